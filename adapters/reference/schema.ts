@@ -1,0 +1,71 @@
+import type { Generated } from 'kysely'
+
+/**
+ * The embedded platform's tables. Booleans are 0 or 1, times epoch milliseconds, money whole cents, JSON is text parsed
+ * in code; whatever is filtered on has a column of its own. Store key, customer group, price list and language are in
+ * the schema wherever an answer depends on them.
+ */
+export type Schema = {
+  setting: { name: string; value: string }
+  /** Every change that an index or cache follows, in order. */
+  change: { seq: Generated<number>; kind: 'product' | 'category' | 'content' | 'all'; key: string; at: number }
+
+  store: { key: string; name: string; hosts: string; root_category_ids: string }
+  category: { id: number; parent_id: number; name: string; slug: string; description: string | null; picture_key: string | null; sort_order: number; is_restricted: number; layout: string | null }
+  brand: { id: number; name: string; slug: string }
+  product: {
+    id: number; slug: string; sku: string; name: string; brand_id: number | null; description: string
+    pictures: string; options: string; modifiers: string; custom_fields: string; facts: string
+    minimum: number; maximum: number | null; pack_size: number | null; pack_unit: string | null
+    is_visible: number; is_purchasable: number; sort_order: number; weight_grams: number | null; liftgate: number
+    seo_title: string | null; seo_description: string | null; search_words: string; source: string; created_at: number; changed_at: number
+  }
+  product_category: { product_id: number; category_id: number; sort_order: number }
+  variant: {
+    id: number; product_id: number; sku: string; sku_fold: string; price: number | null; sale_price: number | null; retail_price: number | null
+    stock: number; option_values: string; picture: string | null; sort_order: number
+  }
+  price_list: { id: number; name: string }
+  price_list_entry: { price_list_id: number; variant_id: number; price: number; sale_price: number | null }
+  search_redirect: { store_key: string; term: string; target: string }
+
+  customer_group: { id: number; name: string; access_type: 'all' | 'list' | 'none'; category_ids: string; price_list_id: number | null; is_default: number }
+  company: { id: number; name: string; group_id: number | null; tax_exempt_category: string | null }
+  customer: {
+    id: Generated<number>; email: string; email_fold: string; first_name: string; last_name: string; phone: string | null; company_name: string | null
+    password_hash: string; group_id: number | null; company_id: number | null; role: number; role_name: string | null; is_staff: number; created_at: number
+  }
+  company_member: { company_id: number; customer_id: number; role: number }
+  address: {
+    id: Generated<number>; customer_id: number; first_name: string; last_name: string; company_name: string | null; phone: string | null
+    address1: string; address2: string | null; city: string; state: string; postal_code: string; country_code: string
+  }
+  session: { id_hash: string; store_key: string; customer_id: number | null; cart_id: string | null; language: string; kept: string; created_at: number; seen_at: number }
+  rate_limit: { key: string; count: number; window_ends: number }
+  access_request: { customer_id: number; target: string; requested_at: number; state: string }
+
+  cart: {
+    id: string; store_key: string; customer_id: number | null; state: 'open' | 'ordered' | 'retired'; is_editable: number; version: number
+    coupons: string; notices: string; created_at: number; changed_at: number
+  }
+  cart_line: { id: string; cart_id: string; product_id: number; variant_id: number; quantity: number; modifiers: string; agreed_price: number | null; position: number }
+  coupon: { code: string; name: string; kind: 'percent' | 'fixed'; amount: number; minimum: number; starts_at: number | null; ends_at: number | null }
+  /** One row per cart that went to checkout. `token_hash` opens it once. */
+  checkout: {
+    cart_id: string; token_hash: string | null; token_ends: number | null; session_hash: string | null; email: string | null; phone: string | null; shipping: string | null; billing: string | null
+    shipping_option: string | null; payment: string | null; order_key: string; created_at: number
+  }
+  sales_order: {
+    id: Generated<number>; store_key: string; customer_id: number | null; company_id: number | null; cart_id: string; order_key: string; email: string; status: string; po_number: string | null
+    placed_at: number; subtotal: number; discount: number; shipping: number; liftgate: number; tax: number; total: number; pieces: number; detail: string
+  }
+  sales_order_line: { order_id: number; position: number; product_id: number; variant_id: number; sku: string; name: string; quantity: number; price: number; total: number; detail: string }
+  tax_rate: { country_code: string; state: string; basis_points: number }
+  idempotency: { scope: string; key: string; answer: string; created_at: number }
+
+  content: { store_key: string; language: string; model: string; id: string; slug: string | null; title: string; sort_order: number; published_at: number; fields: string }
+  wood_door: { id: number; width: string; height: string; veneer: string; finish: string; product_slug: string }
+  opening: { category_id: number; name: string; product_ids: string }
+  blocked_date: { day: string; note: string | null }
+  mail: { key: string; sent_at: number }
+}

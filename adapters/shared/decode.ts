@@ -1,0 +1,32 @@
+import * as E from 'fp-ts/Either'
+import type * as t from 'io-ts'
+import type { DomainError } from '../../core/shared/domain-error'
+import { invalid, issue, unavailable } from '../../core/shared/domain-error'
+import { failureOf } from './envelope'
+import type { HttpAnswer } from './http'
+
+const reportOf = (errors: t.Errors) =>
+  errors.slice(0, 5).map(error => error.context.map(entry => entry.key).join('.') || 'body').join(', ')
+
+/** Reads a bare answer; a failure envelope becomes its error, an unknown shape 'unavailable' with the fields in the log detail. */
+export const decodeBare = <A>(codec: t.Decoder<unknown, A>, service: string) => (answer: HttpAnswer): E.Either<DomainError, A> => {
+  const failed = failureOf(answer.body, service)
+  if (failed) return E.left(failed)
+  const decoded = codec.decode(answer.body)
+  return E.isRight(decoded) ? decoded : E.left(unavailable(service, `unexpected shape at ${reportOf(decoded.left)} (status ${answer.status})`))
+}
+
+/** Reads `Data` out of a success envelope. */
+export const decodeData = <A>(codec: t.Decoder<unknown, A>, service: string) => (answer: HttpAnswer): E.Either<DomainError, A> => {
+  const failed = failureOf(answer.body, service)
+  if (failed) return E.left(failed)
+  const data = typeof answer.body === 'object' && answer.body !== null ? (answer.body as { Data?: unknown }).Data : undefined
+  const decoded = codec.decode(data)
+  return E.isRight(decoded) ? decoded : E.left(unavailable(service, `unexpected shape at ${reportOf(decoded.left)} (status ${answer.status})`))
+}
+
+/** Reads a request body on our side; what does not fit is the caller's mistake. */
+export const decodeRequest = <A>(codec: t.Decoder<unknown, A>, body: unknown): E.Either<DomainError, A> => {
+  const decoded = codec.decode(body)
+  return E.isRight(decoded) ? decoded : E.left(invalid(issue('body', 'shared.unreadable', { fields: reportOf(decoded.left) })))
+}

@@ -1,0 +1,55 @@
+import type { DomainError } from '../../core/shared/domain-error'
+
+/** One request as a route sees it: decoded, without cookies or sessions (those stay in the gateway). */
+export type Call = {
+  readonly params: Readonly<Record<string, string>>
+  readonly query: URLSearchParams
+  /** Parsed JSON body; undefined without one. Always decode it before use. */
+  readonly body: unknown
+  /** Multipart or urlencoded fields, for routes that declare `form: true`. */
+  readonly form?: FormData
+  readonly header: (name: string) => string | undefined
+}
+
+export type Answer = {
+  readonly status: number
+  /** JSON value, or text/bytes with a content type of its own in `headers`. Undefined: no body. */
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/**
+ * One endpoint of a protocol family, free of any HTTP framework: the gateway mounts it, tests call it.
+ * `path` is hono's syntax: `/exp-sf-cms/api/bc/carts/items/:itemId`. `Ports` is what it needs of the core.
+ */
+export type Route<Ports> = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  /** A GET that changes state asks for the same proof of origin as a write (security rule: carts/set). */
+  readonly changesState?: boolean
+  readonly form?: boolean
+  readonly handle: (call: Call, ports: Ports) => Promise<Answer>
+}
+
+export const json = (body: unknown, status = 200): Answer => ({ status, body })
+
+/** The HTTP status that goes with an error where the protocol leaves it open. */
+export const statusOf = (error: DomainError): number => {
+  switch (error.tag) {
+    case 'not-found':
+      return 404
+    case 'signed-out':
+      return 401
+    case 'forbidden':
+      return 403
+    case 'invalid':
+    case 'refused':
+      return 422
+    case 'conflict':
+      return 409
+    case 'limited':
+      return 429
+    case 'unavailable':
+      return 503
+  }
+}

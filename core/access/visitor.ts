@@ -1,0 +1,55 @@
+import type { CategoryAccess, VisibleCategories } from './category-access'
+
+/** Trade-portal role values: 0 admin, 1 senior buyer, 2 junior buyer, 3 super admin, 99 B2C, 100 guest (S1-3.11). */
+export type TradeRole = 0 | 1 | 2 | 3 | 99 | 100
+
+/** A group of customers with its own category access and price list (S1-3.02). */
+export type CustomerGroup = {
+  readonly id: number
+  readonly name: string
+  readonly categoryAccess: CategoryAccess
+  /** From the group's first discount rule (S1-6.06); undefined: catalogue prices. */
+  readonly priceListId?: number
+}
+
+export type Company = { readonly id: number; readonly name: string }
+
+/** A customer as the session knows them. Ids are the platform's. */
+export type Customer = {
+  readonly id: number
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone?: string
+  readonly role: TradeRole
+  /** 'Junior Buyer' and the like; decides where account links lead (S1-2.21). */
+  readonly roleName?: string
+  readonly company?: Company
+  readonly group?: CustomerGroup
+  readonly isStaff: boolean
+}
+
+/**
+ * Who is asking, decided by the server from the session on every request: store, language, customer, what they may see
+ * and which price list applies. Everything that varies by visitor is keyed by `audience`.
+ */
+export type Visitor = {
+  readonly storeKey: string
+  readonly language: Language
+  readonly customer?: Customer
+  readonly visible: VisibleCategories
+  readonly priceListId?: number
+}
+
+export type Language = 'en' | 'fr-LU' | 'en-MX'
+export const languages: readonly Language[] = ['en', 'fr-LU', 'en-MX']
+
+/** The default language is en, also for a missing or unknown one and for en-gb (S1-8.33). */
+export const languageOf = (asked: string | undefined): Language => {
+  const found = languages.find(language => language.toLowerCase() === asked?.trim().toLowerCase())
+  return found ?? 'en'
+}
+
+/** The key under which anything that differs between visitors may be shared: store, language, group and price list. */
+export const audienceOf = (visitor: Visitor): string =>
+  [visitor.storeKey, visitor.language, visitor.customer?.group?.id ?? (visitor.customer ? 'none' : 'guest'), visitor.priceListId ?? 'list'].join('|')

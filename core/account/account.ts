@@ -1,0 +1,36 @@
+import type { Customer } from '../access/visitor'
+
+export type Credentials = { readonly email: string; readonly password: string }
+
+export type SignUpDetails = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly password: string
+  readonly phone: string
+  readonly companyName?: string
+}
+
+export type Address = {
+  readonly id?: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly companyName?: string
+  readonly phone?: string
+  readonly address1: string
+  readonly address2?: string
+  readonly city: string
+  /** Name or abbreviation; for countries with a list, the abbreviation ('OH'). */
+  readonly state: string
+  readonly postalCode: string
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode: string
+}
+
+export type Country = { readonly id: number; readonly name: string; readonly iso2: string; readonly iso3: string }
+export type State = { readonly id: number; readonly name: string; readonly abbreviation: string; readonly countryId: number }
+
+/** Who is signed in and what was carried over at sign-in. */
+export type SignedIn = { readonly customer: Customer; readonly mergedLines: number }
+
+export type Profile = { readonly firstName: string; readonly lastName: string; readonly phone?: string; readonly companyName?: string; readonly email: string }

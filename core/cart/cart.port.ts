@@ -1,0 +1,27 @@
+import type { ModifierChoice } from '../catalogue/product'
+import type { Outcome } from '../shared/domain-error'
+import type { Cart } from './cart'
+
+export type NewLine = {
+  readonly productId: number
+  readonly variantId?: number
+  readonly quantity: number
+  readonly modifiers: readonly ModifierChoice[]
+}
+
+/**
+ * The cart of this visitor's session. A missing, finished or foreign cart is repaired to a fresh one, never an error.
+ * Every method answers the whole cart as it is afterwards. `key` makes a repeated write have one effect.
+ */
+export type CartPort = {
+  readonly current: () => Outcome<Cart>
+  /** All lines or none; a refusal is 'invalid' with an issue per line (`field`: `item:{index}`). */
+  readonly add: (lines: readonly NewLine[], key?: string) => Outcome<Cart>
+  /** 'invalid' with `field: line:{id}` when the quantity cannot be had. Quantity 0 removes. */
+  readonly change: (lineId: string, quantity: number) => Outcome<Cart>
+  readonly remove: (lineId: string) => Outcome<Cart>
+  readonly applyCoupon: (code: string) => Outcome<Cart>
+  readonly removeCoupon: (code: string) => Outcome<Cart>
+  /** Where this cart is checked out: absolute URLs, made at this moment, good once (S1-4.28). */
+  readonly redirectUrls: () => Outcome<{ readonly checkoutUrl: string; readonly cartUrl: string }>
+}

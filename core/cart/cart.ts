@@ -1,0 +1,60 @@
+import type { Pack, Picture } from '../catalogue/product'
+import type { Cents } from '../shared/money'
+
+export type CartLine = {
+  readonly id: string
+  readonly productId: number
+  readonly variantId: number
+  readonly sku: string
+  readonly name: string
+  readonly slug: string
+  readonly brand?: string
+  readonly picture?: Picture
+  /** Chosen options and modifiers, as shown. */
+  readonly options: readonly { readonly name: string; readonly value: string }[]
+  readonly quantity: number
+  /** Each, before discounts and coupons. */
+  readonly listPrice: Cents
+  /** Each, what this buyer pays before coupons. */
+  readonly salePrice: Cents
+  readonly extendedListPrice: Cents
+  readonly extendedSalePrice: Cents
+  readonly couponAmount: Cents
+  readonly minimum: number
+  readonly maximum?: number
+  readonly pack?: Pack
+  readonly stock: number
+  /** What keeps this line from being ordered, told at the line. A text key and its values. */
+  readonly issue?: LineIssue
+}
+
+export type LineIssue = {
+  readonly code: 'cart.not-enough-stock' | 'cart.out-of-stock' | 'cart.below-minimum' | 'cart.above-maximum' | 'cart.not-for-sale' | 'cart.not-available-to-you'
+  readonly values?: Readonly<Record<string, string | number>>
+}
+
+export type AppliedCoupon = { readonly code: string; readonly name: string; readonly discount: Cents }
+
+/** The cart of this session. Amounts are computed by the server only. */
+export type Cart = {
+  readonly id?: string
+  readonly lines: readonly CartLine[]
+  readonly coupons: readonly AppliedCoupon[]
+  /** Sum of the lines at the buyer's prices. */
+  readonly subtotal: Cents
+  readonly discount: Cents
+  /** subtotal less discount; shipping and tax come at checkout. */
+  readonly total: Cents
+  readonly currency: 'USD'
+  /** False: agreed prices, lines may not change (S1-2.29). */
+  readonly editable: boolean
+  /** Told once: what happened to the cart without the shopper's doing, e.g. lines merged at sign-in. */
+  readonly notices: readonly CartNotice[]
+}
+
+export type CartNotice = { readonly code: 'cart.merged' | 'cart.repaired' | 'cart.quantity-capped'; readonly values?: Readonly<Record<string, string | number>> }
+
+export const emptyCart: Cart = { lines: [], coupons: [], subtotal: 0, discount: 0, total: 0, currency: 'USD', editable: true, notices: [] }
+
+/** What the badge in the header counts: pieces, not lines. */
+export const pieceCount = (cart: Cart): number => cart.lines.reduce((sum, line) => sum + line.quantity, 0)

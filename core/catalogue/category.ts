@@ -1,0 +1,35 @@
+/** A category as navigation and breadcrumbs need it (S2-3.02). `depth` is 0 for a root. `slug` is '/doors/' with both slashes. */
+export type Category = {
+  readonly id: number
+  readonly parentId: number
+  readonly name: string
+  readonly depth: number
+  readonly slug: string
+  readonly description?: string
+  readonly pictureKey?: string
+  /** Products visible to this visitor in it and below; absent where nobody counted. */
+  readonly productCount?: number
+}
+
+/** Home, then the category chain sorted by depth, then the page itself (S2-2.49): this is the chain for one category. */
+export const categoryTrail = (tree: readonly Category[], categoryId: number): readonly Category[] => {
+  const byId = new Map(tree.map(category => [category.id, category]))
+  const trail: Category[] = []
+  for (let at = byId.get(categoryId); at && trail.length < 12; at = byId.get(at.parentId)) trail.push(at)
+  return trail.sort((a, b) => a.depth - b.depth)
+}
+
+/** The category and everything below it. */
+export const categoryAndBelow = (tree: readonly Category[], categoryId: number): readonly number[] => {
+  const found = new Set([categoryId])
+  for (let grown = true; grown; ) {
+    grown = false
+    for (const category of tree) {
+      if (found.has(category.parentId) && !found.has(category.id)) {
+        found.add(category.id)
+        grown = true
+      }
+    }
+  }
+  return [...found]
+}

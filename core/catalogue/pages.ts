@@ -1,0 +1,44 @@
+import type { ContentRecord } from '../content/content'
+import type { Listing, ListingQuery } from '../search/listing'
+import type { Category } from './category'
+import type { Product, ProductCard } from './product'
+
+/** A category page as a shopper sees it, or the gate in front of it. */
+export type CategoryPage =
+  | {
+      readonly tag: 'category'
+      readonly category: Category
+      readonly trail: readonly Category[]
+      readonly children: readonly Category[]
+      readonly query: ListingQuery
+      readonly listing: Listing
+    }
+  | { readonly tag: 'gate'; readonly gate: 'pending' | 'sign-in'; readonly kind: 'category' | 'product'; readonly name: string }
+
+export type ProductPage = {
+  readonly tag: 'product'
+  readonly product: Product
+  readonly trail: readonly Category[]
+  /** Others of the same category. */
+  readonly related: readonly ProductCard[]
+}
+
+export type ContentPage = { readonly tag: 'page'; readonly record: ContentRecord }
+
+/** What a path of the shop turns out to be. */
+export type PathPage = CategoryPage | ProductPage | ContentPage | { readonly tag: 'redirect'; readonly to: string }
+
+export type HomePage = {
+  readonly record: ContentRecord
+  readonly categories: readonly Category[]
+  /** In stock now, best first. */
+  readonly featured: readonly ProductCard[]
+  readonly posts: readonly ContentRecord[]
+}
+
+/** Where a submitted search leads (S2-4.06 to S2-4.08). */
+export type SearchPage =
+  | { readonly tag: 'results'; readonly query: ListingQuery; readonly listing: Listing }
+  | { readonly tag: 'redirect'; readonly to: string }
+
+export type SearchPreview = { readonly suggestions: readonly string[]; readonly products: readonly ProductCard[]; readonly total: number }

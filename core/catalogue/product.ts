@@ -1,0 +1,123 @@
+import type { Cents } from '../shared/money'
+import type { BuyerPrice } from './price'
+
+/** A picture by the name under which its widths are served; `alt` is plain text. */
+export type Picture = { readonly key: string; readonly alt: string; readonly url?: string }
+
+/** Product options whose values make variants (S2-3.05). */
+export type OptionKind = 'rectangles' | 'radio_buttons' | 'dropdown' | 'swatch'
+
+export type OptionValue = {
+  readonly id: number
+  readonly label: string
+  readonly isDefault: boolean
+  /** CSS colours of a swatch, one to three. */
+  readonly colors?: readonly string[]
+  readonly imageUrl?: string
+}
+
+export type ProductOption = {
+  readonly id: number
+  readonly name: string
+  readonly kind: OptionKind
+  readonly required: boolean
+  readonly values: readonly OptionValue[]
+}
+
+/** The eleven modifier kinds (S2-3.06). */
+export type ModifierKind =
+  | 'text' | 'numbers_only_text' | 'multi_line_text' | 'date' | 'checkbox' | 'radio_buttons' | 'dropdown' | 'rectangles'
+  | 'file' | 'swatch' | 'product_list_with_images'
+
+export type PriceAdjuster =
+  | { readonly tag: 'percentage'; readonly basisPoints: number }
+  | { readonly tag: 'fixed'; readonly cents: Cents }
+
+export type ModifierValue = OptionValue & { readonly adjuster?: PriceAdjuster; readonly productId?: number }
+
+export type Modifier = {
+  readonly id: number
+  readonly name: string
+  readonly kind: ModifierKind
+  readonly required: boolean
+  readonly values: readonly ModifierValue[]
+  readonly config: {
+    readonly textMaxLength?: number
+    readonly numberLowest?: number
+    readonly numberHighest?: number
+    readonly fileMaxBytes?: number
+    readonly checkboxLabel?: string
+    readonly checkedByDefault?: boolean
+    readonly defaultValue?: string
+  }
+}
+
+/** One choice of a modifier as sent with an add to cart: the value's id, or what was typed. */
+export type ModifierChoice = { readonly modifierId: number; readonly value: string }
+
+export type Variant = {
+  readonly id: number
+  readonly sku: string
+  readonly stock: number
+  readonly price?: BuyerPrice
+  readonly optionValues: readonly { readonly optionId: number; readonly valueId: number; readonly name: string; readonly label: string }[]
+  readonly picture?: Picture
+}
+
+/** The pack a product is sold in, e.g. box of 3 (custom fields 'Sold in Pack Size' and 'Unit of Measure'). */
+export type Pack = { readonly size: number; readonly unit: string }
+
+export type Product = {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+  readonly sku: string
+  readonly brand?: { readonly name: string; readonly slug: string }
+  /** Sanitised HTML. */
+  readonly description: string
+  readonly categoryIds: readonly number[]
+  readonly pictures: readonly Picture[]
+  readonly options: readonly ProductOption[]
+  readonly modifiers: readonly Modifier[]
+  readonly variants: readonly Variant[]
+  readonly customFields: readonly { readonly name: string; readonly value: string }[]
+  readonly minimum: number
+  readonly maximum?: number
+  readonly pack?: Pack
+  /** False: shown, but not for sale. */
+  readonly purchasable: boolean
+  readonly seo: { readonly title?: string; readonly description?: string }
+}
+
+export type StockState = 'in-stock' | 'few-left' | 'out-of-stock'
+
+/** A product as a listing shows it: one card, priced for this visitor. */
+export type ProductCard = {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+  readonly sku: string
+  readonly brand?: string
+  readonly picture?: Picture
+  readonly swatches: readonly { readonly label: string; readonly colors: readonly string[] }[]
+  /** Lowest price of its variants; `from` when they differ. */
+  readonly price?: BuyerPrice & { readonly from: boolean }
+  readonly pack?: Pack
+  readonly stock: number
+  readonly purchasable: boolean
+  /** The one variant that a plain "add to cart" may take: only when there is nothing to choose. */
+  readonly plainVariantId?: number
+  readonly minimum: number
+}
+
+const quoteOnlyWords = ['motorola', 'ceia', 'for quote only']
+
+/** Products whose name contains a quote-only word show a sentence instead of a price and cannot be bought (S2-2.31). */
+export const isQuoteOnly = (name: string): boolean => {
+  const folded = name.toLowerCase()
+  return quoteOnlyWords.some(word => folded.includes(word))
+}
+
+/** At 5 or fewer pieces a shopper should hurry. */
+const fewLeft = 5
+export const stockState = (stock: number): StockState => (stock <= 0 ? 'out-of-stock' : stock <= fewLeft ? 'few-left' : 'in-stock')

@@ -1,0 +1,38 @@
+import type { Address } from '../account/account'
+import type { Cart } from '../cart/cart'
+import type { Cents } from '../shared/money'
+import type { OrderTotals, PaymentMethod } from './order'
+
+export type CheckoutStep = 'contact' | 'address' | 'shipping' | 'payment' | 'review'
+export const checkoutSteps: readonly CheckoutStep[] = ['contact', 'address', 'shipping', 'payment', 'review']
+
+export type ShippingOption = {
+  readonly id: 'pick-up' | 'parcel' | 'freight'
+  /** What it costs with everything included. */
+  readonly cost: Cents
+  /** Part of `cost`: the additional liftgate charge (S2-9.19). */
+  readonly liftgate: Cents
+  readonly days?: { readonly from: number; readonly to: number }
+}
+
+export type Checkout = {
+  readonly cart: Cart
+  readonly email?: string
+  readonly phone?: string
+  readonly shippingAddress?: Address
+  readonly billingAddress?: Address
+  readonly shippingOptions: readonly ShippingOption[]
+  readonly shippingOptionId?: ShippingOption['id']
+  readonly paymentMethods: readonly PaymentMethod[]
+  readonly payment?: { readonly method: PaymentMethod; readonly poNumber?: string; readonly lastFour?: string }
+  readonly totals: OrderTotals
+  /** The first step that still needs something; 'review' when all is there. */
+  readonly step: CheckoutStep
+  /** Make this purchase happen once: send it back with `place`. New for every checkout, not for every click. */
+  readonly orderKey: string
+}
+
+export type PaymentChoice =
+  | { readonly method: 'purchase-order'; readonly poNumber: string }
+  | { readonly method: 'invoice' }
+  | { readonly method: 'test-card'; readonly number: string; readonly expiry: string; readonly code: string; readonly name: string }

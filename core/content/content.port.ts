@@ -1,0 +1,28 @@
+import type { Outcome } from '../shared/domain-error'
+import type { ContentRecord } from './content'
+
+/** Content as editors published it, for this visitor's store and language. */
+export type ContentPort = {
+  /** A page by its slug ('/', '/contact-us/'); 'not-found' when there is none. */
+  readonly pageBySlug: (slug: string) => Outcome<ContentRecord>
+  /** A single type, e.g. 'global_settings' (call 6.3). */
+  readonly single: (model: string) => Outcome<ContentRecord>
+  /** Records of a model, ordered and cut; `total` counts all. */
+  readonly records: (model: string, window?: { readonly skip?: number; readonly limit?: number; readonly sortBy?: string; readonly orderBy?: 'asc' | 'desc' }) =>
+    Outcome<{ readonly items: readonly ContentRecord[]; readonly total: number }>
+  /** Menu items of a menu by its id (call 6.7). */
+  readonly menu: (menuId: string) => Outcome<readonly MenuItem[]>
+}
+
+/** A menu item in the specification's own words (S2-3.11), decoded. */
+export type MenuItem = {
+  readonly id: string
+  readonly title: string
+  readonly link: string
+  readonly newTab: boolean
+  readonly layout?: 'Layout 1' | 'Layout 2' | 'Layout 3' | 'Layout 4'
+  readonly icon?: string
+  readonly children: readonly MenuItem[]
+  readonly banner?: { readonly text: string; readonly link: string; readonly background: string; readonly color?: string }
+  readonly callToAction?: { readonly title: string; readonly description: string; readonly background: string; readonly button?: { readonly text: string; readonly link: string } }
+}

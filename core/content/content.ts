@@ -1,0 +1,8 @@
+/** A content record as the page builder stores it: fields carry the suffixes of the platform (`page_title_eti`, `seo_com`). */
+export type ContentRecord = {
+  readonly id: string
+  readonly model: string
+  readonly title: string
+  readonly slug?: string
+  readonly fields: Readonly<Record<string, unknown>>
+}

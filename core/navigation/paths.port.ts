@@ -1,0 +1,24 @@
+import type { Category } from '../catalogue/category'
+import type { Product } from '../catalogue/product'
+import type { ContentRecord } from '../content/content'
+import type { Outcome } from '../shared/domain-error'
+
+/** The gate in front of category and product pages. What is not allowed carries its name only, never data or prices. */
+export type Gated<A> =
+  | { readonly tag: 'allowed'; readonly item: A }
+  /** Signed in, but the group has no access: the request is noted, the page says so (S2-2.19). */
+  | { readonly tag: 'pending'; readonly name: string }
+  /** Signed out on a restricted store: the page asks to sign in (S2-2.20). */
+  | { readonly tag: 'sign-in'; readonly name: string }
+
+/** What stands at a path of the shop (call 6.1, find by slug). */
+export type PathTarget =
+  | { readonly tag: 'category'; readonly category: Gated<Category> }
+  | { readonly tag: 'product'; readonly product: Gated<Product> }
+  | { readonly tag: 'page'; readonly record: ContentRecord }
+  | { readonly tag: 'redirect'; readonly to: string }
+
+export type PathsPort = {
+  /** `slug` with both slashes ('/locksets/'); 'not-found' when nothing stands there. */
+  readonly resolve: (slug: string) => Outcome<PathTarget>
+}

@@ -1,0 +1,38 @@
+import type { Customer, Language } from '../access/visitor'
+import type { MenuItem } from '../content/content.port'
+import type { Cents } from '../shared/money'
+
+/** Everything the frame of a page needs: header, menus, footer, who is signed in, what is in the cart. */
+export type Shell = {
+  readonly storeKey: string
+  readonly storeName: string
+  readonly language: Language
+  readonly customer?: Customer
+  readonly cart: { readonly pieces: number; readonly total: Cents }
+  readonly header: HeaderSettings
+  readonly menu: readonly MenuItem[]
+  readonly footer: FooterSettings
+  readonly searchBar: boolean
+}
+
+export type Link = { readonly title: string; readonly href: string; readonly newTab?: boolean }
+
+export type HeaderSettings = {
+  readonly logoText: string
+  readonly phone?: string
+  readonly hours?: string
+  readonly pencilBanner: readonly { readonly text: string; readonly detail?: string; readonly link?: Link }[]
+  readonly contactLink?: Link
+  /** Right-hand quick links under the search row. */
+  readonly quickLinks: readonly Link[]
+}
+
+export type FooterSettings = {
+  readonly address: readonly string[]
+  readonly phone?: string
+  readonly columns: readonly { readonly title: string; readonly links: readonly Link[] }[]
+  readonly usp: readonly { readonly title: string; readonly detail?: string; readonly href?: string; readonly icon?: string }[]
+  readonly social: readonly Link[]
+  readonly copyright: string
+  readonly bottomLinks: readonly Link[]
+}

@@ -1,0 +1,11 @@
+/** Time and chance come in from outside, so that rules stay pure and tests repeatable. */
+export type ClockPort = {
+  /** Epoch milliseconds. */
+  readonly now: () => number
+}
+
+export type RandomPort = {
+  /** `bytes` random bytes as unpadded base64url. */
+  readonly token: (bytes: number) => string
+  readonly uuid: () => string
+}

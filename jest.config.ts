@@ -1,0 +1,29 @@
+import type { Config } from 'jest'
+
+const shared = {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '\\.(css|svg|webp)$': '<rootDir>/test/style-stub.ts' },
+  transform: {
+    '^.+\\.tsx?$': ['ts-jest', { useESM: true, diagnostics: false, tsconfig: '<rootDir>/tsconfig.jest.json' }],
+  },
+} satisfies Config
+
+/** Two projects: everything that needs no browser, and the journeys that drive Chromium. */
+const config: Config = {
+  projects: [
+    {
+      ...shared,
+      displayName: 'shop',
+      testMatch: ['<rootDir>/{core,adapters,ui-react,composition,contracts,test}/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/journeys/'],
+    },
+    {
+      ...shared,
+      displayName: 'journeys',
+      testMatch: ['<rootDir>/test/journeys/**/*.test.ts'],
+    },
+  ],
+}
+
+export default config
