@@ -1,0 +1,36 @@
+import type { ComponentProps, MouseEvent, ReactElement } from 'react'
+import { classNames } from './class-names'
+import { Icon, type IconName } from './icon'
+import { openDialog, openerAttributes, type Opener } from './open-dialog'
+import styles from './icon-button.module.css'
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> &
+  Opener & {
+    readonly icon: IconName
+    /** Read out, and shown by the browser on hover. */
+    readonly label: string
+    readonly outlined?: boolean
+    readonly dense?: boolean
+  }
+
+/** A square button with a drawing; `aria-pressed` fills it with ink. */
+export const IconButton = (props: IconButtonProps): ReactElement => {
+  const { icon, label, outlined, dense, opens, className, onClick, ...rest } = props
+  const press = (event: MouseEvent<HTMLButtonElement>): void => {
+    openDialog(opens)
+    onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...openerAttributes(opens)}
+      {...rest}
+      onClick={press}
+      className={classNames(styles.button, outlined && styles.outlined, dense && styles.dense, className)}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react'
+import { iconPaths, type IconName } from './icon-paths'
+
+export type { IconName }
+
+export type IconProps = {
+  readonly name: IconName
+  /** Edge in pixels; the drawing is made for 20. */
+  readonly size?: number
+  /** Only where no words stand beside it. */
+  readonly label?: string
+  readonly className?: string
+}
+
+/** A line drawing beside words; hidden from readers unless it is given a label of its own. */
+export const Icon = ({ name, size = 20, label, className }: IconProps): ReactElement => (
+  <svg
+    className={className}
+    width={size}
+    height={size}
+    viewBox="0 0 20 20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={1.5}
+    role={label ? 'img' : undefined}
+    aria-label={label}
+    aria-hidden={label ? undefined : true}
+  >
+    <path d={iconPaths[name]} />
+  </svg>
+)

@@ -1,0 +1,138 @@
+import type { ReactElement, ReactNode } from 'react'
+import { classNames } from './class-names'
+import { Link } from './link'
+import styles from './table.module.css'
+
+export type Column<Row> = {
+  readonly key: string
+  readonly label: string
+  /** Figures and money stand right. */
+  readonly align?: 'end'
+  readonly cell: (row: Row) => ReactNode
+  /** The cell that names its row. */
+  readonly rowHeader?: boolean
+  readonly hideLabel?: boolean
+  /** On a narrow screen: across the whole row with no label, or not shown. */
+  readonly narrow?: 'full' | 'hidden'
+  /** Sorted by this column now. */
+  readonly sorted?: 'ascending' | 'descending'
+  /** Makes the head a link that sorts. */
+  readonly sortHref?: string
+}
+
+export type TableProps<Row> = {
+  readonly caption: string
+  readonly showCaption?: boolean
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+  /** 36 px rows instead of 54. */
+  readonly compact?: boolean
+  /** Rows that carry a quantity or are ticked: sheet with an accent edge. */
+  readonly isSelected?: (row: Row) => boolean
+  /** A row of its own above the first row of a group: product name, picture. Undefined for rows that follow. */
+  readonly groupHead?: (row: Row) => ReactNode
+  /** Shown in place of rows. */
+  readonly empty?: ReactNode
+  /** Figures under the last row, one per column; undefined leaves a column out. */
+  readonly totals?: readonly ReactNode[]
+  readonly className?: string
+}
+
+const HeadCell = <Row,>({ column }: { readonly column: Column<Row> }): ReactElement => (
+  <th role="columnheader" scope="col" data-align={column.align} aria-sort={column.sorted}>
+    {column.sortHref ? (
+      <Link href={column.sortHref} className={styles.sort}>
+        {column.label}
+      </Link>
+    ) : (
+      <span className={column.hideLabel ? 'visually-hidden' : undefined}>{column.label}</span>
+    )}
+  </th>
+)
+
+const Cell = <Row,>({ column, children }: { readonly column: Column<Row>; readonly children: ReactNode }): ReactElement => {
+  const own = {
+    'data-align': column.align,
+    'data-narrow': column.narrow,
+    'data-label': column.hideLabel || column.narrow ? undefined : column.label,
+  }
+  return column.rowHeader ? (
+    <th role="rowheader" scope="row" {...own}>
+      {children}
+    </th>
+  ) : (
+    <td role="cell" {...own}>
+      {children}
+    </td>
+  )
+}
+
+/**
+ * A ruled table. In a narrow container every row becomes a small block of labelled lines; the roles are written out
+ * because browsers forget them once a table is no longer displayed as one.
+ */
+export const Table = <Row,>(props: TableProps<Row>): ReactElement => {
+  const { caption, showCaption, columns, rows, rowKey, compact, isSelected, groupHead, empty, totals, className } = props
+  return (
+    <div className={classNames(styles.frame, className)}>
+      <table role="table" className={classNames(styles.table, compact && styles.compact)}>
+        <caption className={showCaption ? styles.caption : 'visually-hidden'}>{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(column => (
+              <HeadCell key={column.key} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.length === 0 && empty && (
+            <tr role="row">
+              <td role="cell" colSpan={columns.length} data-narrow="full" className={styles.empty}>
+                {empty}
+              </td>
+            </tr>
+          )}
+          {rows.map(row => (
+            <Rows key={rowKey(row)} {...{ row, columns, groupHead }} selected={isSelected?.(row)} />
+          ))}
+        </tbody>
+        {totals && (
+          <tfoot role="rowgroup">
+            <tr role="row">
+              {columns.map((column, at) => (
+                <Cell key={column.key} column={{ ...column, narrow: totals[at] === undefined ? 'hidden' : column.narrow }}>
+                  {totals[at]}
+                </Cell>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}
+
+type RowsProps<Row> = Pick<TableProps<Row>, 'columns' | 'groupHead'> & { readonly row: Row; readonly selected?: boolean }
+
+const Rows = <Row,>({ row, columns, groupHead, selected }: RowsProps<Row>): ReactElement => {
+  const head = groupHead?.(row)
+  return (
+    <>
+      {head !== undefined && (
+        <tr role="row" className={styles.group}>
+          <th role="rowheader" scope="rowgroup" colSpan={columns.length} data-narrow="full">
+            {head}
+          </th>
+        </tr>
+      )}
+      <tr role="row" data-selected={selected || undefined}>
+        {columns.map(column => (
+          <Cell key={column.key} column={column}>
+            {column.cell(row)}
+          </Cell>
+        ))}
+      </tr>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+/**
+ * Keeps a native `<dialog>` in step with `open`. Left undefined, the element looks after itself (invoker commands,
+ * `method="dialog"`). The browser traps focus, closes on Escape and returns focus to where it was.
+ */
+export const useModal = (open: boolean | undefined): RefObject<HTMLDialogElement | null> => {
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    if (dialog === null || open === undefined) return
+    if (!open) return dialog.close()
+    // The server writes an open dialog in place, so that it can be read with no script; lift it to the top now.
+    if (dialog.open && !dialog.matches(':modal')) dialog.close()
+    if (!dialog.open) dialog.showModal()
+  }, [open])
+  useEffect(() => {
+    const dialog = ref.current
+    return () => dialog?.close()
+  }, [])
+  return ref
+}
