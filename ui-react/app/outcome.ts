@@ -1,0 +1,29 @@
+import * as E from 'fp-ts/Either'
+import { data, redirect } from 'react-router'
+import type { DomainError } from '../../core/shared/domain-error'
+
+/** What an error page may know: a tag to choose its words by, never a detail of the fault. */
+export type PageFault = { readonly tag: DomainError['tag']; readonly reason?: string }
+
+/** The value of a use case in a loader; an error ends the loader with the page and status that fit it. */
+export const orThrow = <A>(outcome: E.Either<DomainError, A>): A => {
+  if (E.isRight(outcome)) return outcome.right
+  throw asResponse(outcome.left)
+}
+
+/** An error as a thrown answer: signed-out goes to the login page, everything else to the nearest error page. */
+export const asResponse = (error: DomainError) => {
+  switch (error.tag) {
+    case 'signed-out':
+      return redirect('/login/')
+    case 'limited':
+      return data(faultOf(error), { status: 429, headers: { 'retry-after': String(error.retryAfterSeconds) } })
+    default:
+      return data(faultOf(error), { status: statusOf[error.tag] })
+  }
+}
+
+const statusOf = { 'not-found': 404, forbidden: 403, invalid: 400, conflict: 409, unavailable: 503, refused: 422 } as const
+
+const faultOf = (error: DomainError): PageFault =>
+  error.tag === 'forbidden' || error.tag === 'conflict' ? { tag: error.tag, reason: error.reason } : { tag: error.tag }

@@ -1,0 +1,62 @@
+import type { ReactElement } from 'react'
+import { useShell } from './shell-context'
+
+export type PageMetaProps = {
+  /** Without the store's name, which is added: "Doors" becomes "Doors | Lintel Supply". */
+  readonly title: string
+  readonly description?: string
+  /** Path of the one address this page is known by, with its query when that makes another page. */
+  readonly canonicalPath?: string
+  readonly noindex?: boolean
+  /** Path of a picture for shared links. */
+  readonly picturePath?: string
+  readonly jsonLd?: readonly object[]
+}
+
+/** Title, description, canonical address and structured data of a page; React lifts the head elements into `<head>`. */
+export const PageMeta = ({ title, description, canonicalPath, noindex, picturePath, jsonLd = [] }: PageMetaProps): ReactElement => {
+  const { origin, storeName } = useShell()
+  const full = title === storeName || title.includes(storeName) ? title : `${title} | ${storeName}`
+  const summary = description === undefined ? undefined : shorten(description, 160)
+  return (
+    <>
+      <title>{full}</title>
+      <meta property="og:title" content={title} />
+      <meta property="og:site_name" content={storeName} />
+      {summary && <meta name="description" content={summary} />}
+      {summary && <meta property="og:description" content={summary} />}
+      {picturePath && <meta property="og:image" content={origin + picturePath} />}
+      {canonicalPath && <link rel="canonical" href={origin + canonicalPath} />}
+      {noindex && <meta name="robots" content="noindex" />}
+      {jsonLd.map((item, at) => (
+        <JsonLd key={at} item={item} />
+      ))}
+    </>
+  )
+}
+
+/** Data in a script tag, escaped so that no text in it can close the tag or open another (security rule of the shop). */
+const JsonLd = ({ item }: { readonly item: object }): ReactElement => (
+  <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scriptSafeJson(item) }} />
+)
+
+/** JSON that may stand inside a script element. */
+export const scriptSafeJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e').replaceAll('&', '\\u0026').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+
+/** Cuts at a word, so that a search result never ends in half a word. */
+export const shorten = (text: string, length: number): string => {
+  const flat = text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim()
+  if (flat.length <= length) return flat
+  const cut = flat.slice(0, length - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).replace(/[ ,.;:]+$/, '')}…`
+}
+
+export type Crumb = { readonly name: string; readonly path: string }
+
+/** schema.org breadcrumb list; the last crumb is the page itself. */
+export const breadcrumbData = (origin: string, crumbs: readonly Crumb[]): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map((crumb, at) => ({ '@type': 'ListItem', position: at + 1, name: crumb.name, item: origin + crumb.path })),
+})

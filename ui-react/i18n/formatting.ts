@@ -1,0 +1,32 @@
+import type { Language } from '../../core/access/visitor'
+import type { Cents } from '../../core/shared/money'
+
+export type Formatting = {
+  /** "$1,234.50" in every language: two decimals, comma thousands, dot decimals (S2-9.12). */
+  readonly money: (cents: Cents) => string
+  readonly number: (value: number) => string
+  /** "Nov 12, 2026" */
+  readonly date: (epochMs: number) => string
+  /** "Thursday, November 12, 2026" */
+  readonly longDate: (epochMs: number) => string
+}
+
+const locales: Readonly<Record<Language, string>> = { en: 'en-US', 'fr-LU': 'fr-LU', 'en-MX': 'en-MX' }
+
+/** Dates are those of the counter in Dayton, wherever server and reader stand: both must write the same text. */
+const timeZone = 'America/New_York'
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+export const formatting = (language: Language): Formatting => {
+  const locale = locales[language]
+  const numbers = new Intl.NumberFormat(locale)
+  const dates = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone })
+  const longDates = new Intl.DateTimeFormat(locale, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', timeZone })
+  return {
+    money: cents => dollars.format(cents / 100),
+    number: value => numbers.format(value),
+    date: epochMs => dates.format(epochMs),
+    longDate: epochMs => longDates.format(epochMs),
+  }
+}

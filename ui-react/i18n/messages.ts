@@ -1,0 +1,25 @@
+import type { Language } from '../../core/access/visitor'
+import type { Messages } from './lookup'
+
+type File = { readonly default: Messages }
+
+/** Every text of the shop. Server only: a page carries the namespaces it needs and fetches others as it goes. */
+const files = import.meta.glob<File>('../*/*.{en,fr-LU,en-MX}.json', { eager: true })
+
+const namePattern = /\/([a-z-]+)\.(en|fr-LU|en-MX)\.json$/
+
+/** The texts of some namespaces in one language; what it does not say itself is said in English. */
+export const messagesFor = (language: Language, namespaces: readonly string[]): Messages => ({
+  ...pick('en', namespaces),
+  ...(language === 'en' ? {} : pick(language, namespaces)),
+})
+
+export const allMessages = (language: Language): Messages => pick(language)
+
+const pick = (language: Language, namespaces?: readonly string[]): Messages => {
+  const found = Object.entries(files).filter(([path]) => {
+    const [, name = '', own] = namePattern.exec(path) ?? []
+    return own === language && (namespaces?.includes(name) ?? true)
+  })
+  return Object.assign({}, ...found.map(([, file]) => file.default)) as Messages
+}

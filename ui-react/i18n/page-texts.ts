@@ -1,0 +1,48 @@
+import type { RouteObject } from 'react-router'
+import type { Language } from '../../core/access/visitor'
+import { lookup, type Messages } from './lookup'
+import { textsOf, type Texts } from './texts'
+
+/** What a route's `handle` may say about its texts. The frame's own namespaces are on every page. */
+export type TextsHandle = { readonly namespaces?: readonly string[] }
+
+/** Namespaces on every page: frame, product cards and prices, and the words every feature shares. */
+export const frameNamespaces: readonly string[] = ['navigation', 'shared']
+
+/** All namespaces the matched routes of a page need. */
+export const namespacesOf = (matches: readonly { readonly route: { readonly handle?: unknown } }[]): readonly string[] => [
+  ...new Set([...frameNamespaces, ...matches.flatMap(match => (match.route.handle as TextsHandle | undefined)?.namespaces ?? [])]),
+]
+
+/** What the server writes into the page for the browser to start from. */
+export type EmbeddedTexts = { readonly language: Language; readonly namespaces: readonly string[]; readonly messages: Messages }
+
+export type FetchMessages = (language: Language, namespace: string) => Promise<Messages>
+
+export type PageTexts = Texts & { readonly need: (namespaces: readonly string[]) => Promise<void> }
+
+/** The browser's texts: those in the page, and others fetched when a page asks for them. Nothing is fetched twice. */
+export const pageTexts = (embedded: EmbeddedTexts, fetchMessages: FetchMessages): PageTexts => {
+  const messages: Record<string, string> = { ...embedded.messages }
+  const known = new Map<string, Promise<void>>(embedded.namespaces.map(name => [name, Promise.resolve()]))
+  const load = async (namespace: string): Promise<void> => {
+    Object.assign(messages, await fetchMessages(embedded.language, namespace))
+  }
+  const need = async (namespaces: readonly string[]): Promise<void> => {
+    for (const name of namespaces) {
+      if (!known.has(name)) known.set(name, load(name).catch(() => void known.delete(name)))
+    }
+    await Promise.all(namespaces.map(name => known.get(name)))
+  }
+  return { ...textsOf(embedded.language, lookup(messages, embedded.language)), need }
+}
+
+/** Routes whose texts arrive together with their code, so that a page never shows keys. */
+export const routesWithTexts = (routes: readonly RouteObject[], texts: Pick<PageTexts, 'need'>): RouteObject[] =>
+  routes.map(route => {
+    const namespaces = (route.handle as TextsHandle | undefined)?.namespaces
+    const { lazy } = route
+    const own = namespaces && typeof lazy === 'function' ? { lazy: async () => (await Promise.all([lazy(), texts.need(namespaces)]))[0] } : {}
+    const children = route.children ? { children: routesWithTexts(route.children, texts) } : {}
+    return { ...route, ...own, ...children } as RouteObject
+  })
