@@ -1,0 +1,63 @@
+export class TooLarge extends Error {}
+export class Unreadable extends Error {}
+
+const jsonLimit = 1_000_000
+const formLimit = 12_000_000
+const depthLimit = 24
+
+/** Reads a request body with a size cap, counted while reading and not believed from a header. */
+export const readBody = async (request: Request, form: boolean): Promise<{ readonly body?: unknown; readonly form?: FormData }> => {
+  const bytes = await readLimited(request, form ? formLimit : jsonLimit)
+  if (form) {
+    try {
+      return { form: await new Response(bytes as BufferSource, { headers: { 'content-type': request.headers.get('content-type') ?? '' } }).formData() }
+    } catch {
+      throw new Unreadable()
+    }
+  }
+  if (bytes.byteLength === 0) return {}
+  try {
+    const body: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    if (depthOf(body) > depthLimit) throw new Unreadable()
+    return { body }
+  } catch {
+    throw new Unreadable()
+  }
+}
+
+/** The request again with a body that is known to be small; for page posts that are read elsewhere. */
+export const withLimitedBody = async (request: Request): Promise<Request> => {
+  if (request.body === null) return request
+  const bytes = await readLimited(request, formLimit)
+  return new Request(request.url, { method: request.method, headers: request.headers, body: bytes as BufferSource })
+}
+
+const readLimited = async (request: Request, limit: number): Promise<Uint8Array> => {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new TooLarge()
+  if (request.body === null) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = request.body.getReader()
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    size += next.value.byteLength
+    if (size > limit) {
+      await reader.cancel()
+      throw new TooLarge()
+    }
+    chunks.push(next.value)
+  }
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return whole
+}
+
+const depthOf = (value: unknown, depth = 0): number => {
+  if (depth > depthLimit || typeof value !== 'object' || value === null) return depth
+  let deepest = depth
+  for (const inner of Object.values(value)) deepest = Math.max(deepest, depthOf(inner, depth + 1))
+  return deepest
+}

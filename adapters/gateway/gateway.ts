@@ -1,0 +1,93 @@
+import { Hono } from 'hono'
+import type { SessionPort } from '../../core/account/session.port'
+import { languageOf } from '../../core/access/visitor'
+import { unavailable } from '../../core/shared/domain-error'
+import { failure } from '../shared/envelope'
+import type { Answer, Route } from '../shared/route'
+import { readBody, TooLarge, Unreadable } from './body'
+import type { OriginPolicy } from './origin'
+import { provesOrigin } from './origin'
+import type { SessionParts } from './session'
+import { openSession, SessionUnavailable } from './session'
+import type { SessionCarrier } from './session-carrier'
+
+/** What the host knows of a request beyond the request itself. */
+export type Caller = {
+  readonly carrier: SessionCarrier
+  /** The client's network address, from the socket or a trusted proxy. */
+  readonly address: string
+  readonly storeKey: string
+}
+
+export type Gateway = { readonly fetch: (request: Request, caller: Caller) => Promise<Response> }
+
+export type GatewayParts<Ports, Scope extends { readonly ports: Ports }> = {
+  readonly sessions: SessionParts
+  readonly origin: OriginPolicy
+  /** Builds the ports and use cases of one request from its session. */
+  readonly scopeFor: (session: SessionPort, request: Request, caller: Caller) => Scope
+  readonly routes: readonly Route<Ports>[]
+  readonly renderPage: (request: Request, scope: Scope) => Promise<Response>
+  /** Told of every failure that is ours to mend; answers an id to show. */
+  readonly onFault: (error: unknown, request: Request) => string
+}
+
+/**
+ * The one door: finds the session, proves that writes come from our own page, and hands the request to a protocol route
+ * or to the page renderer. It runs in Node and in a worker of the page, so it knows no socket, no cookie and no file.
+ */
+export const createGateway = <Ports, Scope extends { readonly ports: Ports }>(parts: GatewayParts<Ports, Scope>): Gateway => {
+  const app = new Hono<{ Bindings: Caller }>({ strict: true })
+
+  for (const route of parts.routes) {
+    app.on(route.method, route.path, async context => {
+      const request = context.req.raw
+      const writes = route.method !== 'GET' || route.changesState === true
+      if (writes && !provesOrigin(request, parts.origin, route.form ? 'form' : 'script')) return toResponse(foreign)
+      const session = await sessionOf(parts, request, context.env)
+      const scope = parts.scopeFor(session, request, context.env)
+      const read = writes && route.method !== 'GET' ? await readBody(request, route.form === true) : {}
+      const answer = await route.handle(
+        { params: context.req.param() as Record<string, string>, query: new URL(request.url).searchParams, body: read.body, form: read.form, header: name => request.headers.get(name) ?? undefined },
+        scope.ports,
+      )
+      return toResponse(answer)
+    })
+  }
+
+  app.all('/exp-sf-cms/*', () => toResponse({ status: 404, body: { Status: 'failure', Error: { message: 'not-found', tag: 'not-found' } } }))
+  app.all('/apis/*', () => toResponse({ status: 404, body: { Status: 'failure', Error: { message: 'not-found', tag: 'not-found' } } }))
+
+  app.on(['GET', 'HEAD', 'POST'], '*', async context => {
+    const request = context.req.raw
+    if (request.method === 'POST' && !provesOrigin(request, parts.origin, 'form')) {
+      return new Response('This form was not sent from our own page. Open the shop again and retry.', { status: 403, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
+    }
+    const session = await sessionOf(parts, request, context.env)
+    return parts.renderPage(request, parts.scopeFor(session, request, context.env))
+  })
+
+  app.onError((error, context) => {
+    if (error instanceof TooLarge) return toResponse({ status: 413, body: { Status: 'failure', Error: { message: 'too-large' } } })
+    if (error instanceof Unreadable) return toResponse({ status: 400, body: { Status: 'failure', Error: { message: 'unreadable' } } })
+    const id = parts.onFault(error, context.req.raw)
+    const status = error instanceof SessionUnavailable ? 503 : 500
+    const answer = failure(unavailable('shop'))
+    return toResponse({ ...answer, status, headers: { 'x-fault-id': id } })
+  })
+
+  return { fetch: async (request, caller) => app.fetch(request, caller) }
+}
+
+const sessionOf = <P, S extends { readonly ports: P }>(parts: GatewayParts<P, S>, request: Request, caller: Caller) =>
+  openSession(parts.sessions, caller.carrier, caller.storeKey, languageOf(request.headers.get('accept-language')?.split(',')[0]?.split(';')[0]))
+
+const foreign: Answer = { status: 403, body: { Status: 'failure', Error: { message: 'not-from-our-page', tag: 'forbidden', reason: 'shared.foreign-origin' } } }
+
+const toResponse = (answer: Answer): Response => {
+  const headers = new Headers({ 'cache-control': 'no-store', ...answer.headers })
+  if (answer.body === undefined) return new Response(null, { status: answer.status, headers })
+  if (headers.has('content-type')) return new Response(answer.body as BodyInit, { status: answer.status, headers })
+  headers.set('content-type', 'application/json; charset=utf-8')
+  return new Response(JSON.stringify(answer.body), { status: answer.status, headers })
+}

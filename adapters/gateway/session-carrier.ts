@@ -1,0 +1,48 @@
+/**
+ * How a session's secret travels with a request. In Node it is a cookie; in the offline shop, where browsers drop cookies
+ * on requests made in process, it is kept beside the page.
+ */
+export type SessionCarrier = {
+  readonly read: () => string | undefined
+  readonly write: (token: string | undefined) => void
+  /** The display hint `bc_user_authenticated=true` for one day, or its removal (S1-4.25). It decides nothing. */
+  readonly markSignedIn: (signedIn: boolean) => void
+}
+
+export type CookieSettings = { readonly secure: boolean; readonly maxAgeSeconds: number; readonly sharedDomain?: string }
+
+const day = 86_400
+
+/** The carrier for browsers: `__Host-` prefix and Secure behind https, both dropped together on plain http. */
+export const cookieCarrier = (request: Request, settings: CookieSettings): SessionCarrier & { readonly cookies: () => readonly string[] } => {
+  const name = settings.secure ? '__Host-lintel' : 'lintel'
+  const secure = settings.secure ? '; Secure' : ''
+  const domain = settings.sharedDomain ? `; Domain=${settings.sharedDomain}` : ''
+  const pending = new Map<string, string>()
+  let token = readCookie(request.headers.get('cookie') ?? '', name)
+  return {
+    read: () => token,
+    write: next => {
+      token = next
+      pending.set(name, next === undefined
+        ? `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`
+        : `${name}=${next}; Path=/; Max-Age=${settings.maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`)
+    },
+    markSignedIn: signedIn =>
+      void pending.set('bc_user_authenticated', `bc_user_authenticated=${signedIn ? 'true' : ''}; Path=/; Max-Age=${signedIn ? day : 0}; SameSite=Lax${domain}${secure}`),
+    cookies: () => [...pending.values()],
+  }
+}
+
+/** One cookie's value out of a Cookie header; undefined when absent or not of a token's alphabet. */
+export const readCookie = (header: string, name: string): string | undefined => {
+  if (header.length > 16_384) return undefined
+  for (const part of header.split(';')) {
+    const at = part.indexOf('=')
+    if (at > 0 && part.slice(0, at).trim() === name) {
+      const value = part.slice(at + 1).trim()
+      return /^[\w-]{16,128}$/.test(value) ? value : undefined
+    }
+  }
+  return undefined
+}

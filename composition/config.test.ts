@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals'
+import * as E from 'fp-ts/Either'
+import { readConfig, settings } from './config'
+
+const reading = (env: Record<string, string>) => readConfig(env, '/srv/shop')
+const problem = (env: Record<string, string>) => {
+  const result = reading(env)
+  return E.isLeft(result) ? result.left : 'accepted'
+}
+
+describe('starting the server with settings', () => {
+  it('needs none: it listens on loopback port 3000 and keeps its data beside the program', () => {
+    expect(reading({})).toMatchObject({ right: { port: 3000, host: '127.0.0.1', origins: [], dataFolder: '/srv/shop/.data', maintenance: false } })
+  })
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['LINTEL_ORIGIN', 'shop.example'],
+    ['LINTEL_ORIGIN', 'https://shop.example/path'],
+    ['DATABASE_URL', 'mysql://localhost/shop'],
+    ['LINTEL_MAINTENANCE', 'maybe'],
+    ['LINTEL_STORE', 'No Such Store'],
+    ['LINTEL_COMMERCE_URL', 'ftp://platform'],
+    ['LINTEL_SMTP_URL', 'mail.example'],
+    ['LINTEL_LOG_LEVEL', 'chatty'],
+  ])('refuses %s=%s with one line that names the setting, the value and the remedy', (name, value) => {
+    const line = problem({ [name]: value })
+    expect(line).toContain(name)
+    expect(line).toContain(value)
+    expect(line).toMatch(/: use /)
+    expect(line).not.toContain('\n')
+  })
+
+  it('does not block countries on the word of a header that anyone can send', () => {
+    expect(problem({ LINTEL_BLOCKED_COUNTRIES: 'FR', LINTEL_COUNTRY_HEADER: 'cf-ipcountry' })).toContain('LINTEL_TRUSTED_PROXIES')
+    expect(problem({ LINTEL_BLOCKED_COUNTRIES: 'FR' })).toContain('LINTEL_COUNTRY_HEADER')
+  })
+
+  it('takes several public origins, the first being the main one', () => {
+    expect(reading({ LINTEL_ORIGIN: 'https://shop.example, https://home.example' })).toMatchObject({ right: { origins: ['https://shop.example', 'https://home.example'] } })
+  })
+
+  it('describes every setting once, for the README', () => {
+    const names = settings.flatMap(setting => setting.name.split(', '))
+    expect(new Set(names).size).toBe(names.length)
+  })
+})

@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Two builds of the same sources: the browser's chunks, and the server with its commands (`vite build --ssr`). */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  publicDir: isSsrBuild ? false : 'ui-react/app/public',
+  build: isSsrBuild
+    ? {
+        ssr: true,
+        outDir: 'dist/server',
+        target: 'node22',
+        rollupOptions: {
+          input: {
+            main: 'composition/main.ts',
+            'catalogue-import': 'composition/commands/catalogue-import.ts',
+            'draw-pictures': 'composition/commands/draw-pictures.ts',
+            'derive-pictures': 'composition/commands/derive-pictures.ts',
+          },
+        },
+      }
+    : {
+        outDir: 'dist/client',
+        target: 'es2022',
+        manifest: true,
+        cssCodeSplit: false,
+        assetsInlineLimit: 0,
+        sourcemap: false,
+        modulePreload: { polyfill: false },
+        rollupOptions: { input: { browser: 'composition/browser.ts' } },
+      },
+  ssr: { noExternal: ['fp-ts', 'io-ts'] },
+  worker: { format: 'es' },
+}))
