@@ -39,14 +39,77 @@ export const pictureKey = (spec: PictureSpec): string => {
   return [kind, ...parts].join('--')
 }
 
-/** Reads a key made by `pictureKey`; undefined when the text is not such a key. */
+/** Pictures that show no single product: heroes, drawings for posts, and what stands in where a picture is missing. */
+export const sceneNames = [
+  'placeholder', 'scene-opening', 'scene-kitchen',
+  'editorial-1', 'editorial-2', 'editorial-3', 'editorial-4', 'editorial-5', 'editorial-6',
+] as const
+export type SceneName = (typeof sceneNames)[number]
+
+export const isSceneName = (key: string): key is SceneName => (sceneNames as readonly string[]).includes(key)
+
+export const veneers: readonly Veneer[] = ['walnut', 'white-oak', 'maple', 'cherry', 'smoked-ash', 'birch']
+export const paints: readonly Paint[] = ['grey-primer', 'oxide-primer', 'slate', 'black', 'white', 'bronze-paint', 'sand']
+export const metals: readonly Metal[] = ['satin-chrome', 'oil-rubbed-bronze', 'bright-brass', 'stainless', 'aluminum', 'matte-black', 'polished-chrome']
+
+type Fact = string | number | boolean
+type Check = (value: Fact | undefined) => boolean
+const oneOf = (allowed: readonly string[]): Check => value => typeof value === 'string' && allowed.includes(value)
+const optional = (check: Check): Check => value => value === undefined || check(value)
+const measure: Check = value => typeof value === 'number' && value > 0 && value <= 240
+const flag = optional(value => value === true)
+const surface = oneOf([...veneers, ...paints, ...metals])
+const metal = oneOf(metals)
+
+const sized = { width: measure, height: measure, face: surface }
+const cabinet = { ...sized, style: oneOf(['shaker', 'slab']) }
+const ofMetal = { metal }
+const ofSurface = { face: surface }
+
+/** What each kind must and may say; a kind missing here does not compile. */
+const factsOf: Readonly<Record<PictureSpec['kind'], Readonly<Record<string, Check>>>> = {
+  door: {
+    ...sized, lite: oneOf(['none', 'narrow', 'square', 'half', 'full']), louver: flag, kickPlate: flag,
+    handing: optional(oneOf(['left', 'right'])), metal: optional(metal),
+  },
+  'access-door': sized,
+  frame: { ...sized, sidelite: flag, transom: flag },
+  lever: ofMetal, knob: ofMetal, deadbolt: ofMetal, 'lever-rectangular': ofMetal,
+  hinge: ofMetal, 'hinge-spring': ofMetal, 'hinge-continuous': ofMetal, closer: ofMetal, 'closer-compact': ofMetal,
+  'exit-bar': ofMetal, 'exit-bar-vertical': ofMetal, threshold: ofMetal, sweep: ofMetal, seal: ofMetal,
+  'walk-through-detector': ofMetal, 'handheld-detector': ofMetal, 'card-reader': ofMetal, keypad: ofMetal,
+  'electric-strike': ofMetal, maglock: ofMetal, controller: ofMetal,
+  partition: ofSurface, 'urinal-screen': ofSurface,
+  'towel-dispenser': ofMetal, 'soap-dispenser': ofMetal, 'tissue-holder': ofMetal, 'waste-bin': ofMetal, mirror: ofMetal,
+  'hand-dryer': ofMetal, 'coat-hook': ofMetal, shelf: ofMetal, 'changing-station': ofMetal,
+  'grab-bar': { width: measure, metal }, 'grab-bar-l': { width: measure, metal }, 'grab-bar-fold': { width: measure, metal },
+  'cabinet-base': cabinet, 'cabinet-wall': cabinet, 'cabinet-tall': cabinet, 'cabinet-drawers': cabinet, 'cabinet-sink': cabinet,
+  'sink-single': { width: measure, face: surface }, 'sink-double': { width: measure, face: surface }, 'sink-apron': { width: measure, face: surface },
+  'faucet-gooseneck': ofMetal, 'faucet-bridge': ofMetal, 'faucet-pull-down': ofMetal, 'faucet-bar': ofMetal,
+  pendant: ofMetal, sconce: ofMetal, 'flush-mount': ofMetal, 'table-lamp': ofMetal, chandelier: ofMetal,
+  shelving: ofSurface, bin: ofSurface, 'drawer-organizer': ofSurface, 'hook-rail': ofSurface, crate: ofSurface,
+  'store-fixture': ofSurface, sign: ofSurface, 'parts-kit': ofSurface,
+}
+
+/** Every kind of thing that can be drawn. */
+export const pictureKinds = Object.keys(factsOf) as readonly PictureSpec['kind'][]
+
+const readFact = (part: string): readonly [string, Fact] => {
+  const dot = part.indexOf('.')
+  const value = part.slice(dot + 1)
+  return [part.slice(0, dot), value === 'true' ? true : /^\d{1,3}(\.\d{1,3})?$/.test(value) ? Number(value) : value]
+}
+
+/** Reads a key made by `pictureKey`; undefined when the text is not such a key, a fact is missing, unknown or out of range. */
 export const parsePictureKey = (key: string): PictureSpec | undefined => {
-  if (key.length > 200 || !/^[a-z-]+(--[a-z-]+\.[a-z0-9-]+)*$/i.test(key)) return undefined
-  const [kind, ...parts] = key.split('--')
-  const facts = parts.map(part => {
-    const dot = part.indexOf('.')
-    const value = part.slice(dot + 1)
-    return [part.slice(0, dot), value === 'true' ? true : /^\d+$/.test(value) ? Number(value) : value] as const
-  })
-  return { kind, ...Object.fromEntries(facts) } as PictureSpec
+  if (key.length > 200 || !/^[a-z]+(-[a-z]+)*(--[a-zA-Z]+\.[a-z0-9.-]+)*$/.test(key)) return undefined
+  const [kind = '', ...parts] = key.split('--')
+  if (!Object.hasOwn(factsOf, kind)) return undefined
+  const checks = factsOf[kind as PictureSpec['kind']]
+  const facts = new Map(parts.map(readFact))
+  const known = [...facts.keys()].every(name => Object.hasOwn(checks, name))
+  if (!known || !Object.entries(checks).every(([name, check]) => check(facts.get(name)))) return undefined
+  const spec = { kind, ...Object.fromEntries(facts) } as PictureSpec
+  // Only the canonical spelling counts, so one picture can never have two addresses.
+  return pictureKey(spec) === key ? spec : undefined
 }

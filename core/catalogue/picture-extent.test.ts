@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals'
+import { drawnExtent, inchLabel, pictureCanvas, pictureMeasure } from './picture-extent'
+import type { PictureSpec } from './picture'
+
+const door = (width: number, height = 84): PictureSpec => ({ kind: 'door', width, height, face: 'walnut', lite: 'none' })
+
+describe('how large a product is drawn', () => {
+  it('draws doors at one scale on one floor line, so widths compare', () => {
+    const narrow = drawnExtent(door(30))
+    const wide = drawnExtent(door(48))
+    expect(wide.width / narrow.width).toBeCloseTo(48 / 30)
+    expect(wide.y + wide.height).toBeCloseTo(narrow.y + narrow.height)
+  })
+
+  it('stands a taller door on the same floor', () => {
+    const tall = drawnExtent(door(36, 96))
+    const usual = drawnExtent(door(36))
+    expect(tall.y + tall.height).toBeCloseTo(usual.y + usual.height)
+    expect(tall.height / usual.height).toBeCloseTo(96 / 84)
+  })
+
+  it.each<PictureSpec>([
+    door(48, 120), door(120), { kind: 'grab-bar', width: 60, metal: 'stainless' }, { kind: 'access-door', width: 72, height: 72, face: 'white' },
+    { kind: 'frame', width: 72, height: 96, face: 'slate', sidelite: true, transom: true }, { kind: 'lever', metal: 'stainless' },
+  ])('keeps a %j inside the picture', spec => {
+    const { x, y, width, height } = drawnExtent(spec)
+    expect(Math.min(x, y)).toBeGreaterThan(0)
+    expect(Math.max(x + width, y + height)).toBeLessThan(1)
+    expect(width * pictureCanvas).toBeGreaterThan(100)
+  })
+
+  it('writes measures the way the counter reads them', () => {
+    expect(inchLabel(36)).toBe('36 in')
+    expect(inchLabel(12.25)).toBe('12 1/4 in')
+    expect(inchLabel(0.125)).toBe('1/8 in')
+    expect(inchLabel(4.4375)).toBe('4 7/16 in')
+  })
+
+  it('marks the measure a product is bought by, and none where there is none', () => {
+    expect(pictureMeasure(door(34))).toEqual({ inches: 34, label: '34 in' })
+    expect(pictureMeasure({ kind: 'hinge', metal: 'stainless' })?.label).toBe('4 1/2 in')
+    expect(pictureMeasure({ kind: 'faucet-bar', metal: 'stainless' })).toBeUndefined()
+  })
+})

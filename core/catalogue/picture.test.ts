@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals'
+import { isSceneName, parsePictureKey, pictureKey, pictureKinds, type PictureSpec } from './picture'
+
+const door: PictureSpec = { kind: 'door', width: 36, height: 84, face: 'walnut', lite: 'narrow', kickPlate: true }
+
+describe('the name of a product picture', () => {
+  it('says the same facts the same way, whatever their order', () => {
+    expect(pictureKey(door)).toBe('door--face.walnut--height.84--kickPlate.true--lite.narrow--width.36')
+    expect(pictureKey({ lite: 'narrow', kickPlate: true, face: 'walnut', width: 36, height: 84, kind: 'door' })).toBe(pictureKey(door))
+  })
+
+  it('leaves out what a product does not have', () => {
+    expect(pictureKey({ ...door, kickPlate: false, louver: undefined })).toBe('door--face.walnut--height.84--lite.narrow--width.36')
+  })
+
+  it('is enough to know what to draw', () => {
+    expect(parsePictureKey(pictureKey(door))).toEqual(door)
+    const cabinet: PictureSpec = { kind: 'cabinet-base', width: 36, height: 34.5, face: 'white-oak', style: 'shaker' }
+    expect(parsePictureKey(pictureKey(cabinet))).toEqual(cabinet)
+    expect(parsePictureKey('lever--metal.bright-brass')).toEqual({ kind: 'lever', metal: 'bright-brass' })
+  })
+
+  it.each([
+    ['an unknown kind', 'window--metal.stainless'],
+    ['a kind that is only a property of every object', 'constructor'],
+    ['an unknown surface', 'door--face.teak--height.84--lite.none--width.36'],
+    ['a missing fact', 'door--face.walnut--height.84--lite.none'],
+    ['a fact the kind does not have', 'lever--face.walnut--metal.stainless'],
+    ['a measure of nothing', 'grab-bar--metal.stainless--width.0'],
+    ['a measure beyond any product', 'grab-bar--metal.stainless--width.900'],
+    ['a veneer where a metal belongs', 'lever--metal.walnut'],
+    ['facts out of order', 'door--width.36--face.walnut--height.84--lite.none'],
+    ['the same fact twice', 'lever--metal.stainless--metal.stainless'],
+    ['a way out of the folder', '../door'],
+    ['nothing', ''],
+  ])('is refused for %s', (_, key) => expect(parsePictureKey(key)).toBeUndefined())
+
+  it('keeps scenes apart from products', () => {
+    expect(isSceneName('scene-opening')).toBe(true)
+    expect(isSceneName('door')).toBe(false)
+    expect(pictureKinds).not.toContain('scene-opening')
+  })
+})
