@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import * as E from 'fp-ts/Either'
+import { conflict } from '../../core/shared/domain-error'
+import { aDatabase, databaseEngines } from '../../test/builders/database'
+import type { Database } from './engine'
+import { migrate } from './migrations/migrate'
+import { query, transaction } from './transaction'
+
+describe.each(databaseEngines())('the database on %s', engine => {
+  let db: Database | undefined
+  afterEach(() => db?.destroy())
+
+  it('brings its tables up to date once and finds nothing to do the second time', async () => {
+    db = await aDatabase(engine)
+    await migrate(db)
+    expect(await db.selectFrom('product').selectAll().execute()).toEqual([])
+  })
+
+  it('counts ids up and gives numbers back as numbers', async () => {
+    db = await aDatabase(engine)
+    const row = { customer_id: null, company_id: null, store_key: 'commercial', email: 'a@b.example', status: 'completed', po_number: null, subtotal: 1, discount: 0, shipping: 0, liftgate: 0, tax: 0, total: 123456789012, pieces: 1, detail: '{}' }
+    const first = await db.insertInto('sales_order').values({ ...row, cart_id: 'a', order_key: 'a', placed_at: 1_800_000_000_000 }).returning('id').executeTakeFirstOrThrow()
+    const second = await db.insertInto('sales_order').values({ ...row, cart_id: 'b', order_key: 'b', placed_at: 1_800_000_000_001 }).returning('id').executeTakeFirstOrThrow()
+    expect(second.id - first.id).toBe(1)
+    const sums = await db.selectFrom('sales_order').select(({ fn }) => [fn.countAll<number>().as('orders'), fn.sum<number>('total').as('total')]).executeTakeFirstOrThrow()
+    expect(sums).toEqual({ orders: 2, total: 246913578024 })
+  })
+
+  it('orders text by code point on every engine', async () => {
+    db = await aDatabase(engine)
+    await db.insertInto('setting').values(['b', 'a', 'Z', 'é', '_'].map(name => ({ name, value: '' }))).execute()
+    const rows = await db.selectFrom('setting').select('name').orderBy('name').execute()
+    expect(rows.map(row => row.name)).toEqual(['Z', '_', 'a', 'b', 'é'])
+  })
+
+  it('answers an empty list of ids with nothing', async () => {
+    db = await aDatabase(engine)
+    expect(await db.selectFrom('product').selectAll().where('id', 'in', []).execute()).toEqual([])
+  })
+
+  it('keeps nothing of a transaction that was refused', async () => {
+    db = await aDatabase(engine)
+    const outcome = await transaction(db, async trx => {
+      await trx.insertInto('setting').values({ name: 'half', value: 'done' }).execute()
+      return E.left(conflict('changed'))
+    })()
+    expect(outcome).toEqual(E.left(conflict('changed')))
+    expect(await db.selectFrom('setting').selectAll().execute()).toEqual([])
+  })
+
+  it('answers what the database refuses as unavailable, with the reason for the log', async () => {
+    db = await aDatabase(engine)
+    const lines = db.insertInto('cart_line').values({ id: 'l', cart_id: 'nowhere', product_id: 1, variant_id: 1, quantity: 1, modifiers: '[]', agreed_price: null, position: 0 })
+    expect(await query(() => lines.execute())()).toMatchObject({ left: { tag: 'unavailable', service: 'database', detail: expect.stringMatching(/foreign key/i) as unknown } })
+  })
+})

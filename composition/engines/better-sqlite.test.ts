@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { openDatabase } from '../../adapters/reference/open-database'
+import { betterSqlite } from './better-sqlite'
+
+describe('the database file', () => {
+  let folder = ''
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'lintel-'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('belongs to one owner at a time, who is named to the second', async () => {
+    const file = join(folder, 'shop.db')
+    const db = await openDatabase(betterSqlite(file))
+    expect(() => betterSqlite(file)).toThrow(new RegExp(`^The database ${file} is in use by process ${process.pid} on .*\\.$`))
+    await db.destroy()
+    const again = await openDatabase(betterSqlite(file))
+    await again.destroy()
+  })
+
+  it('keeps what was written when it is opened again', async () => {
+    const file = join(folder, 'kept.db')
+    const db = await openDatabase(betterSqlite(file))
+    await db.insertInto('setting').values({ name: 'seeded', value: '1' }).execute()
+    await db.destroy()
+    const again = await openDatabase(betterSqlite(file))
+    expect(await again.selectFrom('setting').select('value').executeTakeFirst()).toEqual({ value: '1' })
+    await again.destroy()
+  })
+})

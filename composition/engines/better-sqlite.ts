@@ -1,0 +1,51 @@
+import { mkdirSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import type { SqliteDatabase } from 'kysely'
+import { SqliteDialect } from 'kysely'
+import type { Engine } from '../../adapters/reference/engine'
+import { lockFile } from './file-lock'
+import { statementCache } from './statement-cache'
+
+/**
+ * SQLite in this process: one file that this process alone owns, or ':memory:'. With the write-ahead log and full
+ * synchronisation, what was answered with success is on disk, also after a sudden stop. `bytes` starts a memory
+ * database from a copy.
+ */
+export const betterSqlite = (file: string, bytes?: Uint8Array): Engine => {
+  const path = file === ':memory:' ? file : resolve(file)
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
+  const lock = path === ':memory:' ? undefined : lockFile(path)
+  try {
+    const database = bytes ? new Sqlite(Buffer.from(bytes)) : new Sqlite(path)
+    database.pragma('journal_mode = wal')
+    database.pragma('synchronous = full')
+    database.pragma('foreign_keys = on')
+    database.pragma('busy_timeout = 5000')
+    return { kind: 'sqlite', dialect: new SqliteDialect({ database: cached(database, () => lock?.release()) }) }
+  } catch (reason) {
+    lock?.release()
+    throw new Error(`The database ${path} could not be opened: ${reason instanceof Error ? reason.message : String(reason)}`, { cause: reason })
+  }
+}
+
+const cached = (database: Sqlite.Database, closed: () => void): SqliteDatabase => {
+  const statements = statementCache(sql => database.prepare<unknown[]>(sql), () => undefined)
+  return {
+    prepare: sql => {
+      const statement = statements.get(sql)
+      return {
+        reader: statement.reader,
+        all: parameters => statement.all(...parameters),
+        run: parameters => statement.run(...parameters),
+        // A statement in the middle of an iteration cannot be used again, so streams get their own.
+        iterate: parameters => database.prepare<unknown[]>(sql).iterate(...parameters),
+      }
+    },
+    close: () => {
+      statements.clear()
+      database.close()
+      closed()
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import Sqlite from 'better-sqlite3'
+
+export type FileLock = { readonly release: () => void }
+
+/**
+ * Makes this process the only owner of a database file. The lock is the operating system's, held through a second small
+ * SQLite file, so it ends with the process however that ends; the `.owner` file beside it only says who holds it.
+ */
+export const lockFile = (file: string): FileLock => {
+  const lock = new Sqlite(`${file}.lock`, { timeout: 250 })
+  try {
+    lock.pragma('locking_mode = exclusive')
+    lock.exec('begin exclusive')
+  } catch {
+    lock.close()
+    throw new Error(`The database ${file} is in use by ${ownerOf(file)}. Stop that process, or set LINTEL_DATA to another folder.`)
+  }
+  writeFileSync(`${file}.owner`, `process ${process.pid} on ${hostname()} since ${new Date().toISOString()}`)
+  return {
+    release: () => {
+      rmSync(`${file}.owner`, { force: true })
+      lock.close()
+    },
+  }
+}
+
+const ownerOf = (file: string): string => {
+  try {
+    return readFileSync(`${file}.owner`, 'utf8').split('\n', 1)[0]?.slice(0, 200) || 'another process'
+  } catch {
+    return 'another process'
+  }
+}

@@ -1,0 +1,48 @@
+import type { Database as WasmDatabase, PreparedStatement, Sqlite3Static } from '@sqlite.org/sqlite-wasm'
+import type { SqliteDatabase } from 'kysely'
+import { SqliteDialect } from 'kysely'
+import type { Engine } from '../../adapters/reference/engine'
+import { statementCache } from './statement-cache'
+
+/**
+ * SQLite compiled to WebAssembly, behind the same dialect as the native one: an open database of the `oo1` interface is
+ * given the shape that kysely expects. The caller decides where the database lives (memory, or a file of the browser).
+ */
+export const sqliteWasm = (sqlite3: Sqlite3Static, database: WasmDatabase): Engine => {
+  database.exec('pragma foreign_keys = on')
+  return { kind: 'sqlite', dialect: new SqliteDialect({ database: shaped(sqlite3, database) }) }
+}
+
+const shaped = (sqlite3: Sqlite3Static, database: WasmDatabase): SqliteDatabase => {
+  const statements = statementCache<PreparedStatement>(sql => database.prepare(sql), statement => statement.finalize())
+
+  const rows = (statement: PreparedStatement, parameters: readonly unknown[]): unknown[] => {
+    const found: unknown[] = []
+    try {
+      if (parameters.length > 0) statement.bind(parameters as never)
+      while (statement.step()) found.push(statement.get({}))
+    } finally {
+      statement.reset(true)
+    }
+    return found
+  }
+
+  return {
+    prepare: sql => {
+      const statement = statements.get(sql)
+      return {
+        reader: statement.columnCount > 0,
+        all: parameters => rows(statement, parameters),
+        run: parameters => {
+          rows(statement, parameters)
+          return { changes: database.changes(), lastInsertRowid: sqlite3.capi.sqlite3_last_insert_rowid(database) }
+        },
+        iterate: parameters => rows(statement, parameters).values(),
+      }
+    },
+    close: () => {
+      statements.clear()
+      database.close()
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
+import { Client } from 'pg'
+import type { Database, Engine } from '../../adapters/reference/engine'
+import { openDatabase } from '../../adapters/reference/open-database'
+import { betterSqlite } from '../../composition/engines/better-sqlite'
+import { postgres } from '../../composition/engines/postgres'
+import { sqliteWasm } from '../../composition/engines/sqlite-wasm'
+
+export type DatabaseEngine = 'better-sqlite3' | 'sqlite-wasm' | 'postgres'
+
+const postgresUrl = process.env['LINTEL_TEST_DATABASE_URL']
+
+/** The engines that every promise about data is tested on; PostgreSQL when LINTEL_TEST_DATABASE_URL names one. */
+export const databaseEngines = (): readonly DatabaseEngine[] =>
+  postgresUrl ? ['better-sqlite3', 'sqlite-wasm', 'postgres'] : ['better-sqlite3', 'sqlite-wasm']
+
+/** An empty database of its own with all tables. Close it with `destroy()`. */
+export const aDatabase = async (name: DatabaseEngine = 'better-sqlite3'): Promise<Database> => openDatabase(await anEngine(name))
+
+const anEngine = async (name: DatabaseEngine): Promise<Engine> => {
+  switch (name) {
+    case 'better-sqlite3':
+      return betterSqlite(':memory:')
+    case 'sqlite-wasm': {
+      const sqlite3 = await sqlite3InitModule()
+      // A refused statement is an answer here, not something to print.
+      Object.assign(sqlite3.config, { warn: () => undefined })
+      return sqliteWasm(sqlite3, new sqlite3.oo1.DB(':memory:', 'c'))
+    }
+    case 'postgres':
+      return postgres({ url: postgresUrl ?? '', schema: await aSchema(postgresUrl ?? ''), connections: 4 })
+  }
+}
+
+const prefix = 'lintel_test_'
+const hour = 3_600_000
+
+/** A fresh schema; those that earlier runs left behind more than an hour ago are removed on the way. */
+const aSchema = async (url: string): Promise<string> => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const found = await client.query<{ name: string }>(`select schema_name as name from information_schema.schemata where schema_name like '${prefix}%'`)
+    for (const { name } of found.rows) {
+      const born = Number(name.slice(prefix.length).split('_')[0])
+      if (born < Date.now() - hour) await client.query(`drop schema if exists "${name}" cascade`)
+    }
+    const name = `${prefix}${Date.now()}_${randomBytes(6).toString('hex')}`
+    await client.query(`create schema "${name}"`)
+    return name
+  } finally {
+    await client.end()
+  }
+}
