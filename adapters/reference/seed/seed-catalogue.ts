@@ -1,0 +1,14 @@
+import type { Insertable } from 'kysely'
+import type { Schema } from '../schema'
+
+/** The demo merchant's catalogue as rows, in the order in which they may be inserted. */
+export type SeedCatalogue = {
+  readonly category: readonly Insertable<Schema['category']>[]
+  readonly brand: readonly Insertable<Schema['brand']>[]
+  readonly product: readonly Insertable<Schema['product']>[]
+  readonly product_category: readonly Insertable<Schema['product_category']>[]
+  readonly variant: readonly Insertable<Schema['variant']>[]
+  readonly price_list: readonly Insertable<Schema['price_list']>[]
+  readonly price_list_entry: readonly Insertable<Schema['price_list_entry']>[]
+  readonly search_redirect: readonly Insertable<Schema['search_redirect']>[]
+}
