@@ -50,10 +50,13 @@ export type Schema = {
   }
   cart_line: { id: string; cart_id: string; product_id: number; variant_id: number; quantity: number; modifiers: string; agreed_price: number | null; position: number }
   coupon: { code: string; name: string; kind: 'percent' | 'fixed'; amount: number; minimum: number; starts_at: number | null; ends_at: number | null }
-  /** One row per cart that went to checkout. `token_hash` opens it once. */
+  /**
+   * One row per cart that went to checkout. `token_hash` opens it once, for the session whose secret has `session_hash`;
+   * `shown` is the cart's version and total as the shopper last saw them, so that nothing else can be ordered.
+   */
   checkout: {
     cart_id: string; token_hash: string | null; token_ends: number | null; session_hash: string | null; email: string | null; phone: string | null; shipping: string | null; billing: string | null
-    shipping_option: string | null; payment: string | null; order_key: string; created_at: number
+    shipping_option: string | null; payment: string | null; order_key: string; opened_at: number | null; shown: string | null; created_at: number
   }
   sales_order: {
     id: Generated<number>; store_key: string; customer_id: number | null; company_id: number | null; cart_id: string; order_key: string; email: string; status: string; po_number: string | null
