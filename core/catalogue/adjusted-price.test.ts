@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals'
+import { adjustedPrice } from './adjusted-price'
+import type { Modifier } from './product'
+
+const rush: Modifier = {
+  id: 1, name: 'Rush', kind: 'checkbox', required: false, config: {},
+  values: [{ id: 10, label: 'Yes', isDefault: false, adjuster: { tag: 'percentage', basisPoints: 1000 } }, { id: 11, label: 'No', isDefault: true }],
+}
+const glass: Modifier = {
+  id: 2, name: 'Glass kit', kind: 'dropdown', required: false, config: {},
+  values: [{ id: 20, label: '24 x 32', isDefault: false, adjuster: { tag: 'fixed', cents: 4500 } }],
+}
+
+describe('the price with modifiers', () => {
+  it('adds a percentage of the price and a fixed amount [S2-4.28]', () => {
+    expect(adjustedPrice(38500, [rush, glass], [{ modifierId: 1, value: '10' }, { modifierId: 2, value: '20' }])).toBe(38500 + 3850 + 4500)
+  })
+
+  it('rounds a share to whole cents [S2-4.29]', () => {
+    expect(adjustedPrice(1235, [rush], [{ modifierId: 1, value: '10' }])).toBe(1235 + 124)
+  })
+
+  it('stays as it is without choices, or with values that are not there', () => {
+    expect(adjustedPrice(38500, [rush, glass], [{ modifierId: 1, value: '11' }, { modifierId: 2, value: 'none' }])).toBe(38500)
+  })
+})

@@ -1,0 +1,47 @@
+import type { Product, ProductOption, Variant } from './product'
+
+/** What a shopper has chosen so far: option id to value id. */
+export type ChosenOptions = Readonly<Record<number, number>>
+
+const has = (variant: Variant, optionId: number, valueId: number): boolean =>
+  variant.optionValues.some(value => value.optionId === optionId && value.valueId === valueId)
+
+const fits = (variant: Variant, chosen: ChosenOptions, options: readonly ProductOption[]): boolean =>
+  options.every(option => chosen[option.id] === undefined || has(variant, option.id, chosen[option.id]!))
+
+/**
+ * Whether a value can be had: some variant in stock has it together with what was chosen for the options before it
+ * (S2-4.25). Later options do not count, so a first choice is never blocked by a later one and no choice is a dead end.
+ */
+export const isSelectable = (product: Product, chosen: ChosenOptions, optionId: number, valueId: number): boolean => {
+  const before = product.options.slice(0, product.options.findIndex(option => option.id === optionId))
+  return product.variants.some(variant => variant.stock > 0 && has(variant, optionId, valueId) && fits(variant, chosen, before))
+}
+
+/** The choices after one more; later choices that no longer fit are let go. An undefined value removes the choice (S2-4.26). */
+export const chooseOption = (product: Product, chosen: ChosenOptions, optionId: number, valueId: number | undefined): ChosenOptions => {
+  const from = product.options.findIndex(option => option.id === optionId)
+  return product.options.reduce<ChosenOptions>((kept, option, at) => {
+    const value = option.id === optionId ? valueId : chosen[option.id]
+    if (value === undefined) return kept
+    return at > from && !isSelectable(product, kept, option.id, value) ? kept : { ...kept, [option.id]: value }
+  }, {})
+}
+
+/** What is chosen before anything was touched: the merchant's defaults, as far as they are in stock together. */
+export const defaultOptions = (product: Product): ChosenOptions =>
+  product.options.reduce<ChosenOptions>((chosen, option) => {
+    const value = option.values.find(candidate => candidate.isDefault)
+    return value && isSelectable(product, chosen, option.id, value.id) ? { ...chosen, [option.id]: value.id } : chosen
+  }, {})
+
+/** The one variant that is meant; undefined while a choice is missing or the combination is not made. */
+export const variantFor = (product: Product, chosen: ChosenOptions): Variant | undefined => {
+  if (product.options.length === 0) return product.variants[0]
+  if (product.options.some(option => chosen[option.id] === undefined)) return undefined
+  return product.variants.find(variant => fits(variant, chosen, product.options))
+}
+
+/** Variants that are still possible with what was chosen, to show a price range from. */
+export const possibleVariants = (product: Product, chosen: ChosenOptions): readonly Variant[] =>
+  product.variants.filter(variant => fits(variant, chosen, product.options))

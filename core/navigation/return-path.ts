@@ -1,0 +1,22 @@
+/**
+ * Where a page may be sent back to: a path of this shop and nothing else. Anything that a browser could read as another
+ * host (two slashes, backslashes, control characters, also encoded) becomes the fallback.
+ */
+export const returnPath = (asked: string | null | undefined, fallback = '/'): string => {
+  if (!asked || asked.length > 2000 || !asked.startsWith('/')) return fallback
+  const unsafe = /^\/[/\\]|[\\\u0000-\u0020\u007f]/
+  if (unsafe.test(asked) || unsafe.test(decoded(asked))) return fallback
+  const base = 'https://shop.invalid'
+  const url = URL.canParse(asked, base) ? new URL(asked, base) : undefined
+  if (!url || url.origin !== base || url.pathname.startsWith('//')) return fallback
+  return url.pathname + url.search + url.hash
+}
+
+const decoded = (text: string): string => {
+  try {
+    // Spaces are fine in a query; only what could change the host or break a header matters here.
+    return decodeURIComponent(text).replaceAll(' ', '')
+  } catch {
+    return '\\'
+  }
+}
