@@ -45,7 +45,7 @@ export const Button = (props: ButtonProps): ReactElement => {
     openDialog(opens)
     onClick?.(event)
   }
-  return (
+  const button = (
     <button
       type="button"
       {...openerAttributes(opens)}
@@ -53,22 +53,29 @@ export const Button = (props: ButtonProps): ReactElement => {
       className={lookClass({ variant, size, wide }, className)}
       aria-disabled={busy || rest['aria-disabled']}
       data-busy={busy || undefined}
+      data-busy-text={busyText}
       onClick={press}
     >
       <Face icon={icon} iconAfter={iconAfter}>
         {children}
       </Face>
-      {busyText !== undefined && (
-        <span className={styles.busy} role="status">
-          {busy && (
-            <>
-              <span className={styles.spinner} aria-hidden />
-              {busyText}
-            </>
-          )}
+      {busy && (
+        <span className={styles.busy}>
+          <span className={styles.spinner} aria-hidden />
+          {busyText}
         </span>
       )}
     </button>
+  )
+  if (busyText === undefined) return button
+  // What changes inside a button is not announced; a status beside it is.
+  return (
+    <>
+      {button}
+      <span className="visually-hidden" role="status">
+        {busy && busyText}
+      </span>
+    </>
   )
 }
 

@@ -25,19 +25,27 @@ export const Steps = ({ label, steps, current, doneText }: StepsProps): ReactEle
     <ol className={styles.steps}>
       {steps.map((step, at) => (
         <li key={at} className={styles.step} data-done={at < current || undefined} aria-current={at === current ? 'step' : undefined}>
-          <span className={styles.number} aria-hidden>
-            {at < current ? <Icon name="check" size={14} /> : at + 1}
-          </span>
           {at < current && step.href ? (
-            <Link href={step.href} className={styles.label}>
-              {step.label}
+            <Link href={step.href} className={styles.face}>
+              <Face number={at + 1} label={step.label} doneText={doneText} />
             </Link>
           ) : (
-            <span className={styles.label}>{step.label}</span>
+            <span className={styles.face}>
+              <Face number={at + 1} label={step.label} doneText={at < current ? doneText : undefined} />
+            </span>
           )}
-          {at < current && <span className="visually-hidden">, {doneText}</span>}
         </li>
       ))}
     </ol>
   </nav>
+)
+
+const Face = (props: { readonly number: number; readonly label: ReactNode; readonly doneText?: string }): ReactElement => (
+  <>
+    <span className={styles.number} aria-hidden>
+      {props.doneText === undefined ? props.number : <Icon name="check" size={14} />}
+    </span>
+    <span className={styles.label}>{props.label}</span>
+    {props.doneText !== undefined && <span className="visually-hidden">, {props.doneText}</span>}
+  </>
 )

@@ -55,7 +55,7 @@ const Cell = <Row,>({ column, children }: { readonly column: Column<Row>; readon
   const own = {
     'data-align': column.align,
     'data-narrow': column.narrow,
-    'data-label': column.hideLabel || column.narrow ? undefined : column.label,
+    'data-label': column.hideLabel || column.narrow || column.rowHeader ? undefined : column.label,
   }
   return column.rowHeader ? (
     <th role="rowheader" scope="row" {...own}>
@@ -76,7 +76,7 @@ export const Table = <Row,>(props: TableProps<Row>): ReactElement => {
   const { caption, showCaption, columns, rows, rowKey, compact, isSelected, groupHead, empty, totals, className } = props
   return (
     <div className={classNames(styles.frame, className)}>
-      <table role="table" className={classNames(styles.table, compact && styles.compact)}>
+      <table role="table" className={classNames(styles.table, compact && styles.compact, isSelected && styles.selectable)}>
         <caption className={showCaption ? styles.caption : 'visually-hidden'}>{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">

@@ -27,7 +27,10 @@ export const Tabs = ({ label, tabs, className }: TabsProps): ReactElement => {
   const ids = tabs.map(tab => tab.id)
   const live = selected !== undefined
   useEffect(() => {
-    const anchored = () => ids.find(id => id === location.hash.slice(1))
+    const anchored = () => {
+      const target = location.hash.length > 1 ? document.getElementById(location.hash.slice(1)) : null
+      return ids.find(id => target && document.getElementById(id)?.contains(target))
+    }
     const follow = () => setSelected(held => anchored() ?? held ?? ids[0])
     follow()
     window.addEventListener('hashchange', follow)

@@ -1,0 +1,51 @@
+import type { ReactElement } from 'react'
+import { Badge } from './badge'
+import { Breadcrumb } from './breadcrumb'
+import { ButtonLink } from './button'
+import { KitActions } from './kit-page-actions'
+import { KitContent } from './kit-page-content'
+import { KitFields } from './kit-page-fields'
+import { KitWork } from './kit-page-work'
+import { TitleBlock } from './title-block'
+import styles from './kit-page.module.css'
+
+export type KitPageProps = {
+  /** From `?theme=`; undefined follows the reader's system. */
+  readonly theme?: 'light' | 'dark'
+  /** Base address of any picture of the shop, without width and ending. */
+  readonly pictureBase: string
+}
+
+/** Every part of the kit in every state, for whoever builds a page or a theme. */
+export const KitPage = ({ theme, pictureBase }: KitPageProps): ReactElement => (
+  <div data-theme={theme}>
+    <div className="wrap">
+      <Breadcrumb label="Breadcrumb" items={[{ label: 'Home', href: '/' }, { label: 'Kit' }]} />
+      <TitleBlock
+        title="Kit"
+        badge={<Badge>{theme ?? 'system'} theme</Badge>}
+        lead="Parts of the shop in each of their states: default, hovered, focused, disabled, busy, wrong, long and empty."
+        cells={[
+          { label: 'Parts', value: '34' },
+          { label: 'Priced for', value: 'Northgate, list 11', tone: 'accent' },
+          { label: 'Prices as of', value: 'Nov 21, 2026', note: '27 days left', tone: 'warning' },
+        ]}
+      />
+      <nav aria-label="Themes" className={styles.themes}>
+        <ButtonLink href="?theme=light" variant="secondary" size="dense" aria-current={theme === 'light' || undefined}>
+          Light theme
+        </ButtonLink>
+        <ButtonLink href="?theme=dark" variant="secondary" size="dense" aria-current={theme === 'dark' || undefined}>
+          Dark theme
+        </ButtonLink>
+        <ButtonLink href="?" variant="tertiary" size="dense">
+          Follow the system
+        </ButtonLink>
+      </nav>
+      <KitActions />
+      <KitFields />
+      <KitContent pictureBase={pictureBase} />
+      <KitWork />
+    </div>
+  </div>
+)
