@@ -30,10 +30,11 @@ export const orderTables: readonly TablePlan[] = [
     name: 'checkout',
     columns: {
       cart_id: 'text', token_hash: 'text?', token_ends: 'big?', session_hash: 'text?', email: 'text?', phone: 'text?', shipping: 'text?', billing: 'text?',
-      shipping_option: 'text?', payment: 'text?', order_key: 'text', created_at: 'big',
+      shipping_option: 'text?', payment: 'text?', order_key: 'text', opened_at: 'big?', shown: 'text?', created_at: 'big',
     },
     primaryKey: ['cart_id'],
     belongsTo: { cart_id: 'cart.id' },
+    unique: [['order_key']],
     indexes: [['token_hash'], ['session_hash']],
   },
   {
