@@ -1,0 +1,59 @@
+import * as E from 'fp-ts/Either'
+import { makeAutoObservable, runInAction } from 'mobx'
+import type { UseCases } from '../app/use-cases'
+
+/** S1-9.04 */
+const opensAfterMs = 2000
+const clearsAfterMs = 5000
+
+export type CheckoutClickTools = {
+  readonly startCheckout: UseCases['startCheckout']
+  /** Runs something later; answers how to call it off. */
+  readonly wait: (milliseconds: number, then: () => void) => () => void
+  /** Opens an address in this window. */
+  readonly open: (url: string) => void
+  /** There is no checkout to go to (S1-4.28). */
+  readonly failed: () => void
+}
+
+/**
+ * What happens at a click on checkout: a loading state that clears after five seconds, a fresh checkout address for this
+ * very click, and after two seconds the way there in the same window. One click is on its way at a time.
+ */
+export class CheckoutClickStore {
+  loading = false
+  readonly #tools: CheckoutClickTools
+  #underWay = false
+  #callOffClearing: () => void = () => undefined
+
+  constructor(tools: CheckoutClickTools) {
+    this.#tools = tools
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  async click(): Promise<void> {
+    if (this.#underWay) return
+    this.#underWay = true
+    this.loading = true
+    this.#callOffClearing = this.#tools.wait(clearsAfterMs, this.#clear)
+    const result = await this.#tools.startCheckout()()
+    if (E.isRight(result) && result.right.checkoutUrl !== '') return this.#openLater(result.right.checkoutUrl)
+    this.#giveUp()
+  }
+
+  #openLater(url: string): void {
+    this.#tools.wait(opensAfterMs, () => {
+      this.#underWay = false
+      this.#tools.open(url)
+    })
+  }
+
+  #giveUp(): void {
+    this.#underWay = false
+    this.#callOffClearing()
+    this.#clear()
+    this.#tools.failed()
+  }
+
+  readonly #clear = (): void => runInAction(() => void (this.loading = false))
+}

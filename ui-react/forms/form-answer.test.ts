@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals'
+import { conflict, forbidden, invalid, issue, notFound, signedOut, unavailable } from '../../core/shared/domain-error'
+import { answerOf, formValues } from './form-answer'
+
+const posted = (fields: Record<string, string>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+describe('what a form is told', () => {
+  it('never sends a password back to the page', () => {
+    expect(formValues(posted({ email: 'ada@northgate.example', password: 'Lintel123' }), ['password'])).toEqual({
+      email: 'ada@northgate.example',
+    })
+  })
+
+  it('keeps what was typed beside what is wrong with it', () => {
+    const answer = answerOf(invalid(issue('zip', 'zip.shape')), 'address', { zip: '45' })
+    expect(answer).toEqual({ intent: 'address', values: { zip: '45' }, issues: [issue('zip', 'zip.shape')] })
+  })
+
+  it('shows the words of a platform that refused', () => {
+    expect(answerOf({ tag: 'refused', message: 'Username or Password Invalid' }, 'sign-in', {}).problem).toEqual({
+      message: 'Username or Password Invalid',
+    })
+  })
+
+  it('has words for every other fault', () => {
+    const faults = [conflict('cart.changed'), forbidden('cart.not-editable'), notFound('order'), signedOut, unavailable('orders')]
+    const codes = faults.map(fault => answerOf(fault, 'any', {}).problem)
+    expect(codes).toEqual([
+      { code: 'cart.changed' },
+      { code: 'cart.not-editable' },
+      { code: 'forms.gone' },
+      { code: 'forms.signed-out' },
+      { code: 'forms.unavailable' },
+    ])
+  })
+
+  it('says in whole minutes how long to wait after too many tries', () => {
+    expect(answerOf({ tag: 'limited', retryAfterSeconds: 61 }, 'sign-in', {}).problem).toEqual({
+      code: 'forms.limited',
+      values: { count: 2 },
+    })
+  })
+})

@@ -1,0 +1,42 @@
+import type { DomainError, Issue } from '../../core/shared/domain-error'
+
+export type FormValues = Readonly<Record<string, string>>
+
+/** What stands in the way of a form as a whole: a text key, or the platform's own words. */
+export type Problem = { readonly code: string; readonly values?: Issue['values'] } | { readonly message: string }
+
+/** What an action says about a form it could not accept: everything that was typed comes back, except secrets. */
+export type FormAnswer = {
+  readonly intent: string
+  readonly values: FormValues
+  readonly issues: readonly Issue[]
+  readonly problem?: Problem
+}
+
+/** The text fields of a form. `secrets` (passwords, card data) are never sent back to a page. */
+export const formValues = (form: FormData, secrets: readonly string[] = []): FormValues =>
+  Object.fromEntries(
+    [...form.entries()].flatMap(([name, value]) => (typeof value === 'string' && !secrets.includes(name) ? [[name, value]] : [])),
+  )
+
+/** An error of a use case, as a form can tell it. */
+export const answerOf = (error: DomainError, intent: string, values: FormValues): FormAnswer => {
+  const answer = { intent, values, issues: [] }
+  switch (error.tag) {
+    case 'invalid':
+      return { ...answer, issues: error.issues }
+    case 'refused':
+      return { ...answer, problem: { message: error.message } }
+    case 'conflict':
+    case 'forbidden':
+      return { ...answer, problem: { code: error.reason } }
+    case 'limited':
+      return { ...answer, problem: { code: 'forms.limited', values: { count: Math.ceil(error.retryAfterSeconds / 60) } } }
+    case 'not-found':
+      return { ...answer, problem: { code: 'forms.gone' } }
+    case 'signed-out':
+      return { ...answer, problem: { code: 'forms.signed-out' } }
+    case 'unavailable':
+      return { ...answer, problem: { code: 'forms.unavailable' } }
+  }
+}

@@ -1,0 +1,58 @@
+import { makeAutoObservable } from 'mobx'
+import type { Issue } from '../../core/shared/domain-error'
+import type { FormValues } from './form-answer'
+
+export type CheckForm = (values: FormValues) => readonly Issue[]
+
+/** When a field is told about itself: at each change, or only once it was left. */
+export type Manner = 'eager' | 'patient'
+
+/**
+ * What is wrong with a form, field by field. The fields themselves keep what is typed (they work before this wakes up);
+ * a form is checked on change and on submit (S1-5.03, S1-5.09), and what the server answered stays until its field changes.
+ */
+export class FormStore {
+  issues: readonly Issue[]
+  /** Grows with every refused submit; the form moves the focus when it does. */
+  refusals = 0
+  readonly #check: CheckForm
+  readonly #manner: Manner
+
+  constructor(check: CheckForm, answered: readonly Issue[] = [], manner: Manner = 'patient') {
+    this.#check = check
+    this.#manner = manner
+    this.issues = answered
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  issueOf(field: string): Issue | undefined {
+    return this.issues.find(issue => issue.field === field)
+  }
+
+  change(field: string, values: FormValues): void {
+    if (this.#manner === 'eager' || this.issueOf(field)) this.#recheck(field, values)
+  }
+
+  /** Leaving a field empty that was never filled is no mistake yet. */
+  leave(field: string, values: FormValues): void {
+    if (values[field]) this.#recheck(field, values)
+  }
+
+  /** True when the form may be sent. */
+  submit(values: FormValues): boolean {
+    this.issues = this.#check(values)
+    if (this.issues.length === 0) return true
+    this.refusals += 1
+    return false
+  }
+
+  answer(issues: readonly Issue[]): void {
+    this.issues = issues
+    if (issues.length > 0) this.refusals += 1
+  }
+
+  #recheck(field: string, values: FormValues): void {
+    const own = this.#check(values).filter(issue => issue.field === field)
+    this.issues = [...this.issues.filter(issue => issue.field !== field), ...own]
+  }
+}
