@@ -29,11 +29,27 @@ export type CartLine = {
 }
 
 export type LineIssue = {
-  readonly code: 'cart.not-enough-stock' | 'cart.out-of-stock' | 'cart.below-minimum' | 'cart.above-maximum' | 'cart.not-for-sale' | 'cart.not-available-to-you'
+  readonly code:
+    | 'cart.not-enough-stock'
+    | 'cart.out-of-stock'
+    | 'cart.below-minimum'
+    | 'cart.above-maximum'
+    | 'cart.not-for-sale'
+    /** Sold by quote only (S2-2.31). */
+    | 'cart.quote-only'
+    | 'cart.not-available-to-you'
+    /** What was chosen with it is not offered any more. */
+    | 'cart.choices-changed'
   readonly values?: Readonly<Record<string, string | number>>
 }
 
-export type AppliedCoupon = { readonly code: string; readonly name: string; readonly discount: Cents }
+/** A coupon on the cart. With an `issue` it takes nothing off at the moment, and the reason is told beside it. */
+export type AppliedCoupon = { readonly code: string; readonly name: string; readonly discount: Cents; readonly issue?: CouponIssue }
+
+export type CouponIssue = {
+  readonly code: 'cart.coupon-unknown' | 'cart.coupon-expired' | 'cart.coupon-minimum'
+  readonly values?: Readonly<Record<string, string | number>>
+}
 
 /** The cart of this session. Amounts are computed by the server only. */
 export type Cart = {
@@ -48,7 +64,7 @@ export type Cart = {
   readonly currency: 'USD'
   /** False: agreed prices, lines may not change (S1-2.29). */
   readonly editable: boolean
-  /** Told once: what happened to the cart without the shopper's doing, e.g. lines merged at sign-in. */
+  /** What happened to the cart without the shopper's doing, e.g. lines merged at sign-in. Told until the cart is next changed. */
   readonly notices: readonly CartNotice[]
 }
 

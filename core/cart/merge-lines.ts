@@ -1,0 +1,49 @@
+/** A line as merging sees it. Lines of the same `kind` (variant and choices) are one line. */
+export type MergeLine = {
+  readonly id: string
+  readonly productId: number
+  readonly variantId: number
+  readonly kind: string
+  readonly quantity: number
+}
+
+export type MergeLimits = {
+  readonly stock: (variantId: number) => number
+  readonly maximum: (productId: number) => number | undefined
+}
+
+export type Merged = {
+  readonly lines: readonly MergeLine[]
+  /** How many of the guest's lines are now in the account's cart. */
+  readonly mergedLines: number
+  /** How many of the guest's lines came with fewer pieces than asked, or not at all. */
+  readonly cappedLines: number
+}
+
+/**
+ * Puts a guest's lines into the account's cart. Equal lines add up; what comes along is capped by what is in stock and
+ * by the most of an order, while the account's own pieces are never taken away.
+ */
+export const mergeLines = (account: readonly MergeLine[], guest: readonly MergeLine[], limits: MergeLimits): Merged =>
+  guest.reduce<Merged>(
+    (merged, line) => {
+      const quantity = Math.min(line.quantity, roomFor(line, merged.lines, limits))
+      const cappedLines = merged.cappedLines + (quantity < line.quantity ? 1 : 0)
+      if (quantity <= 0) return { ...merged, cappedLines }
+      return { lines: joined(merged.lines, { ...line, quantity }), mergedLines: merged.mergedLines + 1, cappedLines }
+    },
+    { lines: account, mergedLines: 0, cappedLines: 0 },
+  )
+
+const roomFor = (line: MergeLine, lines: readonly MergeLine[], limits: MergeLimits): number => {
+  const pieces = (belongs: (other: MergeLine) => boolean) => lines.filter(belongs).reduce((sum, other) => sum + other.quantity, 0)
+  const inStock = limits.stock(line.variantId) - pieces(other => other.variantId === line.variantId)
+  const maximum = limits.maximum(line.productId)
+  const inOrder = maximum === undefined ? inStock : maximum - pieces(other => other.productId === line.productId)
+  return Math.max(0, Math.min(inStock, inOrder))
+}
+
+const joined = (lines: readonly MergeLine[], line: MergeLine): readonly MergeLine[] =>
+  lines.some(other => other.kind === line.kind)
+    ? lines.map(other => (other.kind === line.kind ? { ...other, quantity: other.quantity + line.quantity } : other))
+    : [...lines, line]
