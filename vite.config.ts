@@ -1,6 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+const browserEntries: Record<string, string> = { browser: 'composition/browser.ts' }
+const serverEntries: Record<string, string> = {
+  main: 'composition/main.ts',
+  'catalogue-import': 'composition/commands/catalogue-import.ts',
+  'draw-pictures': 'composition/commands/draw-pictures.ts',
+}
+
 /** Two builds of the same sources: the browser's chunks, and the server with its commands (`vite build --ssr`). */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
@@ -10,14 +17,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ssr: true,
         outDir: 'dist/server',
         target: 'node22',
-        rollupOptions: {
-          input: {
-            main: 'composition/main.ts',
-            'catalogue-import': 'composition/commands/catalogue-import.ts',
-            'draw-pictures': 'composition/commands/draw-pictures.ts',
-            'derive-pictures': 'composition/commands/derive-pictures.ts',
-          },
-        },
+        rollupOptions: { input: serverEntries },
       }
     : {
         outDir: 'dist/client',
@@ -27,7 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         sourcemap: false,
         modulePreload: { polyfill: false },
-        rollupOptions: { input: { browser: 'composition/browser.ts' } },
+        rollupOptions: { input: browserEntries },
       },
   ssr: { noExternal: ['fp-ts', 'io-ts'] },
   worker: { format: 'es' },

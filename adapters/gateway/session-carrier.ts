@@ -5,7 +5,7 @@
 export type SessionCarrier = {
   readonly read: () => string | undefined
   readonly write: (token: string | undefined) => void
-  /** The display hint `bc_user_authenticated=true` for one day, or its removal (S1-4.25). It decides nothing. */
+  /** The display hint `bc_user_authenticated=true` for one day, or its removal (S1-4.23). It decides nothing. */
   readonly markSignedIn: (signedIn: boolean) => void
 }
 

@@ -1,0 +1,87 @@
+const nodeOnly = '^(node:|fs$|path$|crypto$|http$|os$|url$|buffer$)|^node_modules/(sharp|better-sqlite3|pg|nodemailer|@node-rs|pino|prom-client|@hono/node-server)/'
+const families = ['analytics', 'captcha', 'catalogue-files', 'cms', 'commerce', 'documents', 'gateway', 'mail', 'maps', 'orders', 'passwords', 'payments', 'pictures', 'reference', 'search', 'storage', 'trade']
+const features = ['account', 'cart', 'catalogue', 'checkout', 'content', 'kit', 'navigation', 'search', 'widgets']
+
+/** The import table of docs/ARCHITECTURE.md. Each rule's comment is the remedy. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'core-stays-pure',
+      comment: 'core imports only core and fp-ts. Describe what you need as a port in core/<subject>/<noun>.port.ts and implement it in adapters.',
+      severity: 'error',
+      from: { path: '^core/', pathNot: '\\.test\\.tsx?$' },
+      to: { pathNot: '^core/|^node_modules/fp-ts/' },
+    },
+    {
+      name: 'core-tests-stay-pure',
+      comment: 'a core test needs core, builders and test tools only. Pass a record of functions instead of importing an adapter.',
+      severity: 'error',
+      from: { path: '^core/.*\\.test\\.tsx?$' },
+      to: { pathNot: '^core/|^test/builders/|^node_modules/(fp-ts|@jest|fast-check)/' },
+    },
+    {
+      name: 'adapters-know-core-only',
+      comment: 'an adapter imports core, its own family and adapters/shared. Wire families together in composition.',
+      severity: 'error',
+      from: { path: '^adapters/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(ui-react|composition|contracts|test)/' },
+    },
+    ...families.map(family => ({
+      name: `family-${family}-stands-alone`,
+      comment: `adapters/${family} may not import another family. Put what both need into core (a port) or adapters/shared, or wire it in composition.`,
+      severity: 'error',
+      from: { path: `^adapters/${family}/`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^adapters/', pathNot: `^adapters/(${family}|shared)/` },
+    })),
+    {
+      name: 'shared-adapters-know-no-family',
+      comment: 'adapters/shared serves every family and imports none. Move the code into the family it belongs to.',
+      severity: 'error',
+      from: { path: '^adapters/shared/' },
+      to: { path: '^adapters/(?!shared/)' },
+    },
+    {
+      name: 'runs-in-the-page-too',
+      comment: 'core, gateway, embedded platform, clients and UI also run inside a page. What only Node has comes in through a port from composition.',
+      severity: 'error',
+      from: { path: '^(core|ui-react)/|^adapters/(shared|commerce|trade|orders|cms|reference|search|gateway)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: nodeOnly },
+    },
+    {
+      name: 'ui-knows-core-only',
+      comment: 'ui-react imports core and packages. Ask for a use case in ui-react/app/use-cases.ts; composition fills it.',
+      severity: 'error',
+      from: { path: '^ui-react/' },
+      to: { path: '^(adapters|composition|contracts)/' },
+    },
+    ...features.map(feature => ({
+      name: `feature-${feature}-has-a-door`,
+      comment: `import ${feature} through ui-react/${feature}/index.ts, or move what you need there.`,
+      severity: 'error',
+      from: { path: '^ui-react/', pathNot: `^ui-react/(${feature}|app|i18n)/` },
+      to: { path: `^ui-react/${feature}/`, pathNot: feature === 'kit' ? '^ui-react/kit/' : `^ui-react/${feature}/index\\.ts$` },
+    })),
+    {
+      name: 'container-only-in-composition',
+      comment: 'only composition touches inversify. Take your collaborators as arguments.',
+      severity: 'error',
+      from: { pathNot: '^composition/' },
+      to: { path: '^node_modules/(inversify|reflect-metadata)/' },
+    },
+    {
+      name: 'nobody-imports-tests',
+      comment: 'contracts and test are imported by nobody. Move shared code to the layer it belongs to.',
+      severity: 'error',
+      from: { path: '^(core|adapters|ui-react|composition)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(contracts|test)/' },
+    },
+    { name: 'no-cycles', comment: 'two files need each other. Move what both use into a third.', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|node_modules/\\.cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.json'] },
+  },
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import type { SessionRecordsPort } from '../../core/account/session-records.port'
+import { unavailable } from '../../core/shared/domain-error'
+import { json, type Route } from '../shared/route'
+import { createGateway, type Caller } from './gateway'
+import { originPolicy } from './origin'
+import { defaultSessionLimits } from './session'
+
+type Ports = { readonly note: (text: string) => void }
+
+const aGateway = (over: Partial<SessionRecordsPort> = {}) => {
+  const notes: string[] = []
+  const faults: unknown[] = []
+  const routes: Route<Ports>[] = [
+    { method: 'GET', path: '/apis/thing/:id', handle: async call => json({ id: call.params['id'], q: call.query.get('q') }) },
+    { method: 'POST', path: '/apis/thing', handle: async (call, ports) => { ports.note(JSON.stringify(call.body)); return json({ Status: 'success' }) } },
+    { method: 'GET', path: '/apis/set/:id', changesState: true, handle: async (call, ports) => { ports.note(call.params['id']!); return json({}) } },
+    { method: 'GET', path: '/apis/broken', handle: async () => { throw new Error('secret path /srv/shop') } },
+  ]
+  const records: SessionRecordsPort = {
+    find: () => TE.right(undefined), save: () => TE.right(undefined), end: () => TE.right(undefined), sweep: () => TE.right(0),
+    customer: () => TE.right(undefined), defaultGroup: () => TE.right(undefined), restrictedCategoryIds: () => TE.right([]), ...over,
+  }
+  const gateway = createGateway<Ports, { ports: Ports }>({
+    sessions: { records, clock: { now: () => 0 }, random: { token: () => 'a-token-of-some-length', uuid: () => '' }, limits: defaultSessionLimits },
+    origin: originPolicy({ origins: ['https://shop.example'], port: 3000 }),
+    scopeFor: () => ({ ports: { note: text => void notes.push(text) } }),
+    routes,
+    renderPage: async request => new Response(`page ${request.method} ${new URL(request.url).pathname}`),
+    onFault: error => { faults.push(error); return 'fault-1' },
+  })
+  const caller: Caller = { carrier: { read: () => undefined, write: () => undefined, markSignedIn: () => undefined }, address: '192.0.2.1', storeKey: 'commercial' }
+  const send = (path: string, init?: RequestInit) => gateway.fetch(new Request(`https://shop.example${path}`, init), caller)
+  return { send, notes, faults }
+}
+
+const own = { origin: 'https://shop.example', 'x-lintel-request': '1', 'content-type': 'application/json' }
+
+describe('the gateway', () => {
+  it('hands a call to the route of its path', async () => {
+    const { send } = aGateway()
+    expect(await (await send('/apis/thing/12?q=door')).json()).toEqual({ id: '12', q: 'door' })
+  })
+
+  it('lets a write through from our own page only', async () => {
+    const { send, notes } = aGateway()
+    expect((await send('/apis/thing', { method: 'POST', body: '{"a":1}', headers: own })).status).toBe(200)
+    expect((await send('/apis/thing', { method: 'POST', body: '{"a":2}', headers: { ...own, origin: 'https://evil.example' } })).status).toBe(403)
+    expect((await send('/apis/thing', { method: 'POST', body: '{"a":3}', headers: { origin: 'https://shop.example' } })).status).toBe(403)
+    expect(notes).toEqual(['{"a":1}'])
+  })
+
+  it('asks a GET that changes state for the same proof, so that a picture tag cannot call it', async () => {
+    const { send, notes } = aGateway()
+    expect((await send('/apis/set/9')).status).toBe(403)
+    expect((await send('/apis/set/9', { headers: own })).status).toBe(200)
+    expect(notes).toEqual(['9'])
+  })
+
+  it('refuses bodies that are too large, too deep or no JSON, and nothing happens', async () => {
+    const { send, notes } = aGateway()
+    expect((await send('/apis/thing', { method: 'POST', body: `"${'x'.repeat(1_000_001)}"`, headers: own })).status).toBe(413)
+    expect((await send('/apis/thing', { method: 'POST', body: '['.repeat(60) + ']'.repeat(60), headers: own })).status).toBe(400)
+    expect((await send('/apis/thing', { method: 'POST', body: '{oops', headers: own })).status).toBe(400)
+    expect(notes).toEqual([])
+  })
+
+  it('tells the outside an id and nothing of a fault inside', async () => {
+    const { send, faults } = aGateway()
+    const answer = await send('/apis/broken')
+    expect(answer.status).toBe(500)
+    expect(answer.headers.get('x-fault-id')).toBe('fault-1')
+    expect(await answer.text()).not.toContain('/srv')
+    expect(faults).toHaveLength(1)
+  })
+
+  it('answers 503 when session data cannot be read, rather than guessing what a visitor may see', async () => {
+    const { send } = aGateway({ restrictedCategoryIds: () => TE.left(unavailable('database')) })
+    expect((await send('/doors/')).status).toBe(503)
+  })
+
+  it('answers unknown protocol paths in the protocol\'s own words, not with a page', async () => {
+    const { send } = aGateway()
+    const answer = await send('/exp-sf-cms/api/unknown')
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ Status: 'failure' })
+  })
+
+  it('renders everything else as a page, and takes forms of our own pages only', async () => {
+    const { send } = aGateway()
+    expect(await (await send('/doors/')).text()).toBe('page GET /doors/')
+    expect((await send('/cart/', { method: 'POST', headers: { origin: 'https://evil.example' } })).status).toBe(403)
+    expect(await (await send('/cart/', { method: 'POST', headers: { origin: 'https://shop.example' } })).text()).toBe('page POST /cart/')
+  })
+})

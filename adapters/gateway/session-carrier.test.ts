@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals'
+import { cookieCarrier, readCookie } from './session-carrier'
+
+const token = 'abcdefghijklmnopqrstuvwxyz-_0123456789'
+
+describe('the session cookie', () => {
+  it('is host-only, secure and out of reach of scripts behind https', () => {
+    const carrier = cookieCarrier(new Request('https://shop.example/'), { secure: true, maxAgeSeconds: 60 })
+    carrier.write(token)
+    expect(carrier.cookies()).toEqual([`__Host-lintel=${token}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure`])
+  })
+
+  it('drops prefix and Secure together on plain http', () => {
+    const carrier = cookieCarrier(new Request('http://localhost/'), { secure: false, maxAgeSeconds: 60 })
+    carrier.write(token)
+    expect(carrier.cookies()[0]).toBe(`lintel=${token}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`)
+  })
+
+  it('[S1-4.23] marks signed-in browsers with bc_user_authenticated=true for a day on the shared domain, and clears it', () => {
+    const carrier = cookieCarrier(new Request('http://localhost/'), { secure: false, maxAgeSeconds: 60, sharedDomain: 'shop.example' })
+    carrier.markSignedIn(true)
+    expect(carrier.cookies()).toEqual(['bc_user_authenticated=true; Path=/; Max-Age=86400; SameSite=Lax; Domain=shop.example'])
+    carrier.markSignedIn(false)
+    expect(carrier.cookies()).toEqual(['bc_user_authenticated=; Path=/; Max-Age=0; SameSite=Lax; Domain=shop.example'])
+  })
+
+  it('reads its own value among others and nothing that is not a token', () => {
+    expect(readCookie(`a=1; lintel=${token}; b=2`, 'lintel')).toBe(token)
+    expect(readCookie('lintel=short', 'lintel')).toBeUndefined()
+    expect(readCookie(`lintel=${'<script>'.repeat(4)}`, 'lintel')).toBeUndefined()
+    expect(readCookie(`xlintel=${token}`, 'lintel')).toBeUndefined()
+  })
+})

@@ -1,0 +1,123 @@
+import { describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import type { SessionRecord, SessionRecordsPort } from '../../core/account/session-records.port'
+import type { Customer } from '../../core/access/visitor'
+import { unavailable } from '../../core/shared/domain-error'
+import type { SessionCarrier } from './session-carrier'
+import { defaultSessionLimits, hashOf, openSession, SessionUnavailable, type SessionParts } from './session'
+
+const rita: Customer = { id: 7, email: 'retail@lintel.example', firstName: 'Rita', lastName: 'Retail', role: 99, isStaff: false, group: { id: 1, name: 'Retail', categoryAccess: { tag: 'list', categoryIds: [300] } } }
+
+const aShop = (over: Partial<SessionRecordsPort> = {}) => {
+  const stored = new Map<string, SessionRecord>()
+  let now = 1_000_000
+  let count = 0
+  const records: SessionRecordsPort = {
+    find: hash => TE.right(stored.get(hash)),
+    save: (record, replaces) => TE.fromIO(() => {
+      if (replaces !== undefined) stored.delete(replaces)
+      stored.set(record.idHash, record)
+    }),
+    end: hash => TE.fromIO(() => void stored.delete(hash)),
+    sweep: () => TE.right(0),
+    customer: id => TE.right(id === rita.id ? rita : undefined),
+    defaultGroup: () => TE.right(rita.group),
+    restrictedCategoryIds: () => TE.right([700, 710]),
+    ...over,
+  }
+  const parts: SessionParts = {
+    records,
+    clock: { now: () => now },
+    random: { token: () => `token-number-${(count += 1)}-of-enough-length`, uuid: () => 'uuid' },
+    limits: defaultSessionLimits,
+  }
+  return { stored, parts, pass: (ms: number) => (now += ms) }
+}
+
+const aBrowser = (token?: string) => {
+  const jar = { token, signedIn: false }
+  const carrier: SessionCarrier = { read: () => jar.token, write: next => (jar.token = next), markSignedIn: is => (jar.signedIn = is) }
+  return { jar, carrier }
+}
+
+const open = (shop: ReturnType<typeof aShop>, browser: ReturnType<typeof aBrowser>) => openSession(shop.parts, browser.carrier, 'commercial', 'en')
+
+describe('a session', () => {
+  it('does not exist for a visitor who only looks: no cookie, no record', async () => {
+    const shop = aShop()
+    const browser = aBrowser()
+    const session = await open(shop, browser)
+    expect(session.visitor).toMatchObject({ storeKey: 'commercial', visible: { tag: 'except', categoryIds: [700, 710] } })
+    expect(browser.jar.token).toBeUndefined()
+    expect(shop.stored.size).toBe(0)
+  })
+
+  it('begins with the first thing to remember and keeps only a hash of its secret', async () => {
+    const shop = aShop()
+    const browser = aBrowser()
+    await (await open(shop, browser)).keepCart('cart-1')()
+    expect([...shop.stored.keys()]).toEqual([await hashOf(browser.jar.token!)])
+    expect((await open(shop, browser)).cartId).toBe('cart-1')
+  })
+
+  it('gets a new id at sign-in and the old one stops at once, so a planted session is worthless', async () => {
+    const shop = aShop()
+    const browser = aBrowser()
+    await (await open(shop, browser)).keepCart('cart-1')()
+    const planted = browser.jar.token
+    const session = await open(shop, browser)
+    await session.signIn(rita.id)()
+    expect(session.visitor.customer?.email).toBe('retail@lintel.example')
+    expect(browser.jar.signedIn).toBe(true)
+    expect((await open(shop, aBrowser(planted))).visitor.customer).toBeUndefined()
+    expect((await open(shop, browser)).cartId).toBe('cart-1')
+  })
+
+  it('forgets customer and cart at sign-out', async () => {
+    const shop = aShop()
+    const browser = aBrowser()
+    const session = await open(shop, browser)
+    await session.signIn(rita.id)()
+    await session.keepCart('cart-1')()
+    const old = browser.jar.token
+    await session.signOut()()
+    expect(session.visitor.customer).toBeUndefined()
+    expect(browser.jar.signedIn).toBe(false)
+    expect((await open(shop, aBrowser(old))).visitor.customer).toBeUndefined()
+    expect((await open(shop, browser)).cartId).toBeUndefined()
+  })
+
+  it('ends when unused for a week after sign-in, and after ninety days however busy', async () => {
+    const shop = aShop()
+    const browser = aBrowser()
+    await (await open(shop, browser)).signIn(rita.id)()
+    shop.pass(defaultSessionLimits.signedInIdleMs + 1)
+    expect((await open(shop, browser)).visitor.customer).toBeUndefined()
+
+    const busy = aBrowser()
+    await (await open(shop, busy)).signIn(rita.id)()
+    for (let day = 0; day < 91; day += 1) {
+      shop.pass(24 * 3_600_000)
+      await open(shop, busy)
+    }
+    expect((await open(shop, busy)).visitor.customer).toBeUndefined()
+  })
+
+  it('of one store is nothing in another', async () => {
+    const shop = aShop()
+    const browser = aBrowser()
+    await (await open(shop, browser)).signIn(rita.id)()
+    const elsewhere = await openSession(shop.parts, browser.carrier, 'home', 'en')
+    expect(elsewhere.visitor.customer).toBeUndefined()
+  })
+
+  it('fails closed when the restricted categories cannot be read', async () => {
+    const shop = aShop({ restrictedCategoryIds: () => TE.left(unavailable('database')) })
+    await expect(open(shop, aBrowser())).rejects.toBeInstanceOf(SessionUnavailable)
+  })
+
+  it('treats an invented cookie as a guest', async () => {
+    const shop = aShop()
+    expect((await open(shop, aBrowser('an-invented-token-value'))).visitor.customer).toBeUndefined()
+  })
+})

@@ -1,0 +1,53 @@
+/**
+ * Builds what is missing: browser chunks, server bundle, picture widths. Runs straight under Node (types are stripped), so
+ * it imports packages and Node only. `--all` builds anew.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { constants, brotliCompressSync } from 'node:zlib'
+import { pathToFileURL } from 'node:url'
+
+const root = join(import.meta.dirname, '../..')
+const sources = ['core', 'adapters', 'ui-react', 'composition', 'package-lock.json', 'vite.config.ts', 'tsconfig.json']
+
+/** Answers once `dist/` fits the sources; prints a line per step that had to run. */
+export const buildMissing = async (all = false): Promise<void> => {
+  process.chdir(root)
+  const stamp = join(root, 'dist/stamp')
+  const state = fingerprint()
+  if (all || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== state) {
+    const { build } = await import('vite')
+    console.log('Building the shop, once ...')
+    await build({ logLevel: 'warn', configFile: join(root, 'vite.config.ts'), mode: 'production' })
+    await build({ logLevel: 'warn', configFile: join(root, 'vite.config.ts'), mode: 'production', build: { ssr: true } })
+    packTextFiles(join(root, 'dist/client'))
+    writeFileSync(stamp, state)
+  }
+  const pictures = (await import(pathToFileURL(join(root, 'dist/server/derive-pictures.js')).href)) as { derivePictures: (masters: string, out: string) => Promise<unknown> }
+  mkdirSync(join(root, 'dist/pictures'), { recursive: true })
+  await pictures.derivePictures(join(root, 'adapters/pictures/masters'), join(root, 'dist/pictures'))
+}
+
+/** Changes when any source file does: path, size and time of change. */
+const fingerprint = (): string => {
+  const hash = createHash('sha256').update(process.version)
+  const visit = (path: string): void => {
+    const facts = statSync(path)
+    if (facts.isDirectory()) {
+      for (const name of readdirSync(path).sort()) if (name !== 'masters') visit(join(path, name))
+    } else if (!/\.test\.tsx?$/.test(path)) hash.update(`${path}:${createHash('sha1').update(readFileSync(path)).digest('hex')}\n`)
+  }
+  sources.map(name => join(root, name)).filter(path => existsSync(path)).forEach(visit)
+  return hash.digest('hex')
+}
+
+const packTextFiles = (folder: string): void => {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(js|css|svg|json)$/.test(entry.name)) continue
+    const file = join(entry.parentPath, entry.name)
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+  }
+}
+
+if (process.argv[1] === import.meta.filename) await buildMissing(process.argv.includes('--all'))

@@ -1,0 +1,73 @@
+import { createAdaptorServer } from '@hono/node-server'
+import type { IncomingMessage, Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { constants, brotliCompress, gzip } from 'node:zlib'
+import { promisify } from 'node:util'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+export type NodeHost = { readonly address: string; readonly port: number; readonly stop: () => Promise<void> }
+
+export type NodeHostSettings = {
+  readonly port: number
+  readonly host: string
+  readonly fetch: (request: Request, peer: string) => Promise<Response>
+  /** Milliseconds that requests in flight get to finish after a stop was asked for. */
+  readonly drainMs: number
+}
+
+/** Listens, with limits on slow senders and big headers, and stops by letting running requests finish. */
+export const startNodeHost = async (settings: NodeHostSettings): Promise<NodeHost> => {
+  const server = createAdaptorServer({
+    overrideGlobalObjects: false,
+    fetch: async (request: Request, env: unknown) => {
+      const peer = (env as { incoming?: IncomingMessage }).incoming?.socket.remoteAddress ?? ''
+      return compressed(request, await settings.fetch(request, peer))
+    },
+    serverOptions: { maxHeaderSize: 32_768, requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 },
+  }) as Server
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', error => reject(listenError(error as NodeJS.ErrnoException, settings)))
+    server.listen(settings.port, settings.host, resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  return { address: `http://${shownHost(settings.host)}:${port}`, port, stop: () => drain(server, settings.drainMs) }
+}
+
+const shownHost = (host: string) => (host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host)
+
+const listenError = (error: NodeJS.ErrnoException, { port, host }: NodeHostSettings) => {
+  if (error.code === 'EADDRINUSE') return new Error(`port ${port} on ${host} is taken: stop the other program or set PORT`)
+  if (error.code === 'EACCES') return new Error(`port ${port} on ${host} may not be used by this account: set PORT to 1024 or above`)
+  return error
+}
+
+const drain = (server: Server, drainMs: number): Promise<void> =>
+  new Promise(resolve => {
+    const cut = setTimeout(() => server.closeAllConnections(), drainMs)
+    server.close(() => {
+      clearTimeout(cut)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+
+const packable = /^(text\/|application\/(json|javascript|xml|ld\+json|rss\+xml))/
+
+/** Packs what is text, in memory and of some size; files of the build come packed already. */
+const compressed = async (request: Request, response: Response): Promise<Response> => {
+  const accepts = request.headers.get('accept-encoding') ?? ''
+  const type = response.headers.get('content-type') ?? ''
+  if (request.method === 'HEAD' || response.body === null || response.headers.has('content-encoding') || !packable.test(type)) return response
+  const encoding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : undefined
+  if (encoding === undefined) return response
+  const plain = Buffer.from(await response.arrayBuffer())
+  const headers = new Headers(response.headers)
+  headers.append('vary', 'accept-encoding')
+  if (plain.length < 1_000) return new Response(plain, { status: response.status, headers })
+  headers.set('content-encoding', encoding)
+  headers.delete('content-length')
+  const packed = encoding === 'br' ? await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }) : await zip(plain, { level: 6 })
+  return new Response(packed as BufferSource, { status: response.status, headers })
+}

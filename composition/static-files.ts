@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { extname, join, normalize, sep } from 'node:path'
+import { Readable } from 'node:stream'
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml', '.webp': 'image/webp', '.avif': 'image/avif', '.woff2': 'font/woff2',
+  '.json': 'application/json; charset=utf-8', '.txt': 'text/plain; charset=utf-8', '.png': 'image/png', '.ico': 'image/x-icon', '.wasm': 'application/wasm', '.csv': 'text/csv; charset=utf-8',
+}
+
+export type StaticFolder = {
+  /** '/assets/' and the like. */
+  readonly prefix: string
+  readonly folder: string
+  readonly cacheControl: string
+}
+
+/** Serves files of the build. Answers undefined when none of the folders has it. */
+export const staticFiles = (folders: readonly StaticFolder[]) => async (request: Request): Promise<Response | undefined> => {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+  const path = pathOf(request)
+  if (path === undefined) return undefined
+  for (const { prefix, folder, cacheControl } of folders) {
+    if (!path.startsWith(prefix)) continue
+    const answer = await fileAnswer(request, join(folder, normalize(path.slice(prefix.length))), folder, cacheControl)
+    if (answer) return answer
+  }
+  return undefined
+}
+
+const pathOf = (request: Request): string | undefined => {
+  try {
+    const path = decodeURIComponent(new URL(request.url).pathname)
+    return path.includes('\0') || path.includes('..') || path.endsWith('/') ? undefined : path
+  } catch {
+    return undefined
+  }
+}
+
+const fileAnswer = async (request: Request, file: string, folder: string, cacheControl: string): Promise<Response | undefined> => {
+  const type = types[extname(file)]
+  if (type === undefined || !file.startsWith(folder + sep)) return undefined
+  const packed = request.headers.get('accept-encoding')?.includes('br') ? await sizeOf(`${file}.br`) : undefined
+  const plain = await sizeOf(file)
+  if (plain === undefined) return undefined
+  const chosen = packed ?? plain
+  const etag = `"${plain.modified.toString(36)}-${plain.size.toString(36)}"`
+  const headers = new Headers({ 'content-type': type, 'cache-control': cacheControl, etag, vary: 'accept-encoding', 'x-content-type-options': 'nosniff' })
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  if (packed) headers.set('content-encoding', 'br')
+  headers.set('content-length', String(chosen.size))
+  if (request.method === 'HEAD') return new Response(null, { headers })
+  return new Response(Readable.toWeb(createReadStream(packed ? `${file}.br` : file)) as ReadableStream, { headers })
+}
+
+const sizeOf = async (file: string): Promise<{ readonly size: number; readonly modified: number } | undefined> => {
+  try {
+    const facts = await stat(file)
+    return facts.isFile() ? { size: facts.size, modified: Math.floor(facts.mtimeMs) } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,36 @@
+import noUnsanitized from 'eslint-plugin-no-unsanitized'
+import security from 'eslint-plugin-security'
+import tseslint from 'typescript-eslint'
+
+/** What lint holds: no promise forgotten, no `any`, no raw HTML outside the places that are audited for it. */
+export default tseslint.config(
+  { ignores: ['dist/', 'node_modules/', '.cache/', '.data/', 'coverage/', 'contracts/pacts/'] },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { security, 'no-unsanitized': noUnsanitized },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', prefer: 'type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      'no-unsanitized/property': 'error',
+      'no-unsanitized/method': 'error',
+      'security/detect-unsafe-regex': 'error',
+      'security/detect-eval-with-expression': 'error',
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'Raw HTML belongs in ui-react/content/rich-text.tsx (sanitised by the server) or in the escaped data blocks of ui-react/app.' },
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only: a file is named after its main export.' },
+        { selector: 'ExportAllDeclaration', message: 'Import the file itself; no re-exporting barrels.' },
+      ],
+    },
+  },
+  { files: ['core/**/*.ts'], rules: { 'no-restricted-globals': ['error', 'window', 'document', 'fetch', 'process', 'console', 'localStorage', 'setTimeout'] } },
+  { files: ['ui-react/content/rich-text.tsx', 'ui-react/app/{document,seo}.tsx'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['*.config.ts', '*.config.js', 'test/style-stub.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['**/*.js', '**/*.cjs'], ...tseslint.configs.disableTypeChecked },
+)

@@ -1,0 +1,34 @@
+import type { ReactElement, ReactNode } from 'react'
+import type { Language } from '../../core/access/visitor'
+import { bootstrapScript } from './bootstrap'
+import type { PageAssets } from './page-state'
+
+export type DocumentProps = {
+  readonly language: Language
+  readonly storeKey: string
+  readonly assets: PageAssets
+  readonly children: ReactNode
+}
+
+/** The whole HTML document, rendered on the server and taken over as it stands by the browser. */
+export const Document = ({ language, storeKey, assets, children }: DocumentProps): ReactElement => (
+  <html lang={language} data-store={storeKey} suppressHydrationWarning>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <link rel="icon" href={`/${storeKey}-icon.svg`} type="image/svg+xml" />
+      {assets.fonts.map(href => (
+        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+      ))}
+      {assets.styles.map(href => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      <script dangerouslySetInnerHTML={{ __html: bootstrapScript }} />
+      {[assets.script, ...assets.preloads].map(href => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+    </head>
+    <body>{children}</body>
+  </html>
+)

@@ -1,0 +1,84 @@
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, isRouteErrorResponse, matchRoutes, RouterContextProvider, StaticRouterProvider } from 'react-router'
+import { enableStaticRendering } from 'mobx-react-lite'
+import type { Visitor } from '../../core/access/visitor'
+import { allMessages, messagesFor } from '../i18n/messages'
+import { namespacesOf } from '../i18n/page-texts'
+import { serverTexts } from '../i18n/server-texts'
+import { textsOf, TextsProvider } from '../i18n/texts'
+import { requestContext, useCasesContext } from './context'
+import { Document } from './document'
+import type { PageAssets, PageErrorState, PageState } from './page-state'
+import { stateElementId } from './page-state'
+import { moduleOf, routes } from './routes'
+import { scriptSafeJson } from './seo'
+import type { UseCases } from './use-cases'
+import { UseCasesProvider } from './use-cases-context'
+
+enableStaticRendering(true)
+
+export type RenderParts = {
+  readonly useCases: UseCases
+  readonly visitor: Visitor
+  readonly origin: string
+  /** What to load for the source modules of the matched routes. */
+  readonly assetsFor: (modules: readonly string[]) => PageAssets
+  /** Told of failures inside a loader or component; the page shows its error screen. */
+  readonly onFault: (error: unknown) => void
+}
+
+const handler = createStaticHandler([...routes])
+const textFor = serverTexts(allMessages)
+
+/** Answers one page request: loaders, actions and rendering, all on the server. */
+export const renderPage = async (request: Request, parts: RenderParts): Promise<Response> => {
+  const { visitor, origin } = parts
+  const requestFacts = new RouterContextProvider()
+  requestFacts.set(useCasesContext, parts.useCases)
+  requestFacts.set(requestContext, { origin, storeKey: visitor.storeKey, language: visitor.language })
+  const result = await handler.query(request, { requestContext: requestFacts })
+  if (result instanceof Response) return result
+
+  for (const error of Object.values(result.errors ?? {})) if (!isRouteErrorResponse(error)) parts.onFault(error)
+  const matches = matchRoutes([...routes], new URL(request.url).pathname) ?? []
+  const namespaces = namespacesOf(matches)
+  const texts = textsOf(visitor.language, textFor(visitor.language))
+  const assets = parts.assetsFor(matches.flatMap(match => moduleOf(match.route.id)))
+  const router = createStaticRouter(handler.dataRoutes, result)
+  const html = renderToString(
+    <Document language={visitor.language} storeKey={visitor.storeKey} assets={assets}>
+      <TextsProvider value={texts}>
+        <UseCasesProvider value={parts.useCases}>
+          <StaticRouterProvider router={router} context={result} hydrate={false} />
+        </UseCasesProvider>
+      </TextsProvider>
+    </Document>,
+  )
+  const state: PageState = {
+    storeKey: visitor.storeKey,
+    origin,
+    texts: { language: visitor.language, namespaces, messages: messagesFor(visitor.language, namespaces) },
+    assets,
+    hydration: { loaderData: result.loaderData, actionData: result.actionData, errors: errorsOf(result.errors) },
+  }
+  return new Response(withState(html, state), { status: result.statusCode, headers: pageHeaders(result.loaderHeaders, result.actionHeaders) })
+}
+
+const errorsOf = (errors: Record<string, unknown> | null): Record<string, PageErrorState> | null =>
+  errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, isRouteErrorResponse(error) ? { status: error.status, data: error.data as unknown } : { status: 500 }]))
+
+/** Data and script go behind what React rendered, so that the document hydrates as it stands. */
+const withState = (html: string, state: PageState): string => {
+  const tail = `<script type="application/json" id="${stateElementId}">${scriptSafeJson(state)}</script><script type="module" src="${state.assets.script}"></script>`
+  return `<!doctype html>${html.replace(/<\/body><\/html>$/, () => `${tail}</body></html>`)}`
+}
+
+const passedOn = ['retry-after', 'cache-control', 'x-robots-tag']
+
+const pageHeaders = (...sources: readonly Record<string, Headers>[]): Headers => {
+  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' })
+  for (const source of sources) {
+    for (const own of Object.values(source)) for (const name of passedOn) if (own.has(name)) headers.set(name, own.get(name)!)
+  }
+  return headers
+}
