@@ -1,30 +1,31 @@
 import { useEffect, type ReactElement } from 'react'
 import { useLocation } from 'react-router'
 import { cssTransition, toast as toastify, ToastContainer, type Id } from 'react-toastify/unstyled'
-import { useText } from '../i18n'
 import { ToastView } from '../kit/toast-view'
-import type { ToastMessage } from './toast-queue'
+import type { ToastMessage } from './toasts'
 import styles from './toast-host.module.css'
+
+/** Long enough to read twice, and never gone while pointed at or focused. */
+const milliseconds = 6000
 
 const transition = cssTransition({ enter: styles.enter ?? 'enter', exit: styles.exit ?? 'exit', collapse: false })
 
-/** Errors that stand open, by their words. They go when they are closed, said again, or the page changes. */
-const openErrors = new Map<unknown, Id>()
+/** Errors that stand open, by their words. */
+const openErrors = new Map<string, Id>()
 
 /** The place toasts appear in: bottom right, across the width on narrow screens. The look is the kit's. */
-export const ToastHost = (): ReactElement => {
-  const text = useText()
+export const ToastHost = ({ closeText }: { readonly closeText: string }): ReactElement => {
   const { key } = useLocation()
   useEffect(() => {
-    for (const words of [...openErrors.keys()]) closeError(words)
+    for (const text of [...openErrors.keys()]) closeError(text)
   }, [key])
   return (
     <ToastContainer
-      className={styles.place}
+      className={styles.host}
       toastClassName={styles.toast}
       progressClassName={styles.clock}
       position="bottom-right"
-      aria-label={text('shared.notifications')}
+      aria-label={closeText}
       transition={transition}
       closeButton={false}
       icon={false}
@@ -34,29 +35,26 @@ export const ToastHost = (): ReactElement => {
   )
 }
 
-export const showToast = (message: ToastMessage): void => {
-  const { tone, words } = message
-  if (tone === 'error') closeError(words)
-  const id = toastify(({ closeToast }) => <Toast {...message} onClose={() => closeToast()} />, {
-    autoClose: tone === 'error' ? false : 6000,
-    role: tone === 'error' ? 'alert' : 'status',
-    onClose: () => void (openErrors.get(words) === id && openErrors.delete(words)),
-  })
-  if (tone === 'error') openErrors.set(words, id)
-}
-
-const closeError = (words: unknown): void => {
-  const id = openErrors.get(words)
-  if (id === undefined) return
-  openErrors.delete(words)
-  toastify.dismiss(id)
-}
-
-const Toast = ({ tone, words, action, onClose }: ToastMessage & { readonly onClose: () => void }): ReactElement => {
-  const text = useText()
-  return (
-    <ToastView tone={tone} action={action} onClose={onClose} closeText={text('shared.close')}>
-      {words}
+/** The same error said again takes the place of the one that stands open. */
+export const showToast = (message: ToastMessage, closeText: string): void => {
+  const { tone, text, action } = message
+  if (tone === 'error') closeError(text)
+  const content = ({ closeToast }: { readonly closeToast: () => void }): ReactElement => (
+    <ToastView tone={tone} action={action} onClose={() => closeToast()} closeText={closeText}>
+      {text}
     </ToastView>
   )
+  const id: Id = toastify(content, {
+    autoClose: tone === 'error' ? false : milliseconds,
+    role: tone === 'error' ? 'alert' : 'status',
+    onClose: () => void (openErrors.get(text) === id && openErrors.delete(text)),
+  })
+  if (tone === 'error') openErrors.set(text, id)
+}
+
+const closeError = (text: string): void => {
+  const id = openErrors.get(text)
+  if (id === undefined) return
+  openErrors.delete(text)
+  toastify.dismiss(id)
 }

@@ -1,38 +1,34 @@
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react'
-import { useHydrated } from './use-hydrated'
-import { listenForToasts, toast, type ToastMessage } from './toast-queue'
+import type { ToastAction, Tone } from '../kit/toast-view'
 
-export { toast }
+export type ToastMessage = { readonly tone: Tone; readonly text: string; readonly action?: ToastAction }
 
-/** Stands once in the frame of every page; loads what shows a toast with the first one. */
-export const Toasts = (): ReactElement | null => {
-  const [Host, setHost] = useState<ComponentType>()
+type Show = (message: ToastMessage) => void
+
+/** The page's slot; there is one, and only in a browser. */
+const slots = new Set<Show>()
+
+/** Says something in passing. Browser only: call it from handlers and effects, never while rendering. */
+export const notify: Show = message => slots.forEach(show => show(message))
+
+/** Good news leaves by itself; an error stays until it is closed, said again, or the page changes. */
+export const toast = {
+  success: (text: string, action?: ToastAction): void => notify({ tone: 'ok', text, action }),
+  error: (text: string, action?: ToastAction): void => notify({ tone: 'error', text, action }),
+}
+
+/** Where toasts appear. Their library is loaded by the first one. */
+export const ToastSlot = ({ closeText }: { readonly closeText: string }): ReactElement | null => {
+  const [Host, setHost] = useState<ComponentType<{ readonly closeText: string }>>()
   useEffect(() => {
-    const show = async (message: ToastMessage): Promise<void> => {
-      const { showToast, ToastHost } = await import('./toast-host')
-      setHost(() => ToastHost)
-      showToast(message)
+    const show: Show = message => {
+      void import('./toast-host').then(host => {
+        setHost(() => host.ToastHost)
+        host.showToast(message, closeText)
+      })
     }
-    return listenForToasts(message => void show(message))
-  }, [])
-  return Host ? <Host /> : null
-}
-
-export type FlashProps = {
-  readonly tone: ToastMessage['tone']
-  /** Undefined: nothing to say. */
-  readonly words?: string
-  /** Changes whenever the same words are to be said again. */
-  readonly occasion?: unknown
-  /** How it stands in the page while no script runs. */
-  readonly still: (words: string) => ReactElement
-}
-
-/** News of the last request: a toast with scripts, a notice in the page without. */
-export const Flash = ({ tone, words, occasion, still }: FlashProps): ReactElement | null => {
-  const hydrated = useHydrated()
-  useEffect(() => {
-    if (words) toast[tone === 'ok' ? 'success' : 'error'](words)
-  }, [words, tone, occasion])
-  return words && !hydrated ? still(words) : null
+    slots.add(show)
+    return () => void slots.delete(show)
+  }, [closeText])
+  return Host ? <Host closeText={closeText} /> : null
 }
