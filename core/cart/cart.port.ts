@@ -22,6 +22,6 @@ export type CartPort = {
   readonly remove: (lineId: string) => Outcome<Cart>
   readonly applyCoupon: (code: string) => Outcome<Cart>
   readonly removeCoupon: (code: string) => Outcome<Cart>
-  /** Where this cart is checked out: absolute URLs, made at this moment, good once (S1-4.28). */
+  /** Where this cart is checked out: absolute URLs, made at this moment, good once (S1-4.26). */
   readonly redirectUrls: () => Outcome<{ readonly checkoutUrl: string; readonly cartUrl: string }>
 }

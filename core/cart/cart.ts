@@ -35,7 +35,7 @@ export type LineIssue = {
     | 'cart.below-minimum'
     | 'cart.above-maximum'
     | 'cart.not-for-sale'
-    /** Sold by quote only (S2-2.31). */
+    /** Sold by quote only (S2-2.36). */
     | 'cart.quote-only'
     | 'cart.not-available-to-you'
     /** What was chosen with it is not offered any more. */
@@ -62,7 +62,7 @@ export type Cart = {
   /** subtotal less discount; shipping and tax come at checkout. */
   readonly total: Cents
   readonly currency: 'USD'
-  /** False: agreed prices, lines may not change (S1-2.29). */
+  /** False: agreed prices, lines may not change (S1-2.26). */
   readonly editable: boolean
   /** What happened to the cart without the shopper's doing, e.g. lines merged at sign-in. Told until the cart is next changed. */
   readonly notices: readonly CartNotice[]

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals'
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import type { DomainError } from '../shared/domain-error'
+import { conflict, forbidden, invalid, issue, unavailable } from '../shared/domain-error'
+import { addToCart } from './add-to-cart'
+import { applyCoupon } from './apply-coupon'
+import type { Cart } from './cart'
+import { emptyCart } from './cart'
+import type { CartPort } from './cart.port'
+import { changeCartLine } from './change-cart-line'
+import { startCheckout } from './start-checkout'
+
+/** A cart that says yes to everything and shows by its id what it was asked. */
+const agreeable = (urls: CartPort['redirectUrls'] = () => TE.right({ checkoutUrl: 'https://shop.example/pay', cartUrl: '' })): CartPort => {
+  const answer = (id: string): TE.TaskEither<DomainError, Cart> => TE.right({ ...emptyCart, id })
+  return {
+    current: () => answer('current'), add: () => answer('added'), change: (_, quantity) => answer(`changed to ${quantity}`), remove: () => answer('removed'),
+    applyCoupon: code => answer(`coupon ${code}`), removeCoupon: () => answer('coupon off'), redirectUrls: urls,
+  }
+}
+const id = (outcome: E.Either<DomainError, Cart>) => (E.isRight(outcome) ? outcome.right.id : outcome.left.tag)
+
+describe('using the cart', () => {
+  it('[S1-5.08] asks for a code when no coupon was entered', async () => {
+    const apply = applyCoupon({ cart: agreeable() })
+    expect(await apply('  ')()).toEqual(E.left(invalid(issue('coupon', 'cart.coupon-empty'))))
+    expect(id(await apply(' SAVE10 ')())).toBe('coupon SAVE10')
+  })
+
+  it('adds whole pieces and at least one line', async () => {
+    const add = addToCart({ cart: agreeable() })
+    const line = { productId: 1, variantId: 2, modifiers: [] }
+    expect(id(await add([{ ...line, quantity: 2 }])())).toBe('added')
+    expect(await add([])()).toEqual(E.left(invalid(issue('items', 'cart.nothing-to-add'))))
+    expect(await add([{ ...line, quantity: 1 }, { ...line, quantity: 0.5 }])()).toMatchObject({ left: { issues: [{ field: 'item:1', code: 'cart.quantity-shape' }] } })
+    expect(id(await add(Array.from({ length: 501 }, () => ({ ...line, quantity: 1 })))())).toBe('invalid')
+  })
+
+  it('changes a quantity, and none takes the line out', async () => {
+    const change = changeCartLine({ cart: agreeable() })
+    expect(id(await change('a', 3)())).toBe('changed to 3')
+    expect(id(await change('a', 0)())).toBe('changed to 0')
+    expect(await change('a', -1)()).toMatchObject({ left: { tag: 'invalid', issues: [{ field: 'line:a' }] } })
+  })
+})
+
+describe('a click on checkout', () => {
+  const specified = E.left({ tag: 'refused', message: 'Something went wrong plase try again' })
+
+  it('[S1-4.26] answers the address made for this click', async () => {
+    expect(await startCheckout({ cart: agreeable() })()()).toEqual(E.right({ checkoutUrl: 'https://shop.example/pay' }))
+  })
+
+  it('[S1-4.28] is refused with the specified words when there is no address or a fault', async () => {
+    expect(await startCheckout({ cart: agreeable(() => TE.right({ checkoutUrl: '', cartUrl: '' })) })()()).toEqual(specified)
+    expect(await startCheckout({ cart: agreeable(() => TE.left(unavailable('commerce'))) })()()).toEqual(specified)
+    expect(await startCheckout({ cart: agreeable(() => TE.left(conflict('cart.empty'))) })()()).toEqual(specified)
+  })
+
+  it('keeps a reason that the shopper can do something about', async () => {
+    const refused = forbidden('checkout.junior-buyer')
+    expect(await startCheckout({ cart: agreeable(() => TE.left(refused)) })()()).toEqual(E.left(refused))
+  })
+})

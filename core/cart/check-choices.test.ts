@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals'
+import * as E from 'fp-ts/Either'
+import type { Modifier } from '../catalogue/product'
+import { checkChoices, shownChoices } from './check-choices'
+
+const modifier = (id: number, kind: Modifier['kind'], more: Partial<Modifier> = {}): Modifier => ({ id, name: `M${id}`, kind, required: false, values: [], config: {}, ...more })
+const codes = (modifiers: readonly Modifier[], ...values: readonly string[]) => {
+  const checked = checkChoices(modifiers, values.map((value, index) => ({ modifierId: index + 1, value })))
+  return E.isLeft(checked) ? checked.left.map(found => found.code) : []
+}
+
+describe('the choices that come with a product', () => {
+  it('need what is required', () => {
+    const required = [modifier(1, 'text', { required: true })]
+    expect(checkChoices(required, [])).toEqual(E.left([{ field: 'modifier:1', code: 'cart.choice-required', values: { name: 'M1' } }]))
+    expect(codes(required, '  ')).toEqual(['cart.choice-required'])
+    expect(codes(required, 'A-1')).toEqual([])
+  })
+
+  it('[S1-5.10] keep to the length and number limits', () => {
+    const text = [modifier(1, 'text', { config: { textMaxLength: 3 } })]
+    expect(codes(text, 'abcd')).toEqual(['cart.choice-too-long'])
+    expect(codes(text, 'abc')).toEqual([])
+    const number = [modifier(1, 'numbers_only_text', { config: { numberLowest: 1, numberHighest: 6 } })]
+    expect(['0', '7', 'six', '1e3', '3'].map(value => codes(number, value)[0])).toEqual([
+      'cart.choice-too-low', 'cart.choice-too-high', 'cart.choice-not-a-number', 'cart.choice-not-a-number', undefined,
+    ])
+    expect(codes([modifier(1, 'numbers_only_text')], '999999')).toEqual([])
+  })
+
+  it('name a day that exists', () => {
+    expect(['2026-02-29', '2028-02-29', '12/08/2026', '2026-13-01'].map(value => codes([modifier(1, 'date')], value)[0])).toEqual([
+      'cart.choice-not-a-day', undefined, 'cart.choice-not-a-day', 'cart.choice-not-a-day',
+    ])
+  })
+
+  it('name a value of this modifier, and no modifier of another product', () => {
+    const dropdown = [modifier(1, 'dropdown', { values: [{ id: 7, label: 'Clear', isDefault: false }] })]
+    expect(codes(dropdown, '7')).toEqual([])
+    expect(codes(dropdown, '8')).toEqual(['cart.choice-unknown'])
+    expect(codes(dropdown, '7', 'x')).toEqual(['cart.choice-unknown'])
+  })
+
+  it('are kept in the order of the modifiers and shown with their labels', () => {
+    const modifiers = [modifier(1, 'text'), modifier(2, 'radio_buttons', { values: [{ id: 7, label: 'Wire', isDefault: false }] })]
+    const checked = checkChoices(modifiers, [{ modifierId: 2, value: '7' }, { modifierId: 1, value: ' tag ' }])
+    const kept = [{ modifierId: 1, value: 'tag' }, { modifierId: 2, value: '7' }]
+    expect(checked).toEqual(E.right(kept))
+    expect(shownChoices(modifiers, kept)).toEqual([{ name: 'M1', value: 'tag' }, { name: 'M2', value: 'Wire' }])
+  })
+})

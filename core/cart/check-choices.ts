@@ -1,0 +1,71 @@
+import * as E from 'fp-ts/Either'
+import type { Modifier, ModifierChoice } from '../catalogue/product'
+import type { Issue } from '../shared/domain-error'
+import { issue } from '../shared/domain-error'
+
+/** What may be typed or named at most where the merchant set no limit. */
+const longestText = 1000
+
+/**
+ * The choices to keep of those sent with a product, in the order of its modifiers: required ones are there, typed ones
+ * keep to the merchant's limits, the others name a value that exists (S1-5.10, S1-5.11). What was left empty is not a
+ * choice; a choice of another product's modifier is refused.
+ */
+export const checkChoices = (modifiers: readonly Modifier[], sent: readonly ModifierChoice[]): E.Either<readonly Issue[], readonly ModifierChoice[]> => {
+  const strangers = sent.filter(choice => !modifiers.some(modifier => modifier.id === choice.modifierId))
+  const choices = modifiers.flatMap(modifier => {
+    const choice = sent.find(candidate => candidate.modifierId === modifier.id)
+    return choice === undefined || choice.value.trim() === '' ? [] : [{ modifierId: modifier.id, value: normal(modifier, choice.value) }]
+  })
+  const issues = [
+    ...strangers.map(choice => issue(`modifier:${choice.modifierId}`, 'cart.choice-unknown', { name: String(choice.modifierId) })),
+    ...modifiers.flatMap(modifier => choiceIssue(modifier, choices.find(choice => choice.modifierId === modifier.id)?.value) ?? []),
+  ]
+  return issues.length > 0 ? E.left(issues) : E.right(choices)
+}
+
+const normal = (modifier: Modifier, value: string): string => (modifier.kind === 'multi_line_text' ? value.replaceAll('\r\n', '\n') : value.trim())
+
+const choiceIssue = (modifier: Modifier, value: string | undefined): Issue | undefined => {
+  const wrong = (code: string, values: Issue['values'] = {}) => issue(`modifier:${modifier.id}`, code, { name: modifier.name, ...values })
+  if (value === undefined) return modifier.required ? wrong('cart.choice-required') : undefined
+  const { textMaxLength, numberLowest, numberHighest } = modifier.config
+  switch (modifier.kind) {
+    case 'text':
+    case 'multi_line_text':
+    case 'file': {
+      const maximum = textMaxLength ?? longestText
+      return value.length > maximum ? wrong('cart.choice-too-long', { maximum }) : undefined
+    }
+    case 'numbers_only_text':
+      if (!/^-?\d{1,12}(\.\d{1,6})?$/.test(value)) return wrong('cart.choice-not-a-number')
+      if (numberLowest !== undefined && Number(value) < numberLowest) return wrong('cart.choice-too-low', { lowest: numberLowest })
+      return numberHighest !== undefined && Number(value) > numberHighest ? wrong('cart.choice-too-high', { highest: numberHighest }) : undefined
+    case 'date':
+      return isDay(value) ? undefined : wrong('cart.choice-not-a-day')
+    case 'checkbox':
+    case 'radio_buttons':
+    case 'dropdown':
+    case 'rectangles':
+    case 'swatch':
+    case 'product_list_with_images':
+      return modifier.values.some(candidate => String(candidate.id) === value) ? undefined : wrong('cart.choice-unknown')
+  }
+}
+
+/** A day that exists, written 2026-12-08. */
+const isDay = (value: string): boolean => {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
+  if (!match) return false
+  const date = new Date(Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])))
+  return date.toISOString().slice(0, 10) === value
+}
+
+/** The choices as a cart line shows them: what was typed, or the label of the value. */
+export const shownChoices = (modifiers: readonly Modifier[], choices: readonly ModifierChoice[]): readonly { readonly name: string; readonly value: string }[] =>
+  choices.flatMap(choice => {
+    const modifier = modifiers.find(candidate => candidate.id === choice.modifierId)
+    if (!modifier) return []
+    const label = modifier.values.find(value => String(value.id) === choice.value)?.label
+    return [{ name: modifier.name, value: label ?? choice.value }]
+  })
