@@ -62,7 +62,7 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
     if (value === undefined) problems.push(`${name} is "${text.slice(0, 80)}": ${remedy}`)
     return value
   }
-  const port = check('PORT', portOf, 'use a whole number from 0 to 65535') ?? 3000
+  const port = check('PORT', portOf, 'use a whole number from 1 to 65535') ?? 3000
   const origins = check('LINTEL_ORIGIN', originsOf, 'use https://host or http://host:port without a path') ?? []
   const databaseUrl = check('DATABASE_URL', text => (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text) ? text : undefined), 'use postgres://user:password@host:port/database')
   const maintenance = check('LINTEL_MAINTENANCE', switchOf, 'use on or off') ?? false
@@ -109,7 +109,7 @@ const reader = (env: Environment) => (name: string): string | undefined => {
   return text === undefined || text === '' ? undefined : text
 }
 
-const portOf = (text: string) => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined)
+const portOf = (text: string) => (/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535 ? Number(text) : undefined)
 const switchOf = (text: string) => (['on', 'true', '1'].includes(text) ? true : ['off', 'false', '0'].includes(text) ? false : undefined)
 const listOf = (text: string | undefined) => (text ?? '').split(',').map(part => part.trim()).filter(part => part !== '')
 const countriesOf = (text: string) => {

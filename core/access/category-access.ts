@@ -14,7 +14,7 @@ export type VisibleCategories =
 
 /**
  * Type 'all' means no restriction; otherwise the group's list counts; an empty list falls back to the default group's
- * list; without a group the guest rule applies: everything outside the restricted categories (S1-6.05, S2-4.01).
+ * list; without a group the guest rule applies: everything outside the restricted categories (S1-6.06, S1-6.07, S2-4.03).
  */
 export const visibleCategories = (
   group: CustomerGroup | undefined,
@@ -46,6 +46,6 @@ export const canSeeCategory = (visible: VisibleCategories, categoryId: number): 
   }
 }
 
-/** A product is visible when at least one of its categories is (S1-6.05). */
+/** A product is visible when at least one of its categories is (S1-6.07, S2-4.04). */
 export const canSeeProduct = (visible: VisibleCategories, categoryIds: readonly number[]): boolean =>
   visible.tag === 'everything' || categoryIds.some(id => canSeeCategory(visible, id))

@@ -1,6 +1,6 @@
 import type { CategoryAccess, VisibleCategories } from './category-access'
 
-/** Trade-portal role values: 0 admin, 1 senior buyer, 2 junior buyer, 3 super admin, 99 B2C, 100 guest (S1-3.11). */
+/** Trade-portal role values: 0 admin, 1 senior buyer, 2 junior buyer, 3 super admin, 99 B2C, 100 guest (S1-3.07). */
 export type TradeRole = 0 | 1 | 2 | 3 | 99 | 100
 
 /** A group of customers with its own category access and price list (S1-3.02). */
@@ -8,7 +8,7 @@ export type CustomerGroup = {
   readonly id: number
   readonly name: string
   readonly categoryAccess: CategoryAccess
-  /** From the group's first discount rule (S1-6.06); undefined: catalogue prices. */
+  /** From the group's first discount rule (S1-6.09); undefined: catalogue prices. */
   readonly priceListId?: number
 }
 
@@ -22,7 +22,7 @@ export type Customer = {
   readonly lastName: string
   readonly phone?: string
   readonly role: TradeRole
-  /** 'Junior Buyer' and the like; decides where account links lead (S1-2.21). */
+  /** 'Junior Buyer' and the like; decides where account links lead (S1-6.03). */
   readonly roleName?: string
   readonly company?: Company
   readonly group?: CustomerGroup
@@ -44,7 +44,7 @@ export type Visitor = {
 export type Language = 'en' | 'fr-LU' | 'en-MX'
 export const languages: readonly Language[] = ['en', 'fr-LU', 'en-MX']
 
-/** The default language is en, also for a missing or unknown one and for en-gb (S1-8.33). */
+/** The default language is en, also for a missing or unknown one and for en-gb (S1-8.26). */
 export const languageOf = (asked: string | undefined): Language => {
   const found = languages.find(language => language.toLowerCase() === asked?.trim().toLowerCase())
   return found ?? 'en'

@@ -11,7 +11,7 @@ export type Category = {
   readonly productCount?: number
 }
 
-/** Home, then the category chain sorted by depth, then the page itself (S2-2.49): this is the chain for one category. */
+/** Home, then the category chain sorted by depth, then the page itself (S2-2.69): this is the chain for one category. */
 export const categoryTrail = (tree: readonly Category[], categoryId: number): readonly Category[] => {
   const byId = new Map(tree.map(category => [category.id, category]))
   const trail: Category[] = []

@@ -36,7 +36,7 @@ export type HomePage = {
   readonly posts: readonly ContentRecord[]
 }
 
-/** Where a submitted search leads (S2-4.06 to S2-4.08). */
+/** Where a submitted search leads (S2-4.14). */
 export type SearchPage =
   | { readonly tag: 'results'; readonly query: ListingQuery; readonly listing: Listing }
   | { readonly tag: 'redirect'; readonly to: string }

@@ -3,7 +3,7 @@ import type { Cents } from '../shared/money'
 /** What the catalogue holds for one variant. */
 export type CataloguePrice = { readonly price?: Cents; readonly salePrice?: Cents; readonly retailPrice?: Cents }
 
-/** What a price list holds for one variant (key `pl_{priceListId}_usd_{variantId}` on the wire, S1-3.10). */
+/** What a price list holds for one variant (key `pl_{priceListId}_usd_{variantId}` on the wire, S1-3.06). */
 export type PriceListEntry = { readonly price: Cents; readonly salePrice?: Cents }
 
 /**
@@ -14,7 +14,7 @@ export type BuyerPrice = { readonly now: Cents; readonly was?: Cents; readonly c
 
 /**
  * The buyer's price for a variant: the price list's entry when there is one, else sale price, else price, else retail
- * price (S1-9.10). Undefined: it has no price and cannot be bought.
+ * price (S1-9.09). Undefined: it has no price and cannot be bought.
  */
 export const buyerPrice = (catalogue: CataloguePrice, entry?: PriceListEntry): BuyerPrice | undefined => {
   const list = catalogue.price ?? catalogue.retailPrice

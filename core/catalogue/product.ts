@@ -112,7 +112,7 @@ export type ProductCard = {
 
 const quoteOnlyWords = ['motorola', 'ceia', 'for quote only']
 
-/** Products whose name contains a quote-only word show a sentence instead of a price and cannot be bought (S2-2.31). */
+/** Products whose name contains a quote-only word show a sentence instead of a price and cannot be bought (S2-2.36). */
 export const isQuoteOnly = (name: string): boolean => {
   const folded = name.toLowerCase()
   return quoteOnlyWords.some(word => folded.includes(word))

@@ -10,7 +10,7 @@ export type ShippingOption = {
   readonly id: 'pick-up' | 'parcel' | 'freight'
   /** What it costs with everything included. */
   readonly cost: Cents
-  /** Part of `cost`: the additional liftgate charge (S2-9.19). */
+  /** Part of `cost`: the additional liftgate charge (S2-9.12). */
   readonly liftgate: Cents
   readonly days?: { readonly from: number; readonly to: number }
 }

@@ -14,7 +14,7 @@ export type ContentPort = {
   readonly menu: (menuId: string) => Outcome<readonly MenuItem[]>
 }
 
-/** A menu item in the specification's own words (S2-3.11), decoded. */
+/** A menu item in the specification's own words (S2-3.09), decoded. */
 export type MenuItem = {
   readonly id: string
   readonly title: string

@@ -6,9 +6,9 @@ import type { Outcome } from '../shared/domain-error'
 /** The gate in front of category and product pages. What is not allowed carries its name only, never data or prices. */
 export type Gated<A> =
   | { readonly tag: 'allowed'; readonly item: A }
-  /** Signed in, but the group has no access: the request is noted, the page says so (S2-2.19). */
+  /** Signed in, but the group has no access: the request is noted, the page says so (S2-2.28). */
   | { readonly tag: 'pending'; readonly name: string }
-  /** Signed out on a restricted store: the page asks to sign in (S2-2.20). */
+  /** Signed out on a restricted store: the page asks to sign in (S2-2.29). */
   | { readonly tag: 'sign-in'; readonly name: string }
 
 /** What stands at a path of the shop (call 6.1, find by slug). */

@@ -8,7 +8,7 @@ export type SelectedFacet = { readonly field: string; readonly value: string }
 /** A range in the field's own unit; price ranges are in cents. Missing ends are unbounded ('*' in the address). */
 export type SelectedRange = { readonly field: string; readonly min?: number; readonly max?: number }
 
-/** The price facet's field name (S2-3.20). */
+/** The price facet's field name (S2-3.15). */
 export const priceField = 'calculated_price_efi'
 
 /** What a listing page asks for. `page` counts from 1. */
@@ -34,7 +34,7 @@ export type Listing = {
   readonly items: readonly ProductCard[]
   readonly total: number
   readonly facets: readonly Facet[]
-  /** A curated redirect for this term wins over results (S2-4.06). */
+  /** A curated redirect for this term wins over results (S2-4.14). */
   readonly redirectTo?: string
 }
 
