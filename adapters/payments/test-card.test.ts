@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals'
+import * as E from 'fp-ts/Either'
+import { testCard } from './test-card'
+
+const payments = testCard({ token: () => 'token', uuid: () => 'uuid' })
+const card = (number: string) => ({ number, expiry: '12/28', code: '123', name: 'Rita Retail' })
+
+describe('the test card', () => {
+  it('pays, once per key, and keeps nothing of the card but its last digits', async () => {
+    const authorised = await payments.authorise(card('4242424242424242'))()
+    expect(authorised).toEqual(E.right({ reference: 'test-card:approved:token', lastFour: '4242' }))
+    const first = await payments.charge('test-card:approved:token', 1200, 'order-1')()
+    expect(await payments.charge('test-card:approved:token', 1200, 'order-1')()).toEqual(first)
+    expect(await payments.charge('test-card:approved:token', 1200, 'order-2')()).not.toEqual(first)
+  })
+
+  it('is declined, or lacks funds when it is charged', async () => {
+    expect(await payments.authorise(card('4000000000000002'))()).toMatchObject({ left: { tag: 'refused', message: expect.stringContaining('declined') as unknown } })
+    const poor = await payments.authorise(card('4000000000009995'))()
+    expect(E.isRight(poor) && (await payments.charge(poor.right.reference, 1, 'k')())).toMatchObject({ left: { tag: 'refused', message: expect.stringContaining('insufficient') as unknown } })
+  })
+
+  it('takes no other card and no made-up reference', async () => {
+    expect(E.isLeft(await payments.authorise(card('5555555555554444'))())).toBe(true)
+    expect(E.isLeft(await payments.charge('made up', 1, 'k')())).toBe(true)
+  })
+})

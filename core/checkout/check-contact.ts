@@ -1,0 +1,19 @@
+import * as E from 'fp-ts/Either'
+import { isPhone } from '../account/check-address'
+import type { Issue } from '../shared/domain-error'
+import { issue } from '../shared/domain-error'
+
+export type Contact = { readonly email: string; readonly phone?: string }
+
+/** Where the confirmation goes, and a phone number if one was given. */
+export const checkContact = (entered: Contact): E.Either<readonly Issue[], Contact> => {
+  const email = entered.email.trim()
+  const phone = entered.phone?.trim() ?? ''
+  const issues = [
+    ...(email === '' ? [issue('email', 'checkout.email-required')] : isEmail(email) ? [] : [issue('email', 'checkout.email-shape')]),
+    ...(phone !== '' && !isPhone(phone) ? [issue('phone', 'checkout.phone-shape')] : []),
+  ]
+  return issues.length > 0 ? E.left(issues) : E.right(phone === '' ? { email } : { email, phone })
+}
+
+const isEmail = (email: string): boolean => email.length <= 254 && /^[^\s@<>()",;:]+@[^\s@.<>()",;:]+(\.[^\s@.<>()",;:]+)+$/.test(email)

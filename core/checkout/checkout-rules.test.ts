@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals'
+import * as E from 'fp-ts/Either'
+import fc from 'fast-check'
+import type { Customer } from '../access/visitor'
+import type { Address } from '../account/account'
+import { checkoutRefusal } from './can-check-out'
+import { checkCheckoutAddresses } from './check-checkout-address'
+import { checkContact } from './check-contact'
+import { nextStep } from './next-step'
+import { orderTotals } from './order-totals'
+import { paymentMethods, poNumberOf } from './payment-methods'
+import { shippingOptions } from './shipping-options'
+
+const address: Address = { firstName: 'Rita', lastName: 'Retail', address1: '12 Main St', city: 'Columbus', state: 'OH', postalCode: '43004', countryCode: 'US' }
+const customer = (change: Partial<Customer> = {}): Customer => ({ id: 1, email: 'a@b.example', firstName: 'A', lastName: 'B', role: 99, isStaff: false, ...change })
+const company = { id: 1, name: 'Northgate Builders' }
+
+describe('the contact of an order', () => {
+  it('needs an e-mail address', () => {
+    expect(checkContact({ email: ' rita@lintel.example ', phone: ' ' })).toEqual(E.right({ email: 'rita@lintel.example' }))
+    expect(checkContact({ email: '' })).toMatchObject({ left: [{ field: 'email', code: 'checkout.email-required' }] })
+    for (const email of ['rita', 'rita@lintel', 'a b@c.example', 'a@b..example', `${'x'.repeat(250)}@c.example`]) {
+      expect(checkContact({ email })).toMatchObject({ left: [{ code: 'checkout.email-shape' }] })
+    }
+    expect(checkContact({ email: 'a@b.example', phone: '12' })).toMatchObject({ left: [{ field: 'phone' }] })
+  })
+})
+
+describe('the addresses of an order', () => {
+  it('are checked both, and each thing wrong says where', () => {
+    const checked = checkCheckoutAddresses({ shipping: { ...address, city: '' }, billing: { ...address, postalCode: '1' } })
+    expect(checked).toMatchObject({ left: [{ field: 'shipping.city' }, { field: 'billing.postalCode' }] })
+    expect(checkCheckoutAddresses({ shipping: address })).toEqual(E.right({ shipping: address }))
+    expect(checkCheckoutAddresses({ shipping: address, billing: address })).toEqual(E.right({ shipping: address, billing: address }))
+  })
+})
+
+describe('shipping', () => {
+  it('[S2-9.12] adds 125 dollars to what needs a liftgate, and nothing to what is picked up', () => {
+    const [pickUp, freight] = shippingOptions({ grams: 120_000, needsLiftgate: true, amount: 50_000 })
+    expect(pickUp).toMatchObject({ id: 'pick-up', cost: 0, liftgate: 0 })
+    expect(freight).toMatchObject({ id: 'freight', cost: 18_500 + 20 * 45 + 12_500, liftgate: 12_500 })
+  })
+
+  it('sends light goods as a parcel by weight, free over 750 dollars', () => {
+    expect(shippingOptions({ grams: 4_200, needsLiftgate: false, amount: 5_000 })[1]).toMatchObject({ id: 'parcel', cost: 995 + 3 * 110, liftgate: 0 })
+    expect(shippingOptions({ grams: 4_200, needsLiftgate: false, amount: 75_001 })[1]).toMatchObject({ id: 'parcel', cost: 0 })
+  })
+
+  it('sends heavy goods as freight without a liftgate', () => {
+    expect(shippingOptions({ grams: 68_001, needsLiftgate: false, amount: 1 })[1]).toMatchObject({ id: 'freight', liftgate: 0, cost: 18_500 })
+  })
+})
+
+describe('the totals of an order', () => {
+  it('tax discounted goods line by line and leave shipping untaxed', () => {
+    const freight = { id: 'freight', cost: 31_000, liftgate: 12_500 } as const
+    const totals = orderTotals([{ extendedSalePrice: 1_010, couponAmount: 100 }, { extendedSalePrice: 1_010, couponAmount: 0 }], freight, 725)
+    expect(totals).toEqual({ subtotal: 2_020, discount: 100, shipping: 31_000, liftgate: 12_500, tax: 66 + 73, total: 2_020 - 100 + 31_000 + 139 })
+  })
+
+  it('always add up', () => {
+    const line = fc.integer({ min: 0, max: 10_000_000 }).chain(extendedSalePrice =>
+      fc.integer({ min: 0, max: extendedSalePrice }).map(couponAmount => ({ extendedSalePrice, couponAmount })))
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 20 }), fc.integer({ min: 0, max: 1500 }), (lines, rate) => {
+        const totals = orderTotals(lines, undefined, rate)
+        const goods = totals.subtotal - totals.discount
+        expect(totals.total).toBe(goods + totals.tax)
+        expect(Number.isInteger(totals.tax)).toBe(true)
+        expect(Math.abs(totals.tax - (goods * rate) / 10_000)).toBeLessThanOrEqual(lines.length / 2)
+      }),
+    )
+  })
+})
+
+describe('who may order, and how they pay', () => {
+  it('lets companies order on account, known customers by invoice and everybody by card', () => {
+    expect(paymentMethods(undefined)).toEqual(['test-card'])
+    expect(paymentMethods(customer())).toEqual(['test-card', 'invoice'])
+    for (const role of [0, 1, 3] as const) expect(paymentMethods(customer({ role, company }))).toContain('purchase-order')
+    expect(paymentMethods(customer({ role: 2, company }))).not.toContain('purchase-order')
+    expect(paymentMethods(customer({ role: 0 }))).not.toContain('purchase-order')
+  })
+
+  it('refuses a junior buyer', () => {
+    expect(checkoutRefusal(customer({ role: 2, company }))).toEqual({ tag: 'forbidden', reason: 'checkout.junior-buyer' })
+    expect([undefined, customer(), customer({ role: 1, company })].map(checkoutRefusal)).toEqual([undefined, undefined, undefined])
+  })
+
+  it('takes purchase order numbers as companies write them', () => {
+    expect(poNumberOf(' PO-2026/114 #3 ')).toBe('PO-2026/114 #3')
+    expect(['', '<b>', 'x'.repeat(51)].map(poNumberOf)).toEqual([undefined, undefined, undefined])
+  })
+})
+
+describe('the next step of a checkout', () => {
+  const offered = { shippingOptions: [{ id: 'pick-up', cost: 0, liftgate: 0 }], paymentMethods: ['test-card'] } as const
+  const done = { ...offered, email: 'a@b.example', shippingAddress: address, shippingOptionId: 'pick-up', payment: { method: 'test-card' } } as const
+
+  it('is the first that needs something', () => {
+    expect(nextStep(offered)).toBe('contact')
+    expect(nextStep({ ...done, shippingAddress: undefined })).toBe('address')
+    expect(nextStep({ ...done, shippingOptionId: undefined })).toBe('shipping')
+    expect(nextStep({ ...done, payment: undefined })).toBe('payment')
+    expect(nextStep(done)).toBe('review')
+  })
+
+  it('goes back to a choice that is not offered any more', () => {
+    expect(nextStep({ ...done, shippingOptionId: 'parcel' })).toBe('shipping')
+    expect(nextStep({ ...done, payment: { method: 'purchase-order', poNumber: '1' } })).toBe('payment')
+  })
+})

@@ -1,0 +1,18 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { ClockPort } from '../shared/clock.port'
+import type { Outcome } from '../shared/domain-error'
+import { invalid } from '../shared/domain-error'
+import { checkPayment } from './check-payment'
+import type { Checkout, PaymentChoice } from './checkout'
+import type { CheckoutPort } from './checkout.port'
+
+export type ChoosePayment = (choice: PaymentChoice) => Outcome<Checkout>
+
+/** Chooses how to pay. A card is checked before it is sent on, and only its last digits are kept. */
+export const choosePayment = (ports: { readonly checkout: CheckoutPort; readonly clock: ClockPort }): ChoosePayment => entered => () =>
+  pipe(
+    TE.fromEither(checkPayment(entered, ports.clock.now())),
+    TE.mapLeft(issues => invalid(...issues)),
+    TE.flatMap(ports.checkout.choosePayment),
+  )()

@@ -1,0 +1,8 @@
+import type { Outcome } from '../shared/domain-error'
+import type { Checkout, ShippingOption } from './checkout'
+import type { CheckoutPort } from './checkout.port'
+
+export type ChooseShipping = (id: ShippingOption['id']) => Outcome<Checkout>
+
+/** Chooses one of the ways the order can get to the buyer. */
+export const chooseShipping = (ports: { readonly checkout: CheckoutPort }): ChooseShipping => id => ports.checkout.chooseShipping(id)

@@ -1,0 +1,22 @@
+import type { Cents } from '../shared/money'
+import { shareOf, sumOf } from '../shared/money'
+import type { ShippingOption } from './checkout'
+import type { OrderTotals } from './order'
+
+/** A line as taxing sees it: its price with the quantity, and what the coupons take off it. */
+export type PricedLine = { readonly extendedSalePrice: Cents; readonly couponAmount: Cents }
+
+/** The tax on one line: of the discounted goods, rounded to a cent. */
+export const lineTax = (line: PricedLine, basisPoints: number): Cents => shareOf(line.extendedSalePrice - line.couponAmount, basisPoints)
+
+/**
+ * What an order costs. Goods are taxed line by line after discounts, at the rate of the state they go to; shipping and
+ * the liftgate charge are not taxed.
+ */
+export const orderTotals = (lines: readonly PricedLine[], shipping: ShippingOption | undefined, taxBasisPoints: number): OrderTotals => {
+  const subtotal = sumOf(lines, line => line.extendedSalePrice)
+  const discount = sumOf(lines, line => line.couponAmount)
+  const tax = sumOf(lines, line => lineTax(line, taxBasisPoints))
+  const cost = shipping?.cost ?? 0
+  return { subtotal, discount, shipping: cost, liftgate: shipping?.liftgate ?? 0, tax, total: subtotal - discount + cost + tax }
+}

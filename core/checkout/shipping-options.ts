@@ -1,0 +1,51 @@
+import type { Cents } from '../shared/money'
+import type { ShippingOption } from './checkout'
+
+/** What decides how goods travel. */
+export type Parcel = {
+  readonly grams: number
+  /** Doors or frames are among the goods: they come on a truck and need a liftgate (S2-9.19). */
+  readonly needsLiftgate: boolean
+  /** The goods after discounts. */
+  readonly amount: Cents
+}
+
+/** An additional 125 dollar charge is added to shipping for doors and frames (S2-9.12, S2-9.19). */
+export const liftgateCharge: Cents = 12_500
+
+const kilogram = 1000
+/** What a parcel carrier takes: 150 pounds. */
+const heaviestParcel = 68 * kilogram
+const parcelBase: Cents = 995
+const parcelPerKilogram: Cents = 110
+/** The base price covers the first two kilograms. */
+const parcelIncluded = 2
+/** Parcels over this amount are sent free. */
+const freeParcelFrom: Cents = 75_000
+const freightBase: Cents = 18_500
+const freightPerKilogram: Cents = 45
+const freightIncluded = 100
+
+/**
+ * How an order can get to the buyer, cheapest first: picked up for nothing, as a parcel when it is light enough and
+ * holds no doors or frames, else as freight. The liftgate charge is for what is delivered, never for what is picked up.
+ */
+export const shippingOptions = (parcel: Parcel): readonly ShippingOption[] => {
+  const pickUp: ShippingOption = { id: 'pick-up', cost: 0, liftgate: 0, days: { from: 1, to: 2 } }
+  return parcel.needsLiftgate || parcel.grams > heaviestParcel ? [pickUp, freight(parcel)] : [pickUp, byParcel(parcel)]
+}
+
+const byParcel = ({ grams, amount }: Parcel): ShippingOption => ({
+  id: 'parcel',
+  cost: amount > freeParcelFrom ? 0 : parcelBase + parcelPerKilogram * kilogramsOver(parcelIncluded, grams),
+  liftgate: 0,
+  days: { from: 3, to: 5 },
+})
+
+const freight = ({ grams, needsLiftgate }: Parcel): ShippingOption => {
+  const liftgate = needsLiftgate ? liftgateCharge : 0
+  return { id: 'freight', cost: freightBase + freightPerKilogram * kilogramsOver(freightIncluded, grams) + liftgate, liftgate, days: { from: 7, to: 12 } }
+}
+
+/** Started kilograms count whole. */
+const kilogramsOver = (included: number, grams: number): number => Math.max(0, Math.ceil(grams / kilogram) - included)
