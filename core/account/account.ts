@@ -30,7 +30,10 @@ export type Address = {
 export type Country = { readonly id: number; readonly name: string; readonly iso2: string; readonly iso3: string }
 export type State = { readonly id: number; readonly name: string; readonly abbreviation: string; readonly countryId: number }
 
-/** Who is signed in and what was carried over at sign-in. */
-export type SignedIn = { readonly customer: Customer; readonly mergedLines: number }
+/**
+ * Who is signed in and what was carried over at sign-in. `landing` is the page of the first category on the customer's
+ * list (S1-4.11); the use case adds it.
+ */
+export type SignedIn = { readonly customer: Customer; readonly mergedLines: number; readonly landing?: string }
 
 export type Profile = { readonly firstName: string; readonly lastName: string; readonly phone?: string; readonly companyName?: string; readonly email: string }

@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, open, rename, stat, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as TE from 'fp-ts/TaskEither'
+import { createTransport } from 'nodemailer'
+import type { Mail, MailPort } from '../../core/shared/mail.port'
+import { unavailable } from '../../core/shared/domain-error'
+
+/**
+ * Mail without a mail server: each is a file `outbox/{key}.eml` in the data folder, complete and on disk before the answer.
+ * The name comes from the key, so the same mail is never written twice.
+ */
+export const outboxMail = (folder: string, from: string): MailPort => {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const outbox = join(folder, 'outbox')
+  return {
+    send: (mail, key) => TE.tryCatch(
+      async () => {
+        const file = join(outbox, `${fileNameOf(key)}.eml`)
+        await mkdir(outbox, { recursive: true })
+        if (await exists(file)) return
+        const { message } = await transport.sendMail({ from, ...checked(mail) })
+        await writeWhole(file, message as Buffer)
+      },
+      reason => unavailable('mail', String(reason)),
+    ),
+  }
+}
+
+/** Readable, bounded and unlike any other key's name. */
+const fileNameOf = (key: string): string =>
+  `${key.replace(/[^A-Za-z0-9-]+/g, '-').slice(0, 60)}-${createHash('sha256').update(key).digest('hex').slice(0, 12)}`
+
+const exists = (file: string) => stat(file).then(() => true, () => false)
+
+/** A reader sees the whole file or none, also after a sudden stop. */
+const writeWhole = async (file: string, bytes: Uint8Array): Promise<void> => {
+  const draft = `${file}.${randomBytes(4).toString('hex')}.tmp`
+  const handle = await open(draft, 'wx')
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } catch (reason) {
+    await handle.close()
+    await unlink(draft)
+    throw reason
+  }
+  await handle.close()
+  await rename(draft, file)
+}
+
+/** Addresses and subjects are single lines: a line break would start a header of its own. */
+export const checked = (mail: Mail): Mail => ({ ...mail, to: oneLine(mail.to), subject: oneLine(mail.subject) })
+
+const oneLine = (text: string) => text.replace(/[\r\n\u2028\u2029]+/g, ' ').trim()

@@ -1,0 +1,22 @@
+/** Runs at most `atOnce` jobs together and keeps at most `waiting` more in line; a job beyond that is turned away. */
+export const boundedQueue = (atOnce: number, waiting: number) => {
+  let running = 0
+  const line: (() => void)[] = []
+
+  return async <A>(job: () => Promise<A>): Promise<A> => {
+    if (running >= atOnce) {
+      if (line.length >= waiting) throw new Error(`more than ${atOnce + waiting} jobs at once`)
+      await new Promise<void>(resolve => line.push(resolve))
+    } else {
+      running++
+    }
+    try {
+      return await job()
+    } finally {
+      const next = line.shift()
+      // The place passes straight to the next in line, so nobody can jump in between.
+      if (next) next()
+      else running--
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/** JSON columns are text that this platform wrote itself; what does not read as expected counts as empty. */
+export const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+export const readNumbers = (text: string): readonly number[] => {
+  const value = readJson(text)
+  return Array.isArray(value) ? value.filter((item): item is number => typeof item === 'number') : []
+}
+
+export const readTexts = (text: string): Readonly<Record<string, string>> => {
+  const value = readJson(text)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
+  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}
+
+/** A record of anything; lists and plain values count as an empty one. */
+export const readRecord = (text: string): Readonly<Record<string, unknown>> => {
+  const value = readJson(text)
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+}

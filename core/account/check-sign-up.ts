@@ -1,0 +1,33 @@
+import type { Issue } from '../shared/domain-error'
+import { issue } from '../shared/domain-error'
+import type { Profile, SignUpDetails } from './account'
+import { fitsPasswordRule, isCommonPassword } from './password-rule'
+import { firstPerField, isEmail, isPhone, notLongerThan, present } from './text-rules'
+
+const names = (person: Omit<Profile, 'email'>): readonly Issue[] => [
+  ...present('firstName', person.firstName, 'account.first-name-required'),
+  ...notLongerThan('firstName', person.firstName, 80),
+  ...present('lastName', person.lastName, 'account.last-name-required'),
+  ...notLongerThan('lastName', person.lastName, 80),
+  ...notLongerThan('companyName', person.companyName, 120),
+]
+
+const phoneFormat = (phone: string | undefined): readonly Issue[] =>
+  phone === undefined || phone.trim() === '' || isPhone(phone) ? [] : [issue('phone', 'account.phone-format')]
+
+/** What keeps an account from being created (S1-5.04). */
+export const checkSignUp = (details: SignUpDetails): readonly Issue[] =>
+  firstPerField([
+    ...names(details),
+    ...present('email', details.email, 'account.email-required'),
+    ...(isEmail(details.email.trim()) ? [] : [issue('email', 'account.email-format')]),
+    ...(details.password === '' ? [issue('password', 'account.password-required')] : []),
+    ...(fitsPasswordRule(details.password) ? [] : [issue('password', 'account.password-format')]),
+    ...(isCommonPassword(details.password) ? [issue('password', 'account.password-common')] : []),
+    ...present('phone', details.phone, 'account.phone-required'),
+    ...phoneFormat(details.phone),
+  ])
+
+/** What keeps a changed profile from being saved. */
+export const checkProfile = (profile: Omit<Profile, 'email'>): readonly Issue[] =>
+  firstPerField([...names(profile), ...phoneFormat(profile.phone)])

@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Customer } from '../access/visitor'
+import type { Category } from '../catalogue/category'
+import type { SignInSituation } from './sign-in-destination'
+import { accountPageFor, assignedCartDestination, landingPage, signInDestination } from './sign-in-destination'
+
+const customer: Customer = { id: 7, email: 'senior@northgate.example', firstName: 'Sam', lastName: 'Senior', role: 1, roleName: 'Senior Buyer', isStaff: false }
+const plain: SignInSituation = {
+  link: { editable: true, query: '' },
+  customer,
+  place: { navigationRequired: true, popUp: false },
+  site: { origin: 'https://shop.example', hosts: ['pay.example'] },
+}
+const everything: Partial<SignInSituation> = {
+  link: { customerId: 7, cartId: 'c-1', editable: true, checkoutUrl: '/checkout?a=1', query: '?x=1' },
+  landing: '/hardware/',
+  place: { navigationRequired: false, popUp: true },
+}
+
+describe('where a successful sign-in leads', () => {
+  it('is first of all the cart of the link, when the link names this customer [S1-4.08]', () => {
+    expect(signInDestination({ ...plain, ...everything })).toEqual({ tag: 'assign-cart', cartId: 'c-1', editable: true })
+    expect(signInDestination({ ...plain, link: { customerId: 7, cartId: 'c-1', editable: false, query: '' } })).toEqual({ tag: 'assign-cart', cartId: 'c-1', editable: false })
+  })
+
+  it('ignores the cart of a link that names somebody else, and goes to its checkout address [S1-4.10]', () => {
+    expect(signInDestination({ ...plain, ...everything, link: { customerId: 8, cartId: 'c-1', editable: true, checkoutUrl: 'https://pay.example/c', query: '' } }))
+      .toEqual({ tag: 'go', to: 'https://pay.example/c' })
+  })
+
+  it('never follows a checkout address to a foreign host', () => {
+    expect(signInDestination({ ...plain, link: { editable: true, checkoutUrl: '//evil.example', query: '' }, landing: '/hardware/' })).toEqual({ tag: 'go', to: '/hardware/' })
+  })
+
+  it('is else the first category on the customer\'s list [S1-4.11]', () => {
+    expect(signInDestination({ ...plain, landing: '/hardware/', place: { navigationRequired: false, popUp: true } })).toEqual({ tag: 'go', to: '/hardware/' })
+  })
+
+  it('is else the same page again, when it need not be left [S1-4.12]', () => {
+    expect(signInDestination({ ...plain, place: { navigationRequired: false, popUp: false } })).toEqual({ tag: 'reload' })
+  })
+
+  it('is else the page below the pop-up, or the wish list that was begun there [S1-4.13]', () => {
+    expect(signInDestination({ ...plain, place: { navigationRequired: true, popUp: true } })).toEqual({ tag: 'close' })
+    expect(signInDestination({ ...plain, place: { navigationRequired: false, popUp: true, wishListWaiting: true } })).toEqual({ tag: 'close', then: 'wish-list' })
+  })
+
+  it('is else the orders, or account settings for a junior buyer [S1-4.14] [S1-6.03]', () => {
+    expect(signInDestination(plain)).toEqual({ tag: 'go', to: '/#/orders' })
+    expect(signInDestination({ ...plain, customer: { ...customer, role: 2, roleName: 'Junior Buyer' } })).toEqual({ tag: 'go', to: '/#/accountSettings' })
+    expect(accountPageFor({ ...customer, roleName: undefined })).toBe('/#/orders')
+  })
+})
+
+describe('the first category on the customer\'s list', () => {
+  const tree: readonly Category[] = [
+    { id: 300, parentId: 0, name: 'Hardware', depth: 0, slug: '/hardware/' },
+    { id: 310, parentId: 300, name: 'Locksets', depth: 1, slug: '/locksets/' },
+  ]
+
+  it('is the first of the list, not of the tree', () => {
+    expect(landingPage({ tag: 'only', categoryIds: [310, 300] }, tree)).toBe('/locksets/')
+  })
+
+  it('counts only when every category of the list stands in the tree [S1-4.11]', () => {
+    expect(landingPage({ tag: 'only', categoryIds: [300, 999] }, tree)).toBeUndefined()
+  })
+
+  it('does not exist without a list', () => {
+    expect(landingPage({ tag: 'everything' }, tree)).toBeUndefined()
+    expect(landingPage({ tag: 'except', categoryIds: [] }, tree)).toBeUndefined()
+    expect(landingPage({ tag: 'only', categoryIds: [] }, tree)).toBeUndefined()
+  })
+})
+
+describe('after the cart of a link was assigned', () => {
+  const link = { editable: false, query: '?is_editable=false' }
+
+  it('its checkout opens [S1-4.08]', () => {
+    expect(assignedCartDestination('https://pay.example/c', link, plain.site)).toBe('https://pay.example/c')
+  })
+
+  it('or the cart page with the query of the link, when there is no checkout [S1-4.09]', () => {
+    expect(assignedCartDestination(undefined, link, plain.site)).toBe('/cart/?is_editable=false')
+    expect(assignedCartDestination('https://evil.example', link, plain.site)).toBe('/cart/?is_editable=false')
+  })
+})

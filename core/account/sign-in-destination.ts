@@ -1,0 +1,82 @@
+import type { VisibleCategories } from '../access/category-access'
+import type { Customer } from '../access/visitor'
+import type { Category } from '../catalogue/category'
+import type { Site } from '../navigation/safe-return-path'
+import { safeReturnPath } from '../navigation/safe-return-path'
+
+/** What the address of the login page carried (S1-2.01). `query` is all of it, with its question mark, or ''. */
+export type SignInLink = {
+  readonly customerId?: number
+  readonly cartId?: string
+  /** False only for the text 'false' (S1-4.22). */
+  readonly editable: boolean
+  readonly checkoutUrl?: string
+  readonly query: string
+}
+
+/** Where the sign-in form stood: a page that must be left, a page that may stay, or a pop-up over one. */
+export type SignInPlace = { readonly navigationRequired: boolean; readonly popUp: boolean; readonly wishListWaiting?: boolean }
+
+export type SignInDestination =
+  /** Assign this cart, then go where `assignedCartDestination` says. The server decides whether it may be assigned. */
+  | { readonly tag: 'assign-cart'; readonly cartId: string; readonly editable: boolean }
+  | { readonly tag: 'go'; readonly to: string }
+  | { readonly tag: 'reload' }
+  /** Say that signing in worked and close the pop-up, or go on with what was begun in it. */
+  | { readonly tag: 'close'; readonly then?: 'wish-list' }
+
+export type SignInSituation = {
+  readonly link: SignInLink
+  readonly customer: Customer
+  /** The page of the first category that the customer may access, see `landingPage`. */
+  readonly landing?: string
+  readonly place: SignInPlace
+  readonly site: Site
+}
+
+type Rule = (situation: SignInSituation) => SignInDestination | undefined
+
+const cartOfTheLink: Rule = ({ link, customer }) =>
+  link.cartId !== undefined && link.customerId === customer.id ? { tag: 'assign-cart', cartId: link.cartId, editable: link.editable } : undefined
+
+const checkoutOfTheLink: Rule = ({ link, site }) => {
+  const to = safeReturnPath(link.checkoutUrl, site)
+  return to === undefined ? undefined : { tag: 'go', to }
+}
+
+const firstCategory: Rule = ({ landing }) => (landing === undefined ? undefined : { tag: 'go', to: landing })
+
+const pageThatMayStay: Rule = ({ place }) => (place.navigationRequired || place.popUp ? undefined : { tag: 'reload' })
+
+const popUp: Rule = ({ place }) =>
+  place.popUp ? { tag: 'close', ...(place.wishListWaiting ? { then: 'wish-list' } : {}) } : undefined
+
+/** In the order of the specification; the first that answers decides (S1-4.08 to S1-4.14). */
+const rules: readonly Rule[] = [cartOfTheLink, checkoutOfTheLink, firstCategory, pageThatMayStay, popUp]
+
+/** Where a successful sign-in leads. */
+export const signInDestination = (situation: SignInSituation): SignInDestination => {
+  for (const rule of rules) {
+    const destination = rule(situation)
+    if (destination) return destination
+  }
+  return { tag: 'go', to: accountPageFor(situation.customer) }
+}
+
+/** Orders, or account settings for the company role Junior Buyer (S1-4.14, S2-2.48). */
+export const accountPageFor = (customer: Customer): '/#/orders' | '/#/accountSettings' =>
+  customer.roleName === 'Junior Buyer' ? '/#/accountSettings' : '/#/orders'
+
+/**
+ * The page of the first category on the customer's list, when every category of the list stands in the tree (S1-4.11).
+ * Who may see everything has no list, and goes on to the next rule.
+ */
+export const landingPage = (visible: VisibleCategories, tree: readonly Category[]): string | undefined => {
+  if (visible.tag !== 'only') return undefined
+  const found = visible.categoryIds.map(id => tree.find(category => category.id === id))
+  return found.every(category => category !== undefined) ? found[0]?.slug : undefined
+}
+
+/** After the link's cart was assigned: its checkout, or the cart page with the link's query (S1-4.08, S1-4.09). */
+export const assignedCartDestination = (checkoutUrl: string | undefined, link: SignInLink, site: Site): string =>
+  safeReturnPath(checkoutUrl, site) ?? `/cart/${link.query}`

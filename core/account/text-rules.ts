@@ -1,0 +1,29 @@
+import type { Issue } from '../shared/domain-error'
+import { issue } from '../shared/domain-error'
+
+/** The issue of a text that must be there. Blanks alone count as nothing. */
+export const present = (field: string, text: string | undefined, code: string): readonly Issue[] =>
+  text === undefined || text.trim() === '' ? [issue(field, code)] : []
+
+/** The issue of a text longer than the platform keeps. */
+export const notLongerThan = (field: string, text: string | undefined, max: number): readonly Issue[] =>
+  text !== undefined && text.length > max ? [issue(field, 'account.too-long', { max })] : []
+
+/** The first issue of each field: one sentence at a time beside an input. */
+export const firstPerField = (issues: readonly Issue[]): readonly Issue[] =>
+  issues.filter((found, at) => issues.findIndex(other => other.field === found.field) === at)
+
+const emailPattern = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/
+
+/** An ordinary e-mail address: name, one at sign, a domain with a dot. */
+export const isEmail = (text: string): boolean => text.length <= 254 && emailPattern.test(text)
+
+/** E-mail addresses are compared without case; this is the form in which they are found again. */
+export const foldEmail = (text: string): string => text.trim().normalize('NFKC').toLowerCase()
+
+/** Digits of a telephone number, 10 to 15 of them whatever separates them. */
+export const isPhone = (text: string): boolean => {
+  if (text.length > 40 || !/^[\d\s()+./x-]+$/i.test(text)) return false
+  const digits = text.replace(/\D/g, '').length
+  return digits >= 10 && digits <= 15
+}
