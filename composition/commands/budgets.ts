@@ -1,0 +1,53 @@
+/** `npm run budgets`: what a page makes a browser load, in bytes after brotli; a page over its budget fails the build. */
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Chunk = { readonly file: string; readonly imports?: readonly string[] }
+
+const client = join(import.meta.dirname, '../../dist/client')
+const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+
+/** Kilobytes of 1000 bytes: JavaScript once a page is hydrated, by the module of its route; and all styles. */
+const budgets = [
+  { page: 'home', module: 'ui-react/content/home-page.tsx', limit: 160 },
+  { page: 'listing', module: 'ui-react/catalogue/path-page.tsx', limit: 160 },
+  { page: 'search results', module: 'ui-react/search/search-page.tsx', limit: 160 },
+  { page: 'cart', module: 'ui-react/cart/cart-page.tsx', limit: 160 },
+  { page: 'checkout', module: 'ui-react/checkout/checkout-page.tsx', limit: 160 },
+]
+const styleLimit = 25
+
+const reach = (from: readonly string[]): ReadonlySet<string> => {
+  const found = new Set<string>()
+  const visit = (name: string): void => {
+    const chunk = manifest[name]
+    if (!chunk || found.has(name)) return
+    found.add(name)
+    chunk.imports?.forEach(visit)
+  }
+  from.forEach(visit)
+  return new Set([...found].map(name => manifest[name]!.file))
+}
+
+const packedSize = (file: string): number => statSync(existsSync(join(client, `${file}.br`)) ? join(client, `${file}.br`) : join(client, file)).size
+const kilobytes = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + packedSize(file), 0) / 1000
+
+let over = false
+const report = (what: string, size: number, limit: number): void => {
+  over ||= size > limit
+  console.log(`${size > limit ? 'OVER ' : 'ok   '} ${what.padEnd(26)} ${size.toFixed(1).padStart(7)} kB of ${limit}`)
+}
+
+for (const { page, module, limit } of budgets) {
+  if (!manifest[module]) {
+    console.log(`OVER  ${page}: ${module} is not in the build; name the route's module in composition/commands/budgets.ts`)
+    over = true
+    continue
+  }
+  report(`JavaScript of ${page}`, kilobytes([...reach(['composition/browser.ts', module])].filter(file => file.endsWith('.js'))), limit)
+}
+report('all styles', kilobytes(new Set(Object.values(manifest).map(chunk => chunk.file).filter(file => file.endsWith('.css')))), styleLimit)
+if (over) {
+  console.error('A page is heavier than its budget: move code behind a lazy import, or see docs/performance.md before raising it.')
+  process.exitCode = 1
+}
