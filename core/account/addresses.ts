@@ -1,16 +1,19 @@
 import * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
 import type { Outcome } from '../shared/domain-error'
 import { invalid } from '../shared/domain-error'
 import type { Address } from './account'
 import type { AccountPort } from './account.port'
-import { checkAddress, tidyAddress } from './check-address'
+import { checkAddress } from './check-address'
 
 type Ports = { readonly account: AccountPort }
 
 /** Keeps a new or changed address and answers the whole address book. */
-export const saveAddress = (ports: Ports) => (address: Address): Outcome<readonly Address[]> => {
-  const issues = checkAddress(address)
-  return issues.length > 0 ? TE.left(invalid(...issues)) : ports.account.saveAddress(tidyAddress(address))
-}
+export const saveAddress = (ports: Ports) => (address: Address): Outcome<readonly Address[]> =>
+  pipe(
+    TE.fromEither(checkAddress(address)),
+    TE.mapLeft(issues => invalid(...issues)),
+    TE.flatMap(tidy => ports.account.saveAddress(tidy)),
+  )
 
 export const deleteAddress = (ports: Ports) => (id: number): Outcome<readonly Address[]> => ports.account.deleteAddress(id)

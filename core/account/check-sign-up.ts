@@ -1,8 +1,9 @@
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import type { Profile, SignUpDetails } from './account'
+import { isPhone } from './check-address'
 import { fitsPasswordRule, isCommonPassword } from './password-rule'
-import { firstPerField, isEmail, isPhone, notLongerThan, present } from './text-rules'
+import { firstPerField, isEmail, notLongerThan, present } from './text-rules'
 
 const names = (person: Omit<Profile, 'email'>): readonly Issue[] => [
   ...present('firstName', person.firstName, 'account.first-name-required'),

@@ -20,10 +20,3 @@ export const isEmail = (text: string): boolean => text.length <= 254 && emailPat
 
 /** E-mail addresses are compared without case; this is the form in which they are found again. */
 export const foldEmail = (text: string): string => text.trim().normalize('NFKC').toLowerCase()
-
-/** Digits of a telephone number, 10 to 15 of them whatever separates them. */
-export const isPhone = (text: string): boolean => {
-  if (text.length > 40 || !/^[\d\s()+./x-]+$/i.test(text)) return false
-  const digits = text.replace(/\D/g, '').length
-  return digits >= 10 && digits <= 15
-}
