@@ -2,6 +2,9 @@ import type { Address } from '../account/account'
 import type { Picture } from '../catalogue/product'
 import type { Cents } from '../shared/money'
 
+/** How many orders one page of the history lists. */
+export const ordersPerPage = 10
+
 export type OrderStatus = 'awaiting-payment' | 'awaiting-fulfillment' | 'shipped' | 'completed' | 'cancelled'
 
 export type OrderLine = {
