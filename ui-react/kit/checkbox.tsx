@@ -38,15 +38,19 @@ export const Checkbox = (props: CheckboxProps): ReactElement => {
         </span>
         {count !== undefined && <span className={styles.count}>{count}</span>}
       </label>
-      {error && (
-        <p id={`${id}-error`} className={fieldStyles.error}>
-          {error}
-        </p>
-      )}
-      {help && (
-        <p id={`${id}-help`} className={fieldStyles.help}>
-          {help}
-        </p>
+      {notes && (
+        <div className={styles.notes}>
+          {error && (
+            <p id={`${id}-error`} className={fieldStyles.error}>
+              {error}
+            </p>
+          )}
+          {help && (
+            <p id={`${id}-help`} className={fieldStyles.help}>
+              {help}
+            </p>
+          )}
+        </div>
       )}
     </div>
   )

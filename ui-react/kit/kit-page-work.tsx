@@ -22,7 +22,7 @@ const lines: readonly Line[] = [
 ]
 
 const columns: readonly Column<Line>[] = [
-  { key: 'pick', label: 'Chosen', hideLabel: true, narrow: 'hidden', cell: line => <Checkbox hideLabel label={`Choose ${line.sku}`} defaultChecked={line.quantity > 0} /> },
+  { key: 'pick', label: 'Chosen', hideLabel: true, narrow: 'hidden', tight: true, cell: line => <Checkbox hideLabel label={`Choose ${line.sku}`} defaultChecked={line.quantity > 0} /> },
   { key: 'sku', label: 'SKU', rowHeader: true, cell: line => <span className="sku">{line.sku}</span>, sortHref: '?sort=sku', sorted: 'ascending' },
   { key: 'name', label: 'Product Name/Detail', cell: line => line.name },
   { key: 'stock', label: 'Stock', cell: () => <StockMark state="ok">40 in stock</StockMark> },
@@ -31,6 +31,7 @@ const columns: readonly Column<Line>[] = [
     key: 'quantity',
     label: 'Quantity',
     align: 'end',
+    tight: true,
     cell: line => <QuantityStepper dense name={`kit-${line.sku}`} label={`Quantity of ${line.sku}`} lessText="One less" moreText="One more" defaultValue={line.quantity} />,
   },
   { key: 'total', label: 'Line total', align: 'end', cell: line => line.total },

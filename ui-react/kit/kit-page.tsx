@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react'
 import { Badge } from './badge'
 import { Breadcrumb } from './breadcrumb'
-import { ButtonLink } from './button'
 import { KitActions } from './kit-page-actions'
 import { KitContent } from './kit-page-content'
 import { KitFields } from './kit-page-fields'
 import { KitWork } from './kit-page-work'
+import { TabLinks } from './tab-links'
 import { TitleBlock } from './title-block'
-import styles from './kit-page.module.css'
 
 export type KitPageProps = {
   /** From `?theme=`; undefined follows the reader's system. */
@@ -31,17 +30,14 @@ export const KitPage = ({ theme, pictureBase }: KitPageProps): ReactElement => (
           { label: 'Prices as of', value: 'Nov 21, 2026', note: '27 days left', tone: 'warning' },
         ]}
       />
-      <nav aria-label="Themes" className={styles.themes}>
-        <ButtonLink href="?theme=light" variant="secondary" size="dense" aria-current={theme === 'light' || undefined}>
-          Light theme
-        </ButtonLink>
-        <ButtonLink href="?theme=dark" variant="secondary" size="dense" aria-current={theme === 'dark' || undefined}>
-          Dark theme
-        </ButtonLink>
-        <ButtonLink href="?" variant="tertiary" size="dense">
-          Follow the system
-        </ButtonLink>
-      </nav>
+      <TabLinks
+        label="Themes"
+        links={[
+          { href: '?', label: 'As the system', current: theme === undefined },
+          { href: '?theme=light', label: 'Light', current: theme === 'light' },
+          { href: '?theme=dark', label: 'Dark', current: theme === 'dark' },
+        ]}
+      />
       <KitActions />
       <KitFields />
       <KitContent pictureBase={pictureBase} />

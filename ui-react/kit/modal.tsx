@@ -1,4 +1,4 @@
-import { useId, type MouseEvent, type ReactElement, type ReactNode, type SyntheticEvent } from 'react'
+import { useId, type MouseEvent, type ReactElement, type ReactNode, type SyntheticEvent, type ToggleEvent } from 'react'
 import { IconButton } from './icon-button'
 import { useModal } from './use-modal'
 import styles from './modal.module.css'
@@ -16,6 +16,7 @@ export type ModalProps = {
   readonly aside?: ReactNode
   /** Buttons, primary last; they stay in view while the content scrolls. */
   readonly actions?: ReactNode
+  /** A field marked `data-first-focus` is where typing starts; otherwise the browser takes the first control. */
   readonly children: ReactNode
   readonly className?: string
 }
@@ -28,12 +29,16 @@ export const Modal = (props: ModalProps & { readonly look: string }): ReactEleme
   const closed = (event: SyntheticEvent<HTMLDialogElement>): void => {
     if (event.target === event.currentTarget) onClose?.()
   }
+  const opened = (event: ToggleEvent<HTMLDialogElement>): void => {
+    if (event.target === event.currentTarget && event.newState === 'open')
+      event.currentTarget.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+  }
   // Browsers without `closedby`: the dialog itself is only ever hit on its backdrop, its content fills it.
   const backdrop = (event: MouseEvent<HTMLDialogElement>): void => {
     if (event.target === event.currentTarget) event.currentTarget.close()
   }
   return (
-    <dialog ref={ref} id={id} closedby="any" className={look} aria-labelledby={titleId} onClose={closed} onClick={backdrop}>
+    <dialog ref={ref} id={id} closedby="any" className={look} aria-labelledby={titleId} onClose={closed} onToggle={opened} onClick={backdrop}>
       <div className={styles.frame}>
         <header className={styles.head}>
           <h2 id={titleId} className={styles.title}>

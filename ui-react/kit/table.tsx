@@ -12,6 +12,8 @@ export type Column<Row> = {
   /** The cell that names its row. */
   readonly rowHeader?: boolean
   readonly hideLabel?: boolean
+  /** As narrow as its content: a checkbox, a picture, a stepper. */
+  readonly tight?: boolean
   /** On a narrow screen: across the whole row with no label, or not shown. */
   readonly narrow?: 'full' | 'hidden'
   /** Sorted by this column now. */
@@ -40,7 +42,7 @@ export type TableProps<Row> = {
 }
 
 const HeadCell = <Row,>({ column }: { readonly column: Column<Row> }): ReactElement => (
-  <th role="columnheader" scope="col" data-align={column.align} aria-sort={column.sorted}>
+  <th role="columnheader" scope="col" data-align={column.align} data-tight={column.tight} aria-sort={column.sorted}>
     {column.sortHref ? (
       <Link href={column.sortHref} className={styles.sort}>
         {column.label}
