@@ -13,7 +13,11 @@ export type Shell = {
   readonly menu: readonly MenuItem[]
   readonly footer: FooterSettings
   readonly searchBar: boolean
+  /** The two latest published posts, shown in the mega menu (S2-2.56). */
+  readonly latestPosts?: readonly PostTeaser[]
 }
+
+export type PostTeaser = { readonly title: string; readonly href: string; readonly summary?: string; readonly pictureKey?: string }
 
 export type Link = { readonly title: string; readonly href: string; readonly newTab?: boolean }
 
@@ -23,6 +27,8 @@ export type HeaderSettings = {
   readonly hours?: string
   readonly pencilBanner: readonly { readonly text: string; readonly detail?: string; readonly link?: Link }[]
   readonly contactLink?: Link
+  /** Content of the search console's verification meta tag, on the home path only (S2-2.46). */
+  readonly siteVerification?: string
   /** Right-hand quick links under the search row. */
   readonly quickLinks: readonly Link[]
 }
