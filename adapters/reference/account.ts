@@ -1,0 +1,112 @@
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
+import type { SignedIn } from '../../core/account/account'
+import type { AccountPort } from '../../core/account/account.port'
+import { checkProfile, checkSignUp } from '../../core/account/check-sign-up'
+import type { SessionPort } from '../../core/account/session.port'
+import { foldEmail } from '../../core/account/text-rules'
+import { languageOf } from '../../core/access/visitor'
+import type { Outcome } from '../../core/shared/domain-error'
+import { conflict, invalid, notFound } from '../../core/shared/domain-error'
+import { referenceAddresses } from './addresses'
+import { allowance, signUpLimits } from './allowance'
+import { currentCustomer } from './current-customer'
+import type { Database } from './engine'
+import { provenCustomer } from './sign-in'
+import type { Tools } from './tools'
+import { attempt, query, transaction } from './transaction'
+
+/** Moves the lines of a guest's cart into the customer's; exported by the cart's own file. */
+export type MergeCarts = (trx: Database, guestCartId: string | undefined, customerId: number, storeKey: string, now: number) =>
+  Promise<{ readonly cartId: string | undefined; readonly mergedLines: number }>
+
+export type AccountParts = {
+  readonly mergeCarts: MergeCarts
+  /** The client's network address as the gateway saw it; limits are counted by it. */
+  readonly address: string
+}
+
+/** Accounts over the embedded platform's database. */
+export const referenceAccount = (db: Database, session: SessionPort, tools: Tools, parts: AccountParts): AccountPort => {
+  const addresses = referenceAddresses(db, session)
+
+  /** A new session id first, so that an old one never sees the customer's cart; then the guest's cart moves over. */
+  const enter = (customerId: number): Outcome<SignedIn> => {
+    const guestCartId = session.visitor.customer ? undefined : session.cartId
+    const leaveOther = session.visitor.customer ? session.signOut() : TE.right(undefined)
+    return pipe(
+      leaveOther,
+      TE.flatMap(() => session.signIn(customerId)),
+      TE.flatMap(() => mergeInto(customerId, guestCartId)),
+      TE.flatMap(mergedLines => pipe(currentCustomer(session), TE.map(customer => ({ customer, mergedLines })))),
+    )
+  }
+
+  /** Signing in succeeds also when the carts cannot be merged now: the guest's cart simply stays with the session. */
+  const mergeInto = (customerId: number, guestCartId: string | undefined): Outcome<number> =>
+    pipe(
+      transaction(db, async trx => E.right(await parts.mergeCarts(trx, guestCartId, customerId, session.visitor.storeKey, tools.clock.now()))),
+      TE.flatMap(({ cartId, mergedLines }) => pipe(session.keepCart(cartId), TE.map(() => mergedLines))),
+      TE.orElse(() => TE.right(0)),
+    )
+
+  return {
+    visitor: () => TE.right(session.visitor),
+
+    signIn: credentials => pipe(provenCustomer(db, tools, credentials, parts.address), TE.flatMap(enter)),
+
+    signOut: () => session.signOut(),
+
+    signUp: details => {
+      const issues = checkSignUp(details)
+      if (issues.length > 0) return TE.left(invalid(...issues))
+      const email = details.email.trim()
+      return pipe(
+        allowance(tools.limits).take(`sign-up:${parts.address}`, signUpLimits.perAddress),
+        TE.flatMap(() => tools.passwords.hash(details.password)),
+        TE.flatMap(hash => attempt(async () => {
+          const group = await db.selectFrom('customer_group').select('id').where('is_default', '=', 1).orderBy('id').executeTakeFirst()
+          const added = await db.insertInto('customer')
+            .values({
+              email, email_fold: foldEmail(email), first_name: details.firstName.trim(), last_name: details.lastName.trim(), phone: details.phone.trim(),
+              company_name: details.companyName?.trim() || null, password_hash: hash, group_id: group?.id ?? null, company_id: null, role: 99, role_name: null,
+              is_staff: 0, created_at: tools.clock.now(),
+            })
+            .onConflict(found => found.column('email_fold').doNothing())
+            .returning('id')
+            .executeTakeFirst()
+          return added ? E.right(added.id) : E.left(conflict('account.exists'))
+        })),
+        TE.flatMap(enter),
+      )
+    },
+
+    profile: () => pipe(
+      currentCustomer(session),
+      TE.flatMap(customer => query(() => db.selectFrom('customer').selectAll().where('id', '=', customer.id).executeTakeFirst())),
+      TE.flatMap(row => (row
+        ? TE.right({ firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone ?? undefined, companyName: row.company_name ?? undefined })
+        : TE.left(notFound('account')))),
+    ),
+
+    updateProfile: profile => {
+      const issues = checkProfile(profile)
+      if (issues.length > 0) return TE.left(invalid(...issues))
+      const change = { first_name: profile.firstName.trim(), last_name: profile.lastName.trim(), phone: profile.phone?.trim() || null, company_name: profile.companyName?.trim() || null }
+      return pipe(
+        currentCustomer(session),
+        TE.flatMap(customer => query(() => db.updateTable('customer').set(change).where('id', '=', customer.id).returning('email').executeTakeFirst())),
+        TE.flatMap(row => (row
+          ? TE.right({ firstName: change.first_name, lastName: change.last_name, email: row.email, phone: change.phone ?? undefined, companyName: change.company_name ?? undefined })
+          : TE.left(notFound('account')))),
+      )
+    },
+
+    addresses: addresses.list,
+    saveAddress: addresses.save,
+    deleteAddress: addresses.remove,
+
+    setLanguage: language => session.setLanguage(languageOf(language)),
+  }
+}

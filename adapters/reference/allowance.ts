@@ -1,0 +1,30 @@
+import * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
+import type { RateLimitPort } from '../../core/account/session-records.port'
+import type { Outcome } from '../../core/shared/domain-error'
+
+export type Limit = { readonly tries: number; readonly windowSeconds: number }
+
+const quarterHour = 15 * 60
+const hour = 3600
+
+/** Failed sign-ins. The account's own limit is wide: it slows a spread attack and cannot lock the customer out for long. */
+export const signInLimits = {
+  perAccountAndAddress: { tries: 10, windowSeconds: quarterHour },
+  perAddress: { tries: 60, windowSeconds: quarterHour },
+  perAccount: { tries: 100, windowSeconds: quarterHour },
+} satisfies Record<string, Limit>
+
+export const signUpLimits = { perAddress: { tries: 60, windowSeconds: hour } } satisfies Record<string, Limit>
+
+/** Limits as outcomes: 'limited' with the seconds to wait. */
+export const allowance = (limits: RateLimitPort) => {
+  const refuseWhile = (wait: Outcome<number>): Outcome<void> =>
+    pipe(wait, TE.flatMap(seconds => (seconds > 0 ? TE.left({ tag: 'limited' as const, retryAfterSeconds: seconds }) : TE.right(undefined))))
+  return {
+    /** Counts a try and refuses the one too many. */
+    take: (key: string, limit: Limit): Outcome<void> => refuseWhile(limits.hit(key, limit)),
+    /** Refuses without counting. */
+    check: (key: string, limit: Limit): Outcome<void> => refuseWhile(limits.peek(key, limit)),
+  }
+}
