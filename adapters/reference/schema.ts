@@ -49,6 +49,7 @@ export type Schema = {
     coupons: string; notices: string; created_at: number; changed_at: number
   }
   cart_line: { id: string; cart_id: string; product_id: number; variant_id: number; quantity: number; modifiers: string; agreed_price: number | null; position: number }
+  /** `amount` is basis points of a percent coupon and cents of a fixed one; good for carts over `minimum`. */
   coupon: { code: string; name: string; kind: 'percent' | 'fixed'; amount: number; minimum: number; starts_at: number | null; ends_at: number | null }
   /**
    * One row per cart that went to checkout. `token_hash` opens it once, for the session whose secret has `session_hash`;
