@@ -9,22 +9,29 @@ export type Surface = Veneer | Paint | Metal
 
 export type DoorLite = 'none' | 'narrow' | 'square' | 'half' | 'full'
 
+/** One member per kind, so a `switch` on the kind narrows to it. */
+type Each<Kind extends string, Facts> = Kind extends string ? { readonly kind: Kind } & Facts : never
+type OfMetal = { readonly metal: Metal }
+type OfSurface = { readonly face: Surface }
+type Wide = { readonly width: number }
+type Sized = Wide & { readonly height: number }
+
 export type PictureSpec =
   | { readonly kind: 'door'; readonly width: number; readonly height: number; readonly face: Surface; readonly lite: DoorLite; readonly louver?: boolean; readonly kickPlate?: boolean; readonly handing?: 'left' | 'right'; readonly metal?: Metal }
   | { readonly kind: 'access-door'; readonly width: number; readonly height: number; readonly face: Surface }
   | { readonly kind: 'frame'; readonly width: number; readonly height: number; readonly face: Surface; readonly sidelite?: boolean; readonly transom?: boolean }
-  | { readonly kind: 'lever' | 'knob' | 'deadbolt' | 'lever-rectangular'; readonly metal: Metal }
-  | { readonly kind: 'hinge' | 'hinge-spring' | 'hinge-continuous' | 'closer' | 'closer-compact' | 'exit-bar' | 'exit-bar-vertical' | 'threshold' | 'sweep' | 'seal'; readonly metal: Metal }
-  | { readonly kind: 'walk-through-detector' | 'handheld-detector' | 'card-reader' | 'keypad' | 'electric-strike' | 'maglock' | 'controller'; readonly metal: Metal }
-  | { readonly kind: 'partition' | 'urinal-screen'; readonly face: Surface }
-  | { readonly kind: 'towel-dispenser' | 'soap-dispenser' | 'tissue-holder' | 'waste-bin' | 'mirror' | 'hand-dryer' | 'coat-hook' | 'shelf' | 'changing-station'; readonly metal: Metal }
-  | { readonly kind: 'grab-bar' | 'grab-bar-l' | 'grab-bar-fold'; readonly width: number; readonly metal: Metal }
-  | { readonly kind: 'cabinet-base' | 'cabinet-wall' | 'cabinet-tall' | 'cabinet-drawers' | 'cabinet-sink'; readonly width: number; readonly height: number; readonly face: Surface; readonly style: 'shaker' | 'slab' }
-  | { readonly kind: 'sink-single' | 'sink-double' | 'sink-apron'; readonly width: number; readonly face: Surface }
-  | { readonly kind: 'faucet-gooseneck' | 'faucet-bridge' | 'faucet-pull-down' | 'faucet-bar'; readonly metal: Metal }
-  | { readonly kind: 'pendant' | 'sconce' | 'flush-mount' | 'table-lamp' | 'chandelier'; readonly metal: Metal }
-  | { readonly kind: 'shelving' | 'bin' | 'drawer-organizer' | 'hook-rail' | 'crate'; readonly face: Surface }
-  | { readonly kind: 'store-fixture' | 'sign' | 'parts-kit'; readonly face: Surface }
+  | Each<'lever' | 'knob' | 'deadbolt' | 'lever-rectangular', OfMetal>
+  | Each<'hinge' | 'hinge-spring' | 'hinge-continuous' | 'closer' | 'closer-compact' | 'exit-bar' | 'exit-bar-vertical' | 'threshold' | 'sweep' | 'seal', OfMetal>
+  | Each<'walk-through-detector' | 'handheld-detector' | 'card-reader' | 'keypad' | 'electric-strike' | 'maglock' | 'controller', OfMetal>
+  | Each<'partition' | 'urinal-screen', OfSurface>
+  | Each<'towel-dispenser' | 'soap-dispenser' | 'tissue-holder' | 'waste-bin' | 'mirror' | 'hand-dryer' | 'coat-hook' | 'shelf' | 'changing-station', OfMetal>
+  | Each<'grab-bar' | 'grab-bar-l' | 'grab-bar-fold', Wide & OfMetal>
+  | Each<'cabinet-base' | 'cabinet-wall' | 'cabinet-tall' | 'cabinet-drawers' | 'cabinet-sink', Sized & OfSurface & { readonly style: 'shaker' | 'slab' }>
+  | Each<'sink-single' | 'sink-double' | 'sink-apron', Wide & OfSurface>
+  | Each<'faucet-gooseneck' | 'faucet-bridge' | 'faucet-pull-down' | 'faucet-bar', OfMetal>
+  | Each<'pendant' | 'sconce' | 'flush-mount' | 'table-lamp' | 'chandelier', OfMetal>
+  | Each<'shelving' | 'bin' | 'drawer-organizer' | 'hook-rail' | 'crate', OfSurface>
+  | Each<'store-fixture' | 'sign' | 'parts-kit', OfSurface>
 
 /**
  * The file-safe name of a picture: the same facts always give the same name, and the name alone is enough to draw it.
