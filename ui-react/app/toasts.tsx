@@ -24,11 +24,11 @@ export const ToastSlot = ({ closeText }: { readonly closeText: string }): ReactE
     const show: Show = message => {
       void import('./toast-host').then(host => {
         setHost(() => host.ToastHost)
-        host.showToast(message, closeText)
+        host.showToast(message)
       })
     }
     slots.add(show)
     return () => void slots.delete(show)
-  }, [closeText])
+  }, [])
   return Host ? <Host closeText={closeText} /> : null
 }

@@ -1,0 +1,41 @@
+import * as E from 'fp-ts/Either'
+import { mostPieces } from '../../core/cart/check-line'
+import { issue } from '../../core/shared/domain-error'
+import type { UseCases } from '../app/use-cases'
+import { answerOf, formValues, type FormAnswer } from '../forms'
+
+/** What an action of the cart page ends with: news to tell, or what stands in the way. */
+export type CartAnswer = { readonly done: 'changed' | 'removed' | 'coupon-applied' | 'coupon-removed' } | (FormAnswer & { readonly done?: undefined })
+
+/** Does what a form of the cart page asks for. */
+export const answerCart = async (useCases: UseCases, form: FormData): Promise<CartAnswer | { readonly checkoutUrl: string }> => {
+  const values = formValues(form)
+  const { intent = '', line = '', quantity = '', code = '' } = values
+  switch (intent) {
+    case 'change':
+      return isWhole(quantity)
+        ? told(useCases.changeCartLine(line, Number(quantity)), 'changed', intent, values)
+        : { intent, values, issues: [issue(`line:${line}`, 'cart.quantity-shape', { maximum: mostPieces })] }
+    case 'remove':
+      return told(useCases.removeCartLine(line), 'removed', intent, values)
+    case 'apply-coupon':
+      return told(useCases.applyCoupon(code), 'coupon-applied', intent, values)
+    case 'remove-coupon':
+      return told(useCases.removeCoupon(code), 'coupon-removed', intent, values)
+    case 'checkout': {
+      const started = await useCases.startCheckout()()
+      return E.isRight(started) ? started.right : { intent, values, issues: [], problem: { code: 'cart.checkout-failed' } }
+    }
+    default:
+      return { intent, values, issues: [], problem: { code: 'forms.gone' } }
+  }
+}
+
+type Done = NonNullable<CartAnswer['done']>
+
+const told = async (outcome: ReturnType<UseCases['viewCart']>, done: Done, intent: string, values: FormAnswer['values']): Promise<CartAnswer> => {
+  const result = await outcome()
+  return E.isRight(result) ? { done } : answerOf(result.left, intent, values)
+}
+
+const isWhole = (typed: string): boolean => /^\s*\d{1,7}\s*$/.test(typed)

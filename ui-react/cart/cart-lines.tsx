@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react'
+import type { Cart, CartLine } from '../../core/cart/cart'
+import { useFormat, useText } from '../i18n'
+import { Table, type Column } from '../kit/table'
+import type { CartAnswer } from './cart-action'
+import { LineProduct } from './line-product'
+import { LineQuantity } from './line-quantity'
+import { RemoveLine } from './remove-line'
+import styles from './cart-lines.module.css'
+
+export type CartLinesProps = { readonly cart: Cart; readonly answer?: CartAnswer }
+
+/** Every line of the cart with what it costs and how to change it; what keeps it from being ordered is told at the line. */
+export const CartLines = ({ cart, answer }: CartLinesProps): ReactElement => {
+  const text = useText()
+  const format = useFormat()
+  const columns: readonly Column<CartLine>[] = [
+    { key: 'product', label: text('cart.columns.product'), rowHeader: true, narrow: 'full', cell: line => <LineProduct line={line} /> },
+    { key: 'price', label: text('cart.columns.price'), align: 'end', cell: line => <EachPrice line={line} /> },
+    {
+      key: 'quantity',
+      label: text('cart.columns.quantity'),
+      cell: line => (cart.editable ? <LineQuantity key={line.id} line={line} answer={answer} /> : format.number(line.quantity)),
+    },
+    {
+      key: 'total',
+      label: text('cart.columns.total'),
+      align: 'end',
+      cell: line => <span className={styles.total}>{format.money(line.extendedSalePrice)}</span>,
+    },
+    ...(cart.editable
+      ? [{ key: 'remove', label: text('cart.columns.remove'), hideLabel: true, align: 'end' as const, narrow: 'full' as const, cell: (line: CartLine) => <RemoveLine line={line} /> }]
+      : []),
+  ]
+  return <Table caption={text('cart.table')} columns={columns} rows={cart.lines} rowKey={line => line.id} className={styles.lines} />
+}
+
+const EachPrice = ({ line }: { readonly line: CartLine }): ReactElement => {
+  const text = useText()
+  const format = useFormat()
+  return (
+    <span className={styles.each}>
+      {format.money(line.salePrice)}
+      {line.listPrice > line.salePrice && (
+        <s className={styles.was}>
+          <span className="visually-hidden">{text('cart.list-price')} </span>
+          {format.money(line.listPrice)}
+        </s>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, type ReactElement } from 'react'
+import * as E from 'fp-ts/Either'
+import { data, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { pieceCount, type Cart } from '../../core/cart/cart'
+import { useCasesOf } from '../app/context'
+import { Flash } from '../app/flash'
+import { PageMeta } from '../app/seo'
+import { ProblemNotice } from '../forms'
+import { useFormat, useText } from '../i18n'
+import { Breadcrumb } from '../kit/breadcrumb'
+import { TitleBlock } from '../kit/title-block'
+import { answerCart, type CartAnswer } from './cart-action'
+import { CartLines } from './cart-lines'
+import { CartNotices } from './cart-notices'
+import { CartSummary } from './cart-summary'
+import { CartFault, EmptyCart } from './empty-cart'
+import styles from './cart-page.module.css'
+
+/** Without a cart: it cannot be read at the moment, which page and preview tell with a way to try again. */
+export type CartData = { readonly cart?: Cart }
+
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const cart = await useCasesOf(context).viewCart()()
+  return E.isRight(cart) ? data<CartData>({ cart: cart.right }) : data<CartData>({}, { status: 503 })
+}
+
+export const action = async ({ request, context }: ActionFunctionArgs): Promise<CartAnswer | Response> => {
+  const answer = await answerCart(useCasesOf(context), await request.formData())
+  return 'checkoutUrl' in answer ? redirect(answer.checkoutUrl, 303) : answer
+}
+
+/** The cart (S1-2.06): lines as a table, what they come to, and the way to checkout. */
+export const Component = (): ReactElement => {
+  const text = useText()
+  const { cart } = useLoaderData<CartData>()
+  const answer = useActionData<CartAnswer>()
+  const heading = useFocusAfterRemoval(cart?.lines.length ?? 0)
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageMeta title={text('cart.title')} noindex />
+      <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: text('cart.title') }]} />
+      <div ref={heading} tabIndex={-1}>
+        <CartTitle cart={cart} />
+      </div>
+      <Flash tone="ok" text={answer?.done && doneText(answer.done, text)} occasion={answer} />
+      {answer && !answer.done && answer.intent === 'checkout' && <ProblemNotice problem={answer.problem} />}
+      {cart ? <CartContent cart={cart} answer={answer} /> : <CartFault />}
+    </div>
+  )
+}
+
+const CartTitle = ({ cart }: CartData): ReactElement => {
+  const text = useText()
+  const format = useFormat()
+  if (!cart || cart.lines.length === 0) return <TitleBlock title={text('cart.title')} />
+  const cells = [
+    { label: text('cart.cells.lines'), value: format.number(cart.lines.length) },
+    { label: text('cart.cells.pieces'), value: format.number(pieceCount(cart)) },
+    { label: text('cart.cells.total'), value: format.money(cart.total) },
+  ]
+  return <TitleBlock title={text('cart.title')} lead={text('cart.lead')} cells={cells} />
+}
+
+const CartContent = ({ cart, answer }: { readonly cart: Cart; readonly answer?: CartAnswer }): ReactElement => (
+  <>
+    <CartNotices cart={cart} />
+    {cart.lines.length === 0 ? (
+      <EmptyCart />
+    ) : (
+      <div className={styles.columns}>
+        <CartLines cart={cart} answer={answer} />
+        <CartSummary cart={cart} answer={answer} />
+      </div>
+    )}
+  </>
+)
+
+const doneText = (done: NonNullable<CartAnswer['done']>, text: ReturnType<typeof useText>): string | undefined => {
+  switch (done) {
+    case 'removed':
+      return text('cart.toasts.removed')
+    case 'coupon-applied':
+      return text('cart.toasts.coupon-applied')
+    case 'coupon-removed':
+      return text('cart.toasts.coupon-removed')
+    case 'changed':
+      return undefined
+  }
+}
+
+/** A removed line takes the focus with it; the page's title takes it over. */
+const useFocusAfterRemoval = (lines: number) => {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(lines)
+  useEffect(() => {
+    if (lines < before.current) place.current?.focus()
+    before.current = lines
+  }, [lines])
+  return place
+}

@@ -1,0 +1,93 @@
+import { useEffect, type ReactElement } from 'react'
+import { useFetcher } from 'react-router'
+import type { Cart, CartLine } from '../../core/cart/cart'
+import { useFormat, useText } from '../i18n'
+import { ButtonLink } from '../kit/button'
+import { Link } from '../kit/link'
+import { SkeletonLine } from '../kit/skeleton'
+import type { CartData } from './cart-page'
+import { CheckoutButton } from './checkout-button'
+import { LinePicture } from './line-picture'
+import styles from './cart-preview.module.css'
+
+export type CartPreviewProps = {
+  /** The panel closes itself when one of its links is followed. */
+  readonly onClose?: () => void
+}
+
+/**
+ * The cart at a glance, for the panel under the header's cart cell: at most 400 px high (S2-2.20), the lines scroll.
+ * It asks for the cart when it appears, so it shows what the server has now.
+ */
+export const CartPreview = ({ onClose }: CartPreviewProps): ReactElement => {
+  const { load, data } = useFetcher<CartData>({ key: 'cart-preview' })
+  useEffect(() => void load('/cart/'), [load])
+  return (
+    <div className={styles.preview} aria-busy={data === undefined}>
+      <Content data={data} onClose={onClose} />
+    </div>
+  )
+}
+
+const Content = ({ data, onClose }: CartPreviewProps & { readonly data?: CartData }): ReactElement => {
+  const text = useText()
+  if (!data) return <Waiting />
+  if (!data.cart) return <p className={styles.empty}>{text('cart.fault')}</p>
+  if (data.cart.lines.length === 0) return <p className={styles.empty}>{text('cart.empty')}</p>
+  return <Filled cart={data.cart} onClose={onClose} />
+}
+
+/** No words: the texts of the cart arrive together with it. */
+const Waiting = (): ReactElement => (
+  <div className={styles.waiting}>
+    <SkeletonLine width="half" />
+    <SkeletonLine width="long" />
+    <SkeletonLine width="short" />
+  </div>
+)
+
+const Filled = ({ cart, onClose }: { readonly cart: Cart } & CartPreviewProps): ReactElement => {
+  const text = useText()
+  const format = useFormat()
+  return (
+    <>
+      <ul className={styles.lines} tabIndex={0} aria-label={text('cart.table')}>
+        {cart.lines.map(line => (
+          <PreviewLine key={line.id} line={line} onClose={onClose} />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <p className={styles.total}>
+          {text('cart.total')} <strong>{format.money(cart.total)}</strong>
+        </p>
+        <div className={styles.actions}>
+          <ButtonLink href="/cart/" variant="secondary" size="main" wide onClick={onClose}>
+            {text('cart.view')}
+          </ButtonLink>
+          <CheckoutButton blocked={cart.lines.some(line => line.issue)} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const PreviewLine = ({ line, onClose }: { readonly line: CartLine } & CartPreviewProps): ReactElement => {
+  const text = useText()
+  const format = useFormat()
+  return (
+    <li className={styles.line}>
+      <LinePicture small picture={line.picture} muted={line.issue !== undefined} />
+      <div className={styles.words}>
+        <Link href={line.slug} className={styles.name} onClick={onClose}>
+          {line.name}
+        </Link>
+        <p className={styles.note}>
+          <span className="sku">{line.sku}</span>
+          <span>{text('cart.times', { quantity: format.number(line.quantity), price: format.money(line.salePrice) })}</span>
+        </p>
+        {line.issue && <p className={styles.issue}>{text(line.issue.code, line.issue.values)}</p>}
+      </div>
+      <span className={styles.amount}>{format.money(line.extendedSalePrice)}</span>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react'
+import type { Cart } from '../../core/cart/cart'
+import { useFormat, useText } from '../i18n'
+import { ButtonLink } from '../kit/button'
+import { SectionHead } from '../kit/section-head'
+import { Summary } from '../kit/summary'
+import type { CartAnswer } from './cart-action'
+import { CheckoutButton } from './checkout-button'
+import { AppliedCouponNote, CouponForm } from './coupon-form'
+import styles from './cart-page.module.css'
+
+/** What the lines come to, coupons, and the one filled button of the page. */
+export const CartSummary = ({ cart, answer }: { readonly cart: Cart; readonly answer?: CartAnswer }): ReactElement => {
+  const text = useText()
+  const format = useFormat()
+  const unnamed = cart.discount - cart.coupons.reduce((sum, coupon) => sum + coupon.discount, 0)
+  return (
+    <section className={styles.summary} aria-labelledby="cart-summary">
+      <SectionHead small id="cart-summary" title={text('cart.summary')} />
+      <Summary
+        label={text('cart.summary')}
+        rows={[
+          { label: text('cart.subtotal'), value: format.money(cart.subtotal) },
+          ...cart.coupons.map(coupon => ({
+            label: text('cart.coupon-named', { code: coupon.code }),
+            value: format.money(-coupon.discount),
+            note: <AppliedCouponNote coupon={coupon} />,
+          })),
+          ...(unnamed > 0 ? [{ label: text('cart.discount'), value: format.money(-unnamed) }] : []),
+          { label: text('cart.shipping-tax'), value: text('cart.at-checkout'), quiet: true },
+        ]}
+        total={{ label: text('cart.total'), value: format.money(cart.total) }}
+      />
+      <CheckoutButton blocked={cart.lines.some(line => line.issue)} />
+      {cart.editable && <CouponForm answer={answer} />}
+      <p className={styles.on}>
+        <ButtonLink href="/" variant="tertiary" icon="arrow-left">
+          {text('cart.continue')}
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactElement } from 'react'
+import { Form } from 'react-router'
+import { useShell } from '../app/shell-context'
+import { useText } from '../i18n'
+import { Button } from '../kit/button'
+import { useCheckoutClick } from './use-checkout-click'
+import styles from './checkout-button.module.css'
+
+export type CheckoutButtonProps = {
+  /** Lines that cannot be ordered as they are: the button stays, dashed, with the reason beside it. */
+  readonly blocked?: boolean
+}
+
+/**
+ * The way to checkout (S1-4.25). A junior buyer sees why there is none (S1-4.29). Without scripts the form asks the cart
+ * page's action, which leads there at once.
+ */
+export const CheckoutButton = observer(({ blocked }: CheckoutButtonProps): ReactElement => {
+  const text = useText()
+  const { role } = useShell()
+  const click = useCheckoutClick()
+  if (role === 2) return <p className={styles.reason}>{text('cart.junior')}</p>
+  return (
+    <Form
+      method="post"
+      action="/cart/"
+      className={styles.form}
+      onSubmit={event => {
+        event.preventDefault()
+        if (!blocked) void click.click()
+      }}
+    >
+      <Button
+        type="submit"
+        name="intent"
+        value="checkout"
+        size="main"
+        wide
+        disabled={blocked}
+        busy={click.loading}
+        busyText={text('cart.checkout-busy')}
+        aria-describedby={blocked ? 'checkout-blocked' : undefined}
+      >
+        {text('cart.checkout')}
+      </Button>
+      {blocked && (
+        <p id="checkout-blocked" className={styles.reason}>
+          {text('cart.checkout-blocked')}
+        </p>
+      )}
+    </Form>
+  )
+})

@@ -1,0 +1,9 @@
+import { lazy } from 'react'
+
+/**
+ * The panel under the header's cart cell: `<CartPreview onClose={...} />` inside a Suspense. Only loaded once it is opened;
+ * its texts come along with the cart it asks for.
+ */
+export const CartPreview = lazy(async () => ({ default: (await import('./cart-preview')).CartPreview }))
+export { LinePicture } from './line-picture'
+export { ChosenOptions } from './line-product'

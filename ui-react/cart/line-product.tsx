@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react'
+import type { CartLine } from '../../core/cart/cart'
+import { useText } from '../i18n'
+import { Icon } from '../kit/icon'
+import { Link } from '../kit/link'
+import { LinePicture } from './line-picture'
+import styles from './line-product.module.css'
+
+/** What a line is: picture, name, SKU, what was chosen, and what keeps it from being ordered. */
+export const LineProduct = ({ line }: { readonly line: CartLine }): ReactElement => {
+  const text = useText()
+  return (
+    <div className={styles.product}>
+      <LinePicture picture={line.picture} muted={line.issue?.code === 'cart.out-of-stock'} />
+      <div className={styles.words}>
+        <Link href={line.slug} className={styles.name}>
+          {line.name}
+        </Link>
+        <p className={styles.facts}>
+          <span className="sku">{line.sku}</span>
+          {line.brand && <span>{line.brand}</span>}
+          {line.pack && <span>{text('cart.pack', { unit: line.pack.unit, size: line.pack.size })}</span>}
+        </p>
+        <ChosenOptions options={line.options} />
+        {line.issue && (
+          <p className={styles.issue}>
+            <Icon name="alert" size={16} />
+            {text(line.issue.code, line.issue.values)}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+export const ChosenOptions = ({ options }: Pick<CartLine, 'options'>): ReactElement | null =>
+  options.length === 0 ? null : (
+    <dl className={styles.options}>
+      {options.map(option => (
+        <div key={option.name}>
+          <dt>{option.name}</dt>
+          <dd>{option.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )

@@ -1,0 +1,65 @@
+import { useEffect, useRef, type ReactElement } from 'react'
+import { useFetcher } from 'react-router'
+import type { CartLine } from '../../core/cart/cart'
+import { useText } from '../i18n'
+import { Button } from '../kit/button'
+import { QuantityStepper } from '../kit/quantity-stepper'
+import type { CartAnswer } from './cart-action'
+import styles from './line-quantity.module.css'
+
+/** Long enough for a few more presses, short enough that nobody waits. */
+const settlesAfterMs = 500
+
+/** How many of a line. With scripts a change is saved by itself once it has settled; the button does it at once. */
+export const LineQuantity = ({ line, answer }: { readonly line: CartLine; readonly answer?: CartAnswer }): ReactElement => {
+  const text = useText()
+  const fetcher = useFetcher<CartAnswer>({ key: `line-${line.id}` })
+  const form = useRef<HTMLFormElement>(null)
+  const saveSoon = useSettled(() => form.current?.requestSubmit())
+  const busy = fetcher.state !== 'idle'
+  const { minimum, maximum, stock, pack, quantity } = line
+  const step = pack?.size ?? 1
+  const refused = refusedFor(line, fetcher.data ?? answer)
+  return (
+    <fetcher.Form ref={form} method="post" action="/cart/" noValidate className={styles.form} data-busy={busy || undefined}>
+      <input type="hidden" name="line" value={line.id} />
+      <QuantityStepper
+        dense
+        name="quantity"
+        label={text('cart.quantity-of', { name: line.name })}
+        lessText={text('cart.less')}
+        moreText={text('cart.more')}
+        value={refused ? undefined : quantity}
+        defaultValue={refused?.typed ?? quantity}
+        min={Math.max(1, Math.ceil(minimum / step)) * step}
+        max={Math.min(maximum ?? Infinity, Math.max(stock, quantity))}
+        step={step}
+        onChange={next => next !== quantity && saveSoon()}
+        error={refused && (refused.code ? text(refused.code, refused.values) : refused.message)}
+      />
+      <Button type="submit" name="intent" value="change" variant="tertiary" size="dense" busy={busy} busyText={text('cart.updating')}>
+        {text('cart.update')}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+const useSettled = (then: () => void): (() => void) => {
+  const timer = useRef<number>(undefined)
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+  return () => {
+    window.clearTimeout(timer.current)
+    timer.current = window.setTimeout(then, settlesAfterMs)
+  }
+}
+
+type Refused = { readonly typed?: number; readonly code?: string; readonly values?: Readonly<Record<string, string | number>>; readonly message?: string }
+
+/** What the last answer says about this line, and what was typed then. */
+const refusedFor = (line: CartLine, answer?: CartAnswer): Refused | undefined => {
+  if (!answer || answer.done || answer.intent !== 'change' || answer.values['line'] !== line.id) return undefined
+  const typed = Number(answer.values['quantity'])
+  const own = answer.issues[0]
+  if (own) return { typed, code: own.code, values: own.values }
+  return answer.problem && ('code' in answer.problem ? { typed, ...answer.problem } : { typed, message: answer.problem.message })
+}

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react'
+import { useFetcher } from 'react-router'
+import type { CartLine } from '../../core/cart/cart'
+import { Flash } from '../app/flash'
+import { problemText } from '../forms'
+import { useText } from '../i18n'
+import { IconButton } from '../kit/icon-button'
+import type { CartAnswer } from './cart-action'
+
+/** Takes a line out of the cart. */
+export const RemoveLine = ({ line }: { readonly line: CartLine }): ReactElement => {
+  const text = useText()
+  const fetcher = useFetcher<CartAnswer>({ key: `remove-${line.id}` })
+  const { data } = fetcher
+  return (
+    <fetcher.Form method="post" action="/cart/">
+      <input type="hidden" name="line" value={line.id} />
+      <IconButton
+        type="submit"
+        name="intent"
+        value="remove"
+        icon="trash"
+        label={text('cart.remove', { name: line.name })}
+        aria-disabled={fetcher.state !== 'idle' || undefined}
+      />
+      <Flash tone="ok" text={data?.done && text('cart.toasts.removed')} occasion={data} />
+      <Flash tone="error" text={data && !data.done && data.problem ? problemText(data.problem, text) : undefined} occasion={data} />
+    </fetcher.Form>
+  )
+}
