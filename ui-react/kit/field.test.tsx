@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Checkbox } from './checkbox'
+import { OptionRects } from './option-rects'
+import { Select } from './select'
+import { swatchBackground, Swatches } from './swatches'
+import { TextArea } from './text-area'
+import { TextInput } from './text-input'
+
+describe('a field', () => {
+  it('ties its control to label, error, help and counter', () => {
+    const markup = renderToStaticMarkup(
+      <TextInput id="zip" label="Zip code" name="zip" required error="Enter five digits" help="Five digits" counter="4 of 5" />,
+    )
+    expect(markup).toContain('<label for="zip"')
+    expect(markup).toContain('aria-describedby="zip-error zip-help zip-counter"')
+    expect(markup).toContain('aria-invalid="true"')
+    expect(markup).toContain('<p id="zip-error" class="error">Enter five digits</p>')
+    expect(markup).toMatch(/<input[^>]* required=""/)
+  })
+
+  it('says nothing of errors while there is none', () => {
+    const markup = renderToStaticMarkup(<TextInput id="zip" label="Zip code" name="zip" />)
+    expect(markup).not.toContain('aria-invalid')
+    expect(markup).not.toContain('aria-describedby')
+  })
+
+  it('wires selects, text areas and checkboxes the same way', () => {
+    expect(renderToStaticMarkup(<Select id="state" label="State" error="Choose a state" />)).toContain('aria-describedby="state-error"')
+    expect(renderToStaticMarkup(<TextArea id="notes" label="Notes" help="Keying" />)).toContain('aria-describedby="notes-help"')
+    expect(renderToStaticMarkup(<Checkbox id="terms" label="I agree" error="Agree to go on" />)).toContain('aria-describedby="terms-error"')
+  })
+})
+
+describe('options and swatches', () => {
+  const options = [
+    { value: '626', label: 'Satin Chrome' },
+    { value: '605', label: 'Bright Brass', unavailable: true },
+  ]
+
+  it('are native radios, so that a form sends them without any script', () => {
+    const markup = renderToStaticMarkup(<Swatches legend="Finish" name="finish" options={options} defaultValue="626" />)
+    expect(markup).toMatch(/<input[^>]*type="radio"[^>]*name="finish"[^>]*checked=""[^>]*value="626"/)
+    expect(markup).toContain('<legend')
+  })
+
+  it('say aloud that a choice cannot be had, and still let it be read and chosen', () => {
+    const markup = renderToStaticMarkup(<OptionRects legend="Finish" name="finish" options={options} unavailableText="out of stock" />)
+    expect(markup).toContain(', out of stock')
+    expect(markup).toContain('data-unavailable="true"')
+    expect(markup).not.toContain('disabled=""')
+  })
+
+  it('are checkboxes where several may be chosen', () => {
+    const markup = renderToStaticMarkup(<OptionRects multiple legend="Finish" name="f" options={options} defaultValue={['626', '605']} />)
+    expect(markup.match(/type="checkbox"/g)).toHaveLength(2)
+    expect(markup.match(/checked=""/g)).toHaveLength(2)
+  })
+
+  it('show colours as equal stripes', () => {
+    expect(swatchBackground(undefined, ['#fff'])).toBe('#fff')
+    expect(swatchBackground(undefined, ['#fff', '#000'])).toBe('linear-gradient(90deg, #fff 0% 50%, #000 50% 100%)')
+  })
+
+  it('let no merchant value out of its place in the style', () => {
+    expect(swatchBackground(undefined, ['red; position: fixed', 'url(//elsewhere)'])).toBeUndefined()
+    expect(swatchBackground('/a") , url("//elsewhere', [])).not.toContain('") ')
+  })
+})
