@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import type { DomainError } from '../../core/shared/domain-error'
 import { invalid, issue, unavailable } from '../../core/shared/domain-error'
-import { failureOf } from './envelope'
+import { failureIn } from './envelope'
 import type { HttpAnswer } from './http'
 
 const reportOf = (errors: t.Errors) =>
@@ -10,19 +10,27 @@ const reportOf = (errors: t.Errors) =>
 
 /** Reads a bare answer; a failure envelope becomes its error, an unknown shape 'unavailable' with the fields in the log detail. */
 export const decodeBare = <A>(codec: t.Decoder<unknown, A>, service: string) => (answer: HttpAnswer): E.Either<DomainError, A> => {
-  const failed = failureOf(answer.body, service)
-  if (failed) return E.left(failed)
-  const decoded = codec.decode(answer.body)
-  return E.isRight(decoded) ? decoded : E.left(unavailable(service, `unexpected shape at ${reportOf(decoded.left)} (status ${answer.status})`))
+  const failed = failureIn(answer, service)
+  return failed ? E.left(failed) : decodedOf(codec, service, answer.body, answer.status)
 }
 
 /** Reads `Data` out of a success envelope. */
 export const decodeData = <A>(codec: t.Decoder<unknown, A>, service: string) => (answer: HttpAnswer): E.Either<DomainError, A> => {
-  const failed = failureOf(answer.body, service)
+  const failed = failureIn(answer, service)
   if (failed) return E.left(failed)
   const data = typeof answer.body === 'object' && answer.body !== null ? (answer.body as { Data?: unknown }).Data : undefined
-  const decoded = codec.decode(data)
-  return E.isRight(decoded) ? decoded : E.left(unavailable(service, `unexpected shape at ${reportOf(decoded.left)} (status ${answer.status})`))
+  return decodedOf(codec, service, data, answer.status)
+}
+
+const decodedOf = <A>(codec: t.Decoder<unknown, A>, service: string, value: unknown, status: number): E.Either<DomainError, A> => {
+  const decoded = codec.decode(value)
+  return E.isRight(decoded) ? decoded : E.left(unavailable(service, `unexpected shape at ${reportOf(decoded.left)} (status ${status})`))
+}
+
+/** Only asks whether the call went well; whatever it answers besides is not read. */
+export const decodeNothing = (service: string) => (answer: HttpAnswer): E.Either<DomainError, undefined> => {
+  const failed = failureIn(answer, service)
+  return failed ? E.left(failed) : E.right(undefined)
 }
 
 /** Reads a request body on our side; what does not fit is the caller's mistake. */

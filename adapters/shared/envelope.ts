@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { DomainError, Issue } from '../../core/shared/domain-error'
+import type { HttpAnswer } from './http'
 import type { Answer } from './route'
 import { statusOf } from './route'
 
@@ -64,7 +65,7 @@ const messageOf = (error: DomainError): string => {
 /** Reads a failure envelope back; undefined when the body is none. */
 export const failureOf = (body: unknown, service: string): DomainError | undefined => {
   const decoded = failureCodec.decode(body)
-  if (E.isLeft(decoded)) return undefined
+  if (E.isLeft(decoded)) return isFailure(body) ? { tag: 'refused', message: 'failure' } : undefined
   const error = decoded.right.Error ?? {}
   switch (error.tag) {
     case 'invalid':
@@ -84,4 +85,48 @@ export const failureOf = (body: unknown, service: string): DomainError | undefin
     default:
       return { tag: 'refused', message: error.message ?? 'failure' }
   }
+}
+
+const isFailure = (body: unknown) => typeof body === 'object' && body !== null && (body as { Status?: unknown }).Status === 'failure'
+
+/** The name a platform gives its failure ('AlreadyExist'); undefined without one. */
+export const failureName = (body: unknown): string | undefined => {
+  const decoded = failureCodec.decode(body)
+  return E.isRight(decoded) ? decoded.right.Error?.name : undefined
+}
+
+/**
+ * The failure in an answer: its envelope, else what its status says. A platform's own error body is
+ * `{status, title, type}`; its title is meant for people, and is shown when it refuses an entry.
+ */
+export const failureIn = (answer: HttpAnswer, service: string): DomainError | undefined => {
+  const told = failureOf(answer.body, service)
+  if (told) return told
+  if (answer.status < 400) return undefined
+  switch (answer.status) {
+    case 401:
+      return { tag: 'signed-out' }
+    case 403:
+      return { tag: 'forbidden', reason: 'shared.forbidden' }
+    case 404:
+      return { tag: 'not-found', what: service }
+    case 409:
+      return { tag: 'conflict', reason: 'shared.conflict' }
+    case 429:
+      return { tag: 'limited', retryAfterSeconds: secondsOf(answer.header('retry-after')) }
+    default: {
+      const title = titleOf(answer.body)
+      return title && answer.status < 500 ? { tag: 'refused', message: title } : { tag: 'unavailable', service, detail: `status ${answer.status}` }
+    }
+  }
+}
+
+const titleOf = (body: unknown): string | undefined => {
+  const title = typeof body === 'object' && body !== null ? (body as { title?: unknown }).title : undefined
+  return typeof title === 'string' && title !== '' && title.length <= 300 ? title : undefined
+}
+
+const secondsOf = (header: string | null): number => {
+  const seconds = Number(header ?? '')
+  return Number.isInteger(seconds) && seconds > 0 && seconds <= 86_400 ? seconds : 60
 }

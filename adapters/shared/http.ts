@@ -8,6 +8,8 @@ export type HttpOptions = {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
+  /** A POST that only reads (search): it may be repeated after a failure and shared between equal callers. */
+  readonly onlyReads?: boolean
 }
 
 /**
@@ -27,7 +29,13 @@ export type HttpSettings = {
   readonly service: string
   readonly fetch: (request: string, init: RequestInit) => Promise<Response>
   readonly headers?: () => Readonly<Record<string, string>>
+  /** Goes into every address, e.g. the language a platform wants as `locale`. */
+  readonly query?: () => Readonly<Record<string, string>>
+  /** How long the whole exchange may take. */
   readonly timeoutMs?: number
+  /** How long the host may take until its first header arrives. */
+  readonly connectMs?: number
+  /** The size in bytes at which an answer is cut off. */
   readonly maxBytes?: number
 }
 
@@ -44,19 +52,44 @@ const exchange = async (settings: HttpSettings, method: string, path: string, op
   const headers: Record<string, string> = { accept: 'application/json', ...settings.headers?.(), ...options.headers }
   if (method !== 'GET') headers[requestHeader] = '1'
   if (options.body !== undefined) headers['content-type'] = 'application/json'
-  const response = await settings.fetch(settings.origin + path + queryText(options.query), {
-    method,
-    headers,
-    credentials: 'same-origin',
-    redirect: 'error',
-    signal: AbortSignal.timeout(settings.timeoutMs ?? 15_000),
-    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
-  })
-  const text = await response.text()
-  if (text.length > (settings.maxBytes ?? 8_000_000)) throw new Error(`answer of ${text.length} characters`)
+  const connecting = new AbortController()
+  const timer = setTimeout(() => connecting.abort(new Error('no connection in time')), settings.connectMs ?? settings.timeoutMs ?? 15_000)
+  const response = await settings
+    .fetch(settings.origin + path + queryText({ ...settings.query?.(), ...options.query }), {
+      method,
+      headers,
+      credentials: 'same-origin',
+      redirect: 'error',
+      signal: AbortSignal.any([connecting.signal, AbortSignal.timeout(settings.timeoutMs ?? 15_000)]),
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    })
+    .finally(() => clearTimeout(timer))
+  const text = await limitedText(response, settings.maxBytes ?? 8_000_000)
   const body: unknown = text === '' ? undefined : JSON.parse(text)
   if (response.status >= 500 && !isEnvelope(body)) throw new Error(`status ${response.status}`)
   return { status: response.status, body, header: name => response.headers.get(name) }
+}
+
+/** Reads piece by piece, so that a host that never stops sending is cut off instead of filling the memory. */
+const limitedText = async (response: Response, maxBytes: number): Promise<string> => {
+  if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
+    await response.body?.cancel()
+    throw new Error(`answer over ${maxBytes} bytes`)
+  }
+  if (!response.body) return ''
+  const reader = response.body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    size += piece.value.byteLength
+    if (size > maxBytes) {
+      await reader.cancel()
+      throw new Error(`answer over ${maxBytes} bytes`)
+    }
+    text += decoder.decode(piece.value, { stream: true })
+  }
+  return text + decoder.decode()
 }
 
 const isEnvelope = (body: unknown) => typeof body === 'object' && body !== null && 'Status' in body

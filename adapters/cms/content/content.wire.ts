@@ -1,0 +1,94 @@
+import * as t from 'io-ts'
+import type { ContentRecord } from '../../../core/content/content'
+import type { Gated, PathTarget } from '../../../core/navigation/paths.port'
+import { categoryPageCodec, categoryPageFromWire, categoryPageToWire } from '../../shared/category.wire'
+import { listOf, maybe, oneOf, text, whole } from '../../shared/codecs'
+import { productCodec, productFromWire, productToWire } from '../../shared/product.wire'
+
+/** Content calls 6.1 (page by slug), 6.3 (single type) and 6.6 (records of a model). */
+export const findBySlugPath = '/apis/content/v1/collection/find-by-slug'
+export const singlePath = (model: string) => `/apis/content/v1/single/${model}/detail`
+export const recordsPath = (model: string) => `/content/v1/content-models/${model}/records/search`
+
+/** Names the platform gives to the models of its shop connection, with the shop's id behind. */
+const productModel = 'ecommerce_product'
+const categoryModel = 'ecommerce_category'
+const isModel = (model: string, name: string) => model === name || model.startsWith(`${name}_`)
+
+/** What every record carries beside its own fields. */
+const headCodec = t.intersection([
+  t.strict({ content_model_internal_name: text(200, 1) }),
+  t.partial({
+    content_model_data_id: maybe(t.union([text(200), t.number])), id: maybe(t.union([text(200), t.number])), title: maybe(text(500)), page_slug: maybe(text(500)), page_slug_esi: maybe(text(500)), lintel_access: oneOf('pending', 'sign-in'),
+  }),
+])
+const redirectCodec = t.strict({ REDIRECT_URL: text(2000, 1) })
+export const recordCodec = t.intersection([headCodec, t.record(t.string, t.unknown)])
+export const targetCodec = t.union([redirectCodec, recordCodec])
+export const recordsCodec = t.strict({ meta: t.strict({ total_rows: whole(0, 100_000_000) }), records: listOf(t.record(t.string, t.unknown), 1000) })
+
+const headNames = new Set(['content_model_internal_name', 'content_model_data_id', 'title', 'page_slug'])
+
+export const recordToWire = (record: ContentRecord) => ({
+  ...record.fields, content_model_internal_name: record.model, content_model_data_id: record.id, title: record.title, page_slug: record.slug,
+})
+
+export const recordFromWire = (wire: t.TypeOf<typeof recordCodec>): ContentRecord => ({
+  id: String(wire.content_model_data_id ?? wire.id ?? ''), model: wire.content_model_internal_name, title: wire.title ?? '', slug: wire.page_slug ?? wire.page_slug_esi,
+  fields: Object.fromEntries(Object.entries(wire).filter(([name]) => !headNames.has(name))),
+})
+
+/** 6.6 keeps a record's fields one level down, in the version that is published. */
+export const rowToWire = (record: ContentRecord) => ({
+  content_model_internal_name: record.model, content_model_data_id: record.id, title: record.title, page_slug: record.slug, version_data: record.fields,
+})
+
+export const rowFromWire = (model: string, row: Readonly<Record<string, unknown>>): ContentRecord => {
+  const version = typeof row.version_data === 'object' && row.version_data !== null ? (row.version_data as Readonly<Record<string, unknown>>) : {}
+  const wordOf = (name: string) => [row[name], version[name]].find((value): value is string => typeof value === 'string' && value !== '')
+  const dataId = row.content_model_data_id ?? row.id ?? version.content_model_data_id
+  return {
+    id: typeof dataId === 'number' || typeof dataId === 'string' ? String(dataId) : '', model, title: wordOf('title') ?? wordOf('page_title_esi') ?? '',
+    slug: wordOf('page_slug') ?? wordOf('page_slug_esi'), fields: version,
+  }
+}
+
+/** What may not be seen is answered by its name only. */
+const gatedToWire = <A>(gated: Gated<A>, model: string, toWire: (item: A) => object, titleOf: (item: A) => string) =>
+  gated.tag === 'allowed'
+    ? { ...toWire(gated.item), content_model_internal_name: model, title: titleOf(gated.item) }
+    : { content_model_internal_name: model, title: gated.name, lintel_access: gated.tag }
+
+export const targetToWire = (target: PathTarget): object => {
+  switch (target.tag) {
+    case 'redirect':
+      return { REDIRECT_URL: target.to }
+    case 'page':
+      return recordToWire(target.record)
+    case 'category':
+      return gatedToWire(target.category, categoryModel, categoryPageToWire, category => category.name)
+    case 'product':
+      return gatedToWire(target.product, productModel, productToWire, product => product.name)
+  }
+}
+
+/** Reads a path's target; undefined when the record does not have the shape its model promises. */
+export const targetFromWire = (wire: t.TypeOf<typeof targetCodec>, priceListId?: number): PathTarget | undefined => {
+  if (redirectCodec.is(wire)) return { tag: 'redirect', to: wire.REDIRECT_URL }
+  const record = wire as t.TypeOf<typeof recordCodec>
+  const model = record.content_model_internal_name
+  if (!isModel(model, productModel) && !isModel(model, categoryModel)) return { tag: 'page', record: recordFromWire(record) }
+  return isModel(model, productModel) ? productTarget(record, priceListId) : categoryTarget(record)
+}
+
+const productTarget = (record: t.TypeOf<typeof recordCodec>, priceListId: number | undefined): PathTarget | undefined => {
+  if (record.lintel_access) return { tag: 'product', product: { tag: record.lintel_access, name: record.title ?? '' } }
+  const decoded = productCodec.decode(record)
+  return decoded._tag === 'Right' ? { tag: 'product', product: { tag: 'allowed', item: productFromWire(decoded.right, priceListId) } } : undefined
+}
+
+const categoryTarget = (record: t.TypeOf<typeof recordCodec>): PathTarget | undefined => {
+  if (record.lintel_access) return { tag: 'category', category: { tag: record.lintel_access, name: record.title ?? '' } }
+  const decoded = categoryPageCodec.decode(record)
+  return decoded._tag === 'Right' ? { tag: 'category', category: { tag: 'allowed', item: categoryPageFromWire(decoded.right) } } : undefined
+}

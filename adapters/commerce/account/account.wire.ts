@@ -1,0 +1,47 @@
+import * as t from 'io-ts'
+import type { Country, Profile, State } from '../../../core/account/account'
+import { id, listOf, maybe, text } from '../../shared/codecs'
+import { addressCodec } from './address.wire'
+
+/** Account calls 1.10, 1.13, 1.14 and 1.15. */
+export const accountPath = '/exp-sf-cms/api/bc/account'
+export const addressesPath = '/exp-sf-cms/api/bc/account/addresses'
+export const addressPath = (addressId: number | ':id') => `${addressesPath}/${addressId}`
+export const countriesPath = '/exp-sf-cms/api/bc/countries'
+export const statesPath = (countryId: number | ':countryId') => `${countriesPath}/${countryId}/states`
+
+const commonDetails = t.intersection([
+  t.strict({ first_name: text(100), last_name: text(100) }),
+  t.partial({ phone: maybe(text(40)), company: maybe(text(200)) }),
+])
+
+export const profileRequest = t.strict({ common_details: commonDetails })
+/** What a platform answers to a write: at least that it worked, at best what is there now. */
+export const profileCodec = t.strict({ common_details: t.intersection([commonDetails, t.strict({ email: text(254) })]) })
+export const addressesCodec = t.strict({ addresses: listOf(addressCodec, 1000) })
+
+export const countriesCodec = listOf(t.strict({ id, country: text(200), country_iso2: text(2, 2), country_iso3: text(3, 3) }), 400)
+export const statesCodec = listOf(t.strict({ id, state: text(200), state_abbreviation: text(20), country_id: id }), 2000)
+
+export const profileToWire = (profile: Profile) => ({
+  common_details: { ...namesToWire(profile), email: profile.email }, dynamic_details: [],
+})
+
+export const namesToWire = (profile: Omit<Profile, 'email'>) => ({
+  first_name: profile.firstName, last_name: profile.lastName, phone: profile.phone, company: profile.companyName,
+})
+
+export const namesFromWire = (wire: t.TypeOf<typeof commonDetails>): Omit<Profile, 'email'> => ({
+  firstName: wire.first_name, lastName: wire.last_name, phone: wire.phone, companyName: wire.company,
+})
+
+export const profileFromWire = ({ common_details: wire }: t.TypeOf<typeof profileCodec>): Profile => ({ ...namesFromWire(wire), email: wire.email })
+
+export const countryToWire = (country: Country) => ({ id: country.id, country: country.name, country_iso2: country.iso2, country_iso3: country.iso3 })
+export const stateToWire = (state: State) => ({ id: state.id, state: state.name, state_abbreviation: state.abbreviation, country_id: state.countryId })
+
+export const countriesFromWire = (wire: t.TypeOf<typeof countriesCodec>): readonly Country[] =>
+  wire.map(country => ({ id: country.id, name: country.country, iso2: country.country_iso2, iso3: country.country_iso3 }))
+
+export const statesFromWire = (wire: t.TypeOf<typeof statesCodec>): readonly State[] =>
+  wire.map(state => ({ id: state.id, name: state.state, abbreviation: state.state_abbreviation, countryId: state.country_id }))

@@ -1,0 +1,95 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Cart } from '../../../core/cart/cart'
+import { emptyCart } from '../../../core/cart/cart'
+import type { CartPort, NewLine } from '../../../core/cart/cart.port'
+import type { DomainError, Outcome } from '../../../core/shared/domain-error'
+import { notFound, unavailable } from '../../../core/shared/domain-error'
+import { decodeBare } from '../../shared/decode'
+import { failureIn, failureOf } from '../../shared/envelope'
+import type { Http, HttpAnswer } from '../../shared/http'
+import { requestHeader } from '../../shared/http'
+import { cartCodec, cartFromWire, cartItemPath, cartItemsPath, cartPath, cartsPath, couponAnswerCodec, couponPath, couponsPath, idempotencyHeader, newLineToWire, noCartCodec, noCartFromWire, redirectCodec, withOptions, withRedirectUrls } from './cart.wire'
+
+const service = 'commerce cart'
+
+/** What a line is of, which the platform wants to hear again with every new quantity. */
+type LineGoods = Pick<Cart['lines'][number], 'productId' | 'variantId'>
+
+/**
+ * The cart over calls 2.1 to 2.6, 2.10 and 2.11. One such client serves one visitor: it remembers what the lines of the
+ * last answer were of.
+ */
+export const commerceCart = (http: Http): CartPort => {
+  let known: ReadonlyMap<string, LineGoods> = new Map()
+  const remembered = (cart: Cart): Cart => {
+    known = new Map(cart.lines.map(({ id, productId, variantId }) => [id, { productId, variantId }]))
+    return cart
+  }
+  const read = (): Outcome<Cart> =>
+    pipe(http.get(cartPath, { query: { include: withOptions } }), TE.flatMapEither(cartOrNone), TE.map(remembered))
+
+  const goodsOf = (lineId: string): Outcome<LineGoods> => {
+    const goods = known.get(lineId)
+    return goods ? TE.right(goods) : pipe(read(), TE.flatMapEither(() => E.fromNullable(notFound('cart line'))(known.get(lineId))))
+  }
+  const changed = (call: TE.TaskEither<DomainError, HttpAnswer>): Outcome<Cart> => pipe(call, TE.flatMapEither(cartAfterWrite), TE.map(remembered))
+  /** The answer is the checkout with its cart; a platform that only says yes is asked for the cart. */
+  const afterCoupon = (answer: HttpAnswer): Outcome<Cart> => {
+    const failed = failureOf(answer.body, service)
+    const decoded = couponAnswerCodec.decode(answer.body)
+    if (failed || answer.status >= 400) return TE.fromEither(readCart(answer))
+    return E.isRight(decoded) ? TE.right(remembered(cartFromWire(decoded.right.cart))) : read()
+  }
+
+  return {
+    current: read,
+    add: (lines, key) => pipe(
+      sendLines(http, cartItemsPath, lines, key),
+      // Only a platform without a cart for this session needs the call that makes one.
+      TE.flatMap(answer => (isNoCart(answer) ? sendLines(http, cartsPath, lines, key) : TE.right(answer))),
+      changed,
+    ),
+    change: (lineId, quantity) =>
+      quantity === 0
+        ? changed(http.delete(cartItemPath(encodeURIComponent(lineId))))
+        : pipe(
+            goodsOf(lineId),
+            TE.flatMap(goods => http.put(cartItemPath(encodeURIComponent(lineId)), { body: { line_item: { product_id: goods.productId, variant_id: goods.variantId, quantity } } })),
+            changed,
+          ),
+    remove: lineId => changed(http.delete(cartItemPath(encodeURIComponent(lineId)))),
+    applyCoupon: code => pipe(http.post(couponsPath, { body: { coupon_code: code } }), TE.flatMap(afterCoupon)),
+    removeCoupon: code => pipe(http.delete(couponPath(encodeURIComponent(code))), TE.flatMap(afterCoupon)),
+    redirectUrls: () =>
+      pipe(
+        http.get(cartPath, { query: { include: withRedirectUrls }, headers: { [requestHeader]: '1' } }),
+        TE.flatMapEither(decodeBare(redirectCodec, service)),
+        TE.map(({ redirect_urls: urls }) => ({ checkoutUrl: urls.checkout_url, cartUrl: urls.cart_url ?? '' })),
+      ),
+  }
+}
+
+const sendLines = (http: Http, path: string, lines: readonly NewLine[], key: string | undefined) =>
+  http.post(path, { body: { line_items: lines.map(newLineToWire) }, ...(key === undefined ? {} : { headers: { [idempotencyHeader]: key } }) })
+
+const isNoCart = (answer: HttpAnswer) => pipe(noCartCodec.decode(answer.body), E.exists(none => none.lintel === undefined))
+
+/** Three shapes on one call: the bare cart, the object with status 400, and a platform's plain failure, all but the first meaning "none". */
+const cartOrNone = (answer: HttpAnswer): E.Either<DomainError, Cart> => {
+  const none = noCartCodec.decode(answer.body)
+  if (E.isRight(none)) return E.right(noCartFromWire(none.right))
+  if (answer.status === 204 || failureOf(answer.body, service)?.tag === 'refused') return E.right(emptyCart)
+  return readCart(answer)
+}
+
+/** After a write 204 says that the cart is empty and gone. A platform's own object with a status is its refusal here. */
+const cartAfterWrite = (answer: HttpAnswer): E.Either<DomainError, Cart> => {
+  if (answer.status === 204 || answer.body === undefined) return E.right(emptyCart)
+  const none = noCartCodec.decode(answer.body)
+  if (E.isLeft(none)) return readCart(answer)
+  return none.right.lintel ? E.right(noCartFromWire(none.right)) : E.left(failureIn({ ...answer, status: none.right.status }, service) ?? unavailable(service))
+}
+
+const readCart = (answer: HttpAnswer): E.Either<DomainError, Cart> => pipe(answer, decodeBare(cartCodec, service), E.map(cartFromWire))

@@ -1,0 +1,87 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { CartPort } from '../../../core/cart/cart.port'
+import type { DomainError, Outcome } from '../../../core/shared/domain-error'
+import { forbidden, invalid, issue, notFound } from '../../../core/shared/domain-error'
+import { bare } from '../../shared/answer'
+import { decodeRequest } from '../../shared/decode'
+import { requestHeader } from '../../shared/http'
+import type { Call, Route } from '../../shared/route'
+import { addRequest, cartItemPath, cartItemsPath, cartPath, cartsPath, cartToWire, changeRequest, couponAnswerToWire, couponPath, couponRequest, couponsPath, idempotencyHeader, newLinesFromWire, withRedirectUrls } from './cart.wire'
+
+type CartRoute = Route<{ readonly cart: CartPort }>
+
+/** The cart is the session's; an id of a cart or customer in a request is not read. */
+const view: CartRoute = {
+  method: 'GET', path: cartPath,
+  handle: (call, { cart }) => (call.query.get('include') === withRedirectUrls ? bare(redirected(call, cart), body => body) : bare(cart.current(), cartToWire)),
+}
+
+/** Makes a checkout address that is good once, so the read asks for the proof of origin that a write carries. */
+const redirected = (call: Call, cart: CartPort): Outcome<unknown> =>
+  call.header(requestHeader) === undefined
+    ? TE.left(forbidden('shared.origin'))
+    : pipe(
+        cart.redirectUrls(),
+        TE.map(urls => ({ redirect_urls: { checkout_url: urls.checkoutUrl, cart_url: urls.cartUrl, embedded_checkout_url: urls.checkoutUrl } })),
+      )
+
+/** Creating a cart with lines and adding lines come to the same: the session has one cart, and it is made when needed. */
+const add = (path: string): CartRoute => ({
+  method: 'POST', path,
+  handle: (call, { cart }) =>
+    bare(
+      pipe(
+        TE.fromEither(keyOf(call)),
+        TE.flatMap(key => pipe(TE.fromEither(decodeRequest(addRequest, call.body)), TE.flatMap(asked => cart.add(newLinesFromWire(asked), key)))),
+      ),
+      cartToWire,
+    ),
+})
+
+const keyOf = (call: Call): E.Either<DomainError, string | undefined> => {
+  const key = call.header(idempotencyHeader)
+  return key === undefined || /^[\w.-]{8,100}$/.test(key) ? E.right(key) : E.left(invalid(issue('body', 'shared.unreadable', { fields: idempotencyHeader })))
+}
+
+const change: CartRoute = {
+  method: 'PUT', path: cartItemPath(':itemId'),
+  handle: (call, { cart }) =>
+    bare(
+      pipe(
+        TE.fromEither(pipe(decodeRequest(changeRequest, call.body), E.bindTo('asked'), E.bind('itemId', () => itemIdOf(call)))),
+        TE.flatMap(({ asked, itemId }) => cart.change(itemId, asked.line_item.quantity)),
+      ),
+      cartToWire,
+    ),
+}
+
+const remove: CartRoute = {
+  method: 'DELETE', path: cartItemPath(':itemId'),
+  handle: (call, { cart }) =>
+    bare(
+      pipe(TE.fromEither(itemIdOf(call)), TE.flatMap(cart.remove)),
+      // The platform's way: an emptied cart that is gone altogether has no body.
+      left => (left.id === undefined && left.notices.length === 0 ? undefined : cartToWire(left)),
+    ),
+}
+
+const itemIdOf = (call: Call): E.Either<DomainError, string> => {
+  const itemId = call.params.itemId ?? ''
+  return itemId.length > 0 && itemId.length <= 100 ? E.right(itemId) : E.left(notFound('cart line'))
+}
+
+const applyCoupon: CartRoute = {
+  method: 'POST', path: couponsPath,
+  handle: ({ body }, { cart }) =>
+    bare(pipe(TE.fromEither(decodeRequest(couponRequest, body)), TE.flatMap(asked => cart.applyCoupon(asked.coupon_code))), couponAnswerToWire),
+}
+
+const removeCoupon: CartRoute = {
+  method: 'DELETE', path: couponPath(':code'),
+  handle: (call, { cart }) =>
+    bare(pipe(TE.fromEither(decodeRequest(couponRequest, { coupon_code: call.params.code })), TE.flatMap(asked => cart.removeCoupon(asked.coupon_code))), couponAnswerToWire),
+}
+
+export const cartRoutes: readonly CartRoute[] = [view, add(cartsPath), add(cartItemsPath), change, remove, applyCoupon, removeCoupon]

@@ -1,0 +1,63 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { CataloguePort } from '../../../core/catalogue/catalogue.port'
+import type { Category } from '../../../core/catalogue/category'
+import type { Outcome } from '../../../core/shared/domain-error'
+import { cardFromWire } from '../../shared/card.wire'
+import { categoryFromWire } from '../../shared/category.wire'
+import { decodeBare, decodeData } from '../../shared/decode'
+import type { Http } from '../../shared/http'
+import { itemsCodec, listingFields, searchPath } from '../search/search.wire'
+import type { ListedCategory } from './categories.wire'
+import { categoryListCodec, categoryListPath, categoryTreePath, listedById, publicSlugsPath, slugsCodec, treeCodec } from './categories.wire'
+
+const service = 'commerce catalogue'
+
+/**
+ * The catalogue over calls 4.1, 4.2 and 5.1. A platform's tree knows names and addresses only; then counts and pictures
+ * come from its category list, and a failing list costs no more than those.
+ */
+export const commerceCatalogue = (http: Http, priceListId?: number): CataloguePort => ({
+  categories: () =>
+    pipe(
+      http.get(categoryTreePath, { query: { category_ids: '' } }),
+      TE.flatMapEither(decodeBare(treeCodec, service)),
+      TE.flatMap(tree => {
+        const categories = tree.items.map(categoryFromWire)
+        return tree.lintel_complete ? TE.right(categories) : pipe(categoryList(http), TE.map(listed => categories.map(withListed(listed))))
+      }),
+    ),
+  cardsById: ids =>
+    ids.length === 0
+      ? TE.right([])
+      : pipe(
+          http.post(searchPath, {
+            query: { fields: listingFields, skip: 0, limit: ids.length, by_pass_merchandising: true }, body: { filter: { provider_id_esi: ids.map(String) } }, onlyReads: true,
+          }),
+          TE.flatMapEither(decodeData(itemsCodec, service)),
+          TE.map(({ items }) => {
+            // A platform answers in its own order.
+            const byId = new Map(items.map(item => [item.provider_id_esi, item]))
+            return ids.flatMap(id => byId.get(id) ?? []).map(item => cardFromWire(item, priceListId))
+          }),
+        ),
+  publicSlugs: () =>
+    pipe(
+      http.get(publicSlugsPath),
+      TE.flatMapEither(decodeData(slugsCodec, service)),
+      TE.map(({ items }) => items.map(item => ({ slug: item.page_slug, changedAt: item.changed_at }))),
+    ),
+})
+
+const categoryList = (http: Http): Outcome<ReadonlyMap<number, ListedCategory>> =>
+  pipe(
+    http.get(categoryListPath),
+    TE.flatMapEither(decodeData(categoryListCodec, service)),
+    TE.map(({ categories }) => listedById(categories)),
+    TE.orElse((): Outcome<ReadonlyMap<number, ListedCategory>> => TE.right(new Map())),
+  )
+
+const withListed = (listed: ReadonlyMap<number, ListedCategory>) => (category: Category): Category => {
+  const found = listed.get(category.id)
+  return found ? { ...category, productCount: found.count, pictureKey: found.image_et } : category
+}

@@ -1,0 +1,53 @@
+import * as t from 'io-ts'
+import type { Category } from '../../../core/catalogue/category'
+import type { Codec } from '../../shared/codecs'
+import { flag, id, lenient, listOf, maybe, text, whole } from '../../shared/codecs'
+import { categoryCodec } from '../../shared/category.wire'
+
+/** Category calls 4.1 and 4.2, and the list of public addresses for the site map, which is ours. */
+export const categoryTreePath = '/exp-sf-cms/api/bc/category-tree'
+export const categoryListPath = '/apis/merchandising-service/v1/public/category-list'
+export const publicSlugsPath = '/exp-sf-cms/api/bc/public-slugs'
+
+/** `lintel_complete`: the items hold all there is to know, so nobody needs to ask for counts and pictures. */
+export const treeCodec = t.intersection([t.strict({ items: listOf(categoryCodec, 20_000) }), t.partial({ lintel_complete: flag })])
+export const slugsCodec = t.strict({ items: listOf(t.strict({ page_slug: text(500), changed_at: whole(0, 8_640_000_000_000_000) }), 200_000) })
+
+/** A category of 4.2, with those below it. */
+export type ListedCategory = {
+  readonly provider_id_esi: number
+  readonly count: number | undefined
+  readonly image_et: string | undefined
+  readonly child: readonly ListedCategory[] | undefined
+}
+const listedCodec: Codec<ListedCategory> = t.recursion('listed category', () =>
+  t.strict({ provider_id_esi: id, count: lenient(whole(0, 10_000_000)), image_et: lenient(text(2000)), child: maybe(listOf(listedCodec, 2000)) }))
+export const categoryListCodec = t.strict({ categories: listOf(listedCodec, 2000) })
+
+const deepest = 12
+
+/** Categories as the nested list of 4.2; those whose parent is not among them are the top. */
+export const listedToWire = (categories: readonly Category[]): readonly object[] => {
+  const known = new Set(categories.map(category => category.id))
+  const below = (parentId: number, depth: number): readonly object[] =>
+    depth > deepest ? [] : categories.filter(category => category.parentId === parentId).map((category, at) => listed(category, at, depth))
+  const listed = (category: Category, at: number, depth: number): object => ({
+    id: String(category.id), content_model_data_id: String(category.id), provider_id_esi: String(category.id), name_esi: category.name, page_slug_esi: category.slug,
+    image_et: category.pictureKey, sort_order_eii: at, count: category.productCount, child: below(category.id, depth + 1),
+  })
+  return categories.filter(category => !known.has(category.parentId)).map((category, at) => listed(category, at, 0))
+}
+
+/** All of a nested list by category id. */
+export const listedById = (categories: readonly ListedCategory[]): ReadonlyMap<number, ListedCategory> => {
+  const found = new Map<number, ListedCategory>()
+  const visit = (listed: readonly ListedCategory[], depth: number): void => {
+    if (depth > deepest) return
+    for (const category of listed) {
+      found.set(category.provider_id_esi, category)
+      visit(category.child ?? [], depth + 1)
+    }
+  }
+  visit(categories, 0)
+  return found
+}

@@ -1,0 +1,31 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Checkout } from '../../../core/checkout/checkout'
+import type { CheckoutPort } from '../../../core/checkout/checkout.port'
+import type { DomainError, Outcome } from '../../../core/shared/domain-error'
+import { decodeBare, decodeNothing } from '../../shared/decode'
+import type { Http, HttpAnswer } from '../../shared/http'
+import { addressToWire } from '../account/address.wire'
+import { orderCodec, orderFromWire } from '../orders/orders.wire'
+import { checkoutAddressesPath, checkoutCodec, checkoutFromWire, checkoutPath, confirmationPath, contactPath, openPath, paymentPath, paymentToWire, placePath, shippingPath } from './checkout.wire'
+
+const service = 'commerce checkout'
+
+/** The checkout over call 2.13 and the steps that are ours. */
+export const commerceCheckout = (http: Http): CheckoutPort => {
+  const answered = (call: TE.TaskEither<DomainError, HttpAnswer>): Outcome<Checkout> =>
+    pipe(call, TE.flatMapEither(decodeBare(checkoutCodec, service)), TE.map(checkoutFromWire))
+  const ordered = (call: TE.TaskEither<DomainError, HttpAnswer>) =>
+    pipe(call, TE.flatMapEither(decodeBare(orderCodec, service)), TE.map(orderFromWire))
+  return {
+    open: token => pipe(http.post(openPath, { body: { token } }), TE.flatMapEither(decodeNothing(service))),
+    current: () => answered(http.get(checkoutPath)),
+    saveContact: ({ email, phone }) => answered(http.put(contactPath, { body: { email, phone } })),
+    saveAddresses: ({ shipping, billing }) =>
+      answered(http.put(checkoutAddressesPath, { body: { shipping_address: addressToWire(shipping), billing_address: billing && addressToWire(billing) } })),
+    chooseShipping: id => answered(http.put(shippingPath, { body: { shipping_option_id: id } })),
+    choosePayment: choice => answered(http.put(paymentPath, { body: paymentToWire(choice) })),
+    place: orderKey => ordered(http.post(placePath, { body: { order_key: orderKey } })),
+    confirmation: orderId => ordered(http.get(confirmationPath(orderId))),
+  }
+}

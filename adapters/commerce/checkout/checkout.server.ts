@@ -1,0 +1,47 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type * as t from 'io-ts'
+import type { Checkout } from '../../../core/checkout/checkout'
+import type { CheckoutPort } from '../../../core/checkout/checkout.port'
+import type { Outcome } from '../../../core/shared/domain-error'
+import { notFound } from '../../../core/shared/domain-error'
+import { bare, enveloped } from '../../shared/answer'
+import { id } from '../../shared/codecs'
+import { decodeRequest } from '../../shared/decode'
+import type { Route } from '../../shared/route'
+import { addressFromWire } from '../account/address.wire'
+import { orderToWire } from '../orders/orders.wire'
+import { addressesRequest, checkoutAddressesPath, checkoutPath, checkoutToWire, confirmationPath, contactPath, contactRequest, openPath, openRequest, paymentFromWire, paymentPath, paymentRequest, placePath, placeRequest, shippingPath, shippingRequest } from './checkout.wire'
+
+type CheckoutRoute = Route<{ readonly checkout: CheckoutPort }>
+
+/** One step: decode the body, change the checkout, answer it whole. */
+const step = <A>(path: string, codec: t.Decoder<unknown, A>, change: (checkout: CheckoutPort, asked: A) => Outcome<Checkout>): CheckoutRoute => ({
+  method: 'PUT', path,
+  handle: ({ body }, { checkout }) => bare(pipe(TE.fromEither(decodeRequest(codec, body)), TE.flatMap(asked => change(checkout, asked))), checkoutToWire),
+})
+
+export const checkoutRoutes: readonly CheckoutRoute[] = [
+  {
+    method: 'POST', path: openPath,
+    handle: ({ body }, { checkout }) =>
+      enveloped(pipe(TE.fromEither(decodeRequest(openRequest, body)), TE.flatMap(({ token }) => checkout.open(token))), () => ({})),
+  },
+  { method: 'GET', path: checkoutPath, handle: (_, { checkout }) => bare(checkout.current(), checkoutToWire) },
+  step(contactPath, contactRequest, (checkout, { email, phone }) => checkout.saveContact({ email, phone })),
+  step(checkoutAddressesPath, addressesRequest, (checkout, asked) =>
+    checkout.saveAddresses({ shipping: addressFromWire(asked.shipping_address), billing: asked.billing_address && addressFromWire(asked.billing_address) })),
+  step(shippingPath, shippingRequest, (checkout, asked) => checkout.chooseShipping(asked.shipping_option_id)),
+  step(paymentPath, paymentRequest, (checkout, asked) => checkout.choosePayment(paymentFromWire(asked))),
+  {
+    method: 'POST', path: placePath,
+    handle: ({ body }, { checkout }) =>
+      bare(pipe(TE.fromEither(decodeRequest(placeRequest, body)), TE.flatMap(asked => checkout.place(asked.order_key))), orderToWire),
+  },
+  {
+    method: 'GET', path: confirmationPath(':orderId'),
+    handle: ({ params }, { checkout }) =>
+      bare(pipe(TE.fromEither(pipe(id.decode(params.orderId), E.mapLeft(() => notFound('order')))), TE.flatMap(checkout.confirmation)), orderToWire),
+  },
+]

@@ -1,0 +1,107 @@
+import * as t from 'io-ts'
+import type { Checkout, CheckoutStep, PaymentChoice, ShippingOption } from '../../../core/checkout/checkout'
+import { checkoutSteps } from '../../../core/checkout/checkout'
+import type { PaymentMethod } from '../../../core/checkout/order'
+import { amount, id, listOf, maybe, oneOf, text, toAmount, whole } from '../../shared/codecs'
+import { addressCodec, addressFromWire, addressToWire } from '../account/address.wire'
+import { cartCodec, cartFromWire, cartToWire } from '../cart/cart.wire'
+
+/**
+ * The checkout. Only reading it (2.13) has a public contract; the steps have none, so these paths and bodies are ours. The
+ * answer is the platform's checkout object, with what it has no field for in `lintel`.
+ */
+export const checkoutPath = '/exp-sf-cms/api/bc/checkout'
+export const openPath = `${checkoutPath}/open`
+export const contactPath = `${checkoutPath}/contact`
+export const checkoutAddressesPath = `${checkoutPath}/addresses`
+export const shippingPath = `${checkoutPath}/shipping`
+export const paymentPath = `${checkoutPath}/payment`
+export const placePath = `${checkoutPath}/place`
+export const confirmationPath = (orderId: number | ':orderId') => `${checkoutPath}/confirmation/${orderId}`
+
+const shippingIds = ['pick-up', 'parcel', 'freight'] as const satisfies readonly ShippingOption['id'][]
+const methods = ['purchase-order', 'invoice', 'test-card'] as const satisfies readonly PaymentMethod[]
+
+export const openRequest = t.strict({ token: text(200, 1) })
+export const contactRequest = t.intersection([t.strict({ email: text(254, 1) }), t.partial({ phone: maybe(text(40)) })])
+export const addressesRequest = t.intersection([t.strict({ shipping_address: addressCodec }), t.partial({ billing_address: maybe(addressCodec) })])
+export const shippingRequest = t.strict({ shipping_option_id: oneOf(...shippingIds) })
+export const placeRequest = t.strict({ order_key: text(200, 1) })
+
+/** A card's number is in this one request and nowhere else. */
+export const paymentRequest = t.union([
+  t.strict({ method: oneOf('purchase-order'), po_number: text(100) }),
+  t.strict({ method: oneOf('invoice') }),
+  t.strict({ method: oneOf('test-card'), card: t.strict({ number: text(40), expiry: text(10), code: text(10), name: text(200) }) }),
+])
+
+const daysCodec = t.strict({ from: whole(0, 1000), to: whole(0, 1000) })
+const optionCodec = t.intersection([
+  t.strict({ id: oneOf(...shippingIds), cost: amount }),
+  t.partial({ lintel: t.intersection([t.strict({ liftgate: amount }), t.partial({ days: daysCodec })]) }),
+])
+const consignmentCodec = t.partial({
+  shipping_address: maybe(addressCodec), available_shipping_options: maybe(listOf(optionCodec, 20)), selected_shipping_option: maybe(t.strict({ id: oneOf(...shippingIds) })),
+})
+const paymentCodec = t.intersection([t.strict({ method: oneOf(...methods) }), t.partial({ po_number: text(100), last_four: text(4) })])
+
+export const checkoutCodec = t.intersection([
+  t.strict({
+    cart: cartCodec, subtotal_ex_tax: amount, shipping_cost_total_ex_tax: amount, tax_total: amount, grand_total: amount, consignments: listOf(consignmentCodec, 1),
+    lintel: t.intersection([
+      t.strict({ step: oneOf<CheckoutStep>(...checkoutSteps), order_key: text(200), payment_methods: listOf(oneOf(...methods), 20), discount: amount, liftgate: amount }),
+      t.partial({ email: text(254), phone: text(60), payment: paymentCodec }),
+    ]),
+  }),
+  t.partial({ id: maybe(t.union([text(100), id])), billing_address: maybe(addressCodec) }),
+])
+
+const optionToWire = (option: ShippingOption) => ({
+  id: option.id, type: option.id, cost: toAmount(option.cost), lintel: { liftgate: toAmount(option.liftgate), days: option.days },
+})
+
+export const checkoutToWire = (checkout: Checkout) => ({
+  id: checkout.cart.id, cart: cartToWire(checkout.cart), billing_address: checkout.billingAddress && addressToWire(checkout.billingAddress),
+  consignments: [{
+    shipping_address: checkout.shippingAddress && addressToWire(checkout.shippingAddress), available_shipping_options: checkout.shippingOptions.map(optionToWire),
+    selected_shipping_option: checkout.shippingOptionId && { id: checkout.shippingOptionId },
+  }],
+  subtotal_ex_tax: toAmount(checkout.totals.subtotal), shipping_cost_total_ex_tax: toAmount(checkout.totals.shipping), tax_total: toAmount(checkout.totals.tax), grand_total: toAmount(checkout.totals.total),
+  lintel: {
+    email: checkout.email, phone: checkout.phone, step: checkout.step, order_key: checkout.orderKey, payment_methods: checkout.paymentMethods,
+    payment: checkout.payment && { method: checkout.payment.method, po_number: checkout.payment.poNumber, last_four: checkout.payment.lastFour },
+    discount: toAmount(checkout.totals.discount), liftgate: toAmount(checkout.totals.liftgate),
+  },
+})
+
+export const checkoutFromWire = (wire: t.TypeOf<typeof checkoutCodec>): Checkout => {
+  const consignment = wire.consignments[0] ?? {}
+  const { payment } = wire.lintel
+  return {
+    cart: cartFromWire(wire.cart), email: wire.lintel.email, phone: wire.lintel.phone, billingAddress: wire.billing_address && addressFromWire(wire.billing_address),
+    shippingAddress: consignment.shipping_address && addressFromWire(consignment.shipping_address),
+    shippingOptions: (consignment.available_shipping_options ?? []).map(option => ({ id: option.id, cost: option.cost, liftgate: option.lintel?.liftgate ?? 0, days: option.lintel?.days })),
+    shippingOptionId: consignment.selected_shipping_option?.id, paymentMethods: wire.lintel.payment_methods,
+    payment: payment && { method: payment.method, poNumber: payment.po_number, lastFour: payment.last_four },
+    totals: {
+      subtotal: wire.subtotal_ex_tax, discount: wire.lintel.discount, shipping: wire.shipping_cost_total_ex_tax, liftgate: wire.lintel.liftgate, tax: wire.tax_total, total: wire.grand_total,
+    },
+    step: wire.lintel.step, orderKey: wire.lintel.order_key,
+  }
+}
+
+export const paymentToWire = (choice: PaymentChoice) => {
+  switch (choice.method) {
+    case 'purchase-order':
+      return { method: choice.method, po_number: choice.poNumber }
+    case 'invoice':
+      return { method: choice.method }
+    case 'test-card':
+      return { method: choice.method, card: { number: choice.number, expiry: choice.expiry, code: choice.code, name: choice.name } }
+  }
+}
+
+export const paymentFromWire = (wire: t.TypeOf<typeof paymentRequest>): PaymentChoice => {
+  if ('card' in wire) return { method: 'test-card', number: wire.card.number, expiry: wire.card.expiry, code: wire.card.code, name: wire.card.name }
+  return 'po_number' in wire ? { method: 'purchase-order', poNumber: wire.po_number } : { method: 'invoice' }
+}

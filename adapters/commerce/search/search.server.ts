@@ -1,0 +1,52 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { CataloguePort } from '../../../core/catalogue/catalogue.port'
+import type { SearchPort } from '../../../core/search/search.port'
+import { enveloped } from '../../shared/answer'
+import { cardToWire } from '../../shared/card.wire'
+import { decodeRequest } from '../../shared/decode'
+import type { Answer, Call, Route } from '../../shared/route'
+import { facetPath, facetsToWire, listingToWire, queryFromWire, searchPath, searchRequest, suggestPath, suggestRequest } from './search.wire'
+
+type Ports = { readonly search: SearchPort; readonly catalogue: CataloguePort }
+type SearchRoute = Route<Ports>
+
+/**
+ * Items by search, category, brand and facets, or by product number. Which products and prices come back is decided by
+ * the ports for this visitor; `fields`, `x-customer-group-id` and `locale` of a request decide nothing here.
+ */
+const search = ({ body, query }: Call, ports: Ports): Promise<Answer> =>
+  enveloped(
+    pipe(
+      TE.fromEither(decodeRequest(searchRequest, body ?? {})),
+      TE.flatMap(asked => {
+        const ids = asked.filter?.provider_id_esi
+        return ids
+          ? pipe(ports.catalogue.cardsById(ids), TE.map(cards => ({ items: cards.map(cardToWire), total_count: cards.length })))
+          : pipe(ports.search.list(queryFromWire(asked, query)), TE.map(listing => listingToWire(listing, asked.lintel_facets ?? false)))
+      }),
+    ),
+    data => data,
+  )
+
+/** Facets alone. Which fields there are is the shop's setting, whatever `facet_fields` asks for. */
+const facets = ({ body, query }: Call, ports: Ports): Promise<Answer> =>
+  enveloped(
+    pipe(
+      TE.fromEither(decodeRequest(searchRequest, body ?? {})),
+      TE.flatMap(asked => ports.search.list({ ...queryFromWire(asked, query), page: 1, pageSize: 1 })),
+    ),
+    listing => ({ facets: facetsToWire(listing.facets) }),
+  )
+
+const suggest = ({ body }: Call, ports: Ports): Promise<Answer> =>
+  enveloped(
+    pipe(TE.fromEither(decodeRequest(suggestRequest, body)), TE.flatMap(asked => ports.search.suggest(asked.search_term.trim()))),
+    terms => ({ auto_suggester: terms }),
+  )
+
+export const searchRoutes: readonly SearchRoute[] = [
+  { method: 'POST', path: searchPath, handle: search },
+  { method: 'POST', path: facetPath, handle: facets },
+  { method: 'POST', path: suggestPath, handle: suggest },
+]

@@ -1,0 +1,111 @@
+import * as t from 'io-ts'
+import type { CategoryAccess, VisibleCategories } from '../../../core/access/category-access'
+import { visibleCategories } from '../../../core/access/category-access'
+import type { Customer, CustomerGroup, TradeRole, Visitor } from '../../../core/access/visitor'
+import { languageOf } from '../../../core/access/visitor'
+import { flag, id, lenient, listOf, maybe, oneOf, text, whole } from '../../shared/codecs'
+
+/** Session calls 1.1 to 1.5 of the storefront protocol, and the language call, which is ours. */
+export const pingPath = '/exp-sf-cms/api/ping'
+export const authCheckPath = '/exp-sf-cms/api/auth-check'
+export const loginPath = '/exp-sf-cms/api/login'
+export const logoutPath = '/exp-sf-cms/api/logout'
+export const signUpPath = '/exp-sf-cms/api/signup'
+export const languagePath = '/exp-sf-cms/api/language'
+
+/** What a platform calls a sign-up whose e-mail is taken. */
+export const alreadyExists = 'AlreadyExist'
+
+export const loginRequest = t.strict({ email: text(254, 1), password: text(128, 1) })
+
+export const signUpRequest = t.intersection([
+  t.strict({ email: text(254, 1), password: text(128, 1), firstName: text(100), lastName: text(100), phone: text(40) }),
+  t.partial({ company: maybe(text(200)) }),
+])
+
+export const languageRequest = t.strict({ language: text(20) })
+
+const accessCodec = t.intersection([t.strict({ type: text(30) }), t.partial({ categories: maybe(listOf(id, 100_000)) })])
+const groupCodec = t.intersection([
+  t.strict({ id, name: text(300) }),
+  t.partial({ category_access: maybe(accessCodec), discount_rules: maybe(listOf(t.partial({ price_list_id: lenient(id) }), 1000)) }),
+])
+const roleCodec = whole(0, 100)
+const ownCustomer = t.intersection([
+  t.strict({ first_name: text(200), last_name: text(200), role: roleCodec, is_staff: flag }),
+  t.partial({ phone: text(60), role_name: text(200), company: t.strict({ id, name: text(300) }) }),
+])
+const userCodec = t.partial({ email: maybe(text(254)), ecommCustomerId: maybe(id), customerGroupDetails: maybe(groupCodec), lintel: ownCustomer })
+const visibleCodec = t.intersection([t.strict({ tag: oneOf('everything', 'only', 'except') }), t.partial({ category_ids: listOf(id, 100_000) })])
+
+/** The session's facts (S1-3.01): who is signed in, with which group. `lintel` holds what the page needs besides. */
+export const sessionCodec = t.intersection([
+  t.strict({ storeHash: text(200) }),
+  t.partial({ userInfo: maybe(userCodec), lintel: t.partial({ language: text(20), visible: visibleCodec, price_list_id: id }) }),
+])
+
+/** A log-in's or sign-up's success. A platform may name a page that carries the sign-in over; ours answers the customer. */
+export const signedInCodec = t.partial({ redirectUrl: maybe(text(2000)), lintel: t.strict({ user: userCodec, merged_lines: whole(0, 100_000) }) })
+
+const accessToWire = (access: CategoryAccess) => ({
+  type: access.tag === 'list' ? 'specific' : access.tag,
+  categories: access.tag === 'list' ? access.categoryIds : [],
+})
+
+/** Type 'all' opens everything and 'none' nothing; anything else is a list (S1-3.02). */
+const accessFromWire = (wire: t.TypeOf<typeof accessCodec> | undefined): CategoryAccess => {
+  if (wire?.type === 'all') return { tag: 'all' }
+  if (wire?.type === 'none') return { tag: 'none' }
+  return { tag: 'list', categoryIds: wire?.categories ?? [] }
+}
+
+const groupToWire = (group: CustomerGroup) => ({
+  id: group.id, name: group.name, category_access: accessToWire(group.categoryAccess),
+  discount_rules: group.priceListId === undefined ? [] : [{ type: 'price_list', price_list_id: group.priceListId }],
+})
+
+const groupFromWire = (wire: t.TypeOf<typeof groupCodec>): CustomerGroup => ({
+  id: wire.id, name: wire.name, categoryAccess: accessFromWire(wire.category_access), priceListId: wire.discount_rules?.[0]?.price_list_id,
+})
+
+export const customerToWire = (customer: Customer) => ({
+  id: customer.id, email: customer.email, ecommCustomerId: customer.id, customerGroupDetails: customer.group && groupToWire(customer.group),
+  lintel: {
+    first_name: customer.firstName, last_name: customer.lastName, phone: customer.phone, role: customer.role, role_name: customer.roleName, company: customer.company, is_staff: customer.isStaff,
+  },
+})
+
+const roles: readonly TradeRole[] = [0, 1, 2, 3, 99, 100]
+
+/** Undefined for a guest: a session without a customer's number. */
+export const customerFromWire = (wire: t.TypeOf<typeof userCodec> | undefined): Customer | undefined => {
+  if (!wire?.ecommCustomerId) return undefined
+  const own = wire.lintel
+  return {
+    id: wire.ecommCustomerId, email: wire.email ?? '', firstName: own?.first_name ?? '', lastName: own?.last_name ?? '', phone: own?.phone,
+    role: roles.find(role => role === own?.role) ?? 99, roleName: own?.role_name, company: own?.company,
+    group: wire.customerGroupDetails && groupFromWire(wire.customerGroupDetails), isStaff: own?.is_staff ?? false,
+  }
+}
+
+export const visitorToWire = (visitor: Visitor) => ({
+  storeHash: visitor.storeKey, ecommProviderStoreHash: visitor.storeKey, userInfo: visitor.customer ? customerToWire(visitor.customer) : {},
+  lintel: {
+    language: visitor.language, price_list_id: visitor.priceListId,
+    visible: { tag: visitor.visible.tag, category_ids: visitor.visible.tag === 'everything' ? undefined : visitor.visible.categoryIds },
+  },
+})
+
+export const visitorFromWire = (wire: t.TypeOf<typeof sessionCodec>): Visitor => {
+  const customer = customerFromWire(wire.userInfo)
+  return {
+    storeKey: wire.storeHash, language: languageOf(wire.lintel?.language), customer,
+    visible: visibleFromWire(wire.lintel?.visible) ?? visibleCategories(customer?.group, undefined, []),
+    priceListId: wire.lintel ? wire.lintel.price_list_id : customer?.group?.priceListId,
+  }
+}
+
+const visibleFromWire = (wire: t.TypeOf<typeof visibleCodec> | undefined): VisibleCategories | undefined => {
+  if (!wire) return undefined
+  return wire.tag === 'everything' ? { tag: 'everything' } : { tag: wire.tag, categoryIds: wire.category_ids ?? [] }
+}

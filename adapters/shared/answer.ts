@@ -1,0 +1,27 @@
+import * as E from 'fp-ts/Either'
+import type { DomainError, Outcome } from '../../core/shared/domain-error'
+import { failure, success } from './envelope'
+import type { Answer } from './route'
+import { json } from './route'
+
+/** What a failure of this call is named on the wire where the protocol has words of its own. */
+export type Wording = (error: DomainError) => { readonly message?: string; readonly name?: string } | undefined
+
+const noWording: Wording = () => undefined
+
+/** Runs the outcome and answers `{Status, Data}`. */
+export const enveloped = async <A>(outcome: Outcome<A>, toData: (value: A) => unknown, wording: Wording = noWording): Promise<Answer> =>
+  settled(await outcome(), value => success(toData(value)), wording)
+
+/** Runs the outcome and answers the bare object, as cart, checkout and order calls do. */
+export const bare = async <A>(outcome: Outcome<A>, toBody: (value: A) => unknown, wording: Wording = noWording): Promise<Answer> =>
+  settled(await outcome(), value => {
+    const body = toBody(value)
+    return body === undefined ? { status: 204 } : json(body)
+  }, wording)
+
+const settled = <A>(result: E.Either<DomainError, A>, toAnswer: (value: A) => Answer, wording: Wording): Answer => {
+  if (E.isRight(result)) return toAnswer(result.right)
+  const words = wording(result.left)
+  return failure(result.left, words?.message, words?.name)
+}

@@ -1,0 +1,106 @@
+import * as t from 'io-ts'
+import type { Cents } from '../../core/shared/money'
+import { centsFromDecimal, decimalFromCents } from '../../core/shared/money'
+
+/** Building blocks of every wire: limited text, limited lists, whole numbers in a range, money and JSON inside text. */
+export type Codec<A> = t.Type<A, unknown, unknown>
+
+const codec = <A>(name: string, read: (input: unknown) => A | undefined): Codec<A> =>
+  new t.Type<A, unknown, unknown>(
+    name,
+    (input): input is A => read(input) !== undefined,
+    (input, context) => {
+      const found = read(input)
+      return found === undefined ? t.failure(input, context) : t.success(found)
+    },
+    value => value,
+  )
+
+/** Text of at most `longest` characters; `shortest` 1 refuses the empty text. */
+export const text = (longest: number, shortest = 0): Codec<string> =>
+  codec(`text up to ${longest}`, input => (typeof input === 'string' && input.length <= longest && input.length >= shortest ? input : undefined))
+
+/** A whole number within the range. */
+export const whole = (lowest: number, highest: number): Codec<number> =>
+  codec(`whole number ${lowest} to ${highest}`, input =>
+    typeof input === 'number' && Number.isSafeInteger(input) && input >= lowest && input <= highest ? input : undefined)
+
+/** An id: the platform writes it as a number or as its digits, depending on the call. */
+export const id: Codec<number> = codec('id', input => {
+  const number = typeof input === 'string' && /^\d{1,15}$/.test(input) ? Number(input) : input
+  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : undefined
+})
+
+/** A finite number, also written as text. */
+export const number: Codec<number> = codec('number', input => {
+  const value = typeof input === 'string' && /^-?\d{1,15}(\.\d{1,10})?$/.test(input) ? Number(input) : input
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+})
+
+/** A decimal amount as number or text, read exactly into whole cents. */
+export const amount: Codec<Cents> = codec('amount', input =>
+  (typeof input === 'number' || typeof input === 'string') && String(input).length <= 40 ? centsFromDecimal(input) : undefined)
+
+/** Cents as the decimal number that goes over the wire. */
+export const toAmount = (cents: Cents): number => Number(decimalFromCents(cents))
+export const toAmountOrNothing = (cents: Cents | undefined): number | undefined => (cents === undefined ? undefined : toAmount(cents))
+
+export const listOf = <A>(item: Codec<A>, most: number): Codec<readonly A[]> => {
+  const items = t.readonlyArray(item)
+  return new t.Type<readonly A[], unknown, unknown>(
+    `up to ${most} of ${item.name}`,
+    items.is,
+    (input, context) => (Array.isArray(input) && input.length > most ? t.failure(input, context, 'too many') : items.validate(input, context)),
+    items.encode,
+  )
+}
+
+/** Missing, null and the empty text of a platform all mean "not given". */
+export const maybe = <A>(inner: Codec<A>): Codec<A | undefined> =>
+  new t.Type<A | undefined, unknown, unknown>(
+    `${inner.name} or nothing`,
+    (input): input is A | undefined => input === undefined || inner.is(input),
+    (input, context) => (input === undefined || input === null || input === '' ? t.success(undefined) : inner.validate(input, context)),
+    value => value,
+  )
+
+/** A field the platform may leave out or garble without harm to the rest. */
+export const lenient = <A>(inner: Codec<A>): Codec<A | undefined> =>
+  new t.Type<A | undefined, unknown, unknown>(
+    `${inner.name} if readable`,
+    (input): input is A | undefined => input === undefined || inner.is(input),
+    input => {
+      const found = inner.decode(input)
+      return t.success(found._tag === 'Right' ? found.right : undefined)
+    },
+    value => value,
+  )
+
+/** A field whose name ends in `_ej`: JSON written as text; some answers carry it already parsed. */
+export const jsonText = <A>(inner: Codec<A>): Codec<A> =>
+  new t.Type<A, unknown, unknown>(
+    `${inner.name} as JSON text`,
+    inner.is,
+    (input, context) => {
+      if (typeof input !== 'string') return inner.validate(input, context)
+      const parsed = parsedOf(input)
+      return parsed === undefined ? t.failure(input, context, 'not JSON') : inner.validate(parsed.value, context)
+    },
+    value => JSON.stringify(value),
+  )
+
+const parsedOf = (input: string): { readonly value: unknown } | undefined => {
+  try {
+    return { value: JSON.parse(input) }
+  } catch {
+    return undefined
+  }
+}
+
+export const oneOf = <A extends string>(...allowed: readonly A[]): Codec<A> =>
+  codec(allowed.join('|'), input => allowed.find(value => value === input))
+
+export const flag: Codec<boolean> = t.boolean
+
+/** Text keys with the values for their placeholders, as issues and notices carry them. */
+export const placeholders: Codec<Readonly<Record<string, string | number>>> = t.record(t.string, t.union([t.string, t.number]))

@@ -1,0 +1,79 @@
+import * as TE from 'fp-ts/TaskEither'
+import { notFound, unavailable } from '../../core/shared/domain-error'
+import { failure } from './envelope'
+import type { Http, HttpAnswer, HttpOptions } from './http'
+import { requestHeader } from './http'
+import type { Answer, Call, Route } from './route'
+
+type Method = Route<never>['method']
+
+/** A route whose path has become a pattern, so that it can be found by a request's path. */
+type Mounted<Ports> = { readonly route: Route<Ports>; readonly pattern: RegExp; readonly names: readonly string[] }
+
+const mounted = <Ports>(route: Route<Ports>): Mounted<Ports> => {
+  const names: string[] = []
+  const source = route.path
+    .split('/')
+    .map(part => {
+      if (!part.startsWith(':')) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      names.push(part.slice(1))
+      return '([^/]{1,400})'
+    })
+    .join('/')
+  // The pattern is built from our own route table, never from a request.
+  // eslint-disable-next-line security/detect-non-literal-regexp
+  return { route, pattern: new RegExp(`^${source}$`), names }
+}
+
+/** Finds the route for a request; undefined when nothing is mounted there. */
+export const routeTable = <Ports>(routes: readonly Route<Ports>[]) => {
+  const table = routes.map(mounted)
+  return (method: string, path: string): { readonly route: Route<Ports>; readonly params: Readonly<Record<string, string>> } | undefined => {
+    for (const { route, pattern, names } of table) {
+      const match = route.method === method ? pattern.exec(path) : null
+      const values = match?.slice(1).map(decoded)
+      if (values?.every(value => value !== undefined)) return { route, params: Object.fromEntries(names.map((name, at) => [name, values[at] ?? ''])) }
+    }
+    return undefined
+  }
+}
+
+const decoded = (part: string): string | undefined => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Http without a network: the request goes straight to the routes, through the same JSON as on the wire. `ports` are made
+ * for every request, as the gateway does from the session.
+ */
+export const inProcessHttp = <Ports>(routes: readonly Route<Ports>[], ports: () => Ports | Promise<Ports>, service = 'in-process'): Http => {
+  const find = routeTable(routes)
+  const send = (method: Method) => (path: string, options: HttpOptions = {}) =>
+    TE.tryCatch(
+      async (): Promise<HttpAnswer> => {
+        const found = find(method, path)
+        const answer = found ? await found.route.handle(callOf(method, found.params, options), await ports()) : failure(notFound('route'))
+        return answered(answer)
+      },
+      reason => unavailable(service, String(reason)),
+    )
+  return { get: send('GET'), post: send('POST'), put: send('PUT'), delete: send('DELETE') }
+}
+
+const callOf = (method: Method, params: Call['params'], options: HttpOptions): Call => {
+  const headers = new Map(Object.entries(options.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]))
+  if (method !== 'GET') headers.set(requestHeader, '1')
+  const pairs = Object.entries(options.query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return { params, query: new URLSearchParams(pairs), body: viaJson(options.body), header: name => headers.get(name.toLowerCase()) }
+}
+
+const answered = (answer: Answer): HttpAnswer => {
+  const headers = new Map(Object.entries(answer.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]))
+  return { status: answer.status, body: viaJson(answer.body), header: name => headers.get(name.toLowerCase()) ?? null }
+}
+
+const viaJson = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))

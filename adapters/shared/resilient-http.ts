@@ -1,0 +1,128 @@
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import type { DomainError } from '../../core/shared/domain-error'
+import { unavailable } from '../../core/shared/domain-error'
+import type { Http, HttpAnswer, HttpOptions } from './http'
+
+type Reply = E.Either<DomainError, HttpAnswer>
+type Sender = (path: string, options?: HttpOptions) => TE.TaskEither<DomainError, HttpAnswer>
+
+export type ResilienceSettings = {
+  readonly service: string
+  /** Calls under way at once; further ones wait in line. */
+  readonly concurrency?: number
+  /** Calls that may wait in line; beyond that a call fails at once. */
+  readonly queue?: number
+  /** How often a read is repeated after the first try. */
+  readonly retries?: number
+  /** Failures in a row after which the host is left alone for a while. */
+  readonly breakAfter?: number
+  readonly breakMs?: number
+  readonly now: () => number
+  /** Chance between 0 and 1, so that many servers do not repeat in step. */
+  readonly chance: () => number
+  readonly wait: (milliseconds: number) => Promise<void>
+}
+
+const longestPauseMs = 5_000
+
+/**
+ * Calls to another host that stay polite and bounded (security rule 45): limited concurrency with a limited line, equal
+ * reads in flight merged into one, reads (never writes) repeated with jitter and after the pause a 429 asks for, and a
+ * circuit breaker that lets one call through after its pause. Time and size limits are `fetchHttp`'s.
+ */
+export const resilientHttp = (http: Http, settings: ResilienceSettings): Http => {
+  const line = waitingLine(settings)
+  const breaker = circuitBreaker(settings)
+  const underWay = new Map<string, Promise<Reply>>()
+
+  const attempt = async (send: Sender, path: string, options: HttpOptions | undefined): Promise<Reply> => {
+    const refused = breaker.refusal()
+    if (refused) return E.left(refused)
+    const reply = await line(() => send(path, options)())
+    breaker.note(reply)
+    return reply
+  }
+
+  const read = async (send: Sender, path: string, options: HttpOptions | undefined): Promise<Reply> => {
+    let reply = await attempt(send, path, options)
+    for (let again = 0; again < (settings.retries ?? 2) && isWorthRepeating(reply); again++) {
+      await settings.wait(pauseBefore(reply, again, settings.chance()))
+      reply = await attempt(send, path, options)
+    }
+    return reply
+  }
+
+  const shared = (method: string, send: Sender): Sender => (path, options) => () => {
+    const key = JSON.stringify([method, path, options])
+    const running = underWay.get(key)
+    if (running) return running
+    const reply = read(send, path, options).finally(() => underWay.delete(key))
+    underWay.set(key, reply)
+    return reply
+  }
+
+  const once = (send: Sender): Sender => (path, options) => () => attempt(send, path, options)
+  const sharedPost = shared('POST', http.post)
+
+  return {
+    get: shared('GET', http.get),
+    post: (path, options) => (options?.onlyReads ? sharedPost(path, options) : once(http.post)(path, options)),
+    put: once(http.put),
+    delete: once(http.delete),
+  }
+}
+
+const isWorthRepeating = (reply: Reply): boolean => (E.isLeft(reply) ? reply.left.tag === 'unavailable' && reply.left.detail !== restingDetail : reply.right.status === 429)
+
+const pauseBefore = (reply: Reply, again: number, chance: number): number => {
+  const asked = E.isRight(reply) ? Number(reply.right.header('retry-after') ?? reply.right.header('x-rate-limit-time-reset-ms') ?? '') : 0
+  const askedMs = E.isRight(reply) && reply.right.header('retry-after') ? asked * 1000 : asked
+  const backOff = 200 * 2 ** again * (0.5 + chance)
+  return Math.min(Math.max(backOff, Number.isFinite(askedMs) ? askedMs : 0), longestPauseMs)
+}
+
+const waitingLine = (settings: ResilienceSettings) => {
+  const places = settings.concurrency ?? 8
+  const longest = settings.queue ?? 100
+  const waiting: (() => void)[] = []
+  let busy = 0
+  return async (call: () => Promise<Reply>): Promise<Reply> => {
+    if (busy >= places) {
+      if (waiting.length >= longest) return E.left(unavailable(settings.service, 'too many calls waiting'))
+      await new Promise<void>(resolve => waiting.push(resolve))
+    } else busy++
+    try {
+      return await call()
+    } finally {
+      // The place goes straight to the next in line, so `busy` only sinks when nobody waits.
+      const next = waiting.shift()
+      if (next) next()
+      else busy--
+    }
+  }
+}
+
+const restingDetail = 'left alone after repeated failures'
+
+const circuitBreaker = (settings: ResilienceSettings) => {
+  const breakAfter = settings.breakAfter ?? 5
+  let failures = 0
+  let restsUntil = 0
+  let probing = false
+  return {
+    /** Why no call may go out now; undefined when one may. After the rest, one call at a time tries the host. */
+    refusal: (): DomainError | undefined => {
+      if (failures < breakAfter) return undefined
+      if (settings.now() < restsUntil || probing) return unavailable(settings.service, restingDetail)
+      probing = true
+      return undefined
+    },
+    note: (reply: Reply) => {
+      probing = false
+      const failed = E.isLeft(reply) && reply.left.tag === 'unavailable'
+      failures = failed ? failures + 1 : 0
+      if (failures >= breakAfter) restsUntil = settings.now() + (settings.breakMs ?? 10_000)
+    },
+  }
+}
