@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { Badge } from './badge'
 import { Breadcrumb } from './breadcrumb'
+import { iconPaths } from './icon-paths'
 import { KitActions } from './kit-page-actions'
 import { KitContent } from './kit-page-content'
 import { KitFields } from './kit-page-fields'
@@ -25,7 +26,7 @@ export const KitPage = ({ theme, pictureBase }: KitPageProps): ReactElement => (
         badge={<Badge>{theme ?? 'system'} theme</Badge>}
         lead="Parts of the shop in each of their states: default, hovered, focused, disabled, busy, wrong, long and empty."
         cells={[
-          { label: 'Parts', value: '34' },
+          { label: 'Icons', value: Object.keys(iconPaths).length },
           { label: 'Priced for', value: 'Northgate, list 11', tone: 'accent' },
           { label: 'Prices as of', value: 'Nov 21, 2026', note: '27 days left', tone: 'warning' },
         ]}
