@@ -1,9 +1,21 @@
 import { createContext, useContext } from 'react'
+import type { Language, TradeRole } from '../../core/access/visitor'
 
-/** The facts of the page's frame that features need: read-only, the same on server and browser. */
-export type ShellFacts = { readonly origin: string; readonly storeKey: string; readonly storeName: string }
+/** The facts of the page's frame that features need: read-only, the same on server and in the browser. */
+export type ShellFacts = {
+  readonly origin: string
+  readonly storeKey: string
+  readonly storeName: string
+  readonly language: Language
+  /** Whose contract prices are shown: company or group of who is signed in. */
+  readonly buyer?: string
+  readonly signedIn: boolean
+  /** Steers what is shown only; what may be done is decided by the server. */
+  readonly role?: TradeRole
+  readonly phone?: string
+}
 
-const ShellContext = createContext<ShellFacts>({ origin: '', storeKey: '', storeName: '' })
+const ShellContext = createContext<ShellFacts>({ origin: '', storeKey: '', storeName: '', language: 'en', signedIn: false })
 
 export const ShellProvider = ShellContext.Provider
 

@@ -1,60 +1,42 @@
 import { useEffect, type ReactElement } from 'react'
-import { useLocation } from 'react-router'
-import { cssTransition, toast as toastify, ToastContainer, type Id } from 'react-toastify/unstyled'
+import { ToastContainer, toast, type ToastContentProps, type ToastTransitionProps } from 'react-toastify/unstyled'
 import { ToastView } from '../kit/toast-view'
 import type { ToastMessage } from './toasts'
-import styles from './toast-host.module.css'
+import './toast-host.css'
 
-/** Long enough to read twice, and never gone while pointed at or focused. */
+/** Long enough to read twice; it waits while pointed at, and an error stays until it is closed. */
 const milliseconds = 6000
 
-const transition = cssTransition({ enter: styles.enter ?? 'enter', exit: styles.exit ?? 'exit', collapse: false })
+export const showToast = (message: ToastMessage): void => {
+  const isError = message.tone === 'error'
+  toast(Message, { data: message, role: isError ? 'alert' : 'status', autoClose: isError ? false : milliseconds })
+}
 
-/** Errors that stand open, by their words. */
-const openErrors = new Map<string, Id>()
+const Message = ({ data, closeToast, toastProps }: ToastContentProps<ToastMessage>): ReactElement => (
+  <ToastView tone={data.tone} action={data.action} onClose={() => closeToast()} closeText={toastProps.ariaLabel}>
+    {data.text}
+  </ToastView>
+)
 
-/** The place toasts appear in: bottom right, across the width on narrow screens. The look is the kit's. */
-export const ToastHost = ({ closeText }: { readonly closeText: string }): ReactElement => {
-  const { key } = useLocation()
+/** The style sheet fades toasts in; leaving needs no waiting for an animation that a reduced-motion page never plays. */
+const Appear = ({ children, isIn, done, playToast }: ToastTransitionProps): ReactElement => {
+  useEffect(playToast, [])
   useEffect(() => {
-    for (const text of [...openErrors.keys()]) closeError(text)
-  }, [key])
-  return (
-    <ToastContainer
-      className={styles.host}
-      toastClassName={styles.toast}
-      progressClassName={styles.clock}
-      position="bottom-right"
-      aria-label={closeText}
-      transition={transition}
-      closeButton={false}
-      icon={false}
-      draggable={false}
-      newestOnTop
-    />
-  )
+    if (!isIn) done()
+  }, [isIn])
+  return <>{children}</>
 }
 
-/** The same error said again takes the place of the one that stands open. */
-export const showToast = (message: ToastMessage, closeText: string): void => {
-  const { tone, text, action } = message
-  if (tone === 'error') closeError(text)
-  const content = ({ closeToast }: { readonly closeToast: () => void }): ReactElement => (
-    <ToastView tone={tone} action={action} onClose={() => closeToast()} closeText={closeText}>
-      {text}
-    </ToastView>
-  )
-  const id: Id = toastify(content, {
-    autoClose: tone === 'error' ? false : milliseconds,
-    role: tone === 'error' ? 'alert' : 'status',
-    onClose: () => void (openErrors.get(text) === id && openErrors.delete(text)),
-  })
-  if (tone === 'error') openErrors.set(text, id)
-}
-
-const closeError = (text: string): void => {
-  const id = openErrors.get(text)
-  if (id === undefined) return
-  openErrors.delete(text)
-  toastify.dismiss(id)
-}
+export const ToastHost = ({ closeText }: { readonly closeText: string }): ReactElement => (
+  <ToastContainer
+    {...{ ariaLabel: closeText }}
+    position="bottom-right"
+    transition={Appear}
+    hideProgressBar
+    closeButton={false}
+    closeOnClick={false}
+    draggable={false}
+    icon={false}
+    limit={4}
+  />
+)

@@ -7,7 +7,7 @@ import { textsOf, type Texts } from './texts'
 export type TextsHandle = { readonly namespaces?: readonly string[] }
 
 /** Namespaces on every page: frame, product cards and prices, and the words every feature shares. */
-export const frameNamespaces: readonly string[] = ['navigation', 'shared']
+export const frameNamespaces: readonly string[] = ['navigation', 'search', 'shared']
 
 /** All namespaces the matched routes of a page need. */
 export const namespacesOf = (matches: readonly { readonly route: { readonly handle?: unknown } }[]): readonly string[] => [

@@ -1,0 +1,85 @@
+import * as E from 'fp-ts/Either'
+import { data, redirect } from 'react-router'
+import type { ModifierChoice, Product } from '../../core/catalogue/product'
+import type { ChosenOptions } from '../../core/catalogue/product-options'
+import { variantFor } from '../../core/catalogue/product-options'
+import type { NewLine } from '../../core/cart/cart.port'
+import { emptyQuery } from '../../core/search/listing'
+import type { DomainError, Issue } from '../../core/shared/domain-error'
+import { issue } from '../../core/shared/domain-error'
+import { asResponse } from '../app/outcome'
+import type { UseCases } from '../app/use-cases'
+
+export const addIntent = 'add-to-cart'
+
+export type AddAnswer = { readonly tag: 'added' } | { readonly tag: 'refused'; readonly issues: readonly Issue[]; readonly message?: string }
+
+/**
+ * Puts what a product's form says into the cart. With scripts the page stays and says so; without, the shopper sees the
+ * cart (or the form again, with what is in the way).
+ */
+export const answerAddToCart = async (form: FormData, slug: string, useCases: UseCases) => {
+  const line = await lineOf(form, slug, useCases)
+  if ('issues' in line) return data<AddAnswer>({ tag: 'refused', issues: line.issues }, { status: 422 })
+  const added = await useCases.addToCart([line])()
+  if (E.isRight(added)) return typeof document === 'undefined' ? redirect('/cart/') : data<AddAnswer>({ tag: 'added' })
+  return data<AddAnswer>(refusalOf(added.left), { status: 422 })
+}
+
+const refusalOf = (error: DomainError): AddAnswer => {
+  switch (error.tag) {
+    case 'invalid':
+      return { tag: 'refused', issues: error.issues }
+    case 'refused':
+      return { tag: 'refused', issues: [], message: error.message }
+    case 'not-found':
+    case 'conflict':
+    case 'forbidden':
+    case 'unavailable':
+    case 'limited':
+      return { tag: 'refused', issues: [] }
+    default:
+      throw asResponse(error)
+  }
+}
+
+const lineOf = async (form: FormData, slug: string, useCases: UseCases): Promise<NewLine | { readonly issues: readonly Issue[] }> => {
+  const quantity = wholeOf(form.get('quantity'))
+  if (quantity === undefined || quantity < 1) return { issues: [issue('quantity', 'catalogue.whole-quantity')] }
+  const productId = wholeOf(form.get('productId'))
+  const variantId = wholeOf(form.get('variantId'))
+  const modifiers = modifiersOf(form)
+  if (productId !== undefined && variantId !== undefined) return { productId, variantId, quantity, modifiers }
+  const page = await useCases.viewPath(slug, emptyQuery)()
+  if (E.isLeft(page)) throw asResponse(page.left)
+  if (page.right.tag !== 'product') return { issues: [issue('form', 'shared.not-added')] }
+  const { product } = page.right
+  const variant = variantFor(product, optionsOf(form))
+  if (!variant) return { issues: missing(product, optionsOf(form)) }
+  return { productId: product.id, variantId: variant.id, quantity, modifiers }
+}
+
+const missing = (product: Product, chosen: ChosenOptions): readonly Issue[] => {
+  const open = product.options.filter(option => chosen[option.id] === undefined)
+  if (open.length === 0) return [issue('options', 'catalogue.no-such-combination')]
+  return open.map(option => issue(`option-${option.id}`, 'catalogue.choose-option', { name: option.name }))
+}
+
+const wholeOf = (value: FormDataEntryValue | null): number | undefined =>
+  typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : undefined
+
+const fieldsOf = (form: FormData, prefix: string): readonly (readonly [number, string])[] =>
+  [...form.entries()].flatMap(([name, value]) => {
+    const id = name.startsWith(prefix) ? wholeOf(name.slice(prefix.length)) : undefined
+    const text = typeof value === 'string' ? value.trim() : value.name
+    return id === undefined || text === '' ? [] : [[id, text] as const]
+  })
+
+export const optionsOf = (form: FormData): ChosenOptions =>
+  Object.fromEntries(fieldsOf(form, 'option-').flatMap(([id, text]) => (wholeOf(text) === undefined ? [] : [[id, Number(text)]])))
+
+/** A checkbox stands behind a hidden field with its other value, so of two equal names the last one counts. */
+export const modifiersOf = (form: FormData): readonly ModifierChoice[] => {
+  const chosen = new Map(fieldsOf(form, 'modifier-'))
+  return [...chosen].map(([modifierId, value]) => ({ modifierId, value: value.slice(0, 2000) }))
+}

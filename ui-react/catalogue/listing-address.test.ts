@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { emptyQuery, priceField, sortKeys } from '../../core/search/listing'
+import { listingSearch, readListingQuery, toggled, withPriceForm } from './listing-address'
+
+const read = (text: string) => readListingQuery(new URLSearchParams(text))
+
+describe('the address of a listing', () => {
+  it('carries facets as field and value, repeatable [S2-2.14]', () => {
+    expect(read('_fs=brand;;Brightline&_fs=brand;;Northfield&_fs=Finish;;Satin%20Chrome').facets).toEqual([
+      { field: 'brand', value: 'Brightline' },
+      { field: 'brand', value: 'Northfield' },
+      { field: 'Finish', value: 'Satin Chrome' },
+    ])
+  })
+
+  it('carries ranges with * for an open end, prices in dollars [S2-2.15]', () => {
+    expect(read(`_fsr=${priceField};;80;;650`).ranges).toEqual([{ field: priceField, min: 8000, max: 65000 }])
+    expect(read(`_fsr=${priceField};;*;;12.35`).ranges).toEqual([{ field: priceField, max: 1235 }])
+    expect(read(`_fsr=${priceField};;*;;*`).ranges).toEqual([])
+  })
+
+  it('has its term in q or _q, its page in from, sorting in sort and stock in in_stock [S2-2.17] [S2-2.18] [S2-2.19]', () => {
+    expect(read('q=%20fire%20door%20&from=2&sort=price-asc&in_stock=true')).toMatchObject({ term: 'fire door', page: 2, sort: 'price-asc', inStock: true })
+    expect(read('_q=hinge')).toMatchObject({ term: 'hinge', page: 1, sort: 'relevance', inStock: false })
+  })
+
+  it('is read without trusting it', () => {
+    expect(read('_fs=brand&_fs=;;x&_fs=a;;b;;c&_fsr=x&from=-3&sort=evil')).toEqual(emptyQuery)
+    expect(read('from=99999')).toMatchObject({ page: 1000 })
+    expect(read(`q=${'x'.repeat(5000)}`).term).toHaveLength(120)
+  })
+
+  it('comes back the same after writing and reading', () => {
+    const word = fc.string({ minLength: 1, maxLength: 20, unit: fc.constantFrom('a', 'B', '7', ' ', '&', '=', 'é', '/') }).map(text => `w${text}w`)
+    const facets = fc.uniqueArray(fc.record({ field: word, value: word }), { maxLength: 5, selector: facet => `${facet.field}|${facet.value}` })
+    const cents = fc.integer({ min: 0, max: 5_000_000 })
+    const ranges = fc.array(fc.record({ field: word, min: cents, max: cents }), { maxLength: 2 })
+    const query = fc.record({ facets, ranges, inStock: fc.boolean(), sort: fc.constantFrom(...sortKeys), page: fc.integer({ min: 1, max: 999 }), pageSize: fc.constant(24) })
+    fc.assert(fc.property(query, each => expect(read(listingSearch(each))).toEqual(each)))
+  })
+
+  it('takes the price form of a page without scripts', () => {
+    expect(withPriceForm(new URLSearchParams('price_min=650&price_max=80&sort=newest&from=3'))).toBe(`?${new URLSearchParams([['_fsr', `${priceField};;80;;650`], ['sort', 'newest']])}`)
+    expect(withPriceForm(new URLSearchParams('price_min=&price_max='))).toBe('?')
+    expect(withPriceForm(new URLSearchParams('sort=newest'))).toBeUndefined()
+  })
+
+  it('switches a facet value on and off and starts at the first page', () => {
+    const on = toggled({ ...emptyQuery, page: 3 }, 'brand', 'Kestrel')
+    expect(on).toMatchObject({ page: 1, facets: [{ field: 'brand', value: 'Kestrel' }] })
+    expect(toggled(on, 'brand', 'Kestrel').facets).toEqual([])
+  })
+})

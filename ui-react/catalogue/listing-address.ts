@@ -1,0 +1,92 @@
+import type { ListingQuery, SelectedFacet, SelectedRange, SortKey } from '../../core/search/listing'
+import { emptyQuery, priceField, sortKeys } from '../../core/search/listing'
+import { centsFromDecimal, decimalFromCents } from '../../core/shared/money'
+
+const longest = 120
+const mostSelections = 60
+const lastPage = 1000
+
+/** What the price form sends when there is no script to write `_fsr`; the loader turns it into the specified address. */
+export const priceFields = { min: 'price_min', max: 'price_max' } as const
+
+/** Reads a listing page's address (S2-2.14 to S2-2.19); what it does not know or cannot read is left out. */
+export const readListingQuery = (params: URLSearchParams): ListingQuery => {
+  const term = (params.get('q') ?? params.get('_q') ?? '').trim().slice(0, longest)
+  return {
+    ...emptyQuery,
+    ...(term === '' ? {} : { term }),
+    facets: unique(params.getAll('_fs').slice(0, mostSelections).flatMap(readFacet)),
+    ranges: params.getAll('_fsr').slice(0, mostSelections).flatMap(readRange),
+    inStock: params.get('in_stock') === 'true',
+    sort: sortOf(params.get('sort')),
+    page: pageOf(params.get('from')),
+  }
+}
+
+const readFacet = (text: string): readonly SelectedFacet[] => {
+  const [field = '', value = '', ...rest] = text.slice(0, 2 * longest).split(';;')
+  return field === '' || value === '' || rest.length > 0 ? [] : [{ field, value }]
+}
+
+const unique = (facets: readonly SelectedFacet[]): readonly SelectedFacet[] =>
+  facets.filter((facet, at) => facets.findIndex(other => other.field === facet.field && other.value === facet.value) === at)
+
+const readRange = (text: string): readonly SelectedRange[] => {
+  const [field = '', min = '', max = '', ...rest] = text.slice(0, 2 * longest).split(';;')
+  if (field === '' || rest.length > 0) return []
+  const range = { field, ...boundOf('min', min), ...boundOf('max', max) }
+  return range.min === undefined && range.max === undefined ? [] : [range]
+}
+
+/** Prices stand in the address as people write them, in dollars; the query counts cents. */
+const boundOf = (name: 'min' | 'max', text: string): { readonly min?: number; readonly max?: number } => {
+  const cents = text === '*' || text === '' ? undefined : centsFromDecimal(text)
+  return cents === undefined || cents < 0 ? {} : { [name]: cents }
+}
+
+const sortOf = (text: string | null): SortKey => sortKeys.find(key => key === text) ?? 'relevance'
+
+const pageOf = (text: string | null): number => {
+  const page = /^\d{1,5}$/.test(text ?? '') ? Number(text) : 1
+  return Math.min(Math.max(1, page), lastPage)
+}
+
+/** The query text of a listing's address ('' or '?...'), always the same for the same query. */
+export const listingSearch = (query: ListingQuery): string => {
+  const params = new URLSearchParams([
+    ...(query.term === undefined ? [] : [['q', query.term]]),
+    ...query.facets.map(facet => ['_fs', `${facet.field};;${facet.value}`]),
+    ...query.ranges.map(range => ['_fsr', [range.field, dollars(range.min), dollars(range.max)].join(';;')]),
+    ...(query.inStock ? [['in_stock', 'true']] : []),
+    ...(query.sort === 'relevance' ? [] : [['sort', query.sort]]),
+    ...(query.page === 1 ? [] : [['from', String(query.page)]]),
+  ])
+  const text = params.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+const dollars = (cents: number | undefined): string => (cents === undefined ? '*' : decimalFromCents(cents).replace(/\.00$/, ''))
+
+/** The address the price form meant: `_fsr` instead of its two fields; undefined when it was not used. */
+export const withPriceForm = (params: URLSearchParams): string | undefined => {
+  if (!params.has(priceFields.min) && !params.has(priceFields.max)) return undefined
+  const query = readListingQuery(params)
+  const entered = { field: priceField, ...boundOf('min', params.get(priceFields.min)?.trim() ?? ''), ...boundOf('max', params.get(priceFields.max)?.trim() ?? '') }
+  const range = entered.min !== undefined && entered.max !== undefined && entered.min > entered.max ? { field: priceField, min: entered.max, max: entered.min } : entered
+  const others = query.ranges.filter(other => other.field !== priceField)
+  const given = range.min !== undefined || range.max !== undefined
+  return listingSearch({ ...query, ranges: given ? [...others, range] : others, page: 1 }) || '?'
+}
+
+/** The query with one facet value switched on or off; every change starts at the first page. */
+export const toggled = (query: ListingQuery, field: string, value: string): ListingQuery => {
+  const without = query.facets.filter(facet => facet.field !== field || facet.value !== value)
+  return { ...query, page: 1, facets: without.length === query.facets.length ? [...query.facets, { field, value }] : without }
+}
+
+export const withoutRange = (query: ListingQuery, field: string): ListingQuery => ({ ...query, page: 1, ranges: query.ranges.filter(range => range.field !== field) })
+
+/** No facet, range or stock filter; term and sorting stay. */
+export const unfiltered = (query: ListingQuery): ListingQuery => ({ ...query, facets: [], ranges: [], inStock: false, page: 1 })
+
+export const isFiltered = (query: ListingQuery): boolean => query.facets.length > 0 || query.ranges.length > 0 || query.inStock

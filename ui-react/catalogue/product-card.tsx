@@ -1,0 +1,85 @@
+import type { ReactElement } from 'react'
+import type { ProductCard as Card } from '../../core/catalogue/product'
+import { isQuoteOnly } from '../../core/catalogue/product'
+import { useText } from '../i18n'
+import { Badge } from '../kit/badge'
+import { Button } from '../kit/button'
+import { Link } from '../kit/link'
+import { SwatchFace } from '../kit/swatches'
+import { addIntent } from './add-to-cart'
+import { CardPicture } from './product-picture'
+import { CardPrice, Stock } from './product-price'
+import { useAddToCart } from './use-add-to-cart'
+import styles from './product-card.module.css'
+
+export type ProductCardProps = {
+  readonly product: Card
+  readonly eager?: boolean
+  readonly level?: 2 | 3
+  readonly sizes?: string
+}
+
+const gridSizes = '(width < 768px) 46vw, (width < 1024px) 30vw, 240px'
+
+/** One cell of a product grid: picture to scale, name, SKU, finishes; price and stock stand on the cell's floor. */
+export const ProductCard = ({ product, eager, level = 2, sizes = gridSizes }: ProductCardProps): ReactElement => {
+  const text = useText()
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const out = product.stock <= 0 && !isQuoteOnly(product.name)
+  return (
+    <article className={styles.card}>
+      <CardPicture picture={product.picture} sizes={sizes} eager={eager} muted={out} />
+      {out && (
+        <span className={styles.badge} aria-hidden>
+          <Badge>{text('shared.out-of-stock')}</Badge>
+        </span>
+      )}
+      <Heading className={styles.name}>
+        <Link href={product.slug} className={styles.link}>
+          {product.name}
+        </Link>
+      </Heading>
+      <p className={styles.sku}>
+        <span className="sku">{product.sku}</span>
+        {product.pack && <span>{text('shared.pack', { unit: product.pack.unit, size: product.pack.size })}</span>}
+      </p>
+      <CardSwatches swatches={product.swatches} />
+      <div className={styles.floor}>
+        <CardPrice product={product} />
+        <Stock name={product.name} stock={product.stock} />
+        {product.plainVariantId !== undefined && product.purchasable && !out && <AddForm product={product} variantId={product.plainVariantId} />}
+      </div>
+    </article>
+  )
+}
+
+const shownSwatches = 4
+
+const CardSwatches = ({ swatches }: Pick<Card, 'swatches'>): ReactElement | null =>
+  swatches.length < 2 ? null : (
+    <ul className={styles.swatches} aria-label={swatches.map(swatch => swatch.label).join(', ')}>
+      {swatches.slice(0, shownSwatches).map(swatch => (
+        <li key={swatch.label} title={swatch.label}>
+          <SwatchFace small colors={swatch.colors} />
+        </li>
+      ))}
+      {swatches.length > shownSwatches && <li className={styles.more}>+{swatches.length - shownSwatches}</li>}
+    </ul>
+  )
+
+/** Nothing to choose: straight into the cart, at the smallest quantity one can have. */
+const AddForm = ({ product, variantId }: { readonly product: Card; readonly variantId: number }): ReactElement => {
+  const text = useText()
+  const fetcher = useAddToCart()
+  return (
+    <fetcher.Form method="post" action={product.slug} className={styles.add}>
+      <input type="hidden" name="intent" value={addIntent} />
+      <input type="hidden" name="productId" value={product.id} />
+      <input type="hidden" name="variantId" value={variantId} />
+      <input type="hidden" name="quantity" value={Math.max(1, product.minimum)} />
+      <Button type="submit" variant="secondary" size="dense" wide busy={fetcher.state !== 'idle'} busyText={text('shared.adding')}>
+        {text('shared.add-to-cart')} <span className="visually-hidden">{product.name}</span>
+      </Button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,53 @@
+import { useRef, type KeyboardEvent, type ReactElement } from 'react'
+import { useLocation } from 'react-router'
+import type { Customer } from '../../core/access/visitor'
+import { useText } from '../i18n'
+import { Icon } from '../kit/icon'
+import { Link } from '../kit/link'
+import { LogoutForm } from './logout-form'
+import { useCloseOnLeave } from './use-close-on-leave'
+import styles from './account-cell.module.css'
+
+/** Company above person when signed in, with the My Account menu; else the way to the login page. */
+export const AccountCell = ({ customer }: { readonly customer?: Customer }): ReactElement => {
+  const text = useText()
+  const details = useRef<HTMLDetailsElement>(null)
+  const { close } = useCloseOnLeave(details, useLocation().pathname)
+  if (!customer) {
+    return (
+      <Link href="/login/" className={styles.cell}>
+        <Icon name="user" />
+        <Words over={text('navigation.my-account')} main={text('navigation.login')} />
+      </Link>
+    )
+  }
+  const escape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close(true)
+  }
+  return (
+    <details ref={details} className={styles.menu} name="header-menu" onKeyDown={escape}>
+      <summary className={styles.cell} aria-label={text('navigation.account-of', { name: `${customer.firstName} ${customer.lastName}` })}>
+        <Icon name="user" />
+        <Words over={customer.company?.name ?? text('navigation.my-account')} main={`${customer.firstName} ${customer.lastName}`} />
+      </summary>
+      <ul className={styles.list}>
+        <li>
+          <Link href="/my-account/">{text('navigation.my-account')}</Link>
+        </li>
+        <li>
+          <Link href="/my-account?tab=orders">{text('navigation.recent-orders')}</Link>
+        </li>
+        <li>
+          <LogoutForm />
+        </li>
+      </ul>
+    </details>
+  )
+}
+
+const Words = ({ over, main }: { readonly over: string; readonly main: string }): ReactElement => (
+  <span className={styles.words}>
+    <span className={styles.over}>{over}</span>
+    <span className={styles.name}>{main}</span>
+  </span>
+)

@@ -1,0 +1,59 @@
+import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react'
+import { useLocation } from 'react-router'
+import type { Shell } from '../../core/navigation/shell'
+import { CartPreview } from '../cart'
+import { useFormat, useText } from '../i18n'
+import { Icon } from '../kit/icon'
+import { Link } from '../kit/link'
+import styles from './cart-cell.module.css'
+
+/** Narrower screens have no room for a preview: the icon leads to the cart (S2-2.45). */
+const roomForPreview = '(width >= 757px)'
+
+/** The cart: its total, then how many pieces; a click opens the preview on wide screens, else the cart page. */
+export const CartCell = ({ cart }: { readonly cart: Shell['cart'] }): ReactElement => {
+  const text = useText()
+  const { money } = useFormat()
+  const { pathname } = useLocation()
+  const holder = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  useEffect(() => setOpen(false), [pathname])
+  useEffect(() => {
+    if (!open) return
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && !holder.current?.contains(event.target)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', outside)
+    return () => document.removeEventListener('pointerdown', outside)
+  }, [open])
+
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !matchMedia(roomForPreview).matches) return
+    event.preventDefault()
+    setOpen(!open)
+  }
+  const escape = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key !== 'Escape' || !open) return
+    setOpen(false)
+    holder.current?.querySelector('a')?.focus()
+  }
+  return (
+    <div ref={holder} className={styles.holder} onKeyDown={escape}>
+      <Link href="/cart/" className={styles.cell} aria-label={text('navigation.cart-of', { count: cart.pieces, total: money(cart.total) })} aria-expanded={open} onClick={press}>
+        <Icon name="cart" />
+        <span className={styles.words}>
+          <span className={styles.over}>{text('navigation.cart')}</span>
+          <span className={styles.total}>{money(cart.total)}</span>
+        </span>
+        {cart.pieces > 0 && <span className={styles.count}>{cart.pieces > 999 ? '999+' : cart.pieces}</span>}
+      </Link>
+      {open && (
+        <section className={styles.preview} aria-label={text('navigation.cart')}>
+          <Suspense fallback={<div className={styles.waiting} />}>
+            <CartPreview onClose={() => setOpen(false)} />
+          </Suspense>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
+import { useLocation } from 'react-router'
+import type { MenuItem } from '../../core/content/content.port'
+import type { Link as ShellLink, PostTeaser } from '../../core/navigation/shell'
+import { useText } from '../i18n'
+import { classNames } from '../kit/class-names'
+import { Icon } from '../kit/icon'
+import { Link } from '../kit/link'
+import { MegaPanel } from './mega-panel'
+import styles from './department-row.module.css'
+
+type Props = { readonly menu: readonly MenuItem[]; readonly quickLinks: readonly ShellLink[]; readonly posts: readonly PostTeaser[] }
+
+/** The merchant's departments, each a link with its own mega menu, and quick links at the right. */
+export const DepartmentRow = ({ menu, quickLinks, posts }: Props): ReactElement => {
+  const text = useText()
+  const { pathname } = useLocation()
+  const [open, setOpen] = useState<string>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const later = (id: string | undefined, ms: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setOpen(id), ms)
+  }
+  useEffect(() => setOpen(undefined), [pathname])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (
+    <nav className={styles.bar} aria-label={text('navigation.departments')} onPointerLeave={() => later(undefined, 240)}>
+      <div className={classNames('wrap', styles.row)}>
+        <ul className={styles.list}>
+          {menu.map(item => (
+            <Department
+              key={item.id}
+              {...{ item, posts }}
+              current={pathname.startsWith(item.link) && item.link !== '/'}
+              open={open === item.id}
+              onHover={() => later(item.children.length > 0 ? item.id : undefined, open === undefined ? 160 : 60)}
+              onToggle={next => {
+                clearTimeout(timer.current)
+                setOpen(next ? item.id : undefined)
+              }}
+            />
+          ))}
+        </ul>
+        <ul className={styles.list}>
+          {quickLinks.map(link => (
+            <li key={link.href}>
+              <Link href={link.href} className={classNames(styles.link, styles.quiet)} target={link.newTab ? '_blank' : undefined}>
+                {link.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  )
+}
+
+type DepartmentProps = {
+  readonly item: MenuItem
+  readonly posts: readonly PostTeaser[]
+  readonly current: boolean
+  readonly open: boolean
+  readonly onHover: () => void
+  readonly onToggle: (open: boolean) => void
+}
+
+const Department = ({ item, posts, current, open, onHover, onToggle }: DepartmentProps): ReactElement => {
+  const text = useText()
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return
+    onToggle(false)
+    button.current?.focus()
+  }
+  return (
+    <li
+      className={styles.item}
+      data-open={open || undefined}
+      onPointerEnter={event => event.pointerType === 'mouse' && onHover()}
+      onKeyDown={escape}
+      onBlur={event => open && event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget) && onToggle(false)}
+    >
+      <Link href={item.link} className={styles.link} aria-current={current ? 'true' : undefined} target={item.newTab ? '_blank' : undefined}>
+        {item.title}
+      </Link>
+      {item.children.length > 0 && (
+        <>
+          <button
+            ref={button}
+            type="button"
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            aria-label={text('navigation.open-department', { name: item.title })}
+            onClick={() => onToggle(!open)}
+          >
+            <Icon name="chevron-down" size={16} />
+          </button>
+          {open && <MegaPanel id={id} item={item} posts={posts} />}
+        </>
+      )}
+    </li>
+  )
+}

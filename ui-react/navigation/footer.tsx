@@ -1,0 +1,108 @@
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react'
+import type { FooterSettings, Shell } from '../../core/navigation/shell'
+import { useText } from '../i18n'
+import { classNames } from '../kit/class-names'
+import { Icon } from '../kit/icon'
+import { Link } from '../kit/link'
+import { Logo } from './logo'
+import { isRequestQuote } from './request-quote'
+import { telephoneHref } from './telephone'
+import styles from './footer.module.css'
+
+/** Address, link columns, account routes, networks and the small print. */
+export const Footer = ({ shell }: { readonly shell: Shell }): ReactElement => {
+  const text = useText()
+  const { footer, header } = shell
+  const account = {
+    title: text('navigation.account'),
+    links: [
+      { title: text('navigation.my-account'), href: '/my-account/' },
+      { title: text('navigation.recent-orders'), href: '/my-account?tab=orders' },
+      ...(shell.customer ? [] : [{ title: text('navigation.login'), href: '/login' }]),
+    ],
+  }
+  return (
+    <footer data-surface="inverse" className={classNames('no-print', styles.footer)}>
+      <div className="wrap">
+        <div className={styles.top}>
+          <div className={styles.company}>
+            <Logo storeKey={shell.storeKey} name={header.logoText} />
+            <address className={styles.address}>
+              {footer.address.map(line => (
+                <span key={line}>{line}</span>
+              ))}
+              {footer.phone && <a href={telephoneHref(footer.phone)}>{footer.phone}</a>}
+              {header.contactLink && <Link href={header.contactLink.href}>{header.contactLink.title}</Link>}
+            </address>
+          </div>
+          {[...footer.columns, account].map(column => (
+            <Column key={column.title} title={column.title}>
+              {column.links
+                .filter(link => !isRequestQuote(link.href))
+                .map(link => (
+                  <li key={link.title + link.href}>
+                    <Link href={link.href} target={'newTab' in link && link.newTab ? '_blank' : undefined}>
+                      {link.title}
+                    </Link>
+                  </li>
+                ))}
+            </Column>
+          ))}
+        </div>
+        <SmallPrint footer={footer} />
+      </div>
+    </footer>
+  )
+}
+
+const narrow = '(width < 768px)'
+
+/** A heading with its links; on narrow screens, once scripts run, the heading opens and closes them (S2-2.60). */
+const Column = ({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement => {
+  const [folds, setFolds] = useState(false)
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const query = matchMedia(narrow)
+    const follow = () => setFolds(query.matches)
+    follow()
+    query.addEventListener('change', follow)
+    return () => query.removeEventListener('change', follow)
+  }, [])
+  return (
+    <section className={styles.column}>
+      <h2 className={styles.heading}>
+        {folds ? (
+          <button type="button" aria-expanded={open} onClick={() => setOpen(!open)} className={styles.fold}>
+            {title}
+            <Icon name={open ? 'chevron-up' : 'chevron-down'} />
+          </button>
+        ) : (
+          title
+        )}
+      </h2>
+      <ul className={styles.links} hidden={folds && !open}>
+        {children}
+      </ul>
+    </section>
+  )
+}
+
+const SmallPrint = ({ footer }: { readonly footer: FooterSettings }): ReactElement => (
+  <div className={styles.bottom}>
+    <p>{footer.copyright}</p>
+    <ul className={styles.inline}>
+      {footer.bottomLinks.map(link => (
+        <li key={link.title}>
+          <Link href={link.href}>{link.title}</Link>
+        </li>
+      ))}
+    </ul>
+    <ul className={styles.inline}>
+      {footer.social.map(link => (
+        <li key={link.title}>
+          <Link href={link.href}>{link.title}</Link>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,0 +1,61 @@
+import { useRef, useState, type ReactElement } from 'react'
+import { useLocation } from 'react-router'
+import type { Shell } from '../../core/navigation/shell'
+import { SearchBox } from '../search'
+import { useText } from '../i18n'
+import { classNames } from '../kit/class-names'
+import { Icon } from '../kit/icon'
+import { Link } from '../kit/link'
+import { AccountCell } from './account-cell'
+import { CartCell } from './cart-cell'
+import { DepartmentRow } from './department-row'
+import { Logo } from './logo'
+import { MobileMenu } from './mobile-menu'
+import { ProductsMenu } from './products-menu'
+import { TopBanner } from './top-banner'
+import { useSticky } from './use-sticky'
+import styles from './header.module.css'
+
+/** Banner, the main row cut into cells by hairlines, and the departments on an ink line. */
+export const Header = ({ shell }: { readonly shell: Shell }): ReactElement => {
+  const text = useText()
+  const top = useRef<HTMLDivElement>(null)
+  const stuck = useSticky(top)
+  const home = useLocation().pathname === '/'
+  const [searchOpen, setSearchOpen] = useState(false)
+  return (
+    <>
+      {home && shell.header.siteVerification && <meta name="google-site-verification" content={shell.header.siteVerification} />}
+      <div ref={top} className={styles.sentinel} aria-hidden />
+      <header className={classNames('no-print', styles.header)} data-stuck={stuck || undefined}>
+        <TopBanner shell={shell} />
+        <div className={styles.main}>
+          <div className={classNames('wrap', styles.row)}>
+            <MobileMenu shell={shell} />
+            <Logo storeKey={shell.storeKey} name={shell.header.logoText} />
+            <ProductsMenu menu={shell.menu} />
+            {shell.searchBar && (
+              <>
+                <SearchBox className={styles.search} open={searchOpen} />
+                <Link
+                  href="/search"
+                  className={styles.searchLink}
+                  aria-expanded={searchOpen}
+                  onClick={event => {
+                    event.preventDefault()
+                    setSearchOpen(!searchOpen)
+                  }}
+                >
+                  <Icon name="search" label={text('navigation.search')} />
+                </Link>
+              </>
+            )}
+            <AccountCell customer={shell.customer} />
+            <CartCell cart={shell.cart} />
+          </div>
+        </div>
+        <DepartmentRow menu={shell.menu} quickLinks={shell.header.quickLinks} posts={shell.latestPosts ?? []} />
+      </header>
+    </>
+  )
+}

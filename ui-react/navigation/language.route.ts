@@ -1,0 +1,19 @@
+import * as E from 'fp-ts/Either'
+import { redirect, redirectDocument, type ActionFunctionArgs } from 'react-router'
+import { languageOf } from '../../core/access/visitor'
+import { returnPath } from '../../core/navigation/return-path'
+import { useCasesOf } from '../app/context'
+import { asResponse } from '../app/outcome'
+
+/** The language switch: a plain form that brings the same page back in the other language. */
+export const languageRoute = {
+  id: 'language',
+  path: 'language',
+  loader: () => redirect('/'),
+  action: async ({ request, context }: ActionFunctionArgs) => {
+    const form = await request.formData()
+    const chosen = await useCasesOf(context).chooseLanguage(languageOf(String(form.get('language') ?? '')))()
+    if (E.isLeft(chosen)) throw asResponse(chosen.left)
+    return redirectDocument(returnPath(String(form.get('back') ?? '/')))
+  },
+}

@@ -1,0 +1,21 @@
+export type LinkTarget =
+  /** Inside the shop: the router goes there. */
+  | { readonly tag: 'route'; readonly to: string }
+  /** Ours or not, but the browser goes there itself: other hosts, telephone, mail, the trade-account area. */
+  | { readonly tag: 'native'; readonly href: string; readonly foreign: boolean }
+
+/**
+ * Where a link of menus and content leads (S2-2.68): absolute links to our own host are reduced to their path, other
+ * hosts are external, and what is no web, mail or telephone address leads nowhere.
+ */
+export const linkTarget = (link: string, origin: string): LinkTarget => {
+  const href = link.trim()
+  if (/^(tel:|mailto:)/i.test(href)) return { tag: 'native', href, foreign: false }
+  if (href.startsWith('#') || href.startsWith('?')) return { tag: 'route', to: href }
+  const base = origin || 'https://shop.invalid'
+  const url = URL.canParse(href, base) ? new URL(href, base) : undefined
+  if (!url || !/^https?:$/.test(url.protocol)) return { tag: 'native', href: '#', foreign: false }
+  if (url.origin !== new URL(base).origin) return { tag: 'native', href: url.href, foreign: true }
+  const path = url.pathname + url.search + url.hash
+  return url.hash.startsWith('#/') ? { tag: 'native', href: path, foreign: false } : { tag: 'route', to: path }
+}

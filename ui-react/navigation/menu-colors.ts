@@ -1,0 +1,14 @@
+/** Colours editors may set: `#rgb` or `#rrggbb`, nothing that could carry more style. */
+export const safeColor = (color: string): string | undefined => (/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(color.trim()) ? color.trim() : undefined)
+
+/** White or ink, whichever stands out more on a colour (WCAG relative luminance). */
+export const onColor = (background: string): '#ffffff' | '#15191c' => {
+  const hex = background.slice(1)
+  const full = hex.length === 3 ? [...hex].map(digit => digit + digit).join('') : hex
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map(at => channel(parseInt(full.slice(at, at + 2), 16) / 255))
+  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  // Contrast with white is 1.05 / (L + 0.05), with ink (L + 0.05) / 0.0594.
+  return 1.05 / (luminance + 0.05) >= (luminance + 0.05) / 0.0594 ? '#ffffff' : '#15191c'
+}
+
+const channel = (share: number): number => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4)

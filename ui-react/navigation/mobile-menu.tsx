@@ -1,0 +1,112 @@
+import { useEffect, useRef, type ReactElement } from 'react'
+import { useLocation } from 'react-router'
+import type { MenuItem } from '../../core/content/content.port'
+import type { Shell } from '../../core/navigation/shell'
+import { useText } from '../i18n'
+import { Drawer } from '../kit/drawer'
+import { Icon } from '../kit/icon'
+import { IconButton } from '../kit/icon-button'
+import { Link } from '../kit/link'
+import { LogoutForm } from './logout-form'
+import { telephoneHref } from './telephone'
+import styles from './mobile-menu.module.css'
+
+/**
+ * The slide-in menu of narrow screens (S2-2.51): departments open one at a time over the list, with a way back, a
+ * View All link and a cross. Opened by the browser itself, so it needs no script.
+ */
+export const MobileMenu = ({ shell }: { readonly shell: Shell }): ReactElement => {
+  const text = useText()
+  const holder = useRef<HTMLDivElement>(null)
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    holder.current?.querySelector('dialog')?.close()
+    holder.current?.querySelectorAll('details[open]').forEach(details => details.removeAttribute('open'))
+  }, [pathname, search])
+  const { customer, header } = shell
+  return (
+    <div ref={holder} className={styles.menu}>
+      <IconButton icon="menu" label={text('navigation.menu')} opens="mobile-menu" className={styles.opener} />
+      <Drawer id="mobile-menu" side="start" title={text('navigation.menu')} closeText={text('shared.close')}>
+        <nav aria-label={text('navigation.menu')} className={styles.nav}>
+          <ul className={styles.list}>
+            {shell.menu.map(item => (
+              <li key={item.id}>
+                <Entry item={item} />
+              </li>
+            ))}
+          </ul>
+          <ul className={styles.list}>
+            {header.quickLinks.map(link => (
+              <li key={link.href}>
+                <Link href={link.href} className={styles.plain}>
+                  {link.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ul className={styles.list}>
+            <li>
+              <Link href={customer ? '/my-account/' : '/login'} className={styles.plain}>
+                {customer ? text('navigation.my-account') : text('navigation.login')}
+              </Link>
+            </li>
+            {customer && (
+              <>
+                <li>
+                  <Link href="/my-account?tab=orders" className={styles.plain}>
+                    {text('navigation.recent-orders')}
+                  </Link>
+                </li>
+                <li>
+                  <LogoutForm className={styles.plain} />
+                </li>
+              </>
+            )}
+          </ul>
+          {header.phone && (
+            <a href={telephoneHref(header.phone)} className={styles.phone}>
+              <Icon name="phone" /> {header.phone}
+            </a>
+          )}
+        </nav>
+      </Drawer>
+    </div>
+  )
+}
+
+const Entry = ({ item }: { readonly item: MenuItem }): ReactElement => {
+  const text = useText()
+  if (item.children.length === 0) {
+    return (
+      <Link href={item.link} className={styles.plain} target={item.newTab ? '_blank' : undefined}>
+        {item.title}
+      </Link>
+    )
+  }
+  return (
+    <details name="mobile-menu" className={styles.sub}>
+      <summary className={styles.summary}>
+        <span className={styles.back}>
+          <Icon name="chevron-left" label={text('navigation.back')} />
+        </span>
+        {item.title}
+        <Icon name="chevron-right" className={styles.onward} />
+      </summary>
+      <ul className={styles.list}>
+        <li>
+          <Link href={item.link} className={styles.plain}>
+            <b>{text('navigation.view-all', { name: item.title })}</b>
+          </Link>
+        </li>
+        {item.children.map(child => (
+          <li key={child.id}>
+            <Link href={child.link} className={styles.plain} target={child.newTab ? '_blank' : undefined}>
+              {child.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react'
+import { Link } from 'react-router'
+import { useShell } from '../app/shell-context'
+import type { LinkProps } from '../kit/link'
+import { linkTarget } from './link-target'
+
+/** The kit's links inside the shop: the router takes those it knows, the browser the rest. */
+export const RoutedLink = ({ href, children, ...rest }: LinkProps): ReactElement => {
+  const target = linkTarget(href, useShell().origin)
+  if (target.tag === 'route' && rest.target !== '_blank' && rest.download === undefined) {
+    return (
+      <Link {...rest} to={target.to}>
+        {children}
+      </Link>
+    )
+  }
+  const address = target.tag === 'route' ? target.to : target.href
+  const rel = [rest.rel, rest.target === '_blank' || (target.tag === 'native' && target.foreign) ? 'noopener' : undefined].filter(Boolean).join(' ')
+  return (
+    <a {...rest} href={address} rel={rel || undefined}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react'
+import { useLocation } from 'react-router'
+import type { Language } from '../../core/access/visitor'
+import { languages } from '../../core/access/visitor'
+import type { Shell } from '../../core/navigation/shell'
+import { useText } from '../i18n'
+import { classNames } from '../kit/class-names'
+import { Link } from '../kit/link'
+import { PencilBanner } from './pencil-banner'
+import { telephoneHref } from './telephone'
+import styles from './top-banner.module.css'
+
+/** Hours and telephone, the merchant's short messages, language and currency. */
+export const TopBanner = ({ shell }: { readonly shell: Shell }): ReactElement => {
+  const { hours, phone, contactLink, pencilBanner } = shell.header
+  return (
+    <div data-surface="inverse">
+      <div className={classNames('wrap', styles.banner)}>
+        <p className={styles.counter}>
+          {hours && <span className={styles.hours}>{hours} </span>}
+          {phone && <a href={telephoneHref(phone)}>{phone}</a>}
+          {contactLink && (
+            <Link href={contactLink.href} className={styles.contact}>
+              {contactLink.title}
+            </Link>
+          )}
+        </p>
+        <PencilBanner messages={pencilBanner} />
+        <div className={styles.settings}>
+          <LanguageSwitch language={shell.language} />
+          <span title="US Dollar">USD</span>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** A plain form: the whole page comes back in the other language, with or without scripts. */
+const LanguageSwitch = ({ language }: { readonly language: Language }): ReactElement => {
+  const text = useText()
+  const { pathname, search } = useLocation()
+  return (
+    <details className={styles.languages} name="header-menu">
+      <summary aria-label={text('navigation.language', { language: text(`navigation.language.${language}`) })}>{text(`navigation.language.${language}`)}</summary>
+      <form method="post" action="/language" className={styles.choices}>
+        <input type="hidden" name="back" value={pathname + search} />
+        {languages.map(each => (
+          <button key={each} name="language" value={each} lang={each} aria-current={each === language || undefined}>
+            {text(`navigation.language.${each}`)}
+          </button>
+        ))}
+      </form>
+    </details>
+  )
+}

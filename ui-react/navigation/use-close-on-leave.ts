@@ -1,0 +1,33 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+const openAfterMs = 120
+const closeAfterMs = 240
+
+/**
+ * What a native `<details>` in the header gains with scripts: opens for a resting mouse, closes when it leaves, on a
+ * click elsewhere, and when the page changes. `hover` never closes what was opened by a click.
+ */
+export const useCloseOnLeave = (details: RefObject<HTMLDetailsElement | null>, page: string) => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const later = (open: boolean, ms: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      if (details.current) details.current.open = open
+    }, ms)
+  }
+  const close = (focus: boolean) => {
+    clearTimeout(timer.current)
+    if (!details.current?.open) return
+    details.current.open = false
+    if (focus) details.current.querySelector('summary')?.focus()
+  }
+  useEffect(() => {
+    const elsewhere = (event: Event) => {
+      if (event.target instanceof Node && !details.current?.contains(event.target)) close(false)
+    }
+    document.addEventListener('pointerdown', elsewhere)
+    return () => document.removeEventListener('pointerdown', elsewhere)
+  }, [])
+  useEffect(() => close(false), [page])
+  return { hover: () => later(true, openAfterMs), leave: () => later(false, closeAfterMs), close }
+}

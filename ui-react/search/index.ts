@@ -1,0 +1,2 @@
+export { SearchBox } from './search-box'
+export { searchRoutes } from './search.route'

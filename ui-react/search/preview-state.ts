@@ -1,0 +1,21 @@
+import type { SearchPreview } from '../../core/catalogue/pages'
+
+export type PreviewState =
+  | { readonly tag: 'hint' }
+  | { readonly tag: 'waiting' }
+  | { readonly tag: 'nothing' }
+  | { readonly tag: 'found'; readonly preview: SearchPreview }
+
+export const shortestTerm = 3
+
+/**
+ * What stands below the search field (S2-4.13 to S2-4.16): the invitation while too little is typed; the last good answer
+ * stays while the next is on its way, and a failed one is ignored.
+ */
+export const previewState = (typed: string, answer: { readonly preview?: SearchPreview } | undefined, waiting: boolean): PreviewState => {
+  if (typed.length < shortestTerm) return { tag: 'hint' }
+  const preview = answer?.preview
+  if (!preview) return { tag: 'waiting' }
+  if (preview.products.length > 0 || preview.suggestions.length > 0) return { tag: 'found', preview }
+  return waiting ? { tag: 'waiting' } : { tag: 'nothing' }
+}
