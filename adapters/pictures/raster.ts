@@ -7,7 +7,7 @@ export const pictureWidths = [1024, 768, 568, 450, 160] as const
 
 /** Rasters a drawing once, to WebP with transparency; grain survives at this quality, and shadows need no finer alpha. */
 export const renderMaster = (svg: string): Promise<Buffer> =>
-  sharp(Buffer.from(svg), { unlimited: true }).resize({ width: 1280, withoutEnlargement: true }).webp({ quality: 76, alphaQuality: 60, effort: 5, smartSubsample: true }).toBuffer()
+  sharp(Buffer.from(svg), { unlimited: true }).resize({ width: 1280, withoutEnlargement: true }).webp({ quality: 84, alphaQuality: 80, effort: 5, smartSubsample: true }).toBuffer()
 
 type Format = 'webp' | 'avif'
 

@@ -39,7 +39,7 @@ export const roundAcross = (pen: Pen, metal: Metal, axis: 'horizontal' | 'vertic
 
 /** Flat sheet: broad slow reflections running aslant. */
 export const sheetStops = (tones: MetalTones): readonly Stop[] => [
-  [0, mix(tones.light, tones.base, 0.3)], [0.18, tones.light], [0.42, tones.base], [0.62, mix(tones.light, tones.base, 0.35)], [0.84, tones.base], [1, mix(tones.base, tones.dark, 0.6)],
+  [0, mix(tones.light, tones.base, 0.5)], [0.14, tones.light], [0.24, tones.hi], [0.36, mix(tones.light, tones.base, 0.6)], [0.5, mix(tones.base, tones.dark, 0.22)], [0.66, mix(tones.light, tones.base, 0.25)], [0.82, tones.base], [1, mix(tones.base, tones.dark, 0.7)],
 ]
 export const sheet = (pen: Pen, metal: Metal, angle = 28): string => linear(pen, angle, sheetStops(metalTones[metal]))
 
@@ -82,9 +82,9 @@ export const brushed = (pen: Pen, metal: Metal, axis: 'horizontal' | 'vertical',
   const frequency = (long: number, fine: number) => (axis === 'horizontal' ? `${long} ${fine}` : `${fine} ${long}`)
   return pen.define(id =>
     el('filter', { id, x: 0, y: 0, width: 1, height: 1, 'color-interpolation-filters': 'sRGB' },
-      el('feTurbulence', { type: 'fractalNoise', baseFrequency: frequency(0.004, 0.62), numOctaves: 3, seed: pen.seed(`brush${salt}`), result: 'noise' }),
-      el('feColorMatrix', { in: 'noise', values: `0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 ${1.1 * strength} 0 0 0 ${-0.52 * strength}`, result: 'pale' }),
-      el('feColorMatrix', { in: 'noise', values: `0 0 0 0 .1 0 0 0 0 .11 0 0 0 0 .12 0 ${1.1 * strength} 0 0 ${-0.52 * strength}`, result: 'dim' }),
+      el('feTurbulence', { type: 'fractalNoise', baseFrequency: frequency(0.0022, 0.85), numOctaves: 2, seed: pen.seed(`brush${salt}`), result: 'noise' }),
+      el('feColorMatrix', { in: 'noise', values: `0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 ${0.85 * strength} 0 0 0 ${-0.41 * strength}`, result: 'pale' }),
+      el('feColorMatrix', { in: 'noise', values: `0 0 0 0 .1 0 0 0 0 .11 0 0 0 0 .12 0 ${0.85 * strength} 0 0 ${-0.41 * strength}`, result: 'dim' }),
       el('feMerge', { result: 'scratched' }, el('feMergeNode', { in: 'SourceGraphic' }), el('feMergeNode', { in: 'pale' }), el('feMergeNode', { in: 'dim' })),
       el('feComposite', { in: 'scratched', in2: 'SourceAlpha', operator: 'in' })))
 }
