@@ -15,6 +15,10 @@ export const signInLimits = {
   perAccount: { tries: 100, windowSeconds: quarterHour },
 } satisfies Record<string, Limit>
 
+/** Coupon codes that do not exist, and cards sent for authorisation: slows guessing (per cart). */
+export const couponLimits = { perCart: { tries: 10, windowSeconds: quarterHour } } satisfies Record<string, Limit>
+export const cardLimits = { perCart: { tries: 10, windowSeconds: quarterHour } } satisfies Record<string, Limit>
+
 export const signUpLimits = { perAddress: { tries: 60, windowSeconds: hour } } satisfies Record<string, Limit>
 
 /** Limits as outcomes: 'limited' with the seconds to wait. */

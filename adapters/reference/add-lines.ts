@@ -1,0 +1,93 @@
+import * as E from 'fp-ts/Either'
+import type { Visitor } from '../../core/access/visitor'
+import type { NewLine } from '../../core/cart/cart.port'
+import { checkChoices } from '../../core/cart/check-choices'
+import { isQuantity, mostLines, mostPieces } from '../../core/cart/check-line'
+import type { ModifierChoice } from '../../core/catalogue/product'
+import type { RandomPort } from '../../core/shared/clock.port'
+import type { DomainError, Issue } from '../../core/shared/domain-error'
+import { invalid, issue } from '../../core/shared/domain-error'
+import type { CartLineRow } from './cart-view'
+import { lineIssue, lineRows, readChoices } from './cart-view'
+import type { Database } from './engine'
+import type { Goods } from './goods'
+import { goodsByVariant } from './goods'
+
+/** A line asked for, with the goods it turned out to mean and the choices to keep. */
+type Wanted = { readonly goods: Goods; readonly choices: readonly ModifierChoice[]; readonly quantity: number }
+
+/**
+ * Puts lines into a cart, all or none. Equal lines (same variant, same choices) become one; afterwards every touched
+ * line must be one that can be ordered. An issue names the position of what was asked: `item:0`.
+ */
+export const addLines = async (trx: Database, visitor: Visitor, cartId: string, asked: readonly NewLine[], random: RandomPort): Promise<E.Either<DomainError, void>> => {
+  const wanted = await resolveLines(trx, visitor, asked)
+  if (E.isLeft(wanted)) return wanted
+  const before = await lineRows(trx, cartId)
+  const after = wanted.right.reduce((lines, line) => joined(lines, line, cartId, random), before as readonly CartLineRow[])
+  if (after.length > mostLines) return E.left(invalid(issue('items', 'cart.too-many-lines', { maximum: mostLines })))
+  const issues = wanted.right.flatMap((line, index) => orderIssue(line, after, `item:${index}`))
+  if (issues.length > 0) return E.left(invalid(...issues))
+  await store(trx, before, after)
+  return E.right(undefined)
+}
+
+const resolveLines = async (trx: Database, visitor: Visitor, asked: readonly NewLine[]): Promise<E.Either<DomainError, readonly Wanted[]>> => {
+  const variants = await meantVariants(trx, asked)
+  const goods = await goodsByVariant(trx, visitor, variants.flatMap(ids => (ids.length === 1 ? ids : [])))
+  const resolved = asked.map((line, index) => resolve(line, `item:${index}`, variants[index] ?? [], goods))
+  const issues = resolved.flatMap(line => (E.isLeft(line) ? line.left : []))
+  return issues.length > 0 ? E.left(invalid(...issues)) : E.right(resolved.flatMap(line => (E.isRight(line) ? [line.right] : [])))
+}
+
+/** The variants each line can mean: the one it names, or all of its product. */
+const meantVariants = async (trx: Database, asked: readonly NewLine[]): Promise<readonly (readonly number[])[]> => {
+  const open = [...new Set(asked.flatMap(line => (line.variantId === undefined ? [line.productId] : [])))]
+  const rows = await trx.selectFrom('variant').select(['id', 'product_id']).where('product_id', 'in', open).execute()
+  return asked.map(line => (line.variantId === undefined ? rows.filter(row => row.product_id === line.productId).map(row => row.id) : [line.variantId]))
+}
+
+const resolve = (line: NewLine, field: string, variantIds: readonly number[], known: ReadonlyMap<number, Goods>): E.Either<readonly Issue[], Wanted> => {
+  const wrong = (code: string, values?: Issue['values']) => E.left([issue(field, code, values)])
+  if (!isQuantity(line.quantity)) return wrong('cart.quantity-shape', { maximum: mostPieces })
+  if (variantIds.length > 1) return wrong('cart.choose-options')
+  const goods = known.get(variantIds[0] ?? -1)
+  // What does not exist and what may not be seen look the same.
+  if (!goods || goods.productId !== line.productId || !goods.visible) return wrong('cart.not-available-to-you')
+  const choices = checkChoices(goods.modifiers, line.modifiers)
+  if (E.isLeft(choices)) return E.left(choices.left.map(found => ({ ...found, field })))
+  return E.right({ goods, choices: choices.right, quantity: line.quantity })
+}
+
+const isSame = (row: CartLineRow, line: Wanted): boolean =>
+  row.variant_id === line.goods.variantId && row.agreed_price === null && JSON.stringify(readChoices(row.modifiers)) === JSON.stringify(line.choices)
+
+const joined = (lines: readonly CartLineRow[], line: Wanted, cartId: string, random: RandomPort): readonly CartLineRow[] => {
+  if (lines.some(row => isSame(row, line))) return lines.map(row => (isSame(row, line) ? { ...row, quantity: row.quantity + line.quantity } : row))
+  return [
+    ...lines,
+    {
+      id: random.uuid(), cart_id: cartId, product_id: line.goods.productId, variant_id: line.goods.variantId, quantity: line.quantity,
+      modifiers: JSON.stringify(line.choices), agreed_price: null, position: Math.max(0, ...lines.map(row => row.position)) + 1,
+    },
+  ]
+}
+
+const orderIssue = (line: Wanted, after: readonly CartLineRow[], field: string): readonly Issue[] => {
+  const row = after.find(candidate => isSame(candidate, line))
+  if (!row) return []
+  if (row.quantity > mostPieces) return [issue(field, 'cart.quantity-shape', { maximum: mostPieces })]
+  const found = lineIssue({ row, choices: line.choices, goods: line.goods }, after)
+  return found ? [issue(field, found.code, { ...found.values, sku: line.goods.sku })] : []
+}
+
+const store = async (trx: Database, before: readonly CartLineRow[], after: readonly CartLineRow[]): Promise<void> => {
+  const known = new Map(before.map(row => [row.id, row.quantity]))
+  const added = after.filter(row => !known.has(row.id))
+  if (added.length > 0) await trx.insertInto('cart_line').values([...added]).execute()
+  for (const row of after) {
+    if (known.has(row.id) && known.get(row.id) !== row.quantity) {
+      await trx.updateTable('cart_line').set({ quantity: row.quantity }).where('id', '=', row.id).execute()
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import type { CartNotice } from '../../core/cart/cart'
+import type { MergeLine } from '../../core/cart/merge-lines'
+import { mergeLines } from '../../core/cart/merge-lines'
+import type { CartLineRow, CartRow } from './cart-view'
+import { lineRows, readChoices, readCodes } from './cart-view'
+import type { Database } from './engine'
+import { latestCart } from './session-cart'
+
+export type MergedCart = { readonly cartId: string | undefined; readonly mergedLines: number }
+
+/**
+ * What becomes of a guest's cart at sign-in. Its lines go into the account's cart, as far as stock and maximum allow, and
+ * it is retired; without an account cart to put them into, it becomes the account's. Retiring it is the first step and
+ * succeeds once, so that a repeat finds nothing to merge.
+ */
+export const mergeCarts = async (trx: Database, guestCartId: string | undefined, customerId: number, storeKey: string, now: number): Promise<MergedCart> => {
+  const account = await latestCart(trx, storeKey, customerId)
+  const guest = guestCartId === undefined ? undefined : await guestCart(trx, guestCartId, storeKey)
+  if (!guest) return { cartId: account?.id, mergedLines: 0 }
+  const lines = await lineRows(trx, guest.id)
+  if (lines.length === 0 && account) {
+    await retire(trx, guest, now)
+    return { cartId: account.id, mergedLines: 0 }
+  }
+  // Agreed lines stay as they are: a cart that may not change neither takes lines in nor gives them away.
+  if (!account || account.is_editable === 0 || guest.is_editable === 0) {
+    await adopt(trx, guest, customerId, now)
+    return { cartId: guest.id, mergedLines: lines.length }
+  }
+  if (!(await retire(trx, guest, now))) return { cartId: account.id, mergedLines: 0 }
+  return { cartId: account.id, mergedLines: await moveLines(trx, guest, account, lines, now) }
+}
+
+const guestCart = (trx: Database, id: string, storeKey: string): Promise<CartRow | undefined> =>
+  trx
+    .selectFrom('cart').selectAll()
+    .where('id', '=', id).where('store_key', '=', storeKey).where('customer_id', 'is', null).where('state', '=', 'open')
+    .executeTakeFirst()
+
+const retire = async (trx: Database, guest: CartRow, now: number): Promise<boolean> => {
+  const retired = await trx
+    .updateTable('cart').set({ state: 'retired', changed_at: now })
+    .where('id', '=', guest.id).where('state', '=', 'open').returning('id').executeTakeFirst()
+  return retired !== undefined
+}
+
+const adopt = async (trx: Database, guest: CartRow, customerId: number, now: number): Promise<void> => {
+  await trx
+    .updateTable('cart').set({ customer_id: customerId, changed_at: now })
+    .where('id', '=', guest.id).where('customer_id', 'is', null).execute()
+}
+
+/** Answers how many of the guest's lines are now in the account's cart. Agreed prices were the guest's to keep, so those lines stay apart. */
+const moveLines = async (trx: Database, guest: CartRow, account: CartRow, lines: readonly CartLineRow[], now: number): Promise<number> => {
+  const own = await lineRows(trx, account.id)
+  const merged = mergeLines(own.map(toMergeLine), lines.map(toMergeLine), await limitsOf(trx, lines))
+  const notices: CartNotice[] = [
+    ...(merged.mergedLines > 0 && own.length > 0 ? [{ code: 'cart.merged' as const, values: { count: merged.mergedLines } }] : []),
+    ...(merged.cappedLines > 0 ? [{ code: 'cart.quantity-capped' as const, values: { count: merged.cappedLines } }] : []),
+  ]
+  const codes = [...new Set([...readCodes(account.coupons), ...readCodes(guest.coupons)])]
+  await trx
+    .updateTable('cart')
+    .set(({ eb }) => ({ version: eb('version', '+', 1), coupons: JSON.stringify(codes), notices: JSON.stringify(notices), changed_at: now }))
+    .where('id', '=', account.id).execute()
+  const last = Math.max(0, ...own.map(line => line.position))
+  for (const [index, line] of merged.lines.entries()) {
+    const known = own.find(candidate => candidate.id === line.id)
+    if (known && known.quantity === line.quantity) continue
+    const place = known ? {} : { cart_id: account.id, position: last + 1 + index }
+    await trx.updateTable('cart_line').set({ ...place, quantity: line.quantity }).where('id', '=', line.id).execute()
+  }
+  return merged.mergedLines
+}
+
+const toMergeLine = (line: CartLineRow): MergeLine => ({
+  id: line.id,
+  productId: line.product_id,
+  variantId: line.variant_id,
+  kind: JSON.stringify([line.variant_id, line.agreed_price, readChoices(line.modifiers)]),
+  quantity: line.quantity,
+})
+
+const limitsOf = async (trx: Database, lines: readonly CartLineRow[]) => {
+  const rows = await trx
+    .selectFrom('variant').innerJoin('product', 'product.id', 'variant.product_id')
+    .select(['variant.id', 'variant.stock', 'product.id as product_id', 'product.maximum'])
+    .where('variant.id', 'in', lines.map(line => line.variant_id)).execute()
+  const stock = new Map(rows.map(row => [row.id, row.stock]))
+  const maximum = new Map(rows.map(row => [row.product_id, row.maximum ?? undefined]))
+  return { stock: (variantId: number) => stock.get(variantId) ?? 0, maximum: (productId: number) => maximum.get(productId) }
+}

@@ -1,0 +1,104 @@
+import * as E from 'fp-ts/Either'
+import type { Selectable } from 'kysely'
+import type { Visitor } from '../../core/access/visitor'
+import type { Cart, CartLine, CartNotice, LineIssue } from '../../core/cart/cart'
+import { cartTotals } from '../../core/cart/cart-totals'
+import { checkChoices, shownChoices } from '../../core/cart/check-choices'
+import { checkLine } from '../../core/cart/check-line'
+import type { Coupon } from '../../core/cart/coupon'
+import type { ModifierChoice } from '../../core/catalogue/product'
+import type { Database } from './engine'
+import type { Goods } from './goods'
+import { goodsByVariant, pricesEach } from './goods'
+import { readJson } from './json-columns'
+import type { Schema } from './schema'
+
+export type CartRow = Selectable<Schema['cart']>
+export type CartLineRow = Selectable<Schema['cart_line']>
+
+export const readChoices = (text: string): readonly ModifierChoice[] => (readJson(text) ?? []) as readonly ModifierChoice[]
+export const readCodes = (text: string): readonly string[] => (readJson(text) ?? []) as readonly string[]
+const readNotices = (text: string): readonly CartNotice[] => (readJson(text) ?? []) as readonly CartNotice[]
+
+/** A line's row with the goods it names, as far as they still exist. */
+export type StockedLine = { readonly row: CartLineRow; readonly choices: readonly ModifierChoice[]; readonly goods?: Goods }
+
+export const lineRows = (db: Database, cartId: string): Promise<CartLineRow[]> =>
+  db.selectFrom('cart_line').selectAll().where('cart_id', '=', cartId).orderBy('position').orderBy('id').execute()
+
+/** The whole cart, priced and checked for this visitor at this moment. */
+export const viewCartRow = async (db: Database, visitor: Visitor, row: CartRow, now: number): Promise<{ readonly cart: Cart; readonly lines: readonly StockedLine[] }> => {
+  const rows = await lineRows(db, row.id)
+  const goods = await goodsByVariant(db, visitor, rows.map(line => line.variant_id))
+  const stocked = rows.map((line): StockedLine => ({ row: line, choices: readChoices(line.modifiers), goods: goods.get(line.variant_id) }))
+  const lines = stocked.map(line => cartLine(line, rows))
+  const totals = cartTotals(lines.map(line => line.extendedSalePrice), await couponsOf(db, readCodes(row.coupons)), now)
+  const cart: Cart = {
+    id: row.id,
+    lines: lines.map((line, index) => ({ ...line, couponAmount: totals.couponAmounts[index] ?? 0 })),
+    coupons: totals.coupons,
+    subtotal: totals.subtotal,
+    discount: totals.discount,
+    total: totals.total,
+    currency: 'USD',
+    editable: row.is_editable === 1,
+    notices: readNotices(row.notices),
+  }
+  return { cart, lines: stocked }
+}
+
+const cartLine = (line: StockedLine, all: readonly CartLineRow[]): CartLine => {
+  const { row, goods } = line
+  const known = { id: row.id, productId: row.product_id, variantId: row.variant_id, quantity: row.quantity, couponAmount: 0 }
+  const nothing = { listPrice: 0, salePrice: 0, extendedListPrice: 0, extendedSalePrice: 0, stock: 0, minimum: 1 }
+  if (!goods) return { ...known, ...nothing, sku: '', name: `#${row.product_id}`, slug: '', options: [], issue: { code: 'cart.not-for-sale' } }
+  const issue = lineIssue(line, all)
+  const named = { ...known, sku: goods.sku, name: goods.name, slug: goods.slug, options: [...goods.optionValues, ...shownChoices(goods.modifiers, line.choices)] }
+  // What may not be seen keeps its name in the cart, but tells neither price nor stock.
+  if (!goods.visible && row.agreed_price === null) return { ...named, ...nothing, issue }
+  const prices = pricesEach(goods, line.choices, row.agreed_price) ?? { list: 0, sale: 0 }
+  return {
+    ...named,
+    brand: goods.brand,
+    picture: goods.picture,
+    listPrice: prices.list,
+    salePrice: prices.sale,
+    extendedListPrice: prices.list * row.quantity,
+    extendedSalePrice: prices.sale * row.quantity,
+    minimum: goods.minimum,
+    maximum: goods.maximum,
+    pack: goods.pack,
+    stock: goods.stock,
+    issue,
+  }
+}
+
+/** What keeps a line from being ordered, among all lines of its cart. */
+export const lineIssue = ({ row, choices, goods }: StockedLine, all: readonly CartLineRow[]): LineIssue | undefined => {
+  if (!goods) return { code: 'cart.not-for-sale' }
+  const pieces = (belongs: (line: CartLineRow) => boolean) => all.filter(belongs).reduce((sum, line) => sum + line.quantity, 0)
+  const piecesOfVariant = pieces(line => line.variant_id === row.variant_id)
+  // The merchant agreed to these very lines and prices, whatever the catalogue says; only stock can be in the way.
+  if (row.agreed_price !== null) {
+    return checkLine({ visible: true, quoteOnly: false, purchasable: true, stock: goods.stock, minimum: 1, piecesOfVariant, piecesOfProduct: piecesOfVariant })
+  }
+  const issue = checkLine({
+    visible: goods.visible, quoteOnly: goods.quoteOnly, purchasable: goods.purchasable && goods.price !== undefined, stock: goods.stock,
+    minimum: goods.minimum, maximum: goods.maximum, piecesOfVariant, piecesOfProduct: pieces(line => line.product_id === row.product_id),
+  })
+  return issue ?? (E.isLeft(checkChoices(goods.modifiers, choices)) ? { code: 'cart.choices-changed' } : undefined)
+}
+
+/** The coupons behind codes, in the order of the codes; those that are gone are left out. */
+export const couponsOf = async (db: Database, codes: readonly string[]): Promise<readonly Coupon[]> => {
+  if (codes.length === 0) return []
+  const rows = await db.selectFrom('coupon').selectAll().where('code', 'in', [...codes]).execute()
+  return codes.flatMap(code => rows.find(row => row.code === code) ?? []).map(row => ({
+    code: row.code,
+    name: row.name,
+    takes: row.kind === 'percent' ? { tag: 'percent', basisPoints: row.amount } : { tag: 'fixed', cents: row.amount },
+    over: row.minimum,
+    startsAt: row.starts_at ?? undefined,
+    endsAt: row.ends_at ?? undefined,
+  }))
+}

@@ -1,0 +1,104 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { SessionPort } from '../../core/account/session.port'
+import type { Cart } from '../../core/cart/cart'
+import { emptyCart } from '../../core/cart/cart'
+import type { CartPort } from '../../core/cart/cart.port'
+import { isQuantity, mostPieces } from '../../core/cart/check-line'
+import type { DomainError, Outcome } from '../../core/shared/domain-error'
+import { forbidden, invalid, issue, notFound } from '../../core/shared/domain-error'
+import { addLines } from './add-lines'
+import { applyCoupon, removeCoupon } from './cart-coupons'
+import type { CartRow } from './cart-view'
+import { lineIssue, lineRows, readChoices, viewCartRow } from './cart-view'
+import { checkoutAddress } from './checkout-address'
+import type { Database } from './engine'
+import { goodsByVariant } from './goods'
+import type { CartWork } from './session-cart'
+import { claimCart, freshCart, repaired, sessionCart } from './session-cart'
+import type { Tools } from './tools'
+import { query, transaction } from './transaction'
+
+/** The cart of this session in the embedded platform's database. Prices, stock and access are read anew for every answer. */
+export const referenceCart = (db: Database, session: SessionPort, tools: Tools): CartPort => {
+  /** The cart as it is now; the session remembers it. */
+  const shown = (cartId: string): Outcome<Cart> =>
+    pipe(
+      session.cartId === cartId ? TE.right(undefined) : session.keepCart(cartId),
+      TE.flatMap(() => query(async () => {
+        const row = await db.selectFrom('cart').selectAll().where('id', '=', cartId).executeTakeFirst()
+        return row ? (await viewCartRow(db, session.visitor, row, tools.clock.now())).cart : emptyCart
+      })),
+    )
+
+  const current = (): Outcome<Cart> =>
+    pipe(
+      query(async () => {
+        const found = await sessionCart(db, session)
+        if (found.tag === 'none') return undefined
+        return found.tag === 'found' ? found.row.id : (await freshCart(db, session, tools, repaired)).id
+      }),
+      TE.flatMap(cartId => (cartId === undefined ? TE.right(emptyCart) : shown(cartId))),
+    )
+
+  /** Changes the session's cart, making one where there is none. A repeat with the same `key` changes nothing. */
+  const write = (work: CartWork, key?: string): Outcome<Cart> =>
+    pipe(
+      transaction(db, async trx => {
+        const found = await sessionCart(trx, session)
+        if (found.tag === 'found' && found.row.is_editable === 0) return E.left(forbidden('cart.not-editable'))
+        if (found.tag === 'found' && key !== undefined && !(await isFirst(trx, found.row.id, key))) return E.right(found.row.id)
+        const row = await claimCart(trx, session, tools, found)
+        if (key !== undefined && found.tag !== 'found') await isFirst(trx, row.id, key)
+        return pipe(await work(trx, row), E.map(() => row.id))
+      }),
+      TE.flatMap(shown),
+    )
+
+  const isFirst = async (trx: Database, cartId: string, key: string): Promise<boolean> => {
+    const added = await trx
+      .insertInto('idempotency').values({ scope: `cart:${cartId}`, key, answer: '', created_at: tools.clock.now() })
+      .onConflict(found => found.columns(['scope', 'key']).doNothing())
+      .returning('key').executeTakeFirst()
+    return added !== undefined
+  }
+
+  /** A change of something that must be there already: without a usable cart there is nothing to change. */
+  const writeExisting = (work: CartWork, otherwise: Outcome<Cart>): Outcome<Cart> =>
+    pipe(
+      query(() => sessionCart(db, session)),
+      TE.flatMap(found => (found.tag === 'found' ? write(work) : otherwise)),
+    )
+
+  return {
+    current,
+    add: (lines, key) => write((trx, row) => addLines(trx, session.visitor, row.id, lines, tools.random), key),
+    change: (lineId, quantity) =>
+      quantity === 0
+        ? writeExisting(removeLine(lineId), current())
+        : writeExisting((trx, row) => changeLine(trx, session, row, lineId, quantity), TE.left(notFound('cart line'))),
+    remove: lineId => writeExisting(removeLine(lineId), current()),
+    applyCoupon: code => applyCoupon(session, tools, code, work => writeExisting(work, TE.left(invalid(issue('coupon', 'cart.empty'))))),
+    removeCoupon: code => writeExisting(removeCoupon(code), current()),
+    redirectUrls: () => checkoutAddress(db, session, tools),
+  }
+}
+
+/** Taking out a line that is not there any more is no error: the wish is fulfilled. */
+const removeLine = (lineId: string): CartWork => async (trx, row) => {
+  await trx.deleteFrom('cart_line').where('id', '=', lineId).where('cart_id', '=', row.id).execute()
+  return E.right(undefined)
+}
+
+const changeLine = async (trx: Database, session: SessionPort, row: CartRow, lineId: string, quantity: number): Promise<E.Either<DomainError, void>> => {
+  if (!isQuantity(quantity)) return E.left(invalid(issue(`line:${lineId}`, 'cart.quantity-shape', { maximum: mostPieces })))
+  const lines = (await lineRows(trx, row.id)).map(line => (line.id === lineId ? { ...line, quantity } : line))
+  const line = lines.find(candidate => candidate.id === lineId)
+  if (!line) return E.left(notFound('cart line'))
+  const goods = await goodsByVariant(trx, session.visitor, [line.variant_id])
+  const found = lineIssue({ row: line, choices: readChoices(line.modifiers), goods: goods.get(line.variant_id) }, lines)
+  if (found) return E.left(invalid(issue(`line:${lineId}`, found.code, found.values)))
+  await trx.updateTable('cart_line').set({ quantity }).where('id', '=', lineId).execute()
+  return E.right(undefined)
+}

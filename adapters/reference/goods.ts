@@ -1,0 +1,91 @@
+import type { Visitor } from '../../core/access/visitor'
+import { adjustedPrice } from '../../core/catalogue/adjusted-price'
+import type { BuyerPrice } from '../../core/catalogue/price'
+import { buyerPrice } from '../../core/catalogue/price'
+import type { Modifier, ModifierChoice, Pack, Picture } from '../../core/catalogue/product'
+import { isQuoteOnly } from '../../core/catalogue/product'
+import type { Cents } from '../../core/shared/money'
+import type { Database } from './engine'
+import { readModifiers, readOptionValues, readPicture, readPictures } from './stored'
+import { visibleProducts } from './visible-products'
+
+/** One variant as carts and orders see it: what it is, what this visitor pays, and what decides whether it can be had. */
+export type Goods = {
+  readonly productId: number
+  readonly variantId: number
+  readonly sku: string
+  readonly name: string
+  readonly slug: string
+  readonly brand?: string
+  readonly picture?: Picture
+  readonly optionValues: readonly { readonly name: string; readonly value: string }[]
+  readonly modifiers: readonly Modifier[]
+  readonly price?: BuyerPrice
+  readonly stock: number
+  readonly minimum: number
+  readonly maximum?: number
+  readonly pack?: Pack
+  readonly purchasable: boolean
+  readonly quoteOnly: boolean
+  readonly visible: boolean
+  readonly grams: number
+  readonly liftgate: boolean
+}
+
+/** The goods behind variants, priced for this visitor now; variants that do not exist are left out. */
+export const goodsByVariant = async (db: Database, visitor: Visitor, variantIds: readonly number[]): Promise<ReadonlyMap<number, Goods>> => {
+  const rows = await variantRows(db, visitor.priceListId ?? null, [...new Set(variantIds)])
+  const visible = await visibleProducts(db, visitor, [...new Set(rows.map(row => row.product_id))])
+  return new Map(rows.map(row => [row.variant_id, toGoods(row, visible.has(row.product_id))]))
+}
+
+const variantRows = (db: Database, priceListId: number | null, variantIds: readonly number[]) =>
+  db
+    .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'variant.product_id')
+    .leftJoin('brand', 'brand.id', 'product.brand_id')
+    .leftJoin('price_list_entry as entry', join => join.onRef('entry.variant_id', '=', 'variant.id').on('entry.price_list_id', '=', priceListId ?? -1))
+    .select([
+      'variant.id as variant_id', 'variant.product_id', 'variant.sku', 'variant.price', 'variant.sale_price', 'variant.retail_price', 'variant.stock',
+      'variant.option_values', 'variant.picture', 'product.name', 'product.slug', 'product.pictures', 'product.modifiers', 'product.minimum', 'product.maximum',
+      'product.pack_size', 'product.pack_unit', 'product.is_purchasable', 'product.weight_grams', 'product.liftgate', 'brand.name as brand',
+      'entry.price as list_price', 'entry.sale_price as list_sale_price',
+    ])
+    .where('variant.id', 'in', [...variantIds])
+    .execute()
+
+type Row = Awaited<ReturnType<typeof variantRows>>[number]
+
+const toGoods = (row: Row, visible: boolean): Goods => {
+  const entry = row.list_price === null ? undefined : { price: row.list_price, salePrice: row.list_sale_price ?? undefined }
+  const catalogue = { price: row.price ?? undefined, salePrice: row.sale_price ?? undefined, retailPrice: row.retail_price ?? undefined }
+  return {
+    productId: row.product_id,
+    variantId: row.variant_id,
+    sku: row.sku,
+    name: row.name,
+    slug: row.slug,
+    brand: row.brand ?? undefined,
+    picture: readPicture(row.picture) ?? readPictures(row.pictures)[0],
+    optionValues: readOptionValues(row.option_values).map(({ name, label }) => ({ name, value: label })),
+    modifiers: readModifiers(row.modifiers),
+    price: buyerPrice(catalogue, entry),
+    stock: Math.max(0, row.stock),
+    minimum: row.minimum,
+    maximum: row.maximum ?? undefined,
+    pack: row.pack_size === null || row.pack_unit === null ? undefined : { size: row.pack_size, unit: row.pack_unit },
+    purchasable: row.is_purchasable === 1,
+    quoteOnly: isQuoteOnly(row.name),
+    visible,
+    grams: row.weight_grams ?? 0,
+    liftgate: row.liftgate === 1,
+  }
+}
+
+/** The prices each with the chosen modifiers; an agreed price stands as it was agreed. Undefined: it has no price. */
+export const pricesEach = (goods: Goods, choices: readonly ModifierChoice[], agreed: Cents | null): { readonly list: Cents; readonly sale: Cents } | undefined => {
+  if (agreed !== null) return { list: agreed, sale: agreed }
+  if (!goods.price) return undefined
+  const each = (price: Cents) => Math.max(0, adjustedPrice(price, goods.modifiers, choices))
+  return { list: each(goods.price.was ?? goods.price.now), sale: each(goods.price.now) }
+}

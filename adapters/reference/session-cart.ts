@@ -1,0 +1,70 @@
+import type * as E from 'fp-ts/Either'
+import type { SessionPort } from '../../core/account/session.port'
+import type { CartNotice } from '../../core/cart/cart'
+import type { ClockPort, RandomPort } from '../../core/shared/clock.port'
+import type { DomainError } from '../../core/shared/domain-error'
+import type { CartRow } from './cart-view'
+import type { Database } from './engine'
+
+/** The cart a session has: none yet, a good one, or an id that leads to none it may use (missing, finished, someone else's). */
+export type SessionCart = { readonly tag: 'none' } | { readonly tag: 'found'; readonly row: CartRow } | { readonly tag: 'lost' }
+
+/**
+ * Finds the session's cart by id, store and owner together. A cart without an owner belongs to the session that knows
+ * its id, which only the server does; a signed-in customer without one gets the cart they used last.
+ */
+export const sessionCart = async (db: Database, session: SessionPort): Promise<SessionCart> => {
+  const { storeKey, customer } = session.visitor
+  if (session.cartId === undefined) {
+    const row = customer && (await latestCart(db, storeKey, customer.id))
+    return row ? { tag: 'found', row } : { tag: 'none' }
+  }
+  const row = await db.selectFrom('cart').selectAll().where('id', '=', session.cartId).where('store_key', '=', storeKey).where('state', '=', 'open').executeTakeFirst()
+  return row && (row.customer_id === null || row.customer_id === customer?.id) ? { tag: 'found', row } : { tag: 'lost' }
+}
+
+/** The open cart this customer changed last. */
+export const latestCart = (db: Database, storeKey: string, customerId: number): Promise<CartRow | undefined> =>
+  db
+    .selectFrom('cart').selectAll()
+    .where('customer_id', '=', customerId).where('store_key', '=', storeKey).where('state', '=', 'open')
+    .orderBy('changed_at', 'desc').orderBy('id').limit(1)
+    .executeTakeFirst()
+
+/** What a write does to a claimed cart inside its transaction; a refusal undoes all of it. */
+export type CartWork = (trx: Database, row: CartRow) => Promise<E.Either<DomainError, void>>
+
+type Sources = { readonly clock: ClockPort; readonly random: RandomPort }
+
+const day = 86_400_000
+
+/** A new cart of this session's customer. Keys of writes older than a day are forgotten on the way: nobody repeats those. */
+export const freshCart = async (trx: Database, session: SessionPort, tools: Sources, notices: readonly CartNotice[]): Promise<CartRow> => {
+  const now = tools.clock.now()
+  await trx.deleteFrom('idempotency').where('created_at', '<', now - day).execute()
+  return trx
+    .insertInto('cart')
+    .values({
+      id: tools.random.uuid(), store_key: session.visitor.storeKey, customer_id: session.visitor.customer?.id ?? null, state: 'open', is_editable: 1, version: 1,
+      coupons: '[]', notices: JSON.stringify(notices), created_at: now, changed_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * The cart that a write goes to, claimed for this transaction: its version counts up and what it told is told. One that
+ * was ordered a moment ago, like one that was lost, is replaced by a fresh one.
+ */
+export const claimCart = async (trx: Database, session: SessionPort, tools: Sources, found: SessionCart): Promise<CartRow> => {
+  if (found.tag === 'none') return freshCart(trx, session, tools, [])
+  const claimed = found.tag === 'found' && (await trx
+    .updateTable('cart')
+    .set(({ eb }) => ({ version: eb('version', '+', 1), notices: '[]', changed_at: tools.clock.now() }))
+    .where('id', '=', found.row.id).where('state', '=', 'open')
+    .returningAll().executeTakeFirst())
+  return claimed || freshCart(trx, session, tools, repaired)
+}
+
+/** Told when an unusable cart was replaced by a fresh one. */
+export const repaired: readonly CartNotice[] = [{ code: 'cart.repaired' }]
