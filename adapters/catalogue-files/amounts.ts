@@ -1,0 +1,36 @@
+import type { Cents } from '../../core/shared/money'
+import { centsFromDecimal } from '../../core/shared/money'
+
+/**
+ * Reads a price as files write it: "$1,299.00", "1.299,00 €", "12,5", "32". The last separator is the decimal one, unless it
+ * is followed by exactly three digits and stands alone, which is a thousands separator. Undefined when it is no price.
+ */
+export const priceOf = (text: string): Cents | undefined => {
+  if (text.length > 40) return undefined
+  const bare = text.replace(/[\s\u00a0'’]|USD|EUR|[$€£]/gi, '')
+  if (!/^\d[\d.,]*$/.test(bare)) return undefined
+  const last = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'))
+  if (last < 0) return centsFromDecimal(bare)
+  const separator = bare[last]!
+  const fraction = bare.slice(last + 1)
+  const others = bare.slice(0, last)
+  const alone = !/[.,]/.test(others)
+  const repeated = others.includes(separator)
+  const isThousands = fraction.length === 3 && (repeated || (alone && separator === ',' && /^[1-9]\d{0,2}$/.test(others)))
+  const whole = others.replace(/[.,]/g, '')
+  return isThousands ? centsFromDecimal(whole + fraction) : repeated ? undefined : centsFromDecimal(`${whole}.${fraction}`)
+}
+
+/** A whole number of pieces; "12", "12.0", "" -> undefined; negative stock counts as none. */
+export const stockOf = (text: string): number | undefined => {
+  const match = /^(-?)(\d{1,9})(?:[.,]0+)?$/.exec(text.trim())
+  if (!match) return undefined
+  return match[1] === '-' ? 0 : Number(match[2])
+}
+
+const yes = new Set(['true', 'yes', 'y', '1', 'active', 'published', 'visible'])
+/** How files say yes: "true", "TRUE", "Y", "1", "active". Blank takes the fallback. */
+export const isYes = (text: string | undefined, fallback: boolean): boolean => {
+  const word = text?.trim().toLowerCase() ?? ''
+  return word === '' ? fallback : yes.has(word)
+}

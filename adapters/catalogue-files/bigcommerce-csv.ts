@@ -1,0 +1,144 @@
+import type { ImportedOption, ImportedProduct, ImportedVariant, ImportItem } from '../../core/catalogue-import/imported-product'
+import { isYes } from './amounts'
+import type { Columns, NamedRow } from './columns'
+import { categoryPaths, priceIn, problems, stockIn, type Problems } from './row-reading'
+import { listPricesIn, type PriceListColumn } from './trade-prices'
+
+/** The v3 export: a row per product, variant and picture, told apart by `Item`. */
+export const isBigCommerceV3 = (columns: Columns): boolean => columns.has('Item', 'Name', 'SKU')
+/** The legacy export: `Item Type` is Product, SKU or Rule. */
+export const isBigCommerceLegacy = (columns: Columns): boolean => columns.has('Item Type', 'Product Name')
+
+type RowKind = 'product' | 'variant' | 'picture' | 'rule' | 'other'
+type Dialect = {
+  readonly kind: (row: NamedRow) => RowKind
+  readonly options: (row: NamedRow) => readonly ImportedOption[]
+}
+
+const v3: Dialect = {
+  kind: row => ({ product: 'product', variant: 'variant', image: 'picture' } as const)[row.get('Item').toLowerCase()] ?? 'other',
+  options: row => optionsOfV3(row.get('Options')),
+}
+
+const legacy: Dialect = {
+  kind: row => ({ product: 'product', sku: 'variant', rule: 'rule' } as const)[row.get('Item Type').toLowerCase()] ?? 'other',
+  options: row => optionsOfLegacy(row.get('Product Name')),
+}
+
+export async function* bigCommerceItems(columns: Columns, rows: AsyncIterable<NamedRow>, priceLists: readonly PriceListColumn[]): AsyncGenerator<ImportItem> {
+  const dialect = isBigCommerceLegacy(columns) ? legacy : v3
+  let open: NamedRow[] = []
+  for await (const row of rows) {
+    const kind = dialect.kind(row)
+    if (kind === 'other') continue
+    if (kind === 'product') {
+      if (open.length > 0) yield* productItems(dialect, open, priceLists)
+      open = [row]
+    } else if (open.length > 0) open.push(row)
+    else yield { tag: 'problem', problem: { line: row.line, column: columns.has('Item') ? 'Item' : 'Item Type', value: row.get('SKU', 'Product Code/SKU'), code: 'orphan-variant', kept: false } }
+  }
+  if (open.length > 0) yield* productItems(dialect, open, priceLists)
+}
+
+function* productItems(dialect: Dialect, rows: readonly NamedRow[], priceLists: readonly PriceListColumn[]): Generator<ImportItem> {
+  const [first] = rows as [NamedRow]
+  const list = problems()
+  const title = first.get('Name', 'Product Name')
+  if (title === '') {
+    yield { tag: 'problem', problem: { line: first.line, column: 'Name', value: '', code: 'no-title', kept: false } }
+    return
+  }
+  const shared = variantOf(dialect, first, list, priceLists)
+  const ruled = rules(rows.filter(row => dialect.kind(row) === 'rule'), list)
+  const own = rows.filter(row => dialect.kind(row) === 'variant').map(row => withShared(variantOf(dialect, row, list, priceLists), shared, ruled))
+  const product: ImportedProduct = {
+    line: first.line,
+    handle: first.get('Product URL').replace(/^https?:\/\/[^/]+/, '') || undefined,
+    title,
+    brand: first.get('Brand Name', 'Brand') || undefined,
+    description: first.get('Description', 'Product Description'),
+    categories: categoryPaths(first.get('Categories', 'Category'), /\s*;\s*/),
+    pictureUrls: [...rows.filter(row => dialect.kind(row) === 'picture'), first].flatMap(row => row.get('Image URL (Import)', 'Internal Image URL (Export)', 'Product Image File - 1', 'Product Image URL - 1') || []),
+    customFields: customFieldsOf(first.get('Custom Fields', 'Product Custom Fields')),
+    visible: isYes(first.get('Is Visible', 'Product Visible?'), true),
+    purchasable: isYes(first.get('Allow Purchases?', 'Allow Purchases'), true),
+    weightGrams: gramsOf(first.get('Weight', 'Product Weight')),
+    seoTitle: first.get('Page Title') || undefined,
+    seoDescription: first.get('Meta Description') || undefined,
+    variants: own.length > 0 ? own : [{ ...shared, options: [] }],
+  }
+  yield* list.take()
+  yield { tag: 'product', product }
+}
+
+const variantOf = (dialect: Dialect, row: NamedRow, list: Problems, priceLists: readonly PriceListColumn[]): ImportedVariant => ({
+  line: row.line,
+  sku: row.get('SKU', 'Product Code/SKU') || undefined,
+  price: priceIn(row, ['Price'], list),
+  salePrice: positive(priceIn(row, ['Sale Price'], list)),
+  retailPrice: positive(priceIn(row, ['Retail Price'], list)),
+  stock: stockIn(row, ['Current Stock', 'Current Stock Level', 'Stock Level'], list),
+  options: dialect.options(row),
+  pictureUrl: row.get('Variant Image URL', 'Product Image URL - 1') || undefined,
+  listPrices: listPricesIn(row, priceLists, list),
+})
+
+/** A blank or zero price of a variant means the product's own price; the export writes 0 for "no sale price". */
+const withShared = (variant: ImportedVariant, shared: ImportedVariant, ruled: ReadonlyMap<string, number>): ImportedVariant => ({
+  ...variant,
+  price: ruled.get(variant.sku?.toUpperCase() ?? '') ?? positive(variant.price) ?? shared.price,
+  salePrice: variant.salePrice ?? (variant.price === undefined ? shared.salePrice : undefined),
+  retailPrice: variant.retailPrice ?? shared.retailPrice,
+})
+
+const positive = (cents: number | undefined) => (cents === undefined || cents === 0 ? undefined : cents)
+
+/** Legacy rules set a variant's price as "[FIXED]12.50" in a row of their own. */
+const rules = (rows: readonly NamedRow[], list: Problems): ReadonlyMap<string, number> =>
+  new Map(rows.flatMap(row => {
+    const sku = row.get('Product Code/SKU').toUpperCase()
+    const fixed = /^\[FIXED\](.+)$/i.exec(row.get('Price'))
+    const price = fixed ? priceIn({ ...row, get: () => fixed[1]! }, ['Price'], list) : undefined
+    return sku !== '' && price !== undefined ? [[sku, price] as const] : []
+  }))
+
+const kinds: Readonly<Record<string, ImportedOption['kind']>> = { rectangle: 'rectangles', rectangles: 'rectangles', swatch: 'swatch', radio: 'radio_buttons', radiobuttons: 'radio_buttons', dropdown: 'dropdown', selectbox: 'dropdown' }
+
+/** `Type=Swatch|Name=Finish|Value=Satin Chrome[#c0c0c0]Type=Rectangle|Name=Size|Value=4 in`, one group after another. */
+export const optionsOfV3 = (text: string): readonly ImportedOption[] =>
+  text.slice(0, 4000).split(/(?=Type=)/).flatMap(group => {
+    const fields = new Map(group.replace(/[|;]+$/, '').split('|').map(field => {
+      const at = field.indexOf('=')
+      return [field.slice(0, at).trim().toLowerCase(), field.slice(at + 1).trim()] as const
+    }))
+    return option(fields.get('name'), fields.get('value'), kinds[(fields.get('type') ?? '').toLowerCase().replace(/[^a-z]/g, '')])
+  })
+
+/** `[S]Color=Red:#ff0000,[RB]Size=Large`: a letter code for the kind, then name and value. */
+export const optionsOfLegacy = (text: string): readonly ImportedOption[] =>
+  text.slice(0, 4000).split(/,(?=\[)/).flatMap(group => {
+    const match = /^\s*\[([A-Z]{1,3})\]([^=]{1,200})=(.{1,400})$/.exec(group)
+    if (!match) return []
+    const kind = ({ S: 'dropdown', CS: 'swatch', RB: 'radio_buttons', RT: 'rectangles' } as const)[match[1] as 'S' | 'CS' | 'RB' | 'RT']
+    return option(match[2], match[3], kind)
+  })
+
+const option = (name: string | undefined, value: string | undefined, kind: ImportedOption['kind']): readonly ImportedOption[] => {
+  const colors = value?.match(/#[0-9a-f]{6}\b/gi) ?? []
+  const label = value?.replace(/\[[^\]]*\]$/, '').replace(/:#[0-9a-f]{6}.*$/i, '').trim() ?? ''
+  return name && label !== '' ? [{ name: name.trim(), value: label, kind, ...(colors.length > 0 ? { colors: colors.slice(0, 3) } : {}) }] : []
+}
+
+/** `Core=Honeycomb;Thickness=1 3/4 in` or `"Core=Honeycomb"; "Thickness=..."`. */
+const customFieldsOf = (text: string) =>
+  text.slice(0, 8000).split(';').flatMap(field => {
+    const [name, ...rest] = field.replace(/^["\s]+|["\s]+$/g, '').split('=')
+    const value = rest.join('=').trim()
+    return name && value !== '' ? [{ name: name.trim(), value }] : []
+  })
+
+/** Weights are pounds in this export, as the merchant's store is set up. */
+const gramsOf = (pounds: string): number | undefined => {
+  const value = Number(pounds)
+  return pounds !== '' && Number.isFinite(value) && value > 0 ? Math.round(value * 453.592) : undefined
+}

@@ -1,0 +1,83 @@
+import * as t from 'io-ts'
+import * as E from 'fp-ts/Either'
+import type { ImportedProduct, ImportItem } from '../../core/catalogue-import/imported-product'
+import type { Columns, NamedRow } from './columns'
+import { categoryPaths, priceIn, problems, stockIn } from './row-reading'
+import { listPricesIn, type PriceListColumn } from './trade-prices'
+
+/**
+ * How the columns of a plain CSV map to a product: `{"title": "Artikel", "sku": "Nr", "price": "VK", "options": {"Farbe": "Color"}}`.
+ * Rows with the same `group` (or title) are variants of one product. `options` maps column to option name.
+ */
+const mappingCodec = t.intersection([
+  t.type({ title: t.string }),
+  t.partial({
+    sku: t.string, group: t.string, price: t.string, salePrice: t.string, retailPrice: t.string, stock: t.string, brand: t.string, description: t.string,
+    category: t.string, categorySeparator: t.string, picture: t.string, options: t.record(t.string, t.string), fields: t.record(t.string, t.string),
+  }),
+])
+export type Mapping = t.TypeOf<typeof mappingCodec>
+
+/** Reads a mapping file; Left is a line that says what is missing. */
+export const mappingOf = (text: string): E.Either<string, Mapping> => {
+  try {
+    const decoded = mappingCodec.decode(JSON.parse(text))
+    return E.isRight(decoded) ? decoded : E.left('the mapping needs at least {"title": "name of the column with the product name"}, and every value must be the name of a column')
+  } catch {
+    return E.left('the mapping file is not JSON')
+  }
+}
+
+/** The columns a mapping names that the file does not have. */
+export const missingColumns = (mapping: Mapping, columns: Columns): readonly string[] => {
+  const { options = {}, fields = {}, categorySeparator: _, ...plain } = mapping
+  return [...Object.values(plain), ...Object.keys(options), ...Object.keys(fields)].filter((name): name is string => typeof name === 'string' && !columns.has(name))
+}
+
+export async function* plainItems(mapping: Mapping, rows: AsyncIterable<NamedRow>, priceLists: readonly PriceListColumn[]): AsyncGenerator<ImportItem> {
+  let open: { readonly key: string; readonly rows: NamedRow[] } | undefined
+  for await (const row of rows) {
+    const key = row.get(mapping.group ?? mapping.title)
+    if (open && (key === open.key || key === '')) open.rows.push(row)
+    else {
+      if (open) yield* productItems(mapping, open.rows, priceLists)
+      open = undefined
+      if (row.get(mapping.title) === '') yield { tag: 'problem', problem: { line: row.line, column: mapping.title, value: '', code: 'no-title', kept: false } }
+      else open = { key, rows: [row] }
+    }
+  }
+  if (open) yield* productItems(mapping, open.rows, priceLists)
+}
+
+function* productItems(mapping: Mapping, rows: readonly NamedRow[], priceLists: readonly PriceListColumn[]): Generator<ImportItem> {
+  const [first] = rows as [NamedRow]
+  const list = problems()
+  const cell = (row: NamedRow, name: string | undefined) => (name === undefined ? '' : row.get(name))
+  const price = (row: NamedRow, name: string | undefined) => (name === undefined ? undefined : priceIn(row, [name], list))
+  const product: ImportedProduct = {
+    line: first.line,
+    title: cell(first, mapping.title),
+    brand: cell(first, mapping.brand) || undefined,
+    description: cell(first, mapping.description),
+    categories: categoryPaths(cell(first, mapping.category), new RegExp(`\\s*${escape(mapping.categorySeparator ?? ';')}\\s*`)),
+    pictureUrls: rows.flatMap(row => cell(row, mapping.picture) || []),
+    customFields: Object.entries(mapping.fields ?? {}).flatMap(([column, name]) => (first.get(column) ? [{ name, value: first.get(column) }] : [])),
+    visible: true,
+    purchasable: true,
+    variants: rows.map(row => ({
+      line: row.line,
+      sku: cell(row, mapping.sku) || undefined,
+      price: price(row, mapping.price),
+      salePrice: price(row, mapping.salePrice),
+      retailPrice: price(row, mapping.retailPrice),
+      stock: mapping.stock === undefined ? undefined : stockIn(row, [mapping.stock], list),
+      options: Object.entries(mapping.options ?? {}).flatMap(([column, name]) => (row.get(column) ? [{ name, value: row.get(column) }] : [])),
+      pictureUrl: cell(row, mapping.picture) || undefined,
+      listPrices: listPricesIn(row, priceLists, list),
+    })),
+  }
+  yield* list.take()
+  yield { tag: 'product', product }
+}
+
+const escape = (text: string) => text.slice(0, 3).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

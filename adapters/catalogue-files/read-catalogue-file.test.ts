@@ -1,0 +1,164 @@
+import { describe, expect, it } from '@jest/globals'
+import type { ImportedProduct, ImportItem } from '../../core/catalogue-import/imported-product'
+import { readCatalogueFile, type ReadOptions } from './read-catalogue-file'
+
+async function* inPieces(text: string, size = 7): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
+}
+
+const reading = async (text: string, options: Partial<ReadOptions> = {}) => {
+  const { format, items } = await readCatalogueFile(inPieces(text), { priceLists: [], ...options })
+  const found: ImportItem[] = []
+  for await (const item of items) found.push(item)
+  const products = found.flatMap(item => (item.tag === 'product' ? [item.product] : []))
+  const problems = found.flatMap(item => (item.tag === 'problem' ? [item.problem] : []))
+  const prices = found.flatMap(item => (item.tag === 'price' ? [item.price] : []))
+  return { format, products, problems, prices }
+}
+
+const variantsOf = (product: ImportedProduct | undefined) => product?.variants.map(variant => [variant.sku, variant.price, variant.options.map(option => option.value).join('/')])
+
+describe('a BigCommerce v3 product export', () => {
+  const file = [
+    'Item,ID,Name,Type,SKU,Options,Inventory Tracking,Current Stock,Low Stock,Price,Cost Price,Retail Price,Sale Price,Brand Name,Categories,Description,Custom Fields,Weight,Is Visible,Image URL (Import)',
+    'Product,12,Ridge Lever,physical,RL,,variant,0,0,89.00,40.00,99.00,0.00,Harrow,"Hardware/Levers;Sale","<p>Solid, ""quiet"" lever.',
+    'Two lines.</p>","Grade=2;Backset=2 3/4 in",2.5,TRUE,',
+    'Variant,,,,RL-SC,Type=Swatch|Name=Finish|Value=Satin Chrome[#c9ccce]Type=Rectangle|Name=Hand|Value=Left,,14,,,,,,,,,,,,',
+    'Variant,,,,RL-BB,Type=Swatch|Name=Finish|Value=Bright Brass[#c9a24b]Type=Rectangle|Name=Hand|Value=Left,,3,,94.50,,,79.50,,,,,,,',
+    'Image,,,,,,,,,,,,,,,,,,,https://pictures.example/rl.jpg',
+    'Product,13,Plain Stop,physical,PS-1,,product,7,0,6.25,,,,Harrow,Hardware,,,,TRUE,',
+  ].join('\n')
+
+  it('is read product by product with variants, options, swatch colours, categories and pictures', async () => {
+    const { format, products } = await reading(file)
+    expect(format).toBe('bigcommerce-v3')
+    expect(products.map(product => product.title)).toEqual(['Ridge Lever', 'Plain Stop'])
+    expect(products[0]).toMatchObject({ brand: 'Harrow', categories: [['Hardware', 'Levers'], ['Sale']], pictureUrls: ['https://pictures.example/rl.jpg'], weightGrams: 1134, customFields: [{ name: 'Grade', value: '2' }, { name: 'Backset', value: '2 3/4 in' }] })
+    expect(variantsOf(products[0])).toEqual([['RL-SC', 8900, 'Satin Chrome/Left'], ['RL-BB', 9450, 'Bright Brass/Left']])
+    expect(products[0]?.variants[0]).toMatchObject({ stock: 14, retailPrice: 9900, options: [{ name: 'Finish', kind: 'swatch', colors: ['#c9ccce'] }, { name: 'Hand', kind: 'rectangles' }] })
+    expect(products[0]?.variants[1]).toMatchObject({ salePrice: 7950 })
+    expect(variantsOf(products[1])).toEqual([['PS-1', 625, '']])
+  })
+
+  it('names lines as an editor counts them, also after line breaks inside quotes', async () => {
+    const { products } = await reading(file)
+    expect(products[0]?.variants.map(variant => variant.line)).toEqual([4, 5])
+    expect(products[1]?.line).toBe(7)
+  })
+})
+
+describe('a legacy BigCommerce export', () => {
+  it('is read with its SKU rows and fixed-price rules', async () => {
+    const { format, products } = await reading([
+      'Item Type,Product ID,Product Name,Product Type,Product Code/SKU,Brand Name,Product Description,Price,Retail Price,Sale Price,Product Weight,Allow Purchases?,Product Visible?,Track Inventory,Current Stock Level,Category',
+      'Product,5,Coat Hook,P,CH,Kestrel,<p>Hook</p>,18.00,0.00,0.00,0.4,Y,Y,by option,0,Restroom/Hooks',
+      '  SKU,,"[RT]Finish=Satin,[S]Size=Large",,CH-SL,,,,,,,,,,12,',
+      '  SKU,,"[RT]Finish=Black,[S]Size=Large",,CH-BL,,,,,,,,,,4,',
+      '  Rule,,,,CH-BL,,,[FIXED]21.50,,,,Y,,,,',
+    ].join('\r\n'))
+    expect(format).toBe('bigcommerce-legacy')
+    expect(variantsOf(products[0])).toEqual([['CH-SL', 1800, 'Satin/Large'], ['CH-BL', 2150, 'Black/Large']])
+    expect(products[0]).toMatchObject({ purchasable: true, visible: true, categories: [['Restroom', 'Hooks']] })
+  })
+})
+
+describe('Shopify exports', () => {
+  it('of the classic kind group rows by handle and leave picture rows out of the variants', async () => {
+    const { format, products } = await reading([
+      'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Status',
+      'lamp,Reading Lamp,<p>Lamp</p>,Tern,Lighting,,true,Color,Black,LMP-B,900,4,59.90,79.00,https://pictures.example/1.jpg,active',
+      'lamp,,,,,,,,White,LMP-W,900,,59.90,,https://pictures.example/2.jpg,',
+      'lamp,,,,,,,,,,,,,,https://pictures.example/3.jpg,',
+      'stool,Stool,,Tern,Seating,,false,Title,Default Title,,,2,35.00,,,draft',
+    ].join('\n'))
+    expect(format).toBe('shopify')
+    expect(variantsOf(products[0])).toEqual([['LMP-B', 5990, 'Black'], ['LMP-W', 5990, 'White']])
+    expect(products[0]?.variants[0]).toMatchObject({ retailPrice: 7900, options: [{ name: 'Color' }], stock: 4 })
+    expect(products[0]?.pictureUrls).toHaveLength(3)
+    expect(variantsOf(products[1])).toEqual([[undefined, 3500, '']])
+    expect(products[1]?.visible).toBe(false)
+  })
+
+  it('of the new kind are read by their own header words', async () => {
+    const { products } = await reading([
+      'Title,URL handle,Description,Vendor,Product category,Type,Published on online store,Status,SKU,Option1 name,Option1 value,Price,Compare-at price,Inventory quantity,Weight value (grams),Product image URL,Variant image URL',
+      'Shelf,shelf,<p>Oak</p>,Tern,Home > Storage,Shelves,TRUE,Active,SH-1,Width,24 in,"1,240.00",,12,5200,https://pictures.example/s.jpg,',
+      ',shelf,,,,,,,SH-2,,36 in,1360,,9,,,',
+    ].join('\n'))
+    expect(variantsOf(products[0])).toEqual([['SH-1', 124000, '24 in'], ['SH-2', 136000, '36 in']])
+    expect(products[0]).toMatchObject({ handle: 'shelf', categories: [['Shelves']], weightGrams: 5200 })
+  })
+
+  it('without handles start a product where the title is filled', async () => {
+    const { products, problems } = await reading('Title,Type,Option1 Value,Option2 Value,Variant SKU,Variant Price\nTowel,BATH,Ivory,Bath,T-1,32\n,,Ivory,Hand,,18\nRug,RUGS,Blue,,R-1,\n')
+    expect(products.map(product => product.variants.length)).toEqual([2, 1])
+    expect(products[0]?.variants[1]).toMatchObject({ sku: undefined, options: [{ name: 'Option 1', value: 'Ivory' }, { name: 'Option 2', value: 'Hand' }], line: 3 })
+    expect(products[1]?.variants[0]?.price).toBeUndefined()
+    expect(problems).toEqual([])
+  })
+})
+
+describe('BigCommerce JSON', () => {
+  const product = { name: 'Grab {Bar}', sku: 'GB', price: 58.2, custom_url: { url: '/grab-bar/' }, categories: [530], images: [{ url_zoom: 'https://pictures.example/g.png' }], variants: [{ sku: 'GB-36', price: null, inventory_level: 4, option_values: [{ label: '36 in', option_display_name: 'Length' }] }] }
+
+  it.each([
+    ['an array', JSON.stringify([product, product], null, 2)],
+    ['an answer with data', JSON.stringify({ data: [product, product], meta: { pagination: { total: 2 } } })],
+    ['JSON lines', `${JSON.stringify(product)}\n${JSON.stringify(product)}\n`],
+  ])('is read from %s', async (_, text) => {
+    const { format, products } = await reading(text)
+    expect(format).toBe('bigcommerce-json')
+    expect(products).toHaveLength(2)
+    expect(products[0]).toMatchObject({ title: 'Grab {Bar}', handle: '/grab-bar/', categories: [['#530']], variants: [{ sku: 'GB-36', price: 5820, stock: 4, options: [{ name: 'Length', value: '36 in' }] }] })
+  })
+
+  it('reports an item without a name and goes on', async () => {
+    const { products, problems } = await reading(JSON.stringify([{ sku: 'X' }, product]))
+    expect(problems).toMatchObject([{ column: 'name', code: 'unreadable', kept: false }])
+    expect(products).toHaveLength(1)
+  })
+})
+
+describe('a plain CSV with a mapping', () => {
+  const mapping = { title: 'Artikel', sku: 'Nr', price: 'VK', stock: 'Bestand', options: { Farbe: 'Color' }, category: 'Gruppe' }
+
+  it('takes semicolons, decimal commas and its own column names', async () => {
+    const { format, products } = await reading('Nr;Artikel;Farbe;VK;Bestand;Gruppe\nA-1;Griff;rot;1.234,50;3;Beschläge\nA-2;Griff;blau;12,5;0;Beschläge\n', { mapping })
+    expect(format).toBe('plain')
+    expect(variantsOf(products[0])).toEqual([['A-1', 123450, 'rot'], ['A-2', 1250, 'blau']])
+  })
+
+  it('refuses a mapping that names columns the file does not have, and says which there are', async () => {
+    await expect(reading('Nr;Artikel\n1;x\n', { mapping })).rejects.toThrow(/"VK".*Nr, Artikel/)
+  })
+})
+
+describe('trade prices', () => {
+  it('are read from the columns that were named for a price list', async () => {
+    const { format, prices } = await reading('SKU,net30 Price,wholesale Price\nT-1,2.5,2.25\nT-2,,3\n', { priceLists: [{ priceListId: 11, column: 'wholesale Price' }] })
+    expect(format).toBe('trade-prices')
+    expect(prices).toEqual([{ line: 2, sku: 'T-1', priceListId: 11, price: 225 }, { line: 3, sku: 'T-2', priceListId: 11, price: 300 }])
+  })
+
+  it('refuse a column that is not there', async () => {
+    await expect(reading('SKU,Price\nT-1,2\n', { priceLists: [{ priceListId: 11, column: 'net' }] })).rejects.toThrow(/no column "net"/)
+  })
+})
+
+describe('files with faults', () => {
+  it('report a price that is none with its line, column and value, and keep the row', async () => {
+    const { products, problems } = await reading('Title,Variant SKU,Variant Price\nRug,R-1,twelve\n')
+    expect(problems).toMatchObject([{ line: 2, column: 'Variant Price', value: 'twelve', code: 'bad-price', kept: true }])
+    expect(products[0]?.variants[0]?.price).toBeUndefined()
+  })
+
+  it('report cells beyond the header', async () => {
+    const { problems } = await reading('Title,Variant SKU,Variant Price\nRug,R-1,3,stray\n')
+    expect(problems).toMatchObject([{ line: 2, code: 'too-many-columns' }])
+  })
+
+  it('that are empty or of an unknown kind say what to do', async () => {
+    await expect(reading('')).rejects.toThrow(/empty/)
+    await expect(reading('colour,size\nred,1\n')).rejects.toThrow(/--mapping/)
+  })
+})

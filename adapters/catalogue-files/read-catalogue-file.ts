@@ -1,0 +1,98 @@
+import type { ImportItem } from '../../core/catalogue-import/imported-product'
+import { bigCommerceItems, isBigCommerceLegacy, isBigCommerceV3 } from './bigcommerce-csv'
+import { bigCommerceJsonItems } from './bigcommerce-json'
+import { columnsOf, type Columns, type NamedRow } from './columns'
+import { csvRows, type CsvRow } from './csv-rows'
+import type { Mapping } from './plain-csv'
+import { missingColumns, plainItems } from './plain-csv'
+import { problems } from './row-reading'
+import { isShopify, shopifyItems } from './shopify'
+import type { PriceListColumn } from './trade-prices'
+import { tradePriceItems } from './trade-prices'
+
+export type FileFormat = 'bigcommerce-v3' | 'bigcommerce-legacy' | 'bigcommerce-json' | 'shopify' | 'plain' | 'trade-prices'
+export type ReadOptions = { readonly mapping?: Mapping; readonly priceLists: readonly PriceListColumn[] }
+
+/** A file that cannot be read at all; the message names the file's fault and the remedy. */
+export class UnreadableFile extends Error {}
+
+/** Recognises a catalogue file by its header and reads it item by item. */
+export const readCatalogueFile = async (text: AsyncIterable<string>, options: ReadOptions): Promise<{ readonly format: FileFormat; readonly items: AsyncIterable<ImportItem> }> => {
+  const { first, whole } = await peek(text)
+  if (/^\s*[[{]/.test(first)) return { format: 'bigcommerce-json', items: bigCommerceJsonItems(whole) }
+  const rows = csvRows(whole)[Symbol.asyncIterator]()
+  const header = await rows.next()
+  if (header.done) throw new UnreadableFile('the file is empty: it needs a header line and at least one row')
+  const columns = columnsOf(header.value)
+  const lost = options.priceLists.filter(({ column }) => !columns.has(column))
+  if (lost[0]) throw new UnreadableFile(`there is no column "${lost[0].column}" for price list ${lost[0].priceListId}; the columns are: ${columns.names.join(', ')}`)
+  const format = formatOf(columns, options)
+  return { format, items: withStrayCells(format, columns, named(columns, { [Symbol.asyncIterator]: () => rows }), options) }
+}
+
+const formatOf = (columns: Columns, { mapping, priceLists }: ReadOptions): FileFormat => {
+  if (mapping) {
+    const missing = missingColumns(mapping, columns)
+    if (missing.length > 0) throw new UnreadableFile(`the mapping names ${missing.map(name => `"${name}"`).join(', ')}, which the file does not have; its columns are: ${columns.names.join(', ')}`)
+    return 'plain'
+  }
+  if (isBigCommerceLegacy(columns)) return 'bigcommerce-legacy'
+  if (isBigCommerceV3(columns)) return 'bigcommerce-v3'
+  if (isShopify(columns)) return 'shopify'
+  if (priceLists.length > 0 && (columns.has('SKU') || columns.has('Variant SKU'))) return 'trade-prices'
+  throw new UnreadableFile(`the header is none that is known (BigCommerce v3 or legacy, Shopify, trade prices with --price-list); name its columns in a mapping file (--mapping FILE). The columns are: ${columns.names.join(', ').slice(0, 400)}`)
+}
+
+async function* named(columns: Columns, rows: AsyncIterable<CsvRow>): AsyncGenerator<NamedRow> {
+  for await (const row of rows) yield columns.row(row)
+}
+
+/** Rows with more cells than the header are reported and read as far as the header goes. */
+async function* withStrayCells(format: FileFormat, columns: Columns, rows: AsyncIterable<NamedRow>, options: ReadOptions): AsyncGenerator<ImportItem> {
+  const stray: ImportItem[] = []
+  const watched = async function* () {
+    for await (const row of rows) {
+      if (row.extra > 0) stray.push({ tag: 'problem', problem: { line: row.line, column: '', value: '', code: 'too-many-columns', kept: true, values: { extra: row.extra } } })
+      yield row
+    }
+  }
+  for await (const item of itemsOf(format, columns, watched(), options)) {
+    yield* stray.splice(0)
+    yield item
+  }
+  yield* stray.splice(0)
+}
+
+const itemsOf = (format: FileFormat, columns: Columns, rows: AsyncIterable<NamedRow>, { mapping, priceLists }: ReadOptions): AsyncIterable<ImportItem> => {
+  switch (format) {
+    case 'bigcommerce-v3':
+    case 'bigcommerce-legacy':
+      return bigCommerceItems(columns, rows, priceLists)
+    case 'plain':
+      return plainItems(mapping!, rows, priceLists)
+    case 'trade-prices':
+      return tradePriceRows(rows, priceLists)
+    default:
+      return shopifyItems(columns, rows, priceLists)
+  }
+}
+
+async function* tradePriceRows(rows: AsyncIterable<NamedRow>, priceLists: readonly PriceListColumn[]): AsyncGenerator<ImportItem> {
+  const list = problems()
+  for await (const row of rows) {
+    const prices = tradePriceItems(row, priceLists, list)
+    yield* list.take()
+    for (const price of prices) yield { tag: 'price', price }
+  }
+}
+
+const peek = async (text: AsyncIterable<string>): Promise<{ readonly first: string; readonly whole: AsyncIterable<string> }> => {
+  const pieces = text[Symbol.asyncIterator]()
+  const start = await pieces.next()
+  const first = start.done ? '' : start.value
+  const whole = async function* () {
+    if (first !== '') yield first
+    for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value
+  }
+  return { first, whole: whole() }
+}

@@ -1,0 +1,23 @@
+import type { ImportedPrice, ImportedVariant } from '../../core/catalogue-import/imported-product'
+import type { NamedRow } from './columns'
+import type { Problems } from './row-reading'
+import { priceIn } from './row-reading'
+
+/** A column of the file that goes into a price list: `--price-list 11=net30 Price`. */
+export type PriceListColumn = { readonly priceListId: number; readonly column: string }
+
+export const listPricesIn = (row: NamedRow, columns: readonly PriceListColumn[], list: Problems): ImportedVariant['listPrices'] =>
+  columns.flatMap(({ priceListId, column }) => {
+    const price = priceIn(row, [column], list)
+    return price === undefined ? [] : [{ priceListId, price }]
+  })
+
+/** Rows that hold trade prices for SKUs of the catalogue and nothing else. */
+export const tradePriceItems = (row: NamedRow, columns: readonly PriceListColumn[], list: Problems): readonly ImportedPrice[] => {
+  const sku = row.get('SKU', 'Variant SKU', 'Product Code/SKU')
+  if (sku === '') {
+    list.add({ line: row.line, column: 'SKU', value: '', code: 'unknown-sku', kept: false })
+    return []
+  }
+  return listPricesIn(row, columns, list).map(({ priceListId, price }) => ({ line: row.line, sku, priceListId, price }))
+}

@@ -1,0 +1,61 @@
+import type { Cents } from '../shared/money'
+
+/** Where in a file something stands: lines count from 1 with the header as line 1. JSON arrays count their items from 1. */
+export type Place = { readonly line: number }
+
+export type ImportedOption = { readonly name: string; readonly value: string; readonly colors?: readonly string[]; readonly kind?: 'rectangles' | 'radio_buttons' | 'dropdown' | 'swatch' }
+
+export type ImportedVariant = Place & {
+  readonly sku?: string
+  readonly price?: Cents
+  readonly salePrice?: Cents
+  readonly retailPrice?: Cents
+  /** Undefined: the file says nothing about stock. */
+  readonly stock?: number
+  readonly options: readonly ImportedOption[]
+  readonly pictureUrl?: string
+  /** Trade prices by price list id. */
+  readonly listPrices: readonly { readonly priceListId: number; readonly price: Cents }[]
+}
+
+/** A product as a file describes it, whatever the file's format. */
+export type ImportedProduct = Place & {
+  /** What the file calls the product in addresses; made from the title when absent. */
+  readonly handle?: string
+  readonly title: string
+  readonly brand?: string
+  /** HTML as found; the writer's side sanitises it. */
+  readonly description: string
+  /** Category paths from the root: [['Bath', 'Towels']]. */
+  readonly categories: readonly (readonly string[])[]
+  readonly pictureUrls: readonly string[]
+  readonly customFields: readonly { readonly name: string; readonly value: string }[]
+  readonly visible: boolean
+  readonly purchasable: boolean
+  readonly weightGrams?: number
+  readonly seoTitle?: string
+  readonly seoDescription?: string
+  readonly variants: readonly ImportedVariant[]
+}
+
+/** A price for a SKU of the catalogue, from a file that holds nothing else. */
+export type ImportedPrice = Place & { readonly sku: string; readonly priceListId: number; readonly price: Cents }
+
+/** Something in a row that a person should look at. `kept` says whether the row was imported all the same. */
+export type RowProblem = Place & {
+  readonly column: string
+  readonly value: string
+  readonly code: RowProblemCode
+  readonly kept: boolean
+  readonly values?: Readonly<Record<string, string | number>>
+}
+
+export type RowProblemCode =
+  | 'no-title' | 'bad-price' | 'no-price' | 'bad-stock' | 'made-sku' | 'repeated-sku' | 'repeated-options' | 'orphan-variant' | 'unknown-sku' | 'too-many-columns' | 'unreadable' | 'too-long'
+  | 'sku-of-another-product' | 'conflicting-price'
+
+/** What a reader of files hands on, in the order of the file. */
+export type ImportItem =
+  | { readonly tag: 'product'; readonly product: ImportedProduct }
+  | { readonly tag: 'price'; readonly price: ImportedPrice }
+  | { readonly tag: 'problem'; readonly problem: RowProblem }

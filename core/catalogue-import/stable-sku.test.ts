@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals'
+import { categoryKey, categoryName, slugText, stableSku } from './stable-sku'
+
+describe('a SKU made for a row without one', () => {
+  it('comes from handle and options, so the same row gets the same SKU in every run', () => {
+    expect(stableSku('floor-lamp', [])).toBe('FLOOR-LAMP')
+    expect(stableSku('Heirloom Bath Towel', ['Ivory', 'Wash'])).toBe('HEIRLOOM-BATH-TOWEL-IVORY-WASH')
+    expect(stableSku('Bôite à clés', ['Été'])).toBe('BOITE-A-CLES-ETE')
+  })
+
+  it('keeps long names apart by a checksum when they are cut', () => {
+    const long = 'a very long product name that goes on and on and on and does not stop'
+    const [one, two] = [stableSku(long, ['red']), stableSku(long, ['blue'])]
+    expect(one).not.toBe(two)
+    expect(one.length).toBeLessThanOrEqual(60)
+  })
+})
+
+describe('category names from files', () => {
+  it('are one category whatever their case or plural', () => {
+    expect(new Set(['BATH TOWEL', 'Bath Towel', ' bath  towels'].map(categoryKey)).size).toBe(1)
+    expect(categoryKey('Glass')).toBe('glass')
+    expect(categoryKey('Accessories')).toBe(categoryKey('Accessory'))
+  })
+
+  it('are calmed down when they shout', () => {
+    expect(categoryName('BATH TOWEL')).toBe('Bath Towel')
+    expect(categoryName('iPhone cases')).toBe('iPhone cases')
+  })
+
+  it('become addresses of letters and digits', () => {
+    expect(slugText('Nuts & Bolts, 1/2"')).toBe('nuts-and-bolts-1-2')
+  })
+})

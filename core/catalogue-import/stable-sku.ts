@@ -1,0 +1,32 @@
+/** Letters and digits of any language, joined by dashes, without accents; '' when nothing is left. */
+export const slugText = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/&/g, ' and ').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '').slice(0, 80).replace(/-+$/, '')
+
+/**
+ * A SKU for a row that has none: from handle or title plus option values, so the same row gets the same SKU in every run.
+ * Long ones are cut and end in a checksum of the whole.
+ */
+export const stableSku = (handle: string, optionValues: readonly string[]): string => {
+  const whole = [handle, ...optionValues].map(slugText).filter(part => part !== '').join('-').toUpperCase()
+  return whole.length <= 60 ? whole : `${whole.slice(0, 52)}-${checksum([handle, ...optionValues].join('\u0000'))}`
+}
+
+/** FNV-1a in base 36: short, the same everywhere, enough to tell two cut names apart. */
+const checksum = (text: string): string => {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return (hash >>> 0).toString(36).toUpperCase().padStart(7, '0')
+}
+
+/**
+ * The key under which spellings of a category are one: letter case, spaces and the plural do not count, so
+ * "BATH TOWEL", "Bath Towel" and "Bath Towels" are the same.
+ */
+export const categoryKey = (name: string): string =>
+  slugText(name).split('-').map(word => (word.length > 3 ? word.replace(/(?<=[^s])s$/, '').replace(/ie$/, 'y') : word)).join('-')
+
+/** A name for people out of a shouting one: "BATH TOWEL" becomes "Bath Towel"; others stay as written. */
+export const categoryName = (name: string): string => {
+  const plain = name.trim().replace(/\s+/g, ' ')
+  return /\p{Ll}/u.test(plain) ? plain : plain.toLowerCase().replace(/(?<![\p{L}\p{N}'’])\p{Ll}/gu, letter => letter.toUpperCase())
+}
