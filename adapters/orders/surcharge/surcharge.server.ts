@@ -1,0 +1,23 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { CartPort } from '../../../core/cart/cart.port'
+import type { SurchargePort } from '../../../core/checkout/surcharge.port'
+import { enveloped } from '../../shared/answer'
+import { toAmount } from '../../shared/codecs'
+import { decodeRequest } from '../../shared/decode'
+import type { Route } from '../../shared/route'
+import { surchargePath, surchargeRequest } from './surcharge.wire'
+
+type SurchargeRoute = Route<{ readonly cart: CartPort; readonly surcharge: SurchargePort }>
+
+/** Group, cart and lines are the session's; the body has to be well-formed, and is not believed. */
+export const surchargeRoutes: readonly SurchargeRoute[] = [
+  {
+    method: 'POST', path: surchargePath,
+    handle: ({ body }, ports) =>
+      enveloped(
+        pipe(TE.fromEither(decodeRequest(surchargeRequest, body)), TE.flatMap(ports.cart.current), TE.flatMap(ports.surcharge.request)),
+        surcharge => ({ surcharge: toAmount(surcharge) }),
+      ),
+  },
+]

@@ -1,0 +1,21 @@
+import * as t from 'io-ts'
+import type { Cart } from '../../../core/cart/cart'
+import { mostLines } from '../../../core/cart/check-line'
+import { amount, id, listOf, maybe, text } from '../../shared/codecs'
+
+/** The surcharge request 2.14 of the order service (S1-7.12). */
+export const surchargePath = '/apis/order-service/v1/surcharge'
+
+const lineCodec = t.intersection([t.strict({ sku: text(200), product_id: id }), t.partial({ category: maybe(text(300)) })])
+export const surchargeRequest = t.strict({
+  data: t.intersection([t.strict({ line_items: listOf(lineCodec, mostLines) }), t.partial({ customer_group: maybe(text(300)), cart_id: maybe(text(100)) })]),
+})
+/** What the service answers is in no contract; ours tells the amount. */
+export const surchargeCodec = t.partial({ surcharge: maybe(amount) })
+
+export const surchargeToWire = (cart: Cart, customerGroup: string) => ({
+  data: {
+    customer_group: customerGroup, cart_id: cart.id ?? '',
+    line_items: cart.lines.map(line => ({ sku: line.sku, product_id: line.productId, category: '' })),
+  },
+})
