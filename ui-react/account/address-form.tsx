@@ -1,0 +1,50 @@
+import * as E from 'fp-ts/Either'
+import { observer } from 'mobx-react-lite'
+import type { ReactElement } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { Address } from '../../core/account/account'
+import { checkAddress } from '../../core/account/check-address'
+import { Flash } from '../app/flash'
+import { IssueSummary, problemText, useFormChecks, type CheckForm } from '../forms'
+import { useText } from '../i18n'
+import { Button, ButtonLink } from '../kit/button'
+import { AddressFields, addressSummaryFields } from './address-fields'
+import { addressFrom, addressValues } from './address-values'
+import { homeCountry, type Geography } from './geography'
+import type { SettingsAnswer } from './settings-data'
+import styles from './account-forms.module.css'
+
+export type AddressFormProps = { readonly address?: Address; readonly geography: Geography; readonly answer?: SettingsAnswer; readonly cancelHref: string }
+
+const check: CheckForm = values => {
+  const checked = checkAddress(addressFrom(values))
+  return E.isLeft(checked) ? checked.left : []
+}
+
+/** A new address, or one of the book to change. */
+export const AddressForm = observer(({ address, geography: brought, answer, cancelHref }: AddressFormProps): ReactElement => {
+  const text = useText()
+  const busy = useNavigation().state !== 'idle'
+  const told = answer && !answer.done && (answer.intent === 'save-address' || answer.intent === 'states') ? answer : undefined
+  const checks = useFormChecks({ check, answer: told, busy })
+  const geography = told?.geography ?? brought
+  const values = { countryCode: homeCountry, ...addressValues(address), ...told?.values }
+  return (
+    <Form method="post" {...checks.form} className={styles.form}>
+      {/* Enter in a field means saving, not the first button that happens to stand in the form. */}
+      <button type="submit" name="intent" value="save-address" hidden />
+      {address?.id !== undefined && <input type="hidden" name="id" value={address.id} />}
+      <Flash tone="error" text={told?.problem && problemText(told.problem, text)} occasion={told} />
+      <IssueSummary store={checks.store} fields={addressSummaryFields('', text)} />
+      <AddressFields part="" values={values} errorOf={checks.errorOf} countries={geography.countries} states={geography.states[values.countryCode] ?? []} />
+      <div className={styles.actions}>
+        <Button type="submit" name="intent" value="save-address" busy={busy} busyText={text('account.saving')}>
+          {text('account.save-address')}
+        </Button>
+        <ButtonLink href={cancelHref} variant="tertiary">
+          {text('account.cancel')}
+        </ButtonLink>
+      </div>
+    </Form>
+  )
+})

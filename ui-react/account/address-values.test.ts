@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Address } from '../../core/account/account'
+import { addressFrom, addressValues } from './address-values'
+
+const site: Address = {
+  firstName: 'Ada',
+  lastName: 'Admin',
+  companyName: 'Northgate Builders',
+  phone: '1-614-555-0177',
+  address1: '22 Elm Street',
+  address2: 'Gate B',
+  city: 'Columbus',
+  state: 'OH',
+  postalCode: '43215',
+  countryCode: 'US',
+}
+
+describe('an address in a form', () => {
+  it('comes back as it went in', () => {
+    expect(addressFrom(addressValues(site, 'shipping.'), 'shipping.')).toEqual(site)
+  })
+
+  it('keeps two addresses of one form apart', () => {
+    const values = { ...addressValues(site, 'shipping.'), ...addressValues({ ...site, city: 'Dayton' }, 'billing.') }
+    expect(addressFrom(values, 'shipping.').city).toBe('Columbus')
+    expect(addressFrom(values, 'billing.').city).toBe('Dayton')
+  })
+
+  it('is a new address unless it carries a real number', () => {
+    expect(addressFrom({ id: '17' }).id).toBe(17)
+    expect(addressFrom({ id: 'x' })).not.toHaveProperty('id')
+    expect(addressFrom({})).not.toHaveProperty('id')
+  })
+})

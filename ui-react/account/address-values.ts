@@ -1,0 +1,30 @@
+import type { Address } from '../../core/account/account'
+import type { FormValues } from '../forms'
+
+const texts = ['firstName', 'lastName', 'companyName', 'phone', 'address1', 'address2', 'city', 'state', 'postalCode', 'countryCode'] as const
+
+/** The fields of an address form, in the order of the page. `part` stands before each name: 'shipping.' or ''. */
+export const addressFieldNames = ['firstName', 'lastName', 'companyName', 'address1', 'address2', 'countryCode', 'city', 'state', 'postalCode', 'phone'] as const
+
+/** An address as it was typed. Checking and tidying is core's. */
+export const addressFrom = (values: FormValues, part = ''): Address => {
+  const typed = (name: (typeof texts)[number]): string => values[part + name] ?? ''
+  const id = Number(values[`${part}id`])
+  return {
+    ...(Number.isSafeInteger(id) && id > 0 ? { id } : {}),
+    firstName: typed('firstName'),
+    lastName: typed('lastName'),
+    companyName: typed('companyName'),
+    phone: typed('phone'),
+    address1: typed('address1'),
+    address2: typed('address2'),
+    city: typed('city'),
+    state: typed('state'),
+    postalCode: typed('postalCode'),
+    countryCode: typed('countryCode'),
+  }
+}
+
+/** An address as a form starts with it. */
+export const addressValues = (address: Address | undefined, part = ''): FormValues =>
+  Object.fromEntries(texts.flatMap(name => (address?.[name] === undefined ? [] : [[part + name, address[name]]])))

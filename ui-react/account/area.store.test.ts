@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import type { OrderSummary } from '../../core/checkout/order'
+import { notFound, signedOut } from '../../core/shared/domain-error'
+import { AreaStore } from './area.store'
+
+const order: OrderSummary = { id: 100012, placedAt: 0, status: 'shipped', total: 12_350, pieces: 3 }
+const profile = { firstName: 'Ada', lastName: 'Admin', email: 'ada@northgate.example' }
+
+const anArea = (given: Partial<ConstructorParameters<typeof AreaStore>[0]> = {}) =>
+  new AreaStore({
+    viewOrders: () => TE.right({ orders: [order], total: 1 }),
+    viewOrder: () => TE.left(notFound('order')),
+    viewProfile: () => TE.right({ profile, addresses: [] }),
+    listCountries: () => TE.right([]),
+    listStates: () => TE.right([]),
+    ...given,
+  })
+
+describe('the account area', () => {
+  it('shows the orders, after a skeleton of them', async () => {
+    const area = anArea()
+    const opened = area.open({ tag: 'orders', page: 1 })
+    expect(area.state).toEqual({ tag: 'loading', part: 'orders' })
+    await opened
+    expect(area.state).toEqual({ tag: 'ready', content: { tag: 'orders', data: { orders: [order], total: 1, page: 1 } } })
+  })
+
+  it('says when an order is not there', async () => {
+    const area = anArea()
+    await area.open({ tag: 'order', id: 7 })
+    expect(area.state).toEqual({ tag: 'failed', error: 'not-found' })
+  })
+
+  it('says when nobody is signed in', async () => {
+    const area = anArea({ viewProfile: () => TE.left(signedOut) })
+    await area.open({ tag: 'settings' })
+    expect(area.state).toEqual({ tag: 'failed', error: 'signed-out' })
+  })
+
+  it('drops what arrives late for a part that was left', async () => {
+    const late: { answer?: () => void } = {}
+    const area = anArea({
+      viewOrders: () => () =>
+        new Promise(resolve => {
+          late.answer = () => resolve({ _tag: 'Right', right: { orders: [], total: 0 } })
+        }),
+    })
+    const first = area.open({ tag: 'orders', page: 1 })
+    await area.open({ tag: 'settings' })
+    late.answer?.()
+    await first
+    expect(area.state.tag === 'ready' && area.state.content.tag).toBe('settings')
+  })
+})

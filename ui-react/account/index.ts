@@ -1,0 +1,8 @@
+export { AddressFields, addressSummaryFields, type AddressFieldsProps } from './address-fields'
+export { addressFrom, addressValues } from './address-values'
+export { AddressLines } from './address-lines'
+export { geographyFor, homeCountry, type Geography } from './geography'
+export { OrderDocument } from './order-document'
+export { PrintButton } from './print-button'
+export { SignInForm, type SignInFormProps } from './sign-in-form'
+export { areaPartOf } from './area-path'

@@ -1,0 +1,73 @@
+import * as E from 'fp-ts/Either'
+import { useEffect, type ReactElement } from 'react'
+import { Form, useActionData, useNavigate, useNavigation, type ActionFunctionArgs } from 'react-router'
+import { useCasesOf } from '../app/context'
+import { Flash } from '../app/flash'
+import { PageMeta } from '../app/seo'
+import { answerOf, ProblemNotice, type FormAnswer } from '../forms'
+import { useText } from '../i18n'
+import { Breadcrumb } from '../kit/breadcrumb'
+import { Button, ButtonLink } from '../kit/button'
+import { TitleBlock } from '../kit/title-block'
+import styles from './login-page.module.css'
+import formStyles from './account-forms.module.css'
+
+type LogoutAnswer = (FormAnswer & { readonly signedOut?: undefined }) | { readonly signedOut: true }
+
+/** Ends the session (S1-4.24). Only a form does it: a link alone asks first. */
+export const action = async ({ context }: ActionFunctionArgs): Promise<LogoutAnswer> => {
+  const result = await useCasesOf(context).signOut()()
+  return E.isRight(result) || result.left.tag === 'signed-out' ? { signedOut: true } : answerOf(result.left, 'logout', {})
+}
+
+export const Component = (): ReactElement => {
+  const text = useText()
+  const answer = useActionData<LogoutAnswer>()
+  const title = text(answer?.signedOut ? 'account.signed-out-title' : 'account.logout-title')
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageMeta title={title} noindex />
+      <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: title }]} />
+      <TitleBlock title={title} lead={answer?.signedOut ? undefined : text('account.logout-lead')} />
+      {answer?.signedOut ? <SignedOut /> : <AskFirst answer={answer} />}
+    </div>
+  )
+}
+
+/** Scripts lead on to the login page by themselves. */
+const SignedOut = (): ReactElement => {
+  const text = useText()
+  const navigate = useNavigate()
+  useEffect(() => void navigate('/login/', { replace: true }), [navigate])
+  return (
+    <div className={formStyles.form}>
+      <Flash tone="ok" text={text('account.toasts.signed-out')} />
+      <div className={formStyles.actions}>
+        <ButtonLink href="/login/" variant="secondary">
+          {text('account.login-title')}
+        </ButtonLink>
+        <ButtonLink href="/" variant="tertiary">
+          {text('account.to-store')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+const AskFirst = ({ answer }: { readonly answer?: FormAnswer }): ReactElement => {
+  const text = useText()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" action="/logout" className={formStyles.form}>
+      <ProblemNotice problem={answer?.problem} />
+      <div className={formStyles.actions}>
+        <Button type="submit" name="intent" value="logout" busy={busy} busyText={text('account.logging-out')}>
+          {text('account.logout')}
+        </Button>
+        <ButtonLink href="/my-account/" variant="tertiary">
+          {text('account.stay')}
+        </ButtonLink>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react'
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { useCasesOf } from '../app/context'
+import { orThrow } from '../app/outcome'
+import { PageMeta } from '../app/seo'
+import { useText } from '../i18n'
+import { AccountFrame } from './account-frame'
+import { OrdersList, type OrdersData } from './orders-list'
+import { pageOf } from './page-number'
+import { SettingsContent } from './settings-content'
+import { answerSettings, settingsData, type SettingsAnswer, type SettingsData } from './settings-data'
+
+type MyAccountData = { readonly tag: 'orders'; readonly orders: OrdersData } | { readonly tag: 'settings'; readonly settings: SettingsData }
+
+/** Only for who is signed in; everybody else is led to the login page (S1-2.05). */
+export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<MyAccountData> => {
+  const useCases = useCasesOf(context)
+  const query = new URL(request.url).searchParams
+  if (query.get('tab') === 'orders') {
+    const page = pageOf(query.get('page'))
+    return { tag: 'orders', orders: { ...orThrow(await useCases.viewOrders(page)()), page } }
+  }
+  return { tag: 'settings', settings: await settingsData(useCases, orThrow(await useCases.viewProfile()()), query.get('edit')) }
+}
+
+export const action = async ({ context, request }: ActionFunctionArgs): Promise<SettingsAnswer> => answerSettings(useCasesOf(context), await request.formData())
+
+export const Component = (): ReactElement => {
+  const text = useText()
+  const data = useLoaderData<MyAccountData>()
+  const answer = useActionData<SettingsAnswer>()
+  return (
+    <AccountFrame part={data.tag}>
+      <PageMeta title={text('account.my-account')} noindex />
+      {data.tag === 'orders' ? (
+        <OrdersList {...data.orders} hrefOf={id => `/account/orders/${id}`} pageHref={page => `/my-account/?tab=orders&page=${page}`} />
+      ) : (
+        <SettingsContent data={data.settings} answer={answer} />
+      )}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,132 @@
+import type { ReactElement, ReactNode } from 'react'
+import type { Address } from '../../core/account/account'
+import type { Order, OrderLine } from '../../core/checkout/order'
+import { ChosenOptions, LinePicture } from '../cart'
+import { useFormat, useText } from '../i18n'
+import { Link } from '../kit/link'
+import { Summary } from '../kit/summary'
+import { Table, type Column } from '../kit/table'
+import { TitleBlock } from '../kit/title-block'
+import { AddressLines } from './address-lines'
+import { OrderStatusBadge } from './order-status'
+import styles from './order-document.module.css'
+
+export type OrderDocumentProps = {
+  readonly order: Order
+  /** The order's number is the page's title, unless the page has one of its own. */
+  readonly level?: 1 | 2
+}
+
+/** An order as a sheet: title block, parties, lines, and what they come to. Prints as it stands. */
+export const OrderDocument = ({ order, level = 1 }: OrderDocumentProps): ReactElement => {
+  const text = useText()
+  const format = useFormat()
+  return (
+    <article className={styles.sheet} aria-label={text('orders.title', { id: order.id })}>
+      <TitleBlock
+        inSheet
+        level={level}
+        title={text('orders.title', { id: order.id })}
+        badge={<OrderStatusBadge status={order.status} />}
+        cells={[
+          { label: text('orders.placed-on'), value: format.date(order.placedAt) },
+          ...(order.poNumber ? [{ label: text('orders.po-number'), value: order.poNumber }] : []),
+          { label: text('orders.total'), value: format.money(order.totals.total) },
+        ]}
+      />
+      <Parties order={order} />
+      <div className={styles.lines}>
+        <OrderLines lines={order.lines} />
+      </div>
+      <div className={styles.foot}>
+        <OrderSummaryFigures order={order} />
+      </div>
+    </article>
+  )
+}
+
+const Parties = ({ order }: { readonly order: Order }): ReactElement => {
+  const text = useText()
+  const ways = ['pick-up', 'parcel', 'freight']
+  return (
+    <dl className={styles.parties}>
+      <Party label={text(ways.includes(order.shippingMethod) && order.shippingMethod === 'pick-up' ? 'orders.pick-up-for' : 'orders.shipping-address')}>
+        <AddressOr address={order.shippingAddress} />
+      </Party>
+      <Party label={text('orders.billing-address')}>
+        <AddressOr address={order.billingAddress} />
+      </Party>
+      <Party label={text('orders.shipping-method')}>
+        {ways.includes(order.shippingMethod) ? text(`orders.shipping.${order.shippingMethod}`) : order.shippingMethod}
+      </Party>
+      <Party label={text('orders.payment')}>
+        <span>{text(`orders.payment.${order.paymentMethod}`)}</span>
+        {order.poNumber && <span>{order.poNumber}</span>}
+        <span>{order.email}</span>
+      </Party>
+    </dl>
+  )
+}
+
+const Party = ({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement => (
+  <div className={styles.party}>
+    <dt className="annotation">{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const AddressOr = ({ address }: { readonly address?: Address }): ReactElement => {
+  const text = useText()
+  return address ? <AddressLines address={address} /> : <>{text('orders.no-address')}</>
+}
+
+const OrderLines = ({ lines }: { readonly lines: readonly OrderLine[] }): ReactElement => {
+  const text = useText()
+  const format = useFormat()
+  const columns: readonly Column<OrderLine>[] = [
+    { key: 'product', label: text('orders.columns.product'), rowHeader: true, narrow: 'full', cell: line => <Product line={line} /> },
+    { key: 'quantity', label: text('orders.columns.quantity'), align: 'end', cell: line => format.number(line.quantity) },
+    { key: 'price', label: text('orders.columns.price'), align: 'end', cell: line => format.money(line.price) },
+    { key: 'total', label: text('orders.columns.total'), align: 'end', cell: line => <strong>{format.money(line.total)}</strong> },
+  ]
+  return <Table caption={text('orders.lines')} columns={columns} rows={lines} rowKey={line => `${line.sku}-${lines.indexOf(line)}`} />
+}
+
+const Product = ({ line }: { readonly line: OrderLine }): ReactElement => (
+  <div className={styles.product}>
+    <LinePicture small picture={line.picture} />
+    <div className={styles.words}>
+      {line.slug ? (
+        <Link href={line.slug} className={styles.name}>
+          {line.name}
+        </Link>
+      ) : (
+        <span className={styles.name}>{line.name}</span>
+      )}
+      <span className={`sku ${styles.sku}`}>{line.sku}</span>
+      <ChosenOptions options={line.options} />
+    </div>
+  </div>
+)
+
+const OrderSummaryFigures = ({ order }: { readonly order: Order }): ReactElement => {
+  const text = useText()
+  const format = useFormat()
+  const { totals, coupons } = order
+  return (
+    <Summary
+      label={text('orders.summary')}
+      rows={[
+        { label: text('orders.subtotal'), value: format.money(totals.subtotal) },
+        ...(totals.discount > 0 ? [{ label: text('orders.discount'), value: format.money(-totals.discount), note: coupons.join(', ') }] : []),
+        {
+          label: text('orders.shipping'),
+          value: format.money(totals.shipping),
+          note: totals.liftgate > 0 ? text('orders.liftgate', { amount: format.money(totals.liftgate) }) : undefined,
+        },
+        { label: text('orders.tax'), value: format.money(totals.tax) },
+      ]}
+      total={{ label: text('orders.total'), value: format.money(totals.total) }}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react'
+import { useText } from '../i18n'
+import { SectionHead } from '../kit/section-head'
+import { AddressBook } from './address-book'
+import { AddressForm } from './address-form'
+import { ProfileForm } from './profile-form'
+import type { SettingsAnswer, SettingsData } from './settings-data'
+import styles from './account-page.module.css'
+
+/** Profile at the left, addresses at the right. */
+export const SettingsContent = ({ data, answer }: { readonly data: SettingsData; readonly answer?: SettingsAnswer }): ReactElement => {
+  const text = useText()
+  const { profile, addresses, geography } = data
+  // A saved address ends the editing that the query still asks for.
+  const editing = answer?.done ? undefined : data.editing
+  const edited = addresses.find(address => address.id === editing)
+  return (
+    <div className={styles.columns}>
+      <section className={styles.part} aria-labelledby="profile">
+        <SectionHead id="profile" title={text('account.profile')} />
+        <ProfileForm profile={profile} answer={answer} />
+      </section>
+      <section className={styles.part} aria-labelledby="addresses">
+        <SectionHead id="addresses" title={text(editing === undefined ? 'account.addresses' : edited ? 'account.edit-address' : 'account.new-address')} />
+        {editing === undefined ? (
+          <AddressBook addresses={addresses} answer={answer} />
+        ) : (
+          <AddressForm key={editing} address={edited} geography={geography} answer={answer} cancelHref="/account/settings#addresses" />
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import * as E from 'fp-ts/Either'
+import type { Address, Profile } from '../../core/account/account'
+import type { UseCases } from '../app/use-cases'
+import { answerOf, formValues, type FormAnswer, type FormValues } from '../forms'
+import { addressFrom } from './address-values'
+import { geographyFor, homeCountry, type Geography, type GeographyCases } from './geography'
+
+export type SettingsData = {
+  readonly profile: Profile
+  readonly addresses: readonly Address[]
+  /** The address in the form: one of the book, a new one, or none. */
+  readonly editing?: number | 'new'
+  readonly geography: Geography
+}
+
+export type SettingsAnswer =
+  | (FormAnswer & { readonly done?: undefined; readonly geography?: Geography })
+  | { readonly done: 'profile' | 'address-added' | 'address-updated' | 'address-deleted' }
+
+/** What the settings show; `edit` is the query's own word for the address in the form. */
+export const settingsData = async (useCases: GeographyCases, book: Pick<SettingsData, 'profile' | 'addresses'>, edit: string | null): Promise<SettingsData> => {
+  const id = Number(edit)
+  const edited = book.addresses.find(address => address.id === id)
+  const editing = edited ? id : edit === 'new' ? ('new' as const) : undefined
+  const geography = editing === undefined ? { countries: [], states: {} } : await geographyFor(useCases, [edited?.countryCode ?? homeCountry])
+  return { profile: book.profile, addresses: book.addresses, geography, ...(editing === undefined ? {} : { editing }) }
+}
+
+/** Does what a form of the settings asks for. */
+export const answerSettings = async (useCases: UseCases, form: FormData): Promise<SettingsAnswer> => {
+  const values = formValues(form)
+  const intent = values['intent'] ?? ''
+  switch (intent) {
+    case 'profile': {
+      const result = await useCases.updateProfile(profileFrom(values))()
+      return E.isRight(result) ? { done: 'profile' } : answerOf(result.left, intent, values)
+    }
+    case 'save-address': {
+      const address = addressFrom(values)
+      const result = await useCases.saveAddress(address)()
+      if (E.isRight(result)) return { done: address.id === undefined ? 'address-added' : 'address-updated' }
+      return { ...answerOf(result.left, intent, values), geography: await geographyFor(useCases, [values['countryCode']]) }
+    }
+    case 'delete-address': {
+      const result = await useCases.deleteAddress(Number(values['id']))()
+      return E.isRight(result) ? { done: 'address-deleted' } : answerOf(result.left, intent, values)
+    }
+    case 'states':
+      return { intent, values: { ...values, state: '' }, issues: [], geography: await geographyFor(useCases, [values['countryCode']]) }
+    default:
+      return { intent, values, issues: [], problem: { code: 'forms.gone' } }
+  }
+}
+
+export const profileFrom = (values: FormValues): Omit<Profile, 'email'> => ({
+  firstName: values['firstName'] ?? '',
+  lastName: values['lastName'] ?? '',
+  phone: values['phone'] || undefined,
+  companyName: values['companyName'] || undefined,
+})

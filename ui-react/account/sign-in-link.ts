@@ -1,0 +1,32 @@
+import type { SignedIn } from '../../core/account/account'
+import { signInDestination } from '../../core/account/sign-in-destination'
+import { returnPath } from '../../core/navigation/return-path'
+import type { FormValues } from '../forms'
+
+/** What the address of the login page may carry (S1-2.01). Nothing else is passed through. */
+const parameters = ['checkout_url', 'customer_id', 'cart_id', 'is_editable', 'logoutFromB2b'] as const
+
+export const linkOf = (query: URLSearchParams): FormValues =>
+  Object.fromEntries(parameters.flatMap(name => (query.get(name) === null ? [] : [[name, query.get(name) ?? '']])))
+
+/** The link's query again, with its question mark; empty without one. */
+export const queryOf = (link: FormValues): string => {
+  const query = new URLSearchParams(Object.entries(linkOf(new URLSearchParams({ ...link }))))
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/**
+ * Where a successful sign-in leads from here (S1-4.08 to S1-4.14). A gate stays on its page; the login page must be left.
+ * A cart in the link is no proof of ownership, so only its checkout address counts here.
+ */
+export const destinationOf = (values: FormValues, signedIn: SignedIn, origin: string): string => {
+  const back = values['return_to']
+  const destination = signInDestination({
+    link: { editable: values['is_editable'] !== 'false', checkoutUrl: values['checkout_url'], query: queryOf(values) },
+    customer: signedIn.customer,
+    landing: signedIn.landing,
+    place: { navigationRequired: !back, popUp: false },
+    site: { origin },
+  })
+  return destination.tag === 'go' ? destination.to : returnPath(back)
+}

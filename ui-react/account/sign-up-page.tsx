@@ -1,0 +1,122 @@
+import * as E from 'fp-ts/Either'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useId, type ReactElement } from 'react'
+import { Form, redirect, useActionData, useNavigate, useNavigation, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { checkSignUp } from '../../core/account/check-sign-up'
+import type { SignUpDetails } from '../../core/account/account'
+import { accountPageFor } from '../../core/account/sign-in-destination'
+import { requestOf, useCasesOf } from '../app/context'
+import { Flash } from '../app/flash'
+import { orThrow } from '../app/outcome'
+import { PageMeta } from '../app/seo'
+import { answerOf, formValues, IssueSummary, problemText, useFormChecks, type CheckForm, type FormAnswer, type FormValues } from '../forms'
+import { useText } from '../i18n'
+import { Breadcrumb } from '../kit/breadcrumb'
+import { Button, ButtonLink } from '../kit/button'
+import { Link } from '../kit/link'
+import { TextInput } from '../kit/text-input'
+import { TitleBlock } from '../kit/title-block'
+import { NewCustomer } from './new-customer'
+import { PasswordInput } from './sign-in-form'
+import { destinationOf } from './sign-in-link'
+import styles from './login-page.module.css'
+import formStyles from './account-forms.module.css'
+
+type SignUpAnswer = (FormAnswer & { readonly registered?: undefined }) | { readonly registered: string }
+
+/** Who is signed in as a trade buyer has no use for a second account (S1-2.23). */
+export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<Response | undefined> => {
+  const { customer } = orThrow(await useCasesOf(context).viewShell()())
+  const stays = new URL(request.url).searchParams.has('logoutFromB2b')
+  return customer && customer.role <= 3 && !stays ? redirect(accountPageFor(customer)) : undefined
+}
+
+export const action = async ({ context, request }: ActionFunctionArgs): Promise<SignUpAnswer> => {
+  const form = await request.formData()
+  const values = formValues(form, ['password'])
+  const result = await useCasesOf(context).signUp(detailsOf(formValues(form)))()
+  if (E.isRight(result)) return { registered: destinationOf(values, result.right, requestOf(context).origin) }
+  const answer = answerOf(result.left, 'sign-up', values)
+  return result.left.tag === 'unavailable' ? { ...answer, problem: { code: 'account.sign-up-failed' } } : answer
+}
+
+const detailsOf = (values: FormValues): SignUpDetails => ({
+  firstName: values['firstName'] ?? '',
+  lastName: values['lastName'] ?? '',
+  email: values['email'] ?? '',
+  password: values['password'] ?? '',
+  phone: values['phone'] ?? '',
+  companyName: values['companyName'] || undefined,
+})
+
+const check: CheckForm = values => checkSignUp(detailsOf(values))
+
+/** The create-account page (S1-2.02). */
+export const Component = (): ReactElement => {
+  const text = useText()
+  const answer = useActionData<SignUpAnswer>()
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageMeta title={text('account.sign-up-title')} canonicalPath="/sign-up" />
+      <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: text('account.sign-up-crumb') }]} />
+      <TitleBlock title={text('account.sign-up-title')} />
+      {answer?.registered === undefined ? (
+        <div className={styles.columns}>
+          <SignUpForm answer={answer} />
+          <NewCustomer />
+        </div>
+      ) : (
+        <Registered to={answer.registered} />
+      )}
+    </div>
+  )
+}
+
+/** The account is there and signed in; scripts lead on by themselves. */
+const Registered = ({ to }: { readonly to: string }): ReactElement => {
+  const text = useText()
+  const navigate = useNavigate()
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to])
+  return (
+    <div className={formStyles.form}>
+      <Flash tone="ok" text={text('account.toasts.registered')} occasion={to} />
+      <ButtonLink href={to}>{text('account.continue')}</ButtonLink>
+    </div>
+  )
+}
+
+const SignUpForm = observer(({ answer }: { readonly answer?: FormAnswer }): ReactElement => {
+  const text = useText()
+  const id = useId()
+  const busy = useNavigation().state !== 'idle'
+  const checks = useFormChecks({ check, answer, manner: 'eager', busy })
+  const field = (name: keyof SignUpDetails, autoComplete: string) => ({
+    id: id + name,
+    name,
+    label: text(`account.${name}`),
+    defaultValue: answer?.values[name],
+    error: checks.errorOf(name),
+    autoComplete,
+  })
+  const names = ['firstName', 'lastName', 'companyName', 'email', 'phone', 'password'] as const
+  return (
+    <Form method="post" {...checks.form} className={formStyles.form}>
+      <Flash tone="error" text={answer?.problem && problemText(answer.problem, text)} occasion={answer} />
+      <IssueSummary store={checks.store} fields={names.map(name => ({ name, id: id + name, label: text(`account.${name}`) }))} />
+      <div className={formStyles.pair}>
+        <TextInput {...field('firstName', 'given-name')} required maxLength={80} />
+        <TextInput {...field('lastName', 'family-name')} required maxLength={80} />
+      </div>
+      <TextInput {...field('companyName', 'organization')} aside={text('forms.optional')} maxLength={120} />
+      <TextInput {...field('email', 'email')} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} required maxLength={254} />
+      <TextInput {...field('phone', 'tel')} type="tel" inputMode="tel" required maxLength={40} />
+      <PasswordInput id={`${id}password`} autoComplete="new-password" error={checks.errorOf('password')} help={text('account.password-help')} />
+      <div className={formStyles.actions}>
+        <Button type="submit" name="intent" value="sign-up" size="main" busy={busy} busyText={text('account.creating')}>
+          {text('account.create')}
+        </Button>
+        <Link href="/login/">{text('account.have-account')}</Link>
+      </div>
+    </Form>
+  )
+})
