@@ -35,6 +35,18 @@ describe('a drawn product picture', () => {
     expect(faults(drawKey(name) ?? '<missing')).toEqual([])
   })
 
+  it.each([
+    ...(['globe', 'cylinder', 'linear', 'woven', 'schoolhouse'] as const).map(shape => ({ kind: 'pendant', metal: 'stainless', shape }) as const),
+    ...(['globe', 'vanity', 'picture', 'lantern'] as const).map(shape => ({ kind: 'sconce', metal: 'stainless', shape }) as const),
+    ...(['drum', 'disk', 'schoolhouse'] as const).map(shape => ({ kind: 'flush-mount', metal: 'stainless', shape }) as const),
+    ...(['task', 'column', 'mushroom', 'library'] as const).map(shape => ({ kind: 'table-lamp', metal: 'stainless', shape }) as const),
+    ...(['ring', 'branch', 'globe'] as const).map(shape => ({ kind: 'chandelier', metal: 'stainless', shape }) as const),
+  ])('shows a $shape $kind as itself', spec => {
+    expect(faults(drawPicture(spec))).toEqual([])
+    expect(drawPicture(spec).length).not.toBe(drawPicture({ kind: spec.kind, metal: spec.metal }).length)
+    expect(drawKey(pictureKey(spec))).toBe(drawPicture(spec))
+  })
+
   it('is the same every time it is drawn', () => {
     expect(drawPicture(door({ lite: 'narrow' }))).toBe(drawPicture(door({ lite: 'narrow' })))
   })

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, stat } from 'node:fs/promises'
 import { join, parse } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 /** The narrower widths every picture is served in beside its 1280 pixel master [S1-9.13]; 160 is for rows and search. */
 export const pictureWidths = [1024, 768, 568, 450, 160] as const
@@ -12,7 +12,7 @@ export const renderMaster = (svg: string): Promise<Buffer> =>
 type Format = 'webp' | 'avif'
 
 // AVIF above effort 0 costs several times the seconds for a tenth fewer bytes; one build derives thousands of files.
-const encodings: Readonly<Record<Format, (image: sharp.Sharp) => sharp.Sharp>> = {
+const encodings: Readonly<Record<Format, (image: Sharp) => Sharp>> = {
   webp: image => image.webp({ quality: 74, alphaQuality: 60, effort: 2 }),
   avif: image => image.avif({ quality: 54, effort: 0, chromaSubsampling: '4:2:0' }),
 }
@@ -20,7 +20,7 @@ const encodings: Readonly<Record<Format, (image: sharp.Sharp) => sharp.Sharp>> =
 const changedAt = (path: string): Promise<number> => stat(path).then(({ mtimeMs }) => mtimeMs, () => 0)
 
 /** Written beside its place and moved there, so an interrupted build leaves no half a picture. */
-const write = async (image: sharp.Sharp, path: string): Promise<void> => {
+const write = async (image: Sharp, path: string): Promise<void> => {
   await image.toFile(`${path}.part`)
   await rename(`${path}.part`, path)
 }

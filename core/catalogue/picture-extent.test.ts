@@ -40,5 +40,6 @@ describe('how large a product is drawn', () => {
     expect(pictureMeasure(door(34))).toEqual({ inches: 34, label: '34 in' })
     expect(pictureMeasure({ kind: 'hinge', metal: 'stainless' })?.label).toBe('4 1/2 in')
     expect(pictureMeasure({ kind: 'faucet-bar', metal: 'stainless' })).toBeUndefined()
+    expect(pictureMeasure({ kind: 'pendant', metal: 'stainless', shape: 'cylinder' })).toBeUndefined()
   })
 })

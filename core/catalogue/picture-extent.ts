@@ -98,6 +98,9 @@ const placementOf = (spec: PictureSpec): Placement => {
       return { width: spec.width, height: spec.height, scale: 11.5, floor: floorLine }
     case 'sink-single': case 'sink-double': case 'sink-apron':
       return { width: spec.width, height: spec.kind === 'sink-apron' ? 27 : 20, scale: 28 }
+    // Shaped lights do not fill the width of the plain one of their kind.
+    case 'pendant': case 'sconce': case 'flush-mount': case 'table-lamp': case 'chandelier':
+      return spec.shape === undefined ? fixed[spec.kind] : { ...fixed[spec.kind], unmeasured: true }
     default:
       return fixed[spec.kind]
   }

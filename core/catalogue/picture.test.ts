@@ -32,6 +32,7 @@ describe('the name of a product picture', () => {
     ['facts out of order', 'door--width.36--face.walnut--height.84--lite.none'],
     ['the same fact twice', 'lever--metal.stainless--metal.stainless'],
     ['a way out of the folder', '../door'],
+    ['a lamp in a shape it does not come in', 'sconce--metal.stainless--shape.woven'],
     ['nothing', ''],
   ])('is refused for %s', (_, key) => expect(parsePictureKey(key)).toBeUndefined())
 

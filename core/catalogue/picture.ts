@@ -7,6 +7,11 @@ export type Paint = 'grey-primer' | 'oxide-primer' | 'slate' | 'black' | 'white'
 export type Metal = 'satin-chrome' | 'oil-rubbed-bronze' | 'bright-brass' | 'stainless' | 'aluminum' | 'matte-black' | 'polished-chrome'
 export type Surface = Veneer | Paint | Metal
 
+/** How a light differs from the plain one of its kind; which shapes a kind comes in is checked when a key is read. */
+export type LightShape =
+  | 'globe' | 'cylinder' | 'linear' | 'woven' | 'schoolhouse' | 'vanity' | 'picture' | 'lantern' | 'drum' | 'disk'
+  | 'task' | 'column' | 'mushroom' | 'library' | 'ring' | 'branch'
+
 export type DoorLite = 'none' | 'narrow' | 'square' | 'half' | 'full'
 
 /** One member per kind, so a `switch` on the kind narrows to it. */
@@ -29,7 +34,7 @@ export type PictureSpec =
   | Each<'cabinet-base' | 'cabinet-wall' | 'cabinet-tall' | 'cabinet-drawers' | 'cabinet-sink', Sized & OfSurface & { readonly style: 'shaker' | 'slab' }>
   | Each<'sink-single' | 'sink-double' | 'sink-apron', Wide & OfSurface>
   | Each<'faucet-gooseneck' | 'faucet-bridge' | 'faucet-pull-down' | 'faucet-bar', OfMetal>
-  | Each<'pendant' | 'sconce' | 'flush-mount' | 'table-lamp' | 'chandelier', OfMetal>
+  | Each<'pendant' | 'sconce' | 'flush-mount' | 'table-lamp' | 'chandelier', OfMetal & { readonly shape?: LightShape }>
   | Each<'shelving' | 'bin' | 'drawer-organizer' | 'hook-rail' | 'crate', OfSurface>
   | Each<'store-fixture' | 'sign' | 'parts-kit', OfSurface>
 
@@ -72,6 +77,7 @@ const sized = { width: measure, height: measure, face: surface }
 const cabinet = { ...sized, style: oneOf(['shaker', 'slab']) }
 const ofMetal = { metal }
 const ofSurface = { face: surface }
+const light = (...shapes: readonly LightShape[]) => ({ metal, shape: optional(oneOf(shapes)) })
 
 /** What each kind must and may say; a kind missing here does not compile. */
 const factsOf: Readonly<Record<PictureSpec['kind'], Readonly<Record<string, Check>>>> = {
@@ -93,7 +99,8 @@ const factsOf: Readonly<Record<PictureSpec['kind'], Readonly<Record<string, Chec
   'cabinet-base': cabinet, 'cabinet-wall': cabinet, 'cabinet-tall': cabinet, 'cabinet-drawers': cabinet, 'cabinet-sink': cabinet,
   'sink-single': { width: measure, face: surface }, 'sink-double': { width: measure, face: surface }, 'sink-apron': { width: measure, face: surface },
   'faucet-gooseneck': ofMetal, 'faucet-bridge': ofMetal, 'faucet-pull-down': ofMetal, 'faucet-bar': ofMetal,
-  pendant: ofMetal, sconce: ofMetal, 'flush-mount': ofMetal, 'table-lamp': ofMetal, chandelier: ofMetal,
+  pendant: light('globe', 'cylinder', 'linear', 'woven', 'schoolhouse'), sconce: light('globe', 'vanity', 'picture', 'lantern'),
+  'flush-mount': light('drum', 'disk', 'schoolhouse'), 'table-lamp': light('task', 'column', 'mushroom', 'library'), chandelier: light('ring', 'branch', 'globe'),
   shelving: ofSurface, bin: ofSurface, 'drawer-organizer': ofSurface, 'hook-rail': ofSurface, crate: ofSurface,
   'store-fixture': ofSurface, sign: ofSurface, 'parts-kit': ofSurface,
 }

@@ -84,8 +84,11 @@ export const tube = (pen: Pen, metal: Metal, text: string, width: number, cap: '
   const core = tones.polished
     ? stroke(tones.base, 0.78, 0.02) + stroke(tones.dark, 0.5, 0.02, 0.85) + stroke(tones.bounce, 0.12, -0.3, 0.9) + stroke(tones.light, 0.34, 0.16) + stroke(tones.hi, 0.16, 0.2)
     : stroke(tones.dark, 0.86, 0.02) + stroke(tones.base, 0.66, 0.07) + stroke(tones.bounce, 0.1, -0.34, 0.55) + stroke(tones.light, 0.42, 0.13) + stroke(tones.hi, 0.17, 0.18)
+  // A filter covers the bounds of what it is given, and a straight line has none across; an unseen square lends it some.
+  const [, startX = '0', startY = '0'] = /^M(-?[\d.]+) ?(-?[\d.]+)/.exec(text) ?? []
+  const bounds = rect(Number(startX) - width, Number(startY) - width, width * 2, width * 2, { stroke: 'none' })
   return group({ fill: 'none', 'stroke-linecap': cap, 'stroke-linejoin': 'round' },
-    stroke(tones.polished ? tones.dark : mix(tones.deep, tones.dark, 0.35), 1, 0), group({ filter: blur(pen, width * 0.045) }, core))
+    stroke(tones.polished ? tones.dark : mix(tones.deep, tones.dark, 0.35), 1, 0), group({ filter: blur(pen, width * 0.045) }, bounds, core))
 }
 
 /** A round flange against the wall, seen straight on, with its exposed screws. */
