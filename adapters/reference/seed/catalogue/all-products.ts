@@ -1,0 +1,48 @@
+import type { ProductRows } from './product-rows'
+import { productRows } from './product-rows'
+import type { SeedProduct } from './seed-product'
+import { accessDoors } from './access-doors'
+import { cabinets } from './cabinets'
+import { campus } from './campus'
+import { closers } from './closers'
+import { construction } from './construction'
+import { exitDevices } from './exit-devices'
+import { frames } from './frames'
+import { grabBars } from './grab-bars'
+import { hinges } from './hinges'
+import { hollowMetalDoors } from './hollow-metal-doors'
+import { homeGoods } from './home-goods'
+import { locksets } from './locksets'
+import { partitions } from './partitions'
+import { security } from './security'
+import { sinksAndFaucets } from './sinks-and-faucets'
+import { thresholdsAndSeals } from './thresholds-and-seals'
+import { washroom } from './washroom'
+import { woodDoors } from './wood-doors'
+
+const products: readonly SeedProduct[] = [
+  ...woodDoors, ...hollowMetalDoors, ...accessDoors, ...frames, ...locksets, ...hinges, ...closers, ...exitDevices, ...thresholdsAndSeals, ...security,
+  ...partitions, ...washroom, ...grabBars, ...cabinets, ...sinksAndFaucets, ...homeGoods, ...construction, ...campus,
+]
+
+/** Product ids say the home category and the place in it: 31001 is the first lockset. */
+const idsOf = (seeds: readonly SeedProduct[]): ReadonlyMap<SeedProduct, number> => {
+  const counts = new Map<number, number>()
+  return new Map(seeds.map(seed => {
+    const at = (counts.get(seed.home) ?? 0) + 1
+    counts.set(seed.home, at)
+    return [seed, seed.home * 100 + at]
+  }))
+}
+
+/** Every product of the demo merchant as rows, worked out anew on each call and always the same. */
+export const allProducts = (): readonly ProductRows[] => {
+  const ids = idsOf(products)
+  const bySku = new Map(products.map(seed => [seed.sku, ids.get(seed) ?? 0]))
+  const productIdOf = (sku: string): number => {
+    const id = bySku.get(sku)
+    if (id === undefined) throw new Error(`a modifier of the demo catalogue names the product ${sku}, which does not exist`)
+    return id
+  }
+  return products.map((seed, at) => productRows(ids.get(seed) ?? 0, seed, at, productIdOf))
+}

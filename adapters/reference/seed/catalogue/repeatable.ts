@@ -1,0 +1,21 @@
+/** A number from 0 up to (not including) 1 that is always the same for the same words, so every seeding gives the same shop. */
+export const chanceOf = (words: string): number => {
+  let hash = 2166136261
+  for (let at = 0; at < words.length; at += 1) hash = Math.imul(hash ^ words.charCodeAt(at), 16777619)
+  hash ^= hash >>> 15
+  hash = Math.imul(hash, 2246822507)
+  hash ^= hash >>> 13
+  return (hash >>> 0) / 4294967296
+}
+
+/** One of the items, always the same for the same words. */
+export const pickOf = <A>(items: readonly A[], words: string): A => items[Math.floor(chanceOf(words) * items.length)] as A
+
+/** Stock as a branch has it: some gone, some nearly, cheap goods by the hundred. */
+export const stockOf = (sku: string, cents: number): number => {
+  const luck = chanceOf(`stock ${sku}`)
+  if (luck < 0.07) return 0
+  if (luck < 0.14) return 1 + Math.floor(chanceOf(`few ${sku}`) * 5)
+  const most = cents < 3_000 ? 480 : cents < 15_000 ? 140 : cents < 60_000 ? 48 : 18
+  return 6 + Math.floor(chanceOf(`many ${sku}`) * most)
+}

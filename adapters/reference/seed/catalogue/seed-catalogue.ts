@@ -1,0 +1,26 @@
+import type { SeedCatalogue } from '../seed-catalogue'
+import { allProducts } from './all-products'
+import { brands } from './brands'
+import { categories } from './categories'
+import { priceListEntries, priceLists } from './price-lists'
+
+/** Terms that lead to a page instead of to results. */
+const redirects = [
+  ['commercial', 'locations', '/locations/'], ['commercial', 'hours', '/locations/'], ['commercial', 'contact', '/contact-us/'],
+  ['commercial', 'wood door finder', '/commercial-wood-doors/'], ['home', 'locations', '/locations/'], ['home', 'contact', '/contact-us/'],
+] as const
+
+/** The catalogue of the demo merchant. Every call answers the same rows. */
+export const seedCatalogue = (): SeedCatalogue => {
+  const products = allProducts()
+  return {
+    category: categories,
+    brand: brands,
+    product: products.map(({ product }) => product),
+    product_category: products.flatMap(row => row.categories),
+    variant: products.flatMap(({ variants }) => variants),
+    price_list: priceLists,
+    price_list_entry: priceListEntries(products),
+    search_redirect: redirects.map(([store_key, term, target]) => ({ store_key, term, target })),
+  }
+}
