@@ -8,6 +8,7 @@ import { applyCoupon } from './apply-coupon'
 import type { Cart } from './cart'
 import { emptyCart } from './cart'
 import type { CartPort } from './cart.port'
+import type { SurchargePort } from '../checkout/surcharge.port'
 import { changeCartLine } from './change-cart-line'
 import { startCheckout } from './start-checkout'
 
@@ -48,18 +49,30 @@ describe('using the cart', () => {
 describe('a click on checkout', () => {
   const specified = E.left({ tag: 'refused', message: 'Something went wrong plase try again' })
 
-  it('[S1-4.26] answers the address made for this click', async () => {
-    expect(await startCheckout({ cart: agreeable() })()()).toEqual(E.right({ checkoutUrl: 'https://shop.example/pay' }))
+  const noSurcharge: SurchargePort = { request: () => TE.right(0) }
+  const clicked = (cart: CartPort) => startCheckout({ cart, surcharge: noSurcharge })()()
+
+  it('[S1-4.26] answers the address made for this click and asks for the surcharge on the cart', async () => {
+    const asked: (string | undefined)[] = []
+    const surcharge: SurchargePort = { request: cart => async () => { asked.push(cart.id); return E.left(unavailable('orders')) } }
+    expect(await startCheckout({ cart: agreeable(), surcharge })()()).toEqual(E.right({ checkoutUrl: 'https://shop.example/pay' }))
+    await new Promise(resolve => setTimeout(resolve))
+    expect(asked).toEqual(['current'])
+  })
+
+  it('does not wait for the surcharge', async () => {
+    const surcharge: SurchargePort = { request: () => () => new Promise(() => undefined) }
+    expect(E.isRight(await startCheckout({ cart: agreeable(), surcharge })()())).toBe(true)
   })
 
   it('[S1-4.28] is refused with the specified words when there is no address or a fault', async () => {
-    expect(await startCheckout({ cart: agreeable(() => TE.right({ checkoutUrl: '', cartUrl: '' })) })()()).toEqual(specified)
-    expect(await startCheckout({ cart: agreeable(() => TE.left(unavailable('commerce'))) })()()).toEqual(specified)
-    expect(await startCheckout({ cart: agreeable(() => TE.left(conflict('cart.empty'))) })()()).toEqual(specified)
+    expect(await clicked(agreeable(() => TE.right({ checkoutUrl: '', cartUrl: '' })))).toEqual(specified)
+    expect(await clicked(agreeable(() => TE.left(unavailable('commerce'))))).toEqual(specified)
+    expect(await clicked(agreeable(() => TE.left(conflict('cart.empty'))))).toEqual(specified)
   })
 
   it('keeps a reason that the shopper can do something about', async () => {
     const refused = forbidden('checkout.junior-buyer')
-    expect(await startCheckout({ cart: agreeable(() => TE.left(refused)) })()()).toEqual(E.left(refused))
+    expect(await clicked(agreeable(() => TE.left(refused)))).toEqual(E.left(refused))
   })
 })

@@ -1,0 +1,164 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { SessionPort } from '../../core/account/session.port'
+import { checkoutRefusal } from '../../core/checkout/can-check-out'
+import { checkCheckoutAddresses } from '../../core/checkout/check-checkout-address'
+import { checkContact } from '../../core/checkout/check-contact'
+import { checkPayment } from '../../core/checkout/check-payment'
+import type { Checkout, PaymentChoice } from '../../core/checkout/checkout'
+import type { CheckoutPort } from '../../core/checkout/checkout.port'
+import type { Order } from '../../core/checkout/order'
+import type { DomainError, Issue, Outcome } from '../../core/shared/domain-error'
+import { conflict, invalid, issue, notFound } from '../../core/shared/domain-error'
+import { allowance, cardLimits } from './allowance'
+import { checkoutSecret } from './checkout-address'
+import type { CheckoutRow, KeptPayment, OpenCheckout } from './checkout-view'
+import { isOfSession, openedCheckout, shownMark } from './checkout-view'
+import type { Database } from './engine'
+import { orderMail } from './order-mail'
+import { wholeOrder } from './orders'
+import { placeOrder } from './place-order'
+import { secretHash } from './secret-hash'
+import { sessionCart } from './session-cart'
+import type { Tools } from './tools'
+import { attempt, query, transaction } from './transaction'
+
+/** Under this name the session keeps the number of the order it placed last. */
+const lastOrder = 'last-order'
+
+/** The checkout of this session's cart in the embedded platform's database. */
+export const referenceCheckout = (db: Database, session: SessionPort, tools: Tools): CheckoutPort => {
+  const allowed: Outcome<void> = () => {
+    const refusal = checkoutRefusal(session.visitor.customer)
+    return Promise.resolve(refusal ? E.left(refusal) : E.right(undefined))
+  }
+
+  const opened: Outcome<OpenCheckout> = pipe(allowed, TE.flatMap(() => attempt(() => openedCheckout(db, session, tools.clock.now()))))
+
+  const current: Outcome<Checkout> = pipe(
+    opened,
+    TE.tap(open => query(() => keepShown(db, open))),
+    TE.map(({ checkout }) => checkout),
+  )
+
+  /** Keeps a step's answer and shows the checkout after it. */
+  const save = (change: (open: OpenCheckout) => Outcome<Partial<CheckoutRow>>): Outcome<Checkout> =>
+    pipe(
+      opened,
+      TE.flatMap(open => pipe(
+        change(open),
+        TE.flatMap(values => query(() => db.updateTable('checkout').set(values).where('cart_id', '=', open.row.cart_id).execute())),
+      )),
+      TE.flatMap(() => current),
+    )
+
+  const placedBefore = (orderKey: string): Promise<Order | undefined> => orderWhere(db, 'order_key', orderKey)
+
+  /** The same answer for the first call and every repeat; what follows an order is repeated too, each with effect once. */
+  const afterwards = (order: Order, orderKey: string): Outcome<Order> =>
+    pipe(
+      query(() => db.selectFrom('store').select('name').where('key', '=', session.visitor.storeKey).executeTakeFirst()),
+      TE.flatMap(store => tools.mail.send(orderMail(order, { storeName: store?.name ?? '', origin: tools.origin }), `order:${orderKey}`)),
+      // The order stands, also when its confirmation cannot be sent now.
+      TE.orElse((): Outcome<void> => TE.right(undefined)),
+      TE.flatMap(() => query(() => sessionCart(db, session))),
+      TE.flatMap(found => (found.tag === 'lost' ? session.keepCart(undefined) : TE.right(undefined))),
+      TE.flatMap(() => session.keep(lastOrder, String(order.id))),
+      TE.map(() => order),
+    )
+
+  return {
+    open: token => pipe(allowed, TE.flatMap(() => attempt(() => redeem(db, session, token, tools.clock.now())))),
+
+    current: () => current,
+
+    saveContact: contact => save(() => pipe(checked(checkContact(contact)), TE.map(({ email, phone }) => ({ email, phone: phone ?? null })))),
+
+    saveAddresses: addresses => save(() => pipe(
+      checked(checkCheckoutAddresses(addresses)),
+      TE.map(({ shipping, billing }) => ({ shipping: JSON.stringify(shipping), billing: billing ? JSON.stringify(billing) : null })),
+    )),
+
+    chooseShipping: id => save(({ checkout }) =>
+      checkout.shippingOptions.some(option => option.id === id) ? TE.right({ shipping_option: id }) : TE.left(invalid(issue('shipping', 'checkout.shipping-not-offered')))),
+
+    choosePayment: choice => save(open => pipe(
+      open.checkout.paymentMethods.includes(choice.method) ? checked(checkPayment(choice, tools.clock.now())) : TE.left(invalid(issue('method', 'checkout.payment-not-offered'))),
+      TE.flatMap(valid => keptPayment(tools, open.row.cart_id, valid)),
+      TE.map(payment => ({ payment: JSON.stringify(payment) })),
+    )),
+
+    place: orderKey => pipe(
+      allowed,
+      TE.flatMap(() => attempt(() => ownCheckout(db, session, orderKey))),
+      TE.flatMap(row => pipe(
+        transaction(db, trx => placeOrder(trx, session, tools, row)),
+        TE.orElse((error): Outcome<number | undefined> => pipe(forgetRefusedCard(db, row, error), TE.flatMap(() => TE.left(error)))),
+      )),
+      TE.flatMap(() => query(() => placedBefore(orderKey))),
+      // The cart ended without this order: it was merged or replaced in the meantime.
+      TE.flatMap(order => (order ? afterwards(order, orderKey) : TE.left(conflict('checkout.cart-changed')))),
+    ),
+
+    confirmation: orderId => attempt(async () => {
+      const order = session.kept(lastOrder) === String(orderId) ? await orderWhere(db, 'id', orderId) : undefined
+      return order ? E.right(order) : E.left(notFound('order'))
+    }),
+  }
+}
+
+const checked = <A>(result: E.Either<readonly Issue[], A>): Outcome<A> => pipe(TE.fromEither(result), TE.mapLeft(issues => invalid(...issues)))
+
+/** A token works once, in time, in the session and for the cart it was made for. */
+const redeem = async (db: Database, session: SessionPort, token: string, now: number): Promise<E.Either<DomainError, void>> => {
+  const secret = session.kept(checkoutSecret)
+  const found = await sessionCart(db, session)
+  if (secret === undefined || found.tag !== 'found') return E.left(notFound('checkout'))
+  const redeemed = await db
+    .updateTable('checkout').set({ token_hash: null, token_ends: null, opened_at: now })
+    .where('token_hash', '=', await secretHash(token)).where('token_ends', '>', now)
+    .where('session_hash', '=', await secretHash(secret)).where('cart_id', '=', found.row.id)
+    .returning('cart_id').executeTakeFirst()
+  return redeemed ? E.right(undefined) : E.left(notFound('checkout'))
+}
+
+const keepShown = async (db: Database, open: OpenCheckout): Promise<void> => {
+  const shown = shownMark(open)
+  if (open.row.shown !== shown) await db.updateTable('checkout').set({ shown }).where('cart_id', '=', open.row.cart_id).execute()
+}
+
+/** A card is authorised now and charged with the order; its number goes no further. Tries are limited, as stolen numbers are tested in shops. */
+const keptPayment = (tools: Tools, cartId: string, choice: PaymentChoice): Outcome<KeptPayment> => {
+  switch (choice.method) {
+    case 'purchase-order':
+      return TE.right({ method: choice.method, poNumber: choice.poNumber })
+    case 'invoice':
+      return TE.right({ method: choice.method })
+    case 'test-card':
+      return pipe(
+        allowance(tools.limits).take(`card:${cartId}`, cardLimits.perCart),
+        TE.flatMap(() => tools.payments.authorise({ number: choice.number, expiry: choice.expiry, code: choice.code, name: choice.name })),
+        TE.map(({ reference, lastFour }) => ({ method: choice.method, reference, lastFour })),
+      )
+  }
+}
+
+/** The checkout that an order key belongs to, when this session opened it. */
+const ownCheckout = async (db: Database, session: SessionPort, orderKey: string): Promise<E.Either<DomainError, CheckoutRow>> => {
+  const row = await db.selectFrom('checkout').selectAll().where('order_key', '=', orderKey).executeTakeFirst()
+  return row && row.opened_at !== null && (await isOfSession(row, session)) ? E.right(row) : E.left(notFound('checkout'))
+}
+
+/** A card that could not be charged has to be entered again, or another way to pay chosen. */
+const forgetRefusedCard = (db: Database, row: CheckoutRow, error: DomainError): Outcome<void> =>
+  error.tag === 'refused'
+    ? query(async () => {
+        await db.updateTable('checkout').set({ payment: null }).where('cart_id', '=', row.cart_id).execute()
+      })
+    : TE.right(undefined)
+
+const orderWhere = async (db: Database, column: 'id' | 'order_key', value: string | number): Promise<Order | undefined> => {
+  const row = await db.selectFrom('sales_order').selectAll().where(column, '=', value).executeTakeFirst()
+  return row && wholeOrder(db, row)
+}

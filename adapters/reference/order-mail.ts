@@ -1,0 +1,107 @@
+import type { Order, OrderLine, PaymentMethod } from '../../core/checkout/order'
+import type { Address } from '../../core/account/account'
+import type { Mail } from '../../core/shared/mail.port'
+import type { Cents } from '../../core/shared/money'
+import { decimalFromCents } from '../../core/shared/money'
+
+type Sender = { readonly storeName: string; readonly origin: string }
+
+/** The confirmation a buyer gets: what was ordered, what it costs, where it goes and what happens next. */
+export const orderMail = (order: Order, sender: Sender): Mail => ({
+  to: order.email,
+  subject: `Your ${sender.storeName} order ${order.id}`,
+  text: plainText(order, sender),
+  html: html(order, sender),
+})
+
+const money = (cents: Cents): string => `$${decimalFromCents(cents).replace(/\B(?=(\d{3})+(?=\.))/g, ',')}`
+
+const delivery = (order: Order): string => {
+  switch (order.shippingMethod) {
+    case 'pick-up':
+      return 'You pick your order up. We write to you as soon as it is ready.'
+    case 'freight':
+      return 'Your order comes by truck. The carrier calls you to agree on a day.'
+    default:
+      return 'Your order is sent as a parcel. We write to you when it leaves us.'
+  }
+}
+
+const paymentTexts: Readonly<Record<PaymentMethod, string>> = {
+  'purchase-order': 'Purchase order',
+  invoice: 'Invoice',
+  'test-card': 'Card',
+}
+
+const payment = (order: Order): string => `${paymentTexts[order.paymentMethod]}${order.poNumber === undefined ? '' : ` ${order.poNumber}`}`
+
+const amounts = ({ totals }: Order): readonly (readonly [string, string])[] => [
+  ['Subtotal', money(totals.subtotal)],
+  ...(totals.discount > 0 ? [['Discount', `-${money(totals.discount)}`] as const] : []),
+  ['Shipping', totals.shipping === 0 ? 'Free' : money(totals.shipping)],
+  ...(totals.liftgate > 0 ? [['including liftgate charge', money(totals.liftgate)] as const] : []),
+  ['Tax', money(totals.tax)],
+  ['Total', money(totals.total)],
+]
+
+const addressLines = (address: Address): readonly string[] => [
+  `${address.firstName} ${address.lastName}`,
+  ...(address.companyName ? [address.companyName] : []),
+  address.address1,
+  ...(address.address2 ? [address.address2] : []),
+  `${address.city}, ${address.state} ${address.postalCode}`,
+  address.countryCode,
+]
+
+const choices = (line: OrderLine): string => line.options.map(option => `${option.name}: ${option.value}`).join(', ')
+
+const plainText = (order: Order, { storeName, origin }: Sender): string =>
+  [
+    `Thank you for your order at ${storeName}.`,
+    '',
+    `Order ${order.id}`,
+    '',
+    ...order.lines.flatMap(line => [
+      `${line.quantity} x ${line.name} (${line.sku})  ${money(line.total)}`,
+      ...(line.options.length > 0 ? [`    ${choices(line)}`] : []),
+    ]),
+    '',
+    ...amounts(order).map(([name, amount]) => `${name}: ${amount}`),
+    '',
+    `Payment: ${payment(order)}`,
+    '',
+    ...(order.shippingAddress ? ['Ship to:', ...addressLines(order.shippingAddress), ''] : []),
+    'Bill to:',
+    ...addressLines(order.billingAddress),
+    '',
+    delivery(order),
+    '',
+    `${storeName}, ${origin}`,
+  ].join('\n')
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const cell = (content: string, align = 'left'): string => `<td style="padding:4px 12px 4px 0;text-align:${align};vertical-align:top">${content}</td>`
+
+const block = (title: string, lines: readonly string[]): string => `<p><strong>${escaped(title)}</strong><br>${lines.map(escaped).join('<br>')}</p>`
+
+const html = (order: Order, { storeName, origin }: Sender): string =>
+  [
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(`Order ${order.id}`)}</title></head>`,
+    '<body style="font-family:Arial,sans-serif;font-size:16px;line-height:1.5;max-width:640px;margin:0 auto;padding:16px">',
+    `<p>Thank you for your order at ${escaped(storeName)}.</p>`,
+    `<h1 style="font-size:22px">Order ${order.id}</h1>`,
+    '<table style="border-collapse:collapse;width:100%">',
+    ...order.lines.map(line =>
+      `<tr>${cell(String(line.quantity), 'right')}${cell(`${escaped(line.name)}<br><small>${escaped([line.sku, choices(line)].filter(Boolean).join(', '))}</small>`)}${cell(money(line.total), 'right')}</tr>`),
+    '</table>',
+    '<table style="border-collapse:collapse;margin:16px 0">',
+    ...amounts(order).map(([name, amount]) => `<tr>${cell(escaped(name))}${cell(amount, 'right')}</tr>`),
+    '</table>',
+    `<p>Payment: ${escaped(payment(order))}</p>`,
+    ...(order.shippingAddress ? [block('Ship to', addressLines(order.shippingAddress))] : []),
+    block('Bill to', addressLines(order.billingAddress)),
+    `<p>${escaped(delivery(order))}</p>`,
+    `<p><a href="${escaped(origin)}">${escaped(storeName)}</a></p>`,
+    '</body></html>',
+  ].join('\n')
