@@ -23,7 +23,14 @@ export type ProductPage = {
   readonly related: readonly ProductCard[]
 }
 
-export type ContentPage = { readonly tag: 'page'; readonly record: ContentRecord }
+/** A content page; list pages (blog, news, locations) carry their records, cut to one page where there are many. */
+export type ContentPage = {
+  readonly tag: 'page'
+  readonly record: ContentRecord
+  readonly items?: readonly ContentRecord[]
+  readonly total?: number
+  readonly page?: number
+}
 
 /** What a path of the shop turns out to be. */
 export type PathPage = CategoryPage | ProductPage | ContentPage | { readonly tag: 'redirect'; readonly to: string }
