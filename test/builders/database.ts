@@ -1,8 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
+import * as E from 'fp-ts/Either'
+import { sql } from 'kysely'
 import { Client } from 'pg'
+import { argon2Passwords } from '../../adapters/passwords/argon2'
 import type { Database, Engine } from '../../adapters/reference/engine'
 import { openDatabase } from '../../adapters/reference/open-database'
+import { seedCatalogue } from '../../adapters/reference/seed/catalogue/seed-catalogue'
+import { seedDatabase } from '../../adapters/reference/seed/seed-database'
 import { betterSqlite } from '../../composition/engines/better-sqlite'
 import { postgres } from '../../composition/engines/postgres'
 import { sqliteWasm } from '../../composition/engines/sqlite-wasm'
@@ -17,6 +25,32 @@ export const databaseEngines = (): readonly DatabaseEngine[] =>
 
 /** An empty database of its own with all tables. Close it with `destroy()`. */
 export const aDatabase = async (name: DatabaseEngine = 'better-sqlite3'): Promise<Database> => openDatabase(await anEngine(name))
+
+/** The moment at which seeded databases began: a Saturday, so that 'next month' is December 2026. */
+export const seededAt = Date.UTC(2026, 10, 21, 12)
+
+let seededBytes: Uint8Array | undefined
+
+/** A database with the demo merchant in it. SQLite is seeded once per test file and copied from then on. */
+export const aSeededDatabase = async (name: DatabaseEngine = 'better-sqlite3'): Promise<Database> => {
+  if (name === 'better-sqlite3' && seededBytes) return openDatabase(betterSqlite(':memory:', seededBytes))
+  const db = await aDatabase(name)
+  const seeded = await seedDatabase(db, { passwords: argon2Passwords(), clock: { now: () => seededAt } }, seedCatalogue())()
+  if (E.isLeft(seeded)) throw new Error(`The demo data did not go in: ${JSON.stringify(seeded.left)}`)
+  if (name === 'better-sqlite3') seededBytes = await copyOf(db)
+  return db
+}
+
+const copyOf = async (db: Database): Promise<Uint8Array> => {
+  const folder = mkdtempSync(join(tmpdir(), 'lintel-seed-'))
+  try {
+    const file = join(folder, 'copy.db')
+    await sql`vacuum into ${file}`.execute(db)
+    return readFileSync(file)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
 
 const anEngine = async (name: DatabaseEngine): Promise<Engine> => {
   switch (name) {

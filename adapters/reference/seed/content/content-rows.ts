@@ -1,0 +1,15 @@
+import type { ContentRow } from './content-row'
+import { divisionPages } from './divisions'
+import { doorFilters } from './door-filters'
+import { formDefinitions } from './forms'
+import { globalSettings } from './global-settings'
+import { homePages } from './homes'
+import { storeLocations } from './locations'
+import { menus } from './menus'
+import { webPages } from './pages'
+import { blogRows } from './posts/blog-rows'
+
+/** Everything the demo merchant's editors have published. */
+export const contentRows = (): readonly ContentRow[] => [
+  ...globalSettings, ...menus, ...homePages, ...webPages, ...storeLocations, ...divisionPages, ...formDefinitions, ...doorFilters, ...blogRows,
+]

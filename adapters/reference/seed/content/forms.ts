@@ -1,0 +1,62 @@
+import type { ContentRow } from './content-row'
+import { contentRow } from './content-row'
+
+type FieldType = 'singleLineText' | 'paragraphText' | 'number' | 'dropdown' | 'radioButton' | 'checkbox' | 'phoneNumber' | 'email' | 'dateAndTime' | 'media' | 'hiddenField' | 'html'
+type Field = readonly [type: FieldType, name: string, label: string, required: boolean, more?: Readonly<Record<string, unknown>>]
+type Form = { readonly id: string; readonly name: string; readonly description: string; readonly button: string; readonly captcha: boolean; readonly answer: string; readonly fields: readonly Field[] }
+
+const files = (extensions: string, megabytes: number, count: number) => ({
+  mediaUploadExtension: extensions, mediaMaximumFiledUploadSize: megabytes, mediaFileUploadLimit: count, isAllowMultipleFileUploads: count > 1,
+})
+
+const forms: readonly Form[] = [
+  {
+    id: 'contact', name: 'Contact Us', description: 'Questions about orders, schedules and products.', button: 'Send message', captcha: true, answer: 'Your message has been sent successfully!',
+    fields: [
+      ['singleLineText', 'name', 'Name', true], ['email', 'email', 'Email', true], ['phoneNumber', 'phone', 'Phone', true, { phoneFormat: 'international' }],
+      ['singleLineText', 'orderNumber', 'Order Number', false], ['singleLineText', 'companyName', 'Company Name', false], ['singleLineText', 'rmaNumber', 'RMA Number', false],
+      ['paragraphText', 'comments', 'Comments', false],
+    ],
+  },
+  {
+    id: 'bulk-question', name: 'Ask about a bulk order', description: 'Quantities, lead times and mixed crates.', button: 'Send question', captcha: true, answer: 'Your message has been sent successfully!',
+    fields: [
+      ['singleLineText', 'name', 'Name', true], ['email', 'email', 'Email', true], ['phoneNumber', 'phone', 'Phone', false, { phoneFormat: 'international' }],
+      ['paragraphText', 'question', 'Question', true],
+    ],
+  },
+  {
+    id: 'tax-exempt-upload', name: 'Tax exemption certificate', description: 'One certificate for each state you ship to.', button: 'Upload certificate', captcha: true, answer: 'Thank you. The order desk checks your certificate within one business day.',
+    fields: [
+      ['singleLineText', 'organisation', 'Organisation', true], ['email', 'email', 'Email', true],
+      ['dropdown', 'reason', 'Reason for exemption', true, { choices: ['Government', 'Education', 'Charity', 'Resale'].map((label, at) => ({ id: at + 1, label, value: label })) }],
+      ['dateAndTime', 'validUntil', 'Valid until', false, { dateFieldType: 'date', dateFormat: 'mm-dd-yy' }],
+      ['media', 'certificate', 'Certificate', true, files('pdf,png,jpg,jpeg', 5, 3)],
+    ],
+  },
+  {
+    id: 'order-upload', name: 'Send an order as a file', description: 'A purchase order or a door schedule, as a spreadsheet or a scan.', button: 'Send order', captcha: true, answer: 'Thank you. We have your order and confirm it within one business day.',
+    fields: [
+      ['singleLineText', 'name', 'Name', true], ['email', 'email', 'Email', true], ['singleLineText', 'poNumber', 'PO number', false],
+      ['radioButton', 'delivery', 'Delivery', true, { choices: ['Freight', 'Will-call'].map((label, at) => ({ id: at + 1, label, value: label })), radioButtonDefaultValue: 'Freight' }],
+      ['media', 'files', 'Order files', true, files('pdf,csv,xlsx,png,jpg', 10, 5)],
+    ],
+  },
+]
+
+/** Form definitions as the form builder stores them (S2-3.16). */
+const fieldsOf = (form: Form) => ({
+  id: form.id,
+  display_name: form.name,
+  description: form.description,
+  submit_btn_txt: form.button,
+  is_captcha_enabled: form.captcha,
+  success_action: { type: 'text', value: form.answer },
+  form_builder: form.fields.map(([type, internalName, fieldLabel, isRequired, more], at) => ({
+    id: `${form.id}-${at + 1}`, name: internalName, type, value: '', isValidInput: true, validationMessage: '',
+    properties: { fieldLabel, internalName, isRequired, placeholder: '', defaultValue: '', customClass: '', validationMessage: '', ...more },
+  })),
+})
+
+export const formDefinitions: readonly ContentRow[] = (['commercial', 'home'] as const).flatMap(store =>
+  forms.map((form, at) => contentRow({ store, model: 'forms', id: form.id, title: form.name, order: at + 1, fields: fieldsOf(form) })))

@@ -1,0 +1,55 @@
+import type { Insertable } from 'kysely'
+import type { Schema } from '../schema'
+
+type Rows<T extends keyof Schema> = readonly Insertable<Schema[T]>[]
+
+const json = (value: unknown) => JSON.stringify(value)
+
+/** The main storefront carries the whole catalogue; the home storefront only what belongs in a house. */
+export const stores: Rows<'store'> = [
+  { key: 'commercial', name: 'Lintel Supply', hosts: json(['localhost']), root_category_ids: json([100, 200, 300, 400, 500, 600, 650, 700, 800]) },
+  { key: 'home', name: 'Lintel Home', hosts: json(['home.localhost']), root_category_ids: json([600, 650]) },
+]
+
+/** `now` places the expired coupon safely in the past of whenever the shop first starts. */
+export const coupons = (now: number): Rows<'coupon'> => [
+  { code: 'SAVE10', name: '10 % off', kind: 'percent', amount: 1000, minimum: 0, starts_at: null, ends_at: null },
+  { code: 'TENOFF', name: '10.00 off orders over 100.00', kind: 'fixed', amount: 1000, minimum: 10_000, starts_at: null, ends_at: null },
+  { code: 'OLDONE', name: 'Spring opening, 15 % off', kind: 'percent', amount: 1500, minimum: 0, starts_at: now - 200 * 86_400_000, ends_at: now - 100 * 86_400_000 },
+]
+
+/** State sales tax in basis points. Local additions are for the merchant to enter. */
+const stateTax = `AL 400,AK 0,AZ 560,AR 650,CA 725,CO 290,CT 635,DE 0,DC 600,FL 600,GA 400,HI 400,ID 600,IL 625,IN 700,IA 600,KS 650,KY 600,LA 500,ME 550,
+MD 600,MA 625,MI 600,MN 688,MS 700,MO 423,MT 0,NE 550,NV 685,NH 0,NJ 663,NM 488,NY 400,NC 475,ND 500,OH 575,OK 450,OR 0,PA 600,PR 1050,RI 700,SC 600,SD 420,
+TN 700,TX 625,UT 485,VT 600,VA 530,WA 650,WV 600,WI 500,WY 400`
+
+export const taxRates: Rows<'tax_rate'> = [
+  ...stateTax.split(/,\s*/).map(entry => {
+    const [state = '', points = '0'] = entry.split(' ')
+    return { country_code: 'US', state, basis_points: Number(points) }
+  }),
+  // Puerto Rico is written both as a state and as a country.
+  { country_code: 'PR', state: 'PR', basis_points: 1050 },
+]
+
+export type StoreConfiguration = {
+  readonly storeName: string
+  readonly shortName?: string
+  readonly quoteType: 'none' | 'custom' | 'other'
+  readonly isSearchBarDisabled: boolean
+  readonly openingSearchHeader?: string
+}
+
+const hsu = { shortName: 'HSU', quoteType: 'custom', isSearchBarDisabled: true, openingSearchHeader: 'Search by Opening' } as const
+
+/** What a customer group's name decides (S1-3.12). Harbor State University is known by three spellings. */
+export const storeConfigurations: readonly StoreConfiguration[] = [
+  { storeName: 'Retail', quoteType: 'other', isSearchBarDisabled: false },
+  { storeName: 'Northgate Builders', quoteType: 'other', isSearchBarDisabled: false },
+  { storeName: 'Harbor State University', ...hsu },
+  { storeName: 'Harbor State Univ.', ...hsu },
+  { storeName: 'Harbour State University', ...hsu },
+  { storeName: 'Dollar General', quoteType: 'none', isSearchBarDisabled: true },
+  { storeName: 'pOpshelf', quoteType: 'none', isSearchBarDisabled: true },
+  { storeName: 'Lakeside Property Group', quoteType: 'other', isSearchBarDisabled: false },
+]
