@@ -163,7 +163,7 @@ const modifierValueFromWire = (value: t.TypeOf<typeof modifierValueCodec>): Modi
 
 const modifierFromWire = (modifier: t.TypeOf<typeof modifierCodec>): Modifier => {
   const config = modifier.config ?? {}
-  // Limits of a number count only when it says that it is limited (S1-5.09).
+  // Limits of a number count only when it says that it is limited (S2-5.15).
   const limited = config.number_limited ?? false
   return {
     id: modifier.id, name: modifier.display_name, kind: modifierKinds.find(kind => kind === modifier.type) ?? 'dropdown', required: modifier.required ?? false,

@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals'
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import type { ContentRecord } from '../../../core/content/content'
+import type { ContentPort, MenuItem } from '../../../core/content/content.port'
+import type { PathTarget } from '../../../core/navigation/paths.port'
+import { notFound } from '../../../core/shared/domain-error'
+import { aPlatform } from '../../../test/builders/http'
+import { aProduct } from '../../../test/builders/product'
+import { inProcessHttp } from '../../shared/in-process-http'
+import { cmsContent, cmsPaths } from './content.client'
+import { contentRoutes } from './content.server'
+
+const record: ContentRecord = {
+  id: 'p-7', model: 'web_pages', title: 'Contact us', slug: '/contact-us/',
+  fields: { page_title_eti: 'Contact us', seo_com: [{ show_breadcrumb_eb: true }], hero_emd: '{"absolutePath":"/x.webp"}', empty: null, id: 12 },
+}
+const menu: readonly MenuItem[] = [{
+  id: 'm1', title: 'Shop', link: '/hardware/', newTab: false, layout: 'Layout 2', icon: '/icons/door.svg', banner: { text: 'Spring', link: '/sale/', background: '#ea7030', color: '#fff' },
+  callToAction: { title: 'Ask', description: 'For a price', background: '#004270', button: { text: 'Request a quote', link: '#requestquote' } },
+  children: [{ id: 'm2', title: 'Help', link: 'https://help.example/', newTab: true, children: [] }],
+}]
+const aDesk = (changes: Partial<ContentPort> = {}): ContentPort => ({
+  pageBySlug: () => TE.right(record), single: () => TE.right(record), records: () => TE.right({ items: [record], total: 46 }), menu: () => TE.right(menu), ...changes,
+})
+const server = (target: PathTarget | undefined = undefined, content: Partial<ContentPort> = {}) =>
+  inProcessHttp(contentRoutes, () => ({ content: aDesk(content), paths: { resolve: () => (target ? TE.right(target) : TE.left(notFound('page'))) } }))
+
+describe('content over the wire', () => {
+  it('brings pages, single types, records and menus', async () => {
+    const client = cmsContent(server())
+    expect(await client.pageBySlug('/contact-us/')()).toEqual(E.right(record))
+    expect(await client.single('global_settings')()).toEqual(E.right(record))
+    expect(await client.records('web_pages', { limit: 2 })()).toEqual(E.right({ items: [record], total: 46 }))
+    expect(await client.menu('main')()).toEqual(E.right(menu))
+  })
+
+  it('asks for the window of records that a page shows', async () => {
+    const asked: unknown[] = []
+    const client = cmsContent(server(undefined, { records: (...input) => { asked.push(input); return TE.right({ items: [], total: 0 }) } }))
+    await client.records('posts', { skip: 21, limit: 21, sortBy: 'publish_date_edsi', orderBy: 'desc' })()
+    await client.records('posts')()
+    expect(asked).toEqual([['posts', { skip: 21, limit: 21, sortBy: 'publish_date_edsi', orderBy: 'desc' }], ['posts', {}]])
+  })
+
+  it.each<PathTarget>([
+    { tag: 'product', product: { tag: 'allowed', item: aProduct() } },
+    { tag: 'product', product: { tag: 'pending', name: 'Steel door' } },
+    { tag: 'category', category: { tag: 'allowed', item: { id: 310, parentId: 300, name: 'Locksets', depth: 1, slug: '/locksets/', description: '<p>x</p>', pictureKey: 'k', productCount: 12 } } },
+    { tag: 'category', category: { tag: 'sign-in', name: 'Dollar General' } },
+    { tag: 'page', record },
+    { tag: 'redirect', to: '/commercial-wood-doors/' },
+  ])('says what stands at a path: %#', async target => {
+    expect(await cmsPaths(server(target)).resolve('/x/')()).toEqual(E.right(target))
+  })
+
+  it('tells nothing of a gated product but its name', async () => {
+    expect(await server({ tag: 'product', product: { tag: 'sign-in', name: 'Secret' } }).get('/apis/content/v1/collection/find-by-slug', { query: { page_slug: '/x/' } })()).toMatchObject({
+      right: { body: { Data: { content_model_internal_name: 'ecommerce_product', title: 'Secret', lintel_access: 'sign-in' } } },
+    })
+  })
+
+  it('finds nothing at an unknown path', async () => {
+    expect(await cmsPaths(server()).resolve('/nowhere/')()).toEqual(E.left(notFound('page')))
+  })
+
+  it.each([['contact-us', '/contact-us/'], ['/a/b', '/a/b/'], ['', '/'], ['//', '/'], ['/sitemap.xml/', '/sitemap.xml']])('looks a slug up with its slashes: %s', async (asked, slug) => {
+    const seen: string[] = []
+    const http = inProcessHttp(contentRoutes, () => ({ content: aDesk(), paths: { resolve: given => { seen.push(given); return TE.left(notFound('page')) } } }))
+    await http.get('/apis/content/v1/collection/find-by-slug', { query: { page_slug: asked } })()
+    expect(seen).toEqual([slug])
+  })
+
+  it.each(['/apis/content/v1/single/..%2Fusers/detail', '/content/v1/content-models/Users;drop/records/search', '/apis/menu-service/public/v1/menu-items-by-language/a%20b'])('knows no model or menu of a strange name: %s', async path => {
+    expect(await server().get(path)()).toMatchObject({ right: { status: 404 } })
+  })
+})
+
+describe('content of another platform', () => {
+  it('is not found when it only says failure', async () => {
+    const { http } = aPlatform({ 'GET /apis/content/v1/collection/find-by-slug': { body: { Status: 'failure' } } })
+    expect(await cmsPaths(http).resolve('/x/')()).toEqual(E.left(notFound('page')))
+    expect(await cmsContent(http).pageBySlug('/x/')()).toEqual(E.left(notFound('page')))
+  })
+
+  it('names its shop models with the shop\'s id', async () => {
+    const product = { content_model_internal_name: 'ecommerce_product_a1b2', title: 'Hinge', provider_id_esi: '7', name_eti: 'Hinge', page_slug_esi: '/hinge/' }
+    const { http } = aPlatform({ 'GET /apis/content/v1/collection/find-by-slug': { body: { Status: 'success', Data: product } } })
+    expect(await cmsPaths(http).resolve('/hinge/')()).toMatchObject({ right: { tag: 'product', product: { tag: 'allowed', item: { id: 7 } } } })
+    expect(await cmsContent(http).pageBySlug('/hinge/')()).toEqual(E.left(notFound('page')))
+  })
+
+  it('links a menu item by its type, and opens a new tab where told [S2-2.68]', async () => {
+    const items = [{ id: 1, menu_title_es: 'Docs', type: 'link', link_es: 'https://d.example/', link_target: 'New Tab', page_slug: '/no/' }, { id: 2, title: 'About', type: 'page', page_slug: '/about/', link_es: '/no/' }]
+    const { http } = aPlatform({ 'GET /apis/menu-service/public/v1/menu-items-by-language/main': { body: { Status: 'success', Data: { item: { content_ej: JSON.stringify(items) } } } } })
+    expect(await cmsContent(http).menu('main')()).toMatchObject({ right: [{ title: 'Docs', link: 'https://d.example/', newTab: true }, { title: 'About', link: '/about/', newTab: false }] })
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import type { CartPort } from '../../../core/cart/cart.port'
+import { aCart } from '../../../test/builders/cart'
+import { inProcessHttp } from '../../shared/in-process-http'
+import { cartRoutes } from './cart.server'
+
+const aServer = () => {
+  const asked: unknown[] = []
+  const note = (...input: unknown[]) => { asked.push(input); return TE.right(aCart()) }
+  const cart: CartPort = { current: note, add: note, change: note, remove: note, applyCoupon: note, removeCoupon: note, redirectUrls: () => TE.right({ checkoutUrl: 'c', cartUrl: 'd' }) }
+  return { asked, http: inProcessHttp(cartRoutes, () => ({ cart })) }
+}
+const items = '/exp-sf-cms/api/bc/carts/items'
+
+describe('the cart calls', () => {
+  it.each([
+    undefined, {}, { line_items: 'all' }, { line_items: [{ product_id: 1, quantity: 0 }] }, { line_items: [{ product_id: 1, quantity: -2 }] }, { line_items: [{ product_id: 1, quantity: 1.5 }] },
+    { line_items: [{ product_id: 1, quantity: 1e9 }] }, { line_items: [{ product_id: '1; drop', quantity: 1 }] }, { line_items: Array.from({ length: 501 }, () => ({ product_id: 1, quantity: 1 })) },
+    { line_items: [{ product_id: 1, quantity: 1, option_selections: [{ option_id: 1, option_value: 'x'.repeat(5001) }] }] },
+  ])('refuse lines that are none: %#', async body => {
+    const { asked, http } = aServer()
+    expect(await http.post(items, { body })()).toMatchObject({ right: { body: { Status: 'failure', Error: { tag: 'invalid' } } } })
+    expect(asked).toEqual([])
+  })
+
+  it('take only product, variant, quantity and choices from a line; price and customer are the session\'s', async () => {
+    const { asked, http } = aServer()
+    await http.post('/exp-sf-cms/api/bc/carts', { body: { customer_id: 99, currency: { code: 'EUR' }, line_items: [{ product_id: '7', quantity: 2, list_price: 0.01, option_selections: [{ option_id: 3, option_value: 44 }] }] } })()
+    expect(asked).toEqual([[[{ productId: 7, variantId: undefined, quantity: 2, modifiers: [{ modifierId: 3, value: '44' }] }], undefined]])
+  })
+
+  it.each(['short', 'with space 12345', `k${'x'.repeat(100)}`])('refuse a key that is none: %s', async key => {
+    expect(await aServer().http.post(items, { body: { line_items: [{ product_id: 1, quantity: 1 }] }, headers: { 'idempotency-key': key } })()).toMatchObject({ right: { body: { Status: 'failure' } } })
+  })
+
+  it('make a checkout address only for our own page', async () => {
+    const { http } = aServer()
+    const include = { query: { include: 'redirect_urls' } }
+    expect(await http.get('/exp-sf-cms/api/bc/cart', include)()).toMatchObject({ right: { status: 403 } })
+    expect(await http.get('/exp-sf-cms/api/bc/cart', { ...include, headers: { 'x-lintel-request': '1' } })()).toMatchObject({ right: { body: { redirect_urls: { checkout_url: 'c', cart_url: 'd' } } } })
+  })
+
+  it('take a coupon code of sensible length only', async () => {
+    const { asked, http } = aServer()
+    await http.post('/exp-sf-cms/api/bc/checkouts/coupons', { body: { coupon_code: '' } })()
+    await http.delete(`/exp-sf-cms/api/bc/checkouts/coupons/${'x'.repeat(101)}`)()
+    expect(asked).toEqual([])
+  })
+})

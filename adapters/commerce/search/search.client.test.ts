@@ -1,0 +1,115 @@
+import { describe, expect, it } from '@jest/globals'
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import type { CataloguePort } from '../../../core/catalogue/catalogue.port'
+import type { Category } from '../../../core/catalogue/category'
+import type { Listing, ListingQuery } from '../../../core/search/listing'
+import { emptyQuery, sortKeys } from '../../../core/search/listing'
+import type { SearchPort } from '../../../core/search/search.port'
+import { aPlatform } from '../../../test/builders/http'
+import { aCard } from '../../../test/builders/product'
+import { inProcessHttp } from '../../shared/in-process-http'
+import { commerceCatalogue } from '../categories/categories.client'
+import { categoryRoutes } from '../categories/categories.server'
+import { commerceSearch } from './search.client'
+import { searchRoutes } from './search.server'
+
+const query: ListingQuery = {
+  term: 'lock', categoryId: 310, brand: 'hollis-rowe', facets: [{ field: 'finish', value: 'Satin Chrome' }, { field: 'finish', value: '5;;6 "x"' }],
+  ranges: [{ field: 'calculated_price_efi', min: 1_235, max: undefined }, { field: 'width_efi', max: 36 }], inStock: true, sort: 'price-desc', page: 3, pageSize: 24,
+}
+const listing: Listing = {
+  items: [aCard(), aCard({ id: 2, price: undefined })], total: 57, redirectTo: '/locksets/',
+  facets: [
+    { tag: 'list', field: 'finish', name: 'Finish', values: [{ value: 'Satin Chrome', count: 12, selected: true }, { value: '613', count: 0, selected: false }] },
+    { tag: 'range', field: 'calculated_price_efi', name: 'Price', lowest: 1_235, highest: 42_010, buckets: [3, 0, 9], selected: { field: 'calculated_price_efi', min: 1_235, max: undefined } },
+  ],
+}
+const categories: readonly Category[] = [
+  { id: 300, parentId: 0, name: 'Hardware', depth: 0, slug: '/hardware/', description: '<p>All</p>', pictureKey: 'hinge--metal.stainless', productCount: 120 },
+  { id: 310, parentId: 300, name: 'Locksets', depth: 1, slug: '/locksets/' },
+]
+const aSearch = (changes: Partial<SearchPort> = {}): SearchPort => ({ list: () => TE.right(listing), suggest: () => TE.right(['storeroom lock']), ...changes })
+const aCatalogue = (changes: Partial<CataloguePort> = {}): CataloguePort => ({
+  categories: () => TE.right(categories), cardsById: ids => TE.right(ids.map(id => aCard({ id }))), publicSlugs: () => TE.right([{ slug: '/hardware/', changedAt: 1_760_000_000_000 }]), ...changes,
+})
+const http = (search: Partial<SearchPort> = {}, catalogue: Partial<CataloguePort> = {}) => inProcessHttp([...searchRoutes, ...categoryRoutes], () => ({ search: aSearch(search), catalogue: aCatalogue(catalogue) }))
+
+describe('searching over the wire', () => {
+  it('brings items, total, facets and a redirect', async () => {
+    expect(await commerceSearch(http()).list(query)()).toEqual(E.right(listing))
+  })
+
+  it('asks for exactly what the page asked for', async () => {
+    const asked: ListingQuery[] = []
+    const client = commerceSearch(http({ list: input => { asked.push(input); return TE.right(listing) } }))
+    await client.list(query)()
+    await client.list(emptyQuery)()
+    for (const sort of sortKeys) await client.list({ ...emptyQuery, sort })()
+    expect(asked).toEqual([query, emptyQuery, ...sortKeys.map(sort => ({ ...emptyQuery, sort }))])
+  })
+
+  it('brings suggestions as plain text, each once, at most ten', async () => {
+    const found = ['<b>lock</b>set', 'lockset', ' ', ...Array.from({ length: 12 }, (_, at) => `lock ${at}`)]
+    expect(await commerceSearch(http({ suggest: () => TE.right(found) })).suggest('loc')()).toMatchObject({ right: { length: 10, 0: 'lockset' } })
+  })
+
+  it('asks another platform for the facets by a call of their own', async () => {
+    const { http: platform, sent } = aPlatform({
+      'POST /apis/ecommerce-service/public/v1/search': { body: { Status: 'success', Data: { items: [], total_count: 4, isRedirects: false, redirectURL: '' } } },
+      'POST /apis/ecommerce-service/public/v1/search/facet': { body: { Status: 'success', Data: { facets: { finish: { Finish: { buckets: [{ val: 'Satin Chrome', count: 3 }] } }, calculated_price_efi: { Price: { Price_min: 12.35, Price_max: 420.1 } } } } } },
+    })
+    expect(await commerceSearch(platform).list(query)()).toMatchObject({ right: { total: 4, redirectTo: undefined, facets: [{ tag: 'list', values: [{ value: 'Satin Chrome', count: 3, selected: true }] }, { tag: 'range', lowest: 1_235, highest: 42_010, selected: { min: 1_235 } }] } })
+    expect(sent.every(request => request.options.onlyReads)).toBe(true)
+  })
+})
+
+describe('the search calls', () => {
+  const path = '/apis/ecommerce-service/public/v1/search'
+  it('pass no filter, page size, sort or field on that they do not know', async () => {
+    const asked: ListingQuery[] = []
+    const server = http({ list: input => { asked.push(input); return TE.right(listing) } })
+    await server.post(path, { query: { limit: 100_000, skip: -5, sort_by: 'cost_efi', order_by: 'asc', fields: 'cost_efi' }, headers: { 'x-customer-group-id': '2' }, body: { filter: { fq: 'categories_esai:(710) OR *:*' } } })()
+    expect(asked).toEqual([emptyQuery])
+  })
+
+  it.each([{ search_terms: 'x'.repeat(301) }, { facets: Array.from({ length: 101 }, () => ({ field_internal_name: 'a', value: 'b' })) }, { category_id: '310 OR 710' }, { filter: { provider_id_esi: Array.from({ length: 101 }, (_, at) => at) } }])('refuse a body that asks too much: %#', async body => {
+    expect(await http().post(path, { body })()).toMatchObject({ right: { body: { Status: 'failure', Error: { tag: 'invalid' } } } })
+  })
+
+  it('answer facets alone in the platform\'s two forms', async () => {
+    expect(await http().post(`${path}/facet`, { body: { facet_fields: [] } })()).toMatchObject({
+      right: { body: { Data: { facets: { finish: { Finish: { buckets: [{ val: 'Satin Chrome', count: 12, is_selected: true }, {}] } }, calculated_price_efi: { Price: { Price_min: 12.35, Price_max: 420.1 } } } } } },
+    })
+  })
+})
+
+describe('the catalogue over the wire', () => {
+  it('brings categories, cards and public addresses', async () => {
+    const client = commerceCatalogue(http())
+    expect(await client.categories()()).toEqual(E.right(categories))
+    expect(await client.cardsById([5, 3])()).toEqual(E.right([aCard({ id: 5 }), aCard({ id: 3 })]))
+    expect(await client.cardsById([])()).toEqual(E.right([]))
+    expect(await client.publicSlugs()()).toEqual(E.right([{ slug: '/hardware/', changedAt: 1_760_000_000_000 }]))
+  })
+
+  it('answers the tree for named categories and the list below one [S1-7.10]', async () => {
+    expect(await http().get('/exp-sf-cms/api/bc/category-tree', { query: { category_ids: '310,999' } })()).toMatchObject({ right: { body: { items: [{ id: 310, parent_id: 300, name: 'Locksets', depth: 1, page_slug: '/locksets/' }] } } })
+    expect(await http().get('/apis/merchandising-service/v1/public/category-list', { query: { category_id: 'shop-300-1' } })()).toMatchObject({ right: { body: { Data: { categories: [{ provider_id_esi: '300', count: 120, child: [{ provider_id_esi: '310', child: [] }] }] } } } })
+    expect(await http().get('/apis/merchandising-service/v1/public/category-list', { query: { category_id: 'shop-310-1' } })()).toMatchObject({ right: { body: { Data: { categories: [{ provider_id_esi: '310' }] } } } })
+  })
+
+  it('joins counts and pictures of another platform\'s list to its tree', async () => {
+    const tree = { body: { items: [{ id: 300, parent_id: 0, name: 'Hardware', depth: 0, page_slug: '/hardware/' }, { id: 310, parent_id: 300, name: 'Locksets', depth: 1, page_slug: '/locksets/' }] } }
+    const list = { body: { Status: 'success', Data: { categories: [{ provider_id_esi: '300', count: 9, child: [{ provider_id_esi: '310', count: 4, image_et: 'lock' }] }] } } }
+    const both = aPlatform({ 'GET /exp-sf-cms/api/bc/category-tree': tree, 'GET /apis/merchandising-service/v1/public/category-list': list })
+    expect(await commerceCatalogue(both.http).categories()()).toMatchObject({ right: [{ productCount: 9 }, { productCount: 4, pictureKey: 'lock' }] })
+    const one = aPlatform({ 'GET /exp-sf-cms/api/bc/category-tree': tree })
+    expect(await commerceCatalogue(one.http).categories()()).toMatchObject({ right: [{ id: 300 }, { id: 310 }] })
+  })
+
+  it('keeps the order asked for, whatever a platform answers', async () => {
+    const { http: platform } = aPlatform({ 'POST /apis/ecommerce-service/public/v1/search': { body: { Status: 'success', Data: { items: [{ provider_id_esi: '3', name_eti: 'C' }, { provider_id_esi: '5', name_eti: 'E' }], total_count: 2 } } } })
+    expect(await commerceCatalogue(platform).cardsById([5, 4, 3])()).toMatchObject({ right: [{ id: 5 }, { id: 3 }] })
+  })
+})
