@@ -13,6 +13,8 @@ export type ShellFacts = {
   /** Steers what is shown only; what may be done is decided by the server. */
   readonly role?: TradeRole
   readonly phone?: string
+  /** What the merchant is chosen for; shown on the home page and above the footer. */
+  readonly usp?: FooterSettings['usp']
 }
 
 const ShellContext = createContext<ShellFacts>({ origin: '', storeKey: '', storeName: '', language: 'en', signedIn: false })

@@ -8,6 +8,7 @@ import { LinkProvider } from '../kit/link'
 import { Footer } from './footer'
 import type { FrameData } from './frame-loader'
 import { Header } from './header'
+import { isRequestQuote } from './request-quote'
 import { RoutedLink } from './routed-link'
 import styles from './frame.module.css'
 
@@ -21,8 +22,15 @@ export const Frame = (): ReactElement => {
   )
 }
 
+export type PageFrameProps = FrameData & {
+  readonly children: ReactNode
+  /** In place of the store's own: the checkout has calmer ones. */
+  readonly header?: ReactNode
+  readonly footer?: ReactNode
+}
+
 /** The same frame around anything, for error pages that know the shell. */
-export const PageFrame = ({ shell, origin, children }: FrameData & { readonly children: ReactNode }): ReactElement => {
+export const PageFrame = ({ shell, origin, header, footer, children }: PageFrameProps): ReactElement => {
   const text = useText()
   const main = useRef<HTMLElement>(null)
   useMoveFocus(main)
@@ -33,12 +41,12 @@ export const PageFrame = ({ shell, origin, children }: FrameData & { readonly ch
         <a className="skip-link" href="#main">
           {text('navigation.skip')}
         </a>
-        <Header shell={shell} />
+        {header ?? <Header shell={shell} />}
         {busy && <div className={styles.progress} role="progressbar" aria-label={text('shared.loading')} />}
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           {children}
         </main>
-        <Footer shell={shell} />
+        {footer ?? <Footer shell={shell} />}
         <ToastSlot closeText={text('shared.close')} />
         <ScrollRestoration />
       </LinkProvider>
@@ -55,6 +63,7 @@ const factsOf = (shell: Shell, origin: string): ShellFacts => ({
   role: shell.customer?.role,
   buyer: shell.customer?.company?.name ?? shell.customer?.group?.name,
   phone: shell.header.phone,
+  usp: shell.footer.usp.filter(entry => !isRequestQuote(entry.href ?? '')),
 })
 
 /** A page change moves focus to the new page's content, as a full page load would; changes of the query keep it. */

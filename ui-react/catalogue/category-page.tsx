@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react'
+import type { CategoryPage as Page } from '../../core/catalogue/pages'
+import { breadcrumbData, PageMeta } from '../app/seo'
+import { useShell } from '../app/shell-context'
+import { useFormat, useText } from '../i18n'
+import { Breadcrumb } from '../kit/breadcrumb'
+import { TitleBlock, type TitleCell } from '../kit/title-block'
+import { isFiltered } from './listing-address'
+import { ListingView } from './listing-view'
+
+type Allowed = Extract<Page, { tag: 'category' }>
+
+/** Breadcrumb, title block, facets and products of a category (S2-2.22). */
+export const CategoryPage = ({ category, trail, children, query, listing }: Allowed): ReactElement => {
+  const text = useText()
+  const { origin } = useShell()
+  const crumbs = [{ label: text('shared.home'), href: '/' }, ...trail.map(each => ({ label: each.name, href: each.slug }))]
+  return (
+    <div className="wrap">
+      <PageMeta
+        title={query.page > 1 ? text('catalogue.title-page', { name: category.name, page: query.page }) : category.name}
+        description={category.description ?? text('catalogue.category-description', { name: category.name })}
+        canonicalPath={query.page > 1 ? `${category.slug}?from=${query.page}` : category.slug}
+        noindex={isFiltered(query)}
+        jsonLd={[breadcrumbData(origin, crumbs.map(crumb => ({ name: crumb.label, path: crumb.href })))]}
+      />
+      <Breadcrumb label={text('shared.breadcrumb')} items={crumbs} />
+      <TitleBlock title={category.name} lead={category.description} cells={useCells({ category, listing })} />
+      <ListingView path={category.slug} query={query} listing={listing} children={children} />
+    </div>
+  )
+}
+
+/** What can be said of a listing in figures. */
+const useCells = ({ category, listing }: Pick<Allowed, 'category' | 'listing'>): readonly TitleCell[] => {
+  const text = useText()
+  const { number, money } = useFormat()
+  const { buyer } = useShell()
+  const all = category.productCount
+  const prices = listing.facets.find(facet => facet.tag === 'range')
+  const brands = listing.facets.find(facet => facet.field === 'brand')
+  const contract = listing.items.some(item => item.price?.contract)
+  return [
+    {
+      label: text('catalogue.products'),
+      value: all === undefined || all === listing.total ? number(listing.total) : text('catalogue.of', { count: number(listing.total), total: number(all) }),
+    },
+    ...(brands?.tag === 'list' && brands.values.length > 1 ? [{ label: text('catalogue.brands'), value: number(brands.values.filter(value => value.count > 0).length) }] : []),
+    ...(prices?.tag === 'range' && prices.highest > prices.lowest
+      ? [{ label: text('catalogue.prices'), value: text('catalogue.between', { min: money(prices.lowest), max: money(prices.highest) }) }]
+      : []),
+    ...(contract && buyer ? [{ label: text('catalogue.priced-for'), value: buyer, tone: 'accent' as const }] : []),
+  ]
+}

@@ -1,0 +1,157 @@
+import { useId, type ReactElement, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Category } from '../../core/catalogue/category'
+import type { Facet, FacetValue, Listing, ListingQuery } from '../../core/search/listing'
+import { useFormat, useText } from '../i18n'
+import { Button } from '../kit/button'
+import { Icon } from '../kit/icon'
+import { IconButton } from '../kit/icon-button'
+import { facetChunks } from './facet-chunks'
+import { facetsId } from './facets-id'
+import { toggled } from './listing-address'
+import { PriceFacet } from './price-facet'
+import styles from './facet-panel.module.css'
+
+
+type FacetPanelProps = {
+  readonly path: string
+  readonly query: ListingQuery
+  readonly listing: Listing
+  readonly categories: readonly Category[]
+  readonly hrefFor: (query: ListingQuery) => string
+}
+
+/**
+ * The facets, each value a link that switches it. One element for all widths: a column of the page on wide screens, a
+ * native popover drawer on narrow ones.
+ */
+export const FacetPanel = ({ path, query, listing, categories, hrefFor }: FacetPanelProps): ReactElement => {
+  const text = useText()
+  const { number } = useFormat()
+  return (
+    <aside id={facetsId} popover="auto" className={styles.panel} aria-label={text('catalogue.filter')}>
+      <div className={styles.head}>
+        <p className={styles.title}>{text('catalogue.filter')}</p>
+        <IconButton icon="close" label={text('shared.close')} popoverTarget={facetsId} popoverTargetAction="hide" />
+      </div>
+      <div className={styles.groups}>
+        {categories.length > 0 && (
+          <Group name={text('catalogue.category')}>
+            <ul>
+              {categories.map(category => (
+                <li key={category.id}>
+                  <Link to={category.slug} className={styles.value}>
+                    {category.name}
+                    {category.productCount !== undefined && <span className={styles.count}>{number(category.productCount)}</span>}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Group>
+        )}
+        {listing.facets.map(facet => (
+          <FacetGroup key={facet.field} {...{ facet, path, query, hrefFor }} />
+        ))}
+        <Group name={text('catalogue.availability')}>
+          <ul>
+            <li>
+              <Value href={hrefFor({ ...query, inStock: !query.inStock, page: 1 })} selected={query.inStock} label={text('catalogue.in-stock-only')} />
+            </li>
+          </ul>
+        </Group>
+      </div>
+      <div className={styles.foot}>
+        <Button wide popoverTarget={facetsId} popoverTargetAction="hide">
+          {text('catalogue.show-results', { count: listing.total })}
+        </Button>
+      </div>
+    </aside>
+  )
+}
+
+const Group = ({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactElement => {
+  const id = useId()
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 id={id} className={styles.name}>
+        {name}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+type GroupProps = Pick<FacetPanelProps, 'path' | 'query' | 'hrefFor'> & { readonly facet: Facet }
+
+const FacetGroup = ({ facet, path, query, hrefFor }: GroupProps): ReactElement | null => {
+  if (facet.tag === 'range') {
+    return facet.highest <= facet.lowest && !facet.selected ? null : (
+      <Group name={facet.name}>
+        <PriceFacet key={`${facet.selected?.min}-${facet.selected?.max}`} {...{ facet, path, query }} />
+      </Group>
+    )
+  }
+  if (facet.values.length === 0) return null
+  return (
+    <Group name={facet.name}>
+      <Chunks chunks={facetChunks(facet.values)} hrefFor={value => hrefFor(toggled(query, facet.field, value))} />
+    </Group>
+  )
+}
+
+type ChunksProps = { readonly chunks: ReturnType<typeof facetChunks>; readonly hrefFor: (value: string) => string }
+
+/** Ten values, then "Load more" for ten more (S2-9.02): nested disclosures, so no script is needed. */
+const Chunks = ({ chunks: [first, ...rest], hrefFor }: ChunksProps): ReactElement | null => {
+  const text = useText()
+  if (!first) return null
+  return (
+    <>
+      <ul>
+        {first.values.map(value => (
+          <li key={value.value}>
+            <Value href={hrefFor(value.value)} selected={value.selected} label={value.value} count={value.count} />
+          </li>
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <details className={styles.more} open={rest[0]?.open}>
+          <summary>
+            <span className={styles.load}>{text('catalogue.load-more')}</span>
+            <span className={styles.fewer}>{text('catalogue.show-fewer')}</span>
+          </summary>
+          <Chunks chunks={rest} hrefFor={hrefFor} />
+        </details>
+      )}
+    </>
+  )
+}
+
+type ValueProps = { readonly href: string; readonly selected: boolean; readonly label: FacetValue['value']; readonly count?: number }
+
+/** A value nobody could choose now is shown, but leads nowhere (S2-4.19). */
+const Value = ({ href, selected, label, count }: ValueProps): ReactElement => {
+  const text = useText()
+  const { number } = useFormat()
+  const face = (
+    <>
+      <span className={styles.box} aria-hidden>
+        {selected && <Icon name="check" size={14} />}
+      </span>
+      <span>{label}</span>
+      {count !== undefined && <span className={styles.count}>{number(count)}</span>}
+    </>
+  )
+  if (count === 0 && !selected) {
+    return (
+      <span className={styles.value} data-none>
+        {face}
+      </span>
+    )
+  }
+  return (
+    <Link to={href} rel="nofollow" preventScrollReset className={styles.value} aria-current={selected || undefined} title={selected ? text('catalogue.remove-filter', { name: label }) : undefined}>
+      {face}
+    </Link>
+  )
+}

@@ -1,0 +1,2 @@
+/** The facets' element, opened by the filter button of narrow screens. */
+export const facetsId = 'facets'

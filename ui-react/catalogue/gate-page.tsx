@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react'
+import type { CategoryPage } from '../../core/catalogue/pages'
+import { SignInForm } from '../account'
+import { PageMeta } from '../app/seo'
+import { useText } from '../i18n'
+import { Breadcrumb } from '../kit/breadcrumb'
+import { ButtonLink } from '../kit/button'
+import { Link } from '../kit/link'
+import { TitleBlock } from '../kit/title-block'
+import styles from './gate-page.module.css'
+
+type Gate = Extract<CategoryPage, { tag: 'gate' }>
+
+/** In front of what this visitor may not see: ask to sign in, or say that the request is on its way (S2-2.28, S2-2.29, S2-2.35). */
+export const GatePage = ({ gate, kind, name }: Gate): ReactElement => {
+  const text = useText()
+  const crumbs = [{ label: text('shared.home'), href: '/' }, { label: name }]
+  const title = text(gate === 'pending' ? 'catalogue.gate-pending-title' : 'catalogue.gate-sign-in')
+  return (
+    <div className="wrap">
+      <PageMeta title={name} noindex />
+      <Breadcrumb label={text('shared.breadcrumb')} items={crumbs} />
+      <TitleBlock title={title} over={name} />
+      <div className={styles.gate}>
+        {gate === 'pending' ? <Pending /> : <SignIn kind={kind} />}
+      </div>
+    </div>
+  )
+}
+
+const Pending = (): ReactElement => {
+  const text = useText()
+  return (
+    <div className={styles.words}>
+      <p className="reading">{text('catalogue.gate-pending')}</p>
+      <ButtonLink href="/" variant="secondary">
+        {text('catalogue.gate-browse')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+const SignIn = ({ kind }: Pick<Gate, 'kind'>): ReactElement => {
+  const text = useText()
+  return (
+    <>
+      <div className={styles.words}>
+        <p className="reading">
+          {text('catalogue.gate-why')} <Link href="/login">{text(kind === 'product' ? 'catalogue.gate-sign-back-in' : 'catalogue.gate-log-in')}</Link>
+        </p>
+      </div>
+      <section className={styles.form} aria-label={text('catalogue.gate-log-in-title')}>
+        <h2 className={styles.heading}>{text('catalogue.gate-log-in-title')}</h2>
+        <SignInForm />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { useRef, type ReactElement } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { Category } from '../../core/catalogue/category'
+import type { HomePage as Home } from '../../core/catalogue/pages'
+import type { Shell } from '../../core/navigation/shell'
+import { useCasesOf } from '../app/context'
+import { orThrow } from '../app/outcome'
+import { PageMeta } from '../app/seo'
+import { useShell } from '../app/shell-context'
+import { ErrorPage, partOf, PostCard, RichText, textOf } from '../content'
+import { useFormat, useText } from '../i18n'
+import { Icon, type IconName } from '../kit/icon'
+import { IconButton } from '../kit/icon-button'
+import { Link } from '../kit/link'
+import { Picture } from '../kit/picture'
+import { SectionHead } from '../kit/section-head'
+import { HomeHero } from './home-hero'
+import { ProductGrid } from './product-grid'
+import { pictureBase } from './product-picture'
+import styles from './home-page.module.css'
+
+export const loader = async ({ context }: LoaderFunctionArgs): Promise<Home> => orThrow(await useCasesOf(context).viewHome()())
+
+export const ErrorBoundary = ErrorPage
+
+/** The storefront's first page: one opening and everything in it, the departments, what is on the shelf, what is new. */
+export const Component = (): ReactElement => {
+  const { record, categories, featured, posts } = useLoaderData<typeof loader>()
+  const text = useText()
+  const { origin, storeName, usp } = useShell()
+  const seo = partOf(record.fields, 'seo_com')
+  const body = textOf(record.fields, 'description_eti', 'description_esi')
+  const blog = '/blog/'
+  return (
+    <>
+      <PageMeta title={textOf(seo, 'meta_title_et') ?? storeName} description={textOf(seo, 'meta_description_et')} canonicalPath="/" jsonLd={[storeData(origin, storeName)]} />
+      <HomeHero record={record} categories={categories} />
+      <div className="wrap">
+        <section className={styles.section}>
+          <SectionHead title={textOf(record.fields, 'category_title_et') ?? text('catalogue.shop-by-category')} />
+          <Departments categories={categories} />
+        </section>
+        {featured.length > 0 && (
+          <section className={styles.section}>
+            <Shelf title={textOf(partOf(record.fields, 'product_set_com'), 'title_et') ?? text('catalogue.on-the-shelf')} products={featured} />
+          </section>
+        )}
+        {usp && usp.length > 0 && <Usp entries={usp} />}
+        {posts.length > 0 && (
+          <section className={styles.section}>
+            <SectionHead title={textOf(record.fields, 'posts_title_et') ?? text('catalogue.from-the-counter')} link={{ href: blog, label: text('catalogue.all-posts') }} />
+            <ul className={styles.posts}>
+              {posts.slice(0, 3).map((post, at) => (
+                <li key={post.id}>
+                  <PostCard post={post} lead={at === 0} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {body && <RichText html={body} className={styles.section} />}
+      </div>
+    </>
+  )
+}
+
+const storeData = (origin: string, name: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name,
+  url: `${origin}/`,
+  potentialAction: { '@type': 'SearchAction', target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={search_term_string}` }, 'query-input': 'required name=search_term_string' },
+})
+
+/** The store's roots (or, where there is one root, what is below it), each with its picture and its ranges. */
+const Departments = ({ categories }: { readonly categories: readonly Category[] }): ReactElement => {
+  const { number } = useFormat()
+  const tops = categories.filter(category => !categories.some(other => other.id === category.parentId))
+  return (
+    <ul className={styles.departments} data-count={tops.length}>
+      {tops.map(category => {
+        const below = categories.filter(other => other.parentId === category.id).map(other => other.name)
+        return (
+          <li key={category.id} className={styles.department}>
+            <Picture base={pictureBase(category.pictureKey ? { key: category.pictureKey, alt: '' } : undefined)} alt="" width={1280} height={1280} sizes="(width < 768px) 46vw, 220px" />
+            <div className={styles.departmentName}>
+              <h3>
+                <Link href={category.slug} className={styles.cover}>
+                  {category.name}
+                </Link>
+              </h3>
+              {category.productCount !== undefined && <span className="annotation figures">{number(category.productCount)}</span>}
+            </div>
+            <p className={styles.below}>{below.length > 0 ? below.join(', ') : category.description}</p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** A row that snaps; arrows move it by what is in view. */
+const Shelf = ({ title, products }: { readonly title: string; readonly products: Home['featured'] }): ReactElement => {
+  const text = useText()
+  const holder = useRef<HTMLDivElement>(null)
+  const move = (direction: 1 | -1) => {
+    const row = holder.current?.querySelector('ul')
+    row?.scrollBy({ left: direction * row.clientWidth * 0.8, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
+  }
+  return (
+    <div ref={holder}>
+      <SectionHead title={title}>
+        <span className={styles.arrows}>
+          <IconButton outlined dense icon="chevron-left" label={text('catalogue.row-back')} onClick={() => move(-1)} />
+          <IconButton outlined dense icon="chevron-right" label={text('catalogue.row-on')} onClick={() => move(1)} />
+        </span>
+      </SectionHead>
+      <ProductGrid products={products} level={3} row label={title} />
+    </div>
+  )
+}
+
+const icons: readonly string[] = ['truck', 'ruler', 'file', 'pin', 'phone', 'calendar', 'scale', 'check']
+
+const Usp = ({ entries }: { readonly entries: Shell['footer']['usp'] }): ReactElement => (
+  <ul className={styles.usp}>
+    {entries.map(entry => (
+      <li key={entry.title}>
+        <Icon name={(icons.includes(entry.icon ?? '') ? entry.icon : 'check') as IconName} />
+        <span>
+          {entry.href ? (
+            <Link href={entry.href} className={styles.uspTitle}>
+              {entry.title}
+            </Link>
+          ) : (
+            <b className={styles.uspTitle}>{entry.title}</b>
+          )}
+          {entry.detail && <span className={styles.uspDetail}>{entry.detail}</span>}
+        </span>
+      </li>
+    ))}
+  </ul>
+)

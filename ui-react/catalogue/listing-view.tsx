@@ -1,0 +1,125 @@
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import type { Category } from '../../core/catalogue/category'
+import type { Listing, ListingQuery } from '../../core/search/listing'
+import { useFormat, useText } from '../i18n'
+import { ButtonLink } from '../kit/button'
+import { EmptyState } from '../kit/empty-state'
+import { Icon } from '../kit/icon'
+import { Pagination } from '../kit/pagination'
+import { FacetPanel } from './facet-panel'
+import { facetsId } from './facets-id'
+import { FilterChips, selectionCount } from './filter-chips'
+import { isFiltered, listingSearch, unfiltered } from './listing-address'
+import { ProductGrid } from './product-grid'
+import { SortForm } from './sort-form'
+import styles from './listing-view.module.css'
+
+export type ListingViewProps = {
+  /** Path of the page, without query. */
+  readonly path: string
+  readonly query: ListingQuery
+  readonly listing: Listing
+  /** Links to the categories below, in front of the facets. */
+  readonly children?: readonly Category[]
+  /** What to show when nothing was found and nothing is filtered. */
+  readonly empty?: ReactNode
+}
+
+const sortingId = 'sorting'
+
+/** Facets at the left, chips, sorting, 24 products a page: all links and GET forms, so it works before any script runs. */
+export const ListingView = ({ path, query, listing, children = [], empty }: ListingViewProps): ReactElement => {
+  const text = useText()
+  const hrefFor = (next: ListingQuery) => path + listingSearch(next)
+  useScrollToSorting(query)
+  const loading = useNavigation().state === 'loading'
+  const selected = selectionCount(query)
+  const pages = Math.ceil(listing.total / query.pageSize)
+  if (listing.total === 0 && !isFiltered(query)) return <>{empty ?? <Nothing path={path} query={query} />}</>
+  return (
+    <div className={styles.layout}>
+      <FacetPanel {...{ path, query, listing, hrefFor }} categories={children} />
+      <section id={sortingId} className={styles.results} aria-label={text('catalogue.products')}>
+        <div className={styles.bar}>
+          <button type="button" className={styles.filter} popoverTarget={facetsId}>
+            <Icon name="filter" /> {text('catalogue.filter')}
+            {selected > 0 && <span className={styles.count}>{selected}</span>}
+          </button>
+          <FilterChips {...{ query, hrefFor }} />
+          <SortForm {...{ path, query }} />
+        </div>
+        {listing.items.length > 0 ? (
+          <div className={styles.grid} aria-busy={loading} data-loading={loading || undefined}>
+            <ProductGrid products={listing.items} eager={4} />
+          </div>
+        ) : (
+          <Nothing path={path} query={query} />
+        )}
+        <Pager {...{ query, listing, pages }} hrefFor={page => hrefFor({ ...query, page })} />
+      </section>
+    </div>
+  )
+}
+
+type PagerProps = { readonly query: ListingQuery; readonly listing: Listing; readonly pages: number; readonly hrefFor: (page: number) => string }
+
+const Pager = ({ query, listing, pages, hrefFor }: PagerProps): ReactElement => {
+  const text = useText()
+  const { number } = useFormat()
+  const first = (query.page - 1) * query.pageSize + 1
+  const last = Math.min(listing.total, query.page * query.pageSize)
+  return (
+    <Pagination
+      label={text('shared.pages')}
+      current={query.page}
+      total={pages}
+      hrefFor={hrefFor}
+      previousText={text('shared.previous-page')}
+      nextText={text('shared.next-page')}
+      pageText={page => text('shared.page', { page })}
+      gapText={(from, to, page) => text('shared.page-gap', { from, to, page })}
+      summary={listing.items.length > 0 && text('catalogue.range-of', { first: number(first), last: number(last), total: number(listing.total) })}
+      aside={listing.total > query.pageSize && text('catalogue.per-page', { size: query.pageSize })}
+    />
+  )
+}
+
+/** No hits: what to take back, and the way on. */
+const Nothing = ({ path, query }: Pick<ListingViewProps, 'path' | 'query'>): ReactElement => {
+  const text = useText()
+  const filtered = isFiltered(query)
+  return (
+    <div className={styles.nothing}>
+      <EmptyState
+        title={text('search.no-products')}
+        drawing="opening"
+        actions={
+          <ButtonLink href={filtered ? path + listingSearch(unfiltered(query)) : '/'} variant="secondary">
+            {text(filtered ? 'catalogue.clear-all' : 'catalogue.go-home')}
+          </ButtonLink>
+        }
+      >
+        {text(filtered ? 'catalogue.nothing-filtered' : 'catalogue.nothing-here')}
+      </EmptyState>
+    </div>
+  )
+}
+
+/**
+ * A new choice of facets brings the results into view (S2-4.18), clearing them all goes to the top (S2-4.22). Links keep
+ * their scroll position, so this is the only thing that moves the page.
+ */
+const useScrollToSorting = (query: ListingQuery): void => {
+  const chosen = listingSearch({ ...query, page: 1, sort: 'relevance' })
+  const shown = useRef(chosen)
+  const filtered = isFiltered(query)
+  useEffect(() => {
+    const moved = shown.current !== chosen
+    shown.current = chosen
+    if (!moved) return
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+    if (filtered) document.getElementById(sortingId)?.scrollIntoView({ behavior, block: 'start' })
+    else window.scrollTo({ top: 0, behavior })
+  }, [chosen, filtered])
+}

@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react'
+import { data, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { PathPage } from '../../core/catalogue/pages'
+import { useCasesOf } from '../app/context'
+import { orThrow } from '../app/outcome'
+import { ContentPage, ErrorPage } from '../content'
+import { addIntent, answerAddToCart } from './add-to-cart'
+import { CategoryPage } from './category-page'
+import { GatePage } from './gate-page'
+import { readListingQuery, withPriceForm } from './listing-address'
+import { ProductPage } from './product-page'
+
+type Shown = Exclude<PathPage, { tag: 'redirect' }>
+
+/** Paths are stored with both slashes. */
+export const slugOf = (pathname: string): string => (pathname.endsWith('/') ? pathname : `${pathname}/`)
+
+/** What stands at this path: a category, a product, a gate or a content page. */
+export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<Shown> => {
+  const url = new URL(request.url)
+  const priced = withPriceForm(url.searchParams)
+  if (priced !== undefined) throw redirect(url.pathname + (priced === '?' ? '' : priced))
+  const slug = slugOf(url.pathname)
+  if (slug.length > 200) throw data(null, { status: 404 })
+  const page = orThrow(await useCasesOf(context).viewPath(slug, readListingQuery(url.searchParams))())
+  if (page.tag === 'redirect') throw redirect(page.to, 301)
+  return page
+}
+
+/** The forms of product pages and cards. */
+export const action = async ({ request, context }: ActionFunctionArgs) => {
+  const form = await request.formData()
+  if (form.get('intent') !== addIntent) throw data(null, { status: 400 })
+  return answerAddToCart(form, slugOf(new URL(request.url).pathname), useCasesOf(context))
+}
+
+/** Filling the cart changes the frame, not the page. */
+export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  formData?.get('intent') === addIntent ? false : defaultShouldRevalidate
+
+export const Component = (): ReactElement => {
+  const page = useLoaderData<typeof loader>()
+  switch (page.tag) {
+    case 'category':
+      return <CategoryPage key={page.category.id} {...page} />
+    case 'gate':
+      return <GatePage {...page} />
+    case 'product':
+      return <ProductPage key={page.product.id} {...page} />
+    case 'page':
+      return <ContentPage {...page} />
+  }
+}
+
+export const ErrorBoundary = ErrorPage

@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react'
+import type { ContentPage as Page } from '../../core/catalogue/pages'
+import { ContactPage } from './contact-page'
+import { textOf } from './fields'
+import { LocationsPage } from './locations-page'
+import { PageFace } from './page-face'
+import { PostList } from './post-list'
+import { PostPage } from './post-page'
+import { RichText } from './rich-text'
+import styles from './content-page.module.css'
+
+/** A page that editors wrote, in the form its kind asks for. */
+export const ContentPage = (page: Page): ReactElement => {
+  const { record } = page
+  const body = textOf(record.fields, 'description_eti', 'description_esi') ?? ''
+  switch (record.model) {
+    case 'blogs':
+    case 'news':
+      return <PostPage record={record} />
+    case 'blog_page':
+    case 'blog_category':
+    case 'news_page':
+      return (
+        <PageFace record={record}>
+          <PostList posts={page.items ?? []} total={page.total ?? page.items?.length ?? 0} page={page.page ?? 1} path={record.slug ?? '/blog/'} />
+        </PageFace>
+      )
+    case 'locations_page':
+      return (
+        <PageFace record={record} lead={body}>
+          <LocationsPage record={record} locations={page.items ?? []} />
+        </PageFace>
+      )
+    case 'contact_us':
+      return (
+        <PageFace record={record} lead={body}>
+          <ContactPage record={record} />
+        </PageFace>
+      )
+    default:
+      return (
+        <PageFace record={record}>
+          <RichText html={body} className={styles.body} />
+        </PageFace>
+      )
+  }
+}

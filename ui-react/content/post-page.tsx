@@ -1,0 +1,78 @@
+import type { ReactElement } from 'react'
+import type { ContentRecord } from '../../core/content/content'
+import { breadcrumbData, PageMeta } from '../app/seo'
+import { useShell } from '../app/shell-context'
+import { useFormat, useText } from '../i18n'
+import { Breadcrumb } from '../kit/breadcrumb'
+import { Link } from '../kit/link'
+import { Picture } from '../kit/picture'
+import { TitleBlock } from '../kit/title-block'
+import { mediaOf, publishedAt, readingMinutes, textOf } from './fields'
+import { titleOf, trailOf } from './page-face'
+import { authorOf, bodyOf, categoriesOf, defaultPostPicture, postPictureSize } from './post-card'
+import { RichText } from './rich-text'
+import styles from './post-page.module.css'
+
+/** A post: its facts in the title block, the picture, the text at reading width (S2-2.74). */
+export const PostPage = ({ record }: { readonly record: ContentRecord }): ReactElement => {
+  const text = useText()
+  const { date } = useFormat()
+  const { origin } = useShell()
+  const title = titleOf(record)
+  const summary = textOf(record.fields, 'summary_et', 'postSummary')
+  const picture = mediaOf(record.fields, 'thumbnail_image_emd') ?? defaultPostPicture
+  const author = authorOf(record)
+  const at = publishedAt(record)
+  const body = bodyOf(record)
+  const categories = categoriesOf(record)
+  const crumbs = trailOf(record, text('shared.home'))
+  return (
+    <article className="wrap">
+      <PageMeta
+        title={title}
+        description={summary}
+        canonicalPath={record.slug}
+        picturePath={`${picture.base}-1024.webp`}
+        jsonLd={[breadcrumbData(origin, crumbs.map(crumb => ({ name: crumb.label, path: crumb.href }))), articleData(title, author, at, origin + picture.base)]}
+      />
+      <Breadcrumb label={text('shared.breadcrumb')} items={crumbs} />
+      <TitleBlock
+        title={title}
+        lead={summary}
+        cells={[
+          ...(author ? [{ label: text('content.author'), value: author }] : []),
+          ...(at === undefined ? [] : [{ label: text('content.published'), value: date(at) }]),
+          { label: text('content.reading-time'), value: text('content.minutes', { count: readingMinutes(body) }) },
+        ]}
+      />
+      <div className={styles.columns}>
+        <Picture base={picture.base} alt={picture.alt} {...postPictureSize} sizes="(width < 1024px) 92vw, 520px" loading="eager" ground className={styles.picture} />
+        <div>
+          <RichText html={body} />
+          {categories.length > 0 && (
+            <p className={styles.categories}>
+              {categories.map(category =>
+                category.slug ? (
+                  <Link key={category.title} href={category.slug}>
+                    {category.title}
+                  </Link>
+                ) : (
+                  <span key={category.title}>{category.title}</span>
+                ),
+              )}
+            </p>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+const articleData = (headline: string, author: string | undefined, at: number | undefined, image: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'Article',
+  headline,
+  image: `${image}-1024.webp`,
+  ...(author ? { author: { '@type': 'Person', name: author } } : {}),
+  ...(at === undefined ? {} : { datePublished: new Date(at).toISOString() }),
+})
