@@ -1,7 +1,10 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { drawKey } from '../../adapters/pictures/draw-picture'
 import { renderMaster } from '../../adapters/pictures/raster'
+import { seedPictureKeys } from '../../adapters/reference/seed/picture-keys'
+import { sceneNames } from '../../core/catalogue/picture'
 
 export type Drawn = { readonly drawn: number; readonly kept: number; readonly unknown: readonly string[] }
 
@@ -25,4 +28,26 @@ export const drawPictures = async (keys: readonly string[], outDir: string, opti
     options.onDrawn?.(key, picture.length)
   }
   return { drawn: wanted.length - unknown.length, kept: new Set(keys).size - wanted.length, unknown }
+}
+
+/** Throws away masters nobody names any more, so the folder holds what the shop shows and nothing else. */
+const dropUnused = async (keys: readonly string[], outDir: string): Promise<number> => {
+  const used = new Set(keys.map(key => `${key}.webp`))
+  const unused = (await readdir(outDir)).filter(file => file.endsWith('.webp') && !used.has(file))
+  await Promise.all(unused.map(file => rm(join(outDir, file))))
+  return unused.length
+}
+
+// `npm run pictures:draw`: every picture of the demo catalogue and every scene, from the repository's root.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const keys = [...sceneNames, ...seedPictureKeys()]
+  const outDir = 'adapters/pictures/masters'
+  const onDrawn = (key: string, bytes: number): void => console.log(`${key}  ${Math.round(bytes / 1024)} kB`)
+  const { drawn, kept, unknown } = await drawPictures(keys, outDir, { all: process.argv.includes('--all'), onDrawn })
+  const dropped = await dropUnused(keys, outDir)
+  console.log(`${drawn} pictures drawn, ${kept} kept, ${dropped} no longer used.`)
+  if (unknown.length > 0) {
+    console.error(`No drawing for: ${unknown.join(', ')}`)
+    process.exitCode = 1
+  }
 }

@@ -18,7 +18,7 @@ const shaker = (pen: Pen, surface: Surface, { x, y, w, h }: Front, px: number, s
   const rail = Math.min((drawer ? 1.5 : 2.25) * px, h * 0.28, w * 0.28)
   const [ix, iy, iw, ih] = [x + rail, y + rail, w - 2 * rail, h - 2 * rail]
   const tones = tonesOf(surface)
-  const panel = isVeneer(surface) ? face(pen, surface, ix, iy, iw, ih, { figure: 'plain', salt: `${salt}panel`, along: drawer ? 'horizontal' : 'vertical', leaves: 1, lit: false }) : face(pen, surface, ix, iy, iw, ih)
+  const panel = isVeneer(surface) ? face(pen, surface, ix, iy, iw, ih, { figure: 'plain', salt: `${salt}panel`, along: drawer ? 'horizontal' : 'vertical', leaves: 1, lit: false }) : face(pen, surface, ix, iy, iw, ih, { lit: false })
   return panel + rect(ix, iy, iw, ih, { fill: tones.deep, opacity: 0.07 }) +
     rect(ix, iy, iw, 14, { fill: linear(pen, 90, [[0, '#000', 0.3], [1, '#000', 0]]) }) + rect(ix, iy, 12, ih, { fill: linear(pen, 0, [[0, '#000', 0.22], [1, '#000', 0]]) }) + mitred(ix, iy, iw, ih, 4, 'sunk', 0.9) +
     stick(pen, surface, ix, y, iw, rail, `${salt}top`) + stick(pen, surface, ix, y + h - rail, iw, rail, `${salt}foot`) + stick(pen, surface, x, y, rail, h, `${salt}left`) + stick(pen, surface, x + w - rail, y, rail, h, `${salt}right`)

@@ -21,9 +21,17 @@ const tiles = (pen: Pen, x: number, y: number, w: number, h: number): string => 
 const placed = (drawing: string, fx: number, fy: number, x: number, y: number, scale: number): string =>
   group({ transform: `translate(${(x - fx * scale).toFixed(1)} ${(y - fy * scale).toFixed(1)}) scale(${scale})` }, drawing)
 
+/** Joints between floor boards, closer together towards the wall. */
+const boards = (floor: number): string => {
+  return [0.2, 0.46, 0.76].map(share => {
+    const y = floor + share * (kitchenSize.height - floor)
+    return line(0, y, kitchenSize.width, y, { stroke: '#6b4f2a', 'stroke-opacity': 0.45, 'stroke-width': 1.6 }) + line(0, y + 1.6, kitchenSize.width, y + 1.6, { stroke: '#fff', 'stroke-opacity': 0.25 })
+  }).join('')
+}
+
 export const kitchenSize = { width: 1280, height: 960 } as const
 
-/** A run of kitchen cabinets under daylight: white oak below, white above, sink, bridge faucet and two pendants. */
+/** A run of kitchen cabinets under daylight: white oak below, white above, apron sink, gooseneck faucet and two pendants. */
 export const drawKitchen = (pen: Pen): string => {
   const { width, height } = kitchenSize
   const px = 8.6
@@ -51,13 +59,14 @@ export const drawKitchen = (pen: Pen): string => {
       rect(wx + ww / 2 - 4, wy, 8, wh, { fill: '#f7f6f2' }) + rect(wx, wy + wh * 0.48, ww, 7, { fill: '#f7f6f2' }) + rect(wx - 14, wy + wh + 9, ww + 28, 12, { fill: linear(pen, 90, [[0, '#ffffff'], [1, '#d4d2cb']]), filter: shadow(pen, 4, 0.24) })
   })()
   const sinkX = left + 42 * px
-  const faucet = drawFaucet(pen, { kind: 'faucet-bridge', metal: 'bright-brass' })
+  const faucet = drawFaucet(pen, { kind: 'faucet-gooseneck', metal: 'bright-brass' })
   const pendant = drawLight(pen, { kind: 'pendant', metal: 'bright-brass' })
   return rect(0, 0, width, height, { fill: linear(pen, 60, [[0, '#eeefec'], [1, '#dfe1dd']]) }) + tiles(pen, left - 4, counterY - 18 * px, 108 * px + 4, 18 * px) + rect(left - 4, counterY - 18 * px, 108 * px + 4, 26, { fill: linear(pen, 90, [[0, '#000', 0.12], [1, '#000', 0]]) }) +
     rect(0, floor, width, height - floor, { fill: '#cfc9bd' }) + face(pen, 'birch', 0, floor, width, height - floor, { along: 'horizontal', salt: 'boards', figure: 'plain', leaves: 3 }) + rect(0, floor, width, 30, { fill: linear(pen, 90, [[0, '#000', 0.3], [1, '#000', 0]]) }) +
+    boards(floor) + rect(left + 5, floor - 4 * px, 132 * px - 10, 4 * px, { fill: '#1a1511' }) +
     window + uppers + bases + shadowed(pen, 10, cabinetAt(pen, tall, left + 108 * px, floor - tall.height * px, px, 'tall')) + counter +
-    rect(sinkX - 15 * px, counterY, 30 * px, 10 * px, { rx: 7, fill: linear(pen, 84, [[0, '#ffffff'], [0.3, '#f6f5f1'], [1, '#cbc9c2']]), filter: shadow(pen, 6, 0.3) }) + placed(faucet, 640, 1085, sinkX, counterY + 1, 0.13) +
-    [[left + 42 * px, 0.19]].map(([cx = 0, s = 1]) => placed(pendant, 640, 108, cx, 0, s * 1)).join('') + counterJars(pen, left + 70 * px, counterY)
+    rect(sinkX - 15 * px, counterY, 30 * px, 10 * px, { rx: 7, fill: linear(pen, 84, [[0, '#ffffff'], [0.3, '#f6f5f1'], [1, '#cbc9c2']]), filter: shadow(pen, 6, 0.3) }) + placed(faucet, 500, 1151, sinkX - 12, counterY + 1, 0.13) +
+    [-11, 11].map(at => placed(pendant, 640, 108, sinkX + at * px, 0, 0.17)).join('') + counterJars(pen, left + 70 * px, counterY)
 }
 
 /** Three jars and a board against the tiles, so the worktop has a scale. */

@@ -1,4 +1,4 @@
-import type { PictureSpec } from '../../../../core/catalogue/picture'
+import type { LightShape, PictureSpec } from '../../../../core/catalogue/picture'
 import type { BrandName } from './brands'
 import { as, black, brightBrass, choiceAxis, finishAxis, matteBlack, oilRubbedBronze, polishedChrome, sand, satinChrome, slate, walnut, white, whiteOak } from './finishes'
 import { inColor, inMetal, metalOf } from './metal-of'
@@ -47,6 +47,13 @@ const ofLight: Readonly<Record<Light, string>> = {
   chandelier: 'Ships with extra chain and a ceiling hook rated to 50 pounds.',
 }
 
+/** How a light looks where it is not the plain one of its kind. */
+const shapeOf: Readonly<Record<string, LightShape>> = {
+  'LT-PG': 'globe', 'LT-PC': 'cylinder', 'LT-PS': 'schoolhouse', 'LT-PL': 'linear', 'LT-PR': 'woven',
+  'LT-SG': 'globe', 'LT-SV': 'vanity', 'LT-SP': 'picture', 'LT-SO': 'lantern', 'LT-FD': 'drum', 'LT-FL': 'disk', 'LT-FS': 'schoolhouse',
+  'LT-TT': 'task', 'LT-TC': 'column', 'LT-TM': 'mushroom', 'LT-TL': 'library', 'LT-CW': 'ring', 'LT-CB': 'branch', 'LT-CG': 'globe',
+}
+
 const light = ([name, sku, price, brand, shape, finishes, bulb, rating, text, point]: LightRow): SeedProduct => ({
   home: 660, brand, name, sku, price, sale: sku === 'LT-PD' || sku === 'LT-FD' || sku === 'LT-TC' ? 20 : undefined, retailOver: Math.round(price / 5 / 500) * 500,
   axes: [
@@ -55,7 +62,11 @@ const light = ([name, sku, price, brand, shape, finishes, bulb, rating, text, po
   ],
   fields: [['Bulb', bulb], ['Location', rating], ['Dimmable', bulb.startsWith('G9') ? 'No' : 'Yes'], ['Voltage', '120 V'], ['Listing', 'UL']],
   text: `${text} ${ofLight[shape]}`, points: [point, `Bulb: ${bulb}`, `Listed for ${rating.toLowerCase()} locations`],
-  picture: picked => inMetal(shape, metalOf(picked('Finish'), 'matte-black')),
+  picture: picked => {
+    const look = shapeOf[sku]
+    const plain = inMetal(shape, metalOf(picked('Finish'), 'matte-black'))
+    return look === undefined ? plain : ({ ...plain, shape: look } as PictureSpec)
+  },
   pounds: shape === 'chandelier' ? 22 : 6, words: 'lamp light fixture',
 })
 
