@@ -1,5 +1,7 @@
 import * as E from 'fp-ts/Either'
+import { join } from 'node:path'
 import { processConfig } from './config'
+import { builtAssets } from './page-assets'
 import { startServer } from './server'
 
 /** The production entry: refuses bad configuration with one line, prints the address, drains on SIGTERM. */
@@ -9,7 +11,7 @@ const run = async (): Promise<void> => {
   const config = processConfig()
   if (E.isLeft(config)) return refuse(config.left)
   try {
-    const server = await startServer(config.right)
+    const server = await startServer(config.right, { distFolder, assetsFor: builtAssets(join(distFolder, 'client/.vite/manifest.json')) })
     console.log(`Lintel is open at ${server.address}`)
     const stop = () => void server.stop().then(() => process.exit(0))
     process.on('SIGTERM', stop)
@@ -18,6 +20,9 @@ const run = async (): Promise<void> => {
     refuse(error instanceof Error ? error.message : String(error))
   }
 }
+
+/** The build stands beside this file: `dist/server/main.js`. */
+const distFolder = join(import.meta.dirname, '..')
 
 const refuse = (line: string): void => {
   console.error(`Lintel cannot start: ${line.replaceAll('\n', ' ')}`)

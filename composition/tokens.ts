@@ -1,43 +1,42 @@
 import type { ServiceIdentifier } from 'inversify'
-import type { AccountPort, GeographyPort } from '../core/account/account.port'
 import type { SessionPort } from '../core/account/session.port'
-import type { CartPort } from '../core/cart/cart.port'
-import type { CataloguePort } from '../core/catalogue/catalogue.port'
-import type { CheckoutPort, OrdersPort } from '../core/checkout/checkout.port'
-import type { SurchargePort } from '../core/checkout/surcharge.port'
-import type { ContentPort } from '../core/content/content.port'
-import type { PathsPort } from '../core/navigation/paths.port'
-import type { SearchPort } from '../core/search/search.port'
-import type { UseCases } from '../ui-react/app/use-cases'
-import type { Http } from '../adapters/shared/http'
+import type { ClockPort } from '../core/shared/clock.port'
 import type { Database } from '../adapters/reference/engine'
 import type { Tools } from '../adapters/reference/tools'
 import type { SearchIndex } from '../adapters/search/search-index'
+import type { Http } from '../adapters/shared/http'
+import type { UseCases } from '../ui-react/app/use-cases'
+import type { Ports } from './ports'
 
 const token = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>
+const portToken = <Name extends keyof Ports>(name: Name) => token<Ports[Name]>(name)
 
-/** The parts of the shop by name. A module binds some of them; nothing outside composition sees a token. */
+/** The parts of the shop by name. Modules bind them; nothing outside composition sees a token. */
 export const tokens = {
   /** Hosts of the protocol families: the page's own origin in the browser, a configured platform on the server. */
   commerceHttp: token<Http>('commerceHttp'),
   cmsHttp: token<Http>('cmsHttp'),
   ordersHttp: token<Http>('ordersHttp'),
 
+  clock: token<ClockPort>('clock'),
   database: token<Database>('database'),
   tools: token<Tools>('tools'),
   searchIndex: token<SearchIndex>('searchIndex'),
+  /** Bound per request, in a child container. */
   session: token<SessionPort>('session'),
+  clientAddress: token<string>('clientAddress'),
 
-  account: token<AccountPort>('account'),
-  geography: token<GeographyPort>('geography'),
-  cart: token<CartPort>('cart'),
-  catalogue: token<CataloguePort>('catalogue'),
-  checkout: token<CheckoutPort>('checkout'),
-  content: token<ContentPort>('content'),
-  orders: token<OrdersPort>('orders'),
-  paths: token<PathsPort>('paths'),
-  search: token<SearchPort>('search'),
-  surcharge: token<SurchargePort>('surcharge'),
+  account: portToken('account'),
+  cart: portToken('cart'),
+  catalogue: portToken('catalogue'),
+  checkout: portToken('checkout'),
+  content: portToken('content'),
+  geography: portToken('geography'),
+  orders: portToken('orders'),
+  paths: portToken('paths'),
+  search: portToken('search'),
+  surcharge: portToken('surcharge'),
 
+  ports: token<Ports>('ports'),
   useCases: token<UseCases>('useCases'),
 }

@@ -4,7 +4,7 @@ import { languageOf } from '../../core/access/visitor'
 import { unavailable } from '../../core/shared/domain-error'
 import { failure } from '../shared/envelope'
 import type { Answer, Route } from '../shared/route'
-import { readBody, TooLarge, Unreadable } from './body'
+import { readBody, TooLarge, Unreadable, withLimitedBody } from './body'
 import type { OriginPolicy } from './origin'
 import { provesOrigin } from './origin'
 import type { SessionParts } from './session'
@@ -64,7 +64,8 @@ export const createGateway = <Ports, Scope extends { readonly ports: Ports }>(pa
       return new Response('This form was not sent from our own page. Open the shop again and retry.', { status: 403, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
     }
     const session = await sessionOf(parts, request, context.env)
-    return parts.renderPage(request, parts.scopeFor(session, request, context.env))
+    const limited = request.method === 'POST' ? await withLimitedBody(request) : request
+    return parts.renderPage(limited, parts.scopeFor(session, request, context.env))
   })
 
   app.onError((error, context) => {

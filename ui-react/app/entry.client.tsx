@@ -1,4 +1,5 @@
 import { startTransition } from 'react'
+import './styles/index.css'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider, UNSAFE_ErrorResponseImpl as ErrorResponse, type HydrationState, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -6,12 +7,13 @@ import { fetchMessages } from '../i18n/fetch-messages'
 import { pageTexts, routesWithTexts } from '../i18n/page-texts'
 import { TextsProvider } from '../i18n/texts'
 import { requestContext, useCasesContext } from './context'
+import { UseCasesProvider } from './use-cases-context'
 import { Document } from './document'
+import { NeedTextsProvider } from './needed-texts'
 import type { PageState } from './page-state'
 import { stateElementId } from './page-state'
 import { routes as allRoutes } from './routes'
 import type { UseCases } from './use-cases'
-import { UseCasesProvider } from './use-cases-context'
 
 /** Takes over the server-rendered page: same routes, same data, nothing loaded twice. */
 export const hydratePage = async (useCases: UseCases): Promise<void> => {
@@ -36,7 +38,9 @@ export const hydratePage = async (useCases: UseCases): Promise<void> => {
       <Document language={state.texts.language} storeKey={state.storeKey} assets={state.assets}>
         <TextsProvider value={texts}>
           <UseCasesProvider value={useCases}>
-            <RouterProvider router={router} />
+            <NeedTextsProvider value={texts.need}>
+              <RouterProvider router={router} />
+            </NeedTextsProvider>
           </UseCasesProvider>
         </TextsProvider>
       </Document>,

@@ -7,19 +7,20 @@ import { namespacesOf } from '../i18n/page-texts'
 import { serverTexts } from '../i18n/server-texts'
 import { textsOf, TextsProvider } from '../i18n/texts'
 import { requestContext, useCasesContext } from './context'
+import { UseCasesProvider } from './use-cases-context'
 import { Document } from './document'
 import type { PageAssets, PageErrorState, PageState } from './page-state'
 import { stateElementId } from './page-state'
-import { moduleOf, routes } from './routes'
+import { modulesOf, routes } from './routes'
 import { scriptSafeJson } from './seo'
 import type { UseCases } from './use-cases'
-import { UseCasesProvider } from './use-cases-context'
 
 enableStaticRendering(true)
 
 export type RenderParts = {
   readonly useCases: UseCases
-  readonly visitor: Visitor
+  /** Read again after the loaders and actions: signing in changes it. */
+  readonly visitor: () => Visitor
   readonly origin: string
   /** What to load for the source modules of the matched routes. */
   readonly assetsFor: (modules: readonly string[]) => PageAssets
@@ -32,18 +33,20 @@ const textFor = serverTexts(allMessages)
 
 /** Answers one page request: loaders, actions and rendering, all on the server. */
 export const renderPage = async (request: Request, parts: RenderParts): Promise<Response> => {
-  const { visitor, origin } = parts
+  const { origin } = parts
+  const before = parts.visitor()
   const requestFacts = new RouterContextProvider()
   requestFacts.set(useCasesContext, parts.useCases)
-  requestFacts.set(requestContext, { origin, storeKey: visitor.storeKey, language: visitor.language })
+  requestFacts.set(requestContext, { origin, storeKey: before.storeKey, language: before.language })
   const result = await handler.query(request, { requestContext: requestFacts })
   if (result instanceof Response) return result
+  const visitor = parts.visitor()
 
   for (const error of Object.values(result.errors ?? {})) if (!isRouteErrorResponse(error)) parts.onFault(error)
   const matches = matchRoutes([...routes], new URL(request.url).pathname) ?? []
   const namespaces = namespacesOf(matches)
   const texts = textsOf(visitor.language, textFor(visitor.language))
-  const assets = parts.assetsFor(matches.flatMap(match => moduleOf(match.route.id)))
+  const assets = parts.assetsFor(modulesOf(matches))
   const router = createStaticRouter(handler.dataRoutes, result)
   const html = renderToString(
     <Document language={visitor.language} storeKey={visitor.storeKey} assets={assets}>

@@ -1,0 +1,19 @@
+/** Pages that must stand when nothing else does: no database, no script, no style sheet needed. */
+const page = (title: string, heading: string, lines: readonly string[], link?: { readonly href: string; readonly text: string }): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>
+<style>:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.6 Inter,system-ui,sans-serif;background:#fff;color:#15191c}main{max-width:34rem;margin:2rem;padding:2rem 0;border-top:1px solid #15191c;border-bottom:1px solid #15191c}h1{font-size:2rem;line-height:1.15;letter-spacing:-.02em;font-weight:560;margin:0 0 1rem}p{margin:.5rem 0;color:#485156}a{color:inherit}@media (prefers-color-scheme:dark){body{background:#121517;color:#eceeec}main{border-color:#737c80}p{color:#b5bcbe}}</style>
+</head><body><main><h1>${heading}</h1>${lines.map(line => `<p>${line}</p>`).join('')}${link ? `<p><a href="${link.href}">${link.text}</a></p>` : ''}</main></body></html>`
+
+const answer = (html: string, status: number, headers: Readonly<Record<string, string>> = {}) =>
+  new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...headers } })
+
+/** The maintenance notice (S1-2.15). */
+export const maintenancePage = (): Response =>
+  answer(page('Down for Maintenance', 'Down for Maintenance', ['Sorry, this store hasn\'t opened yet, or is temporarily down for maintenance. Please check back soon.']), 503, { 'retry-after': '600' })
+
+/** The notice for visitors of a blocked country (S1-2.13). */
+export const locationBlockedPage = (status = 403): Response => answer(page('Not available here', 'Sorry, this site isn\'t available in your location', ['Nothing you entered was kept.']), status)
+
+/** When not even an error page could be rendered. `id` finds the line in the log. */
+export const faultPage = (id: string): Response =>
+  answer(page('Something went wrong', 'Oops, something went wrong!', ['The page could not be put together. Nothing in your cart is lost: try again in a moment.', `If it happens again, tell us this number: ${id}`], { href: '/', text: 'Go To Our Homepage' }), 500)

@@ -1,0 +1,52 @@
+import * as E from 'fp-ts/Either'
+import { join } from 'node:path'
+import { createServer } from 'node:http'
+import { processConfig } from './config'
+import { startServer, type RunningServer } from './server'
+
+/** What of Vite's development server is used here. */
+type ViteServer = {
+  readonly middlewares: Parameters<typeof createServer>[1]
+  readonly transformIndexHtml: (url: string, html: string) => Promise<string>
+  readonly config: { readonly root: string }
+}
+
+/** The shop from its sources: Vite answers for modules, everything else is the real server. */
+export const startDevelopment = async (vite: ViteServer): Promise<RunningServer> => {
+  const config = processConfig()
+  if (E.isLeft(config)) throw new Error(config.left)
+  const modules = await listenForModules(vite)
+  const server = await startServer(config.right, {
+    distFolder: join(vite.config.root, 'dist'),
+    assetsFor: () => ({ script: '/composition/browser.ts', styles: [], preloads: [], fonts: [] }),
+    serve: request => modules.serve(request),
+    finishPage: (url, html) => vite.transformIndexHtml(url, html),
+  })
+  return {
+    address: server.address,
+    stop: async () => {
+      modules.close()
+      await server.stop()
+    },
+  }
+}
+
+const ownPaths = /^\/(@|node_modules\/|(core|adapters|ui-react|composition)\/)/
+
+/** Vite speaks Node's own request objects, so its modules come from a small server on loopback. */
+const listenForModules = async (vite: ViteServer) => {
+  const inner = createServer(vite.middlewares)
+  await new Promise<void>(resolve => inner.listen(0, '127.0.0.1', resolve))
+  const address = inner.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    serve: async (request: Request): Promise<Response | undefined> => {
+      const url = new URL(request.url)
+      if (request.method !== 'GET' || !ownPaths.test(url.pathname)) return undefined
+      const headers = new Headers(request.headers)
+      headers.delete('accept-encoding')
+      return fetch(`http://127.0.0.1:${port}${url.pathname}${url.search}`, { headers })
+    },
+    close: () => inner.close(),
+  }
+}

@@ -1,0 +1,42 @@
+import { ContainerModule } from 'inversify'
+import { referenceAccount } from '../../adapters/reference/account'
+import { referenceCart } from '../../adapters/reference/cart'
+import { mergeCarts } from '../../adapters/reference/cart-merge'
+import { referenceCatalogue } from '../../adapters/reference/catalogue'
+import { referenceCheckout } from '../../adapters/reference/checkout'
+import { referenceContent } from '../../adapters/reference/content'
+import type { Database } from '../../adapters/reference/engine'
+import { referenceGeography } from '../../adapters/reference/geography'
+import { referenceOrders } from '../../adapters/reference/orders'
+import { referencePaths } from '../../adapters/reference/paths'
+import { referenceSurcharge } from '../../adapters/reference/surcharge'
+import type { Tools } from '../../adapters/reference/tools'
+import { embeddedSearch } from '../../adapters/search/embedded-search'
+import type { SearchIndex } from '../../adapters/search/search-index'
+import type { SessionPort } from '../../core/account/session.port'
+import { tokens } from '../tokens'
+
+/** The commerce family on the embedded platform. */
+export const referenceCommerceModule = new ContainerModule(({ bind }) => {
+  bind(tokens.account).toResolvedValue(
+    (db: Database, session: SessionPort, tools: Tools, address: string) => referenceAccount(db, session, tools, { mergeCarts, address }),
+    [tokens.database, tokens.session, tokens.tools, tokens.clientAddress],
+  )
+  bind(tokens.cart).toResolvedValue(referenceCart, [tokens.database, tokens.session, tokens.tools])
+  bind(tokens.catalogue).toResolvedValue((db: Database, session: SessionPort) => referenceCatalogue(db, session.visitor), [tokens.database, tokens.session])
+  bind(tokens.checkout).toResolvedValue(referenceCheckout, [tokens.database, tokens.session, tokens.tools])
+  bind(tokens.geography).toResolvedValue((session: SessionPort) => referenceGeography(session.visitor.language), [tokens.session])
+  bind(tokens.orders).toResolvedValue(referenceOrders, [tokens.database, tokens.session])
+  bind(tokens.search).toResolvedValue((index: SearchIndex, session: SessionPort) => embeddedSearch(index, session.visitor), [tokens.searchIndex, tokens.session])
+})
+
+/** The content family on the embedded platform. */
+export const referenceCmsModule = new ContainerModule(({ bind }) => {
+  bind(tokens.content).toResolvedValue((db: Database, session: SessionPort) => referenceContent(db, session.visitor), [tokens.database, tokens.session])
+  bind(tokens.paths).toResolvedValue(referencePaths, [tokens.database, tokens.session, tokens.tools])
+})
+
+/** The merchant's order services on the embedded platform. */
+export const referenceOrdersModule = new ContainerModule(({ bind }) => {
+  bind(tokens.surcharge).toResolvedValue(referenceSurcharge, [tokens.session])
+})

@@ -1,0 +1,172 @@
+import 'reflect-metadata'
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { Container } from 'inversify'
+import { createGateway, type Caller } from '../adapters/gateway/gateway'
+import { originPolicy } from '../adapters/gateway/origin'
+import { securityHeaders } from '../adapters/gateway/security-headers'
+import { defaultSessionLimits } from '../adapters/gateway/session'
+import { cookieCarrier } from '../adapters/gateway/session-carrier'
+import { referenceSessions } from '../adapters/reference/sessions'
+import type { SessionPort } from '../core/account/session.port'
+import { bootstrapScript } from '../ui-react/app/bootstrap'
+import { renderPage } from '../ui-react/app/entry.server'
+import type { PageAssets } from '../ui-react/app/page-state'
+import type { UseCases } from '../ui-react/app/use-cases'
+import { faultPage, locationBlockedPage, maintenancePage } from './closed-page'
+import type { Config } from './config'
+import { openEmbeddedPlatform, systemClock, systemRandom, type EmbeddedPlatform } from './embedded-platform'
+import { frontDoor } from './front-door'
+import { createLog, type Log } from './log'
+import { referenceCmsModule, referenceCommerceModule, referenceOrdersModule } from './modules/reference'
+import { useCasesModule } from './modules/use-cases'
+import { startNodeHost } from './node-host'
+import type { Ports } from './ports'
+import { protocolRoutes } from './protocol-routes'
+import { robotsText, sitemapXml } from './site-files'
+import { staticFiles } from './static-files'
+import { storeByHost } from './store-by-host'
+import { tokens } from './tokens'
+
+export type RunningServer = { readonly address: string; readonly stop: () => Promise<void> }
+
+/** Where pages find their scripts and styles; the development server brings its own. */
+export type Frontend = {
+  readonly assetsFor: (modules: readonly string[]) => PageAssets
+  readonly distFolder: string
+  /** Handles what only development serves; undefined: not its business. */
+  readonly serve?: (request: Request) => Promise<Response | undefined>
+  readonly finishPage?: (url: string, html: string) => Promise<string>
+}
+
+type Scope = { readonly ports: Ports; readonly useCases: UseCases; readonly session: SessionPort; readonly origin: string }
+
+/** Starts the shop: embedded platform, gateway, pages, files. */
+export const startServer = async (config: Config, frontend: Frontend): Promise<RunningServer> => {
+  const log = createLog(config.logLevel)
+  const platform = await openEmbeddedPlatform(config, log)
+  const answer = await requestHandler(config, frontend, platform, log)
+  const host = await startNodeHost({ port: config.port, host: config.host, fetch: answer, drainMs: 10_000 }).catch(async error => {
+    await platform.close()
+    throw error
+  })
+  return {
+    address: host.address,
+    stop: async () => {
+      await host.stop()
+      await platform.close()
+    },
+  }
+}
+
+const year = 'public, max-age=31536000, immutable'
+const week = 'public, max-age=604800'
+
+const requestHandler = async (config: Config, frontend: Frontend, platform: EmbeddedPlatform, log: Log) => {
+  const origin = originPolicy({ origins: config.origins, port: config.port })
+  const door = frontDoor(config)
+  const storeOf = storeByHost(await storesOf(platform), config.store)
+  const files = staticFiles([
+    { prefix: '/assets/', folder: join(frontend.distFolder, 'client/assets'), cacheControl: year },
+    { prefix: '/pictures/', folder: join(frontend.distFolder, 'pictures'), cacheControl: week },
+    { prefix: '/pictures/', folder: join(config.dataFolder, 'pictures'), cacheControl: week },
+    { prefix: '/', folder: join(frontend.distFolder, 'client'), cacheControl: week },
+  ])
+  const headers = securityHeaders({ bootstrapHash: createHash('sha256').update(bootstrapScript).digest('base64'), secure: origin.secure, development: frontend.serve !== undefined })
+  const container = processContainer(platform)
+  const fault = faultLog(log)
+
+  const scopeFor = (session: SessionPort, request: Request, caller: Caller): Scope => {
+    const own = origin.publicOrigin(request.headers.get('host') ?? undefined)
+    const child = new Container({ parent: container })
+    child.bind(tokens.session).toConstantValue(session)
+    child.bind(tokens.clientAddress).toConstantValue(caller.address)
+    child.bind(tokens.tools).toConstantValue({ ...platform.tools, origin: own })
+    return { ports: child.get(tokens.ports), useCases: child.get(tokens.useCases), session, origin: own }
+  }
+
+  const gateway = createGateway<Ports, Scope>({
+    sessions: { records: referenceSessions(platform.db), clock: systemClock, random: systemRandom, limits: defaultSessionLimits },
+    origin,
+    scopeFor,
+    routes: protocolRoutes,
+    onFault: fault,
+    renderPage: async (request, scope) => {
+      const { pathname } = new URL(request.url)
+      if (pathname === '/robots.txt') return plain(robotsText(scope.origin))
+      if (pathname === '/sitemap.xml') return sitemap(scope)
+      const page = await renderPage(request, {
+        useCases: scope.useCases,
+        visitor: () => scope.session.visitor,
+        origin: scope.origin,
+        assetsFor: frontend.assetsFor,
+        onFault: error => void fault(error, request),
+      })
+      const { finishPage } = frontend
+      const isPage = page.headers.get('content-type')?.startsWith('text/html') ?? false
+      return finishPage && isPage ? new Response(await finishPage(request.url, await page.text()), page) : page
+    },
+  })
+
+  return async (request: Request, peer: string): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/healthz') return (await isUp(platform)) ? plain('up') : plain('down', 503)
+    const served = (await frontend.serve?.(request)) ?? (await files(request))
+    if (served) return served
+    if (config.maintenance) return withHeaders(maintenancePage(), headers)
+    if (door.isBlocked(request, peer)) return withHeaders(locationBlockedPage(), headers)
+    if (pathname === '/location-blocked' || pathname === '/location-blocked/') return withHeaders(locationBlockedPage(200), headers)
+    const carrier = cookieCarrier(request, { secure: origin.secure, maxAgeSeconds: 90 * 86_400, sharedDomain: config.cookieDomain })
+    const caller: Caller = { carrier, address: door.addressOf(request, peer), storeKey: storeOf(request.headers.get('host') ?? undefined) }
+    const answer = await gateway.fetch(request, caller).catch((error: unknown) => faultPage(fault(error, request)))
+    return withHeaders(asPage(request, answer), headers, carrier.cookies())
+  }
+}
+
+const processContainer = (platform: EmbeddedPlatform): Container => {
+  const container = new Container()
+  container.bind(tokens.clock).toConstantValue(systemClock)
+  container.bind(tokens.database).toConstantValue(platform.db)
+  container.bind(tokens.searchIndex).toConstantValue(platform.index)
+  container.load(referenceCommerceModule, referenceCmsModule, referenceOrdersModule, useCasesModule)
+  return container
+}
+
+const storesOf = async ({ db }: EmbeddedPlatform) =>
+  (await db.selectFrom('store').select(['key', 'hosts']).execute()).map(row => ({ key: row.key, hosts: JSON.parse(row.hosts) as string[] }))
+
+const isUp = async ({ db }: EmbeddedPlatform): Promise<boolean> => {
+  try {
+    await db.selectFrom('setting').select('name').limit(1).execute()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Writes what went wrong under a number that may be shown. */
+const faultLog = (log: Log) => (error: unknown, request: Request): string => {
+  const id = systemRandom.token(6)
+  log.error({ id, path: new URL(request.url).pathname, error: error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error) }, 'a request failed')
+  return id
+}
+
+/** A person who asked for a page gets one, also when the gateway could only answer in the protocol's words. */
+const asPage = (request: Request, answer: Response): Response => {
+  const wantsPage = request.headers.get('accept')?.includes('text/html') ?? false
+  return answer.status >= 500 && wantsPage && answer.headers.get('content-type')?.startsWith('application/json') ? faultPage(answer.headers.get('x-fault-id') ?? '') : answer
+}
+
+const plain = (text: string, status = 200) => new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
+
+const sitemap = async ({ origin, ports }: Scope): Promise<Response> => {
+  const xml = await sitemapXml(origin, ports.catalogue, ['/'])
+  return xml === undefined ? plain('The sitemap cannot be read now.', 503) : new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' } })
+}
+
+const withHeaders = (response: Response, headers: Readonly<Record<string, string>>, cookies: readonly string[] = []): Response => {
+  const all = new Headers(response.headers)
+  for (const [name, value] of Object.entries(headers)) all.set(name, value)
+  for (const cookie of cookies) all.append('set-cookie', cookie)
+  return new Response(response.body, { status: response.status, headers: all })
+}

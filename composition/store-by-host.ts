@@ -1,0 +1,8 @@
+/** A storefront as the host chooses it. */
+export type StoreHosts = readonly { readonly key: string; readonly hosts: readonly string[] }[]
+
+/** The storefront a host name shows; the first one for hosts that nobody listed. A configured store wins over all. */
+export const storeByHost = (stores: StoreHosts, configured: string | undefined) => (host: string | undefined): string => {
+  const name = host?.replace(/:\d+$/, '').toLowerCase()
+  return configured ?? stores.find(store => name !== undefined && store.hosts.includes(name))?.key ?? stores[0]?.key ?? 'commercial'
+}

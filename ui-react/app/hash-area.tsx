@@ -1,0 +1,44 @@
+import { useEffect, useState, useSyncExternalStore, type ComponentType, type ReactElement, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { useNeedTexts } from './needed-texts'
+
+type Area = ComponentType<{ readonly path: string }>
+
+const namespaces = ['account', 'orders', 'address', 'cart', 'forms']
+const subscribe = (changed: () => void): (() => void) => {
+  addEventListener('hashchange', changed)
+  return () => removeEventListener('hashchange', changed)
+}
+
+/**
+ * The account area behind addresses like `/#/orders` (S1-2.16), which never reach a server: the page's own content gives way
+ * to it while the hash stands, and the address stays as it is. The bootstrap hides main until then, so nothing flashes.
+ */
+export const HashArea = ({ children }: { readonly children: ReactNode }): ReactElement => {
+  const { hash: routed } = useLocation()
+  const hash = useSyncExternalStore(subscribe, () => location.hash, () => '')
+  const path = (routed || hash).startsWith('#/') ? (routed || hash).slice(1) : undefined
+  const area = useArea(path !== undefined)
+  useEffect(() => {
+    document.documentElement.classList.toggle('hash-route', path !== undefined && area === undefined)
+  }, [path, area])
+  if (path === undefined) return <>{children}</>
+  const Shown = area
+  return Shown ? <Shown path={path} /> : <div aria-busy />
+}
+
+const useArea = (wanted: boolean): Area | undefined => {
+  const need = useNeedTexts()
+  const [area, setArea] = useState<{ readonly shown: Area }>()
+  useEffect(() => {
+    if (!wanted || area) return
+    let left = false
+    void Promise.all([import('../account/account-area'), need(namespaces)]).then(([{ AccountArea }]) => {
+      if (!left) setArea({ shown: AccountArea })
+    })
+    return () => {
+      left = true
+    }
+  }, [wanted, area, need])
+  return area?.shown
+}

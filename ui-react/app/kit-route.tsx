@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react'
+import { useSearchParams } from 'react-router'
+import { KitPage } from '../kit/kit-page'
+import { PageMeta } from './seo'
+
+/** The gallery of the kit's parts in every state. */
+export const Component = (): ReactElement => {
+  const [query] = useSearchParams()
+  const theme = query.get('theme')
+  return (
+    <>
+      <PageMeta title="Kit" noindex />
+      <KitPage pictureBase="/pictures" theme={theme === 'dark' || theme === 'light' ? theme : undefined} />
+    </>
+  )
+}

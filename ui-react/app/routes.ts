@@ -1,0 +1,42 @@
+import type { RouteMatch, RouteObject } from 'react-router'
+import { accountRoutes } from '../account/account.route'
+import { cartRoutes } from '../cart/cart.route'
+import { catalogueRoutes } from '../catalogue/catalogue.route'
+import { checkoutRoutes } from '../checkout/checkout.route'
+import { ErrorPage } from '../content'
+import { frameLoader, languageRoute, shouldRevalidateFrame } from '../navigation'
+import { searchRoutes } from '../search/search.route'
+import { Root } from './root'
+
+/** What a route of ours says about itself beside what the router knows. */
+export type RouteHandle = {
+  /** Text namespaces its page needs. */
+  readonly namespaces?: readonly string[]
+  /** Source modules of its lazy parts, so that the server can name their chunks in the page. */
+  readonly modules?: readonly string[]
+}
+
+/** Every address of the shop. The checkout has a calm frame of its own; everything else stands in the shop's frame. */
+export const routes: RouteObject[] = [
+  ...checkoutRoutes,
+  {
+    id: 'root',
+    path: '/',
+    loader: frameLoader,
+    shouldRevalidate: shouldRevalidateFrame,
+    Component: Root,
+    ErrorBoundary: ErrorPage,
+    children: [
+      ...accountRoutes,
+      ...cartRoutes,
+      ...searchRoutes,
+      languageRoute,
+      { path: '/kit', lazy: () => import('./kit-route'), handle: { modules: ['ui-react/app/kit-route.tsx'] } },
+      ...catalogueRoutes,
+    ],
+  },
+]
+
+/** The source modules behind the matched routes. */
+export const modulesOf = (matches: readonly RouteMatch[]): readonly string[] =>
+  matches.flatMap(match => (match.route.handle as RouteHandle | undefined)?.modules ?? [])
