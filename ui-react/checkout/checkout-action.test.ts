@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import type { Checkout, PaymentChoice } from '../../core/checkout/checkout'
+import type { Order } from '../../core/checkout/order'
+import { conflict, invalid, issue } from '../../core/shared/domain-error'
+import type { UseCases } from '../app/use-cases'
+import { addressesFrom, answerCheckout } from './checkout-action'
+
+const posted = (fields: Record<string, string>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+const shop = (given: Partial<UseCases>): UseCases => given as UseCases
+const checkout = {} as Checkout
+
+describe('the forms of the checkout', () => {
+  it('never send a card back to the page', async () => {
+    const cards: PaymentChoice[] = []
+    const useCases = shop({
+      choosePayment: choice => {
+        cards.push(choice)
+        return TE.left(invalid(issue('number', 'checkout.card-number-shape')))
+      },
+    })
+    const form = { intent: 'payment', method: 'test-card', number: '4242', expiry: '12/28', code: '123', name: 'Rita Retail' }
+    const result = await answerCheckout(useCases, posted(form))
+    expect(cards).toEqual([{ method: 'test-card', number: '4242', expiry: '12/28', code: '123', name: 'Rita Retail' }])
+    expect(result.tag === 'answer' && result.answer.values).toEqual({ intent: 'payment', method: 'test-card', name: 'Rita Retail' })
+  })
+
+  it('ask for a way to pay when none was chosen', async () => {
+    const result = await answerCheckout(shop({}), posted({ intent: 'payment' }))
+    expect(result.tag === 'answer' && result.answer.issues).toEqual([issue('method', 'checkout.payment-required')])
+  })
+
+  it('send the bill with the goods unless the box was cleared', () => {
+    expect(addressesFrom({ 'shipping.city': 'Dayton', sameAsShipping: 'yes', 'billing.city': 'Akron' }).billing).toBeUndefined()
+    expect(addressesFrom({ 'shipping.city': 'Dayton', 'billing.city': 'Akron' }).billing?.city).toBe('Akron')
+  })
+
+  it('place an order under the key of this checkout', async () => {
+    const keys: string[] = []
+    const placed = shop({
+      placeOrder: key => {
+        keys.push(key)
+        return TE.right({ id: 100012 } as Order)
+      },
+    })
+    expect(await answerCheckout(placed, posted({ intent: 'place', orderKey: 'k1' }))).toEqual({ tag: 'placed', orderId: 100012 })
+    expect(keys).toEqual(['k1'])
+  })
+
+  it('say when the cart has changed meanwhile', async () => {
+    const changed = shop({ placeOrder: () => TE.left(conflict('checkout.cart-changed')) })
+    const result = await answerCheckout(changed, posted({ intent: 'place', orderKey: 'k1' }))
+    expect(result.tag === 'answer' && result.answer.problem).toEqual({ code: 'checkout.cart-changed' })
+  })
+
+  it('go on to the next step', async () => {
+    const saved = shop({ saveCheckoutContact: () => TE.right(checkout) })
+    expect(await answerCheckout(saved, posted({ intent: 'contact', email: 'ada@northgate.example' }))).toEqual({ tag: 'next' })
+  })
+})

@@ -1,0 +1,89 @@
+import * as E from 'fp-ts/Either'
+import type { Checkout, PaymentChoice, ShippingOption } from '../../core/checkout/checkout'
+import { issue, type DomainError, type Outcome } from '../../core/shared/domain-error'
+import { addressFrom, addressValues, geographyFor, type Geography } from '../account'
+import type { UseCases } from '../app/use-cases'
+import { answerOf, formValues, type FormAnswer, type FormValues } from '../forms'
+
+export type CheckoutAnswer = FormAnswer & { readonly geography?: Geography }
+
+/** What a form of the checkout leads to: the next step, the placed order, or the same step with what is wrong. */
+export type CheckoutResult = { readonly tag: 'next' } | { readonly tag: 'placed'; readonly orderId: number } | { readonly tag: 'answer'; readonly answer: CheckoutAnswer }
+
+/** Card data is sent on and forgotten, never back to the page. */
+const secrets = ['number', 'expiry', 'code']
+
+/** Does what a form of the checkout asks for. */
+export const answerCheckout = async (useCases: UseCases, form: FormData): Promise<CheckoutResult> => {
+  const values = formValues(form, secrets)
+  switch (values['intent']) {
+    case 'contact':
+      return stepResult(useCases.saveCheckoutContact({ email: values['email'] ?? '', phone: values['phone'] || undefined }), values)
+    case 'address':
+      return addressResult(useCases, values)
+    case 'shipping':
+      return stepResult(useCases.chooseShipping((values['shipping'] ?? '') as ShippingOption['id']), values)
+    case 'payment': {
+      const choice = paymentFrom(formValues(form))
+      return choice ? stepResult(useCases.choosePayment(choice), values) : answer({ intent: 'payment', values, issues: [issue('method', 'checkout.payment-required')] })
+    }
+    case 'place': {
+      const placed = await useCases.placeOrder(values['orderKey'] ?? '')()
+      return E.isRight(placed) ? { tag: 'placed', orderId: placed.right.id } : refused(placed.left, values)
+    }
+    case 'states':
+      return answer({ intent: 'states', values, issues: [], geography: await geographyOf(useCases, values) })
+    case 'use-address':
+      return savedAddress(useCases, values)
+    default:
+      return answer({ intent: '', values, issues: [], problem: { code: 'forms.gone' } })
+  }
+}
+
+const answer = (told: CheckoutAnswer): CheckoutResult => ({ tag: 'answer', answer: told })
+
+const refused = (error: DomainError, values: FormValues): CheckoutResult => answer(answerOf(error, values['intent'] ?? '', values))
+
+const stepResult = async (outcome: Outcome<Checkout>, values: FormValues): Promise<CheckoutResult> => {
+  const result = await outcome()
+  return E.isRight(result) ? { tag: 'next' } : refused(result.left, values)
+}
+
+/** The bill goes with the goods unless the box was cleared. */
+export const addressesFrom = (values: FormValues) => ({
+  shipping: addressFrom(values, 'shipping.'),
+  billing: values['sameAsShipping'] ? undefined : addressFrom(values, 'billing.'),
+})
+
+const addressResult = async (useCases: UseCases, values: FormValues): Promise<CheckoutResult> => {
+  const result = await useCases.saveCheckoutAddresses(addressesFrom(values))()
+  if (E.isRight(result)) return { tag: 'next' }
+  return answer({ ...answerOf(result.left, 'address', values), geography: await geographyOf(useCases, values) })
+}
+
+const geographyOf = (useCases: UseCases, values: FormValues): Promise<Geography> =>
+  geographyFor(useCases, [values['shipping.countryCode'], values['billing.countryCode']])
+
+/** Puts an address of the book into the form; nothing is saved yet. */
+const savedAddress = async (useCases: UseCases, values: FormValues): Promise<CheckoutResult> => {
+  const book = await useCases.viewProfile()()
+  if (E.isLeft(book)) return refused(book.left, values)
+  const chosen = book.right.addresses.find(address => String(address.id) === values['savedAddress'])
+  const blank = Object.fromEntries(Object.keys(values).flatMap(name => (name.startsWith('shipping.') ? [[name, '']] : [])))
+  const filled = chosen ? { ...values, ...blank, ...addressValues(chosen, 'shipping.') } : values
+  return answer({ intent: 'use-address', values: filled, issues: [], geography: await geographyOf(useCases, filled) })
+}
+
+/** The payment as it was filled in; undefined when no way was chosen. */
+export const paymentFrom = (values: FormValues): PaymentChoice | undefined => {
+  switch (values['method']) {
+    case 'purchase-order':
+      return { method: 'purchase-order', poNumber: values['poNumber'] ?? '' }
+    case 'invoice':
+      return { method: 'invoice' }
+    case 'test-card':
+      return { method: 'test-card', number: values['number'] ?? '', expiry: values['expiry'] ?? '', code: values['code'] ?? '', name: values['name'] ?? '' }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,51 @@
+import type { ReactElement } from 'react'
+import { Outlet, useLoaderData } from 'react-router'
+import type { Shell } from '../../core/navigation/shell'
+import { useText } from '../i18n'
+import { Link } from '../kit/link'
+import { Logo, PageFrame, telephoneHref, type FrameData } from '../navigation'
+import styles from './checkout-frame.module.css'
+
+/** The calm frame of the checkout: the shop's name, the way back, and whom to call. No menus. Its loader is the frame's. */
+export const CheckoutFrame = (): ReactElement => {
+  const { shell, origin } = useLoaderData<FrameData>()
+  return (
+    <PageFrame shell={shell} origin={origin} header={<CheckoutHeader shell={shell} />} footer={<CheckoutFooter shell={shell} />}>
+      <Outlet />
+    </PageFrame>
+  )
+}
+
+const CheckoutHeader = ({ shell }: { readonly shell: Shell }): ReactElement => {
+  const text = useText()
+  const { phone } = shell.header
+  return (
+    <header className={`no-print ${styles.header}`}>
+      <div className={`wrap ${styles.row}`}>
+        <Logo storeKey={shell.storeKey} name={shell.header.logoText} />
+        <p className={styles.title}>{text('checkout.secure')}</p>
+        {phone && (
+          <a href={telephoneHref(phone)} className={styles.phone}>
+            <span>{text('checkout.questions')}</span> {phone}
+          </a>
+        )}
+        <Link href="/cart/" className={styles.back}>
+          {text('checkout.back-to-cart')}
+        </Link>
+      </div>
+    </header>
+  )
+}
+
+const CheckoutFooter = ({ shell }: { readonly shell: Shell }): ReactElement => (
+  <footer className={`no-print ${styles.footer}`}>
+    <div className={`wrap ${styles.links}`}>
+      <span>{shell.footer.copyright}</span>
+      {shell.footer.bottomLinks.map(link => (
+        <Link key={link.href} href={link.href}>
+          {link.title}
+        </Link>
+      ))}
+    </div>
+  </footer>
+)

@@ -1,0 +1,121 @@
+import * as E from 'fp-ts/Either'
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import type { Address, Profile } from '../../core/account/account'
+import { checkoutSteps, type Checkout, type CheckoutStep } from '../../core/checkout/checkout'
+import { geographyFor, homeCountry, type Geography } from '../account'
+import { useCasesOf } from '../app/context'
+import { asResponse } from '../app/outcome'
+import { PageMeta } from '../app/seo'
+import type { UseCases } from '../app/use-cases'
+import { useText } from '../i18n'
+import { AddressStep } from './address-step'
+import { CheckoutAside } from './checkout-aside'
+import { answerCheckout, type CheckoutAnswer } from './checkout-action'
+import { ContactStep } from './contact-step'
+import { openStep, stepState } from './open-step'
+import { PaymentStep } from './payment-step'
+import { ReviewStep } from './review-step'
+import { ShippingStep } from './shipping-step'
+import { StepSection } from './step-section'
+import { stepSummary } from './step-summary'
+import styles from './checkout-page.module.css'
+
+export type CheckoutData = {
+  readonly checkout: Checkout
+  readonly open: CheckoutStep
+  readonly geography: Geography
+  /** What the account knows already; nothing for a guest. */
+  readonly known: { readonly profile?: Profile; readonly addresses: readonly Address[] }
+}
+
+/** Without an opened checkout, or with lines that need attention first, the cart is where to go on. */
+export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<CheckoutData | Response> => {
+  const useCases = useCasesOf(context)
+  const viewed = await useCases.viewCheckout()()
+  if (E.isLeft(viewed)) {
+    const { tag } = viewed.left
+    if (tag === 'not-found' || tag === 'conflict' || tag === 'forbidden') return redirect('/cart/')
+    throw asResponse(viewed.left)
+  }
+  const checkout = viewed.right
+  const open = openStep(new URL(request.url).searchParams.get('step'), checkout.step)
+  const known = await knownBefore(useCases, open)
+  const countries = [checkout.shippingAddress?.countryCode ?? known.addresses[0]?.countryCode ?? homeCountry, checkout.billingAddress?.countryCode ?? homeCountry]
+  const geography = open === 'address' ? await geographyFor(useCases, countries) : { countries: [], states: {} }
+  return { checkout, open, geography, known }
+}
+
+const knownBefore = async (useCases: UseCases, open: CheckoutStep): Promise<CheckoutData['known']> => {
+  if (open !== 'contact' && open !== 'address') return { addresses: [] }
+  const book = await useCases.viewProfile()()
+  return E.isRight(book) ? book.right : { addresses: [] }
+}
+
+export const action = async ({ context, request }: ActionFunctionArgs): Promise<CheckoutAnswer | Response> => {
+  const result = await answerCheckout(useCasesOf(context), await request.formData())
+  switch (result.tag) {
+    case 'next':
+      return redirect('/secure-checkout', 303)
+    case 'placed':
+      return redirect(`/secure-checkout/confirmation/${result.orderId}`, 303)
+    case 'answer':
+      return result.answer
+  }
+}
+
+/** The checkout: five steps on one page, done ones folded, the order at the side. */
+export const Component = (): ReactElement => {
+  const text = useText()
+  const data = useLoaderData<CheckoutData>()
+  const answer = useActionData<CheckoutAnswer>()
+  const { checkout, open } = data
+  const list = useFocusOnStep(open)
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageMeta title={text('checkout.title')} noindex />
+      <h1 className={styles.heading}>{text('checkout.title')}</h1>
+      <CheckoutAside checkout={checkout} />
+      <ol ref={list} className={styles.steps}>
+        {checkoutSteps.map((step, at) => (
+          <StepSection
+            key={step}
+            step={step}
+            number={at + 1}
+            state={stepState(step, open, checkout.step)}
+            summary={stepSummary(step, checkout, text)}
+          >
+            {step === open && stepContent(data, answer)}
+          </StepSection>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+const stepContent = (data: CheckoutData, answer: CheckoutAnswer | undefined): ReactNode => {
+  switch (data.open) {
+    case 'contact':
+      return <ContactStep data={data} answer={answer} />
+    case 'address':
+      return <AddressStep data={data} answer={answer} />
+    case 'shipping':
+      return <ShippingStep data={data} answer={answer} />
+    case 'payment':
+      return <PaymentStep data={data} answer={answer} />
+    case 'review':
+      return <ReviewStep checkout={data.checkout} answer={answer} />
+  }
+}
+
+/** A step that opens takes the focus, so that nobody has to look for it. */
+const useFocusOnStep = (open: CheckoutStep) => {
+  const list = useRef<HTMLOListElement>(null)
+  const before = useRef(open)
+  useEffect(() => {
+    if (before.current === open) return
+    before.current = open
+    list.current?.querySelector<HTMLElement>('[data-state="open"] h2')?.focus()
+  }, [open])
+  return list
+}

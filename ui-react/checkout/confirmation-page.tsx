@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { Order } from '../../core/checkout/order'
+import { OrderDocument, PrintButton } from '../account'
+import { useCasesOf } from '../app/context'
+import { orThrow } from '../app/outcome'
+import { PageMeta } from '../app/seo'
+import { useShell } from '../app/shell-context'
+import { useText } from '../i18n'
+import { ButtonLink } from '../kit/button'
+import { TitleBlock } from '../kit/title-block'
+import styles from './confirmation-page.module.css'
+
+export const loader = async ({ context, params }: LoaderFunctionArgs): Promise<Order> => orThrow(await useCasesOf(context).viewConfirmation(Number(params['id']))())
+
+/** The order has its number; what happens next, and the whole of it as a sheet. */
+export const Component = (): ReactElement => {
+  const text = useText()
+  const order = useLoaderData<Order>()
+  const { signedIn } = useShell()
+  return (
+    <div className={styles.ground}>
+      <div className={`wrap ${styles.page}`}>
+        <PageMeta title={text('checkout.thanks')} noindex />
+        <div className="no-print">
+          <TitleBlock
+            title={text('checkout.thanks')}
+            lead={text('checkout.thanks-lead', { email: order.email })}
+            cells={[{ label: text('checkout.order-number'), value: <strong className={styles.number}>{order.id}</strong> }]}
+          />
+        </div>
+        <section className={`no-print ${styles.next}`} aria-labelledby="next">
+          <h2 id="next" className={styles.heading}>
+            {text('checkout.what-next')}
+          </h2>
+          <ol className={styles.list}>
+            {nextKeys(order).map(key => (
+              <li key={key}>{text(key)}</li>
+            ))}
+          </ol>
+        </section>
+        <div className={`no-print ${styles.ways}`}>
+          <div className={styles.on}>
+            <ButtonLink href="/">{text('checkout.continue')}</ButtonLink>
+            {signedIn && (
+              <ButtonLink href={`/account/orders/${order.id}`} variant="secondary">
+                {text('checkout.see-order')}
+              </ButtonLink>
+            )}
+          </div>
+          <PrintButton />
+        </div>
+        <OrderDocument order={order} level={2} />
+      </div>
+    </div>
+  )
+}
+
+/** Three sentences: the mail, the goods, the money. */
+const nextKeys = ({ shippingMethod, paymentMethod }: Order): readonly string[] => [
+  'checkout.next.mail',
+  ['pick-up', 'parcel', 'freight'].includes(shippingMethod) ? `checkout.next.${shippingMethod}` : 'checkout.next.parcel',
+  `checkout.next.${paymentMethod}`,
+]

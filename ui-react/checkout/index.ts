@@ -1,0 +1,1 @@
+export { CheckoutFrame } from './checkout-frame'

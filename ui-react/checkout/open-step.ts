@@ -1,0 +1,15 @@
+import { checkoutSteps, type CheckoutStep } from '../../core/checkout/checkout'
+
+/** The step that stands open: the one asked for when it can be edited already, else the first that needs something. */
+export const openStep = (asked: string | null, next: CheckoutStep): CheckoutStep => {
+  const found = checkoutSteps.find(step => step === asked)
+  return found && checkoutSteps.indexOf(found) <= checkoutSteps.indexOf(next) ? found : next
+}
+
+export type StepState = 'done' | 'open' | 'waiting'
+
+/** How a step shows beside the open one. Done steps fold up; what follows an edited step stays done. */
+export const stepState = (step: CheckoutStep, open: CheckoutStep, next: CheckoutStep): StepState => {
+  if (step === open) return 'open'
+  return checkoutSteps.indexOf(step) < checkoutSteps.indexOf(next) ? 'done' : 'waiting'
+}

@@ -1,0 +1,83 @@
+import * as E from 'fp-ts/Either'
+import { observer } from 'mobx-react-lite'
+import type { ReactElement } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { checkPayment } from '../../core/checkout/check-payment'
+import type { PaymentMethod } from '../../core/checkout/order'
+import { issue } from '../../core/shared/domain-error'
+import { ProblemNotice, useFormChecks, type CheckForm, type FormChecks, type FormValues } from '../forms'
+import { useText } from '../i18n'
+import { Button } from '../kit/button'
+import { RadioGroup } from '../kit/radio-group'
+import { TextInput } from '../kit/text-input'
+import { paymentFrom } from './checkout-action'
+import type { StepProps } from './contact-step'
+import styles from './step-form.module.css'
+
+const check: CheckForm = values => {
+  const choice = paymentFrom(values)
+  if (!choice) return [issue('method', 'checkout.payment-required')]
+  const checked = checkPayment(choice, Date.now())
+  return E.isLeft(checked) ? checked.left : []
+}
+
+/** How to pay. What a way needs shows below it once it is chosen, also without scripts. */
+export const PaymentStep = observer(({ data: { checkout }, answer }: StepProps): ReactElement => {
+  const text = useText()
+  const busy = useNavigation().state !== 'idle'
+  const told = answer?.intent === 'payment' ? answer : undefined
+  const checks = useFormChecks({ check, answer: told, busy })
+  const values: FormValues = told?.values ?? { method: checkout.payment?.method ?? checkout.paymentMethods[0] ?? '', poNumber: checkout.payment?.poNumber ?? '' }
+  const offers = (method: PaymentMethod): boolean => checkout.paymentMethods.includes(method)
+  return (
+    <Form method="post" action="/secure-checkout?step=payment" {...checks.form} className={`${styles.form} ${styles.payment}`}>
+      <ProblemNotice problem={told?.problem} />
+      <RadioGroup
+        look="list"
+        name="method"
+        legend={text('checkout.steps.payment')}
+        hideLegend
+        required
+        defaultValue={values['method']}
+        error={checks.errorOf('method')}
+        options={checkout.paymentMethods.map(method => ({ value: method, label: text(`orders.payment.${method}`), note: text(`checkout.payment-note.${method}`) }))}
+      />
+      {offers('purchase-order') && (
+        <div className={styles.order}>
+          <TextInput
+            name="poNumber"
+            label={text('checkout.po-number')}
+            help={text('checkout.po-number-help')}
+            required
+            maxLength={50}
+            autoComplete="off"
+            defaultValue={values['poNumber']}
+            error={checks.errorOf('poNumber')}
+          />
+        </div>
+      )}
+      {offers('test-card') && <CardFields values={values} checks={checks} />}
+      <div>
+        <Button type="submit" name="intent" value="payment" size="main" busy={busy} busyText={text('checkout.saving')}>
+          {text('checkout.to-review')}
+        </Button>
+      </div>
+    </Form>
+  )
+})
+
+const CardFields = ({ values, checks }: { readonly values: FormValues; readonly checks: FormChecks }): ReactElement => {
+  const text = useText()
+  const field = (name: string, complete: string) => ({ name, autoComplete: complete, label: text(`checkout.card-${name}`), error: checks.errorOf(name), required: true })
+  return (
+    <fieldset className={`${styles.group} ${styles.card}`}>
+      <legend>{text('orders.payment.test-card')}</legend>
+      <div className={styles.fields}>
+        <TextInput {...field('number', 'cc-number')} inputMode="numeric" maxLength={24} help={text('checkout.card-number-help')} fieldClassName={styles.whole} />
+        <TextInput {...field('expiry', 'cc-exp')} inputMode="numeric" maxLength={7} placeholder="MM/YY" />
+        <TextInput {...field('code', 'cc-csc')} inputMode="numeric" maxLength={4} />
+        <TextInput {...field('name', 'cc-name')} maxLength={120} defaultValue={values['name']} fieldClassName={styles.whole} />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { CartLine } from '../../core/cart/cart'
+import type { Checkout } from '../../core/checkout/checkout'
+import { ProblemNotice } from '../forms'
+import { useFormat, useText } from '../i18n'
+import { Button } from '../kit/button'
+import { Link } from '../kit/link'
+import { Table, type Column } from '../kit/table'
+import type { CheckoutAnswer } from './checkout-action'
+import styles from './step-form.module.css'
+
+/** Everything once more, and the one button that orders it: one order for any number of clicks. */
+export const ReviewStep = ({ checkout, answer }: { readonly checkout: Checkout; readonly answer?: CheckoutAnswer }): ReactElement => {
+  const text = useText()
+  const format = useFormat()
+  const busy = useNavigation().state !== 'idle'
+  const told = answer?.intent === 'place' ? answer : undefined
+  const columns: readonly Column<CartLine>[] = [
+    { key: 'product', label: text('orders.columns.product'), rowHeader: true, narrow: 'full', cell: line => <Line line={line} /> },
+    { key: 'quantity', label: text('orders.columns.quantity'), align: 'end', cell: line => format.number(line.quantity) },
+    { key: 'price', label: text('orders.columns.price'), align: 'end', cell: line => format.money(line.salePrice) },
+    { key: 'total', label: text('orders.columns.total'), align: 'end', cell: line => format.money(line.extendedSalePrice) },
+  ]
+  return (
+    <Form method="post" action="/secure-checkout" className={styles.form} onSubmit={event => busy && event.preventDefault()}>
+      <ProblemNotice problem={told?.problem} actions={<Link href="/cart/">{text('checkout.back-to-cart')}</Link>} />
+      <p className={styles.note}>{text('checkout.review-lead')}</p>
+      <Table compact caption={text('orders.lines')} columns={columns} rows={checkout.cart.lines} rowKey={line => line.id} />
+      <input type="hidden" name="orderKey" value={checkout.orderKey} />
+      <div className={styles.place}>
+        <Button type="submit" name="intent" value="place" size="main" busy={busy} busyText={text('checkout.placing')}>
+          {text('checkout.place')}
+        </Button>
+        <p>
+          {text('checkout.total')} <strong>{format.money(checkout.totals.total)}</strong>
+        </p>
+      </div>
+    </Form>
+  )
+}
+
+const Line = ({ line }: { readonly line: CartLine }): ReactElement => (
+  <span className={styles.line}>
+    {line.name} <span className="sku">{line.sku}</span>
+  </span>
+)

@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactElement } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { issue } from '../../core/shared/domain-error'
+import type { ShippingOption } from '../../core/checkout/checkout'
+import { ProblemNotice, useFormChecks, type CheckForm } from '../forms'
+import { useFormat, useText } from '../i18n'
+import { Button } from '../kit/button'
+import { Notice } from '../kit/notice'
+import { RadioGroup } from '../kit/radio-group'
+import type { StepProps } from './contact-step'
+import styles from './step-form.module.css'
+
+const check: CheckForm = values => (values['shipping'] ? [] : [issue('shipping', 'checkout.shipping-not-offered')])
+
+/** How the order gets to the buyer, each way with its days and what it costs. */
+export const ShippingStep = observer(({ data: { checkout }, answer }: StepProps): ReactElement => {
+  const text = useText()
+  const format = useFormat()
+  const busy = useNavigation().state !== 'idle'
+  const told = answer?.intent === 'shipping' ? answer : undefined
+  const checks = useFormChecks({ check, answer: told, busy })
+  const liftgate = checkout.shippingOptions.find(option => option.liftgate > 0)?.liftgate
+  const note = ({ id, days, liftgate: charge }: ShippingOption) =>
+    [
+      days && text(id === 'pick-up' ? 'checkout.days-pick-up' : 'checkout.days', days),
+      charge > 0 && text('checkout.liftgate-included', { amount: format.money(charge) }),
+    ]
+      .filter(Boolean)
+      .join(' ')
+  return (
+    <Form method="post" action="/secure-checkout?step=shipping" {...checks.form} className={styles.form}>
+      <ProblemNotice problem={told?.problem} />
+      <RadioGroup
+        look="list"
+        name="shipping"
+        legend={text('checkout.steps.shipping')}
+        hideLegend
+        required
+        defaultValue={told?.values['shipping'] ?? checkout.shippingOptionId}
+        error={checks.errorOf('shipping')}
+        options={checkout.shippingOptions.map(option => ({
+          value: option.id,
+          label: text(`orders.shipping.${option.id}`),
+          note: note(option),
+          trail: option.cost === 0 ? text('checkout.free') : format.money(option.cost),
+        }))}
+      />
+      {liftgate !== undefined && <Notice tone="info">{text('checkout.liftgate-note', { amount: format.money(liftgate) })}</Notice>}
+      <div>
+        <Button type="submit" name="intent" value="shipping" size="main" busy={busy} busyText={text('checkout.saving')}>
+          {text('checkout.to-payment')}
+        </Button>
+      </div>
+    </Form>
+  )
+})

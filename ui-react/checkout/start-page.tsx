@@ -1,0 +1,43 @@
+import * as E from 'fp-ts/Either'
+import type { ReactElement } from 'react'
+import { data, redirect, type LoaderFunctionArgs } from 'react-router'
+import { useCasesOf } from '../app/context'
+import { PageMeta } from '../app/seo'
+import { useText } from '../i18n'
+import { ButtonLink } from '../kit/button'
+import { EmptyState } from '../kit/empty-state'
+import styles from './checkout-page.module.css'
+
+/** Redeems the one-time token of a checkout address and takes it out of the address bar at once. */
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const opened = await useCasesOf(context).openCheckout(token)()
+  return E.isRight(opened) ? redirect('/secure-checkout', 303) : data({}, { status: 410, headers: { 'cache-control': 'no-store' } })
+}
+
+/** The address was used before, has expired or belongs to another session. */
+export const Component = (): ReactElement => {
+  const text = useText()
+  return (
+    <div className={`wrap ${styles.message}`}>
+      <PageMeta title={text('checkout.title')} noindex />
+      <h1 className={styles.heading}>{text('checkout.title')}</h1>
+      <EmptyState
+        drawing="sheet"
+        title={text('checkout.link-used')}
+        actions={
+          <>
+            <ButtonLink href="/checkout" variant="secondary">
+              {text('checkout.link-again')}
+            </ButtonLink>
+            <ButtonLink href="/cart/" variant="tertiary">
+              {text('checkout.back-to-cart')}
+            </ButtonLink>
+          </>
+        }
+      >
+        {text('checkout.link-used-lead')}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Checkout, CheckoutStep } from '../../core/checkout/checkout'
+import { AddressLines } from '../account'
+import type { Text } from '../i18n'
+import styles from './checkout-page.module.css'
+
+/** A done step in a line or two. */
+export const stepSummary = (step: CheckoutStep, checkout: Checkout, text: Text): ReactNode => {
+  switch (step) {
+    case 'contact':
+      return [checkout.email, checkout.phone].filter(Boolean).join(', ')
+    case 'address':
+      return <Addresses checkout={checkout} text={text} />
+    case 'shipping':
+      return checkout.shippingOptionId && text(`orders.shipping.${checkout.shippingOptionId}`)
+    case 'payment':
+      return checkout.payment && paymentText(checkout.payment, text)
+    case 'review':
+      return undefined
+  }
+}
+
+export const paymentText = ({ method, poNumber, lastFour }: NonNullable<Checkout['payment']>, text: Text): string =>
+  [text(`orders.payment.${method}`), poNumber, lastFour && text('checkout.card-ending', { lastFour })].filter(Boolean).join(', ')
+
+const Addresses = ({ checkout, text }: { readonly checkout: Checkout; readonly text: Text }): ReactNode => {
+  const { shippingAddress, billingAddress } = checkout
+  return (
+    <dl className={styles.addresses}>
+      {shippingAddress && (
+        <div>
+          <dt className="annotation">{text('checkout.shipping-address')}</dt>
+          <dd>
+            <AddressLines address={shippingAddress} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt className="annotation">{text('checkout.billing-address')}</dt>
+        <dd>{billingAddress ? <AddressLines address={billingAddress} /> : text('checkout.same-as-shipping')}</dd>
+      </div>
+    </dl>
+  )
+}
