@@ -39,8 +39,8 @@ const choiceIssue = (modifier: Modifier, value: string | undefined): Issue | und
     }
     case 'numbers_only_text':
       if (!/^-?\d{1,12}(\.\d{1,6})?$/.test(value)) return wrong('cart.choice-not-a-number')
-      if (numberLowest !== undefined && Number(value) < numberLowest) return wrong('cart.choice-too-low', { lowest: numberLowest })
-      return numberHighest !== undefined && Number(value) > numberHighest ? wrong('cart.choice-too-high', { highest: numberHighest }) : undefined
+      if (numberLowest !== undefined && Number(value) < numberLowest) return wrong('cart.choice-too-low', { minimum: numberLowest })
+      return numberHighest !== undefined && Number(value) > numberHighest ? wrong('cart.choice-too-high', { maximum: numberHighest }) : undefined
     case 'date':
       return isDay(value) ? undefined : wrong('cart.choice-not-a-day')
     case 'checkbox':

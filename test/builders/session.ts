@@ -1,0 +1,28 @@
+import * as TE from 'fp-ts/TaskEither'
+import type { Visitor } from '../../core/access/visitor'
+import type { SessionPort } from '../../core/account/session.port'
+import { aVisitor } from './customer'
+
+/** A visitor whose session lives in memory: signed out, everything visible outside restricted stores, unless told otherwise. */
+export const aSession = (start: Partial<Visitor> = {}): SessionPort & { become: (visitor: Partial<Visitor>) => void } => {
+  let visitor = aVisitor({ customer: undefined, priceListId: undefined, visible: { tag: 'everything' }, ...start })
+  let cartId: string | undefined
+  let language = visitor.language
+  const kept = new Map<string, string>()
+  const done = (change: () => void) => TE.fromIO(change)
+  return {
+    get visitor() { return { ...visitor, language } },
+    get cartId() { return cartId },
+    keepCart: id => done(() => void (cartId = id)),
+    signIn: () => TE.right(undefined),
+    signOut: () => done(() => {
+      visitor = { ...visitor, customer: undefined, priceListId: undefined }
+      cartId = undefined
+      kept.clear()
+    }),
+    setLanguage: chosen => done(() => void (language = chosen)),
+    keep: (name, value) => done(() => void (value === undefined ? kept.delete(name) : kept.set(name, value))),
+    kept: name => kept.get(name),
+    become: changes => void (visitor = { ...visitor, ...changes }),
+  }
+}
