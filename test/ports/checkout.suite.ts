@@ -1,0 +1,298 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import * as E from 'fp-ts/Either'
+import { anAddress } from '../builders/customer'
+import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
+import { aCard, atCheckout, checkoutToken, readyToPlace } from '../builders/purchase'
+import type { Buyer, Shop } from '../builders/shop'
+import { buyers, goods, pieces } from '../builders/shop'
+import { setStock, stockOf } from '../builders/stock'
+
+const minute = 60_000
+const doorTag = [{ modifierId: 61, value: 'A-101' }]
+
+/** What every checkout promises, whatever stands between the buyer and the platform. */
+export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
+  describe(`${name} keeps the checkout's promises`, () => {
+    let shop: Shop
+    beforeEach(async () => {
+      shop = await make()
+    })
+    afterEach(() => shop.close())
+
+    const guest = () => shop.visit(buyers.guest)
+    const senior = () => shop.visit(buyers.senior)
+    const gone = 'not-found'
+
+    describe('the address of a checkout', () => {
+      const withGoods = async (buyer = guest()): Promise<Buyer> => {
+        await answerOf(buyer.cart.add([pieces(goods.hook, 1)]))
+        return buyer
+      }
+
+      it('opens it once', async () => {
+        const buyer = await withGoods()
+        const token = await checkoutToken(buyer)
+        await answerOf(buyer.checkout.open(token))
+        expect((await answerOf(shop.again(buyer).checkout.current())).step).toBe('contact')
+        expect((await refusalOf(buyer.checkout.open(token))).tag).toBe(gone)
+      })
+
+      it('opens it for half an hour', async () => {
+        const buyer = await withGoods()
+        const token = await checkoutToken(buyer)
+        shop.clock.now += 30 * minute
+        expect((await refusalOf(buyer.checkout.open(token))).tag).toBe(gone)
+      })
+
+      it('opens nothing in another session, and the other session opens nothing here', async () => {
+        const buyer = await withGoods()
+        const thief = await withGoods()
+        const token = await checkoutToken(buyer)
+        await checkoutToken(thief)
+        expect((await refusalOf(thief.checkout.open(token))).tag).toBe(gone)
+        await answerOf(buyer.checkout.open(token))
+        await answerOf(thief.session.keepCart(buyer.session.cartId))
+        expect((await refusalOf(thief.checkout.current())).tag).toBe(gone)
+      })
+
+      it('stands nowhere in the database', async () => {
+        const token = await checkoutToken(await withGoods())
+        expect(JSON.stringify(await shop.db.selectFrom('checkout').selectAll().execute())).not.toContain(token)
+      })
+
+      it('is needed: a checkout that was not opened is not there', async () => {
+        const buyer = await withGoods()
+        expect((await refusalOf(buyer.checkout.current())).tag).toBe(gone)
+        await checkoutToken(buyer)
+        expect((await refusalOf(buyer.checkout.current())).tag).toBe(gone)
+      })
+    })
+
+    describe('its steps', () => {
+      it('ask for one thing after the other and keep each answer', async () => {
+        const buyer = guest()
+        expect((await atCheckout(buyer, [pieces(goods.hook, 2)])).step).toBe('contact')
+        expect((await answerOf(buyer.checkout.saveContact({ email: 'rita@lintel.example', phone: '216 555 0100' }))).step).toBe('address')
+        expect((await answerOf(buyer.checkout.saveAddresses({ shipping: anAddress(), billing: anAddress({ city: 'Akron' }) }))).step).toBe('shipping')
+        expect((await answerOf(buyer.checkout.chooseShipping('parcel'))).step).toBe('payment')
+        expect((await answerOf(buyer.checkout.choosePayment(aCard()))).step).toBe('review')
+        expect(await answerOf(shop.again(buyer).checkout.current())).toMatchObject({
+          email: 'rita@lintel.example', phone: '216 555 0100', shippingAddress: { city: 'Cleveland' }, billingAddress: { city: 'Akron' }, shippingOptionId: 'parcel',
+          payment: { method: 'test-card', lastFour: '4242' },
+        })
+      })
+
+      it('start with what is known of a customer', async () => {
+        expect(await atCheckout(senior(), [pieces(goods.hook, 1)])).toMatchObject({ email: 'admin@northgate.example', step: 'address' })
+      })
+
+      it('refuse what cannot be used, and say where', async () => {
+        const buyer = guest()
+        await atCheckout(buyer, [pieces(goods.hook, 1)])
+        expect(await issuesOf(buyer.checkout.saveContact({ email: 'rita' }))).toEqual(['email checkout.email-shape'])
+        expect(await issuesOf(buyer.checkout.saveAddresses({ shipping: anAddress({ city: '' }), billing: anAddress({ postalCode: 'x' }) }))).toEqual([
+          'shipping.city address.city-required', 'billing.postalCode address.postal-code-shape',
+        ])
+        expect(await issuesOf(buyer.checkout.chooseShipping('freight'))).toEqual(['shipping checkout.shipping-not-offered'])
+        expect(await issuesOf(buyer.checkout.choosePayment(aCard('4242 4242 4242 4241')))).toEqual(['number checkout.card-number-shape'])
+        expect(await issuesOf(buyer.checkout.choosePayment({ method: 'invoice' }))).toEqual(['method checkout.payment-not-offered'])
+      })
+
+      it('offer purchase orders to the buyers of a company', async () => {
+        const buyer = senior()
+        expect((await atCheckout(buyer, [pieces(goods.hook, 1)])).paymentMethods).toContain('purchase-order')
+        expect(await issuesOf(buyer.checkout.choosePayment({ method: 'purchase-order', poNumber: ' ' }))).toEqual(['poNumber checkout.po-number-required'])
+        expect((await answerOf(buyer.checkout.choosePayment({ method: 'purchase-order', poNumber: 'PO-77' }))).payment).toEqual({ method: 'purchase-order', poNumber: 'PO-77' })
+      })
+
+      it('keep no card number', async () => {
+        const buyer = guest()
+        await answerOf(buyer.checkout.place((await readyToPlace(buyer, [pieces(goods.hook, 1)])).orderKey))
+        const kept = JSON.stringify(await Promise.all([shop.db.selectFrom('checkout').selectAll().execute(), shop.db.selectFrom('sales_order').selectAll().execute()]))
+        expect(kept.replace(/\s/g, '')).not.toContain('424242424242')
+      })
+
+      it('tell of a declined card in words', async () => {
+        const buyer = guest()
+        await atCheckout(buyer, [pieces(goods.hook, 1)])
+        expect(await refusalOf(buyer.checkout.choosePayment(aCard('4000 0000 0000 0002')))).toMatchObject({ tag: 'refused', message: expect.stringContaining('declined') as unknown })
+      })
+
+      it('slow down who tries card after card', async () => {
+        const buyer = guest()
+        await atCheckout(buyer, [pieces(goods.hook, 1)])
+        for (let card = 0; card < 10; card++) await refusalOf(buyer.checkout.choosePayment(aCard('4000 0000 0000 0002')))
+        expect((await refusalOf(buyer.checkout.choosePayment(aCard()))).tag).toBe('limited')
+      })
+    })
+
+    describe('its totals', () => {
+      it('[S2-9.12] hold the liftgate charge when doors are delivered, and none when they are picked up', async () => {
+        const buyer = guest()
+        await readyToPlace(buyer, [pieces(goods.door, 2, doorTag)], { shipping: 'freight' })
+        const { totals, shippingOptions } = await answerOf(buyer.checkout.current())
+        expect(shippingOptions.map(option => option.id)).toEqual(['pick-up', 'freight'])
+        expect(totals).toMatchObject({ subtotal: 77_000, shipping: 18_500 + 12_500, liftgate: 12_500 })
+        expect((await answerOf(buyer.checkout.chooseShipping('pick-up'))).totals).toMatchObject({ shipping: 0, liftgate: 0 })
+      })
+
+      it('tax discounted goods by the state they go to', async () => {
+        const buyer = guest()
+        await answerOf(buyer.cart.add([pieces(goods.lock, 1)]))
+        await answerOf(buyer.cart.applyCoupon('SAVE10'))
+        await readyToPlace(buyer, [pieces(goods.hook, 1)])
+        const ohio = (await answerOf(buyer.checkout.current())).totals
+        expect(ohio).toMatchObject({ subtotal: 20_700, discount: 2_070, tax: 978 + 93, total: 20_700 - 2_070 + 1_071 })
+        const oregon = await answerOf(buyer.checkout.saveAddresses({ shipping: anAddress({ state: 'OR', postalCode: '97201' }) }))
+        expect(oregon.totals.tax).toBe(0)
+      })
+
+      it('follow the cart, and a way of shipping that no longer fits is asked for again', async () => {
+        const buyer = guest()
+        await readyToPlace(buyer, [pieces(goods.hook, 1)], { shipping: 'parcel' })
+        await answerOf(buyer.cart.add([pieces(goods.door, 1, doorTag)]))
+        const checkout = await answerOf(buyer.checkout.current())
+        expect(checkout).toMatchObject({ step: 'shipping', totals: { subtotal: 40_300, shipping: 0 } })
+        expect(checkout.shippingOptionId).toBeUndefined()
+      })
+    })
+
+    describe('placing an order', () => {
+      it('takes the stock, ends the cart, charges the card and sends a confirmation', async () => {
+        const buyer = guest()
+        const checkout = await readyToPlace(buyer, [pieces(goods.hook, 3), pieces(goods.lock, 1)], { shipping: 'parcel' })
+        const order = await answerOf(buyer.checkout.place(checkout.orderKey))
+        expect(order).toMatchObject({
+          status: 'awaiting-fulfillment', pieces: 4, email: 'buyer@lintel.example', totals: checkout.totals, total: checkout.totals.total, shippingMethod: 'parcel',
+          paymentMethod: 'test-card', shippingAddress: { city: 'Cleveland' }, billingAddress: { city: 'Cleveland' },
+        })
+        expect(order.lines.map(line => [line.sku, line.quantity, line.total])).toEqual([['BX-1', 3, 5_400], ['LS-G1-626', 1, 18_900]])
+        expect([await stockOf(shop.db, 'BX-1'), await stockOf(shop.db, 'LS-G1-626')]).toEqual([47, 39])
+        expect((await answerOf(buyer.cart.current())).lines).toEqual([])
+        expect((await answerOf(buyer.cart.current())).notices).toEqual([])
+        expect(shop.charges).toEqual([{ key: checkout.orderKey, amount: checkout.totals.total }])
+        expect(shop.mails).toHaveLength(1)
+        expect(shop.mails[0]).toMatchObject({ to: 'buyer@lintel.example', subject: `Your Lintel Supply order ${order.id}`, text: expect.stringContaining('3 x Coat Hook (BX-1)  $54.00') as unknown })
+        const changes = await shop.db.selectFrom('change').select(['kind', 'key']).execute()
+        expect(changes.map(change => `${change.kind} ${change.key}`).sort()).toEqual([`product ${goods.lock}`, `product ${goods.hook}`].sort())
+      })
+
+      it('gives one order however often it is sent', async () => {
+        const buyer = guest()
+        const { orderKey } = await readyToPlace(buyer, [pieces(goods.hook, 3)])
+        const first = await answerOf(buyer.checkout.place(orderKey))
+        await answerOf(buyer.cart.add([pieces(goods.lock, 1)]))
+        expect(await answerOf(shop.again(buyer).checkout.place(orderKey))).toEqual(first)
+        expect((await answerOf(buyer.cart.current())).lines).toHaveLength(1)
+        expect([await stockOf(shop.db, 'BX-1'), shop.charges.length, shop.mails.length]).toEqual([47, 1, 1])
+      })
+
+      it('gives one order when it is sent several times at once', async () => {
+        const buyer = guest()
+        const { orderKey } = await readyToPlace(buyer, [pieces(goods.hook, 3)])
+        const orders = await Promise.all([1, 2, 3, 4].map(() => answerOf(shop.again(buyer).checkout.place(orderKey))))
+        expect(new Set(orders.map(order => order.id)).size).toBe(1)
+        expect([await stockOf(shop.db, 'BX-1'), shop.charges.length, shop.mails.length]).toEqual([47, 1, 1])
+      })
+
+      it('is for the session that opened the checkout', async () => {
+        const { orderKey } = await readyToPlace(guest(), [pieces(goods.hook, 3)])
+        expect((await refusalOf(guest().checkout.place(orderKey))).tag).toBe(gone)
+        expect((await refusalOf(guest().checkout.place('made-up'))).tag).toBe(gone)
+      })
+
+      it('needs every step', async () => {
+        const buyer = guest()
+        const { orderKey } = await atCheckout(buyer, [pieces(goods.hook, 1)])
+        expect(await refusalOf(buyer.checkout.place(orderKey))).toEqual({ tag: 'conflict', reason: 'checkout.incomplete' })
+        expect((await answerOf(buyer.cart.current())).lines).toHaveLength(1)
+      })
+
+      it('is only for what the shopper saw', async () => {
+        const buyer = guest()
+        const { orderKey } = await readyToPlace(buyer, [pieces(goods.hook, 1)])
+        const moved = { tag: 'conflict', reason: 'checkout.cart-changed' }
+        await shop.db.updateTable('variant').set({ price: 2_000 }).where('sku', '=', 'BX-1').execute()
+        expect(await refusalOf(buyer.checkout.place(orderKey))).toEqual(moved)
+        expect((await answerOf(buyer.checkout.current())).totals.subtotal).toBe(2_000)
+        await answerOf(buyer.cart.add([pieces(goods.lock, 1)]))
+        expect(await refusalOf(buyer.checkout.place(orderKey))).toEqual(moved)
+        await answerOf(buyer.checkout.current())
+        expect((await answerOf(buyer.checkout.place(orderKey))).pieces).toBe(2)
+      })
+
+      it('is refused, with nothing changed, when the stock is gone', async () => {
+        const buyer = guest()
+        const { orderKey } = await readyToPlace(buyer, [pieces(goods.lock, 1), pieces(goods.hook, 3)])
+        await setStock(shop.db, 'BX-1', 2)
+        expect(await refusalOf(buyer.checkout.place(orderKey))).toEqual({ tag: 'conflict', reason: 'checkout.cart-changed' })
+        expect(await refusalOf(buyer.checkout.current())).toEqual({ tag: 'conflict', reason: 'checkout.cart-changed' })
+        expect((await answerOf(buyer.cart.current())).lines.map(line => line.issue?.code)).toEqual([undefined, 'cart.not-enough-stock'])
+        expect([await stockOf(shop.db, 'LS-G1-626'), shop.charges.length, shop.mails.length]).toEqual([40, 0, 0])
+      })
+
+      it('is undone when the card cannot be charged, and another card finishes it', async () => {
+        const buyer = guest()
+        const { orderKey } = await readyToPlace(buyer, [pieces(goods.hook, 3)], { payment: aCard('4000 0000 0000 9995') })
+        expect(await refusalOf(buyer.checkout.place(orderKey))).toMatchObject({ tag: 'refused', message: expect.stringContaining('insufficient') as unknown })
+        expect(await stockOf(shop.db, 'BX-1')).toBe(50)
+        expect(await answerOf(buyer.checkout.current())).toMatchObject({ step: 'payment', orderKey })
+        await answerOf(buyer.checkout.choosePayment(aCard()))
+        expect((await answerOf(buyer.checkout.place(orderKey))).pieces).toBe(3)
+        expect(shop.charges).toHaveLength(1)
+      })
+
+      it('on account is paid later and charges no card', async () => {
+        const buyer = senior()
+        const { orderKey } = await readyToPlace(buyer, [pieces(goods.lock, 1)], { payment: { method: 'purchase-order', poNumber: 'PO-77' } })
+        expect(await answerOf(buyer.checkout.place(orderKey))).toMatchObject({ status: 'awaiting-payment', poNumber: 'PO-77', lines: [{ price: 16_100 }] })
+        expect(shop.charges).toEqual([])
+      })
+
+      it('sells the last pieces once: twenty buyers of ten', async () => {
+        await setStock(shop.db, 'BX-1', 10)
+        const crowd = await Promise.all(Array.from({ length: 20 }, async () => {
+          const buyer = guest()
+          return { buyer, orderKey: (await readyToPlace(buyer, [pieces(goods.hook, 1)])).orderKey }
+        }))
+        const results = await Promise.all(crowd.map(({ buyer, orderKey }) => buyer.checkout.place(orderKey)()))
+        expect(results.filter(E.isRight)).toHaveLength(10)
+        for (const refused of results.filter(E.isLeft)) expect(refused.left).toEqual({ tag: 'conflict', reason: 'checkout.cart-changed' })
+        expect(await stockOf(shop.db, 'BX-1')).toBe(0)
+        expect(shop.charges).toHaveLength(10)
+      }, 60_000)
+    })
+
+    describe('the confirmation', () => {
+      it('is for the session that ordered, for its last order', async () => {
+        const buyer = guest()
+        const first = await answerOf(buyer.checkout.place((await readyToPlace(buyer, [pieces(goods.hook, 1)])).orderKey))
+        expect(await answerOf(shop.again(buyer).checkout.confirmation(first.id))).toEqual(first)
+        expect((await refusalOf(guest().checkout.confirmation(first.id))).tag).toBe(gone)
+        await answerOf(buyer.checkout.place((await readyToPlace(buyer, [pieces(goods.hook, 1)])).orderKey))
+        expect((await refusalOf(buyer.checkout.confirmation(first.id))).tag).toBe(gone)
+      })
+
+      it('says nothing a markup could be hidden in', async () => {
+        const buyer = guest()
+        const shipTo = anAddress({ firstName: '<b>Rita</b>' })
+        await answerOf(buyer.checkout.place((await readyToPlace(buyer, [pieces(goods.hook, 1)], { shipTo, shipping: 'parcel' })).orderKey))
+        expect(shop.mails[0]?.html).toContain('&lt;b&gt;Rita&lt;/b&gt;')
+        expect(shop.mails[0]?.html).not.toContain('<b>Rita')
+      })
+    })
+
+    it('[S1-4.29] refuses a junior buyer at every call', async () => {
+      const buyer = senior()
+      const { orderKey } = await readyToPlace(buyer, [pieces(goods.hook, 1)])
+      buyer.session.become(buyers.junior)
+      const refused = { tag: 'forbidden', reason: 'checkout.junior-buyer' }
+      const { checkout } = buyer
+      const calls = [
+        checkout.open('x'.repeat(43)), checkout.current(), checkout.saveContact({ email: 'a@b.example' }), checkout.saveAddresses({ shipping: anAddress() }),
+        checkout.chooseShipping('pick-up'), checkout.choosePayment({ method: 'invoice' }), checkout.place(orderKey),
+      ]
+      for (const call of calls) expect(await refusalOf<unknown>(call as never)).toEqual(refused)
+      expect(await stockOf(shop.db, 'BX-1')).toBe(50)
+    })
+  })
