@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import * as TE from 'fp-ts/TaskEither'
+import type * as TE from 'fp-ts/TaskEither'
 import type { DomainError } from '../../core/shared/domain-error'
 import { unavailable } from '../../core/shared/domain-error'
 import type { Http, HttpAnswer, HttpOptions } from './http'

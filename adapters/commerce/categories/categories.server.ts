@@ -19,8 +19,8 @@ const idsIn = (query: URLSearchParams): ReadonlySet<number> | undefined => {
 
 /** The number in a composite id `{prefix}-{categoryId}-1` (S1-7.03); undefined when all categories are meant. */
 const compositeId = (query: URLSearchParams): number | undefined => {
-  const match = /^(?:[\w]{1,60}-)?(\d{1,15})-1$/.exec(query.get('category_id') ?? '')
-  return match ? Number(match[1]) : undefined
+  const [number, one] = (query.get('category_id') ?? '').slice(0, 100).split('-').slice(-2)
+  return one === '1' && number !== undefined && /^\d{1,15}$/.test(number) ? Number(number) : undefined
 }
 
 export const categoryRoutes: readonly CategoryRoute[] = [

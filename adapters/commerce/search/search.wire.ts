@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import type { Facet, Listing, ListingQuery, SelectedFacet, SelectedRange, SortKey } from '../../../core/search/listing'
 import { priceField } from '../../../core/search/listing'
 import { cardFromWire, cardToWire, searchItemCodec } from '../../shared/card.wire'
-import { amount, flag, id, lenient, listOf, maybe, number, oneOf, text, toAmount, whole } from '../../shared/codecs'
+import { flag, id, lenient, listOf, maybe, number, text, toAmount, whole } from '../../shared/codecs'
 
 /** Search 5.1, suggestions 5.3 and facets 5.4. */
 export const searchPath = '/apis/ecommerce-service/public/v1/search'
