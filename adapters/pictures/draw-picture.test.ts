@@ -13,13 +13,16 @@ const door = (facts: Partial<Extract<PictureSpec, { kind: 'door' }>> = {}): Pict
 const faults = (svg: string): readonly string[] => {
   const open: string[] = []
   const found: string[] = []
-  for (const [tag, closing, name = '', , selfClosing] of svg.matchAll(/<(\/?)([a-zA-Z]+)((?: [a-zA-Z][a-zA-Z0-9:-]*="[^"<]*")*)(\/?)>/g)) {
-    if (closing && open.pop() !== name) found.push(`unexpected ${tag}`)
-    if (!closing && !selfClosing) open.push(name)
+  for (const [tag] of svg.matchAll(/<[^<>]*>/g)) {
+    const bare = tag.replace(/"[^"]*"/g, '""')
+    const name = /[a-zA-Z]+/.exec(bare)?.[0] ?? ''
+    if (/=[^"]/.test(bare) || bare.split('"').length % 2 === 0) found.push(`unquoted ${tag}`)
+    if (bare.startsWith('</')) found.push(...(open.pop() === name ? [] : [`unexpected ${tag}`]))
+    else if (!bare.endsWith('/>')) open.push(name)
   }
   const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
   for (const [reference, id] of svg.matchAll(/url\(#([^)]+)\)/g)) if (!ids.has(id)) found.push(`nothing behind ${reference}`)
-  if (svg.replace(/<\/?[a-zA-Z]+(?: [a-zA-Z][a-zA-Z0-9:-]*="[^"<]*")*\/?>/g, '') !== '') found.push('text between tags')
+  if (svg.replace(/<[^<>]*>/g, '') !== '') found.push('text between tags')
   if (/NaN|undefined|Infinity/.test(svg)) found.push('a measure that is no number')
   return [...found, ...open.map(name => `${name} left open`)]
 }

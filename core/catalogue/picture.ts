@@ -111,12 +111,12 @@ export const pictureKinds = Object.keys(factsOf) as readonly PictureSpec['kind']
 const readFact = (part: string): readonly [string, Fact] => {
   const dot = part.indexOf('.')
   const value = part.slice(dot + 1)
-  return [part.slice(0, dot), value === 'true' ? true : /^\d{1,3}(\.\d{1,3})?$/.test(value) ? Number(value) : value]
+  return [part.slice(0, dot), value === 'true' ? true : /^[\d.]+$/.test(value) ? Number(value) : value]
 }
 
 /** Reads a key made by `pictureKey`; undefined when the text is not such a key, a fact is missing, unknown or out of range. */
 export const parsePictureKey = (key: string): PictureSpec | undefined => {
-  if (key.length > 200 || !/^[a-z]+(-[a-z]+)*(--[a-zA-Z]+\.[a-z0-9.-]+)*$/.test(key)) return undefined
+  if (key.length > 200 || !/^[a-zA-Z0-9.-]+$/.test(key)) return undefined
   const [kind = '', ...parts] = key.split('--')
   if (!Object.hasOwn(factsOf, kind)) return undefined
   const checks = factsOf[kind as PictureSpec['kind']]

@@ -15,7 +15,8 @@ export const drawAccessDoor = (pen: Pen, spec: Extract<PictureSpec, { readonly k
   const [lx, ly, lw, lh] = [x + rim + gap, y + rim + gap, w - 2 * (rim + gap), h - 2 * (rim + gap)]
   const rimFill = linear(pen, 42, [[0, tones.hi], [0.4, tones.light], [1, tones.base]])
   const lock = 0.5 * px + 5
-  const spots = [[x + rim / 2, y + rim / 2], [x + w - rim / 2, y + rim / 2], [x + rim / 2, y + h - rim / 2], [x + w - rim / 2, y + h - rim / 2]] as const
+  const spots = [[x + rim / 2, y + rim / 2], [x + w - rim / 2, y + rim / 2], [x + rim / 2, y + h - rim / 2],
+    [x + w - rim / 2, y + h - rim / 2]] as const
   const tall = spec.height > 30
   const locks = tall ? [0.3, 0.7] : [0.5]
   return shadowed(pen, 9, rect(x, y, w, h, { fill: rimFill }), mitred(x, y, w, h, 3, 'raised', 0.9)) +

@@ -39,14 +39,17 @@ export const roundAcross = (pen: Pen, metal: Metal, axis: 'horizontal' | 'vertic
 
 /** Flat sheet: broad slow reflections running aslant. */
 export const sheetStops = (tones: MetalTones): readonly Stop[] => [
-  [0, mix(tones.light, tones.base, 0.5)], [0.14, tones.light], [0.24, tones.hi], [0.36, mix(tones.light, tones.base, 0.6)], [0.5, mix(tones.base, tones.dark, 0.22)], [0.66, mix(tones.light, tones.base, 0.25)], [0.82, tones.base], [1, mix(tones.base, tones.dark, 0.7)],
+  [0, mix(tones.light, tones.base, 0.5)], [0.14, tones.light], [0.24, tones.hi], [0.36, mix(tones.light, tones.base, 0.6)],
+    [0.5, mix(tones.base, tones.dark, 0.22)], [0.66, mix(tones.light, tones.base, 0.25)], [0.82, tones.base], [1, mix(tones.base, tones.dark, 0.7)],
 ]
 export const sheet = (pen: Pen, metal: Metal, angle = 28): string => linear(pen, angle, sheetStops(metalTones[metal]))
 
 export const domed = (pen: Pen, metal: Metal): string => {
   const tones = metalTones[metal]
   return tones.polished
-    ? radial(pen, [[0, tones.hi], [0.22, tones.light], [0.46, tones.base], [0.62, tones.dark], [0.8, tones.base], [0.92, tones.bounce], [1, tones.deep]], 0.34, 0.28, 0.56)
+    ? radial(pen,
+      [[0, tones.hi], [0.22, tones.light], [0.46, tones.base], [0.62, tones.dark], [0.8, tones.base], [0.92, tones.bounce], [1, tones.deep]], 0.34,
+      0.28, 0.56)
     : radial(pen, [[0, tones.hi], [0.3, tones.light], [0.62, tones.base], [0.88, tones.dark], [1, tones.deep]], 0.32, 0.27, 0.58)
 }
 
@@ -70,7 +73,8 @@ export const relief = (pen: Pen, radius: number, shine = 0.55): string =>
       el('feDiffuseLighting', { in: 'height', surfaceScale: radius * 1.6, diffuseConstant: 1.22, 'lighting-color': '#fff', result: 'lit' },
         el('feDistantLight', { azimuth: 235, elevation: 55 })),
       el('feComposite', { in: 'lit', in2: 'SourceGraphic', operator: 'arithmetic', k1: 0.86, k2: 0, k3: 0.14, k4: 0, result: 'shaded' }),
-      el('feSpecularLighting', { in: 'height', surfaceScale: radius * 1.4, specularConstant: shine, specularExponent: 30, 'lighting-color': '#fff', result: 'glint' },
+      el('feSpecularLighting',
+        { in: 'height', surfaceScale: radius * 1.4, specularConstant: shine, specularExponent: 30, 'lighting-color': '#fff', result: 'glint' },
         el('feDistantLight', { azimuth: 235, elevation: 38 })),
       el('feComposite', { in: 'shaded', in2: 'glint', operator: 'arithmetic', k1: 0, k2: 1, k3: 1, k4: 0 }),
       el('feComposite', { in2: 'SourceAlpha', operator: 'in' })))
@@ -82,10 +86,12 @@ export const brushed = (pen: Pen, metal: Metal, axis: 'horizontal' | 'vertical',
   const frequency = (long: number, fine: number) => (axis === 'horizontal' ? `${long} ${fine}` : `${fine} ${long}`)
   return pen.define(id =>
     el('filter', { id, x: 0, y: 0, width: 1, height: 1, 'color-interpolation-filters': 'sRGB' },
-      el('feTurbulence', { type: 'fractalNoise', baseFrequency: frequency(0.0022, 0.85), numOctaves: 2, seed: pen.seed(`brush${salt}`), result: 'noise' }),
+      el('feTurbulence',
+        { type: 'fractalNoise', baseFrequency: frequency(0.0022, 0.85), numOctaves: 2, seed: pen.seed(`brush${salt}`), result: 'noise' }),
       el('feColorMatrix', { in: 'noise', values: `0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 ${0.85 * strength} 0 0 0 ${-0.41 * strength}`, result: 'pale' }),
       el('feColorMatrix', { in: 'noise', values: `0 0 0 0 .1 0 0 0 0 .11 0 0 0 0 .12 0 ${0.85 * strength} 0 0 ${-0.41 * strength}`, result: 'dim' }),
-      el('feMerge', { result: 'scratched' }, el('feMergeNode', { in: 'SourceGraphic' }), el('feMergeNode', { in: 'pale' }), el('feMergeNode', { in: 'dim' })),
+      el('feMerge', { result: 'scratched' }, el('feMergeNode', { in: 'SourceGraphic' }), el('feMergeNode', { in: 'pale' }),
+        el('feMergeNode', { in: 'dim' })),
       el('feComposite', { in: 'scratched', in2: 'SourceAlpha', operator: 'in' })))
 }
 

@@ -27,11 +27,16 @@ export const frameAround = (pen: Pen, surface: Surface, x: number, y: number, w:
   const shade = mix(tones.deep, '#000000', 0.2)
   const corner = (cx: number, sign: number) => line(cx, y - f, cx + sign * f, y, { stroke: shade, 'stroke-opacity': 0.75, 'stroke-width': 1.1 })
   const strikeAt = y + h - 40.3 * px
-  return member(pen, surface, x - f, y - f, w + 2 * f, f, 'head') + member(pen, surface, x - f, y, f, h, 'left') + member(pen, surface, x + w, y, f, h, 'right') +
+  return member(pen, surface, x - f, y - f, w + 2 * f, f, 'head') +
+    member(pen, surface, x - f, y, f, h, 'left') +
+    member(pen, surface, x + w, y, f, h, 'right') +
     corner(x - f, 1) + corner(x + w + f, -1) +
-    path(d`M${x} ${y}h${w}v${h}h${-stop}v${stop - h}h${2 * stop - w}v${h - stop}h${-stop}z`, { fill: linear(pen, 60, [[0, mix(tones.base, tones.deep, 0.5)], [1, shade]]) }) +
-    path(d`M${x + stop} ${y + h}v${stop - h}h${w - 2 * stop}v${h - stop}`, { fill: 'none', stroke: tones.hi, 'stroke-opacity': 0.4, 'stroke-width': 1 }) +
-    (look.strike ? rect(x + w - stop * 0.95, strikeAt - 2.4 * px, stop * 0.9, 4.875 * px, { fill: linear(pen, 0, [[0, '#5f666a'], [0.5, '#c8cdd0'], [1, '#868c90']]) }) +
+    path(d`M${x} ${y}h${w}v${h}h${-stop}v${stop - h}h${2 * stop - w}v${h - stop}h${-stop}z`,
+      { fill: linear(pen, 60, [[0, mix(tones.base, tones.deep, 0.5)], [1, shade]]) }) +
+    path(d`M${x + stop} ${y + h}v${stop - h}h${w - 2 * stop}v${h - stop}`,
+      { fill: 'none', stroke: tones.hi, 'stroke-opacity': 0.4, 'stroke-width': 1 }) +
+    (look.strike ? rect(x + w - stop * 0.95, strikeAt - 2.4 * px, stop * 0.9, 4.875 * px,
+      { fill: linear(pen, 0, [[0, '#5f666a'], [0.5, '#c8cdd0'], [1, '#868c90']]) }) +
       rect(x + w - stop * 0.8, strikeAt - 0.6 * px, stop * 0.55, 1.3 * px, { fill: '#101214' }) : '')
 }
 
@@ -43,7 +48,9 @@ export const drawFrame = (pen: Pen, spec: Extract<PictureSpec, { readonly kind: 
   const pane = (gx: number, gy: number, gw: number, gh: number, salt: string) =>
     frameAround(pen, spec.face, gx, gy, gw, gh, px, {}) + member(pen, spec.face, gx - f, gy + gh, gw + 2 * f, f, salt) +
     rect(gx, gy, gw, gh, { fill: tonesOf(spec.face).deep }) + glass(pen, gx + 0.6 * px, gy + 0.6 * px, gw - 1.2 * px, gh - 1.2 * px)
-  const side = spec.sidelite ? pane(x + w + f, y, right - f / 2, h - 10 * px, 'sill') + member(pen, spec.face, x + w + f, y + h - 8 * px, right - f / 2, 8 * px, 'panel') + member(pen, spec.face, x + w + f + right - f / 2, y + h - 10 * px, f, 10 * px, 'end') : ''
+  const side = spec.sidelite ? pane(x + w + f, y, right - f / 2, h - 10 * px, 'sill') +
+    member(pen, spec.face, x + w + f, y + h - 8 * px, right - f / 2, 8 * px, 'panel') +
+    member(pen, spec.face, x + w + f + right - f / 2, y + h - 10 * px, f, 10 * px, 'end') : ''
   const top = spec.transom ? pane(x, y - f - above, w + (spec.sidelite ? right + f / 2 : 0), above, 'bar') : ''
   const anchors = [8, spec.height - 8].map(at => plate(pen, 'stainless', x - f - 0.9 * px, y + at * px, 0.9 * px, 2.4 * px, { edge: 0.8 })).join('')
   return standing(pen, x - f, f, y + h) + standing(pen, x + w, f + right, y + h) +

@@ -6,7 +6,8 @@ export const glass = (pen: Pen, x: number, y: number, w: number, h: number): str
   const body = linear(pen, 68, [[0, '#dbe7ea'], [0.32, '#c3d3d8'], [0.62, '#a9bdc4'], [1, '#8ea5ad']])
   const slant = Math.min(w * 0.9, h * 0.5)
   const streak = (from: number, thick: number, opacity: number) =>
-    path(d`M${x - 4} ${y + from + slant}L${x + w + 4} ${y + from - slant * 0.3}V${y + from - slant * 0.3 + thick}L${x - 4} ${y + from + slant + thick}z`, { fill: '#fff', opacity })
+    path(d`M${x - 4} ${y + from + slant}L${x + w + 4} ${y + from - slant * 0.3}V${y + from - slant * 0.3 + thick}L${x - 4} ${y + from + slant + thick}z`,
+      { fill: '#fff', opacity })
   return clipTo(pen, rect(x, y, w, h),
     rect(x, y, w, h, { fill: body, opacity: 0.94 }),
     path(d`M${x} ${y}h${w}L${x} ${y + Math.min(h, w * 2.1)}z`, { fill: linear(pen, 45, [[0, '#fff', 0.5], [1, '#fff', 0.12]]) }),
@@ -20,5 +21,6 @@ export const mirrorGlass = (pen: Pen, x: number, y: number, w: number, h: number
   const body = linear(pen, 62, [[0, '#f4f8f9'], [0.3, '#d5dee1'], [0.5, '#e6ecee'], [0.72, '#bac7cb'], [1, '#a3b2b7']])
   const sweep = (from: number, thick: number, opacity: number) =>
     path(d`M${x} ${y + from + w}L${x + w} ${y + from}v${thick}L${x} ${y + from + w + thick}z`, { fill: '#fff', opacity })
-  return clipTo(pen, rect(x, y, w, h), rect(x, y, w, h, { fill: body }), sweep(h * 0.08, h * 0.16, 0.4), sweep(h * 0.28, h * 0.03, 0.34), sweep(h * 0.52, h * 0.09, 0.2))
+  return clipTo(pen, rect(x, y, w, h), rect(x, y, w, h, { fill: body }), sweep(h * 0.08, h * 0.16, 0.4), sweep(h * 0.28, h * 0.03, 0.34),
+    sweep(h * 0.52, h * 0.09, 0.2))
 }

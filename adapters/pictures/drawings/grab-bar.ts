@@ -13,7 +13,8 @@ export const drawGrabBar = (pen: Pen, spec: Extract<PictureSpec, { readonly kind
   switch (spec.kind) {
     case 'grab-bar': {
       const top = y + r
-      return [x, x + w].map(cx => flange(pen, metal, cx, top, r)).join('') + lifted(d`M${x} ${top}v${out * 0.45}q0 ${out * 0.55} ${out * 0.55} ${out * 0.55}h${w - out * 1.1}q${out * 0.55} 0 ${out * 0.55} ${-out * 0.55}v${-out * 0.45}`)
+      return [x, x + w].map(cx => flange(pen, metal, cx, top, r)).join('') +
+        lifted(d`M${x} ${top}v${out * 0.45}q0 ${out * 0.55} ${out * 0.55} ${out * 0.55}h${w - out * 1.1}q${out * 0.55} 0 ${out * 0.55} ${-out * 0.55}v${-out * 0.45}`)
     }
     case 'grab-bar-l': {
       const bottom = y + h - out
@@ -23,10 +24,13 @@ export const drawGrabBar = (pen: Pen, spec: Extract<PictureSpec, { readonly kind
     }
     case 'grab-bar-fold': {
       const [top, bottom] = [y + 1.6 * px, y + h - 1.6 * px]
-      return group({ filter: shadow(pen, 12, 0.4) }, plate(pen, metal, x - 2 * px, y - px, 4 * px, h + 2 * px, { radius: 8, edge: 4, brush: 'vertical' })) +
-        [[-1.2, 0.2], [1.2, 0.2], [-1.2, h / px - 0.2], [1.2, h / px - 0.2]].map(([dx = 0, dy = 0], at) => screw(pen, metal, x + dx * px, y + dy * px, 0.28 * px, at * 30)).join('') +
+      return group({ filter: shadow(pen, 12, 0.4) },
+        plate(pen, metal, x - 2 * px, y - px, 4 * px, h + 2 * px, { radius: 8, edge: 4, brush: 'vertical' })) +
+        [[-1.2, 0.2], [1.2, 0.2], [-1.2, h / px - 0.2],
+          [1.2, h / px - 0.2]].map(([dx = 0, dy = 0], at) => screw(pen, metal, x + dx * px, y + dy * px, 0.28 * px, at * 30)).join('') +
         lifted(d`M${x + px} ${top}H${x + w - (bottom - top) / 2}a${(bottom - top) / 2} ${(bottom - top) / 2} 0 0 1 0 ${bottom - top}H${x + px}`) +
-        group({ filter: shadow(pen, 6, 0.4) }, plate(pen, metal, x - px, top - 1.2 * px, 2.8 * px, bottom - top + 2.4 * px, { radius: 10, edge: 5, brush: 'vertical', angle: 10 }))
+        group({ filter: shadow(pen, 6, 0.4) },
+          plate(pen, metal, x - px, top - 1.2 * px, 2.8 * px, bottom - top + 2.4 * px, { radius: 10, edge: 5, brush: 'vertical', angle: 10 }))
     }
   }
 }

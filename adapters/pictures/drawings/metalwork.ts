@@ -15,7 +15,8 @@ export const plate = (pen: Pen, metal: Metal, x: number, y: number, w: number, h
 export const bar = (pen: Pen, metal: Metal, x: number, y: number, w: number, h: number, radius = 0): string => {
   const lying = w >= h
   const shade = linear(pen, lying ? 0 : 90, [[0, '#fff', 0.14], [0.12, '#fff', 0], [0.86, '#000', 0], [1, '#000', 0.26]])
-  return rect(x, y, w, h, { rx: radius, fill: roundAcross(pen, metal, lying ? 'horizontal' : 'vertical') }) + rect(x, y, w, h, { rx: radius, fill: shade })
+  return rect(x, y, w, h, { rx: radius, fill: roundAcross(pen, metal, lying ? 'horizontal' : 'vertical') }) +
+    rect(x, y, w, h, { rx: radius, fill: shade })
 }
 
 /** A round turned disc: rim, chamfer and a face with the faint cross-shaped sheen turning leaves. */
@@ -37,7 +38,9 @@ export const disc = (pen: Pen, metal: Metal, cx: number, cy: number, r: number):
       path(wedge(-1.0, -0.2) + wedge(2.1, 2.9), { fill: tones.deep, opacity: 0.2 * tones.brush })))
   const turned = tones.brush === 0 ? '' : [0.8, 0.66, 0.5, 0.36].map((share, at) =>
     circle(cx, cy, r * share, { fill: 'none', stroke: at % 2 ? '#fff' : tones.deep, opacity: 0.09 })).join('')
-  return circle(cx, cy, r, { fill: rim }) + circle(cx, cy, r * 0.95, { fill: chamfer }) + circle(cx, cy, r * 0.9, { fill: sheen, filter: brushed(pen, metal, 'horizontal') }) +
+  return circle(cx, cy, r, { fill: rim }) +
+    circle(cx, cy, r * 0.95, { fill: chamfer }) +
+    circle(cx, cy, r * 0.9, { fill: sheen, filter: brushed(pen, metal, 'horizontal') }) +
     spun + turned + circle(cx, cy, r - 0.5, { fill: 'none', stroke: tones.deep, 'stroke-opacity': 0.35 })
 }
 
@@ -45,7 +48,8 @@ export const disc = (pen: Pen, metal: Metal, cx: number, cy: number, r: number):
 export const dome = (pen: Pen, metal: Metal, cx: number, cy: number, r: number): string => {
   const glint = radial(pen, [[0, '#fff', 0.85], [0.4, '#fff', 0.35], [1, '#fff', 0]])
   return circle(cx, cy, r, { fill: domed(pen, metal) }) +
-    el('ellipse', { cx: cx - r * 0.34, cy: cy - r * 0.42, rx: r * 0.34, ry: r * 0.24, fill: glint, transform: `rotate(-38 ${cx - r * 0.34} ${cy - r * 0.42})` })
+    el('ellipse',
+      { cx: cx - r * 0.34, cy: cy - r * 0.42, rx: r * 0.34, ry: r * 0.24, fill: glint, transform: `rotate(-38 ${cx - r * 0.34} ${cy - r * 0.42})` })
 }
 
 /** Flat-head screw sunk flush, cross recess. */
@@ -55,7 +59,8 @@ export const screw = (pen: Pen, metal: Metal, cx: number, cy: number, r: number,
   const head = radial(pen, [[0, tones.hi], [0.55, tones.light], [1, tones.dark]], 0.36, 0.3)
   const arm = r * 0.46
   return circle(cx, cy, r * 1.28, { fill: sink }) + circle(cx, cy, r, { fill: head }) +
-    group({ transform: `rotate(${turn} ${cx.toFixed(1)} ${cy.toFixed(1)})`, stroke: mix(tones.deep, '#000000', 0.45), 'stroke-width': Math.max(0.8, r * 0.2), 'stroke-linecap': 'round' },
+    group({ transform: `rotate(${turn} ${cx.toFixed(1)} ${cy.toFixed(1)})`, stroke: mix(tones.deep, '#000000', 0.45),
+      'stroke-width': Math.max(0.8, r * 0.2), 'stroke-linecap': 'round' },
       line(cx - arm, cy, cx + arm, cy), line(cx, cy - arm, cx, cy + arm))
 }
 
@@ -82,8 +87,16 @@ export const tube = (pen: Pen, metal: Metal, text: string, width: number, cap: '
       transform: shift === 0 ? undefined : `translate(${(-width * shift * 0.7).toFixed(2)} ${(-width * shift).toFixed(2)})`,
     })
   const core = tones.polished
-    ? stroke(tones.base, 0.78, 0.02) + stroke(tones.dark, 0.5, 0.02, 0.85) + stroke(tones.bounce, 0.12, -0.3, 0.9) + stroke(tones.light, 0.34, 0.16) + stroke(tones.hi, 0.16, 0.2)
-    : stroke(tones.dark, 0.86, 0.02) + stroke(tones.base, 0.66, 0.07) + stroke(tones.bounce, 0.1, -0.34, 0.55) + stroke(tones.light, 0.42, 0.13) + stroke(tones.hi, 0.17, 0.18)
+    ? stroke(tones.base, 0.78, 0.02) +
+      stroke(tones.dark, 0.5, 0.02, 0.85) +
+      stroke(tones.bounce, 0.12, -0.3, 0.9) +
+      stroke(tones.light, 0.34, 0.16) +
+      stroke(tones.hi, 0.16, 0.2)
+    : stroke(tones.dark, 0.86, 0.02) +
+      stroke(tones.base, 0.66, 0.07) +
+      stroke(tones.bounce, 0.1, -0.34, 0.55) +
+      stroke(tones.light, 0.42, 0.13) +
+      stroke(tones.hi, 0.17, 0.18)
   // A filter covers the bounds of what it is given, and a straight line has none across; an unseen square lends it some.
   const [, startX = '0', startY = '0'] = /^M(-?[\d.]+) ?(-?[\d.]+)/.exec(text) ?? []
   const bounds = rect(Number(startX) - width, Number(startY) - width, width * 2, width * 2, { stroke: 'none' })

@@ -109,8 +109,10 @@ export const wood = (pen: Pen, veneer: Veneer, x: number, y: number, w: number, 
     const shape = pen.define(id => el('clipPath', { id }, rect(0, -20, leaf, length + 40)))
     const each = Array.from({ length: leaves }, (_, at) =>
       group({ transform: at % 2 === 0 ? `translate(${(at * leaf).toFixed(1)} 0)` : `translate(${((at + 1) * leaf).toFixed(1)} 0) scale(-1 1)` },
-        group({ 'clip-path': shape }, drawn), rect(0, -20, leaf, length + 40, { fill: at % 2 === 0 ? tones.deep : tones.hi, stroke: 'none', opacity: 0.045 })))
-    const joints = Array.from({ length: leaves - 1 }, (_, at) => line((at + 1) * leaf, 0, (at + 1) * leaf, length, { stroke: mix(tones.ring, tones.base, 0.3), 'stroke-width': 0.9, opacity: 0.5 }))
+        group({ 'clip-path': shape }, drawn),
+          rect(0, -20, leaf, length + 40, { fill: at % 2 === 0 ? tones.deep : tones.hi, stroke: 'none', opacity: 0.045 })))
+    const joints = Array.from({ length: leaves - 1 },
+      (_, at) => line((at + 1) * leaf, 0, (at + 1) * leaf, length, { stroke: mix(tones.ring, tones.base, 0.3), 'stroke-width': 0.9, opacity: 0.5 }))
     return group({ fill: 'none', stroke: tones.ring, 'stroke-linejoin': 'round', filter: feather(pen, salt) }, ...each) + joints.join('')
   }
   const turned = along === 'vertical' ? `translate(${x.toFixed(1)} ${y.toFixed(1)})` : `translate(${x.toFixed(1)} ${(y + h).toFixed(1)}) rotate(-90)`
