@@ -1,0 +1,5 @@
+export { catalogueRoutes } from './catalogue.route'
+export { ListingView } from './listing-view'
+export { readListingQuery, withPriceForm } from './listing-address'
+export { ProductCard } from './product-card'
+export { ProductGrid } from './product-grid'

@@ -1,0 +1,138 @@
+import { observer } from 'mobx-react-lite'
+import type { MouseEvent, ReactElement } from 'react'
+import type { Modifier, ModifierValue } from '../../core/catalogue/product'
+import { useFormat, useText, type Text } from '../i18n'
+import { Checkbox } from '../kit/checkbox'
+import { OptionRects } from '../kit/option-rects'
+import { RadioGroup } from '../kit/radio-group'
+import { Select } from '../kit/select'
+import { Swatches } from '../kit/swatches'
+import { TextArea } from '../kit/text-area'
+import { TextInput } from '../kit/text-input'
+import type { ProductOptionsStore } from './product-options.store'
+import styles from './modifier-field.module.css'
+
+type ModifierFieldProps = { readonly modifier: Modifier; readonly store: ProductOptionsStore; readonly error?: string }
+
+/** A modifier as its kind asks (S2-3.06); what it adds to the price stands beside its value. */
+export const ModifierField = observer((props: ModifierFieldProps): ReactElement => {
+  switch (props.modifier.kind) {
+    case 'radio_buttons':
+    case 'rectangles':
+    case 'swatch':
+    case 'product_list_with_images':
+      return <Picked {...props} />
+    case 'dropdown':
+      return <Dropped {...props} />
+    case 'checkbox':
+      return <Ticked {...props} />
+    default:
+      return <Typed {...props} />
+  }
+})
+
+const useValueLabel = (): ((value: ModifierValue) => string) => {
+  const text = useText()
+  const { money, number } = useFormat()
+  return ({ label, adjuster }) => {
+    if (!adjuster) return label
+    const extra = adjuster.tag === 'fixed' ? money(adjuster.cents) : `${number(adjuster.basisPoints / 100)} %`
+    return text('catalogue.adds', { label, extra })
+  }
+}
+
+/** Radios of every look. A click on what is chosen already takes it back (S2-4.27); readers get the same by Space. */
+const Picked = observer(({ modifier, store, error }: ModifierFieldProps): ReactElement => {
+  const label = useValueLabel()
+  const value = store.modifiers[modifier.id] ?? ''
+  const takeBack = (event: MouseEvent) => {
+    const { target } = event
+    if (target instanceof HTMLInputElement && target.type === 'radio' && target.value === value) store.modify(modifier.id, '')
+  }
+  const options = modifier.values.map(each => ({ value: String(each.id), label: label(each), colors: each.colors, picture: each.imageUrl }))
+  const group = {
+    legend: modifier.name,
+    name: `modifier-${modifier.id}`,
+    value,
+    required: modifier.required,
+    error,
+    onChange: (picked: string) => store.modify(modifier.id, picked),
+  }
+  return (
+    <div onClick={takeBack}>
+      {modifier.kind === 'rectangles' && <OptionRects {...group} options={options} />}
+      {modifier.kind === 'swatch' && <Swatches {...group} options={options} showNames />}
+      {modifier.kind === 'radio_buttons' && <RadioGroup {...group} options={options} look={options.length > 4 ? 'list' : 'segmented'} />}
+      {modifier.kind === 'product_list_with_images' && (
+        <RadioGroup {...group} look="list" options={options.map(option => ({ ...option, trail: option.picture && <img src={option.picture} alt="" width={40} height={40} loading="lazy" className={styles.thumb} /> }))} />
+      )}
+    </div>
+  )
+})
+
+const Dropped = observer(({ modifier, store, error }: ModifierFieldProps): ReactElement => {
+  const text = useText()
+  const label = useValueLabel()
+  return (
+    <Select
+      label={modifier.name}
+      name={`modifier-${modifier.id}`}
+      required={modifier.required}
+      error={error}
+      value={store.modifiers[modifier.id] ?? ''}
+      placeholder={text(modifier.required ? 'catalogue.choose-one' : 'catalogue.none')}
+      options={modifier.values.map(each => ({ value: String(each.id), label: label(each) }))}
+      onChange={event => store.modify(modifier.id, event.currentTarget.value)}
+    />
+  )
+})
+
+/** Ticked is the first value, not ticked the second, which a field behind the box sends (S2-4.26). */
+const Ticked = observer(({ modifier, store, error }: ModifierFieldProps): ReactElement => {
+  const label = useValueLabel()
+  const name = `modifier-${modifier.id}`
+  const [ticked, empty] = modifier.values
+  const on = ticked === undefined ? '1' : String(ticked.id)
+  const off = empty === undefined ? '' : String(empty.id)
+  return (
+    <div>
+      <input type="hidden" name={name} value={off} />
+      <Checkbox
+        name={name}
+        value={on}
+        label={label({ ...(ticked ?? { id: 0, isDefault: false }), label: modifier.config.checkboxLabel ?? modifier.name })}
+        required={modifier.required}
+        error={error}
+        checked={store.modifiers[modifier.id] === on}
+        onChange={event => store.modify(modifier.id, event.currentTarget.checked ? on : off)}
+      />
+    </div>
+  )
+})
+
+const Typed = observer(({ modifier, store, error }: ModifierFieldProps): ReactElement => {
+  const text = useText()
+  const { number } = useFormat()
+  const { config, kind } = modifier
+  const value = store.modifiers[modifier.id] ?? ''
+  const change = (event: { readonly currentTarget: { readonly value: string } }) => store.modify(modifier.id, event.currentTarget.value)
+  const field = { name: `modifier-${modifier.id}`, label: modifier.name, required: modifier.required, error }
+  const counter = config.textMaxLength === undefined ? undefined : text('catalogue.characters', { count: number(value.length), limit: number(config.textMaxLength) })
+  switch (kind) {
+    case 'multi_line_text':
+      return <TextArea {...field} value={value} onChange={change} maxLength={config.textMaxLength} counter={counter} />
+    case 'numbers_only_text':
+      return <TextInput {...field} type="number" inputMode="numeric" value={value} onChange={change} min={config.numberLowest} max={config.numberHighest} step={1} help={numberHelp(config, text)} />
+    case 'date':
+      return <TextInput {...field} type="date" value={value} onChange={change} help={text('catalogue.date-help')} />
+    case 'file':
+      return (
+        <TextInput {...field} type="file" onChange={change} help={config.fileMaxBytes && text('catalogue.file-help', { size: number(Math.round(config.fileMaxBytes / 1_048_576)) })} />
+      )
+    default:
+      return <TextInput {...field} value={value} onChange={change} maxLength={config.textMaxLength} counter={counter} autoComplete="off" />
+  }
+})
+
+const numberHelp = ({ numberLowest, numberHighest }: Modifier['config'], text: Text): string | undefined =>
+  numberLowest === undefined || numberHighest === undefined ? undefined : text('catalogue.number-help', { lowest: numberLowest, highest: numberHighest })

@@ -1,0 +1,145 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react'
+import type { Product } from '../../core/catalogue/product'
+import { isQuoteOnly } from '../../core/catalogue/product'
+import type { Issue } from '../../core/shared/domain-error'
+import { useFormat, useText } from '../i18n'
+import { Button } from '../kit/button'
+import { Link } from '../kit/link'
+import { Notice } from '../kit/notice'
+import { PriceSentence } from '../kit/price'
+import { QuantityStepper } from '../kit/quantity-stepper'
+import { addIntent, modifiersOf, optionsOf, type AddAnswer } from './add-to-cart'
+import { ModifierField } from './modifier-field'
+import { OptionField } from './option-field'
+import { ProductGallery } from './product-gallery'
+import { ProductOptionsStore } from './product-options.store'
+import { ProductTerms } from './product-terms'
+import { refusalText, useAddToCart } from './use-add-to-cart'
+import styles from './product-form.module.css'
+
+type ProductFormProps = { readonly product: Product; readonly answer?: AddAnswer }
+
+/** Gallery and buying column: one form that posts without scripts, and follows every choice with them. */
+export const ProductForm = observer(({ product, answer }: ProductFormProps): ReactElement => {
+  const text = useText()
+  const [store] = useState(() => new ProductOptionsStore(product))
+  const [live, setLive] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const fetcher = useAddToCart(true)
+  useEffect(() => {
+    // What was chosen before this ran stands in the form.
+    if (form.current) {
+      const given = new FormData(form.current)
+      store.adopt(optionsOf(given), modifiersOf(given))
+    }
+    setLive(true)
+  }, [store])
+
+  const told = fetcher.data ?? answer
+  const refusal = fetcher.state === 'idle' && told?.tag === 'refused' ? told : undefined
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const sent = new FormData(event.currentTarget)
+    if (store.variant) sent.set('variantId', String(store.variant.id))
+    void fetcher.submit(sent, { method: 'post', action: product.slug, encType: 'multipart/form-data' })
+  }
+  const options = product.options.map(option => <OptionField key={option.id} {...{ option, store, live }} error={issueText(refusal?.issues, `option-${option.id}`, text)} />)
+  const modifiers = product.modifiers.map(modifier => <ModifierField key={modifier.id} {...{ modifier, store }} error={issueText(refusal?.issues, `modifier-${modifier.id}`, text)} />)
+  return (
+    <div className={styles.columns}>
+      <ProductGallery name={product.name} pictures={product.pictures} chosen={store.variant?.picture} />
+      <div className={styles.buy}>
+        <h1 className={styles.title}>{product.name}</h1>
+        <p className={styles.facts}>
+          <span className="sku">{store.variant?.sku ?? product.sku}</span>
+          {product.brand && <Link href={product.brand.slug}>{product.brand.name}</Link>}
+          {product.pack && <span>{text('shared.pack', { unit: product.pack.unit, size: product.pack.size })}</span>}
+        </p>
+        <ProductTerms product={product} store={store} />
+        {isQuoteOnly(product.name) ? (
+          <QuoteOnly />
+        ) : product.purchasable ? (
+          <fetcher.Form ref={form} method="post" action={product.slug} encType="multipart/form-data" className={styles.form} onSubmit={submit}>
+            <input type="hidden" name="intent" value={addIntent} />
+            <input type="hidden" name="productId" value={product.id} />
+            {product.options.length === 0 && product.variants[0] && <input type="hidden" name="variantId" value={product.variants[0].id} />}
+            {options.length > 0 && <div className={styles.group}>{options}</div>}
+            {modifiers.length > 0 && <div className={styles.group}>{modifiers}</div>}
+            {refusal && (
+              <Notice tone="error" live>
+                {refusalText(refusal, text)}
+              </Notice>
+            )}
+            <Buy product={product} store={store} busy={fetcher.state !== 'idle'} live={live} />
+          </fetcher.Form>
+        ) : (
+          <Notice tone="info">{text('catalogue.not-for-sale')}</Notice>
+        )}
+      </div>
+    </div>
+  )
+})
+
+type Text = ReturnType<typeof useText>
+
+const issueText = (issues: readonly Issue[] | undefined, field: string, text: Text): string | undefined => {
+  const found = issues?.find(issue => issue.field === field || issue.field.endsWith(`:${field}`))
+  return found && text(found.code, found.values)
+}
+
+/** What the price would be is for a person to say (S2-2.36); the counter can be called. */
+const QuoteOnly = (): ReactElement => {
+  const text = useText()
+  return (
+    <div className={styles.quote}>
+      <PriceSentence>{text('shared.quote-only')}</PriceSentence>
+      <p className={styles.note}>{text('catalogue.quote-only-note')}</p>
+      <Link href="/contact-us/">{text('catalogue.ask-counter')}</Link>
+    </div>
+  )
+}
+
+type BuyProps = { readonly product: Product; readonly store: ProductOptionsStore; readonly busy: boolean; readonly live: boolean }
+
+/** The running total, the quantity and the one filled button; it keeps in view at the foot of narrow screens. */
+const Buy = observer(({ product, store, busy, live }: BuyProps): ReactElement => {
+  const text = useText()
+  const { money, number } = useFormat()
+  const { variant, unitPrice, lineTotal } = store
+  const soldOut = variant ? variant.stock <= 0 : product.variants.every(each => each.stock <= 0)
+  const rules = [
+    product.pack && text('catalogue.sold-in', { unit: product.pack.unit, size: product.pack.size }),
+    product.minimum > 1 && text('catalogue.minimum', { count: product.minimum }),
+    product.maximum !== undefined && text('catalogue.maximum', { count: product.maximum }),
+  ].filter(Boolean)
+  return (
+    <div className={styles.buyBar}>
+      {unitPrice !== undefined && lineTotal !== undefined && (
+        <p className={styles.total} aria-live="polite">
+          <span>{live && store.missing.length > 0 ? text('catalogue.choose', { names: store.missing.join(', ') }) : text('catalogue.pieces-at', { count: number(store.quantity), price: money(unitPrice) })}</span>
+          <strong>
+            {store.price?.from && <span className={styles.from}>{text('shared.from')} </span>}
+            {money(lineTotal)}
+          </strong>
+        </p>
+      )}
+      <div className={styles.controls}>
+        <QuantityStepper
+          name="quantity"
+          label={text('catalogue.quantity')}
+          lessText={text('catalogue.less')}
+          moreText={text('catalogue.more')}
+          defaultValue={Math.max(1, product.minimum)}
+          min={Math.max(1, product.minimum)}
+          max={product.maximum}
+          onChange={store.changeQuantity}
+        />
+        <Button type="submit" size="main" wide busy={busy} busyText={text('shared.adding')} disabled={soldOut}>
+          {soldOut ? text('shared.out-of-stock') : text('shared.add-to-cart')}
+        </Button>
+      </div>
+      {rules.length > 0 && <p className={styles.note}>{rules.join(' ')}</p>}
+    </div>
+  )
+})

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState, type MouseEvent, type ReactElement } from 'react'
+import { parsePictureKey } from '../../core/catalogue/picture'
+import { drawnBox, drawnExtent, inchLabel, pictureMeasure } from '../../core/catalogue/picture-extent'
+import type { Picture as ProductPicture } from '../../core/catalogue/product'
+import { useText } from '../i18n'
+import { DimensionMark } from '../kit/dimension-mark'
+import { Picture } from '../kit/picture'
+import { pictureBase } from './product-picture'
+import styles from './product-gallery.module.css'
+
+type GalleryProps = {
+  readonly name: string
+  readonly pictures: readonly ProductPicture[]
+  /** The chosen variant's own picture comes first. */
+  readonly chosen?: ProductPicture
+}
+
+/** Pictures side by side in a row that snaps; thumbnails are anchors to them, so no script is needed. */
+export const ProductGallery = ({ name, pictures, chosen }: GalleryProps): ReactElement => {
+  const text = useText()
+  const row = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  const shown = withChosen(pictures, chosen)
+  const goTo = (at: number, smooth: boolean) => {
+    const list = row.current
+    list?.scrollTo({ left: at * list.clientWidth, behavior: smooth && !matchMedia('(prefers-reduced-motion: reduce)').matches ? 'smooth' : 'auto' })
+  }
+  useEffect(() => goTo(0, false), [chosen?.key])
+  const follow = (event: MouseEvent, at: number) => {
+    event.preventDefault()
+    goTo(at, true)
+  }
+  return (
+    <div className={styles.gallery}>
+      <ul
+        ref={row}
+        className={styles.row}
+        tabIndex={shown.length > 1 ? 0 : undefined}
+        aria-label={text('catalogue.pictures-of', { name })}
+        onScroll={event => setCurrent(Math.round(event.currentTarget.scrollLeft / Math.max(1, event.currentTarget.clientWidth)))}
+      >
+        {shown.map((picture, at) => (
+          <li key={picture.key} id={`picture-${at + 1}`} className={styles.slide}>
+            <Stage picture={picture} name={name} first={at === 0} />
+          </li>
+        ))}
+      </ul>
+      {shown.length > 1 && (
+        <ul className={styles.thumbs}>
+          {shown.map((picture, at) => (
+            <li key={picture.key}>
+              <a href={`#picture-${at + 1}`} className={styles.thumb} aria-current={at === current || undefined} aria-label={text('catalogue.picture', { number: at + 1 })} onClick={event => follow(event, at)}>
+                <Picture base={pictureBase(picture)} alt="" width={160} height={160} sizes="100px" widths={[160, 450]} ground />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const withChosen = (pictures: readonly ProductPicture[], chosen: ProductPicture | undefined): readonly ProductPicture[] => {
+  const all = chosen ? [chosen, ...pictures.filter(picture => picture.key !== chosen.key)] : pictures
+  return all.length > 0 ? all : [{ key: 'placeholder', alt: '' }]
+}
+
+type StageProps = { readonly picture: ProductPicture; readonly name: string; readonly first: boolean }
+
+/** The drawing with its measures: width below, and height beside it where the drawing stands on the floor. */
+const Stage = ({ picture, name, first }: StageProps): ReactElement => {
+  const spec = parsePictureKey(picture.key)
+  const measure = spec && pictureMeasure(spec)
+  const extent = spec && drawnExtent(spec)
+  const box = spec && drawnBox(spec)
+  return (
+    <div className={styles.stage}>
+      <div className={styles.drawing}>
+        <Picture base={pictureBase(picture)} alt={picture.alt || name} width={1280} height={1280} sizes="(width < 1024px) 92vw, 700px" loading={first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : undefined} />
+        {measure && extent && box && (
+          <>
+            <div className={styles.height} style={{ insetInlineStart: `max(0px, ${(extent.x * 100).toFixed(2)}% - 4.5rem)` }} aria-hidden>
+              <DimensionMark vertical startFraction={extent.y} endFraction={extent.y + extent.height} label={inchLabel(box.height / box.scale)} />
+            </div>
+            <div className={styles.width} style={{ insetBlockStart: `min(100% - 1rem, ${((extent.y + extent.height) * 100).toFixed(2)}% + 1.25rem)` }}>
+              <DimensionMark startFraction={extent.x} endFraction={extent.x + extent.width} label={measure.label} />
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactElement } from 'react'
+import type { Product } from '../../core/catalogue/product'
+import { isQuoteOnly } from '../../core/catalogue/product'
+import { useShell } from '../app/shell-context'
+import { useFormat, useText } from '../i18n'
+import type { ProductOptionsStore } from './product-options.store'
+import { Stock } from './product-price'
+import styles from './product-terms.module.css'
+
+type TermsProps = { readonly product: Product; readonly store: ProductOptionsStore }
+
+/** This buyer's price, what it replaces, and what is on the shelf, in cells between two ink lines. */
+export const ProductTerms = observer(({ product, store }: TermsProps): ReactElement => {
+  const text = useText()
+  const { money } = useFormat()
+  const { buyer } = useShell()
+  const { price } = store
+  const shown = !isQuoteOnly(product.name) && price !== undefined
+  return (
+    <dl className={styles.terms}>
+      {shown && (
+        <div className={styles.cell} data-contract={price.contract || undefined}>
+          <dt>{price.contract ? text('shared.contract-price', { buyer: buyer ?? '' }) : text('shared.price')}</dt>
+          <dd className={styles.now}>
+            {price.from && <span className={styles.from}>{text('shared.from')} </span>}
+            {money(price.now)}
+          </dd>
+        </div>
+      )}
+      {shown && price.was !== undefined && (
+        <div className={styles.cell}>
+          <dt>{text('shared.list-price')}</dt>
+          <dd className={styles.was}>
+            <s>{money(price.was)}</s>
+          </dd>
+        </div>
+      )}
+      <div className={styles.cell}>
+        <dt>{text('catalogue.availability')}</dt>
+        <dd className={styles.stock}>
+          <Stock name={product.name} stock={store.stock} />
+        </dd>
+      </div>
+    </dl>
+  )
+})
