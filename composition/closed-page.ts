@@ -12,7 +12,7 @@ export const maintenancePage = (): Response =>
   answer(page('Down for Maintenance', 'Down for Maintenance', ['Sorry, this store hasn\'t opened yet, or is temporarily down for maintenance. Please check back soon.']), 503, { 'retry-after': '600' })
 
 /** The notice for visitors of a blocked country (S1-2.13). */
-export const locationBlockedPage = (status = 403): Response => answer(page('Not available here', 'Sorry, this site isn\'t available in your location', ['Nothing you entered was kept.']), status)
+export const locationBlockedPage = (): Response => answer(page('Not available here', 'Sorry, this site isn\'t available in your location', []), 403)
 
 /** When not even an error page could be rendered. `id` finds the line in the log. */
 export const faultPage = (id: string): Response =>

@@ -18,8 +18,12 @@ import type { Config } from './config'
 import { openEmbeddedPlatform, systemClock, systemRandom, type EmbeddedPlatform } from './embedded-platform'
 import { frontDoor } from './front-door'
 import { createLog, type Log } from './log'
+import { cmsModule, commerceModule, ordersModule } from './modules/clients'
+import { platformAccountModule } from './modules/platform'
 import { referenceCmsModule, referenceCommerceModule, referenceOrdersModule } from './modules/reference'
 import { useCasesModule } from './modules/use-cases'
+import { platformSessions } from './platform-account'
+import { platformHosts } from './platform-hosts'
 import { startNodeHost } from './node-host'
 import type { Ports } from './ports'
 import { protocolRoutes } from './protocol-routes'
@@ -73,7 +77,8 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     { prefix: '/', folder: join(frontend.distFolder, 'client'), cacheControl: week },
   ])
   const headers = securityHeaders({ bootstrapHash: createHash('sha256').update(bootstrapScript).digest('base64'), secure: origin.secure, development: frontend.serve !== undefined })
-  const container = processContainer(platform)
+  const container = processContainer(config, platform)
+  const hosts = platformHosts(config.hosts)
   const fault = faultLog(log)
 
   const scopeFor = (session: SessionPort, request: Request, caller: Caller): Scope => {
@@ -81,12 +86,16 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     const child = new Container({ parent: container })
     child.bind(tokens.session).toConstantValue(session)
     child.bind(tokens.clientAddress).toConstantValue(caller.address)
+    for (const [family, token] of [['commerce', tokens.commerceHttp], ['cms', tokens.cmsHttp], ['orders', tokens.ordersHttp]] as const) {
+      const http = hosts.httpFor(family, session)
+      if (http) child.bind(token).toConstantValue(http)
+    }
     child.bind(tokens.tools).toConstantValue({ ...platform.tools, origin: own })
     return { ports: child.get(tokens.ports), useCases: child.get(tokens.useCases), session, origin: own }
   }
 
   const gateway = createGateway<Ports, Scope>({
-    sessions: { records: referenceSessions(platform.db), clock: systemClock, random: systemRandom, limits: defaultSessionLimits },
+    sessions: { records: config.hosts.commerce ? platformSessions(referenceSessions(platform.db)) : referenceSessions(platform.db), clock: systemClock, random: systemRandom, limits: defaultSessionLimits },
     origin,
     scopeFor,
     routes: protocolRoutes,
@@ -115,7 +124,6 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     if (served) return served
     if (config.maintenance) return withHeaders(maintenancePage(), headers)
     if (door.isBlocked(request, peer)) return withHeaders(locationBlockedPage(), headers)
-    if (pathname === '/location-blocked' || pathname === '/location-blocked/') return withHeaders(locationBlockedPage(200), headers)
     const carrier = cookieCarrier(request, { secure: origin.secure, maxAgeSeconds: 90 * 86_400, sharedDomain: config.cookieDomain })
     const caller: Caller = { carrier, address: door.addressOf(request, peer), storeKey: storeOf(request.headers.get('host') ?? undefined) }
     const answer = await gateway.fetch(request, caller).catch((error: unknown) => faultPage(fault(error, request)))
@@ -123,12 +131,15 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
   }
 }
 
-const processContainer = (platform: EmbeddedPlatform): Container => {
+/** Each family is the embedded platform, or the client of the host that is configured for it. */
+const processContainer = ({ hosts }: Config, platform: EmbeddedPlatform): Container => {
   const container = new Container()
   container.bind(tokens.clock).toConstantValue(systemClock)
   container.bind(tokens.database).toConstantValue(platform.db)
   container.bind(tokens.searchIndex).toConstantValue(platform.index)
-  container.load(referenceCommerceModule, referenceCmsModule, referenceOrdersModule, useCasesModule)
+  if (hosts.commerce) container.load(commerceModule, platformAccountModule)
+  else container.load(referenceCommerceModule)
+  container.load(hosts.cms ? cmsModule : referenceCmsModule, hosts.orders ? ordersModule : referenceOrdersModule, useCasesModule)
   return container
 }
 

@@ -43,7 +43,7 @@ export const openSession = async (parts: SessionParts, carrier: SessionCarrier, 
   const idHash = token === undefined ? undefined : await hashOf(token)
   const stored = idHash === undefined ? undefined : await valueOf(parts.records.find(idHash))
   const record = stored && stored.storeKey === storeKey && !isOver(stored, parts) ? stored : undefined
-  const customer = record?.customerId === undefined ? undefined : await valueOf(parts.records.customer(record.customerId))
+  const customer = record?.customerId === undefined ? undefined : await valueOf(parts.records.customer(record.customerId, record.kept))
   const visitor = await visitorOf(parts, storeKey, record?.language ?? language, customer)
   const session = new RequestSession(parts, carrier, record, visitor)
   if (record && parts.clock.now() - record.seenAt > touchEveryMs) await session.touch()
@@ -116,7 +116,7 @@ class RequestSession implements SessionPort {
   readonly signIn = (customerId: number) =>
     pipe(
       this.#rotate({ customerId }),
-      TE.flatMap(() => this.#parts.records.customer(customerId)),
+      TE.flatMap(() => this.#parts.records.customer(customerId, this.#record?.kept ?? {})),
       TE.flatMap(customer => TE.tryCatch(() => visitorOf(this.#parts, this.#visitor.storeKey, this.#visitor.language, customer), toError)),
       TE.map(visitor => {
         this.#visitor = visitor

@@ -12,13 +12,17 @@ import { tokens } from '../tokens'
 
 /** The commerce family over HTTP: in the browser to our gateway, on the server to a merchant's platform. */
 export const commerceModule = new ContainerModule(({ bind }) => {
-  bind(tokens.account).toResolvedValue(commerceAccount, [tokens.commerceHttp])
   bind(tokens.cart).toResolvedValue(commerceCart, [tokens.commerceHttp])
   bind(tokens.catalogue).toResolvedValue((http: Http) => commerceCatalogue(http), [tokens.commerceHttp])
   bind(tokens.checkout).toResolvedValue(commerceCheckout, [tokens.commerceHttp])
   bind(tokens.geography).toResolvedValue(commerceGeography, [tokens.commerceHttp])
   bind(tokens.orders).toResolvedValue(commerceOrders, [tokens.commerceHttp])
   bind(tokens.search).toResolvedValue((http: Http) => commerceSearch(http), [tokens.commerceHttp])
+})
+
+/** Accounts over HTTP, where whoever answers keeps the session too: in the browser. */
+export const accountModule = new ContainerModule(({ bind }) => {
+  bind(tokens.account).toResolvedValue(commerceAccount, [tokens.commerceHttp])
 })
 
 /** The content family over HTTP. */

@@ -21,7 +21,8 @@ export type SessionRecordsPort = {
   readonly end: (idHash: string) => Outcome<void>
   /** Removes what was idle or alive for too long. Answers how many. */
   readonly sweep: (idleBefore: number, bornBefore: number) => Outcome<number>
-  readonly customer: (customerId: number) => Outcome<Customer | undefined>
+  /** `kept` is what the session keeps: with a merchant's platform the customer as that platform named them. */
+  readonly customer: (customerId: number, kept: SessionRecord['kept']) => Outcome<Customer | undefined>
   readonly defaultGroup: () => Outcome<CustomerGroup | undefined>
   /** Categories of restricted stores with everything below them. */
   readonly restrictedCategoryIds: () => Outcome<readonly number[]>

@@ -4,6 +4,7 @@ import { cartRoutes } from '../cart/cart.route'
 import { catalogueRoutes } from '../catalogue/catalogue.route'
 import { checkoutRoutes } from '../checkout/checkout.route'
 import { ErrorPage } from '../content'
+import { contentRoutes } from '../content/content.route'
 import { frameLoader, languageRoute, shouldRevalidateFrame } from '../navigation'
 import { searchRoutes } from '../search/search.route'
 import { Root } from './root'
@@ -30,6 +31,7 @@ export const routes: RouteObject[] = [
       ...accountRoutes,
       ...cartRoutes,
       ...searchRoutes,
+      ...contentRoutes,
       languageRoute,
       { path: '/kit', lazy: () => import('./kit-route'), handle: { modules: ['ui-react/app/kit-route.tsx'] } },
       ...catalogueRoutes,
