@@ -5,6 +5,7 @@ const browserEntries: Record<string, string> = { browser: 'composition/browser.t
 const serverEntries: Record<string, string> = {
   main: 'composition/main.ts',
   'catalogue-import': 'composition/commands/catalogue-import.ts',
+  'derive-pictures': 'composition/commands/derive-pictures.ts',
   'draw-pictures': 'composition/commands/draw-pictures.ts',
 }
 
