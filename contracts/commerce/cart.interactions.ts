@@ -1,0 +1,109 @@
+import { expect } from '@jest/globals'
+import { commerceCart } from '../../adapters/commerce/cart/cart.client'
+import { answerOf, failureFrom, withGetAnswered, withPostAnswered } from '../support/expecting'
+import type { Contract } from '../support/interaction'
+import { failed, like, shaped } from '../support/matchers'
+
+const goods = { productId: 900_001, variantId: 900_001_001, stock: 40 } as const
+const lineId = 'c0ffee00-0000-4000-8000-000000000001'
+const onSale = { name: 'a guest, and goods on sale', params: goods } as const
+const withLine = { name: 'a guest with a line in the cart', params: { ...goods, lineId, quantity: 2 } } as const
+
+const line = {
+  id: like(lineId), product_id: goods.productId, variant_id: goods.variantId, sku: like('LS-G1-626'), name: like('Grade 1 Storeroom Lock'), url: like('/grade-1-storeroom-lock/'), quantity: 2,
+  list_price: like(189), sale_price: like(189), extended_list_price: like(378), extended_sale_price: like(378), coupon_amount: like(0),
+}
+const cartOf = (lines: unknown) => ({ id: like('0f6b1c9e-53f4-4c0e-9d1a-2f7f1d2c3b4a'), cart_amount: like(378), line_items: { physical_items: lines } })
+const cart = cartOf([line])
+const wireCart = {
+  id: '0f6b1c9e-53f4-4c0e-9d1a-2f7f1d2c3b4a', cart_amount: 378, line_items: { physical_items: [{ id: lineId, product_id: goods.productId, variant_id: goods.variantId, name: 'Grade 1 Storeroom Lock', quantity: 2, list_price: 189, sale_price: 189 }] },
+}
+const asked = [{ productId: goods.productId, variantId: goods.variantId, quantity: 2, modifiers: [] }]
+const lineItems = { line_items: [{ product_id: goods.productId, variant_id: goods.variantId, quantity: 2, option_selections: [] }] }
+const item = `/exp-sf-cms/api/bc/carts/items/${lineId}`
+const moneyOff = like([{ code: 'SAVE10', discounted_amount: 37.8, display_name: '10 % off' }])
+
+/** Cart calls 2.1 to 2.6, 2.10 and 2.11. */
+export const cartContract: Contract = {
+  provider: 'commerce-platform',
+  interactions: [
+    {
+      description: '2.1 read the cart', state: withLine,
+      request: { method: 'GET', path: '/exp-sf-cms/api/bc/cart', query: { include: 'line_items.physical_items.options' } },
+      response: { status: 200, body: cart },
+      drive: async http => expect(await answerOf(commerceCart(http).current())).toMatchObject({ total: 37_800, lines: [{ quantity: 2, salePrice: 18_900, slug: '/grade-1-storeroom-lock/' }] }),
+    },
+    {
+      description: '2.1 read the cart when there is none', state: { name: 'a guest' },
+      request: { method: 'GET', path: '/exp-sf-cms/api/bc/cart', query: { include: 'line_items.physical_items.options' } },
+      response: { status: 200, body: { status: 400 } },
+      drive: async http => expect(await answerOf(commerceCart(http).current())).toMatchObject({ lines: [], total: 0 }),
+    },
+    {
+      description: '2.2 get a checkout address', state: withLine,
+      request: { method: 'GET', path: '/exp-sf-cms/api/bc/cart', query: { include: 'redirect_urls' }, headers: { 'x-lintel-request': '1' } },
+      response: { status: 200, body: { redirect_urls: { checkout_url: shaped('^https?://.+', 'https://shop.example/checkout?token=Zk3v'), cart_url: shaped('^https?://.+', 'https://shop.example/cart/') } } },
+      drive: async http => expect((await answerOf(commerceCart(http).redirectUrls())).checkoutUrl).toBe('https://shop.example/checkout?token=Zk3v'),
+    },
+    {
+      description: '2.3 create a cart with lines', state: onSale,
+      request: { method: 'POST', path: '/exp-sf-cms/api/bc/carts', body: lineItems },
+      response: { status: 200, body: cart },
+      drive: async http => {
+        const client = commerceCart(withPostAnswered(http, '/exp-sf-cms/api/bc/carts/items', { status: 404, title: 'There is no cart' }))
+        expect((await answerOf(client.add(asked))).lines).toHaveLength(1)
+      },
+    },
+    {
+      description: '2.4 add lines', state: onSale,
+      request: { method: 'POST', path: '/exp-sf-cms/api/bc/carts/items', headers: { 'idempotency-key': '6f1e2d3c4b5a' }, body: lineItems },
+      response: { status: 200, body: cart },
+      drive: async http => expect((await answerOf(commerceCart(http).add(asked, '6f1e2d3c4b5a'))).lines[0]).toMatchObject({ quantity: 2 }),
+    },
+    {
+      description: '2.4 add more than there are', state: onSale,
+      request: { method: 'POST', path: '/exp-sf-cms/api/bc/carts/items', body: { line_items: [{ ...lineItems.line_items[0], quantity: 4_000 }] } },
+      response: { status: 200, body: failed(like('Only 40 are in stock')) },
+      drive: async http => expect((await failureFrom(commerceCart(http).add(asked.map(one => ({ ...one, quantity: 4_000 }))))).tag).toMatch(/refused|invalid/),
+    },
+    {
+      description: '2.5 change a quantity', state: withLine,
+      request: { method: 'PUT', path: item, body: { line_item: { product_id: goods.productId, variant_id: goods.variantId, quantity: 5 } } },
+      response: { status: 200, body: cartOf([{ ...line, quantity: 5 }]) },
+      drive: async http => {
+        const client = commerceCart(withGetAnswered(http, '/exp-sf-cms/api/bc/cart', wireCart))
+        expect((await answerOf(client.change(lineId, 5))).lines[0]?.quantity).toBe(5)
+      },
+    },
+    {
+      description: '2.6 remove a line', state: { name: 'a guest with two lines in the cart', params: { ...goods, lineId, quantity: 2, otherProductId: 900_002, otherVariantId: 900_002_001 } },
+      request: { method: 'DELETE', path: item },
+      response: { status: 200, body: cartOf([{ ...line, product_id: 900_002, variant_id: 900_002_001, quantity: like(1) }]) },
+      drive: async http => expect((await answerOf(commerceCart(http).remove(lineId))).lines).toHaveLength(1),
+    },
+    {
+      description: '2.6 remove a line that is not there', state: withLine,
+      request: { method: 'DELETE', path: '/exp-sf-cms/api/bc/carts/items/deadbeef-0000-4000-8000-000000000009' },
+      response: { status: 404, body: { Status: 'failure' } },
+      drive: async http => expect((await failureFrom(commerceCart(http).remove('deadbeef-0000-4000-8000-000000000009'))).tag).toMatch(/not-found|refused/),
+    },
+    {
+      description: '2.10 apply a coupon', state: withLine,
+      request: { method: 'POST', path: '/exp-sf-cms/api/bc/checkouts/coupons', body: { coupon_code: 'SAVE10' } },
+      response: { status: 200, body: { cart: { ...cart, coupons: moneyOff }, coupons: moneyOff } },
+      drive: async http => expect((await answerOf(commerceCart(http).applyCoupon('SAVE10'))).coupons).toMatchObject([{ code: 'SAVE10', discount: 3_780 }]),
+    },
+    {
+      description: '2.10 apply a coupon that nobody knows', state: withLine,
+      request: { method: 'POST', path: '/exp-sf-cms/api/bc/checkouts/coupons', body: { coupon_code: 'NOSUCH' } },
+      response: { status: 200, body: failed(like('Coupon unknown')) },
+      drive: async http => expect((await failureFrom(commerceCart(http).applyCoupon('NOSUCH'))).tag).toMatch(/refused|invalid/),
+    },
+    {
+      description: '2.11 remove a coupon', state: { name: 'a guest with a coupon on the cart', params: { ...goods, lineId, quantity: 2, code: 'SAVE10' } },
+      request: { method: 'DELETE', path: '/exp-sf-cms/api/bc/checkouts/coupons/SAVE10' },
+      response: { status: 200, body: { cart } },
+      drive: async http => expect((await answerOf(commerceCart(http).removeCoupon('SAVE10'))).coupons).toEqual([]),
+    },
+  ],
+}

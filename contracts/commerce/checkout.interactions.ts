@@ -1,0 +1,113 @@
+import { expect } from '@jest/globals'
+import { commerceCheckout } from '../../adapters/commerce/checkout/checkout.client'
+import { commerceOrders } from '../../adapters/commerce/orders/orders.client'
+import { answerOf, failureFrom } from '../support/expecting'
+import type { Contract } from '../support/interaction'
+import { each, like, shaped, succeeded } from '../support/matchers'
+
+const goods = { productId: 900_001, variantId: 900_001_001, stock: 40, quantity: 2, lineId: 'c0ffee00-0000-4000-8000-000000000001' } as const
+const entered = { firstName: 'Sam', lastName: 'Senior', address1: '1 Lake Ave', city: 'Cleveland', state: 'OH', postalCode: '44114', countryCode: 'US' }
+const written = { first_name: 'Sam', last_name: 'Senior', address1: '1 Lake Ave', city: 'Cleveland', state_or_province: 'OH', postal_code: '44114', country_code: 'US' }
+const buyer = { ...goods, email: 'senior@northgate.example' } as const
+const opened = (done: readonly string[]) => ({ name: 'a customer in checkout', params: { ...buyer, done } })
+
+const amounts = { subtotal_ex_tax: like(378), shipping_cost_total_ex_tax: like(0), tax_total: like(0), grand_total: like(378) }
+const cart = { id: like('0f6b1c9e-53f4-4c0e-9d1a-2f7f1d2c3b4a'), cart_amount: like(378), line_items: { physical_items: each({ id: goods.lineId, product_id: 900_001, variant_id: 900_001_001, name: 'Grade 1 Storeroom Lock', quantity: 2, list_price: 189, sale_price: 189 }) } }
+const facts = (step: string) => ({ step, order_key: like('9b2c'), payment_methods: like(['purchase-order']), discount: like(0), liftgate: like(0) })
+const checkoutAt = (step: string, more: object = {}, consignment: object = {}) => ({ cart, ...amounts, consignments: [consignment], lintel: { ...facts(step), ...more } })
+const option = { id: shaped('^(pick-up|parcel|freight)$', 'parcel'), cost: like(18.5) }
+
+const order = {
+  id: like(1001), status_id: like(11), date_created: like('Fri, 20 Nov 2026 10:00:00 GMT'), total_inc_tax: shaped('^\\d+\\.\\d{2,4}$', '378.00'), items_total: like(2),
+  billing_address: like({ first_name: 'Sam', last_name: 'Senior', street_1: '1 Lake Ave', city: 'Cleveland', zip: '44114', country_iso2: 'US', email: 'senior@northgate.example' }),
+  products: each({ product_id: 900_001, sku: 'LS-G1-626', name: 'Grade 1 Storeroom Lock', quantity: 2, price_ex_tax: '189.00', total_ex_tax: '378.00' }),
+  payment_method: like('purchase-order'),
+}
+const path = '/exp-sf-cms/api/bc/checkout'
+const everything = ['contact', 'address', 'shipping', 'payment'] as const
+
+/** Reading the checkout (2.13) and its steps, which no public contract names; those paths are ours. */
+export const checkoutContract: Contract = {
+  provider: 'commerce-platform',
+  interactions: [
+    {
+      description: 'checkout: open by its one-time address', state: { name: 'a customer with a checkout address', params: { ...buyer, token: 'one-time-token-of-this-cart' } },
+      request: { method: 'POST', path: `${path}/open`, body: { token: 'one-time-token-of-this-cart' } },
+      response: { status: 200, body: { Status: 'success' } },
+      drive: async http => answerOf(commerceCheckout(http).open('one-time-token-of-this-cart')),
+    },
+    {
+      description: 'checkout: open by an address that was used', state: { name: 'a guest' },
+      request: { method: 'POST', path: `${path}/open`, body: { token: 'used-or-made-up-token' } },
+      response: { status: 404, body: { Status: 'failure' } },
+      drive: async http => expect((await failureFrom(commerceCheckout(http).open('used-or-made-up-token'))).tag).toMatch(/not-found|refused/),
+    },
+    {
+      description: '2.13 read the checkout', state: opened([]),
+      request: { method: 'GET', path },
+      response: { status: 200, body: checkoutAt('contact') },
+      drive: async http => expect(await answerOf(commerceCheckout(http).current())).toMatchObject({ step: 'contact', totals: { total: 37_800 } }),
+    },
+    {
+      description: 'checkout: contact', state: opened([]),
+      request: { method: 'PUT', path: `${path}/contact`, body: { email: 'senior@northgate.example', phone: '2165550100' } },
+      response: { status: 200, body: checkoutAt('address', { email: 'senior@northgate.example', phone: '2165550100' }) },
+      drive: async http => expect(await answerOf(commerceCheckout(http).saveContact({ email: 'senior@northgate.example', phone: '2165550100' }))).toMatchObject({ email: 'senior@northgate.example' }),
+    },
+    {
+      description: 'checkout: addresses', state: opened(['contact']),
+      request: { method: 'PUT', path: `${path}/addresses`, body: { shipping_address: written } },
+      response: { status: 200, body: checkoutAt('shipping', {}, { shipping_address: like(written), available_shipping_options: each(option) }) },
+      drive: async http => expect((await answerOf(commerceCheckout(http).saveAddresses({ shipping: entered }))).shippingOptions[0]).toMatchObject({ id: 'parcel', cost: 1_850 }),
+    },
+    {
+      description: 'checkout: shipping', state: opened(['contact', 'address']),
+      request: { method: 'PUT', path: `${path}/shipping`, body: { shipping_option_id: 'pick-up' } },
+      response: { status: 200, body: checkoutAt('payment', {}, { selected_shipping_option: { id: 'pick-up' } }) },
+      drive: async http => expect((await answerOf(commerceCheckout(http).chooseShipping('pick-up'))).shippingOptionId).toBe('pick-up'),
+    },
+    {
+      description: 'checkout: payment by purchase order', state: opened(['contact', 'address', 'shipping']),
+      request: { method: 'PUT', path: `${path}/payment`, body: { method: 'purchase-order', po_number: 'PO-77' } },
+      response: { status: 200, body: checkoutAt('review', { payment: { method: 'purchase-order', po_number: 'PO-77' } }) },
+      drive: async http => expect((await answerOf(commerceCheckout(http).choosePayment({ method: 'purchase-order', poNumber: 'PO-77' }))).payment).toMatchObject({ poNumber: 'PO-77' }),
+    },
+    {
+      description: 'checkout: place the order', state: { name: 'a customer in checkout', params: { ...buyer, done: everything, orderKey: 'order-key-of-this-checkout' } },
+      request: { method: 'POST', path: `${path}/place`, body: { order_key: 'order-key-of-this-checkout' } },
+      response: { status: 200, body: order },
+      drive: async http => expect(await answerOf(commerceCheckout(http).place('order-key-of-this-checkout'))).toMatchObject({ id: 1001, total: 37_800, status: 'awaiting-fulfillment' }),
+    },
+    {
+      description: 'checkout: confirmation', state: { name: 'a customer who placed an order', params: { ...buyer, orderId: 880_001 } },
+      request: { method: 'GET', path: `${path}/confirmation/880001` },
+      response: { status: 200, body: order },
+      drive: async http => expect((await answerOf(commerceCheckout(http).confirmation(880_001))).lines).toHaveLength(1),
+    },
+  ],
+}
+
+/** Orders 1.11 and 1.12. */
+export const ordersContract: Contract = {
+  provider: 'commerce-platform',
+  interactions: [
+    {
+      description: '1.11 list the customer\'s orders', state: { name: 'a customer who placed an order', params: { ...buyer, orderId: 880_001 } },
+      request: { method: 'GET', path: '/exp-sf-cms/api/bc/account/orders', query: { page: '1' } },
+      response: { status: 200, body: succeeded({ orders: each({ id: 880_001, status_id: 11, date_created: 'Fri, 20 Nov 2026 10:00:00 GMT', total_inc_tax: '378.00', items_total: 2 }) }) },
+      drive: async http => expect((await answerOf(commerceOrders(http).list(1))).orders[0]).toMatchObject({ id: 880_001, total: 37_800, pieces: 2 }),
+    },
+    {
+      description: '1.12 read an order', state: { name: 'a customer who placed an order', params: { ...buyer, orderId: 880_001 } },
+      request: { method: 'GET', path: '/exp-sf-cms/api/bc/orders/880001' },
+      response: { status: 200, body: order },
+      drive: async http => expect(await answerOf(commerceOrders(http).byId(880_001))).toMatchObject({ email: 'senior@northgate.example', lines: [{ price: 18_900 }] }),
+    },
+    {
+      description: '1.12 read an order of somebody else', state: { name: 'a signed-in customer', params: { email: 'retail@lintel.example' } },
+      request: { method: 'GET', path: '/exp-sf-cms/api/bc/orders/880001' },
+      response: { status: 404, body: { Status: 'failure' } },
+      drive: async http => expect((await failureFrom(commerceOrders(http).byId(880_001))).tag).toMatch(/not-found|refused/),
+    },
+  ],
+}

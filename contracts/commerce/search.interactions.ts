@@ -1,0 +1,93 @@
+import { expect } from '@jest/globals'
+import { commerceCatalogue } from '../../adapters/commerce/categories/categories.client'
+import { commerceSearch } from '../../adapters/commerce/search/search.client'
+import { emptyQuery } from '../../core/search/listing'
+import { answerOf, withGetAnswered, withPostAnswered } from '../support/expecting'
+import type { Contract } from '../support/interaction'
+import { each, like, succeeded } from '../support/matchers'
+
+const guest = { name: 'a guest' } as const
+const lockSearch = { ...emptyQuery, term: 'lock', facets: [{ field: 'brand_esi', value: 'Hollis & Rowe' }], ranges: [{ field: 'calculated_price_efi', min: 1_000, max: 50_000 }], sort: 'price-asc', pageSize: 10 } as const
+const fields = like('provider_id_esi,name_eti,page_slug_esi,sku_esi,calculated_price_efi')
+const address = { fields, skip: '0', limit: '10', sort_by: 'calculated_price_efi', order_by: 'asc', by_pass_merchandising: 'true', by_pass_inventory: 'true' }
+const asked = {
+  search_terms: 'lock', facets: [{ field_internal_name: 'brand_esi', value: 'Hollis & Rowe' }, { field_internal_name: 'calculated_price_efi', min: 10, max: 500 }],
+}
+const item = { provider_id_esi: '3101', name_eti: 'Grade 1 Storeroom Lock', page_slug_esi: '/grade-1-storeroom-lock/', sku_esi: 'LS-G1-626', calculated_price_efi: 189 }
+const deployed = { headers: () => ({ 'x-customer-group-id': '2' }), query: () => ({ locale: 'en-us' }) }
+const searchPath = '/apis/ecommerce-service/public/v1/search'
+const treePath = '/exp-sf-cms/api/bc/category-tree'
+const locksets = { id: 310, parent_id: 300, name: 'Locksets', depth: 1, page_slug: '/locksets/' }
+
+/** Categories 4.1 and 4.2, search 5.1, suggestions 5.3, facets 5.4, and the addresses for the site map, which are ours. */
+export const searchContract: Contract = {
+  provider: 'commerce-platform',
+  interactions: [
+    {
+      description: '4.1 the category tree', state: guest,
+      request: { method: 'GET', path: treePath, query: { category_ids: '' } },
+      response: { status: 200, body: { items: each(locksets) } },
+      drive: async http => {
+        const client = commerceCatalogue(withGetAnswered(http, '/apis/merchandising-service/v1/public/category-list', { Status: 'failure' }))
+        expect((await answerOf(client.categories()))[0]).toMatchObject({ id: 310, parentId: 300, depth: 1, slug: '/locksets/' })
+      },
+    },
+    {
+      description: '4.2 the category list', state: guest,
+      request: { method: 'GET', path: '/apis/merchandising-service/v1/public/category-list' },
+      response: { status: 200, body: succeeded({ categories: each({ provider_id_esi: '310', name_esi: 'Locksets', page_slug_esi: '/locksets/', sort_order_eii: 0 }) }) },
+      drive: async http => {
+        const client = commerceCatalogue(withGetAnswered(http, treePath, { items: [locksets] }))
+        expect(await answerOf(client.categories())).toHaveLength(1)
+      },
+    },
+    {
+      description: 'public addresses for the site map', state: guest,
+      request: { method: 'GET', path: '/exp-sf-cms/api/bc/public-slugs' },
+      response: { status: 200, body: succeeded({ items: each({ page_slug: '/locksets/', changed_at: 1_760_000_000_000 }) }) },
+      drive: async http => expect((await answerOf(commerceCatalogue(http).publicSlugs()))[0]?.slug).toBe('/locksets/'),
+    },
+    {
+      description: '5.1 search by words, facet and price', state: guest, settings: deployed,
+      request: { method: 'POST', path: searchPath, query: { ...address, locale: 'en-us' }, headers: { 'x-customer-group-id': '2' }, body: { ...asked, lintel_facets: true } },
+      response: { status: 200, body: succeeded({ items: each(item), total_count: like(1), isRedirects: false, redirectURL: '' }) },
+      drive: async http => {
+        const client = commerceSearch(withPostAnswered(http, `${searchPath}/facet`, { Status: 'success', Data: { facets: {} } }))
+        expect(await answerOf(client.list(lockSearch))).toMatchObject({ total: 1, items: [{ id: 3101, price: { now: 18_900 } }] })
+      },
+    },
+    {
+      description: '5.1 search in a category', state: guest,
+      request: {
+        method: 'POST', path: searchPath, query: { fields, skip: '24', limit: '24', sort_by: 'relevance', by_pass_merchandising: 'true', by_pass_inventory: 'false' },
+        body: { category_id: '310', facets: [], lintel_in_stock: true, lintel_facets: true },
+      },
+      response: { status: 200, body: succeeded({ items: like([]), total_count: like(30) }) },
+      drive: async http => {
+        const client = commerceSearch(withPostAnswered(http, `${searchPath}/facet`, { Status: 'success', Data: { facets: {} } }))
+        expect((await answerOf(client.list({ ...emptyQuery, categoryId: 310, inStock: true, page: 2 }))).total).toBe(30)
+      },
+    },
+    {
+      description: '5.1 products by their numbers', state: { name: 'a guest, and goods on sale', params: { productId: 900_001, variantId: 900_001_001, stock: 40 } },
+      request: { method: 'POST', path: searchPath, query: { fields, skip: '0', limit: '1', by_pass_merchandising: 'true' }, body: { filter: { provider_id_esi: ['900001'] } } },
+      response: { status: 200, body: succeeded({ items: each({ ...item, provider_id_esi: '900001' }) }) },
+      drive: async http => expect((await answerOf(commerceCatalogue(http).cardsById([900_001])))[0]?.id).toBe(900_001),
+    },
+    {
+      description: '5.3 suggestions', state: guest,
+      request: { method: 'POST', path: '/apis/merchandising-service/v1/public/search-auto-suggester-with-spellcheck', body: { search_term: 'loc' } },
+      response: { status: 200, body: succeeded({ auto_suggester: each(like('storeroom lock')) }) },
+      drive: async http => expect(await answerOf(commerceSearch(http).suggest('loc'))).toEqual(['storeroom lock']),
+    },
+    {
+      description: '5.4 facets of a search', state: guest,
+      request: { method: 'POST', path: `${searchPath}/facet`, query: { ...address, limit: '1000' }, body: { search_terms: 'lock', facets: [], facet_fields: [] } },
+      response: { status: 200, body: succeeded({ facets: like({ calculated_price_efi: {} }) }) },
+      drive: async http => {
+        const client = commerceSearch(withPostAnswered(http, searchPath, { Status: 'success', Data: { items: [], total_count: 0 } }))
+        expect((await answerOf(client.list({ ...lockSearch, facets: [], ranges: [] }))).facets).toEqual([])
+      },
+    },
+  ],
+}

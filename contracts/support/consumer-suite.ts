@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from '@jest/globals'
+import { PactV4 } from '@pact-foundation/pact'
+import { fetchHttp } from '../../adapters/shared/http'
+import type { Contract, Interaction } from './interaction'
+import { gateway, readPact, replaceInteractions, updating } from './pact-files'
+
+/**
+ * Drives our clients against Pact's mock server, one interaction at a time, and compares what that writes down with the
+ * committed contract. `npm run contracts:update` writes the committed contract instead.
+ */
+export const consumerSuite = (subject: string, { provider, interactions }: Contract) =>
+  describe(`${gateway} and ${provider} on ${subject}`, () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lintel-pact-'))
+    const pact = new PactV4({ dir: folder, consumer: gateway, provider })
+    afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+    it.each(interactions.map(interaction => [interaction.description, interaction] as const))('%s', async (_, interaction) => {
+      await configured(pact, interaction).executeTest(async server => {
+        await interaction.drive(fetchHttp({ origin: server.url, service: provider, fetch, timeoutMs: 5_000, ...interaction.settings }))
+      })
+    })
+
+    it('is written down in contracts/pacts', () => {
+      const fresh = readPact(gateway, provider, folder)
+      const declared = new Set(interactions.map(({ description }) => description))
+      expect(fresh.interactions).toHaveLength(declared.size)
+      if (updating) replaceInteractions(fresh, declared)
+      expect(readPact(gateway, provider).interactions.filter(({ description }) => declared.has(description))).toEqual(fresh.interactions)
+    })
+  })
+
+const configured = (pact: PactV4, { description, state, request, response }: Interaction) =>
+  pact
+    .addInteraction()
+    .given(state.name, (state.params ?? {}) as never)
+    .uponReceiving(description)
+    .withRequest(request.method, request.path, builder => {
+      if (request.query) builder.query(request.query as never)
+      if (request.headers) builder.headers({ ...request.headers })
+      if (request.body !== undefined) builder.jsonBody(request.body)
+    })
+    .willRespondWith(response.status, builder => {
+      if (response.headers) builder.headers({ ...response.headers })
+      if (response.body !== undefined) builder.jsonBody(response.body)
+    })

@@ -1,0 +1,30 @@
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import type { Http } from '../../adapters/shared/http'
+import type { DomainError, Outcome } from '../../core/shared/domain-error'
+
+/** The answer of a call that must work. */
+export const answerOf = async <A>(outcome: Outcome<A>): Promise<A> => {
+  const result = await outcome()
+  if (E.isRight(result)) return result.right
+  throw new Error(`expected an answer, got ${JSON.stringify(result.left)}`)
+}
+
+/** The failure of a call that must not. */
+export const failureFrom = async <A>(outcome: Outcome<A>): Promise<DomainError> => {
+  const result = await outcome()
+  if (E.isLeft(result)) return result.left
+  throw new Error(`expected a failure, got ${JSON.stringify(result.right)}`)
+}
+
+/** Http whose POSTs to one path are answered here, so that the client goes on to the call the contract is about. */
+export const withPostAnswered = (http: Http, path: string, body: unknown): Http => ({
+  ...http,
+  post: (asked, options) => (asked === path ? TE.right({ status: 200, body, header: () => null }) : http.post(asked, options)),
+})
+
+/** Http whose GETs to one path are answered here. */
+export const withGetAnswered = (http: Http, path: string, body: unknown): Http => ({
+  ...http,
+  get: (asked, options) => (asked === path ? TE.right({ status: 200, body, header: () => null }) : http.get(asked, options)),
+})

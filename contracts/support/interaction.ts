@@ -1,0 +1,29 @@
+import type { Http, HttpSettings } from '../../adapters/shared/http'
+
+type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
+
+/** What has to be true at the provider before it is asked; `params` are what the interaction's request names. */
+export type ProviderState = { readonly name: string; readonly params?: Readonly<Record<string, Json>> }
+
+/** One call as both sides agreed on it. Matchers may stand anywhere in query, headers and bodies. */
+export type Interaction = {
+  readonly description: string
+  readonly state: ProviderState
+  readonly request: {
+    readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+    readonly path: string
+    readonly query?: Readonly<Record<string, unknown>>
+    readonly headers?: Readonly<Record<string, string>>
+    readonly body?: unknown
+  }
+  readonly response: { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: unknown }
+  /** What a deployment sends with every call of this kind. */
+  readonly settings?: Pick<HttpSettings, 'headers' | 'query'>
+  /** Makes our own client send the request, and checks what it makes of the answer. */
+  readonly drive: (http: Http) => Promise<void>
+}
+
+export type Provider = 'commerce-platform' | 'cms-platform' | 'order-service'
+
+/** The calls of one subject with the system that answers them. */
+export type Contract = { readonly provider: Provider; readonly interactions: readonly Interaction[] }

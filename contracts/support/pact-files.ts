@@ -1,0 +1,80 @@
+import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The part of a pact file that is kept: order and tool versions would change without the contract changing. */
+export type PactFile = {
+  readonly consumer: { readonly name: string }
+  readonly provider: { readonly name: string }
+  readonly interactions: readonly PactInteraction[]
+  readonly metadata: { readonly pactSpecification: { readonly version: string } }
+}
+export type PactInteraction = { readonly description: string; readonly providerStates?: readonly { readonly name: string; readonly params?: object }[] }
+
+export const pactFolder = join(process.cwd(), 'contracts', 'pacts')
+export const pactName = (consumer: string, provider: string) => `${consumer}-${provider}.json`
+
+/** The gateway asks the platforms; the browser asks the gateway the same calls. */
+export const gateway = 'lintel-gateway'
+export const browser = 'lintel-browser'
+export const platforms = ['commerce-platform', 'cms-platform', 'order-service'] as const
+
+export const updating = process.env['LINTEL_CONTRACTS'] === 'update'
+
+export const emptyPact = (consumer: string, provider: string): PactFile => ({
+  consumer: { name: consumer }, provider: { name: provider }, interactions: [], metadata: { pactSpecification: { version: '4.0' } },
+})
+
+export const readPact = (consumer: string, provider: string, folder = pactFolder): PactFile =>
+  normalised(JSON.parse(readFileSync(join(folder, pactName(consumer, provider)), 'utf8')) as PactFile)
+
+const readOrEmpty = (consumer: string, provider: string): PactFile => {
+  try {
+    return readPact(consumer, provider)
+  } catch {
+    return emptyPact(consumer, provider)
+  }
+}
+
+/** Interactions by description, keys by name, nothing that names the tool that wrote the file. */
+export const normalised = (pact: PactFile): PactFile => ({
+  ...emptyPact(pact.consumer.name, pact.provider.name),
+  interactions: [...pact.interactions].map(sorted).sort((a, b) => (a.description < b.description ? -1 : 1)),
+})
+
+const sorted = <A>(value: A): A => {
+  if (Array.isArray(value)) return value.map(sorted) as A
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, inner]) => [name, sorted(inner)])) as A
+}
+
+const write = (pact: PactFile) => {
+  mkdirSync(pactFolder, { recursive: true })
+  writeFileSync(join(pactFolder, pactName(pact.consumer.name, pact.provider.name)), `${JSON.stringify(normalised(pact), undefined, 2)}\n`)
+}
+
+/** Puts one subject's interactions in place of those it had; several test files do so at the same time. */
+export const replaceInteractions = (fresh: PactFile, declared: ReadonlySet<string>) => {
+  const lock = join(pactFolder, '.lock')
+  mkdirSync(pactFolder, { recursive: true })
+  for (let tries = 0; !taken(lock); tries++) {
+    if (tries > 400) throw new Error(`Another update holds ${lock}. Remove it if none is running.`)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 25)
+  }
+  try {
+    for (const [consumer, provider] of [[gateway, fresh.provider.name], [browser, gateway]] as const) {
+      const kept = readOrEmpty(consumer, provider).interactions.filter(({ description }) => !declared.has(description))
+      write({ ...emptyPact(consumer, provider), interactions: [...kept, ...fresh.interactions] })
+    }
+  } finally {
+    rmdirSync(lock)
+  }
+}
+
+const taken = (lock: string): boolean => {
+  try {
+    mkdirSync(lock)
+    return true
+  } catch {
+    return false
+  }
+}
