@@ -1,11 +1,13 @@
 import * as E from 'fp-ts/Either'
 import type { Selectable } from 'kysely'
 import type { CategoryAccess } from '../../core/access/category-access'
+import type { StoreConfiguration } from '../../core/access/store-configuration'
+import { storeConfigurationFor } from '../../core/access/store-configuration'
 import type { Customer, CustomerGroup, TradeRole } from '../../core/access/visitor'
 import { languageOf } from '../../core/access/visitor'
 import type { SessionRecord, SessionRecordsPort } from '../../core/account/session-records.port'
 import type { Database } from './engine'
-import { readNumbers, readTexts } from './json-columns'
+import { readJson, readNumbers, readTexts } from './json-columns'
 import type { Schema } from './schema'
 import { query, transaction } from './transaction'
 
@@ -67,9 +69,16 @@ export const findCustomer = async (db: Database, customerId: number): Promise<Cu
     role: roleOf(row.role),
     ...(row.role_name === null ? {} : { roleName: row.role_name }),
     ...(company ? { company: { id: company.id, name: company.name } } : {}),
-    ...(group ? { group: toGroup(group) } : {}),
+    ...(group ? { group: { ...toGroup(group), storeConfiguration: await configurationOf(db, group.name) } } : {}),
     isStaff: row.is_staff === 1,
   }
+}
+
+/** Matched here, so that a browser is sent the one record that is meant for it. */
+const configurationOf = async (db: Database, groupName: string): Promise<StoreConfiguration | undefined> => {
+  const row = await db.selectFrom('setting').select('value').where('name', '=', 'store-configurations').executeTakeFirst()
+  const stored = readJson(row?.value ?? '[]')
+  return Array.isArray(stored) ? storeConfigurationFor(groupName, stored as readonly StoreConfiguration[]) : undefined
 }
 
 const roles: readonly TradeRole[] = [0, 1, 2, 3, 99, 100]

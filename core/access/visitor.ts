@@ -1,4 +1,5 @@
 import type { CategoryAccess, VisibleCategories } from './category-access'
+import type { StoreConfiguration } from './store-configuration'
 
 /** Trade-portal role values: 0 admin, 1 senior buyer, 2 junior buyer, 3 super admin, 99 B2C, 100 guest (S1-3.07). */
 export type TradeRole = 0 | 1 | 2 | 3 | 99 | 100
@@ -10,6 +11,8 @@ export type CustomerGroup = {
   readonly categoryAccess: CategoryAccess
   /** From the group's first discount rule (S1-6.09); undefined: catalogue prices. */
   readonly priceListId?: number
+  /** The store configuration that matches the group's name; matched on the server, so that no other one leaves it. */
+  readonly storeConfiguration?: StoreConfiguration
 }
 
 export type Company = { readonly id: number; readonly name: string }

@@ -1,5 +1,6 @@
 import type { ContentRecord } from '../content/content'
 import type { Listing, ListingQuery } from '../search/listing'
+import type { Cents } from '../shared/money'
 import type { Category } from './category'
 import type { Product, ProductCard } from './product'
 
@@ -35,9 +36,13 @@ export type ContentPage = {
 /** What a path of the shop turns out to be. */
 export type PathPage = CategoryPage | ProductPage | ContentPage | { readonly tag: 'redirect'; readonly to: string }
 
+/** A numbered part of the hero's opening, and the lowest price in its category. */
+export type HomeCallout = { readonly number: string; readonly title: string; readonly href: string; readonly from?: Cents }
+
 export type HomePage = {
   readonly record: ContentRecord
   readonly categories: readonly Category[]
+  readonly callouts?: readonly HomeCallout[]
   /** In stock now, best first. */
   readonly featured: readonly ProductCard[]
   readonly posts: readonly ContentRecord[]

@@ -8,10 +8,18 @@ export type ContentPort = {
   /** A single type, e.g. 'global_settings' (call 6.3). */
   readonly single: (model: string) => Outcome<ContentRecord>
   /** Records of a model, ordered and cut; `total` counts all. */
-  readonly records: (model: string, window?: { readonly skip?: number; readonly limit?: number; readonly sortBy?: string; readonly orderBy?: 'asc' | 'desc' }) =>
-    Outcome<{ readonly items: readonly ContentRecord[]; readonly total: number }>
+  readonly records: (model: string, window?: RecordsWindow) => Outcome<{ readonly items: readonly ContentRecord[]; readonly total: number }>
   /** Menu items of a menu by its id (call 6.7). */
   readonly menu: (menuId: string) => Outcome<readonly MenuItem[]>
+}
+
+export type RecordsWindow = {
+  readonly skip?: number
+  readonly limit?: number
+  readonly sortBy?: string
+  readonly orderBy?: 'asc' | 'desc'
+  /** Only records that relate to one of another model, e.g. posts by `categories_exp_rel` (S2-7.17). */
+  readonly related?: { readonly field: string; readonly id: string }
 }
 
 /** A menu item in the specification's own words (S2-3.09), decoded. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { ContentPage as Page } from '../../core/catalogue/pages'
+import { textField } from '../../core/content/fields'
 import { ContactPage } from './contact-page'
-import { textOf } from './fields'
 import { LocationsPage } from './locations-page'
 import { PageFace } from './page-face'
 import { PostList } from './post-list'
@@ -12,13 +12,13 @@ import styles from './content-page.module.css'
 /** A page that editors wrote, in the form its kind asks for. */
 export const ContentPage = (page: Page): ReactElement => {
   const { record } = page
-  const body = textOf(record.fields, 'description_eti', 'description_esi') ?? ''
+  const body = textField(record.fields, 'description_eti', 'description_esi') ?? ''
   switch (record.model) {
-    case 'blogs':
+    case 'posts':
     case 'news':
       return <PostPage record={record} />
     case 'blog_page':
-    case 'blog_category':
+    case 'categories':
     case 'news_page':
       return (
         <PageFace record={record}>

@@ -8,7 +8,7 @@ import { notFound, unavailable } from '../../../core/shared/domain-error'
 import { decodeData } from '../../shared/decode'
 import { failureOf } from '../../shared/envelope'
 import type { Http, HttpAnswer } from '../../shared/http'
-import { findBySlugPath, recordCodec, recordFromWire, recordsCodec, recordsPath, rowFromWire, singlePath, targetCodec, targetFromWire } from './content.wire'
+import { findBySlugPath, recordCodec, recordFromWire, recordsCodec, recordsPath, relatedToWire, rowFromWire, singlePath, targetCodec, targetFromWire } from './content.wire'
 import { menuCodec, menuFields, menuItemFromWire, menuPath } from './menu.wire'
 
 const service = 'cms content'
@@ -25,7 +25,7 @@ export const cmsContent = (http: Http): ContentPort => ({
   records: (model, window = {}) =>
     pipe(
       http.get(recordsPath(encodeURIComponent(model)), {
-        query: { field_name: 'id', field_value: '*', fields_data_to_query: '', sort_by: window.sortBy, order_by: window.orderBy, limit: window.limit, offset: window.skip, field_type: 'parent' },
+        query: { field_name: 'id', field_value: '*', fields_data_to_query: '', sort_by: window.sortBy, order_by: window.orderBy, limit: window.limit, offset: window.skip, field_type: 'parent', ...relatedToWire(window.related) },
       }),
       TE.flatMapEither(decodeData(recordsCodec, service)),
       TE.map(({ meta, records }) => ({ items: records.map(row => rowFromWire(model, row)), total: meta.total_rows })),

@@ -7,7 +7,7 @@ import type { DomainError } from '../../../core/shared/domain-error'
 import { notFound } from '../../../core/shared/domain-error'
 import { enveloped } from '../../shared/answer'
 import type { Call, Route } from '../../shared/route'
-import { findBySlugPath, recordsPath, recordToWire, rowToWire, singlePath, targetToWire } from './content.wire'
+import { findBySlugPath, recordsPath, recordToWire, relatedFromWire, rowToWire, singlePath, targetToWire } from './content.wire'
 import { menuItemToWire, menuPath } from './menu.wire'
 
 type ContentRoute = Route<{ readonly content: ContentPort; readonly paths: PathsPort }>
@@ -39,7 +39,7 @@ const windowIn = (query: URLSearchParams) => {
   const sortBy = query.get('sort_by') ?? ''
   return {
     skip: wholeIn(query, 'offset', 1_000_000), limit: wholeIn(query, 'limit', highestLimit), sortBy: fieldPattern.test(sortBy) ? sortBy : undefined,
-    orderBy: (['asc', 'desc'] as const).find(order => order === query.get('order_by')),
+    orderBy: (['asc', 'desc'] as const).find(order => order === query.get('order_by')), related: relatedFromWire(query.get('filter')),
   }
 }
 

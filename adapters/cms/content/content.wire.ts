@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import type { ContentRecord } from '../../../core/content/content'
+import type { RecordsWindow } from '../../../core/content/content.port'
 import type { Gated, PathTarget } from '../../../core/navigation/paths.port'
 import { categoryPageCodec, categoryPageFromWire, categoryPageToWire } from '../../shared/category.wire'
 import { listOf, maybe, oneOf, text, whole } from '../../shared/codecs'
@@ -37,6 +38,14 @@ export const recordFromWire = (wire: t.TypeOf<typeof recordCodec>): ContentRecor
   id: String(wire.content_model_data_id ?? wire.id ?? ''), model: wire.content_model_internal_name, title: wire.title ?? '', slug: wire.page_slug ?? wire.page_slug_esi,
   fields: Object.fromEntries(Object.entries(wire).filter(([name]) => !headNames.has(name))),
 })
+
+/** Records that relate to one of another model: `filter=categories_exp_rel:(id)`. */
+export const relatedToWire = (related: RecordsWindow['related']) => (related ? { relation_field: related.field, filter: `${related.field}:(${related.id})` } : {})
+
+export const relatedFromWire = (filter: string | null): RecordsWindow['related'] => {
+  const [, field, id] = /^([a-z][a-z0-9_]{0,80}):\(([\w-]{1,120})\)$/.exec(filter ?? '') ?? []
+  return field === undefined || id === undefined ? undefined : { field, id }
+}
 
 /** 6.6 keeps a record's fields one level down, in the version that is published. */
 export const rowToWire = (record: ContentRecord) => ({

@@ -26,9 +26,14 @@ export const signUpRequest = t.intersection([
 export const languageRequest = t.strict({ language: text(20) })
 
 const accessCodec = t.intersection([t.strict({ type: text(30) }), t.partial({ categories: maybe(listOf(id, 100_000)) })])
+/** The one store configuration that goes with the group, in the words of the specification (S1-3.12). */
+const storeCodec = t.intersection([
+  t.strict({ storeName: text(300), quoteType: oneOf('none', 'custom', 'other'), isSearchBarDisabled: flag }),
+  t.partial({ shortName: text(60), openingSearchHeader: text(300) }),
+])
 const groupCodec = t.intersection([
   t.strict({ id, name: text(300) }),
-  t.partial({ category_access: maybe(accessCodec), discount_rules: maybe(listOf(t.partial({ price_list_id: lenient(id) }), 1000)) }),
+  t.partial({ category_access: maybe(accessCodec), discount_rules: maybe(listOf(t.partial({ price_list_id: lenient(id) }), 1000)), lintel_store: storeCodec }),
 ])
 const roleCodec = whole(0, 100)
 const ownCustomer = t.intersection([
@@ -62,10 +67,12 @@ const accessFromWire = (wire: t.TypeOf<typeof accessCodec> | undefined): Categor
 const groupToWire = (group: CustomerGroup) => ({
   id: group.id, name: group.name, category_access: accessToWire(group.categoryAccess),
   discount_rules: group.priceListId === undefined ? [] : [{ type: 'price_list', price_list_id: group.priceListId }],
+  lintel_store: group.storeConfiguration,
 })
 
 const groupFromWire = (wire: t.TypeOf<typeof groupCodec>): CustomerGroup => ({
   id: wire.id, name: wire.name, categoryAccess: accessFromWire(wire.category_access), priceListId: wire.discount_rules?.[0]?.price_list_id,
+  storeConfiguration: wire.lintel_store,
 })
 
 export const customerToWire = (customer: Customer) => ({

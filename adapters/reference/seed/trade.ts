@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import type { StoreConfiguration } from '../../../core/access/store-configuration'
 import type { Schema } from '../schema'
 
 type Rows<T extends keyof Schema> = readonly Insertable<Schema[T]>[]
@@ -31,14 +32,6 @@ export const taxRates: Rows<'tax_rate'> = [
   // Puerto Rico is written both as a state and as a country.
   { country_code: 'PR', state: 'PR', basis_points: 1050 },
 ]
-
-export type StoreConfiguration = {
-  readonly storeName: string
-  readonly shortName?: string
-  readonly quoteType: 'none' | 'custom' | 'other'
-  readonly isSearchBarDisabled: boolean
-  readonly openingSearchHeader?: string
-}
 
 const hsu = { shortName: 'HSU', quoteType: 'custom', isSearchBarDisabled: true, openingSearchHeader: 'Search by Opening' } as const
 

@@ -52,11 +52,21 @@ const divisions: readonly Division[] = [
   },
 ]
 
+/** The whole page as text, for whoever shows it without its blocks. */
+const bodyOf = (division: Division): string => [
+  paragraphs(division.about),
+  '<h2>Services</h2>',
+  `<ul>${division.services.map(service => `<li>${service}</li>`).join('')}</ul>`,
+  '<h2>Offices</h2>',
+  ...division.offices.map(([location, address, phone, , , contacts]) =>
+    `<h3>${location}</h3>${paragraphs(address, `Phone ${phone}`, ...contacts.map(([name, email, direct]) => `${name}, ${email}, ${direct}`))}`),
+].join('')
+
 /** Division pages in the page builder's words (S2-3.17). */
 const fieldsOf = (division: Division) => {
   const slug = `/divisions/${division.id}/`
   return {
-    ...pageFields({ slug, title: division.title, template: 'Division Pages', description: division.heading, html: '' }),
+    ...pageFields({ slug, title: division.title, template: 'Division Pages', description: division.heading, html: bodyOf(division) }),
     color_es: division.color,
     division_hero_banner_com: [{
       id: `${division.id}-hero`,

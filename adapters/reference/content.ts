@@ -1,0 +1,88 @@
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
+import type { Selectable } from 'kysely'
+import type { Visitor } from '../../core/access/visitor'
+import type { ContentRecord } from '../../core/content/content'
+import type { ContentPort, RecordsWindow } from '../../core/content/content.port'
+import { listField, textField } from '../../core/content/fields'
+import { menuItemOf } from '../../core/navigation/menu-items'
+import type { Outcome } from '../../core/shared/domain-error'
+import { notFound } from '../../core/shared/domain-error'
+import type { Database } from './engine'
+import { readRecord } from './json-columns'
+import type { Schema } from './schema'
+import { query } from './transaction'
+
+/** The menu that departments make up; other menus are records of their own. */
+const departmentsMenu = 'mega_menu'
+const mostItems = 1000
+
+/** Content of the embedded platform for the visitor's store, in their language where there is a text in it, else in English. */
+export const referenceContent = (db: Database, visitor: Visitor): ContentPort => {
+  const rows = (model?: string) => published(db, visitor).$if(model !== undefined, found => found.where('content.model', '=', model ?? ''))
+
+  const first = (outcome: Outcome<Selectable<Schema['content']> | undefined>, what: string): Outcome<ContentRecord> =>
+    pipe(outcome, TE.flatMapEither(row => (row ? E.right(toRecord(row)) : E.left(notFound(what)))))
+
+  return {
+    pageBySlug: slug => first(query(() => rows().where('content.slug', '=', slug).limit(1).executeTakeFirst()), 'page'),
+
+    single: model => first(query(() => rows(model).orderBy('content.sort_order').orderBy('content.id').limit(1).executeTakeFirst()), model),
+
+    records: (model, window = {}) => (window.related
+      ? pipe(query(() => sorted(rows(model), window).execute()), TE.map(found => cut(found.map(toRecord).filter(relatesTo(window.related)), window)))
+      : query(async () => {
+          const { total } = await rows(model).clearSelect().select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+          const found = await sorted(rows(model), window).limit(window.limit ?? mostItems).offset(window.skip ?? 0).execute()
+          return { items: found.map(toRecord), total }
+        })),
+
+    menu: menuId => (menuId === departmentsMenu
+      ? pipe(query(() => rows(departmentsMenu).orderBy('content.sort_order').orderBy('content.id').execute()), TE.map(found => found.map(toRecord).map(record => menuItemOf(record.fields, record.id, []))))
+      : pipe(
+          first(query(() => rows('menu').where('content.id', '=', menuId).limit(1).executeTakeFirst()), 'menu'),
+          TE.map(record => listField(record.fields, 'content_ej').map((item, at) => menuItemOf(item, textField(item, 'id') ?? `${menuId}-${at + 1}`, []))),
+        )),
+  }
+}
+
+/** A record is shown in the visitor's language, or in English when it was not written in it. */
+const published = (db: Database, { storeKey, language }: Visitor) =>
+  db.selectFrom('content')
+    .selectAll('content')
+    .where('content.store_key', '=', storeKey)
+    .where(({ or, and, not, eb, exists, selectFrom }) => or([
+      eb('content.language', '=', language),
+      and([
+        eb('content.language', '=', 'en'),
+        not(exists(selectFrom('content as own').select('own.id')
+          .whereRef('own.store_key', '=', 'content.store_key').whereRef('own.model', '=', 'content.model').whereRef('own.id', '=', 'content.id')
+          .where('own.language', '=', language))),
+      ]),
+    ]))
+
+type Rows = ReturnType<typeof published>
+
+/** Fields that can be sorted by, under the names editors and protocols use for them. */
+const columns: Readonly<Record<string, 'content.published_at' | 'content.title' | 'content.sort_order'>> = {
+  publish_date_edsi: 'content.published_at', created_at: 'content.published_at', published_at: 'content.published_at',
+  title: 'content.title', page_title_eti: 'content.title', page_title_esi: 'content.title',
+  menu_sort_order_eii: 'content.sort_order', sort_order: 'content.sort_order',
+}
+
+const sorted = (rows: Rows, { sortBy, orderBy = 'asc' }: RecordsWindow): Rows =>
+  rows.orderBy(columns[sortBy ?? ''] ?? 'content.sort_order', orderBy).orderBy('content.id')
+
+const relatesTo = (related: RecordsWindow['related']) => (record: ContentRecord): boolean =>
+  related === undefined || listField(record.fields, related.field).some(other => textField(other, 'content_model_data_id') === related.id)
+
+const cut = (items: readonly ContentRecord[], { skip = 0, limit = mostItems }: RecordsWindow) => ({ items: items.slice(skip, skip + limit), total: items.length })
+
+const toRecord = (row: Selectable<Schema['content']>): ContentRecord => ({
+  id: row.id,
+  model: row.model,
+  title: row.title,
+  ...(row.slug === null ? {} : { slug: row.slug }),
+  fields: readRecord(row.fields),
+})

@@ -1,0 +1,67 @@
+import * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
+import { canSeeCategory, canSeeProduct } from '../../core/access/category-access'
+import type { SessionPort } from '../../core/account/session.port'
+import type { Category } from '../../core/catalogue/category'
+import type { Product } from '../../core/catalogue/product'
+import type { Gated, PathsPort, PathTarget } from '../../core/navigation/paths.port'
+import { movedTo } from '../../core/navigation/redirects'
+import type { Outcome } from '../../core/shared/domain-error'
+import { referenceCatalogue } from './catalogue'
+import { referenceContent } from './content'
+import type { Database } from './engine'
+import { productBySlug } from './product-by-slug'
+import type { Tools } from './tools'
+import { query } from './transaction'
+
+/** What stands at a path of this store for this visitor: a moved address, a category, a product or a page, in this order. */
+export const referencePaths = (db: Database, session: SessionPort, tools: Pick<Tools, 'clock'>): PathsPort => {
+  const visitor = session.visitor
+  /** All the store's categories, whoever may see them: the gate has to know what it closes. */
+  const tree = () => referenceCatalogue(db, { ...visitor, visible: { tag: 'everything' } }).categories()
+
+  /** Closed doors carry a name and nothing else; whoever is signed in has asked for access by coming here (S2-4.05). */
+  const closed = async (name: string, target: string): Promise<Gated<never>> => {
+    if (!visitor.customer) return { tag: 'sign-in', name }
+    await db.insertInto('access_request')
+      .values({ customer_id: visitor.customer.id, target, requested_at: tools.clock.now(), state: 'received' })
+      .onConflict(found => found.columns(['customer_id', 'target']).doNothing())
+      .execute()
+    return { tag: 'pending', name }
+  }
+
+  const categoryAt = async (categories: readonly Category[], slug: string): Promise<Gated<Category> | undefined> => {
+    const found = categories.find(category => category.slug === slug)
+    if (!found) return undefined
+    return canSeeCategory(visitor.visible, found.id) ? { tag: 'allowed', item: found } : closed(found.name, slug)
+  }
+
+  const productAt = async (categories: readonly Category[], slug: string): Promise<Gated<Product> | undefined> => {
+    const product = await productBySlug(db, visitor, slug)
+    const sold = (product?.categoryIds ?? []).filter(id => categories.some(category => category.id === id))
+    if (!product || sold.length === 0) return undefined
+    return canSeeProduct(visitor.visible, sold) ? { tag: 'allowed', item: product } : closed(product.name, slug)
+  }
+
+  const onTheShelf = (categories: readonly Category[], slug: string): Outcome<PathTarget | undefined> => query(async () => {
+    const category = await categoryAt(categories, slug)
+    if (category) return { tag: 'category', category }
+    const product = await productAt(categories, slug)
+    return product && { tag: 'product', product }
+  })
+
+  const pageAt = (slug: string): Outcome<PathTarget> =>
+    pipe(referenceContent(db, visitor).pageBySlug(slug), TE.map(record => ({ tag: 'page', record })))
+
+  return {
+    resolve: slug => {
+      const to = movedTo(slug)
+      if (to !== undefined) return TE.right({ tag: 'redirect', to })
+      return pipe(
+        tree(),
+        TE.flatMap(categories => onTheShelf(categories, slug)),
+        TE.flatMap(found => (found ? TE.right(found) : pageAt(slug))),
+      )
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals'
+import type { StoreConfiguration } from './store-configuration'
+import { storeConfigurationFor } from './store-configuration'
+
+const store = (storeName: string): StoreConfiguration => ({ storeName, quoteType: 'other', isSearchBarDisabled: false })
+const found = (group: string, ...names: readonly string[]) => storeConfigurationFor(group, names.map(store))?.storeName
+
+describe('the store configuration of a customer group', () => {
+  it('goes by the same name first, whatever its case', () => {
+    expect(found('dollar general', 'Dollar General Market', 'Dollar General')).toBe('Dollar General')
+  })
+
+  it('goes by part of the name in either direction [S1-6.10]', () => {
+    expect(found('Harbor State University', 'Harbor State')).toBe('Harbor State')
+    expect(found('Harbor State', 'Harbor State University')).toBe('Harbor State University')
+  })
+
+  it('takes the longest of several', () => {
+    expect(found('Harbor State University North', 'Harbor', 'Harbor State University')).toBe('Harbor State University')
+  })
+
+  it('never matches an empty name', () => {
+    expect(found('  ', 'Retail')).toBeUndefined()
+    expect(found('Retail', '')).toBeUndefined()
+    expect(found('Retail', 'pOpshelf')).toBeUndefined()
+  })
+})

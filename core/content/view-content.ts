@@ -1,0 +1,41 @@
+import * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
+import type { ContentPage } from '../catalogue/pages'
+import type { Outcome } from '../shared/domain-error'
+import type { ContentRecord } from './content'
+import type { ContentPort, RecordsWindow } from './content.port'
+
+/** Posts a page (S2-9.03). */
+export const postsPerPage = 21
+const mostLocations = 1000
+
+const newestFirst = { sortBy: 'publish_date_edsi', orderBy: 'desc' } as const
+
+type Listed = { readonly model: string; readonly window: RecordsWindow; readonly paged: boolean }
+
+/** What a page lists besides its own text: blog and news their posts, a blog category its own, locations their branches. */
+const listedOn = (record: ContentRecord): Listed | undefined => {
+  switch (record.model) {
+    case 'blog_page':
+      return { model: 'posts', window: newestFirst, paged: true }
+    case 'categories':
+      return { model: 'posts', window: { ...newestFirst, related: { field: 'categories_exp_rel', id: record.id } }, paged: true }
+    case 'news_page':
+      return { model: 'news', window: newestFirst, paged: true }
+    case 'locations_page':
+      return { model: 'store_locations', window: { limit: mostLocations }, paged: false }
+    default:
+      return undefined
+  }
+}
+
+/** A content page with what it lists; `page` counts from 1. */
+export const viewContent = (content: ContentPort, record: ContentRecord, page: number): Outcome<ContentPage> => {
+  const listed = listedOn(record)
+  if (!listed) return TE.right({ tag: 'page', record })
+  const window = listed.paged ? { ...listed.window, skip: (page - 1) * postsPerPage, limit: postsPerPage } : listed.window
+  return pipe(
+    content.records(listed.model, window),
+    TE.map(({ items, total }) => ({ tag: 'page' as const, record, items, total, page })),
+  )
+}

@@ -1,0 +1,73 @@
+import type { MenuItem } from '../content/content.port'
+import type { Fields } from '../content/fields'
+import { linesField, listField, partField, textField } from '../content/fields'
+import type { FooterSettings, HeaderSettings, Link } from './shell'
+
+/** The names of the menus that the footer's columns and bottom line show (S2-3.10). */
+export type FooterMenus = { readonly columns: readonly { readonly title: string; readonly menuId: string }[]; readonly bottomMenuId?: string }
+
+export const footerMenusOf = (settings: Fields): FooterMenus => {
+  const footer = partField(settings, 'footer_com')
+  return {
+    columns: [1, 2, 3].flatMap(at => {
+      const title = textField(footer, `column_${at}_title_et`)
+      const menuId = textField(footer, `column_${at}_navigation_id_et`)
+      return title === undefined || menuId === undefined ? [] : [{ title, menuId }]
+    }),
+    bottomMenuId: textField(footer, 'bottom_navigation_id_et'),
+  }
+}
+
+/** The header's part of the global settings (S2-3.12). */
+export const headerOf = (settings: Fields, storeName: string): HeaderSettings => {
+  const site = partField(settings, 'site_com')
+  const header = partField(settings, 'header_com')
+  const contact = textField(header, 'contact_us_link_et')
+  return {
+    logoText: textField(site, 'logo_text_et') ?? storeName,
+    phone: textField(site, 'phone_et'),
+    hours: textField(site, 'hours_et'),
+    siteVerification: textField(site, 'site_verification_et'),
+    pencilBanner: listField(header, 'pencil_banner_com').flatMap(banner => {
+      const text = textField(banner, 'text_et')
+      return text === undefined ? [] : [{ text, detail: textField(banner, 'detail_et'), link: linkOf(banner, 'link_text_et') }]
+    }),
+    ...(contact === undefined ? {} : { contactLink: { title: textField(header, 'contact_us_text_et') ?? contact, href: contact } }),
+    quickLinks: listField(header, 'quick_links_com').flatMap(link => linkOf(link, 'title_et') ?? []),
+  }
+}
+
+const linkOf = (fields: Fields, titleName: string): Link | undefined => {
+  const title = textField(fields, titleName)
+  const href = textField(fields, 'link_et')
+  return title === undefined || href === undefined ? undefined : { title, href }
+}
+
+/** Each network is shown only if its link is set (S2-2.61). */
+const networks: readonly (readonly [title: string, field: string])[] = [
+  ['LinkedIn', 'linkedin_link_et'], ['Facebook', 'facebook_link_et'], ['YouTube', 'youtube_link_et'], ['Twitter', 'twitter_link_et'],
+  ['Instagram', 'instagram_link_et'], ['Pinterest', 'pinterest_link_et'], ['TikTok', 'tiktok_link_et'],
+]
+
+/** The footer's part, with the menus that its columns name. */
+export const footerOf = (settings: Fields, menus: ReadonlyMap<string, readonly MenuItem[]>): FooterSettings => {
+  const site = partField(settings, 'site_com')
+  const named = footerMenusOf(settings)
+  const links = (menuId: string | undefined) => (menus.get(menuId ?? '') ?? []).map(item => ({ title: item.title, href: item.link, newTab: item.newTab }))
+  const social = partField(settings, 'social_links_com')
+  return {
+    address: linesField(site, 'address_et'),
+    phone: textField(site, 'phone_et'),
+    columns: named.columns.map(({ title, menuId }) => ({ title, links: links(menuId) })),
+    usp: listField(settings, 'footer_usp_links_com').flatMap(usp => {
+      const title = textField(usp, 'title_et')
+      return title === undefined ? [] : [{ title, detail: textField(usp, 'detail_et'), href: textField(usp, 'link_et'), icon: textField(usp, 'icon_es') }]
+    }),
+    social: networks.flatMap(([title, field]) => {
+      const href = textField(social, field)
+      return href === undefined ? [] : [{ title, href }]
+    }),
+    copyright: textField(partField(settings, 'footer_com'), 'copyright_text_et') ?? '',
+    bottomLinks: links(named.bottomMenuId),
+  }
+}

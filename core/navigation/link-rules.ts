@@ -1,0 +1,26 @@
+import type { Fields } from '../content/fields'
+import { flagField, textField } from '../content/fields'
+
+/** The hosts that count as this shop: 'shop.example' or 'localhost:3000'. */
+export type OwnHosts = readonly string[]
+
+/** Same-host absolute links are reduced to their path; other hosts stay as they are (S2-2.68). */
+export const reducedLink = (link: string, hosts: OwnHosts): string => {
+  const text = link.trim()
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return text
+  const url = new URL(text)
+  return hosts.includes(url.host) ? url.pathname + url.search + url.hash : text
+}
+
+/** An item of type link leads where `link_es` says, any other to its page (S2-2.68). */
+export const itemLink = (item: Fields, hosts: OwnHosts): string => {
+  const page = textField(item, 'page_slug', 'page_slug_esi')
+  const link = textField(item, 'link_es', 'menu_link_et', 'sub_menu_link_et', 'menu_title_link_et', 'link_et')
+  const chosen = textField(item, 'type') === 'link' ? (link ?? page) : (page ?? link)
+  return reducedLink(chosen === page && page !== undefined ? slugPath(page) : (chosen ?? '/'), hosts)
+}
+
+/** A target of 'New Tab', or the flag of menu links, opens a new page (S2-2.68, S2-2.52). */
+export const opensNewPage = (item: Fields): boolean => textField(item, 'link_target') === 'New Tab' || flagField(item, 'open_link_in_new_page_eb')
+
+const slugPath = (slug: string): string => (slug.startsWith('/') || /^https?:/i.test(slug) ? slug : `/${slug}`)

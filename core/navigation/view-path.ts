@@ -1,0 +1,83 @@
+import { sequenceS } from 'fp-ts/Apply'
+import * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
+import type { CataloguePort } from '../catalogue/catalogue.port'
+import type { Category } from '../catalogue/category'
+import { categoryTrail } from '../catalogue/category'
+import type { CategoryPage, PathPage, ProductPage } from '../catalogue/pages'
+import type { Product, ProductCard } from '../catalogue/product'
+import type { ContentPort } from '../content/content.port'
+import { viewContent } from '../content/view-content'
+import type { ListingQuery } from '../search/listing'
+import { emptyQuery } from '../search/listing'
+import type { SearchPort } from '../search/search.port'
+import type { Outcome } from '../shared/domain-error'
+import { orElseShow } from '../shared/fallback'
+import type { Gated, PathsPort, PathTarget } from './paths.port'
+
+type Ports = { readonly paths: PathsPort; readonly catalogue: CataloguePort; readonly search: SearchPort; readonly content: ContentPort }
+
+const relatedProducts = 6
+
+/** What a path of the shop shows: a category with its products, a product, a content page, a gate in front, or elsewhere. */
+export const viewPath = (ports: Ports) => (slug: string, query: ListingQuery): Outcome<PathPage> =>
+  pipe(ports.paths.resolve(slug), TE.flatMap(target => pageOf(ports, target, query)))
+
+const pageOf = (ports: Ports, target: PathTarget, query: ListingQuery): Outcome<PathPage> => {
+  switch (target.tag) {
+    case 'redirect':
+      return TE.right(target)
+    case 'page':
+      return viewContent(ports.content, target.record, query.page)
+    case 'category':
+      return behindGate(target.category, 'category', category => categoryPage(ports, category, query))
+    case 'product':
+      return behindGate(target.product, 'product', product => productPage(ports, product))
+  }
+}
+
+/** Signed in without access sees that the request was noted, signed out is asked to sign in (S2-2.21, S2-2.22, S2-2.36). */
+const behindGate = <A>(gated: Gated<A>, kind: 'category' | 'product', page: (item: A) => Outcome<PathPage>): Outcome<PathPage> =>
+  gated.tag === 'allowed' ? page(gated.item) : TE.right({ tag: 'gate', gate: gated.tag, kind, name: gated.name })
+
+const categoryPage = ({ catalogue, search }: Ports, category: Category, asked: ListingQuery): Outcome<CategoryPage> => {
+  const query = { ...asked, categoryId: category.id }
+  return pipe(
+    sequenceS(TE.ApplyPar)({ tree: catalogue.categories(), listing: search.list(query) }),
+    TE.map(({ tree, listing }) => {
+      const known = tree.find(each => each.id === category.id) ?? category
+      return {
+        tag: 'category' as const,
+        category: known,
+        trail: withItself(categoryTrail(tree, category.id), known),
+        children: tree.filter(each => each.parentId === category.id),
+        query,
+        listing,
+      }
+    }),
+  )
+}
+
+/** A category is the end of its own trail also where the tree does not know it yet. */
+const withItself = (trail: readonly Category[], category: Category) => (trail.length > 0 ? trail : [category])
+
+const productPage = ({ catalogue, search }: Ports, product: Product): Outcome<ProductPage> =>
+  pipe(
+    catalogue.categories(),
+    orElseShow<readonly Category[]>([]),
+    TE.bindTo('tree'),
+    TE.let('home', ({ tree }) => deepestOf(tree, product.categoryIds)),
+    TE.bind('related', ({ home }) => (home ? relatedTo(search, product, home) : TE.right([]))),
+    TE.map(({ tree, home, related }) => ({ tag: 'product' as const, product, trail: home ? categoryTrail(tree, home.id) : [], related })),
+  )
+
+/** A product's trail leads through its most particular category that the visitor may see. */
+const deepestOf = (tree: readonly Category[], ids: readonly number[]): Category | undefined =>
+  tree.filter(category => ids.includes(category.id)).reduce<Category | undefined>((best, category) => (best && best.depth >= category.depth ? best : category), undefined)
+
+const relatedTo = (search: SearchPort, product: Product, home: Category): Outcome<readonly ProductCard[]> =>
+  pipe(
+    search.list({ ...emptyQuery, categoryId: home.id, pageSize: relatedProducts + 1 }),
+    TE.map(listing => listing.items.filter(card => card.id !== product.id).slice(0, relatedProducts)),
+    orElseShow<readonly ProductCard[]>([]),
+  )

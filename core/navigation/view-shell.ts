@@ -1,0 +1,116 @@
+import { sequenceS } from 'fp-ts/Apply'
+import * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
+import type { Visitor } from '../access/visitor'
+import type { AccountPort } from '../account/account.port'
+import type { CartPort } from '../cart/cart.port'
+import { emptyCart, pieceCount } from '../cart/cart'
+import type { CataloguePort } from '../catalogue/catalogue.port'
+import type { Category } from '../catalogue/category'
+import type { ContentRecord } from '../content/content'
+import type { ContentPort, MenuItem } from '../content/content.port'
+import { pictureField, textField } from '../content/fields'
+import type { Outcome } from '../shared/domain-error'
+import { orElseShow, orNothing } from '../shared/fallback'
+import { footerMenusOf, footerOf, headerOf } from './frame-settings'
+import type { PostTeaser, Shell } from './shell'
+
+type Ports = { readonly account: AccountPort; readonly cart: CartPort; readonly catalogue: CataloguePort; readonly content: ContentPort }
+
+type Frame = Pick<Shell, 'header' | 'footer' | 'menu' | 'storeName' | 'latestPosts'>
+
+/** The mega menu shows the two latest published posts (S2-2.56). */
+const postsInMenu = 2
+
+/**
+ * The frame of a page. What editors wrote is read once per language by each set of use cases; who is asking and what is
+ * in the cart is read every time. Only the visitor is needed: a frame without menu or cart is still a frame.
+ */
+export const viewShell = (ports: Ports): (() => Outcome<Shell>) => {
+  const frames = new Map<string, Frame>()
+
+  const frameFor = (visitor: Visitor): Outcome<Frame> => {
+    const key = `${visitor.storeKey}|${visitor.language}`
+    const kept = frames.get(key)
+    if (kept) return TE.right(kept)
+    return pipe(readFrame(ports.content), TE.map(frame => (frames.set(key, frame), frame)), orElseShow(bareFrame))
+  }
+
+  return () =>
+    pipe(
+      ports.account.visitor(),
+      TE.flatMap(visitor => sequenceS(TE.ApplyPar)({
+        visitor: TE.right(visitor),
+        frame: frameFor(visitor),
+        cart: pipe(ports.cart.current(), orElseShow(emptyCart)),
+        only: onlyCategory(ports.catalogue, visitor),
+      })),
+      TE.map(({ visitor, frame, cart, only }) => ({
+        ...frame,
+        storeKey: visitor.storeKey,
+        language: visitor.language,
+        customer: visitor.customer,
+        cart: { pieces: pieceCount(cart), total: cart.total },
+        menu: only ? [shopLink(only)] : frame.menu,
+        searchBar: visitor.customer?.group?.storeConfiguration?.isSearchBarDisabled !== true,
+      })),
+    )
+}
+
+const noItems = orElseShow<readonly MenuItem[]>([])
+
+const readFrame = (content: ContentPort): Outcome<Frame> =>
+  pipe(
+    content.single('global_settings'),
+    TE.bindTo('settings'),
+    TE.bind('menus', ({ settings }) => footerMenus(content, settings)),
+    TE.bind('menu', () => pipe(content.menu('mega_menu'), noItems)),
+    TE.bind('posts', () => pipe(
+      content.records('posts', { limit: postsInMenu, sortBy: 'publish_date_edsi', orderBy: 'desc' }),
+      TE.map(({ items }) => items.map(postTeaser)),
+      orElseShow<readonly PostTeaser[]>([]),
+    )),
+    TE.map(({ settings, menus, menu, posts }) => ({
+      storeName: settings.title,
+      header: headerOf(settings.fields, settings.title),
+      footer: footerOf(settings.fields, menus),
+      menu,
+      latestPosts: posts,
+    })),
+  )
+
+const footerMenus = (content: ContentPort, settings: ContentRecord): Outcome<ReadonlyMap<string, readonly MenuItem[]>> => {
+  const { columns, bottomMenuId } = footerMenusOf(settings.fields)
+  const ids = [...columns.map(column => column.menuId), ...(bottomMenuId === undefined ? [] : [bottomMenuId])]
+  return pipe(
+    ids,
+    TE.traverseArray(id => pipe(content.menu(id), noItems, TE.map(items => [id, items] as const))),
+    TE.map(entries => new Map(entries)),
+  )
+}
+
+const postTeaser = (post: ContentRecord): PostTeaser => ({
+  title: post.title,
+  href: post.slug ?? '/blog/',
+  summary: textField(post.fields, 'summary_et', 'postSummary'),
+  pictureKey: pictureField(post.fields, 'thumbnail_image_emd'),
+})
+
+/** The single category that a buyer may see, if it is a single one (S2-2.57). */
+const onlyCategory = (catalogue: CataloguePort, { visible }: Visitor): Outcome<Category | undefined> => {
+  const [only, ...others] = visible.tag === 'only' ? visible.categoryIds : []
+  return only === undefined || others.length > 0
+    ? TE.right(undefined)
+    : pipe(orNothing(catalogue.categories()), TE.map(tree => tree?.find(category => category.id === only)))
+}
+
+/** Who may see one category goes straight there: the shop menu is one link (S2-2.57). */
+const shopLink = (category: Category): MenuItem => ({ id: `category-${category.id}`, title: category.name, link: category.slug, newTab: false, children: [] })
+
+const bareFrame: Frame = {
+  storeName: '',
+  header: { logoText: '', pencilBanner: [], quickLinks: [] },
+  footer: { address: [], columns: [], usp: [], social: [], copyright: '', bottomLinks: [] },
+  menu: [],
+  latestPosts: [],
+}
