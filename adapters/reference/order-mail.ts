@@ -2,7 +2,6 @@ import type { Order, OrderLine, PaymentMethod } from '../../core/checkout/order'
 import type { Address } from '../../core/account/account'
 import type { Mail } from '../../core/shared/mail.port'
 import type { Cents } from '../../core/shared/money'
-import { decimalFromCents } from '../../core/shared/money'
 
 type Sender = { readonly storeName: string; readonly origin: string }
 
@@ -14,7 +13,8 @@ export const orderMail = (order: Order, sender: Sender): Mail => ({
   html: html(order, sender),
 })
 
-const money = (cents: Cents): string => `$${decimalFromCents(cents).replace(/\B(?=(\d{3})+(?=\.))/g, ',')}`
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const money = (cents: Cents): string => dollars.format(cents / 100)
 
 const delivery = (order: Order): string => {
   switch (order.shippingMethod) {

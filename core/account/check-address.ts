@@ -4,9 +4,9 @@ import { issue } from '../shared/domain-error'
 import type { Address } from './account'
 
 /** Countries where a state is named by two letters and a postal code has a fixed shape. */
-const shapes: Readonly<Record<string, { readonly postalCode: RegExp }>> = {
-  US: { postalCode: /^\d{5}(-\d{4})?$/ },
-  CA: { postalCode: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/ },
+const shapes: Readonly<Record<string, { readonly postalCodes: readonly RegExp[] }>> = {
+  US: { postalCodes: [/^\d{5}$/, /^\d{5}-\d{4}$/] },
+  CA: { postalCodes: [/^[A-Z]\d[A-Z] ?\d[A-Z]\d$/] },
 }
 
 const longest = 120
@@ -61,7 +61,7 @@ const shapeIssues = (address: Address): readonly Issue[] => {
   return [
     ...(address.countryCode !== '' && !/^[A-Z]{2}$/.test(address.countryCode) ? [issue('countryCode', 'address.country-required')] : []),
     ...(shape && address.state !== '' && !/^[A-Z]{2}$/.test(address.state) ? [issue('state', 'address.state-required')] : []),
-    ...(shape && address.postalCode !== '' && !shape.postalCode.test(address.postalCode.slice(0, longest)) ? [issue('postalCode', 'address.postal-code-shape')] : []),
+    ...(shape && address.postalCode !== '' && !shape.postalCodes.some(code => code.test(address.postalCode.slice(0, longest))) ? [issue('postalCode', 'address.postal-code-shape')] : []),
     ...(address.phone !== undefined && !isPhone(address.phone) ? [issue('phone', 'address.phone-shape')] : []),
   ]
 }

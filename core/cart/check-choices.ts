@@ -38,7 +38,7 @@ const choiceIssue = (modifier: Modifier, value: string | undefined): Issue | und
       return value.length > maximum ? wrong('cart.choice-too-long', { maximum }) : undefined
     }
     case 'numbers_only_text':
-      if (!/^-?\d{1,12}(\.\d{1,6})?$/.test(value)) return wrong('cart.choice-not-a-number')
+      if (!isNumber(value)) return wrong('cart.choice-not-a-number')
       if (numberLowest !== undefined && Number(value) < numberLowest) return wrong('cart.choice-too-low', { minimum: numberLowest })
       return numberHighest !== undefined && Number(value) > numberHighest ? wrong('cart.choice-too-high', { maximum: numberHighest }) : undefined
     case 'date':
@@ -52,6 +52,9 @@ const choiceIssue = (modifier: Modifier, value: string | undefined): Issue | und
       return modifier.values.some(candidate => String(candidate.id) === value) ? undefined : wrong('cart.choice-unknown')
   }
 }
+
+/** A number as it is written by hand: digits, at most one point, no exponent. */
+const isNumber = (value: string): boolean => /^-?\d{1,12}$/.test(value) || /^-?\d{1,12}\.\d{1,6}$/.test(value)
 
 /** A day that exists, written 2026-12-08. */
 const isDay = (value: string): boolean => {

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { isPhone } from '../account/check-address'
+import { isEmail } from '../account/text-rules'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 
@@ -15,5 +16,3 @@ export const checkContact = (entered: Contact): E.Either<readonly Issue[], Conta
   ]
   return issues.length > 0 ? E.left(issues) : E.right(phone === '' ? { email } : { email, phone })
 }
-
-const isEmail = (email: string): boolean => email.length <= 254 && /^[^\s@<>()",;:]+@[^\s@.<>()",;:]+(\.[^\s@.<>()",;:]+)+$/.test(email)
