@@ -18,7 +18,7 @@ import styles from './account-page.module.css'
  * The account area behind the hash of the home page: `/orders`, `/orders/100012`, `/accountSettings`, `/dashboard`
  * (S1-2.16). It loads what it shows through use cases, as only a browser knows the hash.
  */
-export const AccountArea = observer(({ path }: { readonly path: string }): ReactElement | null => {
+export const AccountArea = observer(({ path }: { readonly path: string }): ReactElement => {
   const useCases = useUseCases()
   const [store] = useState(() => new AreaStore(useCases))
   const part = areaPartOf(path)
@@ -26,8 +26,9 @@ export const AccountArea = observer(({ path }: { readonly path: string }): React
     if (part) void store.open(part)
   }, [path, store])
   useRefreshAfterForms(() => part && void store.refresh(part))
-  if (!part) return null
   const { state } = store
+  if (/^#?\/login\b/.test(path)) return <Navigate to="/login/" replace />
+  if (!part) return <NotHere />
   if (state.tag === 'failed' && state.error === 'signed-out') return <Navigate to="/login/" replace />
   if (state.tag === 'ready' && state.content.tag === 'order') return <OrderView order={state.content.order} backHref="/#/orders" />
   return (
@@ -51,6 +52,23 @@ const AreaBody = ({ state, retry }: { readonly state: AreaState; readonly retry:
     case 'order':
       return <OrderView order={content.order} backHref="/#/orders" />
   }
+}
+
+const NotHere = (): ReactElement => {
+  const text = useText()
+  return (
+    <AccountFrame part="orders">
+      <EmptyState
+        drawing="search"
+        title={text('account.not-here')}
+        actions={
+          <ButtonLink href="/#/orders" variant="secondary">
+            {text('orders.back')}
+          </ButtonLink>
+        }
+      />
+    </AccountFrame>
+  )
 }
 
 const Waiting = (): ReactElement => {

@@ -40,10 +40,11 @@ export const AccountFrame = ({ part, children }: { readonly part: AccountPart; r
 const Logout = (): ReactElement => {
   const text = useText()
   const { state, formAction } = useNavigation()
+  const busy = state !== 'idle' && formAction === '/logout'
   return (
     <Form method="post" action="/logout">
-      <Button type="submit" name="intent" value="logout" variant="tertiary" busy={state !== 'idle' && formAction === '/logout'} busyText={text('account.logging-out')}>
-        {text('account.logout')}
+      <Button type="submit" name="intent" value="logout" variant="tertiary" busy={busy}>
+        {text(busy ? 'account.logging-out' : 'account.logout')}
       </Button>
     </Form>
   )

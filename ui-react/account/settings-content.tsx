@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
 import { useText } from '../i18n'
-import { SectionHead } from '../kit/section-head'
 import { AddressBook } from './address-book'
 import { AddressForm } from './address-form'
 import { ProfileForm } from './profile-form'
@@ -17,11 +16,11 @@ export const SettingsContent = ({ data, answer }: { readonly data: SettingsData;
   return (
     <div className={styles.columns}>
       <section className={styles.part} aria-labelledby="profile">
-        <SectionHead id="profile" title={text('account.profile')} />
+        <h2 id="profile">{text('account.profile')}</h2>
         <ProfileForm profile={profile} answer={answer} />
       </section>
       <section className={styles.part} aria-labelledby="addresses">
-        <SectionHead id="addresses" title={text(editing === undefined ? 'account.addresses' : edited ? 'account.edit-address' : 'account.new-address')} />
+        <h2 id="addresses">{text(editing === undefined ? 'account.addresses' : edited ? 'account.edit-address' : 'account.new-address')}</h2>
         {editing === undefined ? (
           <AddressBook addresses={addresses} answer={answer} />
         ) : (

@@ -5,6 +5,7 @@ import { pieceCount, type Cart } from '../../core/cart/cart'
 import { useCasesOf } from '../app/context'
 import { Flash } from '../app/flash'
 import { PageMeta } from '../app/seo'
+import { useShell } from '../app/shell-context'
 import { ProblemNotice } from '../forms'
 import { useFormat, useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
@@ -52,11 +53,12 @@ export const Component = (): ReactElement => {
 const CartTitle = ({ cart }: CartData): ReactElement => {
   const text = useText()
   const format = useFormat()
+  const { buyer } = useShell()
   if (!cart || cart.lines.length === 0) return <TitleBlock title={text('cart.title')} />
   const cells = [
     { label: text('cart.cells.lines'), value: format.number(cart.lines.length) },
     { label: text('cart.cells.pieces'), value: format.number(pieceCount(cart)) },
-    { label: text('cart.cells.total'), value: format.money(cart.total) },
+    ...(buyer ? [{ label: text('cart.cells.buyer'), value: buyer }] : []),
   ]
   return <TitleBlock title={text('cart.title')} lead={text('cart.lead')} cells={cells} />
 }

@@ -69,10 +69,9 @@ export const AppliedCouponNote = ({ coupon }: { readonly coupon: AppliedCoupon }
         variant="tertiary"
         size="dense"
         busy={fetcher.state !== 'idle'}
-        busyText={text('cart.coupon-removing')}
         aria-label={text('cart.coupon-remove-named', { code: coupon.code })}
       >
-        {text('cart.coupon-remove')}
+        {text(fetcher.state === 'idle' ? 'cart.coupon-remove' : 'cart.coupon-removing')}
       </Button>
       {coupon.issue && <span className={styles.issue}>{text(coupon.issue.code, coupon.issue.values)}</span>}
     </fetcher.Form>

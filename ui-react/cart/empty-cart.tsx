@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { useShell } from '../app/shell-context'
 import { useText } from '../i18n'
 import { ButtonLink } from '../kit/button'
 import { EmptyState } from '../kit/empty-state'
@@ -6,6 +7,7 @@ import { EmptyState } from '../kit/empty-state'
 /** Nothing in the cart (S1-8.22), and where to find something. */
 export const EmptyCart = (): ReactElement => {
   const text = useText()
+  const { signedIn } = useShell()
   return (
     <EmptyState
       title={text('cart.empty')}
@@ -15,9 +17,11 @@ export const EmptyCart = (): ReactElement => {
           <ButtonLink href="/" variant="secondary">
             {text('cart.empty-browse')}
           </ButtonLink>
-          <ButtonLink href="/#/quick-order-pad" variant="tertiary">
-            {text('cart.empty-quick-order')}
-          </ButtonLink>
+          {!signedIn && (
+            <ButtonLink href="/login/" variant="tertiary">
+              {text('cart.empty-sign-in')}
+            </ButtonLink>
+          )}
         </>
       }
     >

@@ -37,8 +37,8 @@ export const LineQuantity = ({ line, answer }: { readonly line: CartLine; readon
         onChange={next => next !== quantity && saveSoon()}
         error={refused && (refused.code ? text(refused.code, refused.values) : refused.message)}
       />
-      <Button type="submit" name="intent" value="change" variant="tertiary" size="dense" busy={busy} busyText={text('cart.updating')}>
-        {text('cart.update')}
+      <Button type="submit" name="intent" value="change" variant="tertiary" size="dense" busy={busy}>
+        {text(busy ? 'cart.updating' : 'cart.update')}
       </Button>
     </fetcher.Form>
   )

@@ -1,1 +1,0 @@
-export { CheckoutFrame } from './checkout-frame'
