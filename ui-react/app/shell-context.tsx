@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Language, TradeRole } from '../../core/access/visitor'
+import type { FooterSettings } from '../../core/navigation/shell'
 
 /** The facts of the page's frame that features need: read-only, the same on server and in the browser. */
 export type ShellFacts = {

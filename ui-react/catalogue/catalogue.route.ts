@@ -2,6 +2,6 @@ import type { RouteObject } from 'react-router'
 
 /** Home, and whatever the merchant put at a path: categories, products, content pages. The splat comes last. */
 export const catalogueRoutes: readonly RouteObject[] = [
-  { id: 'home', index: true, lazy: () => import('./home-page'), handle: { namespaces: ['catalogue', 'content'] } },
-  { id: 'path', path: '*', lazy: () => import('./path-page'), handle: { namespaces: ['catalogue', 'content', 'cart', 'account', 'forms'] } },
+  { id: 'home', index: true, lazy: () => import('./home-page'), handle: { namespaces: ['catalogue'], modules: ['ui-react/catalogue/home-page.tsx'] } },
+  { id: 'path', path: '*', lazy: () => import('./path-page'), handle: { namespaces: ['catalogue', 'cart', 'account', 'forms'], modules: ['ui-react/catalogue/path-page.tsx'] } },
 ]

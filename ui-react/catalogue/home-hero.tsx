@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react'
-import type { Category } from '../../core/catalogue/category'
+import type { HomeCallout } from '../../core/catalogue/pages'
 import { openingAnchors } from '../../core/catalogue/picture-extent'
 import type { ContentRecord } from '../../core/content/content'
-import { listOf, mediaOf, partOf, textOf } from '../content'
+import { partField, textField } from '../../core/content/fields'
+import { mediaOf } from '../content'
 import { useFormat, useText } from '../i18n'
 import { ButtonLink } from '../kit/button'
 import { DimensionMark } from '../kit/dimension-mark'
@@ -10,27 +11,24 @@ import { Link } from '../kit/link'
 import { Picture } from '../kit/picture'
 import styles from './home-hero.module.css'
 
-type HeroProps = { readonly record: ContentRecord; readonly categories: readonly Category[] }
-
-type Callout = { readonly number: number; readonly title: string; readonly href: string; readonly category?: Category }
+type HeroProps = { readonly record: ContentRecord; readonly callouts: readonly HomeCallout[] }
 
 /** One drawn opening whose numbered callouts are the list beside it; the page's title stands here. */
-export const HomeHero = ({ record, categories }: HeroProps): ReactElement => {
+export const HomeHero = ({ record, callouts }: HeroProps): ReactElement => {
   const text = useText()
-  const { number } = useFormat()
-  const hero = partOf(record.fields, 'hero_banner_com')
+  const { money } = useFormat()
+  const hero = partField(record.fields, 'hero_banner_com')
   const scene = mediaOf(record.fields, 'featured_image_emd') ?? { base: '/pictures/scene-opening', alt: '' }
-  const callouts = calloutsOf(hero, categories)
   const [first, second] = [
-    { label: textOf(hero, 'button_text_et'), href: textOf(hero, 'button_link_et') },
-    { label: textOf(hero, 'second_button_text_et'), href: textOf(hero, 'second_button_link_et') },
+    { label: textField(hero, 'button_text_et'), href: textField(hero, 'button_link_et') },
+    { label: textField(hero, 'second_button_text_et'), href: textField(hero, 'second_button_link_et') },
   ]
   const isOpening = scene.base.endsWith('scene-opening')
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
-        <h1 className={styles.title}>{textOf(hero, 'heading_et') ?? record.title}</h1>
-        <p className={styles.lead}>{textOf(hero, 'description_et')}</p>
+        <h1 className={styles.title}>{textField(hero, 'heading_et') ?? record.title}</h1>
+        <p className={styles.lead}>{textField(hero, 'description_et')}</p>
         <div className={styles.actions}>
           {first?.label && first.href && (
             <ButtonLink href={first.href} size="main">
@@ -46,8 +44,8 @@ export const HomeHero = ({ record, categories }: HeroProps): ReactElement => {
         {callouts.length > 0 && (
           <div className={styles.schedule}>
             <p className={`annotation ${styles.scheduleHead}`}>
-              <span>{textOf(hero, 'table_title_et')}</span>
-              <span>{text('catalogue.products')}</span>
+              <span>{textField(hero, 'table_title_et')}</span>
+              <span>{text('catalogue.from-column')}</span>
             </p>
             <ol className={styles.callouts}>
               {callouts.map(callout => (
@@ -58,7 +56,7 @@ export const HomeHero = ({ record, categories }: HeroProps): ReactElement => {
                   <Link href={callout.href} className={styles.calloutLink}>
                     {callout.title}
                   </Link>
-                  {callout.category?.productCount !== undefined && <span className="figures">{number(callout.category.productCount)}</span>}
+                  {callout.from !== undefined && <span className="figures">{money(callout.from)}</span>}
                 </li>
               ))}
             </ol>
@@ -66,17 +64,11 @@ export const HomeHero = ({ record, categories }: HeroProps): ReactElement => {
         )}
       </div>
       <div className={styles.scene} data-scene={isOpening ? 'opening' : 'room'}>
-        {isOpening ? <Opening base={scene.base} alt={scene.alt} count={callouts.length} /> : <Picture base={scene.base} alt={scene.alt} width={1280} height={960} sizes="(width < 1024px) 100vw, 60vw" loading="eager" fetchPriority="high" className={styles.room} />}
+        {isOpening ? <Opening base={scene.base} alt={scene.alt} numbers={callouts.map(callout => callout.number)} /> : <Picture base={scene.base} alt={scene.alt} width={1280} height={960} sizes="(width < 1024px) 100vw, 60vw" loading="eager" fetchPriority="high" className={styles.room} />}
       </div>
     </section>
   )
 }
-
-const calloutsOf = (hero: Readonly<Record<string, unknown>> | undefined, categories: readonly Category[]): readonly Callout[] =>
-  listOf(hero, 'callouts_com').flatMap((entry, at) => {
-    const [title, href] = [textOf(entry, 'title_et'), textOf(entry, 'link_et')]
-    return title && href ? [{ number: at + 1, title, href, category: categories.find(category => String(category.id) === textOf(entry, 'category_id_et')) }] : []
-  })
 
 /** Where each callout's line ends in the drawing, and where its number stands beside it, in percent of the square picture. */
 const leaders = [
@@ -91,23 +83,24 @@ const leaders = [
 /** The drawn door is three by seven feet; the marks span its edges. */
 const leaf = { left: 0.317, right: 0.683, top: 0.094, bottom: 0.947 }
 
-const Opening = ({ base, alt, count }: { readonly base: string; readonly alt: string; readonly count: number }): ReactElement => {
+const Opening = ({ base, alt, numbers }: { readonly base: string; readonly alt: string; readonly numbers: readonly string[] }): ReactElement => {
   const text = useText()
-  const shown = leaders.slice(0, count)
+  // The editors' numbers name the parts in the drawing's order.
+  const shown = numbers.flatMap(name => (leaders[Number(name) - 1] ? [{ name, ...leaders[Number(name) - 1]! }] : []))
   return (
     <div className={styles.stage}>
       <Picture base={base} alt={alt} width={1280} height={1280} sizes="(width < 768px) 100vw, (width < 1280px) 55vw, 700px" loading="eager" fetchPriority="high" />
       <svg className={styles.leaders} viewBox="0 0 1000 1000" aria-hidden>
-        {shown.map(({ at, number }, index) => (
-          <g key={index}>
+        {shown.map(({ name, at, number }) => (
+          <g key={name}>
             <line x1={number.x * 1000} y1={number.y * 1000} x2={at.x * 1000} y2={at.y * 1000} />
             <circle cx={at.x * 1000} cy={at.y * 1000} r="5" />
           </g>
         ))}
       </svg>
-      {shown.map(({ number }, index) => (
-        <span key={index} className={styles.mark} style={{ left: `${number.x * 100}%`, top: `${number.y * 100}%` }} aria-hidden>
-          {index + 1}
+      {shown.map(({ name, number }) => (
+        <span key={name} className={styles.mark} style={{ left: `${number.x * 100}%`, top: `${number.y * 100}%` }} aria-hidden>
+          {name}
         </span>
       ))}
       <div className={styles.height} aria-hidden>

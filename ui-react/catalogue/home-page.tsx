@@ -3,11 +3,12 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Category } from '../../core/catalogue/category'
 import type { HomePage as Home } from '../../core/catalogue/pages'
 import type { Shell } from '../../core/navigation/shell'
+import { partField, textField } from '../../core/content/fields'
 import { useCasesOf } from '../app/context'
 import { orThrow } from '../app/outcome'
 import { PageMeta } from '../app/seo'
 import { useShell } from '../app/shell-context'
-import { ErrorPage, partOf, PostCard, RichText, textOf } from '../content'
+import { ErrorPage, PostCard, RichText } from '../content'
 import { useFormat, useText } from '../i18n'
 import { Icon, type IconName } from '../kit/icon'
 import { IconButton } from '../kit/icon-button'
@@ -25,30 +26,30 @@ export const ErrorBoundary = ErrorPage
 
 /** The storefront's first page: one opening and everything in it, the departments, what is on the shelf, what is new. */
 export const Component = (): ReactElement => {
-  const { record, categories, featured, posts } = useLoaderData<typeof loader>()
+  const { record, categories, callouts = [], featured, posts } = useLoaderData<typeof loader>()
   const text = useText()
   const { origin, storeName, usp } = useShell()
-  const seo = partOf(record.fields, 'seo_com')
-  const body = textOf(record.fields, 'description_eti', 'description_esi')
+  const seo = partField(record.fields, 'seo_com')
+  const body = textField(record.fields, 'description_eti', 'description_esi')
   const blog = '/blog/'
   return (
     <>
-      <PageMeta title={textOf(seo, 'meta_title_et') ?? storeName} description={textOf(seo, 'meta_description_et')} canonicalPath="/" jsonLd={[storeData(origin, storeName)]} />
-      <HomeHero record={record} categories={categories} />
+      <PageMeta title={textField(seo, 'meta_title_et') ?? storeName} description={textField(seo, 'meta_description_et')} canonicalPath="/" jsonLd={[storeData(origin, storeName)]} />
+      <HomeHero record={record} callouts={callouts} />
       <div className="wrap">
         <section className={styles.section}>
-          <SectionHead title={textOf(record.fields, 'category_title_et') ?? text('catalogue.shop-by-category')} />
+          <SectionHead title={textField(record.fields, 'category_title_et') ?? text('catalogue.shop-by-category')} />
           <Departments categories={categories} />
         </section>
         {featured.length > 0 && (
           <section className={styles.section}>
-            <Shelf title={textOf(partOf(record.fields, 'product_set_com'), 'title_et') ?? text('catalogue.on-the-shelf')} products={featured} />
+            <Shelf title={textField(partField(record.fields, 'product_set_com'), 'title_et') ?? text('catalogue.on-the-shelf')} products={featured} />
           </section>
         )}
         {usp && usp.length > 0 && <Usp entries={usp} />}
         {posts.length > 0 && (
           <section className={styles.section}>
-            <SectionHead title={textOf(record.fields, 'posts_title_et') ?? text('catalogue.from-the-counter')} link={{ href: blog, label: text('catalogue.all-posts') }} />
+            <SectionHead title={textField(record.fields, 'posts_title_et') ?? text('catalogue.from-the-counter')} link={{ href: blog, label: text('catalogue.all-posts') }} />
             <ul className={styles.posts}>
               {posts.slice(0, 3).map((post, at) => (
                 <li key={post.id}>

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import type { ContentRecord } from '../../core/content/content'
+import { listField, textField } from '../../core/content/fields'
 import { useText } from '../i18n'
 import { SectionHead } from '../kit/section-head'
-import { listOf, textOf } from './fields'
 import styles from './contact-page.module.css'
 
 const callable = /^1-\d{3}-\d{3}-\d{4}$/
@@ -10,14 +10,14 @@ const callable = /^1-\d{3}-\d{3}-\d{4}$/
 /** Hours, and the numbers: those of the shape 1-ddd-ddd-dddd can be called, other entries are inert (S2-2.89). */
 export const ContactPage = ({ record }: { readonly record: ContentRecord }): ReactElement => {
   const text = useText()
-  const hours = textOf(record.fields, 'hours_of_operation_et')
+  const hours = textField(record.fields, 'hours_of_operation_et')
   return (
     <div className={styles.columns}>
       <section>
         <SectionHead title={text('content.support')} />
         <ul className={styles.phones}>
-          {listOf(record.fields, 'phone_number_com').map((entry, at) => {
-            const number = textOf(entry, 'phone_number_et') ?? ''
+          {listField(record.fields, 'phone_number_com').map((entry, at) => {
+            const number = textField(entry, 'phone_number_et') ?? ''
             return (
               <li key={at} className={styles.phone}>
                 {callable.test(number) ? (
@@ -27,7 +27,7 @@ export const ContactPage = ({ record }: { readonly record: ContentRecord }): Rea
                 ) : (
                   <span className={styles.number}>{number}</span>
                 )}
-                <span className={styles.note}>{textOf(entry, 'disclaimer_text_et')}</span>
+                <span className={styles.note}>{textField(entry, 'disclaimer_text_et')}</span>
               </li>
             )
           })}

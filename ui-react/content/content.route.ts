@@ -2,5 +2,5 @@ import type { RouteObject } from 'react-router'
 
 /** Pages of the shop itself that no editor writes. */
 export const contentRoutes: readonly RouteObject[] = [
-  { id: 'location-blocked', path: '/location-blocked', lazy: async () => ({ Component: (await import('./error-page')).LocationBlockedPage }), handle: { namespaces: ['content'] } },
+  { id: 'location-blocked', path: '/location-blocked', lazy: async () => ({ Component: (await import('./error-page')).LocationBlockedPage }) },
 ]

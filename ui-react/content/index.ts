@@ -1,6 +1,6 @@
 export { ContentPage } from './content-page'
 export { contentRoutes } from './content.route'
 export { ErrorPage, MaintenancePage, NotFoundPage } from './error-page'
-export { linesOf, listOf, mediaOf, partOf, textOf, type Media } from './fields'
+export { mediaOf, type Media } from './fields'
 export { PostCard } from './post-card'
 export { RichText } from './rich-text'

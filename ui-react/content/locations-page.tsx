@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import type { ContentRecord } from '../../core/content/content'
+import { linesField, partField, textField } from '../../core/content/fields'
 import { useText } from '../i18n'
 import { Link } from '../kit/link'
-import { linesOf, partOf, textOf } from './fields'
 import styles from './locations-page.module.css'
 
 type LocationsProps = { readonly record: ContentRecord; readonly locations: readonly ContentRecord[] }
@@ -10,7 +10,7 @@ type LocationsProps = { readonly record: ContentRecord; readonly locations: read
 /** Every branch with its address, number and the way there, and the corporate address beside them (S2-2.80, S2-2.81). */
 export const LocationsPage = ({ record, locations }: LocationsProps): ReactElement => {
   const text = useText()
-  const office = partOf(record.fields, 'corporate_address_com')
+  const office = partField(record.fields, 'corporate_address_com')
   return (
     <div className={styles.layout}>
       <ul className={styles.list}>
@@ -22,11 +22,11 @@ export const LocationsPage = ({ record, locations }: LocationsProps): ReactEleme
         <aside className={styles.office} aria-label={text('content.corporate-address')}>
           <p className="annotation">{text('content.corporate-address')}</p>
           <address>
-            <b>{textOf(office, 'name_et')}</b>
-            {linesOf(office, 'address_et').map(line => (
+            <b>{textField(office, 'name_et')}</b>
+            {linesField(office, 'address_et').map(line => (
               <span key={line}>{line}</span>
             ))}
-            <Phone number={textOf(office, 'phone_et')} />
+            <Phone number={textField(office, 'phone_et')} />
           </address>
         </aside>
       )}
@@ -36,7 +36,7 @@ export const LocationsPage = ({ record, locations }: LocationsProps): ReactEleme
 
 const LocationCard = ({ fields }: { readonly fields: ContentRecord['fields'] }): ReactElement => {
   const text = useText()
-  const at = (name: string) => textOf(fields, name)
+  const at = (name: string) => textField(fields, name)
   const place = [at('city'), [at('state'), at('zip')].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   const address = [at('address'), at('address2'), place].filter((line): line is string => line !== undefined)
   const more = at('brandPageUrl')

@@ -1,22 +1,23 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { ContentRecord } from '../../core/content/content'
+import { listField, partField, textField } from '../../core/content/fields'
 import { breadcrumbData, PageMeta } from '../app/seo'
 import { useShell } from '../app/shell-context'
 import { useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
 import { TitleBlock } from '../kit/title-block'
-import { isOn, listOf, partOf, textOf } from './fields'
+import { isOn } from './fields'
 import { RichText } from './rich-text'
 import styles from './content-page.module.css'
 
-export const titleOf = (record: ContentRecord): string => textOf(record.fields, 'page_title_eti', 'page_title_esi') ?? record.title
+export const titleOf = (record: ContentRecord): string => textField(record.fields, 'page_title_eti', 'page_title_esi') ?? record.title
 
 /** Home, the configured trail, the page itself (S2-2.69). */
 export const trailOf = (record: ContentRecord, home: string): readonly { readonly label: string; readonly href: string }[] => [
   { label: home, href: '/' },
-  ...listOf(record.fields, 'breadcrumb_com').flatMap(crumb => {
-    const label = textOf(crumb, 'page_title_et')
-    return label === undefined ? [] : [{ label, href: textOf(crumb, 'page_link_et') ?? '/' }]
+  ...listField(record.fields, 'breadcrumb_com').flatMap(crumb => {
+    const label = textField(crumb, 'page_title_et')
+    return label === undefined ? [] : [{ label, href: textField(crumb, 'page_link_et') ?? '/' }]
   }),
   { label: titleOf(record), href: record.slug ?? '/' },
 ]
@@ -27,19 +28,19 @@ type FaceProps = { readonly record: ContentRecord; readonly lead?: string; reado
 export const PageFace = ({ record, lead, children }: FaceProps): ReactElement => {
   const text = useText()
   const { origin } = useShell()
-  const seo = partOf(record.fields, 'seo_com')
+  const seo = partField(record.fields, 'seo_com')
   const crumbs = trailOf(record, text('shared.home'))
   const title = titleOf(record)
   return (
     <div className="wrap">
       <PageMeta
-        title={textOf(seo, 'meta_title_et') ?? title}
-        description={textOf(seo, 'meta_description_et') ?? lead}
+        title={textField(seo, 'meta_title_et') ?? title}
+        description={textField(seo, 'meta_description_et') ?? lead}
         canonicalPath={record.slug}
         jsonLd={[breadcrumbData(origin, crumbs.map(crumb => ({ name: crumb.label, path: crumb.href })))]}
       />
       {isOn(seo, 'show_breadcrumb_eb') && <Breadcrumb label={text('shared.breadcrumb')} items={crumbs} />}
-      {isOn(seo, 'show_page_title_eb') && <TitleBlock title={title} lead={lead === undefined ? textOf(seo, 'meta_description_et') : undefined} />}
+      {isOn(seo, 'show_page_title_eb') && <TitleBlock title={title} lead={lead === undefined ? textField(seo, 'meta_description_et') : undefined} />}
       {lead && <RichText html={lead} className={styles.lead} />}
       {children}
     </div>

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react'
 import type { ContentRecord } from '../../core/content/content'
+import { listField, partField, textField } from '../../core/content/fields'
 import { useFormat, useText } from '../i18n'
 import { Link } from '../kit/link'
 import { Picture } from '../kit/picture'
-import { listOf, mediaOf, partOf, publishedAt, readingMinutes, textOf } from './fields'
+import { mediaOf, publishedAt, readingMinutes } from './fields'
 import styles from './post-card.module.css'
 
 export type PostCardProps = { readonly post: ContentRecord; readonly lead?: boolean; readonly level?: 2 | 3; readonly full?: boolean }
@@ -19,7 +20,7 @@ export const PostCard = ({ post, lead, level = 3, full }: PostCardProps): ReactE
   const text = useText()
   const Heading = level === 2 ? 'h2' : 'h3'
   const picture = mediaOf(post.fields, 'thumbnail_image_emd') ?? defaultPostPicture
-  const summary = textOf(post.fields, 'summary_et', 'postSummary')
+  const summary = textField(post.fields, 'summary_et', 'postSummary')
   const author = authorOf(post)
   return (
     <article className={styles.card} data-lead={lead || undefined}>
@@ -54,17 +55,17 @@ export const PostFacts = ({ post }: { readonly post: ContentRecord }): ReactElem
   )
 }
 
-export const bodyOf = (post: ContentRecord): string => textOf(post.fields, 'post_body_et', 'blog_body_etl', 'postBody') ?? ''
+export const bodyOf = (post: ContentRecord): string => textField(post.fields, 'post_body_et', 'blog_body_etl', 'postBody') ?? ''
 
 export const authorOf = (post: ContentRecord): string | undefined => {
-  const relation = partOf(post.fields, 'author_exp_rel') ?? listOf(post.fields, 'author_exp_rel')[0]
-  return textOf(relation, 'author_name_eti', 'author_name_esi', 'title')
+  const relation = partField(post.fields, 'author_exp_rel') ?? listField(post.fields, 'author_exp_rel')[0]
+  return textField(relation, 'author_name_eti', 'author_name_esi', 'title')
 }
 
 export const categoriesOf = (post: ContentRecord): readonly { readonly title: string; readonly slug?: string }[] => {
-  const one = partOf(post.fields, 'categories_exp_rel')
-  return (one ? [one] : listOf(post.fields, 'categories_exp_rel')).flatMap(category => {
-    const title = textOf(category, 'title', 'page_title_esi')
-    return title === undefined ? [] : [{ title, slug: textOf(category, 'page_slug', 'page_slug_esi') }]
+  const one = partField(post.fields, 'categories_exp_rel')
+  return (one ? [one] : listField(post.fields, 'categories_exp_rel')).flatMap(category => {
+    const title = textField(category, 'title', 'page_title_esi')
+    return title === undefined ? [] : [{ title, slug: textField(category, 'page_slug', 'page_slug_esi') }]
   })
 }

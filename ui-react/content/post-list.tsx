@@ -1,12 +1,10 @@
 import type { ReactElement } from 'react'
 import type { ContentRecord } from '../../core/content/content'
+import { postsPerPage } from '../../core/content/view-content'
 import { useText } from '../i18n'
 import { Pagination } from '../kit/pagination'
 import { PostCard } from './post-card'
 import styles from './post-list.module.css'
-
-/** Posts a page (S2-9.03). */
-export const postsPerPage = 21
 
 type PostListProps = { readonly posts: readonly ContentRecord[]; readonly total: number; readonly page: number; readonly path: string }
 

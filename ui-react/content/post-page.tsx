@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { ContentRecord } from '../../core/content/content'
+import { textField } from '../../core/content/fields'
 import { breadcrumbData, PageMeta } from '../app/seo'
 import { useShell } from '../app/shell-context'
 import { useFormat, useText } from '../i18n'
@@ -7,7 +8,7 @@ import { Breadcrumb } from '../kit/breadcrumb'
 import { Link } from '../kit/link'
 import { Picture } from '../kit/picture'
 import { TitleBlock } from '../kit/title-block'
-import { mediaOf, publishedAt, readingMinutes, textOf } from './fields'
+import { mediaOf, publishedAt, readingMinutes } from './fields'
 import { titleOf, trailOf } from './page-face'
 import { authorOf, bodyOf, categoriesOf, defaultPostPicture, postPictureSize } from './post-card'
 import { RichText } from './rich-text'
@@ -19,7 +20,7 @@ export const PostPage = ({ record }: { readonly record: ContentRecord }): ReactE
   const { date } = useFormat()
   const { origin } = useShell()
   const title = titleOf(record)
-  const summary = textOf(record.fields, 'summary_et', 'postSummary')
+  const summary = textField(record.fields, 'summary_et', 'postSummary')
   const picture = mediaOf(record.fields, 'thumbnail_image_emd') ?? defaultPostPicture
   const author = authorOf(record)
   const at = publishedAt(record)

@@ -6,8 +6,8 @@ import { textsOf, type Texts } from './texts'
 /** What a route's `handle` may say about its texts. The frame's own namespaces are on every page. */
 export type TextsHandle = { readonly namespaces?: readonly string[] }
 
-/** Namespaces on every page: frame, product cards and prices, and the words every feature shares. */
-export const frameNamespaces: readonly string[] = ['navigation', 'search', 'shared']
+/** Namespaces on every page: the frame with its search, error pages, and the words every feature shares. */
+export const frameNamespaces: readonly string[] = ['navigation', 'search', 'content', 'shared']
 
 /** All namespaces the matched routes of a page need. */
 export const namespacesOf = (matches: readonly { readonly route: { readonly handle?: unknown } }[]): readonly string[] => [
