@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals'
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import type { Outcome } from '../shared/domain-error'
+import { unavailable } from '../shared/domain-error'
+import type { Checkout, PaymentChoice } from './checkout'
+import type { CheckoutPort } from './checkout.port'
+import { choosePayment } from './choose-payment'
+import { openCheckout } from './open-checkout'
+import { saveAddresses } from './save-addresses'
+import { saveContact } from './save-contact'
+
+/** A checkout that remembers what reached it and is never there afterwards. */
+const listening = () => {
+  const heard: unknown[] = []
+  const hear = <A>(what: A): Outcome<never> => { heard.push(what); return TE.left(unavailable('checkout')) }
+  const checkout: CheckoutPort = {
+    open: token => { heard.push(token); return TE.right(undefined) },
+    current: () => hear('current'), saveContact: hear, saveAddresses: hear, chooseShipping: hear, choosePayment: hear, place: hear, confirmation: hear,
+  }
+  return { checkout, heard }
+}
+const codes = async (outcome: Outcome<Checkout>) => {
+  const result = await outcome()
+  return E.isLeft(result) && result.left.tag === 'invalid' ? result.left.issues.map(found => found.code) : []
+}
+
+describe('going through the checkout', () => {
+  it('opens with what looks like a token, and asks nobody about anything else', async () => {
+    const { checkout, heard } = listening()
+    const token = 'a'.repeat(43)
+    expect(await openCheckout({ checkout })(token)()).toEqual(E.right(undefined))
+    for (const wrong of ['', 'short', '../cart', `${token}!`, 'a'.repeat(129)]) expect(await openCheckout({ checkout })(wrong)()).toMatchObject({ left: { tag: 'not-found' } })
+    expect(heard).toEqual([token])
+  })
+
+  it('sends on what was checked, tidied', async () => {
+    const { checkout, heard } = listening()
+    await saveContact({ checkout })({ email: ' rita@lintel.example ', phone: '' })()
+    expect(heard).toEqual([{ email: 'rita@lintel.example' }])
+    expect(await codes(saveContact({ checkout })({ email: '' }))).toEqual(['checkout.email-required'])
+    expect(heard).toHaveLength(1)
+  })
+
+  it('sends no address that is not complete', async () => {
+    const { checkout, heard } = listening()
+    const address = { firstName: 'Rita', lastName: 'Retail', address1: '12 Main St', city: '', state: 'OH', postalCode: '43004', countryCode: 'US' }
+    expect(await codes(saveAddresses({ checkout })({ shipping: address }))).toEqual(['address.city-required'])
+    expect(heard).toEqual([])
+  })
+
+  it('sends no card that cannot be one', async () => {
+    const { checkout, heard } = listening()
+    const pay = choosePayment({ checkout, clock: { now: () => Date.UTC(2026, 10, 21) } })
+    const card: PaymentChoice = { method: 'test-card', number: '4242 4242 4242 4242', expiry: '10/26', code: '123', name: 'Rita' }
+    expect(await codes(pay(card))).toEqual(['checkout.card-expired'])
+    expect(await codes(pay({ method: 'purchase-order', poNumber: '' }))).toEqual(['checkout.po-number-required'])
+    expect(heard).toEqual([])
+    await pay({ ...card, expiry: '12/30' })()
+    await pay({ method: 'invoice' })()
+    expect(heard).toEqual([{ ...card, number: '4242424242424242', expiry: '12/30' }, { method: 'invoice' }])
+  })
+})
