@@ -57,7 +57,7 @@ export const drawPicture = (spec: PictureSpec): string => {
   return svgDocument(pen, pictureCanvas, pictureCanvas, body)
 }
 
-export const drawScene = (name: SceneName): string => {
+const drawScene = (name: SceneName): string => {
   const pen = penFor(name)
   switch (name) {
     case 'placeholder': return svgDocument(pen, pictureCanvas, pictureCanvas, drawPlaceholder())

@@ -26,7 +26,7 @@ const write = async (image: Sharp, path: string): Promise<void> => {
 }
 
 /** Makes the narrower WebP and AVIF files of one master; leaves those alone that are newer than it. Says how many it made. */
-export const deriveWidths = async (masterPath: string, outDir: string): Promise<number> => {
+const deriveWidths = async (masterPath: string, outDir: string): Promise<number> => {
   const { name } = parse(masterPath)
   const masterChanged = await changedAt(masterPath)
   const wanted = pictureWidths.flatMap(width => (['webp', 'avif'] as const).map(format => ({ width, format, path: join(outDir, `${name}-${width}.${format}`) })))

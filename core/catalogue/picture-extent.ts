@@ -3,7 +3,7 @@ import type { PictureSpec } from './picture'
 /** Pictures are square; every measure below is on a canvas of this many pixels. */
 export const pictureCanvas = 1280
 
-export type Extent = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+type Extent = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
 /** Where the measured thing is drawn, in pixels of the canvas, and how many pixels make an inch there. */
 export type DrawnBox = Extent & { readonly scale: number }

@@ -38,7 +38,7 @@ export const roundAcross = (pen: Pen, metal: Metal, axis: 'horizontal' | 'vertic
   linear(pen, axis === 'horizontal' ? 90 : 0, roundStops(metalTones[metal]))
 
 /** Flat sheet: broad slow reflections running aslant. */
-export const sheetStops = (tones: MetalTones): readonly Stop[] => [
+const sheetStops = (tones: MetalTones): readonly Stop[] => [
   [0, mix(tones.light, tones.base, 0.5)], [0.14, tones.light], [0.24, tones.hi], [0.36, mix(tones.light, tones.base, 0.6)],
     [0.5, mix(tones.base, tones.dark, 0.22)], [0.66, mix(tones.light, tones.base, 0.25)], [0.82, tones.base], [1, mix(tones.base, tones.dark, 0.7)],
 ]

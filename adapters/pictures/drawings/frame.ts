@@ -17,7 +17,7 @@ const member = (pen: Pen, surface: Surface, x: number, y: number, w: number, h: 
   return rect(x, y, w, h, { fill: across }) + outline(x, y, w, h, { 'stroke-opacity': 0.3 })
 }
 
-export type FrameLook = { readonly strike?: boolean; readonly face?: number }
+type FrameLook = { readonly strike?: boolean; readonly face?: number }
 
 /** Jambs and head around an opening, mitred at the corners, stops showing inside. */
 export const frameAround = (pen: Pen, surface: Surface, x: number, y: number, w: number, h: number, px: number, look: FrameLook = {}): string => {

@@ -2,7 +2,7 @@ import type { Metal, Paint, Surface, Veneer } from '../../../core/catalogue/pict
 import { metals, veneers } from '../../../core/catalogue/picture'
 
 /** Five tones of one material, from highlight to deepest shade. */
-export type Tones = { readonly hi: string; readonly light: string; readonly base: string; readonly dark: string; readonly deep: string }
+type Tones = { readonly hi: string; readonly light: string; readonly base: string; readonly dark: string; readonly deep: string }
 
 export type MetalTones = Tones & {
   /** Light thrown back from below onto the shaded side. */
