@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { isYes, priceOf, stockOf } from './amounts'
+import { gramsOf, priceOf, stockOf, yesOrNo } from './amounts'
 
 describe('prices as files write them', () => {
   it.each([
@@ -13,6 +13,18 @@ describe('prices as files write them', () => {
   })
 })
 
+describe('prices in files with decimal commas', () => {
+  it.each([['1.299', 129900], ['12,5', 1250], ['1,299', 130], ['0,99', 99]])('%s is %i cents', (text, cents) => {
+    expect(priceOf(text, true)).toBe(cents)
+  })
+})
+
+describe('weights', () => {
+  it('are grams, from pounds where the file counts pounds', () => {
+    expect([gramsOf('900'), gramsOf('2.5', 453.592), gramsOf('0,4', 453.592), gramsOf(''), gramsOf('heavy')]).toEqual([900, 1134, 181, undefined, undefined])
+  })
+})
+
 describe('stock as files write it', () => {
   it('is a whole number; what is owed counts as none', () => {
     expect([stockOf('12'), stockOf('12.0'), stockOf('-3'), stockOf('many'), stockOf('1.5')]).toEqual([12, 12, 0, undefined, undefined])
@@ -20,7 +32,7 @@ describe('stock as files write it', () => {
 })
 
 describe('yes and no', () => {
-  it('take every spelling and a fallback for blanks', () => {
-    expect([isYes('TRUE', false), isYes('y', false), isYes('N', true), isYes('', true), isYes(undefined, false)]).toEqual([true, true, false, true, false])
+  it('are told apart in every spelling, and from saying nothing', () => {
+    expect([yesOrNo('TRUE'), yesOrNo('y'), yesOrNo('N'), yesOrNo(''), yesOrNo(undefined)]).toEqual([true, true, false, undefined, undefined])
   })
 })

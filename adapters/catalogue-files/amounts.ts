@@ -3,11 +3,11 @@ import { centsFromDecimal } from '../../core/shared/money'
 
 /**
  * Reads a price as files write it: "$1,299.00", "1.299,00 €", "12,5", "32". The last separator is the decimal one, unless it
- * is followed by exactly three digits and stands alone, which is a thousands separator. Undefined when it is no price.
+ * is the thousands separator of the file's language and exactly three digits follow. Undefined when it is no price.
  */
-export const priceOf = (text: string): Cents | undefined => {
+export const priceOf = (text: string, decimalComma = false): Cents | undefined => {
   if (text.length > 40) return undefined
-  const bare = text.replace(/[\s\u00a0'’]|USD|EUR|[$€£]/gi, '')
+  const bare = text.replace(/[\s\u00a0\u202f'’]|USD|EUR|[$€£]/gi, '')
   if (!/^\d[\d.,]*$/.test(bare)) return undefined
   const last = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'))
   if (last < 0) return centsFromDecimal(bare)
@@ -16,7 +16,8 @@ export const priceOf = (text: string): Cents | undefined => {
   const others = bare.slice(0, last)
   const alone = !/[.,]/.test(others)
   const repeated = others.includes(separator)
-  const isThousands = fraction.length === 3 && (repeated || (alone && separator === ',' && /^[1-9]\d{0,2}$/.test(others)))
+  const groups = separator === (decimalComma ? '.' : ',')
+  const isThousands = fraction.length === 3 && (repeated || (alone && groups && /^[1-9]\d{0,2}$/.test(others)))
   const whole = others.replace(/[.,]/g, '')
   return isThousands ? centsFromDecimal(whole + fraction) : repeated ? undefined : centsFromDecimal(`${whole}.${fraction}`)
 }
@@ -28,9 +29,17 @@ export const stockOf = (text: string): number | undefined => {
   return match[1] === '-' ? 0 : Number(match[2])
 }
 
+/** A weight with a decimal point or comma; undefined when it is none. */
+export const gramsOf = (text: string, gramsPerUnit = 1): number | undefined => {
+  const grams = Number(text.replace(',', '.')) * gramsPerUnit
+  return text !== '' && Number.isFinite(grams) && grams > 0 && grams < 2_000_000_000 ? Math.round(grams) : undefined
+}
+
+export const gramsPerPound = 453.592
+
 const yes = new Set(['true', 'yes', 'y', '1', 'active', 'published', 'visible'])
-/** How files say yes: "true", "TRUE", "Y", "1", "active". Blank takes the fallback. */
-export const isYes = (text: string | undefined, fallback: boolean): boolean => {
+/** How files say yes: "true", "TRUE", "Y", "1", "active". Undefined when they say nothing. */
+export const yesOrNo = (text: string | undefined): boolean | undefined => {
   const word = text?.trim().toLowerCase() ?? ''
-  return word === '' ? fallback : yes.has(word)
+  return word === '' ? undefined : yes.has(word)
 }

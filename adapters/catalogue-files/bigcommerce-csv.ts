@@ -1,7 +1,7 @@
 import type { ImportedOption, ImportedProduct, ImportedVariant, ImportItem } from '../../core/catalogue-import/imported-product'
-import { isYes } from './amounts'
+import { gramsOf, gramsPerPound, yesOrNo } from './amounts'
 import type { Columns, NamedRow } from './columns'
-import { categoryPaths, priceIn, problems, stockIn, type Problems } from './row-reading'
+import { categoryPaths, openProduct, pictureUrl, priceIn, problems, stockIn, type OpenProduct, type Problems } from './row-reading'
 import { listPricesIn, type PriceListColumn } from './trade-prices'
 
 /** The v3 export: a row per product, variant and picture, told apart by `Item`. */
@@ -27,21 +27,21 @@ const legacy: Dialect = {
 
 export async function* bigCommerceItems(columns: Columns, rows: AsyncIterable<NamedRow>, priceLists: readonly PriceListColumn[]): AsyncGenerator<ImportItem> {
   const dialect = isBigCommerceLegacy(columns) ? legacy : v3
-  let open: NamedRow[] = []
+  let open: OpenProduct | undefined
   for await (const row of rows) {
     const kind = dialect.kind(row)
     if (kind === 'other') continue
     if (kind === 'product') {
-      if (open.length > 0) yield* productItems(dialect, open, priceLists)
-      open = [row]
-    } else if (open.length > 0) open.push(row)
+      if (open) yield* productItems(dialect, open, priceLists)
+      open = openProduct(row)
+    } else if (open) open.add(row)
     else yield { tag: 'problem', problem: { line: row.line, column: columns.has('Item') ? 'Item' : 'Item Type', value: row.get('SKU', 'Product Code/SKU'), code: 'orphan-variant', kept: false } }
   }
-  if (open.length > 0) yield* productItems(dialect, open, priceLists)
+  if (open) yield* productItems(dialect, open, priceLists)
 }
 
-function* productItems(dialect: Dialect, rows: readonly NamedRow[], priceLists: readonly PriceListColumn[]): Generator<ImportItem> {
-  const [first] = rows as [NamedRow]
+function* productItems(dialect: Dialect, { rows, overflow }: OpenProduct, priceLists: readonly PriceListColumn[]): Generator<ImportItem> {
+  const first = rows[0]!
   const list = problems()
   const title = first.get('Name', 'Product Name')
   if (title === '') {
@@ -50,24 +50,28 @@ function* productItems(dialect: Dialect, rows: readonly NamedRow[], priceLists: 
   }
   const shared = variantOf(dialect, first, list, priceLists)
   const ruled = rules(rows.filter(row => dialect.kind(row) === 'rule'), list)
-  const own = rows.filter(row => dialect.kind(row) === 'variant').map(row => withShared(variantOf(dialect, row, list, priceLists), shared, ruled))
+  const tracking = trackingOf(first)
+  const own = rows.filter(row => dialect.kind(row) === 'variant').map(row => withShared(variantOf(dialect, row, list, priceLists), shared, ruled, tracking))
   const product: ImportedProduct = {
     line: first.line,
     handle: first.get('Product URL').replace(/^https?:\/\/[^/]+/, '') || undefined,
+    sku: own.length > 0 ? shared.sku : undefined,
     title,
     brand: first.get('Brand Name', 'Brand') || undefined,
     description: first.get('Description', 'Product Description'),
-    categories: categoryPaths(first.get('Categories', 'Category'), /\s*;\s*/),
-    pictureUrls: [...rows.filter(row => dialect.kind(row) === 'picture'), first].flatMap(row => row.get('Image URL (Import)', 'Internal Image URL (Export)', 'Product Image File - 1', 'Product Image URL - 1') || []),
+    categories: categoryPaths(first.get('Categories', 'Category', 'Category String'), /\s*;\s*/),
+    pictureUrls: [...rows.filter(row => dialect.kind(row) === 'picture'), first].flatMap(picturesOf),
     customFields: customFieldsOf(first.get('Custom Fields', 'Product Custom Fields')),
-    visible: isYes(first.get('Is Visible', 'Product Visible?'), true),
-    purchasable: isYes(first.get('Allow Purchases?', 'Allow Purchases'), true),
-    weightGrams: gramsOf(first.get('Weight', 'Product Weight')),
+    visible: yesOrNo(first.get('Is Visible', 'Product Visible?')),
+    purchasable: yesOrNo(first.get('Allow Purchases?', 'Allow Purchases')),
+    // Weights are pounds in this export, as the merchant's store is set up.
+    weightGrams: gramsOf(first.get('Weight', 'Product Weight'), gramsPerPound),
     seoTitle: first.get('Page Title') || undefined,
     seoDescription: first.get('Meta Description') || undefined,
-    variants: own.length > 0 ? own : [{ ...shared, options: [] }],
+    variants: own.length > 0 ? own : [{ ...shared, options: [], stock: tracking === 'none' ? undefined : shared.stock }],
   }
   yield* list.take()
+  yield* overflow()
   yield { tag: 'product', product }
 }
 
@@ -75,23 +79,36 @@ const variantOf = (dialect: Dialect, row: NamedRow, list: Problems, priceLists: 
   line: row.line,
   sku: row.get('SKU', 'Product Code/SKU') || undefined,
   price: priceIn(row, ['Price'], list),
-  salePrice: positive(priceIn(row, ['Sale Price'], list)),
-  retailPrice: positive(priceIn(row, ['Retail Price'], list)),
+  salePrice: priceIn(row, ['Sale Price'], list),
+  retailPrice: priceIn(row, ['Retail Price'], list),
   stock: stockIn(row, ['Current Stock', 'Current Stock Level', 'Stock Level'], list),
   options: dialect.options(row),
-  pictureUrl: row.get('Variant Image URL', 'Product Image URL - 1') || undefined,
+  pictureUrl: pictureUrl(row.get('Variant Image URL')),
   listPrices: listPricesIn(row, priceLists, list),
 })
 
-/** A blank or zero price of a variant means the product's own price; the export writes 0 for "no sale price". */
-const withShared = (variant: ImportedVariant, shared: ImportedVariant, ruled: ReadonlyMap<string, number>): ImportedVariant => ({
-  ...variant,
-  price: ruled.get(variant.sku?.toUpperCase() ?? '') ?? positive(variant.price) ?? shared.price,
-  salePrice: variant.salePrice ?? (variant.price === undefined ? shared.salePrice : undefined),
-  retailPrice: variant.retailPrice ?? shared.retailPrice,
-})
+/** A blank or zero price of a variant means the product's own price; stock is the product's where it is tracked there. */
+const withShared = (variant: ImportedVariant, shared: ImportedVariant, ruled: ReadonlyMap<string, number>, tracking: Tracking): ImportedVariant => {
+  const own = ruled.get(variant.sku?.toUpperCase() ?? '') ?? (variant.price || undefined)
+  return {
+    ...variant,
+    price: own ?? shared.price,
+    salePrice: variant.salePrice ?? (own === undefined ? shared.salePrice : shared.salePrice === undefined ? undefined : 0),
+    retailPrice: variant.retailPrice ?? shared.retailPrice,
+    stock: tracking === 'none' ? undefined : tracking === 'product' ? shared.stock : variant.stock,
+  }
+}
 
-const positive = (cents: number | undefined) => (cents === undefined || cents === 0 ? undefined : cents)
+type Tracking = 'none' | 'product' | 'variant'
+
+/** What is not tracked is always there; the export writes 0 for it. */
+const trackingOf = (row: NamedRow): Tracking => {
+  const word = row.get('Inventory Tracking', 'Track Inventory').toLowerCase()
+  return word === 'none' || word === 'off' || word === 'n' ? 'none' : word === 'product' || word === 'by product' ? 'product' : 'variant'
+}
+
+const picturesOf = (row: NamedRow): readonly string[] =>
+  ['Image URL (Import)', 'Internal Image URL (Export)', ...[1, 2, 3, 4, 5].flatMap(n => [`Product Image URL - ${n}`, `Product Image File - ${n}`])].flatMap(name => pictureUrl(row.get(name)) ?? [])
 
 /** Legacy rules set a variant's price as "[FIXED]12.50" in a row of their own. */
 const rules = (rows: readonly NamedRow[], list: Problems): ReadonlyMap<string, number> =>
@@ -136,9 +153,3 @@ const customFieldsOf = (text: string) =>
     const value = rest.join('=').trim()
     return name && value !== '' ? [{ name: name.trim(), value }] : []
   })
-
-/** Weights are pounds in this export, as the merchant's store is set up. */
-const gramsOf = (pounds: string): number | undefined => {
-  const value = Number(pounds)
-  return pounds !== '' && Number.isFinite(value) && value > 0 ? Math.round(value * 453.592) : undefined
-}

@@ -1,7 +1,5 @@
 import Papa from 'papaparse'
-
-/** One row of a delimited file with the line it begins on; line breaks inside quotes are counted. */
-export type CsvRow = { readonly line: number; readonly cells: readonly string[] }
+import { CsvScanner, type CsvFault, type CsvRow } from './csv-scanner'
 
 const candidates = [',', ';', '\t', '|'] as const
 
@@ -16,53 +14,42 @@ export const delimiterOf = (sample: string): string => {
   return counts.reduce((best, each) => (each.score > best.score ? each : best)).delimiter
 }
 
-/** A record longer than this is a file with an open quote, not a product. */
-const recordLimit = 4_000_000
+/** A file with semicolons writes decimal commas, unless an amount such as 12.50 stands among its first rows. */
+const writesDecimalComma = (delimiter: string, sample: string): boolean =>
+  delimiter === ';' && !/(?:^|[;"\s])\d{1,9}\.\d{1,2}(?=["\s;]|$)/m.test(sample)
+
+export type CsvText = { readonly decimalComma: boolean; readonly rows: AsyncGenerator<CsvRow | CsvFault> }
+
+const sampleSize = 65_536
 
 /** Rows of a delimited text, read piece by piece with back pressure: memory does not grow with the file. */
-export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<CsvRow> {
+export const csvText = async (text: AsyncIterable<string>): Promise<CsvText> => {
   const pieces = text[Symbol.asyncIterator]()
   let head = ''
   let ended = false
-  while (head.length < 65_536 && !ended) {
+  while (head.length < sampleSize && !ended) {
     const next = await pieces.next()
     if (next.done) ended = true
     else head += next.value
   }
-  const delimiter = delimiterOf(head.slice(0, head.lastIndexOf('\n') + 1) || head)
-  let line = 1
-  let carry = head
-  while (true) {
-    const { rows, rest, lines } = takeRows(carry, delimiter, line, ended)
-    carry = rest
-    line += lines
-    yield* rows
-    if (ended) return
-    if (carry.length > recordLimit) throw new Error(`the record that begins on line ${line} is longer than ${recordLimit} characters; a quote in it is probably not closed`)
-    const next = await pieces.next()
-    if (next.done) ended = true
-    else carry += next.value
-  }
+  // Spreadsheets may name the delimiter in a line of its own.
+  const named = /^sep=(.)\r?\n/.exec(head)
+  const sample = head.slice(named?.[0].length ?? 0, sampleSize)
+  const whole = sample.slice(0, sample.lastIndexOf('\n') + 1) || sample
+  const delimiter = named?.[1] ?? delimiterOf(whole)
+  return { decimalComma: writesDecimalComma(delimiter, whole), rows: rowsOf(delimiter, head, ended, pieces, named !== null) }
 }
 
-/** Parses what is complete; the last record stays behind until more text comes, because it may go on. */
-const takeRows = (text: string, delimiter: string, firstLine: number, isLast: boolean): { readonly rows: CsvRow[]; readonly rest: string; readonly lines: number } => {
-  const rows: CsvRow[] = []
-  let cursor = 0
-  let line = firstLine
-  let consumedLines = 0
-  Papa.parse<string[]>(text, {
-    delimiter,
-    step: ({ data, meta }) => {
-      const complete = isLast || meta.cursor < text.length
-      if (!complete) return
-      const raw = text.slice(cursor, meta.cursor)
-      cursor = meta.cursor
-      const breaks = raw.match(/\r\n|\n|\r/g)?.length ?? 0
-      if (data.some(cell => cell.trim() !== '')) rows.push({ line, cells: data })
-      line += breaks
-      consumedLines += breaks
-    },
-  })
-  return { rows, rest: text.slice(cursor), lines: consumedLines }
+async function* rowsOf(delimiter: string, head: string, isWhole: boolean, pieces: AsyncIterator<string>, skipFirst: boolean): AsyncGenerator<CsvRow | CsvFault> {
+  const scanner = new CsvScanner(delimiter)
+  scanner.add(head)
+  if (skipFirst) scanner.next()
+  for (let ended = isWhole; ; ) {
+    if (ended) scanner.end()
+    for (let row = scanner.next(); row !== undefined; row = scanner.next()) yield row
+    if (ended) return
+    const next = await pieces.next()
+    if (next.done) ended = true
+    else scanner.add(next.value)
+  }
 }

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import * as E from 'fp-ts/Either'
 import type { ImportedProduct, ImportItem } from '../../core/catalogue-import/imported-product'
 import type { Columns, NamedRow } from './columns'
-import { categoryPaths, priceIn, problems, stockIn } from './row-reading'
+import { categoryPaths, openProduct, pictureUrl, priceIn, problems, statedPriceIn, stockIn, type OpenProduct } from './row-reading'
 import { listPricesIn, type PriceListColumn } from './trade-prices'
 
 /**
@@ -35,48 +35,47 @@ export const missingColumns = (mapping: Mapping, columns: Columns): readonly str
 }
 
 export async function* plainItems(mapping: Mapping, rows: AsyncIterable<NamedRow>, priceLists: readonly PriceListColumn[]): AsyncGenerator<ImportItem> {
-  let open: { readonly key: string; readonly rows: NamedRow[] } | undefined
+  let open: { readonly key: string; readonly product: OpenProduct } | undefined
   for await (const row of rows) {
     const key = row.get(mapping.group ?? mapping.title)
-    if (open && (key === open.key || key === '')) open.rows.push(row)
+    if (open && (key === open.key || key === '')) open.product.add(row)
     else {
-      if (open) yield* productItems(mapping, open.rows, priceLists)
+      if (open) yield* productItems(mapping, open.product, priceLists)
       open = undefined
       if (row.get(mapping.title) === '') yield { tag: 'problem', problem: { line: row.line, column: mapping.title, value: '', code: 'no-title', kept: false } }
-      else open = { key, rows: [row] }
+      else open = { key, product: openProduct(row) }
     }
   }
-  if (open) yield* productItems(mapping, open.rows, priceLists)
+  if (open) yield* productItems(mapping, open.product, priceLists)
 }
 
-function* productItems(mapping: Mapping, rows: readonly NamedRow[], priceLists: readonly PriceListColumn[]): Generator<ImportItem> {
-  const [first] = rows as [NamedRow]
+function* productItems(mapping: Mapping, { rows, overflow }: OpenProduct, priceLists: readonly PriceListColumn[]): Generator<ImportItem> {
+  const first = rows[0]!
   const list = problems()
   const cell = (row: NamedRow, name: string | undefined) => (name === undefined ? '' : row.get(name))
-  const price = (row: NamedRow, name: string | undefined) => (name === undefined ? undefined : priceIn(row, [name], list))
+  const other = (row: NamedRow, name: string | undefined) => (name === undefined ? undefined : statedPriceIn(row, name, list))
   const product: ImportedProduct = {
     line: first.line,
     title: cell(first, mapping.title),
     brand: cell(first, mapping.brand) || undefined,
     description: cell(first, mapping.description),
     categories: categoryPaths(cell(first, mapping.category), new RegExp(`\\s*${escape(mapping.categorySeparator ?? ';')}\\s*`)),
-    pictureUrls: rows.flatMap(row => cell(row, mapping.picture) || []),
+    pictureUrls: rows.flatMap(row => pictureUrl(cell(row, mapping.picture)) ?? []),
     customFields: Object.entries(mapping.fields ?? {}).flatMap(([column, name]) => (first.get(column) ? [{ name, value: first.get(column) }] : [])),
-    visible: true,
-    purchasable: true,
     variants: rows.map(row => ({
       line: row.line,
       sku: cell(row, mapping.sku) || undefined,
-      price: price(row, mapping.price),
-      salePrice: price(row, mapping.salePrice),
-      retailPrice: price(row, mapping.retailPrice),
+      price: mapping.price === undefined ? undefined : priceIn(row, [mapping.price], list),
+      salePrice: other(row, mapping.salePrice),
+      retailPrice: other(row, mapping.retailPrice),
       stock: mapping.stock === undefined ? undefined : stockIn(row, [mapping.stock], list),
       options: Object.entries(mapping.options ?? {}).flatMap(([column, name]) => (row.get(column) ? [{ name, value: row.get(column) }] : [])),
-      pictureUrl: cell(row, mapping.picture) || undefined,
+      pictureUrl: pictureUrl(cell(row, mapping.picture)),
       listPrices: listPricesIn(row, priceLists, list),
     })),
   }
   yield* list.take()
+  yield* overflow()
   yield { tag: 'product', product }
 }
 

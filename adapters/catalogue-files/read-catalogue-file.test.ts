@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { ImportedProduct, ImportItem } from '../../core/catalogue-import/imported-product'
 import { readCatalogueFile, type ReadOptions } from './read-catalogue-file'
 
-async function* inPieces(text: string, size = 7): AsyncGenerator<string> {
+async function* inPieces(text: string, size = Math.max(7, Math.ceil(text.length / 500))): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
 }
 
@@ -160,5 +160,68 @@ describe('files with faults', () => {
   it('that are empty or of an unknown kind say what to do', async () => {
     await expect(reading('')).rejects.toThrow(/empty/)
     await expect(reading('colour,size\nred,1\n')).rejects.toThrow(/--mapping/)
+  })
+})
+
+describe('files with broken lines', () => {
+  it('lose only the line on which a quote is left open', async () => {
+    const { products, problems } = await reading('Title,Variant SKU,Variant Price\nRug,R-1,3\n"Mat,R-2,4\nLamp,R-3,5\n"Vase, blue",R-4,6\n"Tray 5" wide",R-5,7\n"Bowl,R-6,8\n')
+    expect(products.map(product => product.title)).toEqual(['Rug', 'Lamp', 'Vase, blue', 'Tray 5" wide'])
+    expect(problems).toMatchObject([{ line: 3, code: 'open-quote', value: '"Mat,R-2,4', kept: false }, { line: 7, code: 'open-quote' }])
+  })
+
+  it('say which line never ends', async () => {
+    const { products, problems } = await reading(`Title,Variant SKU,Variant Price\nRug,R-1,3\n${'x'.repeat(1_200_000)}\nLamp,R-3,5\n`)
+    expect(problems).toMatchObject([{ line: 3, code: 'too-long' }])
+    expect(products.map(product => product.title)).toEqual(['Rug', 'Lamp'])
+  })
+
+  it('are counted with every kind of line end, also those of old Macs', async () => {
+    const { products } = await reading('Title,Variant SKU,Variant Price\rRug,R-1,3\rLamp,R-2,5')
+    expect(products.map(product => [product.title, product.line])).toEqual([['Rug', 2], ['Lamp', 3]])
+  })
+
+  it('of JSON lose only that line', async () => {
+    const { products, problems } = await reading('{"name":"A","sku":"A","price":1}\n{"name":"B",\n{"name":"C","sku":"C","price":2}\n')
+    expect(products.map(product => product.title)).toEqual(['A', 'C'])
+    expect(problems).toMatchObject([{ line: 2, column: 'JSON', code: 'unreadable' }])
+  })
+
+  it('name a mapped column when its value cannot be read', async () => {
+    const { problems } = await reading('Nr;Artikel;VK\n1;Griff;umsonst\n', { mapping: { title: 'Artikel', sku: 'Nr', price: 'VK' } })
+    expect(problems).toMatchObject([{ line: 2, column: 'VK', value: 'umsonst', code: 'bad-price' }])
+  })
+
+  it('stop taking rows into one product at a number no shop sells', async () => {
+    const rows = Array.from({ length: 5_010 }, (_, n) => `,,v${n},R-${n},3`).join('\n')
+    const { products, problems } = await reading(`Title,Type,Option1 Value,Variant SKU,Variant Price\nRug,Rugs,a,R,3\n${rows}\n`)
+    expect(products[0]?.variants).toHaveLength(5_000)
+    expect(problems).toMatchObject([{ code: 'too-many-variants', values: { rows: 11 } }])
+  })
+})
+
+describe('stock and prices that a file leaves open', () => {
+  it('are not made up: untracked stock is not counted', async () => {
+    const { products } = await reading('Handle,Title,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price\na,A,A,,0,deny,5\nb,B,B,shopify,0,deny,5\nc,C,C,shopify,0,continue,5\n')
+    expect(products.map(product => product.variants[0]?.stock)).toEqual([undefined, 0, undefined])
+  })
+
+  it('of BigCommerce follow the product where it is tracked there', async () => {
+    const { products } = await reading('Item,Name,SKU,Options,Inventory Tracking,Current Stock,Price\nProduct,Stop,S,,product,7,5\nVariant,,S-1,Type=Rectangle|Name=Size|Value=1,,0,\nProduct,Hook,H,,none,0,5\n')
+    expect(products.map(product => product.variants[0]?.stock)).toEqual([7, undefined])
+    expect(products[0]?.sku).toBe('S')
+  })
+
+  it('tell "no sale price" from saying nothing', async () => {
+    const { products } = await reading('Item,Name,SKU,Price,Sale Price\nProduct,Stop,S,5,0.00\nProduct,Hook,H,5,\n')
+    expect(products.map(product => product.variants[0]?.salePrice)).toEqual([0, undefined])
+  })
+})
+
+describe('spreadsheets in other languages', () => {
+  it('write prices with decimal commas and thousands points', async () => {
+    const { products } = await reading('sep=;\r\nTitle;Variant SKU;Variant Price\r\nRug;R-1;1.299\r\nMat;R-2;12,5\r\n')
+    expect(products.map(product => product.variants[0]?.price)).toEqual([129900, 1250])
+    expect(products[0]?.line).toBe(3)
   })
 })

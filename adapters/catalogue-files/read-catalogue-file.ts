@@ -1,8 +1,9 @@
-import type { ImportItem } from '../../core/catalogue-import/imported-product'
+import type { ImportItem, RowProblem } from '../../core/catalogue-import/imported-product'
 import { bigCommerceItems, isBigCommerceLegacy, isBigCommerceV3 } from './bigcommerce-csv'
 import { bigCommerceJsonItems } from './bigcommerce-json'
 import { columnsOf, type Columns, type NamedRow } from './columns'
-import { csvRows, type CsvRow } from './csv-rows'
+import { csvText } from './csv-rows'
+import type { CsvFault, CsvRow } from './csv-scanner'
 import type { Mapping } from './plain-csv'
 import { missingColumns, plainItems } from './plain-csv'
 import { problems } from './row-reading'
@@ -10,7 +11,8 @@ import { isShopify, shopifyItems } from './shopify'
 import type { PriceListColumn } from './trade-prices'
 import { tradePriceItems } from './trade-prices'
 
-export type FileFormat = 'bigcommerce-v3' | 'bigcommerce-legacy' | 'bigcommerce-json' | 'shopify' | 'plain' | 'trade-prices'
+type CsvFormat = 'bigcommerce-v3' | 'bigcommerce-legacy' | 'shopify' | 'plain' | 'trade-prices'
+export type FileFormat = CsvFormat | 'bigcommerce-json'
 export type ReadOptions = { readonly mapping?: Mapping; readonly priceLists: readonly PriceListColumn[] }
 
 /** A file that cannot be read at all; the message names the file's fault and the remedy. */
@@ -20,17 +22,18 @@ export class UnreadableFile extends Error {}
 export const readCatalogueFile = async (text: AsyncIterable<string>, options: ReadOptions): Promise<{ readonly format: FileFormat; readonly items: AsyncIterable<ImportItem> }> => {
   const { first, whole } = await peek(text)
   if (/^\s*[[{]/.test(first)) return { format: 'bigcommerce-json', items: bigCommerceJsonItems(whole) }
-  const rows = csvRows(whole)[Symbol.asyncIterator]()
+  const { rows, decimalComma } = await csvText(whole)
   const header = await rows.next()
   if (header.done) throw new UnreadableFile('the file is empty: it needs a header line and at least one row')
-  const columns = columnsOf(header.value)
+  if ('fault' in header.value) throw new UnreadableFile('a quote in the header line is not closed')
+  const columns = columnsOf(header.value, decimalComma)
   const lost = options.priceLists.filter(({ column }) => !columns.has(column))
   if (lost[0]) throw new UnreadableFile(`there is no column "${lost[0].column}" for price list ${lost[0].priceListId}; the columns are: ${columns.names.join(', ')}`)
   const format = formatOf(columns, options)
-  return { format, items: withStrayCells(format, columns, named(columns, { [Symbol.asyncIterator]: () => rows }), options) }
+  return { format, items: withFaults(format, columns, rows, options) }
 }
 
-const formatOf = (columns: Columns, { mapping, priceLists }: ReadOptions): FileFormat => {
+const formatOf = (columns: Columns, { mapping, priceLists }: ReadOptions): CsvFormat => {
   if (mapping) {
     const missing = missingColumns(mapping, columns)
     if (missing.length > 0) throw new UnreadableFile(`the mapping names ${missing.map(name => `"${name}"`).join(', ')}, which the file does not have; its columns are: ${columns.names.join(', ')}`)
@@ -43,27 +46,29 @@ const formatOf = (columns: Columns, { mapping, priceLists }: ReadOptions): FileF
   throw new UnreadableFile(`the header is none that is known (BigCommerce v3 or legacy, Shopify, trade prices with --price-list); name its columns in a mapping file (--mapping FILE). The columns are: ${columns.names.join(', ').slice(0, 400)}`)
 }
 
-async function* named(columns: Columns, rows: AsyncIterable<CsvRow>): AsyncGenerator<NamedRow> {
-  for await (const row of rows) yield columns.row(row)
-}
-
-/** Rows with more cells than the header are reported and read as far as the header goes. */
-async function* withStrayCells(format: FileFormat, columns: Columns, rows: AsyncIterable<NamedRow>, options: ReadOptions): AsyncGenerator<ImportItem> {
-  const stray: ImportItem[] = []
+/** Lines that are no rows are reported; rows with more cells than the header too, and read as far as the header goes. */
+async function* withFaults(format: CsvFormat, columns: Columns, rows: AsyncIterable<CsvRow | CsvFault>, options: ReadOptions): AsyncGenerator<ImportItem> {
+  const faults: ImportItem[] = []
+  const report = (problem: Pick<RowProblem, 'line' | 'code' | 'kept'> & Partial<RowProblem>) => void faults.push({ tag: 'problem', problem: { column: '', value: '', ...problem } })
   const watched = async function* () {
     for await (const row of rows) {
-      if (row.extra > 0) stray.push({ tag: 'problem', problem: { line: row.line, column: '', value: '', code: 'too-many-columns', kept: true, values: { extra: row.extra } } })
-      yield row
+      if ('fault' in row) {
+        report({ line: row.line, value: row.text, code: row.fault, kept: false })
+        continue
+      }
+      const named = columns.row(row)
+      if (named.extra > 0) report({ line: row.line, code: 'too-many-columns', kept: true, values: { extra: named.extra } })
+      yield named
     }
   }
   for await (const item of itemsOf(format, columns, watched(), options)) {
-    yield* stray.splice(0)
+    yield* faults.splice(0)
     yield item
   }
-  yield* stray.splice(0)
+  yield* faults.splice(0)
 }
 
-const itemsOf = (format: FileFormat, columns: Columns, rows: AsyncIterable<NamedRow>, { mapping, priceLists }: ReadOptions): AsyncIterable<ImportItem> => {
+const itemsOf = (format: CsvFormat, columns: Columns, rows: AsyncIterable<NamedRow>, { mapping, priceLists }: ReadOptions): AsyncIterable<ImportItem> => {
   switch (format) {
     case 'bigcommerce-v3':
     case 'bigcommerce-legacy':
@@ -72,8 +77,8 @@ const itemsOf = (format: FileFormat, columns: Columns, rows: AsyncIterable<Named
       return plainItems(mapping!, rows, priceLists)
     case 'trade-prices':
       return tradePriceRows(rows, priceLists)
-    default:
-      return shopifyItems(columns, rows, priceLists)
+    case 'shopify':
+      return shopifyItems(rows, priceLists)
   }
 }
 

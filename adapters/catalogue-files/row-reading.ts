@@ -22,19 +22,48 @@ export const problems = (): Problems => {
 export const priceIn = (row: NamedRow, columns: readonly string[], list: Problems): Cents | undefined => {
   const text = row.get(...columns)
   if (text === '') return undefined
-  const cents = priceOf(text)
-  if (cents === undefined) list.add({ line: row.line, column: columns[0]!, value: text.slice(0, 80), code: 'bad-price', kept: true })
+  const cents = priceOf(text, row.decimalComma)
+  if (cents === undefined) list.add({ line: row.line, column: columns.find(name => row.get(name) !== '') ?? columns[0]!, value: text.slice(0, 80), code: 'bad-price', kept: true })
   return cents
 }
+
+/** As `priceIn`, where a blank cell of a column that is there says that there is no such price. */
+export const statedPriceIn = (row: NamedRow, column: string, list: Problems): Cents | undefined =>
+  row.has(column) && row.get(column) === '' ? 0 : priceIn(row, [column], list)
 
 export const stockIn = (row: NamedRow, columns: readonly string[], list: Problems): number | undefined => {
   const text = row.get(...columns)
   if (text === '') return undefined
   const stock = stockOf(text)
-  if (stock === undefined) list.add({ line: row.line, column: columns[0]!, value: text.slice(0, 80), code: 'bad-stock', kept: true })
+  if (stock === undefined) list.add({ line: row.line, column: columns.find(name => row.get(name) !== '') ?? columns[0]!, value: text.slice(0, 80), code: 'bad-stock', kept: true })
   return stock
 }
 
-/** "Bath > Towels", "Bath/Towels" as a path; "A;B" or "A, B" outside paths are several categories. */
+/** "Bath > Towels", "Bath/Towels" as a path; "A;B" or "A, B" outside paths are several categories. A bare number is an id. */
 export const categoryPaths = (text: string, between: RegExp): readonly (readonly string[])[] =>
   text.split(between).map(path => path.split(/\s*[/>]\s*/).map(name => name.trim()).filter(name => name !== '')).filter(path => path.length > 0).slice(0, 20)
+    .map(path => (path.length === 1 && /^\d{1,9}$/.test(path[0]!) ? [`#${path[0]}`] : path))
+
+/** Rows of one product while it is read: no shop sells a product in more variants than this. */
+const rowsPerProduct = 5_000
+
+export type OpenProduct = { readonly rows: readonly NamedRow[]; readonly add: (row: NamedRow) => void; readonly overflow: () => readonly ImportItem[] }
+
+/** Holds the rows of one product, so many at most; the first row too many is reported, the others are counted with it. */
+export const openProduct = (first: NamedRow): OpenProduct => {
+  const rows = [first]
+  let extra: { readonly line: number; count: number } | undefined
+  return {
+    rows,
+    add: row => {
+      if (rows.length < rowsPerProduct) rows.push(row)
+      else if (extra) extra.count += 1
+      else extra = { line: row.line, count: 1 }
+    },
+    overflow: () =>
+      extra ? [{ tag: 'problem', problem: { line: extra.line, column: '', value: '', code: 'too-many-variants', kept: false, values: { limit: rowsPerProduct, rows: extra.count } } }] : [],
+  }
+}
+
+/** Addresses of pictures; names of files on another shop's disk lead nowhere. */
+export const pictureUrl = (text: string): string | undefined => (/^https?:\/\/\S{1,2000}$/i.test(text) ? text : undefined)

@@ -19,5 +19,7 @@ export const tradePriceItems = (row: NamedRow, columns: readonly PriceListColumn
     list.add({ line: row.line, column: 'SKU', value: '', code: 'unknown-sku', kept: false })
     return []
   }
-  return listPricesIn(row, columns, list).map(({ priceListId, price }) => ({ line: row.line, sku, priceListId, price }))
+  const prices = listPricesIn(row, columns, list)
+  if (columns.every(({ column }) => row.get(column) === '')) list.add({ line: row.line, column: columns[0]?.column ?? '', value: '', code: 'no-price', kept: false, values: { sku } })
+  return prices.map(({ priceListId, price }) => ({ line: row.line, sku, priceListId, price }))
 }

@@ -8,8 +8,8 @@ export type NamedProduct = Omit<ImportedProduct, 'variants' | 'handle'> & { read
 export type WriteCounts = { readonly created: number; readonly updated: number; readonly unchanged: number; readonly problems: readonly RowProblem[] }
 
 /**
- * Putting products into the catalogue. A product is the one that already holds its SKUs, else a new one. Each call is one
- * transaction; `dryRun` finds out the same and changes nothing.
+ * Putting products into the catalogue, for one run over one file. A product is the one that already holds its SKUs, else a
+ * new one. Each call is one transaction; `dryRun` finds out the same and changes nothing.
  */
 export type CatalogueWriterPort = {
   readonly saveProducts: (products: readonly NamedProduct[], options: WriteOptions) => Outcome<WriteCounts>
@@ -17,3 +17,14 @@ export type CatalogueWriterPort = {
 }
 
 export type WriteOptions = { readonly storeKey: string; readonly dryRun: boolean }
+
+/** A product with the addresses of those of its pictures that are not in the shop yet. */
+export type AwaitedPictures = { readonly productId: number; readonly urls: readonly string[] }
+
+/** Pictures that files name by address: which are still awaited, and keeping those that were fetched. */
+export type AwaitedPicturesPort = {
+  /** Products with awaited pictures by ascending id, after the given id. */
+  readonly awaited: (afterProductId: number, limit: number) => Outcome<readonly AwaitedPictures[]>
+  /** Shows fetched pictures, by address and key, on the product and its variants. */
+  readonly keep: (productId: number, keys: ReadonlyMap<string, string>) => Outcome<void>
+}

@@ -1,16 +1,17 @@
 import type { Cents } from '../shared/money'
 
-/** Where in a file something stands: lines count from 1 with the header as line 1. JSON arrays count their items from 1. */
+/** Where in a file something stands, as an editor counts its lines: from 1, with a header as line 1. */
 export type Place = { readonly line: number }
 
 export type ImportedOption = { readonly name: string; readonly value: string; readonly colors?: readonly string[]; readonly kind?: 'rectangles' | 'radio_buttons' | 'dropdown' | 'swatch' }
 
 export type ImportedVariant = Place & {
   readonly sku?: string
+  /** Of each price: undefined when the file says nothing about it, 0 when it says that there is none. */
   readonly price?: Cents
   readonly salePrice?: Cents
   readonly retailPrice?: Cents
-  /** Undefined: the file says nothing about stock. */
+  /** Undefined: the file says nothing about stock, or its shop does not count it. */
   readonly stock?: number
   readonly options: readonly ImportedOption[]
   readonly pictureUrl?: string
@@ -22,16 +23,19 @@ export type ImportedVariant = Place & {
 export type ImportedProduct = Place & {
   /** What the file calls the product in addresses; made from the title when absent. */
   readonly handle?: string
+  /** The product's own SKU where the file has one beside those of its variants. */
+  readonly sku?: string
   readonly title: string
   readonly brand?: string
   /** HTML as found; the writer's side sanitises it. */
   readonly description: string
-  /** Category paths from the root: [['Bath', 'Towels']]. */
+  /** Category paths from the root: [['Bath', 'Towels']]; ['#530'] names a category by its id. */
   readonly categories: readonly (readonly string[])[]
   readonly pictureUrls: readonly string[]
   readonly customFields: readonly { readonly name: string; readonly value: string }[]
-  readonly visible: boolean
-  readonly purchasable: boolean
+  /** Undefined: the file does not say. */
+  readonly visible?: boolean
+  readonly purchasable?: boolean
   readonly weightGrams?: number
   readonly seoTitle?: string
   readonly seoDescription?: string
@@ -51,8 +55,8 @@ export type RowProblem = Place & {
 }
 
 export type RowProblemCode =
-  | 'no-title' | 'bad-price' | 'no-price' | 'bad-stock' | 'made-sku' | 'repeated-sku' | 'repeated-options' | 'orphan-variant' | 'unknown-sku' | 'too-many-columns' | 'unreadable' | 'too-long'
-  | 'sku-of-another-product' | 'conflicting-price'
+  | 'no-title' | 'bad-price' | 'no-price' | 'bad-stock' | 'made-sku' | 'repeated-sku' | 'repeated-options' | 'orphan-variant' | 'unknown-sku' | 'too-many-columns' | 'too-many-variants' | 'unreadable'
+  | 'open-quote' | 'too-long' | 'sku-of-another-product' | 'conflicting-price' | 'unknown-category'
 
 /** What a reader of files hands on, in the order of the file. */
 export type ImportItem =

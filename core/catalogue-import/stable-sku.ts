@@ -11,6 +11,10 @@ export const stableSku = (handle: string, optionValues: readonly string[]): stri
   return whole.length <= 60 ? whole : `${whole.slice(0, 52)}-${checksum([handle, ...optionValues].join('\u0000'))}`
 }
 
+/** What a product is called in addresses: from its handle or title; a title of nothing but signs gets its checksum. */
+export const handleOf = (product: { readonly handle?: string; readonly title: string }): string =>
+  slugText(product.handle ?? '') || slugText(product.title) || `product-${checksum(product.title).toLowerCase()}`
+
 /** FNV-1a in base 36: short, the same everywhere, enough to tell two cut names apart. */
 const checksum = (text: string): string => {
   let hash = 0x811c9dc5

@@ -1,0 +1,108 @@
+import type { NamedProduct, NamedVariant, WriteCounts } from './catalogue-writer.port'
+import type { ImportedPrice, ImportedProduct, ImportedVariant, RowProblem } from './imported-product'
+import { handleOf, stableSku } from './stable-sku'
+
+export type ImportReport = {
+  readonly products: { readonly created: number; readonly updated: number; readonly unchanged: number }
+  readonly prices: { readonly created: number; readonly updated: number; readonly unchanged: number }
+  readonly variants: number
+  readonly problems: number
+}
+
+type Counts = { created: number; updated: number; unchanged: number }
+
+/** SKUs are read aloud, printed and typed; a longer text is something else in the wrong column. */
+const skuLimit = 100
+
+/** What one run remembers: which SKU stood on which line, and how much was done. */
+export class ImportRun {
+  readonly #lineOfSku = new Map<string, number>()
+  readonly #priceOfSku = new Map<string, { readonly line: number; readonly price: number }>()
+  readonly #onProblem: (problem: RowProblem) => void
+  readonly #products: Counts = { created: 0, updated: 0, unchanged: 0 }
+  readonly #prices: Counts = { created: 0, updated: 0, unchanged: 0 }
+  #variants = 0
+  #problems = 0
+  #last: RowProblem | undefined
+
+  constructor(onProblem: (problem: RowProblem) => void) {
+    this.#onProblem = onProblem
+  }
+
+  report(problem: RowProblem): void {
+    // A row with several prices would otherwise tell the same fault of its SKU several times.
+    const last = this.#last
+    if (last && last.line === problem.line && last.column === problem.column && last.code === problem.code && last.value === problem.value) return
+    this.#last = problem
+    this.#problems += 1
+    this.#onProblem(problem)
+  }
+
+  /** The product with a SKU for each variant; none when no variant is left to keep. Of a repeated SKU the first wins. */
+  named(product: ImportedProduct): readonly NamedProduct[] {
+    const handle = handleOf(product)
+    const seenOptions = new Map<string, number>()
+    const variants = product.variants.flatMap(variant => this.#namedVariant(handle, variant, seenOptions))
+    return variants.length === 0 ? [] : [{ ...product, handle, variants }]
+  }
+
+  #namedVariant(handle: string, variant: ImportedVariant, seenOptions: Map<string, number>): readonly NamedVariant[] {
+    const own = variant.sku?.trim()
+    const sku = own || stableSku(handle, variant.options.map(option => option.value))
+    const place = { line: variant.line }
+    if (sku.length > skuLimit) {
+      this.report({ ...place, column: 'SKU', value: sku.slice(0, 80), code: 'too-long', kept: false, values: { limit: skuLimit } })
+      return []
+    }
+    const first = this.#lineOfSku.get(sku.toUpperCase())
+    if (first !== undefined) {
+      this.report({ ...place, column: 'SKU', value: sku, code: 'repeated-sku', kept: false, values: { first } })
+      return []
+    }
+    const options = variant.options.map(option => `${option.name}\u0000${option.value}`.toLowerCase()).join('\u0001')
+    const twin = seenOptions.get(options)
+    if (twin !== undefined) {
+      this.report({ ...place, column: 'options', value: variant.options.map(option => option.value).join(' / '), code: 'repeated-options', kept: false, values: { first: twin } })
+      return []
+    }
+    this.#lineOfSku.set(sku.toUpperCase(), variant.line)
+    seenOptions.set(options, variant.line)
+    if (!own) this.report({ ...place, column: 'SKU', value: '', code: 'made-sku', kept: true, values: { sku } })
+    if (!variant.price && !variant.salePrice && !variant.retailPrice) {
+      this.report({ ...place, column: 'price', value: variant.price === 0 ? '0' : '', code: 'no-price', kept: true, values: { sku } })
+    }
+    return [{ ...variant, sku }]
+  }
+
+  firstPrice(price: ImportedPrice): readonly ImportedPrice[] {
+    const key = `${price.priceListId}\u0000${price.sku.toUpperCase()}`
+    const earlier = this.#priceOfSku.get(key)
+    if (earlier === undefined) {
+      this.#priceOfSku.set(key, { line: price.line, price: price.price })
+      return [price]
+    }
+    this.report({ line: price.line, column: 'SKU', value: price.sku, code: earlier.price === price.price ? 'repeated-sku' : 'conflicting-price', kept: false, values: { first: earlier.line } })
+    return []
+  }
+
+  keptProducts(counts: WriteCounts, products: readonly NamedProduct[]): void {
+    add(this.#products, counts)
+    counts.problems.forEach(problem => this.report(problem))
+    this.#variants += products.reduce((sum, product) => sum + product.variants.length, 0) - counts.problems.filter(problem => !problem.kept).length
+  }
+
+  keptPrices(counts: WriteCounts): void {
+    add(this.#prices, counts)
+    counts.problems.forEach(problem => this.report(problem))
+  }
+
+  result(): ImportReport {
+    return { products: this.#products, prices: this.#prices, variants: this.#variants, problems: this.#problems }
+  }
+}
+
+const add = (sum: Counts, more: WriteCounts): void => {
+  sum.created += more.created
+  sum.updated += more.updated
+  sum.unchanged += more.unchanged
+}
