@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { readFileSync } from 'node:fs'
+import { defineConfig, type Plugin } from 'vite'
 
 const browserEntries: Record<string, string> = { browser: 'composition/browser.ts' }
 const serverEntries: Record<string, string> = {
@@ -9,9 +10,27 @@ const serverEntries: Record<string, string> = {
   'draw-pictures': 'composition/commands/draw-pictures.ts',
 }
 
+/**
+ * Style sheets of lazy chunks may come first in the bundle, and the first mention of a layer decides its rank: the order of
+ * the layers has to stand before them all.
+ */
+const layersFirst: Plugin = {
+  name: 'layers-first',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const order = /@layer [^;{]+;/.exec(readFileSync(new URL('ui-react/app/styles/layers.css', import.meta.url), 'utf8'))?.[0] ?? ''
+      for (const asset of Object.values(bundle)) {
+        if (asset.type === 'asset' && asset.fileName.endsWith('.css')) asset.source = order + String(asset.source)
+      }
+    },
+  },
+}
+
 /** Two builds of the same sources: the browser's chunks, and the server with its commands (`vite build --ssr`). */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), layersFirst],
   publicDir: isSsrBuild ? false : 'ui-react/app/public',
   build: isSsrBuild
     ? {
