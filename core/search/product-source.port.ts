@@ -19,7 +19,7 @@ export type IndexedProduct = {
   readonly plain: boolean
   /** Words to be found by beyond name and SKU: description words, brand, option labels, custom field values. */
   readonly words: string
-  /** Facet values by field name: brand, options ('Finish' -> ['Satin Chrome']), custom fields. */
+  /** Facet values by the name people read: 'Brand', options ('Finish' -> ['Satin Chrome']), custom fields; options first. */
   readonly facets: Readonly<Record<string, readonly string[]>>
   readonly variants: readonly { readonly id: number; readonly sku: string; readonly stock: number; readonly price: CataloguePrice; readonly entries: Readonly<Record<number, PriceListEntry>> }[]
   readonly sortOrder: number
@@ -37,5 +37,7 @@ export type ProductSourcePort = {
   readonly changedSince: (sequence: number) => Outcome<{ readonly sequence: number; readonly productIds: readonly number[] | 'all' }>
   readonly redirects: (storeKey: string) => Outcome<readonly { readonly term: string; readonly target: string }[]>
   /** All categories with their parents, to count a product for everything above it. */
-  readonly categoryParents: () => Outcome<readonly { readonly id: number; readonly parentId: number }[]>
+  readonly categoryParents: () => Outcome<readonly { readonly id: number; readonly parentId: number; readonly name: string }[]>
+  /** What each store sells: the categories its shelves begin with. */
+  readonly stores: () => Outcome<readonly { readonly key: string; readonly rootCategoryIds: readonly number[] }[]>
 }

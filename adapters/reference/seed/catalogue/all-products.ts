@@ -35,6 +35,9 @@ const idsOf = (seeds: readonly SeedProduct[]): ReadonlyMap<SeedProduct, number> 
   }))
 }
 
+/** The first of every category before the second of any, so that a root shows a little of all it holds. */
+const orderOf = (id: number) => (id % 100) * 1000 + Math.floor(id / 100)
+
 /** Every product of the demo merchant as rows, worked out anew on each call and always the same. */
 export const allProducts = (): readonly ProductRows[] => {
   const ids = idsOf(products)
@@ -44,5 +47,8 @@ export const allProducts = (): readonly ProductRows[] => {
     if (id === undefined) throw new Error(`a modifier of the demo catalogue names the product ${sku}, which does not exist`)
     return id
   }
-  return products.map((seed, at) => productRows(ids.get(seed) ?? 0, seed, at, productIdOf))
+  return products.map(seed => {
+    const id = ids.get(seed) ?? 0
+    return productRows(id, seed, orderOf(id), productIdOf)
+  })
 }

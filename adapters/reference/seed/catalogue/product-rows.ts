@@ -5,7 +5,7 @@ import { pictureMeasure } from '../../../../core/catalogue/picture-extent'
 import type { Schema } from '../../schema'
 import { skuFold } from '../../stored'
 import { brandId } from './brands'
-import { chanceOf, stockOf } from './repeatable'
+import { chanceOf, pickOf, stockOf } from './repeatable'
 import type { AxisValue, SeedProduct } from './seed-product'
 
 export type ProductRows = {
@@ -92,12 +92,22 @@ const pictureOf = (seed: SeedProduct, spec: PictureSpec, picked: readonly AxisVa
   return { key: pictureKey(spec), alt: [seed.name, ...shown].join(', ') }
 }
 
+type StoredPicture = { readonly key: string; readonly alt: string }
+const pictureIn = (variant: ProductRows['variants'][number]) => JSON.parse(variant.picture ?? '') as StoredPicture
+
 const mostPictures = 8
 
-const galleryOf = (seed: SeedProduct, variants: ProductRows['variants']): readonly { readonly key: string; readonly alt: string }[] => {
-  const pictures = new Map(variants.map(variant => JSON.parse(variant.picture ?? '') as { key: string; alt: string }).map(picture => [picture.key, picture]))
+/**
+ * The pictures of a product, its main one first: a finish that is in stock, at the usual three feet where widths are
+ * drawn, so that a listing shows more than everyone's first finish.
+ */
+const galleryOf = (seed: SeedProduct, variants: ProductRows['variants']): readonly StoredPicture[] => {
+  const pictures = new Map(variants.map(variant => pictureIn(variant)).map(picture => [picture.key, picture]))
+  const inStock = variants.filter(variant => variant.stock > 0).map(variant => pictureIn(variant))
+  const usual = inStock.filter(({ key }) => key.endsWith('width.36'))
+  const main = pickOf(usual.length > 0 ? usual : inStock.length > 0 ? inStock : [...pictures.values()], `main picture of ${seed.sku}`)
   for (const spec of seed.morePictures ?? []) pictures.set(pictureKey(spec), { key: pictureKey(spec), alt: seed.name })
-  return [...pictures.values()].slice(0, mostPictures)
+  return [main, ...[...pictures.values()].filter(({ key }) => key !== main.key)].slice(0, mostPictures)
 }
 
 const factsOf = (seed: SeedProduct) => {

@@ -1,0 +1,40 @@
+import type { IndexedProduct, ProductSourcePort } from '../../core/search/product-source.port'
+import type { Database } from './engine'
+import { indexedProducts } from './indexed-products'
+import { readNumbers } from './json-columns'
+import { query } from './transaction'
+
+/** More changes than this are not worth naming one by one. */
+const mostNamed = 2_000
+
+/** What a search index is built from and kept up to date by, for every audience at once. */
+export const referenceProductSource = (db: Database): ProductSourcePort => ({
+  sequence: () => query(() => lastSequence(db)),
+  products: (afterId, limit) =>
+    query(async () => {
+      const rows = await db.selectFrom('product').select('id').where('id', '>', afterId).where('is_visible', '=', 1).orderBy('id').limit(limit).execute()
+      return byAscendingId(await indexedProducts(db, rows.map(row => row.id)))
+    }),
+  productsById: ids => query(async () => byAscendingId(await indexedProducts(db, ids))),
+  changedSince: sequence => query(() => changedSince(db, sequence)),
+  redirects: storeKey => query(() => db.selectFrom('search_redirect').select(['term', 'target']).where('store_key', '=', storeKey).orderBy('term').execute()),
+  categoryParents: () =>
+    query(async () => (await db.selectFrom('category').select(['id', 'parent_id', 'name']).orderBy('id').execute()).map(row => ({ id: row.id, parentId: row.parent_id, name: row.name }))),
+  stores: () =>
+    query(async () => (await db.selectFrom('store').select(['key', 'root_category_ids']).orderBy('key').execute()).map(row => ({ key: row.key, rootCategoryIds: readNumbers(row.root_category_ids) }))),
+})
+
+const byAscendingId = (products: readonly IndexedProduct[]) => [...products].sort((a, b) => a.id - b.id)
+
+const lastSequence = async (db: Database): Promise<number> =>
+  (await db.selectFrom('change').select(each => each.fn.max('seq').as('seq')).executeTakeFirst())?.seq ?? 0
+
+/** Categories decide where products stand, so a change of one counts as a change of everything; content is not indexed. */
+const changedSince = async (db: Database, sequence: number) => {
+  const rows = await db.selectFrom('change').select(['seq', 'kind', 'key']).where('seq', '>', sequence).orderBy('seq').limit(mostNamed + 1).execute()
+  if (rows.length > mostNamed) return { sequence: await lastSequence(db), productIds: 'all' as const }
+  const last = rows.at(-1)?.seq ?? sequence
+  if (rows.some(row => row.kind === 'all' || row.kind === 'category')) return { sequence: last, productIds: 'all' as const }
+  const ids = rows.filter(row => row.kind === 'product' && /^\d{1,15}$/.test(row.key)).map(row => Number(row.key))
+  return { sequence: last, productIds: [...new Set(ids)] }
+}

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Visitor } from '../../core/access/visitor'
+import { emptyQuery, priceField, type Facet, type ListingQuery } from '../../core/search/listing'
+import type { SearchPort } from '../../core/search/search.port'
+import { visitors } from '../builders/catalogue'
+import { answerOf } from '../builders/outcome'
+
+type Searched = { readonly search: (visitor: Visitor) => SearchPort; readonly close: () => Promise<void> }
+
+/** What every search over the demo merchant's catalogue promises. */
+export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
+  describe(`${name} keeps the search's promises`, () => {
+    let shop: Searched
+    beforeAll(async () => {
+      shop = await make()
+    }, 60_000)
+    afterAll(() => shop.close())
+
+    const list = (query: Partial<ListingQuery>, visitor: Visitor = visitors.guest) => answerOf(shop.search(visitor).list({ ...emptyQuery, ...query }))
+    const everything = async (query: Partial<ListingQuery>, visitor: Visitor = visitors.guest) => {
+      const first = await list({ ...query, pageSize: 100 }, visitor)
+      const rest = await Promise.all(Array.from({ length: Math.ceil(first.total / 100) - 1 }, (_, at) => list({ ...query, pageSize: 100, page: at + 2 }, visitor)))
+      return [first, ...rest].flatMap(page => page.items)
+    }
+    const valuesOf = (facets: readonly Facet[], field: string) => {
+      const facet = facets.find(each => each.field === field)
+      return facet?.tag === 'list' ? facet.values : []
+    }
+    const skus = async (term: string, visitor?: Visitor) => (await list({ term }, visitor)).items.map(item => item.sku)
+
+    it('lists in a category what stands below it, page by page without gaps or repeats', async () => {
+      const first = await list({ categoryId: 300 })
+      expect(first.items).toHaveLength(24)
+      const all = await everything({ categoryId: 300 })
+      expect(all).toHaveLength(first.total)
+      expect(new Set(all.map(item => item.id)).size).toBe(all.length)
+      expect(all.slice(0, 24)).toEqual(first.items)
+      expect((await list({ categoryId: 300, page: 2 })).items).toEqual(all.slice(24, 48))
+      expect((await list({ categoryId: 300, page: 900 })).items).toEqual([])
+      expect(valuesOf(first.facets, 'brand_esi').map(value => value.value)).toEqual(expect.arrayContaining(['Brightline', 'Northfield']))
+    })
+
+    it('shows each visitor only what they may see, whatever they ask for [S2-4.03]', async () => {
+      for (const query of [{}, { categoryId: 820 }, { categoryId: 710 }, { term: 'hsu' }, { term: 'DG-RD' }, { term: 'HSU-H1' }]) {
+        const names = (await everything(query)).map(item => item.name)
+        expect(names.filter(each => /^(HSU|DG|pOpshelf) /.test(each))).toEqual([])
+      }
+      expect((await list({ categoryId: 820 })).total).toBe(0)
+      expect((await list({ categoryId: 820 }, visitors.campus)).total).toBeGreaterThan(4)
+      expect((await everything({}, visitors.dollar)).every(item => item.sku.startsWith('DG-'))).toBe(true)
+      expect((await list({ categoryId: 110 }, visitors.retail)).total).toBe(0)
+      expect((await list({ categoryId: 110 }, visitors.northgate)).total).toBeGreaterThan(20)
+    })
+
+    it('counts in facets nothing that the visitor may not see', async () => {
+      const seen = await list({}, visitors.dollar)
+      for (const facet of seen.facets) if (facet.tag === 'list') for (const value of facet.values) expect(value.count).toBeLessThanOrEqual(seen.total)
+      expect(valuesOf((await list({ term: 'lock' })).facets, 'keyway_esi').map(value => value.value)).not.toContain('HSU restricted')
+    })
+
+    it('sells in each store only what it carries', async () => {
+      expect((await everything({}, visitors.homeGuest)).every(item => /^(CB|SK|FC|LT|ST)-/.test(item.sku))).toBe(true)
+      expect(await skus('LS-G1-626', visitors.homeGuest)).toEqual([])
+    })
+
+    it('prices everything for the buyer [S1-3.06]', async () => {
+      const ofLock = async (visitor: Visitor) => (await list({ term: 'LS-G1-626' }, visitor)).items[0]?.price
+      expect(await ofLock(visitors.guest)).toEqual({ now: 18_900, contract: false, from: true })
+      expect(await ofLock(visitors.northgate)).toMatchObject({ now: 16_100, was: 18_900, contract: true })
+      const [guest, contract] = await Promise.all([visitors.guest, visitors.northgate].map(visitor => list({ categoryId: 310 }, visitor)))
+      const lowest = (facets: readonly Facet[] = []) => facets.flatMap(facet => (facet.tag === 'range' ? [facet.lowest] : []))[0] ?? 0
+      expect(lowest(contract?.facets)).toBeLessThan(lowest(guest?.facets))
+    })
+
+    it('sends no price of what is sold by quote [S2-2.36]', async () => {
+      expect((await list({ term: 'ceia' })).items.map(item => [item.sku, item.price])).toEqual([['MD-CEIA-1', undefined]])
+    })
+
+    it('narrows by facets: values of one field are alternatives, fields add up', async () => {
+      const all = await list({ categoryId: 300 })
+      const count = (brand: string) => valuesOf(all.facets, 'brand_esi').find(value => value.value === brand)?.count ?? 0
+      const both = await list({ categoryId: 300, facets: [{ field: 'brand_esi', value: 'Brightline' }, { field: 'brand_esi', value: 'Northfield' }] })
+      expect(both.total).toBe(count('Brightline') + count('Northfield'))
+      expect(new Set((await everything({ categoryId: 300, facets: [{ field: 'brand_esi', value: 'Kestrel' }] })).map(item => item.brand))).toEqual(new Set(['Kestrel']))
+      const finish = valuesOf(both.facets, 'finish_esi').find(value => value.count > 0 && value.count < both.total)
+      const narrowed = await list({ categoryId: 300, facets: [{ field: 'brand_esi', value: 'Brightline' }, { field: 'brand_esi', value: 'Northfield' }, { field: 'finish_esi', value: finish?.value ?? '' }] })
+      expect(narrowed.total).toBe(finish?.count)
+    })
+
+    it('counts each value as if it were chosen next, and keeps those that nothing is left of [S2-4.19]', async () => {
+      const query = { categoryId: 300, facets: [{ field: 'brand_esi', value: 'Kestrel' }] }
+      const kestrel = await list(query)
+      const before = await list({ categoryId: 300 })
+      expect(valuesOf(kestrel.facets, 'brand_esi').map(({ value, count }) => [value, count])).toEqual(valuesOf(before.facets, 'brand_esi').map(({ value, count }) => [value, count]))
+      expect(valuesOf(kestrel.facets, 'brand_esi').filter(value => value.selected).map(value => value.value)).toEqual(['Kestrel'])
+      expect(kestrel.facets.some(facet => facet.tag === 'list' && facet.values.some(value => value.count === 0))).toBe(true)
+      for (const value of valuesOf(kestrel.facets, 'finish_esi')) {
+        expect((await list({ ...query, facets: [...query.facets, { field: 'finish_esi', value: value.value }] })).total).toBe(value.count)
+      }
+    })
+
+    it('finds nothing for a facet or a value that does not exist', async () => {
+      expect((await list({ categoryId: 300, facets: [{ field: 'brand_esi', value: 'Nobody' }] })).total).toBe(0)
+      expect((await list({ categoryId: 300, facets: [{ field: '__proto__', value: 'x' }] })).total).toBe(0)
+    })
+
+    it('shows at most six lists beside brand and price, and none that tells nothing apart', async () => {
+      for (const categoryId of [100, 110, 300, 310, 420, 510, 610]) {
+        const { facets, total } = await list({ categoryId })
+        expect(facets.filter(facet => facet.tag === 'list' && facet.field !== 'brand_esi').length).toBeLessThanOrEqual(6)
+        for (const facet of facets) if (facet.tag === 'list') expect([categoryId, facet.field, facet.values.length > 1 && facet.values.length < Math.max(total, 3) * 2]).toEqual([categoryId, facet.field, true])
+        expect(new Set(facets.map(facet => facet.field)).size).toBe(facets.length)
+      }
+      expect((await list({ categoryId: 110 })).facets.map(facet => facet.name)).toEqual(expect.arrayContaining(['Price', 'Brand', 'Veneer', 'Door Width', 'Fire rating']))
+    })
+
+    it('narrows by price in cents and shows the prices that other filters leave [S2-3.15]', async () => {
+      const within = await everything({ categoryId: 300, ranges: [{ field: priceField, min: 5_000, max: 10_000 }] })
+      expect(within.length).toBeGreaterThan(5)
+      expect(within.every(item => item.price && item.price.now >= 5_000 && item.price.now <= 10_000)).toBe(true)
+      const { facets } = await list({ categoryId: 300, ranges: [{ field: priceField, min: 5_000, max: 10_000 }] })
+      const price = facets.find(facet => facet.tag === 'range')
+      expect(price).toMatchObject({ field: priceField, selected: { min: 5_000, max: 10_000 } })
+      expect(price?.tag === 'range' && price.lowest < 5_000 && price.highest > 10_000).toBe(true)
+      expect(price?.tag === 'range' && price.buckets.reduce((sum, count) => sum + count, 0)).toBe((await list({ categoryId: 300 })).total)
+      expect((await list({ categoryId: 410, ranges: [{ field: priceField, min: 0 }] })).total).toBe((await list({ categoryId: 410 })).total - 2)
+    })
+
+    it('sorts by price, name and age [S2-2.19]', async () => {
+      const prices = (await everything({ categoryId: 400, sort: 'price-asc' })).map(item => item.price?.now)
+      const known = prices.filter(price => price !== undefined)
+      expect(prices).toEqual([...known.sort((a, b) => a - b), ...prices.filter(price => price === undefined)])
+      expect((await everything({ categoryId: 400, sort: 'price-desc' })).map(item => item.price?.now).slice(-2)).toEqual([undefined, undefined])
+      const names = (await everything({ categoryId: 310, sort: 'name-asc' })).map(item => item.name)
+      expect(names).toEqual([...names].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)))
+      expect((await everything({ categoryId: 310, sort: 'name-desc' })).map(item => item.name)).toEqual([...names].reverse())
+      expect((await everything({ categoryId: 310, sort: 'newest' })).length).toBe(names.length)
+    })
+
+    it('leaves out what is sold out when asked to', async () => {
+      const inStock = await everything({ categoryId: 330, inStock: true })
+      expect(inStock.every(item => item.stock > 0)).toBe(true)
+      expect(inStock.map(item => item.sku)).not.toContain('CL-1461-BZ')
+      expect((await list({ categoryId: 330 })).items.map(item => item.sku)).toContain('CL-1461-BZ')
+    })
+
+    it('lists what one maker makes, by name or by the address of their page', async () => {
+      const byName = await list({ brand: 'Hollis & Rowe' })
+      expect(byName.total).toBeGreaterThan(10)
+      expect((await list({ brand: '/hollis-rowe/' })).total).toBe(byName.total)
+      expect((await list({ brand: 'hollis-rowe' })).items).toEqual(byName.items)
+      expect((await list({ brand: 'nobody' })).total).toBe(0)
+    })
+
+    it('finds a SKU however it is typed, and that product alone', async () => {
+      for (const term of ['LS-G1-626', 'ls-g1-626', 'ls g1 626', 'LSG1626']) expect(await skus(term)).toEqual(['LS-G1'])
+      expect((await skus('ls-g1'))[0]).toBe('LS-G1')
+    })
+
+    it('finds words in names first, with their beginnings, plurals and slips of the finger', async () => {
+      expect((await skus('storeroom lock'))[0]).toBe('LS-G1')
+      expect((await list({ term: 'hinges' })).items.slice(0, 10).every(item => /hinge/i.test(item.name))).toBe(true)
+      expect((await list({ term: 'thresh' })).total).toBeGreaterThan(3)
+      expect((await list({ term: 'thresold' })).total).toBeGreaterThan(3)
+      expect((await list({ term: 'oil rubbed bronze hinge' })).total).toBeGreaterThan(3)
+      expect((await list({ term: 'zzxqy' })).total).toBe(0)
+      expect((await list({ term: `3'-0" wood door` })).total).toBeGreaterThan(10)
+    })
+
+    it('knows the curated terms of its store, without hiding what they would find [S2-4.14]', async () => {
+      expect((await list({ term: ' Locations ' })).redirectTo).toBe('/locations/')
+      expect((await list({ term: 'wood door finder' }, visitors.homeGuest)).redirectTo).toBeUndefined()
+      expect((await list({ term: 'lock' })).redirectTo).toBeUndefined()
+    })
+
+    it('suggests whole terms that start or continue what was typed, ten at most [S2-4.17]', async () => {
+      const suggest = (typed: string, visitor: Visitor = visitors.guest) => answerOf(shop.search(visitor).suggest(typed))
+      expect(await suggest('hin')).toEqual(expect.arrayContaining(['Hinges']))
+      expect((await suggest('door')).length).toBe(10)
+      expect((await suggest('brigh'))[0]).toBe('Brightline')
+      expect(await suggest('hi')).toEqual([])
+      expect(await suggest('hsu')).toEqual([])
+      expect((await suggest('hsu', visitors.campus)).length).toBeGreaterThan(3)
+      expect((await suggest('closer')).every(term => /closer/i.test(term))).toBe(true)
+    })
+  })
