@@ -3,6 +3,8 @@ import type { Language } from '../../core/access/visitor'
 import { bootstrapScript } from './bootstrap'
 import type { PageAssets } from './page-state'
 
+const layerOrder = '@layer reset, tokens, base, kit, feature;'
+
 export type DocumentProps = {
   readonly language: Language
   readonly storeKey: string
@@ -21,6 +23,8 @@ export const Document = ({ language, storeKey, assets, children }: DocumentProps
       {assets.fonts.map(href => (
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
       ))}
+      {/* The order of the layers must be known before any sheet, in whatever order a build joins them. */}
+      <style>{layerOrder}</style>
       {assets.styles.map(href => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
