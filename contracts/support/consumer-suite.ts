@@ -14,7 +14,7 @@ import { gateway, readPact, replaceInteractions, updating } from './pact-files'
 export const consumerSuite = (subject: string, { provider, interactions }: Contract) =>
   describe(`${gateway} and ${provider} on ${subject}`, () => {
     const folder = mkdtempSync(join(tmpdir(), 'lintel-pact-'))
-    const pact = new PactV4({ dir: folder, consumer: gateway, provider })
+    const pact = new PactV4({ dir: folder, consumer: gateway, provider, logLevel: 'error' })
     afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
     it.each(interactions.map(interaction => [interaction.description, interaction] as const))('%s', async (_, interaction) => {

@@ -16,7 +16,7 @@ const record: ContentRecord = {
   fields: { page_title_eti: 'Contact us', seo_com: [{ show_breadcrumb_eb: true }], hero_emd: '{"absolutePath":"/x.webp"}', empty: null, id: 12 },
 }
 const menu: readonly MenuItem[] = [{
-  id: 'm1', title: 'Shop', link: '/hardware/', newTab: false, layout: 'Layout 2', icon: '/icons/door.svg', banner: { text: 'Spring', link: '/sale/', background: '#ea7030', color: '#fff' },
+  id: 'm1', title: 'Shop', link: '/hardware/', newTab: false, layout: 'Layout 2', icon: 'scene-opening', banner: { text: 'Spring', link: '/sale/', background: '#ea7030', color: '#fff' },
   callToAction: { title: 'Ask', description: 'For a price', background: '#004270', button: { text: 'Request a quote', link: '#requestquote' } },
   children: [{ id: 'm2', title: 'Help', link: 'https://help.example/', newTab: true, children: [] }],
 }]

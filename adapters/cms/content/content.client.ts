@@ -9,7 +9,7 @@ import { decodeData } from '../../shared/decode'
 import { failureOf } from '../../shared/envelope'
 import type { Http, HttpAnswer } from '../../shared/http'
 import { findBySlugPath, recordCodec, recordFromWire, recordsCodec, recordsPath, relatedToWire, rowFromWire, singlePath, targetCodec, targetFromWire } from './content.wire'
-import { menuCodec, menuFields, menuItemFromWire, menuPath } from './menu.wire'
+import { menuCodec, menuFields, menuFromWire, menuPath } from './menu.wire'
 
 const service = 'cms content'
 
@@ -34,7 +34,7 @@ export const cmsContent = (http: Http): ContentPort => ({
     pipe(
       http.get(menuPath(encodeURIComponent(menuId)), { query: { dataFieldsToQuery: menuFields } }),
       TE.flatMapEither(decodeData(menuCodec, service)),
-      TE.map(({ item }) => item.content_ej.map(entry => menuItemFromWire(entry))),
+      TE.map(menuFromWire),
     ),
 })
 

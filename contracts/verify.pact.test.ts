@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { Verifier } from '@pact-foundation/pact'
+import { contracts } from './declared'
+import type { DemoPlatform } from './support/demo-platform'
+import { demoPlatform, demoRoutes } from './support/demo-platform'
+import { browser, gateway, pactFolder, pactName, platforms, readPact, updating } from './support/pact-files'
+import { providerHost } from './support/provider-host'
+import type { Stage } from './support/provider-states'
+import { providerStates } from './support/provider-states'
+
+/** Reads the committed contracts only; while they are being rewritten there is nothing to hold against. */
+const whenCommitted = updating ? describe.skip : describe
+
+whenCommitted('the committed contracts', () => {
+  it.each(platforms)('with %s hold what is declared, no more and no less', provider => {
+    const declared = contracts.filter(contract => contract.provider === provider).flatMap(contract => contract.interactions.map(({ description }) => description))
+    expect(readPact(gateway, provider).interactions.map(({ description }) => description).sort()).toEqual(declared.sort())
+  })
+
+  it('of the browser with the gateway are those of the gateway with all platforms', () => {
+    const byDescription = (a: { readonly description: string }, b: { readonly description: string }) => (a.description < b.description ? -1 : 1)
+    expect(readPact(browser, gateway).interactions).toEqual(platforms.flatMap(provider => readPact(gateway, provider).interactions).sort(byDescription))
+  })
+
+  it('name only states that the embedded platform can take', () => {
+    const known = Object.keys(providerStates({} as DemoPlatform, {} as Stage))
+    expect(contracts.flatMap(({ interactions }) => interactions.map(({ state }) => state.name)).filter(name => !known.includes(name))).toEqual([])
+  })
+})
+
+whenCommitted('the embedded platform', () => {
+  let platform: DemoPlatform
+  let host: Awaited<ReturnType<typeof providerHost>>
+  const stage = {} as Stage
+  beforeAll(async () => {
+    platform = await demoPlatform()
+    stage.session = await platform.guest()
+    host = await providerHost(demoRoutes, () => platform.portsOf(stage.session))
+  }, 60_000)
+  afterAll(async () => {
+    await host.close()
+    await platform.close()
+  })
+
+  it('keeps every contract that the browser has with the gateway', async () => {
+    const states = Object.entries(providerStates(platform, stage)).map(([name, make]) => [name, { setup: async (params: unknown) => void (await make((params ?? {}) as never)) }] as const)
+    const verified = await new Verifier({
+      provider: gateway, providerBaseUrl: host.url, pactUrls: [join(pactFolder, pactName(browser, gateway))], stateHandlers: Object.fromEntries(states), logLevel: 'error',
+    }).verifyProvider()
+    const { interactionResults } = JSON.parse(verified) as { readonly interactionResults: readonly { readonly description: string; readonly result: string }[] }
+    expect(interactionResults.filter(({ result }) => result !== 'OK')).toEqual([])
+    expect(interactionResults).toHaveLength(readPact(browser, gateway).interactions.length)
+  }, 120_000)
+})
