@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import { unavailable } from '../../core/shared/domain-error'
 import type { IndexedProduct, ProductSourcePort } from '../../core/search/product-source.port'
-import { buildSnapshot, type Snapshot } from './snapshot'
+import { buildSnapshot, type Snapshot, withGoods } from './snapshot'
 
 /** The products of a source, ready to be searched. One serves all visitors of a process. */
 export type SearchIndex = {
@@ -48,7 +48,9 @@ export const createSearchIndex = (source: ProductSourcePort): SearchIndex => {
       const next = new Map(products)
       for (const id of changed.productIds) next.delete(id)
       for (const product of await valueOf(source.productsById(changed.productIds))) next.set(product.id, product)
-      await rebuild(next)
+      const restocked = withGoods(snapshot, next, changed.productIds)
+      if (restocked) [snapshot, products] = [restocked, next]
+      else await rebuild(next)
     }
     sequence = changed.sequence
   }

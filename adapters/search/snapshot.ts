@@ -57,11 +57,10 @@ export const buildSnapshot = (source: SnapshotSource): Snapshot => {
     facets: buildFacetColumns(products),
     words: buildWordIndex(products.map(product => wordsOf(product, product.categoryIds.map(id => categoryNames.get(id) ?? '')))),
     suggestions: buildSuggestions(products, categoryNames),
-    inStock: Uint8Array.from(products, product => (product.variants.some(variant => variant.stock > 0) ? 1 : 0)),
+    ...goodsOf(products),
     nameRank: ranks(products, (a, b) => compare(fold(a.name), fold(b.name)) || a.id - b.id),
     newestRank: ranks(products, (a, b) => b.createdAt - a.createdAt || a.id - b.id),
     redirects: new Map(source.stores.map(store => [store.key, new Map(store.redirects.map(({ term, target }) => [fold(term).trim(), target]))])),
-    prices: kept(list => String(list ?? 'catalogue'), list => Uint32Array.from(products, product => cardPrice(product, list)?.now ?? noPrice)),
     visibleTo: kept(
       ({ storeKey, visible }) => `${storeKey}|${keyOf(visible)}`,
       ({ storeKey, visible }) => {
@@ -72,6 +71,32 @@ export const buildSnapshot = (source: SnapshotSource): Snapshot => {
     ),
   }
 }
+
+/**
+ * The snapshot with newer prices and stock of some products, for next to nothing; undefined when one of them is new, gone,
+ * or would stand or be found elsewhere. Orders change stock all day long.
+ */
+export const withGoods = (snapshot: Snapshot, newer: ReadonlyMap<number, IndexedProduct>, ids: readonly number[]): Snapshot | undefined => {
+  const changed = new Set(ids)
+  let known = 0
+  const products = snapshot.products.map(product => {
+    if (!changed.has(product.id)) return product
+    const next = newer.get(product.id)
+    if (next && isFoundAlike(product, next)) known += 1
+    return next ?? product
+  })
+  return known === changed.size ? { ...snapshot, products, ...goodsOf(products) } : undefined
+}
+
+const isFoundAlike = (a: IndexedProduct, b: IndexedProduct): boolean => placeAndWords(a) === placeAndWords(b)
+
+const placeAndWords = ({ id, name, sku, brand, words, facets, categoryIds, sortOrder, createdAt, variants }: IndexedProduct) =>
+  JSON.stringify([id, name, sku, brand, words, facets, categoryIds, sortOrder, createdAt, variants.map(variant => variant.sku)])
+
+const goodsOf = (products: readonly IndexedProduct[]): Pick<Snapshot, 'inStock' | 'prices'> => ({
+  inStock: Uint8Array.from(products, product => (product.variants.some(variant => variant.stock > 0) ? 1 : 0)),
+  prices: kept(list => String(list ?? 'catalogue'), list => Uint32Array.from(products, product => cardPrice(product, list)?.now ?? noPrice)),
+})
 
 const keyOf = (visible: VisibleCategories) => (visible.tag === 'everything' ? visible.tag : `${visible.tag} ${visible.categoryIds.join(',')}`)
 

@@ -11,7 +11,7 @@ import { referenceOrders } from '../../adapters/reference/orders'
 import { referencePaths } from '../../adapters/reference/paths'
 import { referenceSurcharge } from '../../adapters/reference/surcharge'
 import type { Tools } from '../../adapters/reference/tools'
-import { embeddedSearch } from '../../adapters/search/embedded-search'
+import { categoryCounts, embeddedSearch } from '../../adapters/search/embedded-search'
 import type { SearchIndex } from '../../adapters/search/search-index'
 import type { SessionPort } from '../../core/account/session.port'
 import { tokens } from '../tokens'
@@ -23,7 +23,10 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
     [tokens.database, tokens.session, tokens.tools, tokens.clientAddress],
   )
   bind(tokens.cart).toResolvedValue(referenceCart, [tokens.database, tokens.session, tokens.tools])
-  bind(tokens.catalogue).toResolvedValue((db: Database, session: SessionPort) => referenceCatalogue(db, session.visitor), [tokens.database, tokens.session])
+  bind(tokens.catalogue).toResolvedValue(
+    (db: Database, session: SessionPort, index: SearchIndex) => referenceCatalogue(db, session.visitor, () => categoryCounts(index, session.visitor)),
+    [tokens.database, tokens.session, tokens.searchIndex],
+  )
   bind(tokens.checkout).toResolvedValue(referenceCheckout, [tokens.database, tokens.session, tokens.tools])
   bind(tokens.geography).toResolvedValue((session: SessionPort) => referenceGeography(session.visitor.language), [tokens.session])
   bind(tokens.orders).toResolvedValue(referenceOrders, [tokens.database, tokens.session])

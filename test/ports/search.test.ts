@@ -34,6 +34,14 @@ for (const engine of databaseEngines()) {
       await answerOf(index.refresh())
       expect((await lock())?.name).toBe('Grade 1 Closet Lock')
 
+      await db.updateTable('variant').set({ stock: 0 }).where('product_id', '=', id).execute()
+      await db.updateTable('variant').set({ price: 17_000 }).where('sku', '=', 'LS-G1-626').execute()
+      await note('product', id)
+      await answerOf(index.refresh())
+      expect(await lock()).toMatchObject({ stock: 0, price: { now: 17_000 } })
+      const { items } = await answerOf(embeddedSearch(index, visitors.guest).list({ ...emptyQuery, categoryId: 310, inStock: true, pageSize: 100 }))
+      expect(items.map(item => item.id)).not.toContain(id)
+
       await db.updateTable('product').set({ is_visible: 0 }).where('id', '=', id).execute()
       await note('product', id)
       await answerOf(index.refresh())
