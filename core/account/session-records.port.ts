@@ -13,11 +13,21 @@ export type SessionRecord = {
   readonly seenAt: number
 }
 
+/** What one request changes of a session; only what is named is written, so requests side by side keep each other's changes. */
+export type SessionChange = {
+  readonly seenAt: number
+  readonly cart?: { readonly id: string | undefined }
+  readonly language?: Language
+  readonly keep?: { readonly name: string; readonly value: string | undefined }
+}
+
 /** Where sessions live, and what a session needs to know about its customer. */
 export type SessionRecordsPort = {
   readonly find: (idHash: string) => Outcome<SessionRecord | undefined>
   /** Creates or replaces; with `replaces`, the record under that hash ends in the same transaction (rotation). */
   readonly save: (record: SessionRecord, replaces?: string) => Outcome<void>
+  /** Answers the session as it is afterwards; undefined when it ended meanwhile. */
+  readonly change: (idHash: string, change: SessionChange) => Outcome<SessionRecord | undefined>
   readonly end: (idHash: string) => Outcome<void>
   /** Removes what was idle or alive for too long. Answers how many. */
   readonly sweep: (idleBefore: number, bornBefore: number) => Outcome<number>

@@ -13,10 +13,15 @@ export const notLongerThan = (field: string, text: string | undefined, max: numb
 export const firstPerField = (issues: readonly Issue[]): readonly Issue[] =>
   issues.filter((found, at) => issues.findIndex(other => other.field === found.field) === at)
 
-const emailPattern = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/
+const plainPart = /^[^\s@<>(),;:"[\]\\]+$/
 
-/** An ordinary e-mail address: name, one at sign, a domain with a dot. */
-export const isEmail = (text: string): boolean => text.length <= 254 && emailPattern.test(text)
+/** An ordinary e-mail address: a name, one at sign, a domain with a dot and no empty label. */
+export const isEmail = (text: string): boolean => {
+  if (text.length > 254) return false
+  const [name = '', domain = '', ...rest] = text.split('@')
+  const labels = domain.split('.')
+  return rest.length === 0 && labels.length > 1 && plainPart.test(name) && labels.every(label => plainPart.test(label))
+}
 
 /** E-mail addresses are compared without case; this is the form in which they are found again. */
 export const foldEmail = (text: string): string => text.trim().normalize('NFKC').toLowerCase()

@@ -36,7 +36,7 @@ const pageOf = (ports: Ports, target: PathTarget, query: ListingQuery): Outcome<
   }
 }
 
-/** Signed in without access sees that the request was noted, signed out is asked to sign in (S2-2.21, S2-2.22, S2-2.36). */
+/** Signed in without access sees that the request was noted, signed out is asked to sign in (S2-2.28, S2-2.29, S2-2.35). */
 const behindGate = <A>(gated: Gated<A>, kind: 'category' | 'product', page: (item: A) => Outcome<PathPage>): Outcome<PathPage> =>
   gated.tag === 'allowed' ? page(gated.item) : TE.right({ tag: 'gate', gate: gated.tag, kind, name: gated.name })
 

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import type { Category } from '../catalogue/category'
+import type { Product, ProductCard } from '../catalogue/product'
+import type { ContentPort } from '../content/content.port'
+import type { ListingQuery } from '../search/listing'
+import { emptyQuery } from '../search/listing'
+import { notFound, unavailable } from '../shared/domain-error'
+import type { PathTarget } from './paths.port'
+import { viewPath } from './view-path'
+
+const hardware: Category = { id: 300, parentId: 0, name: 'Hardware', depth: 0, slug: '/hardware/' }
+const locksets: Category = { id: 310, parentId: 300, name: 'Locksets', depth: 1, slug: '/locksets/', productCount: 12 }
+const card = (id: number): ProductCard => ({ id, name: `Lock ${id}`, slug: `/lock-${id}/`, sku: `L${id}`, swatches: [], stock: 5, purchasable: true, minimum: 1 })
+const lock: Product = {
+  id: 1, name: 'Lock 1', slug: '/lock-1/', sku: 'L1', description: '', categoryIds: [300, 310], pictures: [], options: [], modifiers: [], variants: [], customFields: [], minimum: 1, purchasable: true, seo: {},
+}
+
+const portsAt = (target: PathTarget, asked: ListingQuery[] = [], content: Partial<ContentPort> = {}) => ({
+  paths: { resolve: () => TE.right(target) },
+  catalogue: { categories: () => TE.right([hardware, locksets]), cardsById: () => TE.right([]), publicSlugs: () => TE.right([]) },
+  search: { list: (query: ListingQuery) => (asked.push(query), TE.right({ items: [1, 2, 3, 4, 5, 6, 7].map(card), total: 7, facets: [] })), suggest: () => TE.right([]) },
+  content: { pageBySlug: () => TE.left(notFound('page')), single: () => TE.left(notFound('x')), records: () => TE.right({ items: [], total: 0 }), menu: () => TE.right([]), ...content } satisfies ContentPort,
+})
+
+describe('what a path shows', () => {
+  it('is a category with trail, children and its listing', async () => {
+    const asked: ListingQuery[] = []
+    const page = await viewPath(portsAt({ tag: 'category', category: { tag: 'allowed', item: hardware } }, asked))('/hardware/', { ...emptyQuery, page: 2 })()
+    expect(page).toMatchObject({ right: { tag: 'category', trail: [{ id: 300 }], children: [{ id: 310 }], query: { categoryId: 300, page: 2 }, listing: { total: 7 } } })
+    expect(asked).toMatchObject([{ categoryId: 300, page: 2 }])
+  })
+
+  it('is a product on the trail of its most particular category, with others of that category', async () => {
+    const page = await viewPath(portsAt({ tag: 'product', product: { tag: 'allowed', item: lock } }))('/lock-1/', emptyQuery)()
+    expect(page).toMatchObject({ right: { tag: 'product', trail: [{ name: 'Hardware' }, { name: 'Locksets' }], related: [2, 3, 4, 5, 6, 7].map(id => ({ id })) } })
+  })
+
+  it('is a product also while neither tree nor search answer', async () => {
+    const ports = portsAt({ tag: 'product', product: { tag: 'allowed', item: lock } })
+    const page = await viewPath({ ...ports, catalogue: { ...ports.catalogue, categories: () => TE.left(unavailable('catalogue')) } })('/lock-1/', emptyQuery)()
+    expect(page).toMatchObject({ right: { tag: 'product', trail: [], related: [] } })
+  })
+
+  it('is a gate that names what it closes, and nothing more [S2-2.28] [S2-2.29]', async () => {
+    const signIn = await viewPath(portsAt({ tag: 'category', category: { tag: 'sign-in', name: 'Dollar General' } }))('/dollar-general/', emptyQuery)()
+    expect(signIn).toEqual({ _tag: 'Right', right: { tag: 'gate', gate: 'sign-in', kind: 'category', name: 'Dollar General' } })
+    const pending = await viewPath(portsAt({ tag: 'product', product: { tag: 'pending', name: 'Flush Wood Door' } }))('/flush-wood-door/', emptyQuery)()
+    expect(pending).toEqual({ _tag: 'Right', right: { tag: 'gate', gate: 'pending', kind: 'product', name: 'Flush Wood Door' } })
+  })
+
+  it('is the address that something moved to', async () => {
+    expect(await viewPath(portsAt({ tag: 'redirect', to: '/commercial-wood-doors/' }))('/wood-doors/', emptyQuery)()).toEqual({ _tag: 'Right', right: { tag: 'redirect', to: '/commercial-wood-doors/' } })
+  })
+
+  it('is a page of the blog with 21 posts, newest first [S2-9.03]', async () => {
+    const windows: unknown[] = []
+    const content: Partial<ContentPort> = { records: (model, window) => (windows.push([model, window]), TE.right({ items: [], total: 46 })) }
+    const page = await viewPath(portsAt({ tag: 'page', record: { id: 'blog', model: 'blog_page', title: 'Blog', fields: {} } }, [], content))('/blog/', { ...emptyQuery, page: 3 })()
+    expect(page).toMatchObject({ right: { tag: 'page', total: 46, page: 3 } })
+    expect(windows).toEqual([['posts', { sortBy: 'publish_date_edsi', orderBy: 'desc', skip: 42, limit: 21 }]])
+  })
+
+  it('is a blog category with its own posts only', async () => {
+    const windows: unknown[] = []
+    const content: Partial<ContentPort> = { records: (model, window) => (windows.push([model, window?.related]), TE.right({ items: [], total: 10 })) }
+    await viewPath(portsAt({ tag: 'page', record: { id: 'hardware', model: 'categories', title: 'Hardware', fields: {} } }, [], content))('/blog/hardware/', emptyQuery)()
+    expect(windows).toEqual([['posts', { field: 'categories_exp_rel', id: 'hardware' }]])
+  })
+})

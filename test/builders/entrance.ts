@@ -1,0 +1,74 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import * as TE from 'fp-ts/TaskEither'
+import { defaultSessionLimits, openSession } from '../../adapters/gateway/session'
+import { referenceAccount } from '../../adapters/reference/account'
+import { mergeCarts } from '../../adapters/reference/cart-merge'
+import type { Database } from '../../adapters/reference/engine'
+import { referenceLimits } from '../../adapters/reference/limits'
+import { referencePaths } from '../../adapters/reference/paths'
+import { referenceContent } from '../../adapters/reference/content'
+import { referenceSessions } from '../../adapters/reference/sessions'
+import type { Language } from '../../core/access/visitor'
+import type { AccountPort } from '../../core/account/account.port'
+import type { PasswordsPort } from '../../core/account/passwords.port'
+import type { SessionPort } from '../../core/account/session.port'
+import type { ContentPort } from '../../core/content/content.port'
+import type { PathsPort } from '../../core/navigation/paths.port'
+import type { DatabaseEngine } from './database'
+import { aSeededDatabase, seededAt } from './database'
+
+/** One request of one visitor: the session as their cookie opens it, and what it may be used for. */
+export type Request = { readonly session: SessionPort; readonly account: AccountPort; readonly content: ContentPort; readonly paths: PathsPort }
+export type Person = {
+  /** The secret that the cookie carries. */
+  readonly token: () => string | undefined
+  readonly request: () => Promise<Request>
+}
+
+export type Entrance = {
+  readonly db: Database
+  readonly clock: { now: number }
+  /** How many passwords were checked so far. */
+  readonly checked: () => number
+  /** Somebody new; `token` lets them come with a cookie they already have. */
+  readonly person: (options?: { readonly token?: string; readonly address?: string; readonly storeKey?: string; readonly language?: Language }) => Person
+  readonly close: () => Promise<void>
+}
+
+/** The demo shop from the gateway's session to the platform. Passwords are quick to check unless real ones are handed in. */
+export const anEntrance = async (engine: DatabaseEngine, real?: PasswordsPort): Promise<Entrance> => {
+  const db = await aSeededDatabase(engine)
+  if (!real) await db.updateTable('customer').set({ password_hash: 'plain:Lintel123' }).execute()
+  const clock = { now: seededAt }
+  const time = { now: () => clock.now }
+  let checks = 0
+  const passwords: PasswordsPort = real ?? {
+    hash: password => TE.right(`plain:${password}`),
+    verify: (hash, password) => TE.fromIO(() => {
+      checks++
+      return hash === `plain:${password}`
+    }),
+  }
+  const random = { token: (bytes: number) => randomBytes(bytes).toString('base64url'), uuid: () => randomUUID() }
+  const tools = { clock: time, random, passwords, limits: referenceLimits(db, time), origin: 'https://shop.example', mail: { send: () => TE.right(undefined) }, payments: nobodyPays }
+
+  const person: Entrance['person'] = ({ token: given, address = '192.0.2.1', storeKey = 'commercial', language = 'en' } = {}) => {
+    let token = given
+    const carrier = { read: () => token, write: (next: string | undefined) => void (token = next), markSignedIn: () => undefined }
+    return {
+      token: () => token,
+      request: async () => {
+        const session = await openSession({ records: referenceSessions(db), clock: time, random, limits: defaultSessionLimits }, carrier, storeKey, language)
+        return {
+          session,
+          account: referenceAccount(db, session, tools, { mergeCarts, address }),
+          content: referenceContent(db, session.visitor),
+          paths: referencePaths(db, session, tools),
+        }
+      },
+    }
+  }
+  return { db, clock, checked: () => checks, person, close: () => db.destroy() }
+}
+
+const nobodyPays = { authorise: () => TE.left({ tag: 'refused' as const, message: 'no' }), charge: () => TE.left({ tag: 'refused' as const, message: 'no' }) }

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { Database } from '../../adapters/reference/engine'
+import { referenceLimits } from '../../adapters/reference/limits'
+import type { RateLimitPort } from '../../core/account/session-records.port'
+import { answerOf } from '../builders/outcome'
+
+const three = { tries: 3, windowSeconds: 60 }
+
+/** What a limit on tries promises. */
+export const limitsSuite = (name: string, make: () => Promise<Database>) =>
+  describe(`${name} counts tries as promised`, () => {
+    let db: Database
+    let limits: RateLimitPort
+    let now: number
+    beforeEach(async () => {
+      db = await make()
+      now = 1_000_000
+      limits = referenceLimits(db, { now: () => now })
+    })
+    afterEach(() => db.destroy())
+
+    const hits = async (count: number, key = 'k') => {
+      const waits: number[] = []
+      for (let at = 0; at < count; at++) waits.push(await answerOf(limits.hit(key, three)))
+      return waits
+    }
+
+    it('allows as many tries as the limit says and then names the seconds to wait', async () => {
+      expect(await hits(3)).toEqual([0, 0, 0])
+      now += 20_000
+      expect(await hits(1)).toEqual([40])
+    })
+
+    it('counts each key by itself', async () => {
+      await hits(4)
+      expect(await hits(1, 'other')).toEqual([0])
+    })
+
+    it('begins anew when the window is over', async () => {
+      await hits(4)
+      now += 60_000
+      expect(await hits(1)).toEqual([0])
+    })
+
+    it('tells without counting', async () => {
+      await hits(2)
+      expect(await answerOf(limits.peek('k', three))).toBe(0)
+      expect(await answerOf(limits.peek('k', three))).toBe(0)
+      await hits(1)
+      expect(await answerOf(limits.peek('k', three))).toBe(60)
+    })
+
+    it('forgets what it is told to forget', async () => {
+      await hits(4)
+      await answerOf(limits.forget('k'))
+      expect(await hits(1)).toEqual([0])
+    })
+
+    it('lets none of many parallel tries slip through', async () => {
+      const waits = await Promise.all(Array.from({ length: 20 }, () => answerOf(limits.hit('k', three))))
+      expect(waits.filter(wait => wait === 0)).toHaveLength(3)
+    })
+  })
