@@ -19,7 +19,7 @@ const aGateway = (over: Partial<SessionRecordsPort> = {}) => {
     { method: 'GET', path: '/apis/broken', handle: async () => { throw new Error('secret path /srv/shop') } },
   ]
   const records: SessionRecordsPort = {
-    find: () => TE.right(undefined), save: () => TE.right(undefined), end: () => TE.right(undefined), sweep: () => TE.right(0),
+    find: () => TE.right(undefined), save: () => TE.right(undefined), change: () => TE.right(undefined), end: () => TE.right(undefined), sweep: () => TE.right(0),
     customer: () => TE.right(undefined), defaultGroup: () => TE.right(undefined), restrictedCategoryIds: () => TE.right([]), ...over,
   }
   const gateway = createGateway<Ports, { ports: Ports }>({

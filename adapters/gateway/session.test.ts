@@ -18,6 +18,20 @@ const aShop = (over: Partial<SessionRecordsPort> = {}) => {
       if (replaces !== undefined) stored.delete(replaces)
       stored.set(record.idHash, record)
     }),
+    change: (hash, change) => TE.fromIO(() => {
+      const found = stored.get(hash)
+      if (!found) return undefined
+      const { [change.keep?.name ?? '']: _, ...others } = found.kept
+      const next = {
+        ...found,
+        seenAt: change.seenAt,
+        ...(change.cart ? { cartId: change.cart.id } : {}),
+        ...(change.language ? { language: change.language } : {}),
+        ...(change.keep ? { kept: change.keep.value === undefined ? others : { ...others, [change.keep.name]: change.keep.value } } : {}),
+      }
+      stored.set(hash, next)
+      return next
+    }),
     end: hash => TE.fromIO(() => void stored.delete(hash)),
     sweep: () => TE.right(0),
     customer: id => TE.right(id === rita.id ? rita : undefined),
@@ -85,6 +99,27 @@ describe('a session', () => {
     expect(browser.jar.signedIn).toBe(false)
     expect((await open(shop, aBrowser(old))).visitor.customer).toBeUndefined()
     expect((await open(shop, browser)).cartId).toBeUndefined()
+  })
+
+  it('keeps what two requests side by side change', async () => {
+    const shop = aShop()
+    const browser = aBrowser()
+    await (await open(shop, browser)).keepCart('cart-1')()
+    const [one, two] = [await open(shop, browser), await open(shop, browser)]
+    await one.keepCart('cart-2')()
+    await two.keep('notice', 'merged')()
+    const later = await open(shop, browser)
+    expect([later.cartId, later.kept('notice')]).toEqual(['cart-2', 'merged'])
+  })
+
+  it('that another window ended is not brought back to life by a late request', async () => {
+    const shop = aShop()
+    const browser = aBrowser()
+    await (await open(shop, browser)).signIn(rita.id)()
+    const [late, leaving] = [await open(shop, browser), await open(shop, browser)]
+    await leaving.signOut()()
+    await late.keepCart('cart-1')()
+    expect((await open(shop, browser)).visitor.customer).toBeUndefined()
   })
 
   it('ends when unused for a week after sign-in, and after ninety days however busy', async () => {

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type { SessionPort } from '../../core/account/session.port'
-import type { SessionRecord, SessionRecordsPort } from '../../core/account/session-records.port'
+import type { SessionChange, SessionRecord, SessionRecordsPort } from '../../core/account/session-records.port'
 import { visibleCategories } from '../../core/access/category-access'
 import type { Customer, Language, Visitor } from '../../core/access/visitor'
 import type { ClockPort, RandomPort } from '../../core/shared/clock.port'
@@ -103,14 +103,11 @@ class RequestSession implements SessionPort {
   get cartId() { return this.#record?.cartId }
   kept(name: string) { return this.#record?.kept[name] }
 
-  readonly keepCart = (cartId: string | undefined) => (cartId === this.cartId ? TE.right(undefined) : this.#change({ cartId }))
+  readonly keepCart = (cartId: string | undefined) => (cartId === this.cartId ? TE.right(undefined) : this.#change({ cart: { id: cartId } }))
   readonly setLanguage = (language: Language) =>
     pipe(this.#change({ language }), TE.map(() => void (this.#visitor = { ...this.#visitor, language })))
 
-  readonly keep = (name: string, value: string | undefined) => {
-    const { [name]: _, ...others } = this.#record?.kept ?? {}
-    return this.#change({ kept: value === undefined ? others : { ...others, [name]: value } })
-  }
+  readonly keep = (name: string, value: string | undefined) => this.#change({ keep: { name, value } })
 
   /** A new id at once, and the old one ends in the same transaction: a session planted before sign-in is worthless after. */
   readonly signIn = (customerId: number) =>
@@ -138,8 +135,16 @@ class RequestSession implements SessionPort {
     await this.#change({})()
   }
 
-  #change(change: Partial<SessionRecord>): Outcome<void> {
-    return this.#record === undefined ? this.#rotate(change) : this.#save({ ...this.#record, ...change, seenAt: this.#parts.clock.now() })
+  /** A session that ended meanwhile, in another window, starts anew with this change. */
+  #change(change: Omit<SessionChange, 'seenAt'>): Outcome<void> {
+    if (this.#record === undefined) return this.#rotate(asFresh(change))
+    return pipe(
+      this.#parts.records.change(this.#record.idHash, { ...change, seenAt: this.#parts.clock.now() }),
+      TE.flatMap(record => {
+        this.#record = record
+        return record ? TE.right(undefined) : this.#rotate(asFresh(change))
+      }),
+    )
   }
 
   #rotate(change: Partial<SessionRecord>): Outcome<void> {
@@ -157,5 +162,11 @@ class RequestSession implements SessionPort {
     return pipe(this.#parts.records.save(record, replaces), TE.map(() => void (this.#record = record)))
   }
 }
+
+const asFresh = ({ cart, language, keep }: Omit<SessionChange, 'seenAt'>): Partial<SessionRecord> => ({
+  ...(cart ? { cartId: cart.id } : {}),
+  ...(language ? { language } : {}),
+  ...(keep?.value === undefined ? {} : { kept: { [keep.name]: keep.value } }),
+})
 
 const toError = (reason: unknown) => (reason instanceof SessionUnavailable ? reason.reason : unavailable('session', String(reason)))

@@ -25,6 +25,21 @@ export const referenceSessions = (db: Database): SessionRecordsPort => ({
     return E.right(undefined)
   }),
 
+  change: (idHash, change) => transaction(db, async trx => {
+    await trx.updateTable('session').set({
+      seen_at: change.seenAt,
+      ...(change.cart ? { cart_id: change.cart.id ?? null } : {}),
+      ...(change.language ? { language: change.language } : {}),
+    }).where('id_hash', '=', idHash).execute()
+    // The update above holds the row, so nobody changes what is kept between this reading and the next writing.
+    const row = await trx.selectFrom('session').selectAll().where('id_hash', '=', idHash).executeTakeFirst()
+    if (!row || !change.keep) return E.right(row && toRecord(row))
+    const { [change.keep.name]: _, ...others } = readTexts(row.kept)
+    const kept = JSON.stringify(change.keep.value === undefined ? others : { ...others, [change.keep.name]: change.keep.value })
+    await trx.updateTable('session').set({ kept }).where('id_hash', '=', idHash).execute()
+    return E.right(toRecord({ ...row, kept }))
+  }),
+
   end: idHash => query(async () => {
     await db.deleteFrom('session').where('id_hash', '=', idHash).execute()
   }),
