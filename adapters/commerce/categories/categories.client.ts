@@ -2,6 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { CataloguePort } from '../../../core/catalogue/catalogue.port'
 import type { Category } from '../../../core/catalogue/category'
+import type { ProductCard } from '../../../core/catalogue/product'
 import type { Outcome } from '../../../core/shared/domain-error'
 import { cardFromWire } from '../../shared/card.wire'
 import { categoryFromWire } from '../../shared/category.wire'
@@ -12,6 +13,7 @@ import type { ListedCategory } from './categories.wire'
 import { categoryListCodec, categoryListPath, categoryTreePath, listedById, publicSlugsPath, slugsCodec, treeCodec } from './categories.wire'
 
 const service = 'commerce catalogue'
+const mostCards = 100
 
 /**
  * The catalogue over calls 4.1, 4.2 and 5.1. A platform's tree knows names and addresses only; then counts and pictures
@@ -27,20 +29,7 @@ export const commerceCatalogue = (http: Http, priceListId?: number): CataloguePo
         return tree.lintel_complete ? TE.right(categories) : pipe(categoryList(http), TE.map(listed => categories.map(withListed(listed))))
       }),
     ),
-  cardsById: ids =>
-    ids.length === 0
-      ? TE.right([])
-      : pipe(
-          http.post(searchPath, {
-            query: { fields: listingFields, skip: 0, limit: ids.length, by_pass_merchandising: true }, body: { filter: { provider_id_esi: ids.map(String) } }, onlyReads: true,
-          }),
-          TE.flatMapEither(decodeData(itemsCodec, service)),
-          TE.map(({ items }) => {
-            // A platform answers in its own order.
-            const byId = new Map(items.map(item => [item.provider_id_esi, item]))
-            return ids.flatMap(id => byId.get(id) ?? []).map(item => cardFromWire(item, priceListId))
-          }),
-        ),
+  cardsById: ids => cardsOf(http, [...new Set(ids)].slice(0, mostCards), priceListId),
   publicSlugs: () =>
     pipe(
       http.get(publicSlugsPath),
@@ -48,6 +37,21 @@ export const commerceCatalogue = (http: Http, priceListId?: number): CataloguePo
       TE.map(({ items }) => items.map(item => ({ slug: item.page_slug, changedAt: item.changed_at }))),
     ),
 })
+
+/** A platform answers in its own order; ours is the order asked for. */
+const cardsOf = (http: Http, ids: readonly number[], priceListId: number | undefined): Outcome<readonly ProductCard[]> =>
+  ids.length === 0
+    ? TE.right([])
+    : pipe(
+        http.post(searchPath, {
+          query: { fields: listingFields, skip: 0, limit: ids.length, by_pass_merchandising: true }, body: { filter: { provider_id_esi: ids.map(String) } }, onlyReads: true,
+        }),
+        TE.flatMapEither(decodeData(itemsCodec, service)),
+        TE.map(({ items }) => {
+          const byId = new Map(items.map(item => [item.provider_id_esi, item]))
+          return ids.flatMap(id => byId.get(id) ?? []).map(item => cardFromWire(item, priceListId))
+        }),
+      )
 
 const categoryList = (http: Http): Outcome<ReadonlyMap<number, ListedCategory>> =>
   pipe(
