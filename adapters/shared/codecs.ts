@@ -33,7 +33,7 @@ export const id: Codec<number> = codec('id', input => {
 
 /** A finite number, also written as text. */
 export const number: Codec<number> = codec('number', input => {
-  const value = typeof input === 'string' && input.length <= 30 && /^-?\d+\.?\d*$/.test(input) ? Number(input) : input
+  const value = typeof input === 'string' && input.length <= 30 && /^-?\d+(?:\.\d+)?$/.test(input) ? Number(input) : input
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 })
 
