@@ -3,8 +3,6 @@ import type { Modifier, Picture, ProductOption, Variant } from '../../core/catal
 /** What stands as JSON text in the catalogue's columns. Written by this family only, so it is read without checking. */
 export type StoredOptionValue = Variant['optionValues'][number]
 export type StoredField = { readonly name: string; readonly value: string }
-/** Facts of a product that pages show apart from its custom fields: the measure under its picture, sort orders of order forms. */
-export type StoredFacts = Readonly<Record<string, string | number>>
 
 export const readPictures = (text: string): readonly Picture[] => JSON.parse(text) as readonly Picture[]
 export const readPicture = (text: string | null): Picture | undefined => (text === null ? undefined : (JSON.parse(text) as Picture))

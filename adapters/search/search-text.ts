@@ -14,9 +14,9 @@ const longest = 6_000
 const withSizes = (text: string): string =>
   text
     .replace(/(\d{1,3})[ -](\d)\/(\d{1,2})(?!\d)/g, (_, whole: string, top: string, bottom: string) => decimal(Number(whole) + Number(top) / Number(bottom)))
-    .replace(/(?<![\d.])(\d{1,2})['\u2032\u2019] ?-? ?(?:(\d{1,2})(?:"|\u2033|\u201d|'')?)?/g, (_, feet: string, inches = '0') => ` ${Number(feet) * 12 + Number(inches)}in `)
-    .replace(/(\d{1,3}(?:\.\d{1,4})?) ?x ?(?=\d{1,3}(?:\.\d{1,4})? ?(?:"|in\b|inch))/g, '$1in ')
-    .replace(/(\d{1,3}(?:\.\d{1,4})?) ?-?(?:"|\u2033|\u201d|inch(?:es)?\b|in\b\.?)/g, '$1in ')
+    .replace(/(?<![\d.])(\d{1,2})['\u2032\u2019] ?-? ?(\d{0,2})["\u2033\u201d]?/g, (_, feet: string, inches: string) => ` ${Number(feet) * 12 + Number(inches)}in `)
+    .replace(/([\d.]{1,8}) ?x ?(?=[\d.]{1,8} ?(?:"|in\b|inch))/g, '$1in ')
+    .replace(/([\d.]{1,8}) ?-?(?:["\u2033\u201d]|inches\b|inch\b|in\b)/g, '$1in ')
 
 const decimal = (size: number) => (Number.isFinite(size) ? String(Math.round(size * 10_000) / 10_000) : '0')
 

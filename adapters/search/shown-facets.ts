@@ -69,7 +69,7 @@ const compareSizes = (a: string, b: string): number => {
 
 const numbersIn = (text: string): readonly number[] =>
   text.slice(0, 100).replace(/(\d{1,4}) (\d)\/(\d{1,2})/g, (_, whole: string, top: string, bottom: string) => String(Number(whole) + Number(top) / Number(bottom)))
-    .match(/\d{1,9}(?:\.\d{1,9})?/g)?.map(Number) ?? []
+    .match(/\d[\d.]{0,17}/g)?.map(Number).filter(Number.isFinite) ?? []
 
 /** The prices that the other filters leave, as bars from the lowest to the highest. */
 const priceFacet = (prices: readonly number[], range: SelectedRange | undefined): Facet | undefined => {

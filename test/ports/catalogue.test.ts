@@ -6,7 +6,6 @@ import { categoryCounts } from '../../adapters/search/embedded-search'
 import { createSearchIndex } from '../../adapters/search/search-index'
 import { aCatalogue, visitors } from '../builders/catalogue'
 import { databaseEngines } from '../builders/database'
-import { answerOf } from '../builders/outcome'
 import { cataloguePortSuite } from './catalogue.suite'
 
 for (const engine of databaseEngines()) {

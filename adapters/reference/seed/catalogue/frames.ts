@@ -1,5 +1,5 @@
 import type { BrandName } from './brands'
-import { birch, black, bronzePaint, cherry, choiceAxis, greyPrimer, maple, oxidePrimer, sand, sizeAxis, slate, smokedAsh, walnut, white, whiteOak } from './finishes'
+import { birch, black, bronzePaint, cherry, choiceAxis, greyPrimer, maple, oxidePrimer, sizeAxis, slate, smokedAsh, walnut, white, whiteOak } from './finishes'
 import type { AxisValue, SeedProduct } from './seed-product'
 
 /** What the shop paints over primer costs more. */
