@@ -6,6 +6,7 @@ import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Icon } from '../kit/icon'
 import { IconButton } from '../kit/icon-button'
+import { SwatchFace } from '../kit/swatches'
 import { facetChunks } from './facet-chunks'
 import { facetsId } from './facets-id'
 import { toggled } from './listing-address'
@@ -28,6 +29,7 @@ type FacetPanelProps = {
 export const FacetPanel = ({ path, query, listing, categories, hrefFor }: FacetPanelProps): ReactElement => {
   const text = useText()
   const { number } = useFormat()
+  const colors = new Map(listing.items.flatMap(item => item.swatches.map(swatch => [swatch.label, swatch.colors])))
   return (
     <aside id={facetsId} popover="auto" className={styles.panel} aria-label={text('catalogue.filter')}>
       <div className={styles.head}>
@@ -50,7 +52,7 @@ export const FacetPanel = ({ path, query, listing, categories, hrefFor }: FacetP
           </Group>
         )}
         {listing.facets.map(facet => (
-          <FacetGroup key={facet.field} {...{ facet, path, query, hrefFor }} />
+          <FacetGroup key={facet.field} {...{ facet, path, query, hrefFor }} colorsOf={label => colors.get(label)} />
         ))}
         <Group name={text('catalogue.availability')}>
           <ul>
@@ -81,9 +83,12 @@ const Group = ({ name, children }: { readonly name: string; readonly children: R
   )
 }
 
-type GroupProps = Pick<FacetPanelProps, 'path' | 'query' | 'hrefFor'> & { readonly facet: Facet }
+/** The colours of a finish or veneer, as the products shown know them. */
+type ColorsOf = (label: string) => readonly string[] | undefined
 
-const FacetGroup = ({ facet, path, query, hrefFor }: GroupProps): ReactElement | null => {
+type GroupProps = Pick<FacetPanelProps, 'path' | 'query' | 'hrefFor'> & { readonly facet: Facet; readonly colorsOf: ColorsOf }
+
+const FacetGroup = ({ facet, path, query, hrefFor, colorsOf }: GroupProps): ReactElement | null => {
   if (facet.tag === 'range') {
     return facet.highest <= facet.lowest && !facet.selected ? null : (
       <Group name={facet.name}>
@@ -94,15 +99,15 @@ const FacetGroup = ({ facet, path, query, hrefFor }: GroupProps): ReactElement |
   if (facet.values.length === 0) return null
   return (
     <Group name={facet.name}>
-      <Chunks chunks={facetChunks(facet.values)} hrefFor={value => hrefFor(toggled(query, facet.field, value))} />
+      <Chunks colorsOf={colorsOf} chunks={facetChunks(facet.values)} hrefFor={value => hrefFor(toggled(query, facet.field, value))} />
     </Group>
   )
 }
 
-type ChunksProps = { readonly chunks: ReturnType<typeof facetChunks>; readonly hrefFor: (value: string) => string }
+type ChunksProps = { readonly chunks: ReturnType<typeof facetChunks>; readonly hrefFor: (value: string) => string; readonly colorsOf: ColorsOf }
 
 /** Ten values, then "Load more" for ten more (S2-9.02): nested disclosures, so no script is needed. */
-const Chunks = ({ chunks: [first, ...rest], hrefFor }: ChunksProps): ReactElement | null => {
+const Chunks = ({ chunks: [first, ...rest], hrefFor, colorsOf }: ChunksProps): ReactElement | null => {
   const text = useText()
   if (!first) return null
   return (
@@ -110,7 +115,7 @@ const Chunks = ({ chunks: [first, ...rest], hrefFor }: ChunksProps): ReactElemen
       <ul>
         {first.values.map(value => (
           <li key={value.value}>
-            <Value href={hrefFor(value.value)} selected={value.selected} label={value.value} count={value.count} />
+            <Value href={hrefFor(value.value)} selected={value.selected} label={value.value} count={value.count} colors={colorsOf(value.value)} />
           </li>
         ))}
       </ul>
@@ -120,17 +125,17 @@ const Chunks = ({ chunks: [first, ...rest], hrefFor }: ChunksProps): ReactElemen
             <span className={styles.load}>{text('catalogue.load-more')}</span>
             <span className={styles.fewer}>{text('catalogue.show-fewer')}</span>
           </summary>
-          <Chunks chunks={rest} hrefFor={hrefFor} />
+          <Chunks chunks={rest} hrefFor={hrefFor} colorsOf={colorsOf} />
         </details>
       )}
     </>
   )
 }
 
-type ValueProps = { readonly href: string; readonly selected: boolean; readonly label: FacetValue['value']; readonly count?: number }
+type ValueProps = { readonly href: string; readonly selected: boolean; readonly label: FacetValue['value']; readonly count?: number; readonly colors?: readonly string[] }
 
 /** A value nobody could choose now is shown, but leads nowhere (S2-4.19). */
-const Value = ({ href, selected, label, count }: ValueProps): ReactElement => {
+const Value = ({ href, selected, label, count, colors }: ValueProps): ReactElement => {
   const text = useText()
   const { number } = useFormat()
   const face = (
@@ -138,6 +143,7 @@ const Value = ({ href, selected, label, count }: ValueProps): ReactElement => {
       <span className={styles.box} aria-hidden>
         {selected && <Icon name="check" size={14} />}
       </span>
+      {colors && <SwatchFace small colors={colors} />}
       <span>{label}</span>
       {count !== undefined && <span className={styles.count}>{number(count)}</span>}
     </>

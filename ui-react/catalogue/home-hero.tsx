@@ -41,6 +41,7 @@ export const HomeHero = ({ record, callouts }: HeroProps): ReactElement => {
             </ButtonLink>
           )}
         </div>
+      </div>
         {callouts.length > 0 && (
           <div className={styles.schedule}>
             <p className={`annotation ${styles.scheduleHead}`}>
@@ -62,7 +63,6 @@ export const HomeHero = ({ record, callouts }: HeroProps): ReactElement => {
             </ol>
           </div>
         )}
-      </div>
       <div className={styles.scene} data-scene={isOpening ? 'opening' : 'room'}>
         {isOpening ? <Opening base={scene.base} alt={scene.alt} numbers={callouts.map(callout => callout.number)} /> : <Picture base={scene.base} alt={scene.alt} width={1280} height={960} sizes="(width < 1024px) 100vw, 60vw" loading="eager" fetchPriority="high" className={styles.room} />}
       </div>

@@ -127,7 +127,7 @@ const Typed = observer(({ modifier, store, error }: ModifierFieldProps): ReactEl
       return <TextInput {...field} type="date" value={value} onChange={change} help={text('catalogue.date-help')} />
     case 'file':
       return (
-        <TextInput {...field} type="file" onChange={change} help={config.fileMaxBytes && text('catalogue.file-help', { size: number(Math.round(config.fileMaxBytes / 1_048_576)) })} />
+        <TextInput {...field} type="file" className={styles.file} onChange={change} help={config.fileMaxBytes && text('catalogue.file-help', { size: number(Math.round(config.fileMaxBytes / 1_048_576)) })} />
       )
     default:
       return <TextInput {...field} value={value} onChange={change} maxLength={config.textMaxLength} counter={counter} autoComplete="off" />

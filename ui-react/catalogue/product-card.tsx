@@ -3,7 +3,7 @@ import type { ProductCard as Card } from '../../core/catalogue/product'
 import { isQuoteOnly } from '../../core/catalogue/product'
 import { useText } from '../i18n'
 import { Badge } from '../kit/badge'
-import { Button } from '../kit/button'
+import { IconButton } from '../kit/icon-button'
 import { Link } from '../kit/link'
 import { SwatchFace } from '../kit/swatches'
 import { addIntent } from './add-to-cart'
@@ -45,8 +45,10 @@ export const ProductCard = ({ product, eager, level = 2, sizes = gridSizes }: Pr
       </p>
       <CardSwatches swatches={product.swatches} />
       <div className={styles.floor}>
-        <CardPrice product={product} />
-        <Stock name={product.name} stock={product.stock} />
+        <div>
+          <CardPrice product={product} />
+          <Stock name={product.name} stock={product.stock} />
+        </div>
         {product.plainVariantId !== undefined && product.purchasable && !out && <AddForm product={product} variantId={product.plainVariantId} />}
       </div>
     </article>
@@ -71,15 +73,19 @@ const CardSwatches = ({ swatches }: Pick<Card, 'swatches'>): ReactElement | null
 const AddForm = ({ product, variantId }: { readonly product: Card; readonly variantId: number }): ReactElement => {
   const text = useText()
   const fetcher = useAddToCart()
+  const busy = fetcher.state !== 'idle'
   return (
-    <fetcher.Form method="post" action={product.slug} className={styles.add}>
+    <fetcher.Form method="post" action={product.slug} className={styles.add} data-busy={busy || undefined} onSubmit={event => busy && event.preventDefault()}>
       <input type="hidden" name="intent" value={addIntent} />
       <input type="hidden" name="productId" value={product.id} />
       <input type="hidden" name="variantId" value={variantId} />
       <input type="hidden" name="quantity" value={Math.max(1, product.minimum)} />
-      <Button type="submit" variant="secondary" size="dense" wide busy={fetcher.state !== 'idle'} busyText={text('shared.adding')}>
-        {text('shared.add-to-cart')} <span className="visually-hidden">{product.name}</span>
-      </Button>
+      <IconButton type="submit" outlined icon="cart" label={text('catalogue.add-named', { name: product.name })} aria-disabled={busy || undefined} />
+      {busy && (
+        <span className="visually-hidden" role="status">
+          {text('shared.adding')}
+        </span>
+      )}
     </fetcher.Form>
   )
 }

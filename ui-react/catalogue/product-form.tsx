@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react'
-import type { Product } from '../../core/catalogue/product'
+import type { ModifierKind, Product } from '../../core/catalogue/product'
 import { isQuoteOnly } from '../../core/catalogue/product'
 import type { Issue } from '../../core/shared/domain-error'
 import { useFormat, useText } from '../i18n'
@@ -44,8 +44,16 @@ export const ProductForm = observer(({ product, answer }: ProductFormProps): Rea
     if (store.variant) sent.set('variantId', String(store.variant.id))
     void fetcher.submit(sent, { method: 'post', action: product.slug, encType: 'multipart/form-data' })
   }
-  const options = product.options.map(option => <OptionField key={option.id} {...{ option, store, live }} error={issueText(refusal?.issues, `option-${option.id}`, text)} />)
-  const modifiers = product.modifiers.map(modifier => <ModifierField key={modifier.id} {...{ modifier, store }} error={issueText(refusal?.issues, `modifier-${modifier.id}`, text)} />)
+  const options = product.options.map(option => (
+    <div key={option.id} data-wide>
+      <OptionField {...{ option, store, live }} error={issueText(refusal?.issues, `option-${option.id}`, text)} />
+    </div>
+  ))
+  const modifiers = product.modifiers.map(modifier => (
+    <div key={modifier.id} data-wide={isWide(modifier.kind) || undefined}>
+      <ModifierField {...{ modifier, store }} error={issueText(refusal?.issues, `modifier-${modifier.id}`, text)} />
+    </div>
+  ))
   return (
     <div className={styles.columns}>
       <ProductGallery name={product.name} pictures={product.pictures} chosen={store.variant?.picture} />
@@ -80,6 +88,9 @@ export const ProductForm = observer(({ product, answer }: ProductFormProps): Rea
     </div>
   )
 })
+
+/** Short answers stand two in a row. */
+const isWide = (kind: ModifierKind): boolean => !['text', 'numbers_only_text', 'date', 'dropdown'].includes(kind)
 
 type Text = ReturnType<typeof useText>
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent, type ReactElement } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type MouseEvent, type ReactElement } from 'react'
 import { parsePictureKey } from '../../core/catalogue/picture'
 import { drawnBox, drawnExtent, inchLabel, pictureMeasure } from '../../core/catalogue/picture-extent'
 import type { Picture as ProductPicture } from '../../core/catalogue/product'
@@ -65,6 +65,17 @@ const withChosen = (pictures: readonly ProductPicture[], chosen: ProductPicture 
   return all.length > 0 ? all : [{ key: 'placeholder', alt: '' }]
 }
 
+/** How much of the stage the drawn thing may fill, leaving room for its measures. */
+const fill = { width: 0.74, height: 0.78 }
+const stageRatio = 8 / 7
+const largestZoom = 1.6
+
+/** Small things come closer: the drawing is enlarged until the thing fills the stage, and centred on it. */
+const framed = ({ x, y, width, height }: ReturnType<typeof drawnExtent>): CSSProperties => {
+  const zoom = Math.min(largestZoom, fill.height / height, (fill.width * stageRatio) / width)
+  return { height: `${(zoom * 100).toFixed(1)}%`, translate: `${(-(x + width / 2) * 100).toFixed(2)}% ${(-(y + height / 2) * 100).toFixed(2)}%` }
+}
+
 type StageProps = { readonly picture: ProductPicture; readonly name: string; readonly first: boolean }
 
 /** The drawing with its measures: width below, and height beside it where the drawing stands on the floor. */
@@ -75,14 +86,14 @@ const Stage = ({ picture, name, first }: StageProps): ReactElement => {
   const box = spec && drawnBox(spec)
   return (
     <div className={styles.stage}>
-      <div className={styles.drawing}>
+      <div className={styles.drawing} style={extent && framed(extent)}>
         <Picture base={pictureBase(picture)} alt={picture.alt || name} width={1280} height={1280} sizes="(width < 1024px) 92vw, 700px" loading={first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : undefined} />
         {measure && extent && box && (
           <>
-            <div className={styles.height} style={{ insetInlineStart: `max(0px, ${(extent.x * 100).toFixed(2)}% - 4.5rem)` }} aria-hidden>
+            <div className={styles.height} style={{ insetInlineStart: `calc(${(extent.x * 100).toFixed(2)}% - 3.5rem)` }} aria-hidden>
               <DimensionMark vertical startFraction={extent.y} endFraction={extent.y + extent.height} label={inchLabel(box.height / box.scale)} />
             </div>
-            <div className={styles.width} style={{ insetBlockStart: `min(100% - 1rem, ${((extent.y + extent.height) * 100).toFixed(2)}% + 1.25rem)` }}>
+            <div className={styles.width} style={{ insetBlockStart: `calc(${((extent.y + extent.height) * 100).toFixed(2)}% + 1.25rem)` }}>
               <DimensionMark startFraction={extent.x} endFraction={extent.x + extent.width} label={measure.label} />
             </div>
           </>
