@@ -1,4 +1,5 @@
 import noUnsanitized from 'eslint-plugin-no-unsanitized'
+import regexp from 'eslint-plugin-regexp'
 import security from 'eslint-plugin-security'
 import tseslint from 'typescript-eslint'
 
@@ -9,7 +10,7 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    plugins: { security, 'no-unsanitized': noUnsanitized },
+    plugins: { regexp, security, 'no-unsanitized': noUnsanitized },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
@@ -19,7 +20,8 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
       'no-unsanitized/property': 'error',
       'no-unsanitized/method': 'error',
-      'security/detect-unsafe-regex': 'error',
+      'regexp/no-super-linear-backtracking': 'error',
+      'security/detect-bidi-characters': 'error',
       'security/detect-eval-with-expression': 'error',
       'no-restricted-syntax': [
         'error',
@@ -31,6 +33,7 @@ export default tseslint.config(
   },
   { files: ['core/**/*.ts'], rules: { 'no-restricted-globals': ['error', 'window', 'document', 'fetch', 'process', 'console', 'localStorage', 'setTimeout'] } },
   { files: ['ui-react/content/rich-text.tsx', 'ui-react/app/{document,seo}.tsx'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['composition/commands/{build,start,catalogue-import-start}.ts'], rules: { 'no-unsanitized/method': 'off' } },
   { files: ['*.config.ts', '*.config.js', 'test/style-stub.ts'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['**/*.js', '**/*.cjs'], ...tseslint.configs.disableTypeChecked },
 )

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import { readConfig, settings } from './config'
@@ -41,8 +43,10 @@ describe('starting the server with settings', () => {
     expect(reading({ LINTEL_ORIGIN: 'https://shop.example, https://home.example' })).toMatchObject({ right: { origins: ['https://shop.example', 'https://home.example'] } })
   })
 
-  it('describes every setting once, for the README', () => {
+  it('describes every setting once, and the README lists them as they are', () => {
     const names = settings.flatMap(setting => setting.name.split(', '))
     expect(new Set(names).size).toBe(names.length)
+    const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
+    for (const { name, fallback, meaning } of settings) expect(readme).toContain(`| ${name.split(', ').map(each => `\`${each}\``).join(' ')} | ${fallback} | ${meaning} |`)
   })
 })

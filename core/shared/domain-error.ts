@@ -1,4 +1,4 @@
-import * as TE from 'fp-ts/TaskEither'
+import type * as TE from 'fp-ts/TaskEither'
 
 /**
  * One thing wrong with what a person entered. `code` is a text key without its language ('cart.not-enough-stock'),
