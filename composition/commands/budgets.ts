@@ -9,7 +9,7 @@ const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'u
 
 /** Kilobytes of 1000 bytes: JavaScript once a page is hydrated, by the module of its route; and all styles. */
 const budgets = [
-  { page: 'home', module: 'ui-react/content/home-page.tsx', limit: 160 },
+  { page: 'home', module: 'ui-react/catalogue/home-page.tsx', limit: 160 },
   { page: 'listing', module: 'ui-react/catalogue/path-page.tsx', limit: 160 },
   { page: 'search results', module: 'ui-react/search/search-page.tsx', limit: 160 },
   { page: 'cart', module: 'ui-react/cart/cart-page.tsx', limit: 160 },

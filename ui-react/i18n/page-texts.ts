@@ -32,7 +32,7 @@ export const pageTexts = (embedded: EmbeddedTexts, fetchMessages: FetchMessages)
     for (const name of namespaces) {
       if (!known.has(name)) known.set(name, load(name).catch(() => void known.delete(name)))
     }
-    await Promise.all(namespaces.map(name => known.get(name)))
+    await Promise.all(namespaces.flatMap(name => known.get(name) ?? []))
   }
   return { ...textsOf(embedded.language, lookup(messages, embedded.language)), need }
 }

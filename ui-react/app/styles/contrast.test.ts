@@ -11,7 +11,7 @@ const block = (selector: string): Colors => {
   const start = css.indexOf(selector)
   if (start < 0) throw new Error(`tokens.css has no block "${selector}"`)
   const body = css.slice(css.indexOf('{', start) + 1, css.indexOf('}', start))
-  return Object.fromEntries([...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
+  return Object.fromEntries([...body.matchAll(/--([\w-]+):([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]))
 }
 
 const light = block(":root,\n  [data-theme='light']")
