@@ -1,178 +1,159 @@
+import type { Insertable } from 'kysely'
 import type { NamedProduct, NamedVariant } from '../../core/catalogue-import/catalogue-writer.port'
-import type { ImportedOption, RowProblem } from '../../core/catalogue-import/imported-product'
-import type { OptionValue, Picture, ProductOption, Variant } from '../../core/catalogue/product'
+import type { RowProblem } from '../../core/catalogue-import/imported-product'
+import type { Picture, ProductOption } from '../../core/catalogue/product'
+import { choicesOf, optionsOf, optionValuesOf } from './catalogue-writer-options'
+import type { ListPrice } from './catalogue-writer-prices'
+import { freeSlug, isFree, type CategoryShelf } from './catalogue-writer-shelf'
+import type { StoredProduct, VariantRow } from './catalogue-writer-stored'
 import type { Database } from './engine'
-import type { CategoryShelf } from './catalogue-writer-shelf'
-import { addPriceLists, writeListPrice } from './catalogue-writer-prices'
-import { readOptions, readPicture, readPictures, skuFold } from './stored'
+import type { Schema } from './schema'
+import { readOptions, readOptionValues, readPicture, readPictures, skuFold } from './stored'
 
-/** What one batch of an import knows while it writes. */
+/** What one batch of an import knows and gathers while it goes through its products. */
 export type WriteSession = {
   readonly trx: Database
   readonly now: number
   readonly cleanHtml: (html: string) => string
   readonly shelf: CategoryShelf
-  /** Who holds a SKU, by upper-case SKU; grows as the batch is written. */
-  readonly ownerOf: Map<string, { readonly productId: number; readonly variantId: number }>
-  readonly priceLists: ReadonlySet<number>
+  readonly stored: ReadonlyMap<number, StoredProduct>
+  /** Addresses that are taken, among those that this batch would like. */
+  readonly takenSlugs: ReadonlySet<string>
+  readonly givenSlugs: Set<string>
+  readonly products: Insertable<Schema['product']>[]
+  readonly places: Insertable<Schema['product_category']>[]
+  readonly variants: Insertable<Schema['variant']>[]
+  readonly listPrices: (ListPrice & { readonly productId: number })[]
+  readonly problems: RowProblem[]
   nextProductId: number
   nextVariantId: number
 }
 
-export type ProductResult =
-  | { readonly tag: 'created' | 'updated' | 'unchanged'; readonly productId: number; readonly problems: readonly RowProblem[] }
-  | { readonly tag: 'none'; readonly problems: readonly RowProblem[] }
-
 /** Files that say nothing about stock come from shops that do not count it: these many are always there. */
 const uncountedStock = 10_000
 
-/** Creates the product or brings the one that holds its SKUs up to date. */
-export const writeProduct = async (session: WriteSession, product: NamedProduct): Promise<ProductResult> => {
-  const owners = product.variants.map(variant => session.ownerOf.get(variant.sku.toUpperCase()))
-  const productId = owners.find(owner => owner !== undefined)?.productId
-  const problems = product.variants.flatMap((variant, at): RowProblem[] =>
-    owners[at] && owners[at].productId !== productId ? [{ line: variant.line, column: 'SKU', value: variant.sku, code: 'sku-of-another-product', kept: false }] : [])
-  const variants = product.variants.filter((_, at) => !owners[at] || owners[at].productId === productId)
-  if (variants.length === 0) return { tag: 'none', problems }
-  const kept = { ...product, variants }
-  return productId === undefined ? { ...(await create(session, kept)), problems } : { ...(await update(session, kept, productId)), problems }
+/** Gathers the rows of a product that is new to the shop. */
+export const createProduct = async (session: WriteSession, product: NamedProduct): Promise<number> => {
+  const id = session.nextProductId++
+  const options = optionsOf(id, [], product.variants.flatMap(variant => variant.options))
+  session.products.push({
+    id, slug: await slugFor(session, product.handle), sku: product.sku ?? product.variants[0]!.sku, name: nameOf(product), brand_id: await brandOf(session, product),
+    description: session.cleanHtml(product.description), pictures: JSON.stringify(picturesOf(product, [])), options: JSON.stringify(options), modifiers: '[]', custom_fields: JSON.stringify(product.customFields),
+    facts: '{}', minimum: 1, maximum: null, pack_size: null, pack_unit: null, is_visible: flag(product.visible ?? true), is_purchasable: flag(product.purchasable ?? true), sort_order: id,
+    weight_grams: product.weightGrams ?? null, liftgate: 0, seo_title: product.seoTitle ?? null, seo_description: product.seoDescription ?? null, search_words: '', source: 'import',
+    created_at: session.now, changed_at: session.now,
+  })
+  const categories = await categoriesFor(session, product)
+  for (const category_id of categories.length > 0 ? categories : [await otherProducts(session)]) session.places.push({ product_id: id, category_id, sort_order: id })
+  product.variants.forEach((variant, position) => createVariant(session, id, options, variant, position, nameOf(product)))
+  return id
 }
 
-const create = async (session: WriteSession, product: NamedProduct) => {
-  const { trx } = session
-  const id = session.nextProductId
-  session.nextProductId += 1
-  const options = optionsOf(id, product.variants, [])
-  const slug = await ownSlug(trx, product.handle)
-  await trx.insertInto('product').values({
-    ...productColumns(session, product, options, []), id, slug, facts: '{}', modifiers: '[]', minimum: 1, maximum: null, pack_size: null, pack_unit: null,
-    sort_order: id, liftgate: 0, source: 'import', created_at: session.now, changed_at: session.now,
-  }).execute()
-  await placeInCategories(session, product, id)
-  for (const [position, variant] of product.variants.entries()) await createVariant(session, id, options, variant, position)
-  return { tag: 'created' as const, productId: id }
-}
-
-const update = async (session: WriteSession, product: NamedProduct, id: number) => {
-  const { trx } = session
-  const stored = await trx.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const options = optionsOf(id, product.variants, readOptions(stored.options))
-  const columns = productColumns(session, product, options, readPictures(stored.pictures))
-  // A file that leaves something out has nothing to say about it: what the merchant wrote stays.
-  const next = { ...columns, description: columns.description || stored.description, weight_grams: columns.weight_grams ?? stored.weight_grams, brand_id: columns.brand_id ?? stored.brand_id,
-    pictures: columns.pictures === '[]' ? stored.pictures : columns.pictures, custom_fields: columns.custom_fields === '[]' ? stored.custom_fields : columns.custom_fields }
-  let changed = Object.entries(next).some(([name, value]) => stored[name as keyof typeof stored] !== value)
-  if (changed) await trx.updateTable('product').set({ ...next, changed_at: session.now }).where('id', '=', id).execute()
-  changed = (await placeInCategories(session, product, id)) || changed
-  const rows = await trx.selectFrom('variant').selectAll().where('product_id', '=', id).execute()
-  const bySku = new Map(rows.map(row => [row.sku.toUpperCase(), row]))
-  let position = rows.length
-  for (const variant of product.variants) {
-    const row = bySku.get(variant.sku.toUpperCase())
-    if (!row) {
-      await createVariant(session, id, options, variant, position)
-      position += 1
-      changed = true
-      continue
-    }
-    const wanted = variantColumns(options, variant, readPicture(row.picture) ?? undefined)
-    const nextVariant = { ...wanted, stock: variant.stock ?? row.stock, picture: wanted.picture ?? row.picture }
-    if (Object.entries(nextVariant).some(([name, value]) => row[name as keyof typeof row] !== value)) {
-      await trx.updateTable('variant').set(nextVariant).where('id', '=', row.id).execute()
-      changed = true
-    }
-    changed = (await writeListPrices(session, row.id, variant)) || changed
+/** Brings a stored product up to date; what a file leaves out stays as the merchant has it. Answers whether anything changed. */
+export const updateProduct = async (session: WriteSession, product: NamedProduct, stored: StoredProduct): Promise<boolean> => {
+  const { row } = stored
+  const named = new Map(product.variants.map(variant => [variant.sku.toUpperCase(), variant]))
+  const choices = (variant: VariantRow) => {
+    const own = named.get(variant.sku.toUpperCase())?.options ?? []
+    return own.length > 0 ? own : choicesOf(readOptionValues(variant.option_values))
   }
-  return { tag: changed ? ('updated' as const) : ('unchanged' as const), productId: id }
-}
-
-const productColumns = (session: WriteSession, product: NamedProduct, options: readonly ProductOption[], storedPictures: readonly Picture[]) => {
-  const description = session.cleanHtml(product.description)
-  return {
-    sku: product.variants[0]!.sku,
-    name: product.title.slice(0, 300),
-    brand_id: product.brand === undefined ? null : session.shelf.brandNamed(product.brand),
-    description,
-    pictures: JSON.stringify([...new Set(product.pictureUrls)].slice(0, 20).map(url => pictureFor(url, product.title, storedPictures))),
+  const known = new Set(stored.variants.map(variant => variant.sku.toUpperCase()))
+  const added = product.variants.filter(variant => !known.has(variant.sku.toUpperCase()))
+  const options = optionsOf(row.id, readOptions(row.options), [...stored.variants.flatMap(choices), ...added.flatMap(variant => variant.options)])
+  const pictures = picturesOf(product, readPictures(row.pictures))
+  const next = {
+    sku: product.sku ?? row.sku,
+    name: nameOf(product),
+    brand_id: (await brandOf(session, product)) ?? row.brand_id,
+    description: session.cleanHtml(product.description) || row.description,
+    pictures: pictures.length > 0 ? JSON.stringify(pictures) : row.pictures,
     options: JSON.stringify(options),
-    custom_fields: JSON.stringify(product.customFields),
-    is_visible: product.visible ? 1 : 0,
-    is_purchasable: product.purchasable ? 1 : 0,
-    weight_grams: product.weightGrams ?? null,
-    seo_title: product.seoTitle ?? null,
-    seo_description: product.seoDescription ?? null,
-    search_words: [product.brand, ...options.flatMap(option => option.values.map(value => value.label)), ...product.customFields.map(field => field.value), description.replace(/<[^>]*>/g, ' ')].filter(Boolean).join(' ').slice(0, 4000),
+    custom_fields: product.customFields.length > 0 ? JSON.stringify(product.customFields) : row.custom_fields,
+    is_visible: product.visible === undefined ? row.is_visible : flag(product.visible),
+    is_purchasable: product.purchasable === undefined ? row.is_purchasable : flag(product.purchasable),
+    weight_grams: product.weightGrams ?? row.weight_grams,
+    seo_title: product.seoTitle ?? row.seo_title,
+    seo_description: product.seoDescription ?? row.seo_description,
   }
+  let changed = differs(row, next)
+  if (changed) await session.trx.updateTable('product').set({ ...next, changed_at: session.now }).where('id', '=', row.id).execute()
+  changed = (await placeAgain(session, product, stored)) || changed
+  for (const variant of stored.variants) changed = (await updateVariant(session, options, variant, named.get(variant.sku.toUpperCase()), choices(variant), next.name)) || changed
+  added.forEach((variant, at) => createVariant(session, row.id, options, variant, stored.variants.length + at, next.name))
+  return changed || added.length > 0
 }
 
-/** A picture by address shows the placeholder until it has been fetched; one that was fetched before stays. */
-const pictureFor = (url: string, title: string, stored: readonly Picture[]): Picture =>
-  stored.find(picture => picture.url === url) ?? { key: 'placeholder', alt: title, url }
-
-const variantColumns = (options: readonly ProductOption[], variant: NamedVariant, stored: Picture | undefined) => ({
-  price: variant.price ?? null,
-  sale_price: variant.salePrice ?? null,
-  retail_price: variant.retailPrice ?? null,
-  option_values: JSON.stringify(chosenValues(options, variant)),
-  picture: variant.pictureUrl === undefined ? null : JSON.stringify(pictureFor(variant.pictureUrl, variant.sku, stored ? [stored] : [])),
-})
-
-const createVariant = async (session: WriteSession, productId: number, options: readonly ProductOption[], variant: NamedVariant, position: number): Promise<void> => {
-  const id = session.nextVariantId
-  session.nextVariantId += 1
-  await session.trx.insertInto('variant').values({
-    ...variantColumns(options, variant, undefined), id, product_id: productId, sku: variant.sku, sku_fold: skuFold(variant.sku), stock: variant.stock ?? uncountedStock, sort_order: position,
-  }).execute()
-  session.ownerOf.set(variant.sku.toUpperCase(), { productId, variantId: id })
-  await writeListPrices(session, id, variant)
+const differs = (row: object, next: object): boolean => {
+  const before = row as Readonly<Record<string, unknown>>
+  return Object.entries(next).some(([name, value]) => before[name] !== value)
 }
 
-const writeListPrices = async ({ trx, priceLists }: WriteSession, variantId: number, variant: NamedVariant): Promise<boolean> => {
-  let changed = false
-  await addPriceLists(trx, variant.listPrices.map(entry => entry.priceListId).filter(id => !priceLists.has(id)))
-  for (const { priceListId, price } of variant.listPrices) changed = (await writeListPrice(trx, priceListId, variantId, price)) !== 'unchanged' || changed
-  return changed
+const createVariant = (session: WriteSession, productId: number, options: readonly ProductOption[], variant: NamedVariant, position: number, title: string): void => {
+  const id = session.nextVariantId++
+  session.variants.push({
+    id, product_id: productId, sku: variant.sku, sku_fold: skuFold(variant.sku), price: amount(variant.price, null), sale_price: amount(variant.salePrice, null), retail_price: amount(variant.retailPrice, null),
+    stock: variant.stock ?? uncountedStock, option_values: JSON.stringify(optionValuesOf(options, variant.options)), picture: pictureOfVariant(variant, title, undefined) ?? null, sort_order: position,
+  })
+  session.listPrices.push(...variant.listPrices.map(entry => ({ ...entry, productId, variantId: id })))
 }
 
-/** Puts the product where its file says; a file without categories leaves it where it is. Answers whether anything changed. */
-const placeInCategories = async ({ trx, shelf }: WriteSession, product: NamedProduct, id: number): Promise<boolean> => {
-  const stored = (await trx.selectFrom('product_category').select('category_id').where('product_id', '=', id).execute()).map(row => row.category_id)
-  if (product.categories.length === 0 && stored.length > 0) return false
-  const named = product.categories.map(path => shelf.categoryAt(path)).filter(found => found !== undefined)
-  const wanted = [...new Set(named.length > 0 ? named : stored.length > 0 ? stored : [shelf.categoryAt([])!])]
-  if (wanted.length === stored.length && wanted.every(each => stored.includes(each))) return false
-  await trx.deleteFrom('product_category').where('product_id', '=', id).execute()
-  await trx.insertInto('product_category').values(wanted.map(category_id => ({ product_id: id, category_id, sort_order: id }))).execute()
+const updateVariant = async (session: WriteSession, options: readonly ProductOption[], row: VariantRow, variant: NamedVariant | undefined, choices: Parameters<typeof optionValuesOf>[1], title: string): Promise<boolean> => {
+  const next = {
+    option_values: JSON.stringify(optionValuesOf(options, choices)),
+    price: amount(variant?.price, row.price),
+    sale_price: amount(variant?.salePrice, row.sale_price),
+    retail_price: amount(variant?.retailPrice, row.retail_price),
+    stock: variant?.stock ?? row.stock,
+    picture: (variant && pictureOfVariant(variant, title, readPicture(row.picture))) ?? row.picture,
+  }
+  if (variant) session.listPrices.push(...variant.listPrices.map(entry => ({ ...entry, productId: row.product_id, variantId: row.id })))
+  if (!differs(row, next)) return false
+  await session.trx.updateTable('variant').set(next).where('id', '=', row.id).execute()
   return true
 }
 
-const ownSlug = async (trx: Database, handle: string): Promise<string> => {
-  for (let n = 1; ; n += 1) {
-    const slug = n === 1 ? `/${handle}/` : `/${handle}-${n}/`
-    const taken = await trx.selectFrom('product').select('id').where('slug', '=', slug).executeTakeFirst() ?? await trx.selectFrom('category').select('id').where('slug', '=', slug).executeTakeFirst()
-    if (!taken) return slug
+/** Nothing said keeps what is there; a stated 0 means that there is no such price. */
+const amount = (said: number | undefined, kept: number | null): number | null => (said === undefined ? kept : said === 0 ? null : said)
+
+const flag = (yes: boolean) => (yes ? 1 : 0)
+const nameOf = (product: NamedProduct) => product.title.trim().replace(/\s+/g, ' ').slice(0, 300)
+const brandOf = async ({ shelf }: WriteSession, { brand }: NamedProduct) => (brand === undefined || brand.trim() === '' ? null : shelf.brandNamed(brand))
+
+const mostPictures = 20
+const picturesOf = (product: NamedProduct, stored: readonly Picture[]): readonly Picture[] =>
+  [...new Set(product.pictureUrls)].slice(0, mostPictures).map(url => pictureFor(url, nameOf(product), stored))
+
+/** A picture by address shows the placeholder until it has been fetched; one that was fetched before stays. */
+const pictureFor = (url: string, title: string, stored: readonly Picture[]): Picture => stored.find(picture => picture.url === url) ?? { key: 'placeholder', alt: title, url }
+
+const pictureOfVariant = (variant: NamedVariant, title: string, stored: Picture | undefined): string | undefined =>
+  variant.pictureUrl === undefined ? undefined : JSON.stringify(pictureFor(variant.pictureUrl, [title, ...variant.options.map(option => option.value)].join(', ').slice(0, 400), stored ? [stored] : []))
+
+const otherProducts = async ({ shelf }: WriteSession): Promise<number> => (await shelf.categoryAt([]))!
+
+/** Where the file wants the product; ids that this store does not sell are reported. */
+const categoriesFor = async ({ shelf, problems }: WriteSession, product: NamedProduct): Promise<readonly number[]> => {
+  const found = new Set<number>()
+  for (const path of product.categories) {
+    const id = await shelf.categoryAt(path)
+    if (id !== undefined) found.add(id)
+    else problems.push({ line: product.line, column: 'category', value: path.join(' / ').replace(/^#/, ''), code: 'unknown-category', kept: true })
   }
+  return [...found]
 }
 
-/** The product's options with all values its variants use; ids stay when name and label stay. */
-const optionsOf = (productId: number, variants: readonly NamedVariant[], stored: readonly ProductOption[]): readonly ProductOption[] => {
-  const options = new Map<string, { option: ProductOption; values: OptionValue[] }>(stored.map(option => [option.name.toLowerCase(), { option, values: [...option.values] }]))
-  for (const choice of variants.flatMap(variant => variant.options)) {
-    const entry = options.get(choice.name.toLowerCase()) ?? { option: newOption(productId, options.size, choice), values: [] }
-    options.set(choice.name.toLowerCase(), entry)
-    if (!entry.values.some(value => value.label === choice.value)) {
-      entry.values.push({ id: entry.option.id * 1000 + entry.values.length + 1, label: choice.value, isDefault: entry.values.length === 0, ...(choice.colors ? { colors: choice.colors } : {}) })
-    }
-  }
-  return [...options.values()].map(({ option, values }) => ({ ...option, values }))
+/** Moves a stored product to where its file says; a file without categories leaves it where it is. */
+const placeAgain = async (session: WriteSession, product: NamedProduct, { row, categoryIds }: StoredProduct): Promise<boolean> => {
+  const wanted = await categoriesFor(session, product)
+  if (wanted.length === 0 || (wanted.length === categoryIds.length && wanted.every(id => categoryIds.includes(id)))) return false
+  await session.trx.deleteFrom('product_category').where('product_id', '=', row.id).execute()
+  session.places.push(...wanted.map(category_id => ({ product_id: row.id, category_id, sort_order: row.sort_order })))
+  return true
 }
 
-const newOption = (productId: number, position: number, choice: ImportedOption): ProductOption =>
-  ({ id: productId * 10 + position + 1, name: choice.name, kind: choice.kind ?? 'rectangles', required: true, values: [] })
-
-const chosenValues = (options: readonly ProductOption[], variant: NamedVariant): Variant['optionValues'] =>
-  variant.options.flatMap(choice => {
-    const option = options.find(each => each.name.toLowerCase() === choice.name.toLowerCase())
-    const value = option?.values.find(each => each.label === choice.value)
-    return option && value ? [{ optionId: option.id, valueId: value.id, name: option.name, label: value.label }] : []
-  })
+const slugFor = async (session: WriteSession, handle: string): Promise<string> => {
+  const wish = `/${handle}/`
+  const slug = isFree(wish, session.takenSlugs) && !session.givenSlugs.has(wish) ? wish : await freeSlug(session.trx, handle, session.givenSlugs)
+  session.givenSlugs.add(slug)
+  return slug
+}

@@ -1,13 +1,16 @@
 import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
 import type { CatalogueWriterPort, NamedProduct, WriteCounts, WriteOptions } from '../../core/catalogue-import/catalogue-writer.port'
 import type { ImportedPrice, RowProblem } from '../../core/catalogue-import/imported-product'
 import type { ClockPort } from '../../core/shared/clock.port'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
-import type { Database } from './engine'
-import { writeProduct, type WriteSession } from './catalogue-writer-product'
-import { addPriceLists, writeListPrice } from './catalogue-writer-prices'
+import { writeListPrices } from './catalogue-writer-prices'
+import { createProduct, updateProduct, type WriteSession } from './catalogue-writer-product'
 import { categoryShelf } from './catalogue-writer-shelf'
-import { skuFold } from './stored'
+import { ownersOf, storedProducts, takenSlugs, type Owner } from './catalogue-writer-stored'
+import type { Database } from './engine'
+import { insertRows } from './insert-rows'
 import { attempt, transaction } from './transaction'
 
 export type WriterTools = {
@@ -17,10 +20,28 @@ export type WriterTools = {
 }
 
 /** Puts imported products into the embedded platform's catalogue: a transaction per call, the search index told of each change. */
-export const referenceCatalogueWriter = (db: Database, tools: WriterTools): CatalogueWriterPort => ({
-  saveProducts: (products, options) => written(db, options, trx => saveProducts(trx, tools, products, options)),
-  savePrices: (prices, options) => written(db, options, trx => savePrices(trx, tools, prices)),
-})
+export const referenceCatalogueWriter = (db: Database, tools: WriterTools): CatalogueWriterPort => {
+  // A stored product follows one product of the file; a second one that holds some of its SKUs would undo the first.
+  let claimed: ReadonlySet<number> = new Set<number>()
+  return {
+    saveProducts: (products, options) => {
+      let claims = claimed
+      return pipe(
+        written(db, options, trx => {
+          // A batch that is tried again after a collision starts from the same claims.
+          const fresh = new Set(claimed)
+          claims = fresh
+          return saveProducts(trx, tools, products, options, fresh)
+        }),
+        TE.map(counts => {
+          claimed = claims
+          return counts
+        }),
+      )
+    },
+    savePrices: (prices, options) => written(db, options, trx => savePrices(trx, tools, prices)),
+  }
+}
 
 /** A dry run does the whole work and takes it back. */
 const written = (db: Database, { dryRun }: WriteOptions, work: (trx: Database) => Promise<WriteCounts>): Outcome<WriteCounts> => {
@@ -49,70 +70,91 @@ const alone = async (trx: Database, work: (trx: Database) => Promise<WriteCounts
   return work(trx)
 }
 
-const saveProducts = async (trx: Database, tools: WriterTools, products: readonly NamedProduct[], options: WriteOptions): Promise<WriteCounts> => {
-  const now = tools.clock.now()
-  const session: WriteSession = {
-    trx,
-    now,
-    cleanHtml: tools.cleanHtml,
-    shelf: await categoryShelf(trx, options.storeKey),
-    ownerOf: await ownersOf(trx, products.flatMap(product => product.variants.map(variant => variant.sku))),
-    nextProductId: (await highest(trx, 'product')) + 1,
-    nextVariantId: (await highest(trx, 'variant')) + 1,
-    priceLists: new Set((await trx.selectFrom('price_list').select('id').execute()).map(row => row.id)),
-  }
+const saveProducts = async (trx: Database, tools: WriterTools, products: readonly NamedProduct[], options: WriteOptions, claims: Set<number>): Promise<WriteCounts> => {
+  const owners = await ownersOf(trx, products.flatMap(product => product.variants.map(variant => variant.sku)))
+  const session = await writeSession(trx, tools, products, options, owners)
   const counts = { created: 0, updated: 0, unchanged: 0 }
-  const problems: RowProblem[] = []
-  const changed: number[] = []
+  const changed = new Set<number>()
   for (const product of products) {
-    const result = await writeProduct(session, product)
-    problems.push(...result.problems)
-    if (result.tag === 'none') continue
-    counts[result.tag] += 1
-    if (result.tag !== 'unchanged') changed.push(result.productId)
+    const own = ownPart(session, product, owners, claims)
+    if (own === undefined) continue
+    const stored = own.productId === undefined ? undefined : session.stored.get(own.productId)
+    if (stored === undefined) {
+      changed.add(await createProduct(session, own.product))
+      counts.created += 1
+      continue
+    }
+    claims.add(stored.row.id)
+    const isChanged = await updateProduct(session, own.product, stored)
+    if (isChanged) changed.add(stored.row.id)
+    counts[isChanged ? 'updated' : 'unchanged'] += 1
   }
-  await session.shelf.save(trx)
-  await noteProducts(trx, changed, now)
-  return { ...counts, problems }
+  await session.shelf.save(session.now)
+  await insertRows(trx, 'product', session.products)
+  await insertRows(trx, 'product_category', session.places)
+  await insertRows(trx, 'variant', session.variants)
+  const repriced = await changedByListPrices(session, changed)
+  counts.updated += repriced.length
+  counts.unchanged -= repriced.length
+  await noteProducts(trx, [...changed, ...repriced], session.now)
+  return { ...counts, problems: session.problems }
+}
+
+const writeSession = async (trx: Database, tools: WriterTools, products: readonly NamedProduct[], options: WriteOptions, owners: ReadonlyMap<string, Owner>): Promise<WriteSession> => ({
+  trx,
+  now: tools.clock.now(),
+  cleanHtml: tools.cleanHtml,
+  shelf: await categoryShelf(trx, options.storeKey),
+  stored: await storedProducts(trx, [...new Set([...owners.values()].map(owner => owner.productId))]),
+  takenSlugs: await takenSlugs(trx, [...new Set(products.map(product => `/${product.handle}/`))]),
+  givenSlugs: new Set(),
+  products: [],
+  places: [],
+  variants: [],
+  listPrices: [],
+  problems: [],
+  nextProductId: (await highest(trx, 'product')) + 1,
+  nextVariantId: (await highest(trx, 'variant')) + 1,
+})
+
+/** The variants that this product may write: those that no other product of the shop holds. Undefined: none is left. */
+const ownPart = (session: WriteSession, product: NamedProduct, owners: ReadonlyMap<string, Owner>, claimed: ReadonlySet<number>): { readonly product: NamedProduct; readonly productId?: number } | undefined => {
+  const ownerOf = (sku: string) => owners.get(sku.toUpperCase())?.productId
+  const productId = product.variants.map(variant => ownerOf(variant.sku)).find(id => id !== undefined && !claimed.has(id))
+  const variants = product.variants.filter(variant => {
+    const owner = ownerOf(variant.sku)
+    if (owner === undefined || owner === productId) return true
+    session.problems.push({ line: variant.line, column: 'SKU', value: variant.sku, code: 'sku-of-another-product', kept: false, values: { product: session.stored.get(owner)?.row.name ?? '' } })
+    return false
+  })
+  return variants.length === 0 ? undefined : { product: { ...product, variants }, productId }
+}
+
+/** Writes the price list entries of a batch; answers which products changed by nothing else. */
+const changedByListPrices = async (session: WriteSession, changed: ReadonlySet<number>): Promise<readonly number[]> => {
+  const results = await writeListPrices(session.trx, session.listPrices)
+  const touched = session.listPrices.filter((_, at) => results[at] !== 'unchanged').map(entry => entry.productId)
+  return [...new Set(touched)].filter(id => !changed.has(id))
 }
 
 const savePrices = async (trx: Database, tools: WriterTools, prices: readonly ImportedPrice[]): Promise<WriteCounts> => {
   const owners = await ownersOf(trx, prices.map(price => price.sku))
-  const counts = { created: 0, updated: 0, unchanged: 0 }
-  const problems: RowProblem[] = []
-  const changed = new Set<number>()
-  await addPriceLists(trx, [...new Set(prices.map(price => price.priceListId))])
-  for (const { sku, priceListId, price, line } of prices) {
-    const owner = owners.get(sku.toUpperCase())
-    if (!owner) {
-      problems.push({ line, column: 'SKU', value: sku, code: 'unknown-sku', kept: false })
-      continue
-    }
-    const result = await writeListPrice(trx, priceListId, owner.variantId, price)
-    counts[result] += 1
-    if (result !== 'unchanged') changed.add(owner.productId)
-  }
+  const known = prices.flatMap(price => {
+    const owner = owners.get(price.sku.toUpperCase())
+    return owner ? [{ ...owner, priceListId: price.priceListId, price: price.price }] : []
+  })
+  const problems = prices
+    .filter(price => !owners.has(price.sku.toUpperCase()))
+    .map(({ line, sku }): RowProblem => ({ line, column: 'SKU', value: sku, code: 'unknown-sku', kept: false }))
+  const results = await writeListPrices(trx, known)
+  const changed = new Set(known.filter((_, at) => results[at] !== 'unchanged').map(price => price.productId))
   await noteProducts(trx, [...changed], tools.clock.now())
-  return { ...counts, problems }
-}
-
-type Owner = { readonly productId: number; readonly variantId: number }
-
-/** Which product and variant hold these SKUs already, by upper-case SKU. */
-const ownersOf = async (trx: Database, skus: readonly string[]): Promise<Map<string, Owner>> => {
-  const wanted = new Set(skus.map(sku => sku.toUpperCase()))
-  const owners = new Map<string, Owner>()
-  const folds = [...new Set(skus.map(skuFold))]
-  for (let at = 0; at < folds.length; at += 500) {
-    const rows = await trx.selectFrom('variant').select(['id', 'product_id', 'sku']).where('sku_fold', 'in', folds.slice(at, at + 500)).execute()
-    for (const row of rows) if (wanted.has(row.sku.toUpperCase())) owners.set(row.sku.toUpperCase(), { productId: row.product_id, variantId: row.id })
-  }
-  return owners
+  const count = (wanted: string) => results.filter(result => result === wanted).length
+  return { created: count('created'), updated: count('updated'), unchanged: count('unchanged'), problems }
 }
 
 const highest = async (trx: Database, table: 'product' | 'variant'): Promise<number> =>
   (await trx.selectFrom(table).select(each => each.fn.max('id').as('id')).executeTakeFirst())?.id ?? 0
 
-const noteProducts = async (trx: Database, productIds: readonly number[], at: number): Promise<void> => {
-  if (productIds.length > 0) await trx.insertInto('change').values(productIds.map(id => ({ kind: 'product' as const, key: String(id), at }))).execute()
-}
+const noteProducts = (trx: Database, productIds: readonly number[], at: number): Promise<void> =>
+  insertRows(trx, 'change', productIds.map(id => ({ kind: 'product' as const, key: String(id), at })))

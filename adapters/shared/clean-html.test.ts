@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { cleanHtml } from './clean-html'
+
+describe('HTML of others', () => {
+  it('keeps headings, texts, lists, tables, links and pictures', () => {
+    const html = '<h2 class="lead">Levers</h2><p>Solid <strong>brass</strong></p><ul><li>Grade 2</li></ul><table><tr><th scope="row">Backset</th><td colspan="2">2 3/4 in</td></tr></table>'
+    expect(cleanHtml(html)).toBe(html)
+    expect(cleanHtml('<a href="/hinges/?page=2#top">Hinges</a>')).toBe('<a href="/hinges/?page=2#top">Hinges</a>')
+    expect(cleanHtml('<img src="/pictures/lever-450.webp" alt="Lever" width="450" height="450">')).toBe('<img width="450" height="450" src="/pictures/lever-450.webp" alt="Lever" loading="lazy" />')
+  })
+
+  it('leaves no script, style, frame, form or handler', () => {
+    const html = '<script>alert(1)</script><style>p{}</style><iframe src="https://x.example"></iframe><form action="/x"><input name="a"><button>b</button></form><p style="position:fixed" onclick="x()" onmouseover=x>Text</p><svg onload=x><circle/></svg><object data="x"></object><meta http-equiv="refresh" content="0"><base href="//x"><link rel=stylesheet href=x>'
+    expect(cleanHtml(html)).toBe('b<p>Text</p>')
+  })
+
+  it.each([
+    'javascript:alert(1)', ' jAvAsCrIpT:alert(1)', 'java\tscript:alert(1)', 'java\nscript:alert(1)', '\u0001javascript:alert(1)', '&#106;avascript:alert(1)', 'javascript&colon;alert(1)', 'data:text/html,<script>alert(1)</script>',
+    'vbscript:x', '//evil.example/x', '/\\evil.example', '\\\\evil.example', 'https://user:pw@evil.example/', 'https:/\\evil.example', 'file:///etc/passwd', 'blob:https://x', 'evil.example', 'tel:<x>', `/${'a'.repeat(3000)}`,
+  ])('lets no link lead to %j', href => {
+    expect(cleanHtml(`<a href="${href}">x</a>`)).toBe('<a>x</a>')
+  })
+
+  it('lets links lead to the web, to mail, to a telephone and to our own pages, and parts from strangers', () => {
+    expect(cleanHtml('<a href="https://maker.example/a?b=1&amp;c=2" target="_blank" rel="opener">x</a>')).toBe('<a href="https://maker.example/a?b=1&amp;c=2" rel="noopener" target="_blank">x</a>')
+    expect(cleanHtml('<a href="mailto:sales@lintel.example">x</a>')).toBe('<a href="mailto:sales@lintel.example">x</a>')
+    expect(cleanHtml('<a href="tel:+1-800-555-0142">x</a>')).toBe('<a href="tel:+1-800-555-0142">x</a>')
+    expect(cleanHtml('<a href="#sizes" target="_blank">x</a>')).toBe('<a href="#sizes">x</a>')
+  })
+
+  it.each(['http://x.example/a.png', 'data:image/svg+xml,<svg onload=alert(1)>', '//x.example/a.png', 'javascript:alert(1)', ''])('shows no picture from %j', src => {
+    expect(cleanHtml(`<p>a<img src="${src}" onerror="x()">b</p>`)).toBe('<p>ab</p>')
+  })
+
+  it('keeps plain class names only', () => {
+    expect(cleanHtml('<p class="lead a:hover x&quot;y [z] ok-1">x</p>')).toBe('<p class="lead ok-1">x</p>')
+  })
+
+  it('closes what was left open and survives nested tricks', () => {
+    expect(cleanHtml('<p>a<b>b')).toBe('<p>a<b>b</b></p>')
+    expect(cleanHtml('<scr<script>ipt>alert(1)</scr</script>ipt>')).not.toMatch(/<script/i)
+    expect(cleanHtml('<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>')).not.toMatch(/onerror|<style/i)
+    expect(cleanHtml('<noscript><p title="</noscript><img src=x onerror=alert(1)>">')).not.toMatch(/<img[^>]*onerror/i)
+    expect(cleanHtml('a < b & c > d')).toBe('a &lt; b &amp; c &gt; d')
+  })
+
+  it('is settled: cleaning again changes nothing', () => {
+    const piece = fc.oneof(fc.string(), fc.constantFrom('<p>', '</p>', '<a href="', '">', '<img src=x ', 'onerror=', '<script>', '<!--', '-->', '<svg>', '<style>', '&lt;', 'javascript:', '<table><tr><td>', '"', "'", '<'))
+    fc.assert(fc.property(fc.array(piece, { maxLength: 12 }).map(parts => parts.join('')), html => {
+      const once = cleanHtml(html)
+      expect(cleanHtml(once)).toBe(once)
+      expect(once).not.toMatch(/<(script|style|svg|iframe)|<[^>]*\son\w+\s*=/i)
+    }))
+  })
+})

@@ -1,0 +1,68 @@
+import sanitizeHtml from 'sanitize-html'
+
+const texts = ['p', 'br', 'hr', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'mark', 'abbr', 'cite', 'q', 'blockquote', 'code', 'pre', 'kbd', 'span', 'div', 'section', 'figure', 'figcaption', 'time', 'address', 'details', 'summary']
+const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+const lists = ['ul', 'ol', 'li', 'dl', 'dt', 'dd']
+const tables = ['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
+
+/** Control characters and blanks that browsers drop from addresses, which would otherwise hide a scheme. */
+// eslint-disable-next-line no-control-regex -- they are what is looked for
+const hidden = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff]+/g
+const longestAddress = 2_000
+
+const isOwnPath = (address: string) => /^\/(?![/\\])[^\\]*$/.test(address)
+const isExternal = (address: string) => /^https?:\/\/[^/\\@]+(?:[/?#]|$)/i.test(address)
+
+/** Where a link may lead: the web, mail, a telephone, a path or a place of our own. Undefined: nowhere. */
+const linkAddress = (raw: string | undefined): string | undefined => {
+  const address = (raw ?? '').slice(0, longestAddress + 1).replace(hidden, '')
+  if (address === '' || address.length > longestAddress) return undefined
+  const isAllowed = isOwnPath(address) || isExternal(address) || /^#[\w-]*$/.test(address) || /^(?:mailto:[^\s<>"]+@[^\s<>"]+|tel:\+?[\d().-]+)$/i.test(address)
+  return isAllowed ? address : undefined
+}
+
+const pictureAddress = (raw: string | undefined): string | undefined => {
+  const address = linkAddress(raw)
+  return address !== undefined && (isOwnPath(address) || /^https:/i.test(address)) ? address : undefined
+}
+
+const keep = (attribs: sanitizeHtml.Attributes, names: readonly string[]) => Object.fromEntries(Object.entries(attribs).filter(([name]) => names.includes(name)))
+
+/**
+ * HTML of a content platform, a file or a form, made safe to show: an allow-list of headings, texts, lists, tables, links and
+ * pictures. Styles, scripts, forms, frames and handlers go; other tags go and leave their text.
+ */
+export const cleanHtml = (html: string): string =>
+  sanitizeHtml(html.replaceAll('\u0000', ''), {
+    allowedTags: [...headings, ...texts, ...lists, ...tables, 'a', 'img'],
+    allowedAttributes: {
+      '*': ['class', 'id', 'lang', 'dir', 'title'],
+      a: ['href', 'rel', 'target'],
+      img: ['src', 'alt', 'width', 'height', 'loading'],
+      th: ['scope', 'colspan', 'rowspan'],
+      td: ['colspan', 'rowspan'],
+      col: ['span'],
+      ol: ['start', 'reversed'],
+      time: ['datetime'],
+      details: ['open'],
+    },
+    allowedClasses: { '*': [/^[a-z][a-z0-9_-]{0,63}$/i] },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    parseStyleAttributes: false,
+    transformTags: {
+      a: (tagName, attribs) => {
+        const href = linkAddress(attribs['href'])
+        const rest = keep(attribs, ['class', 'id', 'lang', 'dir', 'title'])
+        if (href === undefined) return { tagName, attribs: rest }
+        if (!isExternal(href)) return { tagName, attribs: { ...rest, href } }
+        return { tagName, attribs: { ...rest, href, rel: 'noopener', ...(attribs['target'] === '_blank' ? { target: '_blank' } : {}) } }
+      },
+      img: (tagName, attribs) => {
+        const src = pictureAddress(attribs['src'])
+        const sizes = Object.fromEntries(['width', 'height'].flatMap(name => (/^\d{1,4}$/.test(attribs[name] ?? '') ? [[name, attribs[name]!]] : [])))
+        return { tagName, attribs: { ...keep(attribs, ['class', 'id', 'lang', 'dir', 'title']), ...sizes, ...(src === undefined ? {} : { src }), alt: attribs['alt'] ?? '', loading: 'lazy' } }
+      },
+    },
+    exclusiveFilter: frame => frame.tag === 'img' && frame.attribs['src'] === undefined,
+  }).trim()
