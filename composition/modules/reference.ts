@@ -14,7 +14,14 @@ import type { Tools } from '../../adapters/reference/tools'
 import { categoryCounts, embeddedSearch } from '../../adapters/search/embedded-search'
 import type { SearchIndex } from '../../adapters/search/search-index'
 import type { SessionPort } from '../../core/account/session.port'
+import type { CataloguePort } from '../../core/catalogue/catalogue.port'
 import { tokens } from '../tokens'
+
+/** Signing in changes who asks in the middle of a request, and with them what they may see: it is looked up at each call. */
+const catalogueOfTheMoment = (db: Database, session: SessionPort, index: SearchIndex): CataloguePort => {
+  const now = () => referenceCatalogue(db, session.visitor, () => categoryCounts(index, session.visitor))
+  return { categories: () => now().categories(), cardsById: ids => now().cardsById(ids), publicSlugs: () => now().publicSlugs() }
+}
 
 /** The commerce family on the embedded platform. */
 export const referenceCommerceModule = new ContainerModule(({ bind }) => {
@@ -23,10 +30,7 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
     [tokens.database, tokens.session, tokens.tools, tokens.clientAddress],
   )
   bind(tokens.cart).toResolvedValue(referenceCart, [tokens.database, tokens.session, tokens.tools])
-  bind(tokens.catalogue).toResolvedValue(
-    (db: Database, session: SessionPort, index: SearchIndex) => referenceCatalogue(db, session.visitor, () => categoryCounts(index, session.visitor)),
-    [tokens.database, tokens.session, tokens.searchIndex],
-  )
+  bind(tokens.catalogue).toResolvedValue(catalogueOfTheMoment, [tokens.database, tokens.session, tokens.searchIndex])
   bind(tokens.checkout).toResolvedValue(referenceCheckout, [tokens.database, tokens.session, tokens.tools])
   bind(tokens.geography).toResolvedValue((session: SessionPort) => referenceGeography(session.visitor.language), [tokens.session])
   bind(tokens.orders).toResolvedValue(referenceOrders, [tokens.database, tokens.session])
