@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import type { ReactElement } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { Address } from '../../core/account/account'
 import { checkAddress } from '../../core/account/check-address'
 import { Flash } from '../app/flash'
-import { IssueSummary, problemText, useFormChecks, type CheckForm } from '../forms'
+import { type CheckForm, IssueSummary, problemText, useFormChecks, useSubmitting } from '../forms'
 import { useText } from '../i18n'
 import { Button, ButtonLink } from '../kit/button'
 import { AddressFields, addressSummaryFields } from './address-fields'
@@ -24,7 +24,7 @@ const check: CheckForm = values => {
 /** A new address, or one of the book to change. */
 export const AddressForm = observer(({ address, geography: brought, answer, cancelHref }: AddressFormProps): ReactElement => {
   const text = useText()
-  const busy = useNavigation().state !== 'idle'
+  const busy = useSubmitting('save-address')
   const told = answer && !answer.done && (answer.intent === 'save-address' || answer.intent === 'states') ? answer : undefined
   const checks = useFormChecks({ check, answer: told, busy })
   const geography = told?.geography ?? brought
@@ -32,7 +32,7 @@ export const AddressForm = observer(({ address, geography: brought, answer, canc
   return (
     <Form method="post" {...checks.form} className={styles.form}>
       {/* Enter in a field means saving, not the first button that happens to stand in the form. */}
-      <button type="submit" name="intent" value="save-address" hidden />
+      <button type="submit" name="intent" value="save-address" className="visually-hidden" tabIndex={-1} aria-hidden />
       {address?.id !== undefined && <input type="hidden" name="id" value={address.id} />}
       <Flash tone="error" text={told?.problem && problemText(told.problem, text)} occasion={told} />
       <IssueSummary store={checks.store} fields={addressSummaryFields('', text)} />

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { useEffect, type ReactElement } from 'react'
-import { Form, useActionData, useNavigate, useNavigation, type ActionFunctionArgs } from 'react-router'
+import { Form, useActionData, useNavigate, type ActionFunctionArgs } from 'react-router'
 import { useCasesOf } from '../app/context'
 import { Flash } from '../app/flash'
 import { PageMeta } from '../app/seo'
-import { answerOf, ProblemNotice, type FormAnswer } from '../forms'
+import { answerOf, type FormAnswer, ProblemNotice, useSubmitting } from '../forms'
 import { useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
 import { Button, ButtonLink } from '../kit/button'
@@ -56,7 +56,7 @@ const SignedOut = (): ReactElement => {
 
 const AskFirst = ({ answer }: { readonly answer?: FormAnswer }): ReactElement => {
   const text = useText()
-  const busy = useNavigation().state !== 'idle'
+  const busy = useSubmitting('logout')
   return (
     <Form method="post" action="/logout" className={formStyles.form}>
       <ProblemNotice problem={answer?.problem} />

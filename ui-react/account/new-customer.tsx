@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useText } from '../i18n'
-import { SectionHead } from '../kit/section-head'
 import styles from './login-page.module.css'
 
 const benefits = ['checkout', 'addresses', 'history', 'track', 'lists'] as const
@@ -10,7 +9,7 @@ export const NewCustomer = ({ children }: { readonly children?: ReactNode }): Re
   const text = useText()
   return (
     <section className={styles.benefits} aria-labelledby="new-customer">
-      <SectionHead id="new-customer" title={text('account.new-customer')} />
+      <h2 id="new-customer">{text('account.new-customer')}</h2>
       <p className={styles.lead}>{text('account.benefits-lead')}</p>
       <ul className={styles.list}>
         {benefits.map(benefit => (

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, type ReactElement } from 'react'
-import { Form, redirect, useActionData, useNavigate, useNavigation, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { Form, redirect, useActionData, useNavigate, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { checkSignUp } from '../../core/account/check-sign-up'
 import type { SignUpDetails } from '../../core/account/account'
 import { accountPageFor } from '../../core/account/sign-in-destination'
@@ -9,7 +9,7 @@ import { requestOf, useCasesOf } from '../app/context'
 import { Flash } from '../app/flash'
 import { orThrow } from '../app/outcome'
 import { PageMeta } from '../app/seo'
-import { answerOf, formValues, IssueSummary, problemText, useFormChecks, type CheckForm, type FormAnswer, type FormValues } from '../forms'
+import { answerOf, type CheckForm, type FormAnswer, formValues, type FormValues, IssueSummary, problemText, useFormChecks, useSubmitting } from '../forms'
 import { useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
 import { Button, ButtonLink } from '../kit/button'
@@ -88,7 +88,7 @@ const Registered = ({ to }: { readonly to: string }): ReactElement => {
 const SignUpForm = observer(({ answer }: { readonly answer?: FormAnswer }): ReactElement => {
   const text = useText()
   const id = useId()
-  const busy = useNavigation().state !== 'idle'
+  const busy = useSubmitting('sign-up')
   const checks = useFormChecks({ check, answer, manner: 'eager', busy })
   const field = (name: keyof SignUpDetails, autoComplete: string) => ({
     id: id + name,

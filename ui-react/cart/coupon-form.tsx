@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, type ReactElement } from 'react'
+import { useEffect, useMemo, type ReactElement } from 'react'
 import { useFetcher } from 'react-router'
 import type { AppliedCoupon } from '../../core/cart/cart'
 import { issue } from '../../core/shared/domain-error'
@@ -20,7 +20,7 @@ export const CouponForm = observer(({ answer }: { readonly answer?: CartAnswer }
   const fetcher = useFetcher<CartAnswer>({ key: 'coupon' })
   const busy = fetcher.state !== 'idle'
   const data = fetcher.data ?? answer
-  const refused = data && !data.done && data.intent === 'apply-coupon' ? atField(data) : undefined
+  const refused = useMemo(() => (data && !data.done && data.intent === 'apply-coupon' ? atField(data) : undefined), [data])
   const checks = useFormChecks({ check: checkCoupon, answer: refused, busy })
   const applied = fetcher.data?.done === 'coupon-applied'
   useEffect(() => {

@@ -22,6 +22,7 @@ export const LineQuantity = ({ line, answer }: { readonly line: CartLine; readon
   const refused = refusedFor(line, fetcher.data ?? answer)
   return (
     <fetcher.Form ref={form} method="post" action="/cart/" noValidate className={styles.form} data-busy={busy || undefined}>
+      <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="line" value={line.id} />
       <QuantityStepper
         dense
@@ -37,7 +38,7 @@ export const LineQuantity = ({ line, answer }: { readonly line: CartLine; readon
         onChange={next => next !== quantity && saveSoon()}
         error={refused && (refused.code ? text(refused.code, refused.values) : refused.message)}
       />
-      <Button type="submit" name="intent" value="change" variant="tertiary" size="dense" busy={busy}>
+      <Button type="submit" variant="tertiary" size="dense" busy={busy}>
         {text(busy ? 'cart.updating' : 'cart.update')}
       </Button>
     </fetcher.Form>

@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import type { ReactElement } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { Address } from '../../core/account/account'
 import { checkCheckoutAddresses } from '../../core/checkout/check-checkout-address'
 import { AddressFields, addressSummaryFields, addressValues, homeCountry } from '../account'
-import { IssueSummary, ProblemNotice, useFormChecks, type CheckForm, type FormValues } from '../forms'
+import { type CheckForm, type FormValues, IssueSummary, ProblemNotice, useFormChecks, useSubmitting } from '../forms'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Checkbox } from '../kit/checkbox'
@@ -35,7 +35,7 @@ const startingValues = ({ checkout, known }: CheckoutData): FormValues => {
 /** Where the goods and the bill go, as two named groups. */
 export const AddressStep = observer(({ data, answer }: StepProps): ReactElement => {
   const text = useText()
-  const busy = useNavigation().state !== 'idle'
+  const busy = useSubmitting('address')
   const told = answer && ['address', 'states', 'use-address'].includes(answer.intent) ? answer : undefined
   const checks = useFormChecks({ check, answer: told, busy })
   const values: FormValues = told?.values ?? startingValues(data)
@@ -52,7 +52,7 @@ export const AddressStep = observer(({ data, answer }: StepProps): ReactElement 
   return (
     <Form method="post" action="/secure-checkout?step=address" {...checks.form} onSubmit={event => onlyChecked(event, checks.form.onSubmit)} className={styles.form}>
       {/* Enter in a field means going on, not the first button that happens to stand in the form. */}
-      <button type="submit" name="intent" value="address" hidden />
+      <button type="submit" name="intent" value="address" className="visually-hidden" tabIndex={-1} aria-hidden />
       <ProblemNotice problem={told?.problem} />
       <IssueSummary
         store={checks.store}

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import type { ReactElement } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { checkContact } from '../../core/checkout/check-contact'
 import { useShell } from '../app/shell-context'
-import { ProblemNotice, useFormChecks, type CheckForm } from '../forms'
+import { type CheckForm, ProblemNotice, useFormChecks, useSubmitting } from '../forms'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Link } from '../kit/link'
@@ -24,7 +24,7 @@ const check: CheckForm = values => {
 export const ContactStep = observer(({ data: { checkout, known }, answer }: StepProps): ReactElement => {
   const text = useText()
   const { signedIn } = useShell()
-  const busy = useNavigation().state !== 'idle'
+  const busy = useSubmitting('contact')
   const told = answer?.intent === 'contact' ? answer : undefined
   const checks = useFormChecks({ check, answer: told, busy })
   return (

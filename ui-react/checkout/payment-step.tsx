@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import type { ReactElement } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { checkPayment } from '../../core/checkout/check-payment'
 import type { PaymentMethod } from '../../core/checkout/order'
 import { issue } from '../../core/shared/domain-error'
-import { ProblemNotice, useFormChecks, type CheckForm, type FormChecks, type FormValues } from '../forms'
+import { type CheckForm, type FormChecks, type FormValues, ProblemNotice, useFormChecks, useSubmitting } from '../forms'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { RadioGroup } from '../kit/radio-group'
@@ -24,7 +24,7 @@ const check: CheckForm = values => {
 /** How to pay. What a way needs shows below it once it is chosen, also without scripts. */
 export const PaymentStep = observer(({ data: { checkout }, answer }: StepProps): ReactElement => {
   const text = useText()
-  const busy = useNavigation().state !== 'idle'
+  const busy = useSubmitting('payment')
   const told = answer?.intent === 'payment' ? answer : undefined
   const checks = useFormChecks({ check, answer: told, busy })
   const values: FormValues = told?.values ?? { method: checkout.payment?.method ?? checkout.paymentMethods[0] ?? '', poNumber: checkout.payment?.poNumber ?? '' }

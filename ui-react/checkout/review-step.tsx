@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { CartLine } from '../../core/cart/cart'
 import type { Checkout } from '../../core/checkout/checkout'
-import { ProblemNotice } from '../forms'
+import { ProblemNotice, useSubmitting } from '../forms'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Link } from '../kit/link'
@@ -14,7 +14,7 @@ import styles from './step-form.module.css'
 export const ReviewStep = ({ checkout, answer }: { readonly checkout: Checkout; readonly answer?: CheckoutAnswer }): ReactElement => {
   const text = useText()
   const format = useFormat()
-  const busy = useNavigation().state !== 'idle'
+  const busy = useSubmitting('place')
   const told = answer?.intent === 'place' ? answer : undefined
   const columns: readonly Column<CartLine>[] = [
     { key: 'product', label: text('orders.columns.product'), rowHeader: true, narrow: 'full', cell: line => <Line line={line} /> },

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactElement } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { issue } from '../../core/shared/domain-error'
 import type { ShippingOption } from '../../core/checkout/checkout'
-import { ProblemNotice, useFormChecks, type CheckForm } from '../forms'
+import { type CheckForm, ProblemNotice, useFormChecks, useSubmitting } from '../forms'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Notice } from '../kit/notice'
@@ -17,7 +17,7 @@ const check: CheckForm = values => (values['shipping'] ? [] : [issue('shipping',
 export const ShippingStep = observer(({ data: { checkout }, answer }: StepProps): ReactElement => {
   const text = useText()
   const format = useFormat()
-  const busy = useNavigation().state !== 'idle'
+  const busy = useSubmitting('shipping')
   const told = answer?.intent === 'shipping' ? answer : undefined
   const checks = useFormChecks({ check, answer: told, busy })
   const liftgate = checkout.shippingOptions.find(option => option.liftgate > 0)?.liftgate
