@@ -15,9 +15,10 @@ const subscribe = (changed: () => void): (() => void) => {
  * to it while the hash stands, and the address stays as it is. The bootstrap hides main until then, so nothing flashes.
  */
 export const HashArea = ({ children }: { readonly children: ReactNode }): ReactElement => {
-  const { hash: routed } = useLocation()
+  // Links of the router change the hash without a hashchange event; being rendered again is enough to see it.
+  useLocation()
   const hash = useSyncExternalStore(subscribe, () => location.hash, () => '')
-  const path = (routed || hash).startsWith('#/') ? (routed || hash).slice(1) : undefined
+  const path = hash.startsWith('#/') ? hash.slice(1) : undefined
   const area = useArea(path !== undefined)
   useEffect(() => {
     document.documentElement.classList.toggle('hash-route', path !== undefined && area === undefined)
