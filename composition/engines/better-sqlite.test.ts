@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +21,23 @@ describe('the database file', () => {
     await db.destroy()
     const again = await openDatabase(betterSqlite(file))
     await again.destroy()
+  })
+
+  it('is refused to a second process, and free again as soon as the first is killed', async () => {
+    const file = join(folder, 'killed.db')
+    const script = `
+      const lock = new (require('better-sqlite3'))(process.argv[1] + '.lock')
+      lock.pragma('locking_mode = exclusive')
+      lock.exec('begin exclusive')
+      console.log('held')
+      setInterval(() => lock.open, 1000)`
+    const other = spawn(process.execPath, ['-e', script, file], { stdio: ['ignore', 'pipe', 'inherit'] })
+    await once(other.stdout, 'data')
+    expect(() => betterSqlite(file)).toThrow(/^The database .* is in use by another process\. Stop that process, or set LINTEL_DATA to another folder\.$/)
+    other.kill('SIGKILL')
+    await once(other, 'exit')
+    const db = await openDatabase(betterSqlite(file))
+    await db.destroy()
   })
 
   it('keeps what was written when it is opened again', async () => {

@@ -4,6 +4,9 @@ import Sqlite from 'better-sqlite3'
 
 export type FileLock = { readonly release: () => void }
 
+/** A lock that nobody refers to would be collected as garbage, and given back with it. */
+const held = new Set<Sqlite.Database>()
+
 /**
  * Makes this process the only owner of a database file. The lock is the operating system's, held through a second small
  * SQLite file, so it ends with the process however that ends; the `.owner` file beside it only says who holds it.
@@ -17,10 +20,12 @@ export const lockFile = (file: string): FileLock => {
     lock.close()
     throw new Error(`The database ${file} is in use by ${ownerOf(file)}. Stop that process, or set LINTEL_DATA to another folder.`)
   }
+  held.add(lock)
   writeFileSync(`${file}.owner`, `process ${process.pid} on ${hostname()} since ${new Date().toISOString()}`)
   return {
     release: () => {
       rmSync(`${file}.owner`, { force: true })
+      held.delete(lock)
       lock.close()
     },
   }
