@@ -62,13 +62,16 @@ export const renderPage = async (request: Request, parts: RenderParts): Promise<
     origin,
     texts: { language: visitor.language, namespaces, messages: messagesFor(visitor.language, namespaces) },
     assets,
-    hydration: { loaderData: result.loaderData, actionData: result.actionData, errors: errorsOf(result.errors) },
+    hydration: { loaderData: withoutGaps(result.loaderData), actionData: result.actionData, errors: errorsOf(result.errors) },
   }
   return new Response(withState(html, state), { status: result.statusCode, headers: pageHeaders(result.loaderHeaders, result.actionHeaders) })
 }
 
 const errorsOf = (errors: Record<string, unknown> | null): Record<string, PageErrorState> | null =>
   errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, isRouteErrorResponse(error) ? { status: error.status, data: error.data as unknown } : { status: 500 }]))
+
+/** JSON drops what is undefined, and a router that misses the data of a route loads and renders again instead of taking over. */
+const withoutGaps = (loaderData: Record<string, unknown>): Record<string, unknown> => Object.fromEntries(Object.entries(loaderData).map(([id, data]) => [id, data ?? null]))
 
 /** Data and script go behind what React rendered, so that the document hydrates as it stands. */
 const withState = (html: string, state: PageState): string => {

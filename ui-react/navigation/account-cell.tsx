@@ -21,14 +21,16 @@ export const AccountCell = ({ customer }: { readonly customer?: Customer }): Rea
       </Link>
     )
   }
+  const person = `${customer.firstName} ${customer.lastName}`
+  const { company } = customer
   const escape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close(true)
   }
   return (
     <details ref={details} className={styles.menu} name="header-menu" onKeyDown={escape}>
-      <summary className={styles.cell} aria-label={text('navigation.account-of', { name: `${customer.firstName} ${customer.lastName}` })}>
+      <summary className={styles.cell} aria-label={company && text('navigation.account-of', { name: `${company.name} ${person}` })}>
         <Icon name="user" />
-        <Words over={customer.company?.name ?? text('navigation.my-account')} main={`${customer.firstName} ${customer.lastName}`} />
+        <Words over={company?.name ?? text('navigation.my-account')} main={person} />
       </summary>
       <ul className={styles.list}>
         <li>
