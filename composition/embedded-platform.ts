@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { defaultSessionLimits } from '../adapters/gateway/session'
 import { outboxMail } from '../adapters/mail/outbox'
 import { smtpMail } from '../adapters/mail/smtp'
 import { argon2Passwords } from '../adapters/passwords/argon2'
@@ -11,6 +12,7 @@ import { referenceMailRecord } from '../adapters/reference/mail-record'
 import { openDatabase } from '../adapters/reference/open-database'
 import { referenceProductSource } from '../adapters/reference/product-source'
 import { seedCatalogue } from '../adapters/reference/seed/catalogue/seed-catalogue'
+import { referenceSessions } from '../adapters/reference/sessions'
 import { seedDatabase } from '../adapters/reference/seed/seed-database'
 import type { Tools } from '../adapters/reference/tools'
 import { createSearchIndex, type SearchIndex } from '../adapters/search/search-index'
@@ -35,6 +37,9 @@ export type EmbeddedPlatform = {
 /** How often each process looks for changes that others made; an index is at most this far behind, plus the reading. */
 const followEveryMs = 1_000
 
+/** How often sessions that ended long ago are removed. */
+const sweepEveryMs = 3_600_000
+
 /** Opens the embedded platform: database with its tables, the demo merchant on the first start, the search index. */
 export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<EmbeddedPlatform> => {
   mkdirSync(config.dataFolder, { recursive: true })
@@ -58,12 +63,17 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
     }
   }
   void follow()
+  const sweeping = setInterval(() => {
+    const now = systemClock.now()
+    void referenceSessions(db).sweep(now - defaultSessionLimits.guestIdleMs, now - defaultSessionLimits.absoluteMs)()
+  }, sweepEveryMs).unref()
   return {
     db,
     tools,
     index,
     close: async () => {
       following = false
+      clearInterval(sweeping)
       await db.destroy()
     },
   }
