@@ -18,8 +18,8 @@ import type { Config } from './config'
 import { openEmbeddedPlatform, systemClock, systemRandom, type EmbeddedPlatform } from './embedded-platform'
 import { frontDoor } from './front-door'
 import { createLog, type Log } from './log'
-import { cmsModule, commerceModule, ordersModule } from './modules/clients'
-import { platformAccountModule } from './modules/platform'
+import { commerceModule, ordersModule } from './modules/clients'
+import { platformAccountModule, platformCmsModule } from './modules/platform'
 import { referenceCmsModule, referenceCommerceModule, referenceOrdersModule } from './modules/reference'
 import { useCasesModule } from './modules/use-cases'
 import { platformSessions } from './platform-account'
@@ -139,7 +139,7 @@ const processContainer = ({ hosts }: Config, platform: EmbeddedPlatform): Contai
   container.bind(tokens.searchIndex).toConstantValue(platform.index)
   if (hosts.commerce) container.load(commerceModule, platformAccountModule)
   else container.load(referenceCommerceModule)
-  container.load(hosts.cms ? cmsModule : referenceCmsModule, hosts.orders ? ordersModule : referenceOrdersModule, useCasesModule)
+  container.load(hosts.cms ? platformCmsModule : referenceCmsModule, hosts.orders ? ordersModule : referenceOrdersModule, useCasesModule)
   return container
 }
 

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify'
+import { cleanContent, cleanPaths } from '../../adapters/gateway/clean-content'
 import { referenceAccount } from '../../adapters/reference/account'
 import { referenceCart } from '../../adapters/reference/cart'
 import { mergeCarts } from '../../adapters/reference/cart-merge'
@@ -39,8 +40,8 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
 
 /** The content family on the embedded platform. */
 export const referenceCmsModule = new ContainerModule(({ bind }) => {
-  bind(tokens.content).toResolvedValue((db: Database, session: SessionPort) => referenceContent(db, session.visitor), [tokens.database, tokens.session])
-  bind(tokens.paths).toResolvedValue(referencePaths, [tokens.database, tokens.session, tokens.tools])
+  bind(tokens.content).toResolvedValue((db: Database, session: SessionPort) => cleanContent(referenceContent(db, session.visitor)), [tokens.database, tokens.session])
+  bind(tokens.paths).toResolvedValue((db: Database, session: SessionPort, tools: Tools) => cleanPaths(referencePaths(db, session, tools)), [tokens.database, tokens.session, tokens.tools])
 })
 
 /** The merchant's order services on the embedded platform. */

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import type { ContentRecord } from '../../core/content/content'
+import { aProduct } from '../../test/builders/product'
+import { cleanContent, cleanPaths } from './clean-content'
+
+const record: ContentRecord = {
+  id: '1', model: 'web_pages', title: 'Returns', slug: '/returns/',
+  fields: { description_eti: '<p onclick="steal()">Bring it back<script>steal()</script></p>', page_title_eti: 'Sizes < 36 in', blocks: [{ text_et: '<img src=x onerror=steal()>' }] },
+}
+
+const outcome = async <A>(task: TE.TaskEither<unknown, A>): Promise<A> => {
+  const result = await task()
+  if (result._tag === 'Left') throw new Error('refused')
+  return result.right
+}
+
+describe('content on its way out', () => {
+  const content = cleanContent({
+    pageBySlug: () => TE.right(record),
+    single: () => TE.right(record),
+    records: () => TE.right({ items: [record], total: 1 }),
+    menu: () => TE.right([]),
+  })
+
+  it('carries no script of an editor, at any depth', async () => {
+    for (const found of [await outcome(content.pageBySlug('/returns/')), await outcome(content.single('x')), (await outcome(content.records('x'))).items[0]!]) {
+      expect(JSON.stringify(found)).not.toMatch(/steal|onerror|onclick/)
+      expect(found.fields['description_eti']).toBe('<p>Bring it back</p>')
+    }
+  })
+
+  it('leaves plain text as it was written', async () => {
+    expect((await outcome(content.single('x'))).fields['page_title_eti']).toBe('Sizes < 36 in')
+  })
+
+  it('cleans product descriptions, also when a platform did not', async () => {
+    const paths = cleanPaths({ resolve: () => TE.right({ tag: 'product', product: { tag: 'allowed', item: aProduct({ description: '<b>Quiet</b><iframe src="https://evil.example"></iframe>' }) } }) })
+    expect(await outcome(paths.resolve('/door/'))).toMatchObject({ product: { item: { description: '<b>Quiet</b>' } } })
+  })
+})

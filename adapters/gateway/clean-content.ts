@@ -1,0 +1,57 @@
+import * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
+import type { ContentRecord } from '../../core/content/content'
+import type { ContentPort } from '../../core/content/content.port'
+import type { PathsPort, PathTarget } from '../../core/navigation/paths.port'
+import { cleanHtml } from '../shared/clean-html'
+
+/**
+ * Content on its way out of the gateway: every piece of HTML passes the one allow-list sanitiser, whoever stored it. What
+ * was cleaned before is remembered, so that a busy page costs nothing.
+ */
+export const cleanContent = (content: ContentPort): ContentPort => ({
+  pageBySlug: slug => pipe(content.pageBySlug(slug), TE.map(cleanRecord)),
+  single: model => pipe(content.single(model), TE.map(cleanRecord)),
+  records: (model, window) => pipe(content.records(model, window), TE.map(({ items, total }) => ({ items: items.map(cleanRecord), total }))),
+  menu: content.menu,
+})
+
+export const cleanPaths = (paths: PathsPort): PathsPort => ({ resolve: slug => pipe(paths.resolve(slug), TE.map(cleanTarget)) })
+
+const cleanTarget = (target: PathTarget): PathTarget => {
+  switch (target.tag) {
+    case 'page':
+      return { ...target, record: cleanRecord(target.record) }
+    case 'product': {
+      const { product } = target
+      return product.tag === 'allowed' ? { ...target, product: { ...product, item: { ...product.item, description: clean(product.item.description) } } } : target
+    }
+    case 'category':
+    case 'redirect':
+      return target
+  }
+}
+
+const cleanRecord = (record: ContentRecord): ContentRecord => ({ ...record, fields: cleanValue(record.fields, 0) as ContentRecord['fields'] })
+
+const deepest = 12
+
+/** Text without markup stays as it is; what looks like markup is cleaned, at whatever depth it stands. */
+const cleanValue = (value: unknown, depth: number): unknown => {
+  if (typeof value === 'string') return /<[a-z!/?]/i.test(value) ? clean(value) : value
+  if (typeof value !== 'object' || value === null || depth > deepest) return depth > deepest ? undefined : value
+  if (Array.isArray(value)) return value.map(item => cleanValue(item, depth + 1))
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, cleanValue(inner, depth + 1)]))
+}
+
+const remembered = new Map<string, string>()
+const mostRemembered = 1_000
+
+const clean = (html: string): string => {
+  const known = remembered.get(html)
+  if (known !== undefined) return known
+  const cleaned = cleanHtml(html)
+  if (remembered.size >= mostRemembered) remembered.delete(remembered.keys().next().value!)
+  remembered.set(html, cleaned)
+  return cleaned
+}
