@@ -20,7 +20,7 @@ export const startDevelopment = async (vite: ViteServer): Promise<RunningServer>
     distFolder: join(vite.config.root, 'dist'),
     assetsFor: () => ({ script: '/composition/browser.ts', styles: [], preloads: [], fonts: [] }),
     serve: request => modules.serve(request),
-    finishPage: (url, html) => vite.transformIndexHtml(url, html),
+    finishPage: async (url, html) => html.replace('<script type="application/json"', `${await developmentScripts(vite, url)}<script type="application/json"`),
   })
   return {
     address: server.address,
@@ -29,6 +29,15 @@ export const startDevelopment = async (vite: ViteServer): Promise<RunningServer>
       await server.stop()
     },
   }
+}
+
+/**
+ * Vite's own scripts, taken out of an empty page: set into the end of the body they leave the head as the server rendered
+ * it, so that the document hydrates. They come before our script runs, because modules run in order.
+ */
+const developmentScripts = async (vite: ViteServer, url: string): Promise<string> => {
+  const page = await vite.transformIndexHtml(url, '<!doctype html><html><head></head><body></body></html>')
+  return (page.match(/<script[^>]*>[\s\S]*?<\/script>/g) ?? []).join('')
 }
 
 const ownPaths = /^\/(@|node_modules\/|(core|adapters|ui-react|composition)\/)/
