@@ -38,7 +38,7 @@ const useCells = ({ category, listing }: Pick<Allowed, 'category' | 'listing'>):
   const { buyer } = useShell()
   const all = category.productCount
   const prices = listing.facets.find(facet => facet.tag === 'range')
-  const brands = listing.facets.find(facet => facet.field === 'brand')
+  const brands = listing.facets.find(facet => facet.field.startsWith('brand'))
   const contract = listing.items.some(item => item.price?.contract)
   return [
     {

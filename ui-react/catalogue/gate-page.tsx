@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { useLocation } from 'react-router'
 import type { CategoryPage } from '../../core/catalogue/pages'
 import { SignInForm } from '../account'
 import { PageMeta } from '../app/seo'
@@ -42,6 +43,7 @@ const Pending = (): ReactElement => {
 
 const SignIn = ({ kind }: Pick<Gate, 'kind'>): ReactElement => {
   const text = useText()
+  const { pathname, search } = useLocation()
   return (
     <>
       <div className={styles.words}>
@@ -51,7 +53,7 @@ const SignIn = ({ kind }: Pick<Gate, 'kind'>): ReactElement => {
       </div>
       <section className={styles.form} aria-label={text('catalogue.gate-log-in-title')}>
         <h2 className={styles.heading}>{text('catalogue.gate-log-in-title')}</h2>
-        <SignInForm />
+        <SignInForm returnTo={pathname + search} />
       </section>
     </>
   )

@@ -90,7 +90,7 @@ export const ProductForm = observer(({ product, answer }: ProductFormProps): Rea
 })
 
 /** Short answers stand two in a row. */
-const isWide = (kind: ModifierKind): boolean => !['text', 'numbers_only_text', 'date', 'dropdown'].includes(kind)
+const isWide = (kind: ModifierKind): boolean => !['text', 'numbers_only_text', 'date', 'dropdown', 'checkbox', 'file'].includes(kind)
 
 type Text = ReturnType<typeof useText>
 

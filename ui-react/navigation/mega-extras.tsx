@@ -2,6 +2,7 @@ import type { CSSProperties, ReactElement } from 'react'
 import type { MenuItem } from '../../core/content/content.port'
 import type { PostTeaser } from '../../core/navigation/shell'
 import { ButtonLink } from '../kit/button'
+import { classNames } from '../kit/class-names'
 import { Icon } from '../kit/icon'
 import { Link } from '../kit/link'
 import { Picture } from '../kit/picture'
@@ -28,10 +29,12 @@ export const CallToAction = ({ title, description, background, button }: Action)
   )
 }
 
-/** One line across the panel. */
+/** One line across the panel's foot. */
 export const MenuBanner = ({ text, link, background, color }: Banner): ReactElement => (
   <Link href={link} className={styles.banner} style={surfaceOf(background, color)}>
-    {text} <Icon name="arrow-right" size={16} />
+    <span className={classNames('wrap', styles.bannerText)}>
+      {text} <Icon name="arrow-right" size={16} />
+    </span>
   </Link>
 )
 

@@ -11,68 +11,23 @@ import styles from './mega-panel.module.css'
 
 type PanelProps = { readonly id: string; readonly item: MenuItem; readonly posts: readonly PostTeaser[] }
 
-/** One department's panel, in the layout its editor chose (S2-2.50). */
-export const MegaPanel = ({ id, item, posts }: PanelProps): ReactElement => (
-  <div id={id} className={styles.panel}>
-    <div className={classNames('wrap', styles.inner)} data-layout={(item.layout ?? 'Layout 1').slice(-1)}>
-      <Layout item={item} posts={posts} />
-    </div>
-  </div>
-)
-
-const Layout = ({ item, posts }: Omit<PanelProps, 'id'>): ReactElement => {
+/** One department's panel, in the layout its editor chose (S2-2.50): lists or pictures, beside them posts or a call to action. */
+export const MegaPanel = ({ id, item, posts }: PanelProps): ReactElement => {
   const text = useText()
-  const extras = (
-    <>
+  return (
+    <div id={id} className={styles.panel}>
+      <div className={classNames('wrap', styles.inner)} data-layout={(item.layout ?? 'Layout 1').slice(-1)}>
+        <div className={styles.ranges}>
+          {item.layout === 'Layout 2' ? <Cells items={item.children} /> : <Columns items={item.children} />}
+          <ViewAll item={item} />
+        </div>
+        {item.layout === 'Layout 3' && <MenuPosts posts={posts} title={text('navigation.from-the-counter')} />}
+        {item.callToAction && <CallToAction {...item.callToAction} />}
+      </div>
       {item.banner && <MenuBanner {...item.banner} />}
-      {item.callToAction && <CallToAction {...item.callToAction} />}
-    </>
+    </div>
   )
-  switch (item.layout) {
-    // Pictures of the ranges side by side.
-    case 'Layout 2':
-      return (
-        <>
-          <Cells items={item.children} />
-          <Side item={item}>{extras}</Side>
-        </>
-      )
-    // Ranges at the left, the latest posts at the right.
-    case 'Layout 3':
-      return (
-        <>
-          <Columns items={item.children} />
-          <MenuPosts posts={posts} title={text('navigation.from-the-counter')} />
-          <Side item={item}>{extras}</Side>
-        </>
-      )
-    // Short lists over a row of banners.
-    case 'Layout 4':
-      return (
-        <>
-          <Columns items={item.children} />
-          <div className={styles.bottom}>
-            <ViewAll item={item} />
-            {extras}
-          </div>
-        </>
-      )
-    default:
-      return (
-        <>
-          <Columns items={item.children} />
-          <Side item={item}>{extras}</Side>
-        </>
-      )
-  }
 }
-
-const Side = ({ item, children }: { readonly item: MenuItem; readonly children: ReactElement }) => (
-  <div className={styles.side}>
-    {children}
-    <ViewAll item={item} />
-  </div>
-)
 
 const ViewAll = ({ item }: { readonly item: MenuItem }): ReactElement => {
   const text = useText()
