@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { PageAssets } from '../ui-react/app/page-state'
 
 type ManifestChunk = { readonly file: string; readonly src?: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }
-type Manifest = Readonly<Record<string, ManifestChunk>>
+export type Manifest = Readonly<Record<string, ManifestChunk>>
 
 /**
  * What a page loads, from the manifest of the browser build: entry, style sheet, the font of the first paint, and the
@@ -22,7 +22,8 @@ export const builtAssets = (manifestFile: string): ((modules: readonly string[])
   }
 }
 
-const reach = (manifest: Manifest, from: readonly string[]): ReadonlySet<string> => {
+/** The names of all chunks that these ones import, themselves included. */
+export const reach = (manifest: Manifest, from: readonly string[]): ReadonlySet<string> => {
   const found = new Set<string>()
   const visit = (name: string): void => {
     const chunk = manifest[name]

@@ -1,11 +1,10 @@
 /** `npm run budgets`: what a page makes a browser load, in bytes after brotli; a page over its budget fails the build. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-
-type Chunk = { readonly file: string; readonly imports?: readonly string[] }
+import { reach, type Manifest } from '../page-assets.ts'
 
 const client = join(import.meta.dirname, '../../dist/client')
-const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
 
 /** Kilobytes of 1000 bytes: JavaScript once a page is hydrated, by the module of its route; and all styles. */
 const budgets = [
@@ -17,17 +16,7 @@ const budgets = [
 ]
 const styleLimit = 25
 
-const reach = (from: readonly string[]): ReadonlySet<string> => {
-  const found = new Set<string>()
-  const visit = (name: string): void => {
-    const chunk = manifest[name]
-    if (!chunk || found.has(name)) return
-    found.add(name)
-    chunk.imports?.forEach(visit)
-  }
-  from.forEach(visit)
-  return new Set([...found].map(name => manifest[name]!.file))
-}
+const filesOf = (from: readonly string[]): ReadonlySet<string> => new Set([...reach(manifest, from)].map(name => manifest[name]!.file))
 
 const packedSize = (file: string): number => statSync(existsSync(join(client, `${file}.br`)) ? join(client, `${file}.br`) : join(client, file)).size
 const kilobytes = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + packedSize(file), 0) / 1000
@@ -44,7 +33,7 @@ for (const { page, module, limit } of budgets) {
     over = true
     continue
   }
-  report(`JavaScript of ${page}`, kilobytes([...reach(['composition/browser.ts', module])].filter(file => file.endsWith('.js'))), limit)
+  report(`JavaScript of ${page}`, kilobytes([...filesOf(['composition/browser.ts', module])].filter(file => file.endsWith('.js'))), limit)
 }
 report('all styles', kilobytes(new Set(Object.values(manifest).map(chunk => chunk.file).filter(file => file.endsWith('.css')))), styleLimit)
 if (over) {

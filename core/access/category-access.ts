@@ -1,5 +1,3 @@
-import type { CustomerGroup } from './visitor'
-
 /** What a customer group's record says: everything, a list of category ids, or nothing at all (S1-3.02; upstream `none` denies). */
 export type CategoryAccess =
   | { readonly tag: 'all' }
@@ -12,13 +10,15 @@ export type VisibleCategories =
   | { readonly tag: 'only'; readonly categoryIds: readonly number[] }
   | { readonly tag: 'except'; readonly categoryIds: readonly number[] }
 
+type WithAccess = { readonly categoryAccess: CategoryAccess }
+
 /**
  * Type 'all' means no restriction; otherwise the group's list counts; an empty list falls back to the default group's
  * list; without a group the guest rule applies: everything outside the restricted categories (S1-6.06, S1-6.07, S2-4.03).
  */
 export const visibleCategories = (
-  group: CustomerGroup | undefined,
-  defaultGroup: CustomerGroup | undefined,
+  group: WithAccess | undefined,
+  defaultGroup: WithAccess | undefined,
   restrictedIds: readonly number[],
 ): VisibleCategories => {
   if (!group) return { tag: 'except', categoryIds: restrictedIds }
