@@ -14,7 +14,7 @@ describe.each(databaseEngines())('the database on %s', engine => {
     db = await aDatabase(engine)
     await migrate(db)
     expect(await db.selectFrom('product').selectAll().execute()).toEqual([])
-  })
+  }, 30_000)
 
   it('counts ids up and gives numbers back as numbers', async () => {
     db = await aDatabase(engine)

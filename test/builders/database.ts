@@ -24,7 +24,8 @@ export const databaseEngines = (): readonly DatabaseEngine[] =>
   postgresUrl ? ['better-sqlite3', 'sqlite-wasm', 'postgres'] : ['better-sqlite3', 'sqlite-wasm']
 
 /** An empty database of its own with all tables. Close it with `destroy()`. */
-export const aDatabase = async (name: DatabaseEngine = 'better-sqlite3'): Promise<Database> => openDatabase(await anEngine(name))
+export const aDatabase = async (name: DatabaseEngine = 'better-sqlite3'): Promise<Database> =>
+  name === 'postgres' ? aPostgresDatabase(postgresUrl ?? '') : openDatabase(await anEngine(name))
 
 /** The moment at which seeded databases began: a Saturday, so that 'next month' is December 2026. */
 export const seededAt = Date.UTC(2026, 10, 21, 12)
@@ -52,7 +53,7 @@ const copyOf = async (db: Database): Promise<Uint8Array> => {
   }
 }
 
-const anEngine = async (name: DatabaseEngine): Promise<Engine> => {
+const anEngine = async (name: Exclude<DatabaseEngine, 'postgres'>): Promise<Engine> => {
   switch (name) {
     case 'better-sqlite3':
       return betterSqlite(':memory:')
@@ -62,27 +63,43 @@ const anEngine = async (name: DatabaseEngine): Promise<Engine> => {
       Object.assign(sqlite3.config, { warn: () => undefined })
       return sqliteWasm(sqlite3, new sqlite3.oo1.DB(':memory:', 'c'))
     }
-    case 'postgres':
-      return postgres({ url: postgresUrl ?? '', schema: await aSchema(postgresUrl ?? ''), connections: 4 })
   }
 }
 
 const prefix = 'lintel_test_'
 const hour = 3_600_000
 
-/** A fresh schema; those that earlier runs left behind more than an hour ago are removed on the way. */
-const aSchema = async (url: string): Promise<string> => {
+/** A schema of its own, which goes when the database is closed. */
+const aPostgresDatabase = async (url: string): Promise<Database> => {
+  await leftoversGone(url)
+  const schema = `${prefix}${Date.now()}_${randomBytes(6).toString('hex')}`
+  await onPostgres(url, client => client.query(`create schema "${schema}"`))
+  const db = await openDatabase(postgres({ url, schema, connections: 4 }))
+  const close = db.destroy.bind(db)
+  return Object.assign(db, {
+    destroy: async () => {
+      await close()
+      await onPostgres(url, client => client.query(`drop schema if exists "${schema}" cascade`))
+    },
+  })
+}
+
+let swept: Promise<unknown> | undefined
+
+/** Schemas that interrupted runs left behind more than an hour ago are removed, once per test file. */
+const leftoversGone = (url: string): Promise<unknown> => (swept ??= onPostgres(url, async client => {
+  const found = await client.query<{ name: string }>(`select schema_name as name from information_schema.schemata where schema_name like '${prefix}%'`)
+  for (const { name } of found.rows) {
+    const born = Number(name.slice(prefix.length).split('_')[0])
+    if (born < Date.now() - hour) await client.query(`drop schema if exists "${name}" cascade`)
+  }
+}))
+
+const onPostgres = async <A>(url: string, work: (client: Client) => Promise<A>): Promise<A> => {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    const found = await client.query<{ name: string }>(`select schema_name as name from information_schema.schemata where schema_name like '${prefix}%'`)
-    for (const { name } of found.rows) {
-      const born = Number(name.slice(prefix.length).split('_')[0])
-      if (born < Date.now() - hour) await client.query(`drop schema if exists "${name}" cascade`)
-    }
-    const name = `${prefix}${Date.now()}_${randomBytes(6).toString('hex')}`
-    await client.query(`create schema "${name}"`)
-    return name
+    return await work(client)
   } finally {
     await client.end()
   }
