@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals'
+import { languages } from '../../core/access/visitor'
+import { messagesOf } from '../../test/builders/texts'
+import { formatting } from './formatting'
+import { lookup } from './lookup'
+import { namespacesOf, pageTexts, routesWithTexts } from './page-texts'
+import { serverTexts } from './server-texts'
+
+describe('texts', () => {
+  const text = lookup({ 'a.hello': 'Hello {name}', 'a.pieces_one': '{count} piece', 'a.pieces_other': '{count} pieces' }, 'en')
+
+  it('are filled with values and leave unknown holes as they are', () => {
+    expect(text('a.hello', { name: '{name}' })).toBe('Hello {name}')
+    expect(text('a.hello', { other: 1 })).toBe('Hello {name}')
+    expect(text('a.missing')).toBe('a.missing')
+  })
+
+  it('have plural forms', () => {
+    expect(text('a.pieces', { count: 1 })).toBe('1 piece')
+    expect(text('a.pieces', { count: 0 })).toBe('0 pieces')
+  })
+
+  it.each(languages)('are the same on the server and in the browser (%s), or hydration would differ', language => {
+    const server = serverTexts(messagesOf)(language)
+    const browser = lookup(messagesOf(language), language)
+    const values = { name: 'A & B <c> $t(x)', total: '$1,234.50', term: '"x"', price: '$1', size: 3, unit: 'Box', language: 'en', quantity: '2', buyer: 'Northgate' }
+    for (const key of Object.keys(messagesOf('en')).map(each => each.replace(/_(one|other)$/, ''))) {
+      for (const count of [0, 1, 2, 1_000_000]) expect(server(key, { ...values, count })).toBe(browser(key, { ...values, count }))
+      expect(server(key)).toBe(browser(key))
+    }
+  })
+
+  it('come with a page and are fetched once where it lacks them', async () => {
+    const fetched: string[] = []
+    const texts = pageTexts({ language: 'fr-LU', namespaces: ['shared'], messages: { 'shared.close': 'Fermer' } }, async (language, namespace) => {
+      fetched.push(`${namespace}.${language}`)
+      return { 'cart.title': 'Panier' }
+    })
+    await Promise.all([texts.need(['cart', 'shared']), texts.need(['cart'])])
+    expect(fetched).toEqual(['cart.fr-LU'])
+    expect(texts.text('cart.title')).toBe('Panier')
+  })
+
+  it('are asked for again when they did not arrive', async () => {
+    let tries = 0
+    const texts = pageTexts({ language: 'en', namespaces: [], messages: {} }, async () => {
+      tries += 1
+      if (tries === 1) throw new Error('offline')
+      return { 'cart.title': 'Cart' }
+    })
+    await texts.need(['cart'])
+    await texts.need(['cart'])
+    expect(texts.text('cart.title')).toBe('Cart')
+  })
+
+  it('arrive together with the code of their route', async () => {
+    const needed: string[] = []
+    const [route] = routesWithTexts([{ path: '/', children: [{ path: 'cart', handle: { namespaces: ['cart'] }, lazy: async () => ({ Component: () => null }) }] }], {
+      need: async namespaces => void needed.push(...namespaces),
+    })
+    const [cart] = route?.children ?? []
+    expect(typeof cart?.lazy).toBe('function')
+    await (cart?.lazy as () => Promise<unknown>)()
+    expect(needed).toEqual(['cart'])
+    expect(namespacesOf([{ route: { handle: { namespaces: ['cart', 'shared'] } } }])).toEqual(expect.arrayContaining(['navigation', 'shared', 'cart']))
+  })
+})
+
+describe('figures and dates', () => {
+  it('write money with two decimals, comma thousands and a dot in every language [S2-9.12]', () => {
+    for (const language of languages) expect(formatting(language).money(123450)).toBe('$1,234.50')
+  })
+
+  it('write dates of the counter as the language does', () => {
+    expect(formatting('en').date(Date.UTC(2026, 10, 12, 13))).toBe('Nov 12, 2026')
+    expect(formatting('en').date(Date.UTC(2026, 10, 13, 1))).toBe('Nov 12, 2026')
+    expect(formatting('fr-LU').date(Date.UTC(2026, 10, 12, 13))).toMatch(/12 nov\. 2026/)
+  })
+})

@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import type { MenuItem } from '../../core/content/content.port'
+import type { Shell } from '../../core/navigation/shell'
+import { someTexts } from '../../test/builders/texts'
+import { TextsProvider } from '../i18n'
+import { PageFrame } from './frame'
+import { MegaPanel } from './mega-panel'
+import { CallToAction } from './mega-extras'
+import { onColor, safeColor } from './menu-colors'
+import { isRequestQuote } from './request-quote'
+
+const item = (id: string, children: readonly MenuItem[] = [], more: Partial<MenuItem> = {}): MenuItem => ({ id, title: id, link: `/${id}/`, newTab: false, children, ...more })
+
+const aShell = (more: Partial<Shell> = {}): Shell => ({
+  storeKey: 'commercial', storeName: 'Lintel Supply', language: 'en', cart: { pieces: 12, total: 431020 }, searchBar: true,
+  header: { logoText: 'Lintel Supply', phone: '1-800-555-0142', siteVerification: 'token-1', pencilBanner: [{ text: 'Load by three.' }, { text: 'Keying in two days.' }], quickLinks: [{ title: 'Blog', href: '/blog/' }], contactLink: { title: 'Contact Us', href: '/contact-us/' } },
+  menu: [item('doors', [item('wood'), item('metal', [], { newTab: true })]), item('hardware')],
+  footer: { address: ['1180 Foundry Street'], columns: [{ title: 'Help', links: [{ title: 'Returns', href: '/returns/' }, { title: 'Get a quote', href: '#requestquote' }] }], usp: [], social: [], copyright: '© 2026', bottomLinks: [] },
+  ...more,
+})
+
+const page = (shell: Shell, path = '/') => {
+  const element = <TextsProvider value={someTexts()}><PageFrame shell={shell} origin="https://shop.example"><h1>Page</h1></PageFrame></TextsProvider>
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })} />)
+}
+
+const inRouter = (element: React.ReactElement) =>
+  renderToStaticMarkup(<TextsProvider value={someTexts()}><RouterProvider router={createMemoryRouter([{ path: '*', element }])} /></TextsProvider>)
+
+describe('the frame before any script runs', () => {
+  const html = page(aShell())
+
+  it('has the landmarks banner, main and contentinfo, and a way to skip to the content', () => {
+    expect(html).toMatch(/<header[\s>]/)
+    expect(html).toMatch(/<main id="main"/)
+    expect(html).toMatch(/<footer[\s>]/)
+    expect(html).toContain('href="#main"')
+  })
+
+  it('searches by a plain form with the specified placeholder [S2-2.30]', () => {
+    expect(html).toMatch(/<form[^>]*action="\/search"[^>]*>/)
+    expect(html).toContain('placeholder="Search the store"')
+  })
+
+  it('opens all departments by a native disclosure', () => {
+    expect(html).toMatch(/<details[^>]*>\s*<summary[^>]*>.*?Products/s)
+    expect(html).toContain('href="/wood/"')
+  })
+
+  it('shows the cart with its total and pieces and leads to the cart page [S2-2.44] [S2-2.45]', () => {
+    expect(html).toMatch(/href="\/cart\/"/)
+    expect(html).toContain('$4,310.20')
+  })
+
+  it('opens marked links in a new page [S2-2.52]', () => {
+    expect(html).toMatch(/<a[^>]*href="\/metal\/"[^>]*target="_blank"|<a[^>]*target="_blank"[^>]*href="\/metal\/"/)
+  })
+
+  it('leaves out what asks for a quote while there is no quote desk', () => {
+    expect(html).toContain('/returns/')
+    expect(html).not.toContain('requestquote')
+    expect(isRequestQuote('Request a Quote today')).toBe(true)
+  })
+
+  it('carries the verification tag on the home path only [S2-2.46]', () => {
+    expect(html).toContain('content="token-1"')
+    expect(page(aShell(), '/doors/')).not.toContain('token-1')
+  })
+
+  it('hides the search where the store configuration says so', () => {
+    expect(page(aShell({ searchBar: false }))).not.toContain('role="search"')
+  })
+
+  it('leads straight to the only category a buyer may see [S2-2.57]', () => {
+    expect(page(aShell({ menu: [item('dollar-general')] }))).toMatch(/<a[^>]*href="\/dollar-general\/"[^>]*>Products</)
+  })
+
+  it('names account routes in the footer [S2-2.66]', () => {
+    expect(html).toMatch(/href="\/my-account\/"[^>]*>My Account/)
+    expect(html).toMatch(/href="\/my-account\?tab=orders"[^>]*>Recent Orders/)
+  })
+})
+
+describe('the mega menu', () => {
+  it('shows the two latest posts in the third layout [S2-2.56]', () => {
+    const posts = [1, 2, 3].map(at => ({ title: `Post ${at}`, href: `/blog/${at}/`, summary: 'Short', pictureKey: 'editorial-1' }))
+    const html = inRouter(<MegaPanel id="p" item={item('hardware', [item('hinges')], { layout: 'Layout 3' })} posts={posts} />)
+    expect(html).toContain('Post 2')
+    expect(html).not.toContain('Post 3')
+    expect(html).toContain('View All hardware')
+  })
+
+  it('shows banners in the colours of editors, readable ones, and no others [S2-2.53]', () => {
+    const html = inRouter(<CallToAction title="Send it" description="We read it" background="#004270" button={{ text: 'Contact', link: '/contact-us/' }} />)
+    expect(html).toContain('background:#004270;color:#ffffff')
+    expect(safeColor('red;background:url(x)')).toBeUndefined()
+    expect(onColor('#ea7030')).toBe('#15191c')
+  })
+})
