@@ -1,32 +1,58 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type Page, type Response } from 'playwright-core'
 
 const executablePath = process.env['LINTEL_CHROMIUM'] ?? '/usr/bin/chromium'
 
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] })
 
-export type Visit = { readonly page: Page; readonly context: BrowserContext; readonly faults: readonly string[] }
+export type Visit = {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly faults: readonly string[]
+  /** Opens an address of the shop; with scripts, answers when they have taken the page over. */
+  readonly open: (path: string) => Promise<Response | null>
+}
 
-export type VisitOptions = { readonly width?: number; readonly script?: boolean; readonly dark?: boolean }
+export type VisitOptions = {
+  readonly width?: number
+  readonly script?: boolean
+  readonly dark?: boolean
+  readonly headers?: Readonly<Record<string, string>>
+}
 
 /** A shopper's own browser window. `faults` collects script errors, hydration warnings and refused resources. */
-export const visit = async (browser: Browser, { width = 1440, script = true, dark = false }: VisitOptions = {}): Promise<Visit> => {
+export const visit = async (browser: Browser, url: string, { width = 1440, script = true, dark = false, headers }: VisitOptions = {}): Promise<Visit> => {
   const context = await browser.newContext({
+    baseURL: url,
     viewport: { width, height: width < 600 ? 844 : 900 },
     javaScriptEnabled: script,
     colorScheme: dark ? 'dark' : 'light',
     hasTouch: width < 600,
     locale: 'en-US',
+    extraHTTPHeaders: headers,
   })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   const faults: string[] = []
-  page.on('pageerror', error => faults.push(String(error)))
+  page.on('pageerror', error => faults.push(`${String(error)} at ${page.url()}`))
   page.on('console', message => {
-    if (message.type() === 'error' || message.text().startsWith('The page was rendered again')) faults.push(`${message.text()} at ${page.url()}`)
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(`${message.text()} at ${page.url()}`)
   })
-  return { page, context, faults }
+  const open = async (path: string) => {
+    const answer = await page.goto(path)
+    if (script) await takenOver(page)
+    return answer
+  }
+  return { page, context, faults, open }
+}
+
+/** Waits until React answers for what stands in the page. Before that a click is the browser's own, as without scripts. */
+export const takenOver = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('main h1') ?? document.querySelector('main > *')
+    return !document.getElementById('lintel-state') || (heading !== null && Object.keys(heading).some(key => key.startsWith('__reactFiber')))
+  })
 }
 
 /** What axe finds serious or critical on the page, one line each. */

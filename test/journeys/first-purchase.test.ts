@@ -1,0 +1,160 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Visit } from './support/browser'
+import { journey } from './support/journey'
+import { accounts, addProduct, addToCart, cartLine, cartPieces, eventually, fillCheckout, fillToShipping, orderNumber, says, signIn } from './support/buyer'
+
+const { arrive, shop } = journey()
+
+const door = '/hollow-metal-door-18-ga/'
+
+/** The stock that the page of the door tells for the first size, LH. */
+const doorStock = async ({ page, open }: Visit): Promise<number> => {
+  await open(door)
+  const told = await page.getByRole('main').getByText(/in stock$/).first().textContent()
+  return Number.parseInt(told ?? '', 10)
+}
+
+/** From a filled cart to the checkout, at the pace the shop promises. */
+const checkOut = async (page: Visit['page']): Promise<void> => {
+  await page.getByRole('main').getByRole('button', { name: 'Checkout Now' }).click()
+  await page.waitForURL('**/secure-checkout')
+}
+
+describe('A first purchase', () => {
+  it('lets a guest buy a door with options and modifiers, told what each choice adds [S2-3.06] [S2-4.28] [S1-9.10] [S1-5.11]', async () => {
+    const guest = await arrive()
+    const { page } = guest
+    const before = await doorStock(guest)
+    const main = page.getByRole('main')
+    await main.getByRole('radio', { name: '36 in' }).check()
+    expect(await main.getByRole('radio', { name: '36 in' }).isChecked()).toBe(true)
+    await main.getByRole('radio', { name: '30 in' }).check()
+    await main.getByLabel('Height').selectOption('80 in (6-8)')
+    await main.getByRole('radio', { name: 'LH', exact: true }).check()
+    await main.getByText('1 at $385.00').waitFor()
+    await main.getByLabel('Opening tag').fill('Door 101-A that is far too long a name')
+    expect(await main.getByLabel('Opening tag').inputValue()).toBe('Door 101-A that is f')
+    await main.getByLabel('Opening tag').fill('Door 101')
+    await main.getByLabel('Louvers').fill('2')
+    await main.getByLabel('Notes').fill('Leave it at the loading dock.')
+    await main.getByRole('checkbox', { name: /10 %/ }).check()
+    await main.getByText('1 at $423.50').waitFor()
+    await main.getByLabel('Glass kit').selectOption({ index: 1 })
+    await main.getByText('1 at $468.50').waitFor()
+    await main.getByRole('radio', { name: 'Heavy Duty Closer' }).check()
+    await addToCart(page)
+    await says(page, 'Product added to cart')
+    await eventually(() => cartPieces(page), 1)
+
+    await guest.open('/cart/')
+    const line = cartLine(page, 'HM-18-3080-LH')
+    expect(await line.innerText()).toMatch(/Door 101/)
+    expect(await line.innerText()).toMatch(/\$468\.50/)
+    await checkOut(page)
+    await fillCheckout(page, { email: 'gale.guest@mail.example', shipping: 'Freight', payment: 'Test card' })
+    await page.getByRole('button', { name: 'Place order' }).dblclick()
+    const number = await orderNumber(page)
+
+    const mails = (await shop().mails()).filter(mail => mail.includes('gale.guest@mail.example'))
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toContain(number)
+    expect(await doorStock(guest)).toBe(before - 1)
+    expect(await cartPieces(page)).toBe(0)
+  })
+
+  it('waits two seconds at the checkout click, saying so, and opens the checkout in the same window [S1-4.25] [S1-4.27] [S1-9.04] [S1-2.07]', async () => {
+    const { page, ...guest } = await arrive()
+    await addProduct({ page, ...guest }, '/saddle-threshold-36/', 5)
+    await guest.open('/cart/')
+    const button = page.getByRole('main').getByRole('button', { name: 'Checkout Now' })
+    const clicked = Date.now()
+    await button.click()
+    await page.getByRole('main').getByRole('button', { name: 'Checkout Now...' }).waitFor()
+    await page.waitForURL('**/secure-checkout')
+    expect(Date.now() - clicked).toBeGreaterThan(1_900)
+    expect(page.context().pages()).toHaveLength(1)
+    await guest.open('/checkout')
+    expect(new URL(page.url()).pathname).toBe('/secure-checkout')
+  })
+
+  it('adds the 125 dollar liftgate charge to the freight of doors and frames, and to nothing else [S2-9.12]', async () => {
+    const { page, ...guest } = await arrive()
+    await addProduct({ page, ...guest }, '/hollow-metal-frame/')
+    await guest.open('/checkout')
+    await fillToShipping(page, 'frames@mail.example')
+    await says(page, /additional \$125\.00 charge is added to shipping/)
+    const freight = await page.getByRole('listitem').filter({ hasText: 'Shipping method' }).first().innerText()
+    expect(freight).toMatch(/Freight[\s\S]*Includes the \$125\.00 liftgate charge/)
+
+    const plain = await arrive()
+    await addProduct(plain, '/ball-bearing-hinge/', 3)
+    await plain.open('/checkout')
+    await fillToShipping(plain.page, 'hinges@mail.example')
+    expect(await plain.page.getByText('liftgate').count()).toBe(0)
+  })
+
+  it('leads a retail buyer to the first category of the group, takes the coupon and shows the order in the account [S1-4.11] [S1-6.02] [S1-2.16] [S2-2.66]', async () => {
+    const retail = await arrive()
+    const { page, open } = retail
+    await signIn(retail, accounts.retail)
+    await page.waitForURL('**/hardware/')
+    await addProduct(retail, '/grade-1-storeroom-lock/')
+    await open('/cart/')
+    await page.getByLabel('Coupon code').fill('SAVE10')
+    await page.getByRole('button', { name: 'Apply', exact: true }).click()
+    await says(page, 'Coupon Code applied successfully')
+    await says(page, '-$18.90')
+    await checkOut(page)
+    await fillCheckout(page, { shipping: 'Parcel', payment: 'Test card' })
+    await page.getByRole('button', { name: 'Place order' }).click()
+    const number = await orderNumber(page)
+
+    for (const address of ['/#/orders', '/account/orders', '/my-account?tab=orders']) {
+      await page.goto('about:blank')
+      await page.goto(address)
+      const table = page.getByRole('table', { name: 'Your orders' })
+      await table.getByRole('link', { name: number }).waitFor()
+      expect(await table.getByRole('row').count()).toBe(2)
+    }
+    await page.goto('about:blank')
+    await page.goto(`/#/orders/${number}`)
+    await says(page, 'LS-G1-626')
+  })
+
+  it('sells to a trade buyer at the contract price on a purchase order [S1-6.09] [S1-1.03]', async () => {
+    const trade = await arrive()
+    const { page, open } = trade
+    await signIn(trade, accounts.tradeAdmin)
+    await page.waitForURL('**/#/orders')
+    await open('/grade-1-storeroom-lock/')
+    await page.getByRole('main').getByText('$161.00').first().waitFor()
+    await addProduct(trade, '/grade-1-storeroom-lock/', 2)
+    await open('/cart/')
+    expect(await cartLine(page, 'LS-G1-626').innerText()).toMatch(/\$161\.00[\s\S]*\$322\.00/)
+    await checkOut(page)
+    await fillCheckout(page, { shipping: 'Pick-up at the branch', payment: 'Purchase order' })
+    await page.getByRole('button', { name: 'Place order' }).click()
+    const number = await orderNumber(page)
+    await open('/account/orders')
+    expect(await page.getByRole('row').filter({ hasText: number }).innerText()).toContain('PO-2207')
+  })
+
+  it('keeps a junior buyer from checking out, in the cart, its preview and at the checkout itself [S1-4.29] [S2-6.04] [S1-6.03]', async () => {
+    const junior = await arrive()
+    const { page, open } = junior
+    await signIn(junior, accounts.junior)
+    await page.waitForURL('**/#/accountSettings')
+    await addProduct(junior, '/grade-1-storeroom-lock/')
+    await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
+    const preview = page.getByRole('banner').getByRole('region', { name: 'Cart' })
+    await preview.getByRole('link', { name: 'View cart' }).waitFor()
+    expect(await preview.getByRole('button', { name: /Checkout/ }).count()).toBe(0)
+    await open('/cart/')
+    expect(await page.getByRole('button', { name: /Checkout/ }).count()).toBe(0)
+    await says(page, /^Junior buyers fill the cart/)
+    await open('/checkout')
+    expect(new URL(page.url()).pathname).toBe('/cart/')
+    const refused = await page.evaluate(async () => (await fetch('/secure-checkout')).url)
+    expect(new URL(refused).pathname).not.toBe('/secure-checkout')
+  })
+})

@@ -1,0 +1,128 @@
+import { expect } from '@jest/globals'
+import type { Locator, Page } from 'playwright-core'
+import type { Visit } from './browser'
+
+/** The accounts of the demo merchant; all have the same password. */
+export const accounts = {
+  retail: 'retail@lintel.example',
+  tradeAdmin: 'admin@northgate.example',
+  junior: 'junior@northgate.example',
+  campus: 'campus@hsu.example',
+  oneCategory: 'orders@dg.example',
+} as const
+
+const password = 'Lintel123'
+
+/** Fills in the sign-in form that stands in the page and sends it. */
+export const sendSignIn = async (page: Page, email: string, secret = password): Promise<void> => {
+  const main = page.getByRole('main')
+  await main.getByLabel('Email Address').fill(email)
+  await main.getByLabel('Password').fill(secret)
+  await main.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** Signs in on the login page and waits until it has led on. */
+export const signIn = async ({ page, open }: Visit, email: string): Promise<void> => {
+  await open('/login/')
+  await sendSignIn(page, email)
+  await page.waitForURL(url => url.pathname !== '/login/')
+}
+
+/** Waits until the page says something, in passing or in a notice. */
+export const says = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor()
+
+/** The figure at the cart in the header. */
+export const cartPieces = async (page: Page): Promise<number> => {
+  const name = await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).getAttribute('aria-label')
+  return Number(/(\d+) piece/.exec(name ?? '')?.[1])
+}
+
+/** Waits for a fact that a request has yet to bring about. */
+export const eventually = async <A>(read: () => Promise<A>, wanted: A, withinMs = 10_000): Promise<void> => {
+  const end = Date.now() + withinMs
+  let seen = await read()
+  while (!same(seen, wanted) && Date.now() < end) {
+    await new Promise(resolve => setTimeout(resolve, 50))
+    seen = await read()
+  }
+  expect(seen).toEqual(wanted)
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Adds the product of the page as it is chosen; with scripts the page stays, without them the cart opens. */
+export const addToCart = async (page: Page, quantity?: number): Promise<void> => {
+  const main = page.getByRole('main')
+  if (quantity !== undefined) await main.getByRole('spinbutton', { name: 'Quantity' }).fill(String(quantity))
+  await main.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+}
+
+/** Puts a product into the cart through its page, scripts running. */
+export const addProduct = async ({ page, open }: Visit, slug: string, quantity = 1): Promise<void> => {
+  await open(slug)
+  const before = await cartPieces(page)
+  await addToCart(page, quantity)
+  await eventually(() => cartPieces(page), before + quantity)
+}
+
+/** The row of a product in the cart. */
+export const cartLine = (page: Page, text: string): Locator => page.getByRole('table', { name: 'Lines of your cart' }).getByRole('row').filter({ hasText: text })
+
+export type CheckoutPlan = {
+  /** Of a guest: the account of a signed-in buyer brings its own. */
+  readonly email?: string
+  readonly shipping: 'Freight' | 'Parcel' | 'Pick-up at the branch'
+  readonly payment: 'Test card' | 'Invoice' | 'Purchase order'
+}
+
+const home = { firstName: 'Gale', lastName: 'Guest', street: '12 Mill Lane', city: 'Dayton', state: 'Ohio', zip: '45402' } as const
+
+/** Walks the steps of the checkout up to the review. */
+export const fillCheckout = async (page: Page, plan: CheckoutPlan): Promise<void> => {
+  await fillToShipping(page, plan.email)
+  await page.getByRole('radio', { name: plan.shipping }).check()
+  await go(page, 'Continue to payment')
+  await page.getByRole('radio', { name: plan.payment }).check()
+  if (plan.payment === 'Purchase order') await page.getByLabel('PO number').fill('PO-2207')
+  if (plan.payment === 'Test card') await fillCard(page)
+  await go(page, 'Continue to review')
+  await page.getByRole('button', { name: 'Place order' }).waitFor()
+}
+
+/** Contact and address; the choice of shipping stands open then. */
+export const fillToShipping = async (page: Page, email?: string): Promise<void> => {
+  if (email) {
+    await page.getByLabel('Email address').fill(email)
+    await go(page, 'Continue to address')
+  }
+  await fillAddress(page.getByRole('group', { name: 'Shipping Address' }))
+  await go(page, 'Continue to shipping')
+  await page.getByRole('button', { name: 'Continue to payment' }).waitFor()
+}
+
+const go = (page: Page, button: string): Promise<void> => page.getByRole('button', { name: button }).click()
+
+const fillAddress = async (group: Locator): Promise<void> => {
+  await group.getByLabel('First name').fill(home.firstName)
+  await group.getByLabel('Last name').fill(home.lastName)
+  await group.getByLabel('Street address').fill(home.street)
+  await group.getByLabel('City').fill(home.city)
+  await group.getByLabel('State or province').selectOption(home.state)
+  await group.getByLabel('Zip or postal code').fill(home.zip)
+}
+
+const fillCard = async (page: Page): Promise<void> => {
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await page.getByLabel('Expiry date').fill('12/39')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByLabel('Name on card').fill(`${home.firstName} ${home.lastName}`)
+}
+
+/** The number on the confirmation page. */
+export const orderNumber = async (page: Page): Promise<string> => {
+  await page.waitForURL(/\/secure-checkout\/confirmation\/\d+/)
+  const number = /confirmation\/(\d+)/.exec(page.url())?.[1] ?? ''
+  await page.getByRole('heading', { name: 'Order placed', level: 1 }).waitFor()
+  await page.getByText(number, { exact: true }).first().waitFor()
+  return number
+}

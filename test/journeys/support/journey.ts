@@ -1,0 +1,42 @@
+import { afterAll, afterEach, beforeAll, expect, jest } from '@jest/globals'
+import type { Browser } from 'playwright-core'
+import { openBrowser, visit, type Visit, type VisitOptions } from './browser'
+import { openShop, type RunningShop } from './shop'
+
+export type Journey = {
+  /** A shopper nobody knows yet, in a window of their own. */
+  readonly arrive: (options?: VisitOptions & { readonly store?: 'home' }) => Promise<Visit>
+  readonly shop: () => RunningShop
+}
+
+/** Opens a shop and a browser for the journeys of one file. After each journey no page may have complained. */
+export const journey = (env: Readonly<Record<string, string>> = {}): Journey => {
+  let shop: RunningShop
+  let browser: Browser
+  let visits: Visit[] = []
+  jest.setTimeout(90_000)
+  beforeAll(async () => {
+    ;[shop, browser] = await Promise.all([openShop(env), openBrowser()])
+  })
+  afterEach(async () => {
+    const faults = visits.flatMap(each => each.faults)
+    await Promise.all(visits.map(each => each.context.close()))
+    visits = []
+    expect(faults.filter(fault => !isExpected(fault))).toEqual([])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await shop?.close()
+  })
+  return {
+    shop: () => shop,
+    arrive: async ({ store, ...options } = {}) => {
+      const arrived = await visit(browser, store === 'home' ? shop.home : shop.url, options)
+      visits.push(arrived)
+      return arrived
+    },
+  }
+}
+
+/** Browsers write down every answer of 4xx; a refusal that the page explains is no fault of the page. */
+const isExpected = (fault: string): boolean => /status of 4(04|09|22)/.test(fault)
