@@ -1,15 +1,27 @@
-import { useEffect, type ReactElement } from 'react'
-import { ToastContainer, toast, type ToastContentProps, type ToastTransitionProps } from 'react-toastify/unstyled'
+import { useEffect, useRef, type ReactElement } from 'react'
+import { useLocation } from 'react-router'
+import { ToastContainer, toast, type Id, type ToastContentProps, type ToastTransitionProps } from 'react-toastify/unstyled'
 import { ToastView } from '../kit/toast-view'
 import type { ToastMessage } from './toasts'
 import './toast-host.css'
 
-/** Long enough to read twice; it waits while pointed at, and an error stays until it is closed. */
+/** Long enough to read twice; it waits while pointed at. An error stays until it is closed, said again, or the page changes. */
 const milliseconds = 6000
+
+/** Errors that stand open, by their words. */
+const openErrors = new Map<string, Id>()
 
 export const showToast = (message: ToastMessage): void => {
   const isError = message.tone === 'error'
-  toast(Message, { data: message, role: isError ? 'alert' : 'status', autoClose: isError ? false : milliseconds })
+  if (isError) closeError(message.text)
+  const id = toast(Message, { data: message, role: isError ? 'alert' : 'status', autoClose: isError ? false : milliseconds })
+  if (isError) openErrors.set(message.text, id)
+}
+
+const closeError = (text: string): void => {
+  const id = openErrors.get(text)
+  openErrors.delete(text)
+  if (id !== undefined) toast.dismiss(id)
 }
 
 const Message = ({ data, closeToast, toastProps }: ToastContentProps<ToastMessage>): ReactElement => (
@@ -27,16 +39,25 @@ const Appear = ({ children, isIn, done, playToast }: ToastTransitionProps): Reac
   return <>{children}</>
 }
 
-export const ToastHost = ({ closeText }: { readonly closeText: string }): ReactElement => (
-  <ToastContainer
-    {...{ ariaLabel: closeText }}
-    position="bottom-right"
-    transition={Appear}
-    hideProgressBar
-    closeButton={false}
-    closeOnClick={false}
-    draggable={false}
-    icon={false}
-    limit={4}
-  />
-)
+export const ToastHost = ({ closeText }: { readonly closeText: string }): ReactElement => {
+  const { pathname } = useLocation()
+  const page = useRef(pathname)
+  useEffect(() => {
+    if (page.current === pathname) return
+    page.current = pathname
+    for (const text of [...openErrors.keys()]) closeError(text)
+  }, [pathname])
+  return (
+    <ToastContainer
+      {...{ ariaLabel: closeText }}
+      position="bottom-right"
+      transition={Appear}
+      hideProgressBar
+      closeButton={false}
+      closeOnClick={false}
+      draggable={false}
+      icon={false}
+      limit={4}
+    />
+  )
+}

@@ -40,14 +40,16 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
   }
   const checkout = viewed.right
   const open = openStep(new URL(request.url).searchParams.get('step'), checkout.step)
-  const known = await knownBefore(useCases, open)
+  const known = await knownBefore(useCases, checkout, open)
   const countries = [checkout.shippingAddress?.countryCode ?? known.addresses[0]?.countryCode ?? homeCountry, checkout.billingAddress?.countryCode ?? homeCountry]
   const geography = open === 'address' ? await geographyFor(useCases, countries) : { countries: [], states: {} }
   return { checkout, open, geography, known }
 }
 
-const knownBefore = async (useCases: UseCases, open: CheckoutStep): Promise<CheckoutData['known']> => {
-  if (open !== 'contact' && open !== 'address') return { addresses: [] }
+/** Guests have no account to ask for; only known customers are offered an invoice. */
+const knownBefore = async (useCases: UseCases, checkout: Checkout, open: CheckoutStep): Promise<CheckoutData['known']> => {
+  const isGuest = !checkout.paymentMethods.includes('invoice')
+  if (isGuest || (open !== 'contact' && open !== 'address')) return { addresses: [] }
   const book = await useCases.viewProfile()()
   return E.isRight(book) ? book.right : { addresses: [] }
 }
