@@ -1,8 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort, killProcess, launch, type Environment, type ServerProcess } from './server-process'
 
 /** The built product, running for one journey with a data folder of its own. */
 export type RunningShop = {
@@ -11,29 +10,26 @@ export type RunningShop = {
   readonly data: string
   /** Stops it at once, as a power cut would. */
   readonly kill: () => Promise<void>
+  /** Asks it to stop, as an operator does, and answers its exit code. */
+  readonly stop: () => Promise<number | undefined>
   /** Starts it again on the same data and port. */
   readonly start: () => Promise<void>
   readonly close: () => Promise<void>
   /** Mails written so far, newest last. */
   readonly mails: () => Promise<readonly string[]>
+  /** What the process wrote since it was last started. */
+  readonly said: () => string
 }
 
-const root = join(import.meta.dirname, '../../..')
-
-export const openShop = async (env: Readonly<Record<string, string>> = {}): Promise<RunningShop> => {
+export const openShop = async (env: Environment = {}): Promise<RunningShop> => {
   const data = await mkdtemp(join(tmpdir(), 'lintel-journey-'))
   const port = await freePort()
-  let child: ChildProcess | undefined
+  let running: ServerProcess | undefined
   const start = async () => {
-    child = await launch({ ...env, PORT: String(port), LINTEL_DATA: data, LINTEL_LOG_LEVEL: 'error' })
+    running = await launch({ LINTEL_LOG_LEVEL: 'error', ...env, PORT: String(port), LINTEL_DATA: data })
   }
   const kill = async () => {
-    const running = child
-    child = undefined
-    if (!running || running.exitCode !== null) return
-    const gone = new Promise(resolve => running.once('exit', resolve))
-    running.kill('SIGKILL')
-    await gone
+    if (running) await killProcess(running)
   }
   await start()
   return {
@@ -42,6 +38,10 @@ export const openShop = async (env: Readonly<Record<string, string>> = {}): Prom
     data,
     start,
     kill,
+    stop: async () => {
+      running?.child.kill('SIGTERM')
+      return running?.ended
+    },
     close: async () => {
       await kill()
       await rm(data, { recursive: true, force: true })
@@ -51,28 +51,6 @@ export const openShop = async (env: Readonly<Record<string, string>> = {}): Prom
       const names = await readdir(folder).catch(() => [])
       return Promise.all(names.filter(name => name.endsWith('.eml')).sort().map(name => readFile(join(folder, name), 'utf8')))
     },
+    said: () => running?.said() ?? '',
   }
 }
-
-const launch = (env: Readonly<Record<string, string>>): Promise<ChildProcess> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], { cwd: root, env: { ...process.env, NODE_ENV: 'production', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
-    let said = ''
-    const hear = (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-4000)
-      if (said.includes('Lintel is open at')) resolve(child)
-    }
-    child.stdout?.on('data', hear)
-    child.stderr?.on('data', hear)
-    child.once('exit', code => reject(new Error(`The shop ended with ${code} before it was open:\n${said}`)))
-  })
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
