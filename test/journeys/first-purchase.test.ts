@@ -21,7 +21,7 @@ const checkOut = async (page: Visit['page']): Promise<void> => {
 }
 
 describe('A first purchase', () => {
-  it('lets a guest buy a door with options and modifiers, told what each choice adds [S2-3.06] [S2-4.28] [S1-9.10] [S1-5.11]', async () => {
+  it('lets a guest buy a door with options and modifiers, told what each choice adds [S2-4.26] [S2-4.28] [S1-9.10]', async () => {
     const guest = await arrive()
     const { page } = guest
     const before = await doorStock(guest)
