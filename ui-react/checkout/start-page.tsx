@@ -21,7 +21,7 @@ export const Component = (): ReactElement => {
   return (
     <div className={`wrap ${styles.message}`}>
       <PageMeta title={text('checkout.title')} noindex />
-      <h1 className={styles.heading}>{text('checkout.title')}</h1>
+      <h1>{text('checkout.title')}</h1>
       <EmptyState
         drawing="sheet"
         title={text('checkout.link-used')}
