@@ -6,3 +6,6 @@ export type ContentRecord = {
   readonly slug?: string
   readonly fields: Readonly<Record<string, unknown>>
 }
+
+/** Posts a page (S2-9.03). */
+export const postsPerPage = 21

@@ -3,10 +3,9 @@ import { pipe } from 'fp-ts/function'
 import type { ContentPage } from '../catalogue/pages'
 import type { Outcome } from '../shared/domain-error'
 import type { ContentRecord } from './content'
+import { postsPerPage } from './content'
 import type { ContentPort, RecordsWindow } from './content.port'
 
-/** Posts a page (S2-9.03). */
-export const postsPerPage = 21
 const mostLocations = 1000
 
 const newestFirst = { sortBy: 'publish_date_edsi', orderBy: 'desc' } as const

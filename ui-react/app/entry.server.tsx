@@ -46,7 +46,7 @@ export const renderPage = async (request: Request, parts: RenderParts): Promise<
   const matches = matchRoutes([...routes], new URL(request.url).pathname) ?? []
   const namespaces = namespacesOf(matches)
   const texts = textsOf(visitor.language, textFor(visitor.language))
-  const assets = parts.assetsFor(modulesOf(matches))
+  const assets = parts.assetsFor(modulesOf(matches, result.loaderData))
   const router = createStaticRouter(handler.dataRoutes, result)
   const html = renderToString(
     <Document language={visitor.language} storeKey={visitor.storeKey} assets={assets}>

@@ -15,6 +15,8 @@ export type RouteHandle = {
   readonly namespaces?: readonly string[]
   /** Source modules of its lazy parts, so that the server can name their chunks in the page. */
   readonly modules?: readonly string[]
+  /** More of them, where only the loaded data says which. */
+  readonly modulesFor?: (loaded: unknown) => readonly string[]
 }
 
 /** Every address of the shop. The checkout has a calm frame of its own; everything else stands in the shop's frame. */
@@ -39,6 +41,9 @@ export const routes: RouteObject[] = [
   },
 ]
 
-/** The source modules behind the matched routes. */
-export const modulesOf = (matches: readonly RouteMatch[]): readonly string[] =>
-  matches.flatMap(match => (match.route.handle as RouteHandle | undefined)?.modules ?? [])
+/** The source modules behind the matched routes and what their loaders answered. */
+export const modulesOf = (matches: readonly RouteMatch[], loaded: Readonly<Record<string, unknown>>): readonly string[] =>
+  matches.flatMap(({ route }) => {
+    const { modules = [], modulesFor } = (route.handle ?? {}) as RouteHandle
+    return [...modules, ...(modulesFor?.(loaded[route.id ?? '']) ?? [])]
+  })

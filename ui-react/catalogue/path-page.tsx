@@ -3,12 +3,10 @@ import { data, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunc
 import type { PathPage } from '../../core/catalogue/pages'
 import { useCasesOf } from '../app/context'
 import { orThrow } from '../app/outcome'
-import { ContentPage, ErrorPage } from '../content'
+import { ErrorPage } from '../content'
 import { addIntent, answerAddToCart } from './add-to-cart'
-import { CategoryPage } from './category-page'
-import { GatePage } from './gate-page'
 import { readListingQuery, withPriceForm } from './listing-address'
-import { ProductPage } from './product-page'
+import { loadView, viewAttribute, views } from './path-views'
 
 type Shown = Exclude<PathPage, { tag: 'redirect' }>
 
@@ -24,6 +22,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<
   if (slug.length > 200) throw data(null, { status: 404 })
   const page = orThrow(await useCasesOf(context).viewPath(slug, readListingQuery(url.searchParams))())
   if (page.tag === 'redirect') throw redirect(page.to, 301)
+  await loadView(page.tag)
   return page
 }
 
@@ -40,15 +39,24 @@ export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRe
 
 export const Component = (): ReactElement => {
   const page = useLoaderData<typeof loader>()
+  return (
+    <div {...{ [viewAttribute]: page.tag }}>
+      <View {...page} />
+    </div>
+  )
+}
+
+/** The loader (or, for the first page, the route itself) has loaded the code by now. */
+const View = (page: Shown): ReactElement | null => {
   switch (page.tag) {
     case 'category':
-      return <CategoryPage key={page.category.id} {...page} />
+      return views.category ? <views.category key={page.category.id} {...page} /> : null
     case 'gate':
-      return <GatePage {...page} />
+      return views.gate ? <views.gate {...page} /> : null
     case 'product':
-      return <ProductPage key={page.product.id} {...page} />
+      return views.product ? <views.product key={page.product.id} {...page} /> : null
     case 'page':
-      return <ContentPage {...page} />
+      return views.page ? <views.page {...page} /> : null
   }
 }
 

@@ -1,4 +1,5 @@
-export { ContentPage } from './content-page'
+/** Content pages stand apart from the code every page has. */
+export const loadContentPage = () => import('./content-page').then(module => module.ContentPage)
 export { contentRoutes } from './content.route'
 export { ErrorPage, MaintenancePage, NotFoundPage } from './error-page'
 export { mediaOf, type Media } from './fields'

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
-import type { ContentRecord } from '../../core/content/content'
-import { postsPerPage } from '../../core/content/view-content'
+import { postsPerPage, type ContentRecord } from '../../core/content/content'
 import { useText } from '../i18n'
 import { Pagination } from '../kit/pagination'
 import { PostCard } from './post-card'

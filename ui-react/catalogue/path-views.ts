@@ -1,0 +1,48 @@
+import type { PathPage } from '../../core/catalogue/pages'
+import type { CategoryPage } from './category-page'
+import type { GatePage } from './gate-page'
+import type { ProductPage } from './product-page'
+import { loadContentPage } from '../content'
+
+export type ViewTag = Exclude<PathPage['tag'], 'redirect'>
+
+type Views = {
+  category?: typeof CategoryPage
+  gate?: typeof GatePage
+  product?: typeof ProductPage
+  page?: Awaited<ReturnType<typeof loadContentPage>>
+}
+
+/** The code of each kind of page, as far as it was needed. Code only: nothing of a visitor is kept here. */
+export const views: Views = {}
+
+const loaders: Readonly<Record<ViewTag, () => Promise<unknown>>> = {
+  category: async () => (views.category ??= (await import('./category-page')).CategoryPage),
+  gate: async () => (views.gate ??= (await import('./gate-page')).GatePage),
+  product: async () => (views.product ??= (await import('./product-page')).ProductPage),
+  page: async () => (views.page ??= await loadContentPage()),
+}
+
+export const loadView = (tag: ViewTag): Promise<unknown> => loaders[tag]()
+
+/** Where the server writes which kind of page it rendered, for the browser to load its code before taking over. */
+export const viewAttribute = 'data-view'
+
+/** Loads the code of the page that stands in the document; a browser calls this before it hydrates. */
+export const loadStandingView = async (): Promise<void> => {
+  const tag = typeof document === 'undefined' ? null : document.querySelector(`[${viewAttribute}]`)?.getAttribute(viewAttribute)
+  if (tag && Object.hasOwn(loaders, tag)) await loadView(tag as ViewTag)
+}
+
+const modules: Readonly<Record<ViewTag, string>> = {
+  category: 'ui-react/catalogue/category-page.tsx',
+  gate: 'ui-react/catalogue/gate-page.tsx',
+  product: 'ui-react/catalogue/product-page.tsx',
+  page: 'ui-react/content/content-page.tsx',
+}
+
+/** The source module behind what a path's loader answered, for the server to name its chunk in the page. */
+export const viewModules = (data: unknown): readonly string[] => {
+  const tag = (data as { readonly tag?: ViewTag } | undefined)?.tag
+  return tag && Object.hasOwn(modules, tag) ? [modules[tag]] : []
+}
