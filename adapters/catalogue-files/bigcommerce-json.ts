@@ -42,7 +42,8 @@ export async function* bigCommerceJsonItems(text: AsyncIterable<string>): AsyncG
 
 const decode = (source: string): E.Either<string, WireProduct> => {
   try {
-    const decoded = productCodec.decode(JSON.parse(source))
+    // No database keeps the character zero, and no text needs it.
+    const decoded = productCodec.decode(JSON.parse(source.replaceAll('\\u0000', '')))
     return E.isRight(decoded) ? decoded : E.left(decoded.left[0]?.context.map(entry => entry.key).filter(key => !/^\d*$/.test(key)).join('.') || 'product')
   } catch {
     return E.left('JSON')

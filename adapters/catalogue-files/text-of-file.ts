@@ -1,34 +1,47 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 
+const pieceSize = 256 * 1024
+
 /**
  * A file's text, piece by piece, without its byte-order mark: UTF-8 or UTF-16 by their marks, UTF-8 where it is valid, else
- * Windows-1252, which every byte is valid in.
+ * Windows-1252, which every byte is valid in. `onRead` hears how many bytes were taken.
  */
-export async function* textOfFile(file: string): AsyncGenerator<string> {
+export async function* textOfFile(file: string, onRead: (bytes: number) => void = () => undefined): AsyncGenerator<string> {
   const decoder = new TextDecoder(await encodingOf(file))
-  for await (const bytes of createReadStream(file, { highWaterMark: 256 * 1024 })) {
-    const text = decoder.decode(bytes as Uint8Array, { stream: true })
+  for await (const chunk of createReadStream(file, { highWaterMark: pieceSize })) {
+    const bytes = chunk as Uint8Array
+    const text = withoutNul(decoder.decode(bytes, { stream: true }))
+    onRead(bytes.length)
     if (text !== '') yield text
   }
-  const rest = decoder.decode()
+  const rest = withoutNul(decoder.decode())
   if (rest !== '') yield rest
 }
 
+/** No database keeps the character zero, and no text needs it. */
+const withoutNul = (text: string): string => (text.includes('\u0000') ? text.replaceAll('\u0000', '') : text)
+
 const encodingOf = async (file: string): Promise<string> => {
+  const head = await firstBytes(file)
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  try {
+    for await (const bytes of createReadStream(file, { highWaterMark: pieceSize })) decoder.decode(bytes as Uint8Array, { stream: true })
+    decoder.decode()
+    return 'utf-8'
+  } catch (reason) {
+    if (reason instanceof TypeError) return 'windows-1252'
+    throw reason
+  }
+}
+
+const firstBytes = async (file: string): Promise<Uint8Array> => {
   const handle = await open(file)
   try {
-    const { buffer, bytesRead } = await handle.read(new Uint8Array(1 << 20), 0, 1 << 20, 0)
-    const head = buffer.subarray(0, bytesRead)
-    if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
-    if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
-    try {
-      // A character may be cut at the end of the sample; a streaming decode forgives that and nothing else.
-      new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true })
-      return 'utf-8'
-    } catch {
-      return 'windows-1252'
-    }
+    const { buffer, bytesRead } = await handle.read(new Uint8Array(2), 0, 2, 0)
+    return buffer.subarray(0, bytesRead)
   } finally {
     await handle.close()
   }

@@ -1,0 +1,93 @@
+import { createServer, type Server } from 'node:http'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import sharp from 'sharp'
+import { fetchPicture, isPublic, pictureLimits, type FetchLimits } from './fetch-picture'
+import { keepPhoto } from './keep-photo'
+
+const limits: FetchLimits = { bytes: 50_000, milliseconds: 600, loopback: true }
+
+describe('a picture that a file names', () => {
+  let server: Server
+  let base = ''
+  let png = Buffer.alloc(0)
+  beforeAll(async () => {
+    png = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#aa5522' } }).png().toBuffer()
+    server = createServer((request, response) => {
+      const answer = (status: number, headers: Record<string, string>, body: Buffer | string = '') => response.writeHead(status, headers).end(body)
+      switch (request.url) {
+        case '/a.png': return answer(200, { 'content-type': 'image/png' }, png)
+        case '/moved.png': return answer(302, { location: '/a.png' })
+        case '/away.png': return answer(302, { location: 'https://elsewhere.example/a.png' })
+        case '/circle.png': return answer(302, { location: '/circle.png' })
+        case '/page': return answer(200, { 'content-type': 'text/html' }, '<p>no</p>')
+        case '/drawing.svg': return answer(200, { 'content-type': 'image/svg+xml' }, '<svg/>')
+        case '/large.png': return answer(200, { 'content-type': 'image/png' }, Buffer.alloc(60_000))
+        case '/endless.png': {
+          response.writeHead(200, { 'content-type': 'image/png' })
+          const write = () => {
+            if (!response.destroyed && response.write(Buffer.alloc(20_000))) setTimeout(write, 5)
+          }
+          return write()
+        }
+        case '/slow.png': return undefined
+        default: return answer(404, {})
+      }
+    })
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterAll(() => new Promise<void>(resolve => {
+    server.closeAllConnections()
+    server.close(() => resolve())
+  }))
+
+  it('is fetched, also over a redirect of its own host', async () => {
+    expect(await fetchPicture(`${base}/a.png`, limits)).toEqual({ tag: 'picture', bytes: png })
+    expect(await fetchPicture(`${base}/moved.png`, limits)).toMatchObject({ tag: 'picture' })
+  })
+
+  it.each([
+    ['/away.png', 'it leads to another host'], ['/circle.png', 'it leads in circles'], ['/page', 'it is no picture'], ['/drawing.svg', 'it is no picture'], ['/large.png', 'it is too large'], ['/endless.png', 'it is too large'], ['/none.png', 'it answers 404'],
+  ])('is left out at %s: %s', async (path, reason) => {
+    expect(await fetchPicture(base + path, limits)).toEqual({ tag: 'no-picture', reason })
+  })
+
+  it('is given up when its host does not answer in time or at all', async () => {
+    expect(await fetchPicture(`${base}/slow.png`, limits)).toEqual({ tag: 'no-host', reason: 'it did not answer in time' })
+    expect(await fetchPicture('http://127.0.0.1:1/a.png', limits)).toMatchObject({ tag: 'no-host' })
+    expect(await fetchPicture('https://nowhere.invalid/a.png', { ...limits, milliseconds: 4_000 })).toMatchObject({ tag: 'no-host' })
+  })
+
+  it('is never asked for on this computer, in a private network, without TLS or with a password', async () => {
+    const { port } = new URL(base)
+    expect(await fetchPicture(`https://127.0.0.1:${port}/a.png`)).toEqual({ tag: 'no-host', reason: 'its address is private' })
+    expect(await fetchPicture(`https://[::1]:${port}/a.png`)).toEqual({ tag: 'no-host', reason: 'its address is private' })
+    expect(await fetchPicture(`https://localhost:${port}/a.png`)).toEqual({ tag: 'no-host', reason: 'PRIVATE' })
+    expect(await fetchPicture(`${base}/a.png`, pictureLimits)).toMatchObject({ tag: 'no-picture' })
+    expect(await fetchPicture(`http://user:pw@127.0.0.1:${port}/a.png`, limits)).toMatchObject({ tag: 'no-picture' })
+  })
+
+  it.each([
+    '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '127.8.8.8', '0.0.0.0', '224.0.0.1', '255.255.255.255', '198.18.0.1', '::', '::1', 'fe80::1', 'fe80::1%eth0', 'fd00::1', 'ff02::1', '::ffff:10.0.0.1', '::ffff:7f00:1', '64:ff9b::a00:1',
+    '2002:a00:1::', '2001:db8::1', 'not an address',
+  ])('is not fetched from %s', address => expect(isPublic(address)).toBe(false))
+
+  it.each(['93.184.216.34', '8.8.8.8', '2606:4700::1111', '::ffff:8.8.8.8'])('may come from %s', address => expect(isPublic(address)).toBe(true))
+
+  it('becomes every width of the shop as WebP and AVIF, square and whole', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lintel-photos-'))
+    try {
+      expect(await keepPhoto(png, 'photo-1', folder)).toBe(true)
+      expect((await readdir(folder)).sort()).toEqual([1024, 160, 450, 568, 768].flatMap(width => [`photo-1-${width}.avif`, `photo-1-${width}.webp`]).concat('photo-1-1280.webp').sort())
+      expect(await sharp(join(folder, 'photo-1-450.webp')).metadata()).toMatchObject({ width: 450, height: 450 })
+      expect(await keepPhoto(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'photo-2', folder)).toBe(false)
+      expect(await keepPhoto(Buffer.from('nothing'), 'photo-3', folder)).toBe(false)
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  }, 20_000)
+})
