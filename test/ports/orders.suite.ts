@@ -33,6 +33,12 @@ export const ordersPortSuite = (name: string, make: () => Promise<Shop>) =>
       expect(first.orders[0]).toMatchObject({ placedAt: shop.clock.now, status: 'awaiting-fulfillment', pieces: 1, total: placed[11]?.total })
     }, 30_000)
 
+    it('counts orders in six digits from the first one on', async () => {
+      const buyer = shop.visit(buyers.senior)
+      const [first, second] = [await ordered(buyer), await ordered(buyer)]
+      expect([first.id, second.id]).toEqual([100_001, 100_002])
+    })
+
     it('shows an order as it was placed, whatever the catalogue says now', async () => {
       const buyer = shop.visit(buyers.senior)
       const order = await ordered(buyer, 2)

@@ -1,3 +1,6 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Engine } from '../engine'
 import type { TablePlan } from './table-plan'
 
 /** Carts, checkout and orders. Lines name products by id without a foreign key: a cart outlives what is taken off sale. */
@@ -64,3 +67,11 @@ export const orderTables: readonly TablePlan[] = [
     indexes: [['created_at']],
   },
 ]
+
+/** The first order is number 100001: six digits look the same on every paper, and nobody is a merchant's first customer. */
+const before = 100_000
+
+export const countOrdersFrom = async (db: Kysely<unknown>, kind: Engine['kind']): Promise<void> => {
+  if (kind === 'postgres') await sql`alter table sales_order alter column id restart with ${sql.lit(before + 1)}`.execute(db)
+  else await sql`insert into sqlite_sequence (name, seq) select 'sales_order', ${sql.lit(before)} where not exists (select 1 from sqlite_sequence where name = 'sales_order')`.execute(db)
+}

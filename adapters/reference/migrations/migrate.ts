@@ -5,8 +5,9 @@ import { Migrator } from 'kysely/migration'
 import type { Database, Engine } from '../engine'
 import { catalogueTables } from './0001-catalogue'
 import { accountTables } from './0002-accounts'
-import { orderTables } from './0003-orders'
+import { countOrdersFrom, orderTables } from './0003-orders'
 import { contentTables } from './0004-content'
+import { uploadTables } from './0005-uploads'
 import { columnTypes } from './column-types'
 import type { TablePlan } from './table-plan'
 import { createTable } from './table-plan'
@@ -18,12 +19,20 @@ const tables = (kind: Engine['kind'], plans: readonly TablePlan[]): Migration =>
   },
 })
 
+const followedBy = (step: Migration, then: (db: Kysely<unknown>) => Promise<void>): Migration => ({
+  up: async (db: Kysely<unknown>) => {
+    await step.up(db)
+    await then(db)
+  },
+})
+
 /** Every step in order. Steps that shipped are never edited: a change is a new file with the next number. */
 const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0001-catalogue': tables(kind, catalogueTables),
   '0002-accounts': tables(kind, accountTables),
-  '0003-orders': tables(kind, orderTables),
+  '0003-orders': followedBy(tables(kind, orderTables), db => countOrdersFrom(db, kind)),
   '0004-content': tables(kind, contentTables),
+  '0005-uploads': tables(kind, uploadTables),
 })
 
 const kindOf = (db: Database): Engine['kind'] => (db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite')
