@@ -1,7 +1,7 @@
 import 'reflect-metadata'
 import { Container } from 'inversify'
 import { fetchHttp } from '../adapters/shared/http'
-import { accountModule, cmsModule, commerceModule, ordersModule } from './modules/clients'
+import { cmsModule, commerceModule, ordersModule, visitorModule } from './modules/clients'
 import { useCasesModule } from './modules/use-cases'
 import { tokens } from './tokens'
 
@@ -12,7 +12,7 @@ const assemble = () => {
   container.bind(tokens.commerceHttp).toConstantValue(own('commerce'))
   container.bind(tokens.cmsHttp).toConstantValue(own('cms'))
   container.bind(tokens.ordersHttp).toConstantValue(own('orders'))
-  container.load(accountModule, commerceModule, cmsModule, ordersModule, useCasesModule)
+  container.load(visitorModule, commerceModule, cmsModule, ordersModule, useCasesModule)
   return container.get(tokens.useCases)
 }
 

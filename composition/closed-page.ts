@@ -14,6 +14,6 @@ export const maintenancePage = (): Response =>
 /** The notice for visitors of a blocked country (S1-2.13). */
 export const locationBlockedPage = (): Response => answer(page('Not available here', 'Sorry, this site isn\'t available in your location', []), 403)
 
-/** When not even an error page could be rendered. `id` finds the line in the log. */
-export const faultPage = (id: string): Response =>
-  answer(page('Something went wrong', 'Oops, something went wrong!', ['The page could not be put together. Nothing in your cart is lost: try again in a moment.', `If it happens again, tell us this number: ${id}`], { href: '/', text: 'Go To Our Homepage' }), 500)
+/** When not even an error page could be rendered. `id` finds the line in the log; 503 says that it will pass. */
+export const faultPage = (id: string, status = 500): Response =>
+  answer(page('Something went wrong', 'Oops, something went wrong!', ['The page could not be put together. Nothing in your cart is lost: try again in a moment.', `If it happens again, tell us this number: ${id}`], { href: '/', text: 'Go To Our Homepage' }), status, status === 503 ? { 'retry-after': '10' } : {})

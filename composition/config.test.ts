@@ -24,6 +24,15 @@ describe('starting the server with settings', () => {
     ['LINTEL_MAINTENANCE', 'maybe'],
     ['LINTEL_STORE', 'No Such Store'],
     ['LINTEL_COMMERCE_URL', 'ftp://platform'],
+    ['LINTEL_COMMERCE_URL', 'http://platform.example'],
+    ['LINTEL_CMS_URL', 'https://cms.example/path'],
+    ['LINTEL_ORDERS_URL', 'https://orders.example/#here'],
+    ['LINTEL_CHECKOUT_HOSTS', 'https://pay.example'],
+    ['LINTEL_CHECKOUT_HOSTS', 'pay.example/path'],
+    ['LINTEL_CHECKOUT_HOSTS', 'name@pay.example'],
+    ['LINTEL_TRUSTED_PROXIES', 'everybody'],
+    ['LINTEL_COOKIE_DOMAIN', 'shop.example; Path=/admin'],
+    ['LINTEL_MAIL_FROM', 'nobody'],
     ['LINTEL_SMTP_URL', 'mail.example'],
     ['LINTEL_LOG_LEVEL', 'chatty'],
   ])('refuses %s=%s with one line that names the setting, the value and the remedy', (name, value) => {
@@ -32,6 +41,21 @@ describe('starting the server with settings', () => {
     expect(line).toContain(value)
     expect(line).toMatch(/: use /)
     expect(line).not.toContain('\n')
+  })
+
+  it('speaks to another host in the clear only on this machine, where nobody listens', () => {
+    expect(reading({ LINTEL_COMMERCE_URL: 'http://localhost:4000' })).toMatchObject({ right: { hosts: { commerce: { url: 'http://localhost:4000' } } } })
+    expect(reading({ LINTEL_CMS_URL: 'http://127.0.0.1:4000' })).toMatchObject({ right: { hosts: { cms: { url: 'http://127.0.0.1:4000' } } } })
+    expect(problem({ LINTEL_COMMERCE_URL: 'http://localhost.evil.example' })).toContain('LINTEL_COMMERCE_URL')
+  })
+
+  it('lets a checkout address lead to the commerce host and to those that are listed', () => {
+    expect(reading({})).toMatchObject({ right: { checkoutHosts: [] } })
+    expect(reading({ LINTEL_COMMERCE_URL: 'https://store.example', LINTEL_CHECKOUT_HOSTS: 'pay.example, Pay.example:8443' })).toMatchObject({ right: { checkoutHosts: ['pay.example', 'pay.example:8443', 'store.example'] } })
+  })
+
+  it('never prints a password that stands in an address', () => {
+    expect(problem({ DATABASE_URL: 'mysql://lintel:hunter2@db.example/shop' })).toBe('DATABASE_URL is "mysql://...@db.example/shop": use postgres://user:password@host:port/database')
   })
 
   it('does not block countries on the word of a header that anyone can send', () => {

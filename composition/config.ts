@@ -1,5 +1,7 @@
 import * as E from 'fp-ts/Either'
+import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
+import { isLoopbackHost } from '../core/navigation/safe-return-path'
 
 export type FamilyHost = { readonly url: string; readonly token?: string }
 
@@ -16,6 +18,8 @@ export type Config = {
   readonly countryHeader?: string
   readonly trustedProxies: readonly string[]
   readonly hosts: { readonly commerce?: FamilyHost; readonly cms?: FamilyHost; readonly orders?: FamilyHost }
+  /** Where a checkout address of the commerce host may lead, beside this shop itself: that host and those listed. */
+  readonly checkoutHosts: readonly string[]
   readonly smtpUrl?: string
   readonly mailFrom: string
   readonly cookieDomain?: string
@@ -43,6 +47,7 @@ export const settings: readonly Setting[] = [
   { name: 'LINTEL_CMS_URL', fallback: 'embedded', meaning: 'Host that answers the content paths.' },
   { name: 'LINTEL_ORDERS_URL', fallback: 'embedded', meaning: 'Host that answers the order-service paths.' },
   { name: 'LINTEL_COMMERCE_TOKEN, LINTEL_CMS_TOKEN, LINTEL_ORDERS_TOKEN', fallback: 'none', meaning: 'Secret sent to that host as `authorization: Bearer`.' },
+  { name: 'LINTEL_CHECKOUT_HOSTS', fallback: 'the commerce host', meaning: 'Further hosts that a checkout address of the commerce host may lead to, separated by commas.' },
   { name: 'LINTEL_SMTP_URL', fallback: 'none', meaning: '`smtp://user:password@host:port`; without it mails are written to the outbox.' },
   { name: 'LINTEL_MAIL_FROM', fallback: 'Lintel Supply <orders@lintel.example>', meaning: 'Sender of mails.' },
   { name: 'LINTEL_COOKIE_DOMAIN', fallback: 'none', meaning: 'Domain shared with other sites of the merchant for the display cookie `bc_user_authenticated`.' },
@@ -59,7 +64,7 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
     const text = read(name)
     if (text === undefined) return undefined
     const value = parse(text)
-    if (value === undefined) problems.push(`${name} is "${text.slice(0, 80)}": ${remedy}`)
+    if (value === undefined) problems.push(`${name} is "${withoutSecret(text).slice(0, 80)}": ${remedy}`)
     return value
   }
   const port = check('PORT', portOf, 'use a whole number from 1 to 65535') ?? 3000
@@ -69,13 +74,17 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
   const store = check('LINTEL_STORE', text => (/^[a-z][a-z0-9-]{0,31}$/.test(text) ? text : undefined), 'use a store key such as commercial or home')
   const blockedCountries = check('LINTEL_BLOCKED_COUNTRIES', countriesOf, 'use two-letter codes separated by commas') ?? []
   const countryHeader = check('LINTEL_COUNTRY_HEADER', text => (/^[a-z0-9-]{1,60}$/i.test(text) ? text.toLowerCase() : undefined), 'use a header name') 
-  const commerce = check('LINTEL_COMMERCE_URL', hostOf, 'use https://host')
-  const cms = check('LINTEL_CMS_URL', hostOf, 'use https://host')
-  const orders = check('LINTEL_ORDERS_URL', hostOf, 'use https://host')
+  const commerce = check('LINTEL_COMMERCE_URL', hostOf, hostRemedy)
+  const cms = check('LINTEL_CMS_URL', hostOf, hostRemedy)
+  const orders = check('LINTEL_ORDERS_URL', hostOf, hostRemedy)
+  const checkoutHosts = check('LINTEL_CHECKOUT_HOSTS', hostNamesOf, 'use host names separated by commas, without https:// and path') ?? []
+  const trustedProxies = check('LINTEL_TRUSTED_PROXIES', addressesOf, 'use IP addresses separated by commas') ?? []
+  const mailFrom = check('LINTEL_MAIL_FROM', text => (/^[^\r\n]{1,200}$/.test(text) && text.includes('@') ? text : undefined), 'use Name <address@host>') ?? 'Lintel Supply <orders@lintel.example>'
+  const cookieDomain = check('LINTEL_COOKIE_DOMAIN', text => (/^\.?[a-z0-9][a-z0-9.-]{0,252}$/i.test(text) ? text : undefined), 'use a domain such as example.com')
   const smtpUrl = check('LINTEL_SMTP_URL', text => (/^smtps?:\/\//.test(text) && URL.canParse(text) ? text : undefined), 'use smtp://host:port')
   const logLevel = check('LINTEL_LOG_LEVEL', text => logLevels.find(level => level === text), `use one of ${logLevels.join(', ')}`) ?? 'info'
   if (blockedCountries.length > 0 && countryHeader === undefined) problems.push('LINTEL_BLOCKED_COUNTRIES is set but LINTEL_COUNTRY_HEADER is not: name the header in which your proxy sends the country')
-  if (blockedCountries.length > 0 && read('LINTEL_TRUSTED_PROXIES') === undefined) problems.push('LINTEL_BLOCKED_COUNTRIES is set but LINTEL_TRUSTED_PROXIES is not: list the proxies whose country header may be believed')
+  if (blockedCountries.length > 0 && trustedProxies.length === 0) problems.push('LINTEL_BLOCKED_COUNTRIES is set but LINTEL_TRUSTED_PROXIES is not: list the proxies whose country header may be believed')
   if (problems[0] !== undefined) return E.left(problems[0])
   const data = read('LINTEL_DATA') ?? '.data'
   return E.right({
@@ -88,15 +97,16 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
     maintenance,
     blockedCountries,
     countryHeader,
-    trustedProxies: listOf(read('LINTEL_TRUSTED_PROXIES')),
+    trustedProxies,
     hosts: {
       commerce: withToken(commerce, read('LINTEL_COMMERCE_TOKEN')),
       cms: withToken(cms, read('LINTEL_CMS_TOKEN')),
       orders: withToken(orders, read('LINTEL_ORDERS_TOKEN')),
     },
+    checkoutHosts: [...checkoutHosts, ...(commerce ? [new URL(commerce.url).host] : [])],
     smtpUrl,
-    mailFrom: read('LINTEL_MAIL_FROM') ?? 'Lintel Supply <orders@lintel.example>',
-    cookieDomain: read('LINTEL_COOKIE_DOMAIN'),
+    mailFrom,
+    cookieDomain,
     logLevel,
   })
 }
@@ -109,6 +119,9 @@ const reader = (env: Environment) => (name: string): string | undefined => {
   return text === undefined || text === '' ? undefined : text
 }
 
+/** Addresses may carry a password before the @; what is printed may be read by anybody. */
+const withoutSecret = (text: string) => text.replace(/\/\/[^/@]{0,200}@/, '//...@')
+
 const portOf = (text: string) => (/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535 ? Number(text) : undefined)
 const switchOf = (text: string) => (['on', 'true', '1'].includes(text) ? true : ['off', 'false', '0'].includes(text) ? false : undefined)
 const listOf = (text: string | undefined) => (text ?? '').split(',').map(part => part.trim()).filter(part => part !== '')
@@ -119,14 +132,23 @@ const countriesOf = (text: string) => {
 const originOf = (text: string) => {
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)
-  return /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.username === '' ? url.origin : undefined
+  return /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '' && url.password === '' ? url.origin : undefined
 }
 const originsOf = (text: string) => {
   const origins = listOf(text).map(originOf)
   return origins.length > 0 && origins.every(origin => origin !== undefined) ? (origins as string[]) : undefined
 }
+const hostRemedy = 'use https://host (plain http on this machine only: sessions and the secret travel there)'
 const hostOf = (text: string): FamilyHost | undefined => {
   const origin = originOf(text)
-  return origin === undefined ? undefined : { url: origin }
+  return origin !== undefined && (origin.startsWith('https:') || isLoopbackHost(new URL(origin).hostname)) ? { url: origin } : undefined
+}
+const hostNamesOf = (text: string) => {
+  const names = listOf(text).map(name => name.toLowerCase())
+  return names.every(name => URL.canParse(`https://${name}`) && new URL(`https://${name}`).host === name) ? names : undefined
+}
+const addressesOf = (text: string) => {
+  const addresses = listOf(text)
+  return addresses.every(address => isIP(address) !== 0) ? addresses : undefined
 }
 const withToken = (host: FamilyHost | undefined, token: string | undefined) => (host && token ? { ...host, token } : host)

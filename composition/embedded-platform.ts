@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaultSessionLimits } from '../adapters/gateway/session'
 import { outboxMail } from '../adapters/mail/outbox'
@@ -42,11 +42,13 @@ const sweepEveryMs = 3_600_000
 
 /** Opens the embedded platform: database with its tables, the demo merchant on the first start, the search index. */
 export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<EmbeddedPlatform> => {
-  mkdirSync(config.dataFolder, { recursive: true })
+  makeDataFolder(config.dataFolder)
   const engine = config.databaseUrl
     ? postgres({ url: config.databaseUrl, onLost: reason => log.warn({ reason: reason.message }, 'lost an idle database connection') })
     : betterSqlite(join(config.dataFolder, 'lintel.db'))
-  const db = await openDatabase(engine)
+  const db = await openDatabase(engine).catch((reason: unknown) => {
+    throw config.databaseUrl ? new Error(`DATABASE_URL: the database could not be opened (${reasonOf(reason)}); start it, or check host, user and password`, { cause: reason }) : reason
+  })
   const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom, referenceMailRecord(db, systemClock)) : outboxMail(config.dataFolder, config.mailFrom)
   const passwords = argon2Passwords()
   const tools = { clock: systemClock, random: systemRandom, passwords, mail, payments: testCard(systemRandom), limits: referenceLimits(db, systemClock) }
@@ -78,6 +80,19 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
     },
   }
 }
+
+const makeDataFolder = (folder: string): void => {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+  } catch (reason) {
+    throw new Error(`LINTEL_DATA is "${folder}", where no files can be kept (${reasonOf(reason)}): name a folder that this account may write to`, { cause: reason })
+  }
+}
+
+/** Several addresses of one host that all refuse come as one error without a text of its own. */
+const reasonOf = (reason: unknown): string =>
+  reason instanceof AggregateError ? reason.errors.map(reasonOf).join(', ') : reason instanceof Error ? reason.message : String(reason)
 
 const value = async <A>(outcome: Outcome<A>): Promise<A> => {
   const result = await outcome()

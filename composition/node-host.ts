@@ -40,6 +40,7 @@ const shownHost = (host: string) => (host === '127.0.0.1' || host === '0.0.0.0' 
 const listenError = (error: NodeJS.ErrnoException, { port, host }: NodeHostSettings) => {
   if (error.code === 'EADDRINUSE') return new Error(`port ${port} on ${host} is taken: stop the other program or set PORT`)
   if (error.code === 'EACCES') return new Error(`port ${port} on ${host} may not be used by this account: set PORT to 1024 or above`)
+  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') return new Error(`HOST is "${host}", which is no address of this machine: use 127.0.0.1, or 0.0.0.0 for all of them`)
   return error
 }
 

@@ -1,45 +1,59 @@
+import * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
 import type { SessionPort } from '../core/account/session.port'
 import { fetchHttp, type Http } from '../adapters/shared/http'
 import { resilientHttp } from '../adapters/shared/resilient-http'
 import { visitorHttp } from '../adapters/shared/visitor-http'
 import type { Config, FamilyHost } from './config'
 import { systemClock } from './embedded-platform'
+import type { Log } from './log'
 
 type Family = keyof Config['hosts']
 
 /** One connection with its limits per configured host, shared by all visitors; each call names its visitor. */
 export type PlatformHosts = { readonly httpFor: (family: Family, session: SessionPort) => Http | undefined }
 
-export const platformHosts = (hosts: Config['hosts']): PlatformHosts => {
+export const platformHosts = (hosts: Config['hosts'], log: Pick<Log, 'warn'>): PlatformHosts => {
   const lines = new Map<Family, { readonly http: Http; readonly host: FamilyHost }>()
   for (const family of ['commerce', 'cms', 'orders'] as const) {
     const host = hosts[family]
-    if (host) lines.set(family, { host, http: limited(family, host) })
+    if (host) lines.set(family, { host, http: limited(family, host, log) })
   }
   return {
     httpFor: (family, session) => {
       const line = lines.get(family)
-      return line && visitorHttp(line.http, cookiesOf(family, session), () => headersOf(line.host, session))
+      return line && visitorHttp(line.http, cookiesOf(line.host, session), () => headersOf(line.host, session))
     },
   }
 }
 
-const limited = (service: Family, host: FamilyHost): Http =>
-  resilientHttp(fetchHttp({ origin: host.url, service, fetch: (url, init) => fetch(url, init), timeoutMs: 10_000, connectMs: 5_000, maxBytes: 8_000_000 }), {
+const limited = (service: Family, host: FamilyHost, log: Pick<Log, 'warn'>): Http =>
+  resilientHttp(noted(fetchHttp({ origin: host.url, service, fetch: (url, init) => fetch(url, init), timeoutMs: 10_000, connectMs: 5_000, maxBytes: 8_000_000 }), log), {
     service,
     now: systemClock.now,
     chance: Math.random,
     wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
   })
 
-const cookiesOf = (family: Family, session: SessionPort) => ({
-  read: () => session.kept(`upstream-${family}`),
-  write: (cookies: string) => session.keep(`upstream-${family}`, cookies),
+/** A failed call is a line in the log; the shopper is only told that it failed. */
+const noted = (http: Http, log: Pick<Log, 'warn'>): Http => {
+  const watched = (send: Http['get']): Http['get'] => (path, options) =>
+    pipe(send(path, options), TE.orElseFirstIOK(error => () => {
+      if (error.tag === 'unavailable') log.warn({ service: error.service, path: path.split('?')[0], detail: error.detail }, 'a host did not answer as it should')
+    }))
+  return { get: watched(http.get), post: watched(http.post), put: watched(http.put), delete: watched(http.delete) }
+}
+
+/** Families on one host are one platform to the visitor, which knows them by one set of cookies. */
+const cookiesOf = ({ url }: FamilyHost, session: SessionPort) => ({
+  read: () => session.kept(`upstream:${url}`),
+  write: (cookies: string) => session.keep(`upstream:${url}`, cookies),
 })
 
 const headersOf = (host: FamilyHost, { visitor }: SessionPort): Readonly<Record<string, string>> => ({
   origin: host.url,
   'x-lang': visitor.language,
+  'accept-language': visitor.language,
   ...(visitor.customer?.group ? { 'x-customer-group-id': String(visitor.customer.group.id) } : {}),
   ...(host.token ? { authorization: `Bearer ${host.token}` } : {}),
 })

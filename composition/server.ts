@@ -19,7 +19,7 @@ import { openEmbeddedPlatform, systemClock, systemRandom, type EmbeddedPlatform 
 import { frontDoor } from './front-door'
 import { createLog, type Log } from './log'
 import { commerceModule, ordersModule } from './modules/clients'
-import { platformAccountModule, platformCmsModule } from './modules/platform'
+import { platformCmsModule, platformVisitorModule } from './modules/platform'
 import { referenceCmsModule, referenceCommerceModule, referenceOrdersModule } from './modules/reference'
 import { useCasesModule } from './modules/use-cases'
 import { platformSessions } from './platform-account'
@@ -49,8 +49,8 @@ type Scope = { readonly ports: Ports; readonly useCases: UseCases; readonly sess
 export const startServer = async (config: Config, frontend: Frontend): Promise<RunningServer> => {
   const log = createLog(config.logLevel)
   const platform = await openEmbeddedPlatform(config, log)
-  const answer = await requestHandler(config, frontend, platform, log)
-  const host = await startNodeHost({ port: config.port, host: config.host, fetch: answer, drainMs: 10_000 }).catch(async error => {
+  const open = async () => startNodeHost({ port: config.port, host: config.host, fetch: await requestHandler(config, frontend, platform, log), drainMs: 10_000 })
+  const host = await open().catch(async error => {
     await platform.close()
     throw error
   })
@@ -76,9 +76,9 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     { prefix: '/pictures/', folder: join(config.dataFolder, 'pictures'), cacheControl: week },
     { prefix: '/', folder: join(frontend.distFolder, 'client'), cacheControl: week },
   ])
-  const headers = securityHeaders({ bootstrapHash: createHash('sha256').update(bootstrapScript).digest('base64'), secure: origin.secure, development: frontend.serve !== undefined })
+  const headers = securityHeaders({ bootstrapHash: createHash('sha256').update(bootstrapScript).digest('base64'), secure: origin.secure, development: frontend.serve !== undefined, formHosts: config.checkoutHosts })
   const container = processContainer(config, platform)
-  const hosts = platformHosts(config.hosts)
+  const hosts = platformHosts(config.hosts, log)
   const fault = faultLog(log)
 
   const scopeFor = (session: SessionPort, request: Request, caller: Caller): Scope => {
@@ -91,6 +91,7 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
       if (http) child.bind(token).toConstantValue(http)
     }
     child.bind(tokens.tools).toConstantValue({ ...platform.tools, origin: own })
+    child.bind(tokens.site).toConstantValue({ origin: own, hosts: config.checkoutHosts })
     return { ports: child.get(tokens.ports), useCases: child.get(tokens.useCases), session, origin: own }
   }
 
@@ -137,7 +138,7 @@ const processContainer = ({ hosts }: Config, platform: EmbeddedPlatform): Contai
   container.bind(tokens.clock).toConstantValue(systemClock)
   container.bind(tokens.database).toConstantValue(platform.db)
   container.bind(tokens.searchIndex).toConstantValue(platform.index)
-  if (hosts.commerce) container.load(commerceModule, platformAccountModule)
+  if (hosts.commerce) container.load(commerceModule, platformVisitorModule)
   else container.load(referenceCommerceModule)
   container.load(hosts.cms ? platformCmsModule : referenceCmsModule, hosts.orders ? ordersModule : referenceOrdersModule, useCasesModule)
   return container
@@ -165,7 +166,7 @@ const faultLog = (log: Log) => (error: unknown, request: Request): string => {
 /** A person who asked for a page gets one, also when the gateway could only answer in the protocol's words. */
 const asPage = (request: Request, answer: Response): Response => {
   const wantsPage = request.headers.get('accept')?.includes('text/html') ?? false
-  return answer.status >= 500 && wantsPage && answer.headers.get('content-type')?.startsWith('application/json') ? faultPage(answer.headers.get('x-fault-id') ?? '') : answer
+  return answer.status >= 500 && wantsPage && answer.headers.get('content-type')?.startsWith('application/json') ? faultPage(answer.headers.get('x-fault-id') ?? '', answer.status) : answer
 }
 
 const plain = (text: string, status = 200) => new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })

@@ -1,5 +1,6 @@
 import type { ServiceIdentifier } from 'inversify'
 import type { SessionPort } from '../core/account/session.port'
+import type { Site } from '../core/navigation/safe-return-path'
 import type { ClockPort } from '../core/shared/clock.port'
 import type { Database } from '../adapters/reference/engine'
 import type { Tools } from '../adapters/reference/tools'
@@ -25,6 +26,8 @@ export const tokens = {
   /** Bound per request, in a child container. */
   session: token<SessionPort>('session'),
   clientAddress: token<string>('clientAddress'),
+  /** This shop's own address for the request, and where else a checkout may lead. */
+  site: token<Site>('site'),
 
   account: portToken('account'),
   cart: portToken('cart'),

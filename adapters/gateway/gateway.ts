@@ -68,6 +68,8 @@ export const createGateway = <Ports, Scope extends { readonly ports: Ports }>(pa
     return parts.renderPage(limited, parts.scopeFor(session, request, context.env))
   })
 
+  app.all('*', () => new Response('This address is read or posted to, nothing else.', { status: 405, headers: { allow: 'GET, HEAD, POST', 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } }))
+
   app.onError((error, context) => {
     if (error instanceof TooLarge) return toResponse({ status: 413, body: { Status: 'failure', Error: { message: 'too-large' } } })
     if (error instanceof Unreadable) return toResponse({ status: 400, body: { Status: 'failure', Error: { message: 'unreadable' } } })

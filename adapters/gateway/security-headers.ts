@@ -5,6 +5,8 @@ export type HeaderPolicy = {
   /** Loosens what a development server needs (its own inline scripts and socket). */
   readonly development?: boolean
   readonly imageHosts?: readonly string[]
+  /** Where a posted form may be redirected to beside this shop: browsers count that as part of the form. */
+  readonly formHosts?: readonly string[]
 }
 
 /** The headers of every page and answer. Data blocks are application/json, so no nonce is needed and pages stay cacheable. */
@@ -20,7 +22,7 @@ export const securityHeaders = (policy: HeaderPolicy): Readonly<Record<string, s
     `connect-src 'self'${policy.development ? ' ws: wss:' : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...(policy.formHosts ?? [])].join(' '),
     "frame-ancestors 'none'",
     "worker-src 'self'",
     "manifest-src 'self'",

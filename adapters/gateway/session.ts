@@ -36,12 +36,13 @@ export const hashOf = async (token: string): Promise<string> => {
 
 /**
  * Opens the session that a request carries. A stale, ended or invented cookie is the same as none: the visitor is a guest
- * and the first write starts a fresh session. Access data that cannot be read fails closed: guests' view only.
+ * and the first write starts a fresh session. A session that cannot be read now is not a missing one: taking its visitor
+ * for a guest would cost the cart. Access data that cannot be read fails closed: guests' view only.
  */
 export const openSession = async (parts: SessionParts, carrier: SessionCarrier, storeKey: string, language: Language): Promise<SessionPort> => {
   const token = carrier.read()
   const idHash = token === undefined ? undefined : await hashOf(token)
-  const stored = idHash === undefined ? undefined : await valueOf(parts.records.find(idHash))
+  const stored = idHash === undefined ? undefined : await valueOrFail(parts.records.find(idHash))
   const record = stored && stored.storeKey === storeKey && !isOver(stored, parts) ? stored : undefined
   const customer = record?.customerId === undefined ? undefined : await valueOf(parts.records.customer(record.customerId, record.kept))
   const visitor = await visitorOf(parts, storeKey, record?.language ?? language, customer)
@@ -82,7 +83,7 @@ const valueOrFail = async <A>(outcome: Outcome<A>): Promise<A> => {
 /** Thrown where a page cannot be answered safely because session data cannot be read; the gateway answers 503. */
 export class SessionUnavailable extends Error {
   constructor(readonly reason: DomainError) {
-    super('session data cannot be read')
+    super(`session data cannot be read${reason.tag === 'unavailable' && reason.detail ? `: ${reason.detail}` : ''}`)
   }
 }
 

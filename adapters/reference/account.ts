@@ -10,10 +10,10 @@ import { languageOf } from '../../core/access/visitor'
 import type { Outcome } from '../../core/shared/domain-error'
 import { conflict, invalid, notFound } from '../../core/shared/domain-error'
 import { referenceAddresses } from './addresses'
-import { allowance, signUpLimits } from './allowance'
 import { currentCustomer } from './current-customer'
 import type { Database } from './engine'
 import { provenCustomer } from './sign-in'
+import { withSignUpLimit } from './sign-in-limits'
 import type { Tools } from './tools'
 import { attempt, query, transaction } from './transaction'
 
@@ -63,7 +63,7 @@ export const referenceAccount = (db: Database, session: SessionPort, tools: Tool
       if (issues.length > 0) return TE.left(invalid(...issues))
       const email = details.email.trim()
       return pipe(
-        allowance(tools.limits).take(`sign-up:${parts.address}`, signUpLimits.perAddress),
+        withSignUpLimit(tools.limits, parts.address),
         TE.flatMap(() => tools.passwords.hash(details.password)),
         TE.flatMap(hash => attempt(async () => {
           const group = await db.selectFrom('customer_group').select('id').where('is_default', '=', 1).orderBy('id').executeTakeFirst()

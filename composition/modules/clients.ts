@@ -12,7 +12,6 @@ import { tokens } from '../tokens'
 
 /** The commerce family over HTTP: in the browser to our gateway, on the server to a merchant's platform. */
 export const commerceModule = new ContainerModule(({ bind }) => {
-  bind(tokens.cart).toResolvedValue(commerceCart, [tokens.commerceHttp])
   bind(tokens.catalogue).toResolvedValue((http: Http) => commerceCatalogue(http), [tokens.commerceHttp])
   bind(tokens.checkout).toResolvedValue(commerceCheckout, [tokens.commerceHttp])
   bind(tokens.geography).toResolvedValue(commerceGeography, [tokens.commerceHttp])
@@ -20,8 +19,9 @@ export const commerceModule = new ContainerModule(({ bind }) => {
   bind(tokens.search).toResolvedValue((http: Http) => commerceSearch(http), [tokens.commerceHttp])
 })
 
-/** Accounts over HTTP, where whoever answers keeps the session too: in the browser. */
-export const accountModule = new ContainerModule(({ bind }) => {
+/** Account and cart over HTTP, where whoever answers keeps the session too: in the browser. */
+export const visitorModule = new ContainerModule(({ bind }) => {
+  bind(tokens.cart).toResolvedValue(commerceCart, [tokens.commerceHttp])
   bind(tokens.account).toResolvedValue(commerceAccount, [tokens.commerceHttp])
 })
 

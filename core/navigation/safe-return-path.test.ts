@@ -19,6 +19,14 @@ describe('an address that came from outside', () => {
     expect(safeReturnPath('https://pay.example:444/', site)).toBeUndefined()
   })
 
+  it('may lead to a configured host on this machine without TLS, and to no other one', () => {
+    const local = { origin: 'http://localhost:3000', hosts: ['localhost:4000', 'pay.example'] }
+    expect(safeReturnPath('http://localhost:4000/secure-checkout/start?token=1', local)).toBe('http://localhost:4000/secure-checkout/start?token=1')
+    expect(safeReturnPath('http://localhost:4001/', local)).toBeUndefined()
+    expect(safeReturnPath('http://pay.example/', local)).toBeUndefined()
+    expect(safeReturnPath('http://localhost.evil.example:4000/', local)).toBeUndefined()
+  })
+
   it.each([
     undefined, null, '', 'cart', 'javascript:alert(1)', 'data:text/html,hi', '//evil.example', '///evil.example', '/\\evil.example', '\\\\evil.example', '/%2f/evil.example',
     '/%5cevil.example', '/..//evil.example', '/./%2e%2e//evil.example', 'https://evil.example', 'https://shop.example.evil.example/', 'https://shop.example@evil.example/',
