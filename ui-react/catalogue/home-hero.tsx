@@ -51,9 +51,11 @@ export const HomeHero = ({ record, callouts }: HeroProps): ReactElement => {
             <ol className={styles.callouts}>
               {callouts.map(callout => (
                 <li key={callout.href}>
-                  <span className={styles.number} aria-hidden>
-                    {callout.number}
-                  </span>
+                  {isOpening && (
+                    <span className={styles.number} aria-hidden>
+                      {callout.number}
+                    </span>
+                  )}
                   <Link href={callout.href} className={styles.calloutLink}>
                     {callout.title}
                   </Link>

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite'
-import type { MouseEvent, ReactElement } from 'react'
+import type { ChangeEvent, MouseEvent, ReactElement } from 'react'
+import { isPickableDay } from '../../core/catalogue/pickable-day'
 import type { Modifier, ModifierValue } from '../../core/catalogue/product'
+import { useHydrated } from '../app/use-hydrated'
 import { useFormat, useText, type Text } from '../i18n'
 import { Checkbox } from '../kit/checkbox'
 import { OptionRects } from '../kit/option-rects'
@@ -124,7 +126,7 @@ const Typed = observer(({ modifier, store, error }: ModifierFieldProps): ReactEl
     case 'numbers_only_text':
       return <TextInput {...field} type="number" inputMode="numeric" value={value} onChange={change} min={config.numberLowest} max={config.numberHighest} step={1} help={numberHelp(config, text)} />
     case 'date':
-      return <TextInput {...field} type="date" value={value} onChange={change} help={text('catalogue.date-help')} />
+      return <DateField {...field} value={value} onChange={change} />
     case 'file':
       return (
         <TextInput {...field} type="file" className={styles.file} onChange={change} help={config.fileMaxBytes && text('catalogue.file-help', { size: number(Math.round(config.fileMaxBytes / 1_048_576)) })} />
@@ -133,6 +135,25 @@ const Typed = observer(({ modifier, store, error }: ModifierFieldProps): ReactEl
       return <TextInput {...field} value={value} onChange={change} maxLength={config.textMaxLength} counter={counter} autoComplete="off" />
   }
 })
+
+type DateFieldProps = { readonly name: string; readonly label: string; readonly required: boolean; readonly error?: string; readonly value: string; readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void }
+
+/** The browser's own calendar; a day on which nothing is delivered is refused as it is picked. */
+const DateField = ({ error, value, onChange, ...field }: DateFieldProps): ReactElement => {
+  const text = useText()
+  const hydrated = useHydrated()
+  const today = hydrated ? dayOf(new Date()) : undefined
+  const refused = today !== undefined && value !== '' && !isPickableDay(value, today) ? text('catalogue.date-help') : undefined
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    const day = event.currentTarget.value
+    event.currentTarget.setCustomValidity(day === '' || today === undefined || isPickableDay(day, today) ? '' : text('catalogue.date-help'))
+    onChange(event)
+  }
+  return <TextInput {...field} type="date" min={today} value={value} onChange={pick} error={refused ?? error} help={refused ? undefined : text('catalogue.date-help')} />
+}
+
+/** The day as the reader's own calendar shows it. */
+const dayOf = (time: Date): string => [time.getFullYear(), String(time.getMonth() + 1).padStart(2, '0'), String(time.getDate()).padStart(2, '0')].join('-')
 
 const numberHelp = ({ numberLowest, numberHighest }: Modifier['config'], text: Text): string | undefined =>
   numberLowest === undefined || numberHighest === undefined ? undefined : text('catalogue.number-help', { lowest: numberLowest, highest: numberHighest })
