@@ -1,27 +1,34 @@
 import * as E from 'fp-ts/Either'
-import type { Visitor } from '../../core/access/visitor'
+import type { SessionPort } from '../../core/account/session.port'
 import type { NewLine } from '../../core/cart/cart.port'
+import type { UploadsById } from '../../core/cart/check-choices'
 import { checkChoices } from '../../core/cart/check-choices'
 import { isQuantity, mostLines, mostPieces } from '../../core/cart/check-line'
 import type { ModifierChoice } from '../../core/catalogue/product'
-import type { RandomPort } from '../../core/shared/clock.port'
+import type { ClockPort, RandomPort } from '../../core/shared/clock.port'
 import type { DomainError, Issue } from '../../core/shared/domain-error'
 import { invalid, issue } from '../../core/shared/domain-error'
 import type { CartLineRow } from './cart-view'
-import { lineIssue, lineRows, readChoices } from './cart-view'
+import { lineIssue, lineRows } from './cart-view'
 import type { Database } from './engine'
 import type { Goods } from './goods'
 import { goodsByVariant } from './goods'
+import { readChoices } from './stored'
+import { claimUploads, noteUploadUses } from './upload-uses'
 
 /** A line asked for, with the goods it turned out to mean and the choices to keep. */
-type Wanted = { readonly goods: Goods; readonly choices: readonly ModifierChoice[]; readonly quantity: number }
+type Wanted = { readonly goods: Goods; readonly choices: readonly ModifierChoice[]; readonly quantity: number; readonly uploads: UploadsById }
+
+type Sources = { readonly clock: ClockPort; readonly random: RandomPort }
 
 /**
  * Puts lines into a cart, all or none. Equal lines (same variant, same choices) become one; afterwards every touched
- * line must be one that can be ordered. An issue names the position of what was asked: `item:0`.
+ * line must be one that can be ordered. An issue names the position of what was asked: `item:0`, and `item:0:modifier-7`
+ * where one choice is wrong.
  */
-export const addLines = async (trx: Database, visitor: Visitor, cartId: string, asked: readonly NewLine[], random: RandomPort): Promise<E.Either<DomainError, void>> => {
-  const wanted = await resolveLines(trx, visitor, asked)
+export const addLines = async (trx: Database, session: SessionPort, cartId: string, asked: readonly NewLine[], { clock, random }: Sources): Promise<E.Either<DomainError, void>> => {
+  const uploads = await claimUploads(trx, session, asked.flatMap(line => line.modifiers.map(choice => choice.value)), clock.now())
+  const wanted = await resolveLines(trx, session, asked, uploads)
   if (E.isLeft(wanted)) return wanted
   const before = await lineRows(trx, cartId)
   const after = wanted.right.reduce((lines, line) => joined(lines, line, cartId, random), before as readonly CartLineRow[])
@@ -29,13 +36,14 @@ export const addLines = async (trx: Database, visitor: Visitor, cartId: string, 
   const issues = wanted.right.flatMap((line, index) => orderIssue(line, after, `item:${index}`))
   if (issues.length > 0) return E.left(invalid(...issues))
   await store(trx, before, after)
+  await noteUploadUses(trx, after.slice(before.length), uploads)
   return E.right(undefined)
 }
 
-const resolveLines = async (trx: Database, visitor: Visitor, asked: readonly NewLine[]): Promise<E.Either<DomainError, readonly Wanted[]>> => {
+const resolveLines = async (trx: Database, { visitor }: SessionPort, asked: readonly NewLine[], uploads: UploadsById): Promise<E.Either<DomainError, readonly Wanted[]>> => {
   const variants = await meantVariants(trx, asked)
   const goods = await goodsByVariant(trx, visitor, variants.flatMap(ids => (ids.length === 1 ? ids : [])))
-  const resolved = asked.map((line, index) => resolve(line, `item:${index}`, variants[index] ?? [], goods))
+  const resolved = asked.map((line, index) => resolve(line, `item:${index}`, variants[index] ?? [], goods, uploads))
   const issues = resolved.flatMap(line => (E.isLeft(line) ? line.left : []))
   return issues.length > 0 ? E.left(invalid(...issues)) : E.right(resolved.flatMap(line => (E.isRight(line) ? [line.right] : [])))
 }
@@ -47,16 +55,16 @@ const meantVariants = async (trx: Database, asked: readonly NewLine[]): Promise<
   return asked.map(line => (line.variantId === undefined ? rows.filter(row => row.product_id === line.productId).map(row => row.id) : [line.variantId]))
 }
 
-const resolve = (line: NewLine, field: string, variantIds: readonly number[], known: ReadonlyMap<number, Goods>): E.Either<readonly Issue[], Wanted> => {
+const resolve = (line: NewLine, field: string, variantIds: readonly number[], known: ReadonlyMap<number, Goods>, uploads: UploadsById): E.Either<readonly Issue[], Wanted> => {
   const wrong = (code: string, values?: Issue['values']) => E.left([issue(field, code, values)])
   if (!isQuantity(line.quantity)) return wrong('cart.quantity-shape', { maximum: mostPieces })
   if (variantIds.length > 1) return wrong('cart.choose-options')
   const goods = known.get(variantIds[0] ?? -1)
   // What does not exist and what may not be seen look the same.
   if (!goods || goods.productId !== line.productId || !goods.visible) return wrong('cart.not-available-to-you')
-  const choices = checkChoices(goods.modifiers, line.modifiers)
-  if (E.isLeft(choices)) return E.left(choices.left.map(found => ({ ...found, field })))
-  return E.right({ goods, choices: choices.right, quantity: line.quantity })
+  const choices = checkChoices(goods.modifiers, line.modifiers, uploads)
+  if (E.isLeft(choices)) return E.left(choices.left.map(found => ({ ...found, field: `${field}:${found.field.replace(':', '-')}` })))
+  return E.right({ goods, choices: choices.right, quantity: line.quantity, uploads })
 }
 
 const isSame = (row: CartLineRow, line: Wanted): boolean =>
@@ -77,7 +85,7 @@ const orderIssue = (line: Wanted, after: readonly CartLineRow[], field: string):
   const row = after.find(candidate => isSame(candidate, line))
   if (!row) return []
   if (row.quantity > mostPieces) return [issue(field, 'cart.quantity-shape', { maximum: mostPieces })]
-  const found = lineIssue({ row, choices: line.choices, goods: line.goods }, after)
+  const found = lineIssue({ row, choices: line.choices, goods: line.goods, uploads: line.uploads }, after)
   return found ? [issue(field, found.code, { ...found.values, sku: line.goods.sku })] : []
 }
 

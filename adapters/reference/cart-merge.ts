@@ -2,9 +2,11 @@ import type { CartNotice } from '../../core/cart/cart'
 import type { MergeLine } from '../../core/cart/merge-lines'
 import { mergeLines } from '../../core/cart/merge-lines'
 import type { CartLineRow, CartRow } from './cart-view'
-import { lineRows, readChoices, readCodes } from './cart-view'
+import { lineRows, readCodes } from './cart-view'
 import type { Database } from './engine'
 import { latestCart } from './session-cart'
+import { readChoices } from './stored'
+import { giveUploads } from './upload-uses'
 
 export type MergedCart = { readonly cartId: string | undefined; readonly mergedLines: number }
 
@@ -22,6 +24,7 @@ export const mergeCarts = async (trx: Database, guestCartId: string | undefined,
     await retire(trx, guest, now)
     return { cartId: account.id, mergedLines: 0 }
   }
+  await giveUploads(trx, guest.id, customerId)
   // Agreed lines stay as they are: a cart that may not change neither takes lines in nor gives them away.
   if (!account || account.is_editable === 0 || guest.is_editable === 0) {
     await adopt(trx, guest, customerId, now)

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Visitor } from '../../core/access/visitor'
 import type { Cart, CartLine, CartNotice, LineIssue } from '../../core/cart/cart'
 import { cartTotals } from '../../core/cart/cart-totals'
+import type { UploadsById } from '../../core/cart/check-choices'
 import { checkChoices, shownChoices } from '../../core/cart/check-choices'
 import { checkLine } from '../../core/cart/check-line'
 import type { Coupon } from '../../core/cart/coupon'
@@ -12,16 +13,17 @@ import type { Goods } from './goods'
 import { goodsByVariant, pricesEach } from './goods'
 import { readJson } from './json-columns'
 import type { Schema } from './schema'
+import { readChoices } from './stored'
+import { uploadsOfLines } from './upload-uses'
 
 export type CartRow = Selectable<Schema['cart']>
 export type CartLineRow = Selectable<Schema['cart_line']>
 
-export const readChoices = (text: string): readonly ModifierChoice[] => (readJson(text) ?? []) as readonly ModifierChoice[]
 export const readCodes = (text: string): readonly string[] => (readJson(text) ?? []) as readonly string[]
 const readNotices = (text: string): readonly CartNotice[] => (readJson(text) ?? []) as readonly CartNotice[]
 
 /** A line's row with the goods it names, as far as they still exist. */
-export type StockedLine = { readonly row: CartLineRow; readonly choices: readonly ModifierChoice[]; readonly goods?: Goods }
+export type StockedLine = { readonly row: CartLineRow; readonly choices: readonly ModifierChoice[]; readonly goods?: Goods; readonly uploads: UploadsById }
 
 export const lineRows = (db: Database, cartId: string): Promise<CartLineRow[]> =>
   db.selectFrom('cart_line').selectAll().where('cart_id', '=', cartId).orderBy('position').orderBy('id').execute()
@@ -30,7 +32,8 @@ export const lineRows = (db: Database, cartId: string): Promise<CartLineRow[]> =
 export const viewCartRow = async (db: Database, visitor: Visitor, row: CartRow, now: number): Promise<{ readonly cart: Cart; readonly lines: readonly StockedLine[] }> => {
   const rows = await lineRows(db, row.id)
   const goods = await goodsByVariant(db, visitor, rows.map(line => line.variant_id))
-  const stocked = rows.map((line): StockedLine => ({ row: line, choices: readChoices(line.modifiers), goods: goods.get(line.variant_id) }))
+  const uploads = await uploadsOfLines(db, rows)
+  const stocked = rows.map((line): StockedLine => ({ row: line, choices: readChoices(line.modifiers), goods: goods.get(line.variant_id), uploads }))
   const lines = stocked.map(line => cartLine(line, rows))
   const totals = cartTotals(lines.map(line => line.extendedSalePrice), await couponsOf(db, readCodes(row.coupons)), now)
   const cart: Cart = {
@@ -53,7 +56,7 @@ const cartLine = (line: StockedLine, all: readonly CartLineRow[]): CartLine => {
   const nothing = { listPrice: 0, salePrice: 0, extendedListPrice: 0, extendedSalePrice: 0, stock: 0, minimum: 1 }
   if (!goods) return { ...known, ...nothing, sku: '', name: `#${row.product_id}`, slug: '', options: [], issue: { code: 'cart.not-for-sale' } }
   const issue = lineIssue(line, all)
-  const named = { ...known, sku: goods.sku, name: goods.name, slug: goods.slug, options: [...goods.optionValues, ...shownChoices(goods.modifiers, line.choices)] }
+  const named = { ...known, sku: goods.sku, name: goods.name, slug: goods.slug, options: [...goods.optionValues, ...shownChoices(goods.modifiers, line.choices, line.uploads)] }
   // What may not be seen keeps its name in the cart, but tells neither price nor stock.
   if (!goods.visible && row.agreed_price === null) return { ...named, ...nothing, issue }
   const prices = pricesEach(goods, line.choices, row.agreed_price) ?? { list: 0, sale: 0 }
@@ -74,7 +77,7 @@ const cartLine = (line: StockedLine, all: readonly CartLineRow[]): CartLine => {
 }
 
 /** What keeps a line from being ordered, among all lines of its cart. */
-export const lineIssue = ({ row, choices, goods }: StockedLine, all: readonly CartLineRow[]): LineIssue | undefined => {
+export const lineIssue = ({ row, choices, goods, uploads }: StockedLine, all: readonly CartLineRow[]): LineIssue | undefined => {
   if (!goods) return { code: 'cart.not-for-sale' }
   const pieces = (belongs: (line: CartLineRow) => boolean) => all.filter(belongs).reduce((sum, line) => sum + line.quantity, 0)
   const piecesOfVariant = pieces(line => line.variant_id === row.variant_id)
@@ -86,7 +89,7 @@ export const lineIssue = ({ row, choices, goods }: StockedLine, all: readonly Ca
     visible: goods.visible, quoteOnly: goods.quoteOnly, purchasable: goods.purchasable && goods.price !== undefined, stock: goods.stock,
     minimum: goods.minimum, maximum: goods.maximum, piecesOfVariant, piecesOfProduct: pieces(line => line.product_id === row.product_id),
   })
-  return issue ?? (E.isLeft(checkChoices(goods.modifiers, choices)) ? { code: 'cart.choices-changed' } : undefined)
+  return issue ?? (E.isLeft(checkChoices(goods.modifiers, choices, uploads)) ? { code: 'cart.choices-changed' } : undefined)
 }
 
 /** The coupons behind codes, in the order of the codes; those that are gone are left out. */

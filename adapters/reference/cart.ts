@@ -11,14 +11,16 @@ import { forbidden, invalid, issue, notFound } from '../../core/shared/domain-er
 import { addLines } from './add-lines'
 import { applyCoupon, removeCoupon } from './cart-coupons'
 import type { CartRow } from './cart-view'
-import { lineIssue, lineRows, readChoices, viewCartRow } from './cart-view'
+import { lineIssue, lineRows, viewCartRow } from './cart-view'
 import { checkoutAddress } from './checkout-address'
 import type { Database } from './engine'
 import { goodsByVariant } from './goods'
 import type { CartWork } from './session-cart'
 import { claimCart, freshCart, repaired, sessionCart } from './session-cart'
+import { readChoices } from './stored'
 import type { Tools } from './tools'
 import { query, transaction } from './transaction'
+import { uploadsOfLines } from './upload-uses'
 
 /** The cart of this session in the embedded platform's database. Prices, stock and access are read anew for every answer. */
 export const referenceCart = (db: Database, session: SessionPort, tools: Tools): CartPort => {
@@ -73,7 +75,7 @@ export const referenceCart = (db: Database, session: SessionPort, tools: Tools):
 
   return {
     current,
-    add: (lines, key) => write((trx, row) => addLines(trx, session.visitor, row.id, lines, tools.random), key),
+    add: (lines, key) => write((trx, row) => addLines(trx, session, row.id, lines, tools), key),
     change: (lineId, quantity) =>
       quantity === 0
         ? writeExisting(removeLine(lineId), current())
@@ -97,7 +99,8 @@ const changeLine = async (trx: Database, session: SessionPort, row: CartRow, lin
   const line = lines.find(candidate => candidate.id === lineId)
   if (!line) return E.left(notFound('cart line'))
   const goods = await goodsByVariant(trx, session.visitor, [line.variant_id])
-  const found = lineIssue({ row: line, choices: readChoices(line.modifiers), goods: goods.get(line.variant_id) }, lines)
+  const uploads = await uploadsOfLines(trx, [line])
+  const found = lineIssue({ row: line, choices: readChoices(line.modifiers), goods: goods.get(line.variant_id), uploads }, lines)
   if (found) return E.left(invalid(issue(`line:${lineId}`, found.code, found.values)))
   await trx.updateTable('cart_line').set({ quantity }).where('id', '=', lineId).execute()
   return E.right(undefined)

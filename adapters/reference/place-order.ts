@@ -11,6 +11,7 @@ import { assembled, readPayment, shownMark } from './checkout-view'
 import type { Database } from './engine'
 import type { OrderDetail, OrderLineDetail } from './orders'
 import type { Tools } from './tools'
+import { keepOrderedUploads } from './upload-uses'
 
 /**
  * Everything an order changes, in one transaction: the cart ends, stock is taken, the order is written and the card is
@@ -31,6 +32,7 @@ export const placeOrder = async (trx: Database, session: SessionPort, tools: Too
   if (!(await takeStock(trx, open))) return E.left(conflict('checkout.cart-changed'))
   const orderId = await writeOrder(trx, session, open, now)
   await noteStockChanges(trx, open, now)
+  await keepOrderedUploads(trx, cart.id)
   return charged(trx, tools.payments, open, orderId)
 }
 

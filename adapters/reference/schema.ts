@@ -65,6 +65,15 @@ export type Schema = {
   }
   sales_order_line: { order_id: number; position: number; product_id: number; variant_id: number; sku: string; name: string; quantity: number; price: number; total: number; detail: string }
   tax_rate: { country_code: string; state: string; basis_points: number }
+  /**
+   * Files sent along with a product. `owner_hash` is of a secret that the session keeps, `blob` the name of the bytes in
+   * the store. 'pending' while the bytes are written, 'ordered' once an order has them, 'removed' until the bytes are gone.
+   */
+  upload: {
+    id: string; blob: string; owner_hash: string; customer_id: number | null; name: string; type: string; size: number; content_hash: string
+    state: 'pending' | 'kept' | 'ordered' | 'removed'; created_at: number; touched_at: number
+  }
+  upload_use: { upload_id: string; cart_line_id: string }
   idempotency: { scope: string; key: string; answer: string; created_at: number }
 
   content: { store_key: string; language: string; model: string; id: string; slug: string | null; title: string; sort_order: number; published_at: number; fields: string }

@@ -8,6 +8,10 @@ export type HttpOptions = {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
+  /** Fields and files in place of a JSON body. */
+  readonly form?: FormData
+  /** The answer is a file of at most this many bytes: `body` is then a Uint8Array unless it is JSON after all. */
+  readonly bytes?: number
   /** A POST that only reads (search): it may be repeated after a failure and shared between equal callers. */
   readonly onlyReads?: boolean
 }
@@ -61,25 +65,31 @@ const exchange = async (settings: HttpSettings, method: string, path: string, op
       credentials: 'same-origin',
       redirect: 'error',
       signal: AbortSignal.any([connecting.signal, AbortSignal.timeout(settings.timeoutMs ?? 15_000)]),
-      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+      // The browser writes the content type of a form itself, with the boundary it made.
+      ...(options.form ? { body: options.form } : options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     })
     .finally(() => clearTimeout(timer))
-  const text = await limitedText(response, settings.maxBytes ?? 8_000_000)
-  const body: unknown = text === '' ? undefined : JSON.parse(text)
+  const body = await bodyOf(response, options.bytes, settings.maxBytes ?? 8_000_000)
   if (response.status >= 500 && !isEnvelope(body)) throw new Error(`status ${response.status}`)
   return { status: response.status, body, header: name => response.headers.get(name) }
 }
 
+const bodyOf = async (response: Response, fileBytes: number | undefined, maxBytes: number): Promise<unknown> => {
+  const isFile = fileBytes !== undefined && response.status < 300 && !(response.headers.get('content-type') ?? '').startsWith('application/json')
+  const bytes = await limitedBytes(response, isFile ? fileBytes : maxBytes)
+  if (isFile) return bytes
+  return bytes.byteLength === 0 ? undefined : JSON.parse(new TextDecoder().decode(bytes))
+}
+
 /** Reads piece by piece, so that a host that never stops sending is cut off instead of filling the memory. */
-const limitedText = async (response: Response, maxBytes: number): Promise<string> => {
+const limitedBytes = async (response: Response, maxBytes: number): Promise<Uint8Array> => {
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
     await response.body?.cancel()
     throw new Error(`answer over ${maxBytes} bytes`)
   }
-  if (!response.body) return ''
+  if (!response.body) return new Uint8Array()
   const reader = response.body.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
+  const pieces: Uint8Array[] = []
   let size = 0
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     size += piece.value.byteLength
@@ -87,9 +97,19 @@ const limitedText = async (response: Response, maxBytes: number): Promise<string
       await reader.cancel()
       throw new Error(`answer over ${maxBytes} bytes`)
     }
-    text += decoder.decode(piece.value, { stream: true })
+    pieces.push(piece.value)
   }
-  return text + decoder.decode()
+  return joined(pieces, size)
+}
+
+const joined = (pieces: readonly Uint8Array[], size: number): Uint8Array => {
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.byteLength
+  }
+  return whole
 }
 
 const isEnvelope = (body: unknown) => typeof body === 'object' && body !== null && 'Status' in body

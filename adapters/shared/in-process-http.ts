@@ -67,12 +67,12 @@ const callOf = (method: Method, params: Call['params'], options: HttpOptions): C
   const headers = new Map(Object.entries(options.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]))
   if (method !== 'GET') headers.set(requestHeader, '1')
   const pairs = Object.entries(options.query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
-  return { params, query: new URLSearchParams(pairs), body: viaJson(options.body), header: name => headers.get(name.toLowerCase()) }
+  return { params, query: new URLSearchParams(pairs), body: viaJson(options.body), form: options.form, header: name => headers.get(name.toLowerCase()) }
 }
 
 const answered = (answer: Answer): HttpAnswer => {
   const headers = new Map(Object.entries(answer.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]))
-  return { status: answer.status, body: viaJson(answer.body), header: name => headers.get(name.toLowerCase()) ?? null }
+  return { status: answer.status, body: answer.body instanceof Uint8Array ? answer.body : viaJson(answer.body), header: name => headers.get(name.toLowerCase()) ?? null }
 }
 
 const viaJson = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))

@@ -15,7 +15,7 @@ export type NewLine = {
  */
 export type CartPort = {
   readonly current: () => Outcome<Cart>
-  /** All lines or none; a refusal is 'invalid' with an issue per line (`field`: `item:{index}`). */
+  /** All lines or none; a refusal is 'invalid' with an issue per line (`field`: `item:{index}`, and `item:{index}:modifier-{id}` for a choice). */
   readonly add: (lines: readonly NewLine[], key?: string) => Outcome<Cart>
   /** 'invalid' with `field: line:{id}` when the quantity cannot be had. Quantity 0 removes. */
   readonly change: (lineId: string, quantity: number) => Outcome<Cart>

@@ -1,6 +1,9 @@
 import type { Pack, Picture } from '../catalogue/product'
 import type { Cents } from '../shared/money'
 
+/** An option or modifier as a line shows it: a value's label, what was typed, or a file's name with its number. */
+export type ShownChoice = { readonly name: string; readonly value: string; readonly uploadId?: string }
+
 export type CartLine = {
   readonly id: string
   readonly productId: number
@@ -11,7 +14,7 @@ export type CartLine = {
   readonly brand?: string
   readonly picture?: Picture
   /** Chosen options and modifiers, as shown. */
-  readonly options: readonly { readonly name: string; readonly value: string }[]
+  readonly options: readonly ShownChoice[]
   readonly quantity: number
   /** Each, before discounts and coupons. */
   readonly listPrice: Cents

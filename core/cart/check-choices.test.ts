@@ -1,18 +1,21 @@
 import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import type { Modifier } from '../catalogue/product'
+import type { UploadsById } from './check-choices'
 import { checkChoices, shownChoices } from './check-choices'
+
+const none: UploadsById = new Map()
 
 const modifier = (id: number, kind: Modifier['kind'], more: Partial<Modifier> = {}): Modifier => ({ id, name: `M${id}`, kind, required: false, values: [], config: {}, ...more })
 const codes = (modifiers: readonly Modifier[], ...values: readonly string[]) => {
-  const checked = checkChoices(modifiers, values.map((value, index) => ({ modifierId: index + 1, value })))
+  const checked = checkChoices(modifiers, values.map((value, index) => ({ modifierId: index + 1, value })), none)
   return E.isLeft(checked) ? checked.left.map(found => found.code) : []
 }
 
 describe('the choices that come with a product', () => {
   it('need what is required', () => {
     const required = [modifier(1, 'text', { required: true })]
-    expect(checkChoices(required, [])).toEqual(E.left([{ field: 'modifier:1', code: 'cart.choice-required', values: { name: 'M1' } }]))
+    expect(checkChoices(required, [], none)).toEqual(E.left([{ field: 'modifier:1', code: 'cart.choice-required', values: { name: 'M1' } }]))
     expect(codes(required, '  ')).toEqual(['cart.choice-required'])
     expect(codes(required, 'A-1')).toEqual([])
   })
@@ -43,9 +46,19 @@ describe('the choices that come with a product', () => {
 
   it('are kept in the order of the modifiers and shown with their labels', () => {
     const modifiers = [modifier(1, 'text'), modifier(2, 'radio_buttons', { values: [{ id: 7, label: 'Wire', isDefault: false }] })]
-    const checked = checkChoices(modifiers, [{ modifierId: 2, value: '7' }, { modifierId: 1, value: ' tag ' }])
+    const checked = checkChoices(modifiers, [{ modifierId: 2, value: '7' }, { modifierId: 1, value: ' tag ' }], none)
     const kept = [{ modifierId: 1, value: 'tag' }, { modifierId: 2, value: '7' }]
     expect(checked).toEqual(E.right(kept))
-    expect(shownChoices(modifiers, kept)).toEqual([{ name: 'M1', value: 'tag' }, { name: 'M2', value: 'Wire' }])
+    expect(shownChoices(modifiers, kept, none)).toEqual([{ name: 'M1', value: 'tag' }, { name: 'M2', value: 'Wire' }])
+  })
+
+  it('[S2-5.15] name one file of the visitor, within the size that the merchant set', () => {
+    const drawing = [modifier(1, 'file', { config: { fileMaxBytes: 5 * 1_048_576 } })]
+    const uploads: UploadsById = new Map([['small', { id: 'small', name: 'opening.pdf', size: 5 * 1_048_576 }], ['big', { id: 'big', name: 'all.pdf', size: 5 * 1_048_576 + 1 }]])
+    const asked = (value: string) => checkChoices(drawing, [{ modifierId: 1, value }], uploads)
+    expect(asked('small')).toEqual(E.right([{ modifierId: 1, value: 'small' }]))
+    expect(asked('big')).toEqual(E.left([{ field: 'modifier:1', code: 'cart.choice-file-too-large', values: { name: 'M1', maximum: 5 } }]))
+    expect(asked('opening.pdf')).toEqual(E.left([{ field: 'modifier:1', code: 'cart.choice-file-gone', values: { name: 'M1' } }]))
+    expect(shownChoices(drawing, [{ modifierId: 1, value: 'small' }], uploads)).toEqual([{ name: 'M1', value: 'opening.pdf', uploadId: 'small' }])
   })
 })

@@ -1,17 +1,23 @@
 import * as E from 'fp-ts/Either'
+import { inMegabytes, largestUpload } from '../catalogue/check-upload'
 import type { Modifier, ModifierChoice } from '../catalogue/product'
+import type { KeptUpload } from '../catalogue/upload'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
+import type { ShownChoice } from './cart'
 
 /** What may be typed or named at most where the merchant set no limit. */
 const longestText = 1000
 
+/** Files that may be named by a choice, by their number. */
+export type UploadsById = ReadonlyMap<string, KeptUpload>
+
 /**
  * The choices to keep of those sent with a product, in the order of its modifiers: required ones are there, typed ones
- * keep to the merchant's limits, the others name a value that exists (S1-5.10, S1-5.11). What was left empty is not a
- * choice; a choice of another product's modifier is refused.
+ * keep to the merchant's limits, the others name a value that exists, or one of `uploads` within the limit (S1-5.10,
+ * S1-5.11, S2-5.15). What was left empty is not a choice; a choice of another product's modifier is refused.
  */
-export const checkChoices = (modifiers: readonly Modifier[], sent: readonly ModifierChoice[]): E.Either<readonly Issue[], readonly ModifierChoice[]> => {
+export const checkChoices = (modifiers: readonly Modifier[], sent: readonly ModifierChoice[], uploads: UploadsById): E.Either<readonly Issue[], readonly ModifierChoice[]> => {
   const strangers = sent.filter(choice => !modifiers.some(modifier => modifier.id === choice.modifierId))
   const choices = modifiers.flatMap(modifier => {
     const choice = sent.find(candidate => candidate.modifierId === modifier.id)
@@ -19,21 +25,20 @@ export const checkChoices = (modifiers: readonly Modifier[], sent: readonly Modi
   })
   const issues = [
     ...strangers.map(choice => issue(`modifier:${choice.modifierId}`, 'cart.choice-unknown', { name: String(choice.modifierId) })),
-    ...modifiers.flatMap(modifier => choiceIssue(modifier, choices.find(choice => choice.modifierId === modifier.id)?.value) ?? []),
+    ...modifiers.flatMap(modifier => choiceIssue(modifier, choices.find(choice => choice.modifierId === modifier.id)?.value, uploads) ?? []),
   ]
   return issues.length > 0 ? E.left(issues) : E.right(choices)
 }
 
 const normal = (modifier: Modifier, value: string): string => (modifier.kind === 'multi_line_text' ? value.replaceAll('\r\n', '\n') : value.trim())
 
-const choiceIssue = (modifier: Modifier, value: string | undefined): Issue | undefined => {
+const choiceIssue = (modifier: Modifier, value: string | undefined, uploads: UploadsById): Issue | undefined => {
   const wrong = (code: string, values: Issue['values'] = {}) => issue(`modifier:${modifier.id}`, code, { name: modifier.name, ...values })
   if (value === undefined) return modifier.required ? wrong('cart.choice-required') : undefined
   const { textMaxLength, numberLowest, numberHighest } = modifier.config
   switch (modifier.kind) {
     case 'text':
-    case 'multi_line_text':
-    case 'file': {
+    case 'multi_line_text': {
       const maximum = textMaxLength ?? longestText
       return value.length > maximum ? wrong('cart.choice-too-long', { maximum }) : undefined
     }
@@ -41,6 +46,12 @@ const choiceIssue = (modifier: Modifier, value: string | undefined): Issue | und
       if (!isNumber(value)) return wrong('cart.choice-not-a-number')
       if (numberLowest !== undefined && Number(value) < numberLowest) return wrong('cart.choice-too-low', { minimum: numberLowest })
       return numberHighest !== undefined && Number(value) > numberHighest ? wrong('cart.choice-too-high', { maximum: numberHighest }) : undefined
+    case 'file': {
+      const file = uploads.get(value)
+      const most = modifier.config.fileMaxBytes ?? largestUpload
+      if (!file) return wrong('cart.choice-file-gone')
+      return file.size > most ? wrong('cart.choice-file-too-large', { maximum: inMegabytes(most) }) : undefined
+    }
     case 'date':
       return isDay(value) ? undefined : wrong('cart.choice-not-a-day')
     case 'checkbox':
@@ -64,11 +75,15 @@ const isDay = (value: string): boolean => {
   return date.toISOString().slice(0, 10) === value
 }
 
-/** The choices as a cart line shows them: what was typed, or the label of the value. */
-export const shownChoices = (modifiers: readonly Modifier[], choices: readonly ModifierChoice[]): readonly { readonly name: string; readonly value: string }[] =>
+/** The choices as a cart line shows them: what was typed, the label of the value, or the name of the file. */
+export const shownChoices = (modifiers: readonly Modifier[], choices: readonly ModifierChoice[], uploads: UploadsById): readonly ShownChoice[] =>
   choices.flatMap(choice => {
     const modifier = modifiers.find(candidate => candidate.id === choice.modifierId)
     if (!modifier) return []
+    if (modifier.kind === 'file') {
+      const file = uploads.get(choice.value)
+      return file ? [{ name: modifier.name, value: file.name, uploadId: file.id }] : []
+    }
     const label = modifier.values.find(value => String(value.id) === choice.value)?.label
     return [{ name: modifier.name, value: label ?? choice.value }]
   })

@@ -1,3 +1,4 @@
+import type { ShownChoice } from '../cart/cart'
 import type { Address } from '../account/account'
 import type { Picture } from '../catalogue/product'
 import type { Cents } from '../shared/money'
@@ -12,7 +13,7 @@ export type OrderLine = {
   readonly sku: string
   readonly name: string
   readonly slug?: string
-  readonly options: readonly { readonly name: string; readonly value: string }[]
+  readonly options: readonly ShownChoice[]
   readonly picture?: Picture
   readonly quantity: number
   readonly price: Cents

@@ -6,16 +6,19 @@ import { referenceCheckout } from '../../adapters/reference/checkout'
 import type { Database } from '../../adapters/reference/engine'
 import { referenceLimits } from '../../adapters/reference/limits'
 import { referenceOrders } from '../../adapters/reference/orders'
+import { referenceUploads } from '../../adapters/reference/uploads'
 import { coupons, stores, taxRates } from '../../adapters/reference/seed/trade'
 import type { Tools } from '../../adapters/reference/tools'
 import type { Customer, Visitor } from '../../core/access/visitor'
 import type { SessionPort } from '../../core/account/session.port'
 import type { CartPort } from '../../core/cart/cart.port'
 import type { Modifier } from '../../core/catalogue/product'
+import type { UploadsPort } from '../../core/catalogue/uploads.port'
 import type { CheckoutPort, OrdersPort } from '../../core/checkout/checkout.port'
 import type { PaymentsPort } from '../../core/payments/payments.port'
 import { unavailable } from '../../core/shared/domain-error'
 import type { Mail } from '../../core/shared/mail.port'
+import { memoryBlobs } from './blobs'
 import { aCustomer } from './customer'
 import type { DatabaseEngine } from './database'
 import { aDatabase } from './database'
@@ -23,7 +26,7 @@ import { aSession } from './session'
 import { putOnSale, variantOf } from './stock'
 
 /** What one visitor can do with the shop. */
-export type BuyerPorts = { readonly cart: CartPort; readonly checkout: CheckoutPort; readonly orders: OrdersPort }
+export type BuyerPorts = { readonly cart: CartPort; readonly checkout: CheckoutPort; readonly orders: OrdersPort; readonly uploads: UploadsPort }
 export type Buyer = BuyerPorts & { readonly session: ReturnType<typeof aSession> }
 
 export type Shop = {
@@ -35,6 +38,8 @@ export type Shop = {
   readonly mails: readonly Mail[]
   readonly charges: readonly { readonly key: string; readonly amount: number }[]
   readonly clock: { now: number }
+  /** Where the files lie. */
+  readonly blobs: ReturnType<typeof memoryBlobs>
   readonly close: () => Promise<void>
 }
 
@@ -63,6 +68,7 @@ export const doorModifiers: readonly Modifier[] = [
   { id: 61, name: 'Opening tag', kind: 'text', required: true, values: [], config: { textMaxLength: 20 } },
   { id: 62, name: 'Rush', kind: 'checkbox', required: false, config: {}, values: [{ id: 621, label: 'Yes', isDefault: false, adjuster: { tag: 'percentage', basisPoints: 1000 } }, { id: 622, label: 'No', isDefault: true }] },
   { id: 63, name: 'Glass kit', kind: 'dropdown', required: false, config: {}, values: [{ id: 631, label: 'Narrow', isDefault: false, adjuster: { tag: 'fixed', cents: 4_500 } }] },
+  { id: 64, name: 'Elevation drawing', kind: 'file', required: false, values: [], config: { fileMaxBytes: 2_048 } },
 ]
 
 /**
@@ -73,15 +79,16 @@ export const aShop = async (engine: DatabaseEngine = 'better-sqlite3', through: 
   const db = await aDatabase(engine)
   await fill(db)
   const clock = { now: start }
+  const blobs = memoryBlobs()
   const mails: Mail[] = []
   const charges: { key: string; amount: number }[] = []
   const tools = toolsOf(db, clock, mails, charges)
   const buyer = (session: ReturnType<typeof aSession>): Buyer => ({
     session,
-    ...through({ cart: referenceCart(db, session, tools), checkout: referenceCheckout(db, session, tools), orders: referenceOrders(db, session) }, session),
+    ...through({ cart: referenceCart(db, session, tools), checkout: referenceCheckout(db, session, tools), orders: referenceOrders(db, session), uploads: referenceUploads(db, session, tools, { blobs, address: '192.0.2.7' }) }, session),
   })
   return {
-    db, mails, charges, clock,
+    db, mails, charges, clock, blobs,
     visit: (who = buyers.guest) => buyer(aSession(who)),
     again: ({ session }) => buyer(session),
     close: () => db.destroy(),

@@ -147,10 +147,10 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
 
       it('are checked on the server', async () => {
         const buyer = guest()
-        expect(await issuesOf(buyer.cart.add([pieces(goods.door, 1)]))).toEqual(['item:0 cart.choice-required'])
-        expect(await issuesOf(buyer.cart.add([pieces(goods.door, 1, [{ modifierId: 61, value: 'x'.repeat(21) }])]))).toEqual(['item:0 cart.choice-too-long'])
-        expect(await issuesOf(buyer.cart.add([pieces(goods.door, 1, [tag, { modifierId: 63, value: '999' }])]))).toEqual(['item:0 cart.choice-unknown'])
-        expect(await issuesOf(buyer.cart.add([pieces(goods.hook, 1, [tag])]))).toEqual(['item:0 cart.choice-unknown'])
+        expect(await issuesOf(buyer.cart.add([pieces(goods.door, 1)]))).toEqual(['item:0:modifier-61 cart.choice-required'])
+        expect(await issuesOf(buyer.cart.add([pieces(goods.door, 1, [{ modifierId: 61, value: 'x'.repeat(21) }])]))).toEqual(['item:0:modifier-61 cart.choice-too-long'])
+        expect(await issuesOf(buyer.cart.add([pieces(goods.door, 1, [tag, { modifierId: 63, value: '999' }])]))).toEqual(['item:0:modifier-63 cart.choice-unknown'])
+        expect(await issuesOf(buyer.cart.add([pieces(goods.hook, 1, [tag])]))).toEqual(['item:0:modifier-61 cart.choice-unknown'])
       })
 
       it('[S1-9.10] change the price and are shown with the line', async () => {

@@ -17,6 +17,8 @@ import { referenceCatalogue } from '../../adapters/reference/catalogue'
 import { referenceProductSource } from '../../adapters/reference/product-source'
 import { categoryCounts, embeddedSearch } from '../../adapters/search/embedded-search'
 import { createSearchIndex } from '../../adapters/search/search-index'
+import { commerceUploads } from '../../adapters/commerce/uploads/uploads.client'
+import { uploadsRoutes } from '../../adapters/commerce/uploads/uploads.server'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
 import type { Visitor } from '../../core/access/visitor'
 import { aCatalogue } from '../builders/catalogue'
@@ -32,19 +34,21 @@ import { checkoutPortSuite } from './checkout.suite'
 import { contentPortSuite } from './content.suite'
 import { ordersPortSuite } from './orders.suite'
 import { searchPortSuite } from './search.suite'
+import { uploadsPortSuite } from './uploads.suite'
 
 /** The promises of every port with the protocol in between: our client, JSON, our server, the embedded platform. */
 const name = 'the storefront protocol over the embedded platform'
 
 const buyersOverTheWire = (ports: BuyerPorts): BuyerPorts => {
-  const http = inProcessHttp([...cartRoutes, ...checkoutRoutes, ...ordersRoutes], () => ports)
-  return { cart: commerceCart(http), checkout: commerceCheckout(http), orders: commerceOrders(http) }
+  const http = inProcessHttp([...cartRoutes, ...checkoutRoutes, ...ordersRoutes, ...uploadsRoutes], () => ports)
+  return { cart: commerceCart(http), checkout: commerceCheckout(http), orders: commerceOrders(http), uploads: commerceUploads(http) }
 }
 const shop = () => aShop('better-sqlite3', buyersOverTheWire)
 
 cartPortSuite(name, shop)
 checkoutPortSuite(name, shop)
 ordersPortSuite(name, shop)
+uploadsPortSuite(name, shop)
 
 const shelvesOverTheWire = async () => {
   const db = await aCatalogue('better-sqlite3')

@@ -41,7 +41,7 @@ const noticeCodes: Readonly<Record<CartNotice['code'], true>> = { 'cart.merged':
 const told = <Code extends string>(codes: Readonly<Record<Code, true>>) =>
   t.intersection([t.strict({ code: oneOf(...(Object.keys(codes) as Code[])) }), t.partial({ values: placeholders })])
 
-const optionCodec = t.strict({ name: text(300), value: t.union([text(5000), number]) })
+const optionCodec = t.intersection([t.strict({ name: text(300), value: t.union([text(5000), number]) }), t.partial({ lintel_upload: maybe(text(100)) })])
 const lineCodec = t.intersection([
   t.strict({ id: text(100, 1), product_id: id, variant_id: id, name: text(500), quantity: whole(0, mostPieces), list_price: amount, sale_price: amount }),
   t.partial({
@@ -75,7 +75,7 @@ const lineToWire = (line: CartLine) => ({
   id: line.id, product_id: line.productId, variant_id: line.variantId, sku: line.sku, name: line.name, url: line.slug, brand: line.brand, quantity: line.quantity, image_url: line.picture?.url,
   original_price: toAmount(line.listPrice), list_price: toAmount(line.listPrice), sale_price: toAmount(line.salePrice),
   extended_list_price: toAmount(line.extendedListPrice), extended_sale_price: toAmount(line.extendedSalePrice),
-  discount_amount: 0, coupon_amount: toAmount(line.couponAmount), options: line.options,
+  discount_amount: 0, coupon_amount: toAmount(line.couponAmount), options: line.options.map(option => ({ name: option.name, value: option.value, lintel_upload: option.uploadId })),
   lintel: { minimum: line.minimum, maximum: line.maximum, stock: line.stock, pack: line.pack, picture: line.picture, issue: line.issue },
 })
 
@@ -101,7 +101,7 @@ export const couponAnswerToWire = (cart: Cart) => ({ id: cart.id, cart: cartToWi
 const lineFromWire = (wire: t.TypeOf<typeof lineCodec>): CartLine => ({
   id: wire.id, productId: wire.product_id, variantId: wire.variant_id, sku: wire.sku ?? '', name: wire.name, slug: pathOf(wire.url), brand: wire.brand,
   picture: wire.lintel?.picture ?? (wire.image_url ? { key: 'placeholder', alt: wire.name, url: wire.image_url } : undefined),
-  options: (wire.options ?? []).map(option => ({ name: option.name, value: String(option.value) })), quantity: wire.quantity,
+  options: (wire.options ?? []).map(option => ({ name: option.name, value: String(option.value), ...(option.lintel_upload === undefined ? {} : { uploadId: option.lintel_upload }) })), quantity: wire.quantity,
   listPrice: wire.list_price, salePrice: wire.sale_price,
   extendedListPrice: wire.extended_list_price ?? wire.list_price * wire.quantity, extendedSalePrice: wire.extended_sale_price ?? wire.sale_price * wire.quantity,
   couponAmount: wire.coupon_amount ?? 0, minimum: wire.lintel?.minimum ?? 1, maximum: wire.lintel?.maximum, pack: wire.lintel?.pack,

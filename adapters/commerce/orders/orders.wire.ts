@@ -22,7 +22,7 @@ const lineCodec = t.intersection([
   t.strict({ product_id: id, name: text(500), quantity: whole(0, 10_000_000) }),
   t.partial({
     sku: maybe(text(200)), price_ex_tax: maybe(amount), total_ex_tax: maybe(amount),
-    product_options: maybe(listOf(t.strict({ display_name: text(300), display_value: text(5000) }), 200)),
+    product_options: maybe(listOf(t.intersection([t.strict({ display_name: text(300), display_value: text(5000) }), t.partial({ lintel_upload: maybe(text(100)) })]), 200)),
     lintel: t.partial({ slug: text(500), picture: pictureCodec }),
   }),
 ])
@@ -80,12 +80,12 @@ const addressFromWire = (wire: t.TypeOf<typeof orderAddressCodec>): Address => (
 
 const lineToWire = (line: OrderLine) => ({
   product_id: line.productId, sku: line.sku, name: line.name, quantity: line.quantity, price_ex_tax: toAmount(line.price).toFixed(2), total_ex_tax: toAmount(line.total).toFixed(2),
-  product_options: line.options.map(option => ({ display_name: option.name, display_value: option.value })), lintel: { slug: line.slug, picture: line.picture },
+  product_options: line.options.map(option => ({ display_name: option.name, display_value: option.value, lintel_upload: option.uploadId })), lintel: { slug: line.slug, picture: line.picture },
 })
 
 const lineFromWire = (wire: t.TypeOf<typeof lineCodec>): OrderLine => ({
   productId: wire.product_id, sku: wire.sku ?? '', name: wire.name, slug: wire.lintel?.slug, picture: wire.lintel?.picture, quantity: wire.quantity,
-  options: (wire.product_options ?? []).map(option => ({ name: option.display_name, value: option.display_value })),
+  options: (wire.product_options ?? []).map(option => ({ name: option.display_name, value: option.display_value, ...(option.lintel_upload === undefined ? {} : { uploadId: option.lintel_upload }) })),
   price: wire.price_ex_tax ?? 0, total: wire.total_ex_tax ?? (wire.price_ex_tax ?? 0) * wire.quantity,
 })
 

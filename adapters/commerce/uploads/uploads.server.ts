@@ -1,0 +1,62 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { SentFile } from '../../../core/catalogue/upload'
+import type { UploadsPort } from '../../../core/catalogue/uploads.port'
+import type { Outcome } from '../../../core/shared/domain-error'
+import { invalid, issue, notFound, unavailable } from '../../../core/shared/domain-error'
+import { enveloped } from '../../shared/answer'
+import { failure } from '../../shared/envelope'
+import type { Answer, Call, Route } from '../../shared/route'
+import { fileField, uploadRoute, uploadsPath } from './uploads.wire'
+
+type UploadsRoute = Route<{ readonly uploads: UploadsPort }>
+
+const keep: UploadsRoute = {
+  method: 'POST', path: uploadsPath, form: true,
+  handle: (call, { uploads }) => enveloped(pipe(theFile(call), TE.flatMap(uploads.keep)), kept => kept),
+}
+
+/** One file in one field; anything else in the form is not read. */
+const theFile = ({ form }: Call): Outcome<SentFile> => {
+  const files = (form?.getAll(fileField) ?? []).filter(entry => typeof entry !== 'string')
+  const [file] = files
+  if (!file) return TE.left(invalid(issue(fileField, 'cart.choice-file-empty')))
+  if (files.length > 1) return TE.left(invalid(issue(fileField, 'cart.choice-one-file')))
+  return TE.tryCatch(
+    async () => ({ name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) }),
+    reason => unavailable('uploads', String(reason)),
+  )
+}
+
+/** Sent for saving, never for showing: with a type that is not guessed, in a sandbox of its own should anything open it. */
+const send: UploadsRoute = {
+  method: 'GET', path: uploadRoute,
+  handle: async ({ params }, { uploads }) => {
+    const id = params.uploadId ?? ''
+    const found = /^[\w-]{1,100}$/.test(id) ? await uploads.read(id)() : E.left(notFound('upload'))
+    return E.isLeft(found) ? failure(found.left) : attachment(found.right)
+  },
+}
+
+const attachment = (file: SentFile): Answer => ({
+  status: 200,
+  body: file.bytes,
+  headers: {
+    'content-type': isHarmless(file.type) ? file.type : 'application/octet-stream',
+    'content-length': String(file.bytes.byteLength),
+    'content-disposition': `attachment; filename="${plainName(file.name)}"; filename*=UTF-8''${extendedName(file.name)}`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'private, no-store',
+  },
+})
+
+/** Types of the files we take; whatever else another platform might say is sent as bytes. */
+const isHarmless = (type: string): boolean => /^(application\/pdf|image\/(png|jpeg|webp|vnd\.dwg|vnd\.dxf)|text\/plain(; ?charset=utf-8)?)$/.test(type)
+
+const plainName = (name: string): string => name.replace(/[^\w.() -]/g, '_')
+const extendedName = (name: string): string => encodeURIComponent(name).replace(/['()*]/g, letter => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
+
+export const uploadsRoutes: readonly UploadsRoute[] = [keep, send]

@@ -1,0 +1,122 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Selectable } from 'kysely'
+import type { SessionPort } from '../../core/account/session.port'
+import { checkUpload } from '../../core/catalogue/check-upload'
+import type { KeptUpload, SentFile } from '../../core/catalogue/upload'
+import type { UploadHousekeepingPort, UploadsPort } from '../../core/catalogue/uploads.port'
+import type { BlobStorePort } from '../../core/shared/blob-store.port'
+import type { DomainError, Outcome } from '../../core/shared/domain-error'
+import { invalid, notFound } from '../../core/shared/domain-error'
+import type { Database } from './engine'
+import type { Schema } from './schema'
+import { secretHash } from './secret-hash'
+import type { Tools } from './tools'
+import { attempt, query } from './transaction'
+import { isOwnUpload, uploadSecret } from './upload-uses'
+
+type Row = Selectable<Schema['upload']>
+type Place = { readonly blobs: BlobStorePort; readonly address: string }
+type Sources = Pick<Tools, 'clock' | 'random' | 'limits'>
+
+const hour = 3_600
+/** How much one session and one network may send. */
+const perSession = { tries: 60, windowSeconds: hour }
+const perAddress = { tries: 240, windowSeconds: hour }
+
+/** The uploads of this session: rows in the database, bytes in a store beside it, under names of their own. */
+export const referenceUploads = (db: Database, session: SessionPort, tools: Sources, { blobs, address }: Place): UploadsPort => {
+  /** The secret of this session, made with its first upload. */
+  const owner = (): Outcome<string> => {
+    const secret = session.kept(uploadSecret) ?? tools.random.token(16)
+    return pipe(
+      session.kept(uploadSecret) === undefined ? session.keep(uploadSecret, secret) : TE.right(undefined),
+      TE.flatMap(() => query(() => secretHash(secret))),
+    )
+  }
+
+  const within = (key: string, limit: typeof perSession): Outcome<void> =>
+    pipe(tools.limits.hit(key, limit), TE.flatMap(seconds => (seconds === 0 ? TE.right(undefined) : TE.left<DomainError>({ tag: 'limited', retryAfterSeconds: seconds }))))
+
+  /** The same file sent again is found, so that a repeat keeps nothing twice. */
+  const known = (ownerHash: string, file: SentFile, contentHash: string): Outcome<Row | undefined> =>
+    query(() =>
+      db
+        .updateTable('upload').set({ touched_at: tools.clock.now() })
+        .where('owner_hash', '=', ownerHash).where('content_hash', '=', contentHash).where('name', '=', file.name).where('state', 'in', ['kept', 'ordered'])
+        .returningAll().executeTakeFirst(),
+    )
+
+  /** The row comes first: whatever stops the writing, the sweep finds what is left of it. */
+  const written = (ownerHash: string, file: SentFile, contentHash: string): Outcome<Row> => {
+    const now = tools.clock.now()
+    const row: Row = {
+      id: tools.random.token(16), blob: tools.random.token(16), owner_hash: ownerHash, customer_id: session.visitor.customer?.id ?? null, name: file.name, type: file.type,
+      size: file.bytes.byteLength, content_hash: contentHash, state: 'pending', created_at: now, touched_at: now,
+    }
+    return pipe(
+      query(() => db.insertInto('upload').values(row).execute()),
+      TE.flatMap(() => blobs.write(row.blob, file.bytes)),
+      TE.flatMap(() => query(() => db.updateTable('upload').set({ state: 'kept' }).where('id', '=', row.id).execute())),
+      TE.map(() => row),
+    )
+  }
+
+  const keep = (file: SentFile): Outcome<KeptUpload> =>
+    pipe(
+      within(`upload:address:${address}`, perAddress),
+      TE.flatMap(owner),
+      TE.tap(ownerHash => within(`upload:session:${ownerHash}`, perSession)),
+      TE.bindTo('ownerHash'),
+      TE.bind('contentHash', () => query(() => bytesHash(file.bytes))),
+      TE.flatMap(({ ownerHash, contentHash }) => pipe(known(ownerHash, file, contentHash), TE.flatMap(row => (row ? TE.right(row) : written(ownerHash, file, contentHash))))),
+      TE.map(({ id, name, size }) => ({ id, name, size })),
+    )
+
+  return {
+    keep: file => pipe(TE.fromEither(pipe(checkUpload([file]), E.mapLeft(found => invalid(found)))), TE.flatMap(keep)),
+
+    read: id => pipe(
+      attempt(async () => {
+        const row = await db.selectFrom('upload').selectAll().where('id', '=', id).where('state', 'in', ['kept', 'ordered']).executeTakeFirst()
+        return row && (await isOwnUpload(row, session)) ? E.right(row) : E.left(notFound('upload'))
+      }),
+      TE.flatMap(row => pipe(blobs.read(row.blob), TE.flatMap(bytes => (bytes ? TE.right({ name: row.name, type: row.type, bytes }) : TE.left(notFound('upload')))))),
+    ),
+  }
+}
+
+const bytesHash = async (bytes: Uint8Array): Promise<string> => {
+  const digest = await crypto.subtle.digest('SHA-256', bytes as BufferSource)
+  return [...new Uint8Array(digest)].map(byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const day = 86_400_000
+/** As many as one sweep takes on; the next one goes on. */
+const oneSweep = 200
+
+/** Looks after the files in the store. Each goes in three steps, so that one cut short is gone on with: marked, bytes, row. */
+export const referenceUploadHousekeeping = (db: Database, blobs: BlobStorePort): UploadHousekeepingPort => ({
+  sweep: now => pipe(
+    query(() => markUnused(db, now)),
+    TE.flatMap(() => query(() => db.selectFrom('upload').select(['id', 'blob']).where('state', '=', 'removed').orderBy('touched_at').limit(oneSweep).execute())),
+    TE.flatMap(rows => TE.traverseSeqArray((row: { readonly id: string; readonly blob: string }) =>
+      pipe(blobs.remove(row.blob), TE.flatMap(() => query(() => db.deleteFrom('upload').where('id', '=', row.id).execute()))))(rows)),
+    TE.map(removed => removed.length),
+  ),
+})
+
+/** A cart counts while it can be ordered or brought back. Asked in the statement that marks, so that nothing comes between. */
+const markUnused = async (db: Database, now: number): Promise<void> => {
+  await db
+    .updateTable('upload').set({ state: 'removed' })
+    .where('state', 'in', ['pending', 'kept']).where('touched_at', '<', now - day)
+    .where(({ not, exists, selectFrom }) => not(exists(
+      selectFrom('upload_use')
+        .innerJoin('cart_line', 'cart_line.id', 'upload_use.cart_line_id').innerJoin('cart', 'cart.id', 'cart_line.cart_id')
+        .select('upload_use.upload_id').whereRef('upload_use.upload_id', '=', 'upload.id')
+        .where(({ or, eb }) => or([eb('cart.state', '<>', 'retired'), eb('cart.changed_at', '>=', now - day)])),
+    )))
+    .execute()
+}

@@ -1,0 +1,70 @@
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as TE from 'fp-ts/TaskEither'
+import type { BlobStorePort } from '../../core/shared/blob-store.port'
+import type { Outcome } from '../../core/shared/domain-error'
+import { unavailable } from '../../core/shared/domain-error'
+
+const unfinished = '.part'
+
+/**
+ * Files in one folder of the server, private to its account. A file is written beside its place, flushed, and renamed, so
+ * that under its name it is whole or not there. What an earlier run left unfinished is removed at the start; what is young
+ * may be another process's that is still writing.
+ */
+export const fileBlobs = (folder: string): BlobStorePort => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  for (const name of readdirSync(folder)) if (name.endsWith(unfinished) && isOld(join(folder, name))) rmSync(join(folder, name), { force: true })
+  const placeOf = (name: string): string => {
+    if (!/^[\w-]{8,100}$/.test(name)) throw new Error('not a name of ours')
+    return join(folder, name)
+  }
+  return {
+    write: (name, bytes) => attempted(async () => {
+      const place = placeOf(name)
+      try {
+        await writeWhole(`${place}${unfinished}`, bytes)
+        await rename(`${place}${unfinished}`, place)
+        await flush(folder)
+      } catch (reason) {
+        await rm(`${place}${unfinished}`, { force: true })
+        throw reason
+      }
+    }),
+    read: name => attempted(async () => {
+      try {
+        return new Uint8Array(await readFile(placeOf(name)))
+      } catch (reason) {
+        if ((reason as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+        throw reason
+      }
+    }),
+    remove: name => attempted(() => rm(placeOf(name), { force: true })),
+  }
+}
+
+const hour = 3_600_000
+const isOld = (place: string): boolean => (statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? 0) < Date.now() - hour
+
+const writeWhole = async (place: string, bytes: Uint8Array): Promise<void> => {
+  const file = await open(place, 'w', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** A renamed file is only safe once its folder is on disk as well. */
+const flush = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const attempted = <A>(work: () => Promise<A>): Outcome<A> => TE.tryCatch(work, reason => unavailable('files', String(reason)))

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { mergeCarts } from '../../adapters/reference/cart-merge'
+import type { SentFile } from '../../core/catalogue/upload'
+import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
+import { readyToPlace } from '../builders/purchase'
+import type { Shop } from '../builders/shop'
+import { buyers, goods, pieces, theCustomer } from '../builders/shop'
+
+/** A small drawing; `words` make it another one. */
+export const aDrawing = (words = 'one', name = 'opening 101.pdf'): SentFile => ({ name, type: 'application/pdf', bytes: new TextEncoder().encode(`%PDF-1.7 ${words}`) })
+
+/** What every keeper of uploads promises, and the cart that names them. */
+export const uploadsPortSuite = (name: string, make: () => Promise<Shop>) =>
+  describe(`${name} keeps the promises about files`, () => {
+    let shop: Shop
+    beforeEach(async () => {
+      shop = await make()
+    })
+    afterEach(() => shop.close())
+
+    const tag = { modifierId: 61, value: 'A-101' }
+    const door = (uploadId: string) => pieces(goods.door, 1, [tag, { modifierId: 64, value: uploadId }])
+
+    it('gives a file back to the session that sent it, byte by byte, and to nobody else', async () => {
+      const buyer = shop.visit()
+      const file = aDrawing('with a louver', 'Tür 101 (neu).pdf')
+      const kept = await answerOf(buyer.uploads.keep(file))
+      expect(kept).toMatchObject({ name: 'Tür 101 (neu).pdf', size: file.bytes.byteLength })
+      expect(kept.id.length).toBeGreaterThanOrEqual(22)
+      expect(await answerOf(shop.again(buyer).uploads.read(kept.id))).toEqual({ ...file, bytes: file.bytes })
+      for (const other of [shop.visit(), shop.visit(buyers.retail)]) expect((await refusalOf(other.uploads.read(kept.id))).tag).toBe('not-found')
+      expect((await refusalOf(buyer.uploads.read('nothing-of-the-kind-00'))).tag).toBe('not-found')
+    })
+
+    it('keeps the same file once, and another one apart', async () => {
+      const buyer = shop.visit()
+      const first = await answerOf(buyer.uploads.keep(aDrawing()))
+      expect(await answerOf(buyer.uploads.keep(aDrawing()))).toEqual(first)
+      expect((await answerOf(buyer.uploads.keep(aDrawing('two')))).id).not.toBe(first.id)
+      expect((await answerOf(shop.visit().uploads.keep(aDrawing()))).id).not.toBe(first.id)
+      expect(shop.blobs.names()).toHaveLength(3)
+    })
+
+    it('takes no file that is not what it says', async () => {
+      const { uploads } = shop.visit()
+      expect(await issuesOf(uploads.keep({ ...aDrawing(), name: 'opening.html' }))).toEqual(['file cart.choice-file-kind'])
+      expect(await issuesOf(uploads.keep({ ...aDrawing(), name: 'opening.png' }))).toEqual(['file cart.choice-file-content'])
+      expect(await issuesOf(uploads.keep({ ...aDrawing(), bytes: new Uint8Array() }))).toEqual(['file cart.choice-file-empty'])
+      expect(shop.blobs.names()).toEqual([])
+    })
+
+    it('takes only so many in an hour', async () => {
+      const { uploads } = shop.visit()
+      for (let count = 0; count < 60; count++) await answerOf(uploads.keep(aDrawing()))
+      expect(await refusalOf(uploads.keep(aDrawing()))).toMatchObject({ tag: 'limited' })
+      shop.clock.now += 3_600_000
+      expect((await answerOf(uploads.keep(aDrawing()))).name).toBe('opening 101.pdf')
+    })
+
+    it('[S2-5.15] lets a line name a file of the visitor within the product\'s limit, and no other', async () => {
+      const buyer = shop.visit()
+      const { id } = await answerOf(buyer.uploads.keep(aDrawing()))
+      const { lines } = await answerOf(buyer.cart.add([door(id)]))
+      expect(lines[0]?.options).toEqual([{ name: 'Opening tag', value: 'A-101' }, { name: 'Elevation drawing', value: 'opening 101.pdf', uploadId: id }])
+      expect(lines[0]?.issue).toBeUndefined()
+      expect(await issuesOf(shop.visit().cart.add([door(id)]))).toEqual(['item:0:modifier-64 cart.choice-file-gone'])
+      expect(await issuesOf(buyer.cart.add([door('opening 101.pdf')]))).toEqual(['item:0:modifier-64 cart.choice-file-gone'])
+      const large = await answerOf(buyer.uploads.keep(aDrawing('x'.repeat(2_048))))
+      expect(await issuesOf(buyer.cart.add([door(large.id)]))).toEqual(['item:0:modifier-64 cart.choice-file-too-large'])
+    })
+
+    it('hands the files of a guest\'s cart to the account it goes into', async () => {
+      const guest = shop.visit()
+      const { id } = await answerOf(guest.uploads.keep(aDrawing()))
+      const { id: cartId } = await answerOf(guest.cart.add([door(id)]))
+      await shop.db.transaction().execute(trx => mergeCarts(trx, cartId, theCustomer(buyers.senior).id, 'commercial', shop.clock.now))
+      expect((await answerOf(shop.visit(buyers.senior).uploads.read(id))).name).toBe('opening 101.pdf')
+      expect((await refusalOf(shop.visit(buyers.junior).uploads.read(id))).tag).toBe('not-found')
+    })
+
+    it('goes with the order, for its customer in every later session', async () => {
+      const buyer = shop.visit(buyers.senior)
+      const { id } = await answerOf(buyer.uploads.keep(aDrawing()))
+      const { orderKey } = await readyToPlace(buyer, [door(id)])
+      const placed = await answerOf(buyer.checkout.place(orderKey))
+      const order = await answerOf(shop.visit(buyers.senior).orders.byId(placed.id))
+      expect(order.lines[0]?.options).toContainEqual({ name: 'Elevation drawing', value: 'opening 101.pdf', uploadId: id })
+      expect((await answerOf(shop.visit(buyers.senior).uploads.read(id))).name).toBe('opening 101.pdf')
+    })
+  })
