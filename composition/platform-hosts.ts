@@ -5,7 +5,7 @@ import { fetchHttp, type Http } from '../adapters/shared/http'
 import { resilientHttp } from '../adapters/shared/resilient-http'
 import { visitorHttp } from '../adapters/shared/visitor-http'
 import type { Config, FamilyHost } from './config'
-import { systemClock } from './embedded-platform'
+import { systemClock } from './system'
 import type { Log } from './log'
 
 type Family = keyof Config['hosts']

@@ -13,9 +13,11 @@ import { bootstrapScript } from '../ui-react/app/bootstrap'
 import { renderPage } from '../ui-react/app/entry.server'
 import type { PageAssets } from '../ui-react/app/page-state'
 import type { UseCases } from '../ui-react/app/use-cases'
+import { openControlSocket } from './catalogue-import/control-socket'
+import { runCatalogueImport } from './catalogue-import/run-import'
 import { faultPage, locationBlockedPage, maintenancePage } from './closed-page'
 import type { Config } from './config'
-import { openEmbeddedPlatform, systemClock, systemRandom, type EmbeddedPlatform } from './embedded-platform'
+import { openEmbeddedPlatform, type EmbeddedPlatform } from './embedded-platform'
 import { frontDoor } from './front-door'
 import { createLog, type Log } from './log'
 import { commerceModule, ordersModule } from './modules/clients'
@@ -30,6 +32,7 @@ import { protocolRoutes } from './protocol-routes'
 import { robotsText, sitemapXml } from './site-files'
 import { staticFiles } from './static-files'
 import { storeByHost } from './store-by-host'
+import { systemClock, systemRandom } from './system'
 import { tokens } from './tokens'
 
 export type RunningServer = { readonly address: string; readonly stop: () => Promise<void> }
@@ -54,14 +57,23 @@ export const startServer = async (config: Config, frontend: Frontend): Promise<R
     await platform.close()
     throw error
   })
+  const control = await controlSocket(config, platform, log)
   return {
     address: host.address,
     stop: async () => {
+      await control?.close()
       await host.stop()
       await platform.close()
     },
   }
 }
+
+/** Without it the shop still sells; an import then has to wait until the server is stopped. */
+const controlSocket = (config: Config, { db }: EmbeddedPlatform, log: Log) =>
+  openControlSocket({ dataFolder: config.dataFolder, runImport: runCatalogueImport({ db, clock: systemClock, dataFolder: config.dataFolder, storeKey: config.store }) }).catch((reason: unknown) => {
+    log.warn({ reason: reason instanceof Error ? reason.message : String(reason) }, 'no imports while the server runs: the control socket could not be opened')
+    return undefined
+  })
 
 const year = 'public, max-age=31536000, immutable'
 const week = 'public, max-age=604800'

@@ -6,7 +6,6 @@ const lists = ['ul', 'ol', 'li', 'dl', 'dt', 'dd']
 const tables = ['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
 
 /** Control characters and blanks that browsers drop from addresses, which would otherwise hide a scheme. */
-// eslint-disable-next-line no-control-regex -- they are what is looked for
 const hidden = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff]+/g
 const longestAddress = 2_000
 
@@ -17,7 +16,7 @@ const isExternal = (address: string) => /^https?:\/\/[^/\\@]+(?:[/?#]|$)/i.test(
 const linkAddress = (raw: string | undefined): string | undefined => {
   const address = (raw ?? '').slice(0, longestAddress + 1).replace(hidden, '')
   if (address === '' || address.length > longestAddress) return undefined
-  const isAllowed = isOwnPath(address) || isExternal(address) || /^#[\w-]*$/.test(address) || /^(?:mailto:[^\s<>"]+@[^\s<>"]+|tel:\+?[\d().-]+)$/i.test(address)
+  const isAllowed = isOwnPath(address) || isExternal(address) || /^#[\w-]*$/.test(address) || /^(?:mailto:[^\s<>"@]+@[^\s<>"@]+|tel:\+?[\d().-]+)$/i.test(address)
   return isAllowed ? address : undefined
 }
 

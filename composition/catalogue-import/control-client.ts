@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { createInterface } from 'node:readline'
+import { controlAddress, pointerIn } from './control-address'
+import { readMessage, type ImportMessage, type ImportRequest } from './import-messages'
+
+/** Hands an import to the server that runs on this data folder; undefined when none does. */
+export const serverOn = async (dataFolder: string): Promise<ImportByServer | undefined> => {
+  const socket = await connected(pathOf(dataFolder))
+  return socket && byServer(socket)
+}
+
+export type ImportByServer = (request: ImportRequest, tell: (message: ImportMessage) => void, signal: AbortSignal) => Promise<void>
+
+const byServer = (socket: Socket): ImportByServer => async (request, tell, signal) => {
+  signal.addEventListener('abort', () => socket.destroy())
+  let isOver = false
+  // What breaks the connection shows as an end without a last word.
+  socket.on('error', () => undefined)
+  socket.write(`${JSON.stringify(request)}\n`)
+  for await (const line of createInterface({ input: socket, crlfDelay: Infinity })) {
+    const message = readMessage(line)
+    if (!message) continue
+    isOver = message.tag === 'report' || message.tag === 'error'
+    tell(message)
+    if (isOver) break
+  }
+  socket.destroy()
+  if (!isOver) tell({ tag: 'error', reason: signal.aborted ? 'the import was stopped; what was imported so far is kept' : 'the server ended before the import did; what was imported so far is kept, and running it again goes on' })
+}
+
+const pathOf = (dataFolder: string): string => {
+  try {
+    return readFileSync(pointerIn(dataFolder), 'utf8').trim()
+  } catch {
+    return controlAddress(dataFolder).path
+  }
+}
+
+const connected = (path: string): Promise<Socket | undefined> =>
+  new Promise(resolve => {
+    const socket = connect(path)
+    socket.once('connect', () => resolve(socket))
+    socket.once('error', () => resolve(undefined))
+  })

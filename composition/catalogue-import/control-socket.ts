@@ -1,0 +1,111 @@
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { dirname } from 'node:path'
+import { controlAddress, type ControlAddress } from './control-address'
+import { readRequest, type ImportMessage, type RunImport } from './import-messages'
+
+export type ControlSocket = { readonly close: () => Promise<void> }
+export type ControlSettings = { readonly dataFolder: string; readonly runImport: RunImport }
+
+/** A request is one line with a mapping in it at most. */
+const longestRequest = 1_000_000
+
+/**
+ * Takes import orders of the command line while the server runs, so that one process alone writes its database. Only the
+ * account that runs the server may open the socket. When another server answers there already, that one keeps it.
+ */
+export const openControlSocket = async ({ dataFolder, runImport }: ControlSettings): Promise<ControlSocket> => {
+  const address = controlAddress(dataFolder)
+  mkdirSync(dataFolder, { recursive: true })
+  if (await answers(address.path)) return { close: () => Promise.resolve() }
+  removeTraces(address)
+  const running = new Set<Promise<void>>()
+  const stop = new AbortController()
+  let isBusy = false
+  const server = createServer({ allowHalfOpen: true }, socket => {
+    const served = serve(socket, stop.signal, async (line, tell, signal) => {
+      const request = line.length > longestRequest ? undefined : readRequest(line)
+      if (!request) return tell({ tag: 'error', reason: 'the running server does not understand this request; use the command of the same version' })
+      if (isBusy) return tell({ tag: 'error', reason: 'the running server is busy with another import; try again when it is done' })
+      isBusy = true
+      await runImport(request, tell, signal).finally(() => void (isBusy = false))
+    })
+    running.add(served)
+    void served.finally(() => running.delete(served))
+  })
+  await listen(server, address)
+  return {
+    close: async () => {
+      const closed = new Promise(resolve => server.close(resolve))
+      stop.abort()
+      await Promise.all(running)
+      await closed
+      removeTraces(address)
+    },
+  }
+}
+
+type Serve = (line: string, tell: (message: ImportMessage) => void, signal: AbortSignal) => Promise<void>
+
+/** One request a connection. Who hangs up stops the import after the batch in hand. */
+const serve = async (socket: Socket, stopping: AbortSignal, work: Serve): Promise<void> => {
+  const gone = new AbortController()
+  socket.on('error', () => gone.abort())
+  socket.on('close', () => gone.abort())
+  const signal = AbortSignal.any([gone.signal, stopping])
+  const line = await firstLine(socket, signal)
+  if (line === undefined) return void socket.destroy()
+  await work(line, message => void (socket.writable && socket.write(`${JSON.stringify(message)}\n`)), signal)
+  await new Promise<void>(resolve => {
+    socket.end(resolve)
+    socket.once('close', () => resolve())
+  })
+  socket.destroy()
+}
+
+const firstLine = (socket: Socket, signal: AbortSignal): Promise<string | undefined> =>
+  new Promise(resolve => {
+    let text = ''
+    const hear = (chunk: Buffer) => {
+      text += chunk.toString('utf8')
+      const end = text.indexOf('\n')
+      if (end < 0 && text.length <= longestRequest) return
+      socket.off('data', hear)
+      // Keeps reading, so that a hang-up is noticed.
+      socket.resume()
+      resolve(end < 0 ? text : text.slice(0, end))
+    }
+    socket.on('data', hear)
+    socket.once('end', () => resolve(undefined))
+    signal.addEventListener('abort', () => resolve(undefined))
+  })
+
+const listen = async (server: Server, { path, pointer }: ControlAddress): Promise<void> => {
+  mkdirSync(dirname(pointer ?? path), { recursive: true })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    // The socket is never open to others, not even between its birth and the change of its mode.
+    const mask = process.platform === 'win32' ? undefined : process.umask(0o177)
+    server.listen(path, resolve)
+    if (mask !== undefined) process.umask(mask)
+  })
+  if (process.platform === 'win32') return
+  chmodSync(path, 0o600)
+  if (pointer !== undefined) writeFileSync(pointer, path, { mode: 0o600 })
+}
+
+/** Sockets of servers that ended suddenly stay behind as files. */
+const removeTraces = ({ path, pointer }: ControlAddress): void => {
+  if (process.platform !== 'win32') rmSync(path, { force: true })
+  if (pointer !== undefined) rmSync(pointer, { force: true })
+}
+
+const answers = (path: string): Promise<boolean> =>
+  new Promise(resolve => {
+    const probe = connect(path)
+    probe.once('connect', () => {
+      probe.destroy()
+      resolve(true)
+    })
+    probe.once('error', () => resolve(false))
+  })

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fetchPicture, pictureLimits, type FetchLimits } from '../../adapters/pictures/fetch-picture'
+import { keepPhoto } from '../../adapters/pictures/keep-photo'
+import type { AwaitedPicturesPort } from '../../core/catalogue-import/catalogue-writer.port'
+
+export type PictureCounts = { readonly fetched: number; readonly missing: number }
+export type PictureFetching = { readonly limits: FetchLimits }
+
+const pageSize = 40
+const atOnce = 4
+/** Addresses whose answer is remembered, for files that name one picture for many products. */
+const remembered = 10_000
+
+/** Fetches the pictures that imported products still wait for; what cannot be had stays a placeholder until the next import. */
+export const fetchPictures = async (
+  pictures: AwaitedPicturesPort, folder: string, tell: (counts: PictureCounts) => void, signal: AbortSignal, { limits }: PictureFetching = { limits: pictureLimits },
+): Promise<PictureCounts> => {
+  const keyOf = pictureKeys(folder, limits)
+  let counts: PictureCounts = { fetched: 0, missing: 0 }
+  for (let after = 0; !signal.aborted; ) {
+    const page = await pictures.awaited(after, pageSize)()
+    if (page._tag === 'Left' || page.right.length === 0) break
+    after = page.right.at(-1)!.productId
+    const urls = [...new Set(page.right.flatMap(product => product.urls))]
+    const keys = new Map<string, string>()
+    await inParallel(urls, atOnce, async url => {
+      const key = signal.aborted ? undefined : await keyOf(url)
+      if (key !== undefined) keys.set(url, key)
+    })
+    for (const product of page.right) if (product.urls.some(url => keys.has(url))) await pictures.keep(product.productId, keys)()
+    counts = { fetched: counts.fetched + keys.size, missing: counts.missing + urls.length - keys.size }
+    tell(counts)
+  }
+  return counts
+}
+
+/** The key under which a picture is served, once it is in the folder; a host that does not answer is not asked again. */
+const pictureKeys = (folder: string, limits: FetchLimits) => {
+  const silent = new Set<string>()
+  const known = new Map<string, string | undefined>()
+  const fetched = async (url: string): Promise<string | undefined> => {
+    const key = `photo-${createHash('sha256').update(url).digest('hex').slice(0, 24)}`
+    if (await isThere(join(folder, `${key}-160.webp`))) return key
+    const host = URL.canParse(url) ? new URL(url).host : ''
+    if (silent.has(host)) return undefined
+    const answer = await fetchPicture(url, limits)
+    if (answer.tag === 'no-host') silent.add(host)
+    return answer.tag === 'picture' && (await keepPhoto(answer.bytes, key, folder)) ? key : undefined
+  }
+  return async (url: string): Promise<string | undefined> => {
+    if (known.size > remembered) known.clear()
+    if (!known.has(url)) known.set(url, await fetched(url))
+    return known.get(url)
+  }
+}
+
+const isThere = (path: string): Promise<boolean> => stat(path).then(facts => facts.size > 0, () => false)
+
+const inParallel = async <A>(items: readonly A[], width: number, work: (item: A) => Promise<void>): Promise<void> => {
+  const waiting = [...items]
+  const next = async (): Promise<void> => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
+  }
+  await Promise.all(Array.from({ length: width }, next))
+}

@@ -1,0 +1,55 @@
+import * as t from 'io-ts'
+import type { RowProblem } from '../../core/catalogue-import/imported-product'
+import type { ImportReport } from '../../core/catalogue-import/import-run'
+import type { FileFormat } from '../../adapters/catalogue-files/read-catalogue-file'
+
+const requestCodec = t.intersection([
+  t.strict({ file: t.string, priceLists: t.array(t.strict({ priceListId: t.number, column: t.string })), dryRun: t.boolean, pictures: t.boolean }),
+  t.partial({ mapping: t.string, storeKey: t.string }),
+])
+
+/** What is asked of an import: `file` is a full path, `mapping` the text of a mapping file. */
+export type ImportRequest = t.TypeOf<typeof requestCodec>
+
+export type ImportSummary = {
+  readonly format: FileFormat
+  readonly report: ImportReport
+  readonly pictures: { readonly fetched: number; readonly missing: number }
+}
+
+/** What an import tells while it runs; the last one is `report` or `error`. */
+export type ImportMessage =
+  | { readonly tag: 'started'; readonly format: FileFormat }
+  | { readonly tag: 'progress'; readonly read: number; readonly bytes: number; readonly line: number }
+  | { readonly tag: 'problem'; readonly problem: RowProblem }
+  | { readonly tag: 'pictures'; readonly fetched: number; readonly missing: number }
+  | { readonly tag: 'report'; readonly summary: ImportSummary }
+  | { readonly tag: 'error'; readonly reason: string }
+
+/** Runs one import and tells what happens. Stops after the batch in hand when the signal says so. */
+export type RunImport = (request: ImportRequest, tell: (message: ImportMessage) => void, signal: AbortSignal) => Promise<void>
+
+const countsCodec = t.strict({ created: t.number, updated: t.number, unchanged: t.number })
+const picturesCodec = t.strict({ fetched: t.number, missing: t.number })
+const messageCodec = t.union([
+  t.type({ tag: t.literal('started'), format: t.string }),
+  t.type({ tag: t.literal('progress'), read: t.number, bytes: t.number, line: t.number }),
+  t.type({ tag: t.literal('problem'), problem: t.type({ line: t.number, column: t.string, value: t.string, code: t.string, kept: t.boolean }) }),
+  t.type({ tag: t.literal('pictures'), fetched: t.number, missing: t.number }),
+  t.type({ tag: t.literal('report'), summary: t.type({ format: t.string, report: t.type({ products: countsCodec, prices: countsCodec, variants: t.number, problems: t.number }), pictures: picturesCodec }) }),
+  t.type({ tag: t.literal('error'), reason: t.string }),
+])
+
+/** Reads one line of the control socket; undefined when it is not what was expected. */
+const decodeLine = <A>(codec: t.Decoder<unknown, A>, line: string): A | undefined => {
+  try {
+    const decoded = codec.decode(JSON.parse(line))
+    return decoded._tag === 'Right' ? decoded.right : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const readRequest = (line: string): ImportRequest | undefined => decodeLine(requestCodec, line)
+/** Both ends are of one build, so the words inside a well-formed message are known ones. */
+export const readMessage = (line: string): ImportMessage | undefined => decodeLine(messageCodec, line) as ImportMessage | undefined

@@ -1,0 +1,96 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as E from 'fp-ts/Either'
+import { mappingOf } from '../../adapters/catalogue-files/plain-csv'
+import { readCatalogueFile, UnreadableFile, type ReadOptions } from '../../adapters/catalogue-files/read-catalogue-file'
+import { textOfFile } from '../../adapters/catalogue-files/text-of-file'
+import { referenceAwaitedPictures } from '../../adapters/reference/awaited-pictures'
+import { referenceCatalogueWriter } from '../../adapters/reference/catalogue-writer'
+import type { Database } from '../../adapters/reference/engine'
+import { cleanHtml } from '../../adapters/shared/clean-html'
+import { importCatalogue } from '../../core/catalogue-import/import-catalogue'
+import type { ImportItem } from '../../core/catalogue-import/imported-product'
+import type { ClockPort } from '../../core/shared/clock.port'
+import { fetchPictures, type PictureFetching } from './fetch-pictures'
+import type { ImportMessage, ImportRequest, ImportSummary, RunImport } from './import-messages'
+
+export type ImportTools = {
+  readonly db: Database
+  readonly clock: ClockPort
+  /** Fetched pictures go into its folder `pictures`. */
+  readonly dataFolder: string
+  /** The store whose shelves new categories join when the request names none. */
+  readonly storeKey?: string
+  readonly fetching?: PictureFetching
+}
+
+/** Loads catalogue files into the embedded platform; the same for the command and for a running server. */
+export const runCatalogueImport = (tools: ImportTools): RunImport => async (request, tell, signal) => {
+  try {
+    const summary = await imported(tools, request, tell, signal)
+    tell(E.isRight(summary) ? { tag: 'report', summary: summary.right } : { tag: 'error', reason: summary.left })
+  } catch (reason) {
+    tell({ tag: 'error', reason: reason instanceof UnreadableFile ? reason.message : describe(reason, request.file) })
+  }
+}
+
+const imported = async (tools: ImportTools, request: ImportRequest, tell: (message: ImportMessage) => void, signal: AbortSignal): Promise<E.Either<string, ImportSummary>> => {
+  const storeKey = await storeOf(tools, request)
+  const options = readOptions(request)
+  if (E.isLeft(storeKey)) return storeKey
+  if (E.isLeft(options)) return options
+  const { size: bytes } = await stat(request.file)
+  let read = 0
+  const text = untilAborted(textOfFile(request.file, more => void (read += more)), signal)
+  const { format, items } = await readCatalogueFile(text, options.right)
+  tell({ tag: 'started', format })
+  const run = importCatalogue({ writer: referenceCatalogueWriter(tools.db, { clock: tools.clock, cleanHtml }) })
+  const report = await run(breathing(items), { storeKey: storeKey.right, dryRun: request.dryRun }, {
+    problem: problem => tell({ tag: 'problem', problem }),
+    progress: line => tell({ tag: 'progress', read, bytes, line }),
+  })
+  if (E.isLeft(report)) return E.left(`the database refused a batch${'detail' in report.left && report.left.detail ? ` (${report.left.detail})` : ''}; the batches before it are kept, so the import can simply be run again`)
+  const fetches = request.pictures && !request.dryRun
+  const pictures = fetches ? await fetchPictures(referenceAwaitedPictures(tools.db, tools.clock), join(tools.dataFolder, 'pictures'), counts => tell({ tag: 'pictures', ...counts }), signal, tools.fetching) : { fetched: 0, missing: 0 }
+  return E.right({ format, report: report.right, pictures })
+}
+
+const storeOf = async ({ db, storeKey }: ImportTools, request: ImportRequest): Promise<E.Either<string, string>> => {
+  const stores = (await db.selectFrom('store').select('key').orderBy('key').execute()).map(store => store.key)
+  const wanted = request.storeKey ?? storeKey ?? 'commercial'
+  return stores.includes(wanted) ? E.right(wanted) : E.left(`there is no store "${wanted}"; name one of ${stores.join(', ')} with --store`)
+}
+
+const readOptions = ({ mapping, priceLists }: ImportRequest): E.Either<string, ReadOptions> => {
+  if (mapping === undefined) return E.right({ priceLists })
+  const read = mappingOf(mapping)
+  return E.isRight(read) ? E.right({ priceLists, mapping: read.right }) : read
+}
+
+const itemsAtOnce = 100
+
+/** Lets a running shop answer in between: a database in this process never waits for anything, so it leaves no pauses. */
+async function* breathing(items: AsyncIterable<ImportItem>): AsyncGenerator<ImportItem> {
+  let taken = 0
+  for await (const item of items) {
+    yield item
+    taken += 1
+    if (taken % itemsAtOnce === 0) await new Promise(resolve => setImmediate(resolve))
+  }
+}
+
+/** Ends where the file's reader asks for more after a stop. */
+async function* untilAborted(text: AsyncIterable<string>, signal: AbortSignal): AsyncGenerator<string> {
+  for await (const piece of text) {
+    if (signal.aborted) throw new UnreadableFile('the import was stopped; what was imported so far is kept, and running it again goes on')
+    yield piece
+  }
+}
+
+const describe = (reason: unknown, file: string): string => {
+  const code = reason instanceof Error && 'code' in reason ? reason.code : undefined
+  if (code === 'ENOENT') return `there is no file ${file}`
+  if (code === 'EISDIR') return `${file} is a folder; name a file in it`
+  if (code === 'EACCES' || code === 'EPERM') return `${file} may not be read by this account`
+  return reason instanceof Error ? reason.message : String(reason)
+}

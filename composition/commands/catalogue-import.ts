@@ -1,0 +1,101 @@
+/** `npm run catalogue:import -- FILE`: loads a product file, through the running server or straight into the database. */
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import * as E from 'fp-ts/Either'
+import { argon2Passwords } from '../../adapters/passwords/argon2'
+import type { RowProblem } from '../../core/catalogue-import/imported-product'
+import { serverOn } from '../catalogue-import/control-client'
+import { errorFile } from '../catalogue-import/error-file'
+import { readArguments, usage, type ImportArguments } from '../catalogue-import/import-arguments'
+import type { ImportMessage, ImportRequest, ImportSummary } from '../catalogue-import/import-messages'
+import { progressScreen, summaryTable } from '../catalogue-import/progress'
+import { runCatalogueImport } from '../catalogue-import/run-import'
+import { processConfig, type Config } from '../config'
+import { openEmbeddedDatabase } from '../embedded-database'
+import { systemClock } from '../system'
+
+/**
+ * Runs the command for words typed in a folder and answers its exit code: 0 when the file was imported, also when rows were
+ * reported; 1 when it could not be.
+ */
+export const importCommand = async (words: readonly string[], folder: string): Promise<0 | 1> => {
+  const typed = readArguments(words)
+  if (E.isLeft(typed)) return typed.left === usage ? print(typed.left) : refuse(typed.left)
+  const config = processConfig()
+  if (E.isLeft(config)) return refuse(config.left)
+  const request = requestOf(typed.right, folder)
+  if (E.isLeft(request)) return refuse(request.left)
+  try {
+    return await carryOut(config.right, request.right, resolve(folder, typed.right.errors ?? `${basename(typed.right.file)}.errors.csv`))
+  } catch (reason) {
+    return refuse(reason instanceof Error ? reason.message : String(reason))
+  }
+}
+
+const requestOf = (typed: ImportArguments, folder: string): E.Either<string, ImportRequest> => {
+  const file = resolve(folder, typed.file)
+  if (!existsSync(file)) return E.left(`there is no file ${file}`)
+  const request = { file, priceLists: [...typed.priceLists], dryRun: typed.dryRun, pictures: typed.pictures, ...(typed.storeKey === undefined ? {} : { storeKey: typed.storeKey }) }
+  if (typed.mapping === undefined) return E.right(request)
+  try {
+    return E.right({ ...request, mapping: readFileSync(resolve(folder, typed.mapping), 'utf8') })
+  } catch {
+    return E.left(`the mapping file ${resolve(folder, typed.mapping)} cannot be read`)
+  }
+}
+
+const carryOut = async (config: Config, request: ImportRequest, errorPath: string): Promise<0 | 1> => {
+  const screen = progressScreen({ write: text => void process.stdout.write(text), isTerminal: process.stdout.isTTY === true })
+  const errors = errorFile(errorPath)
+  const codes: RowProblem['code'][] = []
+  let summary: ImportSummary | undefined
+  let reason = 'the import ended without a word; run it again'
+  const stop = stopOnInterrupt()
+  await imported(config, request, message => {
+    screen.message(message)
+    if (message.tag === 'problem') {
+      errors.add(message.problem)
+      codes.push(message.problem.code)
+    } else if (message.tag === 'report') summary = message.summary
+    else if (message.tag === 'error') reason = message.reason
+  }, stop)
+  screen.end()
+  await errors.close()
+  return summary ? print(summaryTable(summary, { dryRun: request.dryRun, errors: errorPath, problems: codes })) : refuse(reason)
+}
+
+/** A running server owns the database, so the import goes through it; else this process opens the database itself. */
+const imported = async (config: Config, request: ImportRequest, tell: (message: ImportMessage) => void, signal: AbortSignal): Promise<void> => {
+  const byServer = await serverOn(config.dataFolder)
+  if (byServer) return byServer(request, tell, signal)
+  const log = { info: () => undefined, warn: (_: object, message: string) => console.error(message) }
+  const db = await openEmbeddedDatabase(config, { clock: systemClock, passwords: argon2Passwords(), log })
+  try {
+    await runCatalogueImport({ db, clock: systemClock, dataFolder: config.dataFolder, storeKey: config.store })(request, tell, signal)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** The first Ctrl-C lets the batch in hand finish, the second ends at once. */
+const stopOnInterrupt = (): AbortSignal => {
+  const stop = new AbortController()
+  process.once('SIGINT', () => {
+    console.error('\nStopping after the batch in hand ...')
+    stop.abort()
+  })
+  process.once('SIGTERM', () => stop.abort())
+  return stop.signal
+}
+
+const print = (text: string): 0 => {
+  console.log(text)
+  return 0
+}
+
+const refuse = (reason: string): 1 => {
+  console.error(`Nothing imported: ${reason.replaceAll('\n', ' ')}.`)
+  return 1
+}
+
+if (process.argv[1] === import.meta.filename) process.exitCode = await importCommand(process.argv.slice(2), process.cwd())

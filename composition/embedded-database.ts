@@ -1,0 +1,49 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Database } from '../adapters/reference/engine'
+import { openDatabase } from '../adapters/reference/open-database'
+import { seedCatalogue } from '../adapters/reference/seed/catalogue/seed-catalogue'
+import { seedDatabase } from '../adapters/reference/seed/seed-database'
+import type { PasswordsPort } from '../core/account/passwords.port'
+import type { ClockPort } from '../core/shared/clock.port'
+import type { Outcome } from '../core/shared/domain-error'
+import type { Config } from './config'
+import { betterSqlite } from './engines/better-sqlite'
+import { postgres } from './engines/postgres'
+import type { Log } from './log'
+
+export type DatabaseTools = { readonly clock: ClockPort; readonly passwords: PasswordsPort; readonly log: Pick<Log, 'info' | 'warn'> }
+
+/** The embedded platform's database, in the data folder or in PostgreSQL, with its tables; the demo merchant moves in on the first start. */
+export const openEmbeddedDatabase = async (config: Pick<Config, 'dataFolder' | 'databaseUrl'>, { clock, passwords, log }: DatabaseTools): Promise<Database> => {
+  makeDataFolder(config.dataFolder)
+  const engine = config.databaseUrl
+    ? postgres({ url: config.databaseUrl, onLost: reason => log.warn({ reason: reason.message }, 'lost an idle database connection') })
+    : betterSqlite(join(config.dataFolder, 'lintel.db'))
+  const db = await openDatabase(engine).catch((reason: unknown) => {
+    throw config.databaseUrl ? new Error(`DATABASE_URL: the database could not be opened (${reasonOf(reason)}); start it, or check host, user and password`, { cause: reason }) : reason
+  })
+  const began = Date.now()
+  if (await valueOf(seedDatabase(db, { passwords, clock }, seedCatalogue()))) log.info({ ms: Date.now() - began }, 'moved the demo merchant in')
+  return db
+}
+
+const makeDataFolder = (folder: string): void => {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+  } catch (reason) {
+    throw new Error(`LINTEL_DATA is "${folder}", where no files can be kept (${reasonOf(reason)}): name a folder that this account may write to`, { cause: reason })
+  }
+}
+
+/** Several addresses of one host that all refuse come as one error without a text of its own. */
+const reasonOf = (reason: unknown): string =>
+  reason instanceof AggregateError ? reason.errors.map(reasonOf).join(', ') : reason instanceof Error ? reason.message : String(reason)
+
+/** What an outcome at start brought; a refusal stops the start. */
+export const valueOf = async <A>(outcome: Outcome<A>): Promise<A> => {
+  const result = await outcome()
+  if (result._tag === 'Right') return result.right
+  throw new Error('detail' in result.left && result.left.detail ? result.left.detail : `the embedded platform answered ${result.left.tag}`)
+}
