@@ -3,6 +3,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { constants, brotliCompress, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
+import { acceptsEncoding } from './accepts-encoding'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -19,11 +20,15 @@ export type NodeHostSettings = {
 
 /** Listens, with limits on slow senders and big headers, and stops by letting running requests finish. */
 export const startNodeHost = async (settings: NodeHostSettings): Promise<NodeHost> => {
+  let leaving = false
   const server = createAdaptorServer({
     overrideGlobalObjects: false,
     fetch: async (request: Request, env: unknown) => {
       const peer = (env as { incoming?: IncomingMessage }).incoming?.socket.remoteAddress ?? ''
-      return compressed(request, await settings.fetch(request, peer))
+      const answer = await compressed(request, await settings.fetch(request, peer))
+      // A connection kept alive would hold up the stop until it times out.
+      if (leaving) answer.headers.set('connection', 'close')
+      return answer
     },
     serverOptions: { maxHeaderSize: 32_768, requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 },
   }) as Server
@@ -32,7 +37,14 @@ export const startNodeHost = async (settings: NodeHostSettings): Promise<NodeHos
     server.listen(settings.port, settings.host, resolve)
   })
   const { port } = server.address() as AddressInfo
-  return { address: `http://${shownHost(settings.host)}:${port}`, port, stop: () => drain(server, settings.drainMs) }
+  return {
+    address: `http://${shownHost(settings.host)}:${port}`,
+    port,
+    stop: () => {
+      leaving = true
+      return drain(server, settings.drainMs)
+    },
+  }
 }
 
 const shownHost = (host: string) => (host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host)
@@ -58,10 +70,10 @@ const packable = /^(text\/|application\/(json|javascript|xml|ld\+json|rss\+xml))
 
 /** Packs what is text, in memory and of some size; files of the build come packed already. */
 const compressed = async (request: Request, response: Response): Promise<Response> => {
-  const accepts = request.headers.get('accept-encoding') ?? ''
+  const accepts = request.headers.get('accept-encoding')
   const type = response.headers.get('content-type') ?? ''
   if (request.method === 'HEAD' || response.body === null || response.headers.has('content-encoding') || !packable.test(type)) return response
-  const encoding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : undefined
+  const encoding = (['br', 'gzip'] as const).find(each => acceptsEncoding(accepts, each))
   if (encoding === undefined) return response
   const plain = Buffer.from(await response.arrayBuffer())
   const headers = new Headers(response.headers)

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { Readable } from 'node:stream'
+import { acceptsEncoding } from './accepts-encoding'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml', '.webp': 'image/webp', '.avif': 'image/avif', '.woff2': 'font/woff2',
@@ -31,7 +32,8 @@ export const staticFiles = (folders: readonly StaticFolder[]) => async (request:
 const pathOf = (request: Request): string | undefined => {
   try {
     const path = decodeURIComponent(new URL(request.url).pathname)
-    return path.includes('\0') || path.includes('..') || path.endsWith('/') ? undefined : path
+    // Nothing hidden is served: the build keeps its manifest in such a folder.
+    return path.includes('\0') || /[/\\]\./.test(path) || path.endsWith('/') ? undefined : path
   } catch {
     return undefined
   }
@@ -40,18 +42,22 @@ const pathOf = (request: Request): string | undefined => {
 const fileAnswer = async (request: Request, file: string, folder: string, cacheControl: string): Promise<Response | undefined> => {
   const type = types[extname(file)]
   if (type === undefined || !file.startsWith(folder + sep)) return undefined
-  const packed = request.headers.get('accept-encoding')?.includes('br') ? await sizeOf(`${file}.br`) : undefined
+  const packed = acceptsEncoding(request.headers.get('accept-encoding'), 'br') ? await sizeOf(`${file}.br`) : undefined
   const plain = await sizeOf(file)
   if (plain === undefined) return undefined
   const chosen = packed ?? plain
-  const etag = `"${plain.modified.toString(36)}-${plain.size.toString(36)}"`
+  const etag = `"${plain.modified.toString(36)}-${plain.size.toString(36)}${packed ? '-br' : ''}"`
   const headers = new Headers({ 'content-type': type, 'cache-control': cacheControl, etag, vary: 'accept-encoding', 'x-content-type-options': 'nosniff' })
-  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  if (isKnown(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   if (packed) headers.set('content-encoding', 'br')
   headers.set('content-length', String(chosen.size))
   if (request.method === 'HEAD') return new Response(null, { headers })
   return new Response(Readable.toWeb(createReadStream(packed ? `${file}.br` : file)) as ReadableStream, { headers })
 }
+
+/** Proxies on the way may weaken a mark or send several. */
+const isKnown = (header: string | null, etag: string): boolean =>
+  (header ?? '').slice(0, 2_000).split(',').some(mark => mark.trim().replace(/^W\//, '') === etag)
 
 const sizeOf = async (file: string): Promise<{ readonly size: number; readonly modified: number } | undefined> => {
   try {

@@ -39,6 +39,13 @@ describe('calls to another host', () => {
     expect(host.calls).toHaveLength(3)
   })
 
+  it('are not repeated when the host took its time to fail: a shopper waits', async () => {
+    let now = 0
+    const host = aHost([new Promise<Reply>(resolve => setTimeout(() => { now = 5_000; resolve(down) }, 5))], { now: () => now })
+    expect(E.isLeft(await host.http.get('/a')())).toBe(true)
+    expect(host.calls).toHaveLength(1)
+  })
+
   it('never repeat a write, but a search by POST', async () => {
     const host = aHost([down], { breakAfter: 100 })
     await host.http.post('/items', { body: {} })()

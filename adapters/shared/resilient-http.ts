@@ -15,6 +15,8 @@ export type ResilienceSettings = {
   readonly queue?: number
   /** How often a read is repeated after the first try. */
   readonly retries?: number
+  /** A read that failed after this long is not repeated: whoever waits for it has waited long enough. */
+  readonly repeatWithinMs?: number
   /** Failures in a row after which the host is left alone for a while. */
   readonly breakAfter?: number
   readonly breakMs?: number
@@ -45,8 +47,9 @@ export const resilientHttp = (http: Http, settings: ResilienceSettings): Http =>
   }
 
   const read = async (send: Sender, path: string, options: HttpOptions | undefined): Promise<Reply> => {
+    const latest = settings.now() + (settings.repeatWithinMs ?? 3_000)
     let reply = await attempt(send, path, options)
-    for (let again = 0; again < (settings.retries ?? 2) && isWorthRepeating(reply); again++) {
+    for (let again = 0; again < (settings.retries ?? 2) && isWorthRepeating(reply) && settings.now() < latest; again++) {
       await settings.wait(pauseBefore(reply, again, settings.chance()))
       reply = await attempt(send, path, options)
     }

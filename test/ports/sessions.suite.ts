@@ -38,6 +38,47 @@ export const sessionRecordsSuite = (name: string, make: () => Promise<Database>)
       expect(await answerOf(sessions.find('c'.repeat(64)))).toBeDefined()
     })
 
+    it('changes only what a change names, and answers the session as it is afterwards', async () => {
+      await answerOf(sessions.save(record()))
+      const changed = await answerOf(sessions.change(record().idHash, { seenAt: 3_000, language: 'en' }))
+      expect(changed).toEqual(record({ seenAt: 3_000, language: 'en' }))
+      expect(await answerOf(sessions.find(record().idHash))).toEqual(changed)
+    })
+
+    it('changes the cart to another one, and to none', async () => {
+      await answerOf(sessions.save(record()))
+      expect((await answerOf(sessions.change(record().idHash, { seenAt: 3_000, cart: { id: 'c-2' } })))?.cartId).toBe('c-2')
+      const without = await answerOf(sessions.change(record().idHash, { seenAt: 3_000, cart: { id: undefined } }))
+      expect(without).toBeDefined()
+      expect(without).not.toHaveProperty('cartId')
+      expect(await answerOf(sessions.find(record().idHash))).toEqual(without)
+    })
+
+    it('keeps and forgets one fact beside the others', async () => {
+      await answerOf(sessions.save(record()))
+      expect((await answerOf(sessions.change(record().idHash, { seenAt: 3_000, keep: { name: 'order', value: '7' } })))?.kept).toEqual({ notice: 'merged', order: '7' })
+      expect((await answerOf(sessions.change(record().idHash, { seenAt: 3_000, keep: { name: 'notice', value: undefined } })))?.kept).toEqual({ order: '7' })
+    })
+
+    it('keeps the facts that many requests write side by side, and the cart of another one', async () => {
+      await answerOf(sessions.save(record({ kept: {} })))
+      const names = Array.from({ length: 12 }, (_, at) => `fact-${at}`)
+      await Promise.all([
+        ...names.map(name => answerOf(sessions.change(record().idHash, { seenAt: 3_000, keep: { name, value: name } }))),
+        answerOf(sessions.change(record().idHash, { seenAt: 3_000, cart: { id: 'c-9' } })),
+      ])
+      const found = await answerOf(sessions.find(record().idHash))
+      expect(Object.keys(found?.kept ?? {}).sort()).toEqual([...names].sort())
+      expect(found?.cartId).toBe('c-9')
+    })
+
+    it('does not bring a session back that ended, nor make one up', async () => {
+      await answerOf(sessions.save(record()))
+      await answerOf(sessions.end(record().idHash))
+      expect(await answerOf(sessions.change(record().idHash, { seenAt: 3_000, cart: { id: 'c-2' } }))).toBeUndefined()
+      expect(await answerOf(sessions.find(record().idHash))).toBeUndefined()
+    })
+
     it('ends a session for good', async () => {
       await answerOf(sessions.save(record()))
       await answerOf(sessions.end(record().idHash))

@@ -1,0 +1,27 @@
+import * as E from 'fp-ts/Either'
+import type { Outcome } from '../../core/shared/domain-error'
+import type { Database } from './engine'
+import { transaction } from './transaction'
+
+/** Up to which moment each kind of record is over. Epoch milliseconds. */
+export type SweepLimits = {
+  readonly now: number
+  /** Keys of writes that nobody repeats any more. */
+  readonly keysBefore: number
+  /** Carts of guests that no session can remember any more. */
+  readonly guestCartsBefore: number
+}
+
+export type Swept = { readonly rateLimits: number; readonly idempotencyKeys: number; readonly guestCarts: number }
+
+/** Removes what has run out and nothing refers to: counted tries, keys of writes, carts that guests left behind. */
+export const sweepRecords = (db: Database, { now, keysBefore, guestCartsBefore }: SweepLimits): Outcome<Swept> =>
+  transaction(db, async trx => {
+    const rateLimits = await trx.deleteFrom('rate_limit').where('window_ends', '<=', now).executeTakeFirst()
+    const keys = await trx.deleteFrom('idempotency').where('created_at', '<', keysBefore).executeTakeFirst()
+    const left = trx.selectFrom('cart').select('id').where('customer_id', 'is', null).where('state', '<>', 'ordered').where('changed_at', '<', guestCartsBefore)
+    await trx.deleteFrom('checkout').where('cart_id', 'in', left).execute()
+    await trx.deleteFrom('cart_line').where('cart_id', 'in', left).execute()
+    const carts = await trx.deleteFrom('cart').where('id', 'in', left).executeTakeFirst()
+    return E.right({ rateLimits: Number(rateLimits.numDeletedRows), idempotencyKeys: Number(keys.numDeletedRows), guestCarts: Number(carts.numDeletedRows) })
+  })

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { defaultSessionLimits } from '../adapters/gateway/session'
+import type { Database } from '../adapters/reference/engine'
+import { referenceSessions } from '../adapters/reference/sessions'
+import { aDatabase } from '../test/builders/database'
+import { answerOf } from '../test/builders/outcome'
+import { keepHouse, sweepOnce } from './housekeeping'
+
+const day = 86_400_000
+const now = 1_000 * day
+
+describe('housekeeping', () => {
+  let db: Database
+  let lines: string[]
+  beforeEach(async () => {
+    db = await aDatabase()
+    lines = []
+  })
+  afterEach(() => db.destroy())
+
+  const parts = () => ({ db, clock: { now: () => now }, limits: defaultSessionLimits, log: { info: (_: object, message: string) => void lines.push(message), warn: (_: object, message: string) => void lines.push(`warning: ${message}`) } })
+
+  const sessionOf = (idHash: string, seenAt: number, createdAt = seenAt) =>
+    answerOf(referenceSessions(db).save({ idHash, storeKey: 'commercial', language: 'en', kept: {}, createdAt, seenAt }))
+
+  const cartOf = async (id: string, changed_at: number, over: { customer_id?: number; state?: 'open' | 'ordered' } = {}) => {
+    await db.insertInto('cart').values({ id, store_key: 'commercial', customer_id: null, state: 'open', is_editable: 1, version: 1, coupons: '[]', notices: '[]', created_at: changed_at, changed_at, ...over }).execute()
+    await db.insertInto('cart_line').values({ id: `line of ${id}`, cart_id: id, product_id: 1, variant_id: 1, quantity: 1, modifiers: '[]', agreed_price: null, position: 1 }).execute()
+  }
+
+  it('removes sessions that nobody used for a month or that are three months old', async () => {
+    await sessionOf('idle', now - 31 * day)
+    await sessionOf('old', now, now - 91 * day)
+    await sessionOf('alive', now - 29 * day, now - 89 * day)
+    await sweepOnce(parts())
+    expect(await db.selectFrom('session').select('id_hash').execute()).toEqual([{ id_hash: 'alive' }])
+  })
+
+  it('removes counted tries and keys of writes that have run out, and keeps the others', async () => {
+    await db.insertInto('rate_limit').values([{ key: 'over', count: 9, window_ends: now }, { key: 'running', count: 9, window_ends: now + 1 }]).execute()
+    await db.insertInto('idempotency').values([{ scope: 's', key: 'yesterday', answer: '', created_at: now - day - 1 }, { scope: 's', key: 'today', answer: '', created_at: now - day + 1 }]).execute()
+    await sweepOnce(parts())
+    expect(await db.selectFrom('rate_limit').select('key').execute()).toEqual([{ key: 'running' }])
+    expect(await db.selectFrom('idempotency').select('key').execute()).toEqual([{ key: 'today' }])
+  })
+
+  it('removes carts that guests left behind, with their lines, but never a customer\'s or an ordered one', async () => {
+    await cartOf('left', now - 91 * day)
+    await cartOf('recent', now - 89 * day)
+    await cartOf('ordered', now - 91 * day, { state: 'ordered' })
+    await sweepOnce(parts())
+    expect((await db.selectFrom('cart').select('id').orderBy('id').execute()).map(row => row.id)).toEqual(['ordered', 'recent'])
+    expect((await db.selectFrom('cart_line').select('cart_id').orderBy('cart_id').execute()).map(row => row.cart_id)).toEqual(['ordered', 'recent'])
+  })
+
+  it('comes back regularly until it is stopped', async () => {
+    const stop = keepHouse({ ...parts(), everyMs: 10 })
+    await sessionOf('idle', now - 31 * day)
+    await new Promise(resolve => setTimeout(resolve, 100))
+    expect(await db.selectFrom('session').select('id_hash').execute()).toEqual([])
+    await sessionOf('idle later', now - 31 * day)
+    await new Promise(resolve => setTimeout(resolve, 100))
+    expect(await db.selectFrom('session').select('id_hash').execute()).toEqual([])
+    await stop()
+    const rounds = lines.length
+    await new Promise(resolve => setTimeout(resolve, 60))
+    expect(lines.length).toBe(rounds)
+  })
+
+  it('warns and goes on when the database is away', async () => {
+    const away = await aDatabase()
+    await away.destroy()
+    await sweepOnce({ ...parts(), db: away })
+    expect(lines).toEqual(['warning: what is over could not be removed', 'warning: what is over could not be removed'])
+  })
+})
