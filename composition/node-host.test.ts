@@ -1,0 +1,114 @@
+import { connect } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { get, type IncomingMessage } from 'node:http'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { startNodeHost, type NodeHost, type NodeHostSettings } from './node-host'
+
+const long = 'A door is a hole that can be closed. '.repeat(100)
+
+let host: NodeHost | undefined
+const open = async (answer: (request: Request, peer: string) => Response | Promise<Response>, over: Partial<NodeHostSettings> = {}) => {
+  host = await startNodeHost({ port: 0, host: '127.0.0.1', drainMs: 2_000, fetch: async (request, peer) => answer(request, peer), ...over })
+  return host
+}
+afterEach(async () => {
+  await host?.stop()
+  host = undefined
+})
+
+/** Asks as a browser does, without unpacking the answer. */
+const raw = (port: number, headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<{ readonly message: IncomingMessage; readonly body: Buffer }>((resolve, reject) => {
+    get({ port, host: '127.0.0.1', path: '/', method, headers, agent: false }, message => {
+      const parts: Buffer[] = []
+      message.on('data', (part: Buffer) => parts.push(part))
+      message.on('end', () => resolve({ message, body: Buffer.concat(parts) }))
+    }).on('error', reject)
+  })
+
+const html = (text: string, headers: Record<string, string> = {}) => new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
+
+describe('the server on Node', () => {
+  it('packs text for who takes it, and says so', async () => {
+    const { port } = await open(() => html(long))
+    const br = await raw(port, { 'accept-encoding': 'gzip, br' })
+    expect([br.message.headers['content-encoding'], br.message.headers.vary]).toEqual(['br', 'accept-encoding'])
+    expect(brotliDecompressSync(br.body).toString()).toBe(long)
+    const zip = await raw(port, { 'accept-encoding': 'gzip, br;q=0' })
+    expect(zip.message.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(zip.body).toString()).toBe(long)
+    const plain = await raw(port)
+    expect([plain.message.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, long])
+  })
+
+  it('leaves alone what is short, packed already or no text', async () => {
+    let answer = html('short')
+    const { port } = await open(() => answer)
+    expect((await raw(port, { 'accept-encoding': 'br' })).message.headers['content-encoding']).toBeUndefined()
+    answer = html('packed', { 'content-encoding': 'x-own' })
+    expect((await raw(port, { 'accept-encoding': 'br' })).message.headers['content-encoding']).toBe('x-own')
+    answer = new Response(long, { headers: { 'content-type': 'image/webp' } })
+    expect((await raw(port, { 'accept-encoding': 'br' })).message.headers['content-encoding']).toBeUndefined()
+  })
+
+  it('hands on every cookie and the address of who asks', async () => {
+    const { port } = await open((_, peer) => {
+      const answer = html(`${peer} ${long}`)
+      answer.headers.append('set-cookie', 'a=1; Path=/')
+      answer.headers.append('set-cookie', 'b=2; Path=/')
+      return answer
+    })
+    const { message, body } = await raw(port, { 'accept-encoding': 'br' })
+    expect(message.headers['set-cookie']).toEqual(['a=1; Path=/', 'b=2; Path=/'])
+    expect(brotliDecompressSync(body).toString()).toContain('127.0.0.1')
+  })
+
+  it('cuts off headers without end', async () => {
+    const { port } = await open(() => html('fine'))
+    expect((await raw(port, { 'x-large': 'x'.repeat(40_000) })).message.statusCode).toBe(431)
+  })
+
+  it('does not speak to what is no HTTP', async () => {
+    const { port } = await open(() => html('fine'))
+    const said = await new Promise<string>(resolve => {
+      let heard = ''
+      const socket = connect(port, '127.0.0.1', () => socket.write('HELO shop\r\n\r\n'))
+      socket.on('data', chunk => (heard += chunk.toString()))
+      socket.on('close', () => resolve(heard))
+    })
+    expect(said).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  it('lets a running answer finish when it stops, and closes its connection at once', async () => {
+    let finish: () => void = () => undefined
+    const arrived = new Promise<void>(resolve => {
+      void open(() => {
+        resolve()
+        return new Promise<Response>(done => (finish = () => done(html('finished'))))
+      }).then(({ port }) => void (answer = fetch(`http://127.0.0.1:${port}/`)))
+    })
+    let answer: Promise<Response> | undefined
+    await arrived
+    const began = Date.now()
+    const stopped = host!.stop()
+    setTimeout(() => finish(), 100)
+    const reply = await answer!
+    expect([await reply.text(), reply.headers.get('connection')]).toEqual(['finished', 'close'])
+    await stopped
+    expect(Date.now() - began).toBeLessThan(1_500)
+  })
+
+  it('stops in the end also when an answer never comes', async () => {
+    const { port } = await open(() => new Promise<Response>(() => undefined), { drainMs: 100 })
+    const answer = fetch(`http://127.0.0.1:${port}/`).then(() => 'answered', () => 'cut')
+    await new Promise(resolve => setTimeout(resolve, 50))
+    await host!.stop()
+    expect(await answer).toBe('cut')
+  })
+
+  it('names the setting when it cannot listen', async () => {
+    const { port } = await open(() => html('first'))
+    await expect(startNodeHost({ port, host: '127.0.0.1', drainMs: 1, fetch: async () => html('second') })).rejects.toThrow(`port ${port} on 127.0.0.1 is taken: stop the other program or set PORT`)
+    await expect(startNodeHost({ port: 0, host: '192.0.2.1', drainMs: 1, fetch: async () => html('nowhere') })).rejects.toThrow(/^HOST is "192\.0\.2\.1"/)
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import type { CataloguePort } from '../core/catalogue/catalogue.port'
+import { unavailable } from '../core/shared/domain-error'
+import { robotsText, sitemapXml } from './site-files'
+
+const catalogueOf = (publicSlugs: CataloguePort['publicSlugs']) => ({ publicSlugs }) as CataloguePort
+
+describe('robots.txt', () => {
+  it('keeps what belongs to one shopper out of search engines and names the sitemap', () => {
+    const lines = robotsText('https://shop.example').split('\n')
+    expect(lines[0]).toBe('User-agent: *')
+    for (const path of ['/cart', '/checkout', '/secure-checkout', '/account', '/login', '/search', '/exp-sf-cms/', '/apis/']) expect(lines).toContain(`Disallow: ${path}`)
+    expect(lines).not.toContain('Disallow: /')
+    expect(lines).toContain('Sitemap: https://shop.example/sitemap.xml')
+  })
+})
+
+describe('the sitemap', () => {
+  it('lists what a guest may see, under the shop\'s own address, with the day of its last change', async () => {
+    const xml = await sitemapXml('https://shop.example', catalogueOf(() => TE.right([{ slug: '/door/', changedAt: Date.UTC(2026, 1, 3, 23) }, { slug: '/hardware/', changedAt: 0 }])), ['/'])
+    expect(xml).toContain('<url><loc>https://shop.example/</loc></url>')
+    expect(xml).toContain('<url><loc>https://shop.example/door/</loc><lastmod>2026-02-03</lastmod></url>')
+    expect(xml).toContain('<url><loc>https://shop.example/hardware/</loc></url>')
+  })
+
+  it('stays well-formed whatever a slug is made of', async () => {
+    const xml = await sitemapXml('https://shop.example', catalogueOf(() => TE.right([{ slug: '/a&b<c>"d/', changedAt: 0 }])), [])
+    expect(xml).toContain('<loc>https://shop.example/a&amp;b&lt;c&gt;&quot;d/</loc>')
+  })
+
+  it('holds at most what search engines read of one file', async () => {
+    const xml = await sitemapXml('https://shop.example', catalogueOf(() => TE.right(Array.from({ length: 60_000 }, (_, at) => ({ slug: `/p-${at}/`, changedAt: 0 })))), ['/'])
+    expect(xml?.match(/<url>/g)).toHaveLength(50_000)
+  })
+
+  it('is not made up when the catalogue cannot be read', async () => {
+    expect(await sitemapXml('https://shop.example', catalogueOf(() => TE.left(unavailable('database'))), ['/'])).toBeUndefined()
+  })
+})

@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { staticFiles } from './static-files'
+
+const script = 'export const answer = 42\n'.repeat(50)
+
+describe('files of the build', () => {
+  let folder = ''
+  let serve: ReturnType<typeof staticFiles>
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'lintel-files-'))
+    for (const name of ['client/assets', 'client/.vite', 'pictures']) mkdirSync(join(folder, name), { recursive: true })
+    writeFileSync(join(folder, 'secret.json'), '{"outside":true}')
+    writeFileSync(join(folder, 'client/assets/app.js'), script)
+    writeFileSync(join(folder, 'client/assets/app.js.br'), brotliCompressSync(script))
+    writeFileSync(join(folder, 'client/assets/page.html'), 'not served')
+    writeFileSync(join(folder, 'client/icon.svg'), '<svg/>')
+    writeFileSync(join(folder, 'client/.vite/manifest.json'), '{"source":"names"}')
+    writeFileSync(join(folder, 'client/.hidden.json'), '{}')
+    serve = staticFiles([
+      { prefix: '/assets/', folder: join(folder, 'client/assets'), cacheControl: 'public, max-age=31536000, immutable' },
+      { prefix: '/pictures/', folder: join(folder, 'pictures'), cacheControl: 'public, max-age=604800' },
+      { prefix: '/', folder: join(folder, 'client'), cacheControl: 'public, max-age=604800' },
+    ])
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  const ask = (path: string, init?: RequestInit) => serve(new Request(`http://localhost:3000${path}`, init))
+
+  it('are sent with their type, their length and how long they may be kept', async () => {
+    const answer = await ask('/assets/app.js')
+    expect(await answer?.text()).toBe(script)
+    expect(Object.fromEntries(answer!.headers)).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable', 'content-length': String(script.length), 'x-content-type-options': 'nosniff', vary: 'accept-encoding' })
+    expect((await ask('/icon.svg'))?.headers.get('content-type')).toBe('image/svg+xml')
+  })
+
+  it('are sent packed to who takes that', async () => {
+    const packed = await ask('/assets/app.js', { headers: { 'accept-encoding': 'gzip, deflate, br' } })
+    expect(packed?.headers.get('content-encoding')).toBe('br')
+    expect(brotliDecompressSync(Buffer.from(await packed!.arrayBuffer())).toString()).toBe(script)
+    for (const header of ['gzip', 'br;q=0', 'brotli', 'x-br']) expect((await ask('/assets/app.js', { headers: { 'accept-encoding': header } }))?.headers.get('content-encoding')).toBeNull()
+  })
+
+  it('are not sent again to who has them', async () => {
+    const mark = (await ask('/assets/app.js'))!.headers.get('etag')!
+    const packedMark = (await ask('/assets/app.js', { headers: { 'accept-encoding': 'br' } }))!.headers.get('etag')!
+    expect(packedMark).not.toBe(mark)
+    for (const known of [mark, `W/${mark}`, `"other", ${mark}`]) {
+      const answer = await ask('/assets/app.js', { headers: { 'if-none-match': known } })
+      expect([answer?.status, await answer?.text()]).toEqual([304, ''])
+    }
+    expect((await ask('/assets/app.js', { headers: { 'if-none-match': '"other"' } }))?.status).toBe(200)
+  })
+
+  it('are described without being sent', async () => {
+    const answer = await ask('/assets/app.js', { method: 'HEAD' })
+    expect([answer?.headers.get('content-length'), await answer?.text()]).toEqual([String(script.length), ''])
+  })
+
+  it.each([
+    '/../secret.json', '/assets/../../secret.json', '/%2e%2e/secret.json', '/assets/..%2f..%2fsecret.json', '/assets/%2e%2e%2f%2e%2e%2fsecret.json', '/..%5csecret.json',
+    '/assets/%252e%252e/secret.json', '//secret.json', '/assets//../../../secret.json', '/%00secret.json', '/assets/app.js%00.svg', '/%E0%A4%A', '/pictures/../secret.json',
+    '/.vite/manifest.json', '/.hidden.json', '/%2evite/manifest.json', '/assets/page.html', '/assets/', '/assets', '/', '/assets/none.js',
+  ])('are nothing else: %s is not served', async path => {
+    expect(await ask(path)).toBeUndefined()
+  })
+
+  it('are read only', async () => {
+    expect(await ask('/assets/app.js', { method: 'POST' })).toBeUndefined()
+    expect(await ask('/assets/app.js', { method: 'DELETE' })).toBeUndefined()
+  })
+})
