@@ -1,3 +1,5 @@
+import * as E from 'fp-ts/Either'
+import { unavailable } from '../core/shared/domain-error'
 import { hydratePage } from '../ui-react/app/entry.client'
 import type { UseCases } from '../ui-react/app/use-cases'
 
@@ -9,7 +11,10 @@ const lazyUseCases = (): UseCases => {
   const load = () => import('./browser-use-cases').then(module => module.browserUseCases)
   return new Proxy({} as UseCases, {
     get: (_, name) => (...input: unknown[]) => async () => {
-      const useCase = (await load())[name as keyof UseCases] as (...input: unknown[]) => () => Promise<unknown>
+      const useCases = await load().catch((error: unknown) => String(error))
+      // Without a connection even the code is out of reach: to a person that is no other than a service that does not answer.
+      if (typeof useCases === 'string') return E.left(unavailable('shop', useCases))
+      const useCase = useCases[name as keyof UseCases] as (...input: unknown[]) => () => Promise<unknown>
       return useCase(...input)()
     },
   })

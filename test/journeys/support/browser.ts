@@ -9,7 +9,9 @@ export const openBrowser = (): Promise<Browser> =>
 export type Visit = {
   readonly page: Page
   readonly context: BrowserContext
-  readonly faults: readonly string[]
+  readonly faults: () => readonly string[]
+  /** Takes back complaints that a journey itself gave reason for. */
+  readonly forgive: (pattern: RegExp) => void
   /** Opens an address of the shop; with scripts, answers when they have taken the page over. */
   readonly open: (path: string) => Promise<Response | null>
 }
@@ -21,7 +23,7 @@ export type VisitOptions = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A shopper's own browser window. `faults` collects script errors, hydration warnings and refused resources. */
+/** A shopper's own browser window. `faults` are script errors, warnings of the browser and of React, and refused resources. */
 export const visit = async (browser: Browser, url: string, { width = 1440, script = true, dark = false, headers }: VisitOptions = {}): Promise<Visit> => {
   const context = await browser.newContext({
     baseURL: url,
@@ -34,7 +36,7 @@ export const visit = async (browser: Browser, url: string, { width = 1440, scrip
   })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
-  const faults: string[] = []
+  let faults: string[] = []
   page.on('pageerror', error => faults.push(`${String(error)} at ${page.url()}`))
   page.on('console', message => {
     if (message.type() === 'error' || message.type() === 'warning') faults.push(`${message.text()} at ${page.url()}`)
@@ -44,7 +46,15 @@ export const visit = async (browser: Browser, url: string, { width = 1440, scrip
     if (script) await takenOver(page)
     return answer
   }
-  return { page, context, faults, open }
+  return {
+    page,
+    context,
+    open,
+    faults: () => faults,
+    forgive: pattern => {
+      faults = faults.filter(fault => !pattern.test(fault))
+    },
+  }
 }
 
 /** Waits until React answers for what stands in the page. Before that a click is the browser's own, as without scripts. */

@@ -19,7 +19,7 @@ export const journey = (env: Readonly<Record<string, string>> = {}): Journey => 
     ;[shop, browser] = await Promise.all([openShop(env), openBrowser()])
   })
   afterEach(async () => {
-    const faults = visits.flatMap(each => each.faults)
+    const faults = visits.flatMap(each => each.faults())
     await Promise.all(visits.map(each => each.context.close()))
     visits = []
     expect(faults.filter(fault => !isExpected(fault))).toEqual([])

@@ -1,0 +1,153 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Visit } from './support/browser'
+import { accounts, addProduct, addToCart, cartLine, cartPieces, eventually, says, sendSignIn, signIn } from './support/buyer'
+import { journey } from './support/journey'
+
+const { arrive } = journey()
+
+/** Types a quantity at a line of the cart and saves it. */
+const change = async (page: Visit['page'], product: string, quantity: number): Promise<void> => {
+  const line = cartLine(page, product)
+  await line.getByRole('spinbutton').fill(String(quantity))
+  await line.getByRole('button', { name: 'Update' }).click()
+}
+
+describe('The cart', () => {
+  it('tells at the product and at the line when there is not enough stock', async () => {
+    const shopper = await arrive()
+    const { page, open } = shopper
+    await open('/heavy-duty-closer/')
+    await addToCart(page, 5)
+    await says(page, '4 in stock. Lower the quantity.')
+    expect(await cartPieces(page)).toBe(0)
+    await addToCart(page, 4)
+    await eventually(() => cartPieces(page), 4)
+    await open('/cart/')
+    await change(page, 'CL-4040-AL', 9)
+    await cartLine(page, '4 in stock. Lower the quantity.').waitFor()
+    expect(await cartLine(page, 'CL-4040-AL').getByRole('spinbutton').inputValue()).toBe('9')
+    expect(await cartPieces(page)).toBe(4)
+  })
+
+  it('tells the fewest and the most pieces of a product at its line', async () => {
+    const shopper = await arrive()
+    const { page, open } = shopper
+    await addProduct(shopper, '/saddle-threshold-36/', 5)
+    await open('/cart/')
+    await change(page, 'TH-SAD-36', 3)
+    await cartLine(page, 'Sold from 5 pieces an order. Raise the quantity.').waitFor()
+    await change(page, 'TH-SAD-36', 51)
+    await cartLine(page, 'At most 50 pieces an order. Lower the quantity.').waitFor()
+    await change(page, 'TH-SAD-36', 50)
+    await says(page, '$1,205.00')
+    await eventually(() => cartPieces(page), 50)
+  })
+
+  it('does not let what is out of stock be chosen or bought [S2-4.25]', async () => {
+    const { page, open } = await arrive()
+    await open('/grade-1-storeroom-lock/')
+    const brass = page.getByRole('radio', { name: /^Bright Brass/ })
+    expect(await brass.isDisabled()).toBe(true)
+    expect(await brass.getAttribute('aria-label') ?? (await page.getByRole('group', { name: 'Finish' }).innerText())).toMatch(/Out of stock/)
+    await page.getByRole('radio', { name: 'Oil Rubbed Bronze' }).check()
+    await says(page, '$199.50')
+    await open('/compact-closer/')
+    expect(await page.getByRole('main').getByRole('button', { name: 'Out of stock' }).isDisabled()).toBe(true)
+  })
+
+  it('does not sell what is shown for reference or by quote only [S2-2.36]', async () => {
+    const { page, open } = await arrive()
+    await open('/legacy-panic-bar/')
+    await says(page, 'This product is shown for reference and not for sale.')
+    expect(await page.getByRole('button', { name: 'Add to cart', exact: true }).count()).toBe(0)
+    for (const slug of ['/ceia-walk-through-detector/', '/motorola-handheld-detector/', '/stainless-door-for-quote-only/']) {
+      await open(slug)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      const buying = page.locator('main').filter({ has: page.getByRole('heading', { level: 1 }) })
+      await buying.getByText('Create Quote for Additional Product Information*').first().waitFor()
+      expect(await page.getByRole('button', { name: 'Add to cart', exact: true }).count()).toBe(0)
+      expect(await page.getByRole('term').filter({ hasText: /^Price$/ }).count()).toBe(0)
+    }
+  })
+
+  it('brings what a guest chose into the account at sign-in, and says so [S1-4.04] [S1-4.06]', async () => {
+    const first = await arrive()
+    await signIn(first, accounts.retail)
+    await addProduct(first, '/double-robe-hook/', 2)
+    const guest = await arrive()
+    const { page, open } = guest
+    await addProduct(guest, '/twin-roll-tissue-holder/')
+    await addProduct(guest, '/double-robe-hook/', 3)
+    await signIn(guest, accounts.retail)
+    await eventually(() => cartPieces(page), 6)
+    await open('/cart/')
+    await says(page, '2 lines from before you signed in are in your cart now. Check the quantities before you order.')
+    expect(await cartLine(page, 'BX-1').getByRole('spinbutton').inputValue()).toBe('5')
+    await first.open('/cart/')
+    expect(await cartPieces(first.page)).toBe(6)
+  })
+
+  it('shows itself under the header: opens and closes on click, scrolls inside 400 pixels, stays with what it says [S2-2.44] [S2-2.49] [S2-8.10]', async () => {
+    const shopper = await arrive()
+    const { page, open } = shopper
+    await open('/')
+    const cell = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
+    const preview = page.getByRole('banner').getByRole('region', { name: 'Cart' })
+    await cell.click()
+    await preview.getByText('Your cart is empty').waitFor()
+    await cell.click()
+    await preview.waitFor({ state: 'detached' })
+    for (const [slug, quantity] of [['/double-robe-hook/', 1], ['/twin-roll-tissue-holder/', 2], ['/stainless-shelf-24-in/', 1], ['/ball-bearing-hinge/', 3], ['/grade-1-storeroom-lock/', 1], ['/saddle-threshold-36/', 5]] as const) {
+      await addProduct(shopper, slug, quantity)
+    }
+    expect(await cartPieces(page)).toBe(13)
+    await cell.click()
+    await preview.getByRole('listitem').filter({ hasText: 'TH-SAD-36' }).waitFor()
+    expect((await preview.boundingBox())?.height).toBeLessThanOrEqual(402)
+    await page.mouse.click(60, 600)
+    await preview.waitFor({ state: 'detached' })
+    await cell.click()
+    await preview.getByRole('button', { name: 'Checkout Now' }).click()
+    await preview.getByRole('button', { name: 'Checkout Now...' }).waitFor()
+    await page.waitForURL('**/secure-checkout')
+  })
+
+  it('is a page, not a preview, on a telephone [S1-9.12] [S2-2.45]', async () => {
+    const { page, open } = await arrive({ width: 390 })
+    await open('/hardware/')
+    await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
+    await page.waitForURL('**/cart/')
+    await says(page, 'Your cart is empty')
+  })
+
+  it('asks for a coupon code before it looks for one, and says what is wrong with a code [S1-5.08] [S1-8.07]', async () => {
+    const shopper = await arrive()
+    const { page, open } = shopper
+    await addProduct(shopper, '/double-robe-hook/')
+    await open('/cart/')
+    const apply = page.getByRole('button', { name: 'Apply', exact: true })
+    await apply.click()
+    await says(page, 'Please Enter Coupon Code')
+    for (const [code, words] of [['OLDONE', 'This code has expired.'], ['NOSUCH', 'We do not know this code. Check its spelling.'], ['TENOFF', 'This code is good for carts over $100.00.']] as const) {
+      await page.getByLabel('Coupon code').fill(code)
+      await apply.click()
+      await says(page, words)
+    }
+    await page.getByRole('button', { name: 'Remove Double Robe Hook' }).click()
+    await says(page, 'Product removed from cart')
+    await says(page, 'Your cart is empty')
+  })
+
+  it('does not keep what was filled by a buyer who has signed out', async () => {
+    const buyer = await arrive()
+    const { page, open } = buyer
+    await signIn(buyer, accounts.tradeAdmin)
+    await addProduct(buyer, '/grade-1-storeroom-lock/')
+    await open('/account/orders')
+    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL('**/login/')
+    expect(await cartPieces(page)).toBe(0)
+    await sendSignIn(page, accounts.tradeAdmin)
+    await eventually(() => cartPieces(page), 1)
+  })
+})

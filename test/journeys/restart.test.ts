@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals'
+import { accounts, addProduct, addToCart, cartLine, cartPieces, eventually, fillCheckout, fillToShipping, orderNumber, says, signIn } from './support/buyer'
+import { journey } from './support/journey'
+
+const { arrive, shop } = journey()
+
+const powerCut = async (): Promise<void> => {
+  await shop().kill()
+  await shop().start()
+}
+
+describe('A sudden stop of the server', () => {
+  it('leaves a buyer signed in and the cart as it was', async () => {
+    const buyer = await arrive()
+    const { page, open } = buyer
+    await signIn(buyer, accounts.retail)
+    await addProduct(buyer, '/grade-1-storeroom-lock/', 3)
+    await powerCut()
+    await open('/cart/')
+    expect(await cartLine(page, 'LS-G1-626').getByRole('spinbutton').inputValue()).toBe('3')
+    await page.getByRole('banner').locator('summary').filter({ hasText: 'Rita Retail' }).waitFor()
+    await open('/my-account/')
+    expect(new URL(page.url()).pathname).toBe('/my-account/')
+  })
+
+  it('in the middle of a purchase costs the guest nothing that was saved', async () => {
+    const guest = await arrive()
+    const { page, open } = guest
+    await addProduct(guest, '/stainless-shelf-24-in/', 2)
+    await open('/checkout')
+    await fillToShipping(page, 'cut@mail.example')
+    await powerCut()
+    await open('/secure-checkout')
+    await page.getByRole('button', { name: 'Continue to payment' }).waitFor()
+    await says(page, '12 Mill Lane')
+    await page.getByRole('link', { name: 'Edit Contact' }).click()
+    expect(await page.getByLabel('Email address').inputValue()).toBe('cut@mail.example')
+    await page.getByRole('button', { name: 'Continue to address' }).click()
+    await page.getByRole('button', { name: 'Continue to payment' }).waitFor()
+    await page.getByRole('radio', { name: 'Parcel' }).check()
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await page.getByRole('radio', { name: 'Invoice' }).or(page.getByRole('radio', { name: 'Test card' })).first().waitFor()
+    await powerCut()
+    await open('/cart/')
+    expect(await cartPieces(page)).toBe(2)
+  })
+
+  it('keeps an order whose number was shown, and makes no second one of it', async () => {
+    const buyer = await arrive()
+    const { page, open } = buyer
+    await signIn(buyer, accounts.tradeAdmin)
+    await addProduct(buyer, '/double-robe-hook/', 2)
+    await open('/checkout')
+    await fillCheckout(page, { shipping: 'Parcel', payment: 'Invoice' })
+    await page.getByRole('button', { name: 'Place order' }).click()
+    const number = await orderNumber(page)
+    await powerCut()
+    await open('/account/orders')
+    expect(await page.getByRole('table', { name: 'Your orders' }).getByRole('row').count()).toBe(2)
+    await page.getByRole('link', { name: number }).click()
+    await says(page, 'BX-1')
+    expect(await cartPieces(page)).toBe(0)
+  })
+
+  it('is told to who clicks meanwhile, and the click works when the shop is back', async () => {
+    const guest = await arrive()
+    const { page, open, forgive } = guest
+    await open('/double-robe-hook/')
+    await shop().kill()
+    await addToCart(page)
+    await page.getByRole('main').getByText('Failed to add items to cart').waitFor()
+    await shop().start()
+    await addToCart(page)
+    await eventually(() => cartPieces(page), 1)
+    forgive(/ERR_CONNECTION_REFUSED/)
+  })
+})
+
+describe('A cookie that nobody gave out', () => {
+  it('is replaced without a word: the shop opens and sells', async () => {
+    const guest = await arrive()
+    const { page, context } = guest
+    const invented = ['lintel', 'cartId', 'bc_user_authenticated', 'isEditableCart', 'order_details'].map(name => ({ name, value: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', url: shop().url }))
+    await context.addCookies(invented)
+    await addProduct(guest, '/double-robe-hook/')
+    await guest.open('/cart/')
+    expect(await cartLine(page, 'BX-1').count()).toBe(1)
+    expect((await context.cookies()).find(cookie => cookie.name === 'lintel')?.value).not.toBe(invented[0]?.value)
+  })
+
+  it('of a session that was ended leads to the login page, not to an error', async () => {
+    const buyer = await arrive()
+    const { page, context, open } = buyer
+    await signIn(buyer, accounts.retail)
+    const old = await context.cookies()
+    await open('/account/orders')
+    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL('**/login/')
+    await context.clearCookies()
+    await context.addCookies(old)
+    const answer = await open('/my-account/')
+    expect(answer?.status()).toBe(200)
+    expect(new URL(page.url()).pathname).toBe('/login/')
+  })
+})

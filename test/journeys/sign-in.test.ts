@@ -1,0 +1,158 @@
+import { describe, expect, it } from '@jest/globals'
+import { accounts, says, sendSignIn, signIn } from './support/buyer'
+import { journey } from './support/journey'
+
+const { arrive } = journey()
+
+describe('Signing in', () => {
+  it('asks for address and password in the words of the shop, on change and on submit [S1-2.01] [S1-5.01] [S1-5.02] [S1-5.03] [S2-2.02]', async () => {
+    const { page, open } = await arrive()
+    await open('/login/')
+    const main = page.getByRole('main')
+    await main.getByRole('heading', { level: 1, name: 'Log In' }).waitFor()
+    expect((await page.getByRole('navigation', { name: 'Breadcrumb' }).innerText()).replace(/\s+/g, ' ')).toMatch(/Home\W+Login/)
+    await main.getByRole('button', { name: 'Sign In' }).click()
+    await says(page, 'Email Address is Required')
+    await says(page, 'Password is Required')
+    await main.getByLabel('Email Address').fill('rita at lintel')
+    await says(page, 'please enter a valid Email Address format.')
+    await main.getByLabel('Password').fill('short')
+    await says(page, 'Please enter a valid Password format.')
+    await main.getByLabel('Password').fill('lettersonly')
+    await says(page, 'Please enter a valid Password format.')
+    let sent = 0
+    page.on('request', request => {
+      if (request.method() === 'POST') sent += 1
+    })
+    await main.getByRole('button', { name: 'Sign In' }).click()
+    expect(sent).toBe(0)
+    await main.getByLabel('Email Address').fill(accounts.retail)
+    await page.getByText('please enter a valid Email Address format.').waitFor({ state: 'detached' })
+  })
+
+  it('answers a wrong password and an unknown address alike [S1-4.03] [S1-8.02]', async () => {
+    const { page, open } = await arrive()
+    for (const email of [accounts.retail, 'nobody@mail.example']) {
+      await open('/login/')
+      await sendSignIn(page, email, 'Wrong1234')
+      await page.getByRole('alert').filter({ hasText: 'Username or Password Invalid' }).waitFor()
+      expect(new URL(page.url()).pathname).toBe('/login/')
+    }
+  })
+
+  it('tells new customers what an account is good for [S1-2.22] [S1-2.21] [S1-2.20]', async () => {
+    const { page, open } = await arrive()
+    await open('/login')
+    const panel = page.getByRole('region', { name: 'New Customer' })
+    expect(await panel.getByRole('listitem').allInnerTexts()).toEqual(['Checkout faster', 'Save multiple shipping addresses', 'Access order history', 'Track new orders', 'Save items to the Shopping List'])
+    await page.getByRole('link', { name: 'Forgot your password' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Register' }).waitFor()
+    await panel.getByRole('link', { name: 'Create Account' }).click()
+    await page.waitForURL('**/sign-up')
+  })
+
+  it('sends a trade buyer who is signed in on to the portal, unless the portal has just signed them out [S1-2.23]', async () => {
+    const admin = await arrive()
+    await signIn(admin, accounts.tradeAdmin)
+    await admin.page.waitForURL('**/#/orders')
+    for (const path of ['/login/', '/sign-up']) {
+      await admin.page.goto(path)
+      await admin.page.waitForURL('**/#/orders')
+    }
+    await admin.page.goto('/login/?logoutFromB2b=true')
+    await admin.page.getByRole('heading', { level: 1, name: 'Log In' }).waitFor()
+    const junior = await arrive()
+    await signIn(junior, accounts.junior)
+    await junior.page.goto('/login/')
+    await junior.page.waitForURL('**/#/accountSettings')
+    await junior.page.getByRole('heading', { level: 1, name: 'Account settings' }).waitFor()
+  })
+
+  it('leads on to the address of the link, and to no foreign one [S1-4.10]', async () => {
+    const { page, open } = await arrive()
+    await open('/login/?checkout_url=https%3A%2F%2Fevil.example%2Fpay')
+    await sendSignIn(page, accounts.retail)
+    await page.waitForURL('**/hardware/')
+    const other = await arrive()
+    await other.open('/login/?checkout_url=%2Fcart%2F')
+    await sendSignIn(other.page, accounts.retail)
+    await other.page.waitForURL('**/cart/')
+  })
+
+  it('opens an account, checks its words, and knows who exists already [S1-2.02] [S1-5.04] [S1-8.15] [S2-2.03]', async () => {
+    const { page, open } = await arrive()
+    await open('/sign-up')
+    const main = page.getByRole('main')
+    expect((await page.getByRole('navigation', { name: 'Breadcrumb' }).innerText()).replace(/\s+/g, ' ')).toMatch(/Home\W+create account/)
+    await main.getByRole('button', { name: 'Create Account' }).click()
+    for (const words of ['First Name is required', 'Last Name is required', 'Email Address is required', 'Password is required', 'Phone is required']) await says(page, words)
+    await main.getByLabel('Email Address').fill('no address')
+    await says(page, 'Email should be in valid format...!')
+    await main.getByLabel('Password').fill('short1')
+    await says(page, 'Passwords must be at least 7 characters and contain both alphabetic and numeric characters')
+    await main.getByLabel('First Name').fill('Rita')
+    await main.getByLabel('Last Name').fill('Retail')
+    await main.getByLabel('Phone').fill('9375550100')
+    await main.getByLabel('Email Address').fill(accounts.retail)
+    await main.getByLabel('Password').fill('Doorway42')
+    await main.getByRole('button', { name: 'Create Account' }).click()
+    await says(page, 'User Already Exists')
+    await main.getByLabel('Email Address').fill('rita.second@mail.example')
+    await main.getByLabel('Password').fill('Doorway42')
+    await main.getByRole('button', { name: 'Create Account' }).click()
+    await says(page, 'User registered successfully')
+    await page.waitForURL(url => url.pathname !== '/sign-up')
+  })
+
+  it('signs out from the header, says so, and the account is closed then [S1-4.24] [S1-4.23] [S1-2.05] [S2-8.13] [S2-2.43]', async () => {
+    const buyer = await arrive()
+    const { page, open, context } = buyer
+    await signIn(buyer, accounts.retail)
+    const hint = async () => (await context.cookies()).find(cookie => cookie.name === 'bc_user_authenticated')
+    const marked = await hint()
+    expect(marked?.value).toBe('true')
+    expect(Math.abs((marked?.expires ?? 0) - Date.now() / 1000 - 86_400)).toBeLessThan(120)
+    await open('/hardware/')
+    await page.getByRole('banner').locator('summary').filter({ hasText: 'Rita Retail' }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL('**/login/')
+    await says(page, 'Logout successfully')
+    expect(await hint()).toBeUndefined()
+    await open('/my-account/')
+    expect(new URL(page.url()).pathname).toBe('/login/')
+  })
+
+  it('asks guests at the door of a restricted store, and lets in who belongs there [S2-2.29] [S1-6.01] [S2-8.12]', async () => {
+    const { page, open } = await arrive()
+    await open('/campus-store/')
+    await page.getByRole('heading', { level: 1, name: 'Sorry! Please sign in to continue' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'log in here' }).waitFor()
+    const form = page.getByRole('region', { name: 'Log In' })
+    await form.getByRole('heading', { name: 'Log In' }).waitFor()
+    await sendSignIn(page, accounts.campus)
+    await page.getByRole('banner').locator('summary').filter({ hasText: 'Cam Campus' }).waitFor()
+    await open('/campus-hardware/')
+    await page.getByRole('heading', { level: 1, name: 'Campus Hardware' }).waitFor()
+  })
+
+  it('tells a signed-in buyer without access that the request was received [S2-2.28] [S2-4.03]', async () => {
+    const buyer = await arrive()
+    const { page, open } = buyer
+    await signIn(buyer, accounts.retail)
+    await open('/campus-store/')
+    await says(page, /^We have received your request for access\. You will be notified once your account is verified\. Meanwhile/)
+    await open('/commercial-wood-doors/')
+    await says(page, /^We have received your request for access/)
+  })
+
+  it('leads the buyer of a single category there, and its menu is that category [S1-4.11] [S2-2.57]', async () => {
+    const buyer = await arrive()
+    await signIn(buyer, accounts.oneCategory)
+    await buyer.page.waitForURL('**/dollar-general/')
+    await buyer.open('/dollar-general/')
+    expect(await buyer.page.getByRole('banner').getByRole('link', { name: 'Products' }).getAttribute('href')).toBe('/dollar-general/')
+    const campus = await arrive()
+    await signIn(campus, accounts.campus)
+    await campus.page.waitForURL('**/commercial-wood-doors/')
+  })
+})
