@@ -30,13 +30,19 @@ export const routes: RouteObject[] = [
     Component: Root,
     ErrorBoundary: ErrorPage,
     children: [
-      ...accountRoutes,
-      ...cartRoutes,
-      ...searchRoutes,
-      ...contentRoutes,
-      languageRoute,
-      { path: '/kit', lazy: () => import('./kit-route'), handle: { modules: ['ui-react/app/kit-route.tsx'] } },
-      ...catalogueRoutes,
+      // What a page throws is shown inside the frame; only a frame that cannot be had leaves a bare page.
+      {
+        ErrorBoundary: ErrorPage,
+        children: [
+          ...accountRoutes,
+          ...cartRoutes,
+          ...searchRoutes,
+          ...contentRoutes,
+          languageRoute,
+          { path: '/kit', lazy: () => import('./kit-route'), handle: { modules: ['ui-react/app/kit-route.tsx'] } },
+          ...catalogueRoutes,
+        ],
+      },
     ],
   },
 ]
