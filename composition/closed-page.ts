@@ -14,6 +14,14 @@ export const maintenancePage = (): Response =>
 /** The notice for visitors of a blocked country (S1-2.13). */
 export const locationBlockedPage = (): Response => answer(page('Not available here', 'Sorry, this site isn\'t available in your location', []), 403)
 
+/** When a form was sent with more than we take in: no part of it was read. Going back keeps what was typed. */
+export const tooLargePage = (): Response =>
+  answer(page('Too large', 'This is too large to send', ['The file you chose is larger than we can take, so nothing was sent and nothing in your cart has changed.', 'Go back, choose a smaller file, and send the form again.'], { href: '/', text: 'Go To Our Homepage' }), 413)
+
+/** When an address for saving a file leads to none, or to somebody else's. */
+export const missingFilePage = (): Response =>
+  answer(page('No such file', 'This file is not here', ['It may have been removed, or it belongs to an account that is not signed in here.'], { href: '/login', text: 'Sign in' }), 404)
+
 /** When not even an error page could be rendered. `id` finds the line in the log; 503 says that it will pass. */
 export const faultPage = (id: string, status = 500): Response =>
   answer(page('Something went wrong', 'Oops, something went wrong!', ['The page could not be put together. Nothing in your cart is lost: try again in a moment.', `If it happens again, tell us this number: ${id}`], { href: '/', text: 'Go To Our Homepage' }), status, status === 503 ? { 'retry-after': '10' } : {})

@@ -1,8 +1,11 @@
+import * as E from 'fp-ts/Either'
 import type { SessionLimits } from '../adapters/gateway/session'
 import type { Database } from '../adapters/reference/engine'
 import { referenceSessions } from '../adapters/reference/sessions'
 import { sweepRecords } from '../adapters/reference/sweep'
+import type { UploadHousekeepingPort } from '../core/catalogue/uploads.port'
 import type { ClockPort } from '../core/shared/clock.port'
+import type { DomainError } from '../core/shared/domain-error'
 import type { Log } from './log'
 
 const hourMs = 3_600_000
@@ -13,11 +16,12 @@ export type HousekeepingParts = {
   readonly clock: ClockPort
   readonly limits: SessionLimits
   readonly log: Pick<Log, 'info' | 'warn'>
+  readonly uploads?: UploadHousekeepingPort
   readonly everyMs?: number
 }
 
 /**
- * Removes what is over: sessions, counted tries, keys of writes, carts left behind by guests. Once soon after the start and
+ * Removes what is over: sessions, counted tries, keys of writes, carts left behind by guests, files that nothing uses. Once soon after the start and
  * then every hour; several processes on one database may do it at once. Answers how to stop.
  */
 export const keepHouse = (parts: HousekeepingParts): (() => Promise<void>) => {
@@ -35,10 +39,11 @@ export const keepHouse = (parts: HousekeepingParts): (() => Promise<void>) => {
 }
 
 /** One round. What cannot be removed now is a line in the log and is tried again in the next one. */
-export const sweepOnce = async ({ db, clock, limits, log }: HousekeepingParts): Promise<void> => {
+export const sweepOnce = async ({ db, clock, limits, log, uploads }: HousekeepingParts): Promise<void> => {
   const now = clock.now()
   const sessions = await referenceSessions(db).sweep(now - Math.max(limits.guestIdleMs, limits.signedInIdleMs), now - limits.absoluteMs)()
   const records = await sweepRecords(db, { now, keysBefore: now - dayMs, guestCartsBefore: now - limits.absoluteMs })()
-  for (const outcome of [sessions, records]) if (outcome._tag === 'Left') log.warn({ error: outcome.left }, 'what is over could not be removed')
-  if (sessions._tag === 'Right' && records._tag === 'Right') log.info({ sessions: sessions.right, ...records.right }, 'removed what is over')
+  const files: E.Either<DomainError, number> = uploads ? await uploads.sweep(now)() : E.right(0)
+  for (const outcome of [sessions, records, files]) if (outcome._tag === 'Left') log.warn({ error: outcome.left }, 'what is over could not be removed')
+  if (E.isRight(sessions) && E.isRight(records) && E.isRight(files)) log.info({ sessions: sessions.right, ...records.right, files: files.right }, 'removed what is over')
 }

@@ -1,6 +1,7 @@
 import type { AccountPort, GeographyPort } from '../core/account/account.port'
 import type { CartPort } from '../core/cart/cart.port'
 import type { CataloguePort } from '../core/catalogue/catalogue.port'
+import type { UploadsPort } from '../core/catalogue/uploads.port'
 import type { CheckoutPort, OrdersPort } from '../core/checkout/checkout.port'
 import type { SurchargePort } from '../core/checkout/surcharge.port'
 import type { ContentPort } from '../core/content/content.port'
@@ -19,4 +20,5 @@ export type Ports = {
   readonly paths: PathsPort
   readonly search: SearchPort
   readonly surcharge: SurchargePort
+  readonly uploads: UploadsPort
 }

@@ -6,6 +6,7 @@ import { checkoutRoutes } from '../adapters/commerce/checkout/checkout.server'
 import { ordersRoutes } from '../adapters/commerce/orders/orders.server'
 import { searchRoutes } from '../adapters/commerce/search/search.server'
 import { sessionRoutes } from '../adapters/commerce/session/session.server'
+import { uploadsRoutes } from '../adapters/commerce/uploads/uploads.server'
 import { surchargeRoutes } from '../adapters/orders/surcharge/surcharge.server'
 import type { Route } from '../adapters/shared/route'
 import type { Ports } from './ports'
@@ -18,6 +19,7 @@ export const protocolRoutes: readonly Route<Ports>[] = [
   ...ordersRoutes,
   ...cartRoutes,
   ...checkoutRoutes,
+  ...uploadsRoutes,
   ...categoryRoutes,
   ...searchRoutes,
   ...contentRoutes,

@@ -15,7 +15,7 @@ import type { PageAssets } from '../ui-react/app/page-state'
 import type { UseCases } from '../ui-react/app/use-cases'
 import { openControlSocket } from './catalogue-import/control-socket'
 import { runCatalogueImport } from './catalogue-import/run-import'
-import { faultPage, locationBlockedPage, maintenancePage } from './closed-page'
+import { faultPage, locationBlockedPage, maintenancePage, missingFilePage, tooLargePage } from './closed-page'
 import type { Config } from './config'
 import { openEmbeddedPlatform, type EmbeddedPlatform } from './embedded-platform'
 import { frontDoor } from './front-door'
@@ -150,6 +150,7 @@ const processContainer = ({ hosts }: Config, platform: EmbeddedPlatform): Contai
   container.bind(tokens.clock).toConstantValue(systemClock)
   container.bind(tokens.database).toConstantValue(platform.db)
   container.bind(tokens.searchIndex).toConstantValue(platform.index)
+  container.bind(tokens.blobs).toConstantValue(platform.blobs)
   if (hosts.commerce) container.load(commerceModule, platformVisitorModule)
   else container.load(referenceCommerceModule)
   container.load(hosts.cms ? platformCmsModule : referenceCmsModule, hosts.orders ? ordersModule : referenceOrdersModule, useCasesModule)
@@ -178,7 +179,10 @@ const faultLog = (log: Log) => (error: unknown, request: Request): string => {
 /** A person who asked for a page gets one, also when the gateway could only answer in the protocol's words. */
 const asPage = (request: Request, answer: Response): Response => {
   const wantsPage = request.headers.get('accept')?.includes('text/html') ?? false
-  return answer.status >= 500 && wantsPage && answer.headers.get('content-type')?.startsWith('application/json') ? faultPage(answer.headers.get('x-fault-id') ?? '', answer.status) : answer
+  if (!wantsPage || !answer.headers.get('content-type')?.startsWith('application/json')) return answer
+  if (answer.status === 413) return tooLargePage()
+  if (answer.status === 404 && request.method === 'GET') return missingFilePage()
+  return answer.status >= 500 ? faultPage(answer.headers.get('x-fault-id') ?? '', answer.status) : answer
 }
 
 const plain = (text: string, status = 200) => new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
@@ -190,7 +194,8 @@ const sitemap = async ({ origin, ports }: Scope): Promise<Response> => {
 
 const withHeaders = (response: Response, headers: Readonly<Record<string, string>>, cookies: readonly string[] = []): Response => {
   const all = new Headers(response.headers)
-  for (const [name, value] of Object.entries(headers)) all.set(name, value)
+  // A file sent for saving brings a stricter policy than pages have.
+  for (const [name, value] of Object.entries(headers)) if (!all.has(name)) all.set(name, value)
   for (const cookie of cookies) all.append('set-cookie', cookie)
   return new Response(response.body, { status: response.status, headers: all })
 }

@@ -1,6 +1,7 @@
 import type { ServiceIdentifier } from 'inversify'
 import type { SessionPort } from '../core/account/session.port'
 import type { Site } from '../core/navigation/safe-return-path'
+import type { BlobStorePort } from '../core/shared/blob-store.port'
 import type { ClockPort } from '../core/shared/clock.port'
 import type { Database } from '../adapters/reference/engine'
 import type { Tools } from '../adapters/reference/tools'
@@ -23,6 +24,7 @@ export const tokens = {
   database: token<Database>('database'),
   tools: token<Tools>('tools'),
   searchIndex: token<SearchIndex>('searchIndex'),
+  blobs: token<BlobStorePort>('blobs'),
   /** Bound per request, in a child container. */
   session: token<SessionPort>('session'),
   clientAddress: token<string>('clientAddress'),
@@ -39,6 +41,7 @@ export const tokens = {
   paths: portToken('paths'),
   search: portToken('search'),
   surcharge: portToken('surcharge'),
+  uploads: portToken('uploads'),
 
   ports: token<Ports>('ports'),
   useCases: token<UseCases>('useCases'),

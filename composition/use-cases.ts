@@ -12,6 +12,7 @@ import { removeCartLine } from '../core/cart/remove-cart-line'
 import { removeCoupon } from '../core/cart/remove-coupon'
 import { startCheckout } from '../core/cart/start-checkout'
 import { viewCart } from '../core/cart/view-cart'
+import { keepUpload } from '../core/catalogue/keep-upload'
 import { choosePayment } from '../core/checkout/choose-payment'
 import { chooseShipping } from '../core/checkout/choose-shipping'
 import { openCheckout } from '../core/checkout/open-checkout'
@@ -39,6 +40,7 @@ export const useCasesOver = (ports: Ports, clock: ClockPort): UseCases => ({
 
   viewCart: viewCart(ports),
   addToCart: addToCart(ports),
+  keepUpload: keepUpload(ports),
   changeCartLine: changeCartLine(ports),
   removeCartLine: removeCartLine(ports),
   applyCoupon: applyCoupon(ports),

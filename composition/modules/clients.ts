@@ -6,6 +6,7 @@ import { commerceCatalogue } from '../../adapters/commerce/categories/categories
 import { commerceCheckout } from '../../adapters/commerce/checkout/checkout.client'
 import { commerceOrders } from '../../adapters/commerce/orders/orders.client'
 import { commerceSearch } from '../../adapters/commerce/search/search.client'
+import { commerceUploads } from '../../adapters/commerce/uploads/uploads.client'
 import { orderSurcharge } from '../../adapters/orders/surcharge/surcharge.client'
 import type { Http } from '../../adapters/shared/http'
 import { tokens } from '../tokens'
@@ -19,10 +20,11 @@ export const commerceModule = new ContainerModule(({ bind }) => {
   bind(tokens.search).toResolvedValue((http: Http) => commerceSearch(http), [tokens.commerceHttp])
 })
 
-/** Account and cart over HTTP, where whoever answers keeps the session too: in the browser. */
+/** Account, cart and files over HTTP, where whoever answers keeps the session too: in the browser. */
 export const visitorModule = new ContainerModule(({ bind }) => {
   bind(tokens.cart).toResolvedValue(commerceCart, [tokens.commerceHttp])
   bind(tokens.account).toResolvedValue(commerceAccount, [tokens.commerceHttp])
+  bind(tokens.uploads).toResolvedValue(commerceUploads, [tokens.commerceHttp])
 })
 
 /** The content family over HTTP. */

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify'
 import { cmsContent, cmsPaths } from '../../adapters/cms/content/content.client'
 import { commerceAccount } from '../../adapters/commerce/account/account.client'
 import { commerceCart } from '../../adapters/commerce/cart/cart.client'
+import { commerceUploads } from '../../adapters/commerce/uploads/uploads.client'
 import { cleanContent, cleanPaths } from '../../adapters/gateway/clean-content'
 import type { Tools } from '../../adapters/reference/tools'
 import type { Http } from '../../adapters/shared/http'
@@ -9,13 +10,18 @@ import type { SessionPort } from '../../core/account/session.port'
 import type { Site } from '../../core/navigation/safe-return-path'
 import { platformAccount } from '../platform-account'
 import { platformCart } from '../platform-cart'
+import { platformUploads } from '../platform-uploads'
 import { tokens } from '../tokens'
 
-/** Account and cart where the commerce family is a merchant's platform: its clients, behind our own sessions, limits and checks. */
+/** Account, cart and files where the commerce family is a merchant's platform: its clients, behind our own sessions, limits and checks. */
 export const platformVisitorModule = new ContainerModule(({ bind }) => {
   bind(tokens.account).toResolvedValue(
     (http: Http, session: SessionPort, { limits }: Tools, address: string) => platformAccount(commerceAccount(http), session, { limits, address }),
     [tokens.commerceHttp, tokens.session, tokens.tools, tokens.clientAddress],
+  )
+  bind(tokens.uploads).toResolvedValue(
+    (http: Http, { limits }: Tools, address: string) => platformUploads(commerceUploads(http), { limits, address }),
+    [tokens.commerceHttp, tokens.tools, tokens.clientAddress],
   )
   bind(tokens.cart).toResolvedValue((http: Http, site: Site) => platformCart(commerceCart(http), site), [tokens.commerceHttp, tokens.site])
 })

@@ -12,9 +12,11 @@ import { referenceOrders } from '../../adapters/reference/orders'
 import { referencePaths } from '../../adapters/reference/paths'
 import { referenceSurcharge } from '../../adapters/reference/surcharge'
 import type { Tools } from '../../adapters/reference/tools'
+import { referenceUploads } from '../../adapters/reference/uploads'
 import { categoryCounts, embeddedSearch } from '../../adapters/search/embedded-search'
 import type { SearchIndex } from '../../adapters/search/search-index'
 import type { SessionPort } from '../../core/account/session.port'
+import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
 import { tokens } from '../tokens'
 
@@ -36,6 +38,10 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
   bind(tokens.geography).toResolvedValue((session: SessionPort) => referenceGeography(session.visitor.language), [tokens.session])
   bind(tokens.orders).toResolvedValue(referenceOrders, [tokens.database, tokens.session])
   bind(tokens.search).toResolvedValue((index: SearchIndex, session: SessionPort) => embeddedSearch(index, session.visitor), [tokens.searchIndex, tokens.session])
+  bind(tokens.uploads).toResolvedValue(
+    (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, address: string) => referenceUploads(db, session, tools, { blobs, address }),
+    [tokens.database, tokens.session, tokens.tools, tokens.blobs, tokens.clientAddress],
+  )
 })
 
 /** The content family on the embedded platform. */

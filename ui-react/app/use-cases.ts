@@ -2,6 +2,7 @@ import type { Address, Country, Credentials, Profile, SignedIn, SignUpDetails, S
 import type { Cart } from '../../core/cart/cart'
 import type { NewLine } from '../../core/cart/cart.port'
 import type { HomePage, PathPage, SearchPage, SearchPreview } from '../../core/catalogue/pages'
+import type { KeepUpload } from '../../core/catalogue/keep-upload'
 import type { Checkout, PaymentChoice, ShippingOption } from '../../core/checkout/checkout'
 import type { Order, OrderSummary } from '../../core/checkout/order'
 import type { Shell } from '../../core/navigation/shell'
@@ -23,6 +24,8 @@ export type UseCases = {
 
   readonly viewCart: () => Outcome<Cart>
   readonly addToCart: (lines: readonly NewLine[], key?: string) => Outcome<Cart>
+  /** Keeps the file chosen for a modifier; its number is then the modifier's value. 'invalid' with an issue at `file`. */
+  readonly keepUpload: KeepUpload
   readonly changeCartLine: (lineId: string, quantity: number) => Outcome<Cart>
   readonly removeCartLine: (lineId: string) => Outcome<Cart>
   readonly applyCoupon: (code: string) => Outcome<Cart>
