@@ -1,5 +1,2 @@
-export { catalogueRoutes } from './catalogue.route'
 export { ListingView } from './listing-view'
 export { readListingQuery, withPriceForm } from './listing-address'
-export { ProductCard } from './product-card'
-export { ProductGrid } from './product-grid'

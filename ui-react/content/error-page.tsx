@@ -19,7 +19,7 @@ export const ErrorPage = (): ReactElement => {
 }
 
 /** S2-2.85 and S2-2.86. */
-export const NotFoundPage = (): ReactElement => {
+const NotFoundPage = (): ReactElement => {
   const text = useText()
   return (
     <Screen crumb="404" title={text('content.not-found-title')} heading={text('content.oops')} drawing="search">
@@ -36,17 +36,6 @@ const FaultPage = ({ status }: { readonly status: number }): ReactElement => {
     <Screen crumb={String(status)} title={text(`${key}-title`)} heading={text('content.oops')} drawing="box">
       {text(key)}
     </Screen>
-  )
-}
-
-/** S2-2.87. Stands without the frame, when nothing else can. */
-export const MaintenancePage = (): ReactElement => {
-  const text = useText()
-  return (
-    <main className={`wrap ${styles.bare}`}>
-      <PageMeta title={text('content.maintenance-title')} noindex />
-      <TitleBlock title={text('content.maintenance-title')} lead={text('content.maintenance')} />
-    </main>
   )
 }
 

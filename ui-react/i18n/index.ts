@@ -1,3 +1,2 @@
-export { TextsProvider, textsOf, useFormat, useLanguage, useText, type Texts } from './texts'
-export type { Formatting } from './formatting'
-export type { Messages, Text, TextValues } from './lookup'
+export { TextsProvider, useFormat, useLanguage, useText } from './texts'
+export type { Text } from './lookup'

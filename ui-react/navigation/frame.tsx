@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
-import { Outlet, ScrollRestoration, useLoaderData, useLocation, useNavigation } from 'react-router'
+import { ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import type { Shell } from '../../core/navigation/shell'
 import { ShellProvider, type ShellFacts } from '../app/shell-context'
 import { ToastSlot } from '../app/toasts'
@@ -12,16 +12,6 @@ import { isRequestQuote } from './request-quote'
 import { RoutedLink } from './routed-link'
 import styles from './frame.module.css'
 
-/** The root layout: header, the page, footer. */
-export const Frame = (): ReactElement => {
-  const { shell, origin } = useLoaderData<FrameData>()
-  return (
-    <PageFrame shell={shell} origin={origin}>
-      <Outlet />
-    </PageFrame>
-  )
-}
-
 export type PageFrameProps = FrameData & {
   readonly children: ReactNode
   /** In place of the store's own: the checkout has calmer ones. */
@@ -29,7 +19,7 @@ export type PageFrameProps = FrameData & {
   readonly footer?: ReactNode
 }
 
-/** The same frame around anything, for error pages that know the shell. */
+/** The frame around every page: header, the page, footer. */
 export const PageFrame = ({ shell, origin, header, footer, children }: PageFrameProps): ReactElement => {
   const text = useText()
   const main = useRef<HTMLElement>(null)

@@ -1,7 +1,5 @@
-export { Frame, PageFrame } from './frame'
+export { PageFrame } from './frame'
 export { frameLoader, shouldRevalidateFrame, type FrameData } from './frame-loader'
 export { languageRoute } from './language.route'
-export { linkTarget } from './link-target'
 export { telephoneHref } from './telephone'
-export { isRequestQuote } from './request-quote'
 export { Logo } from './logo'

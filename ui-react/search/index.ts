@@ -1,2 +1,1 @@
 export { SearchBox } from './search-box'
-export { searchRoutes } from './search.route'
