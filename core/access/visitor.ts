@@ -34,7 +34,7 @@ export type Customer = {
 
 /**
  * Who is asking, decided by the server from the session on every request: store, language, customer, what they may see
- * and which price list applies. Everything that varies by visitor is keyed by `audience`.
+ * and which price list applies.
  */
 export type Visitor = {
   readonly storeKey: string
@@ -52,7 +52,3 @@ export const languageOf = (asked: string | undefined): Language => {
   const found = languages.find(language => language.toLowerCase() === asked?.trim().toLowerCase())
   return found ?? 'en'
 }
-
-/** The key under which anything that differs between visitors may be shared: store, language, group and price list. */
-export const audienceOf = (visitor: Visitor): string =>
-  [visitor.storeKey, visitor.language, visitor.customer?.group?.id ?? (visitor.customer ? 'none' : 'guest'), visitor.priceListId ?? 'list'].join('|')

@@ -4,12 +4,6 @@ import { isMetal, isVeneer, mix, tonesOf } from './palette'
 import { d, path, rect, type Attributes, type Pen } from './svg'
 import { wood, type WoodCut } from './wood'
 
-/** Sprayed steel: one even colour, lit from the upper left. */
-export const painted = (pen: Pen, surface: Surface, angle = 40): string => {
-  const tones = tonesOf(surface)
-  return linear(pen, angle, [[0, tones.hi], [0.18, tones.light], [0.55, tones.base], [0.86, tones.dark], [1, tones.dark]])
-}
-
 /** A flat face of any surface a product comes in. */
 export const face = (pen: Pen, surface: Surface, x: number, y: number, w: number, h: number, cut: WoodCut = {}): string => {
   if (isVeneer(surface)) return wood(pen, surface, x, y, w, h, cut)
