@@ -1,7 +1,7 @@
 /** One row of a delimited file with the line it begins on; line breaks inside quotes are counted. */
 export type CsvRow = { readonly line: number; readonly cells: readonly string[] }
-/** A line that is no row, because a quote in it is not closed or it does not end. */
-export type CsvFault = { readonly line: number; readonly fault: 'open-quote' | 'too-long'; readonly text: string }
+/** A line that is no row: a quote in it is not closed, it does not end, or all its cells are blank. */
+export type CsvFault = { readonly line: number; readonly fault: 'open-quote' | 'too-long' | 'empty-row'; readonly text: string }
 
 /** A record longer than this is a file with an open quote, not a product. */
 const recordLimit = 1_000_000
@@ -41,6 +41,8 @@ export class CsvScanner {
       const found = this.#record()
       if (found === undefined) return undefined
       if ('fault' in found || found.cells.some(cell => cell.trim() !== '')) return found
+      // Line breaks at the end and between rows are nothing; a row of blank cells is one that somebody emptied.
+      if (found.cells.length > 1) return { line: found.line, fault: 'empty-row', text: '' }
     }
     return undefined
   }

@@ -12,7 +12,7 @@ const reading = async (text: string, options: Partial<ReadOptions> = {}) => {
   for await (const item of items) found.push(item)
   const products = found.flatMap(item => (item.tag === 'product' ? [item.product] : []))
   const problems = found.flatMap(item => (item.tag === 'problem' ? [item.problem] : []))
-  const prices = found.flatMap(item => (item.tag === 'price' ? [item.price] : []))
+  const prices = found.flatMap(item => (item.tag === 'prices' ? [item.prices] : []))
   return { format, products, problems, prices }
 }
 
@@ -137,7 +137,7 @@ describe('trade prices', () => {
   it('are read from the columns that were named for a price list', async () => {
     const { format, prices } = await reading('SKU,net30 Price,wholesale Price\nT-1,2.5,2.25\nT-2,,3\n', { priceLists: [{ priceListId: 11, column: 'wholesale Price' }] })
     expect(format).toBe('trade-prices')
-    expect(prices).toEqual([{ line: 2, sku: 'T-1', priceListId: 11, price: 225 }, { line: 3, sku: 'T-2', priceListId: 11, price: 300 }])
+    expect(prices).toEqual([{ line: 2, sku: 'T-1', prices: [{ priceListId: 11, price: 225 }] }, { line: 3, sku: 'T-2', prices: [{ priceListId: 11, price: 300 }] }])
   })
 
   it('refuse a column that is not there', async () => {
@@ -164,6 +164,12 @@ describe('files with faults', () => {
 })
 
 describe('files with broken lines', () => {
+  it('tell of rows whose cells are all blank, not of blank lines', async () => {
+    const { products, problems } = await reading('\nTitle,Variant SKU,Variant Price\nRug,R-1,3\n,,\n\nLamp,R-3,5\n')
+    expect(products.map(product => product.line)).toEqual([3, 6])
+    expect(problems).toMatchObject([{ line: 4, code: 'empty-row', kept: false }])
+  })
+
   it('lose only the line on which a quote is left open', async () => {
     const { products, problems } = await reading('Title,Variant SKU,Variant Price\nRug,R-1,3\n"Mat,R-2,4\nLamp,R-3,5\n"Vase, blue",R-4,6\n"Tray 5" wide",R-5,7\n"Bowl,R-6,8\n')
     expect(products.map(product => product.title)).toEqual(['Rug', 'Lamp', 'Vase, blue', 'Tray 5" wide'])

@@ -23,7 +23,8 @@ export const readCatalogueFile = async (text: AsyncIterable<string>, options: Re
   const { first, whole } = await peek(text)
   if (/^\s*[[{]/.test(first)) return { format: 'bigcommerce-json', items: bigCommerceJsonItems(whole) }
   const { rows, decimalComma } = await csvText(whole)
-  const header = await rows.next()
+  let header = await rows.next()
+  while (!header.done && 'fault' in header.value && header.value.fault === 'empty-row') header = await rows.next()
   if (header.done) throw new UnreadableFile('the file is empty: it needs a header line and at least one row')
   if ('fault' in header.value) throw new UnreadableFile('a quote in the header line is not closed')
   const columns = columnsOf(header.value, decimalComma)
@@ -87,7 +88,7 @@ async function* tradePriceRows(rows: AsyncIterable<NamedRow>, priceLists: readon
   for await (const row of rows) {
     const prices = tradePriceItems(row, priceLists, list)
     yield* list.take()
-    for (const price of prices) yield { tag: 'price', price }
+    if (prices) yield { tag: 'prices', prices }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ImportedPrice, ImportedVariant } from '../../core/catalogue-import/imported-product'
+import type { ImportedPrices, ImportedVariant } from '../../core/catalogue-import/imported-product'
 import type { NamedRow } from './columns'
 import type { Problems } from './row-reading'
 import { priceIn } from './row-reading'
@@ -13,13 +13,13 @@ export const listPricesIn = (row: NamedRow, columns: readonly PriceListColumn[],
   })
 
 /** Rows that hold trade prices for SKUs of the catalogue and nothing else. */
-export const tradePriceItems = (row: NamedRow, columns: readonly PriceListColumn[], list: Problems): readonly ImportedPrice[] => {
+export const tradePriceItems = (row: NamedRow, columns: readonly PriceListColumn[], list: Problems): ImportedPrices | undefined => {
   const sku = row.get('SKU', 'Variant SKU', 'Product Code/SKU')
   if (sku === '') {
     list.add({ line: row.line, column: 'SKU', value: '', code: 'unknown-sku', kept: false })
-    return []
+    return undefined
   }
   const prices = listPricesIn(row, columns, list)
   if (columns.every(({ column }) => row.get(column) === '')) list.add({ line: row.line, column: columns[0]?.column ?? '', value: '', code: 'no-price', kept: false, values: { sku } })
-  return prices.map(({ priceListId, price }) => ({ line: row.line, sku, priceListId, price }))
+  return prices.length > 0 ? { line: row.line, sku, prices } : undefined
 }

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type { CatalogueWriterPort, NamedProduct, WriteCounts, WriteOptions } from '../../core/catalogue-import/catalogue-writer.port'
-import type { ImportedPrice, RowProblem } from '../../core/catalogue-import/imported-product'
+import type { ImportedPrices, RowProblem } from '../../core/catalogue-import/imported-product'
 import type { ClockPort } from '../../core/shared/clock.port'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import { writeListPrices } from './catalogue-writer-prices'
@@ -39,7 +39,7 @@ export const referenceCatalogueWriter = (db: Database, tools: WriterTools): Cata
         }),
       )
     },
-    savePrices: (prices, options) => written(db, options, trx => savePrices(trx, tools, prices)),
+    savePrices: (rows, options) => written(db, options, trx => savePrices(trx, tools, rows)),
   }
 }
 
@@ -137,14 +137,14 @@ const changedByListPrices = async (session: WriteSession, changed: ReadonlySet<n
   return [...new Set(touched)].filter(id => !changed.has(id))
 }
 
-const savePrices = async (trx: Database, tools: WriterTools, prices: readonly ImportedPrice[]): Promise<WriteCounts> => {
-  const owners = await ownersOf(trx, prices.map(price => price.sku))
-  const known = prices.flatMap(price => {
-    const owner = owners.get(price.sku.toUpperCase())
-    return owner ? [{ ...owner, priceListId: price.priceListId, price: price.price }] : []
+const savePrices = async (trx: Database, tools: WriterTools, rows: readonly ImportedPrices[]): Promise<WriteCounts> => {
+  const owners = await ownersOf(trx, rows.map(row => row.sku))
+  const known = rows.flatMap(row => {
+    const owner = owners.get(row.sku.toUpperCase())
+    return owner ? row.prices.map(price => ({ ...owner, ...price })) : []
   })
-  const problems = prices
-    .filter(price => !owners.has(price.sku.toUpperCase()))
+  const problems = rows
+    .filter(row => !owners.has(row.sku.toUpperCase()))
     .map(({ line, sku }): RowProblem => ({ line, column: 'SKU', value: sku, code: 'unknown-sku', kept: false }))
   const results = await writeListPrices(trx, known)
   const changed = new Set(known.filter((_, at) => results[at] !== 'unchanged').map(price => price.productId))

@@ -37,7 +37,11 @@ export const problemSentences = ({ code, kept, values = {}, column }: RowProblem
     case 'sku-of-another-product':
       return { what: `is a SKU of ${values['product'] ? `the product "${values['product']}"` : 'another product'} of the shop, so the variant was left out`, remedy: 'list it under that product, or give it a SKU of its own' }
     case 'conflicting-price':
-      return { what: `has another price in line ${values['first']}; that line counts`, remedy: 'keep one of the two lines' }
+      return { what: `has another price in line ${values['first']} already; that one counts`, remedy: 'keep one of the two lines' }
+    case 'empty-row':
+      return { what: 'has nothing in it, so it was left out', remedy: 'remove the row, or fill it in' }
+    case 'nothing-left':
+      return { what: 'is a product of which no variant was left, so it was left out', remedy: 'see what was reported for its rows' }
     case 'unknown-category':
       return { what: 'is no category of this store; the product is shown in its other categories, or under Other products', remedy: 'write categories by name, such as Hardware/Locksets' }
   }

@@ -1,5 +1,5 @@
 import type { Outcome } from '../shared/domain-error'
-import type { ImportedPrice, ImportedProduct, ImportedVariant, RowProblem } from './imported-product'
+import type { ImportedPrices, ImportedProduct, ImportedVariant, RowProblem } from './imported-product'
 
 /** A variant that is ready to be kept: it has a SKU. */
 export type NamedVariant = Omit<ImportedVariant, 'sku'> & { readonly sku: string }
@@ -13,7 +13,7 @@ export type WriteCounts = { readonly created: number; readonly updated: number; 
  */
 export type CatalogueWriterPort = {
   readonly saveProducts: (products: readonly NamedProduct[], options: WriteOptions) => Outcome<WriteCounts>
-  readonly savePrices: (prices: readonly ImportedPrice[], options: WriteOptions) => Outcome<WriteCounts>
+  readonly savePrices: (rows: readonly ImportedPrices[], options: WriteOptions) => Outcome<WriteCounts>
 }
 
 export type WriteOptions = { readonly storeKey: string; readonly dryRun: boolean }

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { DomainError } from '../shared/domain-error'
 import type { CatalogueWriterPort, NamedProduct, WriteOptions } from './catalogue-writer.port'
 import { ImportRun, type ImportReport } from './import-run'
-import type { ImportedPrice, ImportItem, RowProblem } from './imported-product'
+import type { ImportedPrices, ImportItem, RowProblem } from './imported-product'
 
 export type ImportListener = {
   readonly problem: (problem: RowProblem) => void
@@ -23,7 +23,7 @@ const pricesPerBatch = 1000
 export const importCatalogue = (ports: { readonly writer: CatalogueWriterPort }): ImportCatalogue => async (items, options, listener) => {
   const run = new ImportRun(listener.problem)
   let products: NamedProduct[] = []
-  let prices: ImportedPrice[] = []
+  let prices: ImportedPrices[] = []
   let variants = 0
   const flush = async (): Promise<E.Either<DomainError, void>> => {
     const [savedProducts, savedPrices] = [products, prices]
@@ -45,7 +45,7 @@ export const importCatalogue = (ports: { readonly writer: CatalogueWriterPort })
   }
   for await (const item of items) {
     if (item.tag === 'problem') run.report(item.problem)
-    else if (item.tag === 'price') prices.push(...run.firstPrice(item.price))
+    else if (item.tag === 'prices') prices.push(...run.firstPrices(item.prices))
     else for (const product of run.named(item.product)) {
       products.push(product)
       variants += product.variants.length

@@ -1,5 +1,5 @@
 import type { NamedProduct, NamedVariant, WriteCounts } from './catalogue-writer.port'
-import type { ImportedPrice, ImportedProduct, ImportedVariant, RowProblem } from './imported-product'
+import type { ImportedPrices, ImportedProduct, ImportedVariant, RowProblem } from './imported-product'
 import { handleOf, stableSku } from './stable-sku'
 
 export type ImportReport = {
@@ -23,17 +23,12 @@ export class ImportRun {
   readonly #prices: Counts = { created: 0, updated: 0, unchanged: 0 }
   #variants = 0
   #problems = 0
-  #last: RowProblem | undefined
 
   constructor(onProblem: (problem: RowProblem) => void) {
     this.#onProblem = onProblem
   }
 
   report(problem: RowProblem): void {
-    // A row with several prices would otherwise tell the same fault of its SKU several times.
-    const last = this.#last
-    if (last && last.line === problem.line && last.column === problem.column && last.code === problem.code && last.value === problem.value) return
-    this.#last = problem
     this.#problems += 1
     this.#onProblem(problem)
   }
@@ -43,7 +38,9 @@ export class ImportRun {
     const handle = handleOf(product)
     const seenOptions = new Map<string, number>()
     const variants = product.variants.flatMap(variant => this.#namedVariant(handle, variant, seenOptions))
-    return variants.length === 0 ? [] : [{ ...product, handle, variants }]
+    if (variants.length > 0) return [{ ...product, handle, variants }]
+    this.report({ line: product.line, column: 'name', value: product.title.slice(0, 80), code: 'nothing-left', kept: false })
+    return []
   }
 
   #namedVariant(handle: string, variant: ImportedVariant, seenOptions: Map<string, number>): readonly NamedVariant[] {
@@ -74,15 +71,15 @@ export class ImportRun {
     return [{ ...variant, sku }]
   }
 
-  firstPrice(price: ImportedPrice): readonly ImportedPrice[] {
-    const key = `${price.priceListId}\u0000${price.sku.toUpperCase()}`
-    const earlier = this.#priceOfSku.get(key)
-    if (earlier === undefined) {
-      this.#priceOfSku.set(key, { line: price.line, price: price.price })
-      return [price]
-    }
-    this.report({ line: price.line, column: 'SKU', value: price.sku, code: earlier.price === price.price ? 'repeated-sku' : 'conflicting-price', kept: false, values: { first: earlier.line } })
-    return []
+  /** The prices of a row that no earlier row has for its SKU; a row that says something else than an earlier one is reported. */
+  firstPrices(row: ImportedPrices): readonly ImportedPrices[] {
+    const earlier = row.prices.map(({ priceListId }) => this.#priceOfSku.get(`${priceListId}\u0000${row.sku.toUpperCase()}`))
+    const prices = row.prices.filter((_, at) => earlier[at] === undefined)
+    for (const { priceListId, price } of prices) this.#priceOfSku.set(`${priceListId}\u0000${row.sku.toUpperCase()}`, { line: row.line, price })
+    const conflict = earlier.find((each, at) => each !== undefined && each.price !== row.prices[at]?.price)
+    const repeated = conflict ?? earlier.find(each => each !== undefined)
+    if (repeated) this.report({ line: row.line, column: 'SKU', value: row.sku, code: conflict ? 'conflicting-price' : 'repeated-sku', kept: prices.length > 0, values: { first: repeated.line } })
+    return prices.length > 0 ? [{ ...row, prices }] : []
   }
 
   keptProducts(counts: WriteCounts, products: readonly NamedProduct[]): void {

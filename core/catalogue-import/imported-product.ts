@@ -15,8 +15,7 @@ export type ImportedVariant = Place & {
   readonly stock?: number
   readonly options: readonly ImportedOption[]
   readonly pictureUrl?: string
-  /** Trade prices by price list id. */
-  readonly listPrices: readonly { readonly priceListId: number; readonly price: Cents }[]
+  readonly listPrices: readonly ListPrice[]
 }
 
 /** A product as a file describes it, whatever the file's format. */
@@ -42,8 +41,11 @@ export type ImportedProduct = Place & {
   readonly variants: readonly ImportedVariant[]
 }
 
-/** A price for a SKU of the catalogue, from a file that holds nothing else. */
-export type ImportedPrice = Place & { readonly sku: string; readonly priceListId: number; readonly price: Cents }
+/** A trade price: what one price list asks for a variant. */
+export type ListPrice = { readonly priceListId: number; readonly price: Cents }
+
+/** Trade prices for a SKU of the catalogue, from a file that holds nothing else. */
+export type ImportedPrices = Place & { readonly sku: string; readonly prices: readonly ListPrice[] }
 
 /** Something in a row that a person should look at. `kept` says whether the row was imported all the same. */
 export type RowProblem = Place & {
@@ -56,10 +58,10 @@ export type RowProblem = Place & {
 
 export type RowProblemCode =
   | 'no-title' | 'bad-price' | 'no-price' | 'bad-stock' | 'made-sku' | 'repeated-sku' | 'repeated-options' | 'orphan-variant' | 'unknown-sku' | 'too-many-columns' | 'too-many-variants' | 'unreadable'
-  | 'open-quote' | 'too-long' | 'sku-of-another-product' | 'conflicting-price' | 'unknown-category'
+  | 'open-quote' | 'too-long' | 'empty-row' | 'nothing-left' | 'sku-of-another-product' | 'conflicting-price' | 'unknown-category'
 
 /** What a reader of files hands on, in the order of the file. */
 export type ImportItem =
   | { readonly tag: 'product'; readonly product: ImportedProduct }
-  | { readonly tag: 'price'; readonly price: ImportedPrice }
+  | { readonly tag: 'prices'; readonly prices: ImportedPrices }
   | { readonly tag: 'problem'; readonly problem: RowProblem }

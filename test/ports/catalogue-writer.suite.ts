@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { CatalogueWriterPort, NamedProduct, NamedVariant, WriteCounts } from '../../core/catalogue-import/catalogue-writer.port'
-import type { ImportedPrice } from '../../core/catalogue-import/imported-product'
+import type { ImportedPrices } from '../../core/catalogue-import/imported-product'
 import { anImportedProduct, anImportedVariant } from '../builders/imported-product'
 
 /** What a catalogue holds after an import, as its shop would tell. */
@@ -47,7 +47,7 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
       if (answer._tag === 'Left') throw new Error(JSON.stringify(answer.left))
       return answer.right
     }
-    const savePrices = async (prices: readonly ImportedPrice[], options = shop): Promise<WriteCounts> => {
+    const savePrices = async (prices: readonly ImportedPrices[], options = shop): Promise<WriteCounts> => {
       const answer = await under.writer().savePrices(prices, options)()
       if (answer._tag === 'Left') throw new Error(JSON.stringify(answer.left))
       return answer.right
@@ -184,7 +184,7 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
     it('takes trade prices by SKU, reports unknown ones and settles', async () => {
       await save([anImportedProduct()])
       await under.inspect.noted()
-      const prices = [{ line: 2, sku: 'lmp-b', priceListId: 11, price: 4500 }, { line: 3, sku: 'NONE', priceListId: 11, price: 100 }]
+      const prices = [{ line: 2, sku: 'lmp-b', prices: [{ priceListId: 11, price: 4500 }] }, { line: 3, sku: 'NONE', prices: [{ priceListId: 11, price: 100 }] }]
       expect(await savePrices(prices)).toEqual({ created: 1, updated: 0, unchanged: 0, problems: [{ line: 3, column: 'SKU', value: 'NONE', code: 'unknown-sku', kept: false }] })
       expect(await under.inspect.noted()).toHaveLength(1)
       expect(await savePrices(prices)).toMatchObject({ created: 0, updated: 0, unchanged: 1 })
@@ -196,7 +196,7 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
       const before = await under.inspect.everything()
       const products = [anImportedProduct({ title: 'Lamp' }), anImportedProduct({ handle: 'stool', variants: [anImportedVariant({ sku: 'ST-1' })], categories: [['Seating'], ['#710']] })]
       const dry = await save(products, { ...shop, dryRun: true })
-      await savePrices([{ line: 2, sku: 'LMP-B', priceListId: 12, price: 1 }], { ...shop, dryRun: true })
+      await savePrices([{ line: 2, sku: 'LMP-B', prices: [{ priceListId: 12, price: 1 }] }], { ...shop, dryRun: true })
       expect(await under.inspect.everything()).toEqual(before)
       expect(await save(products)).toEqual(dry)
       expect(dry).toMatchObject({ created: 1, updated: 1, problems: [{ code: 'unknown-category' }] })
