@@ -2,16 +2,19 @@ import * as t from 'io-ts'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
+import { readJson } from '../adapters/reference/json-columns'
 import { withSignInLimits, withSignUpLimit } from '../adapters/reference/sign-in-limits'
 import type { SignedIn } from '../core/account/account'
 import type { AccountPort } from '../core/account/account.port'
 import type { SessionPort } from '../core/account/session.port'
-import type { RateLimitPort, SessionRecordsPort } from '../core/account/session-records.port'
+import type { RateLimitPort, SessionRecord, SessionRecordsPort } from '../core/account/session-records.port'
 import { languageOf, type Customer } from '../core/access/visitor'
 import type { DomainError, Outcome } from '../core/shared/domain-error'
 
 /** Under this name a session keeps the customer as the merchant's platform named them. */
 const keptCustomer = 'platform-customer'
+/** Under this one who is signed in. */
+const keptCustomerId = 'platform-customer-id'
 
 const customerCodec = t.intersection([
   t.type({ id: t.number, email: t.string, firstName: t.string, lastName: t.string, role: t.number, isStaff: t.boolean }),
@@ -42,14 +45,29 @@ export const platformAccount = (client: AccountPort, session: SessionPort, { lim
   }
 }
 
-/** Sessions whose customers live on a merchant's platform. */
+/**
+ * Sessions whose customers live on a merchant's platform. Their numbers mean nothing in the embedded database, where
+ * another customer may have the same one, so a session keeps them among its own facts.
+ */
 export const platformSessions = (records: SessionRecordsPort): SessionRecordsPort => ({
   ...records,
+  find: idHash => pipe(records.find(idHash), TE.map(record => record && withCustomer(record))),
+  save: (record, replaces) => records.save(withoutCustomer(record), replaces),
+  change: (idHash, change) => pipe(records.change(idHash, change), TE.map(record => record && withCustomer(record))),
   customer: (id, kept) => TE.right(customerIn(kept[keptCustomer], id)),
 })
 
+const withoutCustomer = ({ customerId, ...record }: SessionRecord): SessionRecord => {
+  const { [keptCustomerId]: _, ...kept } = record.kept
+  return { ...record, kept: customerId === undefined ? kept : { ...kept, [keptCustomerId]: String(customerId) } }
+}
+
+const withCustomer = (record: SessionRecord): SessionRecord => {
+  const id = Number(record.kept[keptCustomerId])
+  return Number.isSafeInteger(id) ? { ...record, customerId: id } : record
+}
+
 const customerIn = (text: string | undefined, id: number): Customer | undefined => {
-  if (text === undefined) return undefined
-  const decoded = customerCodec.decode(JSON.parse(text))
+  const decoded = customerCodec.decode(readJson(text ?? ''))
   return E.isRight(decoded) && decoded.right.id === id ? (decoded.right as Customer) : undefined
 }

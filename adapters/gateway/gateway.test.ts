@@ -9,7 +9,7 @@ import { defaultSessionLimits } from './session'
 
 type Ports = { readonly note: (text: string) => void }
 
-const aGateway = (over: Partial<SessionRecordsPort> = {}) => {
+const aGateway = (over: Partial<SessionRecordsPort> = {}, cookie?: string) => {
   const notes: string[] = []
   const faults: unknown[] = []
   const routes: Route<Ports>[] = [
@@ -30,7 +30,7 @@ const aGateway = (over: Partial<SessionRecordsPort> = {}) => {
     renderPage: async request => new Response(`page ${request.method} ${new URL(request.url).pathname}`),
     onFault: error => { faults.push(error); return 'fault-1' },
   })
-  const caller: Caller = { carrier: { read: () => undefined, write: () => undefined, markSignedIn: () => undefined }, address: '192.0.2.1', storeKey: 'commercial' }
+  const caller: Caller = { carrier: { read: () => cookie, write: () => undefined, markSignedIn: () => undefined }, address: '192.0.2.1', storeKey: 'commercial' }
   const send = (path: string, init?: RequestInit) => gateway.fetch(new Request(`https://shop.example${path}`, init), caller)
   return { send, notes, faults }
 }
@@ -78,6 +78,22 @@ describe('the gateway', () => {
   it('answers 503 when session data cannot be read, rather than guessing what a visitor may see', async () => {
     const { send } = aGateway({ restrictedCategoryIds: () => TE.left(unavailable('database')) })
     expect((await send('/doors/')).status).toBe(503)
+  })
+
+  it('does not take a visitor whose session cannot be read for a new one, who would lose the cart', async () => {
+    const { send } = aGateway({ find: () => TE.left(unavailable('database', 'gone')) }, 'a-token-of-some-length')
+    expect((await send('/exp-sf-cms/api/unknown')).status).toBe(404)
+    expect((await send('/apis/thing/12')).status).toBe(503)
+    expect((await send('/cart/', { method: 'POST', headers: { origin: 'https://shop.example' } })).status).toBe(503)
+  })
+
+  it('says which methods an address knows', async () => {
+    const { send } = aGateway()
+    for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+      const answer = await send('/cart/', { method, headers: own })
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
+    }
+    expect((await send('/apis/thing', { method: 'PATCH', headers: own })).status).toBe(404)
   })
 
   it('answers unknown protocol paths in the protocol\'s own words, not with a page', async () => {

@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import { cookieCarrier } from '../adapters/gateway/session-carrier'
+import { defaultSessionLimits, openSession } from '../adapters/gateway/session'
+import { referenceLimits } from '../adapters/reference/limits'
+import { referenceSessions } from '../adapters/reference/sessions'
+import type { SignedIn } from '../core/account/account'
+import type { AccountPort } from '../core/account/account.port'
+import { unavailable, type Outcome } from '../core/shared/domain-error'
+import { aCustomer } from '../test/builders/customer'
+import { aDatabase } from '../test/builders/database'
+import { answerOf, refusalOf } from '../test/builders/outcome'
+import { systemClock, systemRandom } from './system'
+import { platformAccount, platformSessions } from './platform-account'
+
+const ada = aCustomer({ id: 4711 })
+const credentials = { email: ada.email, password: 'Lintel123' }
+const wrong: Outcome<SignedIn> = TE.left({ tag: 'refused', message: 'Username or Password Invalid' })
+
+/** A shop in front of a platform that knows Ada; requests of one browser come one after the other. */
+const aShop = async (platform: Partial<AccountPort> = {}) => {
+  const db = await aDatabase()
+  const records = platformSessions(referenceSessions(db))
+  const limits = referenceLimits(db, systemClock)
+  const cookies = new Map<string, string>()
+  const request = async () => {
+    const carrier = cookieCarrier(new Request('http://localhost/', { headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } }), { secure: false, maxAgeSeconds: 60 })
+    const session = await openSession({ records, clock: systemClock, random: systemRandom, limits: defaultSessionLimits }, carrier, 'commercial', 'en')
+    const client = { signIn: ({ password }) => (password === credentials.password ? TE.right({ customer: ada, mergedLines: 2 }) : wrong), signOut: () => TE.right(undefined), setLanguage: () => TE.right(undefined), ...platform } as AccountPort
+    const account = platformAccount(client, session, { limits, address: '203.0.113.9' })
+    const keepCookies = () => carrier.cookies().forEach(cookie => {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      cookies.set(name, value)
+    })
+    return { session, account, keepCookies }
+  }
+  return { db, cookies, request }
+}
+
+describe('accounts of a platform, behind our own sessions', () => {
+  it('are remembered with the session, as the platform named them, and never in the browser', async () => {
+    const shop = await aShop()
+    const first = await shop.request()
+    expect((await answerOf(first.account.signIn(credentials))).mergedLines).toBe(2)
+    first.keepCookies()
+    const { session, account } = await shop.request()
+    expect(session.visitor.customer).toEqual(ada)
+    expect(session.visitor.priceListId).toBe(11)
+    expect((await answerOf(account.visitor())).customer?.email).toBe(ada.email)
+    expect([...shop.cookies.values()].join()).not.toContain('northgate')
+    await shop.db.destroy()
+  })
+
+  it('are never taken for the embedded platform\'s customer of the same number', async () => {
+    const shop = await aShop()
+    const entering = await shop.request()
+    await answerOf(entering.account.signIn(credentials))
+    expect(await shop.db.selectFrom('session').select('customer_id').execute()).toEqual([{ customer_id: null }])
+    await shop.db.destroy()
+  })
+
+  it('get a session with a new id at sign-in', async () => {
+    const shop = await aShop()
+    const guest = await shop.request()
+    await answerOf(guest.session.keep('notice', 'x'))
+    guest.keepCookies()
+    const before = shop.cookies.get('lintel')
+    const entering = await shop.request()
+    await answerOf(entering.account.signIn(credentials))
+    entering.keepCookies()
+    expect(shop.cookies.get('lintel')).not.toBe(before)
+    expect((await shop.request()).session.kept('notice')).toBe('x')
+    await shop.db.destroy()
+  })
+
+  it('leave nothing behind at sign-out, also when the platform does not answer', async () => {
+    const shop = await aShop({ signOut: () => TE.left(unavailable('commerce')) })
+    const entering = await shop.request()
+    await answerOf(entering.account.signIn(credentials))
+    entering.keepCookies()
+    const leaving = await shop.request()
+    await answerOf(leaving.account.signOut())
+    leaving.keepCookies()
+    const { session } = await shop.request()
+    expect(session.visitor.customer).toBeUndefined()
+    expect(session.kept('platform-customer')).toBeUndefined()
+    await shop.db.destroy()
+  })
+
+  it('cannot be guessed for long, although the platform sees one address for all our shoppers', async () => {
+    const shop = await aShop()
+    const { account } = await shop.request()
+    for (let tries = 0; tries < 10; tries++) expect((await refusalOf(account.signIn({ ...credentials, password: 'wrong' }))).tag).toBe('refused')
+    expect(await refusalOf(account.signIn(credentials))).toMatchObject({ tag: 'limited', retryAfterSeconds: expect.any(Number) })
+    await shop.db.destroy()
+  })
+
+  it('are not held against a shopper while the platform is down', async () => {
+    const shop = await aShop({ signIn: () => TE.left(unavailable('commerce')) })
+    const { account } = await shop.request()
+    for (let tries = 0; tries < 12; tries++) expect((await refusalOf(account.signIn(credentials))).tag).toBe('unavailable')
+    await shop.db.destroy()
+  })
+
+  it('are nobody when what was kept cannot be read or is somebody else', async () => {
+    const records = platformSessions(referenceSessions(await aDatabase()))
+    expect(await answerOf(records.customer(4711, {}))).toBeUndefined()
+    expect(await answerOf(records.customer(4711, { 'platform-customer': '{"id":"4711"}' }))).toBeUndefined()
+    expect(await answerOf(records.customer(4711, { 'platform-customer': '{broken' }))).toBeUndefined()
+    expect(await answerOf(records.customer(1, { 'platform-customer': JSON.stringify(ada) }))).toBeUndefined()
+  })
+})
