@@ -8,13 +8,20 @@ export type VariantRow = Selectable<Schema['variant']>
 export type StoredProduct = { readonly row: ProductRow; readonly categoryIds: readonly number[]; readonly variants: readonly VariantRow[] }
 export type Owner = { readonly productId: number; readonly variantId: number }
 
-/** Long lists of ids, in steps that both engines take. */
-const step = 500
+/**
+ * Reads long lists of ids in steps that both engines take. Short steps are filled up with their first id, so that a handful
+ * of prepared statements serves lists of any length.
+ */
 const stepwise = async <A, B>(all: readonly A[], read: (some: A[]) => Promise<readonly B[]>): Promise<readonly B[]> => {
   const found: B[] = []
-  for (let at = 0; at < all.length; at += step) found.push(...(await read(all.slice(at, at + step))))
+  for (let at = 0; at < all.length; at += longestList) {
+    const some = all.slice(at, at + longestList)
+    const length = Math.min(longestList, 2 ** Math.ceil(Math.log2(some.length)))
+    found.push(...(await read([...some, ...Array.from({ length: length - some.length }, () => some[0]!)])))
+  }
   return found
 }
+const longestList = 512
 
 /** Which product and variant hold these SKUs already, by upper-case SKU. */
 export const ownersOf = async (trx: Database, skus: readonly string[]): Promise<ReadonlyMap<string, Owner>> => {

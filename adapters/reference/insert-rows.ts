@@ -10,8 +10,19 @@ export const insertRows = async <T extends keyof Schema>(trx: Database, table: T
   for (const part of inSteps(rows)) await trx.insertInto(table).values(part as never).execute()
 }
 
-/** Rows cut into lists that fit into one statement each. */
+/**
+ * Rows cut into lists that fit into one statement each. Sizes are powers of two, so that thousands of different counts need
+ * only a handful of prepared statements.
+ */
 export const inSteps = <R extends object>(rows: readonly R[]): readonly (readonly R[])[] => {
-  const size = Math.max(1, Math.floor(mostParameters / Math.max(1, Object.keys(rows[0] ?? {}).length)))
-  return Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size))
+  const largest = powerBelow(mostParameters / Math.max(1, Object.keys(rows[0] ?? {}).length))
+  const steps: (readonly R[])[] = []
+  for (let at = 0; at < rows.length; ) {
+    const size = Math.min(largest, powerBelow(rows.length - at))
+    steps.push(rows.slice(at, at + size))
+    at += size
+  }
+  return steps
 }
+
+const powerBelow = (count: number): number => 2 ** Math.floor(Math.log2(Math.max(1, count)))
