@@ -30,7 +30,7 @@ const aGateway = (over: Partial<SessionRecordsPort> = {}, cookie?: string) => {
     renderPage: async request => new Response(`page ${request.method} ${new URL(request.url).pathname}`),
     onFault: error => { faults.push(error); return 'fault-1' },
   })
-  const caller: Caller = { carrier: { read: () => cookie, write: () => undefined, markSignedIn: () => undefined }, address: '192.0.2.1', storeKey: 'commercial' }
+  const caller: Caller = { carrier: { read: () => cookie, write: () => undefined, markSignedIn: () => undefined, readLanguage: () => undefined, writeLanguage: () => undefined }, address: '192.0.2.1', storeKey: 'commercial' }
   const send = (path: string, init?: RequestInit) => gateway.fetch(new Request(`https://shop.example${path}`, init), caller)
   return { send, notes, faults }
 }

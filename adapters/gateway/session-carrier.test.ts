@@ -24,6 +24,14 @@ describe('the session cookie', () => {
     expect(carrier.cookies()).toEqual(['bc_user_authenticated=; Path=/; Max-Age=0; SameSite=Lax; Domain=shop.example'])
   })
 
+  it('keeps the chosen language for a year, and reads nothing that is no language', () => {
+    const carrier = cookieCarrier(new Request('http://localhost/', { headers: { cookie: 'lintel_language=fr-LU' } }), { secure: false, maxAgeSeconds: 60 })
+    expect(carrier.readLanguage()).toBe('fr-LU')
+    carrier.writeLanguage('en-MX')
+    expect(carrier.cookies()).toEqual(['lintel_language=en-MX; Path=/; Max-Age=31536000; SameSite=Lax'])
+    expect(cookieCarrier(new Request('http://localhost/', { headers: { cookie: 'lintel_language=<b>' } }), { secure: false, maxAgeSeconds: 60 }).readLanguage()).toBeUndefined()
+  })
+
   it('reads its own value among others and nothing that is not a token', () => {
     expect(readCookie(`a=1; lintel=${token}; b=2`, 'lintel')).toBe(token)
     expect(readCookie('lintel=short', 'lintel')).toBeUndefined()

@@ -7,11 +7,16 @@ export type SessionCarrier = {
   readonly write: (token: string | undefined) => void
   /** The display hint `bc_user_authenticated=true` for one day, or its removal (S1-4.23). It decides nothing. */
   readonly markSignedIn: (signedIn: boolean) => void
+  /** The chosen language, which needs no session: a guest who only reads keeps it too. */
+  readonly readLanguage: () => string | undefined
+  readonly writeLanguage: (language: string) => void
 }
 
 export type CookieSettings = { readonly secure: boolean; readonly maxAgeSeconds: number; readonly sharedDomain?: string }
 
 const day = 86_400
+const languageCookie = 'lintel_language'
+const tokenShape = /^[\w-]{16,128}$/
 
 /** The carrier for browsers: `__Host-` prefix and Secure behind https, both dropped together on plain http. */
 export const cookieCarrier = (request: Request, settings: CookieSettings): SessionCarrier & { readonly cookies: () => readonly string[] } => {
@@ -30,18 +35,20 @@ export const cookieCarrier = (request: Request, settings: CookieSettings): Sessi
     },
     markSignedIn: signedIn =>
       void pending.set('bc_user_authenticated', `bc_user_authenticated=${signedIn ? 'true' : ''}; Path=/; Max-Age=${signedIn ? day : 0}; SameSite=Lax${domain}${secure}`),
+    readLanguage: () => readCookie(request.headers.get('cookie') ?? '', languageCookie, /^[a-zA-Z]{2}(?:-[a-zA-Z]{2})?$/),
+    writeLanguage: language => void pending.set(languageCookie, `${languageCookie}=${language}; Path=/; Max-Age=${365 * day}; SameSite=Lax${secure}`),
     cookies: () => [...pending.values()],
   }
 }
 
-/** One cookie's value out of a Cookie header; undefined when absent or not of a token's alphabet. */
-export const readCookie = (header: string, name: string): string | undefined => {
+/** One cookie's value out of a Cookie header; undefined when absent or not of the shape that is expected. */
+export const readCookie = (header: string, name: string, shape = tokenShape): string | undefined => {
   if (header.length > 16_384) return undefined
   for (const part of header.split(';')) {
     const at = part.indexOf('=')
     if (at > 0 && part.slice(0, at).trim() === name) {
       const value = part.slice(at + 1).trim()
-      return /^[\w-]{16,128}$/.test(value) ? value : undefined
+      return shape.test(value) ? value : undefined
     }
   }
   return undefined

@@ -49,8 +49,8 @@ const aShop = (over: Partial<SessionRecordsPort> = {}) => {
 }
 
 const aBrowser = (token?: string) => {
-  const jar = { token, signedIn: false }
-  const carrier: SessionCarrier = { read: () => jar.token, write: next => (jar.token = next), markSignedIn: is => (jar.signedIn = is) }
+  const jar: { token?: string; signedIn: boolean; language?: string } = { token, signedIn: false }
+  const carrier: SessionCarrier = { read: () => jar.token, write: next => (jar.token = next), markSignedIn: is => (jar.signedIn = is), readLanguage: () => jar.language, writeLanguage: next => (jar.language = next) }
   return { jar, carrier }
 }
 
@@ -136,6 +136,23 @@ describe('a session', () => {
       await open(shop, busy)
     }
     expect((await open(shop, busy)).visitor.customer).toBeUndefined()
+  })
+
+  it('is not needed for a language: a guest\'s choice is a cookie of its own', async () => {
+    const shop = aShop()
+    const browser = aBrowser()
+    const session = await open(shop, browser)
+    await session.setLanguage('fr-LU')()
+    expect(session.visitor.language).toBe('fr-LU')
+    expect([browser.jar.language, browser.jar.token, shop.stored.size]).toEqual(['fr-LU', undefined, 0])
+    expect((await open(shop, browser)).visitor.language).toBe('fr-LU')
+  })
+
+  it('[S1-8.26] falls back to English for a language that nobody offers', async () => {
+    const shop = aShop()
+    const browser = aBrowser()
+    browser.jar.language = 'de-DE'
+    expect((await open(shop, browser)).visitor.language).toBe('en')
   })
 
   it('of one store is nothing in another', async () => {

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import type { SessionPort } from '../../core/account/session.port'
 import type { SessionChange, SessionRecord, SessionRecordsPort } from '../../core/account/session-records.port'
 import { visibleCategories } from '../../core/access/category-access'
-import type { Customer, Language, Visitor } from '../../core/access/visitor'
+import { languageOf, type Customer, type Language, type Visitor } from '../../core/access/visitor'
 import type { ClockPort, RandomPort } from '../../core/shared/clock.port'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import { unavailable } from '../../core/shared/domain-error'
@@ -45,7 +45,8 @@ export const openSession = async (parts: SessionParts, carrier: SessionCarrier, 
   const stored = idHash === undefined ? undefined : await valueOrFail(parts.records.find(idHash))
   const record = stored && stored.storeKey === storeKey && !isOver(stored, parts) ? stored : undefined
   const customer = record?.customerId === undefined ? undefined : await valueOf(parts.records.customer(record.customerId, record.kept))
-  const visitor = await visitorOf(parts, storeKey, record?.language ?? language, customer)
+  const chosen = carrier.readLanguage()
+  const visitor = await visitorOf(parts, storeKey, chosen === undefined ? (record?.language ?? language) : languageOf(chosen), customer)
   const session = new RequestSession(parts, carrier, record, visitor)
   if (record && parts.clock.now() - record.seenAt > touchEveryMs) await session.touch()
   return session
@@ -105,8 +106,12 @@ class RequestSession implements SessionPort {
   kept(name: string) { return this.#record?.kept[name] }
 
   readonly keepCart = (cartId: string | undefined) => (cartId === this.cartId ? TE.right(undefined) : this.#change({ cart: { id: cartId } }))
-  readonly setLanguage = (language: Language) =>
-    pipe(this.#change({ language }), TE.map(() => void (this.#visitor = { ...this.#visitor, language })))
+  /** The choice is a cookie of its own; a session that exists remembers it too, for mails. */
+  readonly setLanguage = (language: Language) => {
+    this.#carrier.writeLanguage(language)
+    this.#visitor = { ...this.#visitor, language }
+    return this.#record ? this.#change({ language }) : TE.right(undefined)
+  }
 
   readonly keep = (name: string, value: string | undefined) => this.#change({ keep: { name, value } })
 

@@ -54,7 +54,11 @@ export const anEntrance = async (engine: DatabaseEngine, real?: PasswordsPort): 
 
   const person: Entrance['person'] = ({ token: given, address = '192.0.2.1', storeKey = 'commercial', language = 'en' } = {}) => {
     let token = given
-    const carrier = { read: () => token, write: (next: string | undefined) => void (token = next), markSignedIn: () => undefined }
+    let language: string | undefined
+    const carrier = {
+      read: () => token, write: (next: string | undefined) => void (token = next), markSignedIn: () => undefined,
+      readLanguage: () => language, writeLanguage: (next: string) => void (language = next),
+    }
     return {
       token: () => token,
       request: async () => {
