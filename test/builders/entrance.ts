@@ -54,10 +54,10 @@ export const anEntrance = async (engine: DatabaseEngine, real?: PasswordsPort): 
 
   const person: Entrance['person'] = ({ token: given, address = '192.0.2.1', storeKey = 'commercial', language = 'en' } = {}) => {
     let token = given
-    let language: string | undefined
+    let chosenLanguage: string | undefined
     const carrier = {
       read: () => token, write: (next: string | undefined) => void (token = next), markSignedIn: () => undefined,
-      readLanguage: () => language, writeLanguage: (next: string) => void (language = next),
+      readLanguage: () => chosenLanguage, writeLanguage: (next: string) => void (chosenLanguage = next),
     }
     return {
       token: () => token,
