@@ -22,6 +22,8 @@ export type ProductPage = {
   readonly trail: readonly Category[]
   /** Others of the same category. */
   readonly related: readonly ProductCard[]
+  /** What a modifier offers as pictured products, as far as this visitor may see them. */
+  readonly modifierProducts: readonly ProductCard[]
 }
 
 /** A content page; list pages (blog, news, locations) carry their records, cut to one page where there are many. */

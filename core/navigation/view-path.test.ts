@@ -36,6 +36,18 @@ describe('what a path shows', () => {
     expect(page).toMatchObject({ right: { tag: 'product', trail: [{ name: 'Hardware' }, { name: 'Locksets' }], related: [2, 3, 4, 5, 6, 7].map(id => ({ id })) } })
   })
 
+  it('is a product with those that its pictured modifier offers, and with labels only while they cannot be read', async () => {
+    const values = [3, 9, 3].map((productId, at) => ({ id: at, label: `Closer ${productId}`, isDefault: false, productId }))
+    const door: Product = { ...lock, modifiers: [{ id: 5, name: 'Closer', kind: 'product_list_with_images', required: false, config: {}, values }] }
+    const ports = portsAt({ tag: 'product', product: { tag: 'allowed', item: door } })
+    const asked: (readonly number[])[] = []
+    const cardsById = (ids: readonly number[]) => (asked.push(ids), TE.right(ids.slice(0, 1).map(card)))
+    expect(await viewPath({ ...ports, catalogue: { ...ports.catalogue, cardsById } })('/lock-1/', emptyQuery)()).toMatchObject({ right: { modifierProducts: [{ id: 3 }] } })
+    expect(asked).toEqual([[3, 9]])
+    const away = { ...ports.catalogue, cardsById: () => TE.left(unavailable('catalogue')) }
+    expect(await viewPath({ ...ports, catalogue: away })('/lock-1/', emptyQuery)()).toMatchObject({ right: { tag: 'product', modifierProducts: [] } })
+  })
+
   it('is a product also while neither tree nor search answer', async () => {
     const ports = portsAt({ tag: 'product', product: { tag: 'allowed', item: lock } })
     const page = await viewPath({ ...ports, catalogue: { ...ports.catalogue, categories: () => TE.left(unavailable('catalogue')) } })('/lock-1/', emptyQuery)()

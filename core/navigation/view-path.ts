@@ -18,6 +18,7 @@ import type { Gated, PathsPort, PathTarget } from './paths.port'
 type Ports = { readonly paths: PathsPort; readonly catalogue: CataloguePort; readonly search: SearchPort; readonly content: ContentPort }
 
 const relatedProducts = 6
+const mostOffered = 100
 
 /** What a path of the shop shows: a category with its products, a product, a content page, a gate in front, or elsewhere. */
 export const viewPath = (ports: Ports) => (slug: string, query: ListingQuery): Outcome<PathPage> =>
@@ -68,12 +69,19 @@ const productPage = ({ catalogue, search }: Ports, product: Product): Outcome<Pr
     TE.bindTo('tree'),
     TE.let('home', ({ tree }) => deepestOf(tree, product.categoryIds)),
     TE.bind('related', ({ home }) => (home ? relatedTo(search, product, home) : TE.right([]))),
-    TE.map(({ tree, home, related }) => ({ tag: 'product' as const, product, trail: home ? categoryTrail(tree, home.id) : [], related })),
+    TE.bind('modifierProducts', () => offeredBy(catalogue, product)),
+    TE.map(({ tree, home, related, modifierProducts }) => ({ tag: 'product' as const, product, trail: home ? categoryTrail(tree, home.id) : [], related, modifierProducts })),
   )
 
 /** A product's trail leads through its most particular category that the visitor may see. */
 const deepestOf = (tree: readonly Category[], ids: readonly number[]): Category | undefined =>
   tree.filter(category => ids.includes(category.id)).reduce<Category | undefined>((best, category) => (best && best.depth >= category.depth ? best : category), undefined)
+
+/** The products that a pictured list of a modifier offers (S2-3.06); without them its labels still stand. */
+const offeredBy = (catalogue: CataloguePort, product: Product): Outcome<readonly ProductCard[]> => {
+  const ids = product.modifiers.flatMap(modifier => (modifier.kind === 'product_list_with_images' ? modifier.values.flatMap(value => value.productId ?? []) : []))
+  return ids.length === 0 ? TE.right([]) : pipe(catalogue.cardsById([...new Set(ids)].slice(0, mostOffered)), orElseShow<readonly ProductCard[]>([]))
+}
 
 const relatedTo = (search: SearchPort, product: Product, home: Category): Outcome<readonly ProductCard[]> =>
   pipe(

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { CartLine } from '../../core/cart/cart'
+import { uploadAddress } from '../../core/catalogue/upload'
 import { useText } from '../i18n'
 import { Icon } from '../kit/icon'
 import { Link } from '../kit/link'
@@ -39,7 +40,7 @@ export const ChosenOptions = ({ options }: Pick<CartLine, 'options'>): ReactElem
       {options.map(option => (
         <div key={option.name}>
           <dt>{option.name}</dt>
-          <dd>{option.value}</dd>
+          <dd>{option.uploadId === undefined ? option.value : <a href={uploadAddress(option.uploadId)}>{option.value}</a>}</dd>
         </div>
       ))}
     </dl>

@@ -9,24 +9,44 @@ import type { DomainError, Issue } from '../../core/shared/domain-error'
 import { issue } from '../../core/shared/domain-error'
 import { asResponse } from '../app/outcome'
 import type { UseCases } from '../app/use-cases'
+import type { KeptFiles } from './chosen-files'
+import { filesIn, keepFiles } from './chosen-files'
 
 export const addIntent = 'add-to-cart'
 
-export type AddAnswer = { readonly tag: 'added' } | { readonly tag: 'refused'; readonly issues: readonly Issue[]; readonly message?: string }
+/** What a form was sent with, to fill it again where no script keeps it on the page. */
+export type SentForm = { readonly options: ChosenOptions; readonly modifiers: readonly ModifierChoice[]; readonly quantity?: number; readonly files: KeptFiles }
+
+export type AddAnswer =
+  | { readonly tag: 'added' }
+  | { readonly tag: 'refused'; readonly issues: readonly Issue[]; readonly message?: string; readonly sent?: SentForm }
 
 /**
  * Puts what a product's form says into the cart. With scripts the page stays and says so; without, the shopper sees the
- * cart (or the form again, with what is in the way).
+ * cart (or the form again, with what is in the way and everything as it was sent). Chosen files are kept first: their
+ * numbers are the values of their modifiers.
  */
 export const answerAddToCart = async (form: FormData, slug: string, useCases: UseCases) => {
-  const line = await lineOf(form, slug, useCases)
-  if ('issues' in line) return data<AddAnswer>({ tag: 'refused', issues: line.issues }, { status: 422 })
+  const scripted = typeof document !== 'undefined'
+  const { files, issues } = await keepFiles(filesIn(form), id => fileLimit(slug, id, useCases), useCases.keepUpload)
+  const modifiers = [...modifiersOf(form).filter(choice => files[choice.modifierId] === undefined), ...Object.entries(files).map(([id, file]) => ({ modifierId: Number(id), value: file.id }))]
+  const refused = (answer: Extract<AddAnswer, { tag: 'refused' }>) =>
+    data<AddAnswer>(scripted ? answer : { ...answer, sent: { options: optionsOf(form), modifiers, quantity: wholeOf(form.get('quantity')), files } }, { status: 422 })
+  const line = await lineOf(form, modifiers, slug, useCases)
+  const wrong = [...('issues' in line ? line.issues : []), ...issues]
+  if ('issues' in line || wrong.length > 0) return refused({ tag: 'refused', issues: wrong })
   const added = await useCases.addToCart([line])()
-  if (E.isRight(added)) return typeof document === 'undefined' ? redirect('/cart/') : data<AddAnswer>({ tag: 'added' })
-  return data<AddAnswer>(refusalOf(added.left), { status: 422 })
+  if (E.isLeft(added)) return refused(refusalOf(added.left))
+  return scripted ? data<AddAnswer>({ tag: 'added' }) : redirect('/cart/')
 }
 
-const refusalOf = (error: DomainError): AddAnswer => {
+/** What the merchant allows for the file of a modifier. */
+const fileLimit = async (slug: string, modifierId: number, useCases: UseCases): Promise<number | undefined> => {
+  const page = await useCases.viewPath(slug, emptyQuery)()
+  return E.isRight(page) && page.right.tag === 'product' ? page.right.product.modifiers.find(modifier => modifier.id === modifierId)?.config.fileMaxBytes : undefined
+}
+
+const refusalOf = (error: DomainError): Extract<AddAnswer, { tag: 'refused' }> => {
   switch (error.tag) {
     case 'invalid':
       return { tag: 'refused', issues: error.issues }
@@ -43,12 +63,11 @@ const refusalOf = (error: DomainError): AddAnswer => {
   }
 }
 
-const lineOf = async (form: FormData, slug: string, useCases: UseCases): Promise<NewLine | { readonly issues: readonly Issue[] }> => {
+const lineOf = async (form: FormData, modifiers: readonly ModifierChoice[], slug: string, useCases: UseCases): Promise<NewLine | { readonly issues: readonly Issue[] }> => {
   const quantity = wholeOf(form.get('quantity'))
   if (quantity === undefined || quantity < 1) return { issues: [issue('quantity', 'catalogue.whole-quantity')] }
   const productId = wholeOf(form.get('productId'))
   const variantId = wholeOf(form.get('variantId'))
-  const modifiers = modifiersOf(form)
   if (productId !== undefined && variantId !== undefined) return { productId, variantId, quantity, modifiers }
   const page = await useCases.viewPath(slug, emptyQuery)()
   if (E.isLeft(page)) throw asResponse(page.left)
@@ -71,7 +90,7 @@ const wholeOf = (value: FormDataEntryValue | null): number | undefined =>
 const fieldsOf = (form: FormData, prefix: string): readonly (readonly [number, string])[] =>
   [...form.entries()].flatMap(([name, value]) => {
     const id = name.startsWith(prefix) ? wholeOf(name.slice(prefix.length)) : undefined
-    const text = typeof value === 'string' ? value.trim() : value.name
+    const text = typeof value === 'string' ? value.trim() : ''
     return id === undefined || text === '' ? [] : [[id, text] as const]
   })
 

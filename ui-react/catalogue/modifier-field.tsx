@@ -1,20 +1,32 @@
 import { observer } from 'mobx-react-lite'
 import type { ChangeEvent, MouseEvent, ReactElement } from 'react'
 import { isPickableDay } from '../../core/catalogue/pickable-day'
-import type { Modifier, ModifierValue } from '../../core/catalogue/product'
+import type { Modifier, ModifierValue, ProductCard } from '../../core/catalogue/product'
 import { useHydrated } from '../app/use-hydrated'
 import { useFormat, useText, type Text } from '../i18n'
 import { Checkbox } from '../kit/checkbox'
 import { OptionRects } from '../kit/option-rects'
-import { RadioGroup } from '../kit/radio-group'
+import { Picture } from '../kit/picture'
+import { RadioGroup, type RadioChoice, type RadioGroupProps } from '../kit/radio-group'
 import { Select } from '../kit/select'
 import { Swatches } from '../kit/swatches'
 import { TextArea } from '../kit/text-area'
 import { TextInput } from '../kit/text-input'
+import type { KeptFiles } from './chosen-files'
+import { FileField } from './file-field'
+import { pictureBase } from './product-picture'
 import type { ProductOptionsStore } from './product-options.store'
 import styles from './modifier-field.module.css'
 
-type ModifierFieldProps = { readonly modifier: Modifier; readonly store: ProductOptionsStore; readonly error?: string }
+type ModifierFieldProps = {
+  readonly modifier: Modifier
+  readonly store: ProductOptionsStore
+  readonly error?: string
+  /** What a list of products offers. */
+  readonly products: readonly ProductCard[]
+  /** The file that was kept when the form was sent before. */
+  readonly kept?: KeptFiles[number]
+}
 
 /** A modifier as its kind asks (S2-3.06); what it adds to the price stands beside its value. */
 export const ModifierField = observer((props: ModifierFieldProps): ReactElement => {
@@ -33,25 +45,35 @@ export const ModifierField = observer((props: ModifierFieldProps): ReactElement 
   }
 })
 
+/** What a value adds to the price, as it is written. */
+const useExtra = (): ((value: ModifierValue) => string | undefined) => {
+  const { money, number } = useFormat()
+  return ({ adjuster }) => adjuster && (adjuster.tag === 'fixed' ? money(adjuster.cents) : `${number(adjuster.basisPoints / 100)} %`)
+}
+
 const useValueLabel = (): ((value: ModifierValue) => string) => {
   const text = useText()
-  const { money, number } = useFormat()
-  return ({ label, adjuster }) => {
-    if (!adjuster) return label
-    const extra = adjuster.tag === 'fixed' ? money(adjuster.cents) : `${number(adjuster.basisPoints / 100)} %`
-    return text('catalogue.adds', { label, extra })
+  const extraOf = useExtra()
+  return value => {
+    const extra = extraOf(value)
+    return extra === undefined ? value.label : text('catalogue.adds', { label: value.label, extra })
   }
 }
 
-/** Radios of every look. A click on what is chosen already takes it back (S2-4.27); readers get the same by Space. */
-const Picked = observer(({ modifier, store, error }: ModifierFieldProps): ReactElement => {
+/**
+ * Radios of every look. A click on what is chosen already takes it back (S2-4.27), and so does Space; 'None' says the
+ * same in words, also without scripts.
+ */
+const Picked = observer(({ modifier, store, error, products }: ModifierFieldProps): ReactElement => {
+  const text = useText()
   const label = useValueLabel()
   const value = store.modifiers[modifier.id] ?? ''
   const takeBack = (event: MouseEvent) => {
     const { target } = event
     if (target instanceof HTMLInputElement && target.type === 'radio' && target.value === value) store.modify(modifier.id, '')
   }
-  const options = modifier.values.map(each => ({ value: String(each.id), label: label(each), colors: each.colors, picture: each.imageUrl }))
+  const none = modifier.required ? [] : [{ value: '', label: text('catalogue.none') }]
+  const options = [...none, ...modifier.values.map(each => ({ value: String(each.id), label: label(each), colors: each.colors, picture: each.imageUrl }))]
   const group = {
     legend: modifier.name,
     name: `modifier-${modifier.id}`,
@@ -65,12 +87,39 @@ const Picked = observer(({ modifier, store, error }: ModifierFieldProps): ReactE
       {modifier.kind === 'rectangles' && <OptionRects {...group} options={options} />}
       {modifier.kind === 'swatch' && <Swatches {...group} options={options} showNames />}
       {modifier.kind === 'radio_buttons' && <RadioGroup {...group} options={options} look={options.length > 4 ? 'list' : 'segmented'} />}
-      {modifier.kind === 'product_list_with_images' && (
-        <RadioGroup {...group} look="list" options={options.map(option => ({ ...option, trail: option.picture && <img src={option.picture} alt="" width={40} height={40} loading="lazy" className={styles.thumb} /> }))} />
-      )}
+      {modifier.kind === 'product_list_with_images' && <ProductChoices {...{ group, none, modifier, products }} />}
     </div>
   )
 })
+
+type ProductChoicesProps = {
+  readonly group: Omit<RadioGroupProps, 'options' | 'look'>
+  readonly none: readonly RadioChoice[]
+  readonly modifier: Modifier
+  readonly products: readonly ProductCard[]
+}
+
+/** Each product with picture, name, number and what it adds; one that this visitor may not see keeps its label. */
+const ProductChoices = ({ group, none, modifier, products }: ProductChoicesProps): ReactElement => {
+  const text = useText()
+  const extraOf = useExtra()
+  const choices = modifier.values.map(value => {
+    const product = products.find(each => each.id === value.productId)
+    const extra = extraOf(value)
+    return {
+      value: String(value.id),
+      label: product?.name ?? value.label,
+      lead: value.imageUrl ? <img src={value.imageUrl} alt="" width={56} height={56} loading="lazy" className={styles.thumb} /> : <ProductThumb picture={product?.picture} />,
+      note: product && <span className="sku">{product.sku}</span>,
+      trail: extra === undefined ? <span className={styles.free}>{text('catalogue.no-extra')}</span> : text('catalogue.extra', { extra }),
+    }
+  })
+  return <RadioGroup {...group} look="list" options={[...none, ...choices]} />
+}
+
+const ProductThumb = ({ picture }: Pick<ProductCard, 'picture'>): ReactElement => (
+  <Picture base={pictureBase(picture)} alt="" width={1280} height={1280} sizes="56px" ground className={styles.thumb} />
+)
 
 const Dropped = observer(({ modifier, store, error }: ModifierFieldProps): ReactElement => {
   const text = useText()
@@ -112,7 +161,7 @@ const Ticked = observer(({ modifier, store, error }: ModifierFieldProps): ReactE
   )
 })
 
-const Typed = observer(({ modifier, store, error }: ModifierFieldProps): ReactElement => {
+const Typed = observer(({ modifier, store, error, kept }: ModifierFieldProps): ReactElement => {
   const text = useText()
   const { number } = useFormat()
   const { config, kind } = modifier
@@ -128,9 +177,7 @@ const Typed = observer(({ modifier, store, error }: ModifierFieldProps): ReactEl
     case 'date':
       return <DateField {...field} value={value} onChange={change} />
     case 'file':
-      return (
-        <TextInput {...field} type="file" className={styles.file} onChange={change} help={config.fileMaxBytes && text('catalogue.file-help', { size: number(Math.round(config.fileMaxBytes / 1_048_576)) })} />
-      )
+      return <FileField {...field} limit={config.fileMaxBytes} kept={kept} />
     default:
       return <TextInput {...field} value={value} onChange={change} maxLength={config.textMaxLength} counter={counter} autoComplete="off" />
   }

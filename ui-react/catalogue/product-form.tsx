@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react'
-import type { ModifierKind, Product } from '../../core/catalogue/product'
+import type { ModifierKind, Product, ProductCard } from '../../core/catalogue/product'
 import { isQuoteOnly } from '../../core/catalogue/product'
 import type { Issue } from '../../core/shared/domain-error'
 import { useFormat, useText } from '../i18n'
@@ -18,12 +18,17 @@ import { ProductTerms } from './product-terms'
 import { refusalText, useAddToCart } from './use-add-to-cart'
 import styles from './product-form.module.css'
 
-type ProductFormProps = { readonly product: Product; readonly answer?: AddAnswer }
+type ProductFormProps = { readonly product: Product; readonly modifierProducts: readonly ProductCard[]; readonly answer?: AddAnswer }
 
 /** Gallery and buying column: one form that posts without scripts, and follows every choice with them. */
-export const ProductForm = observer(({ product, answer }: ProductFormProps): ReactElement => {
+export const ProductForm = observer(({ product, modifierProducts, answer }: ProductFormProps): ReactElement => {
   const text = useText()
-  const [store] = useState(() => new ProductOptionsStore(product))
+  const sent = answer?.tag === 'refused' ? answer.sent : undefined
+  const [store] = useState(() => {
+    const fresh = new ProductOptionsStore(product)
+    if (sent) fresh.resume(sent.options, sent.modifiers, sent.quantity)
+    return fresh
+  })
   const [live, setLive] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useAddToCart(true)
@@ -40,9 +45,9 @@ export const ProductForm = observer(({ product, answer }: ProductFormProps): Rea
   const refusal = fetcher.state === 'idle' && told?.tag === 'refused' ? told : undefined
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const sent = new FormData(event.currentTarget)
-    if (store.variant) sent.set('variantId', String(store.variant.id))
-    void fetcher.submit(sent, { method: 'post', action: product.slug, encType: 'multipart/form-data' })
+    const form = new FormData(event.currentTarget)
+    if (store.variant) form.set('variantId', String(store.variant.id))
+    void fetcher.submit(form, { method: 'post', action: product.slug, encType: 'multipart/form-data' })
   }
   const options = product.options.map(option => (
     <div key={option.id} data-wide>
@@ -51,7 +56,7 @@ export const ProductForm = observer(({ product, answer }: ProductFormProps): Rea
   ))
   const modifiers = product.modifiers.map(modifier => (
     <div key={modifier.id} data-wide={isWide(modifier.kind) || undefined}>
-      <ModifierField {...{ modifier, store }} error={issueText(refusal?.issues, `modifier-${modifier.id}`, text)} />
+      <ModifierField {...{ modifier, store }} products={modifierProducts} kept={sent?.files[modifier.id]} error={issueText(refusal?.issues, `modifier-${modifier.id}`, text)} />
     </div>
   ))
   return (
@@ -141,7 +146,7 @@ const Buy = observer(({ product, store, busy, live }: BuyProps): ReactElement =>
           label={text('catalogue.quantity')}
           lessText={text('catalogue.less')}
           moreText={text('catalogue.more')}
-          defaultValue={Math.max(1, product.minimum)}
+          defaultValue={Math.max(store.quantity, product.minimum)}
           min={Math.max(1, product.minimum)}
           max={product.maximum}
           onChange={store.changeQuantity}

@@ -81,6 +81,14 @@ export class ProductOptionsStore {
     this.quantity = Math.max(1, Math.floor(quantity))
   }
 
+  /** Takes over a form that was sent and refused: what is not in it was not chosen, whatever the defaults are. */
+  resume(chosen: ChosenOptions, modifiers: readonly ModifierChoice[], quantity: number | undefined): void {
+    this.chosen = {}
+    this.modifiers = {}
+    this.adopt(chosen, modifiers)
+    if (quantity !== undefined) this.changeQuantity(quantity)
+  }
+
   /** Takes over what was chosen in the form before scripts ran. */
   adopt(chosen: ChosenOptions, modifiers: readonly ModifierChoice[]): void {
     for (const option of this.#product.options) {

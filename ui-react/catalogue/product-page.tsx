@@ -17,7 +17,7 @@ import { pictureBase } from './product-picture'
 import styles from './product-page.module.css'
 
 /** One product: its picture drawn with measures, its terms, its options, its specification. */
-export const ProductPage = ({ product, trail, related }: Page): ReactElement => {
+export const ProductPage = ({ product, trail, related, modifierProducts }: Page): ReactElement => {
   const text = useText()
   const { origin } = useShell()
   const answer = useActionData<AddAnswer>()
@@ -32,7 +32,7 @@ export const ProductPage = ({ product, trail, related }: Page): ReactElement => 
         jsonLd={[breadcrumbData(origin, crumbs.map(crumb => ({ name: crumb.label, path: crumb.href }))), productData(product, origin)]}
       />
       <Breadcrumb label={text('shared.breadcrumb')} items={crumbs} />
-      <ProductForm product={product} answer={answer} />
+      <ProductForm product={product} modifierProducts={modifierProducts} answer={answer} />
       <div className={styles.more}>
         <section>
           <SectionHead title={text('catalogue.specification')} id="specification" />

@@ -4,6 +4,8 @@ import { classNames } from './class-names'
 import styles from './radio-group.module.css'
 
 export type RadioChoice = Choice & {
+  /** Before the words in a list: a picture. */
+  readonly lead?: ReactNode
   /** A second line: delivery time, what the option means. */
   readonly note?: ReactNode
   /** At the right edge in a list: a price. */
@@ -24,6 +26,7 @@ export const RadioGroup = ({ options, look = 'segmented', ...props }: RadioGroup
       {options.map(option => (
         <label key={option.value} className={styles.choice}>
           <input {...choiceInput(props, option, props.required)} className={styles.radio} />
+          {option.lead && <span className={styles.lead}>{option.lead}</span>}
           <span className={styles.words}>
             {option.label}
             {option.note && <span className={styles.note}>{option.note}</span>}
