@@ -29,7 +29,7 @@ import { platformHosts } from './platform-hosts'
 import { startNodeHost } from './node-host'
 import type { Ports } from './ports'
 import { protocolRoutes } from './protocol-routes'
-import { robotsText, sitemapXml } from './site-files'
+import { contentPaths, robotsText, sitemapXml } from './site-files'
 import { staticFiles } from './static-files'
 import { storeByHost } from './store-by-host'
 import { systemClock, systemRandom } from './system'
@@ -188,7 +188,7 @@ const asPage = (request: Request, answer: Response): Response => {
 const plain = (text: string, status = 200) => new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
 
 const sitemap = async ({ origin, ports }: Scope): Promise<Response> => {
-  const xml = await sitemapXml(origin, ports.catalogue, ['/'])
+  const xml = await sitemapXml(origin, ports.catalogue, ['/', ...(await contentPaths(ports.content))])
   return xml === undefined ? plain('The sitemap cannot be read now.', 503) : new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' } })
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import type { CataloguePort } from '../core/catalogue/catalogue.port'
+import type { ContentPort } from '../core/content/content.port'
 import { unavailable } from '../core/shared/domain-error'
-import { robotsText, sitemapXml } from './site-files'
+import { contentPaths, robotsText, sitemapXml } from './site-files'
 
 const catalogueOf = (publicSlugs: CataloguePort['publicSlugs']) => ({ publicSlugs }) as CataloguePort
 
@@ -36,5 +37,13 @@ describe('the sitemap', () => {
 
   it('is not made up when the catalogue cannot be read', async () => {
     expect(await sitemapXml('https://shop.example', catalogueOf(() => TE.left(unavailable('database'))), ['/'])).toBeUndefined()
+  })
+
+  it('names the content pages that have an address, and goes without a kind that cannot be read', async () => {
+    const record = (model: string, slug?: string) => ({ id: model, model, title: model, fields: {}, slug })
+    const content = {
+      records: (model: string) => (model === 'posts' ? TE.left(unavailable('cms')) : TE.right({ items: model === 'web_pages' ? [record(model, '/terms/'), record(model)] : [], total: 0 })),
+    } as Partial<ContentPort> as ContentPort
+    expect(await contentPaths(content)).toEqual(['/terms/'])
   })
 })

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState, type ReactElement } from 'react'
 import { Navigate, useFetchers } from 'react-router'
+import { PageMeta } from '../app/seo'
 import { useUseCases } from '../app/use-cases-context'
 import { useText } from '../i18n'
 import { Button, ButtonLink } from '../kit/button'
@@ -19,6 +20,7 @@ import styles from './account-page.module.css'
  * (S1-2.16). It loads what it shows through use cases, as only a browser knows the hash.
  */
 export const AccountArea = observer(({ path }: { readonly path: string }): ReactElement => {
+  const text = useText()
   const useCases = useUseCases()
   const [store] = useState(() => new AreaStore(useCases))
   const part = areaPartOf(path)
@@ -28,15 +30,25 @@ export const AccountArea = observer(({ path }: { readonly path: string }): React
   useRefreshAfterForms(() => part && void store.refresh(part))
   const { state } = store
   if (/^#?\/login\b/.test(path)) return <Navigate to="/login/" replace />
-  if (!part) return <NotHere />
   if (state.tag === 'failed' && state.error === 'signed-out') return <Navigate to="/login/" replace />
-  if (state.tag === 'ready' && state.content.tag === 'order') return <OrderView order={state.content.order} backHref="/#/orders" />
   return (
-    <AccountFrame part={frameOf(part)}>
-      <AreaBody state={state} retry={() => void store.open(part)} />
-    </AccountFrame>
+    <>
+      <PageMeta title={text('account.my-account')} noindex />
+      {part ? <Part part={part} state={state} retry={() => void store.open(part)} /> : <NotHere />}
+    </>
   )
 })
+
+type PartProps = { readonly part: AreaPart; readonly state: AreaState; readonly retry: () => void }
+
+const Part = ({ part, state, retry }: PartProps): ReactElement =>
+  state.tag === 'ready' && state.content.tag === 'order' ? (
+    <OrderView order={state.content.order} backHref="/#/orders" />
+  ) : (
+    <AccountFrame part={frameOf(part)}>
+      <AreaBody state={state} retry={retry} />
+    </AccountFrame>
+  )
 
 const frameOf = (part: AreaPart): AccountPart => (part.tag === 'settings' ? 'settings' : 'orders')
 

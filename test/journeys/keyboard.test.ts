@@ -1,0 +1,113 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { cartPieces, eventually, fillToShipping } from './support/buyer'
+import { journey } from './support/journey'
+
+const { arrive } = journey()
+
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? ''
+  })
+
+/** Presses Tab until the focus is where it should be, as a person without a mouse does. */
+const tabTo = async (page: Page, name: string | RegExp, presses = 90): Promise<void> => {
+  const isThere = (text: string) => (typeof name === 'string' ? text === name : name.test(text))
+  for (let at = 0; at < presses; at++) {
+    if (isThere(await focused(page))) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${String(name)} is not reached by ${presses} presses of Tab; the focus is at "${(await focused(page)).slice(0, 80)}"`)
+}
+
+describe('The keyboard alone', () => {
+  it('skips to the content first of all', async () => {
+    const { page, open } = await arrive()
+    await open('/hardware/')
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('Skip to content')
+    expect((await page.getByRole('link', { name: 'Skip to content' }).boundingBox())?.height).toBeGreaterThan(20)
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  })
+
+  it('opens a department, walks into it, and Escape gives the focus back', async () => {
+    const { page, open } = await arrive()
+    await open('/')
+    await tabTo(page, 'Show the Doors menu')
+    const toggle = page.getByRole('button', { name: 'Show the Doors menu' })
+    expect(await toggle.getAttribute('aria-expanded')).toBe('false')
+    await page.keyboard.press('Enter')
+    expect(await toggle.getAttribute('aria-expanded')).toBe('true')
+    await tabTo(page, /^Hollow Metal Doors/, 12)
+    await page.keyboard.press('Escape')
+    expect(await toggle.getAttribute('aria-expanded')).toBe('false')
+    expect(await focused(page)).toBe('Show the Doors menu')
+  })
+
+  it('searches: suggestions and products are options, a suggestion leads to its results [S2-4.13] [S2-2.30] [S2-4.17] [S2-2.06] [S2-8.09]', async () => {
+    const { page, open } = await arrive()
+    await open('/')
+    const field = page.getByRole('combobox', { name: 'Search the store' })
+    expect(await field.getAttribute('placeholder')).toBe('Search the store')
+    await field.focus()
+    await page.getByText('Start typing to search.').waitFor()
+    await page.keyboard.type('hin')
+    const options = page.getByRole('option')
+    await options.first().waitFor()
+    expect(await field.getAttribute('aria-expanded')).toBe('true')
+    await page.keyboard.press('ArrowDown')
+    const active = await field.getAttribute('aria-activedescendant')
+    expect(active).toBeTruthy()
+    expect(await page.locator(`[id="${active}"]`).getAttribute('aria-selected')).toBe('true')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/search\?q=.+&ac=true/)
+    await field.focus()
+    await page.keyboard.press('Escape')
+    await options.first().waitFor({ state: 'detached' })
+  })
+
+  it('chooses a finish and puts the lock into the cart', async () => {
+    const { page, open } = await arrive()
+    await open('/grade-1-storeroom-lock/')
+    const chrome = page.getByRole('radio', { name: 'Satin Chrome' })
+    for (let at = 0; at < 60 && !(await chrome.evaluate(radio => radio === document.activeElement)); at++) await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowRight')
+    expect(await page.getByRole('radio', { name: 'Oil Rubbed Bronze' }).isChecked()).toBe(true)
+    await tabTo(page, 'Add to cart')
+    await page.keyboard.press('Enter')
+    await eventually(() => cartPieces(page), 1)
+    await tabTo(page, /View cart/, 120)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/cart/')
+  })
+
+  it('closes the cart preview with Escape and keeps the focus at the cart', async () => {
+    const { page, open } = await arrive()
+    await open('/')
+    await tabTo(page, /^Cart/)
+    await page.keyboard.press('Enter')
+    const preview = page.getByRole('banner').getByRole('region', { name: 'Cart' })
+    await preview.waitFor()
+    await page.keyboard.press('Escape')
+    await preview.waitFor({ state: 'detached' })
+    expect(await focused(page)).toMatch(/^Cart/)
+  })
+
+  it('goes through a form of the checkout, told of mistakes where they are', async () => {
+    const { page, open } = await arrive()
+    await open('/double-robe-hook/')
+    await tabTo(page, 'Add to cart')
+    await page.keyboard.press('Enter')
+    await eventually(() => cartPieces(page), 1)
+    await open('/checkout')
+    await page.getByLabel('Email address').focus()
+    await page.keyboard.type('keys@mail')
+    await page.keyboard.press('Enter')
+    await page.getByText('Enter an email address like name@company.com.').waitFor()
+    expect(await page.getByLabel('Email address').evaluate(field => field === document.activeElement)).toBe(true)
+    expect(await page.getByLabel('Email address').getAttribute('aria-invalid')).toBe('true')
+    await fillToShipping(page, 'keys@mail.example')
+  })
+})

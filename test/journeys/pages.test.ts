@@ -1,0 +1,157 @@
+import { describe, expect, it } from '@jest/globals'
+import { accounts, addProduct, fillCheckout, fillToShipping, orderNumber, signIn } from './support/buyer'
+import { canonical, inspect, widths } from './support/inspect'
+import { journey } from './support/journey'
+import type { Visit } from './support/browser'
+
+/** Every kind of page. Public ones are named by a canonical address; `path` is then that address unless `known` says another. */
+const pages: readonly { readonly name: string; readonly path: string; readonly known?: string; readonly status?: number; readonly store?: 'home' }[] = [
+  { name: 'home', path: '/', known: '/' },
+  { name: 'home of Lintel Home', path: '/', known: '/', store: 'home' },
+  { name: 'category', path: '/hardware/', known: '/hardware/' },
+  { name: 'second page of a category', path: '/hardware/?from=2', known: '/hardware/?from=2' },
+  { name: 'filtered category', path: '/locksets/?_fs=brand;;Brightline', known: '/locksets/' },
+  { name: 'category of Lintel Home', path: '/sinks/', known: '/sinks/', store: 'home' },
+  { name: 'product with options and modifiers', path: '/hollow-metal-door-18-ga/', known: '/hollow-metal-door-18-ga/' },
+  { name: 'product with swatches', path: '/grade-1-storeroom-lock/', known: '/grade-1-storeroom-lock/' },
+  { name: 'product by quote', path: '/ceia-walk-through-detector/', known: '/ceia-walk-through-detector/' },
+  { name: 'search results', path: '/search?q=hinge' },
+  { name: 'search without hits', path: '/search?q=zzzzqq' },
+  { name: 'search without words', path: '/search' },
+  { name: 'empty cart', path: '/cart/' },
+  { name: 'login', path: '/login/' },
+  { name: 'sign-up', path: '/sign-up', known: '/sign-up' },
+  { name: 'forgotten password', path: '/forgot-password/' },
+  { name: 'blog', path: '/blog/', known: '/blog/' },
+  { name: 'blog post', path: '/blog/restroom-mounting-heights-on-one-page/', known: '/blog/restroom-mounting-heights-on-one-page/' },
+  { name: 'news', path: '/news/', known: '/news/' },
+  { name: 'contact', path: '/contact-us/', known: '/contact-us/' },
+  { name: 'locations', path: '/locations/', known: '/locations/' },
+  { name: 'gate of a restricted store', path: '/campus-store/' },
+  { name: 'page that is not there', path: '/no-such-page/', status: 404 },
+  { name: 'notice of a blocked country', path: '/location-blocked' },
+  { name: 'kit', path: '/kit' },
+]
+
+const full = process.env['LINTEL_JOURNEYS'] === 'full'
+const { arrive, shop } = journey()
+
+/** In the short run every page is looked at in one width, in turn; the full run looks at all. */
+const widthOf = (at: number) => widths[at % widths.length] ?? 1440
+
+describe('Every kind of page is accessible, stands still, fits its window and complains of nothing', () => {
+  it.each(pages.map((page, at) => ({ ...page, width: widthOf(at) })))('$name at $width pixels', async ({ path, known, status = 200, store, width }) => {
+    const guest = await arrive({ width, store })
+    const answer = await guest.open(path)
+    expect(answer?.status()).toBe(status)
+    expect(await inspect(guest)).toEqual([])
+    if (known !== undefined) expect(await canonical(guest)).toBe((store === 'home' ? shop().home : shop().url) + known)
+  })
+
+  it.each([['/', 390], ['/hardware/', 1440], ['/grade-1-storeroom-lock/', 768], ['/login/', 390]] as const)('%s in the dark at %i pixels', async (path, width) => {
+    const guest = await arrive({ width, dark: true })
+    await guest.open(path)
+    expect(await inspect(guest)).toEqual([])
+    expect(await guest.page.evaluate(() => getComputedStyle(document.body).colorScheme || getComputedStyle(document.documentElement).colorScheme)).toMatch(/dark/)
+  })
+
+  it.each(full ? [...widths] : [390])('cart, checkout, confirmation and account at %i pixels', async width => {
+    const buyer = await arrive({ width })
+    const { page, open } = buyer
+    await signIn(buyer, accounts.tradeAdmin)
+    await addProduct(buyer, '/hollow-metal-frame/')
+    await addProduct(buyer, '/saddle-threshold-36/', 5)
+    const findings: string[] = []
+    const look = async () => findings.push(...(await inspect(buyer)))
+    await open('/cart/')
+    await look()
+    await open('/checkout')
+    await look()
+    await fillToShipping(page)
+    await look()
+    await page.getByRole('radio', { name: 'Freight' }).check()
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await page.getByRole('radio', { name: 'Purchase order' }).check()
+    await look()
+    await page.getByLabel('PO number').fill('PO-1')
+    await page.getByRole('button', { name: 'Continue to review' }).click()
+    await page.getByRole('button', { name: 'Place order' }).waitFor()
+    await look()
+    await page.getByRole('button', { name: 'Place order' }).click()
+    const number = await orderNumber(page)
+    await look()
+    for (const path of ['/account/orders', `/account/orders/${number}`, '/account/settings', '/my-account/?tab=orders']) {
+      await open(path)
+      await look()
+    }
+    await page.goto('about:blank')
+    await page.goto('/#/orders')
+    await page.getByRole('table', { name: 'Your orders' }).waitFor()
+    await look()
+    expect(findings).toEqual([])
+  })
+
+  if (!full) {
+    it('guest checkout at 1440 pixels, contact and card', async () => {
+      const guest = await arrive()
+      await addProduct(guest, '/double-robe-hook/')
+      await guest.open('/checkout')
+      expect(await inspect(guest)).toEqual([])
+      await fillCheckout(guest.page, { email: 'look@mail.example', shipping: 'Parcel', payment: 'Test card' })
+      expect(await inspect(guest)).toEqual([])
+    })
+  }
+})
+
+const roles: Readonly<Record<string, string | undefined>> = { guest: undefined, retail: accounts.retail, 'trade admin': accounts.tradeAdmin, 'junior buyer': accounts.junior, 'campus buyer': accounts.campus }
+
+if (full) {
+  describe('The whole matrix of pages, widths and buyers', () => {
+    const cells = Object.keys(roles).flatMap(role => widths.map(width => ({ role, width })))
+    it.each(cells)('$role at $width pixels', async ({ role, width }) => {
+      const findings: string[] = []
+      for (const store of [undefined, 'home'] as const) {
+        const visitor: Visit = await arrive({ width, store })
+        const email = roles[role]
+        if (email) await signIn(visitor, email)
+        for (const each of pages.filter(page => page.store === store)) {
+          await visitor.open(each.path)
+          findings.push(...(await inspect(visitor)))
+        }
+      }
+      expect(findings).toEqual([])
+    }, 600_000)
+  })
+}
+
+describe('A shop that is closed for maintenance', () => {
+  const closed = journey({ LINTEL_MAINTENANCE: 'on' })
+
+  it('says so on every page, in every width, while its health is up [S1-2.15] [S2-2.87]', async () => {
+    for (const width of widths) {
+      const guest = await closed.arrive({ width })
+      const answer = await guest.open('/hardware/')
+      expect(answer?.status()).toBe(503)
+      await guest.page.getByRole('heading', { level: 1, name: 'Down for Maintenance' }).waitFor()
+      await guest.page.getByText('Sorry, this store hasn\'t opened yet, or is temporarily down for maintenance. Please check back soon.').waitFor()
+      expect(await inspect(guest)).toEqual([])
+      guest.forgive(/503/)
+    }
+    expect((await fetch(`${closed.shop().url}/healthz`)).status).toBe(200)
+  })
+})
+
+describe('A shop that is not open to a country', () => {
+  const blocking = journey({ LINTEL_BLOCKED_COUNTRIES: 'ZZ', LINTEL_COUNTRY_HEADER: 'x-country', LINTEL_TRUSTED_PROXIES: '127.0.0.1' })
+
+  it('tells its visitors, as the trusted proxy names their country, and nobody else [S1-2.13] [S2-2.11]', async () => {
+    const abroad = await blocking.arrive({ headers: { 'x-country': 'ZZ' }, width: 390 })
+    const answer = await abroad.open('/')
+    expect(answer?.status()).toBe(403)
+    await abroad.page.getByRole('heading', { level: 1, name: 'Sorry, this site isn\'t available in your location' }).waitFor()
+    expect(await inspect(abroad)).toEqual([])
+    abroad.forgive(/403/)
+    const near = await blocking.arrive({ headers: { 'x-country': 'US' } })
+    expect((await near.open('/'))?.status()).toBe(200)
+  })
+})

@@ -1,0 +1,24 @@
+import type { Visit } from './browser'
+import { axeFindings, layoutShift, scrollsSideways } from './browser'
+
+export const widths = [1440, 768, 390] as const
+
+/** What may not be on any page, one line each; empty when the page is in order. */
+export const inspect = async ({ page }: Pick<Visit, 'page'>): Promise<readonly string[]> => {
+  const where = `${page.url().replace(/^https?:\/\/[^/]+/, '')} at ${page.viewportSize()?.width}`
+  const shift = await layoutShift(page)
+  const headings = await page.getByRole('heading', { level: 1 }).count()
+  return [
+    ...(shift >= 0.02 ? [`moved by ${shift.toFixed(3)} while loading: ${where}`] : []),
+    ...((await scrollsSideways(page)) ? [`scrolls sideways: ${where}`] : []),
+    ...(headings === 1 ? [] : [`${headings} main headings: ${where}`]),
+    ...((await page.title()).length > 3 ? [] : [`no title: ${where}`]),
+    ...(await axeFindings(page)).map(finding => `${finding} at ${page.viewportSize()?.width}`),
+  ]
+}
+
+/** The address a public page says it is known by. */
+export const canonical = async ({ page }: Pick<Visit, 'page'>): Promise<string | undefined> => {
+  const link = page.locator('link[rel="canonical"]')
+  return (await link.count()) === 1 ? ((await link.getAttribute('href')) ?? undefined) : undefined
+}
