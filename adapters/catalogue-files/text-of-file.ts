@@ -32,7 +32,7 @@ const encodingOf = async (file: string): Promise<string> => {
     decoder.decode()
     return 'utf-8'
   } catch (reason) {
-    if (reason instanceof TypeError) return 'windows-1252'
+    if (typeof reason === 'object' && reason !== null && 'code' in reason && reason.code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'windows-1252'
     throw reason
   }
 }

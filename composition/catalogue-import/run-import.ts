@@ -88,7 +88,7 @@ async function* untilAborted(text: AsyncIterable<string>, signal: AbortSignal): 
 }
 
 const describe = (reason: unknown, file: string): string => {
-  const code = reason instanceof Error && 'code' in reason ? reason.code : undefined
+  const code = typeof reason === 'object' && reason !== null && 'code' in reason ? reason.code : undefined
   if (code === 'ENOENT') return `there is no file ${file}`
   if (code === 'EISDIR') return `${file} is a folder; name a file in it`
   if (code === 'EACCES' || code === 'EPERM') return `${file} may not be read by this account`
