@@ -25,8 +25,10 @@ export const buildMissing = async (all = false): Promise<void> => {
     writeFileSync(stamp, state)
   }
   const pictures = (await import(pathToFileURL(join(root, 'dist/server/derive-pictures.js')).href)) as { derivePictures: (masters: string, out: string) => Promise<unknown> }
-  mkdirSync(join(root, 'dist/pictures'), { recursive: true })
-  await pictures.derivePictures(join(root, 'adapters/pictures/masters'), join(root, 'dist/pictures'))
+  const folder = join(root, 'dist/pictures')
+  mkdirSync(folder, { recursive: true })
+  if (readdirSync(folder).length === 0) console.log('Preparing the pictures, once; this takes a minute or two ...')
+  await pictures.derivePictures(join(root, 'adapters/pictures/masters'), folder)
 }
 
 /** Changes when any source file does: path, size and time of change. */
