@@ -58,10 +58,10 @@ export const aShopper = (url: string, cookies = new Map<string, string>()): Shop
 export const goods = {
   /** Satin chrome storeroom lock: 189.00 for everybody, 161.00 by Northgate's contract, 40 in stock. */
   lock: { variant: 31001001, slug: '/grade-1-storeroom-lock/', price: 189, contract: 161 },
-  /** The same in oil rubbed bronze; twelve in stock. */
-  bronzeLock: { variant: 31001002, sku: 'LS-G1-613', stock: 12 },
-  /** 1.800 each, 50 in stock. */
+  /** 18.00 each, without choices, 50 in stock. */
   hook: { variant: 52001001 },
+  /** The same kind of thing at 44.50. */
+  holder: { variant: 52002001, sku: 'BX-2', stock: 50 },
 } as const
 
 /** Whether the shop took it: HTTP success without the failure envelope. */

@@ -1,0 +1,181 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { openShop, type RunningShop } from './support/shop'
+import { aShopper, dataOf, demoPassword, errorOf, goods, isAccepted, placeOrder, prepareOrder, type Shopper } from './support/http-shopper'
+
+const familyHosts = (url: string) => ({ LINTEL_COMMERCE_URL: url, LINTEL_CMS_URL: url, LINTEL_ORDERS_URL: url })
+
+let platform: RunningShop
+let shop: RunningShop
+beforeAll(async () => {
+  platform = await openShop()
+  shop = await openShop({ ...familyHosts(platform.url), LINTEL_LOG_LEVEL: 'warn' })
+}, 60_000)
+afterAll(async () => {
+  await shop.close()
+  await platform.close()
+})
+
+const pieces = async (shopper: Shopper) => (await shopper.cart()).lines.map(line => [line.variantId, line.quantity, line.price])
+
+describe('a shop in front of a merchant\'s platform', () => {
+  it.each([['/', 'Lintel Supply'], ['/hardware/', 'Hardware'], [goods.lock.slug, 'Grade 1 Storeroom Lock'], ['/search/?q=lock', 'lock'], ['/blog/', 'Blog'], ['/cart/', 'Cart'], ['/login/', 'Sign']])('shows its pages: %s', async (path, words) => {
+    const page = await aShopper(shop.url).page(path)
+    expect(page.status).toBe(200)
+    expect(page.text).toContain(words)
+    expect(page.text).not.toContain(platform.url)
+    expect(page.headers.getSetCookie()).toEqual([])
+  })
+
+  it('says 404 to what the platform does not have, and to what it keeps from guests', async () => {
+    expect((await aShopper(shop.url).page('/no-such-thing/')).status).toBe(404)
+    const restricted = await aShopper(shop.url).page('/hsu-office-door/')
+    expect(restricted.text).not.toContain('HSU-D1')
+  })
+
+  it('sells through it: guest\'s cart, sign-in, contract price, checkout, order', async () => {
+    const ada = aShopper(shop.url)
+    expect(isAccepted(await ada.add(goods.lock.variant, 2))).toBe(true)
+    expect(await pieces(ada)).toEqual([[goods.lock.variant, 2, goods.lock.price]])
+    const before = ada.cookies.get('lintel')
+
+    const entering = await ada.signIn('admin@northgate.example')
+    expect(dataOf(entering)).toMatchObject({ lintel: { user: { email: 'admin@northgate.example' }, merged_lines: 1 } })
+    expect(ada.cookies.get('lintel')).not.toBe(before)
+    expect(await pieces(ada)).toEqual([[goods.lock.variant, 2, goods.lock.contract]])
+    expect((await ada.page(goods.lock.slug)).text).toContain('161.00')
+    expect((await ada.page('/cart/')).text).toContain('322.00')
+
+    const key = await prepareOrder(ada, 'admin@northgate.example')
+    const placed = await placeOrder(ada, key)
+    expect(isAccepted(placed)).toBe(true)
+    expect(((await placeOrder(ada, key)).body as { id: number }).id).toBe((placed.body as { id: number }).id)
+    expect(dataOf(await ada.call('GET', '/exp-sf-cms/api/bc/account/orders'))).toMatchObject({ total_count: 1 })
+    expect((await ada.cart()).lines).toEqual([])
+    expect(await platform.mails()).toHaveLength(1)
+    expect(await shop.mails()).toHaveLength(0)
+  }, 30_000)
+
+  it('leads to its own checkout, natively posted, and not to the platform\'s', async () => {
+    const rita = aShopper(shop.url)
+    await rita.add(goods.hook.variant, 1)
+    const leave = await rita.form('/cart/', { intent: 'checkout' })
+    expect([leave.status, leave.headers.get('location')]).toEqual([303, expect.stringMatching(new RegExp(`^${shop.url}/secure-checkout/start\\?token=`))])
+    const opened = await rita.page(new URL(leave.headers.get('location')!).pathname + new URL(leave.headers.get('location')!).search)
+    expect([200, 303, 302]).toContain(opened.status)
+    expect((await rita.page('/secure-checkout/')).status).toBe(200)
+  })
+
+  it('lets none of the platform\'s cookies into a browser', async () => {
+    const kept: string[] = []
+    const ada = aShopper(shop.url)
+    for (const step of [() => ada.add(goods.hook.variant, 1), () => ada.signIn('senior@northgate.example'), () => ada.page('/'), () => ada.call('GET', '/exp-sf-cms/api/logout')]) {
+      kept.push(...(await step()).headers.getSetCookie().map(cookie => cookie.split('=')[0] ?? ''))
+    }
+    expect(new Set(kept)).toEqual(new Set(['lintel', 'bc_user_authenticated']))
+    const own = ada.cookies.get('lintel') ?? ''
+    const there = aShopper(platform.url, new Map([['lintel', own]]))
+    expect((await there.call('GET', '/exp-sf-cms/api/ping')).body).toMatchObject({ userInfo: {} })
+  })
+
+  it('ends the session at sign-out, here and there', async () => {
+    const ada = aShopper(shop.url)
+    await ada.signIn('admin@northgate.example')
+    await ada.call('GET', '/exp-sf-cms/api/logout')
+    expect((await ada.call('GET', '/exp-sf-cms/api/bc/account/addresses')).status).toBe(401)
+    expect((await ada.page(goods.lock.slug)).text).not.toContain('161.00')
+  })
+
+  it('refuses a wrong password in the platform\'s words, and after too many tries for itself', async () => {
+    const thief = aShopper(shop.url)
+    const first = await thief.signIn('orders@dg.example', 'wrong-one')
+    expect(errorOf(first)['message']).toBe('Username or Password Invalid')
+    for (let tries = 0; tries < 10; tries++) await thief.signIn('orders@dg.example', 'wrong-one')
+    const limited = await thief.signIn('orders@dg.example', demoPassword)
+    expect([limited.status, Number(limited.headers.get('retry-after')) > 0]).toEqual([429, true])
+  }, 30_000)
+})
+
+describe('while the platform is away', () => {
+  const quickly = async <A>(work: () => Promise<A>, limitMs = 6_000): Promise<A> => {
+    const began = Date.now()
+    const answer = await work()
+    expect(Date.now() - began).toBeLessThan(limitMs)
+    return answer
+  }
+
+  it('pages say so with 503, writes fail fast, carts survive, and all is well when it is back', async () => {
+    const ada = aShopper(shop.url)
+    await ada.signIn('admin@northgate.example')
+    await ada.add(goods.lock.variant, 3)
+    await platform.kill()
+
+    for (const path of [goods.lock.slug, '/hardware/', '/search/?q=lock', '/cart/']) {
+      const page = await quickly(() => ada.page(path))
+      expect([path, page.status]).toEqual([path, 503])
+      expect(page.text).toContain('<h1')
+      expect(page.text).not.toMatch(/ECONNREFUSED|node_modules| at .*\.js:\d|fetch failed/)
+    }
+    const home = await quickly(() => ada.page('/'))
+    expect([200, 503]).toContain(home.status)
+
+    const refused = [await quickly(() => ada.add(goods.lock.variant, 1)), await quickly(() => aShopper(shop.url).signIn('admin@northgate.example')), await quickly(() => ada.call('GET', '/exp-sf-cms/api/bc/cart'))]
+    for (const answer of refused) {
+      expect(answer.status).toBe(503)
+      expect(errorOf(answer)).toEqual({ message: 'unavailable', tag: 'unavailable' })
+    }
+    const native = await quickly(() => ada.form('/cart/', { intent: 'checkout' }))
+    expect(native.status).toBeLessThan(504)
+    expect(native.text).not.toContain('ECONNREFUSED')
+    expect((await fetch(`${shop.url}/healthz`)).status).toBe(200)
+    expect(shop.said()).toContain('a host did not answer as it should')
+
+    await platform.start()
+    const began = Date.now()
+    while ((await ada.call('GET', '/exp-sf-cms/api/bc/cart')).status !== 200 && Date.now() - began < 20_000) await new Promise(resolve => setTimeout(resolve, 500))
+    expect(await pieces(ada)).toEqual([[goods.lock.variant, 3, goods.lock.contract]])
+    expect((await ada.page(goods.lock.slug)).status).toBe(200)
+  }, 60_000)
+})
+
+describe('a platform that answers badly', () => {
+  let faulty: Server
+  let mode: 'hang' | 'cut' | 'wrong-json' | 'html' | 'endless' = 'hang'
+  beforeAll(async () => {
+    faulty = createServer((_, response) => {
+      switch (mode) {
+        case 'hang':
+          return
+        case 'cut':
+          return void response.destroy()
+        case 'wrong-json':
+          return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"Status":"success","Data":{"items":"none"}}')
+        case 'html':
+          return void response.writeHead(500, { 'content-type': 'text/html' }).end('<pre>Error at /srv/platform/app.js:12</pre>')
+        case 'endless':
+          return void response.writeHead(200, { 'content-type': 'application/json', 'content-length': '90000000' }).write('[')
+      }
+    })
+    await new Promise<void>(resolve => faulty.listen(0, '127.0.0.1', resolve))
+  })
+  afterAll(async () => {
+    faulty.closeAllConnections()
+    await new Promise(resolve => faulty.close(resolve))
+  })
+
+  it.each(['hang', 'cut', 'wrong-json', 'html', 'endless'] as const)('(%s) leads to an error page in time, with nothing of its words', async kind => {
+    mode = kind
+    const behind = await openShop(familyHosts(`http://127.0.0.1:${(faulty.address() as AddressInfo).port}`))
+    try {
+      const began = Date.now()
+      const [page, write] = await Promise.all([aShopper(behind.url).page(goods.lock.slug), aShopper(behind.url).add(goods.lock.variant, 1)])
+      expect(page.status).toBe(503)
+      expect(page.text).not.toMatch(/\/srv\/platform|app\.js:12|no connection in time/)
+      expect([write.status, errorOf(write)]).toEqual([503, { message: 'unavailable', tag: 'unavailable' }])
+      expect(Date.now() - began).toBeLessThan(8_000)
+    } finally {
+      await behind.close()
+    }
+  }, 30_000)
+})
