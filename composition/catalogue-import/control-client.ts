@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
-import { createInterface } from 'node:readline'
 import { controlAddress, pointerIn } from './control-address'
 import { readMessage, type ImportMessage, type ImportRequest } from './import-messages'
 
@@ -15,10 +14,8 @@ export type ImportByServer = (request: ImportRequest, tell: (message: ImportMess
 const byServer = (socket: Socket): ImportByServer => async (request, tell, signal) => {
   signal.addEventListener('abort', () => socket.destroy())
   let isOver = false
-  // What breaks the connection shows as an end without a last word.
-  socket.on('error', () => undefined)
   socket.write(`${JSON.stringify(request)}\n`)
-  for await (const line of createInterface({ input: socket, crlfDelay: Infinity })) {
+  for await (const line of linesOf(socket)) {
     const message = readMessage(line)
     if (!message) continue
     isOver = message.tag === 'report' || message.tag === 'error'
@@ -27,6 +24,21 @@ const byServer = (socket: Socket): ImportByServer => async (request, tell, signa
   }
   socket.destroy()
   if (!isOver) tell({ tag: 'error', reason: signal.aborted ? 'the import was stopped; what was imported so far is kept' : 'the server ended before the import did; what was imported so far is kept, and running it again goes on' })
+}
+
+/** What breaks the connection shows as an end without a last word. */
+async function* linesOf(socket: Socket): AsyncGenerator<string> {
+  socket.setEncoding('utf8')
+  let rest = ''
+  try {
+    for await (const chunk of socket) {
+      const lines = (rest + String(chunk)).split('\n')
+      rest = lines.pop() ?? ''
+      yield* lines
+    }
+  } catch {
+    return
+  }
 }
 
 const pathOf = (dataFolder: string): string => {
@@ -41,5 +53,5 @@ const connected = (path: string): Promise<Socket | undefined> =>
   new Promise(resolve => {
     const socket = connect(path)
     socket.once('connect', () => resolve(socket))
-    socket.once('error', () => resolve(undefined))
+    socket.on('error', () => resolve(undefined))
   })

@@ -22,7 +22,7 @@ export const openControlSocket = async ({ dataFolder, runImport }: ControlSettin
   const running = new Set<Promise<void>>()
   const stop = new AbortController()
   let isBusy = false
-  const server = createServer({ allowHalfOpen: true }, socket => {
+  const server = createServer(socket => {
     const served = serve(socket, stop.signal, async (line, tell, signal) => {
       const request = line.length > longestRequest ? undefined : readRequest(line)
       if (!request) return tell({ tag: 'error', reason: 'the running server does not understand this request; use the command of the same version' })
@@ -56,11 +56,11 @@ const serve = async (socket: Socket, stopping: AbortSignal, work: Serve): Promis
   const line = await firstLine(socket, signal)
   if (line === undefined) return void socket.destroy()
   await work(line, message => void (socket.writable && socket.write(`${JSON.stringify(message)}\n`)), signal)
+  if (gone.signal.aborted) return
   await new Promise<void>(resolve => {
-    socket.end(resolve)
     socket.once('close', () => resolve())
+    socket.end()
   })
-  socket.destroy()
 }
 
 const firstLine = (socket: Socket, signal: AbortSignal): Promise<string | undefined> =>

@@ -9,6 +9,9 @@ export type ImportReport = {
   readonly problems: number
 }
 
+/** One spelling for all cases. A text of its own: a mere part of the file's text would keep all of that in memory. */
+const skuKey = (sku: string): string => `sku ${sku.toUpperCase()}`
+
 type Counts = { created: number; updated: number; unchanged: number }
 
 /** SKUs are read aloud, printed and typed; a longer text is something else in the wrong column. */
@@ -51,7 +54,7 @@ export class ImportRun {
       this.report({ ...place, column: 'SKU', value: sku.slice(0, 80), code: 'too-long', kept: false, values: { limit: skuLimit } })
       return []
     }
-    const first = this.#lineOfSku.get(sku.toUpperCase())
+    const first = this.#lineOfSku.get(skuKey(sku))
     if (first !== undefined) {
       this.report({ ...place, column: 'SKU', value: sku, code: 'repeated-sku', kept: false, values: { first } })
       return []
@@ -62,7 +65,7 @@ export class ImportRun {
       this.report({ ...place, column: 'options', value: variant.options.map(option => option.value).join(' / '), code: 'repeated-options', kept: false, values: { first: twin } })
       return []
     }
-    this.#lineOfSku.set(sku.toUpperCase(), variant.line)
+    this.#lineOfSku.set(skuKey(sku), variant.line)
     seenOptions.set(options, variant.line)
     if (!own) this.report({ ...place, column: 'SKU', value: '', code: 'made-sku', kept: true, values: { sku } })
     if (!variant.price && !variant.salePrice && !variant.retailPrice) {

@@ -1,0 +1,139 @@
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { controlAddress } from './control-address'
+import { serverOn } from './control-client'
+import { openControlSocket, type ControlSocket } from './control-socket'
+import type { ImportMessage, ImportRequest, RunImport } from './import-messages'
+
+const request: ImportRequest = { file: '/tmp/a.csv', priceLists: [{ priceListId: 11, column: 'Contract' }], dryRun: true, pictures: false, mapping: '{"title":"Größe"}', storeKey: 'home' }
+const report: ImportMessage = { tag: 'report', summary: { format: 'plain', report: { products: { created: 1, updated: 0, unchanged: 0 }, prices: { created: 0, updated: 0, unchanged: 0 }, variants: 1, problems: 1 }, pictures: { fetched: 0, missing: 0 } } }
+const never = new AbortController().signal
+
+describe('an import through the running server', () => {
+  let folder = ''
+  let open: ControlSocket[] = []
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lintel-control-'))
+  })
+  afterEach(async () => {
+    await Promise.all(open.map(socket => socket.close()))
+    open = []
+    await rm(folder, { recursive: true, force: true })
+  })
+  const serve = async (runImport: RunImport, dataFolder = folder) => {
+    const socket = await openControlSocket({ dataFolder, runImport })
+    open.push(socket)
+    return socket
+  }
+  const asking = async (dataFolder = folder, signal = never) => {
+    const told: ImportMessage[] = []
+    const ask = await serverOn(dataFolder)
+    await ask?.(request, message => void told.push(message), signal)
+    return ask ? told : undefined
+  }
+
+  it('takes the whole request there and every message back, in order', async () => {
+    const asked: ImportRequest[] = []
+    await serve(async (given, tell) => {
+      asked.push(given)
+      tell({ tag: 'started', format: 'plain' })
+      tell({ tag: 'problem', problem: { line: 2, column: 'SKU', value: 'ü', code: 'made-sku', kept: true, values: { sku: 'A' } } })
+      await new Promise(resolve => setTimeout(resolve, 20))
+      tell({ tag: 'progress', read: 1, bytes: 2, line: 3 })
+      tell(report)
+    })
+    const told = await asking()
+    expect(asked).toEqual([request])
+    expect(told?.map(message => message.tag)).toEqual(['started', 'problem', 'progress', 'report'])
+    expect(told?.[1]).toMatchObject({ problem: { value: 'ü', values: { sku: 'A' } } })
+  })
+
+  it('is not offered without a server, also when one that ended suddenly left its socket behind', async () => {
+    expect(await asking()).toBeUndefined()
+    writeFileSync(join(folder, 'control.sock'), '')
+    expect(await asking()).toBeUndefined()
+    await serve(async (_, tell) => tell(report))
+    expect(await asking()).toEqual([report])
+  })
+
+  it('is open to the account of the server alone, and gone with it', async () => {
+    const socket = await serve(async (_, tell) => tell(report))
+    expect(statSync(join(folder, 'control.sock')).mode & 0o777).toBe(0o600)
+    await socket.close()
+    expect(() => statSync(join(folder, 'control.sock'))).toThrow()
+  })
+
+  it('stays with the first server of a folder', async () => {
+    await serve(async (_, tell) => tell(report))
+    const second = await serve(async (_, tell) => tell({ tag: 'error', reason: 'second' }))
+    expect(await asking()).toEqual([report])
+    await second.close()
+    expect(await asking()).toEqual([report])
+  })
+
+  it('works in folders whose name is too long for a socket', async () => {
+    const deep = join(folder, 'a-folder-name-that-goes-on-and-on'.repeat(4))
+    mkdirSync(deep)
+    const { path, pointer } = controlAddress(deep)
+    expect(path.length).toBeLessThanOrEqual(100)
+    expect(pointer).toBe(join(deep, 'control.sock.path'))
+    await serve(async (_, tell) => tell(report), deep)
+    expect(await asking(deep)).toEqual([report])
+  })
+
+  it('has a pipe of its own on Windows', () => {
+    expect(controlAddress('C:\\shop\\.data', 'win32').path).toMatch(/^\\\\\.\\pipe\\lintel-[0-9a-f]{20}$/)
+  })
+
+  it('is one at a time', async () => {
+    let finish = () => undefined as void
+    await serve((_, tell) => new Promise(resolve => {
+      finish = () => {
+        tell(report)
+        resolve()
+      }
+    }))
+    const first = asking()
+    await new Promise(resolve => setTimeout(resolve, 50))
+    expect(await asking()).toMatchObject([{ tag: 'error', reason: expect.stringMatching(/another import/) }])
+    finish()
+    expect(await first).toEqual([report])
+  })
+
+  it('refuses what is no request', async () => {
+    await serve(async (_, tell) => tell(report))
+    const answer = await new Promise<string>(resolve => {
+      const socket = connect(join(folder, 'control.sock'))
+      let text = ''
+      socket.on('data', chunk => (text += chunk.toString())).on('close', () => resolve(text))
+      socket.write('{"file":1}\n')
+    })
+    expect(answer).toMatch(/"tag":"error".*does not understand/)
+  })
+
+  it('stops when the person at the keyboard does, and when the server stops', async () => {
+    const stopped: string[] = []
+    const slow = (name: string): RunImport => (_, tell, signal) => new Promise(resolve => signal.addEventListener('abort', () => {
+      stopped.push(name)
+      tell({ tag: 'error', reason: 'stopped' })
+      resolve()
+    }))
+    const first = await serve(slow('hang-up'))
+    const hangUp = new AbortController()
+    const told = asking(folder, hangUp.signal)
+    setTimeout(() => hangUp.abort(), 50)
+    expect(await told).toMatchObject([{ tag: 'error' }])
+    await first.close()
+    expect(stopped).toEqual(['hang-up'])
+
+    const second = await serve(slow('shut-down'))
+    const waiting = asking()
+    await new Promise(resolve => setTimeout(resolve, 50))
+    await second.close()
+    expect(await waiting).toEqual([{ tag: 'error', reason: 'stopped' }])
+  })
+})
