@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from '@jest/globals'
 import { PactV4 } from '@pact-foundation/pact'
 import { fetchHttp } from '../../adapters/shared/http'
 import type { Contract, Interaction } from './interaction'
+import { shaped } from './matchers'
 import { gateway, readPact, replaceInteractions, updating } from './pact-files'
 
 /**
@@ -41,8 +42,17 @@ const configured = (pact: PactV4, { description, state, request, response }: Int
       if (request.query) builder.query(request.query as never)
       if (request.headers) builder.headers({ ...request.headers })
       if (request.body !== undefined) builder.jsonBody(request.body)
+      if (request.file) builder.headers({ 'content-type': shaped('^multipart/form-data; ?boundary=.+', formType) } as never).body(formType, Buffer.from(formWith(request.file)))
     })
     .willRespondWith(response.status, builder => {
-      if (response.headers) builder.headers({ ...response.headers })
+      if (response.headers) builder.headers({ ...response.headers } as never)
+      if (response.file) builder.body(response.file.type, Buffer.from(response.file.content))
       if (response.body !== undefined) builder.jsonBody(response.body)
     })
+
+const boundary = 'lintel-form-boundary'
+const formType = `multipart/form-data; boundary=${boundary}`
+
+/** A form with one file as it stands on the wire. */
+const formWith = ({ field, name, type, content }: NonNullable<Interaction['request']['file']>): string =>
+  [`--${boundary}`, `Content-Disposition: form-data; name="${field}"; filename="${name}"`, `Content-Type: ${type}`, '', content, `--${boundary}--`, ''].join('\r\n')

@@ -10,6 +10,7 @@ import { checkoutRoutes } from '../../adapters/commerce/checkout/checkout.server
 import { ordersRoutes } from '../../adapters/commerce/orders/orders.server'
 import { searchRoutes } from '../../adapters/commerce/search/search.server'
 import { sessionRoutes } from '../../adapters/commerce/session/session.server'
+import { uploadsRoutes } from '../../adapters/commerce/uploads/uploads.server'
 import { surchargeRoutes } from '../../adapters/orders/surcharge/surcharge.server'
 import { testCard } from '../../adapters/payments/test-card'
 import { referenceAccount } from '../../adapters/reference/account'
@@ -29,12 +30,14 @@ import { seedDatabase } from '../../adapters/reference/seed/seed-database'
 import { referenceSessions } from '../../adapters/reference/sessions'
 import { referenceSurcharge } from '../../adapters/reference/surcharge'
 import type { Tools } from '../../adapters/reference/tools'
+import { referenceUploads } from '../../adapters/reference/uploads'
 import { embeddedSearch } from '../../adapters/search/embedded-search'
 import { createSearchIndex } from '../../adapters/search/search-index'
 import type { Route } from '../../adapters/shared/route'
 import { visibleCategories } from '../../core/access/category-access'
 import type { Visitor } from '../../core/access/visitor'
 import type { SessionPort } from '../../core/account/session.port'
+import { memoryBlobs } from '../../test/builders/blobs'
 import { aDatabase } from '../../test/builders/database'
 import { aSession } from '../../test/builders/session'
 import { answerOf } from './expecting'
@@ -55,6 +58,7 @@ const toolsOver = (db: Database): Tools => ({
 export const demoPlatform = async () => {
   const db = await aDatabase()
   const tools = toolsOver(db)
+  const blobs = memoryBlobs()
   await answerOf(seedDatabase(db, tools, seedCatalogue()))
   const index = createSearchIndex(referenceProductSource(db))
   await answerOf(index.refresh())
@@ -69,6 +73,7 @@ export const demoPlatform = async () => {
     paths: referencePaths(db, session, tools),
     search: embeddedSearch(index, session.visitor),
     surcharge: referenceSurcharge(session),
+    uploads: referenceUploads(db, session, tools, { blobs, address: '127.0.0.1' }),
   })
   return { db, tools, portsOf, guest: () => guestOf(db), customer: (email: string) => customerOf(db, email), close: () => db.destroy() }
 }
@@ -77,7 +82,7 @@ export type DemoPorts = ReturnType<DemoPlatform['portsOf']>
 
 /** Everything the shop answers over the wire. */
 export const demoRoutes: readonly Route<DemoPorts>[] = [
-  ...sessionRoutes, ...accountRoutes, ...geographyRoutes, ...cartRoutes, ...checkoutRoutes, ...ordersRoutes, ...categoryRoutes, ...searchRoutes, ...contentRoutes, ...surchargeRoutes,
+  ...sessionRoutes, ...accountRoutes, ...geographyRoutes, ...cartRoutes, ...checkoutRoutes, ...ordersRoutes, ...uploadsRoutes, ...categoryRoutes, ...searchRoutes, ...contentRoutes, ...surchargeRoutes,
 ]
 
 /** What a customer, or a guest, may see and pays, as the gateway works it out from the records. */

@@ -15,8 +15,17 @@ export type Interaction = {
     readonly query?: Readonly<Record<string, unknown>>
     readonly headers?: Readonly<Record<string, string>>
     readonly body?: unknown
+    /** One file in a form, in place of a JSON body. */
+    readonly file?: { readonly field: string; readonly name: string; readonly type: string; readonly content: string }
   }
-  readonly response: { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: unknown }
+  readonly response: {
+    readonly status: number
+    /** Matchers may stand here too. */
+    readonly headers?: Readonly<Record<string, unknown>>
+    readonly body?: unknown
+    /** A file, in place of a JSON body. */
+    readonly file?: { readonly type: string; readonly content: string }
+  }
   /** What a deployment sends with every call of this kind. */
   readonly settings?: Pick<HttpSettings, 'headers' | 'query'>
   /** Makes our own client send the request, and checks what it makes of the answer. */

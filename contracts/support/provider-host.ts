@@ -10,16 +10,16 @@ export const providerHost = async <Ports>(routes: readonly Route<Ports>[], ports
     const url = new URL(request.url ?? '/', 'http://localhost')
     const found = find(request.method ?? 'GET', url.pathname)
     if (!found) return { status: 404, body: { Status: 'failure', Error: { message: `nothing at ${request.method} ${url.pathname}` } }, headers: {} }
-    const text = await textOf(request)
-    const header = (name: string) => request.headers[name.toLowerCase()]
+    const bytes = await bytesOf(request)
+    const header = (name: string) => [request.headers[name.toLowerCase()]].flat()[0]
     return found.route.handle(
-      { params: found.params, query: url.searchParams, body: text === '' ? undefined : JSON.parse(text), header: name => [header(name)].flat()[0] },
+      { params: found.params, query: url.searchParams, ...(await bodyOf(bytes, header('content-type'), found.route.form)), header },
       ports(),
     )
   }
   const server = createServer((request, response) => {
     void answer(request).then(
-      ({ status, body, headers }) => response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body === undefined ? undefined : JSON.stringify(body)),
+      ({ status, body, headers }) => response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body === undefined || body instanceof Uint8Array ? body : JSON.stringify(body)),
       (reason: unknown) => response.writeHead(500).end(String(reason)),
     )
   })
@@ -30,8 +30,13 @@ export const providerHost = async <Ports>(routes: readonly Route<Ports>[], ports
   }
 }
 
-const textOf = async (request: IncomingMessage): Promise<string> => {
+const bytesOf = async (request: IncomingMessage): Promise<Buffer> => {
   const pieces: Buffer[] = []
   for await (const piece of request) pieces.push(piece as Buffer)
-  return Buffer.concat(pieces).toString('utf8')
+  return Buffer.concat(pieces)
+}
+
+const bodyOf = async (bytes: Buffer, type: string | undefined, isForm: boolean | undefined): Promise<{ readonly body: unknown; readonly form?: FormData }> => {
+  if (isForm) return { body: undefined, form: await new Response(bytes as BodyInit, { headers: { 'content-type': type ?? '' } }).formData() }
+  return bytes.length === 0 ? { body: undefined } : { body: JSON.parse(bytes.toString('utf8')) as unknown }
 }

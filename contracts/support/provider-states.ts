@@ -7,7 +7,7 @@ import { putOnSale } from '../../test/builders/stock'
 type Params = {
   readonly email?: string; readonly productId?: number; readonly variantId?: number; readonly otherProductId?: number; readonly otherVariantId?: number; readonly stock?: number; readonly quantity?: number
   readonly lineId?: string; readonly code?: string; readonly addressId?: number; readonly token?: string; readonly orderId?: number; readonly orderKey?: string; readonly done?: readonly string[]
-  readonly menuId?: string; readonly slug?: string
+  readonly menuId?: string; readonly slug?: string; readonly uploadId?: string; readonly name?: string; readonly content?: string
 }
 
 /** The session that the next request is part of. */
@@ -102,6 +102,13 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
     await db.insertInto('content').values({ store_key: storeKey, language, model: 'menu', id: menuId, slug: null, title: menuId, sort_order: 0, published_at: 0, fields }).execute()
   }
 
+  const sentFile = async ({ uploadId = '', name = '', content = '' }: Params) => {
+    await asGuest()
+    const { id } = await answerOf(ports().uploads.keep({ name, type: '', bytes: new TextEncoder().encode(content) }))
+    await db.deleteFrom('upload').where('id', '=', uploadId).execute()
+    await db.updateTable('upload').set({ id: uploadId }).where('id', '=', id).execute()
+  }
+
   const all: Readonly<Record<string, (params: Params) => Promise<unknown>>> = {
     'a guest': asGuest,
     'a signed-in customer': asCustomer,
@@ -111,6 +118,7 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
     'a guest, and goods on sale': async params => { await asGuest(); await goodsOnSale(params) },
     'goods on sale at an address': async params => { await asGuest(); await goodsOnSale(params) },
     'a guest with a line in the cart': async params => { await asGuest(); await lineInCart(params) },
+    'a guest who sent a file': sentFile,
     'a guest with two lines in the cart': async params => { await asGuest(); await lineInCart(params) },
     'a guest with a coupon on the cart': async params => { await asGuest(); await lineInCart(params); await answerOf(ports().cart.applyCoupon(params.code ?? '')) },
     'a customer with a checkout address': async params => {

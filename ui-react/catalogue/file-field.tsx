@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent, type ReactElement } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent, type ReactElement } from 'react'
 import { acceptedFiles, acceptedKinds, fileIssue, inMegabytes, largestUpload } from '../../core/catalogue/check-upload'
 import { uploadAddress } from '../../core/catalogue/upload'
 import type { Issue } from '../../core/shared/domain-error'
@@ -30,7 +30,11 @@ export const FileField = ({ limit = largestUpload, kept, error, required, ...fie
   const [file, setFile] = useState<File>()
   const [own, setOwn] = useState<Issue>()
   const [answered, setAnswered] = useState(kept)
+  // What was said about the last file is no word about this one.
+  const [outdated, setOutdated] = useState(false)
+  useEffect(() => setOutdated(false), [error])
   const say = (found: Issue | undefined) => {
+    setOutdated(true)
     setOwn(found)
     // The form is not sent while this stands.
     input.current?.setCustomValidity(found ? text(found.code, found.values) : '')
@@ -63,7 +67,7 @@ export const FileField = ({ limit = largestUpload, kept, error, required, ...fie
         required={required && !answered}
         className={styles.file}
         onChange={choose}
-        error={own ? text(own.code, own.values) : error}
+        error={own ? text(own.code, own.values) : outdated ? undefined : error}
         help={text('catalogue.file-help', { size: number(inMegabytes(Math.min(limit, largestUpload))), kinds: acceptedKinds })}
       />
       {answered && !file && (

@@ -61,8 +61,8 @@ const useValueLabel = (): ((value: ModifierValue) => string) => {
 }
 
 /**
- * Radios of every look. A click on what is chosen already takes it back (S2-4.27), and so does Space; 'None' says the
- * same in words, also without scripts.
+ * Radios of every look. A click on what is chosen already takes it back (S2-4.27); 'None' says the same in words, for the
+ * keyboard and where no script runs.
  */
 const Picked = observer(({ modifier, store, error, products }: ModifierFieldProps): ReactElement => {
   const text = useText()

@@ -55,7 +55,7 @@ export const ProductForm = observer(({ product, modifierProducts, answer }: Prod
     </div>
   ))
   const modifiers = product.modifiers.map(modifier => (
-    <div key={modifier.id} data-wide={isWide(modifier.kind) || undefined}>
+    <div key={modifier.id} data-kind={modifier.kind} data-wide={isWide(modifier.kind) || undefined}>
       <ModifierField {...{ modifier, store }} products={modifierProducts} kept={sent?.files[modifier.id]} error={issueText(refusal?.issues, `modifier-${modifier.id}`, text)} />
     </div>
   ))

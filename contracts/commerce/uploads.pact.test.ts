@@ -1,0 +1,4 @@
+import { consumerSuite } from '../support/consumer-suite'
+import { uploadsContract } from './uploads.interactions'
+
+consumerSuite('files', uploadsContract)
