@@ -23,7 +23,7 @@ const writeLargeFile = async (path: string): Promise<void> => {
   for (let product = 0; product < products; product += 1) {
     for (let at = 0; at < variantsEach; at += 1) {
       const shared = at === 0 ? `Item ${product},"<p>${product} ${text}</p>",Maker ${product % 40},Type ${product % 30},Size` : ',,,,'
-      if (!file.write(`item-${product},${shared},Size ${at},SKU-${product}-${at},${10 + at}.50,${at * 3}\n`)) await new Promise(resolve => file.once('drain', resolve))
+      if (!file.write(`item-${product},${shared},Size ${at},SKU-${product}-${at},${10 + at}.50,${at * 3}\n`)) await new Promise<void>(resolve => void file.once('drain', () => resolve()))
     }
   }
   file.end()
