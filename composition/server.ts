@@ -132,7 +132,7 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
 
   return async (request: Request, peer: string): Promise<Response> => {
     const { pathname } = new URL(request.url)
-    if (pathname === '/healthz') return (await isUp(platform)) ? plain('up') : plain('down', 503)
+    if (pathname === '/healthz') return withHeaders((await isUp(platform)) ? plain('up') : plain('down', 503), headers)
     const served = (await frontend.serve?.(request)) ?? (await files(request))
     if (served) return served
     if (config.maintenance) return withHeaders(maintenancePage(), headers)

@@ -42,7 +42,7 @@ export const addLines = async (trx: Database, session: SessionPort, cartId: stri
 
 const resolveLines = async (trx: Database, { visitor }: SessionPort, asked: readonly NewLine[], uploads: UploadsById): Promise<E.Either<DomainError, readonly Wanted[]>> => {
   const variants = await meantVariants(trx, asked)
-  const goods = await goodsByVariant(trx, visitor, variants.flatMap(ids => (ids.length === 1 ? ids : [])))
+  const goods = await goodsByVariant(trx, visitor, variants.flatMap(ids => ids.slice(0, 1)))
   const resolved = asked.map((line, index) => resolve(line, `item:${index}`, variants[index] ?? [], goods, uploads))
   const issues = resolved.flatMap(line => (E.isLeft(line) ? line.left : []))
   return issues.length > 0 ? E.left(invalid(...issues)) : E.right(resolved.flatMap(line => (E.isRight(line) ? [line.right] : [])))
@@ -58,10 +58,10 @@ const meantVariants = async (trx: Database, asked: readonly NewLine[]): Promise<
 const resolve = (line: NewLine, field: string, variantIds: readonly number[], known: ReadonlyMap<number, Goods>, uploads: UploadsById): E.Either<readonly Issue[], Wanted> => {
   const wrong = (code: string, values?: Issue['values']) => E.left([issue(field, code, values)])
   if (!isQuantity(line.quantity)) return wrong('cart.quantity-shape', { maximum: mostPieces })
-  if (variantIds.length > 1) return wrong('cart.choose-options')
   const goods = known.get(variantIds[0] ?? -1)
-  // What does not exist and what may not be seen look the same.
+  // What does not exist and what may not be seen look the same, also to who names no variant.
   if (!goods || goods.productId !== line.productId || !goods.visible) return wrong('cart.not-available-to-you')
+  if (variantIds.length > 1) return wrong('cart.choose-options')
   const choices = checkChoices(goods.modifiers, line.modifiers, uploads)
   if (E.isLeft(choices)) return E.left(choices.left.map(found => ({ ...found, field: `${field}:${found.field.replace(':', '-')}` })))
   return E.right({ goods, choices: choices.right, quantity: line.quantity, uploads })
