@@ -8,6 +8,7 @@ import { referenceLimits } from '../../adapters/reference/limits'
 import { referencePaths } from '../../adapters/reference/paths'
 import { referenceContent } from '../../adapters/reference/content'
 import { referenceSessions } from '../../adapters/reference/sessions'
+import type { Tools } from '../../adapters/reference/tools'
 import type { Language } from '../../core/access/visitor'
 import type { AccountPort } from '../../core/account/account.port'
 import type { PasswordsPort } from '../../core/account/passwords.port'
@@ -28,6 +29,7 @@ export type Person = {
 export type Entrance = {
   readonly db: Database
   readonly clock: { now: number }
+  readonly tools: Tools
   /** How many passwords were checked so far. */
   readonly checked: () => number
   /** Somebody new; `token` lets them come with a cookie they already have. */
@@ -72,7 +74,7 @@ export const anEntrance = async (engine: DatabaseEngine, real?: PasswordsPort): 
       },
     }
   }
-  return { db, clock, checked: () => checks, person, close: () => db.destroy() }
+  return { db, clock, tools, checked: () => checks, person, close: () => db.destroy() }
 }
 
 const nobodyPays = { authorise: () => TE.left({ tag: 'refused' as const, message: 'no' }), charge: () => TE.left({ tag: 'refused' as const, message: 'no' }) }
