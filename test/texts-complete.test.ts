@@ -20,7 +20,7 @@ describe('the texts of the shop', () => {
     expect(written.filter(({ key }) => !known.has(key) && !known.has(`${key}_other`))).toEqual([])
   })
 
-  it.each(english)('of %s are complete in French [S1-8.26]', path => {
+  it.each(english)('of %s are complete in French [S1-8.26] [S2-8.17]', path => {
     expect(Object.keys(messagesIn(path.replace('.en.json', '.fr-LU.json'))).sort()).toEqual(Object.keys(messagesIn(path)).sort())
   })
 

@@ -16,7 +16,7 @@ describe('the session cookie', () => {
     expect(carrier.cookies()[0]).toBe(`lintel=${token}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`)
   })
 
-  it('[S1-4.23] marks signed-in browsers with bc_user_authenticated=true for a day on the shared domain, and clears it', () => {
+  it('[S1-4.23] [S2-4.11] [S2-9.07] marks signed-in browsers with bc_user_authenticated=true for a day on the shared domain, and clears it', () => {
     const carrier = cookieCarrier(new Request('http://localhost/'), { secure: false, maxAgeSeconds: 60, sharedDomain: 'shop.example' })
     carrier.markSignedIn(true)
     expect(carrier.cookies()).toEqual(['bc_user_authenticated=true; Path=/; Max-Age=86400; SameSite=Lax; Domain=shop.example'])

@@ -74,7 +74,7 @@ describe('a session', () => {
     expect((await open(shop, browser)).cartId).toBe('cart-1')
   })
 
-  it('gets a new id at sign-in and the old one stops at once, so a planted session is worthless', async () => {
+  it('[S1-4.01] gets a new id at sign-in and the old one stops at once, so a planted session is worthless', async () => {
     const shop = aShop()
     const browser = aBrowser()
     await (await open(shop, browser)).keepCart('cart-1')()
@@ -148,7 +148,7 @@ describe('a session', () => {
     expect((await open(shop, browser)).visitor.language).toBe('fr-LU')
   })
 
-  it('[S1-8.26] falls back to English for a language that nobody offers', async () => {
+  it('[S1-8.26] [S2-8.17] falls back to English for a language that nobody offers', async () => {
     const shop = aShop()
     const browser = aBrowser()
     browser.jar.language = 'de-DE'
@@ -166,6 +166,14 @@ describe('a session', () => {
   it('fails closed when the restricted categories cannot be read', async () => {
     const shop = aShop({ restrictedCategoryIds: () => TE.left(unavailable('database')) })
     await expect(open(shop, aBrowser())).rejects.toBeInstanceOf(SessionUnavailable)
+  })
+
+  it('[S2-8.06] shows what guests may see, and nothing restricted, while the customer\'s own access cannot be read', async () => {
+    const browser = aBrowser()
+    const well = aShop()
+    await (await open(well, browser)).signIn(rita.id)()
+    const parts = { ...well.parts, records: { ...well.parts.records, customer: () => TE.left(unavailable('database')) } }
+    expect((await openSession(parts, browser.carrier, 'commercial', 'en')).visitor.visible).toEqual({ tag: 'except', categoryIds: [700, 710] })
   })
 
   it('treats an invented cookie as a guest', async () => {

@@ -29,6 +29,21 @@ describe('a product over the wire', () => {
     expect(JSON.parse(wire.variant_options_ej)[0]).toMatchObject({ id: 11, display_name: 'Finish', type: 'swatch', required: true, option_values: [{ value_data: { colors: ['#b9bcc0'] } }, {}] })
     expect(JSON.parse(wire.provider_specific_data_ej).modifiers[2]).toMatchObject({ type: 'checkbox', config: { checkbox_label: 'Rush it', checked_by_default: false }, option_values: [{ adjusters: { price: { adjuster: 'percentage', adjuster_value: 10 } } }, {}] })
   })
+
+  it.each(['text', 'numbers_only_text', 'multi_line_text', 'date', 'checkbox', 'radio_buttons', 'dropdown', 'rectangles', 'file', 'swatch', 'product_list_with_images'] as const)('may ask for a choice of type %s [S1-5.11]', kind => {
+    const product = aProduct({ modifiers: [{ id: 1, name: 'Choice', kind, required: true, values: [], config: {} }] })
+    expect(JSON.parse(productToWire(product).provider_specific_data_ej).modifiers).toMatchObject([{ type: kind, required: true }])
+    expect(overTheWire(product).modifiers).toEqual(product.modifiers)
+  })
+
+  it('limits and presets choices in the words of the specification [S1-5.12]', () => {
+    const wire = { text_max_length: 20, number_limited: true, number_lowest_value: 1, number_highest_value: 6, file_max_size: 5120, checkbox_label: 'Rush it', checked_by_default: true, default_value: 'A-1' }
+    const config = { textMaxLength: 20, numberLowest: 1, numberHighest: 6, fileMaxBytes: 5120 * 1024, checkboxLabel: 'Rush it', checkedByDefault: true, defaultValue: 'A-1' }
+    const modifier = { id: 1, display_name: 'Tag', type: 'text', required: false, config: wire, option_values: [] }
+    const read = productFromWire(decoded(productCodec.decode({ ...foreign, provider_specific_data_ej: JSON.stringify({ modifiers: [modifier] }) })))
+    expect(read.modifiers[0]?.config).toEqual(config)
+    expect(JSON.parse(productToWire(read).provider_specific_data_ej).modifiers[0].config).toEqual(wire)
+  })
 })
 
 const foreign = {

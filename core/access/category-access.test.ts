@@ -12,21 +12,21 @@ describe('which categories a visitor may see', () => {
     expect(canSeeCategory(guest, 710)).toBe(false)
   })
 
-  it('[S2-4.03] is everything for a group of type all, and only the listed ids for the others', () => {
+  it('[S1-6.06] [S2-4.03] is everything for a group of type all, and only the listed ids for the others', () => {
     const all = visibleCategories(group({ tag: 'all' }), undefined, restricted)
     const some = visibleCategories(group(list(110, 810)), undefined, restricted)
     expect([310, 710].map(id => canSeeCategory(all, id))).toEqual([true, true])
     expect([110, 310, 810].map(id => canSeeCategory(some, id))).toEqual([true, false, true])
   })
 
-  it('[S2-4.04] is the default group\'s list for a group that lists none', () => {
+  it('[S1-6.07] [S2-4.04] is the default group\'s list for a group that lists none', () => {
     const visible = visibleCategories(group(list()), group(list(300, 310)), restricted)
     expect([300, 310, 110].map(id => canSeeCategory(visible, id))).toEqual([true, true, false])
     expect(visibleCategories(group(list()), undefined, restricted)).toEqual({ tag: 'only', categoryIds: [] })
     expect(visibleCategories(group({ tag: 'none' }), group(list(300)), restricted)).toEqual({ tag: 'only', categoryIds: [] })
   })
 
-  it('[S2-4.04] shows a product when at least one of its categories is listed, or nothing is restricted', () => {
+  it('[S1-6.07] [S2-4.04] shows a product when at least one of its categories is listed, or nothing is restricted', () => {
     const some = visibleCategories(group(list(310)), undefined, restricted)
     expect(canSeeProduct(some, [820, 310])).toBe(true)
     expect(canSeeProduct(some, [820])).toBe(false)

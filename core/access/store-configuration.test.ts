@@ -10,7 +10,7 @@ describe('the store configuration of a customer group', () => {
     expect(found('dollar general', 'Dollar General Market', 'Dollar General')).toBe('Dollar General')
   })
 
-  it('goes by part of the name in either direction [S1-6.10]', () => {
+  it('goes by part of the name in either direction [S1-6.10] [S2-4.06]', () => {
     expect(found('Harbor State University', 'Harbor State')).toBe('Harbor State')
     expect(found('Harbor State', 'Harbor State University')).toBe('Harbor State University')
   })

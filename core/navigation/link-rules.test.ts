@@ -16,7 +16,7 @@ describe('links of menus and the footer', () => {
     expect(reducedLink('tel:1-800-555-0142', own)).toBe('tel:1-800-555-0142')
   })
 
-  it('of type link follow link_es, others the page slug [S2-2.68]', () => {
+  it('of type link follow link_es, others the page slug [S2-2.68] [S2-3.11]', () => {
     const both = { link_es: '/from-link/', page_slug: '/from-page/' }
     expect(itemLink({ ...both, type: 'link' }, own)).toBe('/from-link/')
     expect(itemLink({ ...both, type: 'page' }, own)).toBe('/from-page/')

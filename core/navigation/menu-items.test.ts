@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { menuItemOf } from './menu-items'
 
 describe('a menu item as editors keep it', () => {
-  it('is a department with sub-menus, layout, banner and call to action [S2-2.53]', () => {
+  it('is a department with sub-menus, layout, banner and call to action [S2-2.53] [S2-3.09]', () => {
     const item = menuItemOf({
       menu_title_et: 'Doors', menu_link_et: 'https://shop.example/doors/', menu_layout_es: 'Layout 3', banner_text_color_es: '#fff',
       sub_menu_com: [{ sub_menu_title_et: 'Wood', sub_menu_link_et: '/wood/', open_link_in_new_page_eb: true, menu_icon_emd: '{"absolutePath":"/pictures/door--face.walnut"}', sub_menu_list_com: [{ menu_title_et: 'Flush', menu_title_link_et: '/flush/' }] }],

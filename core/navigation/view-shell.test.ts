@@ -73,9 +73,14 @@ describe('the frame of a page', () => {
     expect((await shellOf({ ...guest, customer: dee })).searchBar).toBe(false)
   })
 
-  it('stands without content and without a cart', async () => {
+  it('stands without content and without a cart [S1-8.25]', async () => {
     const shell = await shellOf(guest, { content: { ...content, single: () => TE.left(unavailable('cms')) }, cart: () => TE.left(unavailable('commerce')) })
     expect(shell).toMatchObject({ menu: [], cart: { pieces: 0, total: 0 }, storeKey: 'commercial' })
+  })
+
+  it('leaves out a menu or posts that cannot be read, and shows the rest [S2-8.07]', async () => {
+    const away = { menu: () => TE.left(unavailable('cms')), records: () => TE.left(unavailable('cms')) }
+    expect(await shellOf(guest, { content: { ...content, ...away } })).toMatchObject({ menu: [], latestPosts: [], storeName: 'Lintel Supply', footer: { columns: [{ title: 'Shop', links: [] }] } })
   })
 
   it('reads what editors wrote once, and the cart every time', async () => {

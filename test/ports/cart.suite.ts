@@ -43,7 +43,7 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
         expect(cart).toMatchObject({ subtotal: 37_800, discount: 0, total: 37_800, currency: 'USD' })
       })
 
-      it('[S1-6.06] cost what the buyer\'s own price list says', async () => {
+      it('[S1-6.09] cost what the buyer\'s own price list says', async () => {
         const cart = await answerOf(shop.visit(buyers.senior).cart.add([pieces(goods.lock, 1)]))
         expect(cart.lines[0]).toMatchObject({ salePrice: 16_100, listPrice: 18_900 })
         expect(cart.total).toBe(16_100)
@@ -117,11 +117,11 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
         expect(await issuesOf(guest().cart.add([pieces(goods.panicBar, 1)]))).toEqual(['item:0 cart.not-for-sale'])
       })
 
-      it('[S2-2.31] what is sold by quote only', async () => {
+      it('[S2-2.36] what is sold by quote only', async () => {
         expect(await issuesOf(guest().cart.add([pieces(goods.detector, 1)]))).toEqual(['item:0 cart.quote-only'])
       })
 
-      it('[S1-6.05] what the visitor may not see, exactly as what does not exist', async () => {
+      it('[S1-6.07] what the visitor may not see, exactly as what does not exist', async () => {
         const unknown = await refusalOf(guest().cart.add([pieces(999, 1)]))
         for (const hidden of [goods.campusDoor, goods.shelf]) expect(await refusalOf(guest().cart.add([pieces(hidden, 1)]))).toEqual(unknown)
         expect(await refusalOf(shop.visit(buyers.retail).cart.add([pieces(goods.door, 1)]))).toEqual(unknown)
@@ -306,7 +306,7 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
     })
 
     describe('a cart with agreed prices', () => {
-      it('[S1-2.26] keeps them, and refuses every change on the server', async () => {
+      it('keeps them, and refuses every change on the server', async () => {
         const buyer = shop.visit(buyers.senior)
         const { id = '', lines: [line] } = await answerOf(buyer.cart.add([pieces(goods.hook, 2)]))
         await shop.db.updateTable('cart').set({ is_editable: 0 }).where('id', '=', id).execute()

@@ -8,7 +8,7 @@ const numbers = (entries: readonly PaginationEntry[]): readonly number[] =>
   entries.flatMap(entry => (entry.tag === 'page' ? [entry.page] : []))
 
 describe('the window of page numbers', () => {
-  it('[S2-4.24] shows five numbers on desktop and three on mobile', () => {
+  it('[S2-4.24] [S2-9.04] shows five numbers on desktop and three on mobile', () => {
     for (const current of [1, 2, 3, 10, 18, 19, 20]) {
       expect(numbers(paginationWindow(current, 20, 5))).toHaveLength(5)
       expect(numbers(paginationWindow(current, 20, 3))).toHaveLength(3)

@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { CataloguePort } from '../../../core/catalogue/catalogue.port'
 import type { Category } from '../../../core/catalogue/category'
 import type { Listing, ListingQuery } from '../../../core/search/listing'
-import { emptyQuery, sortKeys } from '../../../core/search/listing'
+import { emptyQuery, priceField, sortKeys } from '../../../core/search/listing'
 import type { SearchPort } from '../../../core/search/search.port'
 import { aPlatform } from '../../../test/builders/http'
 import { aCard } from '../../../test/builders/product'
@@ -49,7 +49,16 @@ describe('searching over the wire', () => {
     expect(asked).toEqual([query, emptyQuery, ...sortKeys.map(sort => ({ ...emptyQuery, sort }))])
   })
 
-  it('brings suggestions as plain text, each once, at most ten', async () => {
+  it('[S2-3.15] names prices calculated_price_efi, in dollars on the wire and in cents in the shop', async () => {
+    const answer = { Status: 'success', Data: { items: [], total_count: 0 } }
+    const facet = { Status: 'success', Data: { facets: { calculated_price_efi: { Price: { Price_min: 12.35, Price_max: 420.1 } } } } }
+    const platform = aPlatform({ 'POST /apis/ecommerce-service/public/v1/search': { body: answer }, 'POST /apis/ecommerce-service/public/v1/search/facet': { body: facet } })
+    const found = await commerceSearch(platform.http).list({ ...emptyQuery, ranges: [{ field: priceField, min: 1_235 }] })()
+    expect(found).toMatchObject({ right: { facets: [{ tag: 'range', field: 'calculated_price_efi', lowest: 1_235, highest: 42_010 }] } })
+    expect(platform.sent[0]?.options).toMatchObject({ body: { facets: [{ field_internal_name: 'calculated_price_efi', min: 12.35 }] } })
+  })
+
+  it('[S2-3.24] brings suggestions as plain text, each once, at most ten', async () => {
     const found = ['<b>lock</b>set', 'lockset', ' ', ...Array.from({ length: 12 }, (_, at) => `lock ${at}`)]
     expect(await commerceSearch(http({ suggest: () => TE.right(found) })).suggest('loc')()).toMatchObject({ right: { length: 10, 0: 'lockset' } })
   })
@@ -93,7 +102,7 @@ describe('the catalogue over the wire', () => {
     expect(await client.publicSlugs()()).toEqual(E.right([{ slug: '/hardware/', changedAt: 1_760_000_000_000 }]))
   })
 
-  it('answers the tree for named categories and the list below one [S1-7.10]', async () => {
+  it('answers the tree for named categories and the list below one [S1-7.10] [S2-7.03] [S2-7.12]', async () => {
     expect(await http().get('/exp-sf-cms/api/bc/category-tree', { query: { category_ids: '310,999' } })()).toMatchObject({ right: { body: { items: [{ id: 310, parent_id: 300, name: 'Locksets', depth: 1, page_slug: '/locksets/' }] } } })
     expect(await http().get('/apis/merchandising-service/v1/public/category-list', { query: { category_id: 'shop-300-1' } })()).toMatchObject({ right: { body: { Data: { categories: [{ provider_id_esi: '300', count: 120, child: [{ provider_id_esi: '310', child: [] }] }] } } } })
     expect(await http().get('/apis/merchandising-service/v1/public/category-list', { query: { category_id: 'shop-310-1' } })()).toMatchObject({ right: { body: { Data: { categories: [{ provider_id_esi: '310' }] } } } })

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals'
+import { PathReporter } from 'io-ts/PathReporter'
+import type { StoreConfiguration } from '../../../core/access/store-configuration'
+import { aCustomer, aVisitor } from '../../../test/builders/customer'
+import { sessionCodec, visitorFromWire, visitorToWire } from './session.wire'
+
+const read = (wire: unknown) => {
+  const decoded = sessionCodec.decode(JSON.parse(JSON.stringify(wire)))
+  if (decoded._tag === 'Left') throw new Error(PathReporter.report(decoded).join('\n'))
+  return visitorFromWire(decoded.right)
+}
+const withGroup = (group: object) => read({ storeHash: 'commercial', userInfo: { email: 'a@b.example', ecommCustomerId: 2, customerGroupDetails: { id: 4, name: 'Campus', ...group } } })
+
+describe('a session on the wire', () => {
+  it('[S1-3.02] has a group with a name, access to everything or to numbered categories, and the price list of its first rule', () => {
+    expect(withGroup({ category_access: { type: 'all' }, discount_rules: [{ price_list_id: 11 }, { price_list_id: 12 }] }).customer?.group).toMatchObject({ name: 'Campus', categoryAccess: { tag: 'all' }, priceListId: 11 })
+    expect(withGroup({ category_access: { type: 'specific', categories: ['310', 350] } }).customer?.group?.categoryAccess).toEqual({ tag: 'list', categoryIds: [310, 350] })
+    expect(visitorToWire(aVisitor()).userInfo).toMatchObject({ customerGroupDetails: { name: 'Northgate Builders', category_access: { type: 'all' }, discount_rules: [{ price_list_id: 11 }] } })
+  })
+
+  it('[S1-6.09] prices by the list of the group\'s first rule, and by the catalogue without a rule', () => {
+    expect(withGroup({ discount_rules: [{ price_list_id: 11 }] }).priceListId).toBe(11)
+    expect(withGroup({ discount_rules: [] }).priceListId).toBeUndefined()
+  })
+
+  it('carries access lists of thousands of categories whole', () => {
+    const categoryIds = Array.from({ length: 2_500 }, (_, at) => at + 1)
+    expect(read(visitorToWire(aVisitor({ visible: { tag: 'only', categoryIds } }))).visible).toEqual({ tag: 'only', categoryIds })
+    expect(withGroup({ category_access: { type: 'specific', categories: categoryIds } }).visible).toEqual({ tag: 'only', categoryIds })
+  })
+
+  it.each([[0, 'admin'], [1, 'senior buyer'], [2, 'junior buyer'], [3, 'super admin'], [99, 'retail'], [100, 'guest']] as const)('[S1-3.07] knows role %i, %s', role => {
+    expect(read(visitorToWire(aVisitor({ customer: aCustomer({ role }) }))).customer?.role).toBe(role)
+  })
+
+  it('[S1-3.07] takes a role that nobody defined for retail', () => {
+    const wire = visitorToWire(aVisitor())
+    expect(read({ ...wire, userInfo: { ...wire.userInfo, lintel: { first_name: 'A', last_name: 'B', role: 7, is_staff: false } } }).customer?.role).toBe(99)
+  })
+
+  it.each(['none', 'custom', 'other'] as const)('[S1-3.12] [S2-3.08] has the store configuration of the group with quotes of type %s', quoteType => {
+    const storeConfiguration: StoreConfiguration = { storeName: 'Dollar General', quoteType, isSearchBarDisabled: true, openingSearchHeader: 'Which opening?' }
+    const visitor = aVisitor({ customer: aCustomer({ group: { id: 4, name: 'Dollar General', categoryAccess: { tag: 'all' }, storeConfiguration } }) })
+    expect(visitorToWire(visitor).userInfo).toMatchObject({ customerGroupDetails: { lintel_store: { storeName: 'Dollar General', quoteType, isSearchBarDisabled: true, openingSearchHeader: 'Which opening?' } } })
+    expect(read(visitorToWire(visitor)).customer?.group?.storeConfiguration).toEqual(storeConfiguration)
+  })
+
+  it('takes no configuration with another type of quotes', () => {
+    expect(() => withGroup({ lintel_store: { storeName: 'X', quoteType: 'sometimes', isSearchBarDisabled: false } })).toThrow()
+  })
+})

@@ -1,0 +1,13 @@
+import { describe, expect, it } from '@jest/globals'
+import { languageOf, languages } from './visitor'
+
+describe('the language of a visitor', () => {
+  it('[S1-8.26] [S2-8.17] is English, French of Luxembourg or English of Mexico, however it is written', () => {
+    expect(languages).toEqual(['en', 'fr-LU', 'en-MX'])
+    expect(['en', 'fr-LU', ' FR-lu ', 'en-mx'].map(languageOf)).toEqual(['en', 'fr-LU', 'fr-LU', 'en-MX'])
+  })
+
+  it.each([undefined, '', 'en-gb', 'de-DE'])('[S1-8.26] [S2-8.17] is English for %j', asked => {
+    expect(languageOf(asked)).toBe('en')
+  })
+})
