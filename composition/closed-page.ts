@@ -14,7 +14,7 @@ export const maintenancePage = (): Response =>
 /** The notice for visitors of a blocked country (S1-2.13). */
 export const locationBlockedPage = (): Response => answer(page('Not available here', 'Sorry, this site isn\'t available in your location', []), 403)
 
-/** When a form was sent with more than we take in: no part of it was read. Going back keeps what was typed. */
+/** When a form was sent with more than we take in: no part of it was kept. */
 export const tooLargePage = (): Response =>
   answer(page('Too large', 'This is too large to send', ['The file you chose is larger than we can take, so nothing was sent and nothing in your cart has changed.', 'Go back, choose a smaller file, and send the form again.'], { href: '/', text: 'Go To Our Homepage' }), 413)
 
