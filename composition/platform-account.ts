@@ -38,7 +38,7 @@ export const platformAccount = (client: AccountPort, session: SessionPort, { lim
   return {
     ...client,
     visitor: () => TE.right(session.visitor),
-    signIn: credentials => pipe(client.signIn(credentials), withSignInLimits(limits, credentials.email, address), TE.flatMap(enter)),
+    signIn: credentials => pipe(client.signIn(credentials), withSignInLimits(limits, credentials.email, address, client.signOut()), TE.flatMap(enter)),
     signUp: details => pipe(withSignUpLimit(limits, address), TE.flatMap(() => client.signUp(details)), TE.flatMap(enter)),
     signOut: () => pipe(client.signOut(), TE.orElse(() => TE.right<DomainError, void>(undefined)), TE.flatMap(() => session.signOut())),
     setLanguage: language => pipe(session.setLanguage(languageOf(language)), TE.flatMap(() => pipe(client.setLanguage(language), TE.orElse(() => TE.right<DomainError, void>(undefined))))),

@@ -1,8 +1,9 @@
+import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type { RateLimitPort } from '../../core/account/session-records.port'
 import { foldEmail } from '../../core/account/text-rules'
-import type { Outcome } from '../../core/shared/domain-error'
+import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import type { Limit } from './allowance'
 import { allowance, signInLimits, signUpLimits } from './allowance'
 
@@ -10,9 +11,11 @@ type Counted = readonly [key: string, limit: Limit]
 
 /**
  * A sign-in within its limits per account, per address and for both together. Only refusals count, so that a busy office
- * is never locked out by signing in; a success forgets what was counted for this account from this address.
+ * is never locked out by signing in; a success forgets what was counted for this account from this address. The limits are
+ * asked again afterwards: of many guesses sent at once, those beyond the limit learn nothing, the right one included.
+ * `undo` takes back an attempt that succeeded but came too late.
  */
-export const withSignInLimits = (limits: RateLimitPort, email: string, address: string) => <A>(attempt: Outcome<A>): Outcome<A> => {
+export const withSignInLimits = (limits: RateLimitPort, email: string, address: string, undo: Outcome<unknown> = TE.right(undefined)) => <A>(attempt: Outcome<A>): Outcome<A> => {
   const account = foldEmail(email).slice(0, 254)
   const own = `sign-in:${account}:${address}`
   const counted: readonly Counted[] = [
@@ -20,11 +23,15 @@ export const withSignInLimits = (limits: RateLimitPort, email: string, address: 
     [`sign-in:address:${address}`, signInLimits.perAddress],
     [`sign-in:account:${account}`, signInLimits.perAccount],
   ]
-  const counting = TE.traverseArray(([key, limit]: Counted) => limits.hit(key, limit))(counted)
+  const { check, take } = allowance(limits)
+  const checked: Outcome<void> = pipe(TE.traverseArray(([key, limit]: Counted) => check(key, limit))(counted), TE.map(() => undefined))
+  const counting = TE.traverseArray(([key, limit]: Counted) => take(key, limit))(counted)
+  const refused = (error: DomainError): Outcome<A> => (error.tag === 'refused' ? pipe(counting, TE.flatMap((): Outcome<A> => TE.left(error))) : TE.left(error))
+  const late = (error: DomainError): Outcome<void> => () => undo().then(() => E.left(error))
   return pipe(
-    TE.traverseArray(([key, limit]: Counted) => allowance(limits).check(key, limit))(counted),
-    TE.flatMap(() => pipe(attempt, TE.orElse((error): Outcome<A> => (error.tag === 'refused' ? pipe(counting, TE.flatMap(() => TE.left(error))) : TE.left(error))))),
-    TE.tap(() => limits.forget(own)),
+    checked,
+    TE.flatMap(() => pipe(attempt, TE.orElse(refused))),
+    TE.flatMap(value => pipe(checked, TE.orElse(late), TE.flatMap(() => limits.forget(own)), TE.map(() => value))),
   )
 }
 

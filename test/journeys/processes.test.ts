@@ -1,11 +1,10 @@
-import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import Sqlite from 'better-sqlite3'
 import { killProcess, startProcess, type Environment } from './support/server-process'
 import { openShop, type RunningShop } from './support/shop'
-import { aShopper, dataOf, goods, isAccepted, placeOrder, prepareOrder, type Shopper } from './support/http-shopper'
+import { aShopper, goods, isAccepted, placeOrder, prepareOrder, type Reply, type Shopper } from './support/http-shopper'
 
 let shop: RunningShop
 let openedInMs = 0
@@ -152,7 +151,7 @@ describe('a power cut in the middle of business', () => {
   }, 120_000)
 })
 
-const idOf = (reply: Parameters<typeof dataOf>[0]) => (reply.body as { id?: number } | undefined)?.id
+const idOf = (reply: Reply) => (reply.body as { id?: number } | undefined)?.id
 
 /**
  * Adds one piece after another, each under a key of its own. What was cut off before its answer is sent again with the
