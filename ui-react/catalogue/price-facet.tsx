@@ -30,10 +30,11 @@ export const PriceFacet = ({ facet, path, query }: PriceFacetProps): ReactElemen
     const panel = document.getElementById(facetsId)
     if (panel?.matches(':popover-open')) panel.hidePopover()
   }
-  const handle = (name: string, value: number, change: (cents: number) => void) => (
+  const handle = (name: string, value: number, change: (cents: number) => void, above = false) => (
     <input
       type="range"
       className={styles.handle}
+      data-above={above || undefined}
       aria-label={name}
       aria-valuetext={money(value)}
       min={low}
@@ -51,7 +52,7 @@ export const PriceFacet = ({ facet, path, query }: PriceFacetProps): ReactElemen
       <Histogram buckets={facet.buckets} from={(from - low) / (high - low)} to={(to - low) / (high - low)} />
       <div className={styles.handles}>
         <span className={styles.track} style={{ insetInline: `${share(from, low, high)} ${share(high - to + low, low, high)}` }} />
-        {handle(text('catalogue.lowest-price'), from, cents => setMin(Math.min(cents, to - 100)))}
+        {handle(text('catalogue.lowest-price'), from, cents => setMin(Math.min(cents, to - 100)), from - low > (high - low) / 2)}
         {handle(text('catalogue.highest-price'), to, cents => setMax(Math.max(cents, from + 100)))}
       </div>
       <div className={styles.fields}>
