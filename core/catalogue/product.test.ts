@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { isQuoteOnly, stockState } from './product'
+import { aProduct } from '../../test/builders/product'
+import { isForSale, isQuoteOnly, stockState } from './product'
 
 describe('a product', () => {
   it.each(['Motorola Handheld Detector', 'CEIA Walk-Through Detector', 'Stainless Door (For Quote Only)'])('[S2-2.36] named %s is sold by quote', name => {
@@ -7,6 +8,14 @@ describe('a product', () => {
   })
 
   it('of any other name has a price', () => expect(isQuoteOnly('Walk-Through Detector, 18 Zone')).toBe(false))
+
+  it('is for sale while it is on sale and has a price for this buyer', () => {
+    const product = aProduct({ purchasable: true })
+    expect(isForSale(product)).toBe(true)
+    expect(isForSale({ ...product, purchasable: false })).toBe(false)
+    expect(isForSale({ ...product, variants: product.variants.map(variant => ({ ...variant, price: undefined })) })).toBe(false)
+    expect(isForSale({ ...product, name: 'Stainless Door (For Quote Only)' })).toBe(false)
+  })
 
   it('hurries the shopper at five pieces and fewer', () => {
     expect([-1, 0, 1, 5, 6].map(stockState)).toEqual(['out-of-stock', 'out-of-stock', 'few-left', 'few-left', 'in-stock'])

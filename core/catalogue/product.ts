@@ -118,6 +118,10 @@ export const isQuoteOnly = (name: string): boolean => {
   return quoteOnlyWords.some(word => folded.includes(word))
 }
 
+/** Whether this buyer can be sold the product at all: it is on sale and at least one variant has a price for them. */
+export const isForSale = (product: Pick<Product, 'name' | 'purchasable' | 'variants'>): boolean =>
+  product.purchasable && !isQuoteOnly(product.name) && product.variants.some(variant => variant.price !== undefined)
+
 /** At 5 or fewer pieces a shopper should hurry. */
 const fewLeft = 5
 export const stockState = (stock: number): StockState => (stock <= 0 ? 'out-of-stock' : stock <= fewLeft ? 'few-left' : 'in-stock')

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react'
 import type { ModifierKind, Product, ProductCard } from '../../core/catalogue/product'
-import { isQuoteOnly } from '../../core/catalogue/product'
+import { isForSale, isQuoteOnly } from '../../core/catalogue/product'
 import type { Issue } from '../../core/shared/domain-error'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
@@ -72,7 +72,7 @@ export const ProductForm = observer(({ product, modifierProducts, answer }: Prod
         <ProductTerms product={product} store={store} />
         {isQuoteOnly(product.name) ? (
           <QuoteOnly />
-        ) : product.purchasable ? (
+        ) : isForSale(product) ? (
           <fetcher.Form ref={form} method="post" action={product.slug} encType="multipart/form-data" className={styles.form} onSubmit={submit}>
             <input type="hidden" name="intent" value={addIntent} />
             <input type="hidden" name="productId" value={product.id} />
@@ -124,6 +124,7 @@ const Buy = observer(({ product, store, busy, live }: BuyProps): ReactElement =>
   const { money, number } = useFormat()
   const { variant, unitPrice, lineTotal } = store
   const soldOut = variant ? variant.stock <= 0 : product.variants.every(each => each.stock <= 0)
+  const unpriced = variant !== undefined && variant.price === undefined
   const rules = [
     product.pack && text('catalogue.sold-in', { unit: product.pack.unit, size: product.pack.size }),
     product.minimum > 1 && text('catalogue.minimum', { count: product.minimum }),
@@ -151,8 +152,8 @@ const Buy = observer(({ product, store, busy, live }: BuyProps): ReactElement =>
           max={product.maximum}
           onChange={store.changeQuantity}
         />
-        <Button type="submit" size="main" wide busy={busy} busyText={text('shared.adding')} disabled={soldOut}>
-          {soldOut ? text('shared.out-of-stock') : text('shared.add-to-cart')}
+        <Button type="submit" size="main" wide busy={busy} busyText={text('shared.adding')} disabled={soldOut || unpriced}>
+          {unpriced ? text('catalogue.variant-not-for-sale') : soldOut ? text('shared.out-of-stock') : text('shared.add-to-cart')}
         </Button>
       </div>
       {rules.length > 0 && <p className={styles.note}>{rules.join(' ')}</p>}

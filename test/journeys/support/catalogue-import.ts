@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import type { RunningShop } from './shop'
+
+const command = join(import.meta.dirname, '../../../dist/server/catalogue-import.js')
+
+export type CommandAnswer = {
+  readonly code: number | null
+  readonly said: string
+  /** The rows it reported into its error file; '' when it wrote none. */
+  readonly errors: string
+}
+
+/** Runs the import command as a merchant does, on the data of a shop. */
+export const importCatalogueFile = async ({ data }: Pick<RunningShop, 'data'>, file: string, ...options: readonly string[]): Promise<CommandAnswer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'lintel-import-'))
+  try {
+    const answer = await new Promise<Omit<CommandAnswer, 'errors'>>((resolve, reject) => {
+      const child = spawn(process.execPath, [command, file, ...options], { cwd: folder, env: { ...process.env, NODE_ENV: 'production', LINTEL_DATA: data }, stdio: ['ignore', 'pipe', 'pipe'] })
+      let said = ''
+      const hear = (chunk: Buffer) => void (said += chunk.toString())
+      child.stdout.on('data', hear)
+      child.stderr.on('data', hear)
+      child.once('error', reject)
+      child.once('close', code => resolve({ code, said }))
+    })
+    return { ...answer, errors: await readFile(join(folder, `${basename(file)}.errors.csv`), 'utf8').catch(() => '') }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
