@@ -56,7 +56,7 @@ export const summaryTable = ({ format, report, pictures }: ImportSummary, facts:
   const has = (each: typeof products) => each.created + each.updated + each.unchanged > 0
   if (has(products) || format !== 'trade-prices') rows.push(['products', counts(products)], ['variants', count(report.variants)])
   if (has(prices)) rows.push(['list prices', counts(prices)])
-  if (pictures.fetched + pictures.missing > 0) rows.push(['pictures', `${count(pictures.fetched)} fetched, ${count(pictures.missing)} shown as a placeholder`])
+  if (pictures.fetched + pictures.missing > 0) rows.push(['pictures', `${count(pictures.fetched)} fetched, ${count(pictures.missing)} still shown as a placeholder`])
   rows.push(['reported', report.problems === 0 ? 'nothing' : `${count(report.problems)} (${byCode(facts.problems)}), written to ${facts.errors}`])
   const width = Math.max(...rows.map(([name]) => name.length))
   return [facts.dryRun ? 'Dry run: nothing was changed.' : 'Imported.', ...rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`)].join('\n')

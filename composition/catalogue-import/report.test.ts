@@ -83,7 +83,7 @@ describe('an import on the screen', () => {
   it('ends with what was done', () => {
     const summary: ImportSummary = { format: 'shopify', report: { products: { created: 1200, updated: 0, unchanged: 3 }, prices: { created: 0, updated: 0, unchanged: 0 }, variants: 2400, problems: 3 }, pictures: { fetched: 1, missing: 2 } }
     expect(summaryTable(summary, { dryRun: true, errors: 'x.errors.csv', problems: ['made-sku', 'no-price', 'made-sku'] }).split('\n')).toEqual([
-      'Dry run: nothing was changed.', '  format    Shopify product export', '  products  1,200 new, 0 updated, 3 unchanged', '  variants  2,400', '  pictures  1 fetched, 2 shown as a placeholder', '  reported  3 (2 made-sku, 1 no-price), written to x.errors.csv',
+      'Dry run: nothing was changed.', '  format    Shopify product export', '  products  1,200 new, 0 updated, 3 unchanged', '  variants  2,400', '  pictures  1 fetched, 2 still shown as a placeholder', '  reported  3 (2 made-sku, 1 no-price), written to x.errors.csv',
     ])
   })
 })
