@@ -1,3 +1,4 @@
+import { enableStaticRendering } from 'mobx-react-lite'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import { referenceCart } from '../../adapters/reference/cart'
@@ -28,8 +29,11 @@ export type Page = {
   readonly status: number
   /** Where it leads instead, for a redirect. */
   readonly to?: string
+  /** The whole page. */
   readonly html: string
-  /** What stands there to be read, without markup. */
+  /** What stands in its main part, between header and footer. */
+  readonly main: string
+  /** What there is to be read in the main part, without markup. */
   readonly words: string
 }
 
@@ -47,6 +51,8 @@ type Who = NonNullable<Parameters<Entrance['person']>[0]>
 type Broken = (ports: Ports) => Partial<Ports>
 
 export type PageShop = { readonly reader: (who?: Who, broken?: Broken) => Reader; readonly entrance: Entrance; readonly close: () => Promise<void> }
+
+enableStaticRendering(true)
 
 const origin = 'https://shop.example'
 const handler = createStaticHandler([...routes])
@@ -94,7 +100,7 @@ const render = async (request: Request, ports: Ports, session: SessionPort, cloc
   facts.set(useCasesContext, useCases)
   facts.set(requestContext, { origin, storeKey: session.visitor.storeKey, language: session.visitor.language })
   const result = await handler.query(request, { requestContext: facts })
-  if (result instanceof Response) return { status: result.status, to: result.headers.get('location') ?? undefined, html: '', words: '' }
+  if (result instanceof Response) return { status: result.status, to: result.headers.get('location') ?? undefined, html: '', main: '', words: '' }
   const html = renderToString(
     <TextsProvider value={textsIn(session.visitor.language)}>
       <UseCasesProvider value={useCases}>
@@ -102,7 +108,8 @@ const render = async (request: Request, ports: Ports, session: SessionPort, cloc
       </UseCasesProvider>
     </TextsProvider>,
   )
-  return { status: result.statusCode, html, words: wordsOf(html) }
+  const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? html
+  return { status: result.statusCode, html, main, words: wordsOf(main) }
 }
 
 const known = new Map<Language, ReturnType<typeof someTexts>>()
@@ -124,10 +131,7 @@ export const wordsOf = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The part of a page in an element that has this attribute, up to its end tag: good for lists and panels without an element of the same name inside. */
-export const part = (html: string, opening: RegExp): string => {
-  const found = opening.exec(html)
-  if (!found) return ''
-  const name = /^<([a-z0-9]+)/.exec(found[0])?.[1] ?? ''
-  return html.slice(found.index, html.indexOf(`</${name}>`, found.index))
-}
+const pattern = (plain: string) => plain.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** A link to an address that says something. */
+export const link = (href: string, words: string): RegExp => new RegExp(`<a\\b(?=[^>]*href="${pattern(href)}")[^>]*>(?:(?!</a>)[\\s\\S])*?${pattern(words)}`)

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactElement } from 'react'
+import { optionLabel } from '../../core/catalogue/option-label'
 import type { ProductOption } from '../../core/catalogue/product'
 import { useText } from '../i18n'
 import { OptionRects } from '../kit/option-rects'
@@ -28,11 +29,11 @@ export const OptionField = observer(({ option, store, live, error }: OptionField
   })
   const label = option.values.find(each => each.id === chosen)?.label
   const choose = (picked: string) => store.choose(option.id, picked === '' ? undefined : Number(picked))
-  const group = { legend: option.name, name, value, required: option.required, error, unavailableText: text('shared.out-of-stock'), onChange: choose }
+  const group = { legend: optionLabel(option.name), name, value, required: option.required, error, unavailableText: text('shared.out-of-stock'), onChange: choose }
   switch (option.kind) {
     case 'dropdown':
       return (
-        <Select label={option.name} name={name} value={value} required={option.required} error={error} placeholder={text('catalogue.choose-one')} onChange={event => choose(event.currentTarget.value)}>
+        <Select label={optionLabel(option.name)} name={name} value={value} required={option.required} error={error} placeholder={text('catalogue.choose-one')} onChange={event => choose(event.currentTarget.value)}>
           {choices.map(choice => (
             <option key={choice.value} value={choice.value} disabled={choice.disabled}>
               {choice.unavailable ? text('catalogue.unavailable', { label: choice.label }) : choice.label}

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import { adjustedPrice } from '../../core/catalogue/adjusted-price'
+import { optionLabel } from '../../core/catalogue/option-label'
 import type { BuyerPrice } from '../../core/catalogue/price'
 import type { Modifier, ModifierChoice, Picture, Product, Variant } from '../../core/catalogue/product'
 import type { ChosenOptions } from '../../core/catalogue/product-options'
@@ -55,7 +56,7 @@ export class ProductOptionsStore {
 
   /** Names of the required options not chosen yet. */
   get missing(): readonly string[] {
-    return this.#product.options.filter(option => this.chosen[option.id] === undefined).map(option => option.name)
+    return this.#product.options.filter(option => this.chosen[option.id] === undefined).map(option => optionLabel(option.name))
   }
 
   isSelectable(optionId: number, valueId: number): boolean {

@@ -4,6 +4,7 @@ import type { Customer } from '../../core/access/visitor'
 import { useText } from '../i18n'
 import { Icon } from '../kit/icon'
 import { Link } from '../kit/link'
+import { accountHref } from './account-href'
 import { LogoutForm } from './logout-form'
 import { useCloseOnLeave } from './use-close-on-leave'
 import styles from './account-cell.module.css'
@@ -34,7 +35,7 @@ export const AccountCell = ({ customer }: { readonly customer?: Customer }): Rea
       </summary>
       <ul className={styles.list}>
         <li>
-          <Link href="/my-account/">{text('navigation.my-account')}</Link>
+          <Link href={accountHref(customer)}>{text('navigation.my-account')}</Link>
         </li>
         <li>
           <Link href="/my-account?tab=orders">{text('navigation.recent-orders')}</Link>

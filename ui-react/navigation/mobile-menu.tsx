@@ -7,6 +7,7 @@ import { Drawer } from '../kit/drawer'
 import { Icon } from '../kit/icon'
 import { IconButton } from '../kit/icon-button'
 import { Link } from '../kit/link'
+import { accountHref } from './account-href'
 import { LogoutForm } from './logout-form'
 import { telephoneHref } from './telephone'
 import styles from './mobile-menu.module.css'
@@ -47,7 +48,7 @@ export const MobileMenu = ({ shell }: { readonly shell: Shell }): ReactElement =
           </ul>
           <ul className={styles.list}>
             <li>
-              <Link href={customer ? '/my-account/' : '/login'} className={styles.plain}>
+              <Link href={customer ? accountHref(customer) : '/login'} className={styles.plain}>
                 {customer ? text('navigation.my-account') : text('navigation.login')}
               </Link>
             </li>

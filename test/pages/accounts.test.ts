@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import { unavailable } from '../../core/shared/domain-error'
+import { link, thePages, type PageShop } from '../builders/pages'
+
+let shop: PageShop
+beforeAll(async () => {
+  shop = await thePages()
+}, 60_000)
+afterAll(() => shop.close())
+
+const down = () => TE.left(unavailable('accounts'))
+const newcomer = { firstName: 'Nia', lastName: 'New', email: 'nia@lintel.example', phone: '2165550100', password: 'Door4hinges' }
+
+describe('signing in', () => {
+  it.each(['/login', '/login/'])('has a page at %s: Home > Login, Log In, e-mail and password, the way to a new password and to an account [S1-2.01] [S1-2.18] [S1-2.20] [S1-2.21] [S2-2.02]', async path => {
+    const { status, main, words } = await shop.reader().open(path)
+    expect(status).toBe(200)
+    expect(words).toContain('Home Login Log In')
+    expect(main).toMatch(/<h1[^>]*>Log In<\/h1>/)
+    for (const name of ['email', 'password']) expect(main).toMatch(new RegExp(`<input(?=[^>]*name="${name}")(?=[^>]*required="")[^>]*>`))
+    expect(main).toMatch(link('/forgot-password/', 'Forgot your password'))
+    expect(main).toMatch(link('/sign-up', 'Register'))
+  })
+
+  it('keeps what its link carried for the way back [S1-2.01]', async () => {
+    const { main } = await shop.reader().open('/login/?checkout_url=/cart/&customer_id=2&cart_id=c1&is_editable=false&other=x')
+    for (const [name, value] of [['checkout_url', '/cart/'], ['customer_id', '2'], ['cart_id', 'c1'], ['is_editable', 'false']]) expect(main).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
+    expect(main).not.toContain('name="other"')
+  })
+
+  it('lists what an account is good for, with the way to one [S1-2.22]', async () => {
+    const { main, words } = await shop.reader().open('/login/')
+    expect(words).toContain('New Customer')
+    for (const benefit of ['Checkout faster', 'Save multiple shipping addresses', 'Access order history', 'Track new orders', 'Save items to the Shopping List']) expect(words).toContain(benefit)
+    expect(main).toMatch(link('/sign-up', 'Create Account'))
+  })
+
+  it('answers what does not fit in the specified words [S1-5.01] [S1-5.02] [S1-8.02]', async () => {
+    const guest = shop.reader()
+    const refused = async (email: string, password: string) => (await guest.send('/login/', { email, password })).words
+    expect(await refused('', '')).toMatch(/Email Address is Required.*Password is Required/)
+    expect(await refused('a@b', 'short')).toMatch(/please enter a valid Email Address format\..*Please enter a valid Password format\./)
+    expect(await refused('retail@lintel.example', 'Wrong1234')).toContain('Username or Password Invalid')
+  })
+
+  it('says so when it breaks [S1-8.03]', async () => {
+    const guest = shop.reader({}, ports => ({ account: { ...ports.account, signIn: down } }))
+    expect((await guest.signIn('retail@lintel.example')).words).toContain('Something went wrong, Please try again')
+  })
+
+  it('ends with everything of the customer put away, in the specified words [S1-4.24] [S2-4.12] [S2-8.13]', async () => {
+    const rita = shop.reader()
+    await rita.signIn('retail@lintel.example')
+    const session = await rita.session()
+    await session.keepCart('cart-of-rita')()
+    const { main, words } = await rita.send('/logout', { intent: 'logout' })
+    expect(words).toContain('Logout successfully')
+    expect(main).toMatch(/<a[^>]*href="\/login\/"/)
+    const after = await rita.session()
+    expect([after.visitor.customer, after.cartId]).toEqual([undefined, undefined])
+    expect((await rita.open('/cart/')).words).toContain('Your cart is empty')
+  })
+})
+
+describe('a new account', () => {
+  it('has a page of its own under Home > create account [S1-2.02] [S2-2.03]', async () => {
+    const { words, main } = await shop.reader().open('/sign-up')
+    expect(words).toContain('Home create account')
+    for (const name of ['firstName', 'lastName', 'email', 'phone', 'password']) expect(main).toMatch(new RegExp(`<input(?=[^>]*name="${name}")(?=[^>]*required="")[^>]*>`))
+  })
+
+  it('is asked for field by field, in the specified words [S1-5.04] [S1-9.01]', async () => {
+    const guest = shop.reader()
+    const empty = (await guest.send('/sign-up', {})).words
+    for (const text of ['First Name is required', 'Last Name is required', 'Email Address is required', 'Password is required', 'Phone is required']) expect(empty).toContain(text)
+    const wrong = (await guest.send('/sign-up', { ...newcomer, email: 'nia', password: 'short' })).words
+    expect(wrong).toContain('Email should be in valid format...!')
+    expect(wrong).toContain('Passwords must be at least 7 characters and contain both alphabetic and numeric characters')
+  })
+
+  it('is not made twice for an address [S1-8.15]', async () => {
+    expect((await shop.reader().send('/sign-up', { ...newcomer, email: 'retail@lintel.example' })).words).toContain('User Already Exists')
+  })
+
+  it('says so when it cannot be made [S1-8.16]', async () => {
+    const guest = shop.reader({}, ports => ({ account: { ...ports.account, signUp: down } }))
+    expect((await guest.send('/sign-up', newcomer)).words).toContain('SignUp Failed')
+  })
+
+  it('is there at once, and said so', async () => {
+    const nia = shop.reader()
+    expect((await nia.send('/sign-up', newcomer)).words).toContain('User registered successfully')
+    expect((await nia.session()).visitor.customer?.email).toBe('nia@lintel.example')
+  })
+})
+
+describe('the account area', () => {
+  it.each(['/my-account', '/my-account/', '/account/orders', '/account/settings'])('at %s leads who is signed out to sign in [S1-2.05] [S2-2.04]', async path => {
+    expect(await shop.reader().open(path)).toMatchObject({ status: 302, to: '/login/' })
+  })
+
+  it('opens for customers from the header, whose button leads guests to sign in [S1-2.05] [S2-2.04] [S2-2.43]', async () => {
+    const ada = shop.reader()
+    expect((await ada.open('/')).html).toMatch(link('/login/', 'My Account'))
+    await ada.signIn('admin@northgate.example')
+    const { status, html, words } = await ada.open('/my-account/')
+    expect(status).toBe(200)
+    expect(words).toContain('Account settings')
+    expect(html).toMatch(link('/account/orders', 'My Account'))
+  })
+
+  it.each([['junior@northgate.example', '/account/settings'], ['senior@northgate.example', '/account/orders']])('of %s opens at %s from the header [S2-2.48]', async (email, href) => {
+    const buyer = shop.reader()
+    await buyer.signIn(email)
+    expect((await buyer.open('/')).html).toMatch(link(href, 'My Account'))
+    expect((await buyer.open(href)).status).toBe(200)
+  })
+
+  it.each([['junior@northgate.example', '/#/accountSettings'], ['senior@northgate.example', '/#/orders'], ['super@lintel.example', '/#/orders']])('of %s opens at %s for who is signed in and comes to log in again [S1-2.23] [S1-6.03]', async (email, to) => {
+    const buyer = shop.reader()
+    await buyer.signIn(email)
+    for (const path of ['/login/', '/sign-up']) {
+      expect(await buyer.open(path)).toMatchObject({ status: 302, to })
+      expect((await buyer.open(`${path}?logoutFromB2b=1`)).status).toBe(200)
+    }
+  })
+
+  it('tells in the specified words what was done, and that the address book is empty', async () => {
+    const nia = shop.reader()
+    await nia.send('/sign-up', { ...newcomer, email: 'book@lintel.example' })
+    expect((await nia.open('/account/settings')).words).toContain('You currently have no addresses added to your profile')
+    expect((await nia.send('/account/settings', { intent: 'profile', firstName: 'Nia', lastName: 'Newer', phone: '2165550100' })).words).toContain('User Updated Successfully.')
+    const home = { firstName: 'Nia', lastName: 'New', address1: '1 Main St', city: 'Dayton', state: 'OH', postalCode: '45402', countryCode: 'US' }
+    expect((await nia.send('/account/settings', { intent: 'save-address', ...home })).words).toContain('Address Added Successfully')
+    const id = /edit=(\d+)/.exec((await nia.open('/account/settings')).html)?.[1] ?? ''
+    expect((await nia.send('/account/settings', { intent: 'save-address', id, ...home, city: 'Akron' })).words).toContain('Address Updated Successfully')
+    expect((await nia.send('/account/settings', { intent: 'delete-address', id })).words).toContain('Address Deleted Successfully')
+  })
+})

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import { unavailable } from '../../core/shared/domain-error'
+import { thePages, type PageShop, type Reader } from '../builders/pages'
+
+let shop: PageShop
+beforeAll(async () => {
+  shop = await thePages()
+}, 60_000)
+afterAll(() => shop.close())
+
+const add = (reader: Reader, slug: string, fields: Readonly<Record<string, string>>) => reader.send(slug, { intent: 'add-to-cart', quantity: '1', ...fields })
+const hook = { slug: '/double-robe-hook/', fields: { productId: '52001', variantId: '52001001' } } as const
+
+const withHook = async (reader: Reader): Promise<Reader> => {
+  await add(reader, hook.slug, hook.fields)
+  return reader
+}
+
+describe('the cart', () => {
+  it.each(['/cart', '/cart/'])('is at %s, keeps the query it was opened with, and says when it is empty [S1-2.06] [S2-2.05]', async path => {
+    const { status, to, html, main, words } = await shop.reader().open(`${path}?cart_id=c1&is_editable=false`)
+    expect([status, to]).toEqual([200, undefined])
+    expect(main).toMatch(/<h1[^>]*>Cart<\/h1>/)
+    expect(html).toContain(`name="back" value="${path}?cart_id=c1&amp;is_editable=false"`)
+    expect(words).toContain('Your cart is empty')
+  })
+
+  it('shows what was added, and counts it in the header [S2-2.44]', async () => {
+    const guest = await withHook(shop.reader())
+    const { words, html } = await guest.open('/cart/')
+    expect(words).toContain('Double Robe Hook')
+    expect(words).toContain('BX-1')
+    expect(html).toContain('aria-label="Cart $18.00 1 piece"')
+  })
+
+  it('asks for a coupon code in the specified words, and says that one was applied [S1-5.08] [S1-8.07]', async () => {
+    const guest = await withHook(shop.reader())
+    expect((await guest.send('/cart/', { intent: 'apply-coupon', code: ' ' })).words).toContain('Please Enter Coupon Code')
+    expect((await guest.send('/cart/', { intent: 'apply-coupon', code: 'SAVE10' })).words).toContain('Coupon Code applied successfully')
+    const line = /name="line" value="([^"]+)"/.exec((await guest.open('/cart/')).html)?.[1] ?? ''
+    expect((await guest.send('/cart/', { intent: 'remove', line })).words).toContain('Product removed from cart')
+  })
+
+  it('leads to a checkout address made for this click, or says in the specified words that there is none [S1-4.26] [S1-4.28] [S1-8.04]', async () => {
+    const guest = await withHook(shop.reader())
+    const there = await guest.send('/cart/', { intent: 'checkout' })
+    expect(there.status).toBe(303)
+    expect(there.to).toMatch(/^https:\/\/shop\.example\/secure-checkout\/start\?token=/)
+    expect((await guest.send('/cart/', { intent: 'checkout' })).to).not.toBe(there.to)
+    const unlucky = await withHook(shop.reader({}, ports => ({ cart: { ...ports.cart, redirectUrls: () => TE.left(unavailable('commerce')) } })))
+    expect((await unlucky.send('/cart/', { intent: 'checkout' })).words).toContain('Something went wrong plase try again')
+  })
+
+  it('has no checkout for a junior buyer, and says who places the order [S1-4.29] [S2-6.04]', async () => {
+    const jo = shop.reader()
+    await jo.signIn('junior@northgate.example')
+    const { words } = await (await withHook(jo)).open('/cart/')
+    expect(words).toContain('Junior buyers fill the cart.')
+    expect(words).not.toContain('Checkout Now')
+    expect((await jo.send('/cart/', { intent: 'checkout' })).to).toBeUndefined()
+  })
+})
