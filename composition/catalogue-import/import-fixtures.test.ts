@@ -35,7 +35,7 @@ describe('importing a catalogue file', () => {
   const files = [
     { file: 'bigcommerce-v3.csv', format: 'bigcommerce-v3', products: 3, variants: 5, slug: '/quarry-door-pull/', term: 'quarry', options: {} },
     { file: 'bigcommerce-legacy.csv', format: 'bigcommerce-legacy', products: 2, variants: 3, slug: '/copse-coat-rail/', term: 'copse rail', options: {} },
-    { file: 'shopify-classic.csv', format: 'shopify', products: 3, variants: 4, slug: '/lagoon-desk-lamp/', term: 'lagoon', options: {} },
+    { file: 'shopify-classic.csv', format: 'shopify', products: 4, variants: 6, slug: '/lagoon-desk-lamp/', term: 'lagoon', options: {} },
     { file: 'shopify-new.csv', format: 'shopify', products: 2, variants: 3, slug: '/tarn-mixer-tap/', term: 'tarn', options: {} },
     { file: 'bigcommerce.json', format: 'bigcommerce-json', products: 2, variants: 3, slug: '/ridgeway-passage-lever/', term: 'ridgeway lever', options: {} },
     { file: 'bigcommerce.jsonl', format: 'bigcommerce-json', products: 2, variants: 3, slug: '/larchmont-passage-lever/', term: 'larchmont lever', options: {} },
@@ -131,7 +131,7 @@ describe('importing a catalogue file', () => {
   it('finds out the same in a dry run and writes nothing', async () => {
     const before = await rows()
     const { summary } = await run('shopify-classic.csv', { dryRun: true })
-    expect(summary?.report).toMatchObject({ products: { created: 0, unchanged: 3 } })
+    expect(summary?.report).toMatchObject({ products: { created: 0, unchanged: 4 } })
     expect(await rows()).toBe(before)
   })
 
