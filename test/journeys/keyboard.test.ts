@@ -54,7 +54,7 @@ describe('The keyboard alone', () => {
     await field.focus()
     await page.getByText('Start typing to search.').waitFor()
     await page.keyboard.type('hin')
-    const options = page.getByRole('option')
+    const options = page.getByRole('listbox').getByRole('option')
     await options.first().waitFor()
     expect(await field.getAttribute('aria-expanded')).toBe('true')
     await page.keyboard.press('ArrowDown')
