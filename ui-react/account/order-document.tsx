@@ -50,7 +50,7 @@ const Parties = ({ order }: { readonly order: Order }): ReactElement => {
   const ways = ['pick-up', 'parcel', 'freight']
   return (
     <dl className={styles.parties}>
-      <Party label={text(ways.includes(order.shippingMethod) && order.shippingMethod === 'pick-up' ? 'orders.pick-up-for' : 'orders.shipping-address')}>
+      <Party label={text(order.shippingMethod === 'pick-up' && order.shippingAddress ? 'orders.pick-up-for' : 'orders.shipping-address')}>
         <AddressOr address={order.shippingAddress} />
       </Party>
       <Party label={text('orders.billing-address')}>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Outlet, useLoaderData } from 'react-router'
+import { Outlet, useLoaderData, useMatch } from 'react-router'
 import type { Shell } from '../../core/navigation/shell'
 import { useText } from '../i18n'
 import { Link } from '../kit/link'
@@ -19,6 +19,8 @@ export const CheckoutFrame = (): ReactElement => {
 const CheckoutHeader = ({ shell }: { readonly shell: Shell }): ReactElement => {
   const text = useText()
   const { phone } = shell.header
+  // Once the order is placed the cart is empty; the page itself says where to go on.
+  const placed = useMatch('/secure-checkout/confirmation/:id')
   return (
     <header className={`no-print ${styles.header}`}>
       <div className={`wrap ${styles.row}`}>
@@ -29,9 +31,11 @@ const CheckoutHeader = ({ shell }: { readonly shell: Shell }): ReactElement => {
             <span>{text('checkout.questions')}</span> {phone}
           </a>
         )}
-        <Link href="/cart/" className={styles.back}>
-          {text('checkout.back-to-cart')}
-        </Link>
+        {!placed && (
+          <Link href="/cart/" className={styles.back}>
+            {text('checkout.back-to-cart')}
+          </Link>
+        )}
       </div>
     </header>
   )
