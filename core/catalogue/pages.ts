@@ -33,6 +33,8 @@ export type ContentPage = {
   readonly items?: readonly ContentRecord[]
   readonly total?: number
   readonly page?: number
+  /** The blog's categories, each with its own page (S2-2.07). */
+  readonly sections?: readonly ContentRecord[]
 }
 
 /** What a path of the shop turns out to be. */

@@ -2,6 +2,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type { ContentPage } from '../catalogue/pages'
 import type { Outcome } from '../shared/domain-error'
+import { orElseShow } from '../shared/fallback'
 import type { ContentRecord } from './content'
 import { postsPerPage } from './content'
 import type { ContentPort, RecordsWindow } from './content.port'
@@ -10,15 +11,15 @@ const mostLocations = 1000
 
 const newestFirst = { sortBy: 'publish_date_edsi', orderBy: 'desc' } as const
 
-type Listed = { readonly model: string; readonly window: RecordsWindow; readonly paged: boolean }
+type Listed = { readonly model: string; readonly window: RecordsWindow; readonly paged: boolean; readonly sectioned?: boolean }
 
 /** What a page lists besides its own text: blog and news their posts, a blog category its own, locations their branches. */
 const listedOn = (record: ContentRecord): Listed | undefined => {
   switch (record.model) {
     case 'blog_page':
-      return { model: 'posts', window: newestFirst, paged: true }
+      return { model: 'posts', window: newestFirst, paged: true, sectioned: true }
     case 'categories':
-      return { model: 'posts', window: { ...newestFirst, related: { field: 'categories_exp_rel', id: record.id } }, paged: true }
+      return { model: 'posts', window: { ...newestFirst, related: { field: 'categories_exp_rel', id: record.id } }, paged: true, sectioned: true }
     case 'news_page':
       return { model: 'news', window: newestFirst, paged: true }
     case 'locations_page':
@@ -35,6 +36,12 @@ export const viewContent = (content: ContentPort, record: ContentRecord, page: n
   const window = listed.paged ? { ...listed.window, skip: (page - 1) * postsPerPage, limit: postsPerPage } : listed.window
   return pipe(
     content.records(listed.model, window),
-    TE.map(({ items, total }) => ({ tag: 'page' as const, record, items, total, page })),
+    TE.bindTo('list'),
+    TE.bind('sections', () => (listed.sectioned ? blogSections(content) : TE.right(undefined))),
+    TE.map(({ list: { items, total }, sections }) => ({ tag: 'page' as const, record, items, total, page, ...(sections ? { sections } : {}) })),
   )
 }
+
+/** A list of posts stands without its tabs too (S2-8.07). */
+const blogSections = (content: ContentPort): Outcome<readonly ContentRecord[]> =>
+  pipe(content.records('categories'), TE.map(({ items }) => items), orElseShow<readonly ContentRecord[]>([]))

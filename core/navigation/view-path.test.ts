@@ -67,7 +67,7 @@ describe('what a path shows', () => {
 
   it('is a page of the blog with 21 posts, newest first [S2-9.03]', async () => {
     const windows: unknown[] = []
-    const content: Partial<ContentPort> = { records: (model, window) => (windows.push([model, window]), TE.right({ items: [], total: 46 })) }
+    const content: Partial<ContentPort> = { records: (model, window) => (model === 'posts' && windows.push([model, window]), TE.right({ items: [], total: 46 })) }
     const page = await viewPath(portsAt({ tag: 'page', record: { id: 'blog', model: 'blog_page', title: 'Blog', fields: {} } }, [], content))('/blog/', { ...emptyQuery, page: 3 })()
     expect(page).toMatchObject({ right: { tag: 'page', total: 46, page: 3 } })
     expect(windows).toEqual([['posts', { sortBy: 'publish_date_edsi', orderBy: 'desc', skip: 42, limit: 21 }]])
@@ -75,8 +75,17 @@ describe('what a path shows', () => {
 
   it('is a blog category with its own posts only', async () => {
     const windows: unknown[] = []
-    const content: Partial<ContentPort> = { records: (model, window) => (windows.push([model, window?.related]), TE.right({ items: [], total: 10 })) }
+    const content: Partial<ContentPort> = { records: (model, window) => (model === 'posts' && windows.push([model, window?.related]), TE.right({ items: [], total: 10 })) }
     await viewPath(portsAt({ tag: 'page', record: { id: 'hardware', model: 'categories', title: 'Hardware', fields: {} } }, [], content))('/blog/hardware/', emptyQuery)()
     expect(windows).toEqual([['posts', { field: 'categories_exp_rel', id: 'hardware' }]])
+  })
+
+  it('is the blog with its categories, or without them while they cannot be read [S2-8.07]', async () => {
+    const blog: PathTarget = { tag: 'page', record: { id: 'blog', model: 'blog_page', title: 'Blog', fields: {} } }
+    const section = { id: 'hardware', model: 'categories', title: 'Hardware', slug: '/blog/hardware/', fields: {} }
+    const content: Partial<ContentPort> = { records: model => TE.right({ items: model === 'categories' ? [section] : [], total: 0 }) }
+    expect(await viewPath(portsAt(blog, [], content))('/blog/', emptyQuery)()).toMatchObject({ right: { sections: [section] } })
+    const away: Partial<ContentPort> = { records: model => (model === 'categories' ? TE.left(unavailable('cms')) : TE.right({ items: [], total: 0 })) }
+    expect(await viewPath(portsAt(blog, [], away))('/blog/', emptyQuery)()).toMatchObject({ right: { tag: 'page', sections: [] } })
   })
 })

@@ -10,6 +10,7 @@ import { referenceProductSource } from '../../adapters/reference/product-source'
 import { referenceSurcharge } from '../../adapters/reference/surcharge'
 import { referenceUploads } from '../../adapters/reference/uploads'
 import { embeddedSearch } from '../../adapters/search/embedded-search'
+import type { SearchIndex } from '../../adapters/search/search-index'
 import { createSearchIndex } from '../../adapters/search/search-index'
 import type { Language } from '../../core/access/visitor'
 import type { SessionPort } from '../../core/account/session.port'
@@ -50,7 +51,7 @@ type Who = NonNullable<Parameters<Entrance['person']>[0]>
 /** Breaks one port on purpose, to see what a page does then. */
 type Broken = (ports: Ports) => Partial<Ports>
 
-export type PageShop = { readonly reader: (who?: Who, broken?: Broken) => Reader; readonly entrance: Entrance; readonly close: () => Promise<void> }
+export type PageShop = { readonly reader: (who?: Who, broken?: Broken) => Reader; readonly entrance: Entrance; readonly index: SearchIndex; readonly close: () => Promise<void> }
 
 enableStaticRendering(true)
 
@@ -85,7 +86,7 @@ export const thePages = async (): Promise<PageShop> => {
     const send: Reader['send'] = (path, fields) => ask(path, { method: 'POST', body: new URLSearchParams(fields) })
     return { open: path => ask(path), send, signIn: email => send('/login/', { email, password: 'Lintel123' }), session: async () => (await person.request()).session }
   }
-  return { reader, entrance, close: entrance.close }
+  return { reader, entrance, index, close: entrance.close }
 }
 
 /** Signing in changes in the middle of a request who asks. */

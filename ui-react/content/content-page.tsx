@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { ContentPage as Page } from '../../core/catalogue/pages'
 import { textField } from '../../core/content/fields'
+import { BlogTabs } from './blog-tabs'
 import { ContactPage } from './contact-page'
 import { LocationsPage } from './locations-page'
 import { PageFace } from './page-face'
@@ -22,6 +23,7 @@ export const ContentPage = (page: Page): ReactElement => {
     case 'news_page':
       return (
         <PageFace record={record}>
+          {page.sections && page.sections.length > 0 && <BlogTabs sections={page.sections} current={record.slug} />}
           <PostList posts={page.items ?? []} total={page.total ?? page.items?.length ?? 0} page={page.page ?? 1} path={record.slug ?? '/blog/'} />
         </PageFace>
       )

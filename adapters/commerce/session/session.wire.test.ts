@@ -29,7 +29,7 @@ describe('a session on the wire', () => {
     expect(withGroup({ category_access: { type: 'specific', categories: categoryIds } }).visible).toEqual({ tag: 'only', categoryIds })
   })
 
-  it.each([[0, 'admin'], [1, 'senior buyer'], [2, 'junior buyer'], [3, 'super admin'], [99, 'retail'], [100, 'guest']] as const)('[S1-3.07] knows role %i, %s', role => {
+  it.each([0, 1, 2, 3, 99, 100] as const)('[S1-3.07] knows role %i of admin 0, senior 1, junior 2, super admin 3, retail 99 and guest 100', role => {
     expect(read(visitorToWire(aVisitor({ customer: aCustomer({ role }) }))).customer?.role).toBe(role)
   })
 
