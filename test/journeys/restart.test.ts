@@ -15,6 +15,7 @@ describe('A sudden stop of the server', () => {
     const { page, open } = buyer
     await signIn(buyer, accounts.retail)
     await addProduct(buyer, '/grade-1-storeroom-lock/', 3)
+    await says(page, 'Product added to cart')
     await powerCut()
     await open('/cart/')
     expect(await cartLine(page, 'LS-G1-626').getByRole('spinbutton').inputValue()).toBe('3')
@@ -73,6 +74,23 @@ describe('A sudden stop of the server', () => {
     await addToCart(page)
     await eventually(() => cartPieces(page), 1)
     forgive(/ERR_CONNECTION_REFUSED/)
+  })
+})
+
+describe('A shop that cannot be reached', () => {
+  it('says so at the checkout click and keeps the button for another try [S1-4.28] [S1-8.04]', async () => {
+    const guest = await arrive()
+    const { page, open, forgive } = guest
+    await addProduct(guest, '/double-robe-hook/')
+    await open('/cart/')
+    const checkout = page.getByRole('main').getByRole('button', { name: 'Checkout Now' })
+    await shop().kill()
+    await checkout.click()
+    await page.getByRole('alert').filter({ hasText: 'Something went wrong plase try again' }).waitFor()
+    await shop().start()
+    await checkout.click()
+    await page.waitForURL('**/secure-checkout')
+    forgive(/ERR_CONNECTION_(REFUSED|RESET)/)
   })
 })
 

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react'
+import { Notice } from '../kit/notice'
 import type { ToastAction, Tone } from '../kit/toast-view'
 
 export type ToastMessage = { readonly tone: Tone; readonly text: string; readonly action?: ToastAction }
@@ -17,18 +18,36 @@ export const toast = {
   error: (text: string, action?: ToastAction): void => notify({ tone: 'error', text, action }),
 }
 
-/** Where toasts appear. Their library is loaded by the first one. */
+/** Where toasts appear. Their library is loaded by the first one; when it cannot be, news still has to reach the person. */
 export const ToastSlot = ({ closeText }: { readonly closeText: string }): ReactElement | null => {
   const [Host, setHost] = useState<ComponentType<{ readonly closeText: string }>>()
+  const [plain, setPlain] = useState<ToastMessage>()
   useEffect(() => {
     const show: Show = message => {
-      void import('./toast-host').then(host => {
-        setHost(() => host.ToastHost)
-        host.showToast(message)
-      })
+      void import('./toast-host').then(
+        host => {
+          setPlain(undefined)
+          setHost(() => host.ToastHost)
+          host.showToast(message)
+        },
+        () => setPlain(message),
+      )
     }
     slots.add(show)
     return () => void slots.delete(show)
   }, [])
-  return Host ? <Host closeText={closeText} /> : null
+  return (
+    <>
+      {plain && (
+        <div style={corner}>
+          <Notice tone={plain.tone} live>
+            {plain.text}
+          </Notice>
+        </div>
+      )}
+      {Host && <Host closeText={closeText} />}
+    </>
+  )
 }
+
+const corner = { position: 'fixed', zIndex: 30, insetBlockEnd: '1.5rem', insetInlineEnd: '1.5rem' } as const
