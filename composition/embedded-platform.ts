@@ -31,6 +31,8 @@ export type EmbeddedPlatform = {
 
 /** How often each process looks for changes that others made; an index is at most this far behind, plus the reading. */
 const followEveryMs = 1_000
+/** While a large import goes on, building the index anew may take a fifth of the time and no more. */
+const longestPauseMs = 10_000
 
 /** Opens the embedded platform: database with its tables, the demo merchant on the first start, the search index. */
 export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<EmbeddedPlatform> => {
@@ -41,10 +43,13 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
   const index = createSearchIndex(referenceProductSource(db))
   await valueOf(index.refresh())
   let following = true
+  let tookMs = 0
   const follow = async () => {
     while (following) {
-      await new Promise(resolve => setTimeout(resolve, followEveryMs).unref())
+      await new Promise(resolve => setTimeout(resolve, Math.min(longestPauseMs, Math.max(followEveryMs, 4 * tookMs))).unref())
+      const began = performance.now()
       const refreshed = following ? await index.refresh()() : undefined
+      tookMs = performance.now() - began
       if (refreshed?._tag === 'Left') log.warn({ error: refreshed.left }, 'the search index could not follow')
     }
   }

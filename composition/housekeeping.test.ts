@@ -44,6 +44,13 @@ describe('housekeeping', () => {
     expect(await db.selectFrom('idempotency').select('key').execute()).toEqual([{ key: 'today' }])
   })
 
+  it('forgets changes that every index has followed, and keeps the last one to begin from', async () => {
+    const change = (key: string, at: number) => ({ kind: 'product' as const, key, at })
+    await db.insertInto('change').values([change('old', now - 2 * day), change('new', now), change('late', now - 2 * day)]).execute()
+    await sweepOnce(parts())
+    expect((await db.selectFrom('change').select('key').orderBy('seq').execute()).map(row => row.key)).toEqual(['new', 'late'])
+  })
+
   it('removes carts that guests left behind, with their lines, but never a customer\'s or an ordered one', async () => {
     await cartOf('left', now - 91 * day)
     await cartOf('recent', now - 89 * day)

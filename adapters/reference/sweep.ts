@@ -8,20 +8,25 @@ export type SweepLimits = {
   readonly now: number
   /** Keys of writes that nobody repeats any more. */
   readonly keysBefore: number
+  /** Changes that every index has followed long ago. */
+  readonly changesBefore: number
   /** Carts of guests that no session can remember any more. */
   readonly guestCartsBefore: number
 }
 
-export type Swept = { readonly rateLimits: number; readonly idempotencyKeys: number; readonly guestCarts: number }
+export type Swept = { readonly rateLimits: number; readonly idempotencyKeys: number; readonly changes: number; readonly guestCarts: number }
 
-/** Removes what has run out and nothing refers to: counted tries, keys of writes, carts that guests left behind. */
-export const sweepRecords = (db: Database, { now, keysBefore, guestCartsBefore }: SweepLimits): Outcome<Swept> =>
+/** Removes what has run out and nothing refers to: counted tries, keys of writes, changes that were followed, carts that guests left behind. */
+export const sweepRecords = (db: Database, { now, keysBefore, changesBefore, guestCartsBefore }: SweepLimits): Outcome<Swept> =>
   transaction(db, async trx => {
     const rateLimits = await trx.deleteFrom('rate_limit').where('window_ends', '<=', now).executeTakeFirst()
     const keys = await trx.deleteFrom('idempotency').where('created_at', '<', keysBefore).executeTakeFirst()
+    // The last change stays: its number is where an index that starts now begins to follow.
+    const changes = await trx.deleteFrom('change').where('at', '<', changesBefore)
+      .where('seq', '<', trx.selectFrom('change').select(each => each.fn.max('seq').as('seq'))).executeTakeFirst()
     const left = trx.selectFrom('cart').select('id').where('customer_id', 'is', null).where('state', '<>', 'ordered').where('changed_at', '<', guestCartsBefore)
     await trx.deleteFrom('checkout').where('cart_id', 'in', left).execute()
     await trx.deleteFrom('cart_line').where('cart_id', 'in', left).execute()
     const carts = await trx.deleteFrom('cart').where('id', 'in', left).executeTakeFirst()
-    return E.right({ rateLimits: Number(rateLimits.numDeletedRows), idempotencyKeys: Number(keys.numDeletedRows), guestCarts: Number(carts.numDeletedRows) })
+    return E.right({ rateLimits: Number(rateLimits.numDeletedRows), idempotencyKeys: Number(keys.numDeletedRows), changes: Number(changes.numDeletedRows), guestCarts: Number(carts.numDeletedRows) })
   })
