@@ -46,7 +46,7 @@ describe('The keyboard alone', () => {
     expect(await focused(page)).toBe('Show the Doors menu')
   })
 
-  it('searches: suggestions and products are options, a suggestion leads to its results [S2-4.13] [S2-2.30] [S2-4.17] [S2-2.06] [S2-8.09]', async () => {
+  it('searches: suggestions and products are options, a suggestion leads to its results [S2-4.13] [S2-2.30] [S2-2.41] [S2-4.17] [S2-2.06] [S2-8.09]', async () => {
     const { page, open } = await arrive()
     await open('/')
     const field = page.getByRole('combobox', { name: 'Search the store' })

@@ -28,7 +28,7 @@ const check: CheckForm = values => checkCredentials({ email: values['email'] ?? 
 export const SignInForm = observer(({ link = {}, returnTo, answer, hideRegister }: SignInFormProps): ReactElement => {
   const text = useText()
   const id = useId()
-  const fetcher = useFetcher<FormAnswer>()
+  const fetcher = useFetcher<FormAnswer>({ key: 'sign-in' })
   const told = fetcher.data ?? answer
   const busy = fetcher.state !== 'idle'
   const checks = useFormChecks({ check, answer: told, manner: 'eager', busy })

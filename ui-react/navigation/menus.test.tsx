@@ -85,6 +85,18 @@ describe('the frame before any script runs', () => {
 })
 
 describe('the mega menu', () => {
+  it('has four layouts, chosen by the item [S2-2.50]', () => {
+    const posts = [{ title: 'Finish numbers', href: '/blog/finish-numbers/' }]
+    const below = [item('hinges', [item('butt-hinges')], { icon: 'hinge' })]
+    const drawn = (layout?: MenuItem['layout']) => inRouter(<MegaPanel id="p" item={item('hardware', below, { layout })} posts={posts} />)
+    const layouts = (['Layout 1', 'Layout 2', 'Layout 3', 'Layout 4'] as const).map(drawn)
+    expect(layouts.map(html => /data-layout="(\d)"/.exec(html)?.[1])).toEqual(['1', '2', '3', '4'])
+    expect(layouts.map(html => html.includes('/pictures/hinge'))).toEqual([false, true, false, false])
+    expect(layouts.map(html => html.includes('Finish numbers'))).toEqual([false, false, true, false])
+    expect(layouts.map(html => html.includes('butt-hinges'))).toEqual([true, false, true, true])
+    expect(drawn()).toBe(layouts[0])
+  })
+
   it('shows the two latest posts in the third layout [S2-2.56]', () => {
     const posts = [1, 2, 3].map(at => ({ title: `Post ${at}`, href: `/blog/${at}/`, summary: 'Short', pictureKey: 'editorial-1' }))
     const html = inRouter(<MegaPanel id="p" item={item('hardware', [item('hinges')], { layout: 'Layout 3' })} posts={posts} />)

@@ -23,7 +23,7 @@ const pauseMs = 300
 /** Suggestions and product previews below the field (S2-4.13): asked for after a pause, from three characters on. */
 export const SearchPreview = ({ id, typed, active, onOptions }: SearchPreviewProps): ReactElement => {
   const text = useText()
-  const { load, data, state } = useFetcher<PreviewAnswer>()
+  const { load, data, state } = useFetcher<PreviewAnswer>({ key: 'search-preview' })
   useEffect(() => {
     if (typed.length < shortestTerm) return
     const timer = setTimeout(() => void load(`/search/preview?q=${encodeURIComponent(typed)}`), pauseMs)

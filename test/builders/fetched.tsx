@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react'
+import { enableStaticRendering } from 'mobx-react-lite'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, UNSAFE_FetchersContext } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import type { UseCases } from '../../ui-react/app/use-cases'
+import { ShellProvider, type ShellFacts } from '../../ui-react/app/shell-context'
+import { UseCasesProvider } from '../../ui-react/app/use-cases-context'
+import { TextsProvider } from '../../ui-react/i18n/texts'
+import { someTexts } from './texts'
+
+enableStaticRendering(true)
+
+const shell: ShellFacts = { origin: 'https://shop.example', storeKey: 'commercial', storeName: 'Lintel Supply', language: 'en', signedIn: false }
+const sending = { state: 'submitting', formMethod: 'POST', formAction: '/', formEncType: 'application/x-www-form-urlencoded', formData: new FormData(), json: undefined, text: undefined, data: undefined } as const
+
+/** What the fetcher of this name has: an answer, or a form that is still on its way. */
+export type Fetched = { readonly key: string; readonly answer: unknown } | { readonly key: string; readonly sending: true }
+
+/** The markup of a part of a page whose data does not come with the page but through a fetcher. */
+export const fetchedMarkup = (element: ReactElement, fetched: Fetched, facts: Partial<ShellFacts> = {}): string => {
+  const fetchers = new Map('sending' in fetched ? [[fetched.key, sending]] : [])
+  const fetcherData = new Map<string, unknown>('answer' in fetched ? [[fetched.key, fetched.answer]] : [])
+  const whole = (
+    <TextsProvider value={someTexts()}>
+      <UseCasesProvider value={{} as UseCases}>
+        <UNSAFE_FetchersContext.Provider value={{ fetchers, fetcherData }}>
+          <ShellProvider value={{ ...shell, ...facts }}>{element}</ShellProvider>
+        </UNSAFE_FetchersContext.Provider>
+      </UseCasesProvider>
+    </TextsProvider>
+  )
+  return renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element: whole }])} />)
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals'
+import { emptyCart } from '../../core/cart/cart'
+import { aCart, aCartLine } from '../../test/builders/cart'
+import { fetchedMarkup } from '../../test/builders/fetched'
+import { CartPreview } from './cart-preview'
+
+const shown = (cart: unknown, role?: 0 | 2) => fetchedMarkup(<CartPreview />, { key: 'cart-preview', answer: { cart } }, { role })
+
+describe('the cart preview', () => {
+  it('says when the cart is empty [S2-8.10]', () => {
+    expect(shown(emptyCart)).toContain('Your cart is empty')
+  })
+
+  it('says of each line what it is, how many at which price, and what they come to, with its picture [S2-3.22]', () => {
+    const html = shown(aCart({ lines: [aCartLine({ issue: undefined })] }))
+    expect(html).toMatch(/<a[^>]*href="\/grade-1-storeroom-lock\/"[^>]*>Grade 1 Storeroom Lock<\/a>/)
+    expect(html).toContain('LS-G1-626')
+    expect(html).toContain('3 at $161.00')
+    expect(html).toContain('$483.00')
+    expect(html).toContain('/pictures/lever--metal.satin-chrome-160')
+  })
+
+  it('has a checkout button for everybody but junior buyers [S1-4.29] [S2-6.04]', () => {
+    expect(shown(aCart({ lines: [aCartLine({ issue: undefined })] }), 0)).toContain('Checkout Now')
+    expect(shown(aCart({ lines: [aCartLine({ issue: undefined })] }), 2)).not.toContain('Checkout Now')
+  })
+})

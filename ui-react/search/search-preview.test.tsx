@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals'
+import { aCard } from '../../test/builders/product'
+import { fetchedMarkup } from '../../test/builders/fetched'
+import { SearchPreview } from './search-preview'
+
+const shown = (typed: string, answer: unknown) => fetchedMarkup(<SearchPreview id="p" typed={typed} active={-1} onOptions={() => undefined} />, { key: 'search-preview', answer })
+const found = (preview: object) => ({ typed: 'loc', preview: { suggestions: [], products: [], total: 0, ...preview } })
+
+describe('what stands below the search field', () => {
+  it('is an invitation while too little is typed [S2-8.09]', () => {
+    expect(shown('lo', found({ products: [aCard()], total: 1 }))).toContain('Start typing to search.')
+  })
+
+  it('is suggestions, each marked in its address as picked, and products [S2-2.30] [S2-4.17]', () => {
+    const html = shown('loc', found({ suggestions: ['storeroom lock'], products: [aCard()], total: 1 }))
+    expect(html).toMatch(/<a[^>]*href="\/search\?q=storeroom%20lock&amp;ac=true"[^>]*>storeroom lock/)
+    expect(html).toMatch(/<a[^>]*href="\/grade-1-storeroom-lock\/"/)
+    expect(html).not.toContain('No data found')
+  })
+
+  it('says "No data found" when there are products and no suggestion [S2-8.16]', () => {
+    expect(shown('loc', found({ products: [aCard()], total: 1 }))).toContain('No data found')
+  })
+
+  it('says "No Products Found..." when there is nothing at all [S2-8.08]', () => {
+    expect(shown('zzz', found({}))).toContain('No Products Found...')
+  })
+})
