@@ -96,7 +96,7 @@ describe('a new account', () => {
 })
 
 describe('the account area', () => {
-  it.each(['/my-account', '/my-account/', '/account/orders', '/account/settings'])('at %s leads who is signed out to sign in [S1-2.05] [S2-2.04]', async path => {
+  it.each(['/my-account', '/my-account/', '/account/orders', '/account/settings'])('at %s leads who is signed out to sign in [S1-2.05] [S2-2.04] [S2-6.05]', async path => {
     expect(await shop.reader().open(path)).toMatchObject({ status: 302, to: '/login/' })
   })
 

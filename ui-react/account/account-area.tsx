@@ -2,13 +2,14 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState, type ReactElement } from 'react'
 import { Navigate, useFetchers } from 'react-router'
 import { PageMeta } from '../app/seo'
+import { useShell } from '../app/shell-context'
 import { useUseCases } from '../app/use-cases-context'
 import { useText } from '../i18n'
 import { Button, ButtonLink } from '../kit/button'
 import { EmptyState } from '../kit/empty-state'
 import { SkeletonLine } from '../kit/skeleton'
 import { AccountFrame, type AccountPart } from './account-frame'
-import { areaPartOf, type AreaPart } from './area-path'
+import { areaPartOf, leadsToLogin, type AreaPart } from './area-path'
 import { AreaStore, type AreaState } from './area.store'
 import { OrderView } from './order-view'
 import { OrdersList } from './orders-list'
@@ -22,6 +23,7 @@ import styles from './account-page.module.css'
 export const AccountArea = observer(({ path }: { readonly path: string }): ReactElement => {
   const text = useText()
   const useCases = useUseCases()
+  const { signedIn } = useShell()
   const [store] = useState(() => new AreaStore(useCases))
   const part = areaPartOf(path)
   useEffect(() => {
@@ -29,7 +31,7 @@ export const AccountArea = observer(({ path }: { readonly path: string }): React
   }, [path, store])
   useRefreshAfterForms(() => part && void store.refresh(part))
   const { state } = store
-  if (/^#?\/login\b/.test(path)) return <Navigate to="/login/" replace />
+  if (leadsToLogin(path, signedIn)) return <Navigate to="/login/" replace />
   if (state.tag === 'failed' && state.error === 'signed-out') return <Navigate to="/login/" replace />
   return (
     <>

@@ -19,3 +19,9 @@ export const areaPartOf = (hash: string): AreaPart | undefined => {
   if (/^\/dashboard\/?$/.test(path)) return { tag: 'dashboard' }
   return undefined
 }
+
+/**
+ * Whether a hash leads to the login page: `#/login` does, and so does for guests what the area does not hold yet, such as
+ * `#/quotes` (S2-6.05). The parts it holds ask their own data, which knows best who is signed in.
+ */
+export const leadsToLogin = (hash: string, signedIn: boolean): boolean => /^#?\/login\b/.test(hash) || (!signedIn && areaPartOf(hash) === undefined)
