@@ -21,7 +21,8 @@ export const HashArea = ({ children }: { readonly children: ReactNode }): ReactE
   const path = hash.startsWith('#/') ? hash.slice(1) : undefined
   const area = useArea(path !== undefined)
   useEffect(() => {
-    document.documentElement.classList.toggle('hash-route', path !== undefined && area === undefined)
+    // Asked of the address itself: while the page is taken over the path is not known here yet, and nothing may flash.
+    document.documentElement.classList.toggle('hash-route', location.hash.startsWith('#/') && area === undefined)
   }, [path, area])
   if (path === undefined) return <>{children}</>
   const Shown = area
