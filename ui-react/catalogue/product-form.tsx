@@ -87,7 +87,9 @@ export const ProductForm = observer(({ product, modifierProducts, answer }: Prod
             <Buy product={product} store={store} busy={fetcher.state !== 'idle'} live={live} />
           </fetcher.Form>
         ) : (
-          <Notice tone="info">{text('catalogue.not-for-sale')}</Notice>
+          <div className={styles.reason}>
+            <Notice tone="info">{text('catalogue.not-for-sale')}</Notice>
+          </div>
         )}
       </div>
     </div>

@@ -90,10 +90,10 @@ const Stage = ({ picture, name, first }: StageProps): ReactElement => {
         <Picture base={pictureBase(picture)} alt={picture.alt || name} width={1280} height={1280} sizes="(width < 1024px) 92vw, 700px" loading={first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : undefined} />
         {measure && extent && box && (
           <>
-            <div className={styles.height} style={{ insetInlineStart: `calc(${(extent.x * 100).toFixed(2)}% - 3.5rem)` }} aria-hidden>
+            <div className={styles.height} style={{ insetInlineStart: `calc(${(extent.x * 100).toFixed(2)}% - var(--mark-gap))` }} aria-hidden>
               <DimensionMark vertical startFraction={extent.y} endFraction={extent.y + extent.height} label={inchLabel(box.height / box.scale)} />
             </div>
-            <div className={styles.width} style={{ insetBlockStart: `calc(${((extent.y + extent.height) * 100).toFixed(2)}% + 1.25rem)` }}>
+            <div className={styles.width} style={{ insetBlockStart: `calc(${((extent.y + extent.height) * 100).toFixed(2)}% + 1.5rem)` }}>
               <DimensionMark startFraction={extent.x} endFraction={extent.x + extent.width} label={measure.label} />
             </div>
           </>

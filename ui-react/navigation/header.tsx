@@ -34,7 +34,7 @@ export const Header = ({ shell }: { readonly shell: Shell }): ReactElement => {
             <MobileMenu shell={shell} />
             <Logo storeKey={shell.storeKey} name={shell.header.logoText} />
             <ProductsMenu menu={shell.menu} />
-            {shell.searchBar && (
+            {shell.searchBar ? (
               <>
                 <SearchBox className={styles.search} open={searchOpen} />
                 <Link
@@ -49,6 +49,8 @@ export const Header = ({ shell }: { readonly shell: Shell }): ReactElement => {
                   <Icon name="search" label={text('navigation.search')} />
                 </Link>
               </>
+            ) : (
+              <span className={styles.noSearch} />
             )}
             <AccountCell customer={shell.customer} />
             <CartCell cart={shell.cart} />
