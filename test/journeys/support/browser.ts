@@ -73,14 +73,23 @@ export const axeFindings = async (page: Page): Promise<readonly string[]> => {
     .map(each => `${each.id}: ${each.nodes.map(node => node.target.join(' ')).slice(0, 4).join(', ')} on ${page.url()}`)
 }
 
-/** How much the page moved while loading, as browsers count it (cumulative layout shift). */
+type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean }
+
+/**
+ * How much the page moved while loading, as browsers count it (cumulative layout shift), up to the visitor's first click
+ * or key: what a click brings, however late on a busy machine, is not the page moving by itself.
+ */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(() => new Promise<number>(resolve => {
-    let sum = 0
+    const shifts: { readonly at: number; readonly value: number }[] = []
+    let firstInput = Infinity
     new PerformanceObserver(list => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) sum += entry.value
+      for (const entry of list.getEntries()) firstInput = Math.min(firstInput, entry.startTime)
+    }).observe({ type: 'first-input', buffered: true })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) shifts.push({ at: entry.startTime, value: entry.value })
     }).observe({ type: 'layout-shift', buffered: true })
-    setTimeout(() => resolve(sum), 300)
+    setTimeout(() => resolve(shifts.filter(shift => shift.at < firstInput).reduce((sum, shift) => sum + shift.value, 0)), 300)
   }))
 
 /** Whether the page is wider than its window, which no page may be. */
