@@ -25,7 +25,7 @@ export const OptionField = observer(({ option, store, live, error }: OptionField
   const value = chosen === undefined ? '' : String(chosen)
   const choices = option.values.map(each => {
     const selectable = store.isSelectable(option.id, each.id)
-    return { value: String(each.id), label: each.label, colors: each.colors, picture: each.imageUrl, unavailable: !selectable, disabled: live && !selectable && chosen !== each.id }
+    return { value: String(each.id), label: each.label, colors: each.colors, picture: each.imageUrl, unavailable: !selectable, disabled: chosen !== each.id && (!store.isEverSelectable(option.id, each.id) || (live && !selectable)) }
   })
   const label = option.values.find(each => each.id === chosen)?.label
   const choose = (picked: string) => store.choose(option.id, picked === '' ? undefined : Number(picked))

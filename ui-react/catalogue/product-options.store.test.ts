@@ -36,6 +36,14 @@ describe('the choices of a product page', () => {
     expect(store.variant).toBeUndefined()
   })
 
+  it('know without any choice which values no variant in stock has, so that the first page greys them already [S2-4.25]', () => {
+    const store = new ProductOptionsStore(aLock())
+    const soldOut = aLock().options[0]!.values.filter(value => !store.isEverSelectable(1, value.id)).map(value => value.id)
+    const inStock = new Set(aLock().variants.filter(variant => variant.stock > 0).flatMap(variant => variant.optionValues.map(value => value.valueId)))
+    expect(soldOut.length).toBeGreaterThan(0)
+    expect(soldOut.some(id => inStock.has(id))).toBe(false)
+  })
+
   it('add what modifiers cost to each and to the whole', () => {
     const store = new ProductOptionsStore(aLock())
     store.choose(1, 10)

@@ -59,6 +59,11 @@ export class ProductOptionsStore {
     return this.#product.options.filter(option => this.chosen[option.id] === undefined).map(option => optionLabel(option.name))
   }
 
+  /** Whether any variant in stock has this value, whatever else is chosen: known before any script runs. */
+  isEverSelectable(optionId: number, valueId: number): boolean {
+    return isSelectable(this.#product, {}, optionId, valueId)
+  }
+
   isSelectable(optionId: number, valueId: number): boolean {
     return isSelectable(this.#product, this.chosen, optionId, valueId)
   }
