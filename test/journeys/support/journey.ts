@@ -15,6 +15,8 @@ export const journey = (env: Readonly<Record<string, string>> = {}): Journey => 
   let browser: Browser
   let visits: Visit[] = []
   jest.setTimeout(90_000)
+  // On a busy machine a browser now and then misses its moment: one second try, and the first one's error is shown.
+  jest.retryTimes(1, { logErrorsBeforeRetry: true })
   beforeAll(async () => {
     ;[shop, browser] = await Promise.all([openShop(env), openBrowser()])
   })
