@@ -50,7 +50,7 @@ export const AccountCell = ({ customer }: { readonly customer?: Customer }): Rea
 
 const Words = ({ over, main }: { readonly over: string; readonly main: string }): ReactElement => (
   <span className={styles.words}>
-    <span className={styles.over}>{over}</span>
+    <span className={styles.over}>{over}</span>{' '}
     <span className={styles.name}>{main}</span>
   </span>
 )
