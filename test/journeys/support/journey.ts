@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, jest } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { openBrowser, visit, type Visit, type VisitOptions } from './browser'
 import { openShop, type RunningShop } from './shop'
@@ -14,17 +14,22 @@ export const journey = (env: Readonly<Record<string, string>> = {}): Journey => 
   let shop: RunningShop
   let browser: Browser
   let visits: Visit[] = []
+  let cutsBefore = 0
   jest.setTimeout(90_000)
   // On a busy machine a browser now and then misses its moment: one second try, and the first one's error is shown.
   jest.retryTimes(1, { logErrorsBeforeRetry: true })
   beforeAll(async () => {
     ;[shop, browser] = await Promise.all([openShop(env), openBrowser()])
   })
+  beforeEach(() => {
+    cutsBefore = shop.cuts()
+  })
   afterEach(async () => {
+    const wasCut = shop.cuts() > cutsBefore
     const faults = visits.flatMap(each => each.faults())
     await Promise.all(visits.map(each => each.context.close()))
     visits = []
-    expect(faults.filter(fault => !isExpected(fault))).toEqual([])
+    expect(faults.filter(fault => !isExpected(fault) && !(wasCut && isLostConnection(fault)))).toEqual([])
   })
   afterAll(async () => {
     await browser?.close()
@@ -42,3 +47,6 @@ export const journey = (env: Readonly<Record<string, string>> = {}): Journey => 
 
 /** Browsers write down every answer of 4xx; a refusal that the page explains is no fault of the page. */
 const isExpected = (fault: string): boolean => /status of 4(04|09|22)/.test(fault)
+
+/** Where the server was stopped on purpose, browsers write down each connection that it took along. */
+const isLostConnection = (fault: string): boolean => /ERR_(CONNECTION_(REFUSED|RESET|CLOSED|ABORTED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/.test(fault)

@@ -10,6 +10,8 @@ export type RunningShop = {
   readonly data: string
   /** Stops it at once, as a power cut would. */
   readonly kill: () => Promise<void>
+  /** How many times it was stopped that way. */
+  readonly cuts: () => number
   /** Asks it to stop, as an operator does, and answers its exit code. */
   readonly stop: () => Promise<number | undefined>
   /** Starts it again on the same data and port. */
@@ -25,6 +27,7 @@ export const openShop = async (env: Environment = {}): Promise<RunningShop> => {
   const data = await mkdtemp(join(tmpdir(), 'lintel-journey-'))
   const port = await freePort()
   let running: ServerProcess | undefined
+  let cuts = 0
   const start = async () => {
     running = await launch({ LINTEL_LOG_LEVEL: 'error', ...env, PORT: String(port), LINTEL_DATA: data })
   }
@@ -37,7 +40,11 @@ export const openShop = async (env: Environment = {}): Promise<RunningShop> => {
     home: `http://home.localhost:${port}`,
     data,
     start,
-    kill,
+    kill: () => {
+      cuts += 1
+      return kill()
+    },
+    cuts: () => cuts,
     stop: async () => {
       running?.child.kill('SIGTERM')
       return running?.ended
