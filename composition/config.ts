@@ -23,8 +23,13 @@ export type Config = {
   readonly smtpUrl?: string
   readonly mailFrom: string
   readonly cookieDomain?: string
+  /** Who counts what happens on pages; undefined: nobody. */
+  readonly analytics?: Analytics
   readonly logLevel: LogLevel
 }
+
+const analyticsKinds = ['console', 'data-layer'] as const
+type Analytics = (typeof analyticsKinds)[number]
 
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
 type LogLevel = (typeof logLevels)[number]
@@ -51,6 +56,7 @@ export const settings: readonly Setting[] = [
   { name: 'LINTEL_SMTP_URL', fallback: 'none', meaning: '`smtp://user:password@host:port`; without it mails are written to the outbox.' },
   { name: 'LINTEL_MAIL_FROM', fallback: 'Lintel Supply <orders@lintel.example>', meaning: 'Sender of mails.' },
   { name: 'LINTEL_COOKIE_DOMAIN', fallback: 'none', meaning: 'Domain shared with other sites of the merchant for the display cookie `bc_user_authenticated`.' },
+  { name: 'LINTEL_ANALYTICS', fallback: 'none', meaning: '`data-layer`: pages put their events (`begin_checkout`) into the `dataLayer` queue of a tag manager; `console`: they write them to the browser\'s console. The shop itself loads no tag script.' },
   { name: 'LINTEL_LOG_LEVEL', fallback: 'info', meaning: '`silent`, `error`, `warn`, `info` or `debug`.' },
 ]
 
@@ -82,6 +88,7 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
   const mailFrom = check('LINTEL_MAIL_FROM', text => (/^[^\r\n]{1,200}$/.test(text) && text.includes('@') ? text : undefined), 'use Name <address@host>') ?? 'Lintel Supply <orders@lintel.example>'
   const cookieDomain = check('LINTEL_COOKIE_DOMAIN', text => (/^\.?[a-z0-9][a-z0-9.-]{0,252}$/i.test(text) ? text : undefined), 'use a domain such as example.com')
   const smtpUrl = check('LINTEL_SMTP_URL', text => (/^smtps?:\/\//.test(text) && URL.canParse(text) ? text : undefined), 'use smtp://host:port')
+  const analytics = check('LINTEL_ANALYTICS', text => (text === 'none' ? ('none' as const) : analyticsKinds.find(kind => kind === text)), 'use none, console or data-layer')
   const logLevel = check('LINTEL_LOG_LEVEL', text => logLevels.find(level => level === text), `use one of ${logLevels.join(', ')}`) ?? 'info'
   if (blockedCountries.length > 0 && countryHeader === undefined) problems.push('LINTEL_BLOCKED_COUNTRIES is set but LINTEL_COUNTRY_HEADER is not: name the header in which your proxy sends the country')
   if (blockedCountries.length > 0 && trustedProxies.length === 0) problems.push('LINTEL_BLOCKED_COUNTRIES is set but LINTEL_TRUSTED_PROXIES is not: list the proxies whose country header may be believed')
@@ -107,6 +114,7 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
     smtpUrl,
     mailFrom,
     cookieDomain,
+    analytics: analytics === 'none' ? undefined : analytics,
     logLevel,
   })
 }

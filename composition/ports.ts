@@ -1,4 +1,5 @@
 import type { AccountPort, GeographyPort } from '../core/account/account.port'
+import type { AnalyticsPort } from '../core/analytics/analytics.port'
 import type { CartPort } from '../core/cart/cart.port'
 import type { CataloguePort } from '../core/catalogue/catalogue.port'
 import type { UploadsPort } from '../core/catalogue/uploads.port'
@@ -11,6 +12,7 @@ import type { SearchPort } from '../core/search/search.port'
 /** All ports of one request (server) or one page (browser). */
 export type Ports = {
   readonly account: AccountPort
+  readonly analytics: AnalyticsPort
   readonly cart: CartPort
   readonly catalogue: CataloguePort
   readonly checkout: CheckoutPort

@@ -2,6 +2,7 @@ import 'reflect-metadata'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { Container } from 'inversify'
+import { noAnalytics } from '../adapters/analytics/no-analytics'
 import { createGateway, type Caller } from '../adapters/gateway/gateway'
 import { originPolicy } from '../adapters/gateway/origin'
 import { securityHeaders } from '../adapters/gateway/security-headers'
@@ -121,6 +122,7 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
         useCases: scope.useCases,
         visitor: () => scope.session.visitor,
         origin: scope.origin,
+        analytics: config.analytics,
         assetsFor: frontend.assetsFor,
         onFault: error => void fault(error, request),
       })
@@ -148,6 +150,8 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
 const processContainer = ({ hosts }: Config, platform: EmbeddedPlatform): Container => {
   const container = new Container()
   container.bind(tokens.clock).toConstantValue(systemClock)
+  // What happens is counted in the browser, by whoever the page names.
+  container.bind(tokens.analytics).toConstantValue(noAnalytics)
   container.bind(tokens.database).toConstantValue(platform.db)
   container.bind(tokens.searchIndex).toConstantValue(platform.index)
   container.bind(tokens.blobs).toConstantValue(platform.blobs)

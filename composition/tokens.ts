@@ -32,6 +32,7 @@ export const tokens = {
   site: token<Site>('site'),
 
   account: portToken('account'),
+  analytics: portToken('analytics'),
   cart: portToken('cart'),
   catalogue: portToken('catalogue'),
   checkout: portToken('checkout'),

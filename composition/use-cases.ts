@@ -5,6 +5,7 @@ import { updateProfile, viewProfile } from '../core/account/profile'
 import { signIn } from '../core/account/sign-in'
 import { signOut } from '../core/account/sign-out'
 import { signUp } from '../core/account/sign-up'
+import { trackEvent } from '../core/analytics/track-event'
 import { addToCart } from '../core/cart/add-to-cart'
 import { applyCoupon } from '../core/cart/apply-coupon'
 import { changeCartLine } from '../core/cart/change-cart-line'
@@ -46,6 +47,8 @@ export const useCasesOver = (ports: Ports, clock: ClockPort): UseCases => ({
   applyCoupon: applyCoupon(ports),
   removeCoupon: removeCoupon(ports),
   startCheckout: startCheckout(ports),
+
+  trackEvent: trackEvent(ports),
 
   signIn: signIn(ports),
   signUp: signUp(ports),

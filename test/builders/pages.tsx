@@ -1,6 +1,7 @@
 import { enableStaticRendering } from 'mobx-react-lite'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
+import { noAnalytics } from '../../adapters/analytics/no-analytics'
 import { referenceCart } from '../../adapters/reference/cart'
 import { referenceCatalogue } from '../../adapters/reference/catalogue'
 import { referenceCheckout } from '../../adapters/reference/checkout'
@@ -67,6 +68,7 @@ export const thePages = async (): Promise<PageShop> => {
   const blobs = memoryBlobs()
   const portsOf = ({ session, account, content, paths }: Entered): Ports => ({
     account, content, paths,
+    analytics: noAnalytics,
     cart: referenceCart(db, session, tools),
     catalogue: catalogueOf(db, session),
     checkout: referenceCheckout(db, session, tools),

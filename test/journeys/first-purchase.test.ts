@@ -3,7 +3,7 @@ import type { Visit } from './support/browser'
 import { journey } from './support/journey'
 import { accounts, addProduct, addToCart, cartLine, cartPieces, eventually, fillCheckout, fillToShipping, orderNumber, says, signIn } from './support/buyer'
 
-const { arrive, shop } = journey()
+const { arrive, shop } = journey({ LINTEL_ANALYTICS: 'data-layer' })
 
 const door = '/hollow-metal-door-18-ga/'
 
@@ -62,7 +62,7 @@ describe('A first purchase', () => {
     expect(await cartPieces(page)).toBe(0)
   })
 
-  it('waits two seconds at the checkout click, saying so, and opens the checkout in the same window [S1-4.25] [S1-4.27] [S1-9.04] [S1-2.07]', async () => {
+  it('waits two seconds at the checkout click, saying so, counts the start, and opens the checkout in the same window [S1-4.25] [S1-4.27] [S1-9.04] [S1-2.07]', async () => {
     const { page, ...guest } = await arrive()
     await addProduct({ page, ...guest }, '/saddle-threshold-36/', 5)
     await guest.open('/cart/')
@@ -70,6 +70,8 @@ describe('A first purchase', () => {
     const clicked = Date.now()
     await button.click()
     await page.getByRole('main').getByRole('button', { name: 'Checkout Now...' }).waitFor()
+    const counted = page.waitForFunction(() => (globalThis as { dataLayer?: readonly unknown[] }).dataLayer?.[0])
+    expect(await (await counted).jsonValue()).toEqual(['event', 'begin_checkout', expect.objectContaining({ currency: 'USD', items: [expect.objectContaining({ quantity: 5 })] })])
     await page.waitForURL('**/secure-checkout')
     expect(Date.now() - clicked).toBeGreaterThan(1_900)
     expect(page.context().pages()).toHaveLength(1)

@@ -9,12 +9,14 @@ export type DocumentProps = {
   readonly language: Language
   readonly storeKey: string
   readonly assets: PageAssets
+  /** Who counts what happens on the page; the use cases find it here. */
+  readonly analytics?: string
   readonly children: ReactNode
 }
 
 /** The whole HTML document, rendered on the server and taken over as it stands by the browser. */
-export const Document = ({ language, storeKey, assets, children }: DocumentProps): ReactElement => (
-  <html lang={language} data-store={storeKey} suppressHydrationWarning>
+export const Document = ({ language, storeKey, assets, analytics, children }: DocumentProps): ReactElement => (
+  <html lang={language} data-store={storeKey} data-analytics={analytics} suppressHydrationWarning>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />

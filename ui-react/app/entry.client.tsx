@@ -35,7 +35,7 @@ export const hydratePage = async (useCases: UseCases): Promise<void> => {
   startTransition(() => {
     hydrateRoot(
       document,
-      <Document language={state.texts.language} storeKey={state.storeKey} assets={state.assets}>
+      <Document language={state.texts.language} storeKey={state.storeKey} assets={state.assets} analytics={state.analytics}>
         <TextsProvider value={texts}>
           <UseCasesProvider value={useCases}>
             <NeedTextsProvider value={texts.need}>

@@ -22,6 +22,8 @@ export type RenderParts = {
   /** Read again after the loaders and actions: signing in changes it. */
   readonly visitor: () => Visitor
   readonly origin: string
+  /** Who counts what happens on the page; undefined: nobody. */
+  readonly analytics?: string
   /** What to load for the source modules of the matched routes. */
   readonly assetsFor: (modules: readonly string[]) => PageAssets
   /** Told of failures inside a loader or component; the page shows its error screen. */
@@ -49,7 +51,7 @@ export const renderPage = async (request: Request, parts: RenderParts): Promise<
   const assets = parts.assetsFor(modulesOf(matches, result.loaderData))
   const router = createStaticRouter(handler.dataRoutes, result)
   const html = renderToString(
-    <Document language={visitor.language} storeKey={visitor.storeKey} assets={assets}>
+    <Document language={visitor.language} storeKey={visitor.storeKey} assets={assets} analytics={parts.analytics}>
       <TextsProvider value={texts}>
         <UseCasesProvider value={parts.useCases}>
           <StaticRouterProvider router={router} context={result} hydrate={false} />
@@ -62,6 +64,7 @@ export const renderPage = async (request: Request, parts: RenderParts): Promise<
     origin,
     texts: { language: visitor.language, namespaces, messages: messagesFor(visitor.language, namespaces) },
     assets,
+    analytics: parts.analytics,
     hydration: { loaderData: withoutGaps(result.loaderData), actionData: result.actionData, errors: errorsOf(result.errors) },
   }
   return new Response(withState(html, state), { status: result.statusCode, headers: pageHeaders(result.loaderHeaders, result.actionHeaders) })

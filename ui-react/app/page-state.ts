@@ -14,6 +14,8 @@ export type PageState = {
   readonly storeKey: string
   readonly origin: string
   readonly texts: EmbeddedTexts
+  /** Who counts what happens on the page. */
+  readonly analytics?: string
   readonly assets: PageAssets
   readonly hydration: {
     readonly loaderData?: Readonly<Record<string, unknown>>

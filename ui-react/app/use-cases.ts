@@ -1,4 +1,5 @@
 import type { Address, Country, Credentials, Profile, SignedIn, SignUpDetails, State } from '../../core/account/account'
+import type { AnalyticsEvent } from '../../core/analytics/analytics'
 import type { Cart } from '../../core/cart/cart'
 import type { NewLine } from '../../core/cart/cart.port'
 import type { HomePage, PathPage, SearchPage, SearchPreview } from '../../core/catalogue/pages'
@@ -32,6 +33,9 @@ export type UseCases = {
   readonly removeCoupon: (code: string) => Outcome<Cart>
   /** A fresh checkout address for this click; 'refused' with the specified text when there is none. */
   readonly startCheckout: () => Outcome<{ readonly checkoutUrl: string }>
+
+  /** Tells whoever counts, if anybody does. Never fails. */
+  readonly trackEvent: (event: AnalyticsEvent) => Outcome<void>
 
   readonly signIn: (credentials: Credentials) => Outcome<SignedIn>
   readonly signUp: (details: SignUpDetails) => Outcome<SignedIn>

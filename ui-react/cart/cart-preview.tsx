@@ -64,7 +64,7 @@ const Filled = ({ cart, onClose }: { readonly cart: Cart } & CartPreviewProps): 
           <ButtonLink href="/cart/" variant="secondary" size="main" wide onClick={onClose}>
             {text('cart.view')}
           </ButtonLink>
-          <CheckoutButton blocked={cart.lines.some(line => line.issue)} />
+          <CheckoutButton cart={cart} />
         </div>
       </div>
     </>

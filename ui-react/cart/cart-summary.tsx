@@ -31,7 +31,7 @@ export const CartSummary = ({ cart, answer }: { readonly cart: Cart; readonly an
         ]}
         total={{ label: text('cart.total'), value: format.money(cart.total) }}
       />
-      <CheckoutButton blocked={cart.lines.some(line => line.issue)} />
+      <CheckoutButton cart={cart} />
       {cart.editable && <CouponForm answer={answer} />}
       <p className={styles.on}>
         <ButtonLink href="/" variant="tertiary" icon="arrow-left">

@@ -1,25 +1,25 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactElement } from 'react'
 import { Form } from 'react-router'
+import type { Cart } from '../../core/cart/cart'
 import { useShell } from '../app/shell-context'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { useCheckoutClick } from './use-checkout-click'
 import styles from './checkout-button.module.css'
 
-export type CheckoutButtonProps = {
-  /** Lines that cannot be ordered as they are: the button stays, dashed, with the reason beside it. */
-  readonly blocked?: boolean
-}
+export type CheckoutButtonProps = { readonly cart: Cart }
 
 /**
- * The way to checkout (S1-4.25). A junior buyer sees why there is none (S1-4.29). Without scripts the form asks the cart
+ * The way to checkout (S1-4.25). With lines that cannot be ordered as they are the button stays, dashed, with the reason
+ * beside it. A junior buyer sees why there is none (S1-4.29). Without scripts the form asks the cart
  * page's action, which leads there at once.
  */
-export const CheckoutButton = observer(({ blocked }: CheckoutButtonProps): ReactElement => {
+export const CheckoutButton = observer(({ cart }: CheckoutButtonProps): ReactElement => {
   const text = useText()
   const { role } = useShell()
-  const click = useCheckoutClick()
+  const click = useCheckoutClick(cart)
+  const blocked = cart.lines.some(line => line.issue)
   if (role === 2) return <p className={styles.reason}>{text('cart.junior')}</p>
   return (
     <Form

@@ -27,12 +27,13 @@ const aClock = () => {
 const aClick = (answer: Outcome<Started>) => {
   const clock = aClock()
   const opened: string[] = []
-  const seen = { asked: 0, failures: 0 }
+  const seen = { asked: 0, failures: 0, tracked: 0 }
   const store = new CheckoutClickStore({
     startCheckout: () => () => {
       seen.asked += 1
       return answer()
     },
+    track: () => (seen.tracked += 1),
     wait: clock.wait,
     open: url => opened.push(url),
     failed: () => (seen.failures += 1),
@@ -61,9 +62,10 @@ describe('a click on checkout', () => {
     expect(seen.asked).toBe(1)
   })
 
-  it('opens that address after 2 seconds, not earlier [S1-4.27]', async () => {
-    const { store, clock, opened } = aClick(TE.right({ checkoutUrl: url }))
+  it('counts the start of the checkout, and opens that address after 2 seconds, not earlier [S1-4.27]', async () => {
+    const { store, clock, opened, seen } = aClick(TE.right({ checkoutUrl: url }))
     await store.click()
+    expect(seen.tracked).toBe(1)
     clock.moveTo(1999)
     expect(opened).toEqual([])
     clock.moveTo(2000)
@@ -74,6 +76,7 @@ describe('a click on checkout', () => {
     const { store, clock, opened, seen } = aClick(TE.right({ checkoutUrl: '' }))
     await store.click()
     expect(seen.failures).toBe(1)
+    expect(seen.tracked).toBe(0)
     expect(store.loading).toBe(false)
     clock.moveTo(10_000)
     expect(opened).toEqual([])

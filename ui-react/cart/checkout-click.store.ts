@@ -8,6 +8,8 @@ const clearsAfterMs = 5000
 
 export type CheckoutClickTools = {
   readonly startCheckout: UseCases['startCheckout']
+  /** Tells whoever counts that a checkout starts (S1-4.27). */
+  readonly track: () => void
   /** Runs something later; answers how to call it off. */
   readonly wait: (milliseconds: number, then: () => void) => () => void
   /** Opens an address in this window. */
@@ -42,6 +44,7 @@ export class CheckoutClickStore {
   }
 
   #openLater(url: string): void {
+    this.#tools.track()
     this.#tools.wait(opensAfterMs, () => {
       this.#underWay = false
       this.#tools.open(url)

@@ -1,17 +1,24 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { checkoutStarted } from '../../core/analytics/analytics'
+import type { Cart } from '../../core/cart/cart'
 import { toast } from '../app/toasts'
 import { useUseCases } from '../app/use-cases-context'
 import { useText } from '../i18n'
 import { CheckoutClickStore } from './checkout-click.store'
 
-/** The checkout click of one button, wired to this page. */
-export const useCheckoutClick = (): CheckoutClickStore => {
+/** The checkout click of one button under a cart, wired to this page. */
+export const useCheckoutClick = (cart: Cart): CheckoutClickStore => {
   const text = useText()
   const useCases = useUseCases()
+  const shown = useRef(cart)
+  useEffect(() => {
+    shown.current = cart
+  }, [cart])
   const [store] = useState(
     () =>
       new CheckoutClickStore({
         startCheckout: useCases.startCheckout,
+        track: () => void useCases.trackEvent(checkoutStarted(shown.current))(),
         wait: (milliseconds, then) => {
           const timer = window.setTimeout(then, milliseconds)
           return () => window.clearTimeout(timer)
