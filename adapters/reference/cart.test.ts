@@ -1,5 +1,10 @@
 import { aShop } from '../../test/builders/shop'
 import { databaseEngines } from '../../test/builders/database'
+import { cartKeepingSuite } from '../../test/ports/cart-keeping.suite'
 import { cartPortSuite } from '../../test/ports/cart.suite'
 
-for (const engine of databaseEngines()) cartPortSuite(`the embedded platform on ${engine}`, () => aShop(engine))
+for (const engine of databaseEngines()) {
+  const name = `the embedded platform on ${engine}`
+  cartPortSuite(name, () => aShop(engine))
+  cartKeepingSuite(name, () => aShop(engine))
+}

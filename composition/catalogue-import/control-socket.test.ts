@@ -9,7 +9,7 @@ import { serverOn } from './control-client'
 import { openControlSocket, type ControlSocket } from './control-socket'
 import type { ImportMessage, ImportRequest, RunImport } from './import-messages'
 
-const request: ImportRequest = { file: '/tmp/a.csv', priceLists: [{ priceListId: 11, column: 'Contract' }], dryRun: true, pictures: false, mapping: '{"title":"Größe"}', storeKey: 'home' }
+const request: ImportRequest = { file: '/files/a.csv', priceLists: [{ priceListId: 11, column: 'Contract' }], dryRun: true, pictures: false, mapping: '{"title":"Größe"}', storeKey: 'home' }
 const report: ImportMessage = { tag: 'report', summary: { format: 'plain', report: { products: { created: 1, updated: 0, unchanged: 0 }, prices: { created: 0, updated: 0, unchanged: 0 }, variants: 1, problems: 1 }, pictures: { fetched: 0, missing: 0 } } }
 const never = new AbortController().signal
 

@@ -11,6 +11,7 @@ import { coupons, stores, taxRates } from '../../adapters/reference/seed/trade'
 import type { Tools } from '../../adapters/reference/tools'
 import type { Customer, Visitor } from '../../core/access/visitor'
 import type { SessionPort } from '../../core/account/session.port'
+import type { Cart } from '../../core/cart/cart'
 import type { CartPort } from '../../core/cart/cart.port'
 import type { Modifier } from '../../core/catalogue/product'
 import type { UploadsPort } from '../../core/catalogue/uploads.port'
@@ -50,6 +51,9 @@ export const contractList = 11
 export const goods = {
   lock: 1, threshold: 2, closer: 3, panicBar: 4, detector: 5, door: 6, hook: 7, campusDoor: 8, sink: 9, shelf: 10,
 } as const
+
+/** What is in a cart, as "how many of which". */
+export const quantitiesBySku = (cart: Cart): Readonly<Record<string, number>> => Object.fromEntries(cart.lines.map(line => [line.sku, line.quantity]))
 
 export const buyers = {
   guest: { visible: { tag: 'except', categoryIds: [800, 810] } },

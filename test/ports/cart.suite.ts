@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { mergeCarts } from '../../adapters/reference/cart-merge'
-import type { Cart } from '../../core/cart/cart'
 import { pieceCount } from '../../core/cart/cart'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import type { Buyer, Shop } from '../builders/shop'
-import { buyers, goods, pieces, theCustomer } from '../builders/shop'
-import { setStock, stockOf, variantOf } from '../builders/stock'
-
-const bySku = (cart: Cart) => Object.fromEntries(cart.lines.map(line => [line.sku, line.quantity]))
+import { buyers, goods, pieces, quantitiesBySku } from '../builders/shop'
+import { setStock, variantOf } from '../builders/stock'
 
 /** What every cart promises, whatever stands between the buyer and the platform. */
 export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
@@ -30,7 +26,7 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
       it('are kept for the next request of the session, and for no other session', async () => {
         const buyer = guest()
         await answerOf(buyer.cart.add([pieces(goods.lock, 2)]))
-        expect(bySku(await answerOf(shop.again(buyer).cart.current()))).toEqual({ 'LS-G1-626': 2 })
+        expect(quantitiesBySku(await answerOf(shop.again(buyer).cart.current()))).toEqual({ 'LS-G1-626': 2 })
         expect((await answerOf(guest().cart.current())).lines).toEqual([])
       })
 
@@ -59,12 +55,12 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
       it('of the same variant and choices become one', async () => {
         const buyer = guest()
         await answerOf(buyer.cart.add([pieces(goods.lock, 2), pieces(goods.lock, 1), pieces(goods.lock, 1, [], 2)]))
-        expect(bySku(await answerOf(buyer.cart.add([pieces(goods.lock, 1)])))).toEqual({ 'LS-G1-626': 4, 'LS-G1-613': 1 })
+        expect(quantitiesBySku(await answerOf(buyer.cart.add([pieces(goods.lock, 1)])))).toEqual({ 'LS-G1-626': 4, 'LS-G1-613': 1 })
       })
 
       it('need no variant named when there is only one, and a choice when there are more', async () => {
         const buyer = guest()
-        expect(bySku(await answerOf(buyer.cart.add([{ productId: goods.hook, quantity: 1, modifiers: [] }])))).toEqual({ 'BX-1': 1 })
+        expect(quantitiesBySku(await answerOf(buyer.cart.add([{ productId: goods.hook, quantity: 1, modifiers: [] }])))).toEqual({ 'BX-1': 1 })
         expect(await issuesOf(buyer.cart.add([{ productId: goods.lock, quantity: 1, modifiers: [] }]))).toEqual(['item:0 cart.choose-options'])
       })
 
@@ -73,8 +69,8 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
         const { lines: [line] } = await answerOf(buyer.cart.add([pieces(goods.hook, 1), pieces(goods.lock, 1)]))
         const id = line?.id ?? ''
         expect(pieceCount(await answerOf(buyer.cart.change(id, 5)))).toBe(6)
-        expect(bySku(await answerOf(buyer.cart.change(id, 0)))).toEqual({ 'LS-G1-626': 1 })
-        expect(bySku(await answerOf(buyer.cart.remove(id)))).toEqual({ 'LS-G1-626': 1 })
+        expect(quantitiesBySku(await answerOf(buyer.cart.change(id, 0)))).toEqual({ 'LS-G1-626': 1 })
+        expect(quantitiesBySku(await answerOf(buyer.cart.remove(id)))).toEqual({ 'LS-G1-626': 1 })
         expect((await refusalOf(buyer.cart.change(id, 1))).tag).toBe('not-found')
       })
 
@@ -85,7 +81,7 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
         await answerOf(stranger.cart.add([pieces(goods.lock, 1)]))
         expect((await refusalOf(stranger.cart.change(line?.id ?? '', 1))).tag).toBe('not-found')
         await answerOf(stranger.cart.remove(line?.id ?? ''))
-        expect(bySku(await answerOf(owner.cart.current()))).toEqual({ 'BX-1': 3 })
+        expect(quantitiesBySku(await answerOf(owner.cart.current()))).toEqual({ 'BX-1': 3 })
       })
     })
 
@@ -96,7 +92,7 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
         const { lines: [line] } = await answerOf(buyer.cart.add([pieces(goods.closer, 3)]))
         expect(await issuesOf(buyer.cart.add([pieces(goods.closer, 2)]))).toEqual(['item:0 cart.not-enough-stock'])
         expect(await issuesOf(buyer.cart.change(line?.id ?? '', 5))).toEqual([`line:${line?.id} cart.not-enough-stock`])
-        expect(bySku(await answerOf(buyer.cart.current()))).toEqual({ 'CL-4040-AL': 3 })
+        expect(quantitiesBySku(await answerOf(buyer.cart.current()))).toEqual({ 'CL-4040-AL': 3 })
       })
 
       it('what is out of stock', async () => {
@@ -131,7 +127,7 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
       it('what another storefront sells', async () => {
         const home = shop.visit({ ...buyers.guest, storeKey: 'home' })
         expect(await issuesOf(home.cart.add([pieces(goods.hook, 1)]))).toEqual(['item:0 cart.not-available-to-you'])
-        expect(bySku(await answerOf(home.cart.add([pieces(goods.sink, 1)])))).toEqual({ 'FA-1': 1 })
+        expect(quantitiesBySku(await answerOf(home.cart.add([pieces(goods.sink, 1)])))).toEqual({ 'FA-1': 1 })
       })
 
       it('all lines when one cannot be had, and names each that cannot', async () => {
@@ -175,7 +171,7 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
         expect((await answerOf(buyer.cart.current())).lines[0]?.issue).toEqual({ code: 'cart.not-enough-stock', values: { stock: 2 } })
         await shop.db.updateTable('product').set({ is_purchasable: 0 }).where('id', '=', goods.hook).execute()
         expect((await answerOf(buyer.cart.current())).lines[0]?.issue?.code).toBe('cart.not-for-sale')
-        expect(bySku(await answerOf(buyer.cart.add([pieces(goods.lock, 1)])))).toEqual({ 'BX-1': 3, 'LS-G1-626': 2 })
+        expect(quantitiesBySku(await answerOf(buyer.cart.add([pieces(goods.lock, 1)])))).toEqual({ 'BX-1': 3, 'LS-G1-626': 2 })
       })
 
       it('tells neither price nor stock of what may not be seen any more', async () => {
@@ -236,14 +232,14 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
         const buyer = guest()
         await answerOf(buyer.cart.add([pieces(goods.hook, 1)], 'request-1'))
         await answerOf(buyer.cart.add([pieces(goods.hook, 2)], 'request-2'))
-        expect(bySku(await answerOf(buyer.cart.add([pieces(goods.hook, 2)], 'request-2')))).toEqual({ 'BX-1': 3 })
+        expect(quantitiesBySku(await answerOf(buyer.cart.add([pieces(goods.hook, 2)], 'request-2')))).toEqual({ 'BX-1': 3 })
       })
 
       it('adds once also when both come at the same time', async () => {
         const buyer = guest()
         await answerOf(buyer.cart.add([pieces(goods.lock, 1)]))
         await Promise.all([1, 2, 3, 4].map(() => answerOf(shop.again(buyer).cart.add([pieces(goods.hook, 2)], 'request-1'))))
-        expect(bySku(await answerOf(buyer.cart.current()))).toEqual({ 'LS-G1-626': 1, 'BX-1': 2 })
+        expect(quantitiesBySku(await answerOf(buyer.cart.current()))).toEqual({ 'LS-G1-626': 1, 'BX-1': 2 })
       })
 
       it('that was refused can be sent again', async () => {
@@ -251,7 +247,7 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
         await answerOf(buyer.cart.add([pieces(goods.hook, 1)]))
         await refusalOf(buyer.cart.add([pieces(goods.closer, 5)], 'request-1'))
         await setStock(shop.db, 'CL-4040-AL', 5)
-        expect(bySku(await answerOf(buyer.cart.add([pieces(goods.closer, 5)], 'request-1')))).toEqual({ 'BX-1': 1, 'CL-4040-AL': 5 })
+        expect(quantitiesBySku(await answerOf(buyer.cart.add([pieces(goods.closer, 5)], 'request-1')))).toEqual({ 'BX-1': 1, 'CL-4040-AL': 5 })
       })
     })
 
@@ -260,142 +256,7 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
         const buyer = guest()
         await answerOf(buyer.cart.add([pieces(goods.hook, 1)]))
         await Promise.all([goods.lock, goods.closer, goods.hook, goods.hook].map(product => answerOf(shop.again(buyer).cart.add([pieces(product, 1)]))))
-        expect(bySku(await answerOf(buyer.cart.current()))).toEqual({ 'BX-1': 3, 'LS-G1-626': 1, 'CL-4040-AL': 1 })
-      })
-    })
-
-    describe('repair', () => {
-      const lost = async (buyer: Buyer) => {
-        const cart = await answerOf(buyer.cart.current())
-        expect(cart.lines).toEqual([])
-        expect(cart.notices).toEqual([{ code: 'cart.repaired' }])
-        return cart
-      }
-
-      it('gives a fresh cart for an unknown number and carries on', async () => {
-        const buyer = guest()
-        await answerOf(buyer.session.keepCart('no-such-cart'))
-        const cart = await lost(buyer)
-        expect(cart.id).toBeDefined()
-        const after = await answerOf(buyer.cart.add([pieces(goods.hook, 1)]))
-        expect(after).toMatchObject({ id: cart.id, notices: [] })
-      })
-
-      it('gives a fresh cart for a cart of somebody else', async () => {
-        const owner = shop.visit(buyers.senior)
-        const theirs = await answerOf(owner.cart.add([pieces(goods.hook, 1)]))
-        const stranger = guest()
-        await answerOf(stranger.session.keepCart(theirs.id))
-        expect((await lost(stranger)).id).not.toBe(theirs.id)
-        const other = shop.visit(buyers.retail)
-        await answerOf(other.session.keepCart(theirs.id))
-        expect(bySku(await answerOf(other.cart.add([pieces(goods.hook, 2)])))).toEqual({ 'BX-1': 2 })
-        expect(bySku(await answerOf(owner.cart.current()))).toEqual({ 'BX-1': 1 })
-      })
-
-      it('gives a fresh cart for one that was ordered, and for one of another storefront', async () => {
-        const buyer = guest()
-        const old = await answerOf(buyer.cart.add([pieces(goods.hook, 1)]))
-        await shop.db.updateTable('cart').set({ state: 'ordered' }).where('id', '=', old.id ?? '').execute()
-        await lost(buyer)
-        const home = shop.visit({ ...buyers.guest, storeKey: 'home' })
-        const other = await answerOf(shop.visit(buyers.guest).cart.add([pieces(goods.hook, 1)]))
-        await answerOf(home.session.keepCart(other.id))
-        await lost(home)
-      })
-    })
-
-    describe('a cart with agreed prices', () => {
-      it('keeps them, and refuses every change on the server', async () => {
-        const buyer = shop.visit(buyers.senior)
-        const { id = '', lines: [line] } = await answerOf(buyer.cart.add([pieces(goods.hook, 2)]))
-        await shop.db.updateTable('cart').set({ is_editable: 0 }).where('id', '=', id).execute()
-        await shop.db.updateTable('cart_line').set({ agreed_price: 1_500 }).where('cart_id', '=', id).execute()
-        const refused = { tag: 'forbidden', reason: 'cart.not-editable' }
-        expect(await refusalOf(buyer.cart.add([pieces(goods.hook, 1)]))).toEqual(refused)
-        expect(await refusalOf(buyer.cart.change(line?.id ?? '', 1))).toEqual(refused)
-        expect(await refusalOf(buyer.cart.remove(line?.id ?? ''))).toEqual(refused)
-        expect(await refusalOf(buyer.cart.applyCoupon('SAVE10'))).toEqual(refused)
-        expect(await answerOf(buyer.cart.current())).toMatchObject({ editable: false, total: 3_000, lines: [{ quantity: 2, salePrice: 1_500 }] })
-      })
-    })
-
-    describe('at sign-in', () => {
-      const signIn = async (buyer: Buyer) => {
-        const customer = theCustomer(buyers.senior)
-        const merged = await shop.db.transaction().execute(trx => mergeCarts(trx, buyer.session.cartId, customer.id, 'commercial', shop.clock.now))
-        buyer.session.become(buyers.senior)
-        await answerOf(buyer.session.keepCart(merged.cartId))
-        return merged
-      }
-
-      it('the guest\'s lines join the account\'s cart, and the shopper is told', async () => {
-        await answerOf(shop.visit(buyers.senior).cart.add([pieces(goods.hook, 1), pieces(goods.closer, 3)]))
-        const buyer = guest()
-        await answerOf(buyer.cart.add([pieces(goods.hook, 2), pieces(goods.lock, 1), pieces(goods.closer, 2)]))
-        expect((await signIn(buyer)).mergedLines).toBe(3)
-        const cart = await answerOf(buyer.cart.current())
-        expect(bySku(cart)).toEqual({ 'BX-1': 3, 'CL-4040-AL': 4, 'LS-G1-626': 1 })
-        expect(cart.notices).toEqual([{ code: 'cart.merged', values: { count: 3 } }, { code: 'cart.quantity-capped', values: { count: 1 } }])
-        expect(cart.lines.find(line => line.sku === 'LS-G1-626')?.salePrice).toBe(16_100)
-      })
-
-      it('happens once, however often it is asked for', async () => {
-        await answerOf(shop.visit(buyers.senior).cart.add([pieces(goods.hook, 1)]))
-        const buyer = guest()
-        const { id } = await answerOf(buyer.cart.add([pieces(goods.hook, 2)]))
-        const first = await signIn(buyer)
-        const repeat = await shop.db.transaction().execute(trx => mergeCarts(trx, id, theCustomer(buyers.senior).id, 'commercial', shop.clock.now))
-        expect(repeat).toEqual({ cartId: first.cartId, mergedLines: 0 })
-        expect(bySku(await answerOf(buyer.cart.current()))).toEqual({ 'BX-1': 3 })
-      })
-
-      it('the guest\'s cart becomes the account\'s when there is none', async () => {
-        const buyer = guest()
-        const { id } = await answerOf(buyer.cart.add([pieces(goods.hook, 2)]))
-        expect(await signIn(buyer)).toEqual({ cartId: id, mergedLines: 1 })
-        expect(bySku(await answerOf(shop.visit(buyers.senior).cart.current()))).toEqual({ 'BX-1': 2 })
-      })
-
-      it('somebody else\'s cart is never taken over', async () => {
-        const theirs = await answerOf(shop.visit(buyers.retail).cart.add([pieces(goods.hook, 2)]))
-        const thief = guest()
-        await answerOf(thief.session.keepCart(theirs.id))
-        expect(await signIn(thief)).toEqual({ cartId: undefined, mergedLines: 0 })
-        expect(bySku(await answerOf(shop.visit(buyers.retail).cart.current()))).toEqual({ 'BX-1': 2 })
-      })
-
-      it('agreed lines stay apart', async () => {
-        const agreed = await answerOf(shop.visit(buyers.senior).cart.add([pieces(goods.hook, 1)]))
-        await shop.db.updateTable('cart').set({ is_editable: 0 }).where('id', '=', agreed.id ?? '').execute()
-        const buyer = guest()
-        await answerOf(buyer.cart.add([pieces(goods.lock, 1)]))
-        await signIn(buyer)
-        expect(bySku(await answerOf(buyer.cart.current()))).toEqual({ 'LS-G1-626': 1 })
-      })
-    })
-
-    describe('the way to the checkout', () => {
-      it('[S1-4.26] is an address of this shop, new at every click', async () => {
-        const buyer = guest()
-        await answerOf(buyer.cart.add([pieces(goods.hook, 1)]))
-        const first = await answerOf(buyer.cart.redirectUrls())
-        const second = await answerOf(buyer.cart.redirectUrls())
-        expect(first.checkoutUrl).toMatch(/^https:\/\/shop\.example\/secure-checkout\/start\?token=[\w-]{43}$/)
-        expect(first.cartUrl).toBe('https://shop.example/cart/')
-        expect(second.checkoutUrl).not.toBe(first.checkoutUrl)
-      })
-
-      it('is closed for an empty cart, for lines that cannot be ordered and for junior buyers', async () => {
-        const buyer = guest()
-        expect(await refusalOf(buyer.cart.redirectUrls())).toEqual({ tag: 'conflict', reason: 'cart.empty' })
-        const { lines: [line] } = await answerOf(buyer.cart.add([pieces(goods.hook, 3)]))
-        await setStock(shop.db, 'BX-1', 1)
-        expect(await issuesOf(buyer.cart.redirectUrls())).toEqual([`line:${line?.id} cart.not-enough-stock`])
-        const junior = shop.visit(buyers.junior)
-        await answerOf(junior.cart.add([pieces(goods.hook, 1)]))
-        expect(await refusalOf(junior.cart.redirectUrls())).toEqual({ tag: 'forbidden', reason: 'checkout.junior-buyer' })
-        expect(await stockOf(shop.db, 'BX-1')).toBe(1)
+        expect(quantitiesBySku(await answerOf(buyer.cart.current()))).toEqual({ 'BX-1': 3, 'LS-G1-626': 1, 'CL-4040-AL': 1 })
       })
     })
   })

@@ -28,6 +28,7 @@ import { answerOf } from '../builders/outcome'
 import type { BuyerPorts } from '../builders/shop'
 import { aShop } from '../builders/shop'
 import { accountPortSuite } from './account.suite'
+import { cartKeepingSuite } from './cart-keeping.suite'
 import { cartPortSuite } from './cart.suite'
 import { cataloguePortSuite } from './catalogue.suite'
 import { checkoutPortSuite } from './checkout.suite'
@@ -46,6 +47,7 @@ const buyersOverTheWire = (ports: BuyerPorts): BuyerPorts => {
 const shop = () => aShop('better-sqlite3', buyersOverTheWire)
 
 cartPortSuite(name, shop)
+cartKeepingSuite(name, shop)
 checkoutPortSuite(name, shop)
 ordersPortSuite(name, shop)
 uploadsPortSuite(name, shop)
