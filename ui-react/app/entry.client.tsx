@@ -1,10 +1,11 @@
-import { startTransition } from 'react'
+import { startTransition, type ReactElement } from 'react'
 import './styles/index.css'
-import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, RouterContextProvider, UNSAFE_ErrorResponseImpl as ErrorResponse, type HydrationState, type RouteObject } from 'react-router'
+import { flushSync } from 'react-dom'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, RouterContextProvider, UNSAFE_ErrorResponseImpl as ErrorResponse, type HydrationState, type RouteMatch, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { fetchMessages } from '../i18n/fetch-messages'
-import { pageTexts, routesWithTexts } from '../i18n/page-texts'
+import { namespacesOf, pageTexts, routesWithTexts } from '../i18n/page-texts'
 import { TextsProvider } from '../i18n/texts'
 import { requestContext, useCasesContext } from './context'
 import { UseCasesProvider } from './use-cases-context'
@@ -15,16 +16,20 @@ import { stateElementId } from './page-state'
 import { routes as allRoutes } from './routes'
 import type { UseCases } from './use-cases'
 
-/** Takes over the server-rendered page: same routes, same data, nothing loaded twice. */
+/** Takes over the page that the server sent: rendered with its data, or a shell to be rendered here. */
 export const hydratePage = async (useCases: UseCases): Promise<void> => {
   const element = document.getElementById(stateElementId)
-  if (!element?.textContent) return
-  const state = JSON.parse(element.textContent) as PageState
+  if (element?.textContent) await startPage(JSON.parse(element.textContent) as PageState, useCases)
+}
+
+/** Same routes, same data, nothing loaded twice; without data the loaders run here, and what stands in the page stays until they have answered. */
+export const startPage = async (state: PageState, useCases: UseCases): Promise<void> => {
   const texts = pageTexts(state.texts, fetchMessages)
   const routes = routesWithTexts(allRoutes, texts)
-  await loadMatched(routes)
+  const matches = matchRoutes(routes, location.pathname) ?? []
+  await Promise.all([loadMatched(matches), state.hydration ? undefined : texts.need(namespacesOf(matches))])
   const router = createBrowserRouter(routes, {
-    hydrationData: { ...state.hydration, errors: errorsOf(state) } as HydrationState,
+    ...(state.hydration ? { hydrationData: { ...state.hydration, errors: errorsOf(state) } as HydrationState } : {}),
     getContext: () => {
       const context = new RouterContextProvider()
       context.set(useCasesContext, useCases)
@@ -32,30 +37,47 @@ export const hydratePage = async (useCases: UseCases): Promise<void> => {
       return context
     },
   })
+  const page = (
+    <Document language={state.texts.language} storeKey={state.storeKey} assets={state.assets} analytics={state.analytics}>
+      <TextsProvider value={texts}>
+        <UseCasesProvider value={useCases}>
+          <NeedTextsProvider value={texts.need}>
+            <RouterProvider router={router} />
+          </NeedTextsProvider>
+        </UseCasesProvider>
+      </TextsProvider>
+    </Document>
+  )
+  if (!state.hydration) return renderAnew(router, page)
   startTransition(() => {
-    hydrateRoot(
-      document,
-      <Document language={state.texts.language} storeKey={state.storeKey} assets={state.assets} analytics={state.analytics}>
-        <TextsProvider value={texts}>
-          <UseCasesProvider value={useCases}>
-            <NeedTextsProvider value={texts.need}>
-              <RouterProvider router={router} />
-            </NeedTextsProvider>
-          </UseCasesProvider>
-        </TextsProvider>
-      </Document>,
-      { onRecoverableError: error => console.warn('The page was rendered again in the browser:', error) },
-    )
+    hydrateRoot(document, page, { onRecoverableError: error => console.warn('The page was rendered again in the browser:', error) })
   })
 }
 
+/** Puts the page in the shell's place once its loaders have answered. */
+const renderAnew = async (router: ReturnType<typeof createBrowserRouter>, page: ReactElement): Promise<void> => {
+  if (!router.state.initialized) {
+    await new Promise<void>(resolve => {
+      const stop = router.subscribe(({ initialized }) => {
+        if (!initialized) return
+        stop()
+        resolve()
+      })
+    })
+  }
+  // React takes all attributes off the element it adopts; the theme was chosen before it came.
+  const { theme } = document.documentElement.dataset
+  flushSync(() => createRoot(document).render(page))
+  if (theme) document.documentElement.dataset['theme'] = theme
+}
+
 /** Without this the first paint would fall back while the matched routes' code loads. */
-const loadMatched = async (routes: RouteObject[]): Promise<void> => {
-  for (const match of matchRoutes(routes, location.pathname) ?? []) {
-    const { lazy } = match.route
-    if (typeof lazy === 'function') Object.assign(match.route, await lazy(), { lazy: undefined })
+const loadMatched = async (matches: readonly RouteMatch<string, RouteObject>[]): Promise<void> => {
+  for (const { route } of matches) {
+    const { lazy } = route
+    if (typeof lazy === 'function') Object.assign(route, await lazy(), { lazy: undefined })
   }
 }
 
 const errorsOf = ({ hydration }: PageState) =>
-  hydration.errors && Object.fromEntries(Object.entries(hydration.errors).map(([id, error]) => [id, new ErrorResponse(error.status, '', error.data)]))
+  hydration?.errors && Object.fromEntries(Object.entries(hydration.errors).map(([id, error]) => [id, new ErrorResponse(error.status, '', error.data)]))

@@ -9,7 +9,10 @@ export type PageAssets = {
   readonly fonts: readonly string[]
 }
 
-/** Everything the browser needs to take over a server-rendered page without asking for anything again. */
+/**
+ * Everything the browser needs to take over a server-rendered page without asking for anything again. A page whose state
+ * has no `hydration` is a shell: the browser runs the loaders and renders it.
+ */
 export type PageState = {
   readonly storeKey: string
   readonly origin: string
@@ -17,7 +20,7 @@ export type PageState = {
   /** Who counts what happens on the page. */
   readonly analytics?: string
   readonly assets: PageAssets
-  readonly hydration: {
+  readonly hydration?: {
     readonly loaderData?: Readonly<Record<string, unknown>>
     readonly actionData?: Readonly<Record<string, unknown>> | null
     readonly errors?: Readonly<Record<string, PageErrorState>> | null
