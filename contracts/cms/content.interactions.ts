@@ -58,13 +58,13 @@ export const contentContract: Contract = {
       drive: async http => expect((await failureFrom(cmsPaths(http).resolve('/no-such-page/'))).tag).toBe('not-found'),
     },
     {
-      description: '6.3 read a single type', state: guest,
+      description: '6.3 read a single type', state: { name: 'a single type', params: { model: 'global_settings' } },
       request: { method: 'GET', path: '/apis/content/v1/single/global_settings/detail', query: { version_id: '' } },
       response: { status: 200, body: succeeded({ content_model_internal_name: 'global_settings' }) },
       drive: async http => expect((await answerOf(cmsContent(http).single('global_settings'))).model).toBe('global_settings'),
     },
     {
-      description: '6.6 read records of a model', state: guest,
+      description: '6.6 read records of a model', state: { name: 'records of a model', params: { model: 'posts' } },
       request: {
         method: 'GET', path: '/content/v1/content-models/posts/records/search',
         query: { field_name: 'id', field_value: '*', fields_data_to_query: '', sort_by: 'publish_date_edsi', order_by: 'desc', limit: '2', offset: '0', field_type: 'parent' },

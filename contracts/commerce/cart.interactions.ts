@@ -61,6 +61,12 @@ export const cartContract: Contract = {
       drive: async http => expect((await answerOf(commerceCart(http).add(asked, '6f1e2d3c4b5a'))).lines[0]).toMatchObject({ quantity: 2 }),
     },
     {
+      description: '2.4 add lines once more with the same key', state: { name: 'a guest who added lines with a key', params: { ...goods, quantity: 2, key: '6f1e2d3c4b5a' } },
+      request: { method: 'POST', path: '/exp-sf-cms/api/bc/carts/items', headers: { 'idempotency-key': '6f1e2d3c4b5a' }, body: lineItems },
+      response: { status: 200, body: cart },
+      drive: async http => expect((await answerOf(commerceCart(http).add(asked, '6f1e2d3c4b5a'))).lines[0]).toMatchObject({ quantity: 2 }),
+    },
+    {
       description: '2.4 add more than there are', state: onSale,
       request: { method: 'POST', path: '/exp-sf-cms/api/bc/carts/items', body: { line_items: [{ ...lineItems.line_items[0], quantity: 4_000 }] } },
       response: { status: 200, body: failed(like('Only 40 are in stock')) },

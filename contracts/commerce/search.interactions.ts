@@ -7,6 +7,8 @@ import type { Contract } from '../support/interaction'
 import { each, like, succeeded } from '../support/matchers'
 
 const guest = { name: 'a guest' } as const
+const categories = { name: 'categories that everybody may see' } as const
+const toFind = (term: string, brand?: string) => ({ name: 'goods to find', params: { term, ...(brand ? { brand } : {}) } })
 const lockSearch = { ...emptyQuery, term: 'lock', facets: [{ field: 'brand_esi', value: 'Hollis & Rowe' }], ranges: [{ field: 'calculated_price_efi', min: 1_000, max: 50_000 }], sort: 'price-asc', pageSize: 10 } as const
 const fields = like('provider_id_esi,name_eti,page_slug_esi,sku_esi,calculated_price_efi')
 const address = { fields, skip: '0', limit: '10', sort_by: 'calculated_price_efi', order_by: 'asc', by_pass_merchandising: 'true', by_pass_inventory: 'true' }
@@ -24,7 +26,7 @@ export const searchContract: Contract = {
   provider: 'commerce-platform',
   interactions: [
     {
-      description: '4.1 the category tree', state: guest,
+      description: '4.1 the category tree', state: categories,
       request: { method: 'GET', path: treePath, query: { category_ids: '' } },
       response: { status: 200, body: { items: each(locksets) } },
       drive: async http => {
@@ -33,7 +35,7 @@ export const searchContract: Contract = {
       },
     },
     {
-      description: '4.2 the category list', state: guest,
+      description: '4.2 the category list', state: categories,
       request: { method: 'GET', path: '/apis/merchandising-service/v1/public/category-list' },
       response: { status: 200, body: succeeded({ categories: each({ provider_id_esi: '310', name_esi: 'Locksets', page_slug_esi: '/locksets/', sort_order_eii: 0 }) }) },
       drive: async http => {
@@ -42,13 +44,13 @@ export const searchContract: Contract = {
       },
     },
     {
-      description: 'public addresses for the site map', state: guest,
+      description: 'public addresses for the site map', state: categories,
       request: { method: 'GET', path: '/exp-sf-cms/api/bc/public-slugs' },
       response: { status: 200, body: succeeded({ items: each({ page_slug: '/locksets/', changed_at: 1_760_000_000_000 }) }) },
       drive: async http => expect((await answerOf(commerceCatalogue(http).publicSlugs()))[0]?.slug).toBe('/locksets/'),
     },
     {
-      description: '5.1 search by words, facet and price', state: guest, settings: deployed,
+      description: '5.1 search by words, facet and price', state: toFind('lock', 'Hollis & Rowe'), settings: deployed,
       request: { method: 'POST', path: searchPath, query: { ...address, locale: 'en-us' }, headers: { 'x-customer-group-id': '2' }, body: { ...asked, lintel_facets: true } },
       response: { status: 200, body: succeeded({ items: each(item), total_count: like(1), isRedirects: false, redirectURL: '' }) },
       drive: async http => {
@@ -75,13 +77,13 @@ export const searchContract: Contract = {
       drive: async http => expect((await answerOf(commerceCatalogue(http).cardsById([900_001])))[0]?.id).toBe(900_001),
     },
     {
-      description: '5.3 suggestions', state: guest,
+      description: '5.3 suggestions', state: toFind('loc'),
       request: { method: 'POST', path: '/apis/merchandising-service/v1/public/search-auto-suggester-with-spellcheck', body: { search_term: 'loc' } },
       response: { status: 200, body: succeeded({ auto_suggester: each(like('storeroom lock')) }) },
       drive: async http => expect(await answerOf(commerceSearch(http).suggest('loc'))).toEqual(['storeroom lock']),
     },
     {
-      description: '5.4 facets of a search', state: guest,
+      description: '5.4 facets of a search', state: toFind('lock'),
       request: { method: 'POST', path: `${searchPath}/facet`, query: { ...address, limit: '1000' }, body: { search_terms: 'lock', facets: [], facet_fields: [] } },
       response: { status: 200, body: succeeded({ facets: like({ calculated_price_efi: {} }) }) },
       drive: async http => {

@@ -42,7 +42,7 @@ export const sessionContract: Contract = {
       },
     },
     {
-      description: '1.3 log in', state: { name: 'a guest' },
+      description: '1.3 log in', state: { name: 'an account', params: { email: 'admin@northgate.example', password: 'Lintel123' } },
       request: { method: 'POST', path: '/exp-sf-cms/api/login', body: { email: 'admin@northgate.example', password: 'Lintel123' } },
       response: { status: 200, body: succeeded({ redirectUrl: like('') }) },
       drive: async http => expect((await answerOf(afterwards(http).signIn({ email: 'admin@northgate.example', password: 'Lintel123' }))).customer.id).toBe(2),
@@ -66,7 +66,7 @@ export const sessionContract: Contract = {
       drive: async http => expect((await answerOf(afterwards(http).signUp({ ...details, companyName: 'Nia Inc' }))).customer.id).toBe(2),
     },
     {
-      description: '1.5 sign up with an address that is taken', state: { name: 'a guest' },
+      description: '1.5 sign up with an address that is taken', state: { name: 'an account', params: { email: 'admin@northgate.example' } },
       request: { method: 'POST', path: '/exp-sf-cms/api/signup', body: { ...details, email: 'admin@northgate.example' } },
       response: { status: 409, body: failed('User Already Exists', 'AlreadyExist') },
       drive: async http =>

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals'
 import { commerceUploads } from '../../adapters/commerce/uploads/uploads.client'
 import { answerOf, failureFrom } from '../support/expecting'
 import type { Contract } from '../support/interaction'
-import { failed, like, shaped, succeeded } from '../support/matchers'
+import { failed, like, shaped, shapedHeader, succeeded } from '../support/matchers'
 
 const uploadId = 'pact0upload0of0this0visitor'
 const file = { field: 'file', name: 'opening.pdf', type: 'application/pdf', content: '%PDF-1.7 36 x 84 in, left hand' } as const
@@ -29,7 +29,7 @@ export const uploadsContract: Contract = {
       request: { method: 'GET', path: `/exp-sf-cms/api/bc/uploads/${uploadId}` },
       response: {
         status: 200, file: { type: file.type, content: file.content },
-        headers: { 'content-disposition': shaped('^attachment;.*', "attachment; filename=\"opening.pdf\"; filename*=UTF-8''opening.pdf"), 'x-content-type-options': 'nosniff', 'content-security-policy': shaped('.*sandbox.*', "default-src 'none'; sandbox") },
+        headers: { 'content-disposition': shapedHeader('^attachment;.*', "attachment; filename=\"opening.pdf\"; filename*=UTF-8''opening.pdf"), 'x-content-type-options': 'nosniff', 'content-security-policy': shapedHeader('.*sandbox.*', "default-src 'none'; sandbox") },
       },
       drive: async http => expect(await answerOf(commerceUploads(http).read(uploadId))).toEqual(sent),
     },

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from '@jest/globals'
 import { PactV4 } from '@pact-foundation/pact'
 import { fetchHttp } from '../../adapters/shared/http'
 import type { Contract, Interaction } from './interaction'
-import { shaped } from './matchers'
+import { shapedHeader } from './matchers'
 import { gateway, readPact, replaceInteractions, updating } from './pact-files'
 
 /**
@@ -42,7 +42,7 @@ const configured = (pact: PactV4, { description, state, request, response }: Int
       if (request.query) builder.query(request.query as never)
       if (request.headers) builder.headers({ ...request.headers })
       if (request.body !== undefined) builder.jsonBody(request.body)
-      if (request.file) builder.headers({ 'content-type': shaped('^multipart/form-data; ?boundary=.+', formType) } as never).body(formType, Buffer.from(formWith(request.file)))
+      if (request.file) builder.headers({ 'content-type': shapedHeader('^multipart/form-data; ?boundary=.+', formType) } as never).body(formType, Buffer.from(formWith(request.file)))
     })
     .willRespondWith(response.status, builder => {
       if (response.headers) builder.headers({ ...response.headers } as never)

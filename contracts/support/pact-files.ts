@@ -1,14 +1,9 @@
 import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ContractFile } from '../verification/contract-file'
 
 /** The part of a pact file that is kept: order and tool versions would change without the contract changing. */
-export type PactFile = {
-  readonly consumer: { readonly name: string }
-  readonly provider: { readonly name: string }
-  readonly interactions: readonly PactInteraction[]
-  readonly metadata: { readonly pactSpecification: { readonly version: string } }
-}
-export type PactInteraction = { readonly description: string; readonly providerStates?: readonly { readonly name: string; readonly params?: object }[] }
+type PactFile = ContractFile & { readonly metadata: { readonly pactSpecification: { readonly version: string } } }
 
 export const pactFolder = join(process.cwd(), 'contracts', 'pacts')
 export const pactName = (consumer: string, provider: string) => `${consumer}-${provider}.json`

@@ -7,7 +7,7 @@ import { putOnSale } from '../../test/builders/stock'
 type Params = {
   readonly email?: string; readonly productId?: number; readonly variantId?: number; readonly otherProductId?: number; readonly otherVariantId?: number; readonly stock?: number; readonly quantity?: number
   readonly lineId?: string; readonly code?: string; readonly addressId?: number; readonly token?: string; readonly orderId?: number; readonly orderKey?: string; readonly done?: readonly string[]
-  readonly menuId?: string; readonly slug?: string; readonly uploadId?: string; readonly name?: string; readonly content?: string
+  readonly menuId?: string; readonly slug?: string; readonly uploadId?: string; readonly name?: string; readonly content?: string; readonly key?: string
 }
 
 /** The session that the next request is part of. */
@@ -113,10 +113,16 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
     'a guest': asGuest,
     'a signed-in customer': asCustomer,
     'a signed-in customer with an address': addressInBook,
+    'an account': asGuest,
     'no account': noAccount,
     'a country with states': asGuest,
     'a guest, and goods on sale': async params => { await asGuest(); await goodsOnSale(params) },
     'goods on sale at an address': async params => { await asGuest(); await goodsOnSale(params) },
+    'a guest who added lines with a key': async params => {
+      await asGuest()
+      await goodsOnSale(params)
+      await answerOf(ports().cart.add([{ productId: params.productId ?? 0, variantId: params.variantId ?? 0, quantity: params.quantity ?? 1, modifiers: [] }], params.key))
+    },
     'a guest with a line in the cart': async params => { await asGuest(); await lineInCart(params) },
     'a guest who sent a file': sentFile,
     'a guest with two lines in the cart': async params => { await asGuest(); await lineInCart(params) },
@@ -127,6 +133,10 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
     },
     'a customer in checkout': inCheckout,
     'a customer who placed an order': placedOrder,
+    'categories that everybody may see': asGuest,
+    'goods to find': asGuest,
+    'a single type': asGuest,
+    'records of a model': asGuest,
     'a category that everybody may see': asGuest,
     'a guest, and a category of a restricted store': asGuest,
     'a content page': asGuest,

@@ -1,0 +1,69 @@
+/** `npm run contracts:verify`: a back-end team holds its own running service against the committed contracts. Runs straight under Node. */
+import { readdirSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pactFolder, readPact } from '../support/pact-files.ts'
+import type { ContractFile } from '../verification/contract-file.ts'
+import { pactVerifier } from '../verification/pact-verifier.ts'
+import { failureText } from '../verification/provider-state.ts'
+import { readVerifyArguments, verifyUsage, type VerifyArguments } from '../verification/verify-arguments.ts'
+import { chosen, verifyContract } from '../verification/verify-contract.ts'
+import { junitXml, resultLines, summaryLines } from '../verification/verify-report.ts'
+
+/** The committed contracts by the name of who answers them. */
+const committed = (): ReadonlyMap<string, ContractFile> => {
+  const names = readdirSync(pactFolder).map(file => /^(lintel-(?:gateway|browser))-(.+)\.json$/.exec(file)).flatMap(found => (found ? [[found[1] ?? '', found[2] ?? ''] as const] : []))
+  return new Map(names.map(([consumer, provider]) => [provider, readPact(consumer, provider)]))
+}
+
+const main = async (words: readonly string[]): Promise<0 | 1 | 2> => {
+  const contracts = committed()
+  const providers = [...contracts.keys()].sort()
+  const read = readVerifyArguments(words, providers)
+  if (read.tag === 'help') return say(verifyUsage(providers))
+  if (read.tag === 'wrong') return refuse(read.message)
+  const contract = contracts.get(read.run.provider)
+  return contract ? verify(contract, read.run) : refuse(`there is no contract with "${read.run.provider}"`)
+}
+
+const verify = async (contract: ContractFile, run: VerifyArguments): Promise<0 | 1 | 2> => {
+  const asked = chosen(contract, run.only)
+  if (asked.length === 0) return refuse(`no interaction with ${run.provider} has "${run.only}" in its description, method or path`)
+  for (const [name, url] of [['--url', run.url], ['--states', run.states]] as const) {
+    const silent = url === undefined ? undefined : await silence(url, run.timeoutMs)
+    if (silent !== undefined) return refuse(`nothing answers at ${name} ${url}: ${silent}`)
+  }
+  say(`${run.provider} at ${run.url}, held against its contract with ${contract.consumer.name}: ${asked.length} calls\n`)
+  const verifier = pactVerifier()
+  try {
+    const results = await verifyContract(contract, verifier, { ...run, tell: result => void say(resultLines(result)) })
+    say(summaryLines(results))
+    // npm runs scripts in the package's folder and tells where it was called, which is where file names are meant from.
+    if (run.junit !== undefined) writeFileSync(resolve(process.env['INIT_CWD'] ?? process.cwd(), run.junit), junitXml(`${contract.consumer.name} and ${run.provider}`, results))
+    return results.some(({ outcome }) => outcome.tag === 'broken') ? 1 : 0
+  } finally {
+    verifier.close()
+  }
+}
+
+/** Why nobody answers; any answer at all will do, whatever its status. */
+const silence = async (url: string, timeoutMs: number): Promise<string | undefined> => {
+  try {
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
+    await response.body?.cancel()
+    return undefined
+  } catch (reason) {
+    return failureText(reason)
+  }
+}
+
+const say = (text: string): 0 => {
+  console.log(text)
+  return 0
+}
+
+const refuse = (reason: string): 2 => {
+  console.error(`Nothing verified: ${reason}.\nnpm run contracts:verify -- --help tells more.`)
+  return 2
+}
+
+process.exitCode = await main(process.argv.slice(2))

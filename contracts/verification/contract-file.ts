@@ -1,0 +1,33 @@
+/** A committed contract as Pact 4 writes it down: the part that is read here. */
+export type ContractFile = {
+  readonly consumer: { readonly name: string }
+  readonly provider: { readonly name: string }
+  readonly interactions: readonly WrittenInteraction[]
+}
+
+export type WrittenInteraction = {
+  readonly description: string
+  readonly providerStates?: readonly WrittenState[]
+  readonly request: {
+    readonly method: string
+    readonly path: string
+    readonly query?: Readonly<Record<string, readonly string[]>>
+    readonly headers?: Headers
+    readonly body?: WrittenBody
+    readonly matchingRules?: MatchingRules
+  }
+  readonly response: { readonly status: number; readonly headers?: Headers; readonly body?: WrittenBody; readonly matchingRules?: MatchingRules }
+}
+
+export type WrittenState = { readonly name: string; readonly params?: Readonly<Record<string, unknown>> }
+export type WrittenBody = { readonly content?: unknown; readonly contentType?: string; readonly encoded?: boolean | string }
+export type MatchingRules = Readonly<Record<string, Readonly<Record<string, RuleSet>>>>
+type Headers = Readonly<Record<string, readonly string[]>>
+type RuleSet = { readonly matchers: readonly Matcher[] }
+export type Matcher = { readonly match?: string; readonly regex?: string; readonly min?: number; readonly max?: number }
+
+/** An interaction's call as people write it. */
+export const callOf = ({ request }: WrittenInteraction): string => {
+  const query = Object.entries(request.query ?? {}).flatMap(([name, values]) => values.map(value => `${name}=${value}`))
+  return `${request.method} ${request.path}${query.length > 0 ? `?${query.join('&')}` : ''}`
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { changingHost, type Change } from '../support/changing-host'
+import { providerChanges } from '../support/changes'
+import { demoPlatform, demoRoutes, type DemoPlatform } from '../support/demo-platform'
+import { browser, gateway, readPact, updating } from '../support/pact-files'
+import { providerHost } from '../support/provider-host'
+import { providerStates, type Stage } from '../support/provider-states'
+import { statesHost, type StateMakers } from '../support/states-host'
+import type { ContractFile } from './contract-file'
+import { pactVerifier, type PactVerifier } from './pact-verifier'
+import { verifyContract } from './verify-contract'
+import { resultLines, summaryLines } from './verify-report'
+
+type Closing = { readonly url: string; readonly close: () => Promise<void> }
+
+/** While the contracts are being rewritten there is nothing to hold against. */
+const whenCommitted = updating ? describe.skip : describe
+
+whenCommitted('a back end that changes', () => {
+  const contract: ContractFile = readPact(browser, gateway)
+  const stage = {} as Stage
+  let platform: DemoPlatform
+  let hosts: { readonly platform: Closing; readonly states: Closing; readonly changing: Closing }
+  let verifier: PactVerifier
+  let change: Change = {}
+
+  beforeAll(async () => {
+    platform = await demoPlatform()
+    stage.session = await platform.guest()
+    const own = await providerHost(demoRoutes, () => platform.portsOf(stage.session))
+    const makers = Object.fromEntries(Object.entries(providerStates(platform, stage)).map(([name, make]) => [name, async (params: object) => void (await make(params))])) as StateMakers
+    hosts = { platform: own, states: await statesHost(makers), changing: await changingHost(own.url, () => change) }
+    verifier = pactVerifier()
+  }, 60_000)
+  afterAll(async () => {
+    verifier.close()
+    for (const host of Object.values(hosts)) await host.close()
+    await platform.close()
+  })
+
+  const heldAgainst = (held: ContractFile) => verifyContract(held, verifier, { url: hosts.changing.url, states: hosts.states.url })
+
+  it('keeps every contract as long as nothing is changed', async () => {
+    change = {}
+    const results = await heldAgainst(contract)
+    expect(results.filter(({ outcome }) => outcome.tag !== 'kept').map(resultLines)).toEqual([])
+    expect(summaryLines(results)).toContain(`${contract.interactions.length} as agreed, 0 with differences, 0 skipped`)
+  }, 60_000)
+
+  it.each(providerChanges.map(each => [each.title, each] as const))('is noticed by name when %s', async (_, { interaction, change: made, noticedAt }) => {
+    change = made
+    const results = await heldAgainst({ ...contract, interactions: contract.interactions.filter(({ description }) => description === interaction) })
+    expect(results).toHaveLength(1)
+    const told = results.map(resultLines).join('\n')
+    expect(told).toContain(`DIFFERS  ${interaction}`)
+    expect(told.split('\n').map(line => line.trim())).toContain(noticedAt)
+  })
+})

@@ -1,0 +1,60 @@
+import type { WrittenState } from './contract-file.ts'
+import type { StateAnswer } from './injected.ts'
+
+/** States that hold wherever nobody has said who they are. */
+export const holdsByItself = (state: WrittenState): boolean => state.name === 'a guest'
+
+export type StateOutcome =
+  | { readonly tag: 'ready'; readonly answer: StateAnswer }
+  | { readonly tag: 'unknown'; readonly reason: string }
+  | { readonly tag: 'failed'; readonly reason: string }
+
+type Asked = { readonly states: string; readonly consumer: string; readonly timeoutMs: number }
+
+/** Asks a back end to make a state true: Pact's `POST {consumer, state, params, action}`. */
+export const setUpState = async (state: WrittenState, asked: Asked): Promise<StateOutcome> => {
+  try {
+    const response = await post(state, 'setup', asked)
+    const text = await response.text()
+    if (response.status === 404 || response.status === 501) return { tag: 'unknown', reason: `the states URL does not know the state "${state.name}" (it answered ${response.status})` }
+    if (!response.ok) return { tag: 'failed', reason: `${response.status} ${text.slice(0, 200)}`.trim() }
+    return answered(text)
+  } catch (reason) {
+    return { tag: 'failed', reason: failureText(reason) }
+  }
+}
+
+/** What a state left behind is the back end's to clear; whether it did is nothing a contract speaks of. */
+export const tearDownState = (state: WrittenState, asked: Asked): Promise<void> => post(state, 'teardown', asked).then(response => response.text()).then(() => undefined, () => undefined)
+
+const post = (state: WrittenState, action: 'setup' | 'teardown', { states, consumer, timeoutMs }: Asked): Promise<Response> =>
+  fetch(states, {
+    method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/json' }, signal: AbortSignal.timeout(timeoutMs),
+    body: JSON.stringify({ consumer, state: state.name, params: state.params ?? {}, action }),
+  })
+
+/** Values to use in place of the contract's, and `headers` to send with the call. Anything but an object is a plain yes. */
+const answered = (text: string): StateOutcome => {
+  const body = jsonObject(text)
+  const { headers = {}, ...values } = body
+  if (typeof headers !== 'object' || headers === null || Object.values(headers).some(value => typeof value !== 'string')) {
+    return { tag: 'failed', reason: `"headers" in its answer must name texts, for instance {"headers": {"cookie": "..."}}, got ${JSON.stringify(headers).slice(0, 100)}` }
+  }
+  return { tag: 'ready', answer: { values, headers: headers as Readonly<Record<string, string>> } }
+}
+
+const jsonObject = (text: string): Readonly<Record<string, unknown>> => {
+  try {
+    const value = JSON.parse(text) as unknown
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Node says "fetch failed" and keeps the cause to itself. */
+export const failureText = (reason: unknown): string => {
+  const cause = reason instanceof Error && reason.cause instanceof Error ? reason.cause : reason
+  if (cause instanceof AggregateError) return failureText(cause.errors[0])
+  return cause instanceof Error ? cause.message || cause.name : String(cause)
+}
