@@ -49,6 +49,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rollupOptions: { input: browserEntries },
       },
-  ssr: { noExternal: ['fp-ts', 'io-ts'] },
+  ssr: { noExternal: true, external: ['better-sqlite3', 'sharp', '@node-rs/argon2', 'pg', 'nodemailer', 'papaparse', 'pino'] },
   worker: { format: 'es' },
 }))

@@ -1,15 +1,12 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from '../adapters/reference/engine'
+import type { Database, Engine } from '../adapters/reference/engine'
+import { isSeeded } from '../adapters/reference/is-seeded'
 import { openDatabase } from '../adapters/reference/open-database'
-import { seedCatalogue } from '../adapters/reference/seed/catalogue/seed-catalogue'
-import { seedDatabase } from '../adapters/reference/seed/seed-database'
 import type { PasswordsPort } from '../core/account/passwords.port'
 import type { ClockPort } from '../core/shared/clock.port'
 import type { Outcome } from '../core/shared/domain-error'
 import type { Config } from './config'
-import { betterSqlite } from './engines/better-sqlite'
-import { postgres } from './engines/postgres'
 import type { Log } from './log'
 
 export type DatabaseTools = { readonly clock: ClockPort; readonly passwords: PasswordsPort; readonly log: Pick<Log, 'info' | 'warn'> }
@@ -17,15 +14,26 @@ export type DatabaseTools = { readonly clock: ClockPort; readonly passwords: Pas
 /** The embedded platform's database, in the data folder or in PostgreSQL, with its tables; the demo merchant moves in on the first start. */
 export const openEmbeddedDatabase = async (config: Pick<Config, 'dataFolder' | 'databaseUrl'>, { clock, passwords, log }: DatabaseTools): Promise<Database> => {
   makeDataFolder(config.dataFolder)
-  const engine = config.databaseUrl
-    ? postgres({ url: config.databaseUrl, onLost: reason => log.warn({ reason: reason.message }, 'lost an idle database connection') })
-    : betterSqlite(join(config.dataFolder, 'lintel.db'))
+  const engine = await engineOf(config, log)
   const db = await openDatabase(engine).catch((reason: unknown) => {
     throw config.databaseUrl ? new Error(`DATABASE_URL: the database could not be opened (${reasonOf(reason)}); start it, or check host, user and password`, { cause: reason }) : reason
   })
-  const began = Date.now()
-  if (await valueOf(seedDatabase(db, { passwords, clock }, seedCatalogue()))) log.info({ ms: Date.now() - began }, 'moved the demo merchant in')
+  if (!(await valueOf(isSeeded(db)))) await moveIn(db, { clock, passwords, log })
   return db
+}
+
+/** Only the engine that is used is loaded. */
+const engineOf = async ({ dataFolder, databaseUrl }: Pick<Config, 'dataFolder' | 'databaseUrl'>, log: DatabaseTools['log']): Promise<Engine> => {
+  if (databaseUrl === undefined) return (await import('./engines/better-sqlite')).betterSqlite(join(dataFolder, 'lintel.db'))
+  const { postgres } = await import('./engines/postgres')
+  return postgres({ url: databaseUrl, onLost: reason => log.warn({ reason: reason.message }, 'lost an idle database connection') })
+}
+
+/** The demo merchant's goods are worked out on the first start and never loaded again. */
+const moveIn = async (db: Database, { clock, passwords, log }: DatabaseTools): Promise<void> => {
+  const began = Date.now()
+  const [{ seedCatalogue }, { seedDatabase }] = await Promise.all([import('../adapters/reference/seed/catalogue/seed-catalogue'), import('../adapters/reference/seed/seed-database')])
+  if (await valueOf(seedDatabase(db, { passwords, clock }, seedCatalogue()))) log.info({ ms: Date.now() - began }, 'moved the demo merchant in')
 }
 
 const makeDataFolder = (folder: string): void => {

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, open, rename, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as TE from 'fp-ts/TaskEither'
-import { createTransport } from 'nodemailer'
 import type { Mail, MailPort } from '../../core/shared/mail.port'
 import { unavailable } from '../../core/shared/domain-error'
 
@@ -11,7 +10,6 @@ import { unavailable } from '../../core/shared/domain-error'
  * The name comes from the key, so the same mail is never written twice.
  */
 export const outboxMail = (folder: string, from: string): MailPort => {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const outbox = join(folder, 'outbox')
   return {
     send: (mail, key) => TE.tryCatch(
@@ -19,12 +17,18 @@ export const outboxMail = (folder: string, from: string): MailPort => {
         const file = join(outbox, `${fileNameOf(key)}.eml`)
         await mkdir(outbox, { recursive: true })
         if (await exists(file)) return
-        const { message } = await transport.sendMail({ from, ...checked(mail) })
-        await writeWhole(file, message as Buffer)
+        await writeWhole(file, await written({ from, ...checked(mail) }))
       },
       reason => unavailable('mail', String(reason)),
     ),
   }
+}
+
+/** The library is loaded for the first mail. */
+const written = async (mail: Mail & { readonly from: string }): Promise<Buffer> => {
+  const { createTransport } = await import('nodemailer')
+  const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(mail)
+  return message as Buffer
 }
 
 /** Readable, bounded and unlike any other key's name. */

@@ -1,4 +1,3 @@
-import { hash, verify } from '@node-rs/argon2'
 import * as TE from 'fp-ts/TaskEither'
 import type { PasswordsPort } from '../../core/account/passwords.port'
 import { unavailable } from '../../core/shared/domain-error'
@@ -7,6 +6,9 @@ import { boundedQueue } from './bounded-queue'
 /** The library offers it as a const enum, which separately compiled files cannot read. */
 const argon2id = 2
 const parameters = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Loaded for the first password, so that a shop of guests starts without it. */
+const library = () => import('@node-rs/argon2')
 
 export type HashingLimits = {
   /** Each computation in progress takes 19 MiB and a core for some 60 ms. */
@@ -19,7 +21,7 @@ export const argon2Passwords = (limits: HashingLimits = { atOnce: 2, waiting: 60
   const queue = boundedQueue(limits.atOnce, limits.waiting)
   const guarded = <A>(work: () => Promise<A>) => TE.tryCatch(() => queue(work), reason => unavailable('passwords', String(reason)))
   return {
-    hash: password => guarded(() => hash(password, parameters)),
-    verify: (stored, password) => guarded(() => verify(stored, password)),
+    hash: password => guarded(async () => (await library()).hash(password, parameters)),
+    verify: (stored, password) => guarded(async () => (await library()).verify(stored, password)),
   }
 }

@@ -16,7 +16,7 @@ export const embeddedSearch = (index: SearchIndex, visitor: Visitor): SearchPort
   suggest: typed =>
     [...typed.trim()].length < shortestTyped
       ? TE.right([])
-      : pipe(index.current(), TE.map(snapshot => suggestTerms(snapshot.suggestions, typed, snapshot.visibleTo(visitor), mostSuggestions))),
+      : pipe(index.current(), TE.map(snapshot => suggestTerms(snapshot.suggestions(), typed, snapshot.visibleTo(visitor), mostSuggestions))),
 })
 
 /** How many products this visitor sees in each category and below it. */

@@ -12,7 +12,7 @@ const largestPage = 100
 
 /** One page of what this visitor asked for, with the facets of all pages. Nothing that the visitor may not see is counted. */
 export const listProducts = (snapshot: Snapshot, visitor: Visitor, query: ListingQuery): Listing => {
-  const scores = query.term === undefined || query.term.trim() === '' ? undefined : findDocs(snapshot.words, query.term)
+  const scores = query.term === undefined || query.term.trim() === '' ? undefined : findDocs(snapshot.words(), query.term)
   const scope = scopeOf(snapshot, visitor, query, scores)
   const prices = snapshot.prices(visitor.priceListId)
   const range = query.ranges.find(each => each.field === priceField)

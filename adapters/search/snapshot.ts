@@ -22,8 +22,9 @@ export type SnapshotSource = {
 export type Snapshot = {
   readonly products: readonly IndexedProduct[]
   readonly facets: FacetColumns
-  readonly words: WordIndex
-  readonly suggestions: Suggestions
+  /** What a text finds, and what may be suggested for it; worked out when somebody first searches by words. */
+  readonly words: () => WordIndex
+  readonly suggestions: () => Suggestions
   /** Documents that stand in a category itself, and those in it or below it; ascending. */
   readonly standingIn: ReadonlyMap<number, Uint32Array>
   readonly within: ReadonlyMap<number, Uint32Array>
@@ -55,8 +56,8 @@ export const buildSnapshot = (source: SnapshotSource): Snapshot => {
   return {
     products, standingIn, within, soldBy,
     facets: buildFacetColumns(products),
-    words: buildWordIndex(products.map(product => wordsOf(product, product.categoryIds.map(id => categoryNames.get(id) ?? '')))),
-    suggestions: buildSuggestions(products, categoryNames),
+    words: once(() => buildWordIndex(products.map(product => wordsOf(product, product.categoryIds.map(id => categoryNames.get(id) ?? ''))))),
+    suggestions: once(() => buildSuggestions(products, categoryNames)),
     ...goodsOf(products),
     nameRank: ranks(products, (a, b) => compare(fold(a.name), fold(b.name)) || a.id - b.id),
     newestRank: ranks(products, (a, b) => b.createdAt - a.createdAt || a.id - b.id),
@@ -135,6 +136,11 @@ const ranks = (products: readonly IndexedProduct[], order: (a: IndexedProduct, b
   const docs = products.map((product, doc) => ({ product, doc })).sort((a, b) => order(a.product, b.product))
   docs.forEach(({ doc }, at) => { rank[doc] = at })
   return rank
+}
+
+const once = <A>(make: () => A): (() => A) => {
+  let made: { readonly value: A } | undefined
+  return () => (made ??= { value: make() }).value
 }
 
 const kept = <A, B>(keyFor: (asked: A) => string, make: (asked: A) => B): ((asked: A) => B) => {

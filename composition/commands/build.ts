@@ -9,14 +9,15 @@ import { constants, brotliCompressSync } from 'node:zlib'
 import { pathToFileURL } from 'node:url'
 
 const root = join(import.meta.dirname, '../..')
+const stamp = join(root, 'dist/stamp')
+const pictureStamp = join(root, 'dist/pictures.stamp')
 const sources = ['core', 'adapters', 'ui-react', 'composition', 'package-lock.json', 'vite.config.ts', 'tsconfig.json']
 
 /** Answers once `dist/` fits the sources; prints a line per step that had to run. */
 export const buildMissing = async (all = false): Promise<void> => {
   process.chdir(root)
-  const stamp = join(root, 'dist/stamp')
   const state = fingerprint()
-  if (all || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== state) {
+  if (all || readIf(stamp) !== state) {
     const { build } = await import('vite')
     console.log('Building the shop, once ...')
     await build({ logLevel: 'warn', configFile: join(root, 'vite.config.ts'), mode: 'production' })
@@ -24,11 +25,30 @@ export const buildMissing = async (all = false): Promise<void> => {
     packTextFiles(join(root, 'dist/client'))
     writeFileSync(stamp, state)
   }
+  const drawn = masters()
+  if (!all && readIf(pictureStamp) === drawn) return
   const pictures = (await import(pathToFileURL(join(root, 'dist/server/derive-pictures.js')).href)) as { derivePictures: (masters: string, out: string) => Promise<unknown> }
   const folder = join(root, 'dist/pictures')
   mkdirSync(folder, { recursive: true })
   if (readdirSync(folder).length === 0) console.log('Preparing the pictures, once; this takes a minute or two ...')
   await pictures.derivePictures(join(root, 'adapters/pictures/masters'), folder)
+  writeFileSync(pictureStamp, drawn)
+}
+
+/** Whether `dist/` fits the sources, by a look that loads nothing of the build. */
+export const isBuilt = (): boolean => readIf(stamp) === fingerprint() && readIf(pictureStamp) === masters()
+
+const readIf = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+
+/** Changes when a drawing does: names, sizes and times. */
+const masters = (): string => {
+  const folder = join(root, 'adapters/pictures/masters')
+  const hash = createHash('sha256')
+  for (const name of readdirSync(folder).sort()) {
+    const { size, mtimeMs } = statSync(join(folder, name))
+    hash.update(`${name}:${size}:${mtimeMs}\n`)
+  }
+  return hash.digest('hex')
 }
 
 /** Changes when any source file does: path, size and time of change. */

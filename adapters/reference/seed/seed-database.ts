@@ -8,7 +8,8 @@ import type { ClockPort } from '../../../core/shared/clock.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 import type { Database } from '../engine'
 import type { Schema } from '../schema'
-import { query, transaction } from '../transaction'
+import { isSeeded } from '../is-seeded'
+import { transaction } from '../transaction'
 import { blockedDates } from './blocked-dates'
 import { contentRows } from './content/content-rows'
 import { openings } from './openings'
@@ -33,10 +34,6 @@ export const seedDatabase = (db: Database, tools: SeedTools, catalogue: SeedCata
       ? TE.right(false)
       : pipe(tools.passwords.hash(demoPassword), TE.flatMap(hash => transaction(db, trx => fill(trx, hash, tools.clock.now(), catalogue)))))),
   )
-
-/** Whether the demo merchant has moved in already. */
-export const isSeeded = (db: Database): Outcome<boolean> =>
-  query(async () => (await db.selectFrom('setting').select('value').where('name', '=', 'seeded').executeTakeFirst()) !== undefined)
 
 const fill = async (trx: Database, hash: string, now: number, catalogue: SeedCatalogue) => {
   // Of several processes starting at once on one PostgreSQL, the first to write this row seeds; the others find it.
