@@ -76,10 +76,13 @@ const errorsOf = (errors: Record<string, unknown> | null): Record<string, PageEr
 /** JSON drops what is undefined, and a router that misses the data of a route loads and renders again instead of taking over. */
 const withoutGaps = (loaderData: Record<string, unknown>): Record<string, unknown> => Object.fromEntries(Object.entries(loaderData).map(([id, data]) => [id, data ?? null]))
 
+const documentEnd = '</body></html>'
+
 /** Data and script go behind what React rendered, so that the document hydrates as it stands. */
 const withState = (html: string, state: PageState): string => {
   const tail = `<script type="application/json" id="${stateElementId}">${scriptSafeJson(state)}</script><script type="module" src="${state.assets.script}"></script>`
-  return `<!doctype html>${html.replace(/<\/body><\/html>$/, () => `${tail}</body></html>`)}`
+  const end = html.endsWith(documentEnd) ? html.length - documentEnd.length : html.length
+  return `<!doctype html>${html.slice(0, end)}${tail}${html.slice(end)}`
 }
 
 const passedOn = ['retry-after', 'cache-control', 'x-robots-tag']

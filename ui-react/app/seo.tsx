@@ -42,7 +42,7 @@ const JsonLd = ({ item }: { readonly item: object }): ReactElement => (
 
 /** JSON that may stand inside a script element. */
 export const scriptSafeJson = (value: unknown): string =>
-  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e').replaceAll('&', '\\u0026').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, mark => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** Cuts at a word, so that a search result never ends in half a word. */
 export const shorten = (text: string, length: number): string => {

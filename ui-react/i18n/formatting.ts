@@ -18,7 +18,16 @@ const timeZone = 'America/New_York'
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
+/** Made once per language: the formats of `Intl` cost more than all they write on a page. */
 export const formatting = (language: Language): Formatting => {
+  const known = made.get(language) ?? makeFormatting(language)
+  made.set(language, known)
+  return known
+}
+
+const made = new Map<Language, Formatting>()
+
+const makeFormatting = (language: Language): Formatting => {
   const locale = locales[language]
   const numbers = new Intl.NumberFormat(locale)
   const dates = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone })

@@ -9,10 +9,15 @@ const files = import.meta.glob<File>('../*/*.{en,fr-LU,en-MX}.json', { eager: tr
 const namePattern = /\/([a-z-]+)\.(en|fr-LU|en-MX)\.json$/
 
 /** The texts of some namespaces in one language; what it does not say itself is said in English. */
-export const messagesFor = (language: Language, namespaces: readonly string[]): Messages => ({
-  ...pick('en', namespaces),
-  ...(language === 'en' ? {} : pick(language, namespaces)),
-})
+export const messagesFor = (language: Language, namespaces: readonly string[]): Messages => {
+  const key = `${language} ${namespaces.join(' ')}`
+  const known = picked.get(key) ?? { ...pick('en', namespaces), ...(language === 'en' ? {} : pick(language, namespaces)) }
+  picked.set(key, known)
+  return known
+}
+
+/** Routes name a handful of different sets of namespaces, so this stays small. */
+const picked = new Map<string, Messages>()
 
 export const allMessages = (language: Language): Messages => pick(language)
 

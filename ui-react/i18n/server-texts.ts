@@ -1,4 +1,4 @@
-import { createInstance } from 'i18next'
+import { createInstance, type TFunction } from 'i18next'
 import { languages, type Language } from '../../core/access/visitor'
 import type { Messages, Text } from './lookup'
 
@@ -19,10 +19,19 @@ export const serverTexts = (messages: (language: Language) => Messages): ((langu
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
     resources: Object.fromEntries(languages.map(language => [language, { translation: withEveryPlural(messages(language)) }])),
   })
-  const texts = new Map(languages.map(language => [language, instance.getFixedT(language)]))
-  return language => {
-    const translate = texts.get(language) ?? instance.getFixedT('en')
-    return (key, values) => translate(key, values ? { ...values } : {})
+  const texts = new Map(languages.map(language => [language, remembered(instance.getFixedT(language))]))
+  const english = remembered(instance.getFixedT('en'))
+  return language => texts.get(language) ?? english
+}
+
+/** Words without values are the same every time, and they are most of a page. Unknown keys are not worth keeping. */
+const remembered = (translate: TFunction): Text => {
+  const known = new Map<string, string>()
+  return (key, values) => {
+    if (values !== undefined) return translate(key, { ...values })
+    const found = known.get(key) ?? translate(key, {})
+    if (found !== key) known.set(key, found)
+    return found
   }
 }
 
