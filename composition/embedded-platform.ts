@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { defaultSessionLimits } from '../adapters/gateway/session'
 import { outboxMail } from '../adapters/mail/outbox'
-import { smtpMail } from '../adapters/mail/smtp'
 import { argon2Passwords } from '../adapters/passwords/argon2'
 import { testCard } from '../adapters/payments/test-card'
 import type { Database } from '../adapters/reference/engine'
@@ -17,6 +16,7 @@ import type { Config } from './config'
 import { openEmbeddedDatabase, valueOf } from './embedded-database'
 import { keepHouse } from './housekeeping'
 import type { Log } from './log'
+import type { Edition } from './memory'
 import { systemClock, systemRandom } from './system'
 
 export type EmbeddedPlatform = {
@@ -26,6 +26,10 @@ export type EmbeddedPlatform = {
   readonly index: SearchIndex
   /** Files that shoppers sent. */
   readonly blobs: BlobStorePort
+  /** Rises when stock, prices, shelves or content changed, here or in another process. */
+  readonly edition: Edition
+  /** Looks for changes now instead of within a second. */
+  readonly look: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -34,26 +38,47 @@ const followEveryMs = 1_000
 /** While a large import goes on, building the index anew may take a fifth of the time and no more. */
 const longestPauseMs = 10_000
 
+/** By then the first pages have gone out. */
+const warmUpAfterMs = 3_000
+
+/** Words are not needed to start, yet no shopper's first search should wait for them. */
+const warmUp = async (index: SearchIndex): Promise<void> => {
+  const found = await index.current()()
+  if (found._tag === 'Right') found.right.words()
+}
+
 /** Opens the embedded platform: database with its tables, the demo merchant on the first start, the search index. */
 export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<EmbeddedPlatform> => {
   const passwords = argon2Passwords()
   const db = await openEmbeddedDatabase(config, { clock: systemClock, passwords, log })
-  const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom, referenceMailRecord(db, systemClock)) : outboxMail(config.dataFolder, config.mailFrom)
+  const mail = config.smtpUrl ? (await import('../adapters/mail/smtp')).smtpMail(config.smtpUrl, config.mailFrom, referenceMailRecord(db, systemClock)) : outboxMail(config.dataFolder, config.mailFrom)
   const tools = { clock: systemClock, random: systemRandom, passwords, mail, payments: testCard(systemRandom), limits: referenceLimits(db, systemClock) }
-  const index = createSearchIndex(referenceProductSource(db))
+  const source = referenceProductSource(db)
+  const index = createSearchIndex(source)
+  let sequence = await valueOf(source.sequence())
+  let edition = 0
   await valueOf(index.refresh())
+  /** The index catches up first: whoever sees the new edition finds what it says. */
+  const look = async () => {
+    const last = await source.sequence()()
+    const refreshed = await index.refresh()()
+    if (refreshed._tag === 'Left') log.warn({ error: refreshed.left }, 'the search index could not follow')
+    if (last._tag === 'Left' || last.right === sequence) return
+    sequence = last.right
+    edition += 1
+  }
   let following = true
   let tookMs = 0
   const follow = async () => {
     while (following) {
       await new Promise(resolve => setTimeout(resolve, Math.min(longestPauseMs, Math.max(followEveryMs, 4 * tookMs))).unref())
       const began = performance.now()
-      const refreshed = following ? await index.refresh()() : undefined
+      if (following) await look()
       tookMs = performance.now() - began
-      if (refreshed?._tag === 'Left') log.warn({ error: refreshed.left }, 'the search index could not follow')
     }
   }
   void follow()
+  const warming = setTimeout(() => void warmUp(index), warmUpAfterMs).unref()
   const blobs = fileBlobs(join(config.dataFolder, 'uploads'))
   const stopHousekeeping = keepHouse({ db, clock: systemClock, limits: defaultSessionLimits, log, uploads: referenceUploadHousekeeping(db, blobs) })
   return {
@@ -61,8 +86,11 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
     tools,
     index,
     blobs,
+    edition: () => edition,
+    look,
     close: async () => {
       following = false
+      clearTimeout(warming)
       await stopHousekeeping()
       await db.destroy()
     },

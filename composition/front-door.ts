@@ -1,10 +1,11 @@
+import type { Asked } from '../adapters/gateway/session-carrier'
 import type { Config } from './config'
 
 /** What is decided before any page or call: who is asking from where, and whether the shop is open to them. */
 export type FrontDoor = {
   /** The client's address: the socket's, or what a trusted proxy says. */
-  readonly addressOf: (request: Request, peer: string) => string
-  readonly isBlocked: (request: Request, peer: string) => boolean
+  readonly addressOf: (request: Asked, peer: string) => string
+  readonly isBlocked: (request: Asked, peer: string) => boolean
 }
 
 export const frontDoor = (config: Pick<Config, 'trustedProxies' | 'blockedCountries' | 'countryHeader'>): FrontDoor => {

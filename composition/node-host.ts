@@ -1,9 +1,11 @@
-import { createAdaptorServer } from '@hono/node-server'
-import type { IncomingMessage, Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { constants, brotliCompress, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
+import type { Asked } from '../adapters/gateway/session-carrier'
 import { acceptsEncoding } from './accepts-encoding'
+import type { ReadyPage } from './page-cache'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -14,6 +16,8 @@ export type NodeHostSettings = {
   readonly port: number
   readonly host: string
   readonly fetch: (request: Request, peer: string) => Promise<Response>
+  /** What is ready in memory: written as it is, without the long way through requests and answers. */
+  readonly atOnce?: (incoming: IncomingMessage) => ReadyPage | undefined
   /** Milliseconds that requests in flight get to finish after a stop was asked for. */
   readonly drainMs: number
 }
@@ -21,17 +25,23 @@ export type NodeHostSettings = {
 /** Listens, with limits on slow senders and big headers, and stops by letting running requests finish. */
 export const startNodeHost = async (settings: NodeHostSettings): Promise<NodeHost> => {
   let leaving = false
-  const server = createAdaptorServer({
-    overrideGlobalObjects: false,
-    fetch: async (request: Request, env: unknown) => {
+  const theLongWay = getRequestListener(
+    async (request, env) => {
       const peer = (env as { incoming?: IncomingMessage }).incoming?.socket.remoteAddress ?? ''
       const answer = await compressed(request, await settings.fetch(request, peer))
       // A connection kept alive would hold up the stop until it times out.
       if (leaving) answer.headers.set('connection', 'close')
       return answer
     },
-    serverOptions: { maxHeaderSize: 32_768, requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 },
-  }) as Server
+    { overrideGlobalObjects: false },
+  )
+  const limits = { maxHeaderSize: 32_768, requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 }
+  const server = createServer(limits, (incoming, outgoing) => {
+    const ready = incoming.method === 'GET' ? settings.atOnce?.(incoming) : undefined
+    if (ready === undefined) return void theLongWay(incoming, outgoing)
+    outgoing.writeHead(ready.status, leaving ? { ...ready.headers, connection: 'close' } : ready.headers)
+    outgoing.end(ready.body)
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', error => reject(listenError(error as NodeJS.ErrnoException, settings)))
     server.listen(settings.port, settings.host, resolve)
@@ -46,6 +56,16 @@ export const startNodeHost = async (settings: NodeHostSettings): Promise<NodeHos
     },
   }
 }
+
+/** A request of Node, as far as headers go. */
+export const asAsked = ({ headers }: IncomingMessage): Asked => ({
+  headers: {
+    get: name => {
+      const value = headers[name]
+      return value === undefined ? null : String(value)
+    },
+  },
+})
 
 const shownHost = (host: string) => (host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host)
 

@@ -1,13 +1,14 @@
 import 'reflect-metadata'
 import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { Container } from 'inversify'
 import { noAnalytics } from '../adapters/analytics/no-analytics'
 import { createGateway, type Caller } from '../adapters/gateway/gateway'
 import { originPolicy } from '../adapters/gateway/origin'
 import { securityHeaders } from '../adapters/gateway/security-headers'
-import { defaultSessionLimits } from '../adapters/gateway/session'
-import { cookieCarrier } from '../adapters/gateway/session-carrier'
+import { defaultSessionLimits, guestLanguage, openSession, type SessionParts } from '../adapters/gateway/session'
+import { cookieCarrier, nobodysCarrier } from '../adapters/gateway/session-carrier'
 import { referenceSessions } from '../adapters/reference/sessions'
 import type { SessionPort } from '../core/account/session.port'
 import { bootstrapScript } from '../ui-react/app/bootstrap'
@@ -15,21 +16,24 @@ import { renderPage } from '../ui-react/app/entry.server'
 import type { PageAssets } from '../ui-react/app/page-state'
 import type { UseCases } from '../ui-react/app/use-cases'
 import { openControlSocket } from './catalogue-import/control-socket'
-import { runCatalogueImport } from './catalogue-import/run-import'
+import type { RunImport } from './catalogue-import/import-messages'
 import { faultPage, locationBlockedPage, maintenancePage, missingFilePage, tooLargePage } from './closed-page'
 import type { Config } from './config'
 import { openEmbeddedPlatform, type EmbeddedPlatform } from './embedded-platform'
 import { frontDoor } from './front-door'
 import { createLog, type Log } from './log'
+import { createMemory } from './memory'
 import { commerceModule, ordersModule } from './modules/clients'
 import { platformCmsModule, platformVisitorModule } from './modules/platform'
 import { referenceCmsModule, referenceCommerceModule, referenceOrdersModule } from './modules/reference'
 import { useCasesModule } from './modules/use-cases'
 import { platformSessions } from './platform-account'
 import { platformHosts } from './platform-hosts'
-import { startNodeHost } from './node-host'
+import { asAsked, startNodeHost } from './node-host'
+import type { ReadyPage } from './page-cache'
 import type { Ports } from './ports'
 import { protocolRoutes } from './protocol-routes'
+import { sharedPages } from './shared-pages'
 import { contentPaths, robotsText, sitemapXml } from './site-files'
 import { staticFiles } from './static-files'
 import { storeByHost } from './store-by-host'
@@ -47,13 +51,13 @@ export type Frontend = {
   readonly finishPage?: (url: string, html: string) => Promise<string>
 }
 
-type Scope = { readonly ports: Ports; readonly useCases: UseCases; readonly session: SessionPort; readonly origin: string }
+type Scope = { readonly ports: Ports; readonly useCases: UseCases; readonly session: SessionPort; readonly hasSession: boolean; readonly origin: string }
 
 /** Starts the shop: embedded platform, gateway, pages, files. */
 export const startServer = async (config: Config, frontend: Frontend): Promise<RunningServer> => {
   const log = createLog(config.logLevel)
   const platform = await openEmbeddedPlatform(config, log)
-  const open = async () => startNodeHost({ port: config.port, host: config.host, fetch: await requestHandler(config, frontend, platform, log), drainMs: 10_000 })
+  const open = async () => startNodeHost({ port: config.port, host: config.host, ...(await requestHandler(config, frontend, platform, log)), drainMs: 10_000 })
   const host = await open().catch(async error => {
     await platform.close()
     throw error
@@ -70,11 +74,21 @@ export const startServer = async (config: Config, frontend: Frontend): Promise<R
 }
 
 /** Without it the shop still sells; an import then has to wait until the server is stopped. */
-const controlSocket = (config: Config, { db }: EmbeddedPlatform, log: Log) =>
-  openControlSocket({ dataFolder: config.dataFolder, runImport: runCatalogueImport({ db, clock: systemClock, dataFolder: config.dataFolder, storeKey: config.store }) }).catch((reason: unknown) => {
+const controlSocket = (config: Config, platform: EmbeddedPlatform, log: Log) =>
+  openControlSocket({ dataFolder: config.dataFolder, runImport: importOver(config, platform) }).catch((reason: unknown) => {
     log.warn({ reason: reason instanceof Error ? reason.message : String(reason) }, 'no imports while the server runs: the control socket could not be opened')
     return undefined
   })
+
+/** Readers of catalogue files and the library for pictures are loaded by the first import. */
+const importOver = ({ dataFolder, store }: Config, { db, look }: EmbeddedPlatform): RunImport => async (request, tell, signal) => {
+  const { runCatalogueImport } = await import('./catalogue-import/run-import')
+  await runCatalogueImport({ db, clock: systemClock, dataFolder, storeKey: store })(request, tell, signal)
+  await look()
+}
+
+/** A change is seen within a second or two; this is for one that comes in an order no sequence shows. */
+const longestKeptMs = 10_000
 
 const year = 'public, max-age=31536000, immutable'
 const week = 'public, max-age=604800'
@@ -93,6 +107,7 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
   const container = processContainer(config, platform)
   const hosts = platformHosts(config.hosts, log)
   const fault = faultLog(log)
+  const cookies = { secure: origin.secure, maxAgeSeconds: 90 * 86_400, sharedDomain: config.cookieDomain }
 
   const scopeFor = (session: SessionPort, request: Request, caller: Caller): Scope => {
     const own = origin.publicOrigin(request.headers.get('host') ?? undefined)
@@ -105,11 +120,12 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     }
     child.bind(tokens.tools).toConstantValue({ ...platform.tools, origin: own })
     child.bind(tokens.site).toConstantValue({ origin: own, hosts: config.checkoutHosts })
-    return { ports: child.get(tokens.ports), useCases: child.get(tokens.useCases), session, origin: own }
+    return { ports: child.get(tokens.ports), useCases: child.get(tokens.useCases), session, hasSession: caller.carrier.read() !== undefined, origin: own }
   }
 
+  const sessions: SessionParts = { records: config.hosts.commerce ? platformSessions(referenceSessions(platform.db)) : referenceSessions(platform.db), clock: systemClock, random: systemRandom, limits: defaultSessionLimits }
   const gateway = createGateway<Ports, Scope>({
-    sessions: { records: config.hosts.commerce ? platformSessions(referenceSessions(platform.db)) : referenceSessions(platform.db), clock: systemClock, random: systemRandom, limits: defaultSessionLimits },
+    sessions,
     origin,
     scopeFor,
     routes: protocolRoutes,
@@ -118,32 +134,62 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
       const { pathname } = new URL(request.url)
       if (pathname === '/robots.txt') return plain(robotsText(scope.origin))
       if (pathname === '/sitemap.xml') return sitemap(scope)
-      const page = await renderPage(request, {
-        useCases: scope.useCases,
-        visitor: () => scope.session.visitor,
-        origin: scope.origin,
-        analytics: config.analytics,
-        assetsFor: frontend.assetsFor,
-        onFault: error => void fault(error, request),
-      })
-      const { finishPage } = frontend
-      const isPage = page.headers.get('content-type')?.startsWith('text/html') ?? false
-      return finishPage && isPage ? new Response(await finishPage(request.url, await page.text()), page) : page
+      return (await shared?.pageFor(request, scope.origin, scope.session, scope.hasSession)) ?? ownPage(request, scope)
     },
   })
 
-  return async (request: Request, peer: string): Promise<Response> => {
+  const ownPage = async (request: Request, scope: Scope): Promise<Response> => {
+    const page = await renderPage(request, {
+      useCases: scope.useCases,
+      visitor: () => scope.session.visitor,
+      origin: scope.origin,
+      analytics: config.analytics,
+      assetsFor: frontend.assetsFor,
+      onFault: error => void fault(error, request),
+    })
+    const { finishPage } = frontend
+    const isPage = page.headers.get('content-type')?.startsWith('text/html') ?? false
+    return finishPage && isPage ? new Response(await finishPage(request.url, await page.text()), page) : page
+  }
+
+  // In development every change of a source shows at once.
+  const shared = frontend.serve ? undefined : sharedPages({
+    hosts: config.hosts,
+    edition: platform.edition,
+    headers,
+    renderForNobody: async ({ origin: own, path, storeKey, language }) => {
+      const request = new Request(own + path, { headers: { accept: 'text/html', host: new URL(own).host } })
+      const session = await openSession(sessions, nobodysCarrier, storeKey, language)
+      return ownPage(request, scopeFor(session, request, { carrier: nobodysCarrier, address: '', storeKey }))
+    },
+  })
+
+  /** What is ready in memory for whoever comes without a session; everything else takes the long way. */
+  const atOnce = (incoming: IncomingMessage): ReadyPage | undefined => {
+    if (shared === undefined || config.maintenance) return undefined
+    const request = asAsked(incoming)
+    const carrier = cookieCarrier(request, cookies)
+    if (carrier.read() !== undefined || door.isBlocked(request, incoming.socket.remoteAddress ?? '')) return undefined
+    const host = request.headers.get('host') ?? undefined
+    return shared.ready(
+      { storeKey: storeOf(host), language: guestLanguage(carrier, request.headers.get('accept-language')), origin: origin.publicOrigin(host), path: incoming.url ?? '' },
+      request.headers.get('accept-encoding'),
+    )
+  }
+
+  const fetch = async (request: Request, peer: string): Promise<Response> => {
     const { pathname } = new URL(request.url)
     if (pathname === '/healthz') return withHeaders((await isUp(platform)) ? plain('up') : plain('down', 503), headers)
     const served = (await frontend.serve?.(request)) ?? (await files(request))
     if (served) return served
     if (config.maintenance) return withHeaders(maintenancePage(), headers)
     if (door.isBlocked(request, peer)) return withHeaders(locationBlockedPage(), headers)
-    const carrier = cookieCarrier(request, { secure: origin.secure, maxAgeSeconds: 90 * 86_400, sharedDomain: config.cookieDomain })
+    const carrier = cookieCarrier(request, cookies)
     const caller: Caller = { carrier, address: door.addressOf(request, peer), storeKey: storeOf(request.headers.get('host') ?? undefined) }
     const answer = await gateway.fetch(request, caller).catch((error: unknown) => faultPage(fault(error, request)))
     return withHeaders(asPage(request, answer), headers, carrier.cookies())
   }
+  return { fetch, atOnce }
 }
 
 /** Each family is the embedded platform, or the client of the host that is configured for it. */
@@ -155,6 +201,7 @@ const processContainer = ({ hosts }: Config, platform: EmbeddedPlatform): Contai
   container.bind(tokens.database).toConstantValue(platform.db)
   container.bind(tokens.searchIndex).toConstantValue(platform.index)
   container.bind(tokens.blobs).toConstantValue(platform.blobs)
+  container.bind(tokens.remember).toConstantValue(createMemory({ edition: platform.edition, clock: systemClock, maxAgeMs: longestKeptMs, most: 500 }))
   if (hosts.commerce) container.load(commerceModule, platformVisitorModule)
   else container.load(referenceCommerceModule)
   container.load(hosts.cms ? platformCmsModule : referenceCmsModule, hosts.orders ? ordersModule : referenceOrdersModule, useCasesModule)

@@ -4,6 +4,7 @@ import type { Site } from '../core/navigation/safe-return-path'
 import type { BlobStorePort } from '../core/shared/blob-store.port'
 import type { ClockPort } from '../core/shared/clock.port'
 import type { Database } from '../adapters/reference/engine'
+import type { Remember } from '../adapters/reference/remember'
 import type { Tools } from '../adapters/reference/tools'
 import type { SearchIndex } from '../adapters/search/search-index'
 import type { Http } from '../adapters/shared/http'
@@ -25,6 +26,8 @@ export const tokens = {
   tools: token<Tools>('tools'),
   searchIndex: token<SearchIndex>('searchIndex'),
   blobs: token<BlobStorePort>('blobs'),
+  /** What all visitors of a process share; where nobody binds it, everything is read each time. */
+  remember: token<Remember>('remember'),
   /** Bound per request, in a child container. */
   session: token<SessionPort>('session'),
   clientAddress: token<string>('clientAddress'),

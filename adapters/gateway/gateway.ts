@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import type { SessionPort } from '../../core/account/session.port'
-import { languageOf } from '../../core/access/visitor'
 import { unavailable } from '../../core/shared/domain-error'
 import { failure } from '../shared/envelope'
 import type { Answer, Route } from '../shared/route'
@@ -8,7 +7,7 @@ import { readBody, TooLarge, Unreadable, withLimitedBody } from './body'
 import type { OriginPolicy } from './origin'
 import { provesOrigin } from './origin'
 import type { SessionParts } from './session'
-import { openSession, SessionUnavailable } from './session'
+import { askedLanguage, openSession, SessionUnavailable } from './session'
 import type { SessionCarrier } from './session-carrier'
 
 /** What the host knows of a request beyond the request itself. */
@@ -83,7 +82,7 @@ export const createGateway = <Ports, Scope extends { readonly ports: Ports }>(pa
 }
 
 const sessionOf = <P, S extends { readonly ports: P }>(parts: GatewayParts<P, S>, request: Request, caller: Caller) =>
-  openSession(parts.sessions, caller.carrier, caller.storeKey, languageOf(request.headers.get('accept-language')?.split(',')[0]?.split(';')[0]))
+  openSession(parts.sessions, caller.carrier, caller.storeKey, askedLanguage(request.headers.get('accept-language')))
 
 const foreign: Answer = { status: 403, body: { Status: 'failure', Error: { message: 'not-from-our-page', tag: 'forbidden', reason: 'shared.foreign-origin' } } }
 

@@ -12,6 +12,9 @@ export type SessionCarrier = {
   readonly writeLanguage: (language: string) => void
 }
 
+/** What is read of a request here: its headers, in whatever form the host has them. */
+export type Asked = { readonly headers: Pick<Headers, 'get'> }
+
 export type CookieSettings = { readonly secure: boolean; readonly maxAgeSeconds: number; readonly sharedDomain?: string }
 
 const day = 86_400
@@ -19,7 +22,7 @@ const languageCookie = 'lintel_language'
 const tokenShape = /^[\w-]{16,128}$/
 
 /** The carrier for browsers: `__Host-` prefix and Secure behind https, both dropped together on plain http. */
-export const cookieCarrier = (request: Request, settings: CookieSettings): SessionCarrier & { readonly cookies: () => readonly string[] } => {
+export const cookieCarrier = (request: Asked, settings: CookieSettings): SessionCarrier & { readonly cookies: () => readonly string[] } => {
   const name = settings.secure ? '__Host-lintel' : 'lintel'
   const secure = settings.secure ? '; Secure' : ''
   const domain = settings.sharedDomain ? `; Domain=${settings.sharedDomain}` : ''
@@ -39,6 +42,19 @@ export const cookieCarrier = (request: Request, settings: CookieSettings): Sessi
     writeLanguage: language => void pending.set(languageCookie, `${languageCookie}=${language}; Path=/; Max-Age=${365 * day}; SameSite=Lax${secure}`),
     cookies: () => [...pending.values()],
   }
+}
+
+/** Carries nothing, for pages that are rendered for nobody; whoever wants a session kept there is at fault. */
+export const nobodysCarrier: SessionCarrier = {
+  read: () => undefined,
+  write: () => refuse(),
+  markSignedIn: () => refuse(),
+  readLanguage: () => undefined,
+  writeLanguage: () => refuse(),
+}
+
+const refuse = (): never => {
+  throw new Error('a page that guests share cannot keep anything in a session: take sameForGuests off its route')
 }
 
 /** One cookie's value out of a Cookie header; undefined when absent or not of the shape that is expected. */

@@ -45,11 +45,20 @@ export const openSession = async (parts: SessionParts, carrier: SessionCarrier, 
   const stored = idHash === undefined ? undefined : await valueOrFail(parts.records.find(idHash))
   const record = stored && stored.storeKey === storeKey && !isOver(stored, parts) ? stored : undefined
   const customer = record?.customerId === undefined ? undefined : await valueOf(parts.records.customer(record.customerId, record.kept))
-  const chosen = carrier.readLanguage()
-  const visitor = await visitorOf(parts, storeKey, chosen === undefined ? (record?.language ?? language) : languageOf(chosen), customer)
+  const visitor = await visitorOf(parts, storeKey, chosenLanguage(carrier) ?? record?.language ?? language, customer)
   const session = new RequestSession(parts, carrier, record, visitor)
   if (record && parts.clock.now() - record.seenAt > touchEveryMs) await session.touch()
   return session
+}
+
+/** The language of a visitor without session: what they chose here, else what their browser asks for first. */
+export const guestLanguage = (carrier: SessionCarrier, asked: string | null): Language => chosenLanguage(carrier) ?? askedLanguage(asked)
+
+export const askedLanguage = (header: string | null): Language => languageOf(header?.split(',')[0]?.split(';')[0])
+
+const chosenLanguage = (carrier: SessionCarrier): Language | undefined => {
+  const chosen = carrier.readLanguage()
+  return chosen === undefined ? undefined : languageOf(chosen)
 }
 
 const isOver = (record: SessionRecord, { clock, limits }: SessionParts) => {

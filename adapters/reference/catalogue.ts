@@ -9,6 +9,7 @@ import type { Outcome } from '../../core/shared/domain-error'
 import type { Database } from './engine'
 import { indexedProducts } from './indexed-products'
 import { readNumbers } from './json-columns'
+import { readAnew, type Remember } from './remember'
 import { query } from './transaction'
 import { visibleProducts } from './visible-products'
 
@@ -18,10 +19,11 @@ export type CategoryCounts = () => Outcome<ReadonlyMap<number, number>>
 const mostCards = 100
 
 /** The catalogue of the embedded platform, as one visitor of one store sees it. */
-export const referenceCatalogue = (db: Database, visitor: Visitor, counts?: CategoryCounts): CataloguePort => ({
+export const referenceCatalogue = (db: Database, visitor: Visitor, counts?: CategoryCounts, remember: Remember = readAnew): CataloguePort => ({
   categories: () =>
     pipe(
-      query(() => soldCategories(db, visitor.storeKey)),
+      // All of the store's, whoever asks; what this visitor may see of them is decided each time.
+      remember(JSON.stringify(['categories', visitor.storeKey]), query(() => soldCategories(db, visitor.storeKey))),
       TE.map(sold => sold.filter(category => canSeeCategory(visitor.visible, category.id)).map(({ restricted: _, ...category }): Category => category)),
       TE.flatMap(categories => (counts
         ? pipe(counts(), TE.map(of => categories.map(category => ({ ...category, productCount: of.get(category.id) ?? 0 }))))

@@ -11,14 +11,15 @@ import { referenceCatalogue } from './catalogue'
 import { referenceContent } from './content'
 import type { Database } from './engine'
 import { productBySlug } from './product-by-slug'
+import { readAnew, type Remember } from './remember'
 import type { Tools } from './tools'
 import { query } from './transaction'
 
 /** What stands at a path of this store for this visitor: a moved address, a category, a product or a page, in this order. */
-export const referencePaths = (db: Database, session: SessionPort, tools: Pick<Tools, 'clock'>): PathsPort => {
+export const referencePaths = (db: Database, session: SessionPort, tools: Pick<Tools, 'clock'>, remember: Remember = readAnew): PathsPort => {
   const visitor = session.visitor
   /** All the store's categories, whoever may see them: the gate has to know what it closes. */
-  const tree = () => referenceCatalogue(db, { ...visitor, visible: { tag: 'everything' } }).categories()
+  const tree = () => referenceCatalogue(db, { ...visitor, visible: { tag: 'everything' } }, undefined, remember).categories()
 
   /** Closed doors carry a name and nothing else; whoever is signed in has asked for access by coming here (S2-4.05). */
   const closed = async (name: string, target: string): Promise<Gated<never>> => {

@@ -11,18 +11,26 @@ import { referenceGeography } from '../../adapters/reference/geography'
 import { referenceOrders } from '../../adapters/reference/orders'
 import { referencePaths } from '../../adapters/reference/paths'
 import { referenceSurcharge } from '../../adapters/reference/surcharge'
+import { readAnew, type Remember } from '../../adapters/reference/remember'
 import type { Tools } from '../../adapters/reference/tools'
 import { referenceUploads } from '../../adapters/reference/uploads'
 import { categoryCounts, embeddedSearch } from '../../adapters/search/embedded-search'
 import type { SearchIndex } from '../../adapters/search/search-index'
 import type { SessionPort } from '../../core/account/session.port'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
+import type { ContentPort } from '../../core/content/content.port'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
+import { rememberedContent } from '../remembered-content'
 import { tokens } from '../tokens'
 
+const shared = { serviceIdentifier: tokens.remember, optional: true } as const
+
+const contentForAll = (db: Database, { visitor }: SessionPort, remember: Remember = readAnew): ContentPort =>
+  rememberedContent(cleanContent(referenceContent(db, visitor)), visitor, remember)
+
 /** Signing in changes who asks in the middle of a request, and with them what they may see: it is looked up at each call. */
-const catalogueOfTheMoment = (db: Database, session: SessionPort, index: SearchIndex): CataloguePort => {
-  const now = () => referenceCatalogue(db, session.visitor, () => categoryCounts(index, session.visitor))
+const catalogueOfTheMoment = (db: Database, session: SessionPort, index: SearchIndex, remember?: Remember): CataloguePort => {
+  const now = () => referenceCatalogue(db, session.visitor, () => categoryCounts(index, session.visitor), remember)
   return { categories: () => now().categories(), cardsById: ids => now().cardsById(ids), publicSlugs: () => now().publicSlugs() }
 }
 
@@ -33,7 +41,7 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
     [tokens.database, tokens.session, tokens.tools, tokens.clientAddress],
   )
   bind(tokens.cart).toResolvedValue(referenceCart, [tokens.database, tokens.session, tokens.tools])
-  bind(tokens.catalogue).toResolvedValue(catalogueOfTheMoment, [tokens.database, tokens.session, tokens.searchIndex])
+  bind(tokens.catalogue).toResolvedValue(catalogueOfTheMoment, [tokens.database, tokens.session, tokens.searchIndex, shared])
   bind(tokens.checkout).toResolvedValue(referenceCheckout, [tokens.database, tokens.session, tokens.tools])
   bind(tokens.geography).toResolvedValue((session: SessionPort) => referenceGeography(session.visitor.language), [tokens.session])
   bind(tokens.orders).toResolvedValue(referenceOrders, [tokens.database, tokens.session])
@@ -46,8 +54,8 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
 
 /** The content family on the embedded platform. */
 export const referenceCmsModule = new ContainerModule(({ bind }) => {
-  bind(tokens.content).toResolvedValue((db: Database, session: SessionPort) => cleanContent(referenceContent(db, session.visitor)), [tokens.database, tokens.session])
-  bind(tokens.paths).toResolvedValue((db: Database, session: SessionPort, tools: Tools) => cleanPaths(referencePaths(db, session, tools)), [tokens.database, tokens.session, tokens.tools])
+  bind(tokens.content).toResolvedValue(contentForAll, [tokens.database, tokens.session, shared])
+  bind(tokens.paths).toResolvedValue((db: Database, session: SessionPort, tools: Tools, remember?: Remember) => cleanPaths(referencePaths(db, session, tools, remember)), [tokens.database, tokens.session, tokens.tools, shared])
 })
 
 /** The merchant's order services on the embedded platform. */

@@ -3,11 +3,11 @@ import { loadStandingView, viewModules } from './path-views'
 
 /** Home, and whatever the merchant put at a path: categories, products, content pages. The splat comes last. */
 export const catalogueRoutes: readonly RouteObject[] = [
-  { id: 'home', index: true, lazy: () => import('./home-page'), handle: { namespaces: ['catalogue'], modules: ['ui-react/catalogue/home-page.tsx'] } },
+  { id: 'home', index: true, lazy: () => import('./home-page'), handle: { sameForGuests: true, namespaces: ['catalogue'], modules: ['ui-react/catalogue/home-page.tsx'] } },
   {
     id: 'path',
     path: '*',
     lazy: async () => (await Promise.all([import('./path-page'), loadStandingView()]))[0],
-    handle: { namespaces: ['catalogue', 'cart', 'account', 'forms'], modules: ['ui-react/catalogue/path-page.tsx'], modulesFor: viewModules },
+    handle: { sameForGuests: true, namespaces: ['catalogue', 'cart', 'account', 'forms'], modules: ['ui-react/catalogue/path-page.tsx'], modulesFor: viewModules },
   },
 ]

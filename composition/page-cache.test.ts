@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { createPageCache, type Encoding, type PageCacheSettings, type ReadyPage } from './page-cache'
+
+const setUp = (over: Partial<PageCacheSettings> = {}) => {
+  const state = { edition: 1, now: 0, rendered: 0 }
+  const cache = createPageCache({ edition: () => state.edition, clock: { now: () => state.now }, maxAgeMs: 10_000, mostPages: 3, mostBytes: 100_000, isKept: page => page.status === 200, ...over })
+  const render = (status = 200) => async () => new Response(`page ${(state.rendered += 1)}`, { status, headers: { 'content-type': 'text/html', 'cache-control': 'private, no-store' } })
+  return { state, cache, render }
+}
+
+const textOf = ({ body, headers }: ReadyPage): string => {
+  const packed = headers['content-encoding']
+  return Buffer.from(packed === 'br' ? brotliDecompressSync(body) : packed === 'gzip' ? gunzipSync(body) : body).toString()
+}
+
+describe('pages that are the same for many', () => {
+  it('are rendered once and sent in any packing, with the length and headers of each', async () => {
+    const { cache, render, state } = setUp()
+    for (const encoding of ['identity', 'br', 'gzip', 'br', 'identity'] satisfies Encoding[]) {
+      const page = await cache.share('/', encoding, render())
+      expect(textOf(page)).toBe('page 1')
+      expect(page.headers).toMatchObject({ 'content-type': 'text/html', 'cache-control': 'private, no-store', vary: 'accept-encoding', 'content-length': String(page.body.length) })
+      expect(page.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding)
+    }
+    expect(state.rendered).toBe(1)
+    expect(cache.kept('/', 'br')?.status).toBe(200)
+    expect(cache.kept('/other', 'br')).toBeUndefined()
+  })
+
+  it('are one rendering for all who ask at once', async () => {
+    const { cache, render, state } = setUp()
+    const pages = await Promise.all([cache.share('/', 'br', render()), cache.share('/', 'identity', render()), cache.share('/', 'gzip', render())])
+    expect(pages.map(textOf)).toEqual(['page 1', 'page 1', 'page 1'])
+    expect(state.rendered).toBe(1)
+  })
+
+  it('are rendered anew once the shop changed, also when it changed while they were rendered', async () => {
+    const { cache, render, state } = setUp()
+    await cache.share('/', 'br', render())
+    state.edition += 1
+    expect(cache.kept('/', 'br')).toBeUndefined()
+    let go = () => undefined as void
+    const slow = cache.share('/', 'br', () => new Promise(resolve => { go = () => resolve(new Response('before the change')) }))
+    state.edition += 1
+    const next = cache.share('/', 'br', render())
+    go()
+    expect(textOf(await slow)).toBe('before the change')
+    expect(textOf(await next)).toBe('page 2')
+    expect(textOf(await cache.share('/', 'br', render()))).toBe('page 2')
+  })
+
+  it('are never older than their time', async () => {
+    const { cache, render, state } = setUp()
+    await cache.share('/', 'br', render())
+    state.now += 9_999
+    expect(cache.kept('/', 'br')).toBeDefined()
+    state.now += 1
+    expect(cache.kept('/', 'br')).toBeUndefined()
+  })
+
+  it('are not kept when they are errors, or when rendering failed', async () => {
+    const { cache, render } = setUp()
+    expect((await cache.share('/', 'br', render(503))).status).toBe(503)
+    expect(cache.kept('/', 'br')).toBeUndefined()
+    await expect(cache.share('/', 'br', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(textOf(await cache.share('/', 'br', render()))).toBe('page 2')
+  })
+
+  it('are shared but not kept where nobody tells of changes', async () => {
+    const { cache, render, state } = setUp({ maxAgeMs: 0 })
+    await Promise.all([cache.share('/', 'br', render()), cache.share('/', 'br', render())])
+    expect(state.rendered).toBe(1)
+    await cache.share('/', 'br', render())
+    expect(state.rendered).toBe(2)
+  })
+
+  it('take a bounded place, in number, in bytes and in the length of addresses', async () => {
+    const { cache, render } = setUp({ mostBytes: 3_000 })
+    for (const path of ['/1', '/2', '/3', '/4']) await cache.share(path, 'br', render())
+    expect(['/1', '/2', '/3', '/4'].map(path => cache.kept(path, 'br') !== undefined)).toEqual([false, true, true, true])
+    await cache.share('/big', 'identity', async () => new Response('x'.repeat(4_000)))
+    expect(cache.kept('/big', 'identity')).toBeUndefined()
+    await cache.share(`/${'long'.repeat(300)}`, 'br', render())
+    expect(cache.kept(`/${'long'.repeat(300)}`, 'br')).toBeUndefined()
+  })
+})
