@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 const pathOf = goods.lock.slug
 const listing = '/hardware/'
-const pageOf = async (who: ReturnType<typeof aShopper>, path = pathOf, headers?: Readonly<Record<string, string>>) => (await who.page(path, headers)).text
+const pageOf = async (who: ReturnType<typeof aShopper>, path: string = pathOf, headers?: Readonly<Record<string, string>>) => (await who.page(path, headers)).text
 
 /** What comes over the wire, packed as it is. */
 const bytesOf = (path: string, headers: Readonly<Record<string, string>>): Promise<Buffer> =>
