@@ -62,7 +62,7 @@ const say = (text: string): 0 => {
 }
 
 const refuse = (reason: string): 2 => {
-  console.error(`Nothing verified: ${reason}.\nnpm run contracts:verify -- --help tells more.`)
+  console.error(`Nothing verified: ${reason}\nnpm run contracts:verify -- --help tells more.`)
   return 2
 }
 

@@ -1,0 +1,70 @@
+/** `npm run contracts:schema -- --sdl PATH`: holds the trade operations against the vendor's GraphQL schema. Runs straight under Node. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { checkOperations, schemaFrom, uncontracted, type SchemaRow } from '../schema/check-schema.ts'
+import { contractedOperations, writtenOperations } from '../schema/operations.ts'
+import { gateway, pactFolder, readPact } from '../support/pact-files.ts'
+
+const usage = `Holds the trade operations and their sample variables against the vendor's GraphQL schema.
+
+  npm run contracts:schema -- --sdl PATH
+
+  --sdl PATH   the schema in its definition language
+
+An operation is found where a contract posts it (contracts/pacts, "query" and "variables" of a body). One that a file of
+adapters/trade holds and no contract sends is told as well.
+
+Exit code: 0 all operations and variables fit, 1 some do not, 2 the command was not used as meant.`
+
+const main = (words: readonly string[]): 0 | 1 | 2 => {
+  const typed = read(words)
+  if (typeof typed === 'string') return refuse(typed)
+  if (typed.help) return say(usage)
+  if (typed.sdl === undefined) return refuse('--sdl is missing: where is the vendor\'s schema?')
+  // npm runs scripts in the package's folder and tells where it was called, which is where names are meant from.
+  const file = resolve(process.env['INIT_CWD'] ?? process.cwd(), typed.sdl)
+  if (!existsSync(file)) return refuse(`there is no file ${file}`)
+  try {
+    return check(readFileSync(file, 'utf8'))
+  } catch (reason) {
+    return refuse(`${file} cannot be read as a schema: ${(reason as Error).message}`)
+  }
+}
+
+const check = (sdl: string): 0 | 1 => {
+  const schema = schemaFrom(sdl)
+  const count = (fields: object | undefined) => Object.keys(fields ?? {}).length
+  say(`The schema has ${count(schema.getQueryType()?.getFields())} queries and ${count(schema.getMutationType()?.getFields())} mutations.`)
+  const providers = readdirSync(pactFolder).flatMap(name => new RegExp(`^${gateway}-(.+)\\.json$`).exec(name)?.[1] ?? [])
+  const sent = checkOperations(schema, contractedOperations(providers.map(provider => readPact(gateway, provider))))
+  const rows = [...sent, ...uncontracted(writtenOperations('adapters/trade'), sent)]
+  if (rows.length === 0) return say('No trade operations yet: no contract posts one, and adapters/trade holds none.')
+  say(rows.map(rowLines).join('\n'))
+  const bad = rows.filter(({ problems }) => problems.length > 0).length
+  say(`\n${rows.length - bad} fit the schema, ${bad} do not`)
+  return bad > 0 ? 1 : 0
+}
+
+const rowLines = ({ description, operation, problems }: SchemaRow): string =>
+  [`  ${problems.length > 0 ? 'DIFFERS' : 'ok     '}  ${operation}  (${description})`, ...problems.map(problem => `             ${problem}`)].join('\n')
+
+const read = (words: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...words], options: { sdl: { type: 'string' }, help: { type: 'boolean', short: 'h' } } }).values
+  } catch (reason) {
+    return (reason as Error).message.split('. ')[0] ?? 'these words were not understood'
+  }
+}
+
+const say = (text: string): 0 => {
+  console.log(text)
+  return 0
+}
+
+const refuse = (reason: string): 2 => {
+  console.error(`Nothing checked: ${reason}\nnpm run contracts:schema -- --help tells more.`)
+  return 2
+}
+
+process.exitCode = main(process.argv.slice(2))

@@ -1,0 +1,129 @@
+/** One operation of the vendor behind a call of ours, and what our call is turned into before the two are compared. */
+export type Operation = {
+  readonly file: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Relative to the file's server, with values for its parameters. */
+  readonly path: string
+  readonly query?: Readonly<Record<string, string>>
+  readonly status: number
+  /** What of our request and answer is compared; undefined: that side has no counterpart there. */
+  readonly request?: (body: Json) => unknown
+  readonly answer?: (body: Json) => unknown
+  /** What was changed, in words for the table. */
+  readonly changed: string
+}
+
+export type Json = Readonly<Record<string, unknown>>
+export type Backing = { readonly operations: readonly Operation[] } | { readonly none: string }
+
+const cartId = '0f6b1c9e-53f4-4c0e-9d1a-2f7f1d2c3b4a'
+const lineId = 'c0ffee00-0000-4000-8000-000000000001'
+
+const at = (body: unknown, ...path: readonly string[]): unknown => path.reduce<unknown>((value, name) => (value as Json | undefined)?.[name], body)
+const listAt = (body: unknown, ...path: readonly string[]): readonly Json[] => (at(body, ...path) as readonly Json[] | undefined) ?? []
+const same = (body: Json): unknown => body
+const wrapped = (body: unknown): unknown => ({ data: body, meta: {} })
+const without = (body: Json, ...names: readonly string[]): Json => Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)))
+
+const backed = (...operations: readonly Operation[]): Backing => ({ operations })
+const none = (reason: string): Backing => ({ none: reason })
+
+const carts = { file: 'carts.v3.yml', answer: wrapped } as const
+const checkouts = { file: 'checkouts.v3.yml', answer: wrapped } as const
+const customers = { file: 'customers.v3.yml' } as const
+const data = '`data` envelope put back'
+
+const order = (reading: string): Backing =>
+  backed(
+    { file: 'orders.v2.oas2.yml', method: 'GET', path: '/orders/1001', status: 200, answer: body => without(body, 'products'), changed: `${reading}lines left to the next` },
+    { file: 'orders.v2.oas2.yml', method: 'GET', path: '/orders/1001/products', status: 200, answer: body => body['products'], changed: 'lines only' },
+  )
+
+const customer: Backing = backed({
+  file: 'customers.v2.yml', method: 'GET', path: '/customer_groups', status: 200, answer: body => [at(body, 'userInfo', 'customerGroupDetails')], changed: 'the group of `userInfo` as a list of one',
+})
+const addresses = { ...customers, answer: (body: Json) => wrapped(at(body, 'Data', 'addresses')) } as const
+const ownFailure = none('our gateway\'s failure envelope; upstream failures are `{status, title, type}`')
+const ownSteps = none('the steps of our checkout have no public contract')
+const search = none('search, facets and suggestions have no public schema')
+const content = none('content has no public schema')
+const files = none('files for modifiers are ours')
+
+/** Every interaction with a platform: which operation of the vendor's OpenAPI files backs it, or why none does. */
+export const backings: Readonly<Record<string, Backing>> = {
+  '1.1 who is asking: a customer with a group': customer,
+  '1.1 who is asking: a guest': none('the session is the gateway\'s'),
+  '1.2 who signed in, asked after a log-in': customer,
+  '1.3 log in': backed({ ...customers, method: 'POST', path: '/customers/validate-credentials', status: 200, request: same, changed: 'request only; the answer is the gateway\'s' }),
+  '1.3 log in with a wrong password': ownFailure,
+  '1.4 log out': none('the session is the gateway\'s'),
+  '1.5 sign up': backed({
+    ...customers, method: 'POST', path: '/customers', status: 200, changed: 'request only, as a list of one, names in its spelling, password inside `authentication`',
+    request: body => [{ email: body['email'], first_name: body['firstName'], last_name: body['lastName'], phone: body['phone'], company: body['company'], authentication: { new_password: body['password'] }, form_fields: body['customFields'] }],
+  }),
+  '1.5 sign up with an address that is taken': ownFailure,
+  '1.10 read the account': backed({ ...customers, method: 'GET', path: '/customers', status: 200, answer: body => wrapped([at(body, 'Data', 'common_details')]), changed: '`common_details` as a list of one' }),
+  '1.10 read the account without signing in': ownFailure,
+  '1.10 change the account': backed({
+    ...customers, method: 'PUT', path: '/customers', status: 200, changed: '`common_details` as a list of one, with the session\'s id',
+    request: body => [{ id: 2, ...(at(body, 'common_details') as Json) }], answer: body => wrapped([at(body, 'Data', 'common_details')]),
+  }),
+  '1.11 list the customer\'s orders': backed({ file: 'orders.v2.oas2.yml', method: 'GET', path: '/orders', query: { customer_id: '2', page: '1' }, status: 200, answer: body => at(body, 'Data', 'orders'), changed: 'orders out of the envelope' }),
+  '1.12 read an order': order(''),
+  '1.12 read an order of somebody else': ownFailure,
+  '1.13 list addresses': backed({ ...addresses, method: 'GET', path: '/customers/addresses', query: { 'customer_id:in': '2' }, status: 200, changed: 'addresses out of the envelope, `data` put back' }),
+  '1.13 add an address': backed({ ...addresses, method: 'POST', path: '/customers/addresses', status: 200, request: body => [{ customer_id: 2, ...body }], changed: 'a list of one, with the session\'s customer; `data` put back' }),
+  '1.13 change an address': backed({ ...addresses, method: 'PUT', path: '/customers/addresses', status: 200, request: body => [body], changed: 'a list of one; `data` put back' }),
+  '1.13 delete an address': backed({ ...customers, method: 'DELETE', path: '/customers/addresses', query: { 'id:in': '700001' }, status: 204, changed: 'id from path to query; the answer is the gateway\'s' }),
+  '1.13 change an address of somebody else': ownFailure,
+  '1.14 countries': backed({ file: 'geography.v2.yml', method: 'GET', path: '/countries', status: 200, answer: body => body['Data'], changed: 'list out of `Data`' }),
+  '1.15 states of a country that has some': backed({ file: 'geography.v2.yml', method: 'GET', path: '/countries/840/states', status: 200, answer: body => body['Data'], changed: 'list out of `Data`' }),
+  '2.1 read the cart': backed({ ...carts, method: 'GET', path: `/carts/${cartId}`, query: { include: 'line_items.physical_items.options' }, status: 200, changed: `cart id in the path, ${data}` }),
+  '2.1 read the cart when there is none': none('the gateway answers an object with `status: 400`; upstream a 404 without schema'),
+  '2.2 get a checkout address': backed({ ...carts, method: 'POST', path: `/carts/${cartId}/redirect_urls`, status: 201, request: () => ({}), answer: body => wrapped(body['redirect_urls']), changed: `the gateway posts it, ${data}, 201` }),
+  '2.3 create a cart with lines': backed({ ...carts, method: 'POST', path: '/carts', status: 201, request: same, changed: `${data}, 201` }),
+  '2.4 add lines': backed({ ...carts, method: 'POST', path: `/carts/${cartId}/items`, status: 201, request: same, changed: `cart id in the path, ${data}, 201` }),
+  '2.4 add lines once more with the same key': none('upstream knows no idempotency key; keeping it is the gateway\'s'),
+  '2.4 add more than there are': ownFailure,
+  '2.5 change a quantity': backed({ ...carts, method: 'PUT', path: `/carts/${cartId}/items/${lineId}`, status: 200, request: same, changed: `cart id in the path, ${data}` }),
+  '2.6 remove a line': backed({ ...carts, method: 'DELETE', path: `/carts/${cartId}/items/${lineId}`, status: 200, changed: `cart id in the path, ${data}` }),
+  '2.6 remove a line that is gone already': backed({ ...carts, method: 'DELETE', path: `/carts/${cartId}/items/${lineId}`, status: 200, changed: `cart id in the path, ${data}` }),
+  '2.10 apply a coupon': backed({ ...checkouts, method: 'POST', path: `/checkouts/${cartId}/coupons`, status: 200, request: same, changed: `cart id in the path, ${data}` }),
+  '2.10 apply a coupon that nobody knows': ownFailure,
+  '2.11 remove a coupon': backed({ ...checkouts, method: 'DELETE', path: `/checkouts/${cartId}/coupons/SAVE10`, status: 200, changed: `cart id in the path, ${data}` }),
+  '2.13 read the checkout': backed({ ...checkouts, method: 'GET', path: `/checkouts/${cartId}`, status: 200, answer: body => wrapped(without(body, 'lintel')), changed: `cart id in the path, ${data}, our \`lintel\` part left out` }),
+  '2.14 request the surcharge': none('the order service has no public contract'),
+  '4.1 the category tree': backed({
+    file: 'category-trees_catalog.v3.yml', method: 'GET', path: '/catalog/trees/1/categories', status: 200, changed: `\`items\` as \`data\`, \`page_slug\` as \`url\``,
+    answer: body => wrapped(listAt(body, 'items').map(item => ({ ...without(item, 'page_slug'), url: item['page_slug'] }))),
+  }),
+  '4.2 the category list': none('the merchandising service has no public schema'),
+  '5.1 products by their numbers': search,
+  '5.1 search by words, facet and price': search,
+  '5.1 search in a category': search,
+  '5.3 suggestions': search,
+  '5.4 facets of a search': search,
+  '6.1 find a category by its slug': content,
+  '6.1 find a category of a restricted store without signing in': content,
+  '6.1 find a content page by its slug': content,
+  '6.1 find a product by its slug': content,
+  '6.1 find an address that moved': content,
+  '6.1 find nothing at an address': content,
+  '6.3 read a single type': content,
+  '6.6 read records of a model': content,
+  '6.7 read a menu': content,
+  'checkout: addresses': ownSteps,
+  'checkout: confirmation': order('the order out of our own path; '),
+  'checkout: contact': ownSteps,
+  'checkout: open by an address that was used': ownSteps,
+  'checkout: open by its one-time address': ownSteps,
+  'checkout: payment by purchase order': ownSteps,
+  'checkout: place the order': order('the placed order; '),
+  'checkout: shipping': ownSteps,
+  'choose a language': none('the language is the gateway\'s'),
+  'files: get one back': files,
+  'files: get one of somebody else': files,
+  'files: keep one': files,
+  'files: keep one of a kind that is not taken': files,
+  'public addresses for the site map': none('the list for the site map is ours'),
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals'
+import { gateway, platforms, readPact, updating } from '../support/pact-files'
+import { backings, type Backing } from './backing'
+import { checkOpenapi } from './check-openapi'
+import { normalised } from './normalised'
+import { openapiReport } from './openapi-report'
+
+const contracts = platforms.map(provider => readPact(gateway, provider))
+const countries = contracts.map(contract => ({ ...contract, interactions: contract.interactions.filter(({ description }) => description === '1.14 countries') }))
+
+/** A vendor's file of our own making: a list of countries whose id is of the given type. */
+const vendorFile = (idType: string) => `
+openapi: 3.0.3
+info: { title: Places, version: '1' }
+paths:
+  /countries:
+    get:
+      parameters:
+        - { name: page, in: query, schema: { type: number, exclusiveMinimum: false } }
+      responses:
+        '200':
+          description: All of them
+          content:
+            application/json:
+              schema:
+                type: array
+                items:
+                  oneOf:
+                    - type: object
+                      required: [id, country]
+                      properties: { id: { type: ${idType} }, country: { type: string, format: NAME }, country_iso2: { type: string, format: ISO-3166 } }
+                    - { type: string }
+`
+
+const backing = (changed: object = {}): Readonly<Record<string, Backing>> => ({
+  '1.14 countries': { operations: [{ file: 'places.yml', method: 'GET', path: '/countries', status: 200, answer: body => body['Data'], changed: 'list out of `Data`', ...changed }] },
+})
+
+const rowFor = async (idType: string, changed: object = {}) => {
+  const [row] = await checkOpenapi(countries, backing(changed), file => (file === 'places.yml' ? vendorFile(idType) : undefined))
+  if (!row) throw new Error('no row for countries')
+  return row
+}
+
+describe('contracts held against a vendor\'s OpenAPI file', () => {
+  it('agree where types, path, query and status do', async () => {
+    expect(await rowFor('integer', { query: { page: '1' } })).toMatchObject({ result: 'ok', problems: [] })
+  })
+
+  it.each([
+    ['a wrong type', 'string', {}, /^response\.body\.incompatible at response\.body\[0\]\.id: .*should be string$/],
+    ['an envelope that is not there', 'integer', { answer: (body: unknown) => body }, /^response\.body\.incompatible/],
+    ['a path that is not there', 'integer', { path: '/lands' }, /^request\.path-or-method\.unknown/],
+    ['a method that is not there', 'integer', { method: 'POST' }, /^request\.path-or-method\.unknown/],
+    ['a status that is not named', 'integer', { status: 201 }, /^response\.status\.unknown/],
+    ['a query word that is not named', 'integer', { query: { size: '1' } }, /^request\.query\.unknown/],
+    ['a query word of another type', 'integer', { query: { page: 'first' } }, /^request\.query\.incompatible/],
+  ])('report %s', async (_, idType, changed, told) => {
+    const row = await rowFor(idType, changed)
+    expect(row.result).toBe('differs')
+    expect(row.problems).toContainEqual(expect.stringMatching(told))
+    expect(openapiReport([row])).toContain(row.problems[0])
+  })
+
+  it('say when a file is missing', async () => {
+    expect(await rowFor('integer', { file: 'elsewhere.yml' })).toMatchObject({ result: 'missing file' })
+  })
+
+  it('drop formats that nobody knows and keep the others', () => {
+    expect(normalised('{ a: { type: string, format: UUID }, b: { type: string, format: uuid }, c: { type: array, format: double } }')).toBe('{"a":{"type":"string"},"b":{"type":"string","format":"uuid"},"c":{"type":"array"}}')
+  })
+
+  it('are all mapped to an operation or to the reason why none backs them, and nothing else is', () => {
+    if (updating) return
+    expect(Object.keys(backings).sort()).toEqual(contracts.flatMap(({ interactions }) => interactions.map(({ description }) => description)).sort())
+  })
+})

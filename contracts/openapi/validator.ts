@@ -1,0 +1,19 @@
+import util from 'node:util'
+import type validator from 'swagger-mock-validator'
+
+type Validate = (typeof validator)['validate']
+
+/** Words of Node's `util` that the validator uses and Node 23 dropped. */
+const droppedWords = {
+  isString: (value: unknown) => typeof value === 'string',
+  isBoolean: (value: unknown) => typeof value === 'boolean',
+  isUndefined: (value: unknown) => value === undefined,
+  isObject: (value: unknown) => typeof value === 'object' && value !== null,
+}
+
+/** The validator, loaded when those words are there again. */
+export const validate: Validate = async options => {
+  Object.assign(util, droppedWords)
+  const { default: loaded } = await import('swagger-mock-validator')
+  return loaded.validate(options)
+}
