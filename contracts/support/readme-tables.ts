@@ -1,3 +1,4 @@
+import { backings, type Operation } from '../openapi/backing'
 import { callOf, type WrittenInteraction } from '../verification/contract-file'
 import { gateway, platforms, readPact } from './pact-files'
 
@@ -16,10 +17,18 @@ const halves = (text: string, mark: string): readonly [string, string] => {
 }
 
 const table = (interactions: readonly WrittenInteraction[]): string =>
-  ['| interaction | request | answer | state (parameters) |', '|---|---|---|---|', ...interactions.map(row), ''].join('\n')
+  ['| interaction | request | answer | state (parameters) | the vendor\'s operation, or why none |', '|---|---|---|---|---|', ...interactions.map(row), ''].join('\n')
 
 const row = (interaction: WrittenInteraction): string => {
   const [call = ''] = callOf(interaction).split('?')
   const states = (interaction.providerStates ?? []).map(({ name, params = {} }) => (Object.keys(params).length === 0 ? name : `${name} (${Object.keys(params).join(', ')})`))
-  return `| ${interaction.description} | ${call.replace(' ', ' `')}\` | ${interaction.response.status} | ${states.join('; ')} |`
+  return `| ${interaction.description} | ${call.replace(' ', ' `')}\` | ${interaction.response.status} | ${states.join('; ')} | ${backedBy(interaction.description)} |`
 }
+
+const backedBy = (description: string): string => {
+  const backing = backings[description]
+  if (!backing) return ''
+  return 'none' in backing ? backing.none : backing.operations.map(operation).join('<br>')
+}
+
+const operation = ({ file, method, path }: Operation): string => `${file.replace(/\.yml$/, '')} ${method} \`${path.replace(/\/([\da-f]{8}-[\da-f-]{27}|\d+)(?=\/|$)/g, '/{id}')}\``

@@ -1,6 +1,6 @@
 import type { Result } from './verify-contract.ts'
 
-/** One interaction as it is told while the command runs. */
+/** One checked interaction as it is told while the command runs. */
 export const resultLines = ({ description, call, outcome }: Result): string => {
   if (outcome.tag !== 'broken') return `  ${outcome.tag === 'kept' ? 'ok     ' : 'skipped'}  ${description}`
   const differences = outcome.differences.map(({ where, expected, got }) => `             ${where}\n               expected  ${expected}\n               got       ${got}`)

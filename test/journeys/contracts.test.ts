@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { statesHost } from '../../contracts/support/states-host'
+import { openShop, type RunningShop } from './support/shop'
+import { shopStates } from './support/shop-states'
+
+/** The command as a back-end team runs it. */
+const verify = (...words: readonly string[]): Promise<{ readonly code: number | null; readonly said: string }> =>
+  new Promise(resolve => {
+    const child = spawn(process.execPath, ['contracts/commands/verify.ts', ...words], { stdio: ['ignore', 'pipe', 'pipe'] })
+    let said = ''
+    const hear = (chunk: Buffer) => { said += chunk.toString() }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.on('close', code => resolve({ code, said }))
+  })
+
+describe('the running shop', () => {
+  let shop: RunningShop
+  let states: Awaited<ReturnType<typeof statesHost>>
+  beforeAll(async () => {
+    shop = await openShop()
+    states = await statesHost(shopStates(shop.url))
+  }, 60_000)
+  afterAll(async () => {
+    await states.close()
+    await shop.close()
+  })
+  const fromOurPage = () => ['--header', `origin: ${shop.url}`, '--header', 'x-lintel-request: 1']
+
+  it('keeps every contract of its pages, asked from outside with states that are made over HTTP', async () => {
+    const { code, said } = await verify('--provider', 'lintel-gateway', '--url', shop.url, '--states', states.url, ...fromOurPage())
+    expect(said.split('\n').filter(line => /^ {2}(DIFFERS|skipped)|expected|got/.test(line))).toEqual([])
+    expect(said).toMatch(/\n\d+ as agreed, 0 with differences, 0 skipped/)
+    expect(code).toBe(0)
+  }, 120_000)
+
+  it('without a states URL is asked what needs none, and the rest is listed with the reason', async () => {
+    const { code, said } = await verify('--provider', 'lintel-gateway', '--url', shop.url, ...fromOurPage())
+    expect(said).toMatch(/\n\d\d as agreed, 0 with differences, \d\d skipped/)
+    expect(said).toContain('needs the state "a customer in checkout"; --states URL was not given')
+    expect(code).toBe(0)
+  }, 60_000)
+})
