@@ -65,7 +65,7 @@ describe('operations of the trade adapters', () => {
   it('are found in their files, and told when no contract sends them', () => {
     mkdirSync(join(folder, 'quotes'))
     const file = join(folder, 'quotes', 'quotes.wire.ts')
-    writeFileSync(file, `/** A mutation createNothing( in a comment is none. */\nexport const create = \`\n  mutation createQuote($quote: QuoteInput!) { quoteCreate(quoteData: $quote) { id } }\`\nexport const read = \`query readQuote { quote(id: 1, storeHash: "x") { id } }\`\n`)
+    writeFileSync(file, `/** A mutation createNothing( in a comment is none. */\nexport const create = \`\n  mutation createQuote($quote: QuoteInput!) { quoteCreate(quoteData: $quote) { id } }\`\nexport const read = 'query readQuote { quote(id: 1, storeHash: "x") { id } }'\n`)
     writeFileSync(join(folder, 'quotes', 'quotes.test.ts'), 'const text = `query inATest { quote { id } }`')
     expect(writtenOperations(folder)).toEqual([{ name: 'createQuote', file }, { name: 'readQuote', file }])
     const rows = checked(create, { quote: { lines } })

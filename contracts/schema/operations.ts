@@ -21,5 +21,5 @@ export const contractedOperations = (contracts: readonly ContractFile[]): readon
 export const writtenOperations = (folder: string): readonly Written[] => {
   if (!existsSync(folder)) return []
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  return files.sort().flatMap(file => [...readFileSync(join(folder, file), 'utf8').matchAll(/^[^'/*\n]*\b(?:query|mutation) (\w+) ?[({]/gm)].map(([, name = '']) => ({ name, file: join(folder, file) })))
+  return files.sort().flatMap(file => [...readFileSync(join(folder, file), 'utf8').matchAll(/^[^/*\n]*\b(?:query|mutation) (\w+) ?[({]/gm)].map(([, name = '']) => ({ name, file: join(folder, file) })))
 }

@@ -23,11 +23,13 @@ const verify = (...words: readonly string[]): Promise<Ended> =>
 
 describe('the command that holds a back end against our contracts', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-verify-test-'))
-  let answer: object = {}
+  let answer: object | 'cut' | 'silence' = {}
   let seen: Seen[] = []
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', chunk => { body += String(chunk) }).on('end', () => {
+      if (request.method === 'POST' && answer === 'cut') return request.socket.destroy()
+      if (request.method === 'POST' && answer === 'silence') return
       seen.push({ path: request.url ?? '', headers: request.headers, body })
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
     })
@@ -72,6 +74,17 @@ describe('the command that holds a back end against our contracts', () => {
     expect(without).toMatchObject({ code: 0, said: expect.stringContaining('needs the state "a guest with a line in the cart"; --states URL was not given\n    2.14 request the surcharge') as unknown })
     const unknown = await verify('--provider', 'cms-platform', '--url', url, '--states', states.url, '--only', '6.6')
     expect(unknown).toMatchObject({ code: 0, said: expect.stringContaining('the states URL does not know the state "records of a model" (it answered 404)') as unknown })
+  }, 30_000)
+
+  it.each([
+    ['cut', 'error sending request'],
+    ['silence', 'error sending request'],
+  ] as const)('goes on after a connection that ends in %s, and names the call', async (way, told) => {
+    answer = way
+    const { code, said } = await verify('--provider', 'order-service', '--url', url, '--states', states.url, '--timeout', '700')
+    expect(said).toContain('DIFFERS  2.14 request the surcharge')
+    expect(said).toContain(`expected  an answer with status 200\n               got       ${told}`)
+    expect(code).toBe(1)
   }, 30_000)
 
   it('tells a state that could not be made true from a difference of the call', async () => {
