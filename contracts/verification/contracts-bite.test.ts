@@ -31,7 +31,7 @@ whenCommitted('a back end that changes', () => {
     const makers = Object.fromEntries(Object.entries(providerStates(platform, stage)).map(([name, make]) => [name, async (params: object) => void (await make(params))])) as StateMakers
     hosts = { platform: own, states: await statesHost(makers), changing: await changingHost(own.url, () => change) }
     verifier = pactVerifier()
-  }, 60_000)
+  }, 120_000)
   afterAll(async () => {
     verifier.close()
     for (const host of Object.values(hosts)) await host.close()
@@ -45,7 +45,7 @@ whenCommitted('a back end that changes', () => {
     const results = await heldAgainst(contract)
     expect(results.filter(({ outcome }) => outcome.tag !== 'kept').map(resultLines)).toEqual([])
     expect(summaryLines(results)).toContain(`${contract.interactions.length} as agreed, 0 with differences, 0 skipped`)
-  }, 60_000)
+  }, 120_000)
 
   it.each(providerChanges.map(each => [each.title, each] as const))('is noticed by name when %s', async (_, { interaction, change: made, noticedAt }) => {
     change = made
@@ -54,5 +54,5 @@ whenCommitted('a back end that changes', () => {
     const told = results.map(resultLines).join('\n')
     expect(told).toContain(`DIFFERS  ${interaction}`)
     expect(told.split('\n').map(line => line.trim())).toContain(noticedAt)
-  })
+  }, 30_000)
 })

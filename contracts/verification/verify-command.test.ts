@@ -108,9 +108,9 @@ describe('the command that holds a back end against our contracts', () => {
     const ended = await verify(...words)
     expect(ended.said).toContain(told)
     expect(ended.code).toBe(2)
-  })
+  }, 30_000)
 
   it('explains itself', async () => {
     expect(await verify('--help')).toMatchObject({ code: 0, said: expect.stringContaining('--states URL') as unknown })
-  })
+  }, 30_000)
 })
