@@ -40,7 +40,8 @@ const hydrateInTime = (): void => {
     // Once the page is taken over, the code of the use cases comes along quietly, so that the first action does not wait.
     void hydratePage(lazyUseCases()).then(() => whenIdle(() => void loadUseCases().catch(() => undefined), 4_000))
   }
-  if (startsAtLoad(location)) return begin()
+  // A shell shows nothing until its scripts have put the page together.
+  if (startsAtLoad(location) || document.querySelector('main[data-shell]')) return begin()
   for (const intent of intents) addEventListener(intent, begin, { capture: true, passive: true })
   whenIdle(begin, 400)
 }

@@ -22,6 +22,14 @@ export const tooLargePage = (): Response =>
 export const missingFilePage = (): Response =>
   answer(page('No such file', 'This file is not here', ['It may have been removed, or it belongs to an account that is not signed in here.'], { href: '/login', text: 'Sign in' }), 404)
 
+/** When more pages are asked for than can be put together, by somebody whom the browser cannot help out. */
+export const busyPage = (): Response =>
+  answer(page('Very busy', 'The shop is very busy', ['Nothing was sent and nothing in your cart has changed.', 'Please try again in a few seconds.'], { href: '/', text: 'Go To Our Homepage' }), 503, { 'retry-after': '5' })
+
+/** When a form that was sent had no answer in time: it may have been carried out or not. */
+export const unansweredPage = (): Response =>
+  answer(page('No answer in time', 'This takes longer than it should', ['We do not know yet whether what you sent was carried out.', 'Look into your cart or your orders before you send it again.'], { href: '/cart/', text: 'Go to cart' }), 503, { 'retry-after': '10' })
+
 /** When not even an error page could be rendered. `id` finds the line in the log; 503 says that it will pass. */
 export const faultPage = (id: string, status = 500): Response =>
   answer(page('Something went wrong', 'Oops, something went wrong!', ['The page could not be put together. Nothing in your cart is lost: try again in a moment.', `If it happens again, tell us this number: ${id}`], { href: '/', text: 'Go To Our Homepage' }), status, status === 503 ? { 'retry-after': '10' } : {})

@@ -18,6 +18,10 @@ export type Config = {
   readonly countryHeader?: string
   readonly trustedProxies: readonly string[]
   readonly hosts: { readonly commerce?: FamilyHost; readonly cms?: FamilyHost; readonly orders?: FamilyHost }
+  /** Pages put together at once, and the seconds one may take; what goes beyond, the browser puts together itself. */
+  readonly rendering: { readonly places: number; readonly seconds: number }
+  /** How old what a host once said may be and still be shown while it is away; 0: never shown. */
+  readonly staleHours: number
   /** Where a checkout address of the commerce host may lead, beside this shop itself: that host and those listed. */
   readonly checkoutHosts: readonly string[]
   readonly smtpUrl?: string
@@ -53,6 +57,9 @@ export const settings: readonly Setting[] = [
   { name: 'LINTEL_ORDERS_URL', fallback: 'embedded', meaning: 'Host that answers the order-service paths.' },
   { name: 'LINTEL_COMMERCE_TOKEN, LINTEL_CMS_TOKEN, LINTEL_ORDERS_TOKEN', fallback: 'none', meaning: 'Secret sent to that host as `authorization: Bearer`.' },
   { name: 'LINTEL_CHECKOUT_HOSTS', fallback: 'the commerce host', meaning: 'Further hosts that a checkout address of the commerce host may lead to, separated by commas.' },
+  { name: 'LINTEL_STALE_HOURS', fallback: '24', meaning: 'While such a host is away, pages show what it last said for this long; 0: never.' },
+  { name: 'LINTEL_RENDER_LIMIT', fallback: '8', meaning: 'Pages put together on the server at once; eight times as many wait up to a second, any further ones are put together by the browser. 0: always there.' },
+  { name: 'LINTEL_RENDER_SECONDS', fallback: '8', meaning: 'How long one page may take; after that the browser puts it together.' },
   { name: 'LINTEL_SMTP_URL', fallback: 'none', meaning: '`smtp://user:password@host:port`; without it mails are written to the outbox.' },
   { name: 'LINTEL_MAIL_FROM', fallback: 'Lintel Supply <orders@lintel.example>', meaning: 'Sender of mails.' },
   { name: 'LINTEL_COOKIE_DOMAIN', fallback: 'none', meaning: 'Domain shared with other sites of the merchant for the display cookie `bc_user_authenticated`.' },
@@ -84,6 +91,9 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
   const cms = check('LINTEL_CMS_URL', hostOf, hostRemedy)
   const orders = check('LINTEL_ORDERS_URL', hostOf, hostRemedy)
   const checkoutHosts = check('LINTEL_CHECKOUT_HOSTS', hostNamesOf, 'use host names separated by commas, without https:// and path') ?? []
+  const places = check('LINTEL_RENDER_LIMIT', wholeOf(0, 1_000), 'use a whole number from 0 to 1000') ?? 8
+  const seconds = check('LINTEL_RENDER_SECONDS', wholeOf(1, 60), 'use a whole number from 1 to 60') ?? 8
+  const staleHours = check('LINTEL_STALE_HOURS', wholeOf(0, 720), 'use a whole number of hours from 0 to 720') ?? 24
   const trustedProxies = check('LINTEL_TRUSTED_PROXIES', addressesOf, 'use IP addresses separated by commas') ?? []
   const mailFrom = check('LINTEL_MAIL_FROM', text => (/^[^\r\n]{1,200}$/.test(text) && text.includes('@') ? text : undefined), 'use Name <address@host>') ?? 'Lintel Supply <orders@lintel.example>'
   const cookieDomain = check('LINTEL_COOKIE_DOMAIN', text => (/^\.?[a-z0-9][a-z0-9.-]{0,252}$/i.test(text) ? text : undefined), 'use a domain such as example.com')
@@ -110,6 +120,8 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
       cms: withToken(cms, read('LINTEL_CMS_TOKEN')),
       orders: withToken(orders, read('LINTEL_ORDERS_TOKEN')),
     },
+    rendering: { places, seconds },
+    staleHours,
     checkoutHosts: [...checkoutHosts, ...(commerce ? [new URL(commerce.url).host] : [])],
     smtpUrl,
     mailFrom,
@@ -131,6 +143,7 @@ const reader = (env: Environment) => (name: string): string | undefined => {
 const withoutSecret = (text: string) => text.replace(/\/\/[^/@]{0,200}@/, '//...@')
 
 const portOf = (text: string) => (/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535 ? Number(text) : undefined)
+const wholeOf = (least: number, most: number) => (text: string) => (/^\d{1,6}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined)
 const switchOf = (text: string) => (['on', 'true', '1'].includes(text) ? true : ['off', 'false', '0'].includes(text) ? false : undefined)
 const listOf = (text: string | undefined) => (text ?? '').split(',').map(part => part.trim()).filter(part => part !== '')
 const countriesOf = (text: string) => {

@@ -8,6 +8,7 @@ import { referenceLimits } from '../adapters/reference/limits'
 import { referenceMailRecord } from '../adapters/reference/mail-record'
 import { referenceProductSource } from '../adapters/reference/product-source'
 import type { Tools } from '../adapters/reference/tools'
+import { tellDatabaseFaults } from '../adapters/reference/transaction'
 import { referenceUploadHousekeeping } from '../adapters/reference/uploads'
 import { createSearchIndex, type SearchIndex } from '../adapters/search/search-index'
 import { fileBlobs } from '../adapters/storage/file-blobs'
@@ -17,6 +18,7 @@ import { openEmbeddedDatabase, valueOf } from './embedded-database'
 import { keepHouse } from './housekeeping'
 import type { Log } from './log'
 import type { Edition } from './memory'
+import { seldom } from './seldom'
 import { systemClock, systemRandom } from './system'
 
 export type EmbeddedPlatform = {
@@ -51,6 +53,7 @@ const warmUp = async (index: SearchIndex): Promise<void> => {
 export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<EmbeddedPlatform> => {
   const passwords = argon2Passwords()
   const db = await openEmbeddedDatabase(config, { clock: systemClock, passwords, log })
+  tellDatabaseFaults(seldom(systemClock.now, 1_000, (what, more) => log.error({ reason: what, ...(more > 0 ? { more } : {}) }, 'the database did not do what it was asked')))
   const mail = config.smtpUrl ? (await import('../adapters/mail/smtp')).smtpMail(config.smtpUrl, config.mailFrom, referenceMailRecord(db, systemClock)) : outboxMail(config.dataFolder, config.mailFrom)
   const tools = { clock: systemClock, random: systemRandom, passwords, mail, payments: testCard(systemRandom), limits: referenceLimits(db, systemClock) }
   const source = referenceProductSource(db)

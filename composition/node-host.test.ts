@@ -98,6 +98,15 @@ describe('the server on Node', () => {
     expect(Date.now() - began).toBeLessThan(1_500)
   })
 
+  it('takes in what stood at the door when it was asked to stop, and nothing after that', async () => {
+    const { port } = await open(() => html('served'))
+    const stopped = host!.stop()
+    const served = await fetch(`http://127.0.0.1:${port}/`)
+    expect([await served.text(), served.headers.get('connection')]).toEqual(['served', 'close'])
+    await stopped
+    expect(await fetch(`http://127.0.0.1:${port}/`).then(() => 'answered', () => 'refused')).toBe('refused')
+  })
+
   it('stops in the end also when an answer never comes', async () => {
     const { port } = await open(() => new Promise<Response>(() => undefined), { drainMs: 100 })
     const answer = fetch(`http://127.0.0.1:${port}/`).then(() => 'answered', () => 'cut')

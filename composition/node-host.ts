@@ -50,8 +50,11 @@ export const startNodeHost = async (settings: NodeHostSettings): Promise<NodeHos
   return {
     address: `http://${shownHost(settings.host)}:${port}`,
     port,
-    stop: () => {
+    stop: async () => {
       leaving = true
+      // Connections that were made but not yet looked at, and requests that were sent but not yet read, are still taken in:
+      // closing at once would cut them off.
+      await new Promise(resolve => setTimeout(resolve, lastCallMs))
       return drain(server, settings.drainMs)
     },
   }
@@ -66,6 +69,9 @@ export const asAsked = ({ headers }: IncomingMessage): Asked => ({
     },
   },
 })
+
+/** How long a shop that leaves still takes in what is at its door. */
+const lastCallMs = 300
 
 const shownHost = (host: string) => (host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host)
 

@@ -12,7 +12,6 @@ import { cookieCarrier, nobodysCarrier } from '../adapters/gateway/session-carri
 import { referenceSessions } from '../adapters/reference/sessions'
 import type { SessionPort } from '../core/account/session.port'
 import { bootstrapScript } from '../ui-react/app/bootstrap'
-import { renderPage } from '../ui-react/app/entry.server'
 import type { PageAssets } from '../ui-react/app/page-state'
 import type { UseCases } from '../ui-react/app/use-cases'
 import { openControlSocket } from './catalogue-import/control-socket'
@@ -22,9 +21,10 @@ import type { Config } from './config'
 import { openEmbeddedPlatform, type EmbeddedPlatform } from './embedded-platform'
 import { frontDoor } from './front-door'
 import { createLog, type Log } from './log'
+import { isRobot } from './limited-pages'
 import { createMemory } from './memory'
 import { commerceModule, ordersModule } from './modules/clients'
-import { platformCmsModule, platformVisitorModule } from './modules/platform'
+import { platformCatalogueModule, platformCmsModule, platformVisitorModule } from './modules/platform'
 import { referenceCmsModule, referenceCommerceModule, referenceOrdersModule } from './modules/reference'
 import { useCasesModule } from './modules/use-cases'
 import { platformSessions } from './platform-account'
@@ -32,7 +32,9 @@ import { platformHosts } from './platform-hosts'
 import { asAsked, startNodeHost } from './node-host'
 import type { ReadyPage } from './page-cache'
 import type { Ports } from './ports'
+import { pagesWithinLimits } from './pages-within-limits'
 import { protocolRoutes } from './protocol-routes'
+import { asOfHeaders, platformMemory, publicReads, type PublicReads } from './public-reads'
 import { sharedPages } from './shared-pages'
 import { contentPaths, robotsText, sitemapXml } from './site-files'
 import { staticFiles } from './static-files'
@@ -51,7 +53,7 @@ export type Frontend = {
   readonly finishPage?: (url: string, html: string) => Promise<string>
 }
 
-type Scope = { readonly ports: Ports; readonly useCases: UseCases; readonly session: SessionPort; readonly hasSession: boolean; readonly origin: string }
+type Scope = { readonly ports: Ports; readonly useCases: UseCases; readonly session: SessionPort; readonly hasSession: boolean; readonly origin: string; readonly reads: PublicReads }
 
 /** Starts the shop: embedded platform, gateway, pages, files. */
 export const startServer = async (config: Config, frontend: Frontend): Promise<RunningServer> => {
@@ -108,6 +110,8 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
   const hosts = platformHosts(config.hosts, log)
   const fault = faultLog(log)
   const cookies = { secure: origin.secure, maxAgeSeconds: 90 * 86_400, sharedDomain: config.cookieDomain }
+  const lastAnswers = platformMemory(config)
+  const render = pagesWithinLimits(config, log)
 
   const scopeFor = (session: SessionPort, request: Request, caller: Caller): Scope => {
     const own = origin.publicOrigin(request.headers.get('host') ?? undefined)
@@ -118,9 +122,11 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
       const http = hosts.httpFor(family, session)
       if (http) child.bind(token).toConstantValue(http)
     }
+    const reads = publicReads(lastAnswers, session)
+    child.bind(tokens.publicReads).toConstantValue(reads)
     child.bind(tokens.tools).toConstantValue({ ...platform.tools, origin: own })
     child.bind(tokens.site).toConstantValue({ origin: own, hosts: config.checkoutHosts })
-    return { ports: child.get(tokens.ports), useCases: child.get(tokens.useCases), session, hasSession: caller.carrier.read() !== undefined, origin: own }
+    return { ports: child.get(tokens.ports), useCases: child.get(tokens.useCases), session, hasSession: caller.carrier.read() !== undefined, origin: own, reads }
   }
 
   const sessions: SessionParts = { records: config.hosts.commerce ? platformSessions(referenceSessions(platform.db)) : referenceSessions(platform.db), clock: systemClock, random: systemRandom, limits: defaultSessionLimits }
@@ -130,16 +136,19 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     scopeFor,
     routes: protocolRoutes,
     onFault: fault,
+    headersOf: ({ reads }) => asOfHeaders(reads),
     renderPage: async (request, scope) => {
       const { pathname } = new URL(request.url)
       if (pathname === '/robots.txt') return plain(robotsText(scope.origin))
       if (pathname === '/sitemap.xml') return sitemap(scope)
-      return (await shared?.pageFor(request, scope.origin, scope.session, scope.hasSession)) ?? ownPage(request, scope)
+      // A robot may not be given the shell that browsers share when the shop is at its limit.
+      const ready = isRobot(request) ? undefined : await shared?.pageFor(request, scope.origin, scope.session, scope.hasSession)
+      return ready ?? ownPage(request, scope)
     },
   })
 
   const ownPage = async (request: Request, scope: Scope): Promise<Response> => {
-    const page = await renderPage(request, {
+    const page = await render(request, scope.reads, {
       useCases: scope.useCases,
       visitor: () => scope.session.visitor,
       origin: scope.origin,
@@ -202,7 +211,7 @@ const processContainer = ({ hosts }: Config, platform: EmbeddedPlatform): Contai
   container.bind(tokens.searchIndex).toConstantValue(platform.index)
   container.bind(tokens.blobs).toConstantValue(platform.blobs)
   container.bind(tokens.remember).toConstantValue(createMemory({ edition: platform.edition, clock: systemClock, maxAgeMs: longestKeptMs, most: 500 }))
-  if (hosts.commerce) container.load(commerceModule, platformVisitorModule)
+  if (hosts.commerce) container.load(commerceModule, platformCatalogueModule, platformVisitorModule)
   else container.load(referenceCommerceModule)
   container.load(hosts.cms ? platformCmsModule : referenceCmsModule, hosts.orders ? ordersModule : referenceOrdersModule, useCasesModule)
   return container

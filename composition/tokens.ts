@@ -10,6 +10,7 @@ import type { SearchIndex } from '../adapters/search/search-index'
 import type { Http } from '../adapters/shared/http'
 import type { UseCases } from '../ui-react/app/use-cases'
 import type { Ports } from './ports'
+import type { PublicReads } from './public-reads'
 
 const token = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>
 const portToken = <Name extends keyof Ports>(name: Name) => token<Ports[Name]>(name)
@@ -33,6 +34,8 @@ export const tokens = {
   clientAddress: token<string>('clientAddress'),
   /** This shop's own address for the request, and where else a checkout may lead. */
   site: token<Site>('site'),
+  /** The last good answers of a merchant's platform, for this request's visitor. */
+  publicReads: token<PublicReads>('publicReads'),
 
   account: portToken('account'),
   analytics: portToken('analytics'),

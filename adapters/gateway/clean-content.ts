@@ -46,12 +46,19 @@ const cleanValue = (value: unknown, depth: number): unknown => {
 
 const remembered = new Map<string, string>()
 const mostRemembered = 1_000
+const mostCharacters = 16_000_000
+let characters = 0
 
 const clean = (html: string): string => {
   const known = remembered.get(html)
   if (known !== undefined) return known
   const cleaned = cleanHtml(html)
-  if (remembered.size >= mostRemembered) remembered.delete(remembered.keys().next().value!)
   remembered.set(html, cleaned)
+  characters += html.length + cleaned.length
+  for (const [oldest, kept] of remembered) {
+    if (remembered.size <= mostRemembered && characters <= mostCharacters) break
+    remembered.delete(oldest)
+    characters -= oldest.length + kept.length
+  }
   return cleaned
 }

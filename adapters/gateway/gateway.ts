@@ -27,6 +27,8 @@ export type GatewayParts<Ports, Scope extends { readonly ports: Ports }> = {
   readonly scopeFor: (session: SessionPort, request: Request, caller: Caller) => Scope
   readonly routes: readonly Route<Ports>[]
   readonly renderPage: (request: Request, scope: Scope) => Promise<Response>
+  /** What the way of an answer says about it, as headers: e.g. that it is not of this moment. */
+  readonly headersOf?: (scope: Scope) => Readonly<Record<string, string>>
   /** Told of every failure that is ours to mend; answers an id to show. */
   readonly onFault: (error: unknown, request: Request) => string
 }
@@ -50,7 +52,7 @@ export const createGateway = <Ports, Scope extends { readonly ports: Ports }>(pa
         { params: context.req.param() as Record<string, string>, query: new URL(request.url).searchParams, body: read.body, form: read.form, header: name => request.headers.get(name) ?? undefined },
         scope.ports,
       )
-      return toResponse(answer)
+      return toResponse({ ...answer, headers: { ...answer.headers, ...parts.headersOf?.(scope) } })
     })
   }
 

@@ -19,7 +19,7 @@ export const query = <A>(work: () => Promise<A>): Outcome<A> => async () => {
   try {
     return E.right(await work())
   } catch (reason) {
-    return E.left(unavailable('database', describe(reason)))
+    return fault(reason)
   }
 }
 
@@ -28,7 +28,7 @@ export const attempt = <A>(work: () => Promise<E.Either<DomainError, A>>): Outco
   try {
     return await work()
   } catch (reason) {
-    return E.left(unavailable('database', describe(reason)))
+    return fault(reason)
   }
 }
 
@@ -48,9 +48,22 @@ export const transaction = <A>(db: Database, work: (trx: Database) => Promise<E.
     } catch (reason) {
       if (reason instanceof Refusal) return E.left(reason.error)
       if (round < rounds && collisions.has(codeOf(reason))) continue
-      return E.left(unavailable('database', describe(reason)))
+      return fault(reason)
     }
   }
+}
+
+let listener: (what: string) => void = () => undefined
+
+/** The database does not do its work: who asked is told that it is away, and this process why. Set once, by who opens it. */
+export const tellDatabaseFaults = (tell: (what: string) => void): void => {
+  listener = tell
+}
+
+const fault = (reason: unknown): E.Left<DomainError> => {
+  const what = describe(reason)
+  listener(what)
+  return { _tag: 'Left', left: unavailable('database', what) }
 }
 
 const codeOf = (reason: unknown): string =>

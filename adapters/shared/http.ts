@@ -46,6 +46,9 @@ export type HttpSettings = {
 /** Every write carries `x-lintel-request`, which no other site's form or picture tag can send: proof of our own page. */
 export const requestHeader = 'x-lintel-request'
 
+/** Beside an answer that is not of this moment: since when it is known, in milliseconds. */
+export const asOfHeader = 'x-lintel-as-of'
+
 export const fetchHttp = (settings: HttpSettings): Http => {
   const send = (method: string) => (path: string, options: HttpOptions = {}) =>
     TE.tryCatch(() => exchange(settings, method, path, options), reason => unavailable(settings.service, String(reason)))

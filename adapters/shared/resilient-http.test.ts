@@ -57,9 +57,29 @@ describe('calls to another host', () => {
   })
 
   it('wait as long as a 429 asks, within reason', async () => {
-    const host = aHost([busy('2'), busy('9000'), fine])
+    const host = aHost([busy('2'), fine])
     expect(await host.http.get('/a')()).toEqual(fine)
-    expect(host.waits).toEqual([2_000, 5_000])
+    expect(host.waits).toEqual([2_000])
+  })
+
+  it('and writes stay at home during the pause that a 429 asks for', async () => {
+    const asked = busy('30')
+    const host = aHost([asked, fine])
+    expect(await host.http.get('/a')()).toBe(asked)
+    expect(host.waits).toEqual([])
+    expect(await host.http.post('/b')()).toEqual(E.left({ tag: 'limited', retryAfterSeconds: 30 }))
+    host.pass(29_500)
+    expect(await host.http.get('/a')()).toEqual(E.left({ tag: 'limited', retryAfterSeconds: 1 }))
+    expect(host.calls).toHaveLength(1)
+    host.pass(500)
+    expect(await host.http.post('/b')()).toEqual(fine)
+  })
+
+  it('do not believe in a pause of hours', async () => {
+    const host = aHost([busy('9000'), fine])
+    await host.http.get('/a')()
+    host.pass(60_000)
+    expect(await host.http.get('/a')()).toEqual(fine)
   })
 
   it('do not repeat what a platform refused', async () => {

@@ -26,12 +26,13 @@ export type ResilienceSettings = {
   readonly wait: (milliseconds: number) => Promise<void>
 }
 
-const longestPauseMs = 5_000
+/** A host may ask for a pause of an hour; it is asked again after a minute. */
+const longestPauseMs = 60_000
 
 /**
  * Calls to another host that stay polite and bounded (security rule 45): limited concurrency with a limited line, equal
- * reads in flight merged into one, reads (never writes) repeated with jitter and after the pause a 429 asks for, and a
- * circuit breaker that lets one call through after its pause. Time and size limits are `fetchHttp`'s.
+ * reads in flight merged into one, reads (never writes) repeated with jitter, nothing at all sent during the pause that a
+ * 429 asks for, and a circuit breaker that lets one call through after its rest. Time and size limits are `fetchHttp`'s.
  */
 export const resilientHttp = (http: Http, settings: ResilienceSettings): Http => {
   const line = waitingLine(settings)
@@ -49,8 +50,10 @@ export const resilientHttp = (http: Http, settings: ResilienceSettings): Http =>
   const read = async (send: Sender, path: string, options: HttpOptions | undefined): Promise<Reply> => {
     const latest = settings.now() + (settings.repeatWithinMs ?? 3_000)
     let reply = await attempt(send, path, options)
-    for (let again = 0; again < (settings.retries ?? 2) && isWorthRepeating(reply) && settings.now() < latest; again++) {
-      await settings.wait(pauseBefore(reply, again, settings.chance()))
+    for (let again = 0; again < (settings.retries ?? 2) && isWorthRepeating(reply); again++) {
+      const pause = pauseBefore(reply, again, settings.chance())
+      if (settings.now() + pause > latest) break
+      await settings.wait(pause)
       reply = await attempt(send, path, options)
     }
     return reply
@@ -79,10 +82,15 @@ export const resilientHttp = (http: Http, settings: ResilienceSettings): Http =>
 const isWorthRepeating = (reply: Reply): boolean => (E.isLeft(reply) ? reply.left.tag === 'unavailable' && reply.left.detail !== restingDetail : reply.right.status === 429)
 
 const pauseBefore = (reply: Reply, again: number, chance: number): number => {
-  const asked = E.isRight(reply) ? Number(reply.right.header('retry-after') ?? reply.right.header('x-rate-limit-time-reset-ms') ?? '') : 0
-  const askedMs = E.isRight(reply) && reply.right.header('retry-after') ? asked * 1000 : asked
-  const backOff = 200 * 2 ** again * (0.5 + chance)
-  return Math.min(Math.max(backOff, Number.isFinite(askedMs) ? askedMs : 0), longestPauseMs)
+  return Math.max(200 * 2 ** again * (0.5 + chance), askedPauseMs(reply))
+}
+
+/** The pause a 429 asks for; 0 without one. */
+const askedPauseMs = (reply: Reply): number => {
+  if (E.isLeft(reply) || reply.right.status !== 429) return 0
+  const { header } = reply.right
+  const milliseconds = header('retry-after') === null ? Number(header('x-rate-limit-time-reset-ms') ?? '') : Number(header('retry-after')) * 1000
+  return Number.isFinite(milliseconds) && milliseconds > 0 ? Math.min(milliseconds, longestPauseMs) : 0
 }
 
 const waitingLine = (settings: ResilienceSettings) => {
@@ -113,9 +121,12 @@ const circuitBreaker = (settings: ResilienceSettings) => {
   let failures = 0
   let restsUntil = 0
   let probing = false
+  let pausesUntil = 0
   return {
     /** Why no call may go out now; undefined when one may. After the rest, one call at a time tries the host. */
     refusal: (): DomainError | undefined => {
+      const pause = pausesUntil - settings.now()
+      if (pause > 0) return { tag: 'limited', retryAfterSeconds: Math.ceil(pause / 1000) }
       if (failures < breakAfter) return undefined
       if (settings.now() < restsUntil || probing) return unavailable(settings.service, restingDetail)
       probing = true
@@ -123,6 +134,7 @@ const circuitBreaker = (settings: ResilienceSettings) => {
     },
     note: (reply: Reply) => {
       probing = false
+      pausesUntil = Math.max(pausesUntil, settings.now() + askedPauseMs(reply))
       const failed = E.isLeft(reply) && reply.left.tag === 'unavailable'
       failures = failed ? failures + 1 : 0
       if (failures >= breakAfter) restsUntil = settings.now() + (settings.breakMs ?? 10_000)

@@ -6,6 +6,7 @@ import { SqliteDialect } from 'kysely'
 import type { Engine } from '../../adapters/reference/engine'
 import { lockFile } from './file-lock'
 import { statementCache } from './statement-cache'
+import { isVain, vainRollback } from './vain-rollback'
 
 /**
  * SQLite in this process: one file that this process alone owns, or ':memory:'. With the write-ahead log and full
@@ -33,6 +34,7 @@ const cached = (database: Sqlite.Database, closed: () => void): SqliteDatabase =
   const statements = statementCache(sql => database.prepare<unknown[]>(sql), () => undefined)
   return {
     prepare: sql => {
+      if (isVain(sql, database.inTransaction)) return vainRollback
       const statement = statements.get(sql)
       return {
         reader: statement.reader,

@@ -3,6 +3,7 @@ import type { SqliteDatabase } from 'kysely'
 import { SqliteDialect } from 'kysely'
 import type { Engine } from '../../adapters/reference/engine'
 import { statementCache } from './statement-cache'
+import { isVain, vainRollback } from './vain-rollback'
 
 /**
  * SQLite compiled to WebAssembly, behind the same dialect as the native one: an open database of the `oo1` interface is
@@ -29,6 +30,7 @@ const shaped = (sqlite3: Sqlite3Static, database: WasmDatabase): SqliteDatabase 
 
   return {
     prepare: sql => {
+      if (isVain(sql, sqlite3.capi.sqlite3_get_autocommit(database) === 0)) return vainRollback
       const statement = statements.get(sql)
       return {
         reader: statement.columnCount > 0,

@@ -13,10 +13,14 @@ import { tokens } from '../tokens'
 
 /** The commerce family over HTTP: in the browser to our gateway, on the server to a merchant's platform. */
 export const commerceModule = new ContainerModule(({ bind }) => {
-  bind(tokens.catalogue).toResolvedValue((http: Http) => commerceCatalogue(http), [tokens.commerceHttp])
   bind(tokens.checkout).toResolvedValue(commerceCheckout, [tokens.commerceHttp])
   bind(tokens.geography).toResolvedValue(commerceGeography, [tokens.commerceHttp])
   bind(tokens.orders).toResolvedValue(commerceOrders, [tokens.commerceHttp])
+})
+
+/** What everybody may read of the commerce family, as it comes: in the browser. */
+export const catalogueModule = new ContainerModule(({ bind }) => {
+  bind(tokens.catalogue).toResolvedValue((http: Http) => commerceCatalogue(http), [tokens.commerceHttp])
   bind(tokens.search).toResolvedValue((http: Http) => commerceSearch(http), [tokens.commerceHttp])
 })
 

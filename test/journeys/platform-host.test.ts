@@ -105,13 +105,23 @@ describe('while the platform is away', () => {
     return answer
   }
 
-  it('pages say so with 503, writes fail fast, carts survive, and all is well when it is back', async () => {
+  it('pages show what was and say so, new ones answer 503, writes fail fast, carts survive, and all is well when it is back', async () => {
     const ada = aShopper(shop.url)
     await ada.signIn('admin@northgate.example')
     await ada.add(goods.lock.variant, 3)
+    const seen = [goods.lock.slug, '/hardware/', '/search/?q=lock']
+    for (const path of seen) expect((await ada.page(path)).status).toBe(200)
     await platform.kill()
 
-    for (const path of [goods.lock.slug, '/hardware/', '/search/?q=lock', '/cart/']) {
+    for (const path of seen) {
+      const page = await quickly(() => ada.page(path))
+      expect([path, page.status, page.headers.get('cache-control')]).toEqual([path, 200, 'no-store'])
+      expect(page.text).toContain('Prices and stock as of')
+    }
+    // What one buyer may see at one price is not what another is shown.
+    expect((await ada.page(goods.lock.slug)).text).toContain('161.00')
+    expect((await quickly(() => aShopper(shop.url).page(goods.lock.slug))).text).not.toContain('161.00')
+    for (const path of ['/double-robe-hook/', '/cart/']) {
       const page = await quickly(() => ada.page(path))
       expect([path, page.status]).toEqual([path, 503])
       expect(page.text).toContain('<h1')

@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router/dom'
 import { fetchMessages } from '../i18n/fetch-messages'
 import { namespacesOf, pageTexts, routesWithTexts } from '../i18n/page-texts'
 import { TextsProvider } from '../i18n/texts'
+import { AsOfProvider, pageFreshness } from './freshness'
 import { requestContext, useCasesContext } from './context'
 import { UseCasesProvider } from './use-cases-context'
 import { Document } from './document'
@@ -24,6 +25,8 @@ export const hydratePage = async (useCases: UseCases): Promise<void> => {
 
 /** Same routes, same data, nothing loaded twice; without data the loaders run here, and what stands in the page stays until they have answered. */
 export const startPage = async (state: PageState, useCases: UseCases): Promise<void> => {
+  if (state.asOf !== undefined) pageFreshness.note(String(state.asOf))
+  pageFreshness.settle()
   const texts = pageTexts(state.texts, fetchMessages)
   const routes = routesWithTexts(allRoutes, texts)
   const matches = matchRoutes(routes, location.pathname) ?? []
@@ -42,7 +45,9 @@ export const startPage = async (state: PageState, useCases: UseCases): Promise<v
       <TextsProvider value={texts}>
         <UseCasesProvider value={useCases}>
           <NeedTextsProvider value={texts.need}>
-            <RouterProvider router={router} />
+            <AsOfProvider value={state.asOf}>
+              <RouterProvider router={router} />
+            </AsOfProvider>
           </NeedTextsProvider>
         </UseCasesProvider>
       </TextsProvider>

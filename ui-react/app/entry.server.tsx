@@ -7,7 +7,9 @@ import { namespacesOf } from '../i18n/page-texts'
 import { serverTexts } from '../i18n/server-texts'
 import { textsOf, TextsProvider } from '../i18n/texts'
 import { requestContext, useCasesContext } from './context'
+import { AsOfProvider } from './freshness'
 import { UseCasesProvider } from './use-cases-context'
+import { BareShell } from './bare-shell'
 import { Document } from './document'
 import type { PageAssets, PageErrorState, PageState } from './page-state'
 import { stateElementId } from './page-state'
@@ -26,6 +28,10 @@ export type RenderParts = {
   readonly analytics?: string
   /** What to load for the source modules of the matched routes. */
   readonly assetsFor: (modules: readonly string[]) => PageAssets
+  /** When the oldest of what the loaders read was so; undefined: it is of this moment. Asked after them. */
+  readonly asOf?: () => number | undefined
+  /** Says that nobody waits for the page any more. */
+  readonly signal?: AbortSignal
   /** Told of failures inside a loader or component; the page shows its error screen. */
   readonly onFault: (error: unknown) => void
 }
@@ -42,6 +48,8 @@ export const renderPage = async (request: Request, parts: RenderParts): Promise<
   requestFacts.set(requestContext, { origin, storeKey: before.storeKey, language: before.language })
   const result = await handler.query(request, { requestContext: requestFacts })
   if (result instanceof Response) return result
+  parts.signal?.throwIfAborted()
+  const asOf = parts.asOf?.()
   const visitor = parts.visitor()
 
   for (const error of Object.values(result.errors ?? {})) if (!isRouteErrorResponse(error)) parts.onFault(error)
@@ -54,7 +62,9 @@ export const renderPage = async (request: Request, parts: RenderParts): Promise<
     <Document language={visitor.language} storeKey={visitor.storeKey} assets={assets} analytics={parts.analytics}>
       <TextsProvider value={texts}>
         <UseCasesProvider value={parts.useCases}>
-          <StaticRouterProvider router={router} context={result} hydrate={false} />
+          <AsOfProvider value={asOf}>
+            <StaticRouterProvider router={router} context={result} hydrate={false} />
+          </AsOfProvider>
         </UseCasesProvider>
       </TextsProvider>
     </Document>,
@@ -62,12 +72,32 @@ export const renderPage = async (request: Request, parts: RenderParts): Promise<
   const state: PageState = {
     storeKey: visitor.storeKey,
     origin,
+    asOf,
     texts: { language: visitor.language, namespaces, messages: messagesFor(visitor.language, namespaces) },
     assets,
     analytics: parts.analytics,
     hydration: { loaderData: withoutGaps(result.loaderData), actionData: result.actionData, errors: errorsOf(result.errors) },
   }
   return new Response(withState(html, state), { status: result.statusCode, headers: pageHeaders(result.loaderHeaders, result.actionHeaders) })
+}
+
+/**
+ * The page for a browser to put together by itself, when the server is at its limit: the document with what it loads and
+ * the words it starts with, and no data (security rule 46).
+ */
+export const renderShell = (request: Request, { visitor, origin, analytics, assetsFor }: Pick<RenderParts, 'visitor' | 'origin' | 'analytics' | 'assetsFor'>): Response => {
+  const { storeKey, language } = visitor()
+  const { pathname, search } = new URL(request.url)
+  const matches = matchRoutes([...routes], pathname) ?? []
+  const namespaces = namespacesOf(matches)
+  const assets = assetsFor(modulesOf(matches, {}))
+  const html = renderToString(
+    <Document language={language} storeKey={storeKey} assets={assets} analytics={analytics}>
+      <BareShell text={textFor(language)} address={pathname + search} />
+    </Document>,
+  )
+  const state: PageState = { storeKey, origin, analytics, texts: { language, namespaces, messages: messagesFor(language, namespaces) }, assets }
+  return new Response(withState(html, state), { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } })
 }
 
 const errorsOf = (errors: Record<string, unknown> | null): Record<string, PageErrorState> | null =>

@@ -20,6 +20,8 @@ export type PageState = {
   /** Who counts what happens on the page. */
   readonly analytics?: string
   readonly assets: PageAssets
+  /** When what the page shows was so, where it is not of this moment. */
+  readonly asOf?: number
   readonly hydration?: {
     readonly loaderData?: Readonly<Record<string, unknown>>
     readonly actionData?: Readonly<Record<string, unknown>> | null

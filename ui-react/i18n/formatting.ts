@@ -9,6 +9,8 @@ export type Formatting = {
   readonly date: (epochMs: number) => string
   /** "Thursday, November 12, 2026" */
   readonly longDate: (epochMs: number) => string
+  /** "Nov 12, 2026, 2:05 PM EST" */
+  readonly moment: (epochMs: number) => string
 }
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', 'fr-LU': 'fr-LU', 'en-MX': 'en-MX' }
@@ -32,10 +34,12 @@ const makeFormatting = (language: Language): Formatting => {
   const numbers = new Intl.NumberFormat(locale)
   const dates = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone })
   const longDates = new Intl.DateTimeFormat(locale, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', timeZone })
+  const moments = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' })
   return {
     money: cents => dollars.format(cents / 100),
     number: value => numbers.format(value),
     date: epochMs => dates.format(epochMs),
     longDate: epochMs => longDates.format(epochMs),
+    moment: epochMs => moments.format(epochMs),
   }
 }

@@ -10,6 +10,7 @@ import type { FrameData } from './frame-loader'
 import { Header } from './header'
 import { isRequestQuote } from './request-quote'
 import { RoutedLink } from './routed-link'
+import { StaleNotice } from './stale-notice'
 import styles from './frame.module.css'
 
 export type PageFrameProps = FrameData & {
@@ -32,6 +33,7 @@ export const PageFrame = ({ shell, origin, header, footer, children }: PageFrame
           {text('navigation.skip')}
         </a>
         {header ?? <Header shell={shell} />}
+        <StaleNotice />
         {busy && <div className={styles.progress} role="progressbar" aria-label={text('shared.loading')} />}
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           {children}

@@ -21,10 +21,13 @@ export type RunningShop = {
   readonly mails: () => Promise<readonly string[]>
   /** What the process wrote since it was last started. */
   readonly said: () => string
+  /** The number of its process. */
+  readonly pid: () => number
 }
 
-export const openShop = async (env: Environment = {}): Promise<RunningShop> => {
-  const data = await mkdtemp(join(tmpdir(), 'lintel-journey-'))
+/** `folder` holds its data in place of a folder of its own, and is left to who brought it. */
+export const openShop = async (env: Environment = {}, folder?: string): Promise<RunningShop> => {
+  const data = folder ?? (await mkdtemp(join(tmpdir(), 'lintel-journey-')))
   const port = await freePort()
   let running: ServerProcess | undefined
   let cuts = 0
@@ -51,7 +54,7 @@ export const openShop = async (env: Environment = {}): Promise<RunningShop> => {
     },
     close: async () => {
       await kill()
-      await rm(data, { recursive: true, force: true })
+      if (folder === undefined) await rm(data, { recursive: true, force: true })
     },
     mails: async () => {
       const folder = join(data, 'outbox')
@@ -59,5 +62,6 @@ export const openShop = async (env: Environment = {}): Promise<RunningShop> => {
       return Promise.all(names.filter(name => name.endsWith('.eml')).sort().map(name => readFile(join(folder, name), 'utf8')))
     },
     said: () => running?.said() ?? '',
+    pid: () => running?.child.pid ?? 0,
   }
 }

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { asOfHeader } from '../adapters/shared/http'
+import { lastGood, type LastGood } from '../adapters/shared/last-good'
+import type { SessionPort } from '../core/account/session.port'
+import type { CataloguePort } from '../core/catalogue/catalogue.port'
+import type { ContentPort } from '../core/content/content.port'
+import type { PathsPort } from '../core/navigation/paths.port'
+import type { SearchPort } from '../core/search/search.port'
+import type { Visitor } from '../core/access/visitor'
+import type { Outcome } from '../core/shared/domain-error'
+import type { Config } from './config'
+import { systemClock } from './system'
+
+/** What the hosts of this process last said, for all visitors. */
+export const platformMemory = ({ staleHours }: Pick<Config, 'staleHours'>): LastGood =>
+  lastGood({ now: systemClock.now, wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds).unref()), maxAgeMs: staleHours * 3_600_000 })
+
+/** One request's way to the last good answers of a merchant's platform. */
+export type PublicReads = {
+  readonly read: <A>(name: string, input: unknown, call: Outcome<A>) => Outcome<A>
+  /** When the oldest answer that stood in was good; undefined: everything is fresh. */
+  readonly asOf: () => number | undefined
+  /** Nobody waits for this request any more. */
+  readonly end: () => void
+}
+
+export const publicReads = (memory: LastGood, session: Pick<SessionPort, 'visitor'>): PublicReads => {
+  let asOf: number | undefined
+  let gone = false
+  const reader = { isGone: () => gone, noteStale: (at: number) => void (asOf = Math.min(at, asOf ?? at)) }
+  return {
+    // Signing in changes the visitor in the middle of a request, so the audience is asked for at each read.
+    read: (name, input, call) => memory.read(`${audienceOf(session.visitor)} ${name} ${JSON.stringify(input)}`, call, reader),
+    asOf: () => asOf,
+    end: () => void (gone = true),
+  }
+}
+
+/** Says of an answer that it is not of this moment; nothing may keep it then. */
+export const asOfHeaders = (reads: Pick<PublicReads, 'asOf'>): Readonly<Record<string, string>> => {
+  const asOf = reads.asOf()
+  return asOf === undefined ? {} : { [asOfHeader]: String(asOf), 'cache-control': 'no-store' }
+}
+
+const known = new WeakMap<Visitor, string>()
+
+/** Everything about a visitor that an answer may depend on: two of one audience see the same at the same prices. */
+export const audienceOf = (visitor: Visitor): string => {
+  const { storeKey, language, customer, visible, priceListId } = visitor
+  const audience = known.get(visitor) ?? createHash('sha256').update(JSON.stringify([storeKey, language, customer !== undefined, customer?.group?.id, priceListId, visible])).digest('base64url')
+  known.set(visitor, audience)
+  return audience
+}
+
+export const rememberedCatalogue = (catalogue: CataloguePort, { read }: PublicReads): CataloguePort => ({
+  categories: () => read('categories', undefined, catalogue.categories()),
+  cardsById: ids => read('cards', ids, catalogue.cardsById(ids)),
+  publicSlugs: () => read('slugs', undefined, catalogue.publicSlugs()),
+})
+
+export const rememberedSearch = (search: SearchPort, { read }: PublicReads): SearchPort => ({
+  list: query => read('listing', query, search.list(query)),
+  suggest: typed => read('suggestions', typed, search.suggest(typed)),
+})
+
+export const rememberedContent = (content: ContentPort, { read }: PublicReads): ContentPort => ({
+  pageBySlug: slug => read('page', slug, content.pageBySlug(slug)),
+  single: model => read('single', model, content.single(model)),
+  records: (model, window) => read('records', [model, window], content.records(model, window)),
+  menu: menuId => read('menu', menuId, content.menu(menuId)),
+})
+
+export const rememberedPaths = (paths: PathsPort, { read }: PublicReads): PathsPort => ({ resolve: slug => read('path', slug, paths.resolve(slug)) })

@@ -1,0 +1,68 @@
+import type { Table } from './fault-part'
+
+/** What a shopper meets while something the shop needs is away. */
+export type Dependency = { readonly away: string; readonly pages: string; readonly writes: string; readonly back: string }
+
+/** The dependency table of docs/reliability.md; a test holds the document to it. */
+export const dependencies: readonly Dependency[] = [
+  {
+    away: 'PostgreSQL',
+    pages: '503 with `Retry-After: 10`, a page that needs neither database nor script',
+    writes: '503, `unavailable`; the session\'s cookie stays',
+    back: 'everything, with the first connection; carts and sessions are as they were',
+  },
+  { away: 'the SQLite file (owned by another process)', pages: 'the second process refuses to start and names the first', writes: '', back: 'the lock ends with its process, however that ends' },
+  { away: 'room on the disk', pages: 'as ever: reading needs none', writes: '503, `unavailable`; a line in the log; what was acknowledged before is kept', back: 'with the first write after there is room again' },
+  { away: 'the process itself (`kill -9`, power)', pages: 'none until it is started again', writes: 'what was acknowledged is on disk; an unanswered write may be repeated with its idempotency key', back: 'the next start needs no repair' },
+  {
+    away: 'the host of a family (`LINTEL_*_URL`)',
+    pages: 'catalogue and content as the host last gave them, at most `LINTEL_STALE_HOURS` old and with a notice; what it never gave, cart and account: 503 inside the frame',
+    writes: '503 within seconds; sign-in says that it failed, and counts no wrong password',
+    back: 'within 10 s after the host answers again; carts live there',
+  },
+  { away: 'that host hangs, is cut, or answers nonsense', pages: 'the same, after at most 5 s for the first ones, at once while the breaker rests', writes: '503 after at most 5 s', back: 'the same' },
+  { away: 'that host asks for a pause (429)', pages: 'the same', writes: '429 with what is left of its pause; nothing is sent to it meanwhile', back: 'when the pause is over' },
+  { away: 'time: more pages are asked for than can be put together', pages: 'the browser puts them together over the same calls; robots get 503 with `Retry-After: 5`', writes: 'not affected; a form sent without script: 503, nothing was done', back: 'with the next page that finds a place' },
+  { away: 'mail (SMTP)', pages: 'not affected', writes: 'an order stands without its mail; placing it again with the same key tries the mail again', back: '' },
+  { away: 'the search index\'s source', pages: 'the last index goes on answering', writes: 'not affected', back: 'with the next look, one second later' },
+  { away: 'an access list that cannot be read', pages: '503: nobody is shown more than they may see', writes: '503', back: 'with the next request' },
+]
+
+export const dependencyTable: Table = {
+  columns: ['what is away', 'pages', 'writes', 'what comes back by itself'],
+  rows: dependencies.map(({ away, pages, writes, back }) => [away, pages, writes, back]),
+}
+
+/** Ways in which a host can go wrong. */
+export const hostFaults = ['refused', 'silent', 'slow', 'cut', '4xx', '5xx', '429', 'wrong JSON', 'wrong shape', 'endless body', 'huge headers'] as const
+export type HostFault = (typeof hostFaults)[number]
+
+export type HostExpectation = {
+  /** The status of a page that the host once gave, and whether it says since when it is known. */
+  readonly known: { readonly status: number; readonly stale: boolean }
+  /** Of a page that it never gave, and of the cart. */
+  readonly unknown: number
+  readonly cart: number
+  /** Of a write: adding to the cart; and of signing in. */
+  readonly write: number
+  readonly signIn: number
+  readonly withinMs: number
+}
+
+const away: HostExpectation = { known: { status: 200, stale: true }, unknown: 503, cart: 503, write: 503, signIn: 503, withinMs: 6_500 }
+
+/** The rows of the table above that speak of hosts, as the faults command holds the product to them. */
+export const expectedOf: Readonly<Record<HostFault, HostExpectation>> = {
+  refused: { ...away, withinMs: 2_500 },
+  silent: away,
+  // Three seconds for each answer: too long to wait for what is known, not too long for what must be asked.
+  slow: { ...away, unknown: 200, cart: 200, write: 200, signIn: 200, withinMs: 10_500 },
+  cut: away,
+  '4xx': away,
+  '5xx': away,
+  '429': { ...away, write: 429, signIn: 429, withinMs: 4_500 },
+  'wrong JSON': away,
+  'wrong shape': away,
+  'endless body': { ...away, withinMs: 12_000 },
+  'huge headers': away,
+}

@@ -1,0 +1,37 @@
+/** A table as it is printed and as it stands in the documents. */
+export type Table = { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
+
+export type PartReport = {
+  readonly table: Table
+  /** What did not hold, a sentence each; none: all is well. */
+  readonly problems: readonly string[]
+  /** Why the part could not be run here. */
+  readonly skipped?: string
+}
+
+export type FaultRun = {
+  /** A few rounds only, as in continuous integration. */
+  readonly short: boolean
+  /** Tells how far it is. */
+  readonly note: (line: string) => void
+}
+
+/** One kind of trouble that the built product is put through. */
+export type FaultPart = { readonly name: string; readonly about: string; readonly run: (run: FaultRun) => Promise<PartReport> }
+
+export const skipped = (why: string): PartReport => ({ table: { columns: [], rows: [] }, problems: [], skipped: why })
+
+export const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+/** Collects what does not hold, so that one broken promise does not hide the next. */
+export const findings = () => {
+  const problems: string[] = []
+  return {
+    problems: problems as readonly string[],
+    expect: (holds: boolean, otherwise: string): void => {
+      if (!holds && problems.length < 40) problems.push(otherwise)
+    },
+  }
+}
+
+export type Findings = ReturnType<typeof findings>

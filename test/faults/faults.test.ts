@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { readFaultArguments } from './arguments'
+import { dependencyTable, expectedOf, hostFaults } from './dependencies'
+import { openFaultProxy } from './fault-proxy'
+import { quantile, slopePerMinute } from './quantiles'
+import { markdownTable, plainTable, sectionOf, withSection } from './tables'
+
+const names = ['power', 'crowd']
+
+describe('the words of the faults command', () => {
+  it('name parts and options', () => {
+    expect(readFaultArguments([], names)).toEqual({ names: [], short: false, json: undefined, write: false })
+    expect(readFaultArguments(['crowd', '--short', '--json', 'out.json'], names)).toEqual({ names: ['crowd'], short: true, json: 'out.json', write: false })
+  })
+
+  it.each([[['lightning'], '"lightning" is no part'], [['--json'], '--json needs'], [['--short', '--write'], 'a whole run'], [['--help'], 'NAME']])('that make no sense (%j) are explained', (words, sentence) => {
+    expect(readFaultArguments(words, names)).toContain(sentence)
+  })
+})
+
+describe('measured figures', () => {
+  it('have quantiles', () => {
+    const values = Array.from({ length: 100 }, (_, at) => 100 - at)
+    expect([quantile(values, 0.5), quantile(values, 0.99), quantile(values, 1), quantile([], 0.5)]).toEqual([50, 99, 100, 0])
+  })
+
+  it('have a slope', () => {
+    const climbing = Array.from({ length: 60 }, (_, seconds) => ({ seconds, value: 100 + seconds * 2 }))
+    expect(slopePerMinute(climbing)).toBeCloseTo(120)
+    expect(slopePerMinute(climbing.map(({ seconds }) => ({ seconds, value: 7 })))).toBe(0)
+    expect(slopePerMinute([])).toBe(0)
+  })
+})
+
+describe('the tables', () => {
+  const table = { columns: ['what', 'how'], rows: [['a|b', ''], ['c', 'well']] }
+
+  it('are printed and written', () => {
+    expect(plainTable(table).split('\n')[0]).toBe('  what  how')
+    expect(markdownTable(table)).toBe('| what | how |\n| --- | --- |\n| a\\|b | |\n| c | well |')
+  })
+
+  it('go into the place that is marked for them', () => {
+    const document = 'Before\n<!-- x -->\nold\n<!-- /x -->\nAfter'
+    expect(withSection(document, 'x', 'new')).toBe('Before\n<!-- x -->\nnew\n<!-- /x -->\nAfter')
+    expect(sectionOf(document, 'x')).toBe('old')
+    expect(() => withSection(document, 'y', 'new')).toThrow('marked')
+  })
+})
+
+describe('docs/reliability.md', () => {
+  const document = readFileSync(join(import.meta.dirname, '../../docs/reliability.md'), 'utf8')
+
+  it('has the dependency table that the faults command holds the product to', () => {
+    expect(sectionOf(document, 'dependencies')).toBe(markdownTable(dependencyTable))
+  })
+
+  it('has a place for each measured table', () => {
+    const source = ['start-and-stop', 'full-disk', 'hosts', 'many-servers', 'power', 'crowd'].map(file => readFileSync(join(import.meta.dirname, `${file}.ts`), 'utf8')).join('\n')
+    const parts = [...source.matchAll(/FaultPart = \{\s+name: '([a-z-]+)'/g)].map(match => match[1])
+    expect(parts).toHaveLength(8)
+    for (const part of parts) expect(document).toContain(`<!-- faults ${part} -->`)
+  })
+})
+
+describe('the faulty host', () => {
+  it('goes wrong in every way it is told to, and well again', async () => {
+    const host = createServer((request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ path: request.url })))
+    await new Promise<void>(resolve => host.listen(0, '127.0.0.1', resolve))
+    const proxy = await openFaultProxy(`http://127.0.0.1:${(host.address() as AddressInfo).port}`)
+    const ask = async (): Promise<string> => {
+      try {
+        const response = await fetch(`${proxy.url}/thing`, { signal: AbortSignal.timeout(400) })
+        const text = await response.text()
+        return `${response.status} ${text.slice(0, 60)}`
+      } catch (error) {
+        return error instanceof DOMException ? 'no answer' : 'cut'
+      }
+    }
+    try {
+      expect(await ask()).toBe('200 {"path":"/thing"}')
+      const said: Record<string, string> = {}
+      for (const fault of hostFaults) {
+        await proxy.set(fault)
+        said[fault] = await ask()
+      }
+      expect(said).toEqual({
+        refused: 'cut', silent: 'no answer', slow: 'no answer', cut: 'cut', '4xx': expect.stringMatching(/^403/), '5xx': expect.stringMatching(/^502/), '429': expect.stringMatching(/^429/),
+        'wrong JSON': expect.stringMatching(/^200 \{"Status"/), 'wrong shape': expect.stringMatching(/^200 \{"Status"/), 'endless body': 'no answer', 'huge headers': 'cut',
+      })
+      await proxy.set(undefined)
+      expect(await ask()).toBe('200 {"path":"/thing"}')
+      expect(Object.keys(expectedOf).sort()).toEqual([...hostFaults].sort())
+    } finally {
+      await proxy.close()
+      host.closeAllConnections()
+      host.close()
+    }
+  })
+})

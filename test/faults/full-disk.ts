@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, open, rm, statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { aShopper, errorOf, goods, isAccepted } from '../journeys/support/http-shopper'
+import { openShop } from '../journeys/support/shop'
+import { findings, pause, skipped, type FaultPart } from './fault-part'
+import { storedInFiles } from './stored-data'
+
+const run = promisify(execFile)
+
+/** The disk of the data fills up in the middle of business, and is cleared again. */
+export const diskPart: FaultPart = {
+  name: 'disk',
+  about: 'a full disk under the data',
+  run: async ({ note }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'lintel-disk-'))
+    const mounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=48m', 'tmpfs', folder]).then(() => true, () => false)
+    if (!mounted) {
+      await rm(folder, { recursive: true, force: true })
+      return skipped('a small disk can be mounted by root only')
+    }
+    const found = findings()
+    const rows: string[][] = []
+    const shop = await openShop({ LINTEL_LOG_LEVEL: 'warn' }, folder)
+    try {
+      const rita = aShopper(shop.url)
+      let taken = 0
+      const add = async () => {
+        const reply = await rita.add(goods.lock.variant, 1)
+        if (isAccepted(reply)) taken += 1
+        return reply
+      }
+      for (let piece = 0; piece < 3; piece++) await add()
+      rows.push(['before', '200', 'taken'])
+
+      await fill(folder)
+      note('full')
+      let refused = await add()
+      // What is written already has room kept for it; a few more pieces use that up.
+      for (let more = 0; more < 25 && isAccepted(refused); more++) refused = await add()
+      found.expect(refused.status === 503 && errorOf(refused)['tag'] === 'unavailable', `a write on the full disk answered ${refused.status} ${refused.text.slice(0, 120)}`)
+      found.expect(/disk is full|SQLITE_FULL|disk I\/O|ENOSPC|no space/i.test(shop.said()), `the log does not say that the disk is full: ${shop.said().slice(-600)}`)
+      const statuses: number[] = []
+      for (const path of ['/', '/hardware/', goods.lock.slug, '/search/?q=lock', '/cart/']) statuses.push((await rita.page(path)).status, (await aShopper(shop.url).page(path)).status)
+      found.expect(statuses.every(status => status === 200), `pages on the full disk answered ${statuses.join(' ')}`)
+      rows.push(['full', [...new Set(statuses)].join(' '), `${refused.status} ${String(errorOf(refused)['tag'])}`])
+
+      await rm(join(folder, 'ballast'))
+      await pause(200)
+      const again = await add()
+      found.expect(isAccepted(again), `with room again, a write answered ${again.status}`)
+      const pieces = (await rita.cart()).lines.reduce((sum, line) => sum + line.quantity, 0)
+      found.expect(pieces === taken, `${taken} pieces were taken, ${pieces} are in the cart`)
+      found.expect((await aShopper(shop.url).page('/')).status === 200, 'the shop does not open again')
+      rows.push(['room again', '200', isAccepted(again) ? 'taken' : String(again.status)])
+
+      await fill(folder)
+      await shop.kill()
+      await rm(join(folder, 'ballast'))
+      found.expect((await storedInFiles(folder).integrity()) === 'ok', 'the files are not whole')
+      await shop.start()
+      const kept = (await rita.cart()).lines.reduce((sum, line) => sum + line.quantity, 0)
+      found.expect(kept === taken, `after a stop on the full disk ${kept} of ${taken} pieces are there`)
+      rows.push(['stopped while full', '200', `${kept} of ${taken} pieces there`])
+    } finally {
+      await shop.close()
+      await run('umount', [folder]).catch(() => undefined)
+      await rm(folder, { recursive: true, force: true })
+    }
+    return { table: { columns: ['the disk', 'pages', 'a write'], rows }, problems: found.problems }
+  },
+}
+
+/** Takes all room there is, to the last block. */
+const fill = async (folder: string): Promise<void> => {
+  const file = await open(join(folder, 'ballast'), 'a')
+  try {
+    const { bavail, bsize } = await statfs(folder)
+    for (let left = bavail; left > 0; left = (await statfs(folder)).bavail) {
+      const wanted = Math.min(left * bsize, 1_000_000)
+      await file.write(Buffer.alloc(wanted))
+    }
+  } catch {
+    // Full before the last block is full enough.
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs'
+import { aShopper, errorOf, goods, isAccepted, type Reply, type Shopper } from '../journeys/support/http-shopper'
+import { openShop, type RunningShop } from '../journeys/support/shop'
+import { expectedOf, hostFaults, type HostFault } from './dependencies'
+import { openFaultProxy, type FaultProxy } from './fault-proxy'
+import { findings, pause, type FaultPart, type Findings } from './fault-part'
+
+const knownPages = ['/', '/hardware/', goods.lock.slug, '/search/?q=lock', '/blog/'] as const
+const foreignWords = /\/srv\/platform|app\.js:12|ECONNREFUSED|fetch failed|node_modules|Forbidden by|UND_ERR/
+
+/** A host behind the shop goes wrong in every way there is; the dependency table says what shoppers then meet. */
+export const hostsPart: FaultPart = {
+  name: 'hosts',
+  about: 'a fault proxy between the shop and the host of its families',
+  run: async ({ short, note }) => {
+    const found = findings()
+    const platform = await openShop()
+    const proxy = await openFaultProxy(platform.url)
+    const shop = await openShop({ LINTEL_COMMERCE_URL: proxy.url, LINTEL_CMS_URL: proxy.url, LINTEL_ORDERS_URL: proxy.url, LINTEL_LOG_LEVEL: 'silent' })
+    const rows: string[][] = []
+    try {
+      const faults = short ? hostFaults.filter(fault => fault === 'refused' || fault === 'wrong shape' || fault === '429') : hostFaults
+      for (const fault of faults) {
+        rows.push(await oneFault(shop, proxy, fault, rows.length, found))
+        note(fault)
+      }
+      if (existsSync('/usr/bin/chromium')) rows.push(...(await (await import('./hosts-in-chromium')).inChromium(shop, proxy, found, short ? ['refused'] : ['5xx', 'refused'])))
+    } finally {
+      await shop.close()
+      await proxy.close()
+      await platform.close()
+    }
+    return { table: { columns: ['the host', 'a page it once gave', 'one it never gave', 'cart', 'add to cart', 'sign in', 'slowest', 'well again after'], rows }, problems: found.problems }
+  },
+}
+
+/** Pages that nobody asks for before their turn: the host has never given them. */
+const unknownPages = ['/double-robe-hook/', '/stainless-shelf-24-in/', '/search/?q=hinge', '/search/?q=closer', '/search/?q=sink', '/search/?q=frame', '/search/?q=door', '/search/?q=bar', '/search/?q=exit', '/search/?q=seal', '/search/?q=mirror']
+
+const oneFault = async (shop: RunningShop, proxy: FaultProxy, fault: HostFault, at: number, found: Findings): Promise<string[]> => {
+  const expected = expectedOf[fault]
+  const rita = aShopper(shop.url)
+  found.expect(isAccepted(await rita.add(goods.hook.variant, 1)), `${fault}: the first piece was refused before anything was wrong`)
+  for (const path of knownPages) found.expect((await rita.page(path)).status === 200, `${fault}: ${path} does not open before anything is wrong`)
+
+  await proxy.set(fault)
+  const said = (what: string, reply: Reply, wanted: number): void => {
+    found.expect(reply.status === wanted, `${fault}: ${what} answered ${reply.status}, not ${wanted}`)
+    found.expect(!foreignWords.test(reply.text), `${fault}: ${what} shows words of the host: ${foreignWords.exec(reply.text)?.[0]}`)
+  }
+  let slowest = 0
+  const timed = async (what: string, work: () => Promise<Reply>): Promise<Reply> => {
+    const began = performance.now()
+    const reply = await work()
+    const took = performance.now() - began
+    slowest = Math.max(slowest, took)
+    found.expect(took < expected.withinMs, `${fault}: ${what} took ${Math.round(took)} ms of ${expected.withinMs}`)
+    return reply
+  }
+  const known = new Set<number>()
+  for (const path of knownPages) {
+    const page = await timed(path, () => rita.page(path))
+    known.add(page.status)
+    said(path, page, expected.known.status)
+    found.expect(page.headers.has('x-lintel-as-of') === expected.known.stale && page.text.includes('Prices and stock as of') === expected.known.stale, `${fault}: ${path} does not say since when it is known`)
+  }
+  const unknown = await timed('a page it never gave', () => rita.page(unknownPages[at] ?? '/search/?q=shelf'))
+  said('a page it never gave', unknown, expected.unknown)
+  const cart = await timed('the cart page', () => rita.page('/cart/'))
+  said('the cart page', cart, expected.cart)
+  const write = await timed('add to cart', () => rita.add(goods.hook.variant, 1, `fault-piece-${at}`))
+  said('add to cart', write, expected.write)
+  if (expected.write === 503) found.expect(errorOf(write)['tag'] === 'unavailable', `${fault}: the refused write says ${JSON.stringify(errorOf(write))}`)
+  if (expected.write === 429) found.expect(Number(write.headers.get('retry-after')) > 0, `${fault}: the refused write does not say when to come again`)
+  const signIn = await timed('sign in', () => aShopper(shop.url).signIn('retail@lintel.example'))
+  said('sign in', signIn, expected.signIn)
+  found.expect((await fetch(`${shop.url}/healthz`)).status === 200, `${fault}: the shop itself counts as down`)
+
+  await proxy.set(undefined)
+  const backMs = await backAfter(rita, at)
+  found.expect(backMs < 15_000, `${fault}: the shop is not well again after ${Math.round(backMs / 1_000)} s`)
+  const pieces = (await rita.cart()).lines.reduce((sum, line) => sum + line.quantity, 0)
+  found.expect(pieces === 2, `${fault}: two pieces were wanted, ${pieces} are in the cart`)
+  // Each family of the host rests by itself, so that the pages may follow a little later than the cart.
+  const freshMs = await until(async () => {
+    const page = await rita.page(goods.lock.slug)
+    return page.status === 200 && !page.headers.has('x-lintel-as-of')
+  })
+  found.expect(freshMs < 15_000, `${fault}: a page still shows what was`)
+  return [fault, `${[...known].join('/')}${expected.known.stale ? ', with its time' : ''}`, String(unknown.status), String(cart.status), String(write.status), String(signIn.status), `${(slowest / 1_000).toFixed(1)} s`, `${((backMs + freshMs) / 1_000).toFixed(1)} s`]
+}
+
+/** How long until the piece that was refused is taken, sent again under its key. */
+const backAfter = (shopper: Shopper, at: number): Promise<number> => until(async () => isAccepted(await shopper.add(goods.hook.variant, 1, `fault-piece-${at}`)))
+
+/** How many milliseconds until something holds; it is asked for sixteen seconds. */
+const until = async (holds: () => Promise<boolean>): Promise<number> => {
+  const began = performance.now()
+  while (performance.now() - began < 16_000 && !(await holds())) await pause(300)
+  return performance.now() - began
+}

@@ -1,0 +1,132 @@
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { postgresBinaries, openPostgres } from '../journeys/support/postgres-server'
+import { aShopper, goods, isAccepted, placeOrder, prepareOrder, type Reply, type Shopper } from '../journeys/support/http-shopper'
+import { freePort } from '../journeys/support/server-process'
+import { openShop, type RunningShop } from '../journeys/support/shop'
+import { findings, skipped, type FaultPart } from './fault-part'
+import { storedInPostgres } from './stored-data'
+
+const servers = 3
+
+/** Several servers on one PostgreSQL behind a door that sends each request to the next one. */
+export const manyPart: FaultPart = {
+  name: 'many',
+  about: 'several servers on one PostgreSQL, no sticky sessions',
+  run: async ({ short, note }) => {
+    const binaries = postgresBinaries()
+    if (!binaries) return skipped('no PostgreSQL under /usr/lib/postgresql')
+    const found = findings()
+    const database = await openPostgres(binaries)
+    const port = await freePort()
+    const origin = `http://localhost:${port}`
+    const shops: RunningShop[] = []
+    const door = await openDoor(port, () => shops.map(shop => shop.url))
+    try {
+      shops.push(...(await Promise.all(Array.from({ length: servers }, () => openShop({ DATABASE_URL: database.url, LINTEL_ORIGIN: origin })))))
+      note(`${servers} servers are open`)
+      const visits = await Promise.all(Array.from({ length: short ? 6 : 18 }, (_, at) => visit(origin, at, found.expect)))
+      const killed = await oneServerLess(origin, shops[0]!, found.expect)
+      const orders = await storedInPostgres(database.url).orders()
+      found.expect(orders.length === visits.length && new Set(orders.map(order => order.key)).size === orders.length, `${orders.length} orders are stored, ${visits.length} were placed`)
+      const asked = door.asked()
+      found.expect(Math.max(...asked) - Math.min(...asked) < sum(asked) / 2, `the door did not spread the requests: ${asked.join(' ')}`)
+      const rows = [
+        ['requests to each server', asked.join(', ')],
+        ['sessions, of them signed in', `${visits.length}, ${visits.filter(each => each.signedIn).length}`],
+        ['pieces acknowledged and found', `${sum(visits.map(each => each.pieces))}`],
+        ['orders placed and stored', `${visits.length}, ${orders.length}`],
+        ['with one server killed', `${killed} pieces taken and found`],
+      ]
+      return { table: { columns: [`${servers} servers, each request to the next`, ''], rows }, problems: found.problems }
+    } finally {
+      await Promise.all(shops.map(shop => shop.close()))
+      await door.close()
+      await database.close()
+    }
+  },
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
+type Expect = (holds: boolean, otherwise: string) => void
+
+/** Accounts of the demo merchant; each belongs to one shopper at a time, because its cart does. */
+const accounts = ['retail@lintel.example', 'admin@northgate.example', 'senior@northgate.example']
+
+/** One shopper from the first piece to the order, each step at another server. */
+const visit = async (origin: string, at: number, expect: Expect): Promise<{ readonly signedIn: boolean; readonly pieces: number }> => {
+  const who = `shopper ${at + 1}`
+  const account = accounts[at]
+  const shopper = aShopper(origin)
+  const wanted = 1 + (at % 3)
+  for (let piece = 0; piece < wanted; piece++) expect(isAccepted(await shopper.add(goods.hook.variant, 1, `many-piece-${at}-${piece}`)), `${who}: piece ${piece + 1} was refused`)
+  if (account) expect((await shopper.signIn(account)).status === 200, `${who}: sign-in failed`)
+  const pieces = await piecesOf(shopper)
+  expect(pieces === wanted, `${who}: ${wanted} pieces were taken, ${pieces} are in the cart`)
+  const own = await shopper.page('/my-account/')
+  expect(account ? own.status === 200 : own.status === 302, `${who}: the account page answered ${own.status}`)
+  const key = await prepareOrder(shopper, account ?? `many-${at}@lintel.example`)
+  const placed = await placeOrder(shopper, key)
+  expect(isAccepted(placed), `${who}: the order was refused: ${placed.text.slice(0, 160)}`)
+  expect(idOf(await placeOrder(shopper, key)) === idOf(placed), `${who}: the same key gave another order`)
+  expect((await piecesOf(shopper)) === 0, `${who}: the cart is not empty after the order`)
+  return { signedIn: account !== undefined, pieces: wanted }
+}
+
+/** A server ends in the middle; what it did not answer is sent again under its key and counts once. */
+const oneServerLess = async (origin: string, victim: RunningShop, expect: Expect): Promise<number> => {
+  const shopper = aShopper(origin)
+  await shopper.add(goods.lock.variant, 1)
+  let wanted = 1
+  const ending = new Promise<void>(resolve => setTimeout(() => void victim.kill().then(resolve), 120))
+  for (let piece = 0; piece < 25; piece++) {
+    const send = () => shopper.add(goods.lock.variant, 1, `less-piece-${piece}`).catch(() => undefined)
+    let reply = await send()
+    for (let again = 0; again < 5 && !(reply && isAccepted(reply)); again++) reply = await send()
+    expect(reply !== undefined && isAccepted(reply), `piece ${piece + 1} was refused by the servers that are left`)
+    wanted += 1
+  }
+  await ending
+  const pieces = await piecesOf(shopper)
+  expect(pieces === wanted, `with one server less, ${wanted} pieces were taken and ${pieces} are in the cart`)
+  return pieces
+}
+
+const piecesOf = async (shopper: Shopper): Promise<number> => sum((await shopper.cart()).lines.map(line => line.quantity))
+const idOf = (reply: Reply) => (reply.body as { id?: number } | undefined)?.id
+
+/** Sends each request to the next server; one that takes no connection is passed over. */
+const openDoor = async (port: number, urls: () => readonly string[]) => {
+  const counts: number[] = []
+  let turn = 0
+  const pass = (request: IncomingMessage, response: ServerResponse, body: Buffer, tries: number): void => {
+    const all = urls()
+    const at = (turn += 1) % all.length
+    const onward = ask({ host: '127.0.0.1', port: new URL(all[at]!).port, path: request.url, method: request.method, headers: request.headers }, answer => {
+      counts[at] = (counts[at] ?? 0) + 1
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    onward.on('error', (error: NodeJS.ErrnoException) => {
+      // Nothing was sent where nobody listens, so that any other server may have it.
+      if (error.code === 'ECONNREFUSED' && tries < all.length) return pass(request, response, body, tries + 1)
+      response.destroy()
+    })
+    onward.end(body)
+  }
+  const server = createServer((request, response) => {
+    const pieces: Buffer[] = []
+    request.on('data', (piece: Buffer) => pieces.push(piece))
+    request.on('end', () => pass(request, response, Buffer.concat(pieces), 1))
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    asked: () => Array.from({ length: servers }, (_, at) => counts[at] ?? 0),
+    close: () => new Promise<void>(resolve => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    }),
+  }
+}

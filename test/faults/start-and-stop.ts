@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { aShopper, goods, isAccepted } from '../journeys/support/http-shopper'
+import { killProcess, startProcess, type Environment } from '../journeys/support/server-process'
+import { openShop, type RunningShop } from '../journeys/support/shop'
+import { findings, pause, type FaultPart } from './fault-part'
+
+/** Starts that must be refused with one clear line, and what the line must name. */
+export const startPart: FaultPart = {
+  name: 'start',
+  about: 'starts that must be refused',
+  run: async () => {
+    const found = findings()
+    const shop = await openShop()
+    const data = await mkdtemp(join(tmpdir(), 'lintel-start-'))
+    const rows: string[][] = []
+    try {
+      const cases: readonly (readonly [string, Environment, string])[] = [
+        ['a port that is no number', { PORT: 'http' }, 'PORT'],
+        ['a limit that is no number', { LINTEL_RENDER_LIMIT: 'many' }, 'LINTEL_RENDER_LIMIT'],
+        ['a host without https', { LINTEL_COMMERCE_URL: 'http://platform.example' }, 'LINTEL_COMMERCE_URL'],
+        ['the port is taken', { PORT: new URL(shop.url).port }, 'PORT'],
+        ['the data belongs to another process', { LINTEL_DATA: shop.data }, 'LINTEL_DATA'],
+        ['a folder where nothing can be kept', { LINTEL_DATA: '/dev/null/shop' }, 'LINTEL_DATA'],
+        ['a database that does not answer', { DATABASE_URL: 'postgres://lintel:secret@127.0.0.1:9/shop' }, 'DATABASE_URL'],
+      ]
+      for (const [what, env, names] of cases) {
+        const started = startProcess({ PORT: '8131', LINTEL_DATA: data, LINTEL_LOG_LEVEL: 'error', ...env })
+        const patience = setTimeout(() => void killProcess(started), 15_000)
+        const code = await started.ended
+        clearTimeout(patience)
+        const line = started.said()
+        found.expect(code === 1, `${what}: the exit code is ${code}`)
+        found.expect(/^Lintel cannot start: [^\n]+\n$/.test(line) && line.includes(names) && !line.includes('lintel:secret'), `${what}: it says ${JSON.stringify(line)}`)
+        rows.push([what, String(code), line.replace(/^Lintel cannot start: /, '').trim().slice(0, 60)])
+      }
+      found.expect((await fetch(`${shop.url}/healthz`)).status === 200, 'the running shop was disturbed')
+    } finally {
+      await shop.close()
+      await rm(data, { recursive: true, force: true })
+    }
+    return { table: { columns: ['start with', 'exit code', 'says'], rows }, problems: found.problems }
+  },
+}
+
+type Sent = { readonly begun: number; readonly end: 'answered' | 'refused' | 'broken'; readonly status?: number }
+
+/** SIGTERM in the middle of a rush: what was accepted is answered whole, and every piece that was taken is there afterwards. */
+export const drainPart: FaultPart = {
+  name: 'drain',
+  about: 'SIGTERM under load',
+  run: async ({ short, note }) => {
+    const found = findings()
+    const rows: string[][] = []
+    const shop = await openShop()
+    try {
+      for (let round = 1; round <= (short ? 2 : 10); round++) {
+        rows.push(await drainOnce(shop, round, found.expect))
+        note(`stop ${round}`)
+      }
+    } finally {
+      await shop.close()
+    }
+    return { table: { columns: ['stop', 'answered', 'of them after SIGTERM', 'refused', 'broken off', 'stopped in', 'exit code'], rows }, problems: found.problems }
+  },
+}
+
+const drainOnce = async (shop: RunningShop, round: number, expect: (holds: boolean, otherwise: string) => void): Promise<string[]> => {
+  const buyers = await Promise.all(Array.from({ length: 6 }, async () => {
+    const shopper = aShopper(shop.url)
+    await shopper.add(goods.lock.variant, 1)
+    return { shopper, taken: 1, unanswered: 0 }
+  }))
+  let rushing = true
+  const sent: Sent[] = []
+  const readers = Array.from({ length: 6 }, async (_, at) => {
+    while (rushing) sent.push(await oneRequest(shop.url, ['/', '/hardware/', goods.lock.slug][at % 3]!))
+  })
+  const adders = buyers.map(async buyer => {
+    while (rushing && buyer.taken < 30) {
+      const reply = await buyer.shopper.add(goods.lock.variant, 1).catch(() => undefined)
+      if (reply && isAccepted(reply)) buyer.taken += 1
+      else {
+        buyer.unanswered += 1
+        return
+      }
+    }
+  })
+  await pause(700 + round * 60)
+  const asked = performance.now()
+  const code = await shop.stop()
+  const tookMs = performance.now() - asked
+  rushing = false
+  await Promise.all([...readers, ...adders])
+  const lost = sent.filter(each => each.end !== 'answered' && each.begun < asked - 30)
+  expect(lost.length === 0, `stop ${round}: ${lost.length} requests that were under way got no answer (${lost[0]?.end})`)
+  expect(sent.every(each => each.end !== 'broken'), `stop ${round}: an answer was broken off`)
+  expect(sent.every(each => each.status === undefined || each.status < 500), `stop ${round}: a page answered ${sent.find(each => (each.status ?? 0) >= 500)?.status}`)
+  expect(code === 0, `stop ${round}: the exit code is ${code}`)
+  expect(tookMs < 10_500, `stop ${round}: it took ${Math.round(tookMs)} ms`)
+  await shop.start()
+  for (const buyer of buyers) {
+    const pieces = (await buyer.shopper.cart()).lines.reduce((sum, line) => sum + line.quantity, 0)
+    expect(pieces >= buyer.taken && pieces <= buyer.taken + buyer.unanswered, `stop ${round}: ${buyer.taken} pieces were taken, ${pieces} are there`)
+  }
+  const count = (end: Sent['end']) => sent.filter(each => each.end === end).length
+  const after = sent.filter(each => each.end === 'answered' && each.begun > asked - 30).length
+  return [String(round), String(count('answered')), String(after), String(count('refused')), String(count('broken')), `${(tookMs / 1000).toFixed(1)} s`, String(code)]
+}
+
+/** A page over a connection of its own: refused means that not one byte of an answer came. */
+const oneRequest = (url: string, path: string): Promise<Sent> =>
+  new Promise(resolve => {
+    const begun = performance.now()
+    let heard = false
+    const fail = () => setTimeout(() => resolve({ begun, end: heard ? 'broken' : 'refused' }), 5)
+    const asked = request({ host: '127.0.0.1', port: new URL(url).port, path, agent: false, headers: { host: new URL(url).host, accept: 'text/html' } }, answer => {
+      heard = true
+      answer.resume()
+      answer.once('error', fail)
+      answer.once('end', () => resolve({ begun, end: answer.complete ? 'answered' : 'broken', status: answer.statusCode }))
+    })
+    asked.once('error', fail)
+    asked.end()
+  })

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { Client } from 'pg'
+import type { StoredData } from './power-cuts'
+
+type OrderRow = { readonly id: number; readonly order_key: string }
+
+/** The files of a shop as a cut left them, opened as the next start would. */
+export const storedInFiles = (folder: string): StoredData => {
+  const asked = async <A>(ask: (database: Sqlite.Database) => A): Promise<A> => {
+    const database = new Sqlite(join(folder, 'lintel.db'))
+    try {
+      return ask(database)
+    } finally {
+      database.close()
+    }
+  }
+  return {
+    integrity: () => asked(database => String(database.pragma('integrity_check', { simple: true }))),
+    orders: () => asked(database => (database.prepare('select id, order_key from sales_order').all() as OrderRow[]).map(({ id, order_key: key }) => ({ id, key }))),
+    skus: prefix => asked(database => (database.prepare('select sku from variant where sku like ?').all(`${prefix}%`) as { sku: string }[]).map(({ sku }) => sku)),
+  }
+}
+
+/** The same in PostgreSQL, whose files are its own concern: whole is what can be read. */
+export const storedInPostgres = (url: string): StoredData => {
+  const asked = async <Row extends object>(sql: string, values: readonly unknown[] = []): Promise<readonly Row[]> => {
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    try {
+      return (await client.query<Row>(sql, [...values])).rows
+    } finally {
+      await client.end()
+    }
+  }
+  return {
+    integrity: async () => {
+      const broken = await asked('select l.id from cart_line l left join cart c on c.id = l.cart_id where c.id is null limit 1')
+      return broken.length === 0 ? 'ok' : 'a cart line without its cart'
+    },
+    orders: async () => (await asked<OrderRow>('select id::int as id, order_key from sales_order')).map(({ id, order_key: key }) => ({ id, key })),
+    skus: async prefix => (await asked<{ readonly sku: string }>('select sku from variant where sku like $1', [`${prefix}%`])).map(({ sku }) => sku),
+  }
+}

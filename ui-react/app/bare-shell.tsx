@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react'
+import type { Text } from '../i18n'
+import styles from './bare-shell.module.css'
+
+/** What stands in a page until the browser has put it together by itself; without script it offers another try. */
+export const BareShell = ({ text, address }: { readonly text: Text; readonly address: string }): ReactElement => (
+  <>
+    <title>{text('shared.loading')}</title>
+    <main className={styles.shell} aria-busy="true" data-shell>
+      <p role="status">{text('shared.loading')}</p>
+      <noscript>
+        <p>
+          {text('shared.busy')} <a href={address}>{text('shared.try-again')}</a>
+        </p>
+      </noscript>
+    </main>
+  </>
+)

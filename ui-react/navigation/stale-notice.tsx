@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react'
+import { useNavigation } from 'react-router'
+import { useAsOf } from '../app/freshness'
+import { useFormat, useText } from '../i18n'
+import styles from './stale-notice.module.css'
+
+/** Says since when the page's prices and stock are known, while the merchant's platform cannot be asked. */
+export const StaleNotice = (): ReactElement | null => {
+  const text = useText()
+  const format = useFormat()
+  const asOf = useAsOf(useNavigation().state === 'loading')
+  return asOf === undefined ? null : (
+    <div className={styles.notice} role="status">
+      <p className="wrap" suppressHydrationWarning>{text('navigation.as-of', { when: format.moment(asOf) })}</p>
+    </div>
+  )
+}
