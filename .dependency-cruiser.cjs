@@ -1,6 +1,6 @@
 const nodeOnly = '^(node:|fs$|path$|crypto$|http$|os$|url$|buffer$)|^node_modules/(sharp|better-sqlite3|pg|nodemailer|@node-rs|pino|prom-client|@hono/node-server)/'
-const families = ['analytics', 'captcha', 'catalogue-files', 'cms', 'commerce', 'documents', 'gateway', 'mail', 'maps', 'orders', 'passwords', 'payments', 'pictures', 'reference', 'search', 'storage', 'trade']
-const features = ['account', 'cart', 'catalogue', 'checkout', 'content', 'kit', 'navigation', 'search', 'widgets']
+const families = ['analytics', 'captcha', 'catalogue-files', 'cms', 'commerce', 'demonstration', 'documents', 'gateway', 'mail', 'maps', 'orders', 'passwords', 'payments', 'pictures', 'reference', 'search', 'storage', 'trade']
+const features = ['account', 'cart', 'catalogue', 'checkout', 'content', 'demonstration', 'kit', 'navigation', 'search', 'widgets']
 
 /** The import table of docs/ARCHITECTURE.md. Each rule's comment is the remedy. */
 module.exports = {
@@ -44,7 +44,7 @@ module.exports = {
       name: 'runs-in-the-page-too',
       comment: 'core, gateway, embedded platform, clients and UI also run inside a page. What only Node has comes in through a port from composition.',
       severity: 'error',
-      from: { path: '^(core|ui-react)/|^adapters/(shared|commerce|trade|orders|cms|reference|search|gateway)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^(core|ui-react)/|^adapters/(shared|commerce|trade|orders|cms|reference|search|gateway|demonstration)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: nodeOnly },
     },
     {

@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'vite'
 
 const browserEntries: Record<string, string> = { browser: 'composition/browser.ts' }
+const demoEntries: Record<string, string> = { page: 'composition/offline/page.ts' }
 const serverEntries: Record<string, string> = {
   main: 'composition/main.ts',
   'catalogue-import': 'composition/commands/catalogue-import.ts',
   'derive-pictures': 'composition/commands/derive-pictures.ts',
   'draw-pictures': 'composition/commands/draw-pictures.ts',
+  'offline-files': 'composition/commands/offline-files.ts',
 }
 
 /**
@@ -28,8 +30,11 @@ const layersFirst: Plugin = {
   },
 }
 
-/** Two builds of the same sources: the browser's chunks, and the server with its commands (`vite build --ssr`). */
-export default defineConfig(({ isSsrBuild }) => ({
+/**
+ * Builds of the same sources: the browser's chunks, the server with its commands (`vite build --ssr`), and the shop that
+ * runs in the page (`--mode demo`).
+ */
+export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react(), layersFirst],
   publicDir: isSsrBuild ? false : 'ui-react/app/public',
   build: isSsrBuild
@@ -40,14 +45,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         rollupOptions: { input: serverEntries },
       }
     : {
-        outDir: 'dist/client',
+        outDir: mode === 'demo' ? 'dist/demo' : 'dist/client',
         target: 'es2022',
         manifest: true,
         cssCodeSplit: false,
         assetsInlineLimit: 0,
         sourcemap: false,
         modulePreload: { polyfill: false },
-        rollupOptions: { input: browserEntries },
+        rollupOptions: { input: mode === 'demo' ? demoEntries : browserEntries },
       },
   ssr: { noExternal: true, external: ['better-sqlite3', 'sharp', '@node-rs/argon2', 'pg', 'nodemailer', 'papaparse', 'pino'] },
   worker: { format: 'es' },

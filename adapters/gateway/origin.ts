@@ -7,6 +7,11 @@ export type OriginPolicy = {
   /** The origin to put into absolute links for a request to `host`; never taken from the request unless it is our own. */
   readonly publicOrigin: (host: string | undefined) => string
   readonly secure: boolean
+  /**
+   * Requests come in process, over a channel that only pages of this origin can speak on. Browsers take the headers that
+   * name an origin off such requests; our own header is asked for all the same.
+   */
+  readonly inProcess?: boolean
 }
 
 export const originPolicy = (settings: { readonly origins: readonly string[]; readonly port: number }): OriginPolicy => {
@@ -39,6 +44,7 @@ const isLoopback = (origin: string, port: number): boolean => {
  * Sec-Fetch-Site; a native form post needs Origin or Sec-Fetch-Site alone.
  */
 export const provesOrigin = (request: Request, policy: OriginPolicy, kind: 'script' | 'form'): boolean => {
+  if (policy.inProcess) return request.headers.get('x-lintel-request') === '1'
   const origin = request.headers.get('origin')
   const site = request.headers.get('sec-fetch-site')
   if (origin !== null ? !policy.isOwn(origin) : site !== 'same-origin') return false

@@ -52,7 +52,7 @@ const masters = (): string => {
 }
 
 /** Changes when any source file does: path, size and time of change. */
-const fingerprint = (): string => {
+export const fingerprint = (): string => {
   const hash = createHash('sha256').update(process.version)
   const visit = (path: string): void => {
     const facts = statSync(path)

@@ -23,12 +23,18 @@ export const hydratePage = async (useCases: UseCases): Promise<void> => {
   if (element?.textContent) await startPage(JSON.parse(element.textContent) as PageState, useCases)
 }
 
+/** What stands around the shop's own pages, where it is more than a shop: the demonstration. */
+export type Around = {
+  readonly routes?: (shop: readonly RouteObject[]) => RouteObject[]
+  readonly provide?: (context: RouterContextProvider) => void
+}
+
 /** Same routes, same data, nothing loaded twice; without data the loaders run here, and what stands in the page stays until they have answered. */
-export const startPage = async (state: PageState, useCases: UseCases): Promise<void> => {
+export const startPage = async (state: PageState, useCases: UseCases, around: Around = {}): Promise<void> => {
   if (state.asOf !== undefined) pageFreshness.note(String(state.asOf))
   pageFreshness.settle()
   const texts = pageTexts(state.texts, fetchMessages)
-  const routes = routesWithTexts(allRoutes, texts)
+  const routes = routesWithTexts(around.routes?.(allRoutes) ?? allRoutes, texts)
   const matches = matchRoutes(routes, location.pathname) ?? []
   await Promise.all([loadMatched(matches), state.hydration ? undefined : texts.need(namespacesOf(matches))])
   const router = createBrowserRouter(routes, {
@@ -36,6 +42,7 @@ export const startPage = async (state: PageState, useCases: UseCases): Promise<v
     getContext: () => {
       const context = new RouterContextProvider()
       context.set(useCasesContext, useCases)
+      around.provide?.(context)
       context.set(requestContext, { origin: state.origin, storeKey: state.storeKey, language: state.texts.language })
       return context
     },

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { copyFile, link, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, sep } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { argon2Passwords } from '../../adapters/passwords/argon2'
+import { createDemonstrationTables } from '../../adapters/reference/demonstration-tables'
+import { openEmbeddedDatabase } from '../embedded-database'
+import { startNodeHost, type NodeHost } from '../node-host'
+import { shippedPath, shellPath } from '../offline/places'
+import { budgetBytes, isUnkept, planOf, type BuiltFile, type Kept, type Plan } from '../offline/precache'
+import { shellPage } from '../offline/shell-page'
+import { reach, type Manifest } from '../page-assets'
+import { staticFiles } from '../static-files'
+import { systemClock } from '../system'
+
+/** One width of every picture is kept: sharp enough for a card, small enough for all of them. */
+const keptWidth = 568
+const entry = 'composition/offline/page.ts'
+
+/** Adds to the built scripts what a file server needs: pictures, database, the one page, and the list of what is kept. */
+export const finishDemonstration = async ({ folder, pictures, version }: { readonly folder: string; readonly pictures: string; readonly version: string }): Promise<Plan> => {
+  await takePictures(pictures, join(folder, 'pictures'))
+  await writeFile(join(folder, shippedPath), gzipSync(await shippedDatabase(), { level: 9 }))
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+  await rm(join(folder, '.vite'), { recursive: true })
+  const scripts = [...reach(manifest, [entry])].map(name => `/${manifest[name]!.file}`)
+  const all = await filesIn(folder)
+  const [script = '', ...preloads] = scripts
+  const styles = all.map(file => file.path).filter(path => path.endsWith('.css'))
+  const page = shellPage({ script, preloads: preloads.filter(path => path.endsWith('.js')), styles, fonts: [] })
+  for (const name of ['index.html', '404.html']) await writeFile(join(folder, name), page)
+  const workers = all.map(file => file.path).filter(path => /\/(worker|sqlite3)-[^/.]+\.(js|wasm)$/.test(path) && !isUnkept(path))
+  const plan = planOf(await filesIn(folder), [shellPath, shippedPath, ...scripts, ...styles, ...workers], keptWidth)
+  if (plan.bytes > budgetBytes) throw new Error(`a browser would have to keep ${plan.bytes} bytes, more than the ${budgetBytes} it is asked for at most`)
+  await nameKept(join(folder, 'service-worker.js'), { ...plan.kept, version })
+  return plan
+}
+
+const nameKept = async (file: string, kept: Kept): Promise<void> => {
+  await writeFile(file, `const kept = ${JSON.stringify(kept)};\n${await readFile(file, 'utf8')}`)
+}
+
+/** Linked where the file system can, so that they take no more room. */
+const takePictures = async (from: string, to: string): Promise<void> => {
+  await mkdir(to, { recursive: true })
+  for (const name of await readdir(from)) await link(join(from, name), join(to, name)).catch(() => copyFile(join(from, name), join(to, name)))
+}
+
+/** The demo merchant as the server has it on its first start, in one file without anything left over. */
+const shippedDatabase = async (): Promise<Uint8Array> => {
+  const place = await mkdtemp(join(tmpdir(), 'lintel-demo-'))
+  try {
+    const db = await openEmbeddedDatabase({ dataFolder: place, databaseUrl: undefined }, { clock: systemClock, passwords: argon2Passwords(), log: { info: () => undefined, warn: () => undefined } })
+    await createDemonstrationTables(db)
+    const file = join(place, 'shipped.db')
+    await sql`vacuum into ${file}`.execute(db)
+    await db.destroy()
+    return await readFile(file)
+  } finally {
+    await rm(place, { recursive: true })
+  }
+}
+
+const filesIn = async (folder: string): Promise<readonly BuiltFile[]> => {
+  const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(found => found.isFile())
+  return Promise.all(
+    entries.map(async found => {
+      const file = join(found.parentPath, found.name)
+      return { path: file.slice(folder.length).split(sep).join('/'), bytes: (await stat(file)).size }
+    }),
+  )
+}
+
+/** A plain file server: files by their names, the page for its own address, and its copy where nothing is found. No header the shop would need. */
+export const serveDemonstration = (folder: string, port: string | undefined): Promise<NodeHost> => {
+  const wanted = Number(port ?? 3000)
+  if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65_535) throw new Error(`PORT is "${port}": use a number from 1 to 65535`)
+  const files = staticFiles([{ prefix: '/', folder, cacheControl: 'no-cache' }])
+  const page = async (name: string, status: number) => new Response(await readFile(join(folder, name)), { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' } })
+  return startNodeHost({
+    port: wanted,
+    host: '127.0.0.1',
+    drainMs: 1_000,
+    fetch: async request => {
+      const { pathname } = new URL(request.url)
+      if (pathname === '/' || pathname === shellPath) return page('index.html', 200)
+      return (await files(request)) ?? page('404.html', 404)
+    },
+  })
+}

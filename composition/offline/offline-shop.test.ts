@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import sqlite3InitModule, { type Database as WasmDatabase, type Sqlite3Static } from '@sqlite.org/sqlite-wasm'
+import { commerceCart } from '../../adapters/commerce/cart/cart.client'
+import { demonstrationClient } from '../../adapters/demonstration/demonstration.client'
+import { argon2WasmPasswords } from '../../adapters/passwords/argon2-wasm'
+import { openDatabase } from '../../adapters/reference/open-database'
+import { seedCatalogue } from '../../adapters/reference/seed/catalogue/seed-catalogue'
+import { seedDatabase } from '../../adapters/reference/seed/seed-database'
+import { fetchHttp } from '../../adapters/shared/http'
+import { sqliteWasm, sqliteWasmDatabase } from '../engines/sqlite-wasm'
+import { systemClock, systemRandom } from '../system'
+import type { Asked } from './channel'
+import { lineFetch } from './line-fetch'
+import { openOfflineShop, type OfflineShop } from './offline-shop'
+
+const items = '/exp-sf-cms/api/bc/carts/items'
+const encoded = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).buffer as ArrayBuffer
+
+let sqlite3: Sqlite3Static
+let bytes: Uint8Array
+
+const aCopy = (): WasmDatabase => {
+  const copy = new sqlite3.oo1.DB(':memory:')
+  const pointer = sqlite3.wasm.allocFromTypedArray(bytes)
+  sqlite3.capi.sqlite3_deserialize(copy.pointer!, 'main', pointer, bytes.byteLength, bytes.byteLength, sqlite3.capi.SQLITE_DESERIALIZE_FREEONCLOSE | sqlite3.capi.SQLITE_DESERIALIZE_RESIZEABLE)
+  return copy
+}
+
+const openOn = (database: WasmDatabase): Promise<OfflineShop> =>
+  openOfflineShop({ database: sqliteWasmDatabase(sqlite3, database), origin: 'http://localhost:4100', clock: systemClock, random: systemRandom, passwords: argon2WasmPasswords(), onFault: error => { throw error } })
+
+let ids = 0
+const add = (id = `add-${++ids}`): Asked => ({
+  id, method: 'POST', url: items, headers: [['content-type', 'application/json'], ['x-lintel-request', '1']], body: encoded({ line_items: [{ product_id: hook.product, variant_id: hook.variant, quantity: 1 }] }),
+})
+
+const hook = { product: 0, variant: 0 }
+
+const httpOf = (shop: OfflineShop) =>
+  fetchHttp({ origin: '', service: 'the shop', fetch: lineFetch({ ask: asked => shop.answer({ ...asked, id: `call-${++ids}` }) }, 'en', () => undefined) })
+
+const pieces = async (shop: OfflineShop): Promise<number> => {
+  const cart = await commerceCart(httpOf(shop)).current()()
+  if (cart._tag === 'Left') throw new Error(JSON.stringify(cart.left))
+  return cart.right.lines.reduce((sum, line) => sum + line.quantity, 0)
+}
+
+const clientOf = (shop: OfflineShop) => demonstrationClient(httpOf(shop))
+
+beforeAll(async () => {
+  sqlite3 = await sqlite3InitModule()
+  const made = new sqlite3.oo1.DB(':memory:')
+  const db = await openDatabase(sqliteWasm(sqlite3, made))
+  await seedDatabase(db, { passwords: argon2WasmPasswords(), clock: systemClock }, seedCatalogue())()
+  const row = await db.selectFrom('variant').innerJoin('product', 'product.id', 'variant.product_id').select(['variant.id', 'variant.product_id']).where('product.slug', '=', '/double-robe-hook/').executeTakeFirstOrThrow()
+  Object.assign(hook, { product: row.product_id, variant: row.id })
+  bytes = sqlite3.capi.sqlite3_js_db_export(made.pointer!)
+  await db.destroy()
+}, 60_000)
+
+describe('The shop in the page', () => {
+  let database: WasmDatabase
+  let shop: OfflineShop
+  beforeAll(async () => {
+    database = aCopy()
+    shop = await openOn(database)
+  })
+  afterAll(() => shop.close())
+
+  it('gives a repeated write one effect and the same answer', async () => {
+    const asked = add()
+    const before = await pieces(shop)
+    const [first, again] = [await shop.answer(asked), await shop.answer(asked)]
+    expect(first.status).toBeLessThan(300)
+    expect(new TextDecoder().decode(again.body)).toBe(new TextDecoder().decode(first.body))
+    expect(again.status).toBe(first.status)
+    expect(await pieces(shop)).toBe(before + 1)
+  })
+
+  it('answers many writes at once, each once', async () => {
+    const before = await pieces(shop)
+    const asked = [add(), add(), add()]
+    await Promise.all([...asked, ...asked].map(one => shop.answer(one)))
+    expect(await pieces(shop)).toBe(before + 3)
+  })
+
+  it('answers from its note also after the owner has changed', async () => {
+    const asked = add()
+    await shop.answer(asked)
+    const before = await pieces(shop)
+    const kept = sqlite3.capi.sqlite3_js_db_export(database.pointer!)
+    await shop.close()
+    bytes = kept
+    database = aCopy()
+    shop = await openOn(database)
+    expect((await shop.answer(asked)).status).toBeLessThan(300)
+    expect(await pieces(shop)).toBe(before)
+  })
+
+  it('changes nothing for a call that does not come from its own page', async () => {
+    const before = await pieces(shop)
+    expect((await shop.answer({ ...add(), headers: [['content-type', 'application/json']] })).status).toBe(403)
+    expect(await pieces(shop)).toBe(before)
+  })
+
+  it('keeps no notes of calls that changed nothing', async () => {
+    const count = () => Number(database.selectValue("select count(*) from idempotency where scope = 'offline-request'"))
+    const before = count()
+    await shop.answer({ id: 'search-1', method: 'POST', url: '/apis/demonstration/store', headers: [['x-lintel-request', '1'], ['content-type', 'application/json']], body: encoded({ store: 'none' }) })
+    expect(count()).toBe(before)
+  })
+
+  it('shows the storefront that was chosen, each with a session of its own', async () => {
+    const client = clientOf(shop)
+    expect(await client.facts()()).toMatchObject({ right: { storeKey: 'commercial', mails: 0 } })
+    expect(await client.showStore('nowhere')()).toMatchObject({ left: { tag: 'not-found' } })
+    expect(await client.showStore('home')()).toMatchObject({ _tag: 'Right' })
+    expect(await client.facts()()).toMatchObject({ right: { storeKey: 'home' } })
+    expect(await pieces(shop)).toBe(0)
+    await client.showStore('commercial')()
+    expect(await pieces(shop)).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,139 @@
+import 'reflect-metadata'
+import { Container } from 'inversify'
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { noAnalytics } from '../../adapters/analytics/no-analytics'
+import { demonstrationRoutes, type DemonstrationPorts } from '../../adapters/demonstration/demonstration.server'
+import { createGateway } from '../../adapters/gateway/gateway'
+import { defaultSessionLimits } from '../../adapters/gateway/session'
+import { testCard } from '../../adapters/payments/test-card'
+import { createDemonstrationTables } from '../../adapters/reference/demonstration-tables'
+import { keptFiles } from '../../adapters/reference/kept-files'
+import { keptMail } from '../../adapters/reference/kept-mail'
+import { referenceLimits } from '../../adapters/reference/limits'
+import { openDatabase } from '../../adapters/reference/open-database'
+import { referenceSessions } from '../../adapters/reference/sessions'
+import { referenceUploadHousekeeping } from '../../adapters/reference/uploads'
+import { createSearchIndex } from '../../adapters/search/search-index'
+import { referenceProductSource } from '../../adapters/reference/product-source'
+import type { Route } from '../../adapters/shared/route'
+import type { SessionPort } from '../../core/account/session.port'
+import type { PasswordsPort } from '../../core/account/passwords.port'
+import type { DemonstratorPort } from '../../core/demonstration/demonstrator.port'
+import type { ClockPort, RandomPort } from '../../core/shared/clock.port'
+import { notFound, unavailable, type DomainError } from '../../core/shared/domain-error'
+import { SqliteDialect, type SqliteDatabase } from 'kysely'
+import { wholeRequest } from '../engines/whole-request'
+import { sweepOnce } from '../housekeeping'
+import { referenceCmsModule, referenceCommerceModule, referenceOrdersModule } from '../modules/reference'
+import { useCasesModule } from '../modules/use-cases'
+import type { Ports } from '../ports'
+import { protocolRoutes } from '../protocol-routes'
+import { storeByHost } from '../store-by-host'
+import { tokens } from '../tokens'
+import { answerOnce } from './answer-once'
+import type { Answered, Asked } from './channel'
+import { keptCarrier, showStore, shownStore, signedInHeader } from './kept-carrier'
+
+export type OfflineParts = {
+  /** An open SQLite database with the shipped shop in it. */
+  readonly database: SqliteDatabase
+  readonly origin: string
+  readonly clock: ClockPort
+  readonly random: RandomPort
+  readonly passwords: PasswordsPort
+  readonly onFault: (error: unknown, path: string) => void
+}
+
+export type OfflineShop = {
+  readonly answer: (asked: Asked) => Promise<Answered>
+  /** Finishes what was asked, then closes the database. */
+  readonly close: () => Promise<void>
+}
+
+type Scope = { readonly ports: Ports & DemonstrationPorts }
+
+/** The server of the offline shop: gateway and embedded platform over a database in the browser, answering one request at a time. */
+export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop> => {
+  const { clock, random, origin } = parts
+  const whole = wholeRequest(parts.database)
+  const db = await openDatabase({ kind: 'sqlite', dialect: new SqliteDialect({ database: whole.database }) })
+  await createDemonstrationTables(db)
+  const index = createSearchIndex(referenceProductSource(db))
+  await valueOf(index.refresh())
+  const mail = keptMail(db, clock)
+  const blobs = keptFiles(db)
+  const tools = { clock, random, passwords: parts.passwords, mail, payments: testCard(random), limits: referenceLimits(db, clock), origin }
+  const stores = await db.selectFrom('store').select(['key', 'name', 'hosts']).orderBy('key').execute()
+  const storeOfHost = storeByHost(stores.map(({ key, hosts }) => ({ key, hosts: JSON.parse(hosts) as string[] })), undefined)(new URL(origin).host)
+  await sweepOnce({ db, clock, limits: defaultSessionLimits, log: quiet, uploads: referenceUploadHousekeeping(db, blobs) })
+
+  const container = new Container()
+  container.bind(tokens.clock).toConstantValue(clock)
+  container.bind(tokens.database).toConstantValue(db)
+  container.bind(tokens.searchIndex).toConstantValue(index)
+  container.bind(tokens.blobs).toConstantValue(blobs)
+  container.bind(tokens.analytics).toConstantValue(noAnalytics)
+  container.bind(tokens.tools).toConstantValue(tools)
+  container.bind(tokens.site).toConstantValue({ origin, hosts: [] })
+  container.bind(tokens.clientAddress).toConstantValue('this browser')
+  container.load(referenceCommerceModule, referenceCmsModule, referenceOrdersModule, useCasesModule)
+
+  const demonstratorOf = (session: SessionPort): DemonstratorPort => ({
+    facts: () => TE.tryCatch(
+      async () => {
+        const { storeKey, language } = session.visitor
+        return { storeKey, language, storefronts: stores.map(({ key, name }) => ({ key, name })), mails: (await valueOf(mail.mails())).length }
+      },
+      asError,
+    ),
+    showStore: key => (stores.some(store => store.key === key) ? TE.tryCatch(() => showStore(db, key), asError) : TE.left(notFound('store'))),
+  })
+
+  const gateway = createGateway<Ports & DemonstrationPorts, Scope>({
+    sessions: { records: referenceSessions(db), clock, random, limits: defaultSessionLimits },
+    origin: { isOwn: other => other === origin, publicOrigin: () => origin, secure: false, inProcess: true },
+    scopeFor: session => {
+      const child = new Container({ parent: container })
+      child.bind(tokens.session).toConstantValue(session)
+      return { ports: { ...child.get(tokens.ports), demonstrator: demonstratorOf(session), outbox: mail } }
+    },
+    routes: [...protocolRoutes, ...demonstrationRoutes] as readonly Route<Ports & DemonstrationPorts>[],
+    // Pages are rendered by the tab itself.
+    renderPage: () => Promise.resolve(new Response(null, { status: 404 })),
+    onFault: (error, request) => {
+      parts.onFault(error, new URL(request.url).pathname)
+      return ''
+    },
+  })
+
+  const handle = async (asked: Asked): Promise<Answered> => {
+    const storeKey = (await shownStore(db)) ?? storeOfHost
+    const carrier = await keptCarrier(db, storeKey)
+    const request = new Request(origin + asked.url, { method: asked.method, headers: asked.headers.map(([name, value]) => [name, value] as [string, string]), ...(asked.body ? { body: asked.body } : {}) })
+    const response = await gateway.fetch(request, { carrier, address: 'this browser', storeKey })
+    await carrier.save()
+    await valueOf(index.refresh())
+    const hint = carrier.hint()
+    return { id: asked.id, status: response.status, headers: [...response.headers, ...(hint === undefined ? [] : [[signedInHeader, hint] as const])], body: await response.arrayBuffer() }
+  }
+
+  const desk = answerOnce({ db, whole, clock, handle })
+  return {
+    answer: desk.answer,
+    close: async () => {
+      await desk.idle()
+      await db.destroy()
+    },
+  }
+}
+
+const quiet = { info: () => undefined, warn: () => undefined }
+
+const asError = (reason: unknown): DomainError => unavailable('demonstration', String(reason))
+
+const valueOf = async <A>(outcome: TE.TaskEither<DomainError, A>): Promise<A> => {
+  const result = await outcome()
+  if (E.isRight(result)) return result.right
+  throw new Error('detail' in result.left && result.left.detail ? result.left.detail : result.left.tag)
+}

@@ -1,0 +1,53 @@
+/** The part of `navigator.locks` that is needed here. */
+export type Locks = {
+  readonly request: (name: string, options: { readonly signal?: AbortSignal; readonly steal?: boolean }, held: () => Promise<void>) => Promise<unknown>
+}
+
+export type Ownership = {
+  /** Takes the database from an owner that no longer answers. Nothing happens in the tab that owns it. */
+  readonly take: () => void
+}
+
+/**
+ * One owner of the database among all tabs: whoever holds the lock. The others stand in line; a tab that closes lets go of
+ * it by closing. `serve` runs while it is held and ends to hand over, or because `lost` tells that it was taken.
+ */
+export const ownership = (locks: Locks, name: string, serve: (lost: AbortSignal) => Promise<void>): Ownership => {
+  let waiting = new AbortController()
+  let takeNext = false
+  let owns = false
+
+  const once = async (): Promise<void> => {
+    const lost = new AbortController()
+    let serving: Promise<void> | undefined
+    const options = takeNext ? { steal: true } : { signal: waiting.signal }
+    takeNext = false
+    try {
+      await locks.request(name, options, () => {
+        owns = true
+        serving = serve(lost.signal)
+        return serving
+      })
+    } catch {
+      // Either this tab left the line to take the lock by force, or the lock was taken from it that way.
+      lost.abort()
+    }
+    // Files must be closed before anything else is tried.
+    await serving?.catch(() => undefined)
+    owns = false
+  }
+
+  const forever = async (): Promise<never> => {
+    for (;;) await once()
+  }
+  void forever()
+
+  return {
+    take: () => {
+      if (owns || takeNext) return
+      takeNext = true
+      waiting.abort()
+      waiting = new AbortController()
+    },
+  }
+}

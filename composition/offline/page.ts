@@ -1,0 +1,75 @@
+import { demonstrationClient } from '../../adapters/demonstration/demonstration.client'
+import { fetchHttp, type Http } from '../../adapters/shared/http'
+import { withDemonstration, demonstrationContext, type Demonstration } from '../../ui-react/demonstration'
+import { startPage } from '../../ui-react/app/entry.client'
+import { stateElementId, type PageState } from '../../ui-react/app/page-state'
+import { useCasesOverHttp } from '../use-cases-over-http'
+import { broadcast } from './channel'
+import { keepForOffline } from './keeping'
+import { lineFetch } from './line-fetch'
+import { shopLine } from './shop-line'
+import { standingOf } from './standing'
+import type { ToWorker } from './worker'
+
+/** A first visit fetches and unpacks the database; nobody waits longer than this for any answer. */
+const patienceMs = 60_000
+
+/** What opens instead of the shop when this browser cannot run it, or its data cannot be opened. */
+const sayInstead = (words: string, startOver?: () => void): void => {
+  const place = document.getElementById('opening')
+  if (!place) return
+  place.textContent = words
+  if (!startOver || place.nextElementSibling?.tagName === 'BUTTON') return
+  const button = document.createElement('button')
+  button.textContent = 'Start over'
+  button.addEventListener('click', startOver)
+  place.after(button)
+}
+
+const openingTroubles = {
+  held: 'Another tab of this shop was put to sleep by the browser and still holds the database. Open or close that tab, and this page goes on.',
+  full: 'The storage of this browser is full. Free some space on this device and reload.',
+  broken: 'The data that this browser kept cannot be opened. Starting over removes it and begins with the shop as it was shipped.',
+} as const
+
+const open = async (): Promise<void> => {
+  if (!isSecureContext || !('locks' in navigator) || !('BroadcastChannel' in globalThis)) {
+    return sayInstead('This browser runs the shop only from an https address or from localhost. Open it there.')
+  }
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'lintel-shop' })
+  const tell = (message: ToWorker): void => worker.postMessage(message)
+  const tellView = (): void => tell({ tag: 'in-view', inView: document.visibilityState === 'visible' })
+  document.addEventListener('visibilitychange', tellView)
+  tellView()
+
+  const line = shopLine({ channel: broadcast(), newId: () => crypto.randomUUID(), takeOver: () => tell({ tag: 'take-over' }) })
+  const startOver = (): void => line.startOver()
+  const stopSaying = line.onNews(news => {
+    if (news.tag === 'stuck') sayInstead(openingTroubles[news.why], news.why === 'held' ? undefined : startOver)
+  })
+  line.onNews(news => {
+    if (news.tag === 'started-over') location.assign('/')
+  })
+  const standing = standingOf(line, keepForOffline())
+
+  const markSignedIn = (signedIn: boolean): void => {
+    document.cookie = `bc_user_authenticated=${signedIn ? 'true' : ''}; Path=/; Max-Age=${signedIn ? 86_400 : 0}; SameSite=Lax`
+  }
+  const over = (service: string): Http => fetchHttp({ origin: '', service, timeoutMs: patienceMs, fetch: lineFetch(line, navigator.language, markSignedIn) })
+  const demonstrator = demonstrationClient(over('demonstration'))
+  const demonstration: Demonstration = { viewFacts: demonstrator.facts, viewOutbox: demonstrator.mails, showStore: demonstrator.showStore, startOver, ...standing }
+
+  const facts = await demonstrator.facts()()
+  if (facts._tag === 'Left') return sayInstead('The shop could not be opened. Reload the page; if that does not help, start over.', startOver)
+  const { assets } = JSON.parse(document.getElementById(stateElementId)?.textContent ?? '{}') as Pick<PageState, 'assets'>
+  const { storeKey, language } = facts.right
+  const state: PageState = { storeKey, origin: location.origin, texts: { language, namespaces: [], messages: {} }, assets, analytics: 'data-layer' }
+  document.documentElement.dataset['analytics'] = state.analytics
+  await startPage(state, useCasesOverHttp(over), { routes: withDemonstration, provide: context => context.set(demonstrationContext, demonstration) })
+  stopSaying()
+}
+
+void open().catch((reason: unknown) => {
+  console.error('The shop could not be opened:', reason)
+  sayInstead('The shop could not be opened. Reload the page.')
+})

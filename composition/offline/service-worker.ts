@@ -1,0 +1,87 @@
+import { cachePrefix, outdated, standIn, type Kept } from './precache'
+import { shellPath } from './places'
+
+/** Written in front of this script by the build, so that a new build is a new service worker. */
+declare const kept: Kept
+
+/** The parts of a service worker's world that are used here; its own declarations clash with those of a page. */
+type Event_ = { readonly waitUntil: (work: Promise<unknown>) => void }
+type FetchEvent_ = Event_ & { readonly request: Request; readonly respondWith: (answer: Promise<Response>) => void }
+type Client_ = { readonly postMessage: (message: KeepingNews) => void }
+type World = {
+  readonly skipWaiting: () => Promise<void>
+  readonly clients: { readonly claim: () => Promise<void>; readonly matchAll: (options: { includeUncontrolled: boolean }) => Promise<readonly Client_[]> }
+  readonly addEventListener: ((type: 'install' | 'activate', act: (event: Event_) => void) => void) &
+    ((type: 'fetch', act: (event: FetchEvent_) => void) => void) &
+    ((type: 'message', act: (event: Event_ & { readonly data: unknown }) => void) => void)
+}
+
+/** How far keeping has come; `refused`: the browser gives no more room. */
+export type KeepingNews = { readonly tag: 'keeping'; readonly done: number; readonly all: number; readonly refused: boolean }
+
+const world = globalThis as unknown as World
+const name = cachePrefix + kept.version
+const atOnce = 6
+
+world.addEventListener('install', event => event.waitUntil(keepAll(kept.core).then(() => world.skipWaiting())))
+
+world.addEventListener('activate', event =>
+  event.waitUntil(caches.keys().then(names => Promise.all(outdated(names, name).map(old => caches.delete(old)))).then(() => world.clients.claim())),
+)
+
+// A page asks for the rest once it stands, so that keeping does not slow the first visit down.
+world.addEventListener('message', event => {
+  if (event.data === 'keep') event.waitUntil(keepRest())
+})
+
+world.addEventListener('fetch', event => {
+  const url = new URL(event.request.url)
+  if (event.request.method !== 'GET' || url.origin !== location.origin) return
+  event.respondWith(event.request.mode === 'navigate' ? shell(event.request) : asset(event.request, url.pathname))
+})
+
+/** Every address of the shop is the same page; it finds out itself what to show. */
+const shell = async (request: Request): Promise<Response> => (await caches.match(shellPath, { cacheName: name })) ?? fetch(request)
+
+const asset = async (request: Request, path: string): Promise<Response> => {
+  const found = await caches.match(path)
+  if (found) return found
+  const other = standIn(path, kept.pictureWidth)
+  if (other === undefined) return fetch(request)
+  const answer = await fetch(request).catch(() => undefined)
+  return answer?.ok ? answer : ((await caches.match(other)) ?? answer ?? Response.error())
+}
+
+let keeping: Promise<void> | undefined
+const keepRest = (): Promise<void> =>
+  (keeping ??= keepAll(kept.rest, tell).catch(() => tell(0, true)).finally(() => {
+    keeping = undefined
+  }))
+
+const keepAll = async (paths: readonly string[], told: (done: number, refused: boolean) => Promise<void> = async () => undefined): Promise<void> => {
+  const cache = await caches.open(name)
+  const left = [...paths]
+  let done = 0
+  const one = async (): Promise<void> => {
+    for (let path = left.shift(); path !== undefined; path = left.shift()) {
+      if (!(await cache.match(path))) await cache.put(path, await fetched(path))
+      done += 1
+      if (done % 20 === 0 || done === paths.length) await told(done, false)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, one))
+}
+
+/** What an earlier build kept under a name that tells its content is not fetched again. */
+const fetched = async (path: string): Promise<Response> => {
+  const earlier = path.startsWith('/assets/') ? await caches.match(path) : undefined
+  if (earlier) return earlier
+  const answer = await fetch(path, { cache: path.startsWith('/assets/') ? 'default' : 'no-cache' })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  return answer
+}
+
+const tell = async (done: number, refused: boolean): Promise<void> => {
+  const clients = await world.clients.matchAll({ includeUncontrolled: true })
+  for (const client of clients) client.postMessage({ tag: 'keeping', done, all: kept.rest.length, refused })
+}

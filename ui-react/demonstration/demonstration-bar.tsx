@@ -1,0 +1,57 @@
+import { useSyncExternalStore, type ReactElement } from 'react'
+import { Link } from 'react-router'
+import type { DemonstrationFacts } from '../../core/demonstration/demonstrator.port'
+import { useFormat, useText } from '../i18n'
+import { Icon } from '../kit/icon'
+import { openDialog, openerAttributes } from '../kit/open-dialog'
+import { AboutDialog, aboutId } from './about-dialog'
+import type { Demonstration, Standing } from './demonstration'
+import styles from './demonstration-bar.module.css'
+
+export type DemonstrationBarProps = { readonly demonstration: Demonstration; readonly facts?: DemonstrationFacts }
+
+/** One quiet line above the shop: that it runs in this browser, whether it would without a network, and the way to its mails. */
+export const DemonstrationBar = ({ demonstration, facts }: DemonstrationBarProps): ReactElement => {
+  const text = useText()
+  const standing = useSyncExternalStore(demonstration.onStanding, demonstration.standing)
+  const state = useStateText(standing)
+  return (
+    <aside className={styles.bar} data-surface="inverse" aria-label={text('demonstration.label')}>
+      <div className={`wrap ${styles.line}`}>
+        <p className={styles.name}>{text('demonstration.label')}</p>
+        <p className={styles.state} data-tone={state.tone} role="status">
+          {state.tone === 'warning' && <Icon name="alert" size={16} />}
+          <span>{state.words}</span>
+        </p>
+        <Link to="/outbox" className={styles.link}>
+          <Icon name="mail" size={16} />
+          {text('demonstration.outbox-count', { count: facts?.mails ?? 0 })}
+        </Link>
+        <button type="button" className={styles.link} {...openerAttributes(aboutId)} onClick={() => openDialog(aboutId)}>
+          <Icon name="info" size={16} />
+          {text('demonstration.about')}
+        </button>
+      </div>
+      <AboutDialog demonstration={demonstration} facts={facts} standing={standing} />
+    </aside>
+  )
+}
+
+type StateText = { readonly words: string; readonly tone: 'quiet' | 'warning' }
+
+/** What matters most now: trouble, then data that will be lost, then how far keeping has come. */
+const useStateText = ({ place, keeping, trouble }: Standing): StateText => {
+  const text = useText()
+  const format = useFormat()
+  if (trouble) return { words: text(`demonstration.trouble-${trouble}`), tone: 'warning' }
+  if (place === 'memory' || place === 'memory-full') return { words: text('demonstration.state-memory'), tone: 'warning' }
+  switch (keeping.tag) {
+    case 'going-on':
+      return { words: text('demonstration.state-keeping', { share: format.number(Math.floor(keeping.share * 100)) }), tone: 'quiet' }
+    case 'done':
+      return { words: text('demonstration.state-ready'), tone: 'quiet' }
+    case 'refused':
+    case 'none':
+      return { words: text('demonstration.state-online'), tone: 'warning' }
+  }
+}

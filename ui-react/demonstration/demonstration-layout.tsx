@@ -1,0 +1,26 @@
+import * as E from 'fp-ts/Either'
+import type { ReactElement } from 'react'
+import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { DemonstrationFacts } from '../../core/demonstration/demonstrator.port'
+import { demonstrationContext, type Demonstration } from './demonstration'
+import { DemonstrationBar } from './demonstration-bar'
+
+type Loaded = { readonly demonstration: Demonstration; readonly facts?: DemonstrationFacts }
+
+/** The bar is an extra: what it cannot find out never keeps a page from opening. */
+export const demonstrationLoader = async ({ context }: LoaderFunctionArgs): Promise<Loaded> => {
+  const demonstration = context.get(demonstrationContext)
+  const facts = await demonstration.viewFacts()()
+  return { demonstration, ...(E.isRight(facts) ? { facts: facts.right } : {}) }
+}
+
+/** Every page of the shop in the browser: its bar, then the page. */
+export const DemonstrationLayout = (): ReactElement => {
+  const { demonstration, facts } = useLoaderData<Loaded>()
+  return (
+    <>
+      <DemonstrationBar demonstration={demonstration} facts={facts} />
+      <Outlet />
+    </>
+  )
+}

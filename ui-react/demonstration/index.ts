@@ -1,0 +1,2 @@
+export { withDemonstration } from './demonstration.route'
+export { demonstrationContext, type Demonstration, type Standing } from './demonstration'
