@@ -5,7 +5,7 @@ type ManifestChunk = { readonly file: string; readonly src?: string; readonly im
 export type Manifest = Readonly<Record<string, ManifestChunk>>
 
 /** The faces of the first paint. They are optional to the browser: what comes too late never moves a page, so they are asked for early. */
-const firstFonts = ['inter-latin-opsz-normal.woff2', 'roboto-condensed-latin-wght-normal.woff2']
+export const firstFonts = ['inter-latin-opsz-normal.woff2', 'roboto-condensed-latin-wght-normal.woff2']
 
 /**
  * What a page loads, from the manifest of the browser build: entry, style sheet, the font of the first paint, and the

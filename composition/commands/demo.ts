@@ -13,7 +13,7 @@ const stamp = join(root, 'dist/demo-stamp')
 
 type OfflineFiles = {
   readonly finishDemonstration: (places: { readonly folder: string; readonly pictures: string; readonly version: string }) => Promise<{ readonly files: number; readonly bytes: number }>
-  readonly serveDemonstration: (folder: string, port: string | undefined) => Promise<{ readonly address: string; readonly stop: () => Promise<void> }>
+  readonly serveDemonstration: (folder: string) => Promise<{ readonly address: string; readonly stop: () => Promise<void> }>
 }
 
 process.env['NODE_ENV'] = 'production'
@@ -38,7 +38,10 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== state) {
 }
 
 if (!process.argv.includes('--build-only')) {
-  const server = await serveDemonstration(folder, process.env['PORT'])
+  const server = await serveDemonstration(folder).catch((reason: unknown) => {
+    console.error(`The offline shop cannot be opened: ${reason instanceof Error ? reason.message : String(reason)}`)
+    process.exit(1)
+  })
   console.log(`The offline shop is open at ${server.address}`)
   const stop = () => void server.stop().then(() => process.exit(0))
   process.on('SIGTERM', stop)

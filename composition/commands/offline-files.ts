@@ -3,15 +3,17 @@ import { copyFile, link, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile 
 import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
 import { argon2Passwords } from '../../adapters/passwords/argon2'
 import { createDemonstrationTables } from '../../adapters/reference/demonstration-tables'
+import { processConfig } from '../config'
 import { openEmbeddedDatabase } from '../embedded-database'
 import { startNodeHost, type NodeHost } from '../node-host'
 import { shippedPath, shellPath } from '../offline/places'
 import { budgetBytes, isUnkept, planOf, type BuiltFile, type Kept, type Plan } from '../offline/precache'
 import { shellPage } from '../offline/shell-page'
-import { reach, type Manifest } from '../page-assets'
+import { firstFonts, reach, type Manifest } from '../page-assets'
 import { staticFiles } from '../static-files'
 import { systemClock } from '../system'
 
@@ -29,10 +31,11 @@ export const finishDemonstration = async ({ folder, pictures, version }: { reado
   const all = await filesIn(folder)
   const [script = '', ...preloads] = scripts
   const styles = all.map(file => file.path).filter(path => path.endsWith('.css'))
-  const page = shellPage({ script, preloads: preloads.filter(path => path.endsWith('.js')), styles, fonts: [] })
+  const fonts = Object.values(manifest).filter(chunk => firstFonts.some(name => chunk.src?.endsWith(name))).map(chunk => `/${chunk.file}`)
+  const page = shellPage({ script, preloads: preloads.filter(path => path.endsWith('.js')), styles, fonts })
   for (const name of ['index.html', '404.html']) await writeFile(join(folder, name), page)
   const workers = all.map(file => file.path).filter(path => /\/(worker|sqlite3)-[^/.]+\.(js|wasm)$/.test(path) && !isUnkept(path))
-  const plan = planOf(await filesIn(folder), [shellPath, shippedPath, ...scripts, ...styles, ...workers], keptWidth)
+  const plan = planOf(await filesIn(folder), [shellPath, shippedPath, ...scripts, ...styles, ...fonts, ...workers], keptWidth)
   if (plan.bytes > budgetBytes) throw new Error(`a browser would have to keep ${plan.bytes} bytes, more than the ${budgetBytes} it is asked for at most`)
   await nameKept(join(folder, 'service-worker.js'), { ...plan.kept, version })
   return plan
@@ -74,14 +77,14 @@ const filesIn = async (folder: string): Promise<readonly BuiltFile[]> => {
 }
 
 /** A plain file server: files by their names, the page for its own address, and its copy where nothing is found. No header the shop would need. */
-export const serveDemonstration = (folder: string, port: string | undefined): Promise<NodeHost> => {
-  const wanted = Number(port ?? 3000)
-  if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65_535) throw new Error(`PORT is "${port}": use a number from 1 to 65535`)
+export const serveDemonstration = (folder: string): Promise<NodeHost> => {
+  const config = processConfig()
+  if (E.isLeft(config)) throw new Error(config.left)
   const files = staticFiles([{ prefix: '/', folder, cacheControl: 'no-cache' }])
   const page = async (name: string, status: number) => new Response(await readFile(join(folder, name)), { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' } })
   return startNodeHost({
-    port: wanted,
-    host: '127.0.0.1',
+    port: config.right.port,
+    host: config.right.host,
     drainMs: 1_000,
     fetch: async request => {
       const { pathname } = new URL(request.url)

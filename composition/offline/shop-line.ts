@@ -1,4 +1,4 @@
-import type { Answered, Asked, Channel, Message, Place } from './channel'
+import type { Answered, Asked, Channel, Message } from './channel'
 
 export type LineParts = {
   readonly channel: Channel
