@@ -9,7 +9,7 @@ import type { ClockPort, RandomPort } from '../../core/shared/clock.port'
 import type { DomainError, Issue } from '../../core/shared/domain-error'
 import { invalid, issue } from '../../core/shared/domain-error'
 import type { CartLineRow } from './cart-view'
-import { lineIssue, lineRows } from './cart-view'
+import { lineIssue, lineRows, piecesIn } from './cart-view'
 import type { Database } from './engine'
 import type { Goods } from './goods'
 import { goodsByVariant } from './goods'
@@ -33,7 +33,8 @@ export const addLines = async (trx: Database, session: SessionPort, cartId: stri
   const before = await lineRows(trx, cartId)
   const after = wanted.right.reduce((lines, line) => joined(lines, line, cartId, random), before as readonly CartLineRow[])
   if (after.length > mostLines) return E.left(invalid(issue('items', 'cart.too-many-lines', { maximum: mostLines })))
-  const issues = wanted.right.flatMap((line, index) => orderIssue(line, after, `item:${index}`))
+  const pieces = piecesIn(after)
+  const issues = wanted.right.flatMap((line, index) => orderIssue(line, after, pieces, `item:${index}`))
   if (issues.length > 0) return E.left(invalid(...issues))
   await store(trx, before, after)
   await noteUploadUses(trx, after.slice(before.length), uploads)
@@ -81,11 +82,11 @@ const joined = (lines: readonly CartLineRow[], line: Wanted, cartId: string, ran
   ]
 }
 
-const orderIssue = (line: Wanted, after: readonly CartLineRow[], field: string): readonly Issue[] => {
+const orderIssue = (line: Wanted, after: readonly CartLineRow[], pieces: ReturnType<typeof piecesIn>, field: string): readonly Issue[] => {
   const row = after.find(candidate => isSame(candidate, line))
   if (!row) return []
   if (row.quantity > mostPieces) return [issue(field, 'cart.quantity-shape', { maximum: mostPieces })]
-  const found = lineIssue({ row, choices: line.choices, goods: line.goods, uploads: line.uploads }, after)
+  const found = lineIssue({ row, choices: line.choices, goods: line.goods, uploads: line.uploads }, pieces)
   return found ? [issue(field, found.code, { ...found.values, sku: line.goods.sku })] : []
 }
 

@@ -34,7 +34,8 @@ export const viewCartRow = async (db: Database, visitor: Visitor, row: CartRow, 
   const goods = await goodsByVariant(db, visitor, rows.map(line => line.variant_id))
   const uploads = await uploadsOfLines(db, rows)
   const stocked = rows.map((line): StockedLine => ({ row: line, choices: readChoices(line.modifiers), goods: goods.get(line.variant_id), uploads }))
-  const lines = stocked.map(line => cartLine(line, rows))
+  const pieces = piecesIn(rows)
+  const lines = stocked.map(line => cartLine(line, pieces))
   const totals = cartTotals(lines.map(line => line.extendedSalePrice), await couponsOf(db, readCodes(row.coupons)), now)
   const cart: Cart = {
     id: row.id,
@@ -50,12 +51,12 @@ export const viewCartRow = async (db: Database, visitor: Visitor, row: CartRow, 
   return { cart, lines: stocked }
 }
 
-const cartLine = (line: StockedLine, all: readonly CartLineRow[]): CartLine => {
+const cartLine = (line: StockedLine, pieces: Pieces): CartLine => {
   const { row, goods } = line
   const known = { id: row.id, productId: row.product_id, variantId: row.variant_id, quantity: row.quantity, couponAmount: 0 }
   const nothing = { listPrice: 0, salePrice: 0, extendedListPrice: 0, extendedSalePrice: 0, stock: 0, minimum: 1 }
   if (!goods) return { ...known, ...nothing, sku: '', name: `#${row.product_id}`, slug: '', options: [], issue: { code: 'cart.not-for-sale' } }
-  const issue = lineIssue(line, all)
+  const issue = lineIssue(line, pieces)
   const named = { ...known, sku: goods.sku, name: goods.name, slug: goods.slug, options: [...goods.optionValues, ...shownChoices(goods.modifiers, line.choices, line.uploads)] }
   // What may not be seen keeps its name in the cart, but tells neither price nor stock.
   if (!goods.visible && row.agreed_price === null) return { ...named, ...nothing, issue }
@@ -76,18 +77,30 @@ const cartLine = (line: StockedLine, all: readonly CartLineRow[]): CartLine => {
   }
 }
 
-/** What keeps a line from being ordered, among all lines of its cart. */
-export const lineIssue = ({ row, choices, goods, uploads }: StockedLine, all: readonly CartLineRow[]): LineIssue | undefined => {
+/** How many pieces of a variant and of a product all lines of a cart ask for together. */
+type Pieces = { readonly ofVariant: ReadonlyMap<number, number>; readonly ofProduct: ReadonlyMap<number, number> }
+
+/** Counted once: a cart may have a thousand lines. */
+export const piecesIn = (lines: readonly CartLineRow[]): Pieces => {
+  const [ofVariant, ofProduct] = [new Map<number, number>(), new Map<number, number>()]
+  for (const { variant_id: variant, product_id: product, quantity } of lines) {
+    ofVariant.set(variant, (ofVariant.get(variant) ?? 0) + quantity)
+    ofProduct.set(product, (ofProduct.get(product) ?? 0) + quantity)
+  }
+  return { ofVariant, ofProduct }
+}
+
+/** What keeps a line from being ordered, among all pieces of its cart. */
+export const lineIssue = ({ row, choices, goods, uploads }: StockedLine, pieces: Pieces): LineIssue | undefined => {
   if (!goods) return { code: 'cart.not-for-sale' }
-  const pieces = (belongs: (line: CartLineRow) => boolean) => all.filter(belongs).reduce((sum, line) => sum + line.quantity, 0)
-  const piecesOfVariant = pieces(line => line.variant_id === row.variant_id)
+  const piecesOfVariant = pieces.ofVariant.get(row.variant_id) ?? 0
   // The merchant agreed to these very lines and prices, whatever the catalogue says; only stock can be in the way.
   if (row.agreed_price !== null) {
     return checkLine({ visible: true, quoteOnly: false, purchasable: true, stock: goods.stock, minimum: 1, piecesOfVariant, piecesOfProduct: piecesOfVariant })
   }
   const issue = checkLine({
     visible: goods.visible, quoteOnly: goods.quoteOnly, purchasable: goods.purchasable && goods.price !== undefined, stock: goods.stock,
-    minimum: goods.minimum, maximum: goods.maximum, piecesOfVariant, piecesOfProduct: pieces(line => line.product_id === row.product_id),
+    minimum: goods.minimum, maximum: goods.maximum, piecesOfVariant, piecesOfProduct: pieces.ofProduct.get(row.product_id) ?? 0,
   })
   return issue ?? (E.isLeft(checkChoices(goods.modifiers, choices, uploads)) ? { code: 'cart.choices-changed' } : undefined)
 }

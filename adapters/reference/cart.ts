@@ -11,7 +11,7 @@ import { forbidden, invalid, issue, notFound } from '../../core/shared/domain-er
 import { addLines } from './add-lines'
 import { applyCoupon, removeCoupon } from './cart-coupons'
 import type { CartRow } from './cart-view'
-import { lineIssue, lineRows, viewCartRow } from './cart-view'
+import { lineIssue, lineRows, piecesIn, viewCartRow } from './cart-view'
 import { checkoutAddress } from './checkout-address'
 import type { Database } from './engine'
 import { goodsByVariant } from './goods'
@@ -100,7 +100,7 @@ const changeLine = async (trx: Database, session: SessionPort, row: CartRow, lin
   if (!line) return E.left(notFound('cart line'))
   const goods = await goodsByVariant(trx, session.visitor, [line.variant_id])
   const uploads = await uploadsOfLines(trx, [line])
-  const found = lineIssue({ row: line, choices: readChoices(line.modifiers), goods: goods.get(line.variant_id), uploads }, lines)
+  const found = lineIssue({ row: line, choices: readChoices(line.modifiers), goods: goods.get(line.variant_id), uploads }, piecesIn(lines))
   if (found) return E.left(invalid(issue(`line:${lineId}`, found.code, found.values)))
   await trx.updateTable('cart_line').set({ quantity }).where('id', '=', lineId).execute()
   return E.right(undefined)
