@@ -3,13 +3,14 @@
  * it imports packages and Node only. `--all` builds anew.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
 import { constants, brotliCompressSync } from 'node:zlib'
 import { pathToFileURL } from 'node:url'
 
 const root = join(import.meta.dirname, '../..')
 const stamp = join(root, 'dist/stamp')
+const glanceStamp = join(root, 'dist/glance.stamp')
 const pictureStamp = join(root, 'dist/pictures.stamp')
 const sources = ['core', 'adapters', 'ui-react', 'composition', 'package-lock.json', 'vite.config.ts', 'tsconfig.json']
 
@@ -25,6 +26,7 @@ export const buildMissing = async (all = false): Promise<void> => {
     packTextFiles(join(root, 'dist/client'))
     writeFileSync(stamp, state)
   }
+  writeFileSync(glanceStamp, fingerprint(glanceAt))
   const drawn = masters()
   if (!all && readIf(pictureStamp) === drawn) return
   const pictures = (await import(pathToFileURL(join(root, 'dist/server/derive-pictures.js')).href)) as { derivePictures: (masters: string, out: string) => Promise<unknown> }
@@ -35,8 +37,8 @@ export const buildMissing = async (all = false): Promise<void> => {
   writeFileSync(pictureStamp, drawn)
 }
 
-/** Whether `dist/` fits the sources, by a look that loads nothing of the build. */
-export const isBuilt = (): boolean => readIf(stamp) === fingerprint() && readIf(pictureStamp) === masters()
+/** Whether `dist/` fits the sources, by a glance at names, sizes and times; when in doubt the answer is no. */
+export const isBuilt = (): boolean => readIf(glanceStamp) === fingerprint(glanceAt) && readIf(pictureStamp) === masters()
 
 const readIf = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
@@ -51,14 +53,18 @@ const masters = (): string => {
   return hash.digest('hex')
 }
 
-/** Changes when any source file does: path, size and time of change. */
-export const fingerprint = (): string => {
+const contentOf = (path: string): string => createHash('sha1').update(readFileSync(path)).digest('hex')
+
+const glanceAt = (_: string, { size, mtimeMs }: Stats): string => `${size}:${mtimeMs}`
+
+/** Changes when any source file does, by what the look at each tells: its content, or only its size and time. */
+export const fingerprint = (look: (path: string, facts: Stats) => string = contentOf): string => {
   const hash = createHash('sha256').update(process.version)
   const visit = (path: string): void => {
     const facts = statSync(path)
     if (facts.isDirectory()) {
       for (const name of readdirSync(path).sort()) if (name !== 'masters') visit(join(path, name))
-    } else if (!/\.test\.tsx?$/.test(path)) hash.update(`${path}:${createHash('sha1').update(readFileSync(path)).digest('hex')}\n`)
+    } else if (!/\.test\.tsx?$/.test(path)) hash.update(`${path}:${look(path, facts)}\n`)
   }
   sources.map(name => join(root, name)).filter(path => existsSync(path)).forEach(visit)
   return hash.digest('hex')

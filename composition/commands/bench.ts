@@ -1,0 +1,72 @@
+/**
+ * `npm run bench`: speed and memory of the built shop as shares of controls in the same run. Names choose some of the
+ * benches; `--json FILE` writes the figures, `--write` renews the table of docs/performance.md. Runs straight under Node.
+ */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { benches } from './bench/benches.ts'
+import { startShop } from './bench/processes.ts'
+import type { Bench, BenchTools } from './bench/row.ts'
+import { asMarkdown, asText, loadNow, machineOf, withTable, type Measured } from './bench/table.ts'
+import { buildMissing } from './build.ts'
+
+const document = join(import.meta.dirname, '../../docs/performance.md')
+const usage = `npm run bench [-- NAME...] [--json FILE] [--write] [--turns NUMBER]
+NAME is one of: ${benches.map(bench => bench.name).join(', ')}; without one, all of them.`
+
+const chosen = (names: readonly string[]): readonly Bench[] => {
+  const unknown = names.find(name => !benches.some(bench => bench.name === name))
+  if (unknown !== undefined) throw new Error(`there is no bench "${unknown}".\n${usage}`)
+  return names.length === 0 ? benches : benches.filter(bench => names.includes(bench.name))
+}
+
+/** Each bench begins on a copy of the same seeded database. */
+const withTools = async <A>(turns: number, work: (tools: BenchTools) => Promise<A>): Promise<A> => {
+  const folder = mkdtempSync(join(tmpdir(), 'lintel-bench-'))
+  try {
+    const seeded = join(folder, 'seeded')
+    await (await startShop(seeded)).stop()
+    let made = 0
+    return await work({
+      turns,
+      note: line => console.error(`measuring ${line} ...`),
+      dataFolder: async () => {
+        const own = join(folder, String((made += 1)))
+        cpSync(seeded, own, { recursive: true })
+        return own
+      },
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const run = async (): Promise<void> => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' }, write: { type: 'boolean' }, turns: { type: 'string' }, help: { type: 'boolean' } } })
+  if (values.help) return console.log(usage)
+  const turns = Number(values.turns ?? 5)
+  if (!Number.isInteger(turns) || turns < 1) throw new Error(`--turns is "${values.turns}": use a whole number from 1`)
+  const wanted = chosen(positionals)
+  const folder = process.env['INIT_CWD'] ?? process.cwd()
+  await buildMissing()
+  const loadBefore = loadNow()
+  const measured = await withTools(turns, async tools => {
+    const done: Measured[] = []
+    for (const { name, about, run: measure } of wanted) done.push({ name, about, rows: await measure(tools) })
+    return done
+  })
+  const machine = machineOf(loadBefore)
+  console.log(asText(measured, machine))
+  if (values.json !== undefined) writeFileSync(resolve(folder, values.json), `${JSON.stringify({ machine, measured }, undefined, 2)}\n`)
+  if (values.write) {
+    if (wanted.length < benches.length) throw new Error('--write renews the whole table: leave the names out')
+    writeFileSync(document, withTable(readFileSync(document, 'utf8'), asMarkdown(measured, machine)))
+  }
+}
+
+await run().catch((reason: unknown) => {
+  console.error(reason instanceof Error ? reason.message : String(reason))
+  process.exitCode = 1
+})

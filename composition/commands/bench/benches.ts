@@ -1,0 +1,8 @@
+import { coldStart } from './cold-start.ts'
+import { largeCart } from './large-cart.ts'
+import { listing } from './listing.ts'
+import { memory } from './memory.ts'
+import type { Bench } from './row.ts'
+
+/** Everything `npm run bench` measures, in the order of its table. */
+export const benches: readonly Bench[] = [listing, coldStart, memory, largeCart]

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { cartCookie, hinge } from './listing.ts'
+import { startShop, type Running } from './processes.ts'
+import { inTurns, median, type Bench, type Row } from './row.ts'
+
+const large = 1_000
+const small = 10
+const api = '/exp-sf-cms/api/bc'
+
+/** A cart of a thousand lines beside one of ten. */
+export const largeCart: Bench = {
+  name: 'large-cart',
+  about: `A cart of ${large.toLocaleString('en-US')} lines over HTTP, one call after another: read, one more piece, the cart page. Against a cart of ${small} lines, and reading against the bare rows out of SQLite.`,
+  run: async ({ dataFolder, turns, note }) => {
+    note('large-cart')
+    const folder = await dataFolder()
+    const carts = await cartsOf(folder)
+    const bareMs = bareRows(folder)
+    const shop = await startShop(folder)
+    try {
+      const against = async (what: string, call: (cookie: string) => Promise<Response>): Promise<Row> => {
+        const timed = (cookie: string) => () => msOf(() => call(cookie))
+        const { value, control } = await inTurns(turns, timed(carts.large.cookie), timed(carts.small.cookie))
+        return { what, value, unit: 'ms', control: { what: `cart of ${small}`, value: control } }
+      }
+      const read = await against('read', cookie => fetch(`${shop.url}${api}/cart`, { headers: { cookie } }))
+      return [
+        { ...read, what: 'read', control: { what: 'bare rows from SQLite', value: bareMs } },
+        read,
+        await against('one more piece', cookie => addPiece(shop, cookie)),
+        await against('cart page', cookie => fetch(`${shop.url}/cart/`, { headers: { cookie, accept: 'text/html' } })),
+      ]
+    } finally {
+      await shop.stop()
+    }
+  },
+}
+
+type Carts = Readonly<Record<'large' | 'small', { readonly cookie: string }>>
+
+/** Two carts of the shop's own making, filled while it is closed: adding a thousand lines one by one is not what is measured. */
+const cartsOf = async (folder: string): Promise<Carts> => {
+  const shop = await startShop(folder)
+  const cookies = [await cartCookie(shop), await cartCookie(shop)] as const
+  await shop.stop()
+  const db = new Sqlite(join(folder, 'lintel.db'))
+  try {
+    const [first, second] = db.prepare<[], { id: string }>('select id from cart order by created_at, rowid').all()
+    if (!first || !second) throw new Error('the shop made no carts')
+    fill(db, first.id, large)
+    fill(db, second.id, small)
+    db.pragma('wal_checkpoint(truncate)')
+  } finally {
+    db.close()
+  }
+  return { large: { cookie: cookies[0] }, small: { cookie: cookies[1] } }
+}
+
+const fill = (db: Sqlite.Database, cart: string, lines: number): void => {
+  const variants = db.prepare<[number, number], { id: number; product_id: number }>('select id, product_id from variant where id <> ? and stock > 0 order by id limit ?').all(hinge.variant, lines - 1)
+  const add = db.prepare('insert into cart_line (id, cart_id, product_id, variant_id, quantity, modifiers, agreed_price, position) values (?, ?, ?, ?, 1, ?, null, ?)')
+  db.transaction(() => variants.forEach(({ id, product_id: product }, at) => add.run(randomUUID(), cart, product, id, '[]', at + 2)))()
+}
+
+/** The same lines with their goods, read by one statement and nothing made of them. */
+const bareRows = (folder: string): number => {
+  const db = new Sqlite(join(folder, 'lintel.db'), { readonly: true })
+  try {
+    const rows = db.prepare('select * from cart_line join variant on variant.id = cart_line.variant_id join product on product.id = variant.product_id where cart_id = (select cart_id from cart_line group by cart_id order by count(*) desc limit 1) order by position')
+    return median(Array.from({ length: 9 }, () => {
+      const began = performance.now()
+      rows.all()
+      return performance.now() - began
+    }))
+  } finally {
+    db.close()
+  }
+}
+
+const addPiece = ({ url }: Running, cookie: string): Promise<Response> =>
+  fetch(`${url}${api}/carts/items`, {
+    method: 'POST',
+    headers: { cookie, accept: 'application/json', origin: url, 'content-type': 'application/json', 'x-lintel-request': '1' },
+    body: JSON.stringify({ line_items: [{ product_id: hinge.product, variant_id: hinge.variant, quantity: 1 }] }),
+  })
+
+/** The median of some calls in a row. */
+const msOf = async (call: () => Promise<Response>): Promise<number> => {
+  const took: number[] = []
+  for (let round = 0; round < 5; round += 1) {
+    const began = performance.now()
+    const answer = await call()
+    const said = await answer.text()
+    took.push(performance.now() - began)
+    if (answer.status >= 300 || said.startsWith('{"Status":"failure"')) throw new Error(`${answer.url} answered ${answer.status}: ${said.slice(0, 300)}`)
+  }
+  return median(took)
+}

@@ -1,0 +1,87 @@
+import { get, type IncomingHttpHeaders } from 'node:http'
+import { requestsPerSecond } from './load.ts'
+import { startBare, startShop, type BareAnswer, type Running } from './processes.ts'
+import { inTurns, type Bench, type BenchTools, type Goal, type Row } from './row.ts'
+
+const path = '/doors/'
+const anew: Goal = { kind: 'share', figure: 12, better: 'more' }
+const kept: Goal = { kind: 'share', figure: 70, better: 'more' }
+
+/** A listing of 24 products with facets, rendered on the server. */
+export const listing: Bench = {
+  name: 'listing',
+  about: `A listing of 24 products (\`${path}\`), rendered on the server, against a bare \`node:http\` server that sends the same bytes with the same headers; four connections.`,
+  run: async tools => {
+    const shop = await startShop(await tools.dataFolder())
+    try {
+      const plain = await fetched(shop, path, 'identity')
+      const packed = await fetched(shop, path, 'br')
+      const cookie = await cartCookie(shop)
+      const unseen = (at: number) => `${path}?seen=${Date.now().toString(36)}-${at}`
+      return [
+        await row(tools, shop, { what: 'guest, seen before, not packed', accepts: 'identity', paths: [path], control: 'same bytes', answer: plain, goal: kept }),
+        await row(tools, shop, { what: 'guest, seen before, brotli', accepts: 'br', paths: [path], control: 'same bytes, packed before', answer: packed, goal: kept }),
+        await row(tools, shop, { what: 'rendered anew, not packed', accepts: 'identity', paths: unseen, control: 'same bytes', answer: plain, goal: anew }),
+        await row(tools, shop, { what: 'rendered anew, brotli', accepts: 'br', paths: unseen, control: 'same bytes, packed each time', answer: { ...packed, body: plain.body, packEachTime: true }, goal: anew }),
+        await row(tools, shop, { what: 'shopper with a cart (never shared), brotli', accepts: 'br', paths: [path], cookie, control: 'same bytes, packed each time', answer: { ...packed, body: plain.body, packEachTime: true } }),
+      ]
+    } finally {
+      await shop.stop()
+    }
+  },
+}
+
+type Case = {
+  readonly what: string
+  readonly accepts: 'identity' | 'br'
+  readonly paths: readonly string[] | ((at: number) => string)
+  readonly cookie?: string
+  readonly control: string
+  readonly answer: BareAnswer
+  readonly goal?: Goal
+}
+
+const row = async ({ turns, note }: BenchTools, shop: Running, { what, accepts, paths, cookie, control, answer, goal }: Case): Promise<Row> => {
+  note(`listing: ${what}`)
+  const bare = await startBare(answer)
+  const headers = { 'accept-encoding': accepts, ...(cookie === undefined ? {} : { cookie }) }
+  try {
+    // Once for the compiler of both.
+    await requestsPerSecond({ url: shop.url, paths, headers, seconds: 2 })
+    await requestsPerSecond({ url: bare.url, paths, headers, seconds: 1 })
+    const { value, control: held } = await inTurns(turns, () => requestsPerSecond({ url: shop.url, paths, headers }), () => requestsPerSecond({ url: bare.url, paths, headers }))
+    return { what, value, unit: 'requests/s', control: { what: control, value: held }, goal }
+  } finally {
+    await bare.stop()
+  }
+}
+
+/** Headers of a connection, which each server writes for itself. */
+const ownHeaders = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length'])
+
+const fetched = (shop: Running, from: string, accepts: string): Promise<BareAnswer> =>
+  new Promise((resolve, reject) => {
+    get(shop.url + from, { headers: { 'accept-encoding': accepts } }, response => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => resolve({ headers: sentHeaders(response.headers), body: Buffer.concat(chunks) }))
+    }).on('error', reject)
+  })
+
+const sentHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (ownHeaders.has(name) || value === undefined ? [] : [[name, String(value)]])))
+
+/** The cookie of a guest who put something into a cart. */
+export const cartCookie = async (shop: Pick<Running, 'url'>): Promise<string> => {
+  const answer = await fetch(`${shop.url}/exp-sf-cms/api/bc/carts/items`, {
+    method: 'POST',
+    headers: { accept: 'application/json', origin: shop.url, 'content-type': 'application/json', 'x-lintel-request': '1' },
+    body: JSON.stringify({ line_items: [{ product_id: hinge.product, variant_id: hinge.variant, quantity: 1 }] }),
+  })
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
+  if (answer.status !== 200 && answer.status !== 201 || cookie === undefined) throw new Error(`the first piece was not put into a cart: ${answer.status} ${(await answer.text()).slice(0, 200)}`)
+  return cookie
+}
+
+/** Something of the demo merchant that can be bought without choosing, and of which there is plenty. */
+export const hinge = { product: 32_001, variant: 32_001_001 } as const

@@ -1,0 +1,70 @@
+import { cpus, loadavg, release, totalmem, type as system } from 'node:os'
+import { isMet, share, type Goal, type Row } from './row.ts'
+
+export type Measured = { readonly name: string; readonly about: string; readonly rows: readonly Row[] }
+
+/** Where and under what load a run was made: figures without it say little. */
+export type Machine = { readonly processor: string; readonly memoryGb: number; readonly system: string; readonly node: string; readonly load: readonly [before: number, after: number]; readonly day: string }
+
+export const machineOf = (loadBefore: number): Machine => {
+  const [first] = cpus()
+  return {
+    processor: `${cpus().length} x ${first?.model.trim() ?? 'unknown processor'}`,
+    memoryGb: Math.round(totalmem() / 2 ** 30),
+    system: `${system()} ${release()}`,
+    node: process.version,
+    load: [loadBefore, loadNow()],
+    day: new Date().toISOString().slice(0, 10),
+  }
+}
+
+export const loadNow = (): number => Math.round((loadavg()[0] ?? 0) * 10) / 10
+
+const figure = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en-US') : value >= 10 ? value.toFixed(0) : value.toFixed(1))
+
+const goalText = ({ kind, figure: wanted, better }: Goal, unit: Row['unit']): string => `${better === 'more' ? 'at least' : 'at most'} ${wanted} ${kind === 'share' ? '%' : unit}`
+
+const cells = (row: Row): readonly string[] => {
+  const met = isMet(row)
+  const part = share(row)
+  return [
+    row.what,
+    `${figure(row.value)} ${row.unit}`,
+    row.control ? `${figure(row.control.value)} ${row.unit}, ${row.control.what}` : '',
+    part === undefined ? '' : part >= 1_000 ? `${figure(part / 100)} x` : `${figure(part)} %`,
+    row.goal ? goalText(row.goal, row.unit) : '',
+    met === undefined ? '' : met ? 'met' : 'not met',
+  ]
+}
+
+const heads = ['what', 'measured', 'control', 'share', 'goal', ''] as const
+
+const machineLine = ({ processor, memoryGb, system: os, node, load, day }: Machine): string =>
+  `${processor}, ${memoryGb} GB, ${os}, Node ${node}; load average ${load[0]} before and ${load[1]} after; ${day}.`
+
+/** The table for a terminal. */
+export const asText = (measured: readonly Measured[], machine: Machine): string => {
+  const lines = measured.flatMap(({ name, about, rows }) => {
+    const all = [[...heads], ...rows.map(cells)]
+    const widths = heads.map((_, column) => Math.max(...all.map(each => each[column]?.length ?? 0)))
+    return ['', `${name}: ${about.replaceAll('`', '')}`, ...all.map(each => `  ${each.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()}`)]
+  })
+  return [...lines, '', machineLine(machine)].join('\n')
+}
+
+/** The table for the documentation. */
+export const asMarkdown = (measured: readonly Measured[], machine: Machine): string =>
+  [
+    `Measured on ${machineLine(machine)}`,
+    ...measured.flatMap(({ name, about, rows }) => ['', `**${name}**: ${about}`, '', `| ${heads.join(' | ')} |`, `|${'---|'.repeat(heads.length)}`, ...rows.map(row => `| ${cells(row).join(' | ')} |`)]),
+  ].join('\n')
+
+const begin = '<!-- bench:begin -->'
+const end = '<!-- bench:end -->'
+
+/** The document with the table of this run in place of the last one's. */
+export const withTable = (document: string, table: string): string => {
+  const [from, to] = [document.indexOf(begin), document.indexOf(end)]
+  if (from < 0 || to < from) throw new Error(`the document has no place for the table: it needs the lines ${begin} and ${end}`)
+  return `${document.slice(0, from + begin.length)}\n${table}\n${document.slice(to)}`
+}
