@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { readFileSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'vite'
+import { classNamesInPlace, sheetsKept, shortClassName } from './composition/commands/class-names.ts'
 
-const browserEntries: Record<string, string> = { browser: 'composition/browser.ts' }
+const browserEntries: Record<string, string> = { browser: 'composition/browser.ts', app: 'composition/browser-app.ts' }
 const demoEntries: Record<string, string> = { page: 'composition/offline/page.ts' }
 const serverEntries: Record<string, string> = {
   main: 'composition/main.ts',
@@ -30,6 +31,21 @@ const layersFirst: Plugin = {
   },
 }
 
+const firstScript = /\/(first-click|changed-fields|self-starting)\.ts$|\/composition\/browser\.ts$/
+/** Behind the door of a feature that the shell uses, but of some pages only. */
+const ofSomePages = /\/ui-react\/(cart\/line-|content\/(post-card|rich-text|fields)\.|kit\/(title-block|breadcrumb|section-head|empty-state)\.)|\/core\/content\/fields\./
+
+/** What pages share goes into few files: each of its own would cost a request and pack worse. The first that fits has it. */
+const chunks = [
+  { name: 'app', tags: ['$initial' as const], test: (id: string) => !firstScript.test(id) && !ofSomePages.test(id) },
+  { name: 'mobx', test: /node_modules[\\/]mobx/ },
+  { name: 'page', test: /\/ui-react\/(kit\/(title-block|breadcrumb|section-head|price|stock-mark|badge|summary|picture|empty-state)|app\/(seo|use-hydrated)|content\/rich-text)\.|\/core\/(catalogue\/(product|upload)|search\/listing|shared\/money)\.ts/ },
+  { name: 'products', test: /\/ui-react\/(catalogue\/(product-(card|grid|picture|price)|use-add-to-cart|add-to-cart|drawings)|kit\/(dimension-mark|swatch-face))\.|\/swatches\.module|\/core\/catalogue\/product-options\.ts/ },
+  { name: 'fields', test: /\/ui-react\/kit\/(field|text-input|select|choice-group)\./ },
+  { name: 'listing', test: /\/ui-react\/(catalogue\/(listing-view|facets?-|price-facet|filter-chips|sort-form)|kit\/pagination)/ },
+  { name: 'form', test: /\/ui-react\/(forms\/|app\/flash|kit\/(quantity-stepper|radio-group|text-area|checkbox|table)\.)/ },
+].map((group, at, all) => ({ ...group, priority: all.length - at, includeDependenciesRecursively: false }))
+
 /**
  * One letter beyond Latin-1 makes the engine hold the whole file in letters twice as wide; written as escapes, the texts
  * are the same.
@@ -51,8 +67,9 @@ const narrowLetters: Plugin = {
  * Builds of the same sources: the browser's chunks, the server with its commands (`vite build --ssr`), and the shop that
  * runs in the page (`--mode demo`).
  */
-export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), layersFirst, ...(isSsrBuild ? [narrowLetters] : [])],
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
+  plugins: [classNamesInPlace, react(), sheetsKept, layersFirst, ...(isSsrBuild ? [narrowLetters] : [])],
+  css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
   publicDir: isSsrBuild ? false : 'ui-react/app/public',
   build: isSsrBuild
     ? {
@@ -65,11 +82,17 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         outDir: mode === 'demo' ? 'dist/demo' : 'dist/client',
         target: 'es2022',
         manifest: true,
-        cssCodeSplit: false,
+        // The shop that runs by itself keeps all of its files anyway.
+        cssCodeSplit: mode !== 'demo',
         assetsInlineLimit: 0,
         sourcemap: false,
         modulePreload: { polyfill: false },
-        rollupOptions: { input: mode === 'demo' ? demoEntries : browserEntries },
+        rollupOptions: {
+          input: mode === 'demo' ? demoEntries : browserEntries,
+          preserveEntrySignatures: 'allow-extension',
+          treeshake: { moduleSideEffects: id => (/\/(core|adapters|ui-react)\/.*\.tsx?$/.test(id) ? false : undefined), propertyReadSideEffects: false },
+          output: mode === 'demo' ? {} : { codeSplitting: { groups: chunks } },
+        },
       },
   ssr: { noExternal: true, external: ['better-sqlite3', 'sharp', '@node-rs/argon2', 'pg', 'nodemailer', 'papaparse', 'pino'] },
   worker: { format: 'es' },

@@ -1,49 +1,41 @@
-import * as E from 'fp-ts/Either'
-import { unavailable } from '../core/shared/domain-error'
-import { hydratePage } from '../ui-react/app/entry.client'
+import { catchFirstClick } from '../ui-react/app/first-click'
+import type { PageState, stateElementId } from '../ui-react/app/page-state'
 import { startsAtLoad } from '../ui-react/app/self-starting'
-import type { UseCases } from '../ui-react/app/use-cases'
+import type * as App from './browser-app'
 
-const loadUseCases = () => import('./browser-use-cases').then(module => module.browserUseCases)
+/** The chunks this page needs, named by the server, all at once instead of each after the one that asks for it. */
+const loadSideBySide = (chunks: readonly string[]): void => {
+  for (const href of chunks) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+}
 
-const whenIdle = (act: () => void, atLatestMs: number): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: atLatestMs })
-  else setTimeout(act, atLatestMs / 2)
+/** At the first idle moment after everything that is seen has come. */
+const whenIdle = (act: () => void): void => {
+  const wait = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(act, { timeout: 1_000 }) : setTimeout(act, 200))
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait, { once: true })
 }
 
 /**
- * The use cases of the page. Container, clients and codecs are loaded by the first use case that runs: reading a page
- * needs none of them.
+ * All the script a page has until somebody means to use it, or until the browser has nothing better to do: it catches the
+ * first click and loads the app (decision 7). The page's state names the app, so that nothing of it is bundled here.
  */
-const lazyUseCases = (): UseCases => {
-  return new Proxy({} as UseCases, {
-    get: (_, name) => (...input: unknown[]) => async () => {
-      const useCases = await loadUseCases().catch((error: unknown) => String(error))
-      // Without a connection even the code is out of reach: to a person that is no other than a service that does not answer.
-      if (typeof useCases === 'string') return E.left(unavailable('shop', useCases))
-      const useCase = useCases[name as keyof UseCases] as (...input: unknown[]) => () => Promise<unknown>
-      return useCase(...input)()
+const startPage = ({ assets, hydration }: PageState): void => {
+  const begin = catchFirstClick({
+    page: document,
+    url: location.href,
+    takeOver: async () => {
+      loadSideBySide(assets.chunks)
+      const { takeOver } = (await import(/* @vite-ignore */ assets.app)) as typeof App
+      await takeOver()
     },
+    patienceMs: 8_000,
   })
+  // A bare shell has nothing to show until its app comes.
+  if (!hydration || startsAtLoad(location)) begin()
+  else whenIdle(begin)
 }
 
-/** A click, a key or a finger before the idle moment brings it forward. */
-const intents = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const
-
-/** Takes the page over at once when something on it starts by itself, else at the first idle moment or the first intent. */
-const hydrateInTime = (): void => {
-  let begun = false
-  const begin = (): void => {
-    if (begun) return
-    begun = true
-    for (const intent of intents) removeEventListener(intent, begin, { capture: true })
-    // Once the page is taken over, the code of the use cases comes along quietly, so that the first action does not wait.
-    void hydratePage(lazyUseCases()).then(() => whenIdle(() => void loadUseCases().catch(() => undefined), 4_000))
-  }
-  // A shell shows nothing until its scripts have put the page together.
-  if (startsAtLoad(location) || document.querySelector('main[data-shell]')) return begin()
-  for (const intent of intents) addEventListener(intent, begin, { capture: true, passive: true })
-  whenIdle(begin, 400)
-}
-
-hydrateInTime()
+/** Written out, and held to be the same by its type: an import of the value would bring along the chunk it lives in. */
+const stateElement: typeof stateElementId = 'lintel-state'
+const state = document.getElementById(stateElement)?.textContent
+if (state) startPage(JSON.parse(state) as PageState)

@@ -107,6 +107,6 @@ const compressed = async (request: Request, response: Response): Promise<Respons
   if (plain.length < 1_000) return new Response(plain, { status: response.status, headers })
   headers.set('content-encoding', encoding)
   headers.delete('content-length')
-  const packed = encoding === 'br' ? await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }) : await zip(plain, { level: 6 })
+  const packed = encoding === 'br' ? await brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }) : await zip(plain, { level: 6 })
   return new Response(packed as BufferSource, { status: response.status, headers })
 }

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { builtAssets } from './page-assets'
 
 const manifest = {
-  'composition/browser.ts': { file: 'assets/browser-1.js', src: 'composition/browser.ts', imports: ['_react.js'] },
-  '_react.js': { file: 'assets/react-2.js' },
-  '_price.js': { file: 'assets/price-3.js', imports: ['_react.js', '_money.js'] },
+  'composition/browser.ts': { file: 'assets/browser-1.js', src: 'composition/browser.ts' },
+  'composition/browser-app.ts': { file: 'assets/app-1.js', src: 'composition/browser-app.ts', imports: ['_shell.js'] },
+  '_shell.js': { file: 'assets/shell-2.js', css: ['assets/shell-2.css'] },
+  '_price.js': { file: 'assets/price-3.js', imports: ['_shell.js', '_money.js'] },
   '_money.js': { file: 'assets/money-4.js', imports: ['_price.js'] },
-  'ui-react/cart/cart-page.tsx': { file: 'assets/cart-5.js', src: 'ui-react/cart/cart-page.tsx', imports: ['composition/browser.ts', '_price.js'] },
-  'ui-react/search/search-page.tsx': { file: 'assets/search-6.js', src: 'ui-react/search/search-page.tsx', imports: [] },
-  'style.css': { file: 'assets/style-7.css', src: 'style.css' },
+  'ui-react/cart/cart-page.tsx': { file: 'assets/cart-5.js', src: 'ui-react/cart/cart-page.tsx', imports: ['composition/browser-app.ts', '_price.js'], css: ['assets/cart-5.css'] },
+  'ui-react/search/search-page.tsx': { file: 'assets/search-6.js', src: 'ui-react/search/search-page.tsx', imports: [], css: ['assets/search-6.css'] },
   'node_modules/inter/files/inter-latin-opsz-normal.woff2': { file: 'assets/inter-8.woff2', src: 'node_modules/inter/files/inter-latin-opsz-normal.woff2' },
 }
 
@@ -24,17 +24,19 @@ describe('what a page loads', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('is the entry, the sheet, the font of the first paint, and every chunk of the matched route with what it imports', () => {
+  it('is the first script, the app with every chunk of the matched route and what it imports, their sheets, and the first fonts', () => {
     expect(builtAssets(join(folder, 'manifest.json'))(['ui-react/cart/cart-page.tsx'])).toEqual({
       script: '/assets/browser-1.js',
-      styles: ['/assets/style-7.css'],
-      preloads: ['/assets/cart-5.js', '/assets/price-3.js', '/assets/money-4.js', '/assets/react-2.js'],
+      app: '/assets/app-1.js',
+      chunks: ['/assets/shell-2.js', '/assets/cart-5.js', '/assets/price-3.js', '/assets/money-4.js'],
+      styles: ['/assets/shell-2.css', '/assets/cart-5.css'],
       fonts: ['/assets/inter-8.woff2'],
     })
   })
 
   it('is nothing of other routes, and no more than the shell for a module that was not built', () => {
-    expect(builtAssets(join(folder, 'manifest.json'))(['ui-react/no-such-page.tsx']).preloads).toEqual(['/assets/react-2.js'])
+    const { chunks, styles } = builtAssets(join(folder, 'manifest.json'))(['ui-react/no-such-page.tsx'])
+    expect({ chunks, styles }).toEqual({ chunks: ['/assets/shell-2.js'], styles: ['/assets/shell-2.css'] })
   })
 
   it('cannot be told without a build, and the remedy is named', () => {

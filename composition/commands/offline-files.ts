@@ -29,10 +29,10 @@ export const finishDemonstration = async ({ folder, pictures, version }: { reado
   await rm(join(folder, '.vite'), { recursive: true })
   const scripts = [...reach(manifest, [entry])].map(name => `/${manifest[name]!.file}`)
   const all = await filesIn(folder)
-  const [script = '', ...preloads] = scripts
+  const [script = '', ...chunks] = scripts
   const styles = all.map(file => file.path).filter(path => path.endsWith('.css'))
   const fonts = Object.values(manifest).filter(chunk => firstFonts.some(name => chunk.src?.endsWith(name))).map(chunk => `/${chunk.file}`)
-  const page = shellPage({ script, preloads: preloads.filter(path => path.endsWith('.js')), styles, fonts })
+  const page = shellPage({ script, app: script, chunks: chunks.filter(path => path.endsWith('.js')), styles, fonts })
   for (const name of ['index.html', '404.html']) await writeFile(join(folder, name), page)
   const workers = all.map(file => file.path).filter(path => /\/(worker|sqlite3)-[^/.]+\.(js|wasm)$/.test(path) && !isUnkept(path))
   const plan = planOf(await filesIn(folder), [shellPath, shippedPath, ...scripts, ...styles, ...fonts, ...workers], keptWidth)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from '@jest/globals'
 import { shellPage } from './shell-page'
 
-const page = shellPage({ script: '/assets/page.js', styles: ['/assets/style.css'], preloads: ['/assets/</script>.js'], fonts: [] })
+const page = shellPage({ script: '/assets/page.js', app: '/assets/page.js', styles: ['/assets/style.css'], chunks: ['/assets/</script>.js'], fonts: [] })
 
 describe('The one page of the offline shop', () => {
   it('says itself what the browser is to refuse, and allows its own inline script by hash only', () => {
@@ -16,6 +16,6 @@ describe('The one page of the offline shop', () => {
 
   it('carries what its script needs in data that cannot break out', () => {
     const data = /<script type="application\/json" id="lintel-state">(.*?)<\/script>/s.exec(page)?.[1] ?? ''
-    expect(JSON.parse(data)).toMatchObject({ assets: { script: '/assets/page.js', preloads: ['/assets/</script>.js'] } })
+    expect(JSON.parse(data)).toMatchObject({ assets: { script: '/assets/page.js', chunks: ['/assets/</script>.js'] } })
   })
 })

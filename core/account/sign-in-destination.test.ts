@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import type { Customer } from '../access/visitor'
 import type { Category } from '../catalogue/category'
 import type { SignInSituation } from './sign-in-destination'
-import { accountPageFor, assignedCartDestination, landingPage, signInDestination } from './sign-in-destination'
+import { accountPageFor } from './account-page'
+import { assignedCartDestination, landingPage, signInDestination } from './sign-in-destination'
 
 const customer: Customer = { id: 7, email: 'senior@northgate.example', firstName: 'Sam', lastName: 'Senior', role: 1, roleName: 'Senior Buyer', isStaff: false }
 const plain: SignInSituation = {

@@ -3,6 +3,7 @@ import type { Customer } from '../access/visitor'
 import type { Category } from '../catalogue/category'
 import type { Site } from '../navigation/safe-return-path'
 import { safeReturnPath } from '../navigation/safe-return-path'
+import { accountPageFor } from './account-page'
 
 /** What the address of the login page carried (S1-2.01). `query` is all of it, with its question mark, or ''. */
 export type SignInLink = {
@@ -62,10 +63,6 @@ export const signInDestination = (situation: SignInSituation): SignInDestination
   }
   return { tag: 'go', to: accountPageFor(situation.customer) }
 }
-
-/** Orders, or account settings for the company role Junior Buyer (S1-4.14, S2-2.48). */
-export const accountPageFor = (customer: Customer): '/#/orders' | '/#/accountSettings' =>
-  customer.roleName === 'Junior Buyer' ? '/#/accountSettings' : '/#/orders'
 
 /**
  * The page of the first category on the customer's list, when every category of the list stands in the tree (S1-4.11).

@@ -20,6 +20,7 @@ import { useCasesOver } from '../../composition/use-cases'
 import { requestContext, useCasesContext } from '../../ui-react/app/context'
 import { routes } from '../../ui-react/app/routes'
 import { UseCasesProvider } from '../../ui-react/app/use-cases-context'
+import { loadErrorScreen } from '../../ui-react/content'
 import { TextsProvider } from '../../ui-react/i18n/texts'
 import { memoryBlobs } from './blobs'
 import { anEntrance, type Entrance, type Request as Entered } from './entrance'
@@ -104,6 +105,7 @@ const render = async (request: Request, ports: Ports, session: SessionPort, cloc
   facts.set(requestContext, { origin, storeKey: session.visitor.storeKey, language: session.visitor.language })
   const result = await handler.query(request, { requestContext: facts })
   if (result instanceof Response) return { status: result.status, to: result.headers.get('location') ?? undefined, html: '', main: '', words: '' }
+  await loadErrorScreen()
   const html = renderToString(
     <TextsProvider value={textsIn(session.visitor.language)}>
       <UseCasesProvider value={useCases}>

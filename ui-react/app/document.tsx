@@ -31,9 +31,7 @@ export const Document = ({ language, storeKey, assets, analytics, children }: Do
         <link key={href} rel="stylesheet" href={href} />
       ))}
       <script dangerouslySetInnerHTML={{ __html: bootstrapScript }} />
-      {[assets.script, ...assets.preloads].map(href => (
-        <link key={href} rel="modulepreload" href={href} />
-      ))}
+      <link rel="modulepreload" href={assets.script} />
     </head>
     <body>{children}</body>
   </html>

@@ -1,11 +1,13 @@
-import { startTransition, type ReactElement } from 'react'
+import { startTransition, useEffect, type ReactElement } from 'react'
 import './styles/index.css'
+// Only the server writes the bare shell; its look is in the sheet of the app.
+import './bare-shell.module.css'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider, UNSAFE_ErrorResponseImpl as ErrorResponse, type HydrationState, type RouteMatch, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { fetchMessages } from '../i18n/fetch-messages'
-import { namespacesOf, pageTexts, routesWithTexts } from '../i18n/page-texts'
+import { loadErrorScreen } from '../content'
+import { namespacesOf, pageTexts, routesWithTexts, type FetchMessages } from '../i18n/page-texts'
 import { TextsProvider } from '../i18n/texts'
 import { AsOfProvider, pageFreshness } from './freshness'
 import { requestContext, useCasesContext } from './context'
@@ -17,7 +19,10 @@ import { stateElementId } from './page-state'
 import { routes as allRoutes } from './routes'
 import type { UseCases } from './use-cases'
 
-/** Takes over the page that the server sent: rendered with its data, or a shell to be rendered here. */
+/** A page carries its texts; which file has those of another is asked when one is opened. */
+const fetchMessages: FetchMessages = async (...wanted) => (await import('../i18n/fetch-messages')).fetchMessages(...wanted)
+
+/** Takes over the page that the server sent: rendered with its data, or a shell to be rendered here. Answers once React answers for it. */
 export const hydratePage = async (useCases: UseCases): Promise<void> => {
   const element = document.getElementById(stateElementId)
   if (element?.textContent) await startPage(JSON.parse(element.textContent) as PageState, useCases)
@@ -36,7 +41,7 @@ export const startPage = async (state: PageState, useCases: UseCases, around: Ar
   const texts = pageTexts(state.texts, fetchMessages)
   const routes = routesWithTexts(around.routes?.(allRoutes) ?? allRoutes, texts)
   const matches = matchRoutes(routes, location.pathname) ?? []
-  await Promise.all([loadMatched(matches), state.hydration ? undefined : texts.need(namespacesOf(matches))])
+  await Promise.all([loadMatched(matches), state.hydration?.errors ? loadErrorScreen() : undefined, state.hydration ? undefined : texts.need(namespacesOf(matches))])
   const router = createBrowserRouter(routes, {
     ...(state.hydration ? { hydrationData: { ...state.hydration, errors: errorsOf(state) } as HydrationState } : {}),
     getContext: () => {
@@ -47,6 +52,10 @@ export const startPage = async (state: PageState, useCases: UseCases, around: Ar
       return context
     },
   })
+  let takenOver = (): void => undefined
+  const standing = new Promise<void>(resolve => {
+    takenOver = resolve
+  })
   const page = (
     <Document language={state.texts.language} storeKey={state.storeKey} assets={state.assets} analytics={state.analytics}>
       <TextsProvider value={texts}>
@@ -54,6 +63,7 @@ export const startPage = async (state: PageState, useCases: UseCases, around: Ar
           <NeedTextsProvider value={texts.need}>
             <AsOfProvider value={state.asOf}>
               <RouterProvider router={router} />
+              <TakenOver tell={takenOver} />
             </AsOfProvider>
           </NeedTextsProvider>
         </UseCasesProvider>
@@ -64,6 +74,13 @@ export const startPage = async (state: PageState, useCases: UseCases, around: Ar
   startTransition(() => {
     hydrateRoot(document, page, { onRecoverableError: error => console.warn('The page was rendered again in the browser:', error) })
   })
+  await standing
+}
+
+/** Stands behind the page, so that it speaks when all effects of the page have run: one of them may put a field back to its start. */
+const TakenOver = ({ tell }: { readonly tell: () => void }): null => {
+  useEffect(tell, [tell])
+  return null
 }
 
 /** Puts the page in the shell's place once its loaders have answered. */

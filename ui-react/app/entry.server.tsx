@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, matchRoutes, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import { enableStaticRendering } from 'mobx-react-lite'
 import type { Visitor } from '../../core/access/visitor'
+import { errorScreenModule, loadErrorScreen } from '../content'
 import { allMessages, messagesFor } from '../i18n/messages'
 import { namespacesOf } from '../i18n/page-texts'
 import { serverTexts } from '../i18n/server-texts'
@@ -50,13 +51,14 @@ export const renderPage = async (request: Request, parts: RenderParts): Promise<
   if (result instanceof Response) return result
   parts.signal?.throwIfAborted()
   const asOf = parts.asOf?.()
+  if (result.errors) await loadErrorScreen()
   const visitor = parts.visitor()
 
   for (const error of Object.values(result.errors ?? {})) if (!isRouteErrorResponse(error)) parts.onFault(error)
   const matches = matchRoutes([...routes], new URL(request.url).pathname) ?? []
-  const namespaces = namespacesOf(matches)
+  const namespaces = namespacesOf(matches, result.loaderData)
   const texts = textsOf(visitor.language, textFor(visitor.language))
-  const assets = parts.assetsFor(modulesOf(matches, result.loaderData))
+  const assets = parts.assetsFor([...modulesOf(matches, result.loaderData), ...(result.errors ? [errorScreenModule] : [])])
   const router = createStaticRouter(handler.dataRoutes, result)
   const html = renderToString(
     <Document language={visitor.language} storeKey={visitor.storeKey} assets={assets} analytics={parts.analytics}>

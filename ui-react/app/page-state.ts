@@ -2,10 +2,13 @@ import type { EmbeddedTexts } from '../i18n/page-texts'
 
 /** The addresses of what a page loads, from the build's manifest. */
 export type PageAssets = {
+  /** What catches the first click; all the script there is until somebody means to use the page. */
   readonly script: string
+  /** The app, which takes the page over. */
+  readonly app: string
+  /** Chunks of the app and of the matched routes, loaded side by side instead of one after the other. */
+  readonly chunks: readonly string[]
   readonly styles: readonly string[]
-  /** Chunks of the matched routes, loaded beside the shell instead of after it. */
-  readonly preloads: readonly string[]
   readonly fonts: readonly string[]
 }
 

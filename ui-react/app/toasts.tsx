@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react'
 import { Notice } from '../kit/notice'
-import type { ToastAction, Tone } from '../kit/toast-view'
+import type { ToastAction } from '../kit/toast-view'
+import type { Tone } from '../kit/tones'
 
 export type ToastMessage = { readonly tone: Tone; readonly text: string; readonly action?: ToastAction }
 

@@ -10,7 +10,6 @@ import { issue } from '../../core/shared/domain-error'
 import { asResponse } from '../app/outcome'
 import type { UseCases } from '../app/use-cases'
 import type { KeptFiles } from './chosen-files'
-import { filesIn, keepFiles } from './chosen-files'
 
 export const addIntent = 'add-to-cart'
 
@@ -28,7 +27,7 @@ export type AddAnswer =
  */
 export const answerAddToCart = async (form: FormData, slug: string, useCases: UseCases) => {
   const scripted = typeof document !== 'undefined'
-  const { files, issues } = await keepFiles(filesIn(form), id => fileLimit(slug, id, useCases), useCases.keepUpload)
+  const { files, issues } = await filesOf(form, slug, useCases)
   const modifiers = [...modifiersOf(form).filter(choice => files[choice.modifierId] === undefined), ...Object.entries(files).map(([id, file]) => ({ modifierId: Number(id), value: file.id }))]
   const refused = (answer: Extract<AddAnswer, { tag: 'refused' }>) =>
     data<AddAnswer>(scripted ? answer : { ...answer, sent: { options: optionsOf(form), modifiers, quantity: wholeOf(form.get('quantity')), files } }, { status: 422 })
@@ -38,6 +37,13 @@ export const answerAddToCart = async (form: FormData, slug: string, useCases: Us
   const added = await useCases.addToCart([line])()
   if (E.isLeft(added)) return refused(refusalOf(added.left))
   return scripted ? data<AddAnswer>({ tag: 'added' }) : redirect('/cart/')
+}
+
+/** Most forms have none; what checks and keeps files is loaded for those that do. */
+const filesOf = async (form: FormData, slug: string, useCases: UseCases): Promise<{ readonly files: KeptFiles; readonly issues: readonly Issue[] }> => {
+  if (![...form].some(([name, value]) => typeof value !== 'string' || name.startsWith('file-name-'))) return { files: {}, issues: [] }
+  const { filesIn, keepFiles } = await import('./chosen-files')
+  return keepFiles(filesIn(form), id => fileLimit(slug, id, useCases), useCases.keepUpload)
 }
 
 /** What the merchant allows for the file of a modifier. */

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { loadStandingView, viewModules } from './path-views'
+import { loadStandingView, viewModules, viewNamespaces } from './path-views'
 
 /** Home, and whatever the merchant put at a path: categories, products, content pages. The splat comes last. */
 export const catalogueRoutes: readonly RouteObject[] = [
@@ -8,6 +8,6 @@ export const catalogueRoutes: readonly RouteObject[] = [
     id: 'path',
     path: '*',
     lazy: async () => (await Promise.all([import('./path-page'), loadStandingView()]))[0],
-    handle: { sameForGuests: true, namespaces: ['catalogue', 'cart', 'account', 'forms'], modules: ['ui-react/catalogue/path-page.tsx'], modulesFor: viewModules },
+    handle: { sameForGuests: true, namespaces: ['catalogue'], namespacesFor: viewNamespaces, modules: ['ui-react/catalogue/path-page.tsx'], modulesFor: viewModules },
   },
 ]

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { HomeCallout } from '../../core/catalogue/pages'
-import { openingAnchors } from '../../core/catalogue/picture-extent'
+import { openingAnchors } from '../../core/catalogue/opening-anchors'
 import type { ContentRecord } from '../../core/content/content'
 import { partField, textField } from '../../core/content/fields'
 import { mediaOf } from '../content'

@@ -15,25 +15,29 @@ import { IconButton } from '../kit/icon-button'
 import { Link } from '../kit/link'
 import { Picture } from '../kit/picture'
 import { SectionHead } from '../kit/section-head'
+import { DrawingsProvider, drawingsOf, type Drawings } from './drawings'
 import { HomeHero } from './home-hero'
 import { ProductGrid } from './product-grid'
 import { pictureBase } from './product-picture'
 import styles from './home-page.module.css'
 
-export const loader = async ({ context }: LoaderFunctionArgs): Promise<Home> => orThrow(await useCasesOf(context).viewHome()())
+export const loader = async ({ context }: LoaderFunctionArgs): Promise<Home & { readonly drawings: Drawings }> => {
+  const home = orThrow(await useCasesOf(context).viewHome()())
+  return { ...home, drawings: await drawingsOf(home.featured) }
+}
 
 export const ErrorBoundary = ErrorPage
 
 /** The storefront's first page: one opening and everything in it, the departments, what is on the shelf, what is new. */
 export const Component = (): ReactElement => {
-  const { record, categories, callouts = [], featured, posts } = useLoaderData<typeof loader>()
+  const { record, categories, callouts = [], featured, posts, drawings } = useLoaderData<typeof loader>()
   const text = useText()
   const { origin, storeName, usp } = useShell()
   const seo = partField(record.fields, 'seo_com')
   const body = textField(record.fields, 'description_eti', 'description_esi')
   const blog = '/blog/'
   return (
-    <>
+    <DrawingsProvider value={drawings}>
       <PageMeta title={textField(seo, 'meta_title_et') ?? storeName} description={textField(seo, 'meta_description_et')} canonicalPath="/" jsonLd={[storeData(origin, storeName)]} />
       <HomeHero record={record} callouts={callouts} />
       <div className="wrap">
@@ -61,7 +65,7 @@ export const Component = (): ReactElement => {
         )}
         {body && <RichText html={body} className={styles.section} />}
       </div>
-    </>
+    </DrawingsProvider>
   )
 }
 

@@ -1,20 +1,23 @@
 import type { ReactElement } from 'react'
 import { data, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { PathPage } from '../../core/catalogue/pages'
+import type { Picture } from '../../core/catalogue/product'
 import { useCasesOf } from '../app/context'
 import { orThrow } from '../app/outcome'
 import { ErrorPage } from '../content'
 import { addIntent, answerAddToCart } from './add-to-cart'
+import { DrawingsProvider, drawingsOf, type Drawings } from './drawings'
 import { readListingQuery, withPriceForm } from './listing-address'
 import { loadView, viewAttribute, views } from './path-views'
 
 type Shown = Exclude<PathPage, { tag: 'redirect' }>
+type Drawn = { readonly drawings?: Drawings }
 
 /** Paths are stored with both slashes. */
 export const slugOf = (pathname: string): string => (pathname.endsWith('/') ? pathname : `${pathname}/`)
 
 /** What stands at this path: a category, a product, a gate or a content page. */
-export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<Shown> => {
+export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<Shown & Drawn> => {
   const url = new URL(request.url)
   const priced = withPriceForm(url.searchParams)
   if (priced !== undefined) throw redirect(url.pathname + (priced === '?' ? '' : priced))
@@ -22,8 +25,20 @@ export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<
   if (slug.length > 200) throw data(null, { status: 404 })
   const page = orThrow(await useCasesOf(context).viewPath(slug, readListingQuery(url.searchParams))())
   if (page.tag === 'redirect') throw redirect(page.to, 301)
-  await loadView(page.tag)
-  return page
+  const pictured = picturedOn(page)
+  const [drawings] = await Promise.all([pictured.length > 0 ? drawingsOf(pictured) : undefined, loadView(page.tag)])
+  return drawings ? { ...page, drawings } : page
+}
+
+const picturedOn = (page: Shown): readonly { readonly picture?: Picture }[] => {
+  switch (page.tag) {
+    case 'category':
+      return page.listing.items
+    case 'product':
+      return [...page.product.pictures.map(picture => ({ picture })), ...page.product.variants, ...page.related, ...page.modifierProducts]
+    default:
+      return []
+  }
 }
 
 /** The forms of product pages and cards. */
@@ -37,11 +52,15 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
 export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   formData?.get('intent') === addIntent ? false : defaultShouldRevalidate
 
+const none: Drawings = {}
+
 export const Component = (): ReactElement => {
-  const page = useLoaderData<typeof loader>()
+  const { drawings = none, ...page } = useLoaderData<typeof loader>()
   return (
     <div {...{ [viewAttribute]: page.tag }}>
-      <View {...page} />
+      <DrawingsProvider value={drawings}>
+        <View {...page} />
+      </DrawingsProvider>
     </div>
   )
 }

@@ -41,8 +41,21 @@ const modules: Readonly<Record<ViewTag, string>> = {
   page: 'ui-react/content/content-page.tsx',
 }
 
+const namespaces: Readonly<Record<ViewTag, readonly string[]>> = { category: [], gate: ['account', 'forms'], product: ['cart', 'forms'], page: [] }
+
+const tagOf = (data: unknown): ViewTag | undefined => {
+  const tag = (data as { readonly tag?: ViewTag } | undefined)?.tag
+  return tag && Object.hasOwn(modules, tag) ? tag : undefined
+}
+
+/** The texts of what a path's loader answered, beside the catalogue's own. */
+export const viewNamespaces = (data: unknown): readonly string[] => {
+  const tag = tagOf(data)
+  return tag ? namespaces[tag] : []
+}
+
 /** The source module behind what a path's loader answered, for the server to name its chunk in the page. */
 export const viewModules = (data: unknown): readonly string[] => {
-  const tag = (data as { readonly tag?: ViewTag } | undefined)?.tag
-  return tag && Object.hasOwn(modules, tag) ? [modules[tag]] : []
+  const tag = tagOf(data)
+  return tag ? [modules[tag]] : []
 }

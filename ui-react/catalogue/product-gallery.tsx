@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type CSSProperties, type MouseEvent, type ReactElement } from 'react'
-import { parsePictureKey } from '../../core/catalogue/picture'
-import { drawnBox, drawnExtent, inchLabel, pictureMeasure } from '../../core/catalogue/picture-extent'
+import type { Drawing } from '../../core/catalogue/drawing'
 import type { Picture as ProductPicture } from '../../core/catalogue/product'
 import { useText } from '../i18n'
 import { DimensionMark } from '../kit/dimension-mark'
 import { Picture } from '../kit/picture'
+import { useDrawing } from './drawings'
 import { pictureBase } from './product-picture'
 import styles from './product-gallery.module.css'
 
@@ -71,7 +71,7 @@ const stageRatio = 8 / 7
 const largestZoom = 1.6
 
 /** Small things come closer: the drawing is enlarged until the thing fills the stage, and centred on it. */
-const framed = ({ x, y, width, height }: ReturnType<typeof drawnExtent>): CSSProperties => {
+const framed = ({ x, y, width, height }: Drawing): CSSProperties => {
   const zoom = Math.min(largestZoom, fill.height / height, (fill.width * stageRatio) / width)
   return { height: `${(zoom * 100).toFixed(1)}%`, translate: `${(-(x + width / 2) * 100).toFixed(2)}% ${(-(y + height / 2) * 100).toFixed(2)}%` }
 }
@@ -80,21 +80,18 @@ type StageProps = { readonly picture: ProductPicture; readonly name: string; rea
 
 /** The drawing with its measures: width below, and height beside it where the drawing stands on the floor. */
 const Stage = ({ picture, name, first }: StageProps): ReactElement => {
-  const spec = parsePictureKey(picture.key)
-  const measure = spec && pictureMeasure(spec)
-  const extent = spec && drawnExtent(spec)
-  const box = spec && drawnBox(spec)
+  const drawing = useDrawing(picture)
   return (
     <div className={styles.stage}>
-      <div className={styles.drawing} style={extent && framed(extent)}>
+      <div className={styles.drawing} style={drawing && framed(drawing)}>
         <Picture base={pictureBase(picture)} alt={picture.alt || name} width={1280} height={1280} sizes="(width < 1024px) 92vw, 700px" loading={first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : undefined} />
-        {measure && extent && box && (
+        {drawing?.wide && (
           <>
-            <div className={styles.height} style={{ insetInlineStart: `calc(${(extent.x * 100).toFixed(2)}% - var(--mark-gap))` }} aria-hidden>
-              <DimensionMark vertical startFraction={extent.y} endFraction={extent.y + extent.height} label={inchLabel(box.height / box.scale)} />
+            <div className={styles.height} style={{ insetInlineStart: `calc(${(drawing.x * 100).toFixed(2)}% - var(--mark-gap))` }} aria-hidden>
+              <DimensionMark vertical startFraction={drawing.y} endFraction={drawing.y + drawing.height} label={drawing.high ?? ''} />
             </div>
-            <div className={styles.width} style={{ insetBlockStart: `calc(${((extent.y + extent.height) * 100).toFixed(2)}% + 1.5rem)` }}>
-              <DimensionMark startFraction={extent.x} endFraction={extent.x + extent.width} label={measure.label} />
+            <div className={styles.width} style={{ insetBlockStart: `calc(${((drawing.y + drawing.height) * 100).toFixed(2)}% + 1.5rem)` }}>
+              <DimensionMark startFraction={drawing.x} endFraction={drawing.x + drawing.width} label={drawing.wide} />
             </div>
           </>
         )}

@@ -36,7 +36,7 @@ export const ProductPage = ({ product, trail, related, modifierProducts }: Page)
       <div className={styles.more}>
         <section>
           <SectionHead title={text('catalogue.specification')} id="specification" />
-          <dl className={styles.facts}>
+          <dl>
             {factsOf(product, text).map(({ name, value }) => (
               <div key={name} className={styles.fact}>
                 <dt>{name}</dt>

@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react'
-import { parsePictureKey } from '../../core/catalogue/picture'
-import { drawnExtent, pictureMeasure } from '../../core/catalogue/picture-extent'
 import type { Picture as ProductPicture } from '../../core/catalogue/product'
 import { classNames } from '../kit/class-names'
 import { DimensionMark } from '../kit/dimension-mark'
 import { Picture } from '../kit/picture'
+import { useDrawing } from './drawings'
 import styles from './product-picture.module.css'
 
 export const pictureBase = (picture: ProductPicture | undefined): string => `/pictures/${picture?.key ?? 'placeholder'}`
@@ -20,14 +19,12 @@ export type CardPictureProps = {
 
 /** A product as a card shows it, with the mark that spans its drawn width; no mark where nothing real is measured. */
 export const CardPicture = ({ picture, sizes, eager, muted, className }: CardPictureProps): ReactElement => {
-  const spec = picture && parsePictureKey(picture.key)
-  const measure = spec && pictureMeasure(spec)
-  const extent = spec && drawnExtent(spec)
+  const drawing = useDrawing(picture)
   return (
     <div className={classNames(styles.card, className)}>
       <Picture base={pictureBase(picture)} alt="" width={1280} height={1280} sizes={sizes} loading={eager ? 'eager' : 'lazy'} muted={muted} ground />
       <div className={styles.mark}>
-        {measure && extent && <DimensionMark startFraction={extent.x} endFraction={extent.x + extent.width} label={measure.label} />}
+        {drawing?.wide && <DimensionMark startFraction={drawing.x} endFraction={drawing.x + drawing.width} label={drawing.wide} />}
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher, type FetcherWithComponents } from 'react-router'
+import { useNeedTexts } from '../app/needed-texts'
 import { notify } from '../app/toasts'
 import { useText, type Text } from '../i18n'
 import type { AddAnswer } from './add-to-cart'
@@ -7,6 +8,7 @@ import type { AddAnswer } from './add-to-cart'
 /** A fetcher for add-to-cart forms that says in passing how it went. `quiet` leaves refusals to the form itself. */
 export const useAddToCart = (quiet = false): FetcherWithComponents<AddAnswer> => {
   const text = useText()
+  const need = useNeedTexts()
   const fetcher = useFetcher<AddAnswer>()
   const told = useRef<AddAnswer>(undefined)
   const { data, state } = fetcher
@@ -14,8 +16,8 @@ export const useAddToCart = (quiet = false): FetcherWithComponents<AddAnswer> =>
     if (state !== 'idle' || data === undefined || told.current === data) return
     told.current = data
     if (data.tag === 'added') notify({ tone: 'ok', text: text('shared.added-to-cart'), action: { label: text('shared.view-cart'), href: '/cart/' } })
-    else if (!quiet) notify({ tone: 'error', text: refusalText(data, text) })
-  }, [data, state, quiet, text])
+    else if (!quiet) void need(['cart']).then(() => notify({ tone: 'error', text: refusalText(data, text) }))
+  }, [data, state, quiet, text, need])
   return fetcher
 }
 

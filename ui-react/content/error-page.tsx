@@ -1,69 +1,34 @@
-import { useEffect, type ReactElement, type ReactNode } from 'react'
-import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { PageMeta } from '../app/seo'
+import { useEffect, useState, type ComponentType, type ReactElement } from 'react'
 import { useText } from '../i18n'
-import { Breadcrumb } from '../kit/breadcrumb'
-import { ButtonLink } from '../kit/button'
-import { EmptyState } from '../kit/empty-state'
-import { TitleBlock } from '../kit/title-block'
-import styles from './error-page.module.css'
 
-/** What a page shows in its place when it cannot be had: 404, too many requests, or something out of order. */
-export const ErrorPage = (): ReactElement => {
-  const error = useRouteError()
-  const status = isRouteErrorResponse(error) ? error.status : 500
+type Screen = { readonly shown?: ComponentType }
+
+/** Code only: nothing of a visitor is kept here. */
+const kept: { screen?: ComponentType } = {}
+
+/** Most pages need no error screen: it is loaded before a page with an error is rendered or taken over, and when the first action begins. */
+export const loadErrorScreen = async (): Promise<Screen> => {
+  kept.screen ??= (await import('./error-screen')).ErrorScreen
+  return { shown: kept.screen }
+}
+
+/** The source module of what is shown, for the server to name its chunk in a page with an error. */
+export const errorScreenModule = 'ui-react/content/error-screen.tsx'
+
+/** What a page shows in its place when it cannot be had; one sentence where even the screen for it is out of reach. */
+export const ErrorPage = (): ReactElement | null => {
+  const text = useText()
+  const [state, setState] = useState<Screen | 'out-of-reach'>({ shown: kept.screen })
   useEffect(() => {
-    if (!isRouteErrorResponse(error)) console.error(error)
-  }, [error])
-  return status === 404 ? <NotFoundPage /> : <FaultPage status={status} />
-}
-
-/** S2-2.85 and S2-2.86. */
-const NotFoundPage = (): ReactElement => {
-  const text = useText()
-  return (
-    <Screen crumb="404" title={text('content.not-found-title')} heading={text('content.oops')} drawing="search">
-      {text('content.not-found')}
-    </Screen>
-  )
-}
-
-/** The shop answers, but not with this page; nothing the shopper has is lost. */
-const FaultPage = ({ status }: { readonly status: number }): ReactElement => {
-  const text = useText()
-  const key = status === 429 ? 'content.too-many' : status === 403 ? 'content.forbidden' : 'content.fault'
-  return (
-    <Screen crumb={String(status)} title={text(`${key}-title`)} heading={text('content.oops')} drawing="box">
-      {text(key)}
-    </Screen>
-  )
-}
-
-/** S2-2.11 */
-export const LocationBlockedPage = (): ReactElement => {
-  const text = useText()
-  return (
-    <div className={`wrap ${styles.bare}`}>
-      <PageMeta title={text('content.location-blocked-title')} noindex />
-      <TitleBlock title={text('content.location-blocked-title')} lead={text('content.location-blocked')} />
-    </div>
-  )
-}
-
-type ScreenProps = { readonly crumb: string; readonly title: string; readonly heading: string; readonly drawing: 'search' | 'box'; readonly children: ReactNode }
-
-const Screen = ({ crumb, title, heading, drawing, children }: ScreenProps): ReactElement => {
-  const text = useText()
-  return (
-    <div className="wrap">
-      <PageMeta title={title} noindex />
-      <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: crumb }]} />
-      <TitleBlock title={title} />
-      <div className={styles.screen}>
-        <EmptyState title={heading} drawing={drawing} actions={<ButtonLink href="/">{text('content.go-home')}</ButtonLink>}>
-          {children}
-        </EmptyState>
+    if (state !== 'out-of-reach' && !state.shown) loadErrorScreen().then(setState, () => setState('out-of-reach'))
+  }, [state])
+  if (state === 'out-of-reach') {
+    return (
+      <div className="wrap">
+        <h1>{text('content.oops')}</h1>
+        <p>{text('content.fault')}</p>
       </div>
-    </div>
-  )
+    )
+  }
+  return state.shown ? <state.shown /> : null
 }

@@ -4,14 +4,26 @@ import { lookup, type Messages } from './lookup'
 import { textsOf, type Texts } from './texts'
 
 /** What a route's `handle` may say about its texts. The frame's own namespaces are on every page. */
-export type TextsHandle = { readonly namespaces?: readonly string[] }
+export type TextsHandle = {
+  readonly namespaces?: readonly string[]
+  /** More of them, where only the loaded data says which. */
+  readonly namespacesFor?: (loaded: unknown) => readonly string[]
+}
+
+type Match = { readonly route: { readonly id?: string; readonly handle?: unknown } }
 
 /** Namespaces on every page: the frame with its search, error pages, and the words every feature shares. */
 export const frameNamespaces: readonly string[] = ['navigation', 'search', 'content', 'shared']
 
 /** All namespaces the matched routes of a page need. */
-export const namespacesOf = (matches: readonly { readonly route: { readonly handle?: unknown } }[]): readonly string[] => [
-  ...new Set([...frameNamespaces, ...matches.flatMap(match => (match.route.handle as TextsHandle | undefined)?.namespaces ?? [])]),
+export const namespacesOf = (matches: readonly Match[], loaded: Readonly<Record<string, unknown>> = {}): readonly string[] => [
+  ...new Set([
+    ...frameNamespaces,
+    ...matches.flatMap(({ route: { id = '', handle } }) => {
+      const { namespaces = [], namespacesFor } = (handle ?? {}) as TextsHandle
+      return [...namespaces, ...(namespacesFor && loaded[id] !== undefined ? namespacesFor(loaded[id]) : [])]
+    }),
+  ]),
 ]
 
 /** What the server writes into the page for the browser to start from. */
@@ -40,9 +52,26 @@ export const pageTexts = (embedded: EmbeddedTexts, fetchMessages: FetchMessages)
 /** Routes whose texts arrive together with their code, so that a page never shows keys. */
 export const routesWithTexts = (routes: readonly RouteObject[], texts: Pick<PageTexts, 'need'>): RouteObject[] =>
   routes.map(route => {
-    const namespaces = (route.handle as TextsHandle | undefined)?.namespaces
+    const { namespaces, namespacesFor } = (route.handle ?? {}) as TextsHandle
     const { lazy } = route
-    const own = namespaces && typeof lazy === 'function' ? { lazy: async () => (await Promise.all([lazy(), texts.need(namespaces)]))[0] } : {}
+    const own =
+      namespaces && typeof lazy === 'function'
+        ? { lazy: async () => withLoadedTexts((await Promise.all([lazy(), texts.need(namespaces)]))[0], namespacesFor, texts) }
+        : {}
     const children = route.children ? { children: routesWithTexts(route.children, texts) } : {}
     return { ...route, ...own, ...children } as RouteObject
   })
+
+type Loaded = { readonly loader?: RouteObject['loader'] }
+
+/** What the loader answers says which texts are needed: they are there when the page is. */
+const withLoadedTexts = <Module extends object>(module: Module & Loaded, namespacesFor: TextsHandle['namespacesFor'], texts: Pick<PageTexts, 'need'>): Module => {
+  const { loader } = module
+  if (!namespacesFor || typeof loader !== 'function') return module
+  const loadWithTexts: RouteObject['loader'] = async (...request) => {
+    const loaded: unknown = await loader(...request)
+    await texts.need(namespacesFor(loaded))
+    return loaded
+  }
+  return { ...module, loader: loadWithTexts }
+}

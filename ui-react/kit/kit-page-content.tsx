@@ -9,7 +9,7 @@ import { Picture } from './picture'
 import { Price, PriceSentence } from './price'
 import { SkeletonCard, SkeletonLine } from './skeleton'
 import { StockMark } from './stock-mark'
-import { SwatchFace } from './swatches'
+import { SwatchFace } from './swatch-face'
 import { ToastView } from './toast-view'
 import styles from './kit-page.module.css'
 

@@ -45,7 +45,7 @@ export const Modal = (props: ModalProps & { readonly look: string }): ReactEleme
             {title}
           </h2>
           {aside}
-          <form method="dialog" className={styles.close}>
+          <form method="dialog">
             <IconButton type="submit" icon="close" label={closeText} />
           </form>
         </header>

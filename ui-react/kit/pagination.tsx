@@ -28,7 +28,7 @@ export const Pagination = (props: PaginationProps): ReactElement => {
   const { label, current, total, summary, aside } = props
   return (
     <div className={styles.bar}>
-      <span className={styles.summary}>{summary}</span>
+      <span>{summary}</span>
       {total > 1 && (
         <nav aria-label={label} className={styles.nav}>
           <Step {...props} page={current - 1} text={props.previousText} icon="chevron-left" rel="prev" />

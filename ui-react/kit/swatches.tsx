@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { ChoiceGroup, choiceInput, type Choice, type ChoiceControl, type ChoiceGroupTexts } from './choice-group'
 import { classNames } from './class-names'
+import { SwatchFace } from './swatch-face'
 import styles from './swatches.module.css'
 
 export type SwatchChoice = Choice & {
@@ -37,27 +38,4 @@ export const Swatches = ({ options, showNames, ...props }: SwatchesProps): React
       </span>
     </ChoiceGroup>
   )
-}
-
-/** The square alone, for product cards and tables. */
-export const SwatchFace = (props: Pick<SwatchChoice, 'picture' | 'colors' | 'unavailable'> & { readonly small?: boolean }): ReactElement => (
-  <span
-    className={classNames(styles.face, props.small && styles.small)}
-    data-unavailable={props.unavailable || undefined}
-    style={{ background: swatchBackground(props.picture, props.colors ?? []) }}
-  />
-)
-
-const isColor = (text: string): boolean => /^(#[\da-f]{3,8}|[a-z]+|(rgb|hsl)a?\([\d\s.,%/]+\))$/i.test(text)
-
-/**
- * Stripes of equal width. Values come from merchants and land in a style attribute: a picture is quoted so that no
- * address can end the value early, and what is not a colour is left out.
- */
-export const swatchBackground = (picture: string | undefined, stripes: readonly string[]): string | undefined => {
-  if (picture !== undefined) return `center / cover url("${encodeURI(picture).replaceAll('"', '%22')}")`
-  const colors = stripes.filter(isColor)
-  if (colors.length < 2) return colors[0]
-  const share = 100 / colors.length
-  return `linear-gradient(90deg, ${colors.map((color, at) => `${color} ${at * share}% ${(at + 1) * share}%`).join(', ')})`
 }

@@ -1,10 +1,9 @@
 import type { ReactElement, ReactNode } from 'react'
-import { Icon, type IconName } from './icon'
+import { Icon } from './icon'
 import { IconButton } from './icon-button'
 import { Link } from './link'
+import { toneIcons, type Tone } from './tones'
 import styles from './toast-view.module.css'
-
-export type Tone = 'ok' | 'info' | 'warning' | 'error'
 
 export type ToastAction = { readonly label: string; readonly href?: string; readonly onPress?: () => void }
 
@@ -16,8 +15,6 @@ export type ToastViewProps = {
   readonly onClose?: () => void
   readonly closeText?: string
 }
-
-export const toneIcons: Readonly<Record<Tone, IconName>> = { ok: 'check', info: 'info', warning: 'alert', error: 'close' }
 
 /** How a toast looks; where it appears and for how long is its host's business. */
 export const ToastView = ({ tone, children, action, onClose, closeText }: ToastViewProps): ReactElement => (

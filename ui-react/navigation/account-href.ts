@@ -1,5 +1,5 @@
 import type { Customer } from '../../core/access/visitor'
-import { accountPageFor } from '../../core/account/sign-in-destination'
+import { accountPageFor } from '../../core/account/account-page'
 
 /** The parts of the account area as pages of their own, which open without scripts too. */
 const pages = { '/#/orders': '/account/orders', '/#/accountSettings': '/account/settings' } as const

@@ -6,8 +6,14 @@ import { useText } from '../i18n'
 import { classNames } from '../kit/class-names'
 import { Icon } from '../kit/icon'
 import { Link } from '../kit/link'
-import { MegaPanel } from './mega-panel'
+import type { MegaPanel } from './mega-panel'
 import styles from './department-row.module.css'
+
+/** Nothing shows it before somebody points at the departments or walks to them; its code comes when they do. Code only. */
+const panel: { shown?: typeof MegaPanel } = {}
+const loadPanel = async (): Promise<void> => {
+  panel.shown ??= (await import('./mega-panel')).MegaPanel
+}
 
 type Props = { readonly menu: readonly MenuItem[]; readonly quickLinks: readonly ShellLink[]; readonly posts: readonly PostTeaser[] }
 
@@ -16,6 +22,8 @@ export const DepartmentRow = ({ menu, quickLinks, posts }: Props): ReactElement 
   const text = useText()
   const { pathname } = useLocation()
   const [open, setOpen] = useState<string>()
+  const [, setArrived] = useState(panel.shown !== undefined)
+  const fetchPanel = () => void loadPanel().then(() => setArrived(true), () => undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const later = (id: string | undefined, ms: number) => {
     clearTimeout(timer.current)
@@ -24,7 +32,7 @@ export const DepartmentRow = ({ menu, quickLinks, posts }: Props): ReactElement 
   useEffect(() => setOpen(undefined), [pathname])
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
-    <nav className={styles.bar} aria-label={text('navigation.departments')} onPointerLeave={() => later(undefined, 240)}>
+    <nav className={styles.bar} aria-label={text('navigation.departments')} onPointerEnter={fetchPanel} onFocus={fetchPanel} onPointerLeave={() => later(undefined, 240)}>
       <div className={classNames('wrap', styles.row)}>
         <ul className={styles.list}>
           {menu.map(item => (
@@ -97,7 +105,7 @@ const Department = ({ item, posts, current, open, onHover, onToggle }: Departmen
           >
             <Icon name="chevron-down" size={16} />
           </button>
-          {open && <MegaPanel id={id} item={item} posts={posts} />}
+          {open && panel.shown && <panel.shown id={id} item={item} posts={posts} />}
         </>
       )}
     </li>

@@ -6,7 +6,8 @@ import { classNames } from '../kit/class-names'
 import { Icon } from '../kit/icon'
 import { Link } from '../kit/link'
 import { Picture } from '../kit/picture'
-import { CallToAction, MenuBanner, MenuPosts } from './mega-extras'
+import { CallToAction } from './call-to-action'
+import { MenuBanner, MenuPosts } from './mega-extras'
 import styles from './mega-panel.module.css'
 
 type PanelProps = { readonly id: string; readonly item: MenuItem; readonly posts: readonly PostTeaser[] }

@@ -5,7 +5,7 @@ import { useText } from '../i18n'
 import { classNames } from '../kit/class-names'
 import { Icon } from '../kit/icon'
 import { Link } from '../kit/link'
-import { CallToAction } from './mega-extras'
+import { CallToAction } from './call-to-action'
 import { useCloseOnLeave } from './use-close-on-leave'
 import styles from './products-menu.module.css'
 

@@ -9,7 +9,7 @@ export const RoutedLink = ({ href, children, ...rest }: LinkProps): ReactElement
   const target = linkTarget(href, useShell().origin)
   if (target.tag === 'route' && rest.target !== '_blank' && rest.download === undefined) {
     return (
-      <Link {...rest} to={target.to}>
+      <Link {...rest} to={target.to} discover="none">
         {children}
       </Link>
     )

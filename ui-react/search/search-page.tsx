@@ -4,7 +4,7 @@ import type { SearchPage } from '../../core/catalogue/pages'
 import { useCasesOf } from '../app/context'
 import { orThrow } from '../app/outcome'
 import { PageMeta } from '../app/seo'
-import { ListingView, readListingQuery, withPriceForm } from '../catalogue'
+import { DrawingsProvider, drawingsOf, ListingView, readListingQuery, withPriceForm, type Drawings } from '../catalogue'
 import { ErrorPage } from '../content'
 import { useFormat, useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
@@ -14,7 +14,7 @@ import { TextInput } from '../kit/text-input'
 import { TitleBlock } from '../kit/title-block'
 import styles from './search-page.module.css'
 
-type Results = Extract<SearchPage, { tag: 'results' }>
+type Results = Extract<SearchPage, { tag: 'results' }> & { readonly drawings: Drawings }
 
 /** Curated terms and single hits lead straight on (S2-4.14). */
 export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<Results | { readonly tag: 'prompt' }> => {
@@ -25,7 +25,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<
   if (query.term === undefined) return { tag: 'prompt' }
   const page = orThrow(await useCasesOf(context).searchProducts(query)())
   if (page.tag === 'redirect') throw redirect(page.to)
-  return page
+  return { ...page, drawings: await drawingsOf(page.listing.items) }
 }
 
 export const ErrorBoundary = ErrorPage
@@ -41,7 +41,13 @@ export const Component = (): ReactElement => {
       <PageMeta title={title} noindex />
       <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: text('search.title') }]} />
       <TitleBlock title={title} cells={page.tag === 'results' ? [{ label: text('search.products'), value: number(page.listing.total) }] : []} />
-      {page.tag === 'prompt' ? <Prompt /> : <ListingView path="/search" query={page.query} listing={page.listing} empty={<Nothing term={term ?? ''} />} />}
+      {page.tag === 'prompt' ? (
+        <Prompt />
+      ) : (
+        <DrawingsProvider value={page.drawings}>
+          <ListingView path="/search" query={page.query} listing={page.listing} empty={<Nothing term={term ?? ''} />} />
+        </DrawingsProvider>
+      )}
     </div>
   )
 }

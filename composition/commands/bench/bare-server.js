@@ -12,7 +12,7 @@ const body = Buffer.from(base64, 'base64')
 const port = Number(process.argv[2])
 
 createServer(async (_, response) => {
-  const bytes = packEachTime ? await pack(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }) : body
+  const bytes = packEachTime ? await pack(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }) : body
   response.writeHead(200, { ...headers, 'content-length': String(bytes.length) })
   response.end(bytes)
 }).listen(port, '127.0.0.1', () => console.log(`open at ${port}`))

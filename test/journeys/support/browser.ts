@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Browser, type BrowserContext, type Page, type Response } from 'playwright-core'
 
-const executablePath = process.env['LINTEL_CHROMIUM'] ?? '/usr/bin/chromium'
+export const executablePath = process.env['LINTEL_CHROMIUM'] ?? '/usr/bin/chromium'
 
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] })

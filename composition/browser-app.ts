@@ -1,0 +1,42 @@
+import * as E from 'fp-ts/Either'
+import { unavailable } from '../core/shared/domain-error'
+import { hydratePage } from '../ui-react/app/entry.client'
+import { loadErrorScreen } from '../ui-react/content'
+import type { UseCases } from '../ui-react/app/use-cases'
+
+const loadUseCases = () => import('./browser-use-cases').then(module => module.browserUseCases)
+
+/**
+ * The use cases of the page. Container, clients and codecs are loaded by the first use case that runs: reading a page
+ * needs none of them.
+ */
+const lazyUseCases = (): UseCases => {
+  return new Proxy({} as UseCases, {
+    get: (_, name) => (...input: unknown[]) => async () => {
+      const useCases = await loadUseCases().catch((error: unknown) => String(error))
+      // Without a connection even the code is out of reach: to a person that is no other than a service that does not answer.
+      if (typeof useCases === 'string') return E.left(unavailable('shop', useCases))
+      const useCase = useCases[name as keyof UseCases] as (...input: unknown[]) => () => Promise<unknown>
+      return useCase(...input)()
+    },
+  })
+}
+
+const intents = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const
+
+/** Every action and every further page asks a use case: at the first sign of one their code comes along quietly. */
+const loadUseCasesOnIntent = (): void => {
+  const load = ({ target }: Event): void => {
+    if (!(target instanceof Element && target.closest('a,button,input,select,textarea,summary'))) return
+    for (const intent of intents) removeEventListener(intent, load, { capture: true })
+    // The error screen too: when it is needed, the connection may be what is missing.
+    void Promise.all([loadUseCases(), loadErrorScreen()]).catch(() => undefined)
+  }
+  for (const intent of intents) addEventListener(intent, load, { capture: true, passive: true })
+}
+
+/** Answers once React answers for the page. */
+export const takeOver = async (): Promise<void> => {
+  await hydratePage(lazyUseCases())
+  loadUseCasesOnIntent()
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { takenOver, type Visit } from './support/browser'
+import { cartPieces, eventually } from './support/buyer'
+import { journey } from './support/journey'
+
+const { arrive } = journey()
+
+const product = '/double-robe-hook/'
+const app = /\/assets\/app-[^/]*\.js$/
+
+/** Opens a page whose app is on its way; it comes a second after the answer lets it, as over a slow connection. */
+const openEarly = async ({ page }: Visit, path: string): Promise<() => void> => {
+  let letCome = (): void => undefined
+  const may = new Promise<void>(resolve => {
+    letCome = () => setTimeout(resolve, 1_000)
+  })
+  await page.route(app, async route => {
+    await may
+    await route.fallback()
+  })
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  return letCome
+}
+
+/** Marks the document: the mark is gone once the browser itself has loaded another. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { marked: true }))
+const isSameDocument = (page: Page) => page.evaluate(() => 'marked' in globalThis)
+const isTakenOver = (page: Page) => page.evaluate(() => Object.keys(document.querySelector('main h1') ?? {}).some(key => key.startsWith('__reactFiber')))
+
+describe('Before the app of a page is there', () => {
+  it('a page asks for nothing but what catches the first click', async () => {
+    const { page } = await arrive()
+    const scripts: string[] = []
+    page.on('request', request => void (request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname)))
+    await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
+    await page.goto(product)
+    await page.waitForTimeout(500)
+    expect(scripts.filter(path => !/\/assets\/browser-[^/]*\.js$/.test(path))).toEqual([])
+    await page.getByRole('banner').getByRole('link').first().hover()
+    await takenOver(page)
+    expect(scripts.some(path => app.test(path))).toBe(true)
+  })
+
+  it('a link that was clicked is followed by the app when it comes', async () => {
+    const visit = await arrive()
+    const { page } = visit
+    const letCome = await openEarly(visit, product)
+    await mark(page)
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').nth(1).click()
+    expect(await isTakenOver(page)).toBe(false)
+    letCome()
+    await page.waitForURL(url => url.pathname !== product)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  it('a product that was put into the cart by a double click is in it once, with its quantity', async () => {
+    const visit = await arrive()
+    const { page } = visit
+    const letCome = await openEarly(visit, product)
+    await mark(page)
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).dblclick()
+    expect(await isTakenOver(page)).toBe(false)
+    letCome()
+    await eventually(() => cartPieces(page), 1)
+    await page.waitForTimeout(500)
+    expect(await cartPieces(page)).toBe(1)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  it('what was typed is there when Enter is pressed, and the answer counts it', async () => {
+    const visit = await arrive()
+    const { page } = visit
+    const letCome = await openEarly(visit, product)
+    const quantity = page.getByRole('spinbutton', { name: 'Quantity' })
+    await quantity.fill('4')
+    await quantity.press('Enter')
+    expect(await isTakenOver(page)).toBe(false)
+    letCome()
+    await eventually(() => cartPieces(page), 4)
+    expect(await quantity.inputValue()).toBe('4')
+  })
+
+  it('a search that was typed is sent by the app', async () => {
+    const visit = await arrive()
+    const { page } = visit
+    const letCome = await openEarly(visit, product)
+    await mark(page)
+    await page.getByRole('combobox').first().fill('hinge')
+    await page.keyboard.press('Enter')
+    letCome()
+    await page.waitForURL(/\/search\/?\?q=hinge/)
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  it('a click with Ctrl opens another tab as always', async () => {
+    const visit = await arrive()
+    const { page, context } = visit
+    const letCome = await openEarly(visit, product)
+    const opened = context.waitForEvent('page')
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').nth(1).click({ modifiers: ['Control'] })
+    await (await opened).close()
+    letCome()
+    expect(new URL(page.url()).pathname).toBe(product)
+  })
+
+  it('forms and links are the browser\'s own when the app cannot be had', async () => {
+    const { page, forgive } = await arrive()
+    await page.route(app, route => route.fulfill({ status: 503, body: '' }))
+    await page.goto(product, { waitUntil: 'domcontentloaded' })
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
+    await page.waitForURL(/\/cart\/$/)
+    await page.getByRole('table', { name: 'Lines of your cart' }).waitFor()
+    await page.getByRole('link', { name: 'Double Robe Hook' }).first().click()
+    await page.waitForURL(url => url.pathname === product)
+    forgive(/503|dynamically imported module/)
+  })
+
+  it('a choice in a list and a tick stay, in the page and for the app', async () => {
+    const visit = await arrive()
+    const { page } = visit
+    const letCome = await openEarly(visit, '/hardware/')
+    const sort = page.getByRole('combobox', { name: 'Sort by' })
+    const other = await sort.locator('option').nth(1).getAttribute('value')
+    await sort.selectOption({ index: 1 })
+    expect(await isTakenOver(page)).toBe(false)
+    letCome()
+    // The app sorts as soon as a choice is made: it has heard of this one.
+    await page.waitForURL(url => url.search.includes(String(other)))
+    expect(await sort.inputValue()).toBe(other)
+  })
+})

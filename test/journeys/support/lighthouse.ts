@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { promisify } from 'node:util'
+import type { Result } from 'lighthouse'
+import { executablePath } from './browser'
+
+const program = createRequire(import.meta.url).resolve('lighthouse/cli/index.js')
+const run = promisify(execFile)
+
+export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo'
+
+export type LighthouseReport = {
+  /** Out of 100, of what was asked for. */
+  readonly scores: Readonly<Partial<Record<Category, number>>>
+  readonly layoutShift: number
+  /** What cost points: "name: what it says". */
+  readonly findings: readonly string[]
+}
+
+const flags = '--headless=new --no-sandbox --disable-dev-shm-usage --disable-gpu'
+
+/** What Lighthouse says about a page on a phone, in a browser of its own; a process apart, which leaves nothing open here. */
+export const lighthouseOf = async (url: string, categories: readonly Category[]): Promise<LighthouseReport> => {
+  const { stdout } = await run(
+    process.execPath,
+    [program, url, '--quiet', '--output=json', '--output-path=stdout', `--chrome-flags=${flags}`, `--only-categories=${categories.join(',')}`, '--only-audits=cumulative-layout-shift'],
+    { env: { ...process.env, CHROME_PATH: executablePath }, maxBuffer: 64_000_000, timeout: 80_000 },
+  )
+  const answer = JSON.parse(stdout) as Result
+  const audits = Object.values(answer.audits)
+  const counted = audits.filter(audit => audit.score !== null && audit.score < 1 && audit.scoreDisplayMode !== 'informative')
+  return {
+    scores: Object.fromEntries(Object.entries(answer.categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)])),
+    layoutShift: answer.audits['cumulative-layout-shift']?.numericValue ?? 0,
+    findings: counted.map(audit => `${audit.id}: ${audit.title} ${JSON.stringify(audit.details ?? '').slice(0, 600)}`),
+  }
+}

@@ -1,0 +1,114 @@
+import { showAgain } from './changed-fields'
+
+/** What of the document is needed here; small enough for a test to stand in for it. */
+export type ListeningPage = Pick<Document, 'addEventListener' | 'removeEventListener'>
+
+export type FirstClick = {
+  readonly page: ListeningPage
+  readonly url: string
+  /** Loads the app and answers once it has taken the page over. */
+  readonly takeOver: () => Promise<void>
+  /** How long a click may wait for the app before the browser does what it does without scripts. */
+  readonly patienceMs: number
+}
+
+/** What was done before the app stood, to be done again when it does. */
+type Held = { readonly on: Element; readonly again: () => void }
+
+const intents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
+const pressable = 'a[href],button,summary,label,input,select,textarea,[role=button]'
+
+/**
+ * Stands in for the app until it has taken the page over: the first sign of intent loads it, and clicks and forms that
+ * only the app can answer well are held and done again once it stands. Where it cannot be had in time they are the
+ * browser's own, as without scripts. Answers how to begin without an intent.
+ */
+export const catchFirstClick = ({ page, url, takeOver, patienceMs }: FirstClick): (() => void) => {
+  const held: Held[] = []
+  const changed = new Set<Element>()
+  let begun = false
+  let patience: ReturnType<typeof setTimeout> | undefined
+
+  const listen = (on: 'addEventListener' | 'removeEventListener'): void => {
+    for (const intent of intents) page[on](intent, notice, { capture: true, passive: true })
+    page[on]('click', holdClick as EventListener, true)
+    page[on]('submit', holdForm as EventListener, true)
+    for (const change of ['input', 'change']) page[on](change, remember, true)
+  }
+  const release = (): void => {
+    clearTimeout(patience)
+    listen('removeEventListener')
+    for (const { again } of held.splice(0)) again()
+  }
+  const begin = (): void => {
+    if (begun) return
+    begun = true
+    takeOver().then(() => {
+      listen('removeEventListener')
+      changed.forEach(showAgain)
+      release()
+    }, release)
+  }
+  const hold = (event: Event, on: Element, again: () => void): void => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    // Of two clicks on one thing, as in a double click, one counts.
+    if (!held.some(each => each.on === on)) held.push({ on, again })
+    patience ??= setTimeout(release, patienceMs)
+    begin()
+  }
+  const notice = (event: Event): void => {
+    if (event.type !== 'pointerover' || elementOf(event)?.closest(pressable)) begin()
+  }
+  const remember = (event: Event): void => {
+    const field = elementOf(event)
+    if (field) changed.add(field)
+  }
+  const holdClick = (event: MouseEvent): void => {
+    const target = elementOf(event)
+    const control = target && waitsForApp(event, target, url)
+    if (control) hold(event, control, () => [target, control].find(element => element.isConnected)?.dispatchEvent(sameClick(event)))
+  }
+  const holdForm = (event: SubmitEvent): void => {
+    const form = elementOf(event) as HTMLFormElement | undefined
+    const submitter = event.submitter
+    if (!form || event.defaultPrevented || leavesThePage(form, submitter)) return
+    hold(event, form, () => {
+      if (form.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null)
+    })
+  }
+  listen('addEventListener')
+  return begin
+}
+
+const elementOf = (event: Event): Element | undefined => {
+  const target = event.target as Partial<Element> | null
+  return target?.closest ? (target as Element) : undefined
+}
+
+/** The link or plain button that a click means, where the browser alone would do less than the app does. */
+const waitsForApp = (event: MouseEvent, target: Element, url: string): Element | undefined => {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
+  const control = target.closest(pressable)
+  if (!control || control.closest('[data-native]')) return undefined
+  if (control.matches('a')) return isOwnPage(control as HTMLAnchorElement, url) ? control : undefined
+  const plain = control.matches('button') ? isPlainButton(control as HTMLButtonElement) : control.matches('[role=button]')
+  return plain ? control : undefined
+}
+
+/** A button that sends a form is let through: its form's submit is held, with the button and all that the browser checks. */
+const isPlainButton = (button: HTMLButtonElement): boolean => (button.type === 'button' || !button.form) && !button.matches('[popovertarget],[commandfor]')
+
+const isOwnPage = (link: HTMLAnchorElement, url: string): boolean => {
+  if (link.hasAttribute('download') || !['', '_self'].includes(link.getAttribute('target') ?? '')) return false
+  const [to, here] = [new URL(link.href, url), new URL(url)]
+  return to.origin === here.origin && !(to.hash !== '' && to.pathname === here.pathname && to.search === here.search)
+}
+
+const leavesThePage = (form: HTMLFormElement, submitter: HTMLElement | null): boolean => {
+  const said = (name: string) => (submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '').toLowerCase()
+  return form.closest('[data-native]') !== null || !['', '_self'].includes(said('target')) || said('method') === 'dialog'
+}
+
+const sameClick = ({ detail, clientX, clientY, screenX, screenY, view }: MouseEvent): MouseEvent =>
+  new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, detail, clientX, clientY, screenX, screenY, view })
