@@ -31,6 +31,22 @@ const layersFirst: Plugin = {
   },
 }
 
+const nothing = (names: readonly string[]): string => names.map(name => `export const ${name} = () => []`).join('\n')
+
+/**
+ * What the router carries for its instrumentation and for its own framework's preloading, which are only called where they
+ * are set up. The shop sets up neither. A release of the router whose parts have other exports stops the build here.
+ */
+const emptyParts: Readonly<Record<string, string>> = {
+  'lib/router/instrumentation.js': nothing(['instrumentHandler', 'instrumentationResultMetaContext', 'instrumentClientSideRouter', 'getRouteInstrumentationUpdates']) + '\nexport const consumeInstrumentationClientResultMetaReceiver = () => undefined',
+  'lib/dom/ssr/links.js': nothing(['getKeyedLinksForMatches', 'getKeyedPrefetchLinks', 'getModuleLinkHrefs', 'getNewMatchesForLinks', 'isPageLinkDescriptor', 'prefetchRouteCss', 'prefetchStyleLinks']),
+}
+const withoutUnusedParts: Plugin = {
+  name: 'without-unused-parts',
+  enforce: 'pre',
+  load: id => emptyParts[/\/react-router\/dist\/production\/(lib\/.+)$/.exec(id)?.[1] ?? ''],
+}
+
 const firstScript = /\/(first-click|changed-fields|self-starting)\.ts$|\/composition\/browser\.ts$/
 /** Behind the door of a feature that the shell uses, but of some pages only. */
 const ofSomePages = /\/ui-react\/(cart\/line-|content\/(post-card|rich-text|fields)\.|kit\/(title-block|breadcrumb|section-head|empty-state)\.)|\/core\/content\/fields\./
@@ -68,7 +84,7 @@ const narrowLetters: Plugin = {
  * runs in the page (`--mode demo`).
  */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  plugins: [classNamesInPlace, react(), sheetsKept, layersFirst, ...(isSsrBuild ? [narrowLetters] : [])],
+  plugins: [classNamesInPlace, react(), sheetsKept, layersFirst, isSsrBuild ? narrowLetters : withoutUnusedParts],
   css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
   publicDir: isSsrBuild ? false : 'ui-react/app/public',
   build: isSsrBuild

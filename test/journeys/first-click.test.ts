@@ -42,6 +42,14 @@ describe('Before the app of a page is there', () => {
     expect(scripts.some(path => app.test(path))).toBe(true)
   })
 
+  it('fields keep the names they are tied together with when the app takes over', async () => {
+    const { page, open } = await arrive()
+    await open('/login/')
+    const toggle = page.getByRole('main').locator('button[aria-controls]').first()
+    await toggle.waitFor()
+    expect(await page.locator(`[id="${await toggle.getAttribute('aria-controls')}"]`).count()).toBe(1)
+  })
+
   it('a link that was clicked is followed by the app when it comes', async () => {
     const visit = await arrive()
     const { page } = visit

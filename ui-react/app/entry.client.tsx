@@ -62,8 +62,9 @@ export const startPage = async (state: PageState, useCases: UseCases, around: Ar
         <UseCasesProvider value={useCases}>
           <NeedTextsProvider value={texts.need}>
             <AsOfProvider value={state.asOf}>
-              <RouterProvider router={router} />
-              <TakenOver tell={takenOver} />
+              <TakenOver tell={takenOver}>
+                <RouterProvider router={router} />
+              </TakenOver>
             </AsOfProvider>
           </NeedTextsProvider>
         </UseCasesProvider>
@@ -77,10 +78,13 @@ export const startPage = async (state: PageState, useCases: UseCases, around: Ar
   await standing
 }
 
-/** Stands behind the page, so that it speaks when all effects of the page have run: one of them may put a field back to its start. */
-const TakenOver = ({ tell }: { readonly tell: () => void }): null => {
+/**
+ * Stands around the page, so that it speaks when all effects of the page have run: one of them may put a field back to its
+ * start. Beside the page it would change the ids that React makes up, which the server made without it.
+ */
+const TakenOver = ({ tell, children }: { readonly tell: () => void; readonly children: ReactElement }): ReactElement => {
   useEffect(tell, [tell])
-  return null
+  return children
 }
 
 /** Puts the page in the shell's place once its loaders have answered. */

@@ -17,12 +17,15 @@ export type CardPictureProps = {
   readonly className?: string
 }
 
+/** From the narrowest card to the widest on a fine screen. */
+const cardWidths = [450, 568, 768]
+
 /** A product as a card shows it, with the mark that spans its drawn width; no mark where nothing real is measured. */
 export const CardPicture = ({ picture, sizes, eager, muted, className }: CardPictureProps): ReactElement => {
   const drawing = useDrawing(picture)
   return (
     <div className={classNames(styles.card, className)}>
-      <Picture base={pictureBase(picture)} alt="" width={1280} height={1280} sizes={sizes} loading={eager ? 'eager' : 'lazy'} muted={muted} ground />
+      <Picture base={pictureBase(picture)} alt="" width={1280} height={1280} sizes={sizes} widths={cardWidths} loading={eager ? 'eager' : 'lazy'} muted={muted} ground />
       <div className={styles.mark}>
         {drawing?.wide && <DimensionMark startFraction={drawing.x} endFraction={drawing.x + drawing.width} label={drawing.wide} />}
       </div>

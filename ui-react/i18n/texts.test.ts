@@ -64,6 +64,17 @@ describe('texts', () => {
     expect(needed).toEqual(['cart'])
     expect(namespacesOf([{ route: { handle: { namespaces: ['cart', 'shared'] } } }])).toEqual(expect.arrayContaining(['navigation', 'shared', 'cart']))
   })
+
+  it('arrive with what a loader answers, where only that says which are needed', async () => {
+    const needed: string[] = []
+    const handle = { namespaces: ['catalogue'], namespacesFor: (loaded: unknown) => (loaded === 'product' ? ['cart'] : []) }
+    const [route] = routesWithTexts([{ path: '*', handle, lazy: async () => ({ loader: () => 'product' }) }], { need: async namespaces => void needed.push(...namespaces) })
+    const module = await (route?.lazy as () => Promise<{ readonly loader: () => Promise<unknown> }>)()
+    expect(await module.loader()).toBe('product')
+    expect(needed).toEqual(['catalogue', 'cart'])
+    expect(namespacesOf([{ route: { id: 'path', handle } }], { path: 'product' })).toContain('cart')
+    expect(namespacesOf([{ route: { id: 'path', handle } }], { path: 'category' })).not.toContain('cart')
+  })
 })
 
 describe('figures and dates', () => {
