@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: speed and memory of the built shop as shares of controls in the same run. Names choose some of the
- * benches; `--json FILE` writes the figures, `--write` renews the table of docs/performance.md. Runs straight under Node.
+ * benches; `--json FILE` writes the figures, `--write` renews their tables in docs/performance.md. Runs straight under Node.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -54,16 +54,18 @@ const run = async (): Promise<void> => {
   const loadBefore = loadNow()
   const measured = await withTools(turns, async tools => {
     const done: Measured[] = []
-    for (const { name, about, run: measure } of wanted) done.push({ name, about, rows: await measure(tools) })
+    for (const { name, about, run: measure } of wanted) {
+      // What was measured before is told whatever happens to the next.
+      const rows = await measure(tools).catch((reason: unknown) => void console.error(`${name} could not be measured: ${reason instanceof Error ? reason.message : String(reason)}`))
+      if (rows) done.push({ name, about, rows })
+      else process.exitCode = 1
+    }
     return done
   })
   const machine = machineOf(loadBefore)
   console.log(asText(measured, machine))
   if (values.json !== undefined) writeFileSync(resolve(folder, values.json), `${JSON.stringify({ machine, measured }, undefined, 2)}\n`)
-  if (values.write) {
-    if (wanted.length < benches.length) throw new Error('--write renews the whole table: leave the names out')
-    writeFileSync(document, withTable(readFileSync(document, 'utf8'), asMarkdown(measured, machine)))
-  }
+  if (values.write) writeFileSync(document, measured.reduce((text, each) => withTable(text, each.name, asMarkdown(each, machine)), readFileSync(document, 'utf8')))
 }
 
 await run().catch((reason: unknown) => {

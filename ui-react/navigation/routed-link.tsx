@@ -8,7 +8,11 @@ import { linkTarget } from './link-target'
 export const RoutedLink = ({ href, children, ...rest }: LinkProps): ReactElement => {
   const target = linkTarget(href, useShell().origin)
   if (target.tag === 'route' && rest.target !== '_blank' && rest.download === undefined) {
-    return (
+    return onServer && isPlainPath(target.to) ? (
+      <a {...rest} href={target.to}>
+        {children}
+      </a>
+    ) : (
       <Link {...rest} to={target.to} discover="none">
         {children}
       </Link>
@@ -22,3 +26,9 @@ export const RoutedLink = ({ href, children, ...rest }: LinkProps): ReactElement
     </a>
   )
 }
+
+/** Nothing is clicked there: the markup of the router's link is enough, and a page has a hundred of them. */
+const onServer = typeof document === 'undefined'
+
+/** A path that the router writes as it stands; it is asked for all others. */
+const isPlainPath = (to: string): boolean => /^\/(?!\/)[^#?]*(?:[#?]|$)/.test(to) && !/\/\/|\/\.{1,2}(?:[/?#]|$)/.test(to)

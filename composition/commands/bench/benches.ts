@@ -1,8 +1,9 @@
 import { coldStart } from './cold-start.ts'
 import { largeCart } from './large-cart.ts'
+import { lighthouse } from './lighthouse.ts'
 import { listing } from './listing.ts'
 import { memory } from './memory.ts'
 import type { Bench } from './row.ts'
 
 /** Everything `npm run bench` measures, in the order of its table. */
-export const benches: readonly Bench[] = [listing, coldStart, memory, largeCart]
+export const benches: readonly Bench[] = [listing, coldStart, memory, largeCart, lighthouse]

@@ -32,11 +32,11 @@ describe('the table of speed and memory', () => {
   })
 
   it('takes the place of the last table in the document', () => {
-    const table = asMarkdown([{ name: 'memory', about: 'Memory.', rows: [memory] }], machine)
-    const written = withTable('before\n<!-- bench:begin -->\nold\n<!-- bench:end -->\nafter', table)
+    const table = asMarkdown({ name: 'memory', about: 'Memory.', rows: [memory] }, machine)
+    const written = withTable('before\n<!-- bench:memory -->\nold\n<!-- end:memory -->\nafter', 'memory', table)
     expect(written).toContain('| idle | 112 MB |  |  | at most 90 MB | not met |')
     expect(written).toMatch(/^before\n[\s\S]*\nafter$/)
     expect(written).not.toContain('old')
-    expect(() => withTable('no place', table)).toThrow('no place for the table')
+    expect(() => withTable('no place', 'memory', table)).toThrow('no place for the table')
   })
 })

@@ -20,7 +20,7 @@ export const machineOf = (loadBefore: number): Machine => {
 
 export const loadNow = (): number => Math.round((loadavg()[0] ?? 0) * 10) / 10
 
-const figure = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en-US') : value >= 10 ? value.toFixed(0) : value.toFixed(1))
+const figure = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en-US') : value >= 10 || Number.isInteger(value) ? value.toFixed(0) : value.toFixed(1))
 
 const goalText = ({ kind, figure: wanted, better }: Goal, unit: Row['unit']): string => `${better === 'more' ? 'at least' : 'at most'} ${wanted} ${kind === 'share' ? '%' : unit}`
 
@@ -52,18 +52,13 @@ export const asText = (measured: readonly Measured[], machine: Machine): string 
   return [...lines, '', machineLine(machine)].join('\n')
 }
 
-/** The table for the documentation. */
-export const asMarkdown = (measured: readonly Measured[], machine: Machine): string =>
-  [
-    `Measured on ${machineLine(machine)}`,
-    ...measured.flatMap(({ name, about, rows }) => ['', `**${name}**: ${about}`, '', `| ${heads.join(' | ')} |`, `|${'---|'.repeat(heads.length)}`, ...rows.map(row => `| ${cells(row).join(' | ')} |`)]),
-  ].join('\n')
+/** One bench's table for the documentation. */
+export const asMarkdown = ({ name, about, rows }: Measured, machine: Machine): string =>
+  [`### ${name}`, '', about, '', `| ${heads.join(' | ')} |`, `|${'---|'.repeat(heads.length)}`, ...rows.map(row => `| ${cells(row).join(' | ')} |`), '', machineLine(machine)].join('\n')
 
-const begin = '<!-- bench:begin -->'
-const end = '<!-- bench:end -->'
-
-/** The document with the table of this run in place of the last one's. */
-export const withTable = (document: string, table: string): string => {
+/** The document with a bench's table of this run in place of its last one. */
+export const withTable = (document: string, name: string, table: string): string => {
+  const [begin, end] = [`<!-- bench:${name} -->`, `<!-- end:${name} -->`]
   const [from, to] = [document.indexOf(begin), document.indexOf(end)]
   if (from < 0 || to < from) throw new Error(`the document has no place for the table: it needs the lines ${begin} and ${end}`)
   return `${document.slice(0, from + begin.length)}\n${table}\n${document.slice(to)}`
