@@ -11,7 +11,7 @@ import { processConfig } from '../config'
 import { openEmbeddedDatabase } from '../embedded-database'
 import { startNodeHost, type NodeHost } from '../node-host'
 import { shippedPath, shellPath } from '../offline/places'
-import { budgetBytes, isUnkept, planOf, type BuiltFile, type Kept, type Plan } from '../offline/precache'
+import { budgetBytes, isUnkept, packedPictures, picturesPath, planOf, type BuiltFile, type Kept, type Picture, type Plan } from '../offline/precache'
 import { shellPage } from '../offline/shell-page'
 import { firstFonts, reach, type Manifest } from '../page-assets'
 import { staticFiles } from '../static-files'
@@ -24,6 +24,8 @@ const entry = 'composition/offline/page.ts'
 /** Adds to the built scripts what a file server needs: pictures, database, the one page, and the list of what is kept. */
 export const finishDemonstration = async ({ folder, pictures, version }: { readonly folder: string; readonly pictures: string; readonly version: string }): Promise<Plan> => {
   await takePictures(pictures, join(folder, 'pictures'))
+  const pack = packedPictures(await keptPictures(pictures))
+  await writeFile(join(folder, picturesPath), pack.bytes)
   await writeFile(join(folder, shippedPath), gzipSync(await shippedDatabase(), { level: 9 }))
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   await rm(join(folder, '.vite'), { recursive: true })
@@ -35,7 +37,7 @@ export const finishDemonstration = async ({ folder, pictures, version }: { reado
   const page = shellPage({ script, app: script, chunks: chunks.filter(path => path.endsWith('.js')), styles, fonts })
   for (const name of ['index.html', '404.html']) await writeFile(join(folder, name), page)
   const workers = all.map(file => file.path).filter(path => /\/(worker|sqlite3)-[^/.]+\.(js|wasm)$/.test(path) && !isUnkept(path))
-  const plan = planOf(await filesIn(folder), [shellPath, shippedPath, ...scripts, ...styles, ...fonts, ...workers], keptWidth)
+  const plan = planOf(await filesIn(folder), [shellPath, shippedPath, ...scripts, ...styles, ...fonts, ...workers], pack.index)
   if (plan.bytes > budgetBytes) throw new Error(`a browser would have to keep ${plan.bytes} bytes, more than the ${budgetBytes} it is asked for at most`)
   await nameKept(join(folder, 'service-worker.js'), { ...plan.kept, version })
   return plan
@@ -43,6 +45,12 @@ export const finishDemonstration = async ({ folder, pictures, version }: { reado
 
 const nameKept = async (file: string, kept: Kept): Promise<void> => {
   await writeFile(file, `const kept = ${JSON.stringify(kept)};\n${await readFile(file, 'utf8')}`)
+}
+
+const keptPictures = async (folder: string): Promise<readonly Picture[]> => {
+  const ending = `-${keptWidth}.webp`
+  const names = (await readdir(folder)).filter(name => name.endsWith(ending)).sort()
+  return Promise.all(names.map(async name => ({ key: name.slice(0, -ending.length), bytes: await readFile(join(folder, name)) })))
 }
 
 /** Linked where the file system can, so that they take no more room. */

@@ -1,28 +1,30 @@
 import { describe, expect, it } from '@jest/globals'
-import { outdated, planOf, standIn } from './precache'
+import { outdated, packedPictures, pictureOf, planOf } from './precache'
 
 const file = (path: string, bytes = 10) => ({ path, bytes })
 
 describe('What the browser keeps of the offline shop', () => {
-  it('is everything, and of each picture one width', () => {
+  it('is everything, with the pictures as one file', () => {
     const plan = planOf(
-      ['/index.html', '/404.html', '/service-worker.js', '/shop.db.pack', '/assets/page-1.js', '/assets/cart-2.js', '/assets/inter.woff2', '/assets/sqlite3-opfs-async-proxy-3.js', '/pictures/door-450.webp', '/pictures/door-568.webp', '/pictures/door-568.avif', '/pictures/door-1280.webp', '/pictures/lock-568.webp'].map(path => file(path)),
+      ['/index.html', '/404.html', '/service-worker.js', '/shop.db.pack', '/pictures.pack', '/assets/page-1.js', '/assets/cart-2.js', '/assets/inter.woff2', '/assets/sqlite3-opfs-async-proxy-3.js', '/pictures/door-450.webp', '/pictures/door-568.avif'].map(path => file(path)),
       ['/index.html', '/assets/page-1.js'],
-      568,
+      { door: [0, 10] },
     )
     expect(plan.kept.core).toEqual(['/index.html', '/assets/page-1.js'])
-    expect(plan.kept.rest).toEqual(['/shop.db.pack', '/assets/cart-2.js', '/assets/inter.woff2', '/pictures/door-568.webp', '/pictures/lock-568.webp'])
-    expect([plan.files, plan.bytes]).toEqual([7, 70])
+    expect(plan.kept.rest).toEqual(['/shop.db.pack', '/pictures.pack', '/assets/cart-2.js', '/assets/inter.woff2'])
+    expect([plan.files, plan.bytes]).toEqual([6, 60])
   })
 
   it('is refused by the build when a page could not open with it', () => {
-    expect(() => planOf([file('/index.html')], ['/index.html', '/assets/gone.js'], 568)).toThrow('/assets/gone.js')
+    expect(() => planOf([file('/index.html')], ['/index.html', '/assets/gone.js'], {})).toThrow('/assets/gone.js')
   })
 
-  it('stands in for every width of a picture, and for nothing else', () => {
-    expect(standIn('/pictures/hinge--finish.us26d-1024.avif', 568)).toBe('/pictures/hinge--finish.us26d-568.webp')
-    expect(standIn('/pictures/hinge--size.4-5-160.webp', 568)).toBe('/pictures/hinge--size.4-5-568.webp')
-    expect(standIn('/assets/page-160.js', 568)).toBeUndefined()
+  it('has each picture once, found in whatever width it is asked for', () => {
+    const { bytes, index } = packedPictures([{ key: 'door', bytes: new Uint8Array([1, 2, 3]) }, { key: 'hinge--size.4-5', bytes: new Uint8Array([4]) }])
+    const [from, length] = index[pictureOf('/pictures/hinge--size.4-5-160.avif') ?? ''] ?? [0, 0]
+    expect([...bytes.slice(from, from + length)]).toEqual([4])
+    expect(index).toEqual({ door: [0, 3], 'hinge--size.4-5': [3, 1] })
+    expect(pictureOf('/assets/page-160.js')).toBeUndefined()
   })
 
   it('is thrown away two builds later, not while a tab of the last build may be open', () => {

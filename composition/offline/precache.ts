@@ -5,8 +5,8 @@ export type Kept = {
   /** Without these no page opens: fetched before the service worker answers anything. */
   readonly core: readonly string[]
   readonly rest: readonly string[]
-  /** The one width of every picture that is kept. */
-  readonly pictureWidth: number
+  /** Where in the one file of pictures each picture lies, by its name without width and ending. */
+  readonly pictures: Readonly<Record<string, readonly [from: number, bytes: number]>>
 }
 
 export type BuiltFile = { readonly path: string; readonly bytes: number }
@@ -16,20 +16,32 @@ export const budgetBytes = 15_000_000
 
 export type Plan = { readonly kept: Omit<Kept, 'version'>; readonly bytes: number; readonly files: number }
 
-const pictureName = /^\/pictures\/(.+)-(\d+)\.(webp|avif)$/
+const pictureName = /^\/pictures\/(.+)-\d+\.(?:webp|avif)$/
 
-/** Picks what is kept out of all files of the build: everything, but of each picture one width, and of scripts no loader that is never loaded. */
-export const planOf = (files: readonly BuiltFile[], core: readonly string[], pictureWidth: number): Plan => {
-  const isKept = ({ path }: BuiltFile): boolean => {
-    const [, , width, kind] = pictureName.exec(path) ?? []
-    if (width !== undefined) return width === String(pictureWidth) && kind === 'webp'
-    return !path.startsWith('/pictures/') && !isUnkept(path)
+/** One width of every picture, one behind the other in a single file: hundreds of small ones would keep a visitor waiting. */
+export const picturesPath = '/pictures.pack'
+
+export type Picture = { readonly key: string; readonly bytes: Uint8Array }
+
+export const packedPictures = (pictures: readonly Picture[]): { readonly bytes: Uint8Array; readonly index: Kept['pictures'] } => {
+  const bytes = new Uint8Array(pictures.reduce((sum, picture) => sum + picture.bytes.byteLength, 0))
+  const index: Record<string, readonly [number, number]> = {}
+  let at = 0
+  for (const picture of pictures) {
+    bytes.set(picture.bytes, at)
+    index[picture.key] = [at, picture.bytes.byteLength]
+    at += picture.bytes.byteLength
   }
-  const chosen = files.filter(isKept)
+  return { bytes, index }
+}
+
+/** Picks what is kept out of all files of the build: everything but pictures, which come as one file, and what no page ever loads. */
+export const planOf = (files: readonly BuiltFile[], core: readonly string[], pictures: Kept['pictures']): Plan => {
+  const chosen = files.filter(({ path }) => !path.startsWith('/pictures/') && !isUnkept(path))
   const missing = core.filter(path => !chosen.some(file => file.path === path))
   if (missing.length > 0) throw new Error(`the build has no ${missing.join(', ')}`)
   const rest = chosen.map(file => file.path).filter(path => !core.includes(path))
-  return { kept: { core, rest, pictureWidth }, bytes: chosen.reduce((sum, file) => sum + file.bytes, 0), files: chosen.length }
+  return { kept: { core, rest, pictures }, bytes: chosen.reduce((sum, file) => sum + file.bytes, 0), files: chosen.length }
 }
 
 /** The service worker itself, what only file servers need, and helpers of the database engine for other ways to keep files. */
@@ -37,11 +49,8 @@ export const isUnkept = (path: string): boolean => unkept.some(pattern => patter
 
 const unkept = [/^\/service-worker\.js$/, /^\/404\.html$/, /opfs-async-proxy/, /sqlite3-worker1/, /\.(br|map)$/]
 
-/** Where to look for a path that is not kept itself: a page is the shell, a picture its one kept width. */
-export const standIn = (path: string, pictureWidth: number): string | undefined => {
-  const [, key] = pictureName.exec(path) ?? []
-  return key === undefined ? undefined : `/pictures/${key}-${pictureWidth}.webp`
-}
+/** The name of the picture that a path asks for, in whatever width. */
+export const pictureOf = (path: string): string | undefined => pictureName.exec(path)?.[1]
 
 /** Caches of earlier builds that may go. The one before stays: a tab that is still open may need its chunks. */
 export const outdated = (names: readonly string[], current: string): readonly string[] =>

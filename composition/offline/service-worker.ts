@@ -1,4 +1,4 @@
-import { cachePrefix, outdated, standIn, type Kept } from './precache'
+import { cachePrefix, outdated, pictureOf, picturesPath, type Kept } from './precache'
 import { shellPath } from './places'
 
 /** Written in front of this script by the build, so that a new build is a new service worker. */
@@ -22,6 +22,7 @@ export type KeepingNews = { readonly tag: 'keeping'; readonly done: number; read
 const world = globalThis as unknown as World
 const name = cachePrefix + kept.version
 const atOnce = 6
+const slowestMs = 4_000
 
 world.addEventListener('install', event => event.waitUntil(keepAll(kept.core).then(() => world.skipWaiting())))
 
@@ -46,10 +47,21 @@ const shell = async (request: Request): Promise<Response> => (await caches.match
 const asset = async (request: Request, path: string): Promise<Response> => {
   const found = await caches.match(path)
   if (found) return found
-  const other = standIn(path, kept.pictureWidth)
-  if (other === undefined) return fetch(request)
-  const answer = await fetch(request).catch(() => undefined)
-  return answer?.ok ? answer : ((await caches.match(other)) ?? answer ?? Response.error())
+  const place = kept.pictures[pictureOf(path) ?? '']
+  return place ? ((await sharper(request)) ?? (await keptPicture(...place)) ?? Response.error()) : fetch(request)
+}
+
+/** The width that was asked for, while there is a network worth the name. */
+const sharper = async (request: Request): Promise<Response | undefined> => {
+  if (!navigator.onLine) return undefined
+  const answer = await fetch(request, { signal: AbortSignal.timeout(slowestMs) }).catch(() => undefined)
+  return answer?.ok ? answer : undefined
+}
+
+/** Browsers look at a picture's bytes, not at the ending of its address. */
+const keptPicture = async (from: number, bytes: number): Promise<Response | undefined> => {
+  const all = await caches.match(picturesPath)
+  return all && new Response((await all.blob()).slice(from, from + bytes), { headers: { 'content-type': 'image/webp' } })
 }
 
 let keeping: Promise<void> | undefined
@@ -66,7 +78,7 @@ const keepAll = async (paths: readonly string[], told: (done: number, refused: b
     for (let path = left.shift(); path !== undefined; path = left.shift()) {
       if (!(await cache.match(path))) await cache.put(path, await fetched(path))
       done += 1
-      if (done % 20 === 0 || done === paths.length) await told(done, false)
+      if (done % 5 === 0 || done === paths.length) await told(done, false)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, one))
