@@ -1,9 +1,9 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect } from '@jest/globals'
 import type { Visit } from './support/browser'
 import { journey } from './support/journey'
 import { accounts, addProduct, addToCart, cartLine, cartPieces, eventually, fillCheckout, fillToShipping, orderNumber, says, signIn } from './support/buyer'
 
-const { arrive, shop } = journey({ LINTEL_ANALYTICS: 'data-layer' })
+const { arrive, shop, everywhere, onServer } = journey({ LINTEL_ANALYTICS: 'data-layer' })
 
 const door = '/hollow-metal-door-18-ga/'
 
@@ -21,7 +21,7 @@ const checkOut = async (page: Visit['page']): Promise<void> => {
 }
 
 describe('A first purchase', () => {
-  it('lets a guest buy a door with options and modifiers, told what each choice adds [S2-4.26] [S2-4.28] [S1-9.10]', async () => {
+  everywhere('lets a guest buy a door with options and modifiers, told what each choice adds [S2-4.26] [S2-4.28] [S1-9.10]', async () => {
     const guest = await arrive()
     const { page } = guest
     const before = await doorStock(guest)
@@ -62,7 +62,7 @@ describe('A first purchase', () => {
     expect(await cartPieces(page)).toBe(0)
   })
 
-  it('waits two seconds at the checkout click, saying so, counts the start, and opens the checkout in the same window [S1-4.25] [S1-4.27] [S1-9.04] [S1-2.07]', async () => {
+  onServer('waits two seconds at the checkout click, saying so, counts the start, and opens the checkout in the same window [S1-4.25] [S1-4.27] [S1-9.04] [S1-2.07]', async () => {
     const { page, ...guest } = await arrive()
     await addProduct({ page, ...guest }, '/saddle-threshold-36/', 5)
     await guest.open('/cart/')
@@ -79,7 +79,7 @@ describe('A first purchase', () => {
     expect(new URL(page.url()).pathname).toBe('/secure-checkout')
   })
 
-  it('adds the 125 dollar liftgate charge to the freight of doors and frames, and to nothing else [S2-9.12]', async () => {
+  onServer('adds the 125 dollar liftgate charge to the freight of doors and frames, and to nothing else [S2-9.12]', async () => {
     const { page, ...guest } = await arrive()
     await addProduct({ page, ...guest }, '/hollow-metal-frame/')
     await guest.open('/checkout')
@@ -95,7 +95,7 @@ describe('A first purchase', () => {
     expect(await plain.page.getByText('liftgate').count()).toBe(0)
   })
 
-  it('leads a retail buyer to the first category of the group, takes the coupon and shows the order in the account [S1-4.11] [S1-6.02] [S1-2.16] [S2-2.66]', async () => {
+  everywhere('leads a retail buyer to the first category of the group, takes the coupon and shows the order in the account [S1-4.11] [S1-6.02] [S1-2.16] [S2-2.66]', async () => {
     const retail = await arrive()
     const { page, open } = retail
     await signIn(retail, accounts.retail)
@@ -123,7 +123,7 @@ describe('A first purchase', () => {
     await says(page, 'LS-G1-626')
   })
 
-  it('sells to a trade buyer at the contract price on a purchase order [S1-6.09] [S1-1.03]', async () => {
+  everywhere('sells to a trade buyer at the contract price on a purchase order [S1-6.09] [S1-1.03]', async () => {
     const trade = await arrive()
     const { page, open } = trade
     await signIn(trade, accounts.tradeAdmin)
@@ -141,7 +141,7 @@ describe('A first purchase', () => {
     expect(await page.getByRole('row').filter({ hasText: number }).innerText()).toContain('PO-2207')
   })
 
-  it('keeps a junior buyer from checking out, in the cart, its preview and at the checkout itself [S1-4.29] [S2-6.04] [S1-6.03]', async () => {
+  onServer('keeps a junior buyer from checking out, in the cart, its preview and at the checkout itself [S1-4.29] [S2-6.04] [S1-6.03]', async () => {
     const junior = await arrive()
     const { page, open } = junior
     await signIn(junior, accounts.junior)

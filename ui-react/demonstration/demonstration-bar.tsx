@@ -16,28 +16,30 @@ export const DemonstrationBar = ({ demonstration, facts }: DemonstrationBarProps
   const standing = useSyncExternalStore(demonstration.onStanding, demonstration.standing)
   const state = useStateText(standing)
   return (
-    <aside className={styles.bar} data-surface="inverse" aria-label={text('demonstration.label')}>
-      <div className={`wrap ${styles.line}`}>
-        <p className={styles.name}>{text('demonstration.label')}</p>
-        <p className={styles.state} data-tone={state.tone} role="status">
-          {state.tone === 'warning' && <Icon name="alert" size={16} />}
-          <span>{state.words}</span>
-        </p>
-        <Link to="/outbox" className={styles.link}>
-          <Icon name="mail" size={16} />
-          {text('demonstration.outbox-count', { count: facts?.mails ?? 0 })}
-        </Link>
-        <button type="button" className={styles.link} {...openerAttributes(aboutId)} onClick={() => openDialog(aboutId)}>
-          <Icon name="info" size={16} />
-          {text('demonstration.about')}
-        </button>
-      </div>
+    <>
+      <aside className={styles.bar} data-surface="inverse" aria-label={text('demonstration.label')}>
+        <div className={`wrap ${styles.line}`}>
+          <p className={styles.name}>{text('demonstration.label')}</p>
+          <p className={styles.state} data-tone={state.tone} role="status">
+            {state.tone === 'warning' && <Icon name="alert" size={16} />}
+            <span>{state.words}</span>
+          </p>
+          <Link to="/outbox" className={styles.link}>
+            <Icon name="mail" size={16} />
+            {text('demonstration.outbox-count', { count: facts?.mails ?? 0 })}
+          </Link>
+          <button type="button" className={styles.link} {...openerAttributes(aboutId)} onClick={() => openDialog(aboutId)}>
+            <Icon name="info" size={16} />
+            {text('demonstration.about')}
+          </button>
+        </div>
+      </aside>
       <AboutDialog demonstration={demonstration} facts={facts} standing={standing} />
-    </aside>
+    </>
   )
 }
 
-type StateText = { readonly words: string; readonly tone: 'quiet' | 'warning' }
+type StateText = { readonly words: string; readonly tone: 'good' | 'going-on' | 'warning' }
 
 /** What matters most now: trouble, then data that will be lost, then how far keeping has come. */
 const useStateText = ({ place, keeping, trouble }: Standing): StateText => {
@@ -47,9 +49,9 @@ const useStateText = ({ place, keeping, trouble }: Standing): StateText => {
   if (place === 'memory' || place === 'memory-full') return { words: text('demonstration.state-memory'), tone: 'warning' }
   switch (keeping.tag) {
     case 'going-on':
-      return { words: text('demonstration.state-keeping', { share: format.number(Math.floor(keeping.share * 100)) }), tone: 'quiet' }
+      return { words: text('demonstration.state-keeping', { share: format.number(Math.floor(keeping.share * 100)) }), tone: 'going-on' }
     case 'done':
-      return { words: text('demonstration.state-ready'), tone: 'quiet' }
+      return { words: text('demonstration.state-ready'), tone: 'good' }
     case 'refused':
     case 'none':
       return { words: text('demonstration.state-online'), tone: 'warning' }

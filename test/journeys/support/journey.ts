@@ -1,16 +1,26 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { openBrowser, visit, type Visit, type VisitOptions } from './browser'
-import { openShop, type RunningShop } from './shop'
+import { openOfflineShop } from './offline-shop'
+import { isOffline, openShop, type RunningShop } from './shop'
 
 export type Journey = {
   /** A shopper nobody knows yet, in a window of their own. */
   readonly arrive: (options?: VisitOptions & { readonly store?: 'home' }) => Promise<Visit>
   readonly shop: () => RunningShop
+  /** A journey that leads through a server and, with the network cut, through the shop in the page alike. */
+  readonly everywhere: typeof it
+  /** A journey that asks for what only a server has. */
+  readonly onServer: typeof it
 }
 
+/** Several files of journeys walked in one go share shop and browser. */
+let shared: Journey | undefined
+
+export const journey = (env: Readonly<Record<string, string>> = {}): Journey => (isOffline() ? (shared ??= journeyThrough(() => openOfflineShop())) : journeyThrough(() => openShop(env)))
+
 /** Opens a shop and a browser for the journeys of one file. After each journey no page may have complained. */
-export const journey = (env: Readonly<Record<string, string>> = {}): Journey => {
+export const journeyThrough = (open: () => Promise<RunningShop>): Journey => {
   let shop: RunningShop
   let browser: Browser
   let visits: Visit[] = []
@@ -19,7 +29,7 @@ export const journey = (env: Readonly<Record<string, string>> = {}): Journey => 
   // On a busy machine a browser now and then misses its moment: one second try, and the first one's error is shown.
   jest.retryTimes(1, { logErrorsBeforeRetry: true })
   beforeAll(async () => {
-    ;[shop, browser] = await Promise.all([openShop(env), openBrowser()])
+    ;[shop, browser] = await Promise.all([open(), openBrowser()])
   })
   beforeEach(() => {
     cutsBefore = shop.cuts()
@@ -40,8 +50,11 @@ export const journey = (env: Readonly<Record<string, string>> = {}): Journey => 
     arrive: async ({ store, ...options } = {}) => {
       const arrived = await visit(browser, store === 'home' ? shop.home : shop.url, options)
       visits.push(arrived)
+      await shop.arrived?.(arrived)
       return arrived
     },
+    everywhere: it,
+    onServer: isOffline() ? (it.skip as typeof it) : it,
   }
 }
 

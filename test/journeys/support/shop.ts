@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Visit } from './browser'
 import { freePort, killProcess, launch, type Environment, type ServerProcess } from './server-process'
 
 /** The built product, running for one journey with a data folder of its own. */
@@ -23,7 +24,12 @@ export type RunningShop = {
   readonly said: () => string
   /** The number of its process. */
   readonly pid: () => number
+  /** Told of everyone who comes; the offline shop prepares their browser. */
+  readonly arrived?: (visitor: Visit) => Promise<void>
 }
+
+/** Whether journeys are walked through the shop in the page, its network cut, instead of a server. */
+export const isOffline = (): boolean => process.env['LINTEL_JOURNEYS_SHOP'] === 'offline'
 
 /** `folder` holds its data in place of a folder of its own, and is left to who brought it. */
 export const openShop = async (env: Environment = {}, folder?: string): Promise<RunningShop> => {

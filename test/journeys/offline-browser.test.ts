@@ -1,0 +1,144 @@
+import { describe, expect, it } from '@jest/globals'
+import type { BrowserContext, Page } from 'playwright-core'
+import { axeFindings, scrollsSideways, takenOver, type Visit } from './support/browser'
+import { accounts, addProduct, addToCart, cartLine, cartPieces, eventually, fillCheckout, orderNumber, signIn } from './support/buyer'
+import { journeyThrough } from './support/journey'
+import { openOfflineShop, visitOnce } from './support/offline-shop'
+
+const { arrive, shop } = journeyThrough(() => openOfflineShop(false))
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Offline demonstration' })
+
+/** Someone who was here before and has no network now. */
+const arriveCutOff = async (width = 1440): Promise<Visit> => {
+  await shop().start()
+  const visitor = await arrive({ width })
+  await visitOnce(visitor)
+  await visitor.context.setOffline(true)
+  await shop().kill()
+  return visitor
+}
+
+const anotherTab = async (context: BrowserContext, path: string): Promise<Page> => {
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  await page.goto(path)
+  await takenOver(page)
+  return page
+}
+
+const hook = '/double-robe-hook/'
+
+describe('The shop in the page, its network cut', () => {
+  it('is browsed and filtered, with a picture of everything, from any address', async () => {
+    const { page, open } = await arriveCutOff()
+    await open('/hardware/')
+    const cards = page.getByRole('main').getByRole('article')
+    await cards.first().waitFor()
+    await page.getByRole('link', { name: /^Brightline/ }).click()
+    await page.waitForURL(/_fs=/)
+    await page.getByRole('list', { name: 'Filtered by' }).getByRole('link', { name: 'Remove Brightline' }).waitFor()
+    expect(await cards.count()).toBeGreaterThan(0)
+    await open('/search?q=lock')
+    await cards.first().waitFor()
+    const pictures = page.getByRole('main').getByRole('article').locator('img')
+    await eventually(() => pictures.first().evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0), true)
+    await open('/no-such-page/')
+    await page.getByRole('heading', { level: 1, name: '404 Error - Page Not Found' }).waitFor()
+  })
+
+  it('shows the mail about an order in its outbox, and starts over when it is told to', async () => {
+    const buyer = await arriveCutOff(390)
+    const { page, open } = buyer
+    await signIn(buyer, accounts.tradeAdmin)
+    await addProduct(buyer, hook, 2)
+    await open('/checkout')
+    await fillCheckout(page, { shipping: 'Pick-up at the branch', payment: 'Invoice' })
+    await page.getByRole('button', { name: 'Place order' }).click()
+    const number = await orderNumber(page)
+    await bar(page).getByRole('link', { name: 'Outbox (1)' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Outbox' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('navigation', { name: 'Mails' }).getByRole('link').first().click()
+    const mail = page.getByRole('article')
+    // The frame runs no script, not even one that would look into it from here.
+    const frame = mail.locator('iframe')
+    expect(await frame.getAttribute('sandbox')).not.toMatch(/allow-(scripts|same-origin)/)
+    expect(await frame.getAttribute('srcdoc')).toContain(number)
+    expect(await scrollsSideways(page)).toBe(false)
+    await mail.getByRole('tab', { name: 'Plain text' }).click()
+    expect(await mail.innerText()).toContain(number)
+
+    await bar(page).getByRole('button', { name: 'About' }).click()
+    const about = page.getByRole('dialog', { name: 'Offline demonstration' })
+    await about.getByText('In a database in this browser', { exact: false }).waitFor()
+    await about.getByRole('button', { name: 'Start over' }).click()
+    await about.getByRole('button', { name: 'Remove everything and start over' }).click()
+    await bar(page).getByRole('link', { name: 'Outbox (0)' }).waitFor()
+    await open('/my-account/')
+    expect(new URL(page.url()).pathname).toBe('/login/')
+  })
+
+  it('keeps cart and sign-in when it is reloaded, and when its last tab was closed', async () => {
+    const buyer = await arriveCutOff()
+    const { page, context } = buyer
+    await signIn(buyer, accounts.retail)
+    await addProduct(buyer, hook, 3)
+    await page.reload()
+    await takenOver(page)
+    expect(await cartPieces(page)).toBe(3)
+    await page.close()
+    const again = await anotherTab(context, '/cart/')
+    expect(await cartLine(again, 'BX-1').getByRole('spinbutton').inputValue()).toBe('3')
+    await again.getByRole('banner').locator('summary').filter({ hasText: 'Rita Retail' }).waitFor()
+  })
+
+  it('goes on in the second tab when the first, which owned the database, is closed in the middle of it', async () => {
+    const { page: first, context } = await arriveCutOff()
+    const second = await anotherTab(context, hook)
+    const third = await anotherTab(context, hook)
+    for (let pieces = 1; pieces <= 8; pieces++) {
+      const adding = [addToCart(second), addToCart(third)]
+      if (pieces === 4) await first.close()
+      await Promise.all(adding)
+      await Promise.all([second, third].map(tab => eventually(() => tab.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).first().getAttribute('aria-disabled').then(busy => busy === 'true'), false)))
+    }
+    await second.goto('/cart/')
+    await takenOver(second)
+    await eventually(() => cartPieces(second), 16)
+    expect(await cartLine(second, 'BX-1').getByRole('spinbutton').inputValue()).toBe('16')
+  })
+
+  it('shows the second storefront, each with a cart of its own', async () => {
+    const visitor = await arriveCutOff()
+    const { page } = visitor
+    await addProduct(visitor, hook)
+    await bar(page).getByRole('button', { name: 'About' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Lintel Home' }).click()
+    await page.waitForFunction(() => document.documentElement.dataset['store'] === 'home')
+    expect(await cartPieces(page)).toBe(0)
+    await bar(page).getByRole('button', { name: 'About' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Lintel Supply' }).click()
+    await page.waitForFunction(() => document.documentElement.dataset['store'] === 'commercial')
+    await eventually(() => cartPieces(page), 1)
+  })
+})
+
+describe('A browser that keeps nothing for a page', () => {
+  it('shops in memory and is told so', async () => {
+    await shop().start()
+    const guest = await arrive()
+    const { page } = guest
+    await page.route('**/assets/worker-*.js', async route => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: `delete FileSystemFileHandle.prototype.createSyncAccessHandle;${await answer.text()}` })
+    })
+    await page.goto(hook)
+    await takenOver(page)
+    await bar(page).getByText('Kept in memory only').waitFor()
+    await addToCart(page)
+    await eventually(() => cartPieces(page), 1)
+    await bar(page).getByRole('button', { name: 'About' }).click()
+    await page.getByRole('dialog').getByText('because it offers no storage to this page').waitFor()
+  })
+})
