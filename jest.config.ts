@@ -2,6 +2,8 @@ import type { Config } from 'jest'
 
 const shared = {
   testEnvironment: 'node',
+  // On a busy machine a disk or a page now and then takes long; a test that hangs is still found.
+  testTimeout: 60_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '\\.(css|svg|webp)$': '<rootDir>/test/style-stub.ts' },
   transform: {
