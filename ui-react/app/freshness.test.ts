@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals'
+import { freshness } from './freshness'
+
+describe('what a page knows of its age', () => {
+  it('is the time of its oldest answer, told once all have come', () => {
+    const page = freshness()
+    const told: (number | undefined)[] = []
+    page.subscribe(() => told.push(page.shown()))
+    page.begin()
+    for (const asOf of [null, '2000', '1000', '3000']) page.note(asOf)
+    expect(page.shown()).toBeUndefined()
+    page.settle()
+    page.settle()
+    expect([page.shown(), told]).toEqual([1000, [1000]])
+  })
+
+  it('begins anew with the next page', () => {
+    const page = freshness()
+    page.note('1000')
+    page.settle()
+    page.begin()
+    expect(page.shown()).toBe(1000)
+    page.note(null)
+    page.settle()
+    expect(page.shown()).toBeUndefined()
+  })
+
+  it('believes in times only', () => {
+    const page = freshness()
+    for (const text of ['', 'yesterday', '-5', '0', '1.5', '9'.repeat(30)]) page.note(text)
+    page.settle()
+    expect(page.shown()).toBeUndefined()
+  })
+
+  it('is told to nobody who has left', () => {
+    const page = freshness()
+    let told = 0
+    page.subscribe(() => void (told += 1))()
+    page.note('1000')
+    page.settle()
+    expect(told).toBe(0)
+  })
+})
