@@ -1,9 +1,15 @@
 export class TooLarge extends Error {}
 export class Unreadable extends Error {}
+/** Others are sending so much at the moment that there is no room for more. */
+export class NoRoom extends Error {}
 
 const jsonLimit = 1_000_000
 const formLimit = 12_000_000
 const depthLimit = 24
+
+/** Of all bodies that are being read at once: many slow senders of large files may not fill the memory. */
+const roomInAll = 96_000_000
+let taken = 0
 
 /** Reads a request body with a size cap, counted while reading and not believed from a header. */
 export const readBody = async (request: Request, form: boolean): Promise<{ readonly body?: unknown; readonly form?: FormData }> => {
@@ -38,13 +44,18 @@ const readLimited = async (request: Request, limit: number): Promise<Uint8Array>
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = request.body.getReader()
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    size += next.value.byteLength
-    if (size > limit) {
-      await reader.cancel()
-      throw new TooLarge()
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      size += next.value.byteLength
+      taken += next.value.byteLength
+      if (size > limit || taken > roomInAll) {
+        await reader.cancel()
+        throw size > limit ? new TooLarge() : new NoRoom()
+      }
+      chunks.push(next.value)
     }
-    chunks.push(next.value)
+  } finally {
+    taken -= size
   }
   const whole = new Uint8Array(size)
   let at = 0

@@ -3,7 +3,7 @@ import type { SessionPort } from '../../core/account/session.port'
 import { unavailable } from '../../core/shared/domain-error'
 import { failure } from '../shared/envelope'
 import type { Answer, Route } from '../shared/route'
-import { readBody, TooLarge, Unreadable, withLimitedBody } from './body'
+import { NoRoom, readBody, TooLarge, Unreadable, withLimitedBody } from './body'
 import type { OriginPolicy } from './origin'
 import { provesOrigin } from './origin'
 import type { SessionParts } from './session'
@@ -73,6 +73,7 @@ export const createGateway = <Ports, Scope extends { readonly ports: Ports }>(pa
 
   app.onError((error, context) => {
     if (error instanceof TooLarge) return toResponse({ status: 413, body: { Status: 'failure', Error: { message: 'too-large' } } })
+    if (error instanceof NoRoom) return toResponse({ ...failure(unavailable('shop')), headers: { 'retry-after': '5' } })
     if (error instanceof Unreadable) return toResponse({ status: 400, body: { Status: 'failure', Error: { message: 'unreadable' } } })
     const id = parts.onFault(error, context.req.raw)
     const status = error instanceof SessionUnavailable ? 503 : 500
