@@ -58,7 +58,7 @@ export const settings: readonly Setting[] = [
   { name: 'LINTEL_COMMERCE_TOKEN, LINTEL_CMS_TOKEN, LINTEL_ORDERS_TOKEN', fallback: 'none', meaning: 'Secret sent to that host as `authorization: Bearer`.' },
   { name: 'LINTEL_CHECKOUT_HOSTS', fallback: 'the commerce host', meaning: 'Further hosts that a checkout address of the commerce host may lead to, separated by commas.' },
   { name: 'LINTEL_STALE_HOURS', fallback: '24', meaning: 'While such a host is away, pages show what it last said for this long; 0: never.' },
-  { name: 'LINTEL_RENDER_LIMIT', fallback: '8', meaning: 'Pages put together on the server at once; eight times as many wait up to a second, any further ones are put together by the browser. 0: always there.' },
+  { name: 'LINTEL_RENDER_LIMIT', fallback: '8', meaning: 'Pages put together on the server at once; eight times as many wait for a moment, any further ones are put together by the browser. 0: always there.' },
   { name: 'LINTEL_RENDER_SECONDS', fallback: '8', meaning: 'How long one page may take; after that the browser puts it together.' },
   { name: 'LINTEL_SMTP_URL', fallback: 'none', meaning: '`smtp://user:password@host:port`; without it mails are written to the outbox.' },
   { name: 'LINTEL_MAIL_FROM', fallback: 'Lintel Supply <orders@lintel.example>', meaning: 'Sender of mails.' },

@@ -9,7 +9,8 @@ import { systemClock } from './system'
 
 /** The line in front of the renderer is this many times as long as there are places. */
 const lineForEachPlace = 8
-const waitMs = 1_000
+/** Longer than this in line and a browser is quicker by itself. */
+const waitMs = 400
 
 /** Renders the pages of one process, so many at once; the browser puts together what goes beyond. */
 export const pagesWithinLimits = ({ rendering: { places, seconds } }: Pick<Config, 'rendering'>, log: Pick<Log, 'warn'>) => {

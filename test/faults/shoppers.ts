@@ -23,13 +23,18 @@ export type CrowdReport = {
 
 type Kind = 'home' | 'category' | 'product' | 'search' | 'suggest' | 'cart page' | 'add'
 
-/** What a hundred steps of shoppers are. */
-const mix: readonly (readonly [Kind, number])[] = [['home', 12], ['category', 24], ['product', 28], ['search', 14], ['suggest', 6], ['cart page', 6], ['add', 10]]
+/** What a hundred steps of shoppers are; who does not buy looks at a product where a buyer adds a piece. */
+const mix: readonly (readonly [Kind, number])[] = [['home', 10], ['category', 22], ['product', 24], ['search', 14], ['suggest', 6], ['cart page', 4], ['add', 20]]
 const categories = ['/hardware/', '/doors/', '/frames/', '/security/', '/restroom/']
 const products = ['/grade-1-storeroom-lock/', '/double-robe-hook/', '/stainless-shelf-24-in/']
 const words = ['lock', 'hinge', 'door', 'steel', 'closer', 'frame', 'sink', 'shelf']
 /** 18.00 each and 50 in stock, 40 in stock, 50 in stock: carts reserve nothing. */
 const variants = [52001001, 31001001, 52002001]
+
+/** Most shoppers look around; every fourth fills a cart, and from then on has pages of their own. */
+const buyerEvery = 4
+/** A shop this many requests behind will not catch up: what follows counts as failed. */
+const farBehind = 1_000
 
 const any = <A>(list: readonly A[]): A => list[Math.floor(Math.random() * list.length)]!
 
@@ -74,6 +79,7 @@ class CrowdShopper {
   }
 
   async pieces(): Promise<number> {
+    if (this.added === 0) return 0
     const { text } = await this.#call('GET', '/exp-sf-cms/api/bc/cart')
     const cart = JSON.parse(text) as { line_items?: { physical_items: readonly { quantity: number }[] } }
     return (cart.line_items?.physical_items ?? []).reduce((sum, line) => sum + line.quantity, 0)
@@ -131,9 +137,11 @@ const crowd = async (settings: CrowdSettings): Promise<CrowdReport> => {
   const total = Math.round(settings.perSecond * settings.seconds)
   const began = performance.now()
   const step = async (at: number, due: number): Promise<void> => {
-    const kind = kindOf()
+    const one = at % shoppers.length
+    const wanted = kindOf()
+    const kind = wanted === 'add' && one % buyerEvery !== 0 ? 'product' : wanted
     try {
-      const { status } = await shoppers[at % shoppers.length]!.walk(kind)
+      const { status } = await shoppers[one]!.walk(kind)
       statuses[status] = (statuses[status] ?? 0) + 1
       if (status >= 500 && failures.length < 20) failures.push(`${kind} answered ${status}`)
     } catch (error) {
@@ -147,6 +155,12 @@ const crowd = async (settings: CrowdSettings): Promise<CrowdReport> => {
     const due = began + (at * 1000) / settings.perSecond
     const early = due - performance.now()
     if (early > 1) await new Promise(resolve => setTimeout(resolve, early))
+    if (at - times.length > farBehind) {
+      statuses['none'] = (statuses['none'] ?? 0) + 1
+      times.push({ kind: kindOf(), ms: 20_000 })
+      if (failures.length < 20) failures.push(`the shop is ${farBehind} requests behind`)
+      continue
+    }
     under.push(step(at, due))
   }
   await Promise.all(under)

@@ -34,14 +34,14 @@ export const startPart: FaultPart = {
         const line = started.said()
         found.expect(code === 1, `${what}: the exit code is ${code}`)
         found.expect(/^Lintel cannot start: [^\n]+\n$/.test(line) && line.includes(names) && !line.includes('lintel:secret'), `${what}: it says ${JSON.stringify(line)}`)
-        rows.push([what, String(code), line.replace(/^Lintel cannot start: /, '').trim().slice(0, 60)])
+        rows.push([what, String(code), line.includes(names) ? names : 'nothing of use'])
       }
       found.expect((await fetch(`${shop.url}/healthz`)).status === 200, 'the running shop was disturbed')
     } finally {
       await shop.close()
       await rm(data, { recursive: true, force: true })
     }
-    return { table: { columns: ['start with', 'exit code', 'says'], rows }, problems: found.problems }
+    return { table: { columns: ['start with', 'exit code', 'the line names'], rows }, problems: found.problems }
   },
 }
 

@@ -9,7 +9,7 @@ export const plainTable = ({ columns, rows }: Table): string => {
 
 /** The same for a document. */
 export const markdownTable = ({ columns, rows }: Table): string =>
-  [columns, columns.map(() => '---'), ...rows].map(cells => `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`.replaceAll('|  |', '| |')).join('\n')
+  [columns, columns.map(() => '---'), ...rows].map(cells => `|${cells.map(cell => (cell === '' ? ' ' : ` ${cell.replaceAll('|', '\\|')} `)).join('|')}|`).join('\n')
 
 const begins = (name: string) => `<!-- ${name} -->`
 const ends = (name: string) => `<!-- /${name} -->`
