@@ -72,10 +72,10 @@ describe('the limit on renderings', () => {
   })
 
   it('gives up what takes too long, says so to the work, and gives its place to the next', async () => {
-    const limits = renderLimits({ ...settings, places: 1, limitMs: 20 })
+    const limits = renderLimits({ ...settings, places: 1 })
     const slow = aRendering()
     const next = aRendering()
-    const answers = [limits.run(slow.work), limits.run(next.work)] as const
+    const answers = [limits.run(slow.work, { limitMs: 20 }), limits.run(next.work)] as const
     expect(await answers[0]).toEqual({ tag: 'late' })
     expect(slow.aborted()).toBe(true)
     await settled()
