@@ -209,6 +209,7 @@ const processContainer = ({ hosts }: Config, platform: EmbeddedPlatform): Contai
   container.bind(tokens.analytics).toConstantValue(noAnalytics)
   container.bind(tokens.database).toConstantValue(platform.db)
   container.bind(tokens.searchIndex).toConstantValue(platform.index)
+  container.bind(tokens.look).toConstantValue(platform.look)
   container.bind(tokens.blobs).toConstantValue(platform.blobs)
   container.bind(tokens.remember).toConstantValue(createMemory({ edition: platform.edition, clock: systemClock, maxAgeMs: longestKeptMs, most: 500 }))
   if (hosts.commerce) container.load(commerceModule, platformCatalogueModule, platformVisitorModule)

@@ -29,6 +29,8 @@ export const tokens = {
   blobs: token<BlobStorePort>('blobs'),
   /** What all visitors of a process share; where nobody binds it, everything is read each time. */
   remember: token<Remember>('remember'),
+  /** Lets this process see a change of the shop now instead of within a second. */
+  look: token<() => Promise<void>>('look'),
   /** Bound per request, in a child container. */
   session: token<SessionPort>('session'),
   clientAddress: token<string>('clientAddress'),

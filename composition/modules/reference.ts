@@ -1,3 +1,5 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
 import { ContainerModule } from 'inversify'
 import { cleanContent, cleanPaths } from '../../adapters/gateway/clean-content'
 import { referenceAccount } from '../../adapters/reference/account'
@@ -18,6 +20,7 @@ import { categoryCounts, embeddedSearch } from '../../adapters/search/embedded-s
 import type { SearchIndex } from '../../adapters/search/search-index'
 import type { SessionPort } from '../../core/account/session.port'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
+import type { CheckoutPort } from '../../core/checkout/checkout.port'
 import type { ContentPort } from '../../core/content/content.port'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
 import { rememberedContent } from '../remembered-content'
@@ -34,6 +37,14 @@ const catalogueOfTheMoment = (db: Database, session: SessionPort, index: SearchI
   return { categories: () => now().categories(), cardsById: ids => now().cardsById(ids), publicSlugs: () => now().publicSlugs() }
 }
 
+const wake = { serviceIdentifier: tokens.look, optional: true } as const
+
+/** Whoever has just ordered finds the stock of the next page without the pieces ordered. */
+const checkoutThatShows = (db: Database, session: SessionPort, tools: Tools, look: () => Promise<void> = () => Promise.resolve()): CheckoutPort => {
+  const checkout = referenceCheckout(db, session, tools)
+  return { ...checkout, place: key => pipe(checkout.place(key), TE.chainFirstTaskK(() => look)) }
+}
+
 /** The commerce family on the embedded platform. */
 export const referenceCommerceModule = new ContainerModule(({ bind }) => {
   bind(tokens.account).toResolvedValue(
@@ -42,7 +53,7 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
   )
   bind(tokens.cart).toResolvedValue(referenceCart, [tokens.database, tokens.session, tokens.tools])
   bind(tokens.catalogue).toResolvedValue(catalogueOfTheMoment, [tokens.database, tokens.session, tokens.searchIndex, shared])
-  bind(tokens.checkout).toResolvedValue(referenceCheckout, [tokens.database, tokens.session, tokens.tools])
+  bind(tokens.checkout).toResolvedValue(checkoutThatShows, [tokens.database, tokens.session, tokens.tools, wake])
   bind(tokens.geography).toResolvedValue((session: SessionPort) => referenceGeography(session.visitor.language), [tokens.session])
   bind(tokens.orders).toResolvedValue(referenceOrders, [tokens.database, tokens.session])
   bind(tokens.search).toResolvedValue((index: SearchIndex, session: SessionPort) => embeddedSearch(index, session.visitor), [tokens.searchIndex, tokens.session])
