@@ -1,11 +1,13 @@
 /** `npm run contracts:openapi -- --openapi DIR`: holds the contracts with platforms against the vendor's OpenAPI files. Runs straight under Node. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { backings } from '../openapi/backing.ts'
 import { checkOpenapi } from '../openapi/check-openapi.ts'
 import { openapiReport } from '../openapi/openapi-report.ts'
 import { gateway, platforms, readPact } from '../support/pact-files.ts'
+import { readWords, refuse as refusal, say } from '../support/command-line.ts'
+
+const refuse = refusal('contracts:openapi', 'Nothing checked')
 
 const usage = `Holds our contracts with platforms against the vendor's OpenAPI files.
 
@@ -16,7 +18,7 @@ const usage = `Holds our contracts with platforms against the vendor's OpenAPI f
 Exit code: 0 what an operation backs is as it says, 1 there are differences or files are missing, 2 the command was not used as meant.`
 
 const main = async (words: readonly string[]): Promise<0 | 1 | 2> => {
-  const typed = read(words)
+  const typed = readWords(words, 'openapi')
   if (typeof typed === 'string') return refuse(typed)
   if (typed.help) return say(usage)
   if (typed.openapi === undefined) return refuse('--openapi is missing: where are the vendor\'s files?')
@@ -28,24 +30,6 @@ const main = async (words: readonly string[]): Promise<0 | 1 | 2> => {
   if (rows.every(({ result }) => result === 'none' || result === 'missing file')) return refuse(`${folder} has none of the files that are asked for, such as carts.v3.yml`)
   say(openapiReport(rows))
   return rows.some(({ result }) => result === 'differs' || result === 'missing file') ? 1 : 0
-}
-
-const read = (words: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...words], options: { openapi: { type: 'string' }, help: { type: 'boolean', short: 'h' } } }).values
-  } catch (reason) {
-    return (reason as Error).message.split('. ')[0] ?? 'these words were not understood'
-  }
-}
-
-const say = (text: string): 0 => {
-  console.log(text)
-  return 0
-}
-
-const refuse = (reason: string): 2 => {
-  console.error(`Nothing checked: ${reason}\nnpm run contracts:openapi -- --help tells more.`)
-  return 2
 }
 
 process.exitCode = await main(process.argv.slice(2))

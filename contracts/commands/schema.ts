@@ -1,10 +1,12 @@
 /** `npm run contracts:schema -- --sdl PATH`: holds the trade operations against the vendor's GraphQL schema. Runs straight under Node. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { checkOperations, schemaFrom, uncontracted, type SchemaRow } from '../schema/check-schema.ts'
 import { contractedOperations, writtenOperations } from '../schema/operations.ts'
 import { gateway, pactFolder, readPact } from '../support/pact-files.ts'
+import { readWords, refuse as refusal, say } from '../support/command-line.ts'
+
+const refuse = refusal('contracts:schema', 'Nothing checked')
 
 const usage = `Holds the trade operations and their sample variables against the vendor's GraphQL schema.
 
@@ -18,7 +20,7 @@ adapters/trade holds and no contract sends is told as well.
 Exit code: 0 all operations and variables fit, 1 some do not, 2 the command was not used as meant.`
 
 const main = (words: readonly string[]): 0 | 1 | 2 => {
-  const typed = read(words)
+  const typed = readWords(words, 'sdl')
   if (typeof typed === 'string') return refuse(typed)
   if (typed.help) return say(usage)
   if (typed.sdl === undefined) return refuse('--sdl is missing: where is the vendor\'s schema?')
@@ -48,23 +50,5 @@ const check = (sdl: string): 0 | 1 => {
 
 const rowLines = ({ description, operation, problems }: SchemaRow): string =>
   [`  ${problems.length > 0 ? 'DIFFERS' : 'ok     '}  ${operation}  (${description})`, ...problems.map(problem => `             ${problem}`)].join('\n')
-
-const read = (words: readonly string[]) => {
-  try {
-    return parseArgs({ args: [...words], options: { sdl: { type: 'string' }, help: { type: 'boolean', short: 'h' } } }).values
-  } catch (reason) {
-    return (reason as Error).message.split('. ')[0] ?? 'these words were not understood'
-  }
-}
-
-const say = (text: string): 0 => {
-  console.log(text)
-  return 0
-}
-
-const refuse = (reason: string): 2 => {
-  console.error(`Nothing checked: ${reason}\nnpm run contracts:schema -- --help tells more.`)
-  return 2
-}
 
 process.exitCode = main(process.argv.slice(2))

@@ -8,6 +8,9 @@ import { failureText } from '../verification/provider-state.ts'
 import { readVerifyArguments, verifyUsage, type VerifyArguments } from '../verification/verify-arguments.ts'
 import { chosen, verifyContract } from '../verification/verify-contract.ts'
 import { junitXml, resultLines, summaryLines } from '../verification/verify-report.ts'
+import { refuse as refusal, say } from '../support/command-line.ts'
+
+const refuse = refusal('contracts:verify', 'Nothing verified')
 
 /** The committed contracts by the name of who answers them. */
 const committed = (): ReadonlyMap<string, ContractFile> => {
@@ -54,16 +57,6 @@ const silence = async (url: string, timeoutMs: number): Promise<string | undefin
   } catch (reason) {
     return failureText(reason)
   }
-}
-
-const say = (text: string): 0 => {
-  console.log(text)
-  return 0
-}
-
-const refuse = (reason: string): 2 => {
-  console.error(`Nothing verified: ${reason}\nnpm run contracts:verify -- --help tells more.`)
-  return 2
 }
 
 process.exitCode = await main(process.argv.slice(2))

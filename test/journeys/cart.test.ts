@@ -3,7 +3,7 @@ import type { Visit } from './support/browser'
 import { accounts, addProduct, addToCart, cartLine, cartPieces, eventually, says, sendSignIn, signIn } from './support/buyer'
 import { journey } from './support/journey'
 
-const { arrive, everywhere, onServer } = journey()
+const { arrive, it } = journey()
 
 /** Types a quantity at a line of the cart and saves it. */
 const change = async (page: Visit['page'], product: string, quantity: number): Promise<void> => {
@@ -13,7 +13,7 @@ const change = async (page: Visit['page'], product: string, quantity: number): P
 }
 
 describe('The cart', () => {
-  everywhere('tells at the product and at the line when there is not enough stock', async () => {
+  it('tells at the product and at the line when there is not enough stock', async () => {
     const shopper = await arrive()
     const { page, open } = shopper
     await open('/heavy-duty-closer/')
@@ -29,7 +29,7 @@ describe('The cart', () => {
     expect(await cartPieces(page)).toBe(4)
   })
 
-  everywhere('tells the fewest and the most pieces of a product at its line', async () => {
+  it('tells the fewest and the most pieces of a product at its line', async () => {
     const shopper = await arrive()
     const { page, open } = shopper
     await addProduct(shopper, '/saddle-threshold-36/', 5)
@@ -43,7 +43,7 @@ describe('The cart', () => {
     await eventually(() => cartPieces(page), 50)
   })
 
-  onServer('does not let what is out of stock be chosen or bought [S2-4.25]', async () => {
+  it.onServer('does not let what is out of stock be chosen or bought [S2-4.25]', async () => {
     const { page, open } = await arrive()
     await open('/grade-1-storeroom-lock/')
     const brass = page.getByRole('radio', { name: /^Bright Brass/ })
@@ -55,7 +55,7 @@ describe('The cart', () => {
     expect(await page.getByRole('main').getByRole('button', { name: 'Out of stock' }).isDisabled()).toBe(true)
   })
 
-  onServer('does not sell what is shown for reference or by quote only [S2-2.36]', async () => {
+  it.onServer('does not sell what is shown for reference or by quote only [S2-2.36]', async () => {
     const { page, open } = await arrive()
     await open('/legacy-panic-bar/')
     await says(page, 'This product is shown for reference and not for sale.')
@@ -70,7 +70,7 @@ describe('The cart', () => {
     }
   })
 
-  onServer('brings what a guest chose into the account at sign-in, and says so [S1-4.04] [S1-4.06]', async () => {
+  it.onServer('brings what a guest chose into the account at sign-in, and says so [S1-4.04] [S1-4.06]', async () => {
     const first = await arrive()
     await signIn(first, accounts.retail)
     await addProduct(first, '/double-robe-hook/', 2)
@@ -87,7 +87,7 @@ describe('The cart', () => {
     expect(await cartPieces(first.page)).toBe(6)
   })
 
-  onServer('shows itself under the header: opens and closes on click, scrolls inside 400 pixels, stays with what it says [S2-2.44] [S2-2.49] [S2-8.10]', async () => {
+  it.onServer('shows itself under the header: opens and closes on click, scrolls inside 400 pixels, stays with what it says [S2-2.44] [S2-2.49] [S2-8.10]', async () => {
     const shopper = await arrive()
     const { page, open } = shopper
     await open('/')
@@ -112,7 +112,7 @@ describe('The cart', () => {
     await page.waitForURL('**/secure-checkout')
   })
 
-  onServer('is a page, not a preview, on a telephone [S1-9.12] [S2-2.45]', async () => {
+  it.onServer('is a page, not a preview, on a telephone [S1-9.12] [S2-2.45]', async () => {
     const { page, open } = await arrive({ width: 390 })
     await open('/hardware/')
     await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
@@ -120,7 +120,7 @@ describe('The cart', () => {
     await says(page, 'Your cart is empty')
   })
 
-  everywhere('asks for a coupon code before it looks for one, and says what is wrong with a code [S1-5.08] [S1-8.07]', async () => {
+  it('asks for a coupon code before it looks for one, and says what is wrong with a code [S1-5.08] [S1-8.07]', async () => {
     const shopper = await arrive()
     const { page, open } = shopper
     await addProduct(shopper, '/double-robe-hook/')
@@ -138,7 +138,7 @@ describe('The cart', () => {
     await says(page, 'Your cart is empty')
   })
 
-  onServer('does not keep what was filled by a buyer who has signed out', async () => {
+  it.onServer('does not keep what was filled by a buyer who has signed out', async () => {
     const buyer = await arrive()
     const { page, open } = buyer
     await signIn(buyer, accounts.tradeAdmin)

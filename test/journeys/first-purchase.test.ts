@@ -3,7 +3,7 @@ import type { Visit } from './support/browser'
 import { journey } from './support/journey'
 import { accounts, addProduct, addToCart, cartLine, cartPieces, eventually, fillCheckout, fillToShipping, orderNumber, says, signIn } from './support/buyer'
 
-const { arrive, shop, everywhere, onServer } = journey({ LINTEL_ANALYTICS: 'data-layer' })
+const { arrive, shop, it } = journey({ LINTEL_ANALYTICS: 'data-layer' })
 
 const door = '/hollow-metal-door-18-ga/'
 
@@ -21,7 +21,7 @@ const checkOut = async (page: Visit['page']): Promise<void> => {
 }
 
 describe('A first purchase', () => {
-  everywhere('lets a guest buy a door with options and modifiers, told what each choice adds [S2-4.26] [S2-4.28] [S1-9.10]', async () => {
+  it('lets a guest buy a door with options and modifiers, told what each choice adds [S2-4.26] [S2-4.28] [S1-9.10]', async () => {
     const guest = await arrive()
     const { page } = guest
     const email = `gale.${Date.now()}@mail.example`
@@ -63,7 +63,7 @@ describe('A first purchase', () => {
     expect(await cartPieces(page)).toBe(0)
   })
 
-  onServer('waits two seconds at the checkout click, saying so, counts the start, and opens the checkout in the same window [S1-4.25] [S1-4.27] [S1-9.04] [S1-2.07]', async () => {
+  it.onServer('waits two seconds at the checkout click, saying so, counts the start, and opens the checkout in the same window [S1-4.25] [S1-4.27] [S1-9.04] [S1-2.07]', async () => {
     const { page, ...guest } = await arrive()
     await addProduct({ page, ...guest }, '/saddle-threshold-36/', 5)
     await guest.open('/cart/')
@@ -80,7 +80,7 @@ describe('A first purchase', () => {
     expect(new URL(page.url()).pathname).toBe('/secure-checkout')
   })
 
-  onServer('adds the 125 dollar liftgate charge to the freight of doors and frames, and to nothing else [S2-9.12]', async () => {
+  it.onServer('adds the 125 dollar liftgate charge to the freight of doors and frames, and to nothing else [S2-9.12]', async () => {
     const { page, ...guest } = await arrive()
     await addProduct({ page, ...guest }, '/hollow-metal-frame/')
     await guest.open('/checkout')
@@ -96,7 +96,7 @@ describe('A first purchase', () => {
     expect(await plain.page.getByText('liftgate').count()).toBe(0)
   })
 
-  everywhere('leads a retail buyer to the first category of the group, takes the coupon and shows the order in the account [S1-4.11] [S1-6.02] [S1-2.16] [S2-2.66]', async () => {
+  it('leads a retail buyer to the first category of the group, takes the coupon and shows the order in the account [S1-4.11] [S1-6.02] [S1-2.16] [S2-2.66]', async () => {
     const retail = await arrive()
     const { page, open } = retail
     await signIn(retail, accounts.retail)
@@ -124,7 +124,7 @@ describe('A first purchase', () => {
     await says(page, 'LS-G1-626')
   })
 
-  everywhere('sells to a trade buyer at the contract price on a purchase order [S1-6.09] [S1-1.03]', async () => {
+  it('sells to a trade buyer at the contract price on a purchase order [S1-6.09] [S1-1.03]', async () => {
     const trade = await arrive()
     const { page, open } = trade
     await signIn(trade, accounts.tradeAdmin)
@@ -142,7 +142,7 @@ describe('A first purchase', () => {
     expect(await page.getByRole('row').filter({ hasText: number }).innerText()).toContain('PO-2207')
   })
 
-  onServer('keeps a junior buyer from checking out, in the cart, its preview and at the checkout itself [S1-4.29] [S2-6.04] [S1-6.03]', async () => {
+  it.onServer('keeps a junior buyer from checking out, in the cart, its preview and at the checkout itself [S1-4.29] [S2-6.04] [S1-6.03]', async () => {
     const junior = await arrive()
     const { page, open } = junior
     await signIn(junior, accounts.junior)

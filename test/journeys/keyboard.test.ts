@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { cartPieces, eventually, fillToShipping } from './support/buyer'
 import { journey } from './support/journey'
 
-const { arrive, everywhere, onServer } = journey()
+const { arrive, it } = journey()
 
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
@@ -22,7 +22,7 @@ const tabTo = async (page: Page, name: string | RegExp, presses = 90): Promise<v
 }
 
 describe('The keyboard alone', () => {
-  onServer('skips to the content first of all', async () => {
+  it.onServer('skips to the content first of all', async () => {
     const { page, open } = await arrive()
     await open('/hardware/')
     await page.keyboard.press('Tab')
@@ -32,7 +32,7 @@ describe('The keyboard alone', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
   })
 
-  onServer('opens a department, walks into it, and Escape gives the focus back', async () => {
+  it.onServer('opens a department, walks into it, and Escape gives the focus back', async () => {
     const { page, open } = await arrive()
     await open('/')
     await tabTo(page, 'Show the Doors menu')
@@ -46,7 +46,7 @@ describe('The keyboard alone', () => {
     expect(await focused(page)).toBe('Show the Doors menu')
   })
 
-  everywhere('searches: suggestions and products are options, a suggestion leads to its results [S2-4.13] [S2-2.30] [S2-2.41] [S2-4.17] [S2-2.06] [S2-8.09]', async () => {
+  it('searches: suggestions and products are options, a suggestion leads to its results [S2-4.13] [S2-2.30] [S2-2.41] [S2-4.17] [S2-2.06] [S2-8.09]', async () => {
     const { page, open } = await arrive()
     await open('/')
     const field = page.getByRole('combobox', { name: 'Search the store' })
@@ -68,7 +68,7 @@ describe('The keyboard alone', () => {
     await options.first().waitFor({ state: 'detached' })
   })
 
-  onServer('chooses a finish and puts the lock into the cart', async () => {
+  it.onServer('chooses a finish and puts the lock into the cart', async () => {
     const { page, open } = await arrive()
     await open('/grade-1-storeroom-lock/')
     const chrome = page.getByRole('radio', { name: 'Satin Chrome' })
@@ -83,7 +83,7 @@ describe('The keyboard alone', () => {
     await page.waitForURL('**/cart/')
   })
 
-  onServer('closes the cart preview with Escape and keeps the focus at the cart', async () => {
+  it.onServer('closes the cart preview with Escape and keeps the focus at the cart', async () => {
     const { page, open } = await arrive()
     await open('/')
     await tabTo(page, /^Cart/)
@@ -95,7 +95,7 @@ describe('The keyboard alone', () => {
     expect(await focused(page)).toMatch(/^Cart/)
   })
 
-  onServer('goes through a form of the checkout, told of mistakes where they are', async () => {
+  it.onServer('goes through a form of the checkout, told of mistakes where they are', async () => {
     const { page, open } = await arrive()
     await open('/double-robe-hook/')
     await tabTo(page, 'Add to cart')

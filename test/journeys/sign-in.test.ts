@@ -2,10 +2,10 @@ import { describe, expect } from '@jest/globals'
 import { accounts, says, sendSignIn, signIn } from './support/buyer'
 import { journey } from './support/journey'
 
-const { arrive, everywhere, onServer } = journey()
+const { arrive, it } = journey()
 
 describe('Signing in', () => {
-  onServer('asks for address and password in the words of the shop, on change and on submit [S1-2.01] [S1-5.01] [S1-5.02] [S1-5.03] [S2-2.02]', async () => {
+  it.onServer('asks for address and password in the words of the shop, on change and on submit [S1-2.01] [S1-5.01] [S1-5.02] [S1-5.03] [S2-2.02]', async () => {
     const { page, open } = await arrive()
     await open('/login/')
     const main = page.getByRole('main')
@@ -30,7 +30,7 @@ describe('Signing in', () => {
     await page.getByText('please enter a valid Email Address format.').waitFor({ state: 'detached' })
   })
 
-  everywhere('answers a wrong password and an unknown address alike [S1-4.03] [S1-8.02]', async () => {
+  it('answers a wrong password and an unknown address alike [S1-4.03] [S1-8.02]', async () => {
     const { page, open } = await arrive()
     for (const email of [accounts.retail, 'nobody@mail.example']) {
       await open('/login/')
@@ -40,7 +40,7 @@ describe('Signing in', () => {
     }
   })
 
-  onServer('tells new customers what an account is good for [S1-2.22] [S1-2.21] [S1-2.20]', async () => {
+  it.onServer('tells new customers what an account is good for [S1-2.22] [S1-2.21] [S1-2.20]', async () => {
     const { page, open } = await arrive()
     await open('/login')
     const panel = page.getByRole('region', { name: 'New Customer' })
@@ -51,7 +51,7 @@ describe('Signing in', () => {
     await page.waitForURL('**/sign-up')
   })
 
-  onServer('sends a trade buyer who is signed in on to the portal, unless the portal has just signed them out [S1-2.23]', async () => {
+  it.onServer('sends a trade buyer who is signed in on to the portal, unless the portal has just signed them out [S1-2.23]', async () => {
     const admin = await arrive()
     await signIn(admin, accounts.tradeAdmin)
     await admin.page.waitForURL('**/#/orders')
@@ -68,7 +68,7 @@ describe('Signing in', () => {
     await junior.page.getByRole('heading', { level: 1, name: 'Account settings' }).waitFor()
   })
 
-  onServer('leads on to the address of the link, and to no foreign one [S1-4.10]', async () => {
+  it.onServer('leads on to the address of the link, and to no foreign one [S1-4.10]', async () => {
     const { page, open } = await arrive()
     await open('/login/?checkout_url=https%3A%2F%2Fevil.example%2Fpay')
     await sendSignIn(page, accounts.retail)
@@ -79,7 +79,7 @@ describe('Signing in', () => {
     await other.page.waitForURL('**/cart/')
   })
 
-  everywhere('opens an account, checks its words, and knows who exists already [S1-2.02] [S1-5.04] [S1-8.15] [S2-2.03]', async () => {
+  it('opens an account, checks its words, and knows who exists already [S1-2.02] [S1-5.04] [S1-8.15] [S2-2.03]', async () => {
     const { page, open } = await arrive()
     await open('/sign-up')
     const main = page.getByRole('main')
@@ -104,7 +104,7 @@ describe('Signing in', () => {
     await page.waitForURL(url => url.pathname !== '/sign-up')
   })
 
-  everywhere('signs out from the header, says so, and the account is closed then [S1-4.24] [S1-4.23] [S1-2.05] [S2-8.13] [S2-2.43]', async () => {
+  it('signs out from the header, says so, and the account is closed then [S1-4.24] [S1-4.23] [S1-2.05] [S2-8.13] [S2-2.43]', async () => {
     const buyer = await arrive()
     const { page, open, context } = buyer
     await signIn(buyer, accounts.retail)
@@ -122,7 +122,7 @@ describe('Signing in', () => {
     expect(new URL(page.url()).pathname).toBe('/login/')
   })
 
-  everywhere('asks guests at the door of a restricted store, and lets in who belongs there [S2-2.29] [S1-6.01] [S2-8.12]', async () => {
+  it('asks guests at the door of a restricted store, and lets in who belongs there [S2-2.29] [S1-6.01] [S2-8.12]', async () => {
     const { page, open } = await arrive()
     await open('/campus-store/')
     await page.getByRole('heading', { level: 1, name: 'Sorry! Please sign in to continue' }).waitFor()
@@ -135,7 +135,7 @@ describe('Signing in', () => {
     await page.getByRole('heading', { level: 1, name: 'Campus Hardware' }).waitFor()
   })
 
-  onServer('tells a signed-in buyer without access that the request was received [S2-2.28] [S2-4.03]', async () => {
+  it.onServer('tells a signed-in buyer without access that the request was received [S2-2.28] [S2-4.03]', async () => {
     const buyer = await arrive()
     const { page, open } = buyer
     await signIn(buyer, accounts.retail)
@@ -145,7 +145,7 @@ describe('Signing in', () => {
     await says(page, /^We have received your request for access/)
   })
 
-  onServer('leads the buyer of a single category there, and its menu is that category [S1-4.11] [S2-2.57]', async () => {
+  it.onServer('leads the buyer of a single category there, and its menu is that category [S1-4.11] [S2-2.57]', async () => {
     const buyer = await arrive()
     await signIn(buyer, accounts.oneCategory)
     await buyer.page.waitForURL('**/dollar-general/')

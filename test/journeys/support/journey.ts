@@ -8,10 +8,8 @@ export type Journey = {
   /** A shopper nobody knows yet, in a window of their own. */
   readonly arrive: (options?: VisitOptions & { readonly store?: 'home' }) => Promise<Visit>
   readonly shop: () => RunningShop
-  /** A journey that leads through a server and, with the network cut, through the shop in the page alike. */
-  readonly everywhere: typeof it
-  /** A journey that asks for what only a server has. */
-  readonly onServer: typeof it
+  /** A journey that leads through a server and, with the network cut, through the shop in the page alike; `onServer`: one that asks for what only a server has. */
+  readonly it: typeof it & { readonly onServer: typeof it }
 }
 
 /** Several files of journeys walked in one go share shop and browser. */
@@ -53,8 +51,7 @@ export const journeyThrough = (open: () => Promise<RunningShop>): Journey => {
       await shop.arrived?.(arrived)
       return arrived
     },
-    everywhere: it,
-    onServer: isOffline() ? (it.skip as typeof it) : it,
+    it: Object.assign(it.bind(undefined) as typeof it, it, { onServer: isOffline() ? (it.skip as typeof it) : it }),
   }
 }
 
