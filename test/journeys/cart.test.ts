@@ -43,7 +43,7 @@ describe('The cart', () => {
     await eventually(() => cartPieces(page), 50)
   })
 
-  it.onServer('does not let what is out of stock be chosen or bought [S2-4.25]', async () => {
+  it.offlineWhenFull('does not let what is out of stock be chosen or bought [S2-4.25]', async () => {
     const { page, open } = await arrive()
     await open('/grade-1-storeroom-lock/')
     const brass = page.getByRole('radio', { name: /^Bright Brass/ })
@@ -55,7 +55,7 @@ describe('The cart', () => {
     expect(await page.getByRole('main').getByRole('button', { name: 'Out of stock' }).isDisabled()).toBe(true)
   })
 
-  it.onServer('does not sell what is shown for reference or by quote only [S2-2.36]', async () => {
+  it.offlineWhenFull('does not sell what is shown for reference or by quote only [S2-2.36]', async () => {
     const { page, open } = await arrive()
     await open('/legacy-panic-bar/')
     await says(page, 'This product is shown for reference and not for sale.')
@@ -87,7 +87,7 @@ describe('The cart', () => {
     expect(await cartPieces(first.page)).toBe(6)
   })
 
-  it.onServer('shows itself under the header: opens and closes on click, scrolls inside 400 pixels, stays with what it says [S2-2.44] [S2-2.49] [S2-8.10]', async () => {
+  it.offlineWhenFull('shows itself under the header: opens and closes on click, scrolls inside 400 pixels, stays with what it says [S2-2.44] [S2-2.49] [S2-8.10]', async () => {
     const shopper = await arrive()
     const { page, open } = shopper
     await open('/')
@@ -112,7 +112,7 @@ describe('The cart', () => {
     await page.waitForURL('**/secure-checkout')
   })
 
-  it.onServer('is a page, not a preview, on a telephone [S1-9.12] [S2-2.45]', async () => {
+  it.offlineWhenFull('is a page, not a preview, on a telephone [S1-9.12] [S2-2.45]', async () => {
     const { page, open } = await arrive({ width: 390 })
     await open('/hardware/')
     await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
@@ -138,7 +138,7 @@ describe('The cart', () => {
     await says(page, 'Your cart is empty')
   })
 
-  it.onServer('does not keep what was filled by a buyer who has signed out', async () => {
+  it.offlineWhenFull('does not keep what was filled by a buyer who has signed out', async () => {
     const buyer = await arrive()
     const { page, open } = buyer
     await signIn(buyer, accounts.tradeAdmin)

@@ -63,7 +63,7 @@ describe('A first purchase', () => {
     expect(await cartPieces(page)).toBe(0)
   })
 
-  it.onServer('waits two seconds at the checkout click, saying so, counts the start, and opens the checkout in the same window [S1-4.25] [S1-4.27] [S1-9.04] [S1-2.07]', async () => {
+  it.offlineWhenFull('waits two seconds at the checkout click, saying so, counts the start, and opens the checkout in the same window [S1-4.25] [S1-4.27] [S1-9.04] [S1-2.07]', async () => {
     const { page, ...guest } = await arrive()
     await addProduct({ page, ...guest }, '/saddle-threshold-36/', 5)
     await guest.open('/cart/')
@@ -80,7 +80,7 @@ describe('A first purchase', () => {
     expect(new URL(page.url()).pathname).toBe('/secure-checkout')
   })
 
-  it.onServer('adds the 125 dollar liftgate charge to the freight of doors and frames, and to nothing else [S2-9.12]', async () => {
+  it.offlineWhenFull('adds the 125 dollar liftgate charge to the freight of doors and frames, and to nothing else [S2-9.12]', async () => {
     const { page, ...guest } = await arrive()
     await addProduct({ page, ...guest }, '/hollow-metal-frame/')
     await guest.open('/checkout')

@@ -32,7 +32,7 @@ describe('The keyboard alone', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
   })
 
-  it.onServer('opens a department, walks into it, and Escape gives the focus back', async () => {
+  it.offlineWhenFull('opens a department, walks into it, and Escape gives the focus back', async () => {
     const { page, open } = await arrive()
     await open('/')
     await tabTo(page, 'Show the Doors menu')
@@ -68,7 +68,7 @@ describe('The keyboard alone', () => {
     await options.first().waitFor({ state: 'detached' })
   })
 
-  it.onServer('chooses a finish and puts the lock into the cart', async () => {
+  it.offlineWhenFull('chooses a finish and puts the lock into the cart', async () => {
     const { page, open } = await arrive()
     await open('/grade-1-storeroom-lock/')
     const chrome = page.getByRole('radio', { name: 'Satin Chrome' })
@@ -83,7 +83,7 @@ describe('The keyboard alone', () => {
     await page.waitForURL('**/cart/')
   })
 
-  it.onServer('closes the cart preview with Escape and keeps the focus at the cart', async () => {
+  it.offlineWhenFull('closes the cart preview with Escape and keeps the focus at the cart', async () => {
     const { page, open } = await arrive()
     await open('/')
     await tabTo(page, /^Cart/)
@@ -95,7 +95,7 @@ describe('The keyboard alone', () => {
     expect(await focused(page)).toMatch(/^Cart/)
   })
 
-  it.onServer('goes through a form of the checkout, told of mistakes where they are', async () => {
+  it.offlineWhenFull('goes through a form of the checkout, told of mistakes where they are', async () => {
     const { page, open } = await arrive()
     await open('/double-robe-hook/')
     await tabTo(page, 'Add to cart')

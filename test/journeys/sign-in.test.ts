@@ -5,7 +5,7 @@ import { journey } from './support/journey'
 const { arrive, it } = journey()
 
 describe('Signing in', () => {
-  it.onServer('asks for address and password in the words of the shop, on change and on submit [S1-2.01] [S1-5.01] [S1-5.02] [S1-5.03] [S2-2.02]', async () => {
+  it.offlineWhenFull('asks for address and password in the words of the shop, on change and on submit [S1-2.01] [S1-5.01] [S1-5.02] [S1-5.03] [S2-2.02]', async () => {
     const { page, open } = await arrive()
     await open('/login/')
     const main = page.getByRole('main')
@@ -40,7 +40,7 @@ describe('Signing in', () => {
     }
   })
 
-  it.onServer('tells new customers what an account is good for [S1-2.22] [S1-2.21] [S1-2.20]', async () => {
+  it.offlineWhenFull('tells new customers what an account is good for [S1-2.22] [S1-2.21] [S1-2.20]', async () => {
     const { page, open } = await arrive()
     await open('/login')
     const panel = page.getByRole('region', { name: 'New Customer' })
@@ -51,7 +51,7 @@ describe('Signing in', () => {
     await page.waitForURL('**/sign-up')
   })
 
-  it.onServer('sends a trade buyer who is signed in on to the portal, unless the portal has just signed them out [S1-2.23]', async () => {
+  it.offlineWhenFull('sends a trade buyer who is signed in on to the portal, unless the portal has just signed them out [S1-2.23]', async () => {
     const admin = await arrive()
     await signIn(admin, accounts.tradeAdmin)
     await admin.page.waitForURL('**/#/orders')
@@ -68,7 +68,7 @@ describe('Signing in', () => {
     await junior.page.getByRole('heading', { level: 1, name: 'Account settings' }).waitFor()
   })
 
-  it.onServer('leads on to the address of the link, and to no foreign one [S1-4.10]', async () => {
+  it.offlineWhenFull('leads on to the address of the link, and to no foreign one [S1-4.10]', async () => {
     const { page, open } = await arrive()
     await open('/login/?checkout_url=https%3A%2F%2Fevil.example%2Fpay')
     await sendSignIn(page, accounts.retail)
@@ -135,7 +135,7 @@ describe('Signing in', () => {
     await page.getByRole('heading', { level: 1, name: 'Campus Hardware' }).waitFor()
   })
 
-  it.onServer('tells a signed-in buyer without access that the request was received [S2-2.28] [S2-4.03]', async () => {
+  it.offlineWhenFull('tells a signed-in buyer without access that the request was received [S2-2.28] [S2-4.03]', async () => {
     const buyer = await arrive()
     const { page, open } = buyer
     await signIn(buyer, accounts.retail)
@@ -145,7 +145,7 @@ describe('Signing in', () => {
     await says(page, /^We have received your request for access/)
   })
 
-  it.onServer('leads the buyer of a single category there, and its menu is that category [S1-4.11] [S2-2.57]', async () => {
+  it.offlineWhenFull('leads the buyer of a single category there, and its menu is that category [S1-4.11] [S2-2.57]', async () => {
     const buyer = await arrive()
     await signIn(buyer, accounts.oneCategory)
     await buyer.page.waitForURL('**/dollar-general/')

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { openBrowser, visit, type Visit, type VisitOptions } from './browser'
+import { full } from './inspect'
 import { openOfflineShop } from './offline-shop'
 import { isOffline, openShop, type RunningShop } from './shop'
 
@@ -8,9 +9,14 @@ export type Journey = {
   /** A shopper nobody knows yet, in a window of their own. */
   readonly arrive: (options?: VisitOptions & { readonly store?: 'home' }) => Promise<Visit>
   readonly shop: () => RunningShop
-  /** A journey that leads through a server and, with the network cut, through the shop in the page alike; `onServer`: one that asks for what only a server has. */
-  readonly it: typeof it & { readonly onServer: typeof it }
+  /**
+   * A journey that leads through a server and, with the network cut, through the shop in the page alike. `offlineWhenFull`:
+   * there in the full run only; `onServer`: never there.
+   */
+  readonly it: typeof it & { readonly onServer: typeof it; readonly offlineWhenFull: typeof it }
 }
+
+const skipped = it.skip as typeof it
 
 /** Several files of journeys walked in one go share shop and browser. */
 let shared: Journey | undefined
@@ -51,7 +57,7 @@ export const journeyThrough = (open: () => Promise<RunningShop>): Journey => {
       await shop.arrived?.(arrived)
       return arrived
     },
-    it: Object.assign(it.bind(undefined) as typeof it, it, { onServer: isOffline() ? (it.skip as typeof it) : it }),
+    it: Object.assign(it.bind(undefined) as typeof it, it, { onServer: isOffline() ? skipped : it, offlineWhenFull: isOffline() && !full ? skipped : it }),
   }
 }
 
