@@ -2,8 +2,6 @@ import type { Config } from 'jest'
 
 const shared = {
   testEnvironment: 'node',
-  // On a busy machine a disk or a page now and then takes long; a test that hangs is still found.
-  testTimeout: 60_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '\\.(css|svg|webp)$': '<rootDir>/test/style-stub.ts' },
   transform: {
@@ -13,6 +11,8 @@ const shared = {
 
 /** Two projects: everything that needs no browser, and the journeys that drive Chromium. */
 const config: Config = {
+  // On a busy machine a disk or a page now and then takes long; a test that hangs is still found. Jest takes it from here only.
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,

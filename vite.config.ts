@@ -7,10 +7,12 @@ const browserEntries: Record<string, string> = { browser: 'composition/browser.t
 const demoEntries: Record<string, string> = { page: 'composition/offline/page.ts' }
 const serverEntries: Record<string, string> = {
   main: 'composition/main.ts',
+  'catalogue-generate': 'composition/commands/catalogue-generate.ts',
   'catalogue-import': 'composition/commands/catalogue-import.ts',
   'derive-pictures': 'composition/commands/derive-pictures.ts',
   'draw-pictures': 'composition/commands/draw-pictures.ts',
   'offline-files': 'composition/commands/offline-files.ts',
+  'search-bench': 'composition/commands/search-bench.ts',
 }
 
 /**
@@ -39,6 +41,15 @@ const nothing = (names: readonly string[]): string => names.map(name => `export 
  */
 const emptyParts: Readonly<Record<string, string>> = {
   'lib/router/instrumentation.js': nothing(['instrumentHandler', 'instrumentationResultMetaContext', 'instrumentClientSideRouter', 'getRouteInstrumentationUpdates']) + '\nexport const consumeInstrumentationClientResultMetaReceiver = () => undefined',
+  'lib/dom/ssr/components.js': [
+    "import { createContext } from 'react'",
+    nothing(['Links', 'Meta', 'PrefetchPageLinks', 'Scripts', 'setIsHydrated', 'useFrameworkContext']),
+    "export const CRITICAL_CSS_DATA_ATTRIBUTE = ''",
+    'export const FrameworkContext = createContext(undefined)',
+    // No link of the shop preloads: one ref, no handlers.
+    'export const usePrefetchBehavior = () => [false, undefined, {}]',
+    'export const mergeRefs = ref => ref',
+  ].join('\n'),
   'lib/dom/ssr/links.js': nothing(['getKeyedLinksForMatches', 'getKeyedPrefetchLinks', 'getModuleLinkHrefs', 'getNewMatchesForLinks', 'isPageLinkDescriptor', 'prefetchRouteCss', 'prefetchStyleLinks']),
 }
 const withoutUnusedParts: Plugin = {
@@ -57,9 +68,15 @@ const chunks = [
   { name: 'mobx', test: /node_modules[\\/]mobx/ },
   { name: 'page', test: /\/ui-react\/(kit\/(title-block|breadcrumb|section-head|price|stock-mark|badge|summary|picture|empty-state)|app\/(seo|use-hydrated)|content\/rich-text)\.|\/core\/(catalogue\/(product|upload)|search\/listing|shared\/money)\.ts/ },
   { name: 'products', test: /\/ui-react\/(catalogue\/(product-(card|grid|picture|price)|use-add-to-cart|add-to-cart|drawings)|kit\/(dimension-mark|swatch-face))\.|\/swatches\.module|\/core\/catalogue\/product-options\.ts/ },
-  { name: 'fields', test: /\/ui-react\/kit\/(field|text-input|select|choice-group)\./ },
+  { name: 'fields', test: /\/ui-react\/kit\/(field(-notes)?|text-input|select|choice-group)\./ },
   { name: 'listing', test: /\/ui-react\/(catalogue\/(listing-view|facets?-|price-facet|filter-chips|sort-form)|kit\/pagination)/ },
-  { name: 'form', test: /\/ui-react\/(forms\/|app\/flash|kit\/(quantity-stepper|radio-group|text-area|checkbox|table)\.)/ },
+  { name: 'lines', test: /\/ui-react\/(cart\/line-(picture|product|kind)|kit\/line-row)\.|\/core\/cart\/(cart|line-kind)\.ts/ },
+  { name: 'line-kinds', test: /\/ui-react\/cart\/line-kind-view\./ },
+  { name: 'checkout', test: /\/ui-react\/checkout\/(order-lines|[a-z-]+\.module)/ },
+  { name: 'form', test: /\/ui-react\/(forms\/|app\/flash|kit\/(quantity-stepper|radio-group|text-area|checkbox|table)\.module)/ },
+  // Their styles stand with the forms': one sheet packs better than three.
+  { name: 'table', test: /\/ui-react\/kit\/(quantity-stepper|table)\./ },
+  { name: 'choices', test: /\/ui-react\/kit\/(radio-group|text-area|checkbox)\./ },
 ].map((group, at, all) => ({ ...group, priority: all.length - at, includeDependenciesRecursively: false }))
 
 /**
@@ -107,7 +124,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           input: mode === 'demo' ? demoEntries : browserEntries,
           preserveEntrySignatures: 'allow-extension',
           treeshake: { moduleSideEffects: id => (/\/(core|adapters|ui-react)\/.*\.tsx?$/.test(id) ? false : undefined), propertyReadSideEffects: false },
-          output: mode === 'demo' ? {} : { codeSplitting: { groups: chunks } },
+          // Each name stands in the app, and in the head of every page.
+          output: mode === 'demo' ? {} : { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: chunks } },
         },
       },
   ssr: { noExternal: true, external: ['better-sqlite3', 'sharp', '@node-rs/argon2', 'pg', 'nodemailer', 'papaparse', 'pino'] },

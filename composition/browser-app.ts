@@ -5,6 +5,7 @@ import { loadErrorScreen } from '../ui-react/content'
 import type { UseCases } from '../ui-react/app/use-cases'
 
 const loadUseCases = () => import('./browser-use-cases').then(module => module.browserUseCases)
+const loadStaffUseCases = () => import('./browser-staff-use-cases').then(module => module.browserStaffUseCases)
 
 /**
  * The use cases of the page. Container, clients and codecs are loaded by the first use case that runs: reading a page
@@ -12,11 +13,11 @@ const loadUseCases = () => import('./browser-use-cases').then(module => module.b
  */
 const lazyUseCases = (): UseCases => {
   return new Proxy({} as UseCases, {
-    get: (_, name) => (...input: unknown[]) => async () => {
-      const useCases = await loadUseCases().catch((error: unknown) => String(error))
+    get: (_, name: string) => (...input: unknown[]) => async () => {
+      const useCases = await (name.startsWith('staff') ? loadStaffUseCases() : loadUseCases()).catch((error: unknown) => String(error))
       // Without a connection even the code is out of reach: to a person that is no other than a service that does not answer.
       if (typeof useCases === 'string') return E.left(unavailable('shop', useCases))
-      const useCase = useCases[name as keyof UseCases] as (...input: unknown[]) => () => Promise<unknown>
+      const useCase = (useCases as UseCases)[name as keyof UseCases] as (...input: unknown[]) => () => Promise<unknown>
       return useCase(...input)()
     },
   })

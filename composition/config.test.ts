@@ -28,9 +28,14 @@ describe('starting the server with settings', () => {
     ['LINTEL_CMS_URL', 'https://cms.example/path'],
     ['LINTEL_ORDERS_URL', 'https://orders.example/#here'],
     ['LINTEL_CHECKOUT_HOSTS', 'https://pay.example'],
+    ['LINTEL_TRADE_URL', 'http://trade.example'],
+    ['LINTEL_TRADE_STORE_HASH', 'abc 123'],
+    ['LINTEL_TRADE_CHANNEL', '0'],
     ['LINTEL_CHECKOUT_HOSTS', 'pay.example/path'],
     ['LINTEL_CHECKOUT_HOSTS', 'name@pay.example'],
+    ['LINTEL_FRAME_ORIGINS', '*.shop.example'],
     ['LINTEL_TRUSTED_PROXIES', 'everybody'],
+    ['LINTEL_STAFF', 'owner@shop.example, nobody'],
     ['LINTEL_COOKIE_DOMAIN', 'shop.example; Path=/admin'],
     ['LINTEL_MAIL_FROM', 'nobody'],
     ['LINTEL_SMTP_URL', 'mail.example'],
@@ -61,6 +66,30 @@ describe('starting the server with settings', () => {
   it('does not block countries on the word of a header that anyone can send', () => {
     expect(problem({ LINTEL_BLOCKED_COUNTRIES: 'FR', LINTEL_COUNTRY_HEADER: 'cf-ipcountry' })).toContain('LINTEL_TRUSTED_PROXIES')
     expect(problem({ LINTEL_BLOCKED_COUNTRIES: 'FR' })).toContain('LINTEL_COUNTRY_HEADER')
+  })
+
+  it('asks for the platform whose customers a trade host knows; what it calls the store may be left to that platform', () => {
+    const url = 'https://trade.example'
+    expect(reading({ LINTEL_TRADE_URL: url, LINTEL_COMMERCE_URL: 'https://store.example' })).toMatchObject({ right: { tradeChannel: { storeHash: '', channelId: 1 } } })
+    expect(problem({ LINTEL_TRADE_URL: url, LINTEL_TRADE_STORE_HASH: 'abc123' })).toContain('LINTEL_COMMERCE_URL')
+    const whole = { LINTEL_TRADE_URL: url, LINTEL_TRADE_STORE_HASH: 'abc123', LINTEL_COMMERCE_URL: 'https://store.example' }
+    expect(reading(whole)).toMatchObject({ right: { hosts: { trade: { url } }, tradeChannel: { storeHash: 'abc123', channelId: 1 } } })
+    expect(reading({ ...whole, LINTEL_TRADE_CHANNEL: '1234' })).toMatchObject({ right: { tradeChannel: { channelId: 1234 } } })
+  })
+
+  it('loads the quote tool only where its app is enabled, from an address that is one [S1-7.17]', () => {
+    const script = 'https://quotes.example/loader.js'
+    expect(reading({ LINTEL_QUOTE_TOOL: 'true', LINTEL_QUOTE_TOOL_SCRIPT: script })).toMatchObject({ right: { quoteTool: script } })
+    for (const off of [[], [['LINTEL_QUOTE_TOOL', 'false']]]) expect(reading({ ...(Object.fromEntries(off) as Record<string, string>), LINTEL_QUOTE_TOOL_SCRIPT: script })).toMatchObject({ right: { quoteTool: undefined } })
+    expect(problem({ LINTEL_QUOTE_TOOL: 'true' })).toContain('LINTEL_QUOTE_TOOL_SCRIPT')
+    expect(problem({ LINTEL_QUOTE_TOOL: 'on' })).toContain('use true or false')
+    for (const wrong of ['http://quotes.example/a.js', 'https://quotes.example/a.js; script-src *', 'loader.js']) expect(problem({ LINTEL_QUOTE_TOOL_SCRIPT: wrong })).toContain('LINTEL_QUOTE_TOOL_SCRIPT')
+  })
+
+  it('tells the customer service under a name of its own', () => {
+    const host = { LINTEL_CUSTOMER_SERVICE_URL: 'https://customers.example' }
+    expect(problem(host)).toContain('LINTEL_CLIENT_ID')
+    expect(reading({ ...host, LINTEL_CLIENT_ID: 'lintel-shop' })).toMatchObject({ right: { customerService: { url: 'https://customers.example', clientId: 'lintel-shop' } } })
   })
 
   it('takes several public origins, the first being the main one', () => {

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
+import { isEmail } from '../core/account/text-rules'
 import { isLoopbackHost } from '../core/navigation/safe-return-path'
 
 export type FamilyHost = { readonly url: string; readonly token?: string }
@@ -17,18 +18,40 @@ export type Config = {
   readonly blockedCountries: readonly string[]
   readonly countryHeader?: string
   readonly trustedProxies: readonly string[]
-  readonly hosts: { readonly commerce?: FamilyHost; readonly cms?: FamilyHost; readonly orders?: FamilyHost }
+  readonly hosts: { readonly commerce?: FamilyHost; readonly cms?: FamilyHost; readonly orders?: FamilyHost; readonly trade?: FamilyHost }
+  /** Which shop of the merchant this is to the trade host. */
+  readonly tradeChannel: { readonly storeHash: string; readonly channelId: number }
+  /** The merchant's product-request service; undefined: the embedded platform works shipping out by itself. */
+  readonly productRequests?: { readonly url: string; readonly accessKey?: string }
+  /** What services of the merchant have to bring to get links for their customers; undefined: there are none. */
+  readonly serviceKey?: string
+  /** Whose accounts may do everything at the staff desk, whatever was taken from them there. */
+  readonly staff: readonly string[]
+  /** For how many days the cart's display cookies stay. */
+  readonly cartCookieDays?: number
   /** Pages put together at once, and the seconds one may take; what goes beyond, the browser puts together itself. */
   readonly rendering: { readonly places: number; readonly seconds: number }
+  /** What this shop is called at the merchant's services. */
+  readonly clientId?: string
+  /** Who is told of sign-ins for a store, and who tells; undefined: the embedded platform. */
+  readonly customerService?: { readonly url: string; readonly clientId: string }
   /** How old what a host once said may be and still be shown while it is away; 0: never shown. */
   readonly staleHours: number
   /** Where a checkout address of the commerce host may lead, beside this shop itself: that host and those listed. */
   readonly checkoutHosts: readonly string[]
+  /** Whose pages, beside the shop's own, may show the pages made for frames. */
+  readonly frameOrigins: readonly string[]
   readonly smtpUrl?: string
   readonly mailFrom: string
+  /** Whom forms that editors build are mailed to. */
+  readonly formsTo?: string
+  /** How long a link to a new password works. */
+  readonly resetLinkMinutes: number
   readonly cookieDomain?: string
   /** Who counts what happens on pages; undefined: nobody. */
   readonly analytics?: Analytics
+  /** Address of the quote tool's script; undefined: its app is not enabled. */
+  readonly quoteTool?: string
   readonly logLevel: LogLevel
 }
 
@@ -45,7 +68,7 @@ export const settings: readonly Setting[] = [
   { name: 'PORT', fallback: '3000', meaning: 'Port to listen on.' },
   { name: 'HOST', fallback: '127.0.0.1', meaning: 'Address to listen on.' },
   { name: 'LINTEL_ORIGIN', fallback: 'any loopback name on our port', meaning: 'Public origin (`https://shop.example`); several separated by commas, the first is the main one. Behind https it also turns on Secure cookies and HSTS.' },
-  { name: 'LINTEL_DATA', fallback: '.data', meaning: 'Folder of the embedded database, uploads and `outbox/*.eml`.' },
+  { name: 'LINTEL_DATA', fallback: '.data', meaning: 'Folder of the embedded database, uploads, the kept search index and `outbox/*.eml`.' },
   { name: 'LINTEL_STORE', fallback: 'by host name', meaning: 'Serve this storefront (`commercial` or `home`) whatever the host name.' },
   { name: 'DATABASE_URL', fallback: 'SQLite in LINTEL_DATA', meaning: '`postgres://...`: keep the embedded platform in PostgreSQL.' },
   { name: 'LINTEL_MAINTENANCE', fallback: 'off', meaning: '`on`: every page answers 503 with the maintenance notice; `/healthz` stays up.' },
@@ -54,16 +77,33 @@ export const settings: readonly Setting[] = [
   { name: 'LINTEL_TRUSTED_PROXIES', fallback: 'none', meaning: 'Addresses of proxies whose `x-forwarded-for` and country header count.' },
   { name: 'LINTEL_COMMERCE_URL', fallback: 'embedded', meaning: 'Host that answers the commerce paths instead of the embedded platform.' },
   { name: 'LINTEL_CMS_URL', fallback: 'embedded', meaning: 'Host that answers the content paths.' },
-  { name: 'LINTEL_ORDERS_URL', fallback: 'embedded', meaning: 'Host that answers the order-service paths.' },
+  { name: 'LINTEL_ORDERS_URL', fallback: 'embedded', meaning: 'Host that answers the order-service paths. With `LINTEL_CLIENT_ID` it also says which stores there are, what each decides and which pages are its own.' },
+  { name: 'LINTEL_TRADE_URL', fallback: 'embedded', meaning: 'Host of the trade portal (`/graphql`), beside a commerce host: who signs in there is signed in to it too, and has role, company and permissions from it.' },
+  { name: 'LINTEL_TRADE_STORE_HASH', fallback: 'platform', meaning: 'What the trade host calls this store; without it, store and channel are those the commerce host names in its session.' },
+  { name: 'LINTEL_TRADE_CHANNEL', fallback: '1', meaning: 'The number of this shop\'s sales channel at the trade host.' },
   { name: 'LINTEL_COMMERCE_TOKEN, LINTEL_CMS_TOKEN, LINTEL_ORDERS_TOKEN', fallback: 'none', meaning: 'Secret sent to that host as `authorization: Bearer`.' },
+  { name: 'LINTEL_PRODUCT_REQUESTS_URL', fallback: 'embedded', meaning: 'Host of the product-request service, which is told of carts whose shipping price has to be worked out anew.' },
+  { name: 'LINTEL_PRODUCT_REQUESTS_DEV_URL', fallback: 'none', meaning: 'The same service for development; used in place of the former where `LINTEL_ENVIRONMENT` is `dev`.' },
+  { name: 'LINTEL_PRODUCT_REQUESTS_KEY', fallback: 'none', meaning: 'Access key sent to that service as `x-access-key`.' },
+  { name: 'LINTEL_ENVIRONMENT', fallback: 'production', meaning: '`dev` or `production`: which hosts of a service with two are asked.' },
+  { name: 'LINTEL_SERVICE_KEY', fallback: 'none', meaning: 'Access key of the merchant\'s own services; with it they get login links and links to left carts (docs/recipes/hand-a-customer-over.md). At least 24 characters.' },
+  { name: 'LINTEL_STAFF', fallback: 'none', meaning: 'E-mail addresses, separated by commas: where an account of the embedded platform has one, it is made staff with every capability at each start (docs/recipes/appoint-staff.md).' },
+  { name: 'LINTEL_CART_COOKIE_DAYS', fallback: 'none', meaning: 'For how many days the display cookie `cartId` stays; without it, until the browser is closed.' },
+  { name: 'LINTEL_CUSTOMER_SERVICE_URL', fallback: 'embedded', meaning: 'Host of the customer service, which is told when a customer signs in whose group belongs to a store, and when one stands at a closed door.' },
+  { name: 'LINTEL_CLIENT_ID', fallback: 'none', meaning: 'What this shop is called there and at the order service (header `clientid`); needed with the customer service.' },
   { name: 'LINTEL_CHECKOUT_HOSTS', fallback: 'the commerce host', meaning: 'Further hosts that a checkout address of the commerce host may lead to, separated by commas.' },
+  { name: 'LINTEL_FRAME_ORIGINS', fallback: 'the shop itself', meaning: 'Further origins (`https://www.shop.example`) whose pages may show `/_exp_bc_storefront_checkout_iframe` in a frame, separated by commas.' },
   { name: 'LINTEL_STALE_HOURS', fallback: '24', meaning: 'While such a host is away, pages show what it last said for this long; 0: never.' },
   { name: 'LINTEL_RENDER_LIMIT', fallback: '8', meaning: 'Pages put together on the server at once; eight times as many wait for a moment, any further ones are put together by the browser. 0: always there.' },
   { name: 'LINTEL_RENDER_SECONDS', fallback: '8', meaning: 'How long one page may take; after that the browser puts it together.' },
   { name: 'LINTEL_SMTP_URL', fallback: 'none', meaning: '`smtp://user:password@host:port`; without it mails are written to the outbox.' },
   { name: 'LINTEL_MAIL_FROM', fallback: 'Lintel Supply <orders@lintel.example>', meaning: 'Sender of mails.' },
+  { name: 'LINTEL_FORMS_TO', fallback: 'orders@lintel.example', meaning: 'Address to which what is sent with forms (contact, uploads) is mailed.' },
+  { name: 'LINTEL_RESET_MINUTES', fallback: '30', meaning: 'How long the link in a mail to who forgot the password works.' },
   { name: 'LINTEL_COOKIE_DOMAIN', fallback: 'none', meaning: 'Domain shared with other sites of the merchant for the display cookie `bc_user_authenticated`.' },
-  { name: 'LINTEL_ANALYTICS', fallback: 'none', meaning: '`data-layer`: pages put their events (`begin_checkout`) into the `dataLayer` queue of a tag manager; `console`: they write them to the browser\'s console. The shop itself loads no tag script.' },
+  { name: 'LINTEL_ANALYTICS', fallback: 'none', meaning: '`data-layer`: pages put their events (`begin_checkout`, `purchase` and others, docs/analytics.md) into the `dataLayer` queue of a tag manager, once the shopper allowed it; `console`: they write them to the browser\'s console. The shop itself loads no tag script.' },
+  { name: 'LINTEL_QUOTE_TOOL', fallback: 'false', meaning: '`true`: the app of the quote tool is enabled; its script is loaded once the shopper allowed it, never on sign-in, account and checkout pages.' },
+  { name: 'LINTEL_QUOTE_TOOL_SCRIPT', fallback: 'none', meaning: 'Address of that script (`https://...`); its host is added to the pages\' security policy.' },
   { name: 'LINTEL_LOG_LEVEL', fallback: 'info', meaning: '`silent`, `error`, `warn`, `info` or `debug`.' },
 ]
 
@@ -77,7 +117,7 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
     const text = read(name)
     if (text === undefined) return undefined
     const value = parse(text)
-    if (value === undefined) problems.push(`${name} is "${withoutSecret(text).slice(0, 80)}": ${remedy}`)
+    if (value === undefined) problems.push(`${name} is "${name.endsWith('_KEY') ? '...' : withoutSecret(text).slice(0, 80)}": ${remedy}`)
     return value
   }
   const port = check('PORT', portOf, 'use a whole number from 1 to 65535') ?? 3000
@@ -90,18 +130,37 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
   const commerce = check('LINTEL_COMMERCE_URL', hostOf, hostRemedy)
   const cms = check('LINTEL_CMS_URL', hostOf, hostRemedy)
   const orders = check('LINTEL_ORDERS_URL', hostOf, hostRemedy)
+  const trade = check('LINTEL_TRADE_URL', hostOf, hostRemedy)
+  const storeHash = check('LINTEL_TRADE_STORE_HASH', text => (/^[\w-]{1,100}$/.test(text) ? text : undefined), 'use letters, digits and dashes') ?? ''
+  const channelId = check('LINTEL_TRADE_CHANNEL', wholeOf(1, 999_999), 'use a whole number from 1 to 999999') ?? 1
+  const customerServiceHost = check('LINTEL_CUSTOMER_SERVICE_URL', hostOf, hostRemedy)
+  const clientId = check('LINTEL_CLIENT_ID', text => (/^[\w.-]{1,100}$/.test(text) ? text : undefined), 'use letters, digits, dots and dashes')
   const checkoutHosts = check('LINTEL_CHECKOUT_HOSTS', hostNamesOf, 'use host names separated by commas, without https:// and path') ?? []
+  const frameOrigins = check('LINTEL_FRAME_ORIGINS', originsOf, 'use https://host, several separated by commas') ?? []
+  const environment = check('LINTEL_ENVIRONMENT', text => (text === 'dev' || text === 'production' ? text : undefined), 'use dev or production') ?? 'production'
+  const productRequests = check('LINTEL_PRODUCT_REQUESTS_URL', hostOf, hostRemedy)
+  const productRequestsDev = check('LINTEL_PRODUCT_REQUESTS_DEV_URL', hostOf, hostRemedy)
+  const serviceKey = check('LINTEL_SERVICE_KEY', text => (text.length >= 24 && text.length <= 500 ? text : undefined), 'use at least 24 characters nobody can guess')
+  const staff = check('LINTEL_STAFF', mailAddressesOf, 'use e-mail addresses separated by commas') ?? []
+  const cartCookieDays = check('LINTEL_CART_COOKIE_DAYS', wholeOf(1, 400), 'use a whole number of days from 1 to 400')
   const places = check('LINTEL_RENDER_LIMIT', wholeOf(0, 1_000), 'use a whole number from 0 to 1000') ?? 8
   const seconds = check('LINTEL_RENDER_SECONDS', wholeOf(1, 60), 'use a whole number from 1 to 60') ?? 8
   const staleHours = check('LINTEL_STALE_HOURS', wholeOf(0, 720), 'use a whole number of hours from 0 to 720') ?? 24
   const trustedProxies = check('LINTEL_TRUSTED_PROXIES', addressesOf, 'use IP addresses separated by commas') ?? []
   const mailFrom = check('LINTEL_MAIL_FROM', text => (/^[^\r\n]{1,200}$/.test(text) && text.includes('@') ? text : undefined), 'use Name <address@host>') ?? 'Lintel Supply <orders@lintel.example>'
+  const formsTo = check('LINTEL_FORMS_TO', text => (/^[^\s@<>,;]{1,64}@[^\s@<>,;]{1,190}$/.test(text) ? text : undefined), 'use one address such as desk@host.example')
+  const resetLinkMinutes = check('LINTEL_RESET_MINUTES', wholeOf(5, 1_440), 'use a whole number of minutes from 5 to 1440') ?? 30
   const cookieDomain = check('LINTEL_COOKIE_DOMAIN', text => (/^\.?[a-z0-9][a-z0-9.-]{0,252}$/i.test(text) ? text : undefined), 'use a domain such as example.com')
   const smtpUrl = check('LINTEL_SMTP_URL', text => (/^smtps?:\/\//.test(text) && URL.canParse(text) ? text : undefined), 'use smtp://host:port')
   const analytics = check('LINTEL_ANALYTICS', text => (text === 'none' ? ('none' as const) : analyticsKinds.find(kind => kind === text)), 'use none, console or data-layer')
+  const quoteToolOn = check('LINTEL_QUOTE_TOOL', text => (text === 'true' ? true : text === 'false' ? false : undefined), 'use true or false') ?? false
+  const quoteToolScript = check('LINTEL_QUOTE_TOOL_SCRIPT', scriptAddressOf, 'use the https:// address of a script')
   const logLevel = check('LINTEL_LOG_LEVEL', text => logLevels.find(level => level === text), `use one of ${logLevels.join(', ')}`) ?? 'info'
   if (blockedCountries.length > 0 && countryHeader === undefined) problems.push('LINTEL_BLOCKED_COUNTRIES is set but LINTEL_COUNTRY_HEADER is not: name the header in which your proxy sends the country')
   if (blockedCountries.length > 0 && trustedProxies.length === 0) problems.push('LINTEL_BLOCKED_COUNTRIES is set but LINTEL_TRUSTED_PROXIES is not: list the proxies whose country header may be believed')
+  if (trade && !commerce) problems.push('LINTEL_TRADE_URL is set but LINTEL_COMMERCE_URL is not: the trade host knows customers of the commerce host only')
+  if (customerServiceHost && clientId === undefined) problems.push('LINTEL_CUSTOMER_SERVICE_URL is set but LINTEL_CLIENT_ID is not: say what the customer service calls this shop')
+  if (quoteToolOn && quoteToolScript === undefined) problems.push('LINTEL_QUOTE_TOOL is true but LINTEL_QUOTE_TOOL_SCRIPT is not set: name the address of its script')
   if (problems[0] !== undefined) return E.left(problems[0])
   const data = read('LINTEL_DATA') ?? '.data'
   return E.right({
@@ -119,14 +178,26 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
       commerce: withToken(commerce, read('LINTEL_COMMERCE_TOKEN')),
       cms: withToken(cms, read('LINTEL_CMS_TOKEN')),
       orders: withToken(orders, read('LINTEL_ORDERS_TOKEN')),
+      trade,
     },
+    tradeChannel: { storeHash, channelId },
+    productRequests: withKey(environment === 'dev' ? (productRequestsDev ?? productRequests) : productRequests, read('LINTEL_PRODUCT_REQUESTS_KEY')),
+    serviceKey,
+    staff,
+    cartCookieDays,
     rendering: { places, seconds },
+    clientId,
+    customerService: customerServiceHost && clientId !== undefined ? { url: customerServiceHost.url, clientId } : undefined,
     staleHours,
     checkoutHosts: [...checkoutHosts, ...(commerce ? [new URL(commerce.url).host] : [])],
+    frameOrigins,
     smtpUrl,
     mailFrom,
+    formsTo,
+    resetLinkMinutes,
     cookieDomain,
     analytics: analytics === 'none' ? undefined : analytics,
+    quoteTool: quoteToolOn ? quoteToolScript : undefined,
     logLevel,
   })
 }
@@ -164,12 +235,22 @@ const hostOf = (text: string): FamilyHost | undefined => {
   const origin = originOf(text)
   return origin !== undefined && (origin.startsWith('https:') || isLoopbackHost(new URL(origin).hostname)) ? { url: origin } : undefined
 }
+const scriptAddressOf = (text: string) => {
+  if (!URL.canParse(text)) return undefined
+  const url = new URL(text)
+  return (url.protocol === 'https:' || isLoopbackHost(url.hostname)) && url.username === '' && url.password === '' && !/[;,'\s]/.test(text) ? url.href : undefined
+}
 const hostNamesOf = (text: string) => {
   const names = listOf(text).map(name => name.toLowerCase())
   return names.every(name => URL.canParse(`https://${name}`) && new URL(`https://${name}`).host === name) ? names : undefined
+}
+const mailAddressesOf = (text: string) => {
+  const addresses = listOf(text)
+  return addresses.every(isEmail) ? addresses : undefined
 }
 const addressesOf = (text: string) => {
   const addresses = listOf(text)
   return addresses.every(address => isIP(address) !== 0) ? addresses : undefined
 }
+const withKey = (host: FamilyHost | undefined, accessKey: string | undefined) => host && { url: host.url, ...(accessKey === undefined ? {} : { accessKey }) }
 const withToken = (host: FamilyHost | undefined, token: string | undefined) => (host && token ? { ...host, token } : host)

@@ -4,16 +4,25 @@ import { outboxMail } from '../adapters/mail/outbox'
 import { argon2Passwords } from '../adapters/passwords/argon2'
 import { testCard } from '../adapters/payments/test-card'
 import type { Database } from '../adapters/reference/engine'
+import { appointStaff } from '../adapters/reference/first-staff'
+import { mailForms } from '../adapters/reference/form-submissions'
 import { referenceLimits } from '../adapters/reference/limits'
+import { noticeQueue, referenceStoreLogins } from '../adapters/reference/notices'
 import { referenceMailRecord } from '../adapters/reference/mail-record'
 import { referenceProductSource } from '../adapters/reference/product-source'
 import type { Tools } from '../adapters/reference/tools'
+import { answerResetRequests } from '../adapters/reference/reset-requests'
 import { tellDatabaseFaults } from '../adapters/reference/transaction'
 import { referenceUploadHousekeeping } from '../adapters/reference/uploads'
 import { createSearchIndex, type SearchIndex } from '../adapters/search/search-index'
+import { customerServiceLogins } from '../adapters/orders/store-logins/store-logins.client'
+import { fetchHttp } from '../adapters/shared/http'
 import { fileBlobs } from '../adapters/storage/file-blobs'
+import type { StoreLoginsPort } from '../core/account/store-login'
 import type { BlobStorePort } from '../core/shared/blob-store.port'
+import type { Outcome } from '../core/shared/domain-error'
 import type { Config } from './config'
+import { deliverNotices } from './deliver-notices'
 import { openEmbeddedDatabase, valueOf } from './embedded-database'
 import { keepHouse } from './housekeeping'
 import type { Log } from './log'
@@ -28,6 +37,8 @@ export type EmbeddedPlatform = {
   readonly index: SearchIndex
   /** Files that shoppers sent. */
   readonly blobs: BlobStorePort
+  /** Keeps notices of sign-ins for a store until the customer service has them. */
+  readonly storeLogins: StoreLoginsPort
   /** Rises when stock, prices, shelves or content changed, here or in another process. */
   readonly edition: Edition
   /** Looks for changes now instead of within a second. */
@@ -43,10 +54,17 @@ const longestPauseMs = 10_000
 /** By then the first pages have gone out. */
 const warmUpAfterMs = 3_000
 
-/** Words are not needed to start, yet no shopper's first search should wait for them. */
-const warmUp = async (index: SearchIndex): Promise<void> => {
-  const found = await index.current()()
-  if (found._tag === 'Right') found.right.words()
+/** The index is kept now and then, so that a start after a sudden stop has little to catch up with. */
+const keepEveryMs = 3_600_000
+
+/** Reset instructions and forms that could not be mailed, or that a stopped process left behind. */
+const mailAgainEveryMs = 60_000
+
+/** What no answer waits for; it is written down before, so that a failure is made good later. */
+const afterAnswers = (log: Log) => (work: Outcome<unknown>): void => {
+  setImmediate(() => void work().then(result => {
+    if (result._tag === 'Left') log.warn({ error: result.left }, 'a mail could not be sent yet')
+  }))
 }
 
 /** Opens the embedded platform: database with its tables, the demo merchant on the first start, the search index. */
@@ -54,10 +72,11 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
   const passwords = argon2Passwords()
   const db = await openEmbeddedDatabase(config, { clock: systemClock, passwords, log })
   tellDatabaseFaults(seldom(systemClock.now, 1_000, (what, more) => log.error({ reason: what, ...(more > 0 ? { more } : {}) }, 'the database did not do what it was asked')))
+  await appointed(db, config, log)
   const mail = config.smtpUrl ? (await import('../adapters/mail/smtp')).smtpMail(config.smtpUrl, config.mailFrom, referenceMailRecord(db, systemClock)) : outboxMail(config.dataFolder, config.mailFrom)
-  const tools = { clock: systemClock, random: systemRandom, passwords, mail, payments: testCard(systemRandom), limits: referenceLimits(db, systemClock) }
+  const tools = { clock: systemClock, random: systemRandom, passwords, mail, payments: testCard(systemRandom), limits: referenceLimits(db, systemClock), resetLinkMinutes: config.resetLinkMinutes, formsTo: config.formsTo, later: afterAnswers(log) }
   const source = referenceProductSource(db)
-  const index = createSearchIndex(source)
+  const index = createSearchIndex(source, fileBlobs(join(config.dataFolder, 'search')))
   let sequence = await valueOf(source.sequence())
   let edition = 0
   await valueOf(index.refresh())
@@ -81,21 +100,52 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
     }
   }
   void follow()
-  const warming = setTimeout(() => void warmUp(index), warmUpAfterMs).unref()
+  const keepIndex = async (keep: Outcome<void>) => {
+    const kept = await keep()
+    if (kept._tag === 'Left') log.warn({ error: kept.left }, 'the search index could not be kept for the next start')
+  }
+  // Words are not needed to start, yet no shopper's first search should wait for them.
+  const warming = setTimeout(() => void keepIndex(index.settle()), warmUpAfterMs).unref()
+  const keeping = setInterval(() => void keepIndex(index.keep()), keepEveryMs).unref()
   const blobs = fileBlobs(join(config.dataFolder, 'uploads'))
+  const mailing = setInterval(() => {
+    tools.later(answerResetRequests(db, tools))
+    tools.later(mailForms(db, tools, blobs))
+  }, mailAgainEveryMs).unref()
   const stopHousekeeping = keepHouse({ db, clock: systemClock, limits: defaultSessionLimits, log, uploads: referenceUploadHousekeeping(db, blobs) })
+  const storeLogins = noticeQueue(db, tools)
+  const stopDelivering = deliverNotices({ queue: storeLogins, service: customerService(config, db, tools), clock: systemClock, log })
   return {
     db,
     tools,
     index,
     blobs,
+    storeLogins,
     edition: () => edition,
     look,
     close: async () => {
       following = false
       clearTimeout(warming)
+      clearInterval(keeping)
+      await keepIndex(index.keep())
+      clearInterval(mailing)
       await stopHousekeeping()
+      await stopDelivering()
       await db.destroy()
     },
   }
 }
+
+/** Whom the settings name gets to the staff desk; who has no account yet is told of, and gets there at a later start. */
+const appointed = async (db: Database, { staff }: Config, log: Log): Promise<void> => {
+  if (staff.length === 0) return
+  const { appointed, unknown } = await valueOf(appointStaff(db, staff, { by: 'LINTEL_STAFF', now: systemClock.now() }))
+  if (appointed.length > 0) log.info({ count: appointed.length }, 'LINTEL_STAFF: made accounts staff with every capability')
+  if (unknown.length > 0) log.warn({ count: unknown.length }, 'LINTEL_STAFF: names addresses without an account; sign up in the shop with them and start again')
+}
+
+/** The merchant's customer service, or the embedded one, which writes down what it is told. */
+const customerService = ({ customerService: host }: Config, db: Database, tools: Pick<Tools, 'clock' | 'random'>): StoreLoginsPort =>
+  host
+    ? customerServiceLogins(fetchHttp({ origin: host.url, service: 'customer service', fetch: (url, init) => fetch(url, init), timeoutMs: 10_000, connectMs: 5_000, maxBytes: 100_000 }), host.clientId)
+    : referenceStoreLogins(db, tools)

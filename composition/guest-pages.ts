@@ -40,7 +40,7 @@ export const guestPages = ({ cache, isSameForGuests, renderForNobody, isWithoutC
 })
 
 /** What guests may see is the same for all guests of a store; everybody else has a view of their own. */
-const isGuest = ({ customer, priceListId, visible }: Visitor): boolean => customer === undefined && priceListId === undefined && visible.tag === 'except'
+const isGuest = ({ customer, priceListId }: Visitor): boolean => customer === undefined && priceListId === undefined
 
 const keyOf = ({ storeKey, language, origin, path }: SharedAddress): string => `${storeKey}\n${language}\n${origin}\n${path}`
 

@@ -85,17 +85,15 @@ describe('the server on Node', () => {
       void open(() => {
         resolve()
         return new Promise<Response>(done => (finish = () => done(html('finished'))))
-      }).then(({ port }) => void (answer = fetch(`http://127.0.0.1:${port}/`)))
+      }, { drainMs: 600_000 }).then(({ port }) => void (answer = fetch(`http://127.0.0.1:${port}/`)))
     })
     let answer: Promise<Response> | undefined
     await arrived
-    const began = Date.now()
     const stopped = host!.stop()
     setTimeout(() => finish(), 100)
     const reply = await answer!
     expect([await reply.text(), reply.headers.get('connection')]).toEqual(['finished', 'close'])
     await stopped
-    expect(Date.now() - began).toBeLessThan(1_500)
   })
 
   it('takes in what stood at the door when it was asked to stop, and nothing after that', async () => {

@@ -20,7 +20,7 @@ const wrong: Outcome<SignedIn> = TE.left({ tag: 'refused', message: 'Username or
 /** A shop in front of a platform that knows Ada; requests of one browser come one after the other. */
 const aShop = async (platform: Partial<AccountPort> = {}) => {
   const db = await aDatabase()
-  const records = platformSessions(referenceSessions(db))
+  const records = platformSessions(referenceSessions(db), ({ customer }) => Promise.resolve(customer), { defaultGroup: () => TE.right(undefined), guestView: () => TE.right({ visible: { tag: 'everything' } }) })
   const limits = referenceLimits(db, systemClock)
   const cookies = new Map<string, string>()
   const request = async () => {
@@ -103,10 +103,42 @@ describe('accounts of a platform, behind our own sessions', () => {
   })
 
   it('are nobody when what was kept cannot be read or is somebody else', async () => {
-    const records = platformSessions(referenceSessions(await aDatabase()))
+    const records = platformSessions(referenceSessions(await aDatabase()), ({ customer }) => Promise.resolve(customer), { defaultGroup: () => TE.right(undefined), guestView: () => TE.right({ visible: { tag: 'everything' } }) })
     expect(await answerOf(records.customer(4711, {}))).toBeUndefined()
     expect(await answerOf(records.customer(4711, { 'platform-customer': '{"id":"4711"}' }))).toBeUndefined()
     expect(await answerOf(records.customer(4711, { 'platform-customer': '{broken' }))).toBeUndefined()
     expect(await answerOf(records.customer(1, { 'platform-customer': JSON.stringify(ada) }))).toBeUndefined()
+  })
+
+  it('ask for reset instructions alike for addresses that the platform knows and refuses, within limits', async () => {
+    const shop = await aShop({ requestPasswordReset: () => TE.left({ tag: 'refused', message: 'unknown customer' }) })
+    const { account } = await shop.request()
+    const began = Date.now()
+    expect(await answerOf(account.requestPasswordReset('nobody@lintel.example'))).toBeUndefined()
+    expect(Date.now() - began).toBeGreaterThan(1_000)
+    const down = await aShop({ requestPasswordReset: () => TE.left(unavailable('commerce')) })
+    expect((await refusalOf((await down.request()).account.requestPasswordReset('nobody@lintel.example'))).tag).toBe('unavailable')
+    await Promise.all([shop.db.destroy(), down.db.destroy()])
+  })
+
+  it('get a new password by a link whose token stays with the cookie, and lose their other sessions at the next sign-in', async () => {
+    const tokens: (string | undefined)[] = []
+    const shop = await aShop({ resetPassword: ({ token }) => TE.fromIO(() => void tokens.push(token)) })
+    const elsewhere = await shop.request()
+    await answerOf(elsewhere.account.signIn(credentials))
+    const opening = await shop.request()
+    await answerOf(opening.account.openResetLink('token-of-the-platform'))
+    opening.keepCookies()
+    expect(JSON.stringify(await shop.db.selectFrom('session').select('kept').execute())).not.toContain('token-of-the-platform')
+    const setting = await shop.request()
+    expect(await answerOf(setting.account.resetLinkIsOpen())).toBe(true)
+    await answerOf(setting.account.resetPassword({ password: 'Freshdoor77' }))
+    setting.keepCookies()
+    expect(tokens).toEqual(['token-of-the-platform'])
+    const entering = await shop.request()
+    expect(await answerOf(entering.account.resetLinkIsOpen())).toBe(false)
+    await answerOf(entering.account.signIn(credentials))
+    expect(await answerOf(entering.account.devices())).toHaveLength(1)
+    await shop.db.destroy()
   })
 })

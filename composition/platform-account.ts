@@ -3,13 +3,16 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import { readJson } from '../adapters/reference/json-columns'
-import { withSignInLimits, withSignUpLimit } from '../adapters/reference/sign-in-limits'
+import { withResetLimit, withResetRequestLimits, withSignInLimits, withSignUpLimit } from '../adapters/reference/sign-in-limits'
 import type { SignedIn } from '../core/account/account'
 import type { AccountPort } from '../core/account/account.port'
+import { endingOlderSession } from '../core/account/end-older-session'
 import type { SessionPort } from '../core/account/session.port'
 import type { RateLimitPort, SessionRecord, SessionRecordsPort } from '../core/account/session-records.port'
 import { languageOf, type Customer } from '../core/access/visitor'
-import type { DomainError, Outcome } from '../core/shared/domain-error'
+import type { NamedCustomer, PlatformAccess } from './platform-access'
+import { systemClock } from './system'
+import { notFound, type DomainError, type Outcome } from '../core/shared/domain-error'
 
 /** Under this name a session keeps the customer as the merchant's platform named them. */
 const keptCustomer = 'platform-customer'
@@ -18,8 +21,18 @@ const keptCustomerId = 'platform-customer-id'
 
 const customerCodec = t.intersection([
   t.type({ id: t.number, email: t.string, firstName: t.string, lastName: t.string, role: t.number, isStaff: t.boolean }),
-  t.partial({ phone: t.string, roleName: t.string, company: t.unknown, group: t.unknown }),
+  t.partial({ namedAt: t.number, phone: t.string, roleName: t.string, company: t.unknown, group: t.unknown }),
 ])
+
+/** Under this one the token of the reset link that was opened, sealed; under the next, that a password was reset here. */
+const openedLink = 'reset-link'
+const hasReset = 'platform-password-reset'
+
+/** A platform may take its time for a customer's mail: no answer comes sooner than this, so that its time says nothing. */
+const resetAnswersAfterMs = 1_500
+
+/** Remembers a customer as the platform, or its trade portal, named them, and when. */
+export const keepCustomer = (session: SessionPort, customer: Customer): Outcome<void> => session.keep(keptCustomer, JSON.stringify({ ...customer, namedAt: systemClock.now() }))
 
 /** The platform sees one address for all our shoppers, so who tries too often is told apart here. */
 type Guard = { readonly limits: RateLimitPort; readonly address: string }
@@ -30,44 +43,94 @@ type Guard = { readonly limits: RateLimitPort; readonly address: string }
  */
 export const platformAccount = (client: AccountPort, session: SessionPort, { limits, address }: Guard): AccountPort => {
   const enter = (signedIn: SignedIn): Outcome<SignedIn> =>
-    pipe(
-      session.keep(keptCustomer, JSON.stringify(signedIn.customer)),
-      TE.flatMap(() => session.signIn(signedIn.customer.id)),
-      TE.map(() => signedIn),
-    )
+    pipe(enterWith(session, signedIn), TE.chainFirst(() => endingOthers))
+  /** Whose password a link set, the platform does not say; who signs in here afterwards is the one, and their older sessions end. */
+  const endingOthers: Outcome<void> = () =>
+    (session.kept(hasReset) === undefined ? TE.right<DomainError, void>(undefined) : pipe(session.endDevices({ tag: 'others' }), TE.flatMap(() => session.keep(hasReset, undefined))))()
+  const signOut = () => pipe(client.signOut(), TE.orElse(() => TE.right<DomainError, void>(undefined)), TE.flatMap(() => session.signOut()))
+  const opened = (token: string | undefined): Outcome<string> => pipe(token === undefined ? session.secret(openedLink) : TE.right(token), TE.flatMap(found => (found ? TE.right(found) : TE.left(notFound('reset-link')))))
   return {
     ...client,
     visitor: () => TE.right(session.visitor),
-    signIn: credentials => pipe(client.signIn(credentials), withSignInLimits(limits, credentials.email, address, client.signOut()), TE.flatMap(enter)),
+    requestPasswordReset: email => pipe(withResetRequestLimits(limits, email, address), TE.flatMap(() => alike(client.requestPasswordReset(email)))),
+    openResetLink: token =>
+      pipe(withResetLimit(limits, address), TE.flatMap(() => (tokenShape.test(token) ? session.keepSecret(openedLink, token) : TE.left(notFound('reset-link'))))),
+    resetLinkIsOpen: () => pipe(session.secret(openedLink), TE.map(token => token !== undefined)),
+    resetPassword: ({ token, password }) =>
+      pipe(
+        withResetLimit(limits, address),
+        TE.flatMap(() => opened(token)),
+        TE.flatMap(found => client.resetPassword({ token: found, password })),
+        TE.flatMap(() => session.keepSecret(openedLink, undefined)),
+        TE.flatMap(() => session.keep(hasReset, 'yes')),
+        TE.flatMap(() => session.renew()),
+      ),
+    changePassword: change => pipe(client.changePassword(change), TE.flatMap(() => session.renew()), TE.flatMap(() => session.endDevices({ tag: 'others' }))),
+    devices: () => session.devices(),
+    endDevices: which => session.endDevices(which),
+    signIn: credentials => pipe(client.signIn(credentials), withSignInLimits(limits, credentials.email, address, client.signOut()), endingOlderSession(session, signOut), TE.flatMap(enter)),
     signUp: details => pipe(withSignUpLimit(limits, address), TE.flatMap(() => client.signUp(details)), TE.flatMap(enter)),
-    signOut: () => pipe(client.signOut(), TE.orElse(() => TE.right<DomainError, void>(undefined)), TE.flatMap(() => session.signOut())),
+    signOut,
     setLanguage: language => pipe(session.setLanguage(languageOf(language)), TE.flatMap(() => pipe(client.setLanguage(language), TE.orElse(() => TE.right<DomainError, void>(undefined))))),
   }
 }
+
+const tokenShape = /^[\w.~+/=-]{8,512}$/
+
+/** A platform may refuse an address that it does not know: whoever asks hears and waits the same. */
+const alike = (call: Outcome<void>): Outcome<void> => async () => {
+  const [answer] = await Promise.all([call(), new Promise(resolve => setTimeout(resolve, resetAnswersAfterMs))])
+  return E.isLeft(answer) && answer.left.tag !== 'unavailable' && answer.left.tag !== 'limited' ? E.right(undefined) : answer
+}
+
+/** The platform says who this is; our session gets its new id and remembers them. */
+export const enterWith = (session: SessionPort, signedIn: SignedIn): Outcome<SignedIn> =>
+  pipe(
+    keepCustomer(session, signedIn.customer),
+    TE.flatMap(() => session.signIn(signedIn.customer.id)),
+    TE.map(() => signedIn),
+  )
 
 /**
  * Sessions whose customers live on a merchant's platform. Their numbers mean nothing in the embedded database, where
  * another customer may have the same one, so a session keeps them among its own facts.
  */
-export const platformSessions = (records: SessionRecordsPort): SessionRecordsPort => ({
+export const platformSessions = (records: SessionRecordsPort, accessOf: PlatformAccess, { defaultGroup, guestView }: Pick<SessionRecordsPort, 'defaultGroup' | 'guestView'>): SessionRecordsPort => ({
   ...records,
+  defaultGroup,
+  guestView,
   find: idHash => pipe(records.find(idHash), TE.map(record => record && withCustomer(record))),
   save: (record, replaces) => records.save(withoutCustomer(record), replaces),
   change: (idHash, change) => pipe(records.change(idHash, change), TE.map(record => record && withCustomer(record))),
-  customer: (id, kept) => TE.right(customerIn(kept[keptCustomer], id)),
+  ownedBy: owner => pipe(records.ownedBy(ofPlatform(owner)), TE.map(found => found.map(withCustomer))),
+  endOwned: (owner, which) => records.endOwned(ofPlatform(owner), which),
+  customer: (id, kept) => async () => {
+    const named = customerIn(kept[keptCustomer], id)
+    return E.right(named && (await accessOf(named, kept)))
+  },
 })
 
 const withoutCustomer = ({ customerId, ...record }: SessionRecord): SessionRecord => {
   const { [keptCustomerId]: _, ...kept } = record.kept
-  return { ...record, kept: customerId === undefined ? kept : { ...kept, [keptCustomerId]: String(customerId) } }
+  return {
+    ...record,
+    ...(record.device ? { device: { ...record.device, owner: ofPlatform(record.device.owner) } } : {}),
+    kept: customerId === undefined ? kept : { ...kept, [keptCustomerId]: String(customerId) },
+  }
 }
 
 const withCustomer = (record: SessionRecord): SessionRecord => {
   const id = Number(record.kept[keptCustomerId])
-  return Number.isSafeInteger(id) ? { ...record, customerId: id } : record
+  if (!Number.isSafeInteger(id)) return record
+  return { ...record, customerId: id, ...(record.device ? { device: { ...record.device, owner: String(id) } } : {}) }
 }
 
-const customerIn = (text: string | undefined, id: number): Customer | undefined => {
+/** Numbers of the platform's customers are not those of the embedded database. */
+const ofPlatform = (owner: string) => `platform:${owner}`
+
+const customerIn = (text: string | undefined, id: number): NamedCustomer | undefined => {
   const decoded = customerCodec.decode(readJson(text ?? ''))
-  return E.isRight(decoded) && decoded.right.id === id ? (decoded.right as Customer) : undefined
+  if (E.isLeft(decoded) || decoded.right.id !== id) return undefined
+  const { namedAt = 0, ...customer } = decoded.right
+  return { customer: customer as Customer, at: namedAt }
 }

@@ -39,6 +39,16 @@ describe('hosts of a merchant\'s platform', () => {
     expect(heard[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'x-customer-group-id': '2', 'x-lang': 'fr-LU', 'accept-language': 'fr-LU', origin: url, 'x-lintel-request': '1' })
   })
 
+  it('are asked with the visitor\'s own token where it is the trade portal, and with none before there is one', async () => {
+    const session = aSession({ customer: aCustomer() })
+    const http = platformHosts({ trade: { url }, commerce: { url } }, log).httpFor('trade', session)!
+    await answerOf(http.post('/graphql', { body: {} }))
+    await answerOf(session.keep('trade-token', 'of-this-visitor'))
+    await answerOf(http.post('/graphql', { body: {} }))
+    await answerOf(platformHosts({ commerce: { url } }, log).httpFor('commerce', session)!.get('/cart'))
+    expect(heard.map(request => request.headers.authorization)).toEqual([undefined, 'Bearer of-this-visitor', undefined])
+  })
+
   it('keep one set of cookies for a visitor, whichever family it was that got them, and none for another visitor', async () => {
     const hosts = platformHosts({ commerce: { url }, cms: { url } }, log)
     const [ada, guest] = [aSession(), aSession()]

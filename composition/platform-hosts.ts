@@ -5,30 +5,39 @@ import { fetchHttp, type Http } from '../adapters/shared/http'
 import { resilientHttp } from '../adapters/shared/resilient-http'
 import { visitorHttp } from '../adapters/shared/visitor-http'
 import type { Config, FamilyHost } from './config'
+import { tradeToken } from './platform-trade'
 import { systemClock } from './system'
 import type { Log } from './log'
 
 type Family = keyof Config['hosts']
 
+/** What a platform is told of a visitor, and where its cookies for them are kept. */
+type VisitorThere = Pick<SessionPort, 'visitor' | 'kept' | 'keep'>
+
 /** One connection with its limits per configured host, shared by all visitors; each call names its visitor. */
-export type PlatformHosts = { readonly httpFor: (family: Family, session: SessionPort) => Http | undefined }
+export type PlatformHosts = { readonly httpFor: (family: Family, session: VisitorThere) => Http | undefined }
 
 export const platformHosts = (hosts: Config['hosts'], log: Pick<Log, 'warn'>): PlatformHosts => {
   const lines = new Map<Family, { readonly http: Http; readonly host: FamilyHost }>()
-  for (const family of ['commerce', 'cms', 'orders'] as const) {
+  for (const family of ['commerce', 'cms', 'orders', 'trade'] as const) {
     const host = hosts[family]
-    if (host) lines.set(family, { host, http: limited(family, host, log) })
+    if (host) lines.set(family, { host, http: hostHttp(family, host.url, log) })
   }
   return {
     httpFor: (family, session) => {
       const line = lines.get(family)
-      return line && visitorHttp(line.http, cookiesOf(line.host, session), () => headersOf(line.host, session))
+      return line && visitorHttp(line.http, cookiesOf(line.host, session), () => ({ ...headersOf(line.host, session), ...(family === 'trade' ? bearerOf(session) : {}) }))
     },
   }
 }
 
-const limited = (service: Family, host: FamilyHost, log: Pick<Log, 'warn'>): Http =>
-  resilientHttp(noted(fetchHttp({ origin: host.url, service, fetch: (url, init) => fetch(url, init), timeoutMs: 10_000, connectMs: 5_000, maxBytes: 8_000_000 }), log), {
+const usually = { timeoutMs: 10_000, connectMs: 5_000 }
+/** A sign-in waits for the trade portal, and goes on without it. */
+const briefly = { timeoutMs: 4_000, connectMs: 3_000 }
+
+/** A connection to one host, with its limits and its lines in the log. */
+export const hostHttp = (service: string, origin: string, log: Pick<Log, 'warn'>): Http =>
+  resilientHttp(noted(fetchHttp({ origin, service, fetch: (url, init) => fetch(url, init), ...(service === 'trade' ? briefly : usually), maxBytes: 8_000_000 }), log), {
     service,
     now: systemClock.now,
     chance: Math.random,
@@ -45,12 +54,18 @@ const noted = (http: Http, log: Pick<Log, 'warn'>): Http => {
 }
 
 /** Families on one host are one platform to the visitor, which knows them by one set of cookies. */
-const cookiesOf = ({ url }: FamilyHost, session: SessionPort) => ({
+const cookiesOf = ({ url }: FamilyHost, session: VisitorThere) => ({
   read: () => session.kept(`upstream:${url}`),
   write: (cookies: string) => session.keep(`upstream:${url}`, cookies),
 })
 
-const headersOf = (host: FamilyHost, { visitor }: SessionPort): Readonly<Record<string, string>> => ({
+/** The visitor's own token for the trade portal. */
+const bearerOf = (session: VisitorThere): Readonly<Record<string, string>> => {
+  const token = tradeToken(session)
+  return token === undefined ? {} : { authorization: `Bearer ${token}` }
+}
+
+const headersOf = (host: FamilyHost, { visitor }: VisitorThere): Readonly<Record<string, string>> => ({
   origin: host.url,
   'x-lang': visitor.language,
   'accept-language': visitor.language,

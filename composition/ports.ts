@@ -1,26 +1,58 @@
+import type { GroupsPort } from '../core/access/groups.port'
 import type { AccountPort, GeographyPort } from '../core/account/account.port'
+import type { ReorderPort } from '../core/account/reorder.port'
 import type { AnalyticsPort } from '../core/analytics/analytics.port'
 import type { CartPort } from '../core/cart/cart.port'
 import type { CataloguePort } from '../core/catalogue/catalogue.port'
 import type { UploadsPort } from '../core/catalogue/uploads.port'
 import type { CheckoutPort, OrdersPort } from '../core/checkout/checkout.port'
 import type { SurchargePort } from '../core/checkout/surcharge.port'
+import type { CompanyUsersPort } from '../core/company/company-users.port'
+import type { TradePort } from '../core/company/trade.port'
+import type { AccessDeskPort } from '../core/access/access-desk.port'
+import type { OrderDeskPort } from '../core/orders/order-desk.port'
+import type { StaffPort } from '../core/staff/staff.port'
 import type { ContentPort } from '../core/content/content.port'
+import type { FormsPort } from '../core/forms/forms.port'
+import type { CartArrivalsPort } from '../core/hand-off/cart-arrivals.port'
+import type { HandOffPort } from '../core/hand-off/hand-off.port'
+import type { ShippingPricePort } from '../core/hand-off/shipping-price.port'
+import type { TokenDeskPort } from '../core/hand-off/token-desk.port'
+import type { TokenExchangePort } from '../core/hand-off/token-exchange.port'
 import type { PathsPort } from '../core/navigation/paths.port'
+import type { FacetConfigPort } from '../core/search/facet-config.port'
 import type { SearchPort } from '../core/search/search.port'
+import type { WishListsPort } from '../core/wish-lists/wish-lists.port'
 
 /** All ports of one request (server) or one page (browser). */
 export type Ports = {
   readonly account: AccountPort
+  readonly arrivals: CartArrivalsPort
   readonly analytics: AnalyticsPort
   readonly cart: CartPort
   readonly catalogue: CataloguePort
   readonly checkout: CheckoutPort
+  readonly companyUsers: CompanyUsersPort
   readonly content: ContentPort
+  readonly forms: FormsPort
   readonly geography: GeographyPort
+  readonly handOff: HandOffPort
+  readonly groups: GroupsPort
   readonly orders: OrdersPort
   readonly paths: PathsPort
+  readonly reorder: ReorderPort
   readonly search: SearchPort
   readonly surcharge: SurchargePort
+  readonly trade: TradePort
   readonly uploads: UploadsPort
+  readonly wishLists: WishListsPort
+  /** On the server only. */
+  readonly facetConfigs?: FacetConfigPort
+  /** On the server only, and the last two only where this platform issues the tokens. */
+  readonly shippingPrice?: ShippingPricePort
+  readonly ownTokens?: TokenExchangePort
+  readonly tokenDesk?: TokenDeskPort
 }
+
+/** Ports of the merchant's own people; their clients are no part of what shoppers load. */
+export type StaffPorts = { readonly staff: StaffPort; readonly accessDesk: AccessDeskPort; readonly orderDesk: OrderDeskPort }

@@ -1,27 +1,57 @@
 import { contentRoutes } from '../adapters/cms/content/content.server'
+import { formsRoutes } from '../adapters/cms/forms/forms.server'
 import { accountRoutes, geographyRoutes } from '../adapters/commerce/account/account.server'
+import { passwordRoutes } from '../adapters/commerce/account/passwords.server'
 import { cartRoutes } from '../adapters/commerce/cart/cart.server'
 import { categoryRoutes } from '../adapters/commerce/categories/categories.server'
 import { checkoutRoutes } from '../adapters/commerce/checkout/checkout.server'
+import { orderFileRoutes } from '../adapters/commerce/orders/order-file.server'
 import { ordersRoutes } from '../adapters/commerce/orders/orders.server'
+import { reorderRoutes } from '../adapters/commerce/orders/reorder.server'
+import { cartArrivalsRoutes } from '../adapters/commerce/hand-off/cart-arrivals.server'
+import { handOffRoutes } from '../adapters/commerce/hand-off/hand-off.server'
+import { quoteLinkRoutes } from '../adapters/commerce/quotes/quote-link.server'
+import { facetConfigRoutes } from '../adapters/commerce/search/facet-configs.server'
 import { searchRoutes } from '../adapters/commerce/search/search.server'
+import { deviceRoutes } from '../adapters/commerce/session/devices.server'
+import { groupsRoutes } from '../adapters/commerce/session/groups.server'
 import { sessionRoutes } from '../adapters/commerce/session/session.server'
+import { accessDeskRoutes } from '../adapters/commerce/staff/access-desk.server'
+import { orderDeskRoutes } from '../adapters/commerce/staff/order-desk.server'
+import { staffRoutes } from '../adapters/commerce/staff/staff.server'
 import { uploadsRoutes } from '../adapters/commerce/uploads/uploads.server'
+import { wishListRoutes } from '../adapters/commerce/wish-lists/wish-lists.server'
 import { surchargeRoutes } from '../adapters/orders/surcharge/surcharge.server'
+import { tradeRoutes } from '../adapters/trade/trade.server'
 import type { Route } from '../adapters/shared/route'
-import type { Ports } from './ports'
+import type { Ports, StaffPorts } from './ports'
 
 /** The platform's paths as this gateway answers them, family by family. */
-export const protocolRoutes: readonly Route<Ports>[] = [
+export const protocolRoutes: readonly Route<Ports & StaffPorts>[] = [
   ...sessionRoutes,
+  ...deviceRoutes,
+  ...groupsRoutes,
+  ...passwordRoutes,
   ...accountRoutes,
   ...geographyRoutes,
   ...ordersRoutes,
+  ...orderFileRoutes,
+  ...reorderRoutes,
+  ...handOffRoutes,
+  ...cartArrivalsRoutes,
   ...cartRoutes,
+  ...quoteLinkRoutes,
   ...checkoutRoutes,
   ...uploadsRoutes,
+  ...wishListRoutes,
   ...categoryRoutes,
   ...searchRoutes,
+  ...facetConfigRoutes,
   ...contentRoutes,
+  ...formsRoutes,
   ...surchargeRoutes,
+  ...tradeRoutes,
+  ...staffRoutes,
+  ...accessDeskRoutes,
+  ...orderDeskRoutes,
 ]

@@ -57,6 +57,18 @@ describe('public reads of a request', () => {
     expect(before.asOf()).toBeUndefined()
   })
 
+  it('ask for nothing new while nobody can say what guests may see: what was good before stands in, with its time', async () => {
+    const memory = lastGood(settings)
+    const session = { visitor: guest }
+    await publicReads(memory, session).gated('listing', {}, TE.right('before'))()
+    session.visitor = { ...guest, accessIsOld: true }
+    const asked = publicReads(memory, session)
+    expect(await asked.gated('listing', {}, TE.right('restricted meanwhile'))()).toEqual(E.right('before'))
+    expect(asked.asOf()).toBe(clock)
+    expect(E.isLeft(await asked.gated('cards', {}, TE.right('never answered'))())).toBe(true)
+    expect(await asked.read('menu', {}, TE.right('for everybody'))()).toEqual(E.right('for everybody'))
+  })
+
   it('follow the visitor when signing in changes who asks', async () => {
     const memory = lastGood(settings)
     const session = { visitor: guest }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import * as TE from 'fp-ts/TaskEither'
 import { asOfHeader } from '../adapters/shared/http'
 import { lastGood, type LastGood } from '../adapters/shared/last-good'
 import type { SessionPort } from '../core/account/session.port'
@@ -7,7 +8,7 @@ import type { ContentPort } from '../core/content/content.port'
 import type { PathsPort } from '../core/navigation/paths.port'
 import type { SearchPort } from '../core/search/search.port'
 import type { Visitor } from '../core/access/visitor'
-import type { Outcome } from '../core/shared/domain-error'
+import { unavailable, type Outcome } from '../core/shared/domain-error'
 import type { Config } from './config'
 import { systemClock } from './system'
 
@@ -18,6 +19,8 @@ export const platformMemory = ({ staleHours }: Pick<Config, 'staleHours'>): Last
 /** One request's way to the last good answers of a merchant's platform. */
 export type PublicReads = {
   readonly read: <A>(name: string, input: unknown, call: Outcome<A>) => Outcome<A>
+  /** The same for what not everybody may see. While it is not known who may see what, nothing new is asked for (security rule 7). */
+  readonly gated: <A>(name: string, input: unknown, call: Outcome<A>) => Outcome<A>
   /** When the oldest answer that stood in was good; undefined: everything is fresh. */
   readonly asOf: () => number | undefined
   /** Nobody waits for this request any more. */
@@ -28,13 +31,17 @@ export const publicReads = (memory: LastGood, session: Pick<SessionPort, 'visito
   let asOf: number | undefined
   let gone = false
   const reader = { isGone: () => gone, noteStale: (at: number) => void (asOf = Math.min(at, asOf ?? at)) }
+  // Signing in changes the visitor in the middle of a request, so the audience is asked for at each read.
+  const read: PublicReads['read'] = (name, input, call) => memory.read(`${audienceOf(session.visitor)} ${name} ${JSON.stringify(input)}`, call, reader)
   return {
-    // Signing in changes the visitor in the middle of a request, so the audience is asked for at each read.
-    read: (name, input, call) => memory.read(`${audienceOf(session.visitor)} ${name} ${JSON.stringify(input)}`, call, reader),
+    read,
+    gated: (name, input, call) => read(name, input, session.visitor.accessIsOld ? accessUnknown : call),
     asOf: () => asOf,
     end: () => void (gone = true),
   }
 }
+
+export const accessUnknown = TE.left(unavailable('platform', 'what guests may see cannot be read'))
 
 /** Says of an answer that it is not of this moment; nothing may keep it then. */
 export const asOfHeaders = (reads: Pick<PublicReads, 'asOf'>): Readonly<Record<string, string>> => {
@@ -52,15 +59,16 @@ export const audienceOf = (visitor: Visitor): string => {
   return audience
 }
 
-export const rememberedCatalogue = (catalogue: CataloguePort, { read }: PublicReads): CataloguePort => ({
-  categories: () => read('categories', undefined, catalogue.categories()),
-  cardsById: ids => read('cards', ids, catalogue.cardsById(ids)),
-  publicSlugs: () => read('slugs', undefined, catalogue.publicSlugs()),
+export const rememberedCatalogue = (catalogue: CataloguePort, { gated }: PublicReads): CataloguePort => ({
+  categories: () => gated('categories', undefined, catalogue.categories()),
+  cardsById: ids => gated('cards', ids, catalogue.cardsById(ids)),
+  brandsOfSkus: skus => gated('brands', skus, catalogue.brandsOfSkus(skus)),
+  publicSlugs: () => gated('slugs', undefined, catalogue.publicSlugs()),
 })
 
-export const rememberedSearch = (search: SearchPort, { read }: PublicReads): SearchPort => ({
-  list: query => read('listing', query, search.list(query)),
-  suggest: typed => read('suggestions', typed, search.suggest(typed)),
+export const rememberedSearch = (search: SearchPort, { gated }: PublicReads): SearchPort => ({
+  list: query => gated('listing', query, search.list(query)),
+  suggest: typed => gated('suggestions', typed, search.suggest(typed)),
 })
 
 export const rememberedContent = (content: ContentPort, { read }: PublicReads): ContentPort => ({

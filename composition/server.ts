@@ -2,41 +2,60 @@ import 'reflect-metadata'
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import * as TE from 'fp-ts/TaskEither'
 import { Container } from 'inversify'
 import { noAnalytics } from '../adapters/analytics/no-analytics'
+import { commerceCatalogue } from '../adapters/commerce/categories/categories.client'
+import { commerceGroups } from '../adapters/commerce/session/groups.client'
+import { commerceSession } from '../adapters/commerce/session/session.client'
 import { createGateway, type Caller } from '../adapters/gateway/gateway'
 import { originPolicy } from '../adapters/gateway/origin'
-import { securityHeaders } from '../adapters/gateway/security-headers'
+import { headersByPage } from '../adapters/gateway/security-headers'
 import { defaultSessionLimits, guestLanguage, openSession, type SessionParts } from '../adapters/gateway/session'
 import { cookieCarrier, nobodysCarrier } from '../adapters/gateway/session-carrier'
+import { orderServiceStores } from '../adapters/orders/stores/stores.client'
+import { referenceCatalogue } from '../adapters/reference/catalogue'
+import type { Http } from '../adapters/shared/http'
 import { referenceSessions } from '../adapters/reference/sessions'
 import type { SessionPort } from '../core/account/session.port'
+import type { SessionRecordsPort } from '../core/account/session-records.port'
+import { unavailable, type Outcome } from '../core/shared/domain-error'
+import { tellingClosedDoors } from '../core/access/tell-closed-doors'
+import { tellingStoreLogins } from '../core/account/store-login'
+import { asksOf } from '../core/consent/consent'
 import { bootstrapScript } from '../ui-react/app/bootstrap'
 import type { PageAssets } from '../ui-react/app/page-state'
 import type { UseCases } from '../ui-react/app/use-cases'
+import { asPage, faultLog, plain, withHeaders } from './answers'
 import { openControlSocket } from './catalogue-import/control-socket'
 import type { RunImport } from './catalogue-import/import-messages'
-import { faultPage, locationBlockedPage, maintenancePage, missingFilePage, tooLargePage } from './closed-page'
+import { faultPage, locationBlockedPage, maintenancePage } from './closed-page'
 import type { Config } from './config'
 import { openEmbeddedPlatform, type EmbeddedPlatform } from './embedded-platform'
 import { frontDoor } from './front-door'
+import { knownStores } from './known-stores'
 import { createLog, type Log } from './log'
 import { isRobot } from './limited-pages'
 import { createMemory } from './memory'
-import { commerceModule, ordersModule } from './modules/clients'
-import { platformCatalogueModule, platformCmsModule, platformVisitorModule } from './modules/platform'
-import { referenceCmsModule, referenceCommerceModule, referenceOrdersModule } from './modules/reference'
+import { commerceModule, ordersModule, shippingPriceModule } from './modules/clients'
+import { handOffModule } from './modules/hand-off'
+import { noTradeModule, platformCatalogueModule, platformCmsModule, platformTradeModule, platformVisitorModule } from './modules/platform'
+import { referenceCmsModule, referenceCommerceModule, referenceOrdersModule, referenceShippingPriceModule, referenceTradeModule } from './modules/reference'
+import { reorderModule } from './modules/reorder'
+import { platformStaffModule, referenceStaffModule } from './modules/staff'
 import { useCasesModule } from './modules/use-cases'
 import { platformSessions } from './platform-account'
-import { platformHosts } from './platform-hosts'
+import { platformAccess, rememberedGroups } from './platform-access'
+import { hostHttp, platformHosts, type PlatformHosts } from './platform-hosts'
 import { asAsked, startNodeHost } from './node-host'
 import type { ReadyPage } from './page-cache'
-import type { Ports } from './ports'
+import type { Ports, StaffPorts } from './ports'
 import { pagesWithinLimits } from './pages-within-limits'
 import { protocolRoutes } from './protocol-routes'
 import { asOfHeaders, platformMemory, publicReads, type PublicReads } from './public-reads'
 import { sharedPages } from './shared-pages'
 import { contentPaths, robotsText, sitemapXml } from './site-files'
+import { staffUseCasesOver } from './staff-use-cases'
 import { staticFiles } from './static-files'
 import { storeByHost } from './store-by-host'
 import { systemClock, systemRandom } from './system'
@@ -53,7 +72,7 @@ export type Frontend = {
   readonly finishPage?: (url: string, html: string) => Promise<string>
 }
 
-type Scope = { readonly ports: Ports; readonly useCases: UseCases; readonly session: SessionPort; readonly hasSession: boolean; readonly origin: string; readonly reads: PublicReads }
+type Scope = { readonly ports: Ports & StaffPorts; readonly useCases: UseCases; readonly session: SessionPort; readonly hasSession: boolean; readonly origin: string; readonly reads: PublicReads }
 
 /** Starts the shop: embedded platform, gateway, pages, files. */
 export const startServer = async (config: Config, frontend: Frontend): Promise<RunningServer> => {
@@ -105,20 +124,20 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     { prefix: '/pictures/', folder: join(config.dataFolder, 'pictures'), cacheControl: week },
     { prefix: '/', folder: join(frontend.distFolder, 'client'), cacheControl: week },
   ])
-  const headers = securityHeaders({ bootstrapHash: createHash('sha256').update(bootstrapScript).digest('base64'), secure: origin.secure, development: frontend.serve !== undefined, formHosts: config.checkoutHosts })
-  const container = processContainer(config, platform)
+  const headersOf = headersByPage({ bootstrapHash: createHash('sha256').update(bootstrapScript).digest('base64'), secure: origin.secure, development: frontend.serve !== undefined, formHosts: config.checkoutHosts, toolHosts: config.quoteTool === undefined ? [] : [new URL(config.quoteTool).origin] }, config.frameOrigins)
+  const container = processContainer(config, platform, log)
   const hosts = platformHosts(config.hosts, log)
   const fault = faultLog(log)
-  const cookies = { secure: origin.secure, maxAgeSeconds: 90 * 86_400, sharedDomain: config.cookieDomain }
+  const cookies = { secure: origin.secure, maxAgeSeconds: 90 * 86_400, sharedDomain: config.cookieDomain, cartCookieDays: config.cartCookieDays }
   const lastAnswers = platformMemory(config)
   const render = pagesWithinLimits(config, log)
 
   const scopeFor = (session: SessionPort, request: Request, caller: Caller): Scope => {
     const own = origin.publicOrigin(request.headers.get('host') ?? undefined)
     const child = new Container({ parent: container })
-    child.bind(tokens.session).toConstantValue(session)
+    child.bind(tokens.session).toConstantValue(tellingStoreLogins(session, platform.storeLogins, error => log.warn({ error: error.tag }, 'a store-login notice could not be kept')))
     child.bind(tokens.clientAddress).toConstantValue(caller.address)
-    for (const [family, token] of [['commerce', tokens.commerceHttp], ['cms', tokens.cmsHttp], ['orders', tokens.ordersHttp]] as const) {
+    for (const [family, token] of [['commerce', tokens.commerceHttp], ['cms', tokens.cmsHttp], ['orders', tokens.ordersHttp], ['trade', tokens.tradeHttp]] as const) {
       const http = hosts.httpFor(family, session)
       if (http) child.bind(token).toConstantValue(http)
     }
@@ -126,11 +145,12 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     child.bind(tokens.publicReads).toConstantValue(reads)
     child.bind(tokens.tools).toConstantValue({ ...platform.tools, origin: own })
     child.bind(tokens.site).toConstantValue({ origin: own, hosts: config.checkoutHosts })
-    return { ports: child.get(tokens.ports), useCases: child.get(tokens.useCases), session, hasSession: caller.carrier.read() !== undefined, origin: own, reads }
+    const staffPorts = child.get(tokens.staffPorts)
+    return { ports: { ...child.get(tokens.ports), ...staffPorts }, useCases: { ...child.get(tokens.useCases), ...staffUseCasesOver(staffPorts) }, session, hasSession: caller.carrier.read() !== undefined, origin: own, reads }
   }
 
-  const sessions: SessionParts = { records: config.hosts.commerce ? platformSessions(referenceSessions(platform.db)) : referenceSessions(platform.db), clock: systemClock, random: systemRandom, limits: defaultSessionLimits }
-  const gateway = createGateway<Ports, Scope>({
+  const sessions: SessionParts = { records: withStores(config, config.hosts.commerce ? sessionsInFrontOf(hosts, platform) : referenceSessions(platform.db), hosts, platform, log), clock: systemClock, random: systemRandom, limits: defaultSessionLimits }
+  const gateway = createGateway<Ports & StaffPorts, Scope>({
     sessions,
     origin,
     scopeFor,
@@ -153,6 +173,7 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
       visitor: () => scope.session.visitor,
       origin: scope.origin,
       analytics: config.analytics,
+      asks: asksOf(config.analytics !== undefined, config.quoteTool),
       assetsFor: frontend.assetsFor,
       onFault: error => void fault(error, request),
     })
@@ -165,7 +186,7 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
   const shared = frontend.serve ? undefined : sharedPages({
     hosts: config.hosts,
     edition: platform.edition,
-    headers,
+    headersOf,
     renderForNobody: async ({ origin: own, path, storeKey, language }) => {
       const request = new Request(own + path, { headers: { accept: 'text/html', host: new URL(own).host } })
       const session = await openSession(sessions, nobodysCarrier, storeKey, language)
@@ -188,6 +209,7 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
 
   const fetch = async (request: Request, peer: string): Promise<Response> => {
     const { pathname } = new URL(request.url)
+    const headers = headersOf(pathname)
     if (pathname === '/healthz') return withHeaders((await isUp(platform)) ? plain('up') : plain('down', 503), headers)
     const served = (await frontend.serve?.(request)) ?? (await files(request))
     if (served) return served
@@ -201,20 +223,63 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
   return { fetch, atOnce }
 }
 
+/** What a platform is told where nobody in particular asks it. */
+const asNobody = (kept: Readonly<Record<string, string>> = {}) =>
+  ({ visitor: { storeKey: '', language: 'en', visible: { tag: 'except', categoryIds: [] } }, kept: (name: string) => kept[name], keep: () => TE.right(undefined) }) as const
+
+/** Sessions here, with the customers and groups of a merchant's platform. */
+const sessionsInFrontOf = (hosts: PlatformHosts, { db }: EmbeddedPlatform): SessionRecordsPort => {
+  /** The platform in the name of a session whose own facts are at hand, or of nobody. */
+  const there = (kept: Readonly<Record<string, string>> = {}): Http | undefined =>
+    hosts.httpFor('commerce', asNobody(kept))
+  const asked = <A>(http: Http | undefined, ask: (http: Http) => Outcome<A>): Outcome<A> => (http ? ask(http) : TE.left(unavailable('commerce')))
+  return platformSessions(
+    referenceSessions(db),
+    platformAccess({ clock: systemClock, ask: kept => asked(there(kept), http => commerceSession(http).visitor()) }),
+    rememberedGroups(systemClock, { defaultGroup: () => asked(there(), http => commerceGroups(http).defaultGroup()), guests: () => asked(there(), http => commerceGroups(http).guests()) }),
+  )
+}
+
+/** Where the merchant's order service knows the stores, what it says of them counts. */
+const withStores = ({ hosts: { commerce, orders }, clientId }: Config, records: SessionRecordsPort, hosts: PlatformHosts, { db }: EmbeddedPlatform, log: Log): SessionRecordsPort => {
+  const nobody = asNobody()
+  const http = orders && clientId !== undefined ? hosts.httpFor('orders', nobody) : undefined
+  if (!http || clientId === undefined) return records
+  const shelves = commerce ? hosts.httpFor('commerce', nobody) : undefined
+  const everything = { ...nobody.visitor, visible: { tag: 'everything' } } as const
+  return knownStores(records, {
+    clock: systemClock,
+    stores: orderServiceStores(http, clientId),
+    categories: () => (shelves ? commerceCatalogue(shelves) : referenceCatalogue(db, everything)).categories(),
+    failed: (what, error) => log.warn({ error: error.tag }, `${what} could not be read`),
+  })
+}
+
 /** Each family is the embedded platform, or the client of the host that is configured for it. */
-const processContainer = ({ hosts }: Config, platform: EmbeddedPlatform): Container => {
+const processContainer = ({ hosts, tradeChannel, productRequests, serviceKey }: Config, platform: EmbeddedPlatform, log: Log): Container => {
   const container = new Container()
   container.bind(tokens.clock).toConstantValue(systemClock)
   // What happens is counted in the browser, by whoever the page names.
   container.bind(tokens.analytics).toConstantValue(noAnalytics)
+  container.bind(tokens.tradeChannel).toConstantValue(tradeChannel)
+  container.bind(tokens.tellFailure).toConstantValue((what, error) => (what === 'B2B login failed' ? log.warn({ error: error.tag }, what) : log.info({ error: error.tag }, what)))
+  container.bind(tokens.closedDoors).toConstantValue((paths, session) => tellingClosedDoors(paths, session, { logins: platform.storeLogins, failed: error => log.warn({ error: error.tag }, 'a notice of a closed door could not be kept') }))
   container.bind(tokens.database).toConstantValue(platform.db)
   container.bind(tokens.searchIndex).toConstantValue(platform.index)
   container.bind(tokens.look).toConstantValue(platform.look)
   container.bind(tokens.blobs).toConstantValue(platform.blobs)
   container.bind(tokens.remember).toConstantValue(createMemory({ edition: platform.edition, clock: systemClock, maxAgeMs: longestKeptMs, most: 500 }))
-  if (hosts.commerce) container.load(commerceModule, platformCatalogueModule, platformVisitorModule)
-  else container.load(referenceCommerceModule)
-  container.load(hosts.cms ? platformCmsModule : referenceCmsModule, hosts.orders ? ordersModule : referenceOrdersModule, useCasesModule)
+  if (hosts.commerce) container.load(commerceModule, platformCatalogueModule, platformVisitorModule, platformStaffModule, hosts.trade ? platformTradeModule : noTradeModule)
+  else container.load(referenceCommerceModule, referenceStaffModule, referenceTradeModule)
+  if (hosts.commerce) container.bind(tokens.commerceHost).toConstantValue(hosts.commerce.url)
+  if (serviceKey !== undefined) container.bind(tokens.serviceKey).toConstantValue(serviceKey)
+  if (productRequests) {
+    container.bind(tokens.productRequestsHttp).toConstantValue(hostHttp('product requests', productRequests.url, log))
+    if (productRequests.accessKey !== undefined) container.bind(tokens.productRequestsKey).toConstantValue(productRequests.accessKey)
+    container.load(shippingPriceModule)
+  } else if (!hosts.commerce) container.load(referenceShippingPriceModule)
+  container.load(handOffModule)
+  container.load(hosts.cms ? platformCmsModule : referenceCmsModule, hosts.orders ? ordersModule : referenceOrdersModule, reorderModule, useCasesModule)
   return container
 }
 
@@ -230,33 +295,7 @@ const isUp = async ({ db }: EmbeddedPlatform): Promise<boolean> => {
   }
 }
 
-/** Writes what went wrong under a number that may be shown. */
-const faultLog = (log: Log) => (error: unknown, request: Request): string => {
-  const id = systemRandom.token(6)
-  log.error({ id, path: new URL(request.url).pathname, error: error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error) }, 'a request failed')
-  return id
-}
-
-/** A person who asked for a page gets one, also when the gateway could only answer in the protocol's words. */
-const asPage = (request: Request, answer: Response): Response => {
-  const wantsPage = request.headers.get('accept')?.includes('text/html') ?? false
-  if (!wantsPage || !answer.headers.get('content-type')?.startsWith('application/json')) return answer
-  if (answer.status === 413) return tooLargePage()
-  if (answer.status === 404 && request.method === 'GET') return missingFilePage()
-  return answer.status >= 500 ? faultPage(answer.headers.get('x-fault-id') ?? '', answer.status) : answer
-}
-
-const plain = (text: string, status = 200) => new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
-
 const sitemap = async ({ origin, ports }: Scope): Promise<Response> => {
   const xml = await sitemapXml(origin, ports.catalogue, ['/', ...(await contentPaths(ports.content))])
   return xml === undefined ? plain('The sitemap cannot be read now.', 503) : new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' } })
-}
-
-const withHeaders = (response: Response, headers: Readonly<Record<string, string>>, cookies: readonly string[] = []): Response => {
-  const all = new Headers(response.headers)
-  // A file sent for saving brings a stricter policy than pages have.
-  for (const [name, value] of Object.entries(headers)) if (!all.has(name)) all.set(name, value)
-  for (const cookie of cookies) all.append('set-cookie', cookie)
-  return new Response(response.body, { status: response.status, headers: all })
 }

@@ -14,14 +14,14 @@ type Parts = Pick<GuestPagesSettings, 'renderForNobody'> & {
   readonly hosts: Config['hosts']
   readonly edition: Edition
   /** Set on every page. */
-  readonly headers: Readonly<Record<string, string>>
+  readonly headersOf: (pathname: string) => Readonly<Record<string, string>>
 }
 
 /**
  * The pages that guests share in one process. A merchant's platform does not tell us what it changed, and keeps carts of
  * its own: in front of one, only pages in progress are shared, and only among those who come without a session.
  */
-export const sharedPages = ({ hosts, edition, headers, renderForNobody }: Parts): GuestPages => {
+export const sharedPages = ({ hosts, edition, headersOf, renderForNobody }: Parts): GuestPages => {
   const embedded = Object.values(hosts).every(host => host === undefined)
   return guestPages({
     cache: createPageCache({ edition, clock: systemClock, maxAgeMs: embedded ? maxAgeMs : 0, mostPages, mostBytes, isKept }),
@@ -29,7 +29,7 @@ export const sharedPages = ({ hosts, edition, headers, renderForNobody }: Parts)
     isWithoutCart: (session, hasSession) => (embedded ? session.cartId === undefined : !hasSession),
     renderForNobody: async address => {
       const page = await renderForNobody(address)
-      for (const [name, value] of Object.entries(headers)) if (!page.headers.has(name)) page.headers.set(name, value)
+      for (const [name, value] of Object.entries(headersOf(new URL(address.path, address.origin).pathname))) if (!page.headers.has(name)) page.headers.set(name, value)
       return page
     },
   })

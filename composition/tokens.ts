@@ -1,15 +1,24 @@
 import type { ServiceIdentifier } from 'inversify'
 import type { SessionPort } from '../core/account/session.port'
+import type { PathsPort } from '../core/navigation/paths.port'
+import type { TradePort } from '../core/company/trade.port'
+import type { TradePortalPort } from '../core/account/trade-portal.port'
+import type { ShippingPricePort } from '../core/hand-off/shipping-price.port'
+import type { TokenDeskPort } from '../core/hand-off/token-desk.port'
+import type { TokenExchangePort } from '../core/hand-off/token-exchange.port'
 import type { Site } from '../core/navigation/safe-return-path'
 import type { BlobStorePort } from '../core/shared/blob-store.port'
 import type { ClockPort } from '../core/shared/clock.port'
 import type { Database } from '../adapters/reference/engine'
 import type { Remember } from '../adapters/reference/remember'
 import type { Tools } from '../adapters/reference/tools'
+import type { FacetConfigPort } from '../core/search/facet-config.port'
 import type { SearchIndex } from '../adapters/search/search-index'
 import type { Http } from '../adapters/shared/http'
-import type { UseCases } from '../ui-react/app/use-cases'
-import type { Ports } from './ports'
+import type { TradeChannel } from '../adapters/trade/session/session.wire'
+import type { ShopUseCases } from '../ui-react/app/use-cases'
+import type { TellFailure } from './platform-trade'
+import type { Ports, StaffPorts } from './ports'
 import type { PublicReads } from './public-reads'
 
 const token = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>
@@ -21,6 +30,11 @@ export const tokens = {
   commerceHttp: token<Http>('commerceHttp'),
   cmsHttp: token<Http>('cmsHttp'),
   ordersHttp: token<Http>('ordersHttp'),
+  tradeHttp: token<Http>('tradeHttp'),
+  productRequestsHttp: token<Http>('productRequestsHttp'),
+  productRequestsKey: token<string>('productRequestsKey'),
+  /** The origin of the merchant's commerce platform, where one is configured. */
+  commerceHost: token<string>('commerceHost'),
 
   clock: token<ClockPort>('clock'),
   database: token<Database>('database'),
@@ -36,22 +50,48 @@ export const tokens = {
   clientAddress: token<string>('clientAddress'),
   /** This shop's own address for the request, and where else a checkout may lead. */
   site: token<Site>('site'),
+  /** Told of sign-ins that failed, for the log. */
+  tellFailure: token<TellFailure>('tellFailure'),
+  /** On the server: paths that tell the customer service of who stands at a closed door. */
+  closedDoors: token<(paths: PathsPort, session: SessionPort) => PathsPort>('closedDoors'),
+  /** The trade portal of a merchant, as it is asked. */
+  tradeHost: token<TradePort>('tradeHost'),
+  tradeChannel: token<TradeChannel>('tradeChannel'),
   /** The last good answers of a merchant's platform, for this request's visitor. */
   publicReads: token<PublicReads>('publicReads'),
 
   account: portToken('account'),
+  arrivals: portToken('arrivals'),
   analytics: portToken('analytics'),
   cart: portToken('cart'),
   catalogue: portToken('catalogue'),
   checkout: portToken('checkout'),
+  companyUsers: portToken('companyUsers'),
   content: portToken('content'),
+  facetConfigs: token<FacetConfigPort>('facetConfigs'),
+  forms: portToken('forms'),
   geography: portToken('geography'),
+  handOff: portToken('handOff'),
+  groups: portToken('groups'),
   orders: portToken('orders'),
   paths: portToken('paths'),
+  reorder: portToken('reorder'),
   search: portToken('search'),
   surcharge: portToken('surcharge'),
+  trade: portToken('trade'),
   uploads: portToken('uploads'),
+  wishLists: portToken('wishLists'),
+
+  /** On the server only: what a hand-off is made of. The issuers' two are bound where this platform issues tokens. */
+  tokenExchange: token<TokenExchangePort>('tokenExchange'),
+  tradePortal: token<TradePortalPort>('tradePortal'),
+  shippingPrice: token<ShippingPricePort>('shippingPrice'),
+  ownTokens: token<TokenExchangePort>('ownTokens'),
+  tokenDesk: token<TokenDeskPort>('tokenDesk'),
+  /** What services of the merchant have to bring to get links for their customers. */
+  serviceKey: token<string>('serviceKey'),
 
   ports: token<Ports>('ports'),
-  useCases: token<UseCases>('useCases'),
+  staffPorts: token<StaffPorts>('staffPorts'),
+  useCases: token<ShopUseCases>('useCases'),
 }

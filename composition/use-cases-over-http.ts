@@ -2,29 +2,41 @@ import 'reflect-metadata'
 import { Container } from 'inversify'
 import { consoleAnalytics } from '../adapters/analytics/console-analytics'
 import { dataLayerAnalytics, type DataLayer } from '../adapters/analytics/data-layer'
-import { noAnalytics } from '../adapters/analytics/no-analytics'
+import { oncePerOrder } from '../adapters/analytics/once-per-order'
+import { withConsent } from '../adapters/analytics/with-consent'
+import { companyRecord } from '../adapters/storage/company-record'
 import type { Http } from '../adapters/shared/http'
+import { consentCookie } from '../adapters/storage/consent-cookie'
 import type { AnalyticsPort } from '../core/analytics/analytics.port'
-import type { UseCases } from '../ui-react/app/use-cases'
-import { catalogueModule, cmsModule, commerceModule, ordersModule, visitorModule } from './modules/clients'
+import type { ShopUseCases } from '../ui-react/app/use-cases'
+import { counted } from './counted'
+import { catalogueModule, cmsModule, commerceModule, commerceOrdersModule, ordersModule, reorderClientModule, tradeModule, visitorModule } from './modules/clients'
 import { useCasesModule } from './modules/use-cases'
+import { toldToPage } from './page-events'
+import { showingCompany } from './shown-company'
+import { forWhoStands, resumed } from './standing-customer'
 import { tokens } from './tokens'
 
-/** The page says who counts what happens on it (LINTEL_ANALYTICS). */
+/** The page says who counts what happens on it (LINTEL_ANALYTICS), the shopper whether they may. */
 const whoCounts = (): AnalyticsPort => {
   const wanted = document.documentElement.dataset['analytics']
-  if (wanted === 'console') return consoleAnalytics((...parts) => console.info(...parts))
-  return wanted === 'data-layer' ? dataLayerAnalytics(globalThis as DataLayer) : noAnalytics
+  const counter = wanted === 'console' ? consoleAnalytics((...parts) => console.info(...parts)) : dataLayerAnalytics(globalThis as DataLayer, (milliseconds, then) => void setTimeout(then, milliseconds))
+  const nobody = { track: () => undefined }
+  return withConsent(wanted === undefined ? nobody : oncePerOrder(counter, () => localStorage), consentCookie(document, location.protocol === 'https:'))
 }
 
+const tellWindow = (name: string): void => void dispatchEvent(new CustomEvent(name))
+
 /** The use cases of a page over whatever carries its requests to a gateway. */
-export const useCasesOverHttp = (own: (service: string) => Http): UseCases => {
+export const useCasesOverHttp = (own: (service: string) => Http): ShopUseCases => {
   const container = new Container()
   container.bind(tokens.clock).toConstantValue({ now: () => Date.now() })
   container.bind(tokens.analytics).toConstantValue(whoCounts())
-  container.bind(tokens.commerceHttp).toConstantValue(own('commerce'))
-  container.bind(tokens.cmsHttp).toConstantValue(own('cms'))
-  container.bind(tokens.ordersHttp).toConstantValue(own('orders'))
-  container.load(visitorModule, commerceModule, catalogueModule, cmsModule, ordersModule, useCasesModule)
-  return container.get(tokens.useCases)
+  container.bind(tokens.commerceHttp).toConstantValue(forWhoStands(own('commerce')))
+  container.bind(tokens.cmsHttp).toConstantValue(forWhoStands(own('cms')))
+  container.bind(tokens.ordersHttp).toConstantValue(forWhoStands(own('orders')))
+  container.bind(tokens.tradeHttp).toConstantValue(own('trade'))
+  container.load(visitorModule, commerceModule, commerceOrdersModule, reorderClientModule, catalogueModule, cmsModule, ordersModule, tradeModule, useCasesModule)
+  const useCases = toldToPage(counted(resumed(container.get(tokens.useCases))), tellWindow)
+  return showingCompany(useCases, companyRecord(() => localStorage), () => /(?:^|; )bc_user_authenticated=true/.test(document.cookie))
 }

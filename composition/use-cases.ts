@@ -1,6 +1,10 @@
 import { deleteAddress, saveAddress } from '../core/account/addresses'
+import { viewDashboard } from '../core/account/dashboard'
+import { endDevices, viewDevices } from '../core/account/device'
+import { changePassword, openResetLink, requestPasswordReset, resetLinkIsOpen, resetPassword } from '../core/account/forgot-password'
 import { chooseLanguage } from '../core/account/language'
 import { viewOrder, viewOrders } from '../core/account/orders'
+import { exportOrders } from '../core/account/order-csv'
 import { updateProfile, viewProfile } from '../core/account/profile'
 import { signIn } from '../core/account/sign-in'
 import { signOut } from '../core/account/sign-out'
@@ -14,6 +18,7 @@ import { removeCoupon } from '../core/cart/remove-coupon'
 import { startCheckout } from '../core/cart/start-checkout'
 import { viewCart } from '../core/cart/view-cart'
 import { keepUpload } from '../core/catalogue/keep-upload'
+import { viewCards } from '../core/catalogue/view-cards'
 import { choosePayment } from '../core/checkout/choose-payment'
 import { chooseShipping } from '../core/checkout/choose-shipping'
 import { openCheckout } from '../core/checkout/open-checkout'
@@ -22,22 +27,35 @@ import { saveAddresses } from '../core/checkout/save-addresses'
 import { saveContact } from '../core/checkout/save-contact'
 import { viewCheckout } from '../core/checkout/view-checkout'
 import { viewConfirmation } from '../core/checkout/view-confirmation'
+import { actForCompany, viewCompanies } from '../core/company/act-for-company'
+import { changeCompanyUser, inviteCompanyUser, listCompanyUsers, removeCompanyUser, viewCompanyUser } from '../core/company/company-users'
+import { viewComparison } from '../core/compare/view-comparison'
 import { viewHome } from '../core/content/view-home'
 import { viewPath } from '../core/navigation/view-path'
 import { viewShell } from '../core/navigation/view-shell'
+import { decideConsent, viewConsent } from '../core/consent/decide-consent'
 import { previewSearch } from '../core/search/preview-search'
 import { searchProducts } from '../core/search/search-products'
 import type { ClockPort } from '../core/shared/clock.port'
-import type { UseCases } from '../ui-react/app/use-cases'
+import { addToWishList, createWishList, deleteWishList, removeFromWishList, renameWishList, shareWishList } from '../core/wish-lists/keep-wish-lists'
+import { moveToCart } from '../core/wish-lists/move-to-cart'
+import { listWishLists, viewSharedWishList, viewWishList, viewWishLists } from '../core/wish-lists/view-wish-lists'
+import type { ShopUseCases } from '../ui-react/app/use-cases'
+import { later } from './late-port'
 import type { Ports } from './ports'
 
 /** Every use case of the shop over the ports of one request or of one page. */
-export const useCasesOver = (ports: Ports, clock: ClockPort): UseCases => ({
+export const useCasesOver = (ports: Ports, clock: ClockPort): ShopUseCases => ({
   viewShell: viewShell(ports),
   viewHome: viewHome(ports),
   viewPath: viewPath(ports),
   searchProducts: searchProducts(ports),
   previewSearch: previewSearch(ports),
+
+  viewCards: viewCards(ports),
+  viewComparison: viewComparison(ports),
+
+  submitForm: (id, sent) => later(async () => (await import('../core/forms/submit-form')).submitForm(ports)(id, sent)),
 
   viewCart: viewCart(ports),
   addToCart: addToCart(ports),
@@ -49,19 +67,62 @@ export const useCasesOver = (ports: Ports, clock: ClockPort): UseCases => ({
   startCheckout: startCheckout(ports),
 
   trackEvent: trackEvent(ports),
+  viewConsent: viewConsent(ports),
+  decideConsent: decideConsent(ports),
+
+  beginHandOff: ports.handOff.begin,
+  isHandOffReady: ports.handOff.isReady,
+  finishHandOff: ports.handOff.finish,
+  openLinkedCart: link => later(async () => (await import('../core/hand-off/open-linked-cart')).openLinkedCart(ports)(link)),
+  bringBackCart: ports.arrivals.bringBack,
+  transferPunchOut: cartId => later(async () => (await import('../core/hand-off/transfer-punch-out')).transferPunchOut(ports)(cartId)),
+  restoreCart: ports.arrivals.restore,
+  closeCart: linkedId => later(async () => (await import('../core/hand-off/close-cart')).closeCart(ports)(linkedId)),
+  undoMerge: ports.arrivals.undoMerge,
+  viewFarewell: () => later(async () => (await import('../core/hand-off/view-farewell')).viewFarewell(ports)()),
 
   signIn: signIn(ports),
   signUp: signUp(ports),
   signOut: signOut(ports),
+  requestPasswordReset: requestPasswordReset(ports),
+  openResetLink: openResetLink(ports),
+  resetLinkIsOpen: resetLinkIsOpen(ports),
+  resetPassword: resetPassword(ports),
+  changePassword: changePassword(ports),
+  viewDevices: viewDevices(ports),
+  endDevices: endDevices(ports),
   viewProfile: viewProfile(ports),
   updateProfile: updateProfile(ports),
   saveAddress: saveAddress(ports),
   deleteAddress: deleteAddress(ports),
+  viewDashboard: viewDashboard(ports),
   viewOrders: viewOrders(ports),
   viewOrder: viewOrder(ports),
+  exportOrders: exportOrders({ ...ports, clock }),
+  checkReorder: ports.reorder.check,
+  reorder: ports.reorder.take,
+  listCompanyUsers: listCompanyUsers(ports),
+  viewCompanyUser: viewCompanyUser(ports),
+  inviteCompanyUser: inviteCompanyUser(ports),
+  changeCompanyUser: changeCompanyUser(ports),
+  removeCompanyUser: removeCompanyUser(ports),
   chooseLanguage: chooseLanguage(ports),
+  viewCompanies: viewCompanies(ports),
+  actForCompany: actForCompany(ports),
   listCountries: ports.geography.countries,
   listStates: ports.geography.states,
+
+  listWishLists: listWishLists(ports),
+  viewWishLists: viewWishLists(ports),
+  viewWishList: viewWishList(ports),
+  viewSharedWishList: viewSharedWishList(ports),
+  createWishList: createWishList(ports),
+  renameWishList: renameWishList(ports),
+  shareWishList: shareWishList(ports),
+  deleteWishList: deleteWishList(ports),
+  addToWishList: addToWishList(ports),
+  removeFromWishList: removeFromWishList(ports),
+  moveWishesToCart: moveToCart(ports),
 
   openCheckout: openCheckout(ports),
   viewCheckout: viewCheckout(ports),

@@ -1,12 +1,23 @@
 import { contentContract } from './cms/content.interactions'
+import { formsContract } from './cms/forms.interactions'
 import { accountContract } from './commerce/account.interactions'
 import { cartContract } from './commerce/cart.interactions'
 import { checkoutContract, ordersContract } from './commerce/checkout.interactions'
+import { passwordsContract } from './commerce/passwords.interactions'
+import { handOffContract } from './commerce/hand-off.interactions'
 import { searchContract } from './commerce/search.interactions'
 import { sessionContract } from './commerce/session.interactions'
+import { staffContract } from './commerce/staff.interactions'
 import { uploadsContract } from './commerce/uploads.interactions'
+import { wishListsContract } from './commerce/wish-lists.interactions'
+import { storeLoginsContract } from './orders/store-logins.interactions'
+import { storesContract } from './orders/stores.interactions'
 import { surchargeContract } from './orders/surcharge.interactions'
+import { tradeAddressesContract } from './trade/addresses.interactions'
+import { tradeOrdersContract } from './trade/orders.interactions'
+import { tradeSessionContract } from './trade/session.interactions'
+import { tradeUsersContract } from './trade/users.interactions'
 import type { Contract } from './support/interaction'
 
 /** Every contract there is. */
-export const contracts: readonly Contract[] = [sessionContract, accountContract, cartContract, checkoutContract, ordersContract, uploadsContract, searchContract, contentContract, surchargeContract]
+export const contracts: readonly Contract[] = [sessionContract, accountContract, passwordsContract, handOffContract, cartContract, checkoutContract, ordersContract, staffContract, uploadsContract, wishListsContract, searchContract, contentContract, formsContract, surchargeContract, storeLoginsContract, storesContract, tradeSessionContract, tradeUsersContract, tradeOrdersContract, tradeAddressesContract]

@@ -29,6 +29,31 @@ describe('the calls of the specification', () => {
     expect(answerTo('1.3 log in with a wrong password')).toMatchObject({ Status: 'failure' })
   })
 
+  it('ask for reset instructions by e-mail, and take only a plain yes for one [S1-7.05]', () => {
+    expect(call('1.7 ask for reset instructions').request).toMatchObject({ method: 'POST', path: `${commerce}/forgot-password` })
+    expect(sentIn('1.7 ask for reset instructions')).toEqual({ email: 'retail@lintel.example' })
+    expect(answerTo('1.7 ask for reset instructions')).toEqual({ Status: 'success' })
+    expect(answerTo('1.7 ask for reset instructions with an address that is nobody\'s')).toEqual({ Status: 'success' })
+  })
+
+  it('sign up, ask for reset instructions and set a new password at addresses of their own, in the body of a POST and never in an address [S1-7.19]', () => {
+    const paths = { '1.5 sign up': 'signup', '1.7 ask for reset instructions': 'forgot-password', '1.8 set a new password': 'set-new-password' }
+    for (const [description, path] of Object.entries(paths)) {
+      expect(call(description).request).toMatchObject({ method: 'POST', path: `${commerce}/${path}` })
+      expect(call(description).request.query).toBeUndefined()
+      expect(answerTo(description)).toEqual({ Status: 'success' })
+    }
+    expect(sentIn('1.5 sign up')).toEqual({ email: 'new@lintel.example', password: expect.any(String) as unknown, firstName: expect.any(String) as unknown, lastName: expect.any(String) as unknown, phone: expect.any(String) as unknown, company: expect.any(String) as unknown, customFields: [] })
+    expect(sentIn('1.8 set a new password')).toEqual({ emailToken: expect.any(String) as unknown, password: expect.any(String) as unknown })
+  })
+
+  it('get a form by its id, with its fields, and send it to an address of its own [S2-7.14]', () => {
+    expect(call('6.8 get a form').request).toMatchObject({ method: 'GET', path: '/apis/setting-service/public/v1/forms/contact' })
+    expect(answerTo('6.8 get a form')).toMatchObject({ Status: 'success', Data: { item: { form_builder: [{ type: 'singleLineText' }] } } })
+    expect(call('6.9 submit a form').request).toMatchObject({ method: 'POST', path: '/apis/setting-service/public/v1/forms/contact/submit' })
+    expect(answerTo('6.9 submit a form')).toMatchObject({ Status: 'success', Data: { item: expect.any(String) as unknown } })
+  })
+
   it('read the cart, sign out and ask who is there, for header and gates [S2-7.21]', () => {
     expect(call('2.1 read the cart').request).toMatchObject({ method: 'GET', path: `${commerce}/bc/cart` })
     expect(call('1.4 log out').request).toMatchObject({ method: 'GET', path: `${commerce}/logout` })
@@ -51,6 +76,15 @@ describe('the calls of the specification', () => {
     expect(call('5.1 search in a category').request.query).toMatchObject({ limit: ['24'], sort_by: ['relevance'] })
     expect(sentIn(name)).toMatchObject({ search_terms: 'lock' })
     expect(answerTo(name)).toMatchObject({ Status: 'success', Data: { items: [{}], total_count: 1, isRedirects: false, redirectURL: '' } })
+  })
+
+  it('ask for the brands of SKUs by SKU and brand alone, in the language and group of who asks [S1-7.11]', () => {
+    const name = '5.1 the brands of SKUs'
+    expect(call(name).request).toMatchObject({ method: 'POST', path: search, query: { fields: ['brand_esi,sku_esi'], by_pass_merchandising: ['true'] } })
+    expect(sentIn(name)).toEqual({ filter: { sku_esi: ['LS-G1-626'] } })
+    expect(answerTo(name)).toMatchObject({ Status: 'success', Data: { items: [{ sku_esi: 'LS-G1-626', brand_esi: 'Hollis & Rowe' }] } })
+    const deployed = readPact(gateway, 'commerce-platform').interactions as readonly Call[]
+    expect(deployed.find(({ description }) => description === name)?.request).toMatchObject({ query: { locale: ['en-us'] }, headers: { 'x-customer-group-id': expect.anything() as unknown } })
   })
 
   it('ask for suggestions by what was typed, and get a list of terms [S2-7.09] [S2-3.24]', () => {

@@ -1,16 +1,47 @@
-import type { AnalyticsPort } from '../../core/analytics/analytics.port'
-import { gtagEvent } from './gtag-event'
+import type { Counter } from './counter'
+import { gtagEvent, type GtagEvent } from './gtag-event'
 
-/** The queue that tag managers read. */
-export type DataLayer = { dataLayer?: unknown[] }
+/** The queues that tag managers and advertising tags read. */
+export type DataLayer = { dataLayer?: unknown[]; adsQueue?: unknown[] }
 
 /** A tag script keeps the end of what it has read itself; without one the queue of a long visit must not grow for ever. */
 const atMost = 200
 
-/** Puts events where a tag manager looks for them. Sends nothing anywhere by itself. */
-export const dataLayerAnalytics = (page: DataLayer): AnalyticsPort => ({
-  track: event => {
-    const queue = (page.dataLayer ??= [])
-    if (queue.length < atMost) queue.push(gtagEvent(event))
-  },
-})
+/** S1-9.05: how often the tag manager's queue is looked for, and how long before the page makes one itself. */
+const lookEveryMs = 100
+const waitAtLongestMs = 400
+
+export type Wait = (milliseconds: number, then: () => void) => void
+
+/**
+ * Puts events where a tag manager looks for them, conversions into the queue of advertising tags as well. An event waits a
+ * moment for a queue that a tag makes; then there is one in any case. Sends nothing anywhere by itself.
+ */
+export const dataLayerAnalytics = (page: DataLayer, wait: Wait): Counter => {
+  const waiting: GtagEvent[] = []
+  let looking = false
+  const handOver = (): void => {
+    const [events, ads] = [(page.dataLayer ??= []), (page.adsQueue ??= [])]
+    for (const event of waiting.splice(0)) {
+      if (events.length < atMost) events.push(asGtag(...event))
+      if (event[1] === 'conversion' && ads.length < atMost) ads.push(asGtag(...event))
+    }
+  }
+  const look = (waitedMs: number): void => {
+    looking = page.dataLayer === undefined && waitedMs < waitAtLongestMs
+    if (looking) wait(lookEveryMs, () => look(waitedMs + lookEveryMs))
+    else handOver()
+  }
+  return {
+    track: event => {
+      if (waiting.length < atMost) waiting.push(gtagEvent(event))
+      if (!looking) look(0)
+    },
+  }
+}
+
+/** A tag tells commands from data by their being an `arguments` object; it leaves arrays alone. */
+function asGtag(..._event: GtagEvent): IArguments {
+  // eslint-disable-next-line prefer-rest-params
+  return arguments
+}

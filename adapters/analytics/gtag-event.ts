@@ -1,17 +1,40 @@
-import type { AnalyticsEvent } from '../../core/analytics/analytics'
+import type { AnalyticsEvent, AnalyticsItem } from '../../core/analytics/analytics'
 
 /** An event in the words of gtag (GA4 e-commerce): amounts are decimals there. */
-export type GtagEvent = readonly ['event', string, Readonly<Record<string, unknown>>]
+export type GtagEvent = readonly ['event', AnalyticsEvent['name'], Readonly<Record<string, unknown>>]
+
+export const gtagEvent = (event: AnalyticsEvent): GtagEvent => ['event', event.name, said(detailsOf(event))]
+
+const detailsOf = (event: AnalyticsEvent): Readonly<Record<string, unknown>> => {
+  switch (event.name) {
+    case 'view_search_results':
+      return { search_term: event.term, results: event.results }
+    case 'sign_up':
+      return { method: event.method }
+    case 'conversion':
+      return { transaction_id: String(event.orderId), currency: event.currency, value: decimal(event.value) }
+    case 'purchase':
+      return { transaction_id: String(event.orderId), ...saleOf(event), tax: decimal(event.tax), shipping: decimal(event.shipping) }
+    case 'add_shipping_info':
+      return { ...saleOf(event), shipping_tier: event.shippingTier }
+    default:
+      return saleOf(event)
+  }
+}
+
+type Sale = Extract<AnalyticsEvent, { readonly items: readonly AnalyticsItem[] }>
+
+const saleOf = ({ currency, value, coupon, items }: Sale) => ({ currency, value: decimal(value), coupon, items: items.map(itemOf) })
+
+const itemOf = (item: AnalyticsItem) => said({ item_id: item.sku, item_name: item.name, item_brand: item.brand, ...categoriesOf(item.categories ?? []), price: decimal(item.price), quantity: item.quantity })
+
+/** S1-9.11 */
+const mostCategories = 5
+
+/** `item_category`, `item_category2` and so on, as gtag counts them. */
+const categoriesOf = (categories: readonly string[]) => Object.fromEntries(categories.slice(0, mostCategories).map((name, at) => [at === 0 ? 'item_category' : `item_category${at + 1}`, name]))
 
 const decimal = (cents: number): number => cents / 100
 
-export const gtagEvent = ({ name, currency, value, coupon, items }: AnalyticsEvent): GtagEvent => [
-  'event',
-  name,
-  {
-    currency,
-    value: decimal(value),
-    ...(coupon === undefined ? {} : { coupon }),
-    items: items.map(item => ({ item_id: item.sku, item_name: item.name, ...(item.brand === undefined ? {} : { item_brand: item.brand }), price: decimal(item.price), quantity: item.quantity })),
-  },
-]
+/** Without what is not known. */
+const said = (details: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined))

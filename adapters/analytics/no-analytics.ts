@@ -1,4 +1,4 @@
 import type { AnalyticsPort } from '../../core/analytics/analytics.port'
 
-/** Counts nothing: what a shop does unless its merchant decides otherwise. */
-export const noAnalytics: AnalyticsPort = { track: () => undefined }
+/** Counts nothing and keeps nothing: what a server does, and a shop unless its merchant decides otherwise. */
+export const noAnalytics: AnalyticsPort = { track: () => undefined, consent: () => ({}), decide: () => undefined }

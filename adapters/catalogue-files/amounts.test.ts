@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { gramsOf, priceOf, stockOf, yesOrNo } from './amounts'
+import { gramsOf, priceOf, stockOf, typeIn, yesOrNo } from './amounts'
 
 describe('prices as files write them', () => {
   it.each([
@@ -34,5 +34,11 @@ describe('stock as files write it', () => {
 describe('yes and no', () => {
   it('are told apart in every spelling, and from saying nothing', () => {
     expect([yesOrNo('TRUE'), yesOrNo('y'), yesOrNo('N'), yesOrNo(''), yesOrNo(undefined)]).toEqual([true, true, false, undefined, undefined])
+  })
+})
+
+describe('the kind of a product', () => {
+  it('is told by word or letter, and by nothing else', () => {
+    expect([typeIn('digital'), typeIn('D'), typeIn('Physical'), typeIn('P'), typeIn('Towels'), typeIn('')]).toEqual(['digital', 'digital', 'physical', 'physical', undefined, undefined])
   })
 })

@@ -43,3 +43,9 @@ export const yesOrNo = (text: string | undefined): boolean | undefined => {
   const word = text?.trim().toLowerCase() ?? ''
   return word === '' ? undefined : yes.has(word)
 }
+
+/** What a column for the kind of product says, as word or as the letter of legacy exports; undefined for a merchant's own words. */
+export const typeIn = (text: string): 'physical' | 'digital' | undefined => {
+  if (/^d(igital)?$/i.test(text)) return 'digital'
+  return /^p(hysical)?$/i.test(text) ? 'physical' : undefined
+}

@@ -1,5 +1,5 @@
 import type { ImportedOption, ImportedProduct, ImportedVariant, ImportItem } from '../../core/catalogue-import/imported-product'
-import { gramsOf, gramsPerPound, yesOrNo } from './amounts'
+import { gramsOf, gramsPerPound, typeIn, yesOrNo } from './amounts'
 import type { Columns, NamedRow } from './columns'
 import { categoryPaths, openProduct, pictureUrl, priceIn, problems, stockIn, type OpenProduct, type Problems } from './row-reading'
 import { listPricesIn, type PriceListColumn } from './trade-prices'
@@ -66,6 +66,7 @@ function* productItems(dialect: Dialect, { rows, overflow }: OpenProduct, priceL
     purchasable: yesOrNo(first.get('Allow Purchases?', 'Allow Purchases')),
     // Weights are pounds in this export, as the merchant's store is set up.
     weightGrams: gramsOf(first.get('Weight', 'Product Weight'), gramsPerPound),
+    type: typeIn(first.get('Type', 'Product Type')),
     seoTitle: first.get('Page Title') || undefined,
     seoDescription: first.get('Meta Description') || undefined,
     variants: own.length > 0 ? own : [{ ...shared, options: [], stock: tracking === 'none' ? undefined : shared.stock }],

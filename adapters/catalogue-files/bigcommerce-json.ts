@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import * as E from 'fp-ts/Either'
 import type { ImportedOption, ImportedProduct, ImportedVariant, ImportItem } from '../../core/catalogue-import/imported-product'
 import { centsFromDecimal } from '../../core/shared/money'
-import { gramsPerPound } from './amounts'
+import { gramsPerPound, typeIn } from './amounts'
 import { jsonObjects } from './json-objects'
 import { pictureUrl } from './row-reading'
 
@@ -15,7 +15,7 @@ const variantCodec = t.partial({
 const productCodec = t.intersection([
   t.type({ name: t.string }),
   t.partial({
-    sku: optionalText, price: optionalNumber, sale_price: optionalNumber, retail_price: optionalNumber, inventory_level: optionalNumber, description: optionalText, brand_name: optionalText, weight: optionalNumber, inventory_tracking: optionalText,
+    sku: optionalText, price: optionalNumber, sale_price: optionalNumber, retail_price: optionalNumber, inventory_level: optionalNumber, description: optionalText, brand_name: optionalText, weight: optionalNumber, type: optionalText, inventory_tracking: optionalText,
     is_visible: t.boolean, availability: t.string, page_title: optionalText, meta_description: optionalText,
     custom_url: t.union([t.null, t.partial({ url: t.string })]),
     categories: t.array(t.union([t.number, t.string])),
@@ -67,6 +67,7 @@ const productOf = (wire: WireProduct, line: number): ImportedProduct => {
     visible: wire.is_visible,
     purchasable: wire.availability === undefined ? undefined : wire.availability !== 'disabled',
     weightGrams: wire.weight ? Math.round(wire.weight * gramsPerPound) : undefined,
+    type: typeIn(wire.type ?? ''),
     seoTitle: wire.page_title || undefined,
     seoDescription: wire.meta_description || undefined,
     variants: variants.length > 0 ? variants.map(variant => variantOf(variant, wire, line)) : [variantOf(wire, wire, line)],

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import * as E from 'fp-ts/Either'
 import type { ImportedProduct, ImportItem } from '../../core/catalogue-import/imported-product'
+import { typeIn } from './amounts'
 import type { Columns, NamedRow } from './columns'
 import { categoryPaths, openProduct, pictureUrl, priceIn, problems, statedPriceIn, stockIn, type OpenProduct } from './row-reading'
 import { listPricesIn, type PriceListColumn } from './trade-prices'
@@ -12,7 +13,7 @@ import { listPricesIn, type PriceListColumn } from './trade-prices'
 const mappingCodec = t.intersection([
   t.type({ title: t.string }),
   t.partial({
-    sku: t.string, group: t.string, price: t.string, salePrice: t.string, retailPrice: t.string, stock: t.string, brand: t.string, description: t.string,
+    sku: t.string, group: t.string, price: t.string, salePrice: t.string, retailPrice: t.string, stock: t.string, brand: t.string, description: t.string, type: t.string,
     category: t.string, categorySeparator: t.string, picture: t.string, options: t.record(t.string, t.string), fields: t.record(t.string, t.string),
   }),
 ])
@@ -61,6 +62,7 @@ function* productItems(mapping: Mapping, { rows, overflow }: OpenProduct, priceL
     description: cell(first, mapping.description),
     categories: categoryPaths(cell(first, mapping.category), new RegExp(`\\s*${escape(mapping.categorySeparator ?? ';')}\\s*`)),
     pictureUrls: rows.flatMap(row => pictureUrl(cell(row, mapping.picture)) ?? []),
+    type: typeIn(cell(first, mapping.type)),
     customFields: Object.entries(mapping.fields ?? {}).flatMap(([column, name]) => (first.get(column) ? [{ name, value: first.get(column) }] : [])),
     variants: rows.map(row => ({
       line: row.line,

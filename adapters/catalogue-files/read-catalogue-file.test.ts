@@ -231,3 +231,15 @@ describe('spreadsheets in other languages', () => {
     expect(products[0]?.line).toBe(3)
   })
 })
+
+describe('a download', () => {
+  const typesIn = async (lines: readonly string[], options: Partial<ReadOptions> = {}) => (await reading(lines.join('\n'), options)).products.map(product => product.type)
+
+  it('is told apart from goods in every format that says so; words of the merchant\'s own say nothing', async () => {
+    expect(await typesIn(['Item,ID,Name,Type,SKU,Price', 'Product,1,Drawings,digital,DL-1,49.00', 'Product,2,Hook,physical,HK-1,18.00', 'Product,3,Stop,,ST-1,6.00'])).toEqual(['digital', 'physical', undefined])
+    expect(await typesIn(['Item Type,Product ID,Product Name,Product Type,Product Code/SKU,Price', 'Product,1,Drawings,D,DL-1,49.00', 'Product,2,Hook,P,HK-1,18.00'])).toEqual(['digital', 'physical'])
+    expect(await typesIn([JSON.stringify({ name: 'Drawings', type: 'digital', sku: 'DL-1', price: 49 })])).toEqual(['digital'])
+    expect(await typesIn(['Handle,Title,Type,Variant SKU,Variant Price', 'drawings,Drawings,Digital,DL-1,49.00', 'towel,Towel,Towels,TW-1,9.00'])).toEqual(['digital', undefined])
+    expect(await typesIn(['Nr,Artikel,Art,VK', 'DL-1,Drawings,digital,49.00'], { mapping: { sku: 'Nr', title: 'Artikel', type: 'Art', price: 'VK' } })).toEqual(['digital'])
+  })
+})

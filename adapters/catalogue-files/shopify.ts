@@ -1,6 +1,6 @@
 import type { ImportedProduct, ImportedVariant, ImportItem } from '../../core/catalogue-import/imported-product'
 import type { Columns, NamedRow } from './columns'
-import { gramsOf, yesOrNo } from './amounts'
+import { gramsOf, typeIn, yesOrNo } from './amounts'
 import { categoryPaths, openProduct, pictureUrl, priceIn, problems, statedPriceIn, stockIn, type OpenProduct, type Problems } from './row-reading'
 import { listPricesIn, type PriceListColumn } from './trade-prices'
 
@@ -59,6 +59,7 @@ function* productItems({ key, product: { rows, overflow } }: Open, priceLists: r
     customFields: [],
     visible: visibleOf(first),
     weightGrams: gramsOf(first.get('Variant Grams', 'Weight value (grams)')),
+    type: typeIn(first.get('Type', 'Product type')),
     seoTitle: first.get('SEO Title') || undefined,
     seoDescription: first.get('SEO Description') || undefined,
     variants,

@@ -1,3 +1,5 @@
+import { joinedBytes } from '../shared/joined-bytes'
+
 export class TooLarge extends Error {}
 export class Unreadable extends Error {}
 /** Others are sending so much at the moment that there is no room for more. */
@@ -57,13 +59,7 @@ const readLimited = async (request: Request, limit: number): Promise<Uint8Array>
   } finally {
     taken -= size
   }
-  const whole = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, at)
-    at += chunk.byteLength
-  }
-  return whole
+  return joinedBytes(chunks, size)
 }
 
 const depthOf = (value: unknown, depth = 0): number => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import type { SessionRecordsPort } from '../../core/account/session-records.port'
 import { unavailable } from '../../core/shared/domain-error'
+import { noOtherSessions } from '../../test/builders/account'
 import { json, type Route } from '../shared/route'
 import { createGateway, type Caller } from './gateway'
 import { originPolicy } from './origin'
@@ -19,8 +20,8 @@ const aGateway = (over: Partial<SessionRecordsPort> = {}, cookie?: string) => {
     { method: 'GET', path: '/apis/broken', handle: async () => { throw new Error('secret path /srv/shop') } },
   ]
   const records: SessionRecordsPort = {
-    find: () => TE.right(undefined), save: () => TE.right(undefined), change: () => TE.right(undefined), end: () => TE.right(undefined), sweep: () => TE.right(0),
-    customer: () => TE.right(undefined), defaultGroup: () => TE.right(undefined), restrictedCategoryIds: () => TE.right([]), ...over,
+    find: () => TE.right(undefined), save: () => TE.right(undefined), change: () => TE.right(undefined), end: () => TE.right(undefined), sweep: () => TE.right(0), ...noOtherSessions,
+    customer: () => TE.right(undefined), defaultGroup: () => TE.right(undefined), guestView: () => TE.right({ visible: { tag: 'except', categoryIds: [] } }), ...over,
   }
   const gateway = createGateway<Ports, { ports: Ports }>({
     sessions: { records, clock: { now: () => 0 }, random: { token: () => 'a-token-of-some-length', uuid: () => '' }, limits: defaultSessionLimits },
@@ -30,7 +31,7 @@ const aGateway = (over: Partial<SessionRecordsPort> = {}, cookie?: string) => {
     renderPage: async request => new Response(`page ${request.method} ${new URL(request.url).pathname}`),
     onFault: error => { faults.push(error); return 'fault-1' },
   })
-  const caller: Caller = { carrier: { read: () => cookie, write: () => undefined, markSignedIn: () => undefined, readLanguage: () => undefined, writeLanguage: () => undefined }, address: '192.0.2.1', storeKey: 'commercial' }
+  const caller: Caller = { carrier: { read: () => cookie, write: () => undefined, markSignedIn: () => undefined, show: () => undefined, readLanguage: () => undefined, writeLanguage: () => undefined }, address: '192.0.2.1', storeKey: 'commercial' }
   const send = (path: string, init?: RequestInit) => gateway.fetch(new Request(`https://shop.example${path}`, init), caller)
   return { send, notes, faults }
 }
@@ -38,6 +39,16 @@ const aGateway = (over: Partial<SessionRecordsPort> = {}, cookie?: string) => {
 const own = { origin: 'https://shop.example', 'x-lintel-request': '1', 'content-type': 'application/json' }
 
 describe('the gateway', () => {
+  it('answers a page only for whom it was made', async () => {
+    const { send, notes } = aGateway()
+    const asked = { ...own, 'x-lintel-as': '7' }
+    for (const [path, init] of [['/apis/thing/1', { headers: asked }], ['/apis/thing', { method: 'POST', body: '{}', headers: asked }]] as const) {
+      const answer = await send(path, init)
+      expect([answer.status, await answer.json()]).toMatchObject([401, { Status: 'failure', Error: { tag: 'signed-out' } }])
+    }
+    expect(notes).toEqual([])
+  })
+
   it('hands a call to the route of its path', async () => {
     const { send } = aGateway()
     expect(await (await send('/apis/thing/12?q=door')).json()).toEqual({ id: '12', q: 'door' })
@@ -76,7 +87,7 @@ describe('the gateway', () => {
   })
 
   it('answers 503 when session data cannot be read, rather than guessing what a visitor may see', async () => {
-    const { send } = aGateway({ restrictedCategoryIds: () => TE.left(unavailable('database')) })
+    const { send } = aGateway({ guestView: () => TE.left(unavailable('database')) })
     expect((await send('/doors/')).status).toBe(503)
   })
 

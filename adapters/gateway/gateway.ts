@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import type { SessionPort } from '../../core/account/session.port'
-import { unavailable } from '../../core/shared/domain-error'
+import { signedOut, unavailable } from '../../core/shared/domain-error'
 import { failure } from '../shared/envelope'
+import { standingHeader } from '../shared/http'
 import type { Answer, Route } from '../shared/route'
 import { NoRoom, readBody, TooLarge, Unreadable, withLimitedBody } from './body'
 import type { OriginPolicy } from './origin'
@@ -16,6 +17,8 @@ export type Caller = {
   /** The client's network address, from the socket or a trusted proxy. */
   readonly address: string
   readonly storeKey: string
+  /** What the browser says of itself, where a request made inside it does not carry that header. */
+  readonly userAgent?: string
 }
 
 export type Gateway = { readonly fetch: (request: Request, caller: Caller) => Promise<Response> }
@@ -46,6 +49,7 @@ export const createGateway = <Ports, Scope extends { readonly ports: Ports }>(pa
       const writes = route.method !== 'GET' || route.changesState === true
       if (writes && !provesOrigin(request, parts.origin, route.form ? 'form' : 'script')) return toResponse(foreign)
       const session = await sessionOf(parts, request, context.env)
+      if (isForSomebodyElse(request, session)) return toResponse(failure(signedOut))
       const scope = parts.scopeFor(session, request, context.env)
       const read = writes && route.method !== 'GET' ? await readBody(request, route.form === true) : {}
       const answer = await route.handle(
@@ -85,7 +89,13 @@ export const createGateway = <Ports, Scope extends { readonly ports: Ports }>(pa
 }
 
 const sessionOf = <P, S extends { readonly ports: P }>(parts: GatewayParts<P, S>, request: Request, caller: Caller) =>
-  openSession(parts.sessions, caller.carrier, caller.storeKey, askedLanguage(request.headers.get('accept-language')))
+  openSession(parts.sessions, caller.carrier, caller.storeKey, askedLanguage(request.headers.get('accept-language')), caller.userAgent ?? request.headers.get('user-agent') ?? undefined)
+
+/** A page goes on for whom it was made and for nobody else: neither for a guest nor for who came in from another tab. */
+const isForSomebodyElse = (request: Request, session: SessionPort): boolean => {
+  const asked = request.headers.get(standingHeader)
+  return asked !== null && asked !== String(session.visitor.customer?.id ?? '')
+}
 
 const foreign: Answer = { status: 403, body: { Status: 'failure', Error: { message: 'not-from-our-page', tag: 'forbidden', reason: 'shared.foreign-origin' } } }
 

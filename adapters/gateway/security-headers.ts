@@ -7,11 +7,16 @@ export type HeaderPolicy = {
   readonly imageHosts?: readonly string[]
   /** Where a posted form may be redirected to beside this shop: browsers count that as part of the form. */
   readonly formHosts?: readonly string[]
+  /** Whose scripts a page may load once a shopper allows it, and where those may call and show frames from (rule 29). */
+  readonly toolHosts?: readonly string[]
+  /** Whose pages may show this one in a frame; without the list nobody's. */
+  readonly framedBy?: readonly string[]
 }
 
 /** The headers of every page and answer. Data blocks are application/json, so no nonce is needed and pages stay cacheable. */
 export const securityHeaders = (policy: HeaderPolicy): Readonly<Record<string, string>> => {
-  const script = policy.development ? "'self' 'unsafe-inline'" : `'self' 'sha256-${policy.bootstrapHash}'`
+  const tools = policy.toolHosts ?? []
+  const script = [policy.development ? "'self' 'unsafe-inline'" : `'self' 'sha256-${policy.bootstrapHash}'`, ...tools].join(' ')
   const images = ["'self'", 'data:', ...(policy.imageHosts ?? [])].join(' ')
   const content = [
     "default-src 'self'",
@@ -19,11 +24,12 @@ export const securityHeaders = (policy: HeaderPolicy): Readonly<Record<string, s
     "style-src 'self' 'unsafe-inline'",
     `img-src ${images}`,
     "font-src 'self'",
-    `connect-src 'self'${policy.development ? ' ws: wss:' : ''}`,
+    [`connect-src 'self'${policy.development ? ' ws: wss:' : ''}`, ...tools].join(' '),
+    ["frame-src 'self'", ...tools].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     ["form-action 'self'", ...(policy.formHosts ?? [])].join(' '),
-    "frame-ancestors 'none'",
+    `frame-ancestors ${policy.framedBy === undefined ? "'none'" : ["'self'", ...policy.framedBy].join(' ')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
   ]
@@ -33,7 +39,17 @@ export const securityHeaders = (policy: HeaderPolicy): Readonly<Record<string, s
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
-    'x-frame-options': 'DENY',
+    // It knows no list of others; who reads it still, shows the page to its own origin only.
+    'x-frame-options': policy.framedBy === undefined ? 'DENY' : 'SAMEORIGIN',
     ...(policy.secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
+}
+
+/** The pages that may stand in frames: the checkout as analytics look at it (S1-2.07). */
+const framedPages: ReadonlySet<string> = new Set(['/_exp_bc_storefront_checkout_iframe'])
+
+/** The headers of each page by its path: those of a named frame route let the shop itself and the listed origins frame it (security rule 28). */
+export const headersByPage = (policy: HeaderPolicy, frameOrigins: readonly string[]): ((pathname: string) => Readonly<Record<string, string>>) => {
+  const [plain, framed] = [securityHeaders(policy), securityHeaders({ ...policy, framedBy: frameOrigins })]
+  return pathname => (framedPages.has(pathname.replace(/\/$/, '')) ? framed : plain)
 }

@@ -24,6 +24,18 @@ describe('the session cookie', () => {
     expect(carrier.cookies()).toEqual(['bc_user_authenticated=; Path=/; Max-Age=0; SameSite=Lax; Domain=shop.example'])
   })
 
+  it('[S1-4.05] [S1-4.22] [S1-9.06] shows the cart at path / until the browser closes, or for the configured days', () => {
+    const carrier = cookieCarrier(new Request('http://localhost/'), { secure: false, maxAgeSeconds: 60 })
+    carrier.show('cartId', 'c-1')
+    carrier.show('isEditableCart', 'false_c-1')
+    expect(carrier.cookies()).toEqual(['cartId=c-1; Path=/; SameSite=Lax', 'isEditableCart=false_c-1; Path=/; SameSite=Lax'])
+    const kept = cookieCarrier(new Request('https://shop.example/'), { secure: true, maxAgeSeconds: 60, cartCookieDays: 30 })
+    kept.show('cartId', 'c-1')
+    expect(kept.cookies()).toEqual(['cartId=c-1; Path=/; Max-Age=2592000; SameSite=Lax; Secure'])
+    kept.show('cartId', undefined)
+    expect(kept.cookies()).toEqual(['cartId=; Path=/; Max-Age=0; SameSite=Lax; Secure'])
+  })
+
   it('keeps the chosen language for a year, and reads nothing that is no language', () => {
     const carrier = cookieCarrier(new Request('http://localhost/', { headers: { cookie: 'lintel_language=fr-LU' } }), { secure: false, maxAgeSeconds: 60 })
     expect(carrier.readLanguage()).toBe('fr-LU')

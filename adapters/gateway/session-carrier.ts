@@ -1,3 +1,5 @@
+import type { DisplayCookie } from '../../core/account/session.port'
+
 /**
  * How a session's secret travels with a request. In Node it is a cookie; in the offline shop, where browsers drop cookies
  * on requests made in process, it is kept beside the page.
@@ -7,6 +9,8 @@ export type SessionCarrier = {
   readonly write: (token: string | undefined) => void
   /** The display hint `bc_user_authenticated=true` for one day, or its removal (S1-4.23). It decides nothing. */
   readonly markSignedIn: (signedIn: boolean) => void
+  /** A cookie that other scripts of the merchant read (S1-4.05, S1-4.22); undefined takes it away. It decides nothing. */
+  readonly show: (name: DisplayCookie, value: string | undefined) => void
   /** The chosen language, which needs no session: a guest who only reads keeps it too. */
   readonly readLanguage: () => string | undefined
   readonly writeLanguage: (language: string) => void
@@ -15,7 +19,13 @@ export type SessionCarrier = {
 /** What is read of a request here: its headers, in whatever form the host has them. */
 export type Asked = { readonly headers: Pick<Headers, 'get'> }
 
-export type CookieSettings = { readonly secure: boolean; readonly maxAgeSeconds: number; readonly sharedDomain?: string }
+export type CookieSettings = {
+  readonly secure: boolean
+  readonly maxAgeSeconds: number
+  readonly sharedDomain?: string
+  /** For how many days the cart's cookies stay; without it they go with the browser's session (S1-9.06). */
+  readonly cartCookieDays?: number
+}
 
 const day = 86_400
 const languageCookie = 'lintel_language'
@@ -38,6 +48,10 @@ export const cookieCarrier = (request: Asked, settings: CookieSettings): Session
     },
     markSignedIn: signedIn =>
       void pending.set('bc_user_authenticated', `bc_user_authenticated=${signedIn ? 'true' : ''}; Path=/; Max-Age=${signedIn ? day : 0}; SameSite=Lax${domain}${secure}`),
+    show: (cookie, value) => {
+      const life = value === undefined ? '; Max-Age=0' : settings.cartCookieDays === undefined ? '' : `; Max-Age=${settings.cartCookieDays * day}`
+      pending.set(cookie, `${cookie}=${encodeURIComponent(value ?? '')}; Path=/${life}; SameSite=Lax${secure}`)
+    },
     readLanguage: () => readCookie(request.headers.get('cookie') ?? '', languageCookie, /^[a-zA-Z]{2}(?:-[a-zA-Z]{2})?$/),
     writeLanguage: language => void pending.set(languageCookie, `${languageCookie}=${language}; Path=/; Max-Age=${365 * day}; SameSite=Lax${secure}`),
     cookies: () => [...pending.values()],
@@ -49,6 +63,7 @@ export const nobodysCarrier: SessionCarrier = {
   read: () => undefined,
   write: () => refuse(),
   markSignedIn: () => refuse(),
+  show: () => refuse(),
   readLanguage: () => undefined,
   writeLanguage: () => refuse(),
 }

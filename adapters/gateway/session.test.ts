@@ -33,10 +33,17 @@ const aShop = (over: Partial<SessionRecordsPort> = {}) => {
       return next
     }),
     end: hash => TE.fromIO(() => void stored.delete(hash)),
+    ownedBy: owner => TE.fromIO(() => [...stored.values()].filter(record => record.device?.owner === owner)),
+    endOwned: (owner, which) => TE.fromIO(() => {
+      for (const { idHash, device } of [...stored.values()]) {
+        const hit = which === 'all' || ('handle' in which ? device?.handle === which.handle : idHash !== which.except)
+        if (device?.owner === owner && hit) stored.delete(idHash)
+      }
+    }),
     sweep: () => TE.right(0),
     customer: id => TE.right(id === rita.id ? rita : undefined),
     defaultGroup: () => TE.right(rita.group),
-    restrictedCategoryIds: () => TE.right([700, 710]),
+    guestView: () => TE.right({ visible: { tag: 'except', categoryIds: [700, 710] } }),
     ...over,
   }
   const parts: SessionParts = {
@@ -49,8 +56,8 @@ const aShop = (over: Partial<SessionRecordsPort> = {}) => {
 }
 
 const aBrowser = (token?: string) => {
-  const jar: { token?: string; signedIn: boolean; language?: string } = { token, signedIn: false }
-  const carrier: SessionCarrier = { read: () => jar.token, write: next => (jar.token = next), markSignedIn: is => (jar.signedIn = is), readLanguage: () => jar.language, writeLanguage: next => (jar.language = next) }
+  const jar: { token?: string; signedIn: boolean; language?: string; cartId?: string; isEditableCart?: string } = { token, signedIn: false }
+  const carrier: SessionCarrier = { read: () => jar.token, write: next => (jar.token = next), markSignedIn: is => (jar.signedIn = is), show: (name, value) => void (jar[name] = value), readLanguage: () => jar.language, writeLanguage: next => (jar.language = next) }
   return { jar, carrier }
 }
 
@@ -99,6 +106,30 @@ describe('a session', () => {
     expect(browser.jar.signedIn).toBe(false)
     expect((await open(shop, aBrowser(old))).visitor.customer).toBeUndefined()
     expect((await open(shop, browser)).cartId).toBeUndefined()
+  })
+
+  it('[S1-4.04] [S1-4.05] shows the cart\'s number to other scripts, and takes it away with the cart; what comes in by that name is never read', async () => {
+    const shop = aShop()
+    const browser = aBrowser()
+    const session = await open(shop, browser)
+    await session.keepCart('cart-1')()
+    expect(browser.jar.cartId).toBe('cart-1')
+    browser.jar.cartId = 'cart-of-somebody-else'
+    expect((await open(shop, browser)).cartId).toBe('cart-1')
+    await session.signIn(rita.id)()
+    await session.signOut()()
+    expect(browser.jar.cartId).toBeUndefined()
+  })
+
+  it('[S1-4.22] shows that a cart is fixed until another one comes', async () => {
+    const shop = aShop()
+    const browser = aBrowser()
+    const session = await open(shop, browser)
+    await session.keepCart('cart-1')()
+    session.show('isEditableCart', 'false_cart-1')
+    expect(browser.jar.isEditableCart).toBe('false_cart-1')
+    await session.keepCart('cart-2')()
+    expect(browser.jar.isEditableCart).toBeUndefined()
   })
 
   it('keeps what two requests side by side change', async () => {
@@ -164,7 +195,7 @@ describe('a session', () => {
   })
 
   it('fails closed when the restricted categories cannot be read', async () => {
-    const shop = aShop({ restrictedCategoryIds: () => TE.left(unavailable('database')) })
+    const shop = aShop({ guestView: () => TE.left(unavailable('database')) })
     await expect(open(shop, aBrowser())).rejects.toBeInstanceOf(SessionUnavailable)
   })
 
@@ -174,6 +205,22 @@ describe('a session', () => {
     await (await open(well, browser)).signIn(rita.id)()
     const parts = { ...well.parts, records: { ...well.parts.records, customer: () => TE.left(unavailable('database')) } }
     expect((await openSession(parts, browser.carrier, 'commercial', 'en')).visitor.visible).toEqual({ tag: 'except', categoryIds: [700, 710] })
+  })
+
+  it('[S1-6.07] [S2-4.04] opens what guests may see to a group without a list while the default group cannot be read, and nothing when there is none', async () => {
+    const unlisted = { ...rita, group: { ...rita.group, id: 6, name: 'Lakeside', categoryAccess: { tag: 'list', categoryIds: [] } } } as const
+    const seenWith = async (defaultGroup: SessionParts['records']['defaultGroup'], over: Partial<SessionParts['records']> = {}) => {
+      const [shop, browser] = [aShop({ customer: () => TE.right(unlisted), defaultGroup, ...over }), aBrowser()]
+      await (await open(shop, browser)).signIn(rita.id)()
+      return (await open(shop, browser)).visitor
+    }
+    const unread = () => TE.left(unavailable('commerce'))
+    expect((await seenWith(() => TE.right({ categoryAccess: { tag: 'list', categoryIds: [310] } }))).visible).toEqual({ tag: 'only', categoryIds: [310] })
+    expect((await seenWith(unread)).visible).toEqual({ tag: 'except', categoryIds: [700, 710] })
+    expect((await seenWith(() => TE.right(undefined))).visible).toEqual({ tag: 'only', categoryIds: [] })
+    const old = { guestView: () => TE.right({ visible: { tag: 'only', categoryIds: [310] }, isOld: true } as const) }
+    expect(await seenWith(unread, old)).toMatchObject({ visible: { tag: 'only', categoryIds: [310] }, accessIsOld: true })
+    expect((await seenWith(() => TE.right({ categoryAccess: { tag: 'all' } }), old)).accessIsOld).toBeUndefined()
   })
 
   it('treats an invented cookie as a guest', async () => {

@@ -1,12 +1,14 @@
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
+import { byLastUse, deviceWords, type Device, type EndedDevices } from '../../core/account/device'
 import type { SessionPort } from '../../core/account/session.port'
-import type { SessionChange, SessionRecord, SessionRecordsPort } from '../../core/account/session-records.port'
-import { visibleCategories } from '../../core/access/category-access'
+import type { SessionChange, SessionDevice, SessionRecord, SessionRecordsPort } from '../../core/account/session-records.port'
+import { seesAsGuest, visibleCategories } from '../../core/access/category-access'
 import { languageOf, type Customer, type Language, type Visitor } from '../../core/access/visitor'
 import type { ClockPort, RandomPort } from '../../core/shared/clock.port'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
-import { unavailable } from '../../core/shared/domain-error'
+import { signedOut, unavailable } from '../../core/shared/domain-error'
+import { seal, unseal } from './sealed'
 import type { SessionCarrier } from './session-carrier'
 
 export type SessionLimits = {
@@ -39,14 +41,14 @@ export const hashOf = async (token: string): Promise<string> => {
  * and the first write starts a fresh session. A session that cannot be read now is not a missing one: taking its visitor
  * for a guest would cost the cart. Access data that cannot be read fails closed: guests' view only.
  */
-export const openSession = async (parts: SessionParts, carrier: SessionCarrier, storeKey: string, language: Language): Promise<SessionPort> => {
+export const openSession = async (parts: SessionParts, carrier: SessionCarrier, storeKey: string, language: Language, userAgent?: string): Promise<SessionPort> => {
   const token = carrier.read()
   const idHash = token === undefined ? undefined : await hashOf(token)
   const stored = idHash === undefined ? undefined : await valueOrFail(parts.records.find(idHash))
   const record = stored && stored.storeKey === storeKey && !isOver(stored, parts) ? stored : undefined
   const customer = record?.customerId === undefined ? undefined : await valueOf(parts.records.customer(record.customerId, record.kept))
   const visitor = await visitorOf(parts, storeKey, chosenLanguage(carrier) ?? record?.language ?? language, customer)
-  const session = new RequestSession(parts, carrier, record, visitor)
+  const session = new RequestSession({ ...parts, userAgent }, carrier, record, visitor)
   if (record && parts.clock.now() - record.seenAt > touchEveryMs) await session.touch()
   return session
 }
@@ -67,21 +69,22 @@ const isOver = (record: SessionRecord, { clock, limits }: SessionParts) => {
 }
 
 const visitorOf = async ({ records }: SessionParts, storeKey: string, language: Language, customer: Customer | undefined): Promise<Visitor> => {
-  const restricted = await valueOrFail(records.restrictedCategoryIds())
-  const fallback = customer?.group ? await valueOf(records.defaultGroup()) : undefined
+  const guests = await valueOrFail(records.guestView())
+  const fallback = customer?.group ? await valueOf(records.defaultGroup(), 'unread' as const) : undefined
   const priceListId = customer?.group?.priceListId
   return {
     storeKey,
     language,
     ...(customer ? { customer } : {}),
-    visible: visibleCategories(customer?.group, fallback, restricted),
+    visible: visibleCategories(customer?.group, fallback, guests.visible, customer?.grantedCategoryIds),
+    ...(guests.isOld && seesAsGuest(customer?.group, fallback) ? { accessIsOld: true } : {}),
     ...(priceListId === undefined ? {} : { priceListId }),
   }
 }
 
-const valueOf = async <A>(outcome: Outcome<A | undefined>): Promise<A | undefined> => {
+const valueOf = async <A, B = undefined>(outcome: Outcome<A>, otherwise?: B): Promise<A | B> => {
   const result = await outcome()
-  return result._tag === 'Right' ? result.right : undefined
+  return result._tag === 'Right' ? result.right : (otherwise as B)
 }
 
 const valueOrFail = async <A>(outcome: Outcome<A>): Promise<A> => {
@@ -97,13 +100,15 @@ export class SessionUnavailable extends Error {
   }
 }
 
+type RequestParts = SessionParts & { readonly userAgent: string | undefined }
+
 class RequestSession implements SessionPort {
-  readonly #parts: SessionParts
+  readonly #parts: RequestParts
   readonly #carrier: SessionCarrier
   #record: SessionRecord | undefined
   #visitor: Visitor
 
-  constructor(parts: SessionParts, carrier: SessionCarrier, record: SessionRecord | undefined, visitor: Visitor) {
+  constructor(parts: RequestParts, carrier: SessionCarrier, record: SessionRecord | undefined, visitor: Visitor) {
     this.#parts = parts
     this.#carrier = carrier
     this.#record = record
@@ -114,7 +119,10 @@ class RequestSession implements SessionPort {
   get cartId() { return this.#record?.cartId }
   kept(name: string) { return this.#record?.kept[name] }
 
-  readonly keepCart = (cartId: string | undefined) => (cartId === this.cartId ? TE.right(undefined) : this.#change({ cart: { id: cartId } }))
+  /** The cart's number is shown to other scripts too; which cart it is, the session alone knows (S1-4.05). */
+  readonly keepCart = (cartId: string | undefined) =>
+    cartId === this.cartId ? TE.right(undefined) : pipe(this.#change({ cart: { id: cartId } }), TE.map(() => this.#showCart()))
+  readonly show: SessionPort['show'] = (name, value) => this.#carrier.show(name, value)
   /** The choice is a cookie of its own; a session that exists remembers it too, for mails. */
   readonly setLanguage = (language: Language) => {
     this.#carrier.writeLanguage(language)
@@ -127,7 +135,7 @@ class RequestSession implements SessionPort {
   /** A new id at once, and the old one ends in the same transaction: a session planted before sign-in is worthless after. */
   readonly signIn = (customerId: number) =>
     pipe(
-      this.#rotate({ customerId }),
+      this.#rotate({ customerId, device: this.#deviceOf(customerId) }),
       TE.flatMap(() => this.#parts.records.customer(customerId, this.#record?.kept ?? {})),
       TE.flatMap(customer => TE.tryCatch(() => visitorOf(this.#parts, this.#visitor.storeKey, this.#visitor.language, customer), toError)),
       TE.map(visitor => {
@@ -138,16 +146,72 @@ class RequestSession implements SessionPort {
 
   readonly signOut = () =>
     pipe(
-      this.#rotate({ customerId: undefined, cartId: undefined, kept: {} }),
+      this.#rotate({ customerId: undefined, cartId: undefined, kept: {}, device: undefined }),
       TE.flatMap(() => TE.tryCatch(() => visitorOf(this.#parts, this.#visitor.storeKey, this.#visitor.language, undefined), toError)),
       TE.map(visitor => {
         this.#visitor = visitor
         this.#carrier.markSignedIn(false)
+        this.#showCart()
       }),
     )
 
+  /** Sealed with the id of the session, so that one is begun first where there is none. */
+  readonly keepSecret = (name: string, value: string | undefined) =>
+    value === undefined
+      ? this.#record ? this.keep(sealed(name), undefined) : TE.right(undefined)
+      : pipe(
+          this.#record ? TE.right(undefined) : this.#rotate({}),
+          TE.flatMap(() => TE.tryCatch(() => seal(value, this.#carrier.read() ?? ''), toError)),
+          TE.flatMap(text => this.keep(sealed(name), text)),
+        )
+
+  readonly secret = (name: string) => {
+    const [text, token] = [this.kept(sealed(name)), this.#carrier.read()]
+    return text === undefined || token === undefined ? TE.right(undefined) : TE.tryCatch(() => unseal(text, token), toError)
+  }
+
+  readonly renew = () => (this.#record ? this.#rotate({ createdAt: this.#record.createdAt }) : TE.right(undefined))
+
+  readonly devices = (): Outcome<readonly Device[]> =>
+    this.#record?.device
+      ? pipe(
+          this.#parts.records.ownedBy(this.#record.device.owner),
+          TE.map(records => byLastUse(records.filter(record => !isOver(record, this.#parts)).flatMap(record => this.#seen(record)))),
+        )
+      : TE.left(signedOut)
+
+  readonly endDevices = (which: EndedDevices): Outcome<void> => {
+    if (!this.#record?.device) return TE.left(signedOut)
+    const { device: { owner, handle }, idHash } = this.#record
+    if (which.tag === 'others') return this.#parts.records.endOwned(owner, { except: idHash })
+    if (which.tag === 'one' && which.handle !== handle) return this.#parts.records.endOwned(owner, { handle: which.handle })
+    return which.tag === 'one' ? this.signOut() : pipe(this.#parts.records.endOwned(owner, 'all'), TE.flatMap(() => this.signOut()))
+  }
+
+  readonly endAllOf = (customerId: number): Outcome<void> =>
+    pipe(
+      this.#parts.records.endOwned(String(customerId), 'all'),
+      TE.flatMap(() => (this.#visitor.customer?.id === customerId ? this.signOut() : TE.right(undefined))),
+    )
+
+  /** A cart that is not the one before is not known to be closed to changes. */
+  #showCart(): void {
+    this.#carrier.show('cartId', this.cartId)
+    this.#carrier.show('isEditableCart', undefined)
+  }
+
   async touch() {
     await this.#change({})()
+  }
+
+  #deviceOf(customerId: number): SessionDevice {
+    return { owner: String(customerId), handle: this.#parts.random.token(16), ...deviceWords(this.#parts.userAgent) }
+  }
+
+  #seen({ idHash, device, createdAt, seenAt }: SessionRecord): readonly Device[] {
+    if (!device) return []
+    const { owner: _, ...shown } = device
+    return [{ ...shown, signedInAt: createdAt, lastUsedAt: seenAt, current: idHash === this.#record?.idHash }]
   }
 
   /** A session that ended meanwhile, in another window, starts anew with this change. */
@@ -168,7 +232,7 @@ class RequestSession implements SessionPort {
     const base = this.#record ?? { kept: {}, storeKey: this.#visitor.storeKey, language: this.#visitor.language }
     return pipe(
       TE.tryCatch(() => hashOf(token), toError),
-      TE.flatMap(idHash => this.#save({ ...base, ...change, idHash, createdAt: now, seenAt: now }, this.#record?.idHash)),
+      TE.flatMap(idHash => this.#save({ ...base, createdAt: now, ...change, idHash, seenAt: now }, this.#record?.idHash)),
       TE.map(() => this.#carrier.write(token)),
     )
   }
@@ -177,6 +241,8 @@ class RequestSession implements SessionPort {
     return pipe(this.#parts.records.save(record, replaces), TE.map(() => void (this.#record = record)))
   }
 }
+
+const sealed = (name: string) => `sealed:${name}`
 
 const asFresh = ({ cart, language, keep }: Omit<SessionChange, 'seenAt'>): Partial<SessionRecord> => ({
   ...(cart ? { cartId: cart.id } : {}),

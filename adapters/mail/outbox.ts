@@ -25,7 +25,7 @@ export const outboxMail = (folder: string, from: string): MailPort => {
 }
 
 /** The library is loaded for the first mail. */
-const written = async (mail: Mail & { readonly from: string }): Promise<Buffer> => {
+const written = async (mail: ReturnType<typeof checked> & { readonly from: string }): Promise<Buffer> => {
   const { createTransport } = await import('nodemailer')
   const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(mail)
   return message as Buffer
@@ -54,6 +54,13 @@ const writeWhole = async (file: string, bytes: Uint8Array): Promise<void> => {
 }
 
 /** Addresses and subjects are single lines: a line break would start a header of its own. */
-export const checked = (mail: Mail): Mail => ({ ...mail, to: oneLine(mail.to), subject: oneLine(mail.subject) })
+export const checked = ({ to, subject, text, html, replyTo, attachments }: Mail) => ({
+  to: oneLine(to),
+  subject: oneLine(subject),
+  text,
+  html,
+  ...(replyTo === undefined ? {} : { replyTo: oneLine(replyTo) }),
+  ...(attachments === undefined ? {} : { attachments: attachments.map(({ name, type, bytes }) => ({ filename: oneLine(name), contentType: type, content: Buffer.from(bytes) })) }),
+})
 
 const oneLine = (text: string) => text.replace(/[\r\n\u2028\u2029]+/g, ' ').trim()

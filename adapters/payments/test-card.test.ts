@@ -20,6 +20,18 @@ describe('the test card', () => {
     expect(E.isRight(poor) && (await payments.charge(poor.right.reference, 1, 'k')())).toMatchObject({ left: { tag: 'refused', message: expect.stringContaining('insufficient') as unknown } })
   })
 
+  it('gives a charge back, once per key, unless the card is closed', async () => {
+    const charge = await payments.charge('test-card:approved:token', 1200, 'order-1')()
+    const id = E.isRight(charge) ? charge.right.id : ''
+    const first = await payments.refund(id, 1200, 'order-1')()
+    expect(E.isRight(first)).toBe(true)
+    expect(await payments.refund(id, 1200, 'order-1')()).toEqual(first)
+    expect(E.isLeft(await payments.refund('made up', 1200, 'k')())).toBe(true)
+    const closed = await payments.authorise(card('4000000000005126'))()
+    const paid = E.isRight(closed) ? await payments.charge(closed.right.reference, 1200, 'order-2')() : closed
+    expect(E.isRight(paid) && 'id' in paid.right && (await payments.refund(paid.right.id, 1200, 'order-2')())).toMatchObject({ left: { tag: 'refused', message: expect.stringContaining('closed') as unknown } })
+  })
+
   it('takes no other card and no made-up reference', async () => {
     expect(E.isLeft(await payments.authorise(card('5555555555554444'))())).toBe(true)
     expect(E.isLeft(await payments.charge('made up', 1, 'k')())).toBe(true)

@@ -8,14 +8,18 @@ const refused = (message: string): DomainError => ({ tag: 'refused', message })
 const approvedNumber = '4242424242424242'
 const declinedNumber = '4000000000000002'
 const insufficientNumber = '4000000000009995'
+const closedNumber = '4000000000005126'
 
 const approved = 'test-card:approved:'
 const insufficient = 'test-card:insufficient:'
+const closed = 'test-card:closed:'
+const charged = 'charge:'
+const chargedToClosed = `${charged}closed:`
 
 /**
- * Card payments that move no money: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined at once, and
- * 4000 0000 0000 9995 turns out to lack funds when it is charged. The reference says what will happen and holds nothing
- * of the card, so a charge needs no memory: the same key always gives the same charge.
+ * Card payments that move no money: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined at once,
+ * 4000 0000 0000 9995 turns out to lack funds when it is charged, and 4000 0000 0000 5126 pays but takes no refund. The reference says what will happen and holds nothing
+ * of the card, so charge and refund need no memory: the same key always gives the same one.
  */
 export const testCard = (random: RandomPort): PaymentsPort => ({
   authorise: card => {
@@ -25,6 +29,8 @@ export const testCard = (random: RandomPort): PaymentsPort => ({
         return TE.right({ reference: `${approved}${random.token(12)}`, lastFour })
       case insufficientNumber:
         return TE.right({ reference: `${insufficient}${random.token(12)}`, lastFour })
+      case closedNumber:
+        return TE.right({ reference: `${closed}${random.token(12)}`, lastFour })
       case declinedNumber:
         return TE.left(refused('The card was declined. Use another card, or ask your bank why.'))
       default:
@@ -33,7 +39,13 @@ export const testCard = (random: RandomPort): PaymentsPort => ({
   },
   charge: (reference, amount, key) => {
     if (reference.startsWith(insufficient)) return TE.left(refused('The card has insufficient funds. Use another card.'))
-    if (!reference.startsWith(approved) || amount < 0) return TE.left(refused('The payment could not be taken. Enter the card again.'))
-    return TE.right({ id: `charge:${key}` })
+    const toClosed = reference.startsWith(closed)
+    if (!(reference.startsWith(approved) || toClosed) || amount < 0) return TE.left(refused('The payment could not be taken. Enter the card again.'))
+    return TE.right({ id: `${toClosed ? chargedToClosed : charged}${key}` })
+  },
+  refund: (chargeId, amount, key) => {
+    if (!chargeId.startsWith(charged) || amount <= 0) return TE.left(refused('There is no such charge to give back.'))
+    if (chargeId.startsWith(chargedToClosed)) return TE.left(refused('The card takes no refund: its account is closed.'))
+    return TE.right({ id: `refund:${key}` })
   },
 })

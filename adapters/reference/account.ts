@@ -1,25 +1,23 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
-import type { SignedIn } from '../../core/account/account'
 import type { AccountPort } from '../../core/account/account.port'
 import { checkProfile, checkSignUp } from '../../core/account/check-sign-up'
+import { endingOlderSession } from '../../core/account/end-older-session'
 import type { SessionPort } from '../../core/account/session.port'
 import { foldEmail } from '../../core/account/text-rules'
 import { languageOf } from '../../core/access/visitor'
-import type { Outcome } from '../../core/shared/domain-error'
 import { conflict, invalid, notFound } from '../../core/shared/domain-error'
+import { areasAwaitedBy } from './access-rows'
 import { referenceAddresses } from './addresses'
 import { currentCustomer } from './current-customer'
 import type { Database } from './engine'
+import { referencePasswordDesk } from './password-desk'
+import { enterAs, type MergeCarts } from './enter'
 import { provenCustomer } from './sign-in'
 import { withSignUpLimit } from './sign-in-limits'
 import type { Tools } from './tools'
-import { attempt, query, transaction } from './transaction'
-
-/** Moves the lines of a guest's cart into the customer's; exported by the cart's own file. */
-export type MergeCarts = (trx: Database, guestCartId: string | undefined, customerId: number, storeKey: string, now: number) =>
-  Promise<{ readonly cartId: string | undefined; readonly mergedLines: number }>
+import { attempt, query } from './transaction'
 
 export type AccountParts = {
   readonly mergeCarts: MergeCarts
@@ -31,30 +29,12 @@ export type AccountParts = {
 export const referenceAccount = (db: Database, session: SessionPort, tools: Tools, parts: AccountParts): AccountPort => {
   const addresses = referenceAddresses(db, session)
 
-  /** A new session id first, so that an old one never sees the customer's cart; then the guest's cart moves over. */
-  const enter = (customerId: number): Outcome<SignedIn> => {
-    const guestCartId = session.visitor.customer ? undefined : session.cartId
-    const leaveOther = session.visitor.customer ? session.signOut() : TE.right(undefined)
-    return pipe(
-      leaveOther,
-      TE.flatMap(() => session.signIn(customerId)),
-      TE.flatMap(() => mergeInto(customerId, guestCartId)),
-      TE.flatMap(mergedLines => pipe(currentCustomer(session), TE.map(customer => ({ customer, mergedLines })))),
-    )
-  }
-
-  /** Signing in succeeds also when the carts cannot be merged now: the guest's cart simply stays with the session. */
-  const mergeInto = (customerId: number, guestCartId: string | undefined): Outcome<number> =>
-    pipe(
-      transaction(db, async trx => E.right(await parts.mergeCarts(trx, guestCartId, customerId, session.visitor.storeKey, tools.clock.now()))),
-      TE.flatMap(({ cartId, mergedLines }) => pipe(session.keepCart(cartId), TE.map(() => mergedLines))),
-      TE.orElse(() => TE.right(0)),
-    )
+  const enter = enterAs(db, session, tools, parts.mergeCarts)
 
   return {
     visitor: () => TE.right(session.visitor),
 
-    signIn: credentials => pipe(provenCustomer(db, tools, credentials, parts.address), TE.flatMap(enter)),
+    signIn: credentials => pipe(provenCustomer(db, tools, credentials, parts.address), endingOlderSession(session, session.signOut), TE.flatMap(enter)),
 
     signOut: () => session.signOut(),
 
@@ -107,6 +87,12 @@ export const referenceAccount = (db: Database, session: SessionPort, tools: Tool
     saveAddress: addresses.save,
     deleteAddress: addresses.remove,
 
+    awaitedAreas: () => pipe(currentCustomer(session), TE.flatMap(customer => query(() => areasAwaitedBy(db, session.visitor.storeKey, customer.id)))),
+
     setLanguage: language => session.setLanguage(languageOf(language)),
+
+    ...referencePasswordDesk(db, session, tools, parts.address),
+    devices: () => session.devices(),
+    endDevices: which => session.endDevices(which),
   }
 }

@@ -69,7 +69,7 @@ const resolve = (line: NewLine, field: string, variantIds: readonly number[], kn
 }
 
 const isSame = (row: CartLineRow, line: Wanted): boolean =>
-  row.variant_id === line.goods.variantId && row.agreed_price === null && JSON.stringify(readChoices(row.modifiers)) === JSON.stringify(line.choices)
+  row.own === null && row.variant_id === line.goods.variantId && row.agreed_price === null && JSON.stringify(readChoices(row.modifiers)) === JSON.stringify(line.choices)
 
 const joined = (lines: readonly CartLineRow[], line: Wanted, cartId: string, random: RandomPort): readonly CartLineRow[] => {
   if (lines.some(row => isSame(row, line))) return lines.map(row => (isSame(row, line) ? { ...row, quantity: row.quantity + line.quantity } : row))
@@ -77,7 +77,7 @@ const joined = (lines: readonly CartLineRow[], line: Wanted, cartId: string, ran
     ...lines,
     {
       id: random.uuid(), cart_id: cartId, product_id: line.goods.productId, variant_id: line.goods.variantId, quantity: line.quantity,
-      modifiers: JSON.stringify(line.choices), agreed_price: null, position: Math.max(0, ...lines.map(row => row.position)) + 1,
+      modifiers: JSON.stringify(line.choices), agreed_price: null, own: null, position: Math.max(0, ...lines.map(row => row.position)) + 1,
     },
   ]
 }

@@ -19,7 +19,16 @@ export const signInLimits = {
 export const couponLimits = { perCart: { tries: 10, windowSeconds: quarterHour } } satisfies Record<string, Limit>
 export const cardLimits = { perCart: { tries: 10, windowSeconds: quarterHour } } satisfies Record<string, Limit>
 
+/** Forms that editors build, taken from one client. */
+export const formLimits = { perAddress: { tries: 40, windowSeconds: hour } } satisfies Record<string, Limit>
+
 export const signUpLimits = { perAddress: { tries: 60, windowSeconds: hour } } satisfies Record<string, Limit>
+
+/** Mails to one address, and requests of one client, known to us or not; the last also counts links that are opened or used. */
+export const resetLimits = {
+  perAccount: { tries: 5, windowSeconds: hour },
+  perAddress: { tries: 40, windowSeconds: hour },
+} satisfies Record<string, Limit>
 
 /** Limits as outcomes: 'limited' with the seconds to wait. */
 export const allowance = (limits: RateLimitPort) => {

@@ -4,6 +4,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { SessionPort } from '../../core/account/session.port'
 import type { Cart } from '../../core/cart/cart'
 import { couponCode, couponIssue } from '../../core/cart/coupon'
+import { couponBase } from '../../core/cart/line-totals'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import { invalid, issue } from '../../core/shared/domain-error'
 import { allowance, couponLimits } from './allowance'
@@ -38,7 +39,7 @@ const withCoupon = async (trx: Database, session: SessionPort, row: CartRow, cod
   if (!coupon) return wrong('cart.coupon-unknown')
   const { cart } = await viewCartRow(trx, session.visitor, row, now)
   if (cart.lines.length === 0) return wrong('cart.empty')
-  const found = couponIssue(coupon, cart.subtotal, now)
+  const found = couponIssue(coupon, couponBase(cart.lines), now)
   if (found) return wrong(found.code, found.values)
   await trx.updateTable('cart').set({ coupons: JSON.stringify([...codes, code]) }).where('id', '=', row.id).execute()
   return E.right(undefined)

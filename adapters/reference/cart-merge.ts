@@ -1,4 +1,5 @@
 import type { CartNotice } from '../../core/cart/cart'
+import { mostPieces } from '../../core/cart/check-line'
 import type { MergeLine } from '../../core/cart/merge-lines'
 import { mergeLines } from '../../core/cart/merge-lines'
 import type { CartLineRow, CartRow } from './cart-view'
@@ -31,7 +32,7 @@ export const mergeCarts = async (trx: Database, guestCartId: string | undefined,
     return { cartId: guest.id, mergedLines: lines.length }
   }
   if (!(await retire(trx, guest, now))) return { cartId: account.id, mergedLines: 0 }
-  return { cartId: account.id, mergedLines: await moveLines(trx, guest, account, lines, now) }
+  return { cartId: account.id, mergedLines: await copyLines(trx, guest, account, lines, now) }
 }
 
 const guestCart = (trx: Database, id: string, storeKey: string): Promise<CartRow | undefined> =>
@@ -53,43 +54,62 @@ const adopt = async (trx: Database, guest: CartRow, customerId: number, now: num
     .where('id', '=', guest.id).where('customer_id', 'is', null).execute()
 }
 
-/** Answers how many of the guest's lines are now in the account's cart. Agreed prices were the guest's to keep, so those lines stay apart. */
-const moveLines = async (trx: Database, guest: CartRow, account: CartRow, lines: readonly CartLineRow[], now: number): Promise<number> => {
+/**
+ * Answers how many of the guest's lines are now in the account's cart. Agreed prices were the guest's to keep, so those lines
+ * stay apart. The guest's cart keeps its own, so that undoing the merge finds them as they were.
+ */
+const copyLines = async (trx: Database, guest: CartRow, account: CartRow, lines: readonly CartLineRow[], now: number): Promise<number> => {
   const own = await lineRows(trx, account.id)
   const merged = mergeLines(own.map(toMergeLine), lines.map(toMergeLine), await limitsOf(trx, lines))
   const notices: CartNotice[] = [
     ...(merged.mergedLines > 0 && own.length > 0 ? [{ code: 'cart.merged' as const, values: { count: merged.mergedLines } }] : []),
     ...(merged.cappedLines > 0 ? [{ code: 'cart.quantity-capped' as const, values: { count: merged.cappedLines } }] : []),
   ]
-  const codes = [...new Set([...readCodes(account.coupons), ...readCodes(guest.coupons)])]
+  const before = readCodes(account.coupons)
+  const came = readCodes(guest.coupons).filter(code => !before.includes(code))
   await trx
     .updateTable('cart')
-    .set(({ eb }) => ({ version: eb('version', '+', 1), coupons: JSON.stringify(codes), notices: JSON.stringify(notices), changed_at: now }))
+    .set(({ eb }) => ({ version: eb('version', '+', 1), coupons: JSON.stringify([...before, ...came]), notices: JSON.stringify(notices), changed_at: now }))
     .where('id', '=', account.id).execute()
   const last = Math.max(0, ...own.map(line => line.position))
+  // A link that names the guest's cart leads to the one its lines are in now.
+  const state = own.length > 0 && merged.mergedLines > 0 ? 'told' as const : 'kept' as const
+  await trx.insertInto('cart_merge').values({ id: guest.id, cart_id: account.id, merged_at: now, state, coupons: JSON.stringify(came) }).onConflict(known => known.column('id').doNothing()).execute()
   for (const [index, line] of merged.lines.entries()) {
     const known = own.find(candidate => candidate.id === line.id)
     if (known && known.quantity === line.quantity) continue
-    const place = known ? {} : { cart_id: account.id, position: last + 1 + index }
-    await trx.updateTable('cart_line').set({ ...place, quantity: line.quantity }).where('id', '=', line.id).execute()
+    const id = known ? known.id : await copied(trx, lines, line, { cart_id: account.id, position: last + 1 + index })
+    if (known) await trx.updateTable('cart_line').set({ quantity: line.quantity }).where('id', '=', id).execute()
+    const quantity = known?.quantity ?? 0
+    await trx.insertInto('cart_merge_line').values({ merge_id: guest.id, cart_line_id: id, quantity, moved: line.quantity - quantity }).execute()
   }
   return merged.mergedLines
+}
+
+/** A guest's cart is merged once at most, so a line's id with a suffix is as much its own as the id is. Its files come along. */
+const copied = async (trx: Database, lines: readonly CartLineRow[], { id, quantity }: MergeLine, place: Pick<CartLineRow, 'cart_id' | 'position'>): Promise<string> => {
+  const copy = `${id}-merged`
+  await trx.insertInto('cart_line').values(lines.filter(line => line.id === id).map(line => ({ ...line, ...place, id: copy, quantity }))).execute()
+  const uses = await trx.selectFrom('upload_use').select('upload_id').where('cart_line_id', '=', id).execute()
+  if (uses.length > 0) await trx.insertInto('upload_use').values(uses.map(({ upload_id }) => ({ upload_id, cart_line_id: copy }))).execute()
+  return copy
 }
 
 const toMergeLine = (line: CartLineRow): MergeLine => ({
   id: line.id,
   productId: line.product_id,
   variantId: line.variant_id,
-  kind: JSON.stringify([line.variant_id, line.agreed_price, readChoices(line.modifiers)]),
+  // Certificates and custom items stay each for itself.
+  kind: JSON.stringify([line.variant_id, line.agreed_price, readChoices(line.modifiers), line.own === null ? null : line.id]),
   quantity: line.quantity,
 })
 
 const limitsOf = async (trx: Database, lines: readonly CartLineRow[]) => {
   const rows = await trx
     .selectFrom('variant').innerJoin('product', 'product.id', 'variant.product_id')
-    .select(['variant.id', 'variant.stock', 'product.id as product_id', 'product.maximum'])
+    .select(['variant.id', 'variant.stock', 'product.type', 'product.id as product_id', 'product.maximum'])
     .where('variant.id', 'in', lines.map(line => line.variant_id)).execute()
-  const stock = new Map(rows.map(row => [row.id, row.stock]))
+  const stock = new Map(rows.map(row => [row.id, row.type === 'digital' ? mostPieces : row.stock]))
   const maximum = new Map(rows.map(row => [row.product_id, row.maximum ?? undefined]))
-  return { stock: (variantId: number) => stock.get(variantId) ?? 0, maximum: (productId: number) => maximum.get(productId) }
+  return { stock: (variantId: number) => (variantId === 0 ? Infinity : (stock.get(variantId) ?? 0)), maximum: (productId: number) => maximum.get(productId) }
 }

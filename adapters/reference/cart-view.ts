@@ -2,18 +2,21 @@ import * as E from 'fp-ts/Either'
 import type { Selectable } from 'kysely'
 import type { Visitor } from '../../core/access/visitor'
 import type { Cart, CartLine, CartNotice, LineIssue } from '../../core/cart/cart'
-import { cartTotals } from '../../core/cart/cart-totals'
 import type { UploadsById } from '../../core/cart/check-choices'
 import { checkChoices, shownChoices } from '../../core/cart/check-choices'
 import { checkLine } from '../../core/cart/check-line'
 import type { Coupon } from '../../core/cart/coupon'
+import { lineTotals } from '../../core/cart/line-totals'
+import type { SetAsideLine } from '../../core/cart/set-aside'
+import { isSetAside } from '../../core/cart/set-aside'
 import type { ModifierChoice } from '../../core/catalogue/product'
 import type { Database } from './engine'
 import type { Goods } from './goods'
 import { goodsByVariant, pricesEach } from './goods'
 import { readJson } from './json-columns'
 import type { Schema } from './schema'
-import { readChoices } from './stored'
+import { ownLine } from './own-line'
+import { readChoices, readOwnLine } from './stored'
 import { uploadsOfLines } from './upload-uses'
 
 export type CartRow = Selectable<Schema['cart']>
@@ -28,15 +31,17 @@ export type StockedLine = { readonly row: CartLineRow; readonly choices: readonl
 export const lineRows = (db: Database, cartId: string): Promise<CartLineRow[]> =>
   db.selectFrom('cart_line').selectAll().where('cart_id', '=', cartId).orderBy('position').orderBy('id').execute()
 
-/** The whole cart, priced and checked for this visitor at this moment. */
+/** The whole cart, priced and checked for this visitor at this moment. `lines` are those on sale to them, without what is set aside. */
 export const viewCartRow = async (db: Database, visitor: Visitor, row: CartRow, now: number): Promise<{ readonly cart: Cart; readonly lines: readonly StockedLine[] }> => {
   const rows = await lineRows(db, row.id)
   const goods = await goodsByVariant(db, visitor, rows.map(line => line.variant_id))
   const uploads = await uploadsOfLines(db, rows)
-  const stocked = rows.map((line): StockedLine => ({ row: line, choices: readChoices(line.modifiers), goods: goods.get(line.variant_id), uploads }))
-  const pieces = piecesIn(rows)
+  const all = rows.map((line): StockedLine => ({ row: line, choices: readChoices(line.modifiers), goods: goods.get(line.variant_id), uploads }))
+  const stocked = all.filter(line => !waits(line))
+  const setAside = all.filter(waits).map(setAsideLine)
+  const pieces = piecesIn(stocked.map(line => line.row))
   const lines = stocked.map(line => cartLine(line, pieces))
-  const totals = cartTotals(lines.map(line => line.extendedSalePrice), await couponsOf(db, readCodes(row.coupons)), now)
+  const totals = lineTotals(lines, await couponsOf(db, readCodes(row.coupons)), now)
   const cart: Cart = {
     id: row.id,
     lines: lines.map((line, index) => ({ ...line, couponAmount: totals.couponAmounts[index] ?? 0 })),
@@ -47,23 +52,29 @@ export const viewCartRow = async (db: Database, visitor: Visitor, row: CartRow, 
     currency: 'USD',
     editable: row.is_editable === 1,
     notices: readNotices(row.notices),
+    ...(setAside.length > 0 ? { setAside } : {}),
   }
   return { cart, lines: stocked }
 }
 
+const waits = ({ row, goods }: StockedLine): boolean => isSetAside({ goods, agreed: row.agreed_price !== null })
+
+const setAsideLine = ({ row, goods }: StockedLine): SetAsideLine => ({ id: row.id, sku: goods?.sku ?? '', name: goods?.name ?? '', quantity: row.quantity })
+
 const cartLine = (line: StockedLine, pieces: Pieces): CartLine => {
   const { row, goods } = line
-  const known = { id: row.id, productId: row.product_id, variantId: row.variant_id, quantity: row.quantity, couponAmount: 0 }
+  const own = readOwnLine(row.own)
+  if (own) return ownLine(row, own)
+  const known = { id: row.id, kind: goods?.kind ?? 'physical', productId: row.product_id, variantId: row.variant_id, quantity: row.quantity, couponAmount: 0 }
   const nothing = { listPrice: 0, salePrice: 0, extendedListPrice: 0, extendedSalePrice: 0, stock: 0, minimum: 1 }
   if (!goods) return { ...known, ...nothing, sku: '', name: `#${row.product_id}`, slug: '', options: [], issue: { code: 'cart.not-for-sale' } }
   const issue = lineIssue(line, pieces)
   const named = { ...known, sku: goods.sku, name: goods.name, slug: goods.slug, options: [...goods.optionValues, ...shownChoices(goods.modifiers, line.choices, line.uploads)] }
-  // What may not be seen keeps its name in the cart, but tells neither price nor stock.
-  if (!goods.visible && row.agreed_price === null) return { ...named, ...nothing, issue }
   const prices = pricesEach(goods, line.choices, row.agreed_price) ?? { list: 0, sale: 0 }
   return {
     ...named,
     brand: goods.brand,
+    categories: goods.categories,
     picture: goods.picture,
     listPrice: prices.list,
     salePrice: prices.sale,
@@ -73,6 +84,7 @@ const cartLine = (line: StockedLine, pieces: Pieces): CartLine => {
     maximum: goods.maximum,
     pack: goods.pack,
     stock: goods.stock,
+    ...(goods.kind === 'digital' ? { download: { files: goods.downloads.length } } : {}),
     issue,
   }
 }
@@ -92,6 +104,7 @@ export const piecesIn = (lines: readonly CartLineRow[]): Pieces => {
 
 /** What keeps a line from being ordered, among all pieces of its cart. */
 export const lineIssue = ({ row, choices, goods, uploads }: StockedLine, pieces: Pieces): LineIssue | undefined => {
+  if (row.own !== null) return undefined
   if (!goods) return { code: 'cart.not-for-sale' }
   const piecesOfVariant = pieces.ofVariant.get(row.variant_id) ?? 0
   // The merchant agreed to these very lines and prices, whatever the catalogue says; only stock can be in the way.

@@ -8,16 +8,19 @@ import type { CartPort } from '../../core/cart/cart.port'
 import { isQuantity, mostPieces } from '../../core/cart/check-line'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import { forbidden, invalid, issue, notFound } from '../../core/shared/domain-error'
+import { addGifts } from './add-gifts'
 import { addLines } from './add-lines'
 import { applyCoupon, removeCoupon } from './cart-coupons'
 import type { CartRow } from './cart-view'
 import { lineIssue, lineRows, piecesIn, viewCartRow } from './cart-view'
 import { checkoutAddress } from './checkout-address'
 import type { Database } from './engine'
+import { formerCart } from './former-cart'
 import { goodsByVariant } from './goods'
+import { mergedLines } from './merge-undo'
 import type { CartWork } from './session-cart'
 import { claimCart, freshCart, repaired, sessionCart } from './session-cart'
-import { readChoices } from './stored'
+import { readChoices, readOwnLine } from './stored'
 import type { Tools } from './tools'
 import { query, transaction } from './transaction'
 import { uploadsOfLines } from './upload-uses'
@@ -30,9 +33,19 @@ export const referenceCart = (db: Database, session: SessionPort, tools: Tools):
       session.cartId === cartId ? TE.right(undefined) : session.keepCart(cartId),
       TE.flatMap(() => query(async () => {
         const row = await db.selectFrom('cart').selectAll().where('id', '=', cartId).executeTakeFirst()
-        return row ? (await viewCartRow(db, session.visitor, row, tools.clock.now())).cart : emptyCart
+        if (!row) return emptyCart
+        const now = tools.clock.now()
+        const { cart } = await viewCartRow(db, session.visitor, row, now)
+        const merged = await mergedLines(db, cart, now)
+        return merged.length > 0 ? { ...cart, merged } : cart
       })),
+      TE.map(withFormer),
     )
+
+  const withFormer = (cart: Cart): Cart => {
+    const former = formerCart(session, tools.clock.now())
+    return former === undefined || former === cart.id ? cart : { ...cart, restorable: true }
+  }
 
   const current = (): Outcome<Cart> =>
     pipe(
@@ -41,7 +54,7 @@ export const referenceCart = (db: Database, session: SessionPort, tools: Tools):
         if (found.tag === 'none') return undefined
         return found.tag === 'found' ? found.row.id : (await freshCart(db, session, tools, repaired)).id
       }),
-      TE.flatMap(cartId => (cartId === undefined ? TE.right(emptyCart) : shown(cartId))),
+      TE.flatMap(cartId => (cartId === undefined ? TE.right(withFormer(emptyCart)) : shown(cartId))),
     )
 
   /** Changes the session's cart, making one where there is none. A repeat with the same `key` changes nothing. */
@@ -75,7 +88,10 @@ export const referenceCart = (db: Database, session: SessionPort, tools: Tools):
 
   return {
     current,
-    add: (lines, key) => write((trx, row) => addLines(trx, session, row.id, lines, tools), key),
+    add: (lines, key, gifts = []) => write(async (trx, row) => {
+      const added = await addLines(trx, session, row.id, lines, tools)
+      return E.isLeft(added) ? added : addGifts(trx, row.id, gifts, tools.random)
+    }, key),
     change: (lineId, quantity) =>
       quantity === 0
         ? writeExisting(removeLine(lineId), current())
@@ -98,6 +114,7 @@ const changeLine = async (trx: Database, session: SessionPort, row: CartRow, lin
   const lines = (await lineRows(trx, row.id)).map(line => (line.id === lineId ? { ...line, quantity } : line))
   const line = lines.find(candidate => candidate.id === lineId)
   if (!line) return E.left(notFound('cart line'))
+  if (readOwnLine(line.own)?.tag === 'gift-certificate' && quantity !== 1) return E.left(invalid(issue(`line:${lineId}`, 'cart.gift-quantity')))
   const goods = await goodsByVariant(trx, session.visitor, [line.variant_id])
   const uploads = await uploadsOfLines(trx, [line])
   const found = lineIssue({ row: line, choices: readChoices(line.modifiers), goods: goods.get(line.variant_id), uploads }, piecesIn(lines))

@@ -6,6 +6,7 @@ import type { CataloguePort } from '../../core/catalogue/catalogue.port'
 import type { Category } from '../../core/catalogue/category'
 import { productCard } from '../../core/catalogue/product-card'
 import type { Outcome } from '../../core/shared/domain-error'
+import { brandsOfSkus } from './brands-of-skus'
 import type { Database } from './engine'
 import { indexedProducts } from './indexed-products'
 import { readNumbers } from './json-columns'
@@ -17,6 +18,7 @@ import { visibleProducts } from './visible-products'
 export type CategoryCounts = () => Outcome<ReadonlyMap<number, number>>
 
 const mostCards = 100
+const mostSkus = 1000
 
 /** The catalogue of the embedded platform, as one visitor of one store sees it. */
 export const referenceCatalogue = (db: Database, visitor: Visitor, counts?: CategoryCounts, remember: Remember = readAnew): CataloguePort => ({
@@ -30,6 +32,7 @@ export const referenceCatalogue = (db: Database, visitor: Visitor, counts?: Cate
         : TE.right(categories))),
     ),
   cardsById: ids => query(() => cards(db, visitor, [...new Set(ids)].slice(0, mostCards))),
+  brandsOfSkus: skus => query(() => brandsOfSkus(db, visitor, [...new Set(skus)].slice(0, mostSkus))),
   publicSlugs: () => query(() => publicSlugs(db, visitor)),
 })
 

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { Selectable } from 'kysely'
 import type { SessionPort } from '../../core/account/session.port'
 import type { Address } from '../../core/account/account'
+import { isShipped, needsShipping } from '../../core/cart/line-kind'
 import type { Checkout } from '../../core/checkout/checkout'
 import { nextStep } from '../../core/checkout/next-step'
 import { orderTotals } from '../../core/checkout/order-totals'
@@ -9,6 +10,7 @@ import { paymentMethods } from '../../core/checkout/payment-methods'
 import type { PaymentMethod } from '../../core/checkout/order'
 import { shippingOptions } from '../../core/checkout/shipping-options'
 import type { DomainError } from '../../core/shared/domain-error'
+import { sumOf } from '../../core/shared/money'
 import { conflict, notFound } from '../../core/shared/domain-error'
 import { checkoutSecret } from './checkout-address'
 import type { CartRow, StockedLine } from './cart-view'
@@ -56,15 +58,19 @@ export const assembled = async (db: Database, session: SessionPort, row: Checkou
   const { cart, lines } = await viewCartRow(db, session.visitor, cartRow, now)
   if (cart.lines.length === 0 || cart.lines.some(line => line.issue)) return E.left(conflict('checkout.cart-changed'))
   const shippingAddress = readAddress(row.shipping)
-  const options = shippingOptions({
+  const shipped = needsShipping(cart.lines)
+  const options = !shipped ? [] : shippingOptions({
     grams: lines.reduce((sum, line) => sum + (line.goods?.grams ?? 0) * line.row.quantity, 0),
     needsLiftgate: lines.some(line => line.goods?.liftgate),
-    amount: cart.total,
+    amount: sumOf(cart.lines, line => (isShipped(line) ? line.extendedSalePrice - line.couponAmount : 0)),
   })
-  const taxBasisPoints = shippingAddress ? await taxRate(db, shippingAddress) : 0
+  // What is downloaded is taxed where the bill goes.
+  const taxAddress = shipped ? shippingAddress : (readAddress(row.billing) ?? shippingAddress)
+  const taxBasisPoints = taxAddress ? await taxRate(db, taxAddress) : 0
   const choice = options.find(option => option.id === row.shipping_option)
   const payment = readPayment(row.payment)
   const soFar = {
+    cart,
     email: row.email ?? undefined,
     phone: row.phone ?? undefined,
     shippingAddress,
@@ -74,7 +80,7 @@ export const assembled = async (db: Database, session: SessionPort, row: Checkou
     paymentMethods: paymentMethods(session.visitor.customer),
     payment: payment && { method: payment.method, poNumber: payment.poNumber, lastFour: payment.lastFour },
   }
-  const checkout = { ...soFar, cart, totals: orderTotals(cart.lines, choice, taxBasisPoints), step: nextStep(soFar), orderKey: row.order_key }
+  const checkout = { ...soFar, totals: orderTotals(cart.lines, choice, taxBasisPoints), step: nextStep(soFar), orderKey: row.order_key }
   return E.right({ row, cart: cartRow, lines, taxBasisPoints, checkout })
 }
 

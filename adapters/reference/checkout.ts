@@ -16,10 +16,12 @@ import { checkoutSecret } from './checkout-address'
 import type { CheckoutRow, KeptPayment, OpenCheckout } from './checkout-view'
 import { isOfSession, openedCheckout, shownMark } from './checkout-view'
 import type { Database } from './engine'
+import { sendGifts } from './gift-codes'
 import { orderMail } from './order-mail'
 import { wholeOrder } from './orders'
 import { placeOrder } from './place-order'
 import { secretHash } from './secret-hash'
+import { sendDownloads } from './send-downloads'
 import { sessionCart } from './session-cart'
 import type { Tools } from './tools'
 import { attempt, query, transaction } from './transaction'
@@ -60,7 +62,9 @@ export const referenceCheckout = (db: Database, session: SessionPort, tools: Too
     pipe(
       query(() => db.selectFrom('store').select('name').where('key', '=', session.visitor.storeKey).executeTakeFirst()),
       TE.flatMap(store => tools.mail.send(orderMail(order, { storeName: store?.name ?? '', origin: tools.origin }), `order:${orderKey}`)),
-      // The order stands, also when its confirmation cannot be sent now.
+      TE.flatMap(() => sendGifts(db, tools, order.id)),
+      TE.flatMap(() => sendDownloads(db, tools, order.id)),
+      // The order stands, also when its mails cannot be sent now.
       TE.orElse((): Outcome<void> => TE.right(undefined)),
       TE.flatMap(() => query(() => sessionCart(db, session))),
       TE.flatMap(found => (found.tag === 'lost' ? session.keepCart(undefined) : TE.right(undefined))),
@@ -77,7 +81,7 @@ export const referenceCheckout = (db: Database, session: SessionPort, tools: Too
 
     saveAddresses: addresses => save(() => pipe(
       checked(checkCheckoutAddresses(addresses)),
-      TE.map(({ shipping, billing }) => ({ shipping: JSON.stringify(shipping), billing: billing ? JSON.stringify(billing) : null })),
+      TE.map(({ shipping, billing }) => ({ shipping: shipping ? JSON.stringify(shipping) : null, billing: billing ? JSON.stringify(billing) : null })),
     )),
 
     chooseShipping: id => save(({ checkout }) =>
@@ -94,8 +98,9 @@ export const referenceCheckout = (db: Database, session: SessionPort, tools: Too
       TE.flatMap(() => attempt(() => ownCheckout(db, session, orderKey))),
       TE.flatMap(row => pipe(
         transaction(db, trx => placeOrder(trx, session, tools, row)),
-        TE.orElse((error): Outcome<number | undefined> => pipe(forgetRefusedCard(db, row, error), TE.flatMap(() => TE.left(error)))),
+        TE.orElse((error): Outcome<string | undefined> => pipe(forgetRefusedCard(db, row, error), TE.flatMap(() => TE.left(error)))),
       )),
+      TE.flatMap(left => (left === undefined ? TE.right(undefined) : session.keepCart(left))),
       TE.flatMap(() => query(() => placedBefore(orderKey))),
       // The cart ended without this order: it was merged or replaced in the meantime.
       TE.flatMap(order => (order ? afterwards(order, orderKey) : TE.left(conflict('checkout.cart-changed')))),

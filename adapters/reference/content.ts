@@ -47,6 +47,12 @@ export const referenceContent = (db: Database, visitor: Visitor): ContentPort =>
   }
 }
 
+/** One record of a model by its id, as this visitor reads it. */
+export const oneRecord = async (db: Database, visitor: Visitor, model: string, id: string): Promise<ContentRecord | undefined> => {
+  const row = await published(db, visitor).where('content.model', '=', model).where('content.id', '=', id).limit(1).executeTakeFirst()
+  return row && toRecord(row)
+}
+
 /** A record is shown in the visitor's language, or in English when it was not written in it. */
 const published = (db: Database, { storeKey, language }: Visitor) =>
   db.selectFrom('content')

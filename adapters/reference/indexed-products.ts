@@ -63,7 +63,9 @@ const toIndexed = (row: ProductRow, variants: readonly VariantRow[], entries: Re
     plain: variants.length === 1 && !readModifiers(row.modifiers).some(modifier => modifier.required),
     words: [row.search_words, ...Object.values(facets).flat(), row.description.replace(/<[^>]{0,2000}>/g, ' ')].join(' '),
     facets,
-    variants: variants.map(variant => ({ id: variant.id, sku: variant.sku, stock: variant.stock, price: cataloguePriceOf(variant), entries: entriesOf(entries.get(variant.id) ?? []) })),
+    variants: variants.map(variant => ({
+      id: variant.id, sku: variant.sku, stock: variant.stock, price: cataloguePriceOf(variant), entries: entriesOf(entries.get(variant.id) ?? []), options: optionsOf(variant),
+    })),
     sortOrder: row.sort_order, createdAt: row.created_at,
   }
 }
@@ -76,12 +78,16 @@ const notFacets = new Set(['Sold in Pack Size', 'Unit of Measure', 'Weight'])
 /** Longer texts are descriptions. */
 const longestValue = 60
 
+const isFacet = (name: string, value: string): boolean => !notFacets.has(name) && value.trim() !== '' && value.length <= longestValue
+
+const optionsOf = (variant: VariantRow): Readonly<Record<string, string>> =>
+  Object.fromEntries(readOptionValues(variant.option_values).flatMap(({ name, label }) => (isFacet(name, label) ? [[name, label]] : [])))
+
 /** Brand, then what the variants can be chosen by, then the custom fields; a field that is both is one facet. */
 const facetsOf = (row: ProductRow, variants: readonly VariantRow[]): Readonly<Record<string, readonly string[]>> => {
   const facets = new Map<string, Set<string>>()
   const add = (name: string, value: string) => {
-    if (notFacets.has(name) || value.trim() === '' || value.length > longestValue) return
-    facets.set(name, (facets.get(name) ?? new Set()).add(value))
+    if (isFacet(name, value)) facets.set(name, (facets.get(name) ?? new Set()).add(value))
   }
   if (row.brand_name !== null) add(brandFacet, row.brand_name)
   for (const variant of variants) for (const { name, label } of readOptionValues(variant.option_values)) add(name, label)

@@ -1,5 +1,6 @@
 import type { Order, OrderLine, PaymentMethod } from '../../core/checkout/order'
 import type { Address } from '../../core/account/account'
+import { needsShipping } from '../../core/cart/line-kind'
 import type { Mail } from '../../core/shared/mail.port'
 import type { Cents } from '../../core/shared/money'
 
@@ -17,6 +18,7 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 const money = (cents: Cents): string => dollars.format(cents / 100)
 
 const delivery = (order: Order): string => {
+  if (!needsShipping(order.lines)) return 'Nothing of it is shipped.'
   switch (order.shippingMethod) {
     case 'pick-up':
       return 'You pick your order up. We write to you as soon as it is ready.'
@@ -53,6 +55,15 @@ const addressLines = (address: Address): readonly string[] => [
   address.countryCode,
 ]
 
+/** A certificate is named by who gets it; its code is in no mail but theirs. */
+const nameOf = ({ name, gift }: OrderLine): string => (gift ? `Gift certificate for ${gift.recipient.name}` : name)
+
+/** What comes by mail. */
+const withoutTruck = ({ lines }: Order): readonly string[] => [
+  ...(lines.some(line => line.kind === 'digital') ? ['Downloads come by mail as soon as the order is paid.'] : []),
+  ...(lines.some(line => line.kind === 'gift-certificate') ? ['Gift certificates go to their recipients by mail as soon as the order is paid.'] : []),
+]
+
 const choices = (line: OrderLine): string => line.options.map(option => `${option.name}: ${option.value}`).join(', ')
 
 const plainText = (order: Order, { storeName, origin }: Sender): string =>
@@ -62,7 +73,7 @@ const plainText = (order: Order, { storeName, origin }: Sender): string =>
     `Order ${order.id}`,
     '',
     ...order.lines.flatMap(line => [
-      `${line.quantity} x ${line.name} (${line.sku})  ${money(line.total)}`,
+      `${line.quantity} x ${nameOf(line)}${line.sku ? ` (${line.sku})` : ''}  ${money(line.total)}`,
       ...(line.options.length > 0 ? [`    ${choices(line)}`] : []),
     ]),
     '',
@@ -75,6 +86,7 @@ const plainText = (order: Order, { storeName, origin }: Sender): string =>
     ...addressLines(order.billingAddress),
     '',
     delivery(order),
+    ...withoutTruck(order),
     '',
     `${storeName}, ${origin}`,
   ].join('\n')
@@ -93,7 +105,7 @@ const html = (order: Order, { storeName, origin }: Sender): string =>
     `<h1 style="font-size:22px">Order ${order.id}</h1>`,
     '<table style="border-collapse:collapse;width:100%">',
     ...order.lines.map(line =>
-      `<tr>${cell(String(line.quantity), 'right')}${cell(`${escaped(line.name)}<br><small>${escaped([line.sku, choices(line)].filter(Boolean).join(', '))}</small>`)}${cell(money(line.total), 'right')}</tr>`),
+      `<tr>${cell(String(line.quantity), 'right')}${cell(`${escaped(nameOf(line))}<br><small>${escaped([line.sku, choices(line)].filter(Boolean).join(', '))}</small>`)}${cell(money(line.total), 'right')}</tr>`),
     '</table>',
     '<table style="border-collapse:collapse;margin:16px 0">',
     ...amounts(order).map(([name, amount]) => `<tr>${cell(escaped(name))}${cell(amount, 'right')}</tr>`),
@@ -101,7 +113,7 @@ const html = (order: Order, { storeName, origin }: Sender): string =>
     `<p>Payment: ${escaped(payment(order))}</p>`,
     ...(order.shippingAddress ? [block('Ship to', addressLines(order.shippingAddress))] : []),
     block('Bill to', addressLines(order.billingAddress)),
-    `<p>${escaped(delivery(order))}</p>`,
+    ...[delivery(order), ...withoutTruck(order)].map(sentence => `<p>${escaped(sentence)}</p>`),
     `<p><a href="${escaped(origin)}">${escaped(storeName)}</a></p>`,
     '</body></html>',
   ].join('\n')

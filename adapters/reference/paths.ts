@@ -7,6 +7,7 @@ import type { Product } from '../../core/catalogue/product'
 import type { Gated, PathsPort, PathTarget } from '../../core/navigation/paths.port'
 import { movedTo } from '../../core/navigation/redirects'
 import type { Outcome } from '../../core/shared/domain-error'
+import { noteAccessRequest } from './access-requests'
 import { referenceCatalogue } from './catalogue'
 import { referenceContent } from './content'
 import type { Database } from './engine'
@@ -24,11 +25,8 @@ export const referencePaths = (db: Database, session: SessionPort, tools: Pick<T
   /** Closed doors carry a name and nothing else; whoever is signed in has asked for access by coming here (S2-4.05). */
   const closed = async (name: string, target: string): Promise<Gated<never>> => {
     if (!visitor.customer) return { tag: 'sign-in', name }
-    await db.insertInto('access_request')
-      .values({ customer_id: visitor.customer.id, target, requested_at: tools.clock.now(), state: 'received' })
-      .onConflict(found => found.columns(['customer_id', 'target']).doNothing())
-      .execute()
-    return { tag: 'pending', name }
+    const { reason } = await noteAccessRequest(db, visitor, visitor.customer.id, target, tools.clock.now())
+    return { tag: 'pending', name, ...(reason === undefined ? {} : { declined: reason }) }
   }
 
   const categoryAt = async (categories: readonly Category[], slug: string): Promise<Gated<Category> | undefined> => {

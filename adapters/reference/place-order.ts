@@ -1,25 +1,28 @@
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
 import type { SessionPort } from '../../core/account/session.port'
-import type { CartLine } from '../../core/cart/cart'
+import type { Cart, CartLine } from '../../core/cart/cart'
+import { needsShipping } from '../../core/cart/line-kind'
 import { lineTax } from '../../core/checkout/order-totals'
 import type { OrderStatus, PaymentMethod } from '../../core/checkout/order'
 import type { PaymentsPort } from '../../core/payments/payments.port'
 import type { DomainError } from '../../core/shared/domain-error'
 import { conflict, notFound } from '../../core/shared/domain-error'
+import type { StockedLine } from './cart-view'
 import type { CheckoutRow, KeptPayment, OpenCheckout } from './checkout-view'
 import { assembled, readPayment, shownMark } from './checkout-view'
 import type { Database } from './engine'
 import type { OrderDetail, OrderLineDetail } from './orders'
+import { freshCart } from './session-cart'
 import type { Tools } from './tools'
 import { keepOrderedUploads } from './upload-uses'
 
 /**
  * Everything an order changes, in one transaction: the cart ends, stock is taken, the order is written and the card is
  * charged last, so that a charge is followed by nothing that can be refused. The charge carries the order's key: should
- * the transaction be lost after it, the repeat meets the same charge. Answers the order's id; undefined when another run
- * ended the cart first.
+ * the transaction be lost after it, the repeat meets the same charge. Answers the cart that keeps what was set aside, if any was.
  */
-export const placeOrder = async (trx: Database, session: SessionPort, tools: Tools, row: CheckoutRow): Promise<E.Either<DomainError, number | undefined>> => {
+export const placeOrder = async (trx: Database, session: SessionPort, tools: Tools, row: CheckoutRow): Promise<E.Either<DomainError, string | undefined>> => {
   const now = tools.clock.now()
   const cart = await trx.updateTable('cart').set({ state: 'ordered', changed_at: now }).where('id', '=', row.cart_id).where('state', '=', 'open').returningAll().executeTakeFirst()
   if (!cart) return E.right(undefined)
@@ -32,14 +35,23 @@ export const placeOrder = async (trx: Database, session: SessionPort, tools: Too
   if (!(await takeStock(trx, open))) return E.left(conflict('checkout.cart-changed'))
   const orderId = await writeOrder(trx, session, open, now)
   await noteStockChanges(trx, open, now)
+  const left = await keepSetAside(trx, session, tools, open)
   await keepOrderedUploads(trx, cart.id)
-  return charged(trx, tools.payments, open, orderId)
+  return pipe(await charged(trx, tools.payments, open, orderId), E.map(() => left))
+}
+
+/** What was set aside is not ordered: it waits on in a cart of its own. */
+const keepSetAside = async (trx: Database, session: SessionPort, tools: Tools, { cart, lines, checkout }: OpenCheckout): Promise<string | undefined> => {
+  if (!checkout.cart.setAside) return undefined
+  const { id } = await freshCart(trx, session, tools, [])
+  await trx.updateTable('cart_line').set({ cart_id: id }).where('cart_id', '=', cart.id).where('id', 'not in', lines.map(line => line.row.id)).execute()
+  return id
 }
 
 /** One statement per variant asks and takes at once; always in the same order, so that two orders cannot wait for each other. */
 const takeStock = async (trx: Database, { lines }: OpenCheckout): Promise<boolean> => {
   const pieces = new Map<number, number>()
-  for (const { row } of lines) pieces.set(row.variant_id, (pieces.get(row.variant_id) ?? 0) + row.quantity)
+  for (const { row, goods } of lines) if (goods?.kind === 'physical') pieces.set(row.variant_id, (pieces.get(row.variant_id) ?? 0) + row.quantity)
   for (const [variantId, quantity] of [...pieces].sort(([a], [b]) => a - b)) {
     const taken = await trx
       .updateTable('variant').set(({ eb }) => ({ stock: eb('stock', '-', quantity) }))
@@ -58,29 +70,36 @@ const writeOrder = async (trx: Database, session: SessionPort, open: OpenCheckou
     .insertInto('sales_order')
     .values({
       store_key: storeKey, customer_id: customer?.id ?? null, company_id: customer?.company?.id ?? null, cart_id: row.cart_id, order_key: row.order_key,
-      email: checkout.email ?? '', status: statusAfter(payment.method), po_number: payment.poNumber ?? null, placed_at: now, ...totals,
-      pieces: lines.reduce((sum, line) => sum + line.row.quantity, 0), detail: JSON.stringify(detailOf(open, payment)),
+      email: checkout.email ?? '', status: statusAfter(payment.method, checkout.cart), paid_at: isPaid(payment.method) ? now : null, po_number: payment.poNumber ?? null, placed_at: now, ...totals,
+      pieces: lines.reduce((sum, line) => sum + line.row.quantity, 0), detail: JSON.stringify(detailOf(open, payment)), language: session.visitor.language,
     })
     .returning('id').executeTakeFirstOrThrow()
   const rows = checkout.cart.lines.map((line, index) => ({
-    order_id: id, position: index + 1, product_id: line.productId, variant_id: line.variantId, sku: line.sku, name: line.name, quantity: line.quantity,
-    price: line.salePrice, total: line.extendedSalePrice, detail: JSON.stringify(lineDetail(line, taxBasisPoints)),
+    order_id: id, position: index + 1, product_id: line.productId ?? 0, variant_id: line.variantId ?? 0, sku: line.sku, name: line.name, quantity: line.quantity,
+    price: line.salePrice, total: line.extendedSalePrice, detail: JSON.stringify(lineDetail(line, taxBasisPoints, lines.find(({ row: { id: lineId } }) => lineId === line.id))),
   }))
   await trx.insertInto('sales_order_line').values(rows).execute()
   return id
 }
 
 /** A company or a customer on account pays later; a card has paid. */
-const statusAfter = (method: PaymentMethod): OrderStatus => (method === 'test-card' ? 'awaiting-fulfillment' : 'awaiting-payment')
+const isPaid = (method: PaymentMethod): boolean => method === 'test-card'
+
+/** What is paid and not sent is complete at once. */
+const statusAfter = (method: PaymentMethod, { lines }: Cart): OrderStatus => {
+  if (!isPaid(method)) return 'awaiting-payment'
+  return needsShipping(lines) ? 'awaiting-fulfillment' : 'completed'
+}
 
 const detailOf = ({ checkout }: OpenCheckout, payment: KeptPayment): OrderDetail => {
-  const shippingAddress = checkout.shippingAddress
+  const { shippingAddress } = checkout
   const billingAddress = checkout.billingAddress ?? shippingAddress
-  if (!shippingAddress || !billingAddress) throw new Error('An order was placed without an address')
-  const pickedUp = checkout.shippingOptionId === 'pick-up'
+  const shipped = needsShipping(checkout.cart.lines)
+  if (!billingAddress || (shipped && !shippingAddress)) throw new Error('An order was placed without an address')
+  const delivered = shipped && checkout.shippingOptionId !== 'pick-up'
   return {
     ...(checkout.phone === undefined ? {} : { phone: checkout.phone }),
-    ...(pickedUp ? {} : { shippingAddress }),
+    ...(delivered ? { shippingAddress } : {}),
     billingAddress,
     shippingMethod: checkout.shippingOptionId ?? '',
     paymentMethod: payment.method,
@@ -89,9 +108,13 @@ const detailOf = ({ checkout }: OpenCheckout, payment: KeptPayment): OrderDetail
   }
 }
 
-const lineDetail = (line: CartLine, taxBasisPoints: number): OrderLineDetail => ({
-  slug: line.slug,
+const lineDetail = (line: CartLine, taxBasisPoints: number, stocked?: StockedLine): OrderLineDetail => ({
+  kind: line.kind,
+  ...(line.gift ? { gift: line.gift } : {}),
+  ...(line.kind === 'digital' ? { files: stocked?.goods?.downloads ?? [] } : {}),
+  ...(line.slug ? { slug: line.slug } : {}),
   options: line.options,
+  modifiers: stocked?.choices ?? [],
   ...(line.picture ? { picture: line.picture } : {}),
   couponAmount: line.couponAmount,
   tax: lineTax(line, taxBasisPoints),
@@ -99,19 +122,19 @@ const lineDetail = (line: CartLine, taxBasisPoints: number): OrderLineDetail => 
 
 /** The search index follows the stock through the change feed. */
 const noteStockChanges = async (trx: Database, { lines }: OpenCheckout, now: number): Promise<void> => {
-  const products = [...new Set(lines.map(line => line.row.product_id))]
-  await trx.insertInto('change').values(products.map(id => ({ kind: 'product' as const, key: String(id), at: now }))).execute()
+  const products = [...new Set(lines.flatMap(line => (line.goods?.kind === 'physical' ? [line.row.product_id] : [])))]
+  if (products.length > 0) await trx.insertInto('change').values(products.map(id => ({ kind: 'product' as const, key: String(id), at: now }))).execute()
 }
 
-const charged = async (trx: Database, payments: PaymentsPort, { row, checkout }: OpenCheckout, orderId: number): Promise<E.Either<DomainError, number>> => {
+const charged = async (trx: Database, payments: PaymentsPort, { row, checkout }: OpenCheckout, orderId: number): Promise<E.Either<DomainError, void>> => {
   const payment = paymentOf(row)
-  if (payment.method !== 'test-card' || checkout.totals.total === 0) return E.right(orderId)
+  if (payment.method !== 'test-card' || checkout.totals.total === 0) return E.right(undefined)
   const charge = await payments.charge(payment.reference ?? '', checkout.totals.total, row.order_key)()
   if (E.isLeft(charge)) return charge
   const { detail } = await trx.selectFrom('sales_order').select('detail').where('id', '=', orderId).executeTakeFirstOrThrow()
   const paid = { ...(JSON.parse(detail) as OrderDetail), chargeId: charge.right.id }
   await trx.updateTable('sales_order').set({ detail: JSON.stringify(paid) }).where('id', '=', orderId).execute()
-  return E.right(orderId)
+  return E.right(undefined)
 }
 
 const paymentOf = (row: CheckoutRow): KeptPayment => {

@@ -4,12 +4,17 @@ import { indexedProducts } from './indexed-products'
 import { readNumbers } from './json-columns'
 import { query } from './transaction'
 
-/** More changes than this are not worth naming one by one. */
+/** So many changes are told at once. */
 const mostNamed = 2_000
 
 /** What a search index is built from and kept up to date by, for every audience at once. */
 export const referenceProductSource = (db: Database): ProductSourcePort => ({
   sequence: () => query(() => lastSequence(db)),
+  markOf: sequence =>
+    query(async () => {
+      const row = await db.selectFrom('change').select(['kind', 'key', 'at']).where('seq', '=', sequence).executeTakeFirst()
+      return row && `${row.kind} ${row.key} ${row.at}`
+    }),
   products: (afterId, limit) =>
     query(async () => {
       const rows = await db.selectFrom('product').select('id').where('id', '>', afterId).where('is_visible', '=', 1).orderBy('id').limit(limit).execute()
@@ -17,6 +22,7 @@ export const referenceProductSource = (db: Database): ProductSourcePort => ({
     }),
   productsById: ids => query(async () => byAscendingId(await indexedProducts(db, ids))),
   changedSince: sequence => query(() => changedSince(db, sequence)),
+  synonyms: storeKey => query(() => db.selectFrom('search_synonym').select(['term', 'means']).where('store_key', '=', storeKey).orderBy('term').orderBy('means').execute()),
   redirects: storeKey => query(() => db.selectFrom('search_redirect').select(['term', 'target']).where('store_key', '=', storeKey).orderBy('term').execute()),
   categoryParents: () =>
     query(async () => (await db.selectFrom('category').select(['id', 'parent_id', 'name']).orderBy('id').execute()).map(row => ({ id: row.id, parentId: row.parent_id, name: row.name }))),
@@ -29,12 +35,11 @@ const byAscendingId = (products: readonly IndexedProduct[]) => [...products].sor
 const lastSequence = async (db: Database): Promise<number> =>
   (await db.selectFrom('change').select(each => each.fn.max('seq').as('seq')).executeTakeFirst())?.seq ?? 0
 
-/** Categories decide where products stand, so a change of one counts as a change of everything; content is not indexed. */
+/** Content is not indexed. Of one product many changes may come, of which the last state counts. */
 const changedSince = async (db: Database, sequence: number) => {
-  const rows = await db.selectFrom('change').select(['seq', 'kind', 'key']).where('seq', '>', sequence).orderBy('seq').limit(mostNamed + 1).execute()
-  if (rows.length > mostNamed) return { sequence: await lastSequence(db), productIds: 'all' as const }
+  const rows = await db.selectFrom('change').select(['seq', 'kind', 'key']).where('seq', '>', sequence).orderBy('seq').limit(mostNamed).execute()
   const last = rows.at(-1)?.seq ?? sequence
-  if (rows.some(row => row.kind === 'all' || row.kind === 'category')) return { sequence: last, productIds: 'all' as const }
+  if (rows.some(row => row.kind === 'all')) return { sequence: last, productIds: 'all' as const, shelves: true }
   const ids = rows.filter(row => row.kind === 'product' && /^\d{1,15}$/.test(row.key)).map(row => Number(row.key))
-  return { sequence: last, productIds: [...new Set(ids)] }
+  return { sequence: last, productIds: [...new Set(ids)], shelves: rows.some(row => row.kind === 'category') }
 }

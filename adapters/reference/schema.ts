@@ -19,6 +19,8 @@ export type Schema = {
     minimum: number; maximum: number | null; pack_size: number | null; pack_unit: string | null
     is_visible: number; is_purchasable: number; sort_order: number; weight_grams: number | null; liftgate: number
     seo_title: string | null; seo_description: string | null; search_words: string; source: string; created_at: number; changed_at: number
+    /** A digital product is never out of stock and never sent; `downloads` are its files, by name and address. */
+    type: Generated<'physical' | 'digital'>; downloads: Generated<string>
   }
   product_category: { product_id: number; category_id: number; sort_order: number }
   variant: {
@@ -27,10 +29,16 @@ export type Schema = {
   }
   price_list: { id: number; name: string }
   price_list_entry: { price_list_id: number; variant_id: number; price: number; sale_price: number | null }
+  /** Who searches for `term` also finds what says `means`. */
+  search_synonym: { store_key: string; term: string; means: string }
+  /** Facets as the merchant set them up; category 0 stands for all. */
+  facet_config: { category_id: number; is_enabled: number; facets: string }
   search_redirect: { store_key: string; term: string; target: string }
 
+  notice: { id: string; kind: string; body: string; attempts: number; due_at: number; created_at: number }
+  store_login: { id: string; customer_id: number; store_name: string; at: number }
   customer_group: { id: number; name: string; access_type: 'all' | 'list' | 'none'; category_ids: string; price_list_id: number | null; is_default: number }
-  company: { id: number; name: string; group_id: number | null; tax_exempt_category: string | null }
+  company: { id: number; name: string; group_id: number | null; tax_exempt_category: string | null; parent_id: number | null }
   customer: {
     id: Generated<number>; email: string; email_fold: string; first_name: string; last_name: string; phone: string | null; company_name: string | null
     password_hash: string; group_id: number | null; company_id: number | null; role: number; role_name: string | null; is_staff: number; created_at: number
@@ -39,16 +47,40 @@ export type Schema = {
   address: {
     id: Generated<number>; customer_id: number; first_name: string; last_name: string; company_name: string | null; phone: string | null
     address1: string; address2: string | null; city: string; state: string; postal_code: string; country_code: string
+    /** Of a company's book; null: the customer's own. `customer_id` is then who entered it. */
+    company_id: number | null; default_shipping: number | null; default_billing: number | null
   }
-  session: { id_hash: string; store_key: string; customer_id: number | null; cart_id: string | null; language: string; kept: string; created_at: number; seen_at: number }
+  /** `owner` and what follows it are of signed-in sessions: what their customer may see of them. */
+  session: {
+    id_hash: string; store_key: string; customer_id: number | null; cart_id: string | null; language: string; kept: string; created_at: number; seen_at: number
+    owner: string | null; handle: string | null; browser: string | null; system: string | null
+  }
+  /** Who asked for reset instructions, known or not, until they are sent. */
+  reset_request: { id: string; email_fold: string; store_key: string; origin: string; language: string; asked_at: number; tried_at: number | null; tries: number }
+  /** The one reset link of a customer that still opens something. */
+  password_reset: { token_hash: string; customer_id: number; store_key: string; ends_at: number }
   rate_limit: { key: string; count: number; window_ends: number }
-  access_request: { customer_id: number; target: string; requested_at: number; state: string }
+  /** `store_key` and `language` are those of the visit that asked; null: of a time that did not note them. */
+  access_request: {
+    customer_id: number; target: string; requested_at: number; state: string; store_key: string | null; language: string | null
+    version: Generated<number>; reason: string | null; decided_by: string | null; decided_at: number | null
+  }
+  /** Categories that staff opened to a customer, by the request that was approved. */
+  access_grant: { customer_id: number; target: string; category_id: number }
+  staff_capability: { customer_id: number; capability: string }
+  /** What staff did, to what, and when; written in the transaction that does it. */
+  staff_event: {
+    id: Generated<number>; store_key: string; subject: 'order' | 'access-request' | 'staff'; subject_key: string; action: string
+    actor_id: number; actor_name: string; at: number; details: string; note: string | null
+  }
 
   cart: {
-    id: string; store_key: string; customer_id: number | null; state: 'open' | 'ordered' | 'retired'; is_editable: number; version: number
+    /** `company_id` is of a company that a super admin acts for; null: the customer's own cart. */
+    id: string; store_key: string; customer_id: number | null; company_id: number | null; state: 'open' | 'ordered' | 'retired'; is_editable: number; version: number
     coupons: string; notices: string; created_at: number; changed_at: number
   }
-  cart_line: { id: string; cart_id: string; product_id: number; variant_id: number; quantity: number; modifiers: string; agreed_price: number | null; position: number }
+  /** `own`: what a line is that is of no product, a custom item or a gift certificate; product and variant are then 0. */
+  cart_line: { id: string; cart_id: string; product_id: number; variant_id: number; quantity: number; modifiers: string; agreed_price: number | null; position: number; own: string | null }
   /** `amount` is basis points of a percent coupon and cents of a fixed one; good for carts over `minimum`. */
   coupon: { code: string; name: string; kind: 'percent' | 'fixed'; amount: number; minimum: number; starts_at: number | null; ends_at: number | null }
   /**
@@ -62,7 +94,15 @@ export type Schema = {
   sales_order: {
     id: Generated<number>; store_key: string; customer_id: number | null; company_id: number | null; cart_id: string; order_key: string; email: string; status: string; po_number: string | null
     placed_at: number; subtotal: number; discount: number; shipping: number; liftgate: number; tax: number; total: number; pieces: number; detail: string
+    /** The buyer's, for what is written to them later. */
+    language: string | null; version: Generated<number>; carrier: string | null; tracking: string | null
+    /** When the money was there: from then on files may be had and certificates are good. */
+    paid_at: number | null
+    /** Of a cancelled order that a card had paid. */
+    refund: 'due' | 'done' | 'failed' | null; refund_id: string | null; refund_problem: string | null; refunded_at: number | null
   }
+  /** `code` only until the mail with it is on its way; afterwards the recipient alone knows it. */
+  gift_certificate: { order_id: number; position: number; code_hash: string; code: string | null; amount: number; balance: number; issued_at: number }
   sales_order_line: { order_id: number; position: number; product_id: number; variant_id: number; sku: string; name: string; quantity: number; price: number; total: number; detail: string }
   tax_rate: { country_code: string; state: string; basis_points: number }
   /**
@@ -74,6 +114,25 @@ export type Schema = {
     state: 'pending' | 'kept' | 'ordered' | 'removed'; created_at: number; touched_at: number
   }
   upload_use: { upload_id: string; cart_line_id: string }
+  /** Forms that visitors sent. `once` is of its answers, for an hour; then it is its id. `tried_at`: not mailed before this moment. */
+  form_submission: {
+    id: string; once: string; store_key: string; form_id: string; title: string; customer_id: number | null; language: string; origin: string; answers: string
+    created_at: number; tried_at: number | null; tries: number; mailed_at: number | null
+  }
+  form_file: { submission_id: string; position: number; field: string; upload_id: string }
+  wish_list: { id: Generated<number>; store_key: string; customer_id: number; name: string; name_fold: string; share_token: string | null; created_at: number }
+  wish_list_item: { id: Generated<number>; wish_list_id: number; product_id: number; variant_id: number | null; added_at: number }
+  /**
+   * Capabilities in links: only the hash is kept. 'hand-off', 'login' and 'trade' work once and for minutes; 'left-cart' as
+   * long as the mail that carries it is of use.
+   */
+  hand_off_token: { token_hash: string; purpose: 'hand-off' | 'login' | 'trade' | 'left-cart'; store_key: string; customer_id: number | null; cart_id: string | null; is_editable: number; ends_at: number }
+  /**
+   * What a sign-in put into the customer's cart, line by line, so that it can be taken out again: known by the guest's cart.
+   * 'kept' where there was nothing before. A line had `quantity` pieces before, `moved` came; `coupons` came along.
+   */
+  cart_merge: { id: string; cart_id: string; merged_at: number; state: 'told' | 'kept' | 'undone'; coupons: Generated<string> }
+  cart_merge_line: { merge_id: string; cart_line_id: string; quantity: number; moved: number }
   idempotency: { scope: string; key: string; answer: string; created_at: number }
 
   content: { store_key: string; language: string; model: string; id: string; slug: string | null; title: string; sort_order: number; published_at: number; fields: string }

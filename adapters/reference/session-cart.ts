@@ -1,4 +1,5 @@
 import type * as E from 'fp-ts/Either'
+import type { Customer } from '../../core/access/visitor'
 import type { SessionPort } from '../../core/account/session.port'
 import type { CartNotice } from '../../core/cart/cart'
 import type { ClockPort, RandomPort } from '../../core/shared/clock.port'
@@ -16,18 +17,23 @@ export type SessionCart = { readonly tag: 'none' } | { readonly tag: 'found'; re
 export const sessionCart = async (db: Database, session: SessionPort): Promise<SessionCart> => {
   const { storeKey, customer } = session.visitor
   if (session.cartId === undefined) {
-    const row = customer && (await latestCart(db, storeKey, customer.id))
+    const row = customer && (await latestCart(db, storeKey, customer.id, customer.actingFor))
     return row ? { tag: 'found', row } : { tag: 'none' }
   }
   const row = await db.selectFrom('cart').selectAll().where('id', '=', session.cartId).where('store_key', '=', storeKey).where('state', '=', 'open').executeTakeFirst()
-  return row && (row.customer_id === null || row.customer_id === customer?.id) ? { tag: 'found', row } : { tag: 'lost' }
+  return row && (row.customer_id === null || isOwn(row, customer)) ? { tag: 'found', row } : { tag: 'lost' }
 }
 
-/** The open cart this customer changed last. */
-export const latestCart = (db: Database, storeKey: string, customerId: number): Promise<CartRow | undefined> =>
+/** What was put together for one company is not bought for another. */
+const isOwn = (row: CartRow, customer: Customer | undefined): boolean =>
+  row.customer_id === customer?.id && row.company_id === (customer?.actingFor ?? null)
+
+/** The open cart this customer changed last, for that company or for their own. */
+export const latestCart = (db: Database, storeKey: string, customerId: number, companyId?: number): Promise<CartRow | undefined> =>
   db
     .selectFrom('cart').selectAll()
     .where('customer_id', '=', customerId).where('store_key', '=', storeKey).where('state', '=', 'open')
+    .where('company_id', companyId === undefined ? 'is' : '=', companyId ?? null)
     .orderBy('changed_at', 'desc').orderBy('id').limit(1)
     .executeTakeFirst()
 
@@ -45,7 +51,8 @@ export const freshCart = async (trx: Database, session: SessionPort, tools: Sour
   return trx
     .insertInto('cart')
     .values({
-      id: tools.random.uuid(), store_key: session.visitor.storeKey, customer_id: session.visitor.customer?.id ?? null, state: 'open', is_editable: 1, version: 1,
+      id: tools.random.uuid(), store_key: session.visitor.storeKey, customer_id: session.visitor.customer?.id ?? null,
+      company_id: session.visitor.customer?.actingFor ?? null, state: 'open', is_editable: 1, version: 1,
       coupons: '[]', notices: JSON.stringify(notices), created_at: now, changed_at: now,
     })
     .returningAll()

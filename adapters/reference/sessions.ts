@@ -1,14 +1,20 @@
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
 import type { Selectable } from 'kysely'
 import type { CategoryAccess } from '../../core/access/category-access'
+import type { GroupsPort } from '../../core/access/groups.port'
 import type { StoreConfiguration } from '../../core/access/store-configuration'
 import { storeConfigurationFor } from '../../core/access/store-configuration'
 import type { Customer, CustomerGroup, TradeRole } from '../../core/access/visitor'
 import { languageOf } from '../../core/access/visitor'
+import type { SessionPort } from '../../core/account/session.port'
 import type { SessionRecord, SessionRecordsPort } from '../../core/account/session-records.port'
+import type { Outcome } from '../../core/shared/domain-error'
 import type { Database } from './engine'
-import { readJson, readNumbers, readTexts } from './json-columns'
+import { readNumbers, readTexts } from './json-columns'
 import type { Schema } from './schema'
+import { storedConfigurations } from './stores'
 import { query, transaction } from './transaction'
 
 /** Session records and what a session knows of its customer, in the embedded platform's database. */
@@ -44,6 +50,17 @@ export const referenceSessions = (db: Database): SessionRecordsPort => ({
     await db.deleteFrom('session').where('id_hash', '=', idHash).execute()
   }),
 
+  ownedBy: owner => query(async () => {
+    const rows = await db.selectFrom('session').selectAll().where('owner', '=', owner).orderBy('seen_at', 'desc').orderBy('id_hash').limit(100).execute()
+    return rows.map(toRecord)
+  }),
+
+  endOwned: (owner, which) => query(async () => {
+    const owned = db.deleteFrom('session').where('owner', '=', owner)
+    const ended = which === 'all' ? owned : 'handle' in which ? owned.where('handle', '=', which.handle) : owned.where('id_hash', '<>', which.except)
+    await ended.execute()
+  }),
+
   sweep: (idleBefore, bornBefore) => query(async () => {
     const gone = await db.deleteFrom('session')
       .where(({ or, eb }) => or([eb('seen_at', '<', idleBefore), eb('created_at', '<', bornBefore)]))
@@ -51,30 +68,54 @@ export const referenceSessions = (db: Database): SessionRecordsPort => ({
     return Number(gone.numDeletedRows)
   }),
 
-  customer: customerId => query(() => findCustomer(db, customerId)),
+  customer: (customerId, kept) => query(() => findCustomer(db, customerId, actingForIn(kept))),
 
   defaultGroup: () => query(async () => {
     const row = await db.selectFrom('customer_group').selectAll().where('is_default', '=', 1).orderBy('id').executeTakeFirst()
     return row && toGroup(row)
   }),
 
-  restrictedCategoryIds: () => query(async () => {
+  guestView: () => query(async () => {
     const below = await db
       .withRecursive('below(id)', with_ => with_
         .selectFrom('category').select('id').where('is_restricted', '=', 1)
         .union(with_.selectFrom('category').innerJoin('below', 'below.id', 'category.parent_id').select('category.id')))
       .selectFrom('below').select('id').orderBy('id').execute()
-    return below.map(row => row.id)
+    return { visible: { tag: 'except', categoryIds: below.map(row => row.id) } }
   }),
 })
 
-/** The customer with group and company; the customer's own group wins over the company's. */
-export const findCustomer = async (db: Database, customerId: number): Promise<Customer | undefined> => {
+/** What those groups may see that are nobody's own. */
+export const referenceGroups = (db: Database): GroupsPort => {
+  const { defaultGroup, guestView } = referenceSessions(db)
+  return { defaultGroup, guests: () => pipe(guestView(), TE.map(({ visible }) => visible)) }
+}
+
+/** Under this name a session keeps the number of the company that its super admin acts for. */
+const keptCompany = 'acting-company'
+
+const actingForIn = (kept: SessionRecord['kept']): number | undefined => {
+  const chosen = Number(kept[keptCompany])
+  return Number.isSafeInteger(chosen) && chosen > 0 ? chosen : undefined
+}
+
+/** Remembers the company that this session acts for; undefined: the customer's own. */
+export const keepActingFor = (session: Pick<SessionPort, 'keep'>, companyId: number | undefined): Outcome<void> =>
+  session.keep(keptCompany, companyId === undefined ? undefined : String(companyId))
+
+/**
+ * The customer with group and company; the customer's own group wins over the company's. A super admin who acts for
+ * another company has that one and its group, as long as they belong to it.
+ */
+export const findCustomer = async (db: Database, customerId: number, actingFor?: number): Promise<Customer | undefined> => {
   const row = await db.selectFrom('customer').selectAll().where('id', '=', customerId).executeTakeFirst()
   if (!row) return undefined
-  const company = row.company_id === null ? undefined : await db.selectFrom('company').selectAll().where('id', '=', row.company_id).executeTakeFirst()
-  const groupId = row.group_id ?? company?.group_id ?? null
+  const companies = row.role === superAdmin ? await companiesOf(db, row) : []
+  const other = companies.find(candidate => candidate.id === actingFor && candidate.id !== row.company_id)
+  const company = other ?? (row.company_id === null ? undefined : await db.selectFrom('company').selectAll().where('id', '=', row.company_id).executeTakeFirst())
+  const groupId = other ? other.group_id : (row.group_id ?? company?.group_id ?? null)
   const group = groupId === null ? undefined : await db.selectFrom('customer_group').selectAll().where('id', '=', groupId).executeTakeFirst()
+  const granted = await grantedTo(db, row.id)
   return {
     id: row.id,
     email: row.email,
@@ -83,18 +124,39 @@ export const findCustomer = async (db: Database, customerId: number): Promise<Cu
     ...(row.phone === null ? {} : { phone: row.phone }),
     role: roleOf(row.role),
     ...(row.role_name === null ? {} : { roleName: row.role_name }),
-    ...(company ? { company: { id: company.id, name: company.name } } : {}),
+    ...(company ? { company: named(company) } : {}),
+    ...(companies.length > 1 || (companies.length === 1 && row.company_id === null) ? { companies: companies.map(named) } : {}),
+    ...(other ? { actingFor: other.id } : {}),
     ...(group ? { group: { ...toGroup(group), storeConfiguration: await configurationOf(db, group.name) } } : {}),
     isStaff: row.is_staff === 1,
+    ...(granted.length > 0 ? { grantedCategoryIds: granted } : {}),
   }
 }
 
-/** Matched here, so that a browser is sent the one record that is meant for it. */
-const configurationOf = async (db: Database, groupName: string): Promise<StoreConfiguration | undefined> => {
-  const row = await db.selectFrom('setting').select('value').where('name', '=', 'store-configurations').executeTakeFirst()
-  const stored = readJson(row?.value ?? '[]')
-  return Array.isArray(stored) ? storeConfigurationFor(groupName, stored as readonly StoreConfiguration[]) : undefined
+/** Categories that staff opened to this customer; they hold for the person, whoever they act for. */
+const grantedTo = async (db: Database, customerId: number): Promise<readonly number[]> => {
+  const rows = await db.selectFrom('access_grant').select('category_id').distinct().where('customer_id', '=', customerId).orderBy('category_id').execute()
+  return rows.map(row => row.category_id)
 }
+
+const superAdmin = 3
+
+/** Every company this super admin belongs to, their own first. */
+const companiesOf = async (db: Database, customer: Selectable<Schema['customer']>): Promise<readonly Selectable<Schema['company']>[]> => {
+  const all = await db
+    .selectFrom('company').selectAll()
+    .where(({ or, eb, selectFrom }) => or([
+      eb('id', 'in', selectFrom('company_member').select('company_id').where('customer_id', '=', customer.id).where('role', '=', superAdmin)),
+      eb('id', '=', customer.company_id ?? 0),
+    ]))
+    .orderBy('name').orderBy('id').execute()
+  return [...all.filter(({ id }) => id === customer.company_id), ...all.filter(({ id }) => id !== customer.company_id)]
+}
+
+const named = ({ id, name }: Selectable<Schema['company']>) => ({ id, name })
+
+/** Matched here, so that a browser is sent the one record that is meant for it. */
+const configurationOf = async (db: Database, groupName: string): Promise<StoreConfiguration | undefined> => storeConfigurationFor(groupName, await storedConfigurations(db))
 
 const roles: readonly TradeRole[] = [0, 1, 2, 3, 99, 100]
 
@@ -128,6 +190,7 @@ const toRecord = (row: Selectable<Schema['session']>): SessionRecord => ({
   kept: readTexts(row.kept),
   createdAt: row.created_at,
   seenAt: row.seen_at,
+  ...(row.owner === null || row.handle === null ? {} : { device: { owner: row.owner, handle: row.handle, ...(row.browser === null ? {} : { browser: row.browser }), ...(row.system === null ? {} : { system: row.system }) } }),
 })
 
 const toRow = (record: SessionRecord) => ({
@@ -139,4 +202,8 @@ const toRow = (record: SessionRecord) => ({
   kept: JSON.stringify(record.kept),
   created_at: record.createdAt,
   seen_at: record.seenAt,
+  owner: record.device?.owner ?? null,
+  handle: record.device?.handle ?? null,
+  browser: record.device?.browser ?? null,
+  system: record.device?.system ?? null,
 })

@@ -5,7 +5,7 @@ import type { RateLimitPort } from '../../core/account/session-records.port'
 import { foldEmail } from '../../core/account/text-rules'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import type { Limit } from './allowance'
-import { allowance, signInLimits, signUpLimits } from './allowance'
+import { allowance, resetLimits, signInLimits, signUpLimits } from './allowance'
 
 type Counted = readonly [key: string, limit: Limit]
 
@@ -37,3 +37,15 @@ export const withSignInLimits = (limits: RateLimitPort, email: string, address: 
 
 /** One more account from this address, if there were not too many in the last hour. */
 export const withSignUpLimit = (limits: RateLimitPort, address: string): Outcome<void> => allowance(limits).take(`sign-up:${address}`, signUpLimits.perAddress)
+
+/** One more mail with reset instructions. Counted alike for customers and for addresses that are nobody's. */
+export const withResetRequestLimits = (limits: RateLimitPort, email: string, address: string): Outcome<void> => {
+  const { take } = allowance(limits)
+  return pipe(
+    take(`forgot:address:${address}`, resetLimits.perAddress),
+    TE.flatMap(() => take(`forgot:account:${foldEmail(email).slice(0, 254)}`, resetLimits.perAccount)),
+  )
+}
+
+/** One more reset link opened or used from this address. */
+export const withResetLimit = (limits: RateLimitPort, address: string): Outcome<void> => allowance(limits).take(`reset:${address}`, resetLimits.perAddress)

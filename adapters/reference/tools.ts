@@ -2,6 +2,7 @@ import type { PasswordsPort } from '../../core/account/passwords.port'
 import type { RateLimitPort } from '../../core/account/session-records.port'
 import type { PaymentsPort } from '../../core/payments/payments.port'
 import type { ClockPort, RandomPort } from '../../core/shared/clock.port'
+import type { Outcome } from '../../core/shared/domain-error'
 import type { MailPort } from '../../core/shared/mail.port'
 
 /** What the embedded platform needs besides its database and the visitor's session. Built once per process. */
@@ -14,4 +15,10 @@ export type Tools = {
   readonly limits: RateLimitPort
   /** The configured public origin, without a slash at the end; absolute links are made from it only. */
   readonly origin: string
+  /** Does what no answer waits for; without it the answer does wait. */
+  readonly later?: (work: Outcome<unknown>) => void
+  /** How long a link to a new password works. */
+  readonly resetLinkMinutes?: number
+  /** Whom forms that editors build are mailed to. */
+  readonly formsTo?: string
 }

@@ -1,75 +1,116 @@
-import type { SelectedFacet } from '../../core/search/listing'
-import type { FacetColumns } from './facet-columns'
+import { noPrice, type Columns } from './columns'
+import type { Filters } from './filters'
 
-/**
- * The facet values chosen, as bits: values of one field are alternatives and share a bit. `wanted` holds a value's bit,
- * `fieldBit` that of its field.
- */
-export type FilterGroups = { readonly wanted: Uint32Array; readonly fieldBit: Uint32Array; readonly all: number }
-
-/** More fields than bits cannot be told apart; nobody filters by as many. */
-const mostGroups = 30
-
-export const filterGroups = (facets: FacetColumns, chosen: readonly SelectedFacet[]): FilterGroups => {
-  const names = [...new Set(chosen.map(facet => facet.field))].slice(0, mostGroups)
-  const wanted = new Uint32Array(facets.values.length)
-  const fieldBit = new Uint32Array(facets.fields.length)
-  names.forEach((name, at) => {
-    const field = facets.fieldNumbers.get(name)
-    if (field === undefined) return
-    fieldBit[field] = 1 << at
-    for (const { value } of chosen.filter(facet => facet.field === name)) {
-      const number = facets.valueNumbers[field]?.get(value)
-      if (number !== undefined) wanted[number] = 1 << at
-    }
-  })
-  // A field or value that nobody knows matches nothing, rather than everything.
-  return { wanted, fieldBit, all: names.length === 0 ? 0 : (1 << names.length) - 1 }
+export type CountQuery = {
+  /** The documents that the listing is about, before any facet; ascending. */
+  readonly scope: Uint32Array
+  readonly filters: Filters
+  readonly inStock: boolean
+  /** Lowest prices of this buyer, and the range that counts. */
+  readonly prices: Uint32Array
+  readonly range?: { readonly min?: number; readonly max?: number }
+  /** By value number, the counter that counts it; each value its own without it. Counters of ranges come after those of values. */
+  readonly counters?: { readonly of: Uint32Array; readonly size: number }
 }
 
 export type FacetCounts = {
   /** Documents that pass every filter, and those that pass all but the price. */
-  readonly passing: readonly number[]
-  readonly passingButPrice: readonly number[]
-  /** By value number: documents it would leave if it were chosen as well, its own field's choices aside. */
+  readonly passing: Uint32Array
+  readonly passingButPrice: Uint32Array
+  /** By counter: documents it would leave if it were chosen as well, its own field's choices aside. */
   readonly left: Uint32Array
   /** By value number: documents of the scope that have it. */
   readonly inScope: Uint32Array
 }
 
 /**
- * One pass over the scope. A document counts for a facet when it passes every filter but that facet's own. Without a
- * price range every price will do.
+ * One pass over the scope. Options count where ONE variant meets all that was chosen, and products are counted, not
+ * variants. A document counts for a facet when it passes every filter but that facet's own.
  */
-export const countFacets = (facets: FacetColumns, scope: Uint32Array, groups: FilterGroups, isInPriceRange?: (doc: number) => boolean): FacetCounts => {
-  const { starts, valueOf, fieldOf } = facets
-  const inScope = new Uint32Array(facets.values.length)
-  if (groups.all === 0 && !isInPriceRange) {
-    for (const doc of scope) for (let at = starts[doc]!; at < starts[doc + 1]!; at += 1) inScope[valueOf[at]!]! += 1
-    const passing = [...scope]
-    return { passing, passingButPrice: passing, left: inScope, inScope }
+export const countFacets = (columns: Columns, fieldOf: Uint32Array, query: CountQuery): FacetCounts =>
+  query.filters.all === 0 && !query.inStock && !query.counters ? countAll(columns, fieldOf, query) : countFiltered(columns, fieldOf, query)
+
+const countAll = ({ values: { starts, items } }: Columns, fieldOf: Uint32Array, { scope, prices, range }: CountQuery): FacetCounts => {
+  const inScope = new Uint32Array(fieldOf.length)
+  if (!range) {
+    for (let at = 0; at < scope.length; at += 1) {
+      const doc = scope[at]!
+      const to = starts[doc + 1]!
+      for (let from = starts[doc]!; from < to; from += 1) inScope[items[from]!]! += 1
+    }
+    return { passing: scope, passingButPrice: scope, left: inScope, inScope }
   }
-  const left = new Uint32Array(facets.values.length)
-  const passing: number[] = []
-  const passingButPrice: number[] = []
+  const left = new Uint32Array(fieldOf.length)
+  const passing = new Uint32Array(scope.length)
+  let count = 0
   for (const doc of scope) {
-    const [from, to] = [starts[doc]!, starts[doc + 1]!]
-    let met = 0
-    for (let at = from; at < to; at += 1) {
-      const value = valueOf[at]!
-      inScope[value]! += 1
-      met |= groups.wanted[value]!
-    }
-    const missing = groups.all & ~met
-    if (missing === 0) passingButPrice.push(doc)
-    if (isInPriceRange && !isInPriceRange(doc)) continue
-    if (missing === 0) passing.push(doc)
-    // Two filters missed: it counts nowhere. One missed: it counts for that field alone.
-    if ((missing & (missing - 1)) !== 0) continue
-    for (let at = from; at < to; at += 1) {
-      const value = valueOf[at]!
-      if (missing === 0 || groups.fieldBit[fieldOf[value]!] === missing) left[value]! += 1
+    const counts = isInRange(prices[doc]!, range) ? 1 : 0
+    passing[count] = doc
+    count += counts
+    for (let from = starts[doc]!, to = starts[doc + 1]!; from < to; from += 1) {
+      inScope[items[from]!]! += 1
+      left[items[from]!]! += counts
     }
   }
-  return { passing, passingButPrice, left, inScope }
+  return { passing: passing.subarray(0, count), passingButPrice: scope, left, inScope }
+}
+
+const isInRange = (price: number, { min = 0, max = noPrice - 1 }: { readonly min?: number; readonly max?: number }): boolean => price !== noPrice && price >= min && price <= max
+
+const countFiltered = (columns: Columns, fieldOf: Uint32Array, { scope, filters: { wanted, fieldBit, all }, inStock, prices, range, counters }: CountQuery): FacetCounts => {
+  const { values: { starts, items }, ownStarts, variantStarts, variantValues: { starts: variantFrom, items: variantItems }, inStock: stocked } = columns
+  const inScope = new Uint32Array(fieldOf.length)
+  const left = new Uint32Array(counters?.size ?? fieldOf.length)
+  // The last document that a counter counted: several variants, or several values of one range, count once.
+  const counted = new Uint32Array(left.length)
+  const [passing, passingButPrice] = [new Uint32Array(scope.length), new Uint32Array(scope.length)]
+  let [passed, passedButPrice] = [0, 0]
+  const count = (value: number, doc: number) => {
+    const counter = counters ? counters.of[value]! : value
+    if (counted[counter] === doc + 1) return
+    counted[counter] = doc + 1
+    left[counter]! += 1
+  }
+  for (const doc of scope) {
+    const [from, own, to] = [starts[doc]!, ownStarts[doc]!, starts[doc + 1]!]
+    let [possible, mine] = [0, 0]
+    for (let at = from; at < own; at += 1) {
+      inScope[items[at]!]! += 1
+      possible |= wanted[items[at]!]!
+    }
+    for (let at = own; at < to; at += 1) {
+      inScope[items[at]!]! += 1
+      mine |= wanted[items[at]!]!
+    }
+    const need = all & ~mine
+    const hopeless = need & ~possible
+    // Two filters that no variant meets: it counts nowhere.
+    if ((hopeless & (hopeless - 1)) !== 0) continue
+    const priced = !range || isInRange(prices[doc]!, range)
+    let isFull = need === 0 && !inStock
+    let missedAlone = 0
+    if (isFull) {
+      if (priced) for (let at = from; at < own; at += 1) count(items[at]!, doc)
+    } else {
+      const [first, end] = [variantStarts[doc]!, variantStarts[doc + 1]!]
+      for (let variant = first; variant < end; variant += 1) {
+        if (inStock && stocked[variant] === 0) continue
+        const [start, stop] = [variantFrom[variant]!, variantFrom[variant + 1]!]
+        let met = 0
+        for (let at = start; at < stop; at += 1) met |= wanted[variantItems[at]!]!
+        const missing = need & ~met
+        if (missing === 0) isFull = true
+        else if ((missing & (missing - 1)) !== 0) continue
+        else missedAlone |= missing
+        // One filter missed: the variant counts for that field alone.
+        if (priced) for (let at = start; at < stop; at += 1) if (missing === 0 || fieldBit[fieldOf[variantItems[at]!]!] === missing) count(variantItems[at]!, doc)
+      }
+      if (first === end && !inStock) missedAlone |= need & (need - 1) ? 0 : need
+    }
+    if (isFull) passingButPrice[passedButPrice++] = doc
+    if (!priced) continue
+    if (isFull) passing[passed++] = doc
+    for (let at = own; at < to; at += 1) if (isFull || (fieldBit[fieldOf[items[at]!]!]! & missedAlone) !== 0) count(items[at]!, doc)
+  }
+  return { passing: passing.subarray(0, passed), passingButPrice: passingButPrice.subarray(0, passedButPrice), left, inScope }
 }

@@ -1,30 +1,60 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Visitor } from '../../core/access/visitor'
+import { productCard } from '../../core/catalogue/product-card'
+import type { FacetsOf } from '../../core/search/facet-definition'
+import type { Listing, ListingQuery } from '../../core/search/listing'
 import type { SearchPort } from '../../core/search/search.port'
+import type { SearchCapabilities, SkuSearchPort } from '../../core/search/sku-search.port'
 import type { Outcome } from '../../core/shared/domain-error'
-import { listProducts } from './list-products'
+import { findSkus } from './find-skus'
+import { listDocs } from './list-docs'
+import { fold } from './search-text'
 import type { SearchIndex } from './search-index'
+import type { Snapshot } from './snapshot'
 import { suggestTerms } from './suggestions'
 
 const mostSuggestions = 10
 const shortestTyped = 3
 
+const capabilities: SearchCapabilities = { mostSkus: 10_000, measures: true, oneVariant: true }
+
+/** What a shop may know beside its catalogue. */
+export type SearchExtras = {
+  readonly facetsOf?: FacetsOf
+  /** The SKUs that this visitor's own part numbers stand for, as far as any do. */
+  readonly ownNumbers?: (typed: readonly string[]) => Outcome<ReadonlyMap<string, string>>
+}
+
 /** Search over the embedded index, among what this visitor may see and at this visitor's prices. */
-export const embeddedSearch = (index: SearchIndex, visitor: Visitor): SearchPort => ({
-  list: query => pipe(index.current(), TE.map(snapshot => listProducts(snapshot, visitor, query))),
+export const embeddedSearch = (index: SearchIndex, visitor: Visitor, { facetsOf, ownNumbers = () => TE.right(new Map()) }: SearchExtras = {}): SearchPort & SkuSearchPort => ({
+  capabilities,
+  list: query =>
+    pipe(
+      query.term === undefined ? TE.right(query) : pipe(ownNumbers([query.term]), TE.map(own => ({ ...query, term: own.get(query.term ?? '') ?? query.term }))),
+      TE.flatMap(asked => pipe(index.current(), TE.flatMap(snapshot => listProducts(index, snapshot, visitor, asked, facetsOf)))),
+    ),
   suggest: typed =>
     [...typed.trim()].length < shortestTyped
       ? TE.right([])
-      : pipe(index.current(), TE.map(snapshot => suggestTerms(snapshot.suggestions(), typed, snapshot.visibleTo(visitor), mostSuggestions))),
+      : pipe(index.current(), TE.map(snapshot => suggestTerms(snapshot.suggestions(), typed, snapshot.view(visitor).bits, mostSuggestions))),
+  findSkus: skus =>
+    pipe(
+      ownNumbers(skus),
+      TE.flatMap(own => pipe(index.current(), TE.map(snapshot => findSkus(snapshot, visitor, skus, own)))),
+    ),
 })
+
+/** One page of what this visitor asked for, with the facets of all pages. Nothing that the visitor may not see is counted. */
+const listProducts = (index: SearchIndex, snapshot: Snapshot, visitor: Visitor, query: ListingQuery, facetsOf?: FacetsOf): Outcome<Listing> => {
+  const { docs, total, facets } = listDocs(snapshot, visitor, query, facetsOf?.(query.categoryId))
+  const redirectTo = query.term === undefined ? undefined : snapshot.shelves.redirects.get(visitor.storeKey)?.get(fold(query.term).trim())
+  return pipe(
+    index.productsById(docs.map(doc => snapshot.columns.ids[doc]!)),
+    TE.map(products => ({ items: products.map(product => productCard(product, visitor.priceListId)), total, facets, ...(redirectTo === undefined ? {} : { redirectTo }) })),
+  )
+}
 
 /** How many products this visitor sees in each category and below it. */
 export const categoryCounts = (index: SearchIndex, visitor: Visitor): Outcome<ReadonlyMap<number, number>> =>
-  pipe(
-    index.current(),
-    TE.map(snapshot => {
-      const visible = snapshot.visibleTo(visitor)
-      return new Map([...snapshot.within].map(([id, docs]) => [id, docs.reduce((count, doc) => count + (visible[doc] ?? 0), 0)]))
-    }),
-  )
+  pipe(index.current(), TE.map(snapshot => snapshot.view(visitor).categoryCounts()))

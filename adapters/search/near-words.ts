@@ -1,3 +1,5 @@
+import { endOf, placeOf } from './word-index'
+
 /** Shorter words have too many neighbours to guess among. */
 const shortest = 4
 const mostGuesses = 20
@@ -5,16 +7,22 @@ const mostGuesses = 20
 /** How many typing mistakes a word may hold. Numbers hold none: 36 is not a misspelt 38. */
 const mistakesIn = (word: string): number => (word.length < shortest || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2)
 
-/** The places of words that are one or two typing mistakes away; the first letter is taken as right, as it nearly always is. */
+/**
+ * The places of words, in a sorted list, that are one or two typing mistakes away; the first letter is taken as right, as
+ * it nearly always is.
+ */
 export const nearWords = (words: readonly string[], word: string): readonly number[] => {
   const allowed = mistakesIn(word)
   if (allowed === 0) return []
   const near: { readonly at: number; readonly distance: number }[] = []
-  words.forEach((candidate, at) => {
-    if (candidate[0] !== word[0] || Math.abs(candidate.length - word.length) > allowed) return
+  const from = placeOf(words, word.slice(0, 1))
+  const end = endOf(words, word.slice(0, 1), from)
+  for (let at = from; at < end; at += 1) {
+    const candidate = words[at]!
+    if (Math.abs(candidate.length - word.length) > allowed) continue
     const distance = distanceWithin(candidate, word, allowed)
     if (distance <= allowed) near.push({ at, distance })
-  })
+  }
   const closest = near.reduce((least, { distance }) => Math.min(least, distance), allowed)
   return near.filter(({ distance }) => distance === closest).slice(0, mostGuesses).map(({ at }) => at)
 }

@@ -1,8 +1,13 @@
 import * as E from 'fp-ts/Either'
+import type { IndexedProduct, ProductSourcePort } from '../../core/search/product-source.port'
+import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import { unavailable } from '../../core/shared/domain-error'
-import type { IndexedProduct, ProductSourcePort } from '../../core/search/product-source.port'
-import { buildSnapshot, type Snapshot, withGoods } from './snapshot'
+import { embeddedWriter } from './embedded-writer'
+import { indexFromBytes, indexToBytes } from './index-bytes'
+import { createProductCache } from './product-cache'
+import type { ShelfRows } from './shelves'
+import type { Snapshot } from './snapshot'
 
 /** The products of a source, ready to be searched. One serves all visitors of a process. */
 export type SearchIndex = {
@@ -10,63 +15,131 @@ export type SearchIndex = {
   readonly current: () => Outcome<Snapshot>
   /** Catches up with what changed since the last time. Whoever runs the shop calls it now and then; it costs next to nothing when nothing changed. */
   readonly refresh: () => Outcome<void>
+  readonly productsById: (ids: readonly number[]) => Outcome<readonly IndexedProduct[]>
+  /** Works out the words, so that no shopper's first search waits for them, and keeps the index for the next start. */
+  readonly settle: () => Outcome<void>
+  /** Keeps the index for the next start, when it has changed and its words are known. */
+  readonly keep: () => Outcome<void>
 }
 
 const loadStep = 400
+const keptName = 'search-index'
 
-export const createSearchIndex = (source: ProductSourcePort): SearchIndex => {
-  let snapshot: Snapshot | undefined
-  let products = new Map<number, IndexedProduct>()
+/** `store` is where the index is kept from one start to the next; without one it is built at each. */
+export const createSearchIndex = (source: ProductSourcePort, store?: BlobStorePort): SearchIndex => {
+  const writer = embeddedWriter()
+  const products = createProductCache(source)
+  const renamed = new Set<number>()
   let sequence = 0
+  let keptSequence: number | undefined
+  let isSettled = false
   let running: Promise<void> | undefined
 
   const load = async () => {
     // Read first what is known to have happened, so that a change during the load is looked at again afterwards.
     const at = await valueOf(source.sequence())
-    const loaded = new Map<number, IndexedProduct>()
+    writer.setShelves(await shelvesOf(source))
+    const replacement = await valueOf(writer.port.replace())
+    products.forget('all')
     for (let after = 0; ; ) {
       const some = await valueOf(source.products(after, loadStep))
-      for (const product of some) loaded.set(product.id, product)
+      await valueOf(replacement.add(some))
       const last = some.at(-1)
       if (!last) break
+      products.put(some)
       after = last.id
     }
-    await rebuild(loaded)
+    await valueOf(replacement.swap())
     sequence = at
   }
-  const rebuild = async (next: Map<number, IndexedProduct>) => {
-    const [categories, stores] = [await valueOf(source.categoryParents()), await valueOf(source.stores())]
-    const redirects = await Promise.all(stores.map(store => valueOf(source.redirects(store.key))))
-    snapshot = buildSnapshot({ products: next.values(), categories, stores: stores.map((store, at) => ({ ...store, redirects: redirects[at] ?? [] })) })
-    products = next
+
+  /** What an earlier run kept, when it is of this catalogue; whatever is wrong with it, the index is then built anew. */
+  const loadKept = async (): Promise<boolean> => {
+    const bytes = store && (await store.read(keptName)())
+    const kept = bytes && E.isRight(bytes) && bytes.right ? indexFromBytes(bytes.right) : undefined
+    if (!kept || (await valueOf(source.markOf(kept.sequence))) !== kept.mark) return false
+    if (!writer.restore(kept, await shelvesOf(source))) return false
+    sequence = keptSequence = kept.sequence
+    isSettled = true
+    return true
   }
-  const catchUp = async () => {
-    if (!snapshot) return load()
-    const changed = await valueOf(source.changedSince(sequence))
-    if (changed.productIds === 'all') return load()
-    if (changed.productIds.length > 0) {
-      const next = new Map(products)
-      for (const id of changed.productIds) next.delete(id)
-      for (const product of await valueOf(source.productsById(changed.productIds))) next.set(product.id, product)
-      const restocked = withGoods(snapshot, next, changed.productIds)
-      if (restocked) [snapshot, products] = [restocked, next]
-      else await rebuild(next)
+
+  const change = async (ids: readonly number[]) => {
+    products.forget(ids)
+    const changed = await valueOf(source.productsById(ids))
+    const left = new Set(changed.map(({ id }) => id))
+    await valueOf(writer.port.change(changed, ids.filter(id => !left.has(id))))
+  }
+
+  /** A category is found by its name, so what stands in a renamed one is read again; what could not be, the next time. */
+  const changeShelves = async () => {
+    for (const id of writer.setShelves(await shelvesOf(source))) renamed.add(id)
+    while (renamed.size > 0) {
+      const some = [...renamed].slice(0, loadStep)
+      await change(some)
+      for (const id of some) renamed.delete(id)
     }
-    sequence = changed.sequence
   }
+
+  const catchUp = async () => {
+    if (!writer.current() && !(await loadKept())) await load()
+    for (let before = -1; before !== sequence; ) {
+      before = sequence
+      const changed = await valueOf(source.changedSince(sequence))
+      if (changed.productIds === 'all') await load()
+      else {
+        if (changed.shelves) await changeShelves()
+        if (changed.productIds.length > 0) await change(changed.productIds)
+      }
+      sequence = Math.max(sequence, changed.sequence)
+    }
+  }
+
   /** Never two at once: whoever comes meanwhile waits for the one that runs. */
   const once = () => {
     running ??= catchUp().finally(() => { running = undefined })
     return running
   }
+
+  const keep = async () => {
+    // In the middle of catching up, what is known and the number it goes up to are not of one moment.
+    while (running) await running.catch(() => undefined)
+    const kept = writer.kept()
+    if (!store || !kept || !isSettled || keptSequence === sequence) return
+    const at = sequence
+    const mark = await valueOf(source.markOf(at))
+    if (mark === undefined) return
+    await valueOf(store.write(keptName, indexToBytes({ ...kept, sequence: at, mark })))
+    keptSequence = at
+  }
+
   return {
     current: () => async () => {
-      if (snapshot) return E.right(snapshot)
+      const known = writer.current()
+      if (known) return E.right(known)
       const done = await caught(once)
-      return E.isLeft(done) ? done : snapshot ? E.right(snapshot) : E.left(unavailable('search'))
+      const built = writer.current()
+      return E.isLeft(done) ? done : built ? E.right(built) : E.left(unavailable('search'))
     },
     refresh: () => () => caught(once),
+    productsById: products.byId,
+    settle: () => () => caught(async () => {
+      while (!writer.prepare()) await others()
+      writer.current()?.suggestions()
+      isSettled = true
+      await keep()
+    }),
+    keep: () => () => caught(keep),
   }
+}
+
+/** Whoever waits for an answer has a turn. */
+const others = (): Promise<void> => new Promise(resolve => { setTimeout(resolve, 0) })
+
+const shelvesOf = async (source: ProductSourcePort): Promise<ShelfRows> => {
+  const [categories, stores] = [await valueOf(source.categoryParents()), await valueOf(source.stores())]
+  const [redirects, synonyms] = [await Promise.all(stores.map(({ key }) => valueOf(source.redirects(key)))), await Promise.all(stores.map(({ key }) => valueOf(source.synonyms(key))))]
+  return { categories, stores: stores.map((store, at) => ({ ...store, redirects: redirects[at] ?? [], synonyms: synonyms[at] ?? [] })) }
 }
 
 /** Carries a refusal of the source to the edge of this file. */

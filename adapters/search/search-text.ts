@@ -1,5 +1,5 @@
 /** Texts as they are compared: lower case, without accents. */
-export const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+export const fold = (text: string): string => (/^[ -~]*$/.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase()
 
 /** A SKU as it is compared: letters and digits only. */
 export const foldSku = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '')
@@ -7,18 +7,30 @@ export const foldSku = (text: string): string => fold(text).replace(/[^a-z0-9]/g
 /** Longer texts are cut before any pattern looks at them. */
 const longest = 6_000
 
+/** A size in inches, without the tail of binary fractions. */
+const inches = (size: number): string => (Number.isFinite(size) ? String(Math.round(size * 10_000) / 10_000) : '0')
+
+/** 1/2, 3/4, 7/16: what stands on a ruler. Everything else that looks like it is a door's feet and inches: 3/0, 2/8, 6/8. */
+const isOnRuler = (top: number, bottom: number): boolean => [2, 4, 8, 16, 32, 64].includes(bottom) && top % 2 === 1 && top < bottom
+
+const fractionOrDoor = (whole: string, top: string, bottom: string): string => {
+  if (isOnRuler(Number(top), Number(bottom))) return whole + inches(Number(top) / Number(bottom))
+  return top.length === 1 && top !== '0' && Number(bottom) < 12 ? `${whole} ${Number(top) * 12 + Number(bottom)}in ` : `${whole}${top}/${bottom}`
+}
+
 /**
- * Sizes become one word whatever way they are written: 3'-0", 36", 36 in and 36in are all "36in"; 4 1/2 is 4.5; both
- * sides of "4 1/2 x 4 in" carry the unit.
+ * Sizes become one word whatever way they are written: 3'-0", 36", 36 in, 36in, 3 ft and the 3/0 of door schedules are all
+ * "36in"; 4 1/2 is 4.5; both sides of "4 1/2 x 4 in" carry the unit.
  */
 const withSizes = (text: string): string =>
   text
-    .replace(/(\d{1,3})[ -](\d)\/(\d{1,2})(?!\d)/g, (_, whole: string, top: string, bottom: string) => decimal(Number(whole) + Number(top) / Number(bottom)))
-    .replace(/(?<![\d.])(\d{1,2})['\u2032\u2019] ?-? ?(\d{0,2})["\u2033\u201d]?/g, (_, feet: string, inches: string) => ` ${Number(feet) * 12 + Number(inches)}in `)
+    .replace(/(\d{1,3})[ -](\d{1,2})\/(\d{1,2})(?!\d)/g, (all, whole: string, top: string, bottom: string) =>
+      (isOnRuler(Number(top), Number(bottom)) ? inches(Number(whole) + Number(top) / Number(bottom)) : all))
+    .replace(/(^|[^\d./])(\d{1,2})\/(\d{1,2})(?![\d/])/g, (_, before: string, top: string, bottom: string) => fractionOrDoor(before, top, bottom))
+    .replace(/(?<![\d.])(\d{1,2})(?: ?-?(?:feet|foot|ft)\b\.?|['\u2032\u2019]) ?-? ?(\d{0,2}(?:\.\d{1,4})?)(?![\d.])(?: ?-?(?:["\u2033\u201d]|inches\b|inch\b|in\b))?/g,
+      (_, feet: string, rest: string) => ` ${inches(Number(feet) * 12 + Number(rest))}in `)
     .replace(/([\d.]{1,8}) ?x ?(?=[\d.]{1,8} ?(?:"|in\b|inch))/g, '$1in ')
     .replace(/([\d.]{1,8}) ?-?(?:["\u2033\u201d]|inches\b|inch\b|in\b)/g, '$1in ')
-
-const decimal = (size: number) => (Number.isFinite(size) ? String(Math.round(size * 10_000) / 10_000) : '0')
 
 /** Words that say nothing about a product. */
 const stopWords = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'from', 'in', 'is', 'it', 'of', 'on', 'or', 'the', 'to', 'with'])
@@ -39,4 +51,11 @@ export const tokensOf = (text: string): readonly string[] => {
   const words = wordsIn(text)
   const telling = words.filter(word => !stopWords.has(word))
   return (telling.length > 0 ? telling : words).map(stem)
+}
+
+/** What a value of a facet measures: inches of a size, else its first number. Undefined: it names something. */
+export const measureOf = (label: string): number | undefined => {
+  const words = wordsIn(label.slice(0, 100))
+  const found = words.find(word => /^\d+(?:\.\d+)?in$/.test(word)) ?? words.find(word => /^\d+(?:\.\d+)?[a-z]*$/.test(word))
+  return found === undefined ? undefined : Number.parseFloat(found)
 }

@@ -1,51 +1,99 @@
+import { usualStep, type Bounds, type FacetDefinition } from '../../core/search/facet-definition'
 import { brandFacet, facetField } from '../../core/search/facet-field'
-import { priceField, type Facet, type FacetValue, type ListingQuery, type SelectedRange } from '../../core/search/listing'
-import type { FacetCounts } from './count-facets'
-import type { FacetColumns } from './facet-columns'
-import { noPrice } from './snapshot'
+import { priceField, type Facet, type FacetBounds, type FacetValue, type ListingQuery, type RangeFacet, type SelectedRange } from '../../core/search/listing'
+import { noPrice } from './columns'
+import type { CountQuery, FacetCounts } from './count-facets'
+import type { Names } from './names'
+import { nowhere, type UsedNames } from './snapshot'
 
-/** Lists beside brand and price; the rest stays on the product pages. */
+/** Lists beside brand and price where the merchant set up none; the rest stays on the product pages. */
 const mostLists = 6
 const mostValues = 1000
 const priceBars = 24
 
 const brandField = facetField(brandFacet)
 
+export type Counted = {
+  readonly names: Names
+  readonly fieldOf: Uint32Array
+  readonly used: UsedNames
+  readonly counts: FacetCounts
+  readonly query: ListingQuery
+  readonly prices: Uint32Array
+}
+
+type RangeCounters = { readonly counters: NonNullable<CountQuery['counters']>; readonly first: ReadonlyMap<number, number> }
+
+/** Counters for the ranges that a merchant set up; undefined where there are none. A value counts in the first range that holds it. */
+export const rangeCounters = (names: Names, definitions: readonly FacetDefinition[] | undefined): RangeCounters | undefined => {
+  const ranges = (definitions ?? []).flatMap(each => (each.tag === 'range' && each.bounds.length > 0 && each.field !== priceField && names.fieldNumbers.has(each.field) ? [each] : []))
+  if (ranges.length === 0) return undefined
+  const of = Uint32Array.from(names.labels, (_, value) => value)
+  const first = new Map<number, number>()
+  let size = of.length
+  for (const { field, bounds } of ranges) {
+    const number = names.fieldNumbers.get(field)!
+    first.set(number, size)
+    for (const value of names.valueNumbers[number]!.values()) {
+      const at = bounds.findIndex(each => isIn(names.measures[value]!, each))
+      if (at >= 0) of[value] = size + at
+    }
+    size += bounds.length
+  }
+  return { counters: { of, size }, first }
+}
+
+const isIn = (measure: number, { min = -Infinity, max = Infinity }: Bounds): boolean => measure >= min && measure < max
+
 /**
- * The facets worth showing: price, maker, and the fields that most of these products tell apart by, chosen ones always.
- * Values that no product is left with stay in the list with a count of nothing, so that the page can grey them (S2-4.19).
+ * The facets as the merchant set them up, else those worth showing: price, maker, and the fields that most of these products
+ * tell apart by, chosen ones always. Values that no product is left with stay in the list with a count of nothing, so that
+ * the page can grey them (S2-4.19).
  */
-export const shownFacets = (facets: FacetColumns, counts: FacetCounts, query: ListingQuery, prices: readonly number[], range: SelectedRange | undefined): readonly Facet[] => {
-  const chosen = new Set(query.facets.map(facet => facet.field))
+export const shownFacets = (counted: Counted, definitions?: readonly FacetDefinition[], ranges?: RangeCounters): readonly Facet[] =>
+  definitions ? definitions.flatMap(definition => definedFacet(counted, definition, ranges) ?? []) : tellingFacets(counted)
+
+const definedFacet = (counted: Counted, definition: FacetDefinition, ranges: RangeCounters | undefined): Facet | undefined => {
+  if (definition.field === priceField) return priceFacet(counted, definition)
+  const field = counted.names.fieldNumbers.get(definition.field)
+  if (field === undefined || counted.used.fieldRank[field] === nowhere) return undefined
+  return definition.tag === 'list' ? listFacet(counted, field, definition.name) : measureFacet(counted, definition, field, ranges?.first.get(field))
+}
+
+const tellingFacets = (counted: Counted): readonly Facet[] => {
+  const { names, counts, query, fieldOf, used: { fieldRank: rank } } = counted
+  const chosen = new Set([...query.facets, ...query.ranges].map(facet => facet.field))
   const fields = new Map<number, { values: number; products: number }>()
-  counts.inScope.forEach((count, value) => {
-    if (count === 0) return
-    const field = facets.fieldOf[value] ?? 0
-    const sum = fields.get(field) ?? { values: 0, products: 0 }
-    fields.set(field, { values: sum.values + 1, products: sum.products + count })
-  })
-  const nameOf = (field: number) => facets.fields[field]?.field ?? ''
+  for (let value = 0; value < counts.inScope.length; value += 1) {
+    const count = counts.inScope[value]!
+    if (count === 0) continue
+    const sum = fields.get(fieldOf[value]!) ?? { values: 0, products: 0 }
+    sum.values += 1
+    sum.products += count
+    fields.set(fieldOf[value]!, sum)
+  }
+  const isChosen = (field: number) => chosen.has(names.fields[field]!.field)
+  const brand = names.fieldNumbers.get(brandField)
   const lists = [...fields]
-    .filter(([field, { values, products }]) => nameOf(field) !== brandField && (chosen.has(nameOf(field)) || tellsApart(values, products)))
-    .sort(([a, one], [b, other]) => Number(chosen.has(nameOf(b))) - Number(chosen.has(nameOf(a))) || other.products - one.products || a - b)
+    .filter(([field, { values, products }]) => field !== brand && (isChosen(field) || tellsApart(values, products)))
+    .sort(([a, one], [b, other]) => Number(isChosen(b)) - Number(isChosen(a)) || other.products - one.products || rank[a]! - rank[b]!)
     .slice(0, mostLists)
     .map(([field]) => field)
-    .sort((a, b) => a - b)
-  const brand = facets.fieldNumbers.get(brandField)
-  const brands = brand !== undefined && ((fields.get(brand)?.values ?? 0) > 1 || chosen.has(brandField)) ? [brand] : []
-  const price = priceFacet(prices, range)
-  return [...(price ? [price] : []), ...[...brands, ...lists].map(field => listFacet(facets, counts, query, field))]
+    .sort((a, b) => rank[a]! - rank[b]!)
+  const brands = brand !== undefined && rank[brand] !== nowhere && ((fields.get(brand)?.values ?? 0) > 1 || isChosen(brand)) ? [brand] : []
+  const price = priceFacet(counted, { name: 'Price' })
+  return [...(price ? [price] : []), ...[...brands, ...lists].map(field => listFacet(counted, field, names.fields[field]!.name))]
 }
 
 /** One value for all says nothing; a value of its own for each describes rather than sorts. */
 const tellsApart = (values: number, products: number) => values > 1 && values <= 60 && products > values
 
-const listFacet = (facets: FacetColumns, counts: FacetCounts, query: ListingQuery, field: number): Facet => {
-  const { field: name, name: title } = facets.fields[field] ?? { field: '', name: '' }
+const listFacet = ({ names, counts, query, used }: Counted, field: number, title: string): Facet => {
+  const name = names.fields[field]!.field
   const selected = new Set(query.facets.filter(facet => facet.field === name).map(facet => facet.value))
   const values: FacetValue[] = []
-  for (const [label, number] of facets.valueNumbers[field] ?? []) {
-    if ((counts.inScope[number] ?? 0) > 0 || selected.has(label)) values.push({ value: label, count: counts.left[number] ?? 0, selected: selected.has(label) })
+  for (const [label, number] of names.valueNumbers[field]!) {
+    if ((counts.inScope[number] ?? 0) > 0 || (selected.has(label) && used.values[number] === 1)) values.push({ value: label, count: counts.left[number] ?? 0, selected: selected.has(label) })
   }
   return { tag: 'list', field: name, name: title, values: inOrder(values).slice(0, mostValues) }
 }
@@ -54,15 +102,12 @@ const listFacet = (facets: FacetColumns, counts: FacetCounts, query: ListingQuer
 const inOrder = (values: readonly FacetValue[]): readonly FacetValue[] => {
   const byName = (a: FacetValue, b: FacetValue) => (a.value < b.value ? -1 : 1)
   const sizes = values.every(({ value }) => /\d/.test(value))
-  const order = sizes
-    ? (a: FacetValue, b: FacetValue) => compareSizes(a.value, b.value) || byName(a, b)
-    : (a: FacetValue, b: FacetValue) => b.count - a.count || byName(a, b)
-  return [...values].sort(order)
+  if (!sizes) return [...values].sort((a, b) => b.count - a.count || byName(a, b))
+  return values.map(value => ({ value, numbers: numbersIn(value.value) })).sort((a, b) => compareNumbers(a.numbers, b.numbers) || byName(a.value, b.value)).map(({ value }) => value)
 }
 
 /** Number by number: 4 1/2 x 4 1/2 before 5 x 4 1/2, and 2'-8" before 3'-0". */
-const compareSizes = (a: string, b: string): number => {
-  const [left, right] = [numbersIn(a), numbersIn(b)]
+const compareNumbers = (left: readonly number[], right: readonly number[]): number => {
   const at = left.findIndex((number, place) => number !== right[place])
   return at < 0 ? left.length - right.length : (left[at] ?? 0) - (right[at] ?? -1)
 }
@@ -71,20 +116,61 @@ const numbersIn = (text: string): readonly number[] =>
   text.slice(0, 100).replace(/(\d{1,4}) (\d)\/(\d{1,2})/g, (_, whole: string, top: string, bottom: string) => String(Number(whole) + Number(top) / Number(bottom)))
     .match(/\d[\d.]{0,17}/g)?.map(Number).filter(Number.isFinite) ?? []
 
-/** The prices that the other filters leave, as bars from the lowest to the highest. */
-const priceFacet = (prices: readonly number[], range: SelectedRange | undefined): Facet | undefined => {
-  const known = prices.filter(price => price !== noPrice)
-  if (known.length === 0) return undefined
-  let [lowest, highest] = [Infinity, 0]
-  for (const price of known) {
-    lowest = Math.min(lowest, price)
-    highest = Math.max(highest, price)
+const selectedOf = (query: ListingQuery, field: string): SelectedRange | undefined => query.ranges.find(range => range.field === field)
+
+const boundsWith = (bounds: readonly Bounds[], selected: SelectedRange | undefined, countOf: (at: number) => number): readonly FacetBounds[] =>
+  bounds.map(({ min, max }, at) => ({
+    ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }), count: countOf(at), selected: selected !== undefined && selected.min === min && selected.max === max,
+  }))
+
+/** A field of measures as a slider or as ranges: from the lowest to the highest that other filters leave. */
+const measureFacet = ({ names, counts, query }: Counted, definition: FacetDefinition, field: number, firstCounter: number | undefined): RangeFacet | undefined => {
+  let [lowest, highest] = [Infinity, -Infinity]
+  for (const value of names.valueNumbers[field]!.values()) {
+    const measure = names.measures[value]!
+    // Values inside a range are counted by that; whether they are in scope says enough about how far it reaches.
+    const count = (firstCounter === undefined ? counts.left[value] : counts.inScope[value]) ?? 0
+    if (count === 0 || Number.isNaN(measure)) continue
+    lowest = Math.min(lowest, measure)
+    highest = Math.max(highest, measure)
   }
+  const selected = selectedOf(query, definition.field)
+  const own = definition.tag === 'slider' ? definition : undefined
+  lowest = own?.lowest ?? (Number.isFinite(lowest) ? lowest : (selected?.min ?? Infinity))
+  highest = own?.highest ?? (Number.isFinite(highest) ? highest : (selected?.max ?? lowest))
+  if (!Number.isFinite(lowest) || !Number.isFinite(highest)) return undefined
+  return {
+    tag: 'range', field: definition.field, name: definition.name, lowest, highest, buckets: [], ...(selected ? { selected } : {}),
+    ...(own ? { step: own.step > 0 ? own.step : usualStep } : {}),
+    ...(definition.tag === 'range' && firstCounter !== undefined ? { bounds: boundsWith(definition.bounds, selected, at => counts.left[firstCounter + at] ?? 0) } : {}),
+  }
+}
+
+/** The prices that the other filters leave, as bars from the lowest to the highest. */
+const priceFacet = ({ counts, prices, query }: Counted, definition: Pick<FacetDefinition, 'name'> & Partial<FacetDefinition>): RangeFacet | undefined => {
+  const docs = counts.passingButPrice
+  let [lowest, highest] = [noPrice, -1]
+  for (let at = 0; at < docs.length; at += 1) {
+    const price = prices[docs[at]!]!
+    if (price === noPrice) continue
+    if (price < lowest) lowest = price
+    if (price > highest) highest = price
+  }
+  if (highest < 0) return undefined
   const buckets = new Array<number>(priceBars).fill(0)
   const width = (highest - lowest) / priceBars || 1
-  for (const price of known) {
-    const bar = Math.min(priceBars - 1, Math.floor((price - lowest) / width))
-    buckets[bar] = (buckets[bar] ?? 0) + 1
+  const bounds = 'bounds' in definition && definition.bounds ? definition.bounds : []
+  const within = new Array<number>(bounds.length).fill(0)
+  for (let at = 0; at < docs.length; at += 1) {
+    const price = prices[docs[at]!]!
+    if (price === noPrice) continue
+    buckets[Math.min(priceBars - 1, Math.floor((price - lowest) / width))]! += 1
+    const found = bounds.length === 0 ? -1 : bounds.findIndex(each => isIn(price, each))
+    if (found >= 0) within[found]! += 1
   }
-  return { tag: 'range', field: priceField, name: 'Price', lowest, highest, buckets, ...(range ? { selected: range } : {}) }
+  const selected = selectedOf(query, priceField)
+  return {
+    tag: 'range', field: priceField, name: definition.name, lowest, highest, buckets, ...(selected ? { selected } : {}),
+    ...('step' in definition && definition.step !== undefined ? { step: definition.step } : {}), ...(bounds.length > 0 ? { bounds: boundsWith(bounds, selected, at => within[at]!) } : {}),
+  }
 }

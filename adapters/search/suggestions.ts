@@ -1,45 +1,132 @@
-import type { IndexedProduct } from '../../core/search/product-source.port'
+import type { Columns } from './columns'
 import { fold } from './search-text'
+import type { Shelves } from './shelves'
+import { isSeen } from './views'
+import { endOf, placeOf } from './word-index'
 
-/** Whole terms worth searching for, each with the documents that it would find. */
-export type Suggestions = readonly { readonly term: string; readonly folded: string; readonly docs: readonly number[]; readonly weight: number }[]
+/**
+ * Whole terms worth searching for, the best first: a shelf finds more than a maker, a maker more than one product, and of
+ * those alike the one that finds most.
+ */
+export type Suggestions = {
+  readonly terms: readonly string[]
+  readonly folded: readonly string[]
+  /** The documents that each term would find. */
+  readonly docs: readonly (readonly number[] | Uint32Array)[]
+  /** Terms by their folded text, and the terms that hold a word behind the first one, by that word; each list ascending. */
+  readonly sorted: readonly string[]
+  readonly sortedTerms: Uint32Array
+  readonly words: readonly string[]
+  readonly termsOfWord: readonly (readonly number[])[]
+}
 
-/** The weight of a term by where it comes from: a shelf finds more than a maker, a maker more than one product. */
 const weights = { category: 3, brand: 2, name: 1 } as const
 
-/** Category names, makers and product names. A term of several sources keeps the heaviest. */
-export const buildSuggestions = (products: readonly IndexedProduct[], categoryNames: ReadonlyMap<number, string>): Suggestions => {
-  const terms = new Map<string, { term: string; docs: Set<number>; weight: number }>()
-  const add = (term: string, doc: number, weight: number) => {
-    const folded = fold(term).trim()
-    if (folded === '') return
-    const known = terms.get(folded) ?? { term: term.trim(), docs: new Set<number>(), weight }
-    known.docs.add(doc)
-    known.weight = Math.max(known.weight, weight)
-    terms.set(folded, known)
+type Term = { readonly term: string; readonly folded: string; docs: number[] | Uint32Array; weight: number }
+
+export const buildSuggestions = ({ ids, names, brands }: Columns, brandNames: readonly { readonly name: string }[], { standingIn, categoryNames }: Shelves): Suggestions => {
+  const terms = new Map<string, Term>()
+  const add = (term: string, docs: number[] | Uint32Array, weight: number) => {
+    const folded = fold(term).trim().replace(/\s+/g, ' ')
+    if (folded === '' || docs.length === 0) return
+    const known = terms.get(folded)
+    if (!known) terms.set(folded, { term: term.trim(), folded, docs, weight })
+    // A term of several sources keeps the heaviest; the names of goods come last and are short lists.
+    else known.docs = [...new Set([...known.docs, ...docs])]
   }
-  products.forEach((product, doc) => {
-    for (const id of product.categoryIds) add(categoryNames.get(id) ?? '', doc, weights.category)
-    if (product.brand) add(product.brand.name, doc, weights.brand)
-    add(product.name, doc, weights.name)
+  for (const [id, docs] of standingIn) add(categoryNames.get(id) ?? '', docs, weights.category)
+  const byBrand: number[][] = brandNames.map(() => [])
+  for (let doc = 0; doc < ids.length; doc += 1) byBrand[brands[doc]! - 1]?.push(doc)
+  brandNames.forEach(({ name }, at) => add(name, byBrand[at]!, weights.brand))
+  const byName = new Map<string, number[]>()
+  names.forEach((name, doc) => {
+    const docs = byName.get(name)
+    if (docs) docs.push(doc)
+    else byName.set(name, [doc])
   })
-  return [...terms].map(([folded, { term, docs, weight }]) => ({ term, folded, docs: [...docs], weight }))
+  for (const [name, docs] of byName) add(name, docs, weights.name)
+  return inOrder([...terms.values()])
+}
+
+const inOrder = (terms: Term[]): Suggestions => {
+  terms.sort((a, b) => b.weight - a.weight || b.docs.length - a.docs.length || a.folded.length - b.folded.length || (a.folded < b.folded ? -1 : 1))
+  const sortedTerms = Uint32Array.from(terms, (_, at) => at).sort((a, b) => (terms[a]!.folded < terms[b]!.folded ? -1 : 1))
+  const byWord = new Map<string, number[]>()
+  terms.forEach(({ folded }, at) => {
+    for (const word of folded.split(' ').slice(1)) {
+      const found = byWord.get(word)
+      if (!found) byWord.set(word, [at])
+      else if (found[found.length - 1] !== at) found.push(at)
+    }
+  })
+  const words = [...byWord.keys()].sort()
+  return {
+    terms: terms.map(({ term }) => term), folded: terms.map(({ folded }) => folded), docs: terms.map(({ docs }) => docs),
+    sorted: Array.from(sortedTerms, at => terms[at]!.folded), sortedTerms, words, termsOfWord: words.map(word => byWord.get(word)!),
+  }
 }
 
 /**
  * The terms that start with what was typed, then those with a later word that does; only terms that would find something
  * this visitor may see.
  */
-export const suggestTerms = (suggestions: Suggestions, typed: string, visible: Uint8Array, most: number): readonly string[] => {
+export const suggestTerms = (suggestions: Suggestions, typed: string, visible: Uint32Array, most: number): readonly string[] => {
   const folded = fold(typed).trim().replace(/\s+/g, ' ')
   if (folded === '') return []
-  const found = suggestions.flatMap(suggestion => {
-    const starts = suggestion.folded.startsWith(folded)
-    if (!starts && !suggestion.folded.includes(` ${folded}`)) return []
-    return suggestion.docs.some(doc => visible[doc] === 1) ? [{ ...suggestion, starts }] : []
+  const findsSomething = (term: number) => suggestions.docs[term]!.some((doc: number) => isSeen(visible, doc))
+  const from = placeOf(suggestions.sorted, folded)
+  const starting = bestOf([suggestions.sortedTerms.subarray(from, endOf(suggestions.sorted, folded, from))], most, findsSomething)
+  if (starting.length === most) return starting.map(term => suggestions.terms[term]!)
+  const later = bestOf(listsOf(suggestions, folded), most - starting.length, term => {
+    const text = suggestions.folded[term]!
+    return !text.startsWith(folded) && text.includes(` ${folded}`) && findsSomething(term)
   })
+  return [...starting, ...later].map(term => suggestions.terms[term]!)
+}
+
+/** The terms that may hold the text behind their first word. */
+const listsOf = ({ words, termsOfWord }: Suggestions, folded: string): readonly (readonly number[])[] => {
+  const [first = '', ...others] = folded.split(' ')
+  const from = placeOf(words, first)
+  if (others.length > 0) return words[from] === first ? [termsOfWord[from]!] : []
+  return termsOfWord.slice(from, endOf(words, first, from))
+}
+
+/** How many of the lowest are looked at before all of them are. */
+const lookedAt = 64
+
+/** The lowest numbers of the lists that will do, each once. */
+const bestOf = (lists: readonly ArrayLike<number>[], most: number, willDo: (term: number) => boolean): readonly number[] => {
+  const total = lists.reduce((sum, list) => sum + list.length, 0)
+  const few = total <= lookedAt * 4 ? undefined : chosen(lowest(lists, lookedAt), most, willDo)
+  if (few && few.length === most) return few
+  const all = new Uint32Array(total)
+  let at = 0
+  for (const list of lists) {
+    all.set(list, at)
+    at += list.length
+  }
+  return chosen(all.sort(), most, willDo)
+}
+
+const chosen = (sorted: Uint32Array, most: number, willDo: (term: number) => boolean): readonly number[] => {
+  const found: number[] = []
+  for (let at = 0; at < sorted.length && found.length < most; at += 1) if (sorted[at] !== sorted[at - 1] && willDo(sorted[at]!)) found.push(sorted[at]!)
   return found
-    .sort((a, b) => Number(b.starts) - Number(a.starts) || b.weight - a.weight || b.docs.length - a.docs.length || a.folded.length - b.folded.length || (a.folded < b.folded ? -1 : 1))
-    .slice(0, most)
-    .map(({ term }) => term)
+}
+
+const lowest = (lists: readonly ArrayLike<number>[], count: number): Uint32Array => {
+  const best: number[] = []
+  let worst = Infinity
+  for (const list of lists) {
+    for (let at = 0; at < list.length; at += 1) {
+      const term = list[at]!
+      if (term >= worst) continue
+      best.push(term)
+      if (best.length < 4 * count) continue
+      best.sort((a, b) => a - b).length = count
+      worst = best[count - 1]!
+    }
+  }
+  return Uint32Array.from(best.sort((a, b) => a - b).slice(0, count))
 }

@@ -1,115 +1,159 @@
-import { nearWords } from './near-words'
-import { foldSku, tokensOf } from './search-text'
+import { gone, type Moves } from './merge-columns'
+import { tokensOf } from './search-text'
 
-/** Documents that hold a word, ascending, and how much the word says about each of them. */
-type Postings = { readonly docs: Uint32Array; readonly weights: Uint8Array }
-
-/** Words and SKUs of all documents. A document is a number from 0 on. */
+/** All words, sorted, so that those with one beginning stand together; word w is in documents `starts[w]` up to `starts[w + 1]` of `docs`, ascending, with how much it says about each. */
 export type WordIndex = {
-  /** All words, sorted, so that those with one beginning stand together. */
   readonly words: readonly string[]
-  readonly postings: readonly Postings[]
-  readonly skus: readonly string[]
-  /** The document of the SKU at the same place. */
-  readonly skuDocs: Uint32Array
-  readonly size: number
+  readonly starts: Uint32Array
+  readonly docs: Uint32Array
+  readonly weights: Uint8Array
 }
 
 /** What one document is found by, with the weight of each text. */
-export type WordSource = { readonly texts: readonly (readonly [text: string, weight: number])[]; readonly skus: readonly string[] }
+export type WordSource = readonly (readonly [text: string, weight: number])[]
 
-export const buildWordIndex = (sources: readonly WordSource[]): WordIndex => {
-  const found = new Map<string, Map<number, number>>()
-  const skus: (readonly [sku: string, doc: number])[] = []
-  sources.forEach(({ texts, skus: own }, doc) => {
-    for (const [text, weight] of texts) {
-      for (const word of tokensOf(text)) {
-        const docs = found.get(word) ?? new Map<number, number>()
-        docs.set(doc, Math.max(docs.get(doc) ?? 0, weight))
-        found.set(word, docs)
-      }
-    }
-    for (const sku of own) skus.push([foldSku(sku), doc])
-  })
-  const words = [...found.keys()].sort()
-  skus.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+/** Labels, makers and categories come again and again. */
+const mostRemembered = 20_000
+const longestRemembered = 60
+/** Documents between two pauses. */
+const docsInStep = 100
+
+/** Numbers that grow in number; of few bytes each, and without a box around any of them. */
+const growing = (begin: number) => {
+  let all = new Uint32Array(begin)
+  let length = 0
   return {
-    words,
-    postings: words.map(word => ({ docs: Uint32Array.from(found.get(word)?.keys() ?? []), weights: Uint8Array.from(found.get(word)?.values() ?? []) })),
-    skus: skus.map(([sku]) => sku),
-    skuDocs: Uint32Array.from(skus, ([, doc]) => doc),
-    size: sources.length,
+    push: (value: number): void => {
+      if (length === all.length) {
+        const wider = new Uint32Array(2 * length)
+        wider.set(all)
+        all = wider
+      }
+      all[length++] = value
+    },
+    length: () => length,
+    at: (place: number): number => all[place]!,
+    put: (place: number, value: number): void => { all[place] = value },
+    numbers: () => all.subarray(0, length),
   }
 }
 
+/**
+ * The words of all documents. It pauses now and then, so that whoever runs it can let others have a turn: a million
+ * variants take many seconds.
+ */
+export function* wordIndexInSteps(sources: readonly WordSource[]): Generator<undefined, WordIndex> {
+  const numbers = new Map<string, number>()
+  const remembered = new Map<string, readonly number[]>()
+  /** The last document of each word, counted from 1, and where its posting stands. */
+  const [lastDoc, lastPlace] = [growing(1_024), growing(1_024)]
+  const [wordOf, docOf, weightOf] = [growing(4_096), growing(4_096), growing(4_096)]
+  const numberOf = (word: string): number => {
+    const known = numbers.get(word)
+    if (known !== undefined) return known
+    lastDoc.push(0)
+    lastPlace.push(0)
+    numbers.set(word, numbers.size)
+    return numbers.size - 1
+  }
+  const wordsOf = (text: string): readonly number[] => {
+    const known = remembered.get(text)
+    if (known) return known
+    const words = tokensOf(text).map(numberOf)
+    if (text.length <= longestRemembered && remembered.size < mostRemembered) remembered.set(text, words)
+    return words
+  }
+  for (let doc = 0; doc < sources.length; doc += 1) {
+    for (const [text, weight] of sources[doc]!) {
+      for (const word of wordsOf(text)) {
+        if (lastDoc.at(word) === doc + 1) {
+          const place = lastPlace.at(word)
+          if (weightOf.at(place) < weight) weightOf.put(place, weight)
+          continue
+        }
+        lastDoc.put(word, doc + 1)
+        lastPlace.put(word, wordOf.length())
+        wordOf.push(word)
+        docOf.push(doc)
+        weightOf.push(weight)
+      }
+    }
+    if (doc % docsInStep === docsInStep - 1) yield
+  }
+  const words = [...numbers.keys()].sort()
+  const places = new Uint32Array(words.length)
+  words.forEach((word, place) => { places[numbers.get(word)!] = place })
+  yield
+  const placeOfWord = wordOf.numbers().map(word => places[word]!)
+  return { words, ...sortedPostings(words.length, placeOfWord, docOf.numbers(), weightOf.numbers()) }
+}
+
+/** Postings by word; documents come in ascending order and stay so. */
+const sortedPostings = (words: number, wordOf: Uint32Array, docOf: ArrayLike<number>, weightOf: ArrayLike<number>): Omit<WordIndex, 'words'> => {
+  const starts = new Uint32Array(words + 1)
+  for (const word of wordOf) starts[word + 1]! += 1
+  for (let word = 0; word < words; word += 1) starts[word + 1]! += starts[word]!
+  const next = starts.slice()
+  const [docs, weights] = [new Uint32Array(wordOf.length), new Uint8Array(wordOf.length)]
+  for (let at = 0; at < wordOf.length; at += 1) {
+    const place = next[wordOf[at]!]!++
+    docs[place] = docOf[at]!
+    weights[place] = weightOf[at]!
+  }
+  return { starts, docs, weights }
+}
+
+/** The words of both, documents renumbered; what went nowhere is left out, and words that nothing holds any more with it. */
+export const mergeWords = (old: WordIndex, fresh: WordIndex, moves: Moves): WordIndex => {
+  const words: string[] = []
+  const starts = new Uint32Array(old.words.length + fresh.words.length + 1)
+  const [docs, weights] = [new Uint32Array(old.docs.length + fresh.docs.length), new Uint8Array(old.docs.length + fresh.docs.length)]
+  let at = 0
+  for (let a = 0, b = 0; a < old.words.length || b < fresh.words.length; ) {
+    const [one, other] = [old.words[a], fresh.words[b]]
+    const isOld = other === undefined || (one !== undefined && one <= other)
+    const isFresh = one === undefined || (other !== undefined && other <= one)
+    let [i, j] = [isOld ? old.starts[a]! : 0, isFresh ? fresh.starts[b]! : 0]
+    const [iEnd, jEnd] = [isOld ? old.starts[a + 1]! : 0, isFresh ? fresh.starts[b + 1]! : 0]
+    // Nearly all words are of one side only, and nearly all postings stay: loops without calls.
+    for (; j < jEnd; j += 1) {
+      const coming = moves.fresh[fresh.docs[j]!]!
+      for (; i < iEnd; i += 1) {
+        const doc = moves.old[old.docs[i]!]!
+        if (doc === gone) continue
+        if (doc > coming) break
+        docs[at] = doc
+        weights[at++] = old.weights[i]!
+      }
+      docs[at] = coming
+      weights[at++] = fresh.weights[j]!
+    }
+    for (; i < iEnd; i += 1) {
+      const doc = moves.old[old.docs[i]!]!
+      if (doc === gone) continue
+      docs[at] = doc
+      weights[at++] = old.weights[i]!
+    }
+    if (at > starts[words.length]!) {
+      words.push((isOld ? one : other)!)
+      starts[words.length] = at
+    }
+    if (isOld) a += 1
+    if (isFresh) b += 1
+  }
+  return { words, starts: starts.slice(0, words.length + 1), docs: docs.slice(0, at), weights: weights.slice(0, at) }
+}
+
 /** The first place in a sorted list that is not before the text. */
-const placeOf = (sorted: readonly string[], text: string): number => {
-  let [low, high] = [0, sorted.length]
+export const placeOf = (sorted: readonly string[], text: string, from = 0): number => {
+  let [low, high] = [from, sorted.length]
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((sorted[middle] ?? '') < text) low = middle + 1
+    if (sorted[middle]! < text) low = middle + 1
     else high = middle
   }
   return low
 }
 
-/** How well a word meets what was typed. */
-const whole = 1
-const beginning = 0.6
-const nearly = 0.35
-const skuBeginning = 1_000
-
-/**
- * Documents that meet every word of a text, with a score: whole words first, then beginnings of words; a word that is
- * neither is taken for a typing mistake. A whole SKU finds its product alone, the beginning of one puts it first.
- */
-export const findDocs = (index: WordIndex, text: string): ReadonlyMap<number, number> => {
-  const sku = foldSku(text)
-  const likeSku = sku.length >= 3 && /\d/.test(sku)
-  const at = likeSku ? placeOf(index.skus, sku) : index.skus.length
-  if (likeSku && index.skus[at] === sku) return docsOfSku(index, at, candidate => candidate === sku)
-  const bySku = likeSku ? docsOfSku(index, at, candidate => candidate.startsWith(sku)) : new Map<number, number>()
-  const byWords = docsOfWords(index, [...new Set(tokensOf(text))].slice(0, mostWords))
-  for (const [doc, score] of byWords) bySku.set(doc, (bySku.get(doc) ?? 0) + score)
-  return bySku
-}
-
-const mostWords = 12
-
-const docsOfSku = (index: WordIndex, from: number, matches: (sku: string) => boolean): Map<number, number> => {
-  const docs = new Map<number, number>()
-  for (let at = from; at < index.skus.length && matches(index.skus[at] ?? ''); at += 1) docs.set(index.skuDocs[at] ?? 0, skuBeginning)
-  return docs
-}
-
-const docsOfWords = (index: WordIndex, words: readonly string[]): ReadonlyMap<number, number> => {
-  let docs: ReadonlyMap<number, number> | undefined
-  // The word that is found least often leaves the fewest documents for the others to look at.
-  for (const found of words.map(word => docsOfWord(index, word)).sort((a, b) => a.size - b.size)) {
-    const before: ReadonlyMap<number, number> | undefined = docs
-    docs = before === undefined ? found : new Map([...before].flatMap(([doc, score]) => (found.has(doc) ? [[doc, score + (found.get(doc) ?? 0)]] : [])))
-  }
-  return docs ?? new Map()
-}
-
-const docsOfWord = (index: WordIndex, word: string): Map<number, number> => {
-  const docs = new Map<number, number>()
-  let exact = false
-  for (let at = placeOf(index.words, word); at < index.words.length && index.words[at]?.startsWith(word); at += 1) {
-    exact ||= index.words[at] === word
-    collect(index, at, index.words[at] === word ? whole : beginning, docs)
-  }
-  if (docs.size === 0 && !exact) for (const at of nearWords(index.words, word)) collect(index, at, nearly, docs)
-  return docs
-}
-
-/** Rare words tell more than frequent ones. */
-const collect = (index: WordIndex, at: number, meets: number, docs: Map<number, number>): void => {
-  const postings = index.postings[at]
-  if (!postings) return
-  const rarity = Math.log(1 + index.size / postings.docs.length) * meets
-  for (let place = 0; place < postings.docs.length; place += 1) {
-    const doc = postings.docs[place] ?? 0
-    docs.set(doc, Math.max(docs.get(doc) ?? 0, rarity * (postings.weights[place] ?? 1)))
-  }
-}
+/** Where the words that begin with a text end. */
+export const endOf = (sorted: readonly string[], beginning: string, from: number): number => placeOf(sorted, `${beginning}\uffff`, from)

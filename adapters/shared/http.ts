@@ -1,6 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { DomainError } from '../../core/shared/domain-error'
 import { unavailable } from '../../core/shared/domain-error'
+import { joinedBytes } from './joined-bytes'
 
 export type HttpAnswer = { readonly status: number; readonly body: unknown; readonly header: (name: string) => string | null }
 
@@ -12,6 +13,8 @@ export type HttpOptions = {
   readonly form?: FormData
   /** The answer is a file of at most this many bytes: `body` is then a Uint8Array unless it is JSON after all. */
   readonly bytes?: number
+  /** The answer is a page for people: only its status and headers count, and a redirect is an answer that nobody follows. */
+  readonly page?: boolean
   /** A POST that only reads (search): it may be repeated after a failure and shared between equal callers. */
   readonly onlyReads?: boolean
 }
@@ -46,6 +49,9 @@ export type HttpSettings = {
 /** Every write carries `x-lintel-request`, which no other site's form or picture tag can send: proof of our own page. */
 export const requestHeader = 'x-lintel-request'
 
+/** Whom a page was made for, by number: its calls are answered only while they are the one who is signed in. */
+export const standingHeader = 'x-lintel-as'
+
 /** Beside an answer that is not of this moment: since when it is known, in milliseconds. */
 export const asOfHeader = 'x-lintel-as-of'
 
@@ -66,13 +72,14 @@ const exchange = async (settings: HttpSettings, method: string, path: string, op
       method,
       headers,
       credentials: 'same-origin',
-      redirect: 'error',
+      redirect: options.page ? 'manual' : 'error',
       signal: AbortSignal.any([connecting.signal, AbortSignal.timeout(settings.timeoutMs ?? 15_000)]),
       // The browser writes the content type of a form itself, with the boundary it made.
       ...(options.form ? { body: options.form } : options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     })
     .finally(() => clearTimeout(timer))
-  const body = await bodyOf(response, options.bytes, settings.maxBytes ?? 8_000_000)
+  if (options.page) await response.body?.cancel()
+  const body = options.page ? undefined : await bodyOf(response, options.bytes, settings.maxBytes ?? 8_000_000)
   if (response.status >= 500 && !isEnvelope(body)) throw new Error(`status ${response.status}`)
   return { status: response.status, body, header: name => response.headers.get(name) }
 }
@@ -102,17 +109,7 @@ const limitedBytes = async (response: Response, maxBytes: number): Promise<Uint8
     }
     pieces.push(piece.value)
   }
-  return joined(pieces, size)
-}
-
-const joined = (pieces: readonly Uint8Array[], size: number): Uint8Array => {
-  const whole = new Uint8Array(size)
-  let at = 0
-  for (const piece of pieces) {
-    whole.set(piece, at)
-    at += piece.byteLength
-  }
-  return whole
+  return joinedBytes(pieces, size)
 }
 
 const isEnvelope = (body: unknown) => typeof body === 'object' && body !== null && 'Status' in body

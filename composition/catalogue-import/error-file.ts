@@ -1,7 +1,7 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import type { RowProblem } from '../../core/catalogue-import/imported-product'
-import { csvLine } from '../../adapters/shared/csv-line'
+import { csvLine } from '../../core/shared/csv-line'
 import { problemSentences } from './problem-sentences'
 
 const header = ['line', 'column', 'value', 'problem', 'imported', 'remedy']

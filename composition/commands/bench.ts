@@ -9,7 +9,8 @@ import { parseArgs } from 'node:util'
 import { benches } from './bench/benches.ts'
 import { startShop } from './bench/processes.ts'
 import type { Bench, BenchTools } from './bench/row.ts'
-import { asMarkdown, asText, loadNow, machineOf, withTable, type Measured } from './bench/table.ts'
+import { asMarkdown, asText, loadNow, machineOf, type Measured } from './bench/table.ts'
+import { withSection } from './tables.ts'
 import { buildMissing } from './build.ts'
 
 const document = join(import.meta.dirname, '../../docs/performance.md')
@@ -65,7 +66,7 @@ const run = async (): Promise<void> => {
   const machine = machineOf(loadBefore)
   console.log(asText(measured, machine))
   if (values.json !== undefined) writeFileSync(resolve(folder, values.json), `${JSON.stringify({ machine, measured }, undefined, 2)}\n`)
-  if (values.write) writeFileSync(document, measured.reduce((text, each) => withTable(text, each.name, asMarkdown(each, machine)), readFileSync(document, 'utf8')))
+  if (values.write) writeFileSync(document, measured.reduce((text, each) => withSection(text, `bench ${each.name}`, asMarkdown(each, machine)), readFileSync(document, 'utf8')))
 }
 
 await run().catch((reason: unknown) => {

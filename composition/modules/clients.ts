@@ -5,17 +5,38 @@ import { commerceCart } from '../../adapters/commerce/cart/cart.client'
 import { commerceCatalogue } from '../../adapters/commerce/categories/categories.client'
 import { commerceCheckout } from '../../adapters/commerce/checkout/checkout.client'
 import { commerceOrders } from '../../adapters/commerce/orders/orders.client'
+import { commerceReorder } from '../../adapters/commerce/orders/reorder.client'
+import { commerceGroups } from '../../adapters/commerce/session/groups.client'
 import { commerceSearch } from '../../adapters/commerce/search/search.client'
 import { commerceUploads } from '../../adapters/commerce/uploads/uploads.client'
+import { commerceWishLists } from '../../adapters/commerce/wish-lists/wish-lists.client'
+import { orderShippingPrice } from '../../adapters/orders/shipping-price/shipping-price.client'
 import { orderSurcharge } from '../../adapters/orders/surcharge/surcharge.client'
+import { leaveForLogin } from '../../adapters/trade/leave-for-login'
+import { tradeSession } from '../../adapters/trade/session/session.client'
+import { tradeUsers } from '../../adapters/trade/users/users.client'
 import type { Http } from '../../adapters/shared/http'
+import type { FormsPort } from '../../core/forms/forms.port'
+import type { CartArrivalsPort } from '../../core/hand-off/cart-arrivals.port'
+import type { HandOffPort } from '../../core/hand-off/hand-off.port'
+import { latePort } from '../late-port'
 import { tokens } from '../tokens'
 
 /** The commerce family over HTTP: in the browser to our gateway, on the server to a merchant's platform. */
 export const commerceModule = new ContainerModule(({ bind }) => {
   bind(tokens.checkout).toResolvedValue(commerceCheckout, [tokens.commerceHttp])
   bind(tokens.geography).toResolvedValue(commerceGeography, [tokens.commerceHttp])
+  bind(tokens.groups).toResolvedValue(commerceGroups, [tokens.commerceHttp])
+})
+
+/** The orders of whoever is signed in, over the commerce family. */
+export const commerceOrdersModule = new ContainerModule(({ bind }) => {
   bind(tokens.orders).toResolvedValue(commerceOrders, [tokens.commerceHttp])
+})
+
+/** Ordering again, which the browser leaves to our own gateway. */
+export const reorderClientModule = new ContainerModule(({ bind }) => {
+  bind(tokens.reorder).toResolvedValue(commerceReorder, [tokens.commerceHttp])
 })
 
 /** What everybody may read of the commerce family, as it comes: in the browser. */
@@ -24,20 +45,52 @@ export const catalogueModule = new ContainerModule(({ bind }) => {
   bind(tokens.search).toResolvedValue((http: Http) => commerceSearch(http), [tokens.commerceHttp])
 })
 
+const lateArrivals = (http: Http) => latePort<CartArrivalsPort>(
+  { assign: true, bringBack: true, transfer: true, restore: true, undoMerge: true },
+  async () => (await import('../../adapters/commerce/hand-off/cart-arrivals.client')).commerceCartArrivals(http),
+)
+
+const lateHandOff = (http: Http) => latePort<HandOffPort>(
+  { begin: true, isReady: true, finish: true },
+  async () => (await import('../../adapters/commerce/hand-off/hand-off.client')).commerceHandOff(http),
+)
+
 /** Account, cart and files over HTTP, where whoever answers keeps the session too: in the browser. */
 export const visitorModule = new ContainerModule(({ bind }) => {
   bind(tokens.cart).toResolvedValue(commerceCart, [tokens.commerceHttp])
   bind(tokens.account).toResolvedValue(commerceAccount, [tokens.commerceHttp])
   bind(tokens.uploads).toResolvedValue(commerceUploads, [tokens.commerceHttp])
+  bind(tokens.wishLists).toResolvedValue(commerceWishLists, [tokens.commerceHttp])
+  bind(tokens.arrivals).toResolvedValue(lateArrivals, [tokens.commerceHttp])
+  bind(tokens.handOff).toResolvedValue(lateHandOff, [tokens.commerceHttp])
+})
+
+const lateForms = (http: Http) => latePort<FormsPort>({ form: true, submit: true }, async () => {
+  const [{ cmsForms }, { userAddress }] = await Promise.all([import('../../adapters/cms/forms/forms.client'), import('../../adapters/storage/user-location')])
+  return cmsForms(http, () => userAddress(() => localStorage))
 })
 
 /** The content family over HTTP. */
 export const cmsModule = new ContainerModule(({ bind }) => {
   bind(tokens.content).toResolvedValue(cmsContent, [tokens.cmsHttp])
   bind(tokens.paths).toResolvedValue((http: Http) => cmsPaths(http), [tokens.cmsHttp])
+  bind(tokens.forms).toResolvedValue(lateForms, [tokens.cmsHttp])
+})
+
+/** The merchant's product-request service over HTTP (call 2.15): on the server only, where its access key is. */
+export const shippingPriceModule = new ContainerModule(({ bind }) => {
+  bind(tokens.shippingPrice).toResolvedValue(orderShippingPrice, [tokens.productRequestsHttp, { serviceIdentifier: tokens.productRequestsKey, optional: true }])
 })
 
 /** The merchant's order services over HTTP. The gateway names the customer group itself, so the browser's guess is blank. */
 export const ordersModule = new ContainerModule(({ bind }) => {
   bind(tokens.surcharge).toResolvedValue((http: Http) => orderSurcharge(http, () => ''), [tokens.ordersHttp])
+})
+
+const leavePage = leaveForLogin(address => location.assign(address))
+
+/** The trade portal over HTTP, from the page to our gateway: it knows store and channel, and keeps the tokens. */
+export const tradeModule = new ContainerModule(({ bind }) => {
+  bind(tokens.trade).toResolvedValue((http: Http) => tradeSession(http, { storeHash: '', channelId: 1 }, leavePage), [tokens.tradeHttp])
+  bind(tokens.companyUsers).toResolvedValue((http: Http) => tradeUsers(http, 0, leavePage), [tokens.tradeHttp])
 })

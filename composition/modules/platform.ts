@@ -1,45 +1,115 @@
+import * as TE from 'fp-ts/TaskEither'
 import { ContainerModule } from 'inversify'
 import { cmsContent, cmsPaths } from '../../adapters/cms/content/content.client'
+import { cmsForms } from '../../adapters/cms/forms/forms.client'
 import { commerceAccount } from '../../adapters/commerce/account/account.client'
 import { commerceCart } from '../../adapters/commerce/cart/cart.client'
 import { commerceCatalogue } from '../../adapters/commerce/categories/categories.client'
+import { commerceOrders } from '../../adapters/commerce/orders/orders.client'
+import { commerceFacetConfigs } from '../../adapters/commerce/search/facet-configs.client'
 import { commerceSearch } from '../../adapters/commerce/search/search.client'
 import { commerceUploads } from '../../adapters/commerce/uploads/uploads.client'
+import { commerceSession } from '../../adapters/commerce/session/session.client'
+import { tradeAddresses } from '../../adapters/trade/addresses/addresses.client'
+import { tradeOrders } from '../../adapters/trade/orders/orders.client'
+import { tradeSession } from '../../adapters/trade/session/session.client'
+import { tradeUsers } from '../../adapters/trade/users/users.client'
+import type { TradeChannel } from '../../adapters/trade/session/session.wire'
+import { commerceWishLists } from '../../adapters/commerce/wish-lists/wish-lists.client'
 import { cleanContent, cleanPaths } from '../../adapters/gateway/clean-content'
+import { cleanForms } from '../../adapters/gateway/clean-forms'
 import type { Tools } from '../../adapters/reference/tools'
 import type { Http } from '../../adapters/shared/http'
+import type { GeographyPort } from '../../core/account/account.port'
+import { withSessionFacts } from '../../core/account/session-facts'
 import type { SessionPort } from '../../core/account/session.port'
+import type { TradePort } from '../../core/company/trade.port'
+import { signedOut } from '../../core/shared/domain-error'
+import type { PathsPort } from '../../core/navigation/paths.port'
 import type { Site } from '../../core/navigation/safe-return-path'
 import { platformAccount } from '../platform-account'
+import { platformForms } from '../platform-forms'
+import { platformOrders } from '../platform-orders'
+import { noTrade, overChannel, platformTrade, platformTradePortal, withFailuresTold, withTradeSignIn, type TellFailure } from '../platform-trade'
 import { platformCart } from '../platform-cart'
+import { withCompanyAddresses } from '../platform-company-addresses'
+import { noCompanyUsers, platformCompanyUsers } from '../platform-company-users'
+import { gatedPaths } from '../platform-paths'
+import { noTradePortal, platformCartArrivals, platformTokenExchange } from '../platform-hand-off'
 import { platformUploads } from '../platform-uploads'
+import { platformWishLists } from '../platform-wish-lists'
 import { rememberedCatalogue, rememberedContent, rememberedPaths, rememberedSearch, type PublicReads } from '../public-reads'
 import { tokens } from '../tokens'
 
 /** Account, cart and files where the commerce family is a merchant's platform: its clients, behind our own sessions, limits and checks. */
 export const platformVisitorModule = new ContainerModule(({ bind }) => {
   bind(tokens.account).toResolvedValue(
-    (http: Http, session: SessionPort, { limits }: Tools, address: string) => platformAccount(commerceAccount(http), session, { limits, address }),
-    [tokens.commerceHttp, tokens.session, tokens.tools, tokens.clientAddress],
+    (http: Http, session: SessionPort, { limits }: Tools, address: string, tell: TellFailure, geography: GeographyPort, channel: TradeChannel, trade?: TradePort, tradeHttp?: Http) => {
+      const account = withFailuresTold(withSessionFacts(platformAccount(commerceAccount(http), session, { limits, address }), session, channel), tell)
+      if (!trade || !tradeHttp) return account
+      return withCompanyAddresses(withTradeSignIn(account, trade, session, tell), companyId => tradeAddresses(tradeHttp, companyId, geography, TE.left(signedOut)), session)
+    },
+    [
+      tokens.commerceHttp, tokens.session, tokens.tools, tokens.clientAddress, tokens.tellFailure, tokens.geography, tokens.tradeChannel,
+      { serviceIdentifier: tokens.tradeHost, optional: true }, { serviceIdentifier: tokens.tradeHttp, optional: true },
+    ],
   )
   bind(tokens.uploads).toResolvedValue(
     (http: Http, { limits }: Tools, address: string) => platformUploads(commerceUploads(http), { limits, address }),
     [tokens.commerceHttp, tokens.tools, tokens.clientAddress],
   )
+  bind(tokens.wishLists).toResolvedValue((http: Http, session: SessionPort) => platformWishLists(commerceWishLists(http), session), [tokens.commerceHttp, tokens.session])
+  bind(tokens.arrivals).toResolvedValue(platformCartArrivals, [tokens.commerceHttp, tokens.session, tokens.clock])
+  bind(tokens.tokenExchange).toResolvedValue(platformTokenExchange, [tokens.commerceHttp, tokens.session, tokens.commerceHost])
   bind(tokens.cart).toResolvedValue((http: Http, site: Site) => platformCart(commerceCart(http), site), [tokens.commerceHttp, tokens.site])
 })
 
 /** What everybody may read of a merchant's platform: its last good answers stand in while it is away (security rule 49). */
 export const platformCatalogueModule = new ContainerModule(({ bind }) => {
-  bind(tokens.catalogue).toResolvedValue((http: Http, reads: PublicReads) => rememberedCatalogue(commerceCatalogue(http), reads), [tokens.commerceHttp, tokens.publicReads])
-  bind(tokens.search).toResolvedValue((http: Http, reads: PublicReads) => rememberedSearch(commerceSearch(http), reads), [tokens.commerceHttp, tokens.publicReads])
+  bind(tokens.catalogue).toResolvedValue((http: Http, session: SessionPort, reads: PublicReads) => rememberedCatalogue(commerceCatalogue(http, () => session.visitor), reads), [tokens.commerceHttp, tokens.session, tokens.publicReads])
+  bind(tokens.facetConfigs).toResolvedValue((http: Http) => commerceFacetConfigs(http), [tokens.commerceHttp])
+  bind(tokens.search).toResolvedValue((http: Http, session: SessionPort, reads: PublicReads) => rememberedSearch(commerceSearch(http, () => session.visitor), reads), [tokens.commerceHttp, tokens.session, tokens.publicReads])
 })
 
 /** Content of a merchant's platform, cleaned before it goes any further; the same holds for it. */
 export const platformCmsModule = new ContainerModule(({ bind }) => {
   bind(tokens.content).toResolvedValue((http: Http, reads: PublicReads) => rememberedContent(cleanContent(cmsContent(http)), reads), [tokens.cmsHttp, tokens.publicReads])
   bind(tokens.paths).toResolvedValue(
-    (http: Http, session: SessionPort, reads: PublicReads) => rememberedPaths(cleanPaths(cmsPaths(http, session.visitor.priceListId)), reads),
-    [tokens.cmsHttp, tokens.session, tokens.publicReads],
+    (http: Http, session: SessionPort, reads: PublicReads, tell: (paths: PathsPort, session: SessionPort) => PathsPort) =>
+      tell(rememberedPaths(gatedPaths(cleanPaths(cmsPaths(http, session.visitor.priceListId)), session), reads), session),
+    [tokens.cmsHttp, tokens.session, tokens.publicReads, tokens.closedDoors],
   )
+  bind(tokens.forms).toResolvedValue(
+    (http: Http, { limits }: Tools, address: string, site: Site) => cleanForms(platformForms(cmsForms(http, () => address || undefined), { limits, address }), site),
+    [tokens.cmsHttp, tokens.tools, tokens.clientAddress, tokens.site],
+  )
+})
+
+/** The trade portal of a merchant, behind our own sessions. */
+export const platformTradeModule = new ContainerModule(({ bind }) => {
+  bind(tokens.tradeHost).toResolvedValue(
+    (http: Http, channel: TradeChannel, own: Http) => overChannel(known => tradeSession(http, known, TE.left(signedOut)), channel, commerceSession(own).visitor),
+    [tokens.tradeHttp, tokens.tradeChannel, tokens.commerceHttp],
+  )
+  bind(tokens.trade).toResolvedValue(
+    (client: TradePort, http: Http, session: SessionPort) => platformTrade(client, commerceSession(http).visitor, session),
+    [tokens.tradeHost, tokens.commerceHttp, tokens.session],
+  )
+  bind(tokens.orders).toResolvedValue(
+    (own: Http, http: Http, session: SessionPort) => platformOrders(commerceOrders(own), of => tradeOrders(http, of, TE.left(signedOut)), session),
+    [tokens.commerceHttp, tokens.tradeHttp, tokens.session],
+  )
+  bind(tokens.companyUsers).toResolvedValue(
+    (http: Http, session: SessionPort, { limits }: Tools) => platformCompanyUsers(companyId => tradeUsers(http, companyId, TE.left(signedOut)), session, limits),
+    [tokens.tradeHttp, tokens.session, tokens.tools],
+  )
+  bind(tokens.tradePortal).toResolvedValue(platformTradePortal, [tokens.tradeHost, tokens.session])
+})
+
+/** A merchant's platform without one. */
+export const noTradeModule = new ContainerModule(({ bind }) => {
+  bind(tokens.trade).toResolvedValue(noTrade, [tokens.session])
+  bind(tokens.companyUsers).toConstantValue(noCompanyUsers)
+  bind(tokens.orders).toResolvedValue(commerceOrders, [tokens.commerceHttp])
+  bind(tokens.tradePortal).toConstantValue(noTradePortal)
 })

@@ -2,29 +2,49 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { ContainerModule } from 'inversify'
 import { cleanContent, cleanPaths } from '../../adapters/gateway/clean-content'
+import { cleanForms } from '../../adapters/gateway/clean-forms'
 import { referenceAccount } from '../../adapters/reference/account'
 import { referenceCart } from '../../adapters/reference/cart'
 import { mergeCarts } from '../../adapters/reference/cart-merge'
+import { referenceCartArrivals } from '../../adapters/reference/cart-arrivals'
 import { referenceCatalogue } from '../../adapters/reference/catalogue'
 import { referenceCheckout } from '../../adapters/reference/checkout'
+import { referenceCompanyUsers } from '../../adapters/reference/company-users'
 import { referenceContent } from '../../adapters/reference/content'
 import type { Database } from '../../adapters/reference/engine'
+import { referenceForms } from '../../adapters/reference/forms'
 import { referenceGeography } from '../../adapters/reference/geography'
 import { referenceOrders } from '../../adapters/reference/orders'
 import { referencePaths } from '../../adapters/reference/paths'
+import { referenceShippingPrice } from '../../adapters/reference/shipping-price'
+import { referenceGroups } from '../../adapters/reference/sessions'
 import { referenceSurcharge } from '../../adapters/reference/surcharge'
+import { referenceTokenDesk } from '../../adapters/reference/token-desk'
+import { referenceTokenExchange } from '../../adapters/reference/token-exchange'
+import { referenceTradePortal } from '../../adapters/reference/trade-portal'
 import { readAnew, type Remember } from '../../adapters/reference/remember'
 import type { Tools } from '../../adapters/reference/tools'
+import { referenceTrade } from '../../adapters/reference/trade'
 import { referenceUploads } from '../../adapters/reference/uploads'
+import { referenceWishLists } from '../../adapters/reference/wish-lists'
+import { referenceFacetConfigs } from '../../adapters/reference/facet-configs'
 import { categoryCounts, embeddedSearch } from '../../adapters/search/embedded-search'
+import type { FacetConfigPort } from '../../core/search/facet-config.port'
+import { searchWithFacets } from '../../core/search/search-with-facets'
 import type { SearchIndex } from '../../adapters/search/search-index'
+import { withSessionFacts, type SalesChannel } from '../../core/account/session-facts'
 import type { SessionPort } from '../../core/account/session.port'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import type { CheckoutPort } from '../../core/checkout/checkout.port'
 import type { ContentPort } from '../../core/content/content.port'
+import type { PathsPort } from '../../core/navigation/paths.port'
+import type { Site } from '../../core/navigation/safe-return-path'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
 import { rememberedContent } from '../remembered-content'
 import { tokens } from '../tokens'
+
+/** Offline there are no services of a merchant that could call the store anything else. */
+const onlyChannel: SalesChannel = { storeHash: '', channelId: 1 }
 
 const shared = { serviceIdentifier: tokens.remember, optional: true } as const
 
@@ -34,8 +54,13 @@ const contentForAll = (db: Database, { visitor }: SessionPort, remember: Remembe
 /** Signing in changes who asks in the middle of a request, and with them what they may see: it is looked up at each call. */
 const catalogueOfTheMoment = (db: Database, session: SessionPort, index: SearchIndex, remember?: Remember): CataloguePort => {
   const now = () => referenceCatalogue(db, session.visitor, () => categoryCounts(index, session.visitor), remember)
-  return { categories: () => now().categories(), cardsById: ids => now().cardsById(ids), publicSlugs: () => now().publicSlugs() }
+  return { categories: () => now().categories(), cardsById: ids => now().cardsById(ids), brandsOfSkus: skus => now().brandsOfSkus(skus), publicSlugs: () => now().publicSlugs() }
 }
+
+const tokenExchange = (db: Database, session: SessionPort, tools: Tools) => referenceTokenExchange(db, session, tools, mergeCarts)
+
+/** Offline nobody is told. */
+const toldOf = (paths: PathsPort, session: SessionPort, tell?: (paths: PathsPort, session: SessionPort) => PathsPort): PathsPort => tell?.(paths, session) ?? paths
 
 const wake = { serviceIdentifier: tokens.look, optional: true } as const
 
@@ -48,15 +73,29 @@ const checkoutThatShows = (db: Database, session: SessionPort, tools: Tools, loo
 /** The commerce family on the embedded platform. */
 export const referenceCommerceModule = new ContainerModule(({ bind }) => {
   bind(tokens.account).toResolvedValue(
-    (db: Database, session: SessionPort, tools: Tools, address: string) => referenceAccount(db, session, tools, { mergeCarts, address }),
-    [tokens.database, tokens.session, tokens.tools, tokens.clientAddress],
+    (db: Database, session: SessionPort, tools: Tools, address: string, channel: SalesChannel = onlyChannel) => withSessionFacts(referenceAccount(db, session, tools, { mergeCarts, address }), session, channel),
+    [tokens.database, tokens.session, tokens.tools, tokens.clientAddress, { serviceIdentifier: tokens.tradeChannel, optional: true }],
   )
   bind(tokens.cart).toResolvedValue(referenceCart, [tokens.database, tokens.session, tokens.tools])
+  bind(tokens.arrivals).toResolvedValue(referenceCartArrivals, [tokens.database, tokens.session, tokens.tools, tokens.cart])
+  bind(tokens.tokenExchange).toResolvedValue(tokenExchange, [tokens.database, tokens.session, tokens.tools])
+  bind(tokens.ownTokens).toResolvedValue(tokenExchange, [tokens.database, tokens.session, tokens.tools])
+  bind(tokens.tradePortal).toResolvedValue(referenceTradePortal, [tokens.database, tokens.session, tokens.tools])
+  bind(tokens.tokenDesk).toResolvedValue(
+    (db: Database, session: SessionPort, tools: Tools, address: string, accessKey?: string) => referenceTokenDesk(db, session, tools, { accessKey, address }),
+    [tokens.database, tokens.session, tokens.tools, tokens.clientAddress, { serviceIdentifier: tokens.serviceKey, optional: true }],
+  )
   bind(tokens.catalogue).toResolvedValue(catalogueOfTheMoment, [tokens.database, tokens.session, tokens.searchIndex, shared])
   bind(tokens.checkout).toResolvedValue(checkoutThatShows, [tokens.database, tokens.session, tokens.tools, wake])
+  bind(tokens.groups).toResolvedValue(referenceGroups, [tokens.database])
   bind(tokens.geography).toResolvedValue((session: SessionPort) => referenceGeography(session.visitor.language), [tokens.session])
   bind(tokens.orders).toResolvedValue(referenceOrders, [tokens.database, tokens.session])
-  bind(tokens.search).toResolvedValue((index: SearchIndex, session: SessionPort) => embeddedSearch(index, session.visitor), [tokens.searchIndex, tokens.session])
+  bind(tokens.wishLists).toResolvedValue(referenceWishLists, [tokens.database, tokens.session, tokens.tools])
+  bind(tokens.facetConfigs).toResolvedValue(referenceFacetConfigs, [tokens.database])
+  bind(tokens.search).toResolvedValue(
+    (index: SearchIndex, session: SessionPort, configs: FacetConfigPort) => searchWithFacets(configs, facetsOf => embeddedSearch(index, session.visitor, { facetsOf })),
+    [tokens.searchIndex, tokens.session, tokens.facetConfigs],
+  )
   bind(tokens.uploads).toResolvedValue(
     (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, address: string) => referenceUploads(db, session, tools, { blobs, address }),
     [tokens.database, tokens.session, tokens.tools, tokens.blobs, tokens.clientAddress],
@@ -66,10 +105,28 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
 /** The content family on the embedded platform. */
 export const referenceCmsModule = new ContainerModule(({ bind }) => {
   bind(tokens.content).toResolvedValue(contentForAll, [tokens.database, tokens.session, shared])
-  bind(tokens.paths).toResolvedValue((db: Database, session: SessionPort, tools: Tools, remember?: Remember) => cleanPaths(referencePaths(db, session, tools, remember)), [tokens.database, tokens.session, tokens.tools, shared])
+  bind(tokens.paths).toResolvedValue(
+    (db: Database, session: SessionPort, tools: Tools, remember?: Remember, tell?: Parameters<typeof toldOf>[2]) => toldOf(cleanPaths(referencePaths(db, session, tools, remember)), session, tell),
+    [tokens.database, tokens.session, tokens.tools, shared, { serviceIdentifier: tokens.closedDoors, optional: true }],
+  )
+  bind(tokens.forms).toResolvedValue(
+    (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, address: string, site: Site) => cleanForms(referenceForms(db, session, tools, { blobs, address }), site),
+    [tokens.database, tokens.session, tokens.tools, tokens.blobs, tokens.clientAddress, tokens.site],
+  )
 })
 
 /** The merchant's order services on the embedded platform. */
 export const referenceOrdersModule = new ContainerModule(({ bind }) => {
   bind(tokens.surcharge).toResolvedValue(referenceSurcharge, [tokens.session])
+})
+
+/** The trade portal on the embedded platform. */
+export const referenceTradeModule = new ContainerModule(({ bind }) => {
+  bind(tokens.companyUsers).toResolvedValue(referenceCompanyUsers, [tokens.database, tokens.session, tokens.tools])
+  bind(tokens.trade).toResolvedValue(referenceTrade, [tokens.database, tokens.session, tokens.tools, tokens.clientAddress])
+})
+
+/** The product-request service on the embedded platform, whose checkout it belongs to. */
+export const referenceShippingPriceModule = new ContainerModule(({ bind }) => {
+  bind(tokens.shippingPrice).toResolvedValue(referenceShippingPrice, [tokens.database, tokens.session])
 })

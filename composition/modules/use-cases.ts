@@ -1,13 +1,19 @@
-import { ContainerModule } from 'inversify'
+import { ContainerModule, type ServiceIdentifier } from 'inversify'
 import type { Ports } from '../ports'
 import { tokens } from '../tokens'
 import { useCasesOver } from '../use-cases'
 
+const ifBound = <T>(serviceIdentifier: ServiceIdentifier<T>) => ({ serviceIdentifier, optional: true }) as const
+
 /** Collects whoever plays each port, and the use cases over them. */
 export const useCasesModule = new ContainerModule(({ bind }) => {
   bind(tokens.ports).toResolvedValue(
-    (account, analytics, cart, catalogue, checkout, content, geography, orders, paths, search, surcharge, uploads): Ports => ({ account, analytics, cart, catalogue, checkout, content, geography, orders, paths, search, surcharge, uploads }),
-    [tokens.account, tokens.analytics, tokens.cart, tokens.catalogue, tokens.checkout, tokens.content, tokens.geography, tokens.orders, tokens.paths, tokens.search, tokens.surcharge, tokens.uploads],
+    (account, analytics, arrivals, cart, catalogue, checkout, companyUsers, content, forms, geography, groups, handOff, orders, paths, reorder, search, surcharge, trade, uploads, wishLists, shippingPrice, ownTokens, tokenDesk, facetConfigs): Ports =>
+      ({ account, analytics, arrivals, cart, catalogue, checkout, companyUsers, content, forms, geography, groups, handOff, orders, paths, reorder, search, surcharge, trade, uploads, wishLists, shippingPrice, ownTokens, tokenDesk, facetConfigs }),
+    [
+      tokens.account, tokens.analytics, tokens.arrivals, tokens.cart, tokens.catalogue, tokens.checkout, tokens.companyUsers, tokens.content, tokens.forms, tokens.geography, tokens.groups, tokens.handOff, tokens.orders, tokens.paths, tokens.reorder, tokens.search,
+      tokens.surcharge, tokens.trade, tokens.uploads, tokens.wishLists, ifBound(tokens.shippingPrice), ifBound(tokens.ownTokens), ifBound(tokens.tokenDesk), ifBound(tokens.facetConfigs),
+    ],
   )
   bind(tokens.useCases).toResolvedValue(useCasesOver, [tokens.ports, tokens.clock])
 })

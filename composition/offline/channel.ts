@@ -9,6 +9,8 @@ export type Asked = {
   readonly url: string
   readonly headers: readonly (readonly [string, string])[]
   readonly body?: ArrayBuffer
+  /** What the page's browser says of itself: Chromium takes that header off requests that a page or worker makes. */
+  readonly userAgent?: string
 }
 
 export type Answered = {

@@ -33,6 +33,8 @@ export const keptCarrier = async (db: Database, storeKey: string): Promise<KeptC
     markSignedIn: signedIn => {
       hint = String(signedIn)
     },
+    // In the page itself nobody else reads cookies.
+    show: () => undefined,
     hint: () => hint,
     save: async () => {
       for (const name of changed) await keepSetting(db, name, kept.get(name))

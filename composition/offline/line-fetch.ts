@@ -3,12 +3,12 @@ import { signedInHeader } from './kept-carrier'
 import type { ShopLine } from './shop-line'
 
 /** What `fetchHttp` takes for fetch: the request goes along the line to the shop in this browser, and no network is asked. */
-export const lineFetch = (line: Pick<ShopLine, 'ask'>, language: string, onSignedIn: (signedIn: boolean) => void): HttpSettings['fetch'] => async (url, init) => {
+export const lineFetch = (line: Pick<ShopLine, 'ask'>, { language, userAgent }: Pick<Navigator, 'language' | 'userAgent'>, onSignedIn: (signedIn: boolean) => void): HttpSettings['fetch'] => async (url, init) => {
   // The platform's own Request writes bodies and their content types, boundaries of forms included.
   const request = new Request(new URL(url, 'http://in.process'), { method: init.method, headers: init.headers, body: init.body })
   const body = request.body === null ? undefined : await request.arrayBuffer()
   const answered = await line.ask(
-    { method: request.method, url, headers: [['accept-language', language], ...request.headers], ...(body ? { body } : {}) },
+    { method: request.method, url, headers: [['accept-language', language], ...request.headers], ...(body ? { body } : {}), userAgent },
     init.signal ?? undefined,
   )
   const headers = new Headers(answered.headers.map(([name, value]) => [name, value] as [string, string]))

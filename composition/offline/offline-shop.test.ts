@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import sqlite3InitModule, { type Database as WasmDatabase, type Sqlite3Static } from '@sqlite.org/sqlite-wasm'
+import { commerceAccount } from '../../adapters/commerce/account/account.client'
 import { commerceCart } from '../../adapters/commerce/cart/cart.client'
 import { demonstrationClient } from '../../adapters/demonstration/demonstration.client'
 import { argon2WasmPasswords } from '../../adapters/passwords/argon2-wasm'
@@ -37,7 +38,10 @@ const add = (id = `add-${++ids}`): Asked => ({
 const hook = { product: 0, variant: 0 }
 
 const httpOf = (shop: OfflineShop) =>
-  fetchHttp({ origin: '', service: 'the shop', fetch: lineFetch({ ask: asked => shop.answer({ ...asked, id: `call-${++ids}` }) }, 'en', () => undefined) })
+  fetchHttp({ origin: '', service: 'the shop', fetch: lineFetch({ ask: asked => shop.answer({ ...asked, id: `call-${++ids}` }) }, { language: 'en', userAgent }, () => undefined) })
+
+/** A browser of a page. */
+const userAgent = 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 const pieces = async (shop: OfflineShop): Promise<number> => {
   const cart = await commerceCart(httpOf(shop)).current()()
@@ -119,5 +123,11 @@ describe('The shop in the page', () => {
     expect(await pieces(shop)).toBe(0)
     await client.showStore('commercial')()
     expect(await pieces(shop)).toBeGreaterThan(0)
+  })
+
+  it('tells who is signed in on which browser', async () => {
+    const http = httpOf(shop)
+    expect(await commerceAccount(http).signIn({ email: 'retail@lintel.example', password: 'Lintel123' })()).toMatchObject({ _tag: 'Right' })
+    expect(await commerceAccount(http).devices()()).toMatchObject({ right: [{ browser: 'Firefox', system: 'Linux', current: true }] })
   })
 })

@@ -25,9 +25,12 @@ import { notFound, unavailable, type DomainError } from '../../core/shared/domai
 import { SqliteDialect, type SqliteDatabase } from 'kysely'
 import { wholeRequest } from '../engines/whole-request'
 import { sweepOnce } from '../housekeeping'
-import { referenceCmsModule, referenceCommerceModule, referenceOrdersModule } from '../modules/reference'
+import { handOffModule } from '../modules/hand-off'
+import { referenceCmsModule, referenceCommerceModule, referenceOrdersModule, referenceShippingPriceModule, referenceTradeModule } from '../modules/reference'
+import { reorderModule } from '../modules/reorder'
+import { referenceStaffModule } from '../modules/staff'
 import { useCasesModule } from '../modules/use-cases'
-import type { Ports } from '../ports'
+import type { Ports, StaffPorts } from '../ports'
 import { protocolRoutes } from '../protocol-routes'
 import { storeByHost } from '../store-by-host'
 import { tokens } from '../tokens'
@@ -51,7 +54,8 @@ export type OfflineShop = {
   readonly close: () => Promise<void>
 }
 
-type Scope = { readonly ports: Ports & DemonstrationPorts }
+type AllPorts = Ports & StaffPorts & DemonstrationPorts
+type Scope = { readonly ports: AllPorts }
 
 /** The server of the offline shop: gateway and embedded platform over a database in the browser, answering one request at a time. */
 export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop> => {
@@ -77,7 +81,7 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
   container.bind(tokens.tools).toConstantValue(tools)
   container.bind(tokens.site).toConstantValue({ origin, hosts: [] })
   container.bind(tokens.clientAddress).toConstantValue('this browser')
-  container.load(referenceCommerceModule, referenceCmsModule, referenceOrdersModule, useCasesModule)
+  container.load(referenceCommerceModule, referenceCmsModule, referenceOrdersModule, referenceShippingPriceModule, referenceTradeModule, referenceStaffModule, handOffModule, reorderModule, useCasesModule)
 
   const demonstratorOf = (session: SessionPort): DemonstratorPort => ({
     facts: () => TE.tryCatch(
@@ -90,15 +94,15 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
     showStore: key => (stores.some(store => store.key === key) ? TE.tryCatch(() => showStore(db, key), asError) : TE.left(notFound('store'))),
   })
 
-  const gateway = createGateway<Ports & DemonstrationPorts, Scope>({
+  const gateway = createGateway<AllPorts, Scope>({
     sessions: { records: referenceSessions(db), clock, random, limits: defaultSessionLimits },
     origin: { isOwn: other => other === origin, publicOrigin: () => origin, secure: false, inProcess: true },
     scopeFor: session => {
       const child = new Container({ parent: container })
       child.bind(tokens.session).toConstantValue(session)
-      return { ports: { ...child.get(tokens.ports), demonstrator: demonstratorOf(session), outbox: mail } }
+      return { ports: { ...child.get(tokens.ports), ...child.get(tokens.staffPorts), demonstrator: demonstratorOf(session), outbox: mail } }
     },
-    routes: [...protocolRoutes, ...demonstrationRoutes] as readonly Route<Ports & DemonstrationPorts>[],
+    routes: [...protocolRoutes, ...demonstrationRoutes] as readonly Route<AllPorts>[],
     // Pages are rendered by the tab itself.
     renderPage: () => Promise.resolve(new Response(null, { status: 404 })),
     onFault: (error, request) => {
@@ -111,7 +115,7 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
     const storeKey = (await shownStore(db)) ?? storeOfHost
     const carrier = await keptCarrier(db, storeKey)
     const request = new Request(origin + asked.url, { method: asked.method, headers: asked.headers.map(([name, value]) => [name, value] as [string, string]), ...(asked.body ? { body: asked.body } : {}) })
-    const response = await gateway.fetch(request, { carrier, address: 'this browser', storeKey })
+    const response = await gateway.fetch(request, { carrier, address: 'this browser', storeKey, userAgent: asked.userAgent })
     await carrier.save()
     await valueOf(index.refresh())
     const hint = carrier.hint()

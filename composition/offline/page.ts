@@ -3,6 +3,7 @@ import { fetchHttp, type Http } from '../../adapters/shared/http'
 import { withDemonstration, demonstrationContext, type Demonstration } from '../../ui-react/demonstration'
 import { startPage } from '../../ui-react/app/entry.client'
 import { stateElementId, type PageState } from '../../ui-react/app/page-state'
+import { staffUseCasesOverHttp } from '../staff-use-cases-over-http'
 import { useCasesOverHttp } from '../use-cases-over-http'
 import { broadcast } from './channel'
 import { keepForOffline } from './keeping'
@@ -55,7 +56,7 @@ const open = async (): Promise<void> => {
   const markSignedIn = (signedIn: boolean): void => {
     document.cookie = `bc_user_authenticated=${signedIn ? 'true' : ''}; Path=/; Max-Age=${signedIn ? 86_400 : 0}; SameSite=Lax`
   }
-  const over = (service: string): Http => fetchHttp({ origin: '', service, timeoutMs: patienceMs, fetch: lineFetch(line, navigator.language, markSignedIn) })
+  const over = (service: string): Http => fetchHttp({ origin: '', service, timeoutMs: patienceMs, fetch: lineFetch(line, navigator, markSignedIn) })
   const demonstrator = demonstrationClient(over('demonstration'))
   const demonstration: Demonstration = { viewFacts: demonstrator.facts, viewOutbox: demonstrator.mails, showStore: demonstrator.showStore, startOver, ...standing }
 
@@ -63,9 +64,8 @@ const open = async (): Promise<void> => {
   if (facts._tag === 'Left') return sayInstead('The shop could not be opened. Reload the page; if that does not help, start over.', startOver)
   const { assets } = JSON.parse(document.getElementById(stateElementId)?.textContent ?? '{}') as Pick<PageState, 'assets'>
   const { storeKey, language } = facts.right
-  const state: PageState = { storeKey, origin: location.origin, texts: { language, namespaces: [], messages: {} }, assets, analytics: 'data-layer' }
-  document.documentElement.dataset['analytics'] = state.analytics
-  await startPage(state, useCasesOverHttp(over), { routes: withDemonstration, provide: context => context.set(demonstrationContext, demonstration) })
+  const state: PageState = { storeKey, origin: location.origin, texts: { language, namespaces: [], messages: {} }, assets }
+  await startPage(state, { ...useCasesOverHttp(over), ...staffUseCasesOverHttp(over) }, { routes: withDemonstration, provide: context => context.set(demonstrationContext, demonstration) })
   stopSaying()
 }
 

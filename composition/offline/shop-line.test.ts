@@ -108,7 +108,7 @@ describe('The line of a page to the shop in its browser', () => {
       asked.push(one)
       return Promise.resolve({ id: '1', status: 200, headers: [['content-type', 'application/json'], ['x-lintel-signed-in', 'true']] as const, body: new TextEncoder().encode('{"a":1}').buffer as ArrayBuffer })
     } }
-    const send = lineFetch(line, 'fr-LU', signedIn => void told.push(signedIn))
+    const send = lineFetch(line, { language: 'fr-LU', userAgent: 'Firefox/140.0' }, signedIn => void told.push(signedIn))
     const form = new FormData()
     form.set('file', new Blob(['x']), 'plan.txt')
     expect(await (await send('/apis/x?y=1', { method: 'POST', body: form })).json()).toEqual({ a: 1 })
@@ -116,6 +116,7 @@ describe('The line of a page to the shop in its browser', () => {
     expect(asked.map(one => [one.method, one.url])).toEqual([['POST', '/apis/x?y=1'], ['GET', '/apis/z']])
     expect(asked[0]?.headers.find(([name]) => name === 'content-type')?.[1]).toMatch(/^multipart\/form-data; boundary=/)
     expect(asked[0]?.headers).toContainEqual(['accept-language', 'fr-LU'])
+    expect(asked.map(({ userAgent }) => userAgent)).toEqual(['Firefox/140.0', 'Firefox/140.0'])
     expect(new TextDecoder().decode(asked[0]?.body)).toContain('plan.txt')
     expect(told).toEqual([true, true])
   })

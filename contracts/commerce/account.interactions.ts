@@ -36,6 +36,12 @@ export const accountContract: Contract = {
       drive: async http => expect((await answerOf(commerceAccount(http).updateProfile({ firstName: 'Rita', lastName: 'Retail', phone: '2165550142' }))).phone).toBe('2165550142'),
     },
     {
+      description: 'account: areas that wait for an answer', state: { name: 'a signed-in customer', params: { email: 'campus@hsu.example' } },
+      request: { method: 'GET', path: '/exp-sf-cms/api/bc/account/access-requests' },
+      response: { status: 200, body: succeeded({ areas: [] }) },
+      drive: async http => expect(await answerOf(commerceAccount(http).awaitedAreas())).toEqual([]),
+    },
+    {
       description: '1.13 list addresses', state: withAddress,
       request: { method: 'GET', path: '/exp-sf-cms/api/bc/account/addresses' },
       response: { status: 200, body: addressBook },

@@ -6,6 +6,10 @@ import { failed, like, shaped } from '../support/matchers'
 
 const goods = { productId: 900_001, variantId: 900_001_001, stock: 40 } as const
 const lineId = 'c0ffee00-0000-4000-8000-000000000001'
+const asideId = 'c0ffee00-0000-4000-8000-00000000000a'
+const kindsId = 'c0ffee00-0000-4000-8000-00000000000b'
+const giftWords = { sender: { name: 'Rita Retail', email: 'rita@lintel.example' }, recipient: { name: 'Sam Senior', email: 'sam@lintel.example' }, theme: 'Birthday', message: 'Many happy returns.' } as const
+const giftAsked = { name: 'Gift certificate', quantity: 1, amount: 50, ...giftWords }
 const onSale = { name: 'a guest, and goods on sale', params: goods } as const
 const withLine = { name: 'a guest with a line in the cart', params: { ...goods, lineId, quantity: 2 } } as const
 
@@ -38,6 +42,45 @@ export const cartContract: Contract = {
       request: { method: 'GET', path: '/exp-sf-cms/api/bc/cart', query: { include: 'line_items.physical_items.options' } },
       response: { status: 200, body: { status: 400 } },
       drive: async http => expect(await answerOf(commerceCart(http).current())).toMatchObject({ lines: [], total: 0 }),
+    },
+    {
+      description: '2.1 read the cart with a line that is set aside', state: { name: 'a shopper with a line that is set aside', params: { productId: 900_003, variantId: 900_003_001, stock: 40, lineId: asideId, quantity: 2 } },
+      request: { method: 'GET', path: '/exp-sf-cms/api/bc/cart', query: { include: 'line_items.physical_items.options' } },
+      response: { status: 200, body: { ...cartOf([]), cart_amount: 0, lintel: { set_aside: [{ id: asideId, sku: like('LS-G1-626'), name: like('Grade 1 Storeroom Lock'), quantity: 2 }] } } },
+      drive: async http => expect(await answerOf(commerceCart(http).current())).toMatchObject({ lines: [], total: 0, setAside: [{ id: asideId, sku: 'LS-G1-626', quantity: 2 }] }),
+    },
+    {
+      description: '2.1 read the cart with lines of all four kinds', state: { name: 'a guest with a line of every kind', params: { ...goods, lineId: kindsId, quantity: 2, otherProductId: 900_004, otherVariantId: 900_004_001 } },
+      request: { method: 'GET', path: '/exp-sf-cms/api/bc/cart', query: { include: 'line_items.physical_items.options' } },
+      response: {
+        status: 200,
+        body: {
+          ...cartOf([{ ...line, id: like(kindsId) }]),
+          line_items: {
+            physical_items: [{ ...line, id: like(kindsId) }],
+            digital_items: [{ ...line, id: like('d1'), product_id: 900_004, variant_id: 900_004_001, quantity: 1, download_size: like('30 MB'), download_file_urls: [], download_page_url: like('') }],
+            custom_items: [{ id: like('c1'), sku: like('CUT-7'), name: like('Cut to 83 1/4 in'), quantity: 2, list_price: like(25), extended_list_price: like(50) }],
+            gift_certificates: [{ id: like('g1'), name: like('Gift certificate'), amount: like(50), theme: like('Birthday'), sender: like({ name: 'Rita Retail', email: 'rita@lintel.example' }), recipient: like({ name: 'Sam Senior', email: 'sam@lintel.example' }), message: like('Many happy returns.') }],
+          },
+        },
+      },
+      drive: async http => expect((await answerOf(commerceCart(http).current())).lines.map(found => [found.kind, found.quantity])).toEqual([['physical', 2], ['digital', 1], ['custom', 2], ['gift-certificate', 1]]),
+    },
+    {
+      description: '2.4 add a gift certificate', state: { name: 'a guest' },
+      request: { method: 'POST', path: '/exp-sf-cms/api/bc/carts/items', body: { line_items: [], gift_certificates: [giftAsked] } },
+      response: { status: 200, body: { ...cartOf([]), line_items: { physical_items: [], gift_certificates: [{ id: like('g1'), amount: 50, theme: 'Birthday', sender: giftAsked.sender, recipient: giftAsked.recipient, message: giftAsked.message }] } } },
+      drive: async http => {
+        expect((await answerOf(commerceCart(http).add([], undefined, [{ ...giftWords, amount: 5_000 }]))).lines).toMatchObject([{ kind: 'gift-certificate', salePrice: 5_000, gift: giftWords }])
+      },
+    },
+    {
+      description: '2.4 add a gift certificate that nobody can get', state: { name: 'a guest' },
+      request: { method: 'POST', path: '/exp-sf-cms/api/bc/carts/items', body: { line_items: [], gift_certificates: [{ ...giftAsked, recipient: { name: 'Sam Senior', email: 'nobody' } }] } },
+      response: { status: 200, body: failed(like('Enter an e-mail address')) },
+      drive: async http => {
+        expect((await failureFrom(commerceCart(http).add([], undefined, [{ ...giftWords, amount: 5_000, recipient: { name: 'Sam Senior', email: 'nobody' } }]))).tag).toMatch(/refused|invalid/)
+      },
     },
     {
       description: '2.2 get a checkout address', state: withLine,

@@ -1,6 +1,8 @@
 import { expect } from '@jest/globals'
 import { commerceCatalogue } from '../../adapters/commerce/categories/categories.client'
 import { commerceSearch } from '../../adapters/commerce/search/search.client'
+import { commerceFacetConfigs } from '../../adapters/commerce/search/facet-configs.client'
+import type { Http } from '../../adapters/shared/http'
 import { emptyQuery } from '../../core/search/listing'
 import { answerOf, withGetAnswered, withPostAnswered } from '../support/expecting'
 import type { Contract } from '../support/interaction'
@@ -18,10 +20,12 @@ const asked = {
 const item = { provider_id_esi: '3101', name_eti: 'Grade 1 Storeroom Lock', page_slug_esi: '/grade-1-storeroom-lock/', sku_esi: 'LS-G1-626', calculated_price_efi: 189 }
 const deployed = { headers: () => ({ 'x-customer-group-id': '2' }), query: () => ({ locale: 'en-us' }) }
 const searchPath = '/apis/ecommerce-service/public/v1/search'
+const configPath = '/apis/ecommerce-service/public/v1/facets/category'
+const withoutConfig = (http: Http) => ['310', 'All'].reduce((before, category) => withGetAnswered(before, `${configPath}/${category}`, { Status: 'success', Data: {} }), http)
 const treePath = '/exp-sf-cms/api/bc/category-tree'
 const locksets = { id: 310, parent_id: 300, name: 'Locksets', depth: 1, page_slug: '/locksets/' }
 
-/** Categories 4.1 and 4.2, search 5.1, suggestions 5.3, facets 5.4, and the addresses for the site map, which are ours. */
+/** Categories 4.1 and 4.2, search 5.1, suggestions 5.3, facets 5.4 and how they are set up 5.5, and the addresses for the site map, which are ours. */
 export const searchContract: Contract = {
   provider: 'commerce-platform',
   interactions: [
@@ -54,7 +58,7 @@ export const searchContract: Contract = {
       request: { method: 'POST', path: searchPath, query: { ...address, locale: 'en-us' }, headers: { 'x-customer-group-id': '2' }, body: { ...asked, lintel_facets: true } },
       response: { status: 200, body: succeeded({ items: each(item), total_count: like(1), isRedirects: false, redirectURL: '' }) },
       drive: async http => {
-        const client = commerceSearch(withPostAnswered(http, `${searchPath}/facet`, { Status: 'success', Data: { facets: {} } }))
+        const client = commerceSearch(withPostAnswered(withoutConfig(http), `${searchPath}/facet`, { Status: 'success', Data: { facets: {} } }))
         expect(await answerOf(client.list(lockSearch))).toMatchObject({ total: 1, items: [{ id: 3101, price: { now: 18_900 } }] })
       },
     },
@@ -66,7 +70,7 @@ export const searchContract: Contract = {
       },
       response: { status: 200, body: succeeded({ items: like([]), total_count: like(30) }) },
       drive: async http => {
-        const client = commerceSearch(withPostAnswered(http, `${searchPath}/facet`, { Status: 'success', Data: { facets: {} } }))
+        const client = commerceSearch(withPostAnswered(withoutConfig(http), `${searchPath}/facet`, { Status: 'success', Data: { facets: {} } }))
         expect((await answerOf(client.list({ ...emptyQuery, categoryId: 310, inStock: true, page: 2 }))).total).toBe(30)
       },
     },
@@ -77,17 +81,32 @@ export const searchContract: Contract = {
       drive: async http => expect((await answerOf(commerceCatalogue(http).cardsById([900_001])))[0]?.id).toBe(900_001),
     },
     {
+      description: '5.1 the brands of SKUs', state: toFind('LS-G1-626', 'Hollis & Rowe'), settings: deployed,
+      request: {
+        method: 'POST', path: searchPath, query: { fields: 'brand_esi,sku_esi', by_pass_merchandising: 'true', locale: 'en-us' }, headers: { 'x-customer-group-id': '2' },
+        body: { filter: { sku_esi: ['LS-G1-626'] } },
+      },
+      response: { status: 200, body: succeeded({ items: each({ sku_esi: 'LS-G1-626', brand_esi: 'Hollis & Rowe' }) }) },
+      drive: async http => expect(await answerOf(commerceCatalogue(http).brandsOfSkus(['LS-G1-626']))).toEqual([{ sku: 'LS-G1-626', brand: 'Hollis & Rowe' }]),
+    },
+    {
       description: '5.3 suggestions', state: toFind('loc'),
       request: { method: 'POST', path: '/apis/merchandising-service/v1/public/search-auto-suggester-with-spellcheck', body: { search_term: 'loc' } },
       response: { status: 200, body: succeeded({ auto_suggester: each(like('storeroom lock')) }) },
       drive: async http => expect(await answerOf(commerceSearch(http).suggest('loc'))).toEqual(['storeroom lock']),
     },
     {
+      description: '5.5 the facets set up for a category', state: { name: 'facets set up for a category', params: { categoryId: 340 } },
+      request: { method: 'GET', path: `${configPath}/340` },
+      response: { status: 200, body: succeeded({ item: { is_enabled: true, facets: each({ field_name: 'fire_rating_esi', display_name: 'Fire rating', facet_type: 'list' }) } }) },
+      drive: async http => expect(await answerOf(commerceFacetConfigs(http).of(340))).toMatchObject({ facets: [{ definition: { field: 'fire_rating_esi' } }] }),
+    },
+    {
       description: '5.4 facets of a search', state: toFind('lock'),
       request: { method: 'POST', path: `${searchPath}/facet`, query: { ...address, limit: '1000' }, body: { search_terms: 'lock', facets: [], facet_fields: [] } },
       response: { status: 200, body: succeeded({ facets: like({ calculated_price_efi: {} }) }) },
       drive: async http => {
-        const client = commerceSearch(withPostAnswered(http, searchPath, { Status: 'success', Data: { items: [], total_count: 0 } }))
+        const client = commerceSearch(withPostAnswered(withoutConfig(http), searchPath, { Status: 'success', Data: { items: [], total_count: 0 } }))
         expect((await answerOf(client.list({ ...lockSearch, facets: [], ranges: [] }))).facets).toEqual([])
       },
     },

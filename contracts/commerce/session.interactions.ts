@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals'
+import { commerceGroups } from '../../adapters/commerce/session/groups.client'
 import { commerceSession } from '../../adapters/commerce/session/session.client'
 import type { Http } from '../../adapters/shared/http'
 import { answerOf, failureFrom, withGetAnswered, withPostAnswered } from '../support/expecting'
@@ -10,6 +11,8 @@ const signedInUser = {
   id: like(2), email: 'admin@northgate.example', ecommCustomerId: like(2),
   customerGroupDetails: like({ id: 2, name: 'Northgate Builders', category_access: { type: 'all', categories: [] }, discount_rules: each({ price_list_id: 11 }) }),
 }
+/** The store and its sales channel, as the merchant's services call them. */
+const channel = { ecommProviderStoreHash: like('commercial'), ecommSyncChannelId: like(1) }
 const details = { email: 'new@lintel.example', password: 'Door4hinges', firstName: 'Nia', lastName: 'New', phone: '2165550100', company: 'Nia Inc', customFields: [] }
 
 /** The client as it goes on after a bare yes: who that is, is asked by 1.2, which has an interaction of its own. */
@@ -23,14 +26,23 @@ export const sessionContract: Contract = {
     {
       description: '1.1 who is asking: a guest', state: { name: 'a guest' },
       request: { method: 'GET', path: '/exp-sf-cms/api/ping' },
-      response: { status: 200, body: { storeHash: like('commercial'), userInfo: {} } },
-      drive: async http => expect((await answerOf(commerceSession(http).visitor())).customer).toBeUndefined(),
+      response: { status: 200, body: { storeHash: like('commercial'), ...channel, userInfo: {} } },
+      drive: async http => {
+        const visitor = await answerOf(commerceSession(http).visitor())
+        expect([visitor.customer, visitor.facts]).toEqual([undefined, { storeHash: 'commercial', channelId: 1 }])
+      },
     },
     {
       description: '1.1 who is asking: a customer with a group', state: customer,
       request: { method: 'GET', path: '/exp-sf-cms/api/ping' },
-      response: { status: 200, body: { storeHash: like('commercial'), userInfo: signedInUser } },
-      drive: async http => expect((await answerOf(commerceSession(http).visitor())).customer).toMatchObject({ id: 2, group: { categoryAccess: { tag: 'all' }, priceListId: 11 } }),
+      response: { status: 200, body: { storeHash: like('commercial'), ...channel, userInfo: signedInUser } },
+      drive: async http => expect(await answerOf(commerceSession(http).visitor())).toMatchObject({ facts: { storeHash: 'commercial', channelId: 1 }, customer: { id: 2, group: { categoryAccess: { tag: 'all' }, priceListId: 11 } } }),
+    },
+    {
+      description: '1.9 what the default group and guests may see', state: { name: 'a guest' },
+      request: { method: 'GET', path: '/exp-sf-cms/api/get-default-customer-group' },
+      response: { status: 200, body: succeeded(each({ category_access: { type: like('all') } })) },
+      drive: async http => expect([await answerOf(commerceGroups(http).defaultGroup()), await answerOf(commerceGroups(http).guests())]).toEqual([{ categoryAccess: { tag: 'all' } }, { tag: 'everything' }]),
     },
     {
       description: '1.2 who signed in, asked after a log-in', state: customer,

@@ -43,6 +43,8 @@ const configured = (pact: PactV4, { description, state, request, response }: Int
       if (request.headers) builder.headers({ ...request.headers })
       if (request.body !== undefined) builder.jsonBody(request.body)
       if (request.file) builder.headers({ 'content-type': shapedHeader('^multipart/form-data; ?boundary=.+', formType) } as never).body(formType, Buffer.from(formWith(request.file)))
+      // By itself, Pact would look for a kind of file in a text, too.
+      if (request.file && request.file.name === undefined) builder.matchingRules({ body: [{ path: `$.${request.file.field}`, rules: [{ match: 'equality' }] }] } as never)
     })
     .willRespondWith(response.status, builder => {
       if (response.headers) builder.headers({ ...response.headers } as never)
@@ -53,6 +55,6 @@ const configured = (pact: PactV4, { description, state, request, response }: Int
 const boundary = 'lintel-form-boundary'
 const formType = `multipart/form-data; boundary=${boundary}`
 
-/** A form with one file as it stands on the wire. */
+/** A form with one file or text as it stands on the wire. */
 const formWith = ({ field, name, type, content }: NonNullable<Interaction['request']['file']>): string =>
-  [`--${boundary}`, `Content-Disposition: form-data; name="${field}"; filename="${name}"`, `Content-Type: ${type}`, '', content, `--${boundary}--`, ''].join('\r\n')
+  [`--${boundary}`, ...(name === undefined ? [`Content-Disposition: form-data; name="${field}"`] : [`Content-Disposition: form-data; name="${field}"; filename="${name}"`, `Content-Type: ${type}`]), '', content, `--${boundary}--`, ''].join('\r\n')

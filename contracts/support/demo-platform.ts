@@ -3,43 +3,71 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { contentRoutes } from '../../adapters/cms/content/content.server'
+import { formsRoutes } from '../../adapters/cms/forms/forms.server'
 import { accountRoutes, geographyRoutes } from '../../adapters/commerce/account/account.server'
+import { passwordRoutes } from '../../adapters/commerce/account/passwords.server'
 import { cartRoutes } from '../../adapters/commerce/cart/cart.server'
 import { categoryRoutes } from '../../adapters/commerce/categories/categories.server'
 import { checkoutRoutes } from '../../adapters/commerce/checkout/checkout.server'
+import { cartArrivalsRoutes } from '../../adapters/commerce/hand-off/cart-arrivals.server'
+import { handOffRoutes } from '../../adapters/commerce/hand-off/hand-off.server'
 import { ordersRoutes } from '../../adapters/commerce/orders/orders.server'
+import { facetConfigRoutes } from '../../adapters/commerce/search/facet-configs.server'
 import { searchRoutes } from '../../adapters/commerce/search/search.server'
+import { deviceRoutes } from '../../adapters/commerce/session/devices.server'
+import { groupsRoutes } from '../../adapters/commerce/session/groups.server'
 import { sessionRoutes } from '../../adapters/commerce/session/session.server'
+import { accessDeskRoutes } from '../../adapters/commerce/staff/access-desk.server'
+import { orderDeskRoutes } from '../../adapters/commerce/staff/order-desk.server'
+import { staffRoutes } from '../../adapters/commerce/staff/staff.server'
 import { uploadsRoutes } from '../../adapters/commerce/uploads/uploads.server'
+import { wishListRoutes } from '../../adapters/commerce/wish-lists/wish-lists.server'
+import { storeLoginRoutes } from '../../adapters/orders/store-logins/store-logins.server'
+import { storesRoutes } from '../../adapters/orders/stores/stores.server'
 import { surchargeRoutes } from '../../adapters/orders/surcharge/surcharge.server'
 import { testCard } from '../../adapters/payments/test-card'
 import { referenceAccount } from '../../adapters/reference/account'
 import { referenceCart } from '../../adapters/reference/cart'
 import { mergeCarts } from '../../adapters/reference/cart-merge'
+import { referenceCartArrivals } from '../../adapters/reference/cart-arrivals'
 import { referenceCatalogue } from '../../adapters/reference/catalogue'
 import { referenceCheckout } from '../../adapters/reference/checkout'
+import { referenceCompanyUsers } from '../../adapters/reference/company-users'
 import { referenceContent } from '../../adapters/reference/content'
+import { referenceForms } from '../../adapters/reference/forms'
 import type { Database } from '../../adapters/reference/engine'
 import { referenceGeography } from '../../adapters/reference/geography'
 import { referenceLimits } from '../../adapters/reference/limits'
+import { referenceStoreLogins } from '../../adapters/reference/notices'
 import { referenceOrders } from '../../adapters/reference/orders'
 import { referencePaths } from '../../adapters/reference/paths'
 import { referenceProductSource } from '../../adapters/reference/product-source'
 import { seedCatalogue } from '../../adapters/reference/seed/catalogue/seed-catalogue'
 import { seedDatabase } from '../../adapters/reference/seed/seed-database'
-import { referenceSessions } from '../../adapters/reference/sessions'
+import { referenceGroups, referenceSessions } from '../../adapters/reference/sessions'
+import { referenceStores } from '../../adapters/reference/stores'
 import { referenceSurcharge } from '../../adapters/reference/surcharge'
+import { referenceTokenExchange } from '../../adapters/reference/token-exchange'
 import type { Tools } from '../../adapters/reference/tools'
+import { referenceTrade } from '../../adapters/reference/trade'
+import { referenceTradePortal } from '../../adapters/reference/trade-portal'
 import { referenceUploads } from '../../adapters/reference/uploads'
+import { referenceWishLists } from '../../adapters/reference/wish-lists'
+import { referenceFacetConfigs } from '../../adapters/reference/facet-configs'
+import { searchWithFacets } from '../../core/search/search-with-facets'
 import { embeddedSearch } from '../../adapters/search/embedded-search'
 import { createSearchIndex } from '../../adapters/search/search-index'
+import { tradeRoutes } from '../../adapters/trade/trade.server'
 import type { Route } from '../../adapters/shared/route'
+import { sessionHandOff } from '../../composition/session-hand-off'
 import { visibleCategories } from '../../core/access/category-access'
 import type { Visitor } from '../../core/access/visitor'
+import { withSessionFacts } from '../../core/account/session-facts'
 import type { SessionPort } from '../../core/account/session.port'
 import { memoryBlobs } from '../../test/builders/blobs'
 import { aDatabase } from '../../test/builders/database'
 import { aSession } from '../../test/builders/session'
+import { staffPorts } from '../../test/builders/staff'
 import { answerOf } from './expecting'
 
 export type DemoSession = ReturnType<typeof aSession>
@@ -62,19 +90,34 @@ export const demoPlatform = async () => {
   await answerOf(seedDatabase(db, tools, seedCatalogue()))
   const index = createSearchIndex(referenceProductSource(db))
   await answerOf(index.refresh())
-  const portsOf = (session: SessionPort) => ({
-    account: referenceAccount(db, session, tools, { mergeCarts, address: '127.0.0.1' }),
-    cart: referenceCart(db, session, tools),
-    catalogue: referenceCatalogue(db, session.visitor),
-    checkout: referenceCheckout(db, session, tools),
-    content: referenceContent(db, session.visitor),
-    geography: referenceGeography(session.visitor.language),
-    orders: referenceOrders(db, session),
-    paths: referencePaths(db, session, tools),
-    search: embeddedSearch(index, session.visitor),
-    surcharge: referenceSurcharge(session),
-    uploads: referenceUploads(db, session, tools, { blobs, address: '127.0.0.1' }),
-  })
+  const portsOf = (session: SessionPort) => {
+    const account = withSessionFacts(referenceAccount(db, session, tools, { mergeCarts, address: '127.0.0.1' }), session, { storeHash: '', channelId: 1 })
+    const cart = referenceCart(db, session, tools)
+    const arrivals = referenceCartArrivals(db, session, tools, cart)
+    const ownTokens = referenceTokenExchange(db, session, tools, mergeCarts)
+    return {
+      account, arrivals, cart, ownTokens,
+      handOff: sessionHandOff(session, clock, ownTokens, referenceTradePortal(db, session, tools), account, arrivals, cart),
+      catalogue: referenceCatalogue(db, session.visitor),
+      checkout: referenceCheckout(db, session, tools),
+      content: referenceContent(db, session.visitor),
+      geography: referenceGeography(session.visitor.language),
+      groups: referenceGroups(db),
+      orders: referenceOrders(db, session),
+      paths: referencePaths(db, session, tools),
+      facetConfigs: referenceFacetConfigs(db),
+      search: searchWithFacets(referenceFacetConfigs(db), facetsOf => embeddedSearch(index, session.visitor, { facetsOf })),
+      storeLogins: referenceStoreLogins(db, tools),
+      stores: referenceStores(db),
+      surcharge: referenceSurcharge(session),
+      ...staffPorts(db, session, tools),
+      companyUsers: referenceCompanyUsers(db, session, tools),
+      trade: referenceTrade(db, session, tools, '127.0.0.1'),
+      forms: referenceForms(db, session, tools, { blobs, address: '127.0.0.1' }),
+      uploads: referenceUploads(db, session, tools, { blobs, address: '127.0.0.1' }),
+      wishLists: referenceWishLists(db, session, tools),
+    }
+  }
   return { db, tools, portsOf, guest: () => guestOf(db), customer: (email: string) => customerOf(db, email), close: () => db.destroy() }
 }
 export type DemoPlatform = Awaited<ReturnType<typeof demoPlatform>>
@@ -82,14 +125,14 @@ export type DemoPorts = ReturnType<DemoPlatform['portsOf']>
 
 /** Everything the shop answers over the wire. */
 export const demoRoutes: readonly Route<DemoPorts>[] = [
-  ...sessionRoutes, ...accountRoutes, ...geographyRoutes, ...cartRoutes, ...checkoutRoutes, ...ordersRoutes, ...uploadsRoutes, ...categoryRoutes, ...searchRoutes, ...contentRoutes, ...surchargeRoutes,
+  ...sessionRoutes, ...deviceRoutes, ...groupsRoutes, ...accountRoutes, ...passwordRoutes, ...geographyRoutes, ...handOffRoutes, ...cartArrivalsRoutes, ...cartRoutes, ...checkoutRoutes, ...ordersRoutes, ...staffRoutes, ...accessDeskRoutes, ...orderDeskRoutes, ...uploadsRoutes, ...wishListRoutes, ...categoryRoutes, ...searchRoutes, ...facetConfigRoutes, ...contentRoutes, ...formsRoutes, ...surchargeRoutes, ...storeLoginRoutes, ...storesRoutes, ...tradeRoutes,
 ]
 
 /** What a customer, or a guest, may see and pays, as the gateway works it out from the records. */
 const seenBy = async (db: Database, customerId: number | undefined): Promise<Partial<Visitor>> => {
   const records = referenceSessions(db)
   const customer = customerId === undefined ? undefined : await answerOf(records.customer(customerId, {}))
-  const visible = visibleCategories(customer?.group, await answerOf(records.defaultGroup()), await answerOf(records.restrictedCategoryIds()))
+  const visible = visibleCategories(customer?.group, await answerOf(records.defaultGroup()), (await answerOf(records.guestView())).visible)
   return { customer, visible, priceListId: customer?.group?.priceListId }
 }
 

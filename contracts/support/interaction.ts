@@ -15,8 +15,8 @@ export type Interaction = {
     readonly query?: Readonly<Record<string, unknown>>
     readonly headers?: Readonly<Record<string, string>>
     readonly body?: unknown
-    /** One file in a form, in place of a JSON body. */
-    readonly file?: { readonly field: string; readonly name: string; readonly type: string; readonly content: string }
+    /** One file in a form, in place of a JSON body; without a name it is a field of text. */
+    readonly file?: { readonly field: string; readonly name?: string; readonly type?: string; readonly content: string }
   }
   readonly response: {
     readonly status: number
@@ -32,7 +32,7 @@ export type Interaction = {
   readonly drive: (http: Http) => Promise<void>
 }
 
-export type Provider = 'commerce-platform' | 'cms-platform' | 'order-service'
+export type Provider = 'commerce-platform' | 'cms-platform' | 'order-service' | 'customer-service' | 'store-directory' | 'trade-platform'
 
 /** The calls of one subject with the system that answers them. */
 export type Contract = { readonly provider: Provider; readonly interactions: readonly Interaction[] }

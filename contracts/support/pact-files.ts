@@ -8,10 +8,17 @@ type PactFile = ContractFile & { readonly metadata: { readonly pactSpecification
 export const pactFolder = join(process.cwd(), 'contracts', 'pacts')
 export const pactName = (consumer: string, provider: string) => `${consumer}-${provider}.json`
 
-/** The gateway asks the platforms; the browser asks the gateway the same calls. */
+/** The gateway asks the platforms; the browser asks the gateway the same calls, but for those that carry a token of the trade portal. */
 export const gateway = 'lintel-gateway'
 export const browser = 'lintel-browser'
-export const platforms = ['commerce-platform', 'cms-platform', 'order-service'] as const
+export const sharedPlatforms = ['commerce-platform', 'cms-platform', 'order-service'] as const
+export const tradePlatform = 'trade-platform'
+/** Told by the gateway alone. */
+export const customerService = 'customer-service'
+/** What the order service says of stores, which no page may know: asked by the gateway alone too. */
+export const storeDirectory = 'store-directory'
+const gatewayOnly: readonly string[] = [customerService, storeDirectory, tradePlatform]
+export const platforms = [...sharedPlatforms, customerService, storeDirectory, tradePlatform] as const
 
 export const updating = process.env['LINTEL_CONTRACTS'] === 'update'
 
@@ -56,7 +63,8 @@ export const replaceInteractions = (fresh: PactFile, declared: ReadonlySet<strin
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 25)
   }
   try {
-    for (const [consumer, provider] of [[gateway, fresh.provider.name], [browser, gateway]] as const) {
+    const files = [[gateway, fresh.provider.name], ...(gatewayOnly.includes(fresh.provider.name) ? [] : [[browser, gateway] as const])] as const
+    for (const [consumer, provider] of files) {
       const kept = readOrEmpty(consumer, provider).interactions.filter(({ description }) => !declared.has(description))
       write({ ...emptyPact(consumer, provider), interactions: [...kept, ...fresh.interactions] })
     }

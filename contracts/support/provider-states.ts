@@ -1,13 +1,16 @@
+import { resetTokenHash } from '../../adapters/reference/reset-requests'
 import { secretHash } from '../../adapters/reference/secret-hash'
 import type { DemoPlatform, DemoPorts, DemoSession } from './demo-platform'
 import { answerOf } from './expecting'
 import { putOnSale } from '../../test/builders/stock'
+import { aCustomItem } from '../../test/builders/stored-cart'
 
 /** What a state names: the interaction's request is written with the same ids. */
 type Params = {
   readonly email?: string; readonly productId?: number; readonly variantId?: number; readonly otherProductId?: number; readonly otherVariantId?: number; readonly stock?: number; readonly quantity?: number
   readonly lineId?: string; readonly code?: string; readonly addressId?: number; readonly token?: string; readonly orderId?: number; readonly orderKey?: string; readonly done?: readonly string[]
-  readonly menuId?: string; readonly slug?: string; readonly uploadId?: string; readonly name?: string; readonly content?: string; readonly key?: string
+  readonly customerId?: number; readonly accountId?: number; readonly menuId?: string; readonly slug?: string; readonly uploadId?: string; readonly name?: string; readonly content?: string; readonly key?: string; readonly cartId?: string
+  readonly listId?: number; readonly itemId?: number; readonly cardNumber?: string
 }
 
 /** The session that the next request is part of. */
@@ -43,6 +46,15 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
     if (otherProductId !== undefined) await answerOf(ports().cart.add([{ productId: otherProductId, variantId: otherVariantId, quantity: 1, modifiers: [] }]))
   }
 
+  const everyKindInCart = async (params: Params) => {
+    const who = (name: string) => ({ name, email: `${name.toLowerCase()}@lintel.example` })
+    await lineInCart(params)
+    await db.updateTable('product').set({ type: 'digital' }).where('id', '=', params.otherProductId ?? 0).execute()
+    await answerOf(ports().cart.add([], undefined, [{ amount: 5_000, theme: 'Birthday', sender: who('Rita'), recipient: who('Sam'), message: 'Many happy returns.' }]))
+    await db.deleteFrom('cart_line').where('product_id', '=', 0).where('cart_id', '<>', stage.session.cartId ?? '').execute()
+    await aCustomItem(db, stage.session.cartId ?? '', { sku: 'CUT-7', name: 'Cut to 83 1/4 in', price: 2_500 }, 2)
+  }
+
   const checkoutAddress = async (params: Params) => {
     await asCustomer(params)
     await lineInCart(params)
@@ -57,7 +69,7 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
       contact: () => answerOf(ports().checkout.saveContact({ email: params.email ?? '' })),
       address: () => answerOf(ports().checkout.saveAddresses({ shipping: shipTo })),
       shipping: () => answerOf(ports().checkout.chooseShipping('pick-up')),
-      payment: () => answerOf(ports().checkout.choosePayment({ method: 'purchase-order', poNumber: 'PO-77' })),
+      payment: () => answerOf(ports().checkout.choosePayment(params.cardNumber === undefined ? { method: 'purchase-order', poNumber: 'PO-77' } : { method: 'test-card', number: params.cardNumber, expiry: '12/31', code: '123', name: 'Sam Senior' })),
     }
     for (const step of params.done ?? []) await steps[step]?.()
     if (params.orderKey !== undefined) {
@@ -80,6 +92,38 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
     await answerOf(stage.session.keep('last-order', String(orderId)))
   }
 
+  const asStaff = () => asCustomer({ email: 'staff@lintel.example' })
+
+  const staffAndColleague = async ({ accountId = 0, email = 'colleague@lintel.example' }: Params, isStaff = 1) => {
+    await db.deleteFrom('staff_event').execute()
+    await db.deleteFrom('customer').where('id', '=', accountId).execute()
+    await asStaff()
+    const stef = await db.selectFrom('customer').selectAll().where('id', '=', stage.session.visitor.customer?.id ?? 0).executeTakeFirstOrThrow()
+    await db.insertInto('customer').values({ ...stef, id: accountId, email, email_fold: email, is_staff: isStaff }).execute()
+    await db.deleteFrom('idempotency').execute()
+  }
+
+  const staffAndRequest = async ({ customerId = 0, slug = '' }: Params) => {
+    await asStaff()
+    await db.deleteFrom('idempotency').execute()
+    await db.deleteFrom('staff_event').execute()
+    await db.deleteFrom('access_request').where('customer_id', '=', customerId).execute()
+    const { storeKey, language } = stage.session.visitor
+    await db.insertInto('access_request').values({ customer_id: customerId, target: slug, requested_at: Date.now(), state: 'received', store_key: storeKey, language }).execute()
+  }
+
+  const staffAndOrder = async (params: Params) => {
+    await placedOrder(params)
+    await asStaff()
+    await db.deleteFrom('idempotency').execute()
+    await db.deleteFrom('staff_event').execute()
+  }
+
+  const staffAndOwedOrder = async (params: Params) => {
+    await staffAndOrder(params)
+    await answerOf(ports().orderDesk.change({ orderId: params.orderId ?? 0, version: 0, key: 'the-key-of-the-click-before', change: { tag: 'step', to: 'cancelled', note: 'Sold out.' } }))
+  }
+
   const addressInBook = async (params: Params) => {
     await asCustomer(params)
     const customer_id = stage.session.visitor.customer?.id ?? 0
@@ -89,9 +133,65 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
     }).execute()
   }
 
+  const tradeUser = async (params: Params) => {
+    await asCustomer(params)
+    await answerOf(stage.session.keep('trade-token', await secretHash(params.token ?? '')))
+  }
+
+  const companyAddress = async (params: Params) => {
+    await tradeUser(params)
+    const { id: customer_id = 0, company } = stage.session.visitor.customer ?? {}
+    await db.deleteFrom('address').where('company_id', '=', company?.id ?? 0).execute()
+    await db.insertInto('address').values({
+      id: params.addressId ?? 0, customer_id, company_id: company?.id ?? null, first_name: 'Sam', last_name: 'Senior', company_name: null, phone: null, address1: '1 Lake Ave', address2: null, city: 'Cleveland', state: 'OH',
+      postal_code: '44114', country_code: 'US', default_shipping: 1,
+    }).execute()
+  }
+
+  /** Another cart of the customer, under its number in the contract; the session's own is a fresh one. */
+  const otherCart = async (params: Params, itsOwn = false) => {
+    const { cartId = '' } = params
+    await asCustomer(params)
+    await db.deleteFrom('cart_line').where('cart_id', '=', cartId).execute()
+    await db.deleteFrom('cart').where('id', '=', cartId).execute()
+    await lineInCart(params)
+    const made = stage.session.cartId ?? ''
+    const row = await db.selectFrom('cart').selectAll().where('id', '=', made).executeTakeFirstOrThrow()
+    await db.insertInto('cart').values({ ...row, id: cartId }).execute()
+    await db.updateTable('cart_line').set({ cart_id: cartId }).where('cart_id', '=', made).execute()
+    await db.deleteFrom('cart').where('id', '=', made).execute()
+    await answerOf(stage.session.keepCart(itsOwn ? cartId : undefined))
+  }
+
+  const handOffToken = async ({ email = '', cartId, token = '' }: Params) => {
+    const { id } = await db.selectFrom('customer').select('id').where('email_fold', '=', email).executeTakeFirstOrThrow()
+    await keepToken({ purpose: 'hand-off', token, customer_id: id, cart_id: cartId ?? null })
+  }
+
+  const keepToken = async ({ purpose, token, customer_id, cart_id }: { readonly purpose: 'hand-off' | 'left-cart'; readonly token: string; readonly customer_id: number | null; readonly cart_id: string | null }) => {
+    const token_hash = await secretHash(token)
+    await db.deleteFrom('hand_off_token').where('token_hash', '=', token_hash).execute()
+    await db.insertInto('hand_off_token').values({ token_hash, purpose, store_key: 'commercial', customer_id, cart_id, is_editable: cart_id === null ? 1 : 0, ends_at: Date.now() + 60_000 }).execute()
+  }
+
+  const leftCart = async (params: Params) => {
+    await asGuest()
+    await lineInCart(params)
+    await keepToken({ purpose: 'left-cart', token: params.token ?? '', customer_id: null, cart_id: stage.session.cartId ?? null })
+    await answerOf(stage.session.keepCart(undefined))
+  }
+
   const noAccount = async ({ email = '' }: Params) => {
     await asGuest()
     await db.deleteFrom('customer').where('email_fold', '=', email).execute()
+  }
+
+  const resetLink = async ({ email = '', token = '' }: Params) => {
+    await asGuest()
+    const { storeKey } = stage.session.visitor
+    const { id } = await db.selectFrom('customer').select('id').where('email_fold', '=', email).executeTakeFirstOrThrow()
+    await db.deleteFrom('password_reset').execute()
+    await db.insertInto('password_reset').values({ token_hash: await resetTokenHash(storeKey, token), customer_id: id, store_key: storeKey, ends_at: Date.now() + 60_000 }).execute()
   }
 
   const menu = async ({ menuId = '' }: Params) => {
@@ -100,6 +200,23 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
     const fields = JSON.stringify({ content_ej: [{ id: 'm1', menu_title_et: 'Shop', type: 'link', link_es: '/hardware/' }] })
     await db.deleteFrom('content').where('model', '=', 'menu').where('id', '=', menuId).execute()
     await db.insertInto('content').values({ store_key: storeKey, language, model: 'menu', id: menuId, slug: null, title: menuId, sort_order: 0, published_at: 0, fields }).execute()
+  }
+
+  const wishList = async (params: Params) => {
+    const { listId = 0, itemId = 0, name = '', productId = 0, variantId, token, email } = params
+    if (email === undefined) await asGuest()
+    else await asCustomer(params)
+    await goodsOnSale(params)
+    const { id } = await db.selectFrom('customer').select('id').where('email_fold', '=', email ?? 'retail@lintel.example').executeTakeFirstOrThrow()
+    await db.deleteFrom('wish_list').where('customer_id', '=', id).execute()
+    await db.insertInto('wish_list').values({ id: listId, store_key: stage.session.visitor.storeKey, customer_id: id, name, name_fold: name.toLowerCase(), share_token: token ?? null, created_at: 0 }).execute()
+    await db.insertInto('wish_list_item').values({ id: itemId, wish_list_id: listId, product_id: productId, variant_id: variantId ?? null, added_at: 0 }).execute()
+  }
+
+  const noWishList = async (params: Params) => {
+    await asCustomer(params)
+    await goodsOnSale(params)
+    await db.deleteFrom('wish_list').where('customer_id', '=', stage.session.visitor.customer?.id ?? 0).execute()
   }
 
   const sentFile = async ({ uploadId = '', name = '', content = '' }: Params) => {
@@ -113,8 +230,24 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
     'a guest': asGuest,
     'a signed-in customer': asCustomer,
     'a signed-in customer with an address': addressInBook,
+    'a user of the trade portal': tradeUser,
+    'a user of the trade portal whose company keeps an address': companyAddress,
+    'a signed-in customer without wish lists, and goods on sale': noWishList,
+    'a signed-in customer with a wish list': wishList,
+    'a guest, and a wish list that somebody shared': wishList,
+    'a user of the trade portal who placed an order': async params => {
+      await placedOrder(params)
+      await answerOf(stage.session.keep('trade-token', await secretHash(params.token ?? '')))
+    },
+    'a member of staff': asStaff,
+    'a member of staff, and a colleague': staffAndColleague,
+    'a member of staff, and an account of the shop': params => staffAndColleague(params, 0),
+    'a member of staff, and a request for access': staffAndRequest,
+    'a member of staff, and an order': staffAndOrder,
+    'a member of staff, and a cancelled order whose refund failed': staffAndOwedOrder,
     'an account': asGuest,
     'no account': noAccount,
+    'a link to a new password': resetLink,
     'a country with states': asGuest,
     'a guest, and goods on sale': async params => { await asGuest(); await goodsOnSale(params) },
     'goods on sale at an address': async params => { await asGuest(); await goodsOnSale(params) },
@@ -124,6 +257,8 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
       await answerOf(ports().cart.add([{ productId: params.productId ?? 0, variantId: params.variantId ?? 0, quantity: params.quantity ?? 1, modifiers: [] }], params.key))
     },
     'a guest with a line in the cart': async params => { await asGuest(); await lineInCart(params) },
+    'a shopper with a line that is set aside': async params => { await asGuest(); await lineInCart(params); await db.updateTable('product').set({ is_visible: 0 }).where('id', '=', params.productId ?? 0).execute() },
+    'a guest with a line of every kind': async params => { await asGuest(); await everyKindInCart(params) },
     'a guest who sent a file': sentFile,
     'a guest with two lines in the cart': async params => { await asGuest(); await lineInCart(params) },
     'a guest with a coupon on the cart': async params => { await asGuest(); await lineInCart(params); await answerOf(ports().cart.applyCoupon(params.code ?? '')) },
@@ -133,13 +268,20 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
     },
     'a customer in checkout': inCheckout,
     'a customer who placed an order': placedOrder,
+    'a customer with another cart': params => otherCart(params),
+    'a customer with a cart of that number': params => otherCart(params, true),
+    'a hand-off token': async params => { await asGuest(); await handOffToken(params) },
+    'a hand-off token for a cart': async params => { await otherCart(params); await handOffToken(params); await asGuest() },
+    'a guest whose cart was left': leftCart,
     'categories that everybody may see': asGuest,
     'goods to find': asGuest,
+    'facets set up for a category': asGuest,
     'a single type': asGuest,
     'records of a model': asGuest,
     'a category that everybody may see': asGuest,
     'a guest, and a category of a restricted store': asGuest,
     'a content page': asGuest,
+    'a form': asGuest,
     'an address that moved': asGuest,
     'a menu': menu,
   }

@@ -3,7 +3,7 @@ import { canSeeCategory, canSeeProduct, visibleCategories, type CategoryAccess }
 
 const group = (categoryAccess: CategoryAccess) => ({ id: 1, name: 'Group', categoryAccess })
 const list = (...categoryIds: readonly number[]): CategoryAccess => ({ tag: 'list', categoryIds })
-const restricted = [700, 710, 800, 810]
+const restricted = { tag: 'except', categoryIds: [700, 710, 800, 810] } as const
 
 describe('which categories a visitor may see', () => {
   it('[S2-4.02] is everything outside restricted stores for a guest', () => {
@@ -26,11 +26,26 @@ describe('which categories a visitor may see', () => {
     expect(visibleCategories(group({ tag: 'none' }), group(list(300)), restricted)).toEqual({ tag: 'only', categoryIds: [] })
   })
 
+  it('[S1-6.07] is what guests may see for a group that lists none, while nobody can say what the default group lists', () => {
+    expect(visibleCategories(group(list()), 'unread', restricted)).toEqual(restricted)
+    expect(visibleCategories(group(list(310)), 'unread', restricted)).toEqual({ tag: 'only', categoryIds: [310] })
+    expect(visibleCategories(group({ tag: 'none' }), 'unread', restricted)).toEqual({ tag: 'only', categoryIds: [] })
+  })
+
   it('[S1-6.07] [S2-4.04] shows a product when at least one of its categories is listed, or nothing is restricted', () => {
     const some = visibleCategories(group(list(310)), undefined, restricted)
     expect(canSeeProduct(some, [820, 310])).toBe(true)
     expect(canSeeProduct(some, [820])).toBe(false)
     expect(canSeeProduct(some, [])).toBe(false)
     expect(canSeeProduct({ tag: 'everything' }, [820])).toBe(true)
+  })
+
+  it('is what the group may see and what staff granted this customer, whatever the group says', () => {
+    const granted = (...asked: Parameters<typeof visibleCategories>) => visibleCategories(asked[0], asked[1], asked[2], [810, 310])
+    expect(granted(group(list(310, 320)), undefined, restricted)).toEqual({ tag: 'only', categoryIds: [310, 320, 810] })
+    expect(granted(group({ tag: 'none' }), undefined, restricted)).toEqual({ tag: 'only', categoryIds: [810, 310] })
+    expect(granted(group(list()), group(list(300)), restricted)).toEqual({ tag: 'only', categoryIds: [300, 810, 310] })
+    expect(granted(group({ tag: 'all' }), undefined, restricted)).toEqual({ tag: 'everything' })
+    expect(granted(undefined, undefined, restricted)).toEqual({ tag: 'except', categoryIds: [700, 710, 800] })
   })
 })

@@ -10,25 +10,54 @@ export type VisibleCategories =
   | { readonly tag: 'only'; readonly categoryIds: readonly number[] }
   | { readonly tag: 'except'; readonly categoryIds: readonly number[] }
 
+/** What guests may see; old: nobody could say so for too long, and nothing new is shown by it (security rule 7). */
+export type GuestView = { readonly visible: VisibleCategories; readonly isOld?: true }
+
 type WithAccess = { readonly categoryAccess: CategoryAccess }
 
 /**
  * Type 'all' means no restriction; otherwise the group's list counts; an empty list falls back to the default group's
  * list; without a group the guest rule applies: everything outside the restricted categories (S1-6.06, S1-6.07, S2-4.03).
+ * It applies too while nobody can say what the default group lists; one that is not there opens nothing (security rule 7).
+ * What staff granted this customer comes on top, and never takes anything away.
  */
 export const visibleCategories = (
   group: WithAccess | undefined,
-  defaultGroup: WithAccess | undefined,
-  restrictedIds: readonly number[],
-): VisibleCategories => {
-  if (!group) return { tag: 'except', categoryIds: restrictedIds }
-  const own = group.categoryAccess
-  const effective = own.tag === 'list' && own.categoryIds.length === 0 ? (defaultGroup?.categoryAccess ?? { tag: 'none' }) : own
-  switch (effective.tag) {
+  defaultGroup: WithAccess | 'unread' | undefined,
+  guests: VisibleCategories,
+  grantedIds: readonly number[] = [],
+): VisibleCategories => withGranted(ofGroup(group, defaultGroup, guests), grantedIds)
+
+/** Whether this group leaves its people with what guests may see. */
+export const seesAsGuest = (group: WithAccess | undefined, defaultGroup: WithAccess | 'unread' | undefined): boolean => !group || (listsNothing(group) && defaultGroup === 'unread')
+
+const listsNothing = ({ categoryAccess }: WithAccess): boolean => categoryAccess.tag === 'list' && categoryAccess.categoryIds.length === 0
+
+const withGranted = (visible: VisibleCategories, grantedIds: readonly number[]): VisibleCategories => {
+  if (grantedIds.length === 0) return visible
+  switch (visible.tag) {
+    case 'everything':
+      return visible
+    case 'only':
+      return { tag: 'only', categoryIds: [...new Set([...visible.categoryIds, ...grantedIds])] }
+    case 'except':
+      return { tag: 'except', categoryIds: visible.categoryIds.filter(id => !grantedIds.includes(id)) }
+  }
+}
+
+const ofGroup = (group: WithAccess | undefined, defaultGroup: WithAccess | 'unread' | undefined, guests: VisibleCategories): VisibleCategories => {
+  if (!group) return guests
+  if (!listsNothing(group)) return openedBy(group.categoryAccess)
+  return defaultGroup === 'unread' ? guests : openedBy(defaultGroup?.categoryAccess ?? { tag: 'none' })
+}
+
+/** What a group's record opens by itself. */
+export const openedBy = (access: CategoryAccess): VisibleCategories => {
+  switch (access.tag) {
     case 'all':
       return { tag: 'everything' }
     case 'list':
-      return { tag: 'only', categoryIds: effective.categoryIds }
+      return { tag: 'only', categoryIds: access.categoryIds }
     case 'none':
       return { tag: 'only', categoryIds: [] }
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { StoreConfiguration } from './store-configuration'
-import { storeConfigurationFor } from './store-configuration'
+import { offerOf, storeConfigurationFor } from './store-configuration'
 
 const store = (storeName: string): StoreConfiguration => ({ storeName, quoteType: 'other', isSearchBarDisabled: false })
 const found = (group: string, ...names: readonly string[]) => storeConfigurationFor(group, names.map(store))?.storeName
@@ -23,5 +23,20 @@ describe('the store configuration of a customer group', () => {
     expect(found('  ', 'Retail')).toBeUndefined()
     expect(found('Retail', '')).toBeUndefined()
     expect(found('Retail', 'pOpshelf')).toBeUndefined()
+  })
+})
+
+describe('what a store offers its customers', () => {
+  const offered = (quoteType: StoreConfiguration['quoteType'], isSearchBarDisabled = false) => offerOf({ storeName: 'Harbor', quoteType, isSearchBarDisabled })
+
+  it('is quotes, unless its kind of quotes is none or its own; guests are always offered them [S2-4.07]', () => {
+    expect((['none', 'custom', 'other'] as const).map(kind => offered(kind).quotes)).toEqual([false, false, true])
+    expect(offerOf(undefined).quotes).toBe(true)
+  })
+
+  it('is the search bar, unless the store switched it off; buyers of a store with quotes of its own are marked [S2-4.08]', () => {
+    expect([false, true].map(off => offered('other', off).searchBar)).toEqual([true, false])
+    expect((['none', 'custom', 'other'] as const).map(kind => offered(kind).userType)).toEqual([undefined, 'custom', undefined])
+    expect(offerOf(undefined)).toEqual({ searchBar: true, quotes: true })
   })
 })

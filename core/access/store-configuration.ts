@@ -22,3 +22,19 @@ export const storeConfigurationFor = (groupName: string, configurations: readonl
 }
 
 const fold = (name: string) => name.trim().toLowerCase()
+
+/** What of the shop a visitor is offered by their store; the server works it out and the page mirrors it (S2-6.03). */
+export type StoreOffer = {
+  readonly searchBar: boolean
+  /** Whether the button for quotes is there (S2-4.07). */
+  readonly quotes: boolean
+  /** 'custom' where the store's quotes are (S2-4.08). */
+  readonly userType?: 'custom'
+}
+
+/** A guest, and a customer whose group belongs to no store, is offered everything (S2-4.07, S2-4.08). */
+export const offerOf = (configuration: StoreConfiguration | undefined): StoreOffer => ({
+  searchBar: configuration?.isSearchBarDisabled !== true,
+  quotes: configuration === undefined || configuration.quoteType === 'other',
+  ...(configuration?.quoteType === 'custom' ? { userType: 'custom' as const } : {}),
+})

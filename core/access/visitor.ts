@@ -1,4 +1,6 @@
 import type { CategoryAccess, VisibleCategories } from './category-access'
+import type { GrantedPermission } from '../company/permissions'
+import type { SessionFacts } from '../account/session-facts'
 import type { StoreConfiguration } from './store-configuration'
 
 /** Trade-portal role values: 0 admin, 1 senior buyer, 2 junior buyer, 3 super admin, 99 B2C, 100 guest (S1-3.07). */
@@ -27,9 +29,18 @@ export type Customer = {
   readonly role: TradeRole
   /** 'Junior Buyer' and the like; decides where account links lead (S1-6.03). */
   readonly roleName?: string
+  /** The company they act for now; all but a super admin act for their own. */
   readonly company?: Company
+  /** The companies a super admin may choose from, their own first; undefined where there is nothing to choose. */
+  readonly companies?: readonly Company[]
+  /** The number of the chosen company while it is not their own: carts are kept apart by it. */
+  readonly actingFor?: number
+  /** What the trade sign-in granted (S1-3.09); undefined: what the role may do by default. */
+  readonly permissions?: readonly GrantedPermission[]
   readonly group?: CustomerGroup
   readonly isStaff: boolean
+  /** Categories that staff opened to this customer beside what the group may see. Never leaves the server. */
+  readonly grantedCategoryIds?: readonly number[]
 }
 
 /**
@@ -41,7 +52,11 @@ export type Visitor = {
   readonly language: Language
   readonly customer?: Customer
   readonly visible: VisibleCategories
+  /** Nobody could say for too long what guests may see: nothing new is shown by it (security rule 7). Never leaves the server. */
+  readonly accessIsOld?: true
   readonly priceListId?: number
+  /** Channel and cart of the session, where it was asked for them. */
+  readonly facts?: SessionFacts
 }
 
 export type Language = 'en' | 'fr-LU' | 'en-MX'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
+import { nothingForgotten } from '../../test/builders/account'
 import type { VisibleCategories } from '../access/category-access'
 import type { CataloguePort } from '../catalogue/catalogue.port'
 import { unavailable } from '../shared/domain-error'
@@ -23,12 +24,13 @@ const accountWith = (visible: VisibleCategories, calls: string[] = []): AccountP
   saveAddress: address => TE.right([address]),
   deleteAddress: () => TE.right([]),
   setLanguage: () => TE.right(undefined),
+  ...nothingForgotten,
 })
 
 const catalogue: CataloguePort = {
   categories: () => TE.right([{ id: 300, parentId: 0, name: 'Hardware', depth: 0, slug: '/hardware/' }]),
   cardsById: () => TE.right([]),
-  publicSlugs: () => TE.right([]),
+  brandsOfSkus: () => TE.right([]), publicSlugs: () => TE.right([]),
 }
 
 describe('signing in', () => {

@@ -27,6 +27,9 @@ export type Address = {
   readonly countryCode: string
 }
 
+/** An address of an address book. A book has at most one default of each kind; checkout starts with it. */
+export type BookAddress = Address & { readonly defaultShipping?: boolean; readonly defaultBilling?: boolean }
+
 export type Country = { readonly id: number; readonly name: string; readonly iso2: string; readonly iso3: string }
 export type State = { readonly id: number; readonly name: string; readonly abbreviation: string; readonly countryId: number }
 

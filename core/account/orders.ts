@@ -1,14 +1,14 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { OrdersPort } from '../checkout/checkout.port'
-import type { Order, OrderSummary } from '../checkout/order'
+import type { Order } from '../checkout/order'
 import type { Outcome } from '../shared/domain-error'
 import { notFound } from '../shared/domain-error'
+import type { OrderPage, OrderQuery } from './order-query'
 
 type Ports = { readonly orders: OrdersPort }
 
-/** The customer's orders, newest first; pages count from 1. */
-export const viewOrders = (ports: Ports) => (page: number): Outcome<{ readonly orders: readonly OrderSummary[]; readonly total: number }> =>
-  ports.orders.list(Number.isSafeInteger(page) && page > 0 ? page : 1)
+/** The orders that the visitor may see and asks for. */
+export const viewOrders = (ports: Ports) => (query: OrderQuery): Outcome<OrderPage> => ports.orders.list(query)
 
 export const viewOrder = (ports: Ports) => (id: number): Outcome<Order> =>
   Number.isSafeInteger(id) && id > 0 ? ports.orders.byId(id) : TE.left(notFound('order'))

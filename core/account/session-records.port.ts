@@ -1,5 +1,10 @@
-import type { Customer, CustomerGroup, Language } from '../access/visitor'
+import type { GuestView } from '../access/category-access'
+import type { GroupsPort } from '../access/groups.port'
+import type { Customer, Language } from '../access/visitor'
 import type { Outcome } from '../shared/domain-error'
+
+/** A session as its owner may see it. `owner` names the customer, `handle` the session; neither opens anything. */
+export type SessionDevice = { readonly owner: string; readonly handle: string; readonly browser?: string; readonly system?: string }
 
 /** What is stored of a session. `idHash` is the SHA-256 of the cookie's value in hex; times are epoch milliseconds. */
 export type SessionRecord = {
@@ -11,6 +16,8 @@ export type SessionRecord = {
   readonly kept: Readonly<Record<string, string>>
   readonly createdAt: number
   readonly seenAt: number
+  /** Of signed-in sessions only. */
+  readonly device?: SessionDevice
 }
 
 /** What one request changes of a session; only what is named is written, so requests side by side keep each other's changes. */
@@ -29,13 +36,17 @@ export type SessionRecordsPort = {
   /** Answers the session as it is afterwards; undefined when it ended meanwhile. */
   readonly change: (idHash: string, change: SessionChange) => Outcome<SessionRecord | undefined>
   readonly end: (idHash: string) => Outcome<void>
+  /** The sessions of one owner, at most a hundred, the last used first. */
+  readonly ownedBy: (owner: string) => Outcome<readonly SessionRecord[]>
+  /** Ends sessions of one owner: the one with this handle, all but the one under this hash, or all. */
+  readonly endOwned: (owner: string, which: { readonly handle: string } | { readonly except: string } | 'all') => Outcome<void>
   /** Removes what was idle or alive for too long. Answers how many. */
   readonly sweep: (idleBefore: number, bornBefore: number) => Outcome<number>
   /** `kept` is what the session keeps: with a merchant's platform the customer as that platform named them. */
   readonly customer: (customerId: number, kept: SessionRecord['kept']) => Outcome<Customer | undefined>
-  readonly defaultGroup: () => Outcome<CustomerGroup | undefined>
-  /** Categories of restricted stores with everything below them. */
-  readonly restrictedCategoryIds: () => Outcome<readonly number[]>
+  readonly defaultGroup: GroupsPort['defaultGroup']
+  /** What guests may see: of the embedded platform everything outside restricted stores and what is below them. */
+  readonly guestView: () => Outcome<GuestView>
 }
 
 /** Counts tries per key in a window; shared by all server processes. */

@@ -1,5 +1,9 @@
 import type { Language, Visitor } from '../access/visitor'
 import type { Outcome } from '../shared/domain-error'
+import type { Device, EndedDevices } from './device'
+
+/** Cookies that only steer what is displayed. */
+export type DisplayCookie = 'cartId' | 'isEditableCart'
 
 /**
  * The session of one request, handed to adapters when they are built. The id never leaves the gateway; signing in and
@@ -16,4 +20,16 @@ export type SessionPort = {
   /** Small facts kept on the server between two requests of this session, e.g. notices to show once. */
   readonly keep: (name: string, value: string | undefined) => Outcome<void>
   readonly kept: (name: string) => string | undefined
+  /** Like `keep`, for secrets: stored so that only the cookie of this session can read them. They do not outlive its id. */
+  readonly keepSecret: (name: string, value: string | undefined) => Outcome<void>
+  readonly secret: (name: string) => Outcome<string | undefined>
+  /** The same session under a new id; the old one ends at once. Nothing happens to a visitor without session. */
+  readonly renew: () => Outcome<void>
+  /** Where this session's customer is signed in; 'signed-out' for a guest. */
+  readonly devices: () => Outcome<readonly Device[]>
+  readonly endDevices: (which: EndedDevices) => Outcome<void>
+  /** Ends every session of a customer, this one too when it is theirs. */
+  readonly endAllOf: (customerId: number) => Outcome<void>
+  /** A cookie for other scripts of the merchant to read (S1-4.05, S1-4.22). It decides nothing here and is never read back. */
+  readonly show: (name: DisplayCookie, value: string | undefined) => void
 }

@@ -1,30 +1,77 @@
-import type { Cart } from '../cart/cart'
+import type { Purpose } from '../consent/consent'
+import type { Cart, CartLine } from '../cart/cart'
+import type { Checkout } from '../checkout/checkout'
+import type { Order } from '../checkout/order'
 import type { Cents } from '../shared/money'
+import { countedTerm } from './counted-term'
 
 /** A piece of merchandise as an event names it. Amounts in cents. */
 export type AnalyticsItem = {
   readonly sku: string
   readonly name: string
   readonly brand?: string
+  readonly categories?: readonly string[]
   readonly quantity: number
   /** Each, as this buyer pays it. */
   readonly price: Cents
 }
 
-/** What is worth counting in the shop. Nothing in it tells who the shopper is. */
-export type AnalyticsEvent = {
-  readonly name: 'begin_checkout'
-  readonly currency: 'USD'
-  readonly value: Cents
-  readonly coupon?: string
-  readonly items: readonly AnalyticsItem[]
+type Sale = { readonly currency: 'USD'; readonly value: Cents; readonly coupon?: string; readonly items: readonly AnalyticsItem[] }
+
+/** What is worth counting in the shop (S1-7.18). Nothing in it tells who the shopper is. */
+export type AnalyticsEvent =
+  | (Sale & { readonly name: 'begin_checkout' | 'add_billing_info' | 'remove_from_cart' })
+  | (Sale & { readonly name: 'add_shipping_info'; readonly shippingTier?: string })
+  | (Sale & { readonly name: 'purchase'; readonly orderId: number; readonly tax: Cents; readonly shipping: Cents })
+  | { readonly name: 'conversion'; readonly currency: 'USD'; readonly value: Cents; readonly orderId: number }
+  | { readonly name: 'view_search_results'; readonly term?: string; readonly results: number }
+  | { readonly name: 'sign_up'; readonly method: 'email' }
+
+/** What a shopper has to allow before an event may leave the page. */
+export const purposeOf = (event: AnalyticsEvent): Purpose => (event.name === 'conversion' ? 'advertising' : 'statistics')
+
+/** What happens in the shop and is worth counting, with what it happens to. */
+export type Happening =
+  /** S1-4.27 */
+  | { readonly tag: 'checkout-started'; readonly cart: Cart }
+  | { readonly tag: 'billing-known' | 'shipping-known'; readonly checkout: Checkout }
+  | { readonly tag: 'line-removed'; readonly line: CartLine }
+  | { readonly tag: 'order-placed'; readonly order: Order }
+  | { readonly tag: 'searched'; readonly term: string; readonly results: number }
+  | { readonly tag: 'account-opened' }
+
+/** The events that tell of it, with nothing in them that a person could be known by. */
+export const eventsOf = (happening: Happening): readonly AnalyticsEvent[] => {
+  switch (happening.tag) {
+    case 'checkout-started':
+      return [{ name: 'begin_checkout', ...saleOf(happening.cart) }]
+    case 'billing-known':
+      return [{ name: 'add_billing_info', ...saleOf(happening.checkout.cart) }]
+    case 'shipping-known':
+      return [{ name: 'add_shipping_info', ...saleOf(happening.checkout.cart), shippingTier: happening.checkout.shippingOptionId }]
+    case 'line-removed':
+      return [{ name: 'remove_from_cart', currency: 'USD', value: happening.line.extendedSalePrice, items: [itemOf(happening.line)] }]
+    case 'order-placed':
+      return orderEvents(happening.order)
+    case 'searched':
+      return [{ name: 'view_search_results', term: countedTerm(happening.term), results: happening.results }]
+    case 'account-opened':
+      return [{ name: 'sign_up', method: 'email' }]
+  }
 }
 
-/** The start of a checkout (S1-4.27): what is in the cart, and what it comes to. */
-export const checkoutStarted = (cart: Cart): AnalyticsEvent => ({
-  name: 'begin_checkout',
+/** A purchase, and number and amount for those who place advertisements. Each is counted once for an order, by whoever delivers it. */
+const orderEvents = ({ id, totals, lines, coupons }: Order): readonly AnalyticsEvent[] => {
+  const order = { orderId: id, currency: 'USD', value: totals.total } as const
+  const items = lines.map(({ sku, name, quantity, price }) => ({ sku, name, quantity, price }))
+  return [{ name: 'purchase', ...order, tax: totals.tax, shipping: totals.shipping, coupon: coupons[0], items }, { name: 'conversion', ...order }]
+}
+
+const saleOf = (cart: Cart): Sale => ({
   currency: cart.currency,
   value: cart.total,
   coupon: cart.coupons.find(coupon => coupon.issue === undefined)?.code,
-  items: cart.lines.map(({ sku, name, brand, quantity, salePrice }) => ({ sku, name, brand, quantity, price: salePrice })),
+  items: cart.lines.map(itemOf),
 })
+
+const itemOf = ({ sku, name, brand, categories, quantity, salePrice }: CartLine): AnalyticsItem => ({ sku, name, brand, categories, quantity, price: salePrice })

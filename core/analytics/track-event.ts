@@ -1,15 +1,15 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { Outcome } from '../shared/domain-error'
-import type { AnalyticsEvent } from './analytics'
+import { eventsOf, type Happening } from './analytics'
 import type { AnalyticsPort } from './analytics.port'
 
 /** Tells whoever counts. What goes wrong there stays there: no purchase waits for a statistic. */
 export const trackEvent =
   ({ analytics }: { readonly analytics: AnalyticsPort }) =>
-  (event: AnalyticsEvent): Outcome<void> =>
+  (happening: Happening): Outcome<void> =>
     TE.fromIO(() => {
       try {
-        analytics.track(event)
+        eventsOf(happening).forEach(analytics.track)
       } catch {
         // A counter that breaks is not the shopper's affair.
       }

@@ -1,6 +1,7 @@
 import type { ModifierChoice } from '../catalogue/product'
 import type { Outcome } from '../shared/domain-error'
 import type { Cart } from './cart'
+import type { NewGift } from './gift-certificate'
 
 export type NewLine = {
   readonly productId: number
@@ -15,9 +16,12 @@ export type NewLine = {
  */
 export type CartPort = {
   readonly current: () => Outcome<Cart>
-  /** All lines or none; a refusal is 'invalid' with an issue per line (`field`: `item:{index}`, and `item:{index}:modifier-{id}` for a choice). */
-  readonly add: (lines: readonly NewLine[], key?: string) => Outcome<Cart>
-  /** 'invalid' with `field: line:{id}` when the quantity cannot be had. Quantity 0 removes. */
+  /**
+   * All lines or none; a refusal is 'invalid' with an issue per line (`field`: `item:{index}`, `item:{index}:modifier-{id}`
+   * for a choice, `gift:{index}:{field}` for a certificate). Custom lines come from the merchant alone.
+   */
+  readonly add: (lines: readonly NewLine[], key?: string, gifts?: readonly NewGift[]) => Outcome<Cart>
+  /** 'invalid' with `field: line:{id}` when the quantity cannot be had, or is not the shopper's to change. Quantity 0 removes. */
   readonly change: (lineId: string, quantity: number) => Outcome<Cart>
   readonly remove: (lineId: string) => Outcome<Cart>
   readonly applyCoupon: (code: string) => Outcome<Cart>

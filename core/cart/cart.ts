@@ -1,18 +1,36 @@
 import type { Pack, Picture } from '../catalogue/product'
 import type { Cents } from '../shared/money'
+import type { GiftCertificate } from './gift-certificate'
+import type { LineKind } from './line-kind'
+import type { SetAsideLine } from './set-aside'
 
 /** An option or modifier as a line shows it: a value's label, what was typed, or a file's name with its number. */
 export type ShownChoice = { readonly name: string; readonly value: string; readonly uploadId?: string }
 
-export type CartLine = {
-  readonly id: string
+/** What a line is of: one variant, and how it is called and shown. */
+export type LineGoods = {
   readonly productId: number
   readonly variantId: number
   readonly sku: string
   readonly name: string
   readonly slug: string
   readonly brand?: string
+  /** Names of the open categories it stands in, for counting; at most five. */
+  readonly categories?: readonly string[]
   readonly picture?: Picture
+}
+
+/** What a digital line brings: how many files, and how large they are together in the platform's words. */
+export type DownloadFacts = { readonly files: number; readonly size?: string }
+
+/** Custom lines and gift certificates are of no product: they have no number of one, and no page. */
+export type CartLine = Omit<LineGoods, 'productId' | 'variantId'> & Partial<Pick<LineGoods, 'productId' | 'variantId'>> & {
+  readonly id: string
+  readonly kind: LineKind
+  /** Of a digital line. */
+  readonly download?: DownloadFacts
+  /** Of a gift certificate. */
+  readonly gift?: GiftCertificate
   /** Chosen options and modifiers, as shown. */
   readonly options: readonly ShownChoice[]
   readonly quantity: number
@@ -69,7 +87,16 @@ export type Cart = {
   readonly editable: boolean
   /** What happened to the cart without the shopper's doing, e.g. lines merged at sign-in. Told until the cart is next changed. */
   readonly notices: readonly CartNotice[]
+  /** Lines whose goods this visitor may not see: in no total, no checkout and no order, but kept. */
+  readonly setAside?: readonly SetAsideLine[]
+  /** What came with a guest's cart at sign-in, while it can be taken out again. */
+  readonly merged?: readonly MergedLine[]
+  /** Another cart gave way to this one, and can be had back for a day. */
+  readonly restorable?: boolean
 }
+
+/** As much of a line as came with a guest's cart. */
+export type MergedLine = Omit<SetAsideLine, 'id'>
 
 export type CartNotice = { readonly code: 'cart.merged' | 'cart.repaired' | 'cart.quantity-capped'; readonly values?: Readonly<Record<string, string | number>> }
 

@@ -52,6 +52,10 @@ describe('the choices that come with a product', () => {
     expect(shownChoices(modifiers, kept, none)).toEqual([{ name: 'M1', value: 'tag' }, { name: 'M2', value: 'Wire' }])
   })
 
+  it('show a day in short [S1-9.14]', () => {
+    expect(shownChoices([modifier(1, 'date'), modifier(2, 'text')], [{ modifierId: 1, value: '2026-12-08' }, { modifierId: 2, value: '2026-12-08' }], none)).toEqual([{ name: 'M1', value: '08/12/26' }, { name: 'M2', value: '2026-12-08' }])
+  })
+
   it('[S2-5.15] name one file of the visitor, within the size that the merchant set', () => {
     const drawing = [modifier(1, 'file', { config: { fileMaxBytes: 5 * 1_048_576 } })]
     const uploads: UploadsById = new Map([['small', { id: 'small', name: 'opening.pdf', size: 5 * 1_048_576 }], ['big', { id: 'big', name: 'all.pdf', size: 5 * 1_048_576 + 1 }]])

@@ -5,6 +5,7 @@ import type { KeptUpload } from '../catalogue/upload'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import type { ShownChoice } from './cart'
+import { shortDay } from '../shared/short-day'
 
 /** What may be typed or named at most where the merchant set no limit. */
 const longestText = 1000
@@ -85,5 +86,5 @@ export const shownChoices = (modifiers: readonly Modifier[], choices: readonly M
       return file ? [{ name: modifier.name, value: file.name, uploadId: file.id }] : []
     }
     const label = modifier.values.find(value => String(value.id) === choice.value)?.label
-    return [{ name: modifier.name, value: label ?? choice.value }]
+    return [{ name: modifier.name, value: label ?? (modifier.kind === 'date' ? shortDay(choice.value) : choice.value) }]
   })

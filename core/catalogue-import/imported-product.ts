@@ -36,6 +36,8 @@ export type ImportedProduct = Place & {
   readonly visible?: boolean
   readonly purchasable?: boolean
   readonly weightGrams?: number
+  /** Undefined: the file does not say. A digital product is downloaded: never out of stock, never sent. */
+  readonly type?: 'physical' | 'digital'
   readonly seoTitle?: string
   readonly seoDescription?: string
   readonly variants: readonly ImportedVariant[]

@@ -1,5 +1,7 @@
 import type { ContentRecord } from '../content/content'
+import type { FormDefinition } from '../forms/form'
 import type { Listing, ListingQuery } from '../search/listing'
+import type { SearchHelp } from '../search/search-help'
 import type { Cents } from '../shared/money'
 import type { Category } from './category'
 import type { Product, ProductCard } from './product'
@@ -14,7 +16,7 @@ export type CategoryPage =
       readonly query: ListingQuery
       readonly listing: Listing
     }
-  | { readonly tag: 'gate'; readonly gate: 'pending' | 'sign-in'; readonly kind: 'category' | 'product'; readonly name: string }
+  | { readonly tag: 'gate'; readonly gate: 'pending' | 'sign-in'; readonly kind: 'category' | 'product'; readonly name: string; readonly declined?: string }
 
 export type ProductPage = {
   readonly tag: 'product'
@@ -37,8 +39,17 @@ export type ContentPage = {
   readonly sections?: readonly ContentRecord[]
 }
 
+/** The contact page: a form of the editors', filled with what is known of who is signed in. */
+export type ContactPage = {
+  readonly tag: 'contact'
+  readonly record: ContentRecord
+  /** 'unknown': the page names none that there is; undefined: it cannot be read now. */
+  readonly form?: FormDefinition | 'unknown'
+  readonly known?: Readonly<Record<'name' | 'email' | 'phone' | 'companyName', string>>
+}
+
 /** What a path of the shop turns out to be. */
-export type PathPage = CategoryPage | ProductPage | ContentPage | { readonly tag: 'redirect'; readonly to: string }
+export type PathPage = CategoryPage | ProductPage | ContentPage | ContactPage | { readonly tag: 'redirect'; readonly to: string }
 
 /** A numbered part of the hero's opening, and the lowest price in its category. */
 export type HomeCallout = { readonly number: string; readonly title: string; readonly href: string; readonly from?: Cents }
@@ -54,7 +65,8 @@ export type HomePage = {
 
 /** Where a submitted search leads (S2-4.14). */
 export type SearchPage =
-  | { readonly tag: 'results'; readonly query: ListingQuery; readonly listing: Listing }
+  /** `help` where nothing was found, and nothing is filtered. */
+  | { readonly tag: 'results'; readonly query: ListingQuery; readonly listing: Listing; readonly help?: SearchHelp }
   | { readonly tag: 'redirect'; readonly to: string }
 
 export type SearchPreview = { readonly suggestions: readonly string[]; readonly products: readonly ProductCard[]; readonly total: number }

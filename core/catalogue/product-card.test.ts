@@ -3,7 +3,7 @@ import type { IndexedProduct } from '../search/product-source.port'
 import { productCard } from './product-card'
 
 const variant = (id: number, stock: number, price: number | undefined, entries: IndexedProduct['variants'][number]['entries'] = {}) =>
-  ({ id, sku: `LS-${id}`, stock, price: { price }, entries })
+  ({ id, sku: `LS-${id}`, stock, price: { price }, entries, options: {} })
 
 const aLock = (some: Partial<IndexedProduct>): IndexedProduct => ({
   id: 7, name: 'Storeroom Lock', slug: '/storeroom-lock/', sku: 'LS', categoryIds: [310], swatches: [], minimum: 1, purchasable: true, plain: false, words: '', facets: {},

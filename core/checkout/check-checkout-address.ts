@@ -3,11 +3,15 @@ import type { Address } from '../account/account'
 import { checkAddress } from '../account/check-address'
 import type { Issue } from '../shared/domain-error'
 
-/** Without a billing address the bill goes where the goods go. */
-export type CheckoutAddresses = { readonly shipping: Address; readonly billing?: Address }
+/** Without a billing address the bill goes where the goods go; where nothing is sent there is only the bill. */
+export type CheckoutAddresses = { readonly shipping: Address; readonly billing?: Address } | { readonly shipping?: undefined; readonly billing: Address }
 
 /** Both addresses checked; what is wrong names its field as `shipping.city` or `billing.city`. */
 export const checkCheckoutAddresses = (entered: CheckoutAddresses): E.Either<readonly Issue[], CheckoutAddresses> => {
+  if (entered.shipping === undefined) {
+    const bill = checkAddress(entered.billing)
+    return E.isLeft(bill) ? E.left(issuesUnder('billing', bill)) : E.right({ billing: bill.right })
+  }
   const shipping = checkAddress(entered.shipping)
   const billing = entered.billing === undefined ? undefined : checkAddress(entered.billing)
   const issues = [...issuesUnder('shipping', shipping), ...(billing ? issuesUnder('billing', billing) : [])]

@@ -6,7 +6,9 @@ import type { Address } from '../account/account'
 import { checkoutRefusal } from './can-check-out'
 import { checkCheckoutAddresses } from './check-checkout-address'
 import { checkContact } from './check-contact'
+import { stepsOf } from './checkout'
 import { nextStep } from './next-step'
+import { aCart, aDigitalLine, aGiftLine } from '../../test/builders/cart'
 import { orderTotals } from './order-totals'
 import { paymentMethods, poNumberOf } from './payment-methods'
 import { shippingOptions } from './shipping-options'
@@ -55,13 +57,17 @@ describe('shipping', () => {
 describe('the totals of an order', () => {
   it('tax discounted goods line by line and leave shipping untaxed', () => {
     const freight = { id: 'freight', cost: 31_000, liftgate: 12_500 } as const
-    const totals = orderTotals([{ extendedSalePrice: 1_010, couponAmount: 100 }, { extendedSalePrice: 1_010, couponAmount: 0 }], freight, 725)
+    const totals = orderTotals([{ kind: 'physical', extendedSalePrice: 1_010, couponAmount: 100 }, { kind: 'digital', extendedSalePrice: 1_010, couponAmount: 0 }], freight, 725)
     expect(totals).toEqual({ subtotal: 2_020, discount: 100, shipping: 31_000, liftgate: 12_500, tax: 66 + 73, total: 2_020 - 100 + 31_000 + 139 })
+  })
+
+  it('tax no gift certificate', () => {
+    expect(orderTotals([{ kind: 'gift-certificate', extendedSalePrice: 5_000, couponAmount: 0 }], undefined, 725)).toMatchObject({ tax: 0, total: 5_000 })
   })
 
   it('always add up', () => {
     const line = fc.integer({ min: 0, max: 10_000_000 }).chain(extendedSalePrice =>
-      fc.integer({ min: 0, max: extendedSalePrice }).map(couponAmount => ({ extendedSalePrice, couponAmount })))
+      fc.integer({ min: 0, max: extendedSalePrice }).map(couponAmount => ({ kind: 'physical' as const, extendedSalePrice, couponAmount })))
     fc.assert(
       fc.property(fc.array(line, { maxLength: 20 }), fc.integer({ min: 0, max: 1500 }), (lines, rate) => {
         const totals = orderTotals(lines, undefined, rate)
@@ -95,7 +101,7 @@ describe('who may order, and how they pay', () => {
 })
 
 describe('the next step of a checkout', () => {
-  const offered = { shippingOptions: [{ id: 'pick-up', cost: 0, liftgate: 0 }], paymentMethods: ['test-card'] } as const
+  const offered = { cart: aCart(), shippingOptions: [{ id: 'pick-up', cost: 0, liftgate: 0 }], paymentMethods: ['test-card'] } as const
   const done = { ...offered, email: 'a@b.example', shippingAddress: address, shippingOptionId: 'pick-up', payment: { method: 'test-card' } } as const
 
   it('is the first that needs something', () => {
@@ -109,5 +115,14 @@ describe('the next step of a checkout', () => {
   it('goes back to a choice that is not offered any more', () => {
     expect(nextStep({ ...done, shippingOptionId: 'parcel' })).toBe('shipping')
     expect(nextStep({ ...done, payment: { method: 'purchase-order', poNumber: '1' } })).toBe('payment')
+  })
+
+  it('asks neither where nor how to send what is only downloaded or mailed', () => {
+    const download = { ...done, cart: aCart({ lines: [aDigitalLine(), aGiftLine()] }), shippingOptions: [], shippingAddress: undefined, shippingOptionId: undefined }
+    expect(nextStep(download)).toBe('address')
+    expect(nextStep({ ...download, billingAddress: address })).toBe('review')
+    expect(nextStep({ ...download, billingAddress: address, payment: undefined })).toBe('payment')
+    expect(stepsOf(download)).toEqual(['contact', 'address', 'payment', 'review'])
+    expect(stepsOf(done)).toContain('shipping')
   })
 })

@@ -1,7 +1,8 @@
-import type { Address } from '../account/account'
 import type { Outcome } from '../shared/domain-error'
+import type { CheckoutAddresses } from './check-checkout-address'
 import type { Checkout, PaymentChoice, ShippingOption } from './checkout'
-import type { Order, OrderSummary } from './order'
+import type { OrderPage, OrderQuery } from '../account/order-query'
+import type { Order } from './order'
 
 /** The embedded platform's checkout, reached by the URL that the cart's redirect URLs name. */
 export type CheckoutPort = {
@@ -10,7 +11,8 @@ export type CheckoutPort = {
   /** 'not-found' when nothing was opened; 'conflict' with 'checkout.cart-changed' when lines need attention first. */
   readonly current: () => Outcome<Checkout>
   readonly saveContact: (contact: { readonly email: string; readonly phone?: string }) => Outcome<Checkout>
-  readonly saveAddresses: (addresses: { readonly shipping: Address; readonly billing?: Address }) => Outcome<Checkout>
+  /** `shipping` is for what is sent; without it the bill needs an address of its own. */
+  readonly saveAddresses: (addresses: CheckoutAddresses) => Outcome<Checkout>
   readonly chooseShipping: (id: ShippingOption['id']) => Outcome<Checkout>
   readonly choosePayment: (choice: PaymentChoice) => Outcome<Checkout>
   /** One order for any number of calls with the same key; takes stock once; ends the cart. */
@@ -20,7 +22,11 @@ export type CheckoutPort = {
 }
 
 export type OrdersPort = {
-  /** The signed-in customer's orders, newest first. */
-  readonly list: (page: number) => Outcome<{ readonly orders: readonly OrderSummary[]; readonly total: number }>
+  /**
+   * The orders that the signed-in customer may see: their own, or with the permission for it those of the company they
+   * act for. 'forbidden' for who may see none.
+   */
+  readonly list: (query: OrderQuery) => Outcome<OrderPage>
+  /** 'not-found' for an order outside of that, exactly as for one that does not exist. */
   readonly byId: (id: number) => Outcome<Order>
 }

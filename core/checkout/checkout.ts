@@ -1,10 +1,14 @@
 import type { Address } from '../account/account'
 import type { Cart } from '../cart/cart'
+import { needsShipping } from '../cart/line-kind'
 import type { Cents } from '../shared/money'
 import type { OrderTotals, PaymentMethod } from './order'
 
 export type CheckoutStep = 'contact' | 'address' | 'shipping' | 'payment' | 'review'
 export const checkoutSteps: readonly CheckoutStep[] = ['contact', 'address', 'shipping', 'payment', 'review']
+
+/** The steps that this checkout has: what nobody carries is asked no way to travel. */
+export const stepsOf = ({ cart }: Pick<Checkout, 'cart'>): readonly CheckoutStep[] => (needsShipping(cart.lines) ? checkoutSteps : checkoutSteps.filter(step => step !== 'shipping'))
 
 export type ShippingOption = {
   readonly id: 'pick-up' | 'parcel' | 'freight'

@@ -1,13 +1,15 @@
+import type { LineKind } from '../cart/line-kind'
+import { isMoney } from '../cart/line-kind'
 import type { Cents } from '../shared/money'
 import { shareOf, sumOf } from '../shared/money'
 import type { ShippingOption } from './checkout'
 import type { OrderTotals } from './order'
 
 /** A line as taxing sees it: its price with the quantity, and what the coupons take off it. */
-export type PricedLine = { readonly extendedSalePrice: Cents; readonly couponAmount: Cents }
+export type PricedLine = { readonly kind: LineKind; readonly extendedSalePrice: Cents; readonly couponAmount: Cents }
 
-/** The tax on one line: of the discounted goods, rounded to a cent. */
-export const lineTax = (line: PricedLine, basisPoints: number): Cents => shareOf(line.extendedSalePrice - line.couponAmount, basisPoints)
+/** The tax on one line: of the discounted goods, rounded to a cent. A gift certificate is taxed when it is spent. */
+export const lineTax = (line: PricedLine, basisPoints: number): Cents => (isMoney(line) ? 0 : shareOf(line.extendedSalePrice - line.couponAmount, basisPoints))
 
 /**
  * What an order costs. Goods are taxed line by line after discounts, at the rate of the state they go to; shipping and

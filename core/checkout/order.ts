@@ -1,15 +1,22 @@
 import type { ShownChoice } from '../cart/cart'
+import type { GiftCertificate } from '../cart/gift-certificate'
+import type { LineKind } from '../cart/line-kind'
 import type { Address } from '../account/account'
-import type { Picture } from '../catalogue/product'
+import type { ModifierChoice, Picture } from '../catalogue/product'
 import type { Cents } from '../shared/money'
 
 /** How many orders one page of the history lists. */
 export const ordersPerPage = 10
 
-export type OrderStatus = 'awaiting-payment' | 'awaiting-fulfillment' | 'shipped' | 'completed' | 'cancelled'
+export type OrderStatus = 'awaiting-payment' | 'awaiting-fulfillment' | 'in-preparation' | 'on-hold' | 'shipped' | 'completed' | 'cancelled'
+
+/** Somebody of the company who placed an order. */
+export type Buyer = { readonly id: number; readonly name: string }
 
 export type OrderLine = {
-  readonly productId: number
+  readonly kind: LineKind
+  /** Custom lines and gift certificates are of no product. */
+  readonly productId?: number
   readonly sku: string
   readonly name: string
   readonly slug?: string
@@ -18,6 +25,13 @@ export type OrderLine = {
   readonly quantity: number
   readonly price: Cents
   readonly total: Cents
+  readonly variantId?: number
+  /** Of a gift certificate. Its code is told to the recipient only. */
+  readonly gift?: GiftCertificate
+  /** Names of the files of a digital line, once they are paid and on their way to the buyer. */
+  readonly downloads?: readonly string[]
+  /** What was chosen, as it was sent; unknown for orders of a time or a platform that kept only what is shown. */
+  readonly modifiers?: readonly ModifierChoice[]
 }
 
 export type OrderSummary = {
@@ -28,6 +42,8 @@ export type OrderSummary = {
   readonly total: Cents
   readonly pieces: number
   readonly poNumber?: string
+  /** Who ordered, where others of the company may see it. */
+  readonly buyer?: Buyer
 }
 
 export type Order = OrderSummary & {
@@ -39,7 +55,24 @@ export type Order = OrderSummary & {
   readonly paymentMethod: PaymentMethod
   readonly totals: OrderTotals
   readonly coupons: readonly string[]
+  /** How it travels, from the moment it left. */
+  readonly shipment?: Shipment
+  /** What the merchant wrote to the buyer about it, oldest first. */
+  readonly notes?: readonly OrderNote[]
+  /** Of a cancelled order that was paid by card. */
+  readonly refund?: Refund
 }
+
+/** Money that goes back to a card: owed, given back, or refused by whoever keeps the card's account, to be tried again. */
+export type Refund = { readonly state: RefundState; readonly amount: Cents; readonly at?: number }
+export type RefundState = 'due' | 'done' | 'failed'
+export const refundStates: readonly RefundState[] = ['due', 'done', 'failed']
+
+/** Who carries an order, and under which number. */
+export type Shipment = { readonly carrier: string; readonly tracking: string }
+
+/** `status`: the step that the note came with. */
+export type OrderNote = { readonly at: number; readonly text: string; readonly status?: OrderStatus }
 
 export type OrderTotals = {
   readonly subtotal: Cents

@@ -21,7 +21,7 @@ const content: ContentPort = {
 const catalogue = {
   categories: () => TE.right([100, 200, 300].map(id => ({ id, parentId: 0, name: `C${id}`, depth: 0, slug: `/c-${id}/` }))),
   cardsById: () => TE.right([]),
-  publicSlugs: () => TE.right([]),
+  brandsOfSkus: () => TE.right([]), publicSlugs: () => TE.right([]),
 }
 const stock: Readonly<Record<number, readonly number[]>> = { 110: [1, 2, 3], 320: [4, 2] }
 const search = {

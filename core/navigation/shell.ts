@@ -1,3 +1,4 @@
+import type { StoreOffer } from '../access/store-configuration'
 import type { Customer, Language } from '../access/visitor'
 import type { MenuItem } from '../content/content.port'
 import type { Cents } from '../shared/money'
@@ -12,7 +13,8 @@ export type Shell = {
   readonly header: HeaderSettings
   readonly menu: readonly MenuItem[]
   readonly footer: FooterSettings
-  readonly searchBar: boolean
+  /** What the visitor's store offers them. */
+  readonly offer: StoreOffer
   /** The two latest published posts, shown in the mega menu (S2-2.56). */
   readonly latestPosts?: readonly PostTeaser[]
 }

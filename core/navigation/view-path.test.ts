@@ -18,9 +18,11 @@ const lock: Product = {
 
 const portsAt = (target: PathTarget, asked: ListingQuery[] = [], content: Partial<ContentPort> = {}) => ({
   paths: { resolve: () => TE.right(target) },
-  catalogue: { categories: () => TE.right([hardware, locksets]), cardsById: () => TE.right([]), publicSlugs: () => TE.right([]) },
+  catalogue: { categories: () => TE.right([hardware, locksets]), cardsById: () => TE.right([]), brandsOfSkus: () => TE.right([]), publicSlugs: () => TE.right([]) },
   search: { list: (query: ListingQuery) => (asked.push(query), TE.right({ items: [1, 2, 3, 4, 5, 6, 7].map(card), total: 7, facets: [] })), suggest: () => TE.right([]) },
   content: { pageBySlug: () => TE.left(notFound('page')), single: () => TE.left(notFound('x')), records: () => TE.right({ items: [], total: 0 }), menu: () => TE.right([]), ...content } satisfies ContentPort,
+  forms: { form: () => TE.left(notFound('form')), submit: () => TE.left(notFound('form')) },
+  account: { visitor: () => TE.left(notFound('customer')), profile: () => TE.left(notFound('customer')) },
 })
 
 describe('what a path shows', () => {

@@ -1,6 +1,7 @@
 import { sequenceS } from 'fp-ts/Apply'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
+import type { AccountPort } from '../account/account.port'
 import type { CataloguePort } from '../catalogue/catalogue.port'
 import type { Category } from '../catalogue/category'
 import { categoryTrail } from '../catalogue/category'
@@ -8,6 +9,8 @@ import type { CategoryPage, PathPage, ProductPage } from '../catalogue/pages'
 import type { Product, ProductCard } from '../catalogue/product'
 import type { ContentPort } from '../content/content.port'
 import { viewContent } from '../content/view-content'
+import type { FormsPort } from '../forms/forms.port'
+import { viewContact } from '../forms/view-contact'
 import type { ListingQuery } from '../search/listing'
 import { emptyQuery } from '../search/listing'
 import type { SearchPort } from '../search/search.port'
@@ -15,7 +18,7 @@ import type { Outcome } from '../shared/domain-error'
 import { orElseShow } from '../shared/fallback'
 import type { Gated, PathsPort, PathTarget } from './paths.port'
 
-type Ports = { readonly paths: PathsPort; readonly catalogue: CataloguePort; readonly search: SearchPort; readonly content: ContentPort }
+type Ports = { readonly paths: PathsPort; readonly catalogue: CataloguePort; readonly search: SearchPort; readonly content: ContentPort; readonly forms: FormsPort; readonly account: Pick<AccountPort, 'visitor' | 'profile'> }
 
 const relatedProducts = 6
 const mostOffered = 100
@@ -29,7 +32,7 @@ const pageOf = (ports: Ports, target: PathTarget, query: ListingQuery): Outcome<
     case 'redirect':
       return TE.right(target)
     case 'page':
-      return viewContent(ports.content, target.record, query.page)
+      return target.record.model === 'contact_us' ? viewContact(ports, target.record) : viewContent(ports.content, target.record, query.page)
     case 'category':
       return behindGate(target.category, 'category', category => categoryPage(ports, category, query))
     case 'product':
@@ -39,7 +42,7 @@ const pageOf = (ports: Ports, target: PathTarget, query: ListingQuery): Outcome<
 
 /** Signed in without access sees that the request was noted, signed out is asked to sign in (S2-2.28, S2-2.29, S2-2.35). */
 const behindGate = <A>(gated: Gated<A>, kind: 'category' | 'product', page: (item: A) => Outcome<PathPage>): Outcome<PathPage> =>
-  gated.tag === 'allowed' ? page(gated.item) : TE.right({ tag: 'gate', gate: gated.tag, kind, name: gated.name })
+  gated.tag === 'allowed' ? page(gated.item) : TE.right({ tag: 'gate', gate: gated.tag, kind, name: gated.name, ...('declined' in gated && gated.declined !== undefined ? { declined: gated.declined } : {}) })
 
 const categoryPage = ({ catalogue, search }: Ports, category: Category, asked: ListingQuery): Outcome<CategoryPage> => {
   const query = { ...asked, categoryId: category.id }

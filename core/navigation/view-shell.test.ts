@@ -37,7 +37,7 @@ const dee: Customer = {
 const portsFor = (visitor: Visitor, changes: Partial<{ content: ContentPort; cart: () => Outcome<typeof emptyCart> }> = {}) => ({
   account: { visitor: () => TE.right(visitor) } as AccountPort,
   cart: { current: changes.cart ?? (() => TE.right({ ...emptyCart, total: 4_310_20, lines: [] })) } as never,
-  catalogue: { categories: () => TE.right([{ id: 710, parentId: 700, name: 'Dollar General', depth: 0, slug: '/dollar-general/' }]), cardsById: () => TE.right([]), publicSlugs: () => TE.right([]) },
+  catalogue: { categories: () => TE.right([{ id: 710, parentId: 700, name: 'Dollar General', depth: 0, slug: '/dollar-general/' }]), cardsById: () => TE.right([]), brandsOfSkus: () => TE.right([]), publicSlugs: () => TE.right([]) },
   content: changes.content ?? content,
 })
 
@@ -50,7 +50,7 @@ const shellOf = async (...args: Parameters<typeof portsFor>) => {
 describe('the frame of a page', () => {
   it('shows what editors wrote for header and footer', async () => {
     expect(await shellOf(guest)).toMatchObject({
-      storeName: 'Lintel Supply', searchBar: true, cart: { total: 4_310_20 },
+      storeName: 'Lintel Supply', offer: { searchBar: true, quotes: true }, cart: { total: 4_310_20 },
       header: { logoText: 'Lintel Supply', pencilBanner: [{ text: 'Will-call before noon.', link: { title: 'See hours', href: '/locations/' } }], contactLink: { href: '/contact-us/' } },
       footer: { address: ['1180 Foundry Street', 'Dayton, OH 45402'], columns: [{ title: 'Shop', links: [{ title: 'Doors', href: '/doors/' }] }], copyright: '© 2026', bottomLinks: [] },
     })
@@ -64,13 +64,13 @@ describe('the frame of a page', () => {
     expect((await shellOf(guest)).latestPosts).toEqual([{ title: 'Finish numbers', href: '/blog/finish-numbers/', summary: '626 and 26D.', pictureKey: 'editorial-2' }])
   })
 
-  it('leads a buyer of one category straight there [S2-2.57]', async () => {
-    const shell = await shellOf({ ...guest, customer: dee, visible: { tag: 'only', categoryIds: [710] } })
+  it.each([[[710]], [[710, 999]]])('leads a buyer of one category straight there, whatever else is listed that this store has not: %j [S2-2.57]', async categoryIds => {
+    const shell = await shellOf({ ...guest, customer: dee, visible: { tag: 'only', categoryIds } })
     expect(shell.menu).toEqual([{ id: 'category-710', title: 'Dollar General', link: '/dollar-general/', newTab: false, children: [] }])
   })
 
-  it('hides the search bar where the group\'s store says so [S2-4.08]', async () => {
-    expect((await shellOf({ ...guest, customer: dee })).searchBar).toBe(false)
+  it('hides search bar and quotes where the group\'s store says so [S2-4.07] [S2-4.08] [S2-6.03]', async () => {
+    expect((await shellOf({ ...guest, customer: dee })).offer).toEqual({ searchBar: false, quotes: false })
   })
 
   it('stands without content and without a cart [S1-8.25]', async () => {

@@ -1,6 +1,7 @@
 import { sequenceS } from 'fp-ts/Apply'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
+import { offerOf } from '../access/store-configuration'
 import type { Visitor } from '../access/visitor'
 import type { AccountPort } from '../account/account.port'
 import type { CartPort } from '../cart/cart.port'
@@ -52,7 +53,7 @@ export const viewShell = (ports: Ports): (() => Outcome<Shell>) => {
         customer: visitor.customer,
         cart: { pieces: pieceCount(cart), total: cart.total },
         menu: only ? [shopLink(only)] : frame.menu,
-        searchBar: visitor.customer?.group?.storeConfiguration?.isSearchBarDisabled !== true,
+        offer: offerOf(visitor.customer?.group?.storeConfiguration),
       })),
     )
 }
@@ -96,13 +97,14 @@ const postTeaser = (post: ContentRecord): PostTeaser => ({
   pictureKey: pictureField(post.fields, 'thumbnail_image_emd'),
 })
 
-/** The single category that a buyer may see, if it is a single one (S2-2.57). */
-const onlyCategory = (catalogue: CataloguePort, { visible }: Visitor): Outcome<Category | undefined> => {
-  const [only, ...others] = visible.tag === 'only' ? visible.categoryIds : []
-  return only === undefined || others.length > 0
+/** The single category that a buyer may see, if it is a single one; what a list names beside the shelves of this store counts for nothing (S2-2.57). */
+const onlyCategory = (catalogue: CataloguePort, { visible }: Visitor): Outcome<Category | undefined> =>
+  visible.tag !== 'only' || visible.categoryIds.length === 0
     ? TE.right(undefined)
-    : pipe(orNothing(catalogue.categories()), TE.map(tree => tree?.find(category => category.id === only)))
-}
+    : pipe(orNothing(catalogue.categories()), TE.map((tree = []) => {
+        const [only, ...others] = tree.filter(category => visible.categoryIds.includes(category.id))
+        return others.length === 0 ? only : undefined
+      }))
 
 /** Who may see one category goes straight there: the shop menu is one link (S2-2.57). */
 const shopLink = (category: Category): MenuItem => ({ id: `category-${category.id}`, title: category.name, link: category.slug, newTab: false, children: [] })

@@ -14,4 +14,6 @@ export type PaymentsPort = {
   readonly authorise: (card: CardCharge) => Outcome<{ readonly reference: string; readonly lastFour: string }>
   /** Charges once per `key`. */
   readonly charge: (reference: string, amount: Cents, key: string) => Outcome<{ readonly id: string }>
+  /** Gives a charge back to its card, once per `key`. 'refused' with a reason that staff can act on. */
+  readonly refund: (chargeId: string, amount: Cents, key: string) => Outcome<{ readonly id: string }>
 }

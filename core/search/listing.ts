@@ -26,14 +26,35 @@ export type ListingQuery = {
 
 export type FacetValue = { readonly value: string; readonly count: number; readonly selected: boolean }
 
-export type Facet =
-  | { readonly tag: 'list'; readonly field: string; readonly name: string; readonly values: readonly FacetValue[] }
-  | { readonly tag: 'range'; readonly field: string; readonly name: string; readonly lowest: Cents; readonly highest: Cents; readonly buckets: readonly number[]; readonly selected?: SelectedRange }
+/** Prices in cents, or measures in the field's own unit. */
+export type RangeFacet = {
+  readonly tag: 'range'; readonly field: string; readonly name: string; readonly lowest: Cents; readonly highest: Cents; readonly buckets: readonly number[]; readonly selected?: SelectedRange
+  /** Of a slider: how far apart its places are. */
+  readonly step?: number
+  /** Ranges the merchant set up, with what each would leave. */
+  readonly bounds?: readonly FacetBounds[]
+}
+
+/** Without a count where a search counts no ranges. */
+export type FacetBounds = { readonly min?: number; readonly max?: number; readonly count?: number; readonly selected: boolean }
+
+/** How a facet stands in the listing, as far as the merchant said (S2-3.14). */
+export type FacetShow = {
+  readonly withoutCounts?: boolean
+  /** Values that show before "Load more"; ten where nothing is said. */
+  readonly shownFirst?: number
+  /** Whether it is closed at first; undefined: it cannot be closed. */
+  readonly collapsed?: boolean
+}
+
+export type Facet = FacetShow & ({ readonly tag: 'list'; readonly field: string; readonly name: string; readonly values: readonly FacetValue[] } | RangeFacet)
 
 export type Listing = {
   readonly items: readonly ProductCard[]
   readonly total: number
   readonly facets: readonly Facet[]
+  /** The facets could not be read; the products were. */
+  readonly facetsFailed?: boolean
   /** A curated redirect for this term wins over results (S2-4.14). */
   readonly redirectTo?: string
 }

@@ -21,20 +21,39 @@ export type IndexedProduct = {
   readonly words: string
   /** Facet values by the name people read: 'Brand', options ('Finish' -> ['Satin Chrome']), custom fields; options first. */
   readonly facets: Readonly<Record<string, readonly string[]>>
-  readonly variants: readonly { readonly id: number; readonly sku: string; readonly stock: number; readonly price: CataloguePrice; readonly entries: Readonly<Record<number, PriceListEntry>> }[]
+  readonly variants: readonly IndexedVariant[]
   readonly sortOrder: number
   readonly createdAt: number
 }
+
+export type IndexedVariant = {
+  readonly id: number
+  readonly sku: string
+  readonly stock: number
+  readonly price: CataloguePrice
+  readonly entries: Readonly<Record<number, PriceListEntry>>
+  /** What this one has of the facets that a variant is chosen by: 'Finish' -> 'Satin Chrome'. */
+  readonly options: Readonly<Record<string, string>>
+}
+
+/** Words that mean the same to those who search: who types one also finds the others. */
+export type Synonym = { readonly term: string; readonly means: string }
 
 /** Where an index gets its products and hears of changes, in the order they happened. */
 export type ProductSourcePort = {
   /** The number of the last change; an index remembers it and asks for what came after. */
   readonly sequence: () => Outcome<number>
+  /** What tells the change of this number from one of another history; undefined when it is forgotten, or never was. */
+  readonly markOf: (sequence: number) => Outcome<string | undefined>
   /** Visible products by ascending id, after the given id, at most `limit`. */
   readonly products: (afterId: number, limit: number) => Outcome<readonly IndexedProduct[]>
   readonly productsById: (ids: readonly number[]) => Outcome<readonly IndexedProduct[]>
-  /** What changed after a sequence number; 'all' when too much did to name it. */
-  readonly changedSince: (sequence: number) => Outcome<{ readonly sequence: number; readonly productIds: readonly number[] | 'all' }>
+  /**
+   * The next changes after a sequence number, and up to which number they go; asked again until it stays. `shelves`: where
+   * categories stand, what stores sell or how they are searched changed as well.
+   */
+  readonly changedSince: (sequence: number) => Outcome<{ readonly sequence: number; readonly productIds: readonly number[] | 'all'; readonly shelves: boolean }>
+  readonly synonyms: (storeKey: string) => Outcome<readonly Synonym[]>
   readonly redirects: (storeKey: string) => Outcome<readonly { readonly term: string; readonly target: string }[]>
   /** All categories with their parents, to count a product for everything above it. */
   readonly categoryParents: () => Outcome<readonly { readonly id: number; readonly parentId: number; readonly name: string }[]>

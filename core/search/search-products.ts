@@ -1,23 +1,28 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import type { CataloguePort } from '../catalogue/catalogue.port'
 import type { SearchPage } from '../catalogue/pages'
 import { returnPath } from '../navigation/return-path'
 import type { Outcome } from '../shared/domain-error'
+import { orNothing } from '../shared/fallback'
 import type { Listing, ListingQuery } from './listing'
+import { searchHelp } from './search-help'
 import type { SearchPort } from './search.port'
+
+type Ports = { readonly search: SearchPort; readonly catalogue: Pick<CataloguePort, 'categories'> }
 
 const nothing: Listing = { items: [], total: 0, facets: [] }
 
 /**
  * Where a submitted search leads: to the page a redirect rule names, straight to the product when it is the only one,
  * else to the results (S2-4.14). Filters that leave one product keep the results, so that they can be taken off again.
- * The term is trimmed (S2-5.13); an empty one finds nothing.
+ * The term is trimmed (S2-5.13); an empty one finds nothing. A term that finds nothing comes with help.
  */
-export const searchProducts = (ports: { readonly search: SearchPort }) => (asked: ListingQuery): Outcome<SearchPage> => {
+export const searchProducts = (ports: Ports) => (asked: ListingQuery): Outcome<SearchPage> => {
   const term = asked.term?.trim() ?? ''
   const query = { ...asked, term: term === '' ? undefined : term }
   if (term === '') return TE.right({ tag: 'results', query, listing: nothing })
-  return pipe(ports.search.list(query), TE.map(listing => destinationOf(query, listing)))
+  return pipe(ports.search.list(query), TE.map(listing => destinationOf(query, listing)), TE.flatMap(page => withHelp(ports, page)))
 }
 
 const destinationOf = (query: ListingQuery, listing: Listing): SearchPage => {
@@ -25,6 +30,11 @@ const destinationOf = (query: ListingQuery, listing: Listing): SearchPage => {
   if (redirect !== '') return { tag: 'redirect', to: redirect }
   const only = listing.total === 1 && !isFiltered(query) ? listing.items[0] : undefined
   return only ? { tag: 'redirect', to: only.slug } : { tag: 'results', query, listing }
+}
+
+const withHelp = (ports: Ports, page: SearchPage): Outcome<SearchPage> => {
+  if (page.tag === 'redirect' || page.listing.total > 0 || isFiltered(page.query)) return TE.right(page)
+  return pipe(orNothing(searchHelp(ports)(page.query.term ?? '')), TE.map(help => ({ ...page, help })))
 }
 
 const isFiltered = (query: ListingQuery) => query.facets.length > 0 || query.ranges.length > 0 || query.inStock

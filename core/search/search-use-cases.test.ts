@@ -21,35 +21,38 @@ const aSearch = (answer: Listing) => {
   return { search, asked }
 }
 
+const catalogue = { categories: () => TE.right([]) }
+const searching = (answer: Listing) => ({ search: aSearch(answer).search, catalogue })
+
 const lock: ListingQuery = { ...emptyQuery, term: 'lock' }
 
 describe('a submitted search', () => {
   it('[S2-4.14] goes where a redirect rule says, before anything else', async () => {
     const { search } = aSearch({ ...listing(card(1)), redirectTo: '/locations/' })
-    expect(await searchProducts({ search })(lock)()).toEqual(E.right({ tag: 'redirect', to: '/locations/' }))
+    expect(await searchProducts({ search, catalogue })(lock)()).toEqual(E.right({ tag: 'redirect', to: '/locations/' }))
   })
 
   it('never follows a redirect rule out of the shop', async () => {
     const { search } = aSearch({ ...listing(card(1), card(2)), redirectTo: 'https://elsewhere.example/' })
-    expect(await searchProducts({ search })(lock)()).toMatchObject(E.right({ tag: 'results' }))
+    expect(await searchProducts({ search, catalogue })(lock)()).toMatchObject(E.right({ tag: 'results' }))
   })
 
   it('[S2-2.31] [S2-4.14] goes straight to the only product found, and to the results for more', async () => {
-    expect(await searchProducts(aSearch(listing(card(1))))(lock)()).toEqual(E.right({ tag: 'redirect', to: '/lock-1/' }))
-    expect(await searchProducts(aSearch(listing(card(1), card(2))))(lock)()).toMatchObject(E.right({ tag: 'results', query: lock }))
-    expect(await searchProducts(aSearch(listing()))(lock)()).toMatchObject(E.right({ tag: 'results', listing: { total: 0 } }))
+    expect(await searchProducts(searching(listing(card(1))))(lock)()).toEqual(E.right({ tag: 'redirect', to: '/lock-1/' }))
+    expect(await searchProducts(searching(listing(card(1), card(2))))(lock)()).toMatchObject(E.right({ tag: 'results', query: lock }))
+    expect(await searchProducts(searching(listing()))(lock)()).toMatchObject(E.right({ tag: 'results', listing: { total: 0 } }))
   })
 
   it('stays with the results when only filters leave one product', async () => {
     const query = { ...lock, facets: [{ field: 'brand_esi', value: 'Kestrel' }] }
-    expect(await searchProducts(aSearch(listing(card(1))))(query)()).toMatchObject(E.right({ tag: 'results' }))
+    expect(await searchProducts(searching(listing(card(1))))(query)()).toMatchObject(E.right({ tag: 'results' }))
   })
 
   it('[S2-5.13] trims the term and asks nothing for an empty one', async () => {
     const { search, asked } = aSearch(listing(card(1), card(2)))
-    await searchProducts({ search })({ ...lock, term: '  lock ' })()
+    await searchProducts({ search, catalogue })({ ...lock, term: '  lock ' })()
     expect(asked).toEqual([lock])
-    expect(await searchProducts({ search })({ ...emptyQuery, term: '   ' })()).toMatchObject(E.right({ tag: 'results', listing: { total: 0 } }))
+    expect(await searchProducts({ search, catalogue })({ ...emptyQuery, term: '   ' })()).toMatchObject(E.right({ tag: 'results', listing: { total: 0 } }))
     expect(asked).toHaveLength(1)
   })
 })

@@ -1,8 +1,6 @@
-import type { Insertable } from 'kysely'
 import type { Database } from '../../adapters/reference/engine'
-import type { Schema } from '../../adapters/reference/schema'
 import { seedCatalogue } from '../../adapters/reference/seed/catalogue/seed-catalogue'
-import { stores } from '../../adapters/reference/seed/trade'
+import { fillCatalogue } from '../../adapters/reference/seed/fill-catalogue'
 import type { Visitor } from '../../core/access/visitor'
 import { aDatabase, type DatabaseEngine } from './database'
 import { aCustomer, aVisitor } from './customer'
@@ -10,24 +8,9 @@ import { aCustomer, aVisitor } from './customer'
 /** The demo merchant's catalogue in a database of its own. Close it with `destroy()`. */
 export const aCatalogue = async (engine?: DatabaseEngine): Promise<Database> => {
   const db = await aDatabase(engine)
-  const seed = seedCatalogue()
-  await insert(db, 'store', stores)
-  await insert(db, 'category', seed.category)
-  await insert(db, 'brand', seed.brand)
-  await insert(db, 'product', seed.product)
-  await insert(db, 'product_category', seed.product_category)
-  await insert(db, 'variant', seed.variant)
-  await insert(db, 'price_list', seed.price_list)
-  await insert(db, 'price_list_entry', seed.price_list_entry)
-  await insert(db, 'search_redirect', seed.search_redirect)
+  await fillCatalogue(db, seedCatalogue())
   await db.insertInto('change').values({ kind: 'all', key: 'seed', at: 0 }).execute()
   return db
-}
-
-const step = 200
-
-const insert = async <T extends keyof Schema>(db: Database, table: T, rows: readonly Insertable<Schema[T]>[]): Promise<void> => {
-  for (let at = 0; at < rows.length; at += step) await db.insertInto(table).values(rows.slice(at, at + step) as never).execute()
 }
 
 const restricted = [700, 710, 720, 800, 810, 820]

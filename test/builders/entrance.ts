@@ -4,6 +4,7 @@ import { defaultSessionLimits, openSession } from '../../adapters/gateway/sessio
 import { referenceAccount } from '../../adapters/reference/account'
 import { mergeCarts } from '../../adapters/reference/cart-merge'
 import type { Database } from '../../adapters/reference/engine'
+import { testCard } from '../../adapters/payments/test-card'
 import { referenceLimits } from '../../adapters/reference/limits'
 import { referencePaths } from '../../adapters/reference/paths'
 import { referenceContent } from '../../adapters/reference/content'
@@ -15,6 +16,7 @@ import type { PasswordsPort } from '../../core/account/passwords.port'
 import type { SessionPort } from '../../core/account/session.port'
 import type { ContentPort } from '../../core/content/content.port'
 import type { PathsPort } from '../../core/navigation/paths.port'
+import type { Mail } from '../../core/shared/mail.port'
 import type { DatabaseEngine } from './database'
 import { aSeededDatabase, seededAt } from './database'
 
@@ -30,10 +32,12 @@ export type Entrance = {
   readonly db: Database
   readonly clock: { now: number }
   readonly tools: Tools
+  /** What was sent so far. */
+  readonly mails: readonly Mail[]
   /** How many passwords were checked so far. */
   readonly checked: () => number
   /** Somebody new; `token` lets them come with a cookie they already have. */
-  readonly person: (options?: { readonly token?: string; readonly address?: string; readonly storeKey?: string; readonly language?: Language }) => Person
+  readonly person: (options?: { readonly token?: string; readonly userAgent?: string; readonly address?: string; readonly storeKey?: string; readonly language?: Language }) => Person
   readonly close: () => Promise<void>
 }
 
@@ -44,6 +48,8 @@ export const anEntrance = async (engine: DatabaseEngine, real?: PasswordsPort): 
   const clock = { now: seededAt }
   const time = { now: () => clock.now }
   let checks = 0
+  const mails: Mail[] = []
+  const sent = new Set<string>()
   const passwords: PasswordsPort = real ?? {
     hash: password => TE.right(`plain:${password}`),
     verify: (hash, password) => TE.fromIO(() => {
@@ -52,19 +58,19 @@ export const anEntrance = async (engine: DatabaseEngine, real?: PasswordsPort): 
     }),
   }
   const random = { token: (bytes: number) => randomBytes(bytes).toString('base64url'), uuid: () => randomUUID() }
-  const tools = { clock: time, random, passwords, limits: referenceLimits(db, time), origin: 'https://shop.example', mail: { send: () => TE.right(undefined) }, payments: nobodyPays }
+  const tools = { clock: time, random, passwords, limits: referenceLimits(db, time), origin: 'https://shop.example', mail: { send: (mail: Mail, key: string) => TE.fromIO(() => void (sent.has(key) || (sent.add(key), mails.push(mail)))) }, payments: testCard(random) }
 
-  const person: Entrance['person'] = ({ token: given, address = '192.0.2.1', storeKey = 'commercial', language = 'en' } = {}) => {
+  const person: Entrance['person'] = ({ token: given, userAgent, address = '192.0.2.1', storeKey = 'commercial', language = 'en' } = {}) => {
     let token = given
     let chosenLanguage: string | undefined
     const carrier = {
-      read: () => token, write: (next: string | undefined) => void (token = next), markSignedIn: () => undefined,
+      read: () => token, write: (next: string | undefined) => void (token = next), markSignedIn: () => undefined, show: () => undefined,
       readLanguage: () => chosenLanguage, writeLanguage: (next: string) => void (chosenLanguage = next),
     }
     return {
       token: () => token,
       request: async () => {
-        const session = await openSession({ records: referenceSessions(db), clock: time, random, limits: defaultSessionLimits }, carrier, storeKey, language)
+        const session = await openSession({ records: referenceSessions(db), clock: time, random, limits: defaultSessionLimits }, carrier, storeKey, language, userAgent)
         return {
           session,
           account: referenceAccount(db, session, tools, { mergeCarts, address }),
@@ -74,7 +80,5 @@ export const anEntrance = async (engine: DatabaseEngine, real?: PasswordsPort): 
       },
     }
   }
-  return { db, clock, tools, checked: () => checks, person, close: () => db.destroy() }
+  return { db, clock, tools, mails, checked: () => checks, person, close: () => db.destroy() }
 }
-
-const nobodyPays = { authorise: () => TE.left({ tag: 'refused' as const, message: 'no' }), charge: () => TE.left({ tag: 'refused' as const, message: 'no' }) }

@@ -2,27 +2,48 @@ import { enableStaticRendering } from 'mobx-react-lite'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import { noAnalytics } from '../../adapters/analytics/no-analytics'
+import { cleanForms } from '../../adapters/gateway/clean-forms'
 import { referenceCart } from '../../adapters/reference/cart'
+import { referenceCartArrivals } from '../../adapters/reference/cart-arrivals'
+import { mergeCarts } from '../../adapters/reference/cart-merge'
 import { referenceCatalogue } from '../../adapters/reference/catalogue'
 import { referenceCheckout } from '../../adapters/reference/checkout'
+import { referenceCompanyUsers } from '../../adapters/reference/company-users'
+import type { Database } from '../../adapters/reference/engine'
+import { referenceFacetConfigs } from '../../adapters/reference/facet-configs'
+import { referenceForms } from '../../adapters/reference/forms'
 import { referenceGeography } from '../../adapters/reference/geography'
 import { referenceOrders } from '../../adapters/reference/orders'
 import { referenceProductSource } from '../../adapters/reference/product-source'
+import { referenceShippingPrice } from '../../adapters/reference/shipping-price'
+import { referenceGroups } from '../../adapters/reference/sessions'
 import { referenceSurcharge } from '../../adapters/reference/surcharge'
+import { referenceTrade } from '../../adapters/reference/trade'
+import { referenceTokenExchange } from '../../adapters/reference/token-exchange'
+import type { Tools } from '../../adapters/reference/tools'
+import { referenceTradePortal } from '../../adapters/reference/trade-portal'
 import { referenceUploads } from '../../adapters/reference/uploads'
+import { referenceWishLists } from '../../adapters/reference/wish-lists'
+import { searchWithFacets } from '../../core/search/search-with-facets'
 import { embeddedSearch } from '../../adapters/search/embedded-search'
 import type { SearchIndex } from '../../adapters/search/search-index'
 import { createSearchIndex } from '../../adapters/search/search-index'
 import type { Language } from '../../core/access/visitor'
+import { reorderOver } from '../../core/account/reorder'
+import type { AccountPort } from '../../core/account/account.port'
 import type { SessionPort } from '../../core/account/session.port'
-import type { Ports } from '../../composition/ports'
+import type { Ports, StaffPorts } from '../../composition/ports'
+import { staffUseCasesOver } from '../../composition/staff-use-cases'
+import { sessionHandOff } from '../../composition/session-hand-off'
 import { useCasesOver } from '../../composition/use-cases'
 import { requestContext, useCasesContext } from '../../ui-react/app/context'
-import { routes } from '../../ui-react/app/routes'
+import { routes } from '../../ui-react/app/all-routes'
+import type { UseCases } from '../../ui-react/app/use-cases'
 import { UseCasesProvider } from '../../ui-react/app/use-cases-context'
 import { loadErrorScreen } from '../../ui-react/content'
 import { TextsProvider } from '../../ui-react/i18n/texts'
 import { memoryBlobs } from './blobs'
+import { staffPorts } from './staff'
 import { anEntrance, type Entrance, type Request as Entered } from './entrance'
 import { answerOf } from './outcome'
 import { someTexts } from './texts'
@@ -40,12 +61,26 @@ export type Page = {
   readonly words: string
 }
 
+/** What routes, loaders and actions make of a request, before anything of the page is drawn. */
+export type Answered = {
+  readonly status: number
+  readonly to?: string
+  /** What the route of the page loaded. */
+  readonly loaded?: unknown
+  /** What a form was answered. */
+  readonly answer?: unknown
+}
+
 export type Reader = {
   readonly open: (path: string) => Promise<Page>
   /** Sends a form of a page. */
   readonly send: (path: string, fields: Readonly<Record<string, string>>) => Promise<Page>
+  /** Opens an address, or sends a form there, without drawing the page. */
+  readonly ask: (path: string, fields?: Readonly<Record<string, string>>) => Promise<Answered>
   readonly signIn: (email: string) => Promise<Page>
   readonly session: () => Promise<SessionPort>
+  /** Everything this reader's next request may use, as the gateway's calls are given it. */
+  readonly ports: () => Promise<Ports & StaffPorts>
 }
 
 type Who = NonNullable<Parameters<Entrance['person']>[0]>
@@ -53,7 +88,14 @@ type Who = NonNullable<Parameters<Entrance['person']>[0]>
 /** Breaks one port on purpose, to see what a page does then. */
 type Broken = (ports: Ports) => Partial<Ports>
 
-export type PageShop = { readonly reader: (who?: Who, broken?: Broken) => Reader; readonly entrance: Entrance; readonly index: SearchIndex; readonly close: () => Promise<void> }
+export type PageShop = {
+  readonly reader: (who?: Who, broken?: Broken) => Reader
+  /** A reader who has signed in. */
+  readonly readerAs: (email: string) => Promise<Reader>
+  readonly entrance: Entrance
+  readonly index: SearchIndex
+  readonly close: () => Promise<void>
+}
 
 enableStaticRendering(true)
 
@@ -67,43 +109,78 @@ export const thePages = async (): Promise<PageShop> => {
   const index = createSearchIndex(referenceProductSource(db))
   await answerOf(index.refresh())
   const blobs = memoryBlobs()
-  const portsOf = ({ session, account, content, paths }: Entered): Ports => ({
-    account, content, paths,
+  const portsOf = ({ session, account, content, paths }: Entered): Ports & StaffPorts => {
+    const shelf = { orders: referenceOrders(db, session), cart: referenceCart(db, session, tools), catalogue: catalogueOf(db, session), paths }
+    return {
+    account, content, ...shelf, reorder: reorderOver(shelf),
     analytics: noAnalytics,
+    arrivals: referenceCartArrivals(db, session, tools, referenceCart(db, session, tools)),
+    handOff: handOffOf(db, session, tools, account),
     cart: referenceCart(db, session, tools),
-    catalogue: catalogueOf(db, session),
     checkout: referenceCheckout(db, session, tools),
     geography: referenceGeography(session.visitor.language),
-    orders: referenceOrders(db, session),
-    search: embeddedSearch(index, session.visitor),
+    groups: referenceGroups(db),
+    facetConfigs: referenceFacetConfigs(db),
+    search: searchWithFacets(referenceFacetConfigs(db), facetsOf => embeddedSearch(index, session.visitor, { facetsOf })),
     surcharge: referenceSurcharge(session),
+    companyUsers: referenceCompanyUsers(db, session, tools),
+    trade: referenceTrade(db, session, tools, '192.0.2.1'),
+    ...staffPorts(db, session, tools),
+    forms: cleanForms(referenceForms(db, session, tools, { blobs, address: '192.0.2.1' }), { origin }),
     uploads: referenceUploads(db, session, tools, { blobs, address: '192.0.2.1' }),
-  })
+    wishLists: referenceWishLists(db, session, tools),
+    }
+  }
   const reader: PageShop['reader'] = (who, broken) => {
     const person = entrance.person(who)
-    const ask = async (path: string, init?: RequestInit): Promise<Page> => {
+    const asked = async (path: string, fields?: Readonly<Record<string, string>>): Promise<Asked> => {
       const entered = await person.request()
       const ports = portsOf(entered)
-      return render(new Request(origin + path, init), { ...ports, ...broken?.(ports) }, entered.session, tools.clock)
+      const form = fields && { method: 'POST', body: new URLSearchParams(fields) }
+      return answerTo(new Request(origin + path, form), { ...ports, ...broken?.(ports) }, entered.session, tools.clock)
     }
-    const send: Reader['send'] = (path, fields) => ask(path, { method: 'POST', body: new URLSearchParams(fields) })
-    return { open: path => ask(path), send, signIn: email => send('/login/', { email, password: 'Lintel123' }), session: async () => (await person.request()).session }
+    const send: Reader['send'] = async (path, fields) => render(await asked(path, fields))
+    return { open: async path => render(await asked(path)), send, ask: async (path, fields) => answeredBy((await asked(path, fields)).result), signIn: email => send('/login/', { email, password: 'Lintel123' }), session: async () => (await person.request()).session, ports: async () => portsOf(await person.request()) }
   }
-  return { reader, entrance, index, close: entrance.close }
+  const readerAs: PageShop['readerAs'] = async email => {
+    const one = reader()
+    await one.signIn(email)
+    return one
+  }
+  return { reader, readerAs, entrance, index, close: entrance.close }
+}
+
+const handOffOf = (db: Database, session: SessionPort, tools: Tools, account: AccountPort): Ports['handOff'] => {
+  const cart = referenceCart(db, session, tools)
+  return sessionHandOff(
+    session, tools.clock, referenceTokenExchange(db, session, tools, mergeCarts), referenceTradePortal(db, session, tools), account,
+    referenceCartArrivals(db, session, tools, cart), cart, referenceShippingPrice(db, session),
+  )
 }
 
 /** Signing in changes in the middle of a request who asks. */
 const catalogueOf = (db: Parameters<typeof referenceCatalogue>[0], session: SessionPort): Ports['catalogue'] => {
   const now = () => referenceCatalogue(db, session.visitor)
-  return { categories: () => now().categories(), cardsById: ids => now().cardsById(ids), publicSlugs: () => now().publicSlugs() }
+  return { categories: () => now().categories(), cardsById: ids => now().cardsById(ids), brandsOfSkus: skus => now().brandsOfSkus(skus), publicSlugs: () => now().publicSlugs() }
 }
 
-const render = async (request: Request, ports: Ports, session: SessionPort, clock: Parameters<typeof useCasesOver>[1]): Promise<Page> => {
-  const useCases = useCasesOver(ports, clock)
+type Asked = { readonly result: Awaited<ReturnType<typeof handler.query>>; readonly session: SessionPort; readonly useCases: UseCases }
+
+const answerTo = async (request: Request, ports: Ports & StaffPorts, session: SessionPort, clock: Parameters<typeof useCasesOver>[1]): Promise<Asked> => {
+  const useCases = { ...useCasesOver(ports, clock), ...staffUseCasesOver(ports) }
   const facts = new RouterContextProvider()
   facts.set(useCasesContext, useCases)
   facts.set(requestContext, { origin, storeKey: session.visitor.storeKey, language: session.visitor.language })
-  const result = await handler.query(request, { requestContext: facts })
+  return { result: await handler.query(request, { requestContext: facts }), session, useCases }
+}
+
+const answeredBy = (result: Asked['result']): Answered => {
+  if (result instanceof Response) return { status: result.status, to: result.headers.get('location') ?? undefined }
+  const { id = '' } = result.matches.at(-1)?.route ?? {}
+  return { status: result.statusCode, loaded: result.loaderData[id], answer: result.actionData?.[id] }
+}
+
+const render = async ({ result, session, useCases }: Asked): Promise<Page> => {
   if (result instanceof Response) return { status: result.status, to: result.headers.get('location') ?? undefined, html: '', main: '', words: '' }
   await loadErrorScreen()
   const html = renderToString(

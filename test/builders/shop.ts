@@ -106,6 +106,7 @@ const toolsOf = (db: Database, clock: { now: number }, mails: Mail[], charges: {
   const sent = new Set<string>()
   const payments: PaymentsPort = {
     authorise: card.authorise,
+    refund: card.refund,
     charge: (reference, amount, key) => {
       if (!charges.some(charge => charge.key === key) && !reference.includes('insufficient')) charges.push({ key, amount })
       return card.charge(reference, amount, key)

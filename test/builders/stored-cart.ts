@@ -18,3 +18,10 @@ export const withLines = async (db: Database, id: string, lines: readonly (reado
       .execute()
   }
 }
+
+/** What only the merchant can put into a cart: an item of no product, at the merchant's price. */
+export const aCustomItem = async (db: Database, cartId: string, item: { readonly sku: string; readonly name: string; readonly price: number }, quantity: number): Promise<void> => {
+  await db.insertInto('cart_line')
+    .values({ id: `${cartId}-custom`, cart_id: cartId, product_id: 0, variant_id: 0, quantity, modifiers: '[]', agreed_price: null, position: 90, own: JSON.stringify({ tag: 'custom', ...item }) })
+    .execute()
+}

@@ -1,4 +1,4 @@
-import type { Table } from './fault-part'
+import type { Table } from '../../composition/commands/tables'
 
 /** What a shopper meets while something the shop needs is away. */
 export type Dependency = { readonly away: string; readonly pages: string; readonly writes: string; readonly back: string }
@@ -20,12 +20,20 @@ export const dependencies: readonly Dependency[] = [
     writes: '503 within seconds; sign-in says that it failed, and counts no wrong password',
     back: 'within 10 s after the host answers again; carts live there',
   },
+  {
+    away: 'the trade portal (`LINTEL_TRADE_URL`)',
+    pages: 'not affected',
+    writes: 'a sign-in waits at most 3 s for each of its calls and goes on without it: signed in as the commerce host knows the customer, \'B2B login failed\' in the log. Choosing another company: 503',
+    back: 'with the next sign-in',
+  },
   { away: 'that host hangs, is cut, or answers nonsense', pages: 'the same, after at most 5 s for the first ones, at once while the breaker rests', writes: '503 after at most 5 s', back: 'the same' },
   { away: 'that host asks for a pause (429)', pages: 'the same', writes: '429 with what is left of its pause; nothing is sent to it meanwhile', back: 'when the pause is over' },
   { away: 'time: more pages are asked for than can be put together', pages: 'the browser puts them together over the same calls; robots get 503 with `Retry-After: 5`', writes: 'not affected; a form sent without script: 503, nothing was done', back: 'with the next page that finds a place' },
   { away: 'mail (SMTP)', pages: 'not affected', writes: 'an order stands without its mail; placing it again with the same key tries the mail again', back: '' },
   { away: 'the search index\'s source', pages: 'the last index goes on answering', writes: 'not affected', back: 'with the next look, one second later' },
-  { away: 'an access list that cannot be read', pages: '503: nobody is shown more than they may see', writes: '503', back: 'with the next request' },
+  { away: 'an access list of the embedded platform that cannot be read', pages: '503: nobody is shown more than they may see', writes: '503', back: 'with the next request' },
+  { away: 'what a merchant\'s platform says of groups (call 1.9)', pages: 'its last word for 15 minutes; after that categories and products only as they were last shown, with a notice, and what was never shown: 503', writes: 'not affected', back: 'with its next answer, asked for at each page' },
+  { away: 'what the order service says of stores', pages: 'what it opened to a store\'s buyers stays open for 15 minutes, what it closed to others stays closed; their configuration counts for as long. Before its first word the group\'s list and the platform decide', writes: 'not affected', back: 'with its next answer, asked for at most every 10 s' },
 ]
 
 export const dependencyTable: Table = {

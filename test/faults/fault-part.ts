@@ -1,5 +1,4 @@
-/** A table as it is printed and as it stands in the documents. */
-export type Table = { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
+import type { Table } from '../../composition/commands/tables'
 
 export type PartReport = {
   readonly table: Table

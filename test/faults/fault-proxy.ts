@@ -1,5 +1,5 @@
 import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { freePort } from '../journeys/support/server-process'
+import { freePort } from '../../composition/commands/server-process'
 import type { HostFault } from './dependencies'
 
 /** A host in front of another one that goes wrong when it is told to. */

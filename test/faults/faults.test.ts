@@ -3,11 +3,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
+import { markdownTable, sectionOf } from '../../composition/commands/tables'
 import { readFaultArguments } from './arguments'
 import { dependencyTable, expectedOf, hostFaults } from './dependencies'
 import { openFaultProxy } from './fault-proxy'
 import { quantile, slopePerMinute } from './quantiles'
-import { markdownTable, plainTable, sectionOf, withSection } from './tables'
 
 const names = ['power', 'crowd']
 
@@ -33,22 +33,6 @@ describe('measured figures', () => {
     expect(slopePerMinute(climbing)).toBeCloseTo(120)
     expect(slopePerMinute(climbing.map(({ seconds }) => ({ seconds, value: 7 })))).toBe(0)
     expect(slopePerMinute([])).toBe(0)
-  })
-})
-
-describe('the tables', () => {
-  const table = { columns: ['what', 'how'], rows: [['a|b', ''], ['c', 'well']] }
-
-  it('are printed and written', () => {
-    expect(plainTable(table).split('\n')[0]).toBe('  what  how')
-    expect(markdownTable(table)).toBe('| what | how |\n| --- | --- |\n| a\\|b | |\n| c | well |')
-  })
-
-  it('go into the place that is marked for them', () => {
-    const document = 'Before\n<!-- x -->\nold\n<!-- /x -->\nAfter'
-    expect(withSection(document, 'x', 'new')).toBe('Before\n<!-- x -->\nnew\n<!-- /x -->\nAfter')
-    expect(sectionOf(document, 'x')).toBe('old')
-    expect(() => withSection(document, 'y', 'new')).toThrow('marked')
   })
 })
 

@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
+import { markdownTable, plainTable, withSection } from '../../composition/commands/tables'
 import { readFaultArguments } from './arguments'
 import { crowdPart } from './crowd'
 import { dependencyTable } from './dependencies'
@@ -11,7 +12,6 @@ import { hostsPart } from './hosts'
 import { manyPart } from './many-servers'
 import { powerPart, powerPostgresPart } from './power'
 import { drainPart, startPart } from './start-and-stop'
-import { markdownTable, plainTable, withSection } from './tables'
 
 const parts: readonly FaultPart[] = [startPart, drainPart, diskPart, hostsPart, manyPart, powerPart, powerPostgresPart, crowdPart]
 

@@ -1,7 +1,7 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { freePort } from '../../composition/commands/server-process'
 import { postgresBinaries, openPostgres } from '../journeys/support/postgres-server'
 import { aShopper, goods, isAccepted, placeOrder, prepareOrder, type Reply, type Shopper } from '../journeys/support/http-shopper'
-import { freePort } from '../journeys/support/server-process'
 import { openShop, type RunningShop } from '../journeys/support/shop'
 import { findings, skipped, type FaultPart } from './fault-part'
 import { storedInPostgres } from './stored-data'

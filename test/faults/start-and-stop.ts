@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { builtServer, killProcess, startProcess, type Environment } from '../../composition/commands/server-process'
 import { aShopper, goods, isAccepted } from '../journeys/support/http-shopper'
-import { killProcess, startProcess, type Environment } from '../journeys/support/server-process'
 import { openShop, type RunningShop } from '../journeys/support/shop'
 import { findings, pause, type FaultPart } from './fault-part'
 
@@ -27,7 +27,7 @@ export const startPart: FaultPart = {
         ['a database that does not answer', { DATABASE_URL: 'postgres://lintel:secret@127.0.0.1:9/shop' }, 'DATABASE_URL'],
       ]
       for (const [what, env, names] of cases) {
-        const started = startProcess({ PORT: '8131', LINTEL_DATA: data, LINTEL_LOG_LEVEL: 'error', ...env })
+        const started = startProcess(builtServer, { PORT: '8131', LINTEL_DATA: data, LINTEL_LOG_LEVEL: 'error', ...env })
         const patience = setTimeout(() => void killProcess(started), 15_000)
         const code = await started.ended
         clearTimeout(patience)

@@ -1,6 +1,6 @@
 import { describe, expect } from '@jest/globals'
 import type { Visit } from './support/browser'
-import { accounts, addProduct, addToCart, cartLine, cartPieces, eventually, says, sendSignIn, signIn } from './support/buyer'
+import { accounts, addProduct, addToCart, cartLine, cartPieces, eventually, says, sendSignIn, signIn, signOut } from './support/buyer'
 import { journey } from './support/journey'
 
 const { arrive, it } = journey()
@@ -70,21 +70,34 @@ describe('The cart', () => {
     }
   })
 
-  it.onServer('brings what a guest chose into the account at sign-in, and says so [S1-4.04] [S1-4.06]', async () => {
-    const first = await arrive()
-    await signIn(first, accounts.retail)
-    await addProduct(first, '/double-robe-hook/', 2)
-    const guest = await arrive()
-    const { page, open } = guest
-    await addProduct(guest, '/twin-roll-tissue-holder/')
-    await addProduct(guest, '/double-robe-hook/', 3)
-    await signIn(guest, accounts.retail)
+  it('brings what a guest chose into the account at sign-in, and says so [S1-4.04] [S1-4.06]', async () => {
+    const shopper = await arrive()
+    const { page, open } = shopper
+    await signIn(shopper, accounts.retail)
+    await addProduct(shopper, '/double-robe-hook/', 2)
+    await signOut(shopper)
+    expect(await cartPieces(page)).toBe(0)
+    await addProduct(shopper, '/twin-roll-tissue-holder/')
+    await addProduct(shopper, '/double-robe-hook/', 3)
+    await signIn(shopper, accounts.retail)
     await eventually(() => cartPieces(page), 6)
     await open('/cart/')
     await says(page, '2 lines from before you signed in are in your cart now. Check the quantities before you order.')
     expect(await cartLine(page, 'BX-1').getByRole('spinbutton').inputValue()).toBe('5')
-    await first.open('/cart/')
-    expect(await cartPieces(first.page)).toBe(6)
+  })
+
+  // Two devices meet at a server only: offline each browser has a shop of its own.
+  it.onServer('is one for all devices of a buyer', async () => {
+    const desk = await arrive()
+    await signIn(desk, accounts.retail)
+    await addProduct(desk, '/ball-bearing-hinge/')
+    const before = await cartPieces(desk.page)
+    const telephone = await arrive({ width: 390 })
+    await signIn(telephone, accounts.retail)
+    await eventually(() => cartPieces(telephone.page), before)
+    await addProduct(telephone, '/ball-bearing-hinge/', 2)
+    await desk.open('/cart/')
+    expect(await cartPieces(desk.page)).toBe(before + 2)
   })
 
   it.offlineWhenFull('shows itself under the header: opens and closes on click, scrolls inside 400 pixels, stays with what it says [S2-2.44] [S2-2.49] [S2-8.10]', async () => {
@@ -140,12 +153,10 @@ describe('The cart', () => {
 
   it.offlineWhenFull('does not keep what was filled by a buyer who has signed out', async () => {
     const buyer = await arrive()
-    const { page, open } = buyer
+    const { page } = buyer
     await signIn(buyer, accounts.tradeAdmin)
     await addProduct(buyer, '/grade-1-storeroom-lock/')
-    await open('/account/orders')
-    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
-    await page.waitForURL('**/login/')
+    await signOut(buyer)
     expect(await cartPieces(page)).toBe(0)
     await sendSignIn(page, accounts.tradeAdmin)
     await eventually(() => cartPieces(page), 1)

@@ -1,5 +1,6 @@
 import { describe, expect } from '@jest/globals'
 import type { Page } from 'playwright-core'
+import { takenOver } from './support/browser'
 import { cartPieces, eventually, fillToShipping } from './support/buyer'
 import { journey } from './support/journey'
 
@@ -22,7 +23,7 @@ const tabTo = async (page: Page, name: string | RegExp, presses = 90): Promise<v
 }
 
 describe('The keyboard alone', () => {
-  it.onServer('skips to the content first of all', async () => {
+  it('skips to the content first of all', async () => {
     const { page, open } = await arrive()
     await open('/hardware/')
     await page.keyboard.press('Tab')
@@ -30,6 +31,21 @@ describe('The keyboard alone', () => {
     expect((await page.getByRole('link', { name: 'Skip to content' }).boundingBox())?.height).toBeGreaterThan(20)
     await page.keyboard.press('Enter')
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  })
+
+  it('chooses another language, and the same page comes back in it [S1-8.26]', async () => {
+    const { page, open } = await arrive()
+    await open('/hardware/?from=2')
+    await tabTo(page, 'Language: English')
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'Français (Luxembourg)', 4)
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: /^Panier/ }).waitFor()
+    await takenOver(page)
+    expect(await page.locator('html').getAttribute('lang')).toBe('fr-LU')
+    expect(page.url()).toMatch(/\/hardware\/\?from=2$/)
+    await open('/')
+    await page.getByRole('link', { name: /^Panier/ }).waitFor()
   })
 
   it.offlineWhenFull('opens a department, walks into it, and Escape gives the focus back', async () => {
@@ -109,5 +125,31 @@ describe('The keyboard alone', () => {
     expect(await page.getByLabel('Email address').evaluate(field => field === document.activeElement)).toBe(true)
     expect(await page.getByLabel('Email address').getAttribute('aria-invalid')).toBe('true')
     await fillToShipping(page, 'keys@mail.example')
+  })
+
+  it.offlineWhenFull('writes to the shop, is told of a mistake where it is as it is made, and loses nothing by it [S2-4.30]', async () => {
+    const { page, open } = await arrive()
+    await open('/contact-us/')
+    await takenOver(page)
+    const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
+    const isFocused = (label: string) => field(label).evaluate(element => element === document.activeElement)
+    await field('Name').focus()
+    await page.keyboard.type('Ada Nord')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('ada@northgate')
+    const mistake = page.getByText('please enter a valid Email format.')
+    await mistake.waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('9375550142')
+    expect(await field('Phone').inputValue()).toBe('(937) 555 - 0142')
+    await page.keyboard.press('Enter')
+    await eventually(() => isFocused('Email'), true)
+    await page.keyboard.press('End')
+    await page.keyboard.type('.example')
+    await mistake.waitFor({ state: 'detached' })
+    await page.keyboard.press('Enter')
+    await page.getByText('Request Send Sucessfully').waitFor()
+    await eventually(() => focused(page), 'Your message has been sent successfully!')
+    expect(await Promise.all(['Name', 'Email', 'Phone'].map(label => field(label).inputValue()))).toEqual(['', '', ''])
   })
 })

@@ -2,9 +2,18 @@ import { isOffline } from './support/shop'
 
 // The same journeys as on the server, through the shop that runs in the page: every visitor comes once, then the network is
 // cut and the file server stopped.
+// Not here, since only a server has it: its processes, restarts, databases, limits and imports; headers and plain HTTP; what
+// its settings switch on, such as counting and the consent to that; and pages that it writes, read without scripts, as bare shells, before the app stands or by search engines.
 process.env['LINTEL_JOURNEYS_SHOP'] = 'offline'
 if (!isOffline()) throw new Error('these journeys would be walked on a server')
 await import('./first-purchase.test')
 await import('./cart.test')
 await import('./sign-in.test')
+await import('./destinations.test')
+await import('./doors.test')
+await import('./wish-lists.test')
+await import('./company-users.test')
+await import('./staff.test')
 await import('./keyboard.test')
+await import('./purchase-pages.test')
+await import('./pages.test')

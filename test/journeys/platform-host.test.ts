@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { openShop, type RunningShop } from './support/shop'
 import { aShopper, dataOf, demoPassword, errorOf, goods, isAccepted, placeOrder, prepareOrder, type Shopper } from './support/http-shopper'
 
-const familyHosts = (url: string) => ({ LINTEL_COMMERCE_URL: url, LINTEL_CMS_URL: url, LINTEL_ORDERS_URL: url })
+const familyHosts = (url: string) => ({ LINTEL_COMMERCE_URL: url, LINTEL_CMS_URL: url, LINTEL_ORDERS_URL: url, LINTEL_TRADE_URL: url, LINTEL_TRADE_STORE_HASH: 'lintel' })
 
 let platform: RunningShop
 let shop: RunningShop
@@ -57,6 +57,36 @@ describe('a shop in front of a merchant\'s platform', () => {
     expect(await shop.mails()).toHaveLength(0)
   }, 30_000)
 
+  it('lets a super admin act for another company there, with its prices and a cart of its own', async () => {
+    const sue = aShopper(shop.url)
+    await sue.signIn('super@lintel.example')
+    const who = async () => ((await sue.call('GET', '/exp-sf-cms/api/ping')).body as { readonly userInfo: { readonly lintel: Readonly<Record<string, unknown>> } }).userInfo.lintel
+    expect(await who()).toMatchObject({ role: 3, company: { name: 'Northgate Builders' }, permissions: expect.arrayContaining([{ code: 'create_user', permissionLevel: 2 }]) as unknown })
+    await sue.add(goods.lock.variant, 2)
+    const before = sue.cookies.get('lintel')
+    const acted = await sue.form('/account/company', { intent: 'act-for', companyId: '5' })
+    expect(acted.text).toContain('You now act for Lakeside Property Group.')
+    expect(sue.cookies.get('lintel')).not.toBe(before)
+    expect(await who()).toMatchObject({ company: { name: 'Lakeside Property Group' } })
+    const lock = await sue.page(goods.lock.slug)
+    expect([lock.text.includes('161.00'), lock.text.includes('189.00')]).toEqual([false, true])
+    expect(await pieces(sue)).toEqual([])
+    await sue.form('/account/company', { intent: 'act-for', companyId: '1' })
+    expect(await pieces(sue)).toEqual([[goods.lock.variant, 2, goods.lock.contract]])
+  }, 30_000)
+
+  it('signs in while the trade portal is away, which only the log says [S1-8.24]', async () => {
+    const without = await openShop({ ...familyHosts(platform.url), LINTEL_TRADE_URL: 'http://127.0.0.1:9', LINTEL_LOG_LEVEL: 'warn' })
+    try {
+      const ada = aShopper(without.url)
+      expect(dataOf(await ada.signIn('admin@northgate.example'))).toMatchObject({ lintel: { user: { email: 'admin@northgate.example' } } })
+      expect((await ada.page(goods.lock.slug)).text).toContain('161.00')
+      expect(without.said()).toContain('B2B login failed')
+    } finally {
+      await without.close()
+    }
+  }, 30_000)
+
   it('leads to its own checkout, natively posted, and not to the platform\'s', async () => {
     const rita = aShopper(shop.url)
     await rita.add(goods.hook.variant, 1)
@@ -73,7 +103,7 @@ describe('a shop in front of a merchant\'s platform', () => {
     for (const step of [() => ada.add(goods.hook.variant, 1), () => ada.signIn('senior@northgate.example'), () => ada.page('/'), () => ada.call('GET', '/exp-sf-cms/api/logout')]) {
       kept.push(...(await step()).headers.getSetCookie().map(cookie => cookie.split('=')[0] ?? ''))
     }
-    expect(new Set(kept)).toEqual(new Set(['lintel', 'bc_user_authenticated']))
+    expect(new Set(kept)).toEqual(new Set(['lintel', 'bc_user_authenticated', 'cartId', 'isEditableCart']))
     const own = ada.cookies.get('lintel') ?? ''
     const there = aShopper(platform.url, new Map([['lintel', own]]))
     expect((await there.call('GET', '/exp-sf-cms/api/ping')).body).toMatchObject({ userInfo: {} })
@@ -98,7 +128,7 @@ describe('a shop in front of a merchant\'s platform', () => {
 })
 
 describe('while the platform is away', () => {
-  const quickly = async <A>(work: () => Promise<A>, limitMs = 6_000): Promise<A> => {
+  const quickly = async <A>(work: () => Promise<A>, limitMs = 20_000): Promise<A> => {
     const began = Date.now()
     const answer = await work()
     expect(Date.now() - began).toBeLessThan(limitMs)
@@ -183,7 +213,7 @@ describe('a platform that answers badly', () => {
       expect(page.status).toBe(503)
       expect(page.text).not.toMatch(/\/srv\/platform|app\.js:12|no connection in time/)
       expect([write.status, errorOf(write)]).toEqual([503, { message: 'unavailable', tag: 'unavailable' }])
-      expect(Date.now() - began).toBeLessThan(8_000)
+      expect(Date.now() - began).toBeLessThan(20_000)
     } finally {
       await behind.close()
     }

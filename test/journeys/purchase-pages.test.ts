@@ -1,16 +1,24 @@
-import { describe, expect, it } from '@jest/globals'
-import { accounts, addProduct, fillCheckout, fillToShipping, orderNumber, signIn } from './support/buyer'
+import { describe, expect } from '@jest/globals'
+import { accounts, addProduct, fillCard, fillCheckout, fillToShipping, orderNumber, signIn } from './support/buyer'
 import { full, inspect, widths } from './support/inspect'
 import { journey } from './support/journey'
 
-const { arrive } = journey()
+const { arrive, it } = journey()
+
+type Buyer = { readonly who: string; readonly email: string; readonly payment: 'Purchase order' | 'Test card'; readonly goods: string; readonly shipping: 'Freight' | 'Parcel' }
+
+const trade: Buyer = { who: 'trade admin', email: accounts.tradeAdmin, payment: 'Purchase order', goods: '/hollow-metal-frame/', shipping: 'Freight' }
+const retail: Buyer = { who: 'retail', email: accounts.retail, payment: 'Test card', goods: '/grade-1-storeroom-lock/', shipping: 'Parcel' }
+
+/** Every run walks one buyer on a telephone and a guest at a desk; the full run both and a guest in every width. */
+const cells = full ? [trade, retail].flatMap(buyer => widths.map(width => ({ ...buyer, width }))) : [{ ...trade, width: 390 }]
 
 describe('The pages of a purchase are accessible, stand still, fit their window and complain of nothing', () => {
-  it.each(full ? [...widths] : [390])('cart, checkout, confirmation and account at %i pixels', async width => {
+  it.each(cells)('cart, checkout, confirmation and account of $who at $width pixels', async ({ email, payment, goods, shipping, width }) => {
     const buyer = await arrive({ width })
     const { page, open } = buyer
-    await signIn(buyer, accounts.tradeAdmin)
-    await addProduct(buyer, '/hollow-metal-frame/')
+    await signIn(buyer, email)
+    await addProduct(buyer, goods)
     await addProduct(buyer, '/saddle-threshold-36/', 5)
     const findings: string[] = []
     const look = async () => findings.push(...(await inspect(buyer)))
@@ -20,11 +28,12 @@ describe('The pages of a purchase are accessible, stand still, fit their window 
     await look()
     await fillToShipping(page)
     await look()
-    await page.getByRole('radio', { name: 'Freight' }).check()
+    await page.getByRole('radio', { name: shipping }).check()
     await page.getByRole('button', { name: 'Continue to payment' }).click()
-    await page.getByRole('radio', { name: 'Purchase order' }).check()
+    await page.getByRole('radio', { name: payment }).check()
     await look()
-    await page.getByLabel('PO number').fill('PO-1')
+    if (payment === 'Purchase order') await page.getByLabel('PO number').fill('PO-1')
+    else await fillCard(page)
     await page.getByRole('button', { name: 'Continue to review' }).click()
     await page.getByRole('button', { name: 'Place order' }).waitFor()
     await look()
@@ -40,10 +49,11 @@ describe('The pages of a purchase are accessible, stand still, fit their window 
     await page.getByRole('table', { name: 'Your orders' }).waitFor()
     await look()
     expect(findings).toEqual([])
-  })
+    // A dozen pages are looked at, one after the other.
+  }, 180_000)
 
-  it('guest checkout at 1440 pixels, contact and card', async () => {
-    const guest = await arrive()
+  it.each(full ? [...widths] : [1440])('guest checkout at %i pixels, contact and card', async width => {
+    const guest = await arrive({ width })
     await addProduct(guest, '/double-robe-hook/')
     await guest.open('/checkout')
     expect(await inspect(guest)).toEqual([])

@@ -68,17 +68,6 @@ describe('Signing in', () => {
     await junior.page.getByRole('heading', { level: 1, name: 'Account settings' }).waitFor()
   })
 
-  it.offlineWhenFull('leads on to the address of the link, and to no foreign one [S1-4.10]', async () => {
-    const { page, open } = await arrive()
-    await open('/login/?checkout_url=https%3A%2F%2Fevil.example%2Fpay')
-    await sendSignIn(page, accounts.retail)
-    await page.waitForURL('**/hardware/')
-    const other = await arrive()
-    await other.open('/login/?checkout_url=%2Fcart%2F')
-    await sendSignIn(other.page, accounts.retail)
-    await other.page.waitForURL('**/cart/')
-  })
-
   it('opens an account, checks its words, and knows who exists already [S1-2.02] [S1-5.04] [S1-8.15] [S2-2.03]', async () => {
     const { page, open } = await arrive()
     await open('/sign-up')

@@ -72,7 +72,7 @@ describe('The shop without scripts', () => {
     await page.getByRole('searchbox', { name: 'Search the store' }).or(page.getByRole('combobox', { name: 'Search the store' })).first().fill('closer')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/search?q=closer')
-    await page.getByRole('heading', { level: 1, name: 'Results for “closer”' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: /^\d+ results for “closer”$/ }).waitFor()
 
     await open('/hardware/')
     await page.getByRole('link', { name: /^Brightline/ }).click()

@@ -44,6 +44,45 @@ describe('signing in', () => {
     expect(await refused('retail@lintel.example', 'Wrong1234')).toContain('Username or Password Invalid')
   })
 
+  it.each(['retail@lintel.example', 'admin@northgate.example', 'junior@northgate.example'])('says so to %s, who is signed in and mistypes in an old tab, keeps the address, and has ended the older session [S1-4.01] [S1-4.03] [S1-8.02]', async email => {
+    const buyer = shop.reader()
+    await buyer.signIn(email)
+    const { status, main, words } = await buyer.send('/login/', { email, password: 'Wrong1234' })
+    expect(status).toBe(200)
+    expect(words).toContain('Username or Password Invalid')
+    expect(words).not.toContain('You are signed in as')
+    expect(main).toMatch(new RegExp(`<input(?=[^>]*name="email")(?=[^>]*value="${email}")[^>]*>`))
+    expect((await buyer.session()).visitor.customer).toBeUndefined()
+  })
+
+  it.each([
+    ['', '', /Email Address is Required.*Password is Required/],
+    ['not-an-address', 'Lintel123', /please enter a valid Email Address format\./],
+    ['admin@northgate.example', 'short', /Please enter a valid Password format\./],
+  ])('tells a trade buyer who is signed in what is wrong with "%s" and "%s", keeps the address and leaves the session alone [S1-5.01] [S1-5.02] [S1-5.03]', async (email, password, said) => {
+    const buyer = await shop.readerAs('admin@northgate.example')
+    const { status, main, words } = await buyer.send('/login/', { email, password, return_to: '/locksets/' })
+    expect(status).toBe(200)
+    expect(words).toMatch(said)
+    expect(main).toMatch(new RegExp(`<input(?=[^>]*name="email")(?=[^>]*value="${email}")[^>]*>`))
+    expect(main).toContain('<input type="hidden" name="return_to" value="/locksets/"/>')
+    if (password) expect(main).not.toContain(password)
+    expect((await buyer.session()).visitor.customer?.email).toBe('admin@northgate.example')
+    expect(await buyer.open('/login/')).toMatchObject({ status: 302 })
+  })
+
+  it('tells a trade buyer who is signed in that there were too many tries, and keeps address and session', async () => {
+    const tooOften = () => TE.left({ tag: 'limited', retryAfterSeconds: 300 } as const)
+    let isLimited = false
+    const buyer = shop.reader({}, ports => (isLimited ? { account: { ...ports.account, signIn: tooOften } } : {}))
+    await buyer.signIn('admin@northgate.example')
+    isLimited = true
+    const { status, main, words } = await buyer.send('/login/', { email: 'admin@northgate.example', password: 'Lintel123' })
+    expect([status, words]).toEqual([200, expect.stringContaining('Too many tries. Wait 5 minutes, then try again.')])
+    expect(main).toMatch(/<input(?=[^>]*name="email")(?=[^>]*value="admin@northgate.example")[^>]*>/)
+    expect((await buyer.session()).visitor.customer?.email).toBe('admin@northgate.example')
+  })
+
   it('says so when it breaks [S1-8.03]', async () => {
     const guest = shop.reader({}, ports => ({ account: { ...ports.account, signIn: down } }))
     expect((await guest.signIn('retail@lintel.example')).words).toContain('Something went wrong, Please try again')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import { unavailable } from '../../core/shared/domain-error'
+import { answerOf } from '../builders/outcome'
 import { thePages, type PageShop, type Reader } from '../builders/pages'
 
 let shop: PageShop
@@ -34,6 +35,17 @@ describe('the cart', () => {
     expect(html).toContain('aria-label="Cart $18.00 1 piece"')
   })
 
+  it('is shown as checkout in a frame of the merchant\'s pages: without menus or forms, every way out in the whole window [S1-2.07]', async () => {
+    const frame = '/_exp_bc_storefront_checkout_iframe'
+    expect((await shop.reader().open(frame)).words).toContain('Your cart is empty')
+    const { status, html, main, words } = await (await withHook(shop.reader())).open(frame)
+    expect(status).toBe(200)
+    expect(words).toMatch(/Checkout.*Double Robe Hook.*Total \$18\.00/)
+    expect(main).toMatch(/<a[^>]* target="_top"[^>]* href="\/checkout"|<a[^>]* href="\/checkout"[^>]* target="_top"/)
+    for (const [link] of main.matchAll(/<a [^>]*>/g)) expect(link).toContain('target="_top"')
+    expect(html).not.toMatch(/<form|<header|<footer/)
+  })
+
   it('asks for a coupon code in the specified words, and says that one was applied [S1-5.08] [S1-8.07]', async () => {
     const guest = await withHook(shop.reader())
     expect((await guest.send('/cart/', { intent: 'apply-coupon', code: ' ' })).words).toContain('Please Enter Coupon Code')
@@ -50,6 +62,42 @@ describe('the cart', () => {
     expect((await guest.send('/cart/', { intent: 'checkout' })).to).not.toBe(there.to)
     const unlucky = await withHook(shop.reader({}, ports => ({ cart: { ...ports.cart, redirectUrls: () => TE.left(unavailable('commerce')) } })))
     expect((await unlucky.send('/cart/', { intent: 'checkout' })).words).toContain('Something went wrong plase try again')
+  })
+
+  it('sets aside what an account does not include after signing in, with a way to take it out, and brings it back', async () => {
+    const guest = await withHook(shop.reader())
+    const ports = await guest.ports()
+    const { id = '' } = (await answerOf(ports.cart.current()))
+    const { db } = shop.entrance
+    await db.updateTable('product').set({ is_visible: 0 }).where('id', '=', 52_001).execute()
+    const aside = await guest.open('/cart/')
+    expect(aside.words).toContain('Set aside: your account does not include these')
+    expect(aside.words).toContain('Your cart is empty')
+    expect(aside.words).toContain('BX-1')
+    expect(aside.words).not.toContain('$18.00')
+    expect(aside.html).toContain('Remove Double Robe Hook')
+    await db.updateTable('product').set({ is_visible: 1 }).where('id', '=', 52_001).execute()
+    const back = await guest.open('/cart/')
+    expect(back.words).not.toContain('Set aside')
+    expect(back.html).toContain('aria-label="Cart $18.00 1 piece"')
+    expect((await answerOf((await guest.ports()).cart.current())).id).toBe(id)
+  })
+
+  it('lists what signing in has put into the cart, and takes it out again by a form', async () => {
+    const sam = shop.reader()
+    await sam.signIn('senior@northgate.example')
+    await withHook(sam)
+    const guest = await withHook(shop.reader())
+    await guest.signIn('senior@northgate.example')
+    const merged = await guest.open('/cart/')
+    expect(merged.words).toContain('1 x Double Robe Hook (BX-1)')
+    expect(merged.main).toMatch(/<button[^>]*value="undo-merge"[^>]*>[^<]*(<[^>]*>)*Undo/)
+    expect((await answerOf((await guest.ports()).cart.current())).lines).toMatchObject([{ quantity: 2 }])
+    expect((await guest.send('/cart/', { intent: 'undo-merge' })).words).toContain('Your cart is as it was before you signed in.')
+    expect((await guest.send('/cart/', { intent: 'undo-merge' })).words).not.toContain('(BX-1)')
+    const after = await guest.open('/cart/')
+    expect(after.words).toContain('Bring the earlier cart back')
+    expect((await answerOf((await guest.ports()).cart.current())).lines).toMatchObject([{ quantity: 1 }])
   })
 
   it('has no checkout for a junior buyer, and says who places the order [S1-4.29] [S2-6.04]', async () => {

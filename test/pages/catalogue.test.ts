@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import { searchWithFacets } from '../../core/search/search-with-facets'
+import { unavailable } from '../../core/shared/domain-error'
 import { embeddedSearch } from '../../adapters/search/embedded-search'
+import { awaitsShelf } from '../../ui-react/navigation/page-outline'
 import { link, thePages, type PageShop } from '../builders/pages'
 
 let shop: PageShop
@@ -16,6 +20,53 @@ const as = async (email: string) => {
 }
 const h1 = (title: string) => new RegExp(`<h1[^>]*>${title}</h1>`)
 
+describe('facets that the merchant set up', () => {
+  const path = '/exit-devices/'
+  const panel = ({ main }: { readonly main: string }) => main.slice(main.indexOf('<aside'), main.indexOf('</aside>'))
+  const headings = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, name]) => name)
+
+  it('[S2-3.14] stand in their order, closed where they start so', async () => {
+    const facets = panel(await open(path))
+    expect(headings(facets)).toEqual(['Fire rating', 'Door width, inches', 'Price', 'Type', 'Function', 'Brand', 'Finish', 'Availability'])
+    expect(facets).toMatch(/<details><summary[^>]*><h2[^>]*>Brand/)
+    expect(facets).toMatch(/<details open=""><summary[^>]*><h2[^>]*>Type/)
+  })
+
+  it('[S2-4.20] list values in the order of the merchant', async () => {
+    const facets = panel(await open(path))
+    const places = ['Up to 3 hr', '90 min', 'Not rated'].map(value => facets.indexOf(`<span>${value}</span>`))
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    expect(places[0]).toBeGreaterThan(0)
+  })
+
+  it('offer ranges with bounds of their own, one at a time, and take them back', async () => {
+    const first = await open(path)
+    const href = /href="([^"]*calculated_price_efi[^"]*)"[^>]*>(?:(?!<\/a>).)*Up to \$300/.exec(panel(first))?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect(new URL(href, 'https://shop.example').searchParams.getAll('_fsr')).toEqual(['calculated_price_efi;;*;;300'])
+    const narrowed = await open(href)
+    expect(narrowed.words).toContain('Up to $300')
+    expect(panel(narrowed)).toMatch(/aria-current="true"[^>]*>(?:(?!<\/a>).)*Up to \$300/)
+    expect(panel(narrowed)).toMatch(link(path, 'Up to $300'))
+  })
+
+  it('have sliders whose two number fields are enough without a script', async () => {
+    const facets = panel(await open(path))
+    expect(facets).toContain('name="range_of" value="door_width_esi"')
+    expect(facets).toMatch(/type="range"[^>]*aria-label="Door width, inches, from"[^>]*min="36" max="48" step="2"/)
+    expect(await open(`${path}?range_of=door_width_esi&price_min=42&price_max=`)).toMatchObject({ status: 302, to: `${path}?_fsr=door_width_esi%3B%3B42%3B%3B*` })
+    const narrowed = await open(`${path}?_fsr=door_width_esi;;42;;*`)
+    expect(narrowed.words).toContain('From 42')
+  })
+
+  it('leave the products standing when they cannot be read, and say that something went wrong [S2-8.01]', async () => {
+    const reader = shop.reader(undefined, ({ search }) => ({ search: searchWithFacets({ of: () => TE.left(unavailable('facets')) }, () => search) }))
+    const { status, words } = await reader.open(path)
+    expect(status).toBe(200)
+    expect(words).toContain('Something went wrong: the filters could not be loaded')
+    expect(words).toMatch(/1 to \d+ of \d+/)
+  })
+})
+
 describe('a category page', () => {
   it('shows its title, its ranges, facets, sorting and products to who may see it [S2-2.27]', async () => {
     const { status, main, words } = await open('/hardware/')
@@ -28,6 +79,16 @@ describe('a category page', () => {
   it('opens wood doors at their address, and leads old links there [S1-2.27] [S2-2.09]', async () => {
     expect((await open('/commercial-wood-doors/')).main).toMatch(h1('Commercial Wood Doors'))
     expect(await open('/wood-doors/')).toMatchObject({ status: 301, to: '/commercial-wood-doors/' })
+  })
+
+  it('is decided in four states: on its way, open, requested, closed to guests [S2-4.01]', async () => {
+    const onItsWay = { state: 'loading', formMethod: undefined, location: { pathname: '/campus-store/' } } as never
+    expect(awaitsShelf(onItsWay, '/')).toBe(true)
+    const campus = await as('campus@hsu.example')
+    const other = await as('retail@lintel.example')
+    const states = [await campus.open('/campus-store/'), await other.open('/campus-store/'), await open('/campus-store/')]
+    expect(states.map(({ main }) => /data-view="(\w+)"/.exec(main)?.[1])).toEqual(['category', 'gate', 'gate'])
+    expect(states.map(({ words }) => [words.includes('Sorry! Please sign in to continue'), words.includes('access')])).toEqual([[false, false], [false, true], [true, false]])
   })
 
   it('asks a guest at a restricted store to sign in, with link and form on the spot [S2-2.29] [S2-8.12] [S2-6.01]', async () => {
@@ -82,7 +143,7 @@ describe('a listing', () => {
 describe('the results page', () => {
   it('is a listing with facets, sorting and pages [S2-2.32] [S2-2.06]', async () => {
     const { words, main } = await open('/search?q=hinge')
-    expect(words).toMatch(/Results for “hinge” Products 45 Filter Price/)
+    expect(words).toMatch(/45 results for “hinge” Filter Price/)
     expect(main).toContain('href="/search?q=hinge&amp;from=2"')
     expect(main).toMatch(/href="\/search\?q=hinge&amp;_fs=brand_esi/)
     expect(words).toContain('Sort by')
@@ -90,6 +151,20 @@ describe('the results page', () => {
 
   it('says in the specified words that nothing was found [S2-8.08]', async () => {
     expect((await open('/search?q=zzzqq')).words).toContain('No Products Found...')
+  })
+
+  it('has its count in heading and tab, and after no hits a way on that finds something', async () => {
+    expect((await open('/search?q=hinge')).html).toMatch(/<title>45 results for “hinge”/)
+    const { main, words } = await open('/search?q=hinge+zzzqq')
+    expect(words).toMatch(/Each word by itself hinge \(45\)/)
+    expect(words).toContain('What helps')
+    expect(main).toMatch(/href="\/search\?q=hinge"/)
+    expect(main).toMatch(/<h3[^>]*>Nearest departments<\/h3>[\s\S]*href="\/hinges\/"/)
+  })
+
+  it('never names in its help what is closed to who searches', async () => {
+    const { main } = await open('/search?q=dollar+general+zzzqq')
+    expect(main).not.toMatch(/href="\/dollar-general|>dollar general/i)
   })
 
   it('leads a single hit straight to its product, and a curated term where it belongs [S2-2.31] [S2-4.14]', async () => {

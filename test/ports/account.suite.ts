@@ -78,6 +78,18 @@ export const accountPortSuite = (name: string, make: () => Promise<Entrance>) =>
       expect((await person.request()).session.cartId).toBe('c-keep')
     })
 
+    it('ends an older signed-in session when a sign-in over it fails, and only that one [S1-4.01] [S1-4.03]', async () => {
+      const person = shop.person({ address: '192.0.2.22' })
+      const elsewhere = shop.person({ address: '192.0.2.23' })
+      for (const each of [person, elsewhere]) await answerOf((await each.request()).account.signIn(right('retail@lintel.example')))
+      const token = person.token()
+      const { account, session } = await person.request()
+      expect(await refusalOf(account.signIn({ email: 'retail@lintel.example', password: 'Lintel124' }))).toEqual({ tag: 'refused', message: 'Username or Password Invalid' })
+      expect([session.visitor.customer, (await person.request()).session.visitor.customer]).toEqual([undefined, undefined])
+      expect((await shop.person({ token }).request()).session.visitor.customer).toBeUndefined()
+      expect((await elsewhere.request()).session.visitor.customer?.email).toBe('retail@lintel.example')
+    })
+
     it('slows down who keeps failing, without locking the account for others, and only for a while', async () => {
       const person = shop.person({ address: '192.0.2.30' })
       for (let tries = 0; tries < 10; tries++) {

@@ -178,7 +178,42 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
         const buyer = guest()
         await answerOf(buyer.cart.add([pieces(goods.hook, 3)]))
         await shop.db.updateTable('product').set({ is_visible: 0 }).where('id', '=', goods.hook).execute()
-        expect((await answerOf(buyer.cart.current())).lines[0]).toMatchObject({ quantity: 3, salePrice: 0, stock: 0, issue: { code: 'cart.not-available-to-you' } })
+        expect(await answerOf(buyer.cart.current())).toMatchObject({ lines: [], setAside: [{ id: expect.any(String) as unknown, sku: 'BX-1', name: 'Coat Hook', quantity: 3 }] })
+      })
+    })
+
+    describe('goods that who looks now may not see', () => {
+      /** A door that guests see and retail buyers do not, beside a hook that both see. */
+      const asRetail = async () => {
+        const buyer = guest()
+        await answerOf(buyer.cart.add([pieces(goods.door, 2, [{ modifierId: 61, value: 'A-101' }]), pieces(goods.hook, 1)]))
+        buyer.session.become(buyers.retail)
+        return buyer
+      }
+
+      it('are set aside: named, in no total and not counted', async () => {
+        const cart = await answerOf((await asRetail()).cart.current())
+        expect(quantitiesBySku(cart)).toEqual({ 'BX-1': 1 })
+        expect(cart).toMatchObject({ subtotal: 1_800, total: 1_800, setAside: [{ sku: 'HM-18', name: 'Hollow Metal Door 18 ga', quantity: 2 }] })
+        expect(Object.keys(cart.setAside?.[0] ?? {}).sort()).toEqual(['id', 'name', 'quantity', 'sku'])
+        expect(pieceCount(cart)).toBe(1)
+      })
+
+      it('are back among the lines as soon as they may be seen, as they were', async () => {
+        const buyer = await asRetail()
+        await answerOf(buyer.cart.add([pieces(goods.hook, 1)]))
+        buyer.session.become(buyers.guest)
+        const cart = await answerOf(buyer.cart.current())
+        expect(quantitiesBySku(cart)).toEqual({ 'HM-18': 2, 'BX-1': 2 })
+        expect(cart.lines[0]?.options).toEqual([{ name: 'Opening tag', value: 'A-101' }])
+        expect(cart.setAside).toBeUndefined()
+      })
+
+      it('can be taken out, but not be had more of', async () => {
+        const buyer = await asRetail()
+        const id = (await answerOf(buyer.cart.current())).setAside?.[0]?.id ?? ''
+        expect((await refusalOf(buyer.cart.change(id, 3))).tag).toMatch(/invalid|not-found/)
+        expect((await answerOf(buyer.cart.remove(id))).setAside).toBeUndefined()
       })
     })
 

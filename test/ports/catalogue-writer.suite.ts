@@ -21,6 +21,7 @@ export type InspectedProduct = {
   readonly sku: string
   readonly brand?: string
   readonly description: string
+  readonly type: 'physical' | 'digital'
   readonly isVisible: boolean
   readonly isPurchasable: boolean
   readonly categoryIds: readonly number[]
@@ -79,6 +80,17 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
       const before = await under.inspect.product('LMP-B')
       expect(await save([lean])).toMatchObject({ created: 0, updated: 1 })
       expect(await under.inspect.product('LMP-B')).toEqual({ ...before, variants: [{ ...before!.variants[0], price: 6100, stock: 9 }, before!.variants[1]] })
+    })
+
+    it('brings downloads into the shop, keeps them so where a file says nothing, and makes goods of them where one says so', async () => {
+      const typeNow = async () => (await under.inspect.product('LMP-B'))?.type
+      const typed = (type?: 'physical' | 'digital') => anImportedProduct({ line: 2, title: 'Reading Lamp', ...(type ? { type } : {}) })
+      await save([typed('digital')])
+      expect(await typeNow()).toBe('digital')
+      expect(await save([typed()])).toMatchObject({ updated: 0, unchanged: 1 })
+      expect(await typeNow()).toBe('digital')
+      expect(await save([typed('physical')])).toMatchObject({ updated: 1 })
+      expect(await typeNow()).toBe('physical')
     })
 
     it('ends a sale when the file says that there is no sale price', async () => {

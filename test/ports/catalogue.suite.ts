@@ -57,6 +57,17 @@ export const cataloguePortSuite = (name: string, make: () => Promise<Shown>) =>
       expect(await cards([])).toEqual([])
     })
 
+    it('names the brands of SKUs, of products and variants, a thousand at once and only of what may be seen [S1-7.11]', async () => {
+      const brands = (skus: readonly string[], visitor: Visitor = visitors.guest) => answerOf(shop.catalogue(visitor).brandsOfSkus(skus))
+      const [lock] = await cards([storeroomLock])
+      const [hidden] = await cards([campusLock], visitors.campus)
+      const asked = ['LS-G1-626', ...Array.from({ length: 996 }, (_, at) => `X-${at}`), hidden?.sku ?? '', 'LS-G1', 'LS-G1-626']
+      expect(await brands(asked)).toEqual([{ sku: 'LS-G1-626', brand: lock?.brand }, { sku: 'LS-G1', brand: lock?.brand }])
+      expect((await brands(asked, visitors.campus)).map(({ sku }) => sku)).toEqual(['LS-G1-626', hidden?.sku, 'LS-G1'])
+      expect(await brands(asked, visitors.homeGuest)).toEqual([])
+      expect(await brands([])).toEqual([])
+    })
+
     it('prices cards for the buyer [S1-3.06]', async () => {
       expect((await cards([storeroomLock]))[0]).toMatchObject({ sku: 'LS-G1', stock: 52, price: { now: 18_900, contract: false, from: true } })
       expect((await cards([storeroomLock], visitors.northgate))[0]?.price).toMatchObject({ now: 16_100, was: 18_900, contract: true })

@@ -68,6 +68,27 @@ export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
       })
     })
 
+    describe('what is set aside', () => {
+      it('is not sold: it waits on in the next cart', async () => {
+        const buyer = guest()
+        await answerOf(buyer.cart.add([pieces(goods.door, 2, doorTag)]))
+        buyer.session.become(buyers.retail)
+        const { orderKey, cart } = await readyToPlace(buyer, [pieces(goods.hook, 1)])
+        expect(cart.lines.map(line => line.sku)).toEqual(['BX-1'])
+        const order = await answerOf(buyer.checkout.place(orderKey))
+        expect(order.lines.map(line => line.sku)).toEqual(['BX-1'])
+        expect(await stockOf(shop.db, 'HM-18')).toBe(30)
+        expect(await answerOf(shop.again(buyer).cart.current())).toMatchObject({ lines: [], setAside: [{ sku: 'HM-18', quantity: 2 }] })
+      })
+
+      it('alone is no reason for a checkout', async () => {
+        const buyer = guest()
+        await answerOf(buyer.cart.add([pieces(goods.door, 2, doorTag)]))
+        buyer.session.become(buyers.retail)
+        expect((await refusalOf(buyer.cart.redirectUrls())).tag).toBe('conflict')
+      })
+    })
+
     describe('its steps', () => {
       it('ask for one thing after the other and keep each answer', async () => {
         const buyer = guest()

@@ -48,7 +48,7 @@ describe('the demo shop, from its front page', () => {
     const shell = await answerOf(viewShell({ ...portsOf(request), cart: referenceCart(shop.db, request.session, tools) })())
     const titles = shell.footer.columns.flatMap(column => column.links.map(link => link.title))
     expect(titles).toEqual(expect.arrayContaining(['Locations', 'Blog', 'News', 'Contact Us', 'Northeast', 'Gulf and Atlantic', 'Campus services']))
-    expect(shell).toMatchObject({ storeName: 'Lintel Supply', searchBar: true, latestPosts: [{}, {}] })
+    expect(shell).toMatchObject({ storeName: 'Lintel Supply', offer: { searchBar: true, quotes: true }, latestPosts: [{}, {}] })
     expect(shell.menu.map(item => item.title)).toEqual(['Doors', 'Frames', 'Hardware', 'Security', 'Restroom'])
   })
 

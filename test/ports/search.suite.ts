@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Visitor } from '../../core/access/visitor'
 import { emptyQuery, priceField, type Facet, type ListingQuery } from '../../core/search/listing'
 import type { SearchPort } from '../../core/search/search.port'
+import type { SkuSearchPort } from '../../core/search/sku-search.port'
 import { visitors } from '../builders/catalogue'
 import { answerOf } from '../builders/outcome'
 
-type Searched = { readonly search: (visitor: Visitor) => SearchPort; readonly close: () => Promise<void> }
+type Searched = { readonly search: (visitor: Visitor) => SearchPort & Partial<SkuSearchPort>; readonly close: () => Promise<void> }
 
 /** What every search over the demo merchant's catalogue promises. */
 export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
@@ -165,6 +166,40 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
       expect((await list({ term: 'oil rubbed bronze hinge' })).total).toBeGreaterThan(3)
       expect((await list({ term: 'zzxqy' })).total).toBe(0)
       expect((await list({ term: `3'-0" wood door` })).total).toBeGreaterThan(10)
+    })
+
+    it('finds a size in every way the trade writes it', async () => {
+      const all = await Promise.all([`3'-0" wood door`, '36in wood door', '36" wood door', '36 inch wood doors', '3/0 wood door', '3 ft wood door'].map(async term => (await list({ term })).total))
+      expect(new Set(all).size).toBe(1)
+      expect(all[0]).toBeGreaterThan(10)
+    })
+
+    it('knows what else the trade calls things, store by store', async () => {
+      const exits = (await everything({ categoryId: 340 })).map(item => item.sku)
+      const found = (await everything({ term: 'panic bar' })).map(item => item.sku)
+      expect(exits.filter(sku => found.includes(sku)).length).toBeGreaterThan(3)
+      expect((await everything({ term: 'tap' }, visitors.homeGuest)).some(item => /faucet/i.test(item.name))).toBe(true)
+    })
+
+    it('narrows by options that one variant has together, and counts products', async () => {
+      const picked = [{ field: 'door_width_esi', value: `3'-0"` }, { field: 'door_height_esi', value: `7'-0"` }]
+      const { total, facets } = await list({ categoryId: 110, facets: picked })
+      expect(total).toBeGreaterThan(0)
+      expect(total).toBeLessThanOrEqual((await list({ categoryId: 110 })).total)
+      expect(valuesOf(facets, 'door_width_esi').find(value => value.value === `3'-0"`)?.count).toBe(total)
+    })
+
+    it('answers for thousands of SKUs at once, in order, and only for what the visitor may see', async () => {
+      const port = shop.search(visitors.guest)
+      if (!port.findSkus) return
+      const asked = ['LS-G1-626', 'ls g1', 'HSU-H1', 'nothing', ...Array.from({ length: 3_000 }, (_, at) => `X-${at}`), 'LSG1626']
+      const answers = await answerOf(port.findSkus(asked))
+      expect(answers.map(({ sku }) => sku)).toEqual(asked)
+      const lock = answers[0]?.found
+      expect(lock).toEqual({ productId: expect.any(Number), variantId: expect.any(Number) })
+      expect([answers[1]?.found, answers[2]?.found, answers[3]?.found]).toEqual([{ productId: lock?.productId }, undefined, undefined])
+      expect(answers.at(-1)?.found).toEqual(lock)
+      expect(port.capabilities?.mostSkus).toBeGreaterThanOrEqual(1_000)
     })
 
     it('knows the curated terms of its store, without hiding what they would find [S2-4.14]', async () => {

@@ -8,6 +8,7 @@ import { emptyQuery } from '../../core/search/listing'
 import { unavailable } from '../../core/shared/domain-error'
 import { aCatalogue, visitors } from '../builders/catalogue'
 import { databaseEngines } from '../builders/database'
+import { oneBlob } from '../builders/goods'
 import { answerOf } from '../builders/outcome'
 import { searchPortSuite } from './search.suite'
 
@@ -53,6 +54,36 @@ for (const engine of databaseEngines()) {
       await answerOf(index.refresh())
       const after = await answerOf(categoryCounts(index, visitors.guest))
       expect([after.get(300), after.get(400)]).toEqual([(before.get(300) ?? 0) - (before.get(310) ?? 0), (before.get(400) ?? 0) + (before.get(310) ?? 0)])
+      await db.destroy()
+    }, 60_000)
+
+    it('starts from what it kept, and catches up with what was written meanwhile', async () => {
+      const db = await aCatalogue(engine)
+      const source = referenceProductSource(db)
+      const store = oneBlob()
+      const first = createSearchIndex(source, store)
+      await answerOf(first.refresh())
+      await answerOf(first.settle())
+      await db.updateTable('variant').set({ price: 17_000 }).where('sku', '=', 'LS-G1-626').execute()
+      const { product_id: id } = await db.selectFrom('variant').select('product_id').where('sku', '=', 'LS-G1-626').executeTakeFirstOrThrow()
+      await db.insertInto('change').values({ kind: 'product', key: String(id), at: 1 }).execute()
+      const again = createSearchIndex({ ...source, products: () => TE.left(unavailable('database')) }, store)
+      const search = embeddedSearch(again, visitors.guest)
+      await answerOf(again.refresh())
+      expect((await answerOf(search.list({ ...emptyQuery, term: 'LS-G1-626' }))).items[0]?.price?.now).toBe(17_000)
+      await db.insertInto('change').values({ kind: 'all', key: 'restored', at: 2 }).execute()
+      const anew = createSearchIndex({ ...source, products: () => TE.left(unavailable('database')) }, store)
+      expect(await anew.refresh()()).toEqual(E.left(unavailable('database')))
+      await db.destroy()
+    }, 60_000)
+
+    it('finds by a customer\'s own part numbers what they stand for', async () => {
+      const db = await aCatalogue(engine)
+      const index = createSearchIndex(referenceProductSource(db))
+      const search = embeddedSearch(index, visitors.guest, { ownNumbers: typed => TE.right(new Map(typed.includes('NB-0042') ? [['NB-0042', 'LS-G1-626']] : [])) })
+      expect((await answerOf(search.list({ ...emptyQuery, term: 'NB-0042' }))).items.map(item => item.sku)).toEqual(['LS-G1'])
+      const [own, shops] = await answerOf(search.findSkus(['NB-0042', 'LS-G1-626']))
+      expect(own?.found).toEqual(shops?.found)
       await db.destroy()
     }, 60_000)
 

@@ -93,10 +93,10 @@ export const sessionRecordsSuite = (name: string, make: () => Promise<Database>)
       expect(await answerOf(sessions.find('3'))).toBeDefined()
     })
 
-    it('knows restricted categories with everything below them', async () => {
+    it('shows guests everything but restricted categories and what is below them', async () => {
       const category = (id: number, parent_id: number, is_restricted = 0) => ({ id, parent_id, name: `C${id}`, slug: `/c${id}/`, description: null, picture_key: null, sort_order: id, is_restricted, layout: null })
       await db.insertInto('category').values([category(1, 0), category(2, 0, 1), category(3, 2), category(4, 3), category(5, 1)]).execute()
-      expect(await answerOf(sessions.restrictedCategoryIds())).toEqual([2, 3, 4])
+      expect(await answerOf(sessions.guestView())).toEqual({ visible: { tag: 'except', categoryIds: [2, 3, 4] } })
     })
 
     it('knows nobody by a number that no customer has', async () => {

@@ -2,6 +2,7 @@ import { cmsContent, cmsPaths } from '../../adapters/cms/content/content.client'
 import { contentRoutes } from '../../adapters/cms/content/content.server'
 import { commerceAccount } from '../../adapters/commerce/account/account.client'
 import { accountRoutes } from '../../adapters/commerce/account/account.server'
+import { passwordRoutes } from '../../adapters/commerce/account/passwords.server'
 import { commerceCart } from '../../adapters/commerce/cart/cart.client'
 import { cartRoutes } from '../../adapters/commerce/cart/cart.server'
 import { commerceCatalogue } from '../../adapters/commerce/categories/categories.client'
@@ -12,29 +13,51 @@ import { commerceOrders } from '../../adapters/commerce/orders/orders.client'
 import { ordersRoutes } from '../../adapters/commerce/orders/orders.server'
 import { commerceSearch } from '../../adapters/commerce/search/search.client'
 import { searchRoutes } from '../../adapters/commerce/search/search.server'
+import { deviceRoutes } from '../../adapters/commerce/session/devices.server'
 import { sessionRoutes } from '../../adapters/commerce/session/session.server'
 import { referenceCatalogue } from '../../adapters/reference/catalogue'
+import { referenceGeography } from '../../adapters/reference/geography'
 import { referenceProductSource } from '../../adapters/reference/product-source'
 import { categoryCounts, embeddedSearch } from '../../adapters/search/embedded-search'
 import { createSearchIndex } from '../../adapters/search/search-index'
 import { commerceUploads } from '../../adapters/commerce/uploads/uploads.client'
 import { uploadsRoutes } from '../../adapters/commerce/uploads/uploads.server'
+import * as TE from 'fp-ts/TaskEither'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
+import { tradeSession } from '../../adapters/trade/session/session.client'
+import { tradeAddresses } from '../../adapters/trade/addresses/addresses.client'
+import { tradeOrders } from '../../adapters/trade/orders/orders.client'
+import { tradeUsers } from '../../adapters/trade/users/users.client'
+import { tradeRoutes } from '../../adapters/trade/trade.server'
+import { signedOut } from '../../core/shared/domain-error'
+import { noTrade } from '../../composition/platform-trade'
+import { withCompanyAddresses } from '../../composition/platform-company-addresses'
+import { noCompanyUsers, platformCompanyUsers } from '../../composition/platform-company-users'
+import { levelOf } from '../../core/company/permissions'
+import type { OrdersPort } from '../../core/checkout/checkout.port'
+import type { SessionPort } from '../../core/account/session.port'
+import type { AccountPort } from '../../core/account/account.port'
 import type { Visitor } from '../../core/access/visitor'
 import { aCatalogue } from '../builders/catalogue'
 import type { Entrance } from '../builders/entrance'
 import { anEntrance } from '../builders/entrance'
+import { aPlatformEntrance } from '../builders/platform-entrance'
 import { answerOf } from '../builders/outcome'
 import type { BuyerPorts } from '../builders/shop'
 import { aShop } from '../builders/shop'
 import { accountPortSuite } from './account.suite'
 import { cartKeepingSuite } from './cart-keeping.suite'
 import { cartPortSuite } from './cart.suite'
+import { lineKindsSuite } from './line-kinds.suite'
 import { cataloguePortSuite } from './catalogue.suite'
 import { checkoutPortSuite } from './checkout.suite'
 import { contentPortSuite } from './content.suite'
+import { doorsSuite } from './doors.suite'
 import { ordersPortSuite } from './orders.suite'
 import { searchPortSuite } from './search.suite'
+import { companyAddressesPortSuite } from './company-addresses.suite'
+import { companyUsersPortSuite, companyUsersSessionsSuite } from './company-users.suite'
+import { tradePortSuite } from './trade.suite'
 import { uploadsPortSuite } from './uploads.suite'
 
 /** The promises of every port with the protocol in between: our client, JSON, our server, the embedded platform. */
@@ -49,6 +72,7 @@ const shop = () => aShop('better-sqlite3', buyersOverTheWire)
 cartPortSuite(name, shop)
 cartKeepingSuite(name, shop)
 checkoutPortSuite(name, shop)
+lineKindsSuite(name, shop)
 ordersPortSuite(name, shop)
 uploadsPortSuite(name, shop)
 
@@ -77,7 +101,7 @@ const entranceOverTheWire = async (): Promise<Entrance> => {
       ...direct,
       request: async () => {
         const ports = await direct.request()
-        const http = inProcessHttp([...sessionRoutes, ...accountRoutes, ...contentRoutes], () => ports)
+        const http = inProcessHttp([...sessionRoutes, ...deviceRoutes, ...accountRoutes, ...passwordRoutes, ...contentRoutes], () => ports)
         return { session: ports.session, account: commerceAccount(http), content: cmsContent(http), paths: cmsPaths(http) }
       },
     }
@@ -86,4 +110,33 @@ const entranceOverTheWire = async (): Promise<Entrance> => {
 }
 
 accountPortSuite(name, entranceOverTheWire)
+doorsSuite(name, entranceOverTheWire)
 contentPortSuite(name, entranceOverTheWire)
+
+/** A session that the trade portal has signed in. */
+const withTradeToken = (session: SessionPort): SessionPort =>
+  new Proxy(session, { get: (target, key) => (key === 'kept' ? () => 'trade-token-of-this-session' : Reflect.get(target, key, target) as unknown) })
+
+tradePortSuite('the trade protocol over the embedded platform', () => anEntrance('better-sqlite3'), trade =>
+  tradeSession(inProcessHttp(tradeRoutes, () => ({ trade, account: {} as AccountPort, companyUsers: noCompanyUsers, orders: {} as OrdersPort })), { storeHash: 'lintel', channelId: 1 }, TE.left(signedOut)))
+
+companyUsersPortSuite('the trade protocol over the embedded platform', () => anEntrance('better-sqlite3'), (ports, session) =>
+  tradeUsers(inProcessHttp(tradeRoutes, () => ({ ...ports, orders: {} as OrdersPort, trade: noTrade(session) })), 0, TE.left(signedOut)))
+
+companyUsersSessionsSuite('a merchant\'s platform and trade portal behind our sessions', aPlatformEntrance, (ports, session) =>
+  platformCompanyUsers(
+    companyId => tradeUsers(inProcessHttp(tradeRoutes, () => ({ ...ports, orders: {} as OrdersPort, trade: noTrade(session) })), companyId, TE.left(signedOut)),
+    withTradeToken(session),
+    { hit: () => TE.right(0), peek: () => TE.right(0), forget: () => TE.right(undefined) },
+  ))
+
+companyAddressesPortSuite('the trade protocol over the embedded platform', () => anEntrance('better-sqlite3'), (account, session) => {
+  const http = inProcessHttp(tradeRoutes, () => ({ account, companyUsers: noCompanyUsers, orders: {} as OrdersPort, trade: noTrade(session) }))
+  return withCompanyAddresses(account, companyId => tradeAddresses(http, companyId, referenceGeography('en'), TE.left(signedOut)), withTradeToken(session))
+})
+
+ordersPortSuite('the trade protocol over the embedded platform', () => aShop('better-sqlite3', (ports, session) => {
+  const { customer } = session.visitor
+  const http = inProcessHttp(tradeRoutes, () => ({ orders: ports.orders, account: {} as AccountPort, companyUsers: noCompanyUsers, trade: noTrade(session) }))
+  return { ...ports, orders: tradeOrders(http, { companyId: customer?.company?.id ?? 0, whole: customer?.company !== undefined && (levelOf(session.visitor, 'get_orders') ?? 0) > 1 }, TE.left(signedOut)) }
+}))

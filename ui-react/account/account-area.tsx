@@ -1,24 +1,31 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState, type ReactElement } from 'react'
 import { Navigate, useFetchers } from 'react-router'
+import type { DomainError } from '../../core/shared/domain-error'
+import { quoteCartAddress, quoteInHash } from '../../core/quotes/quote-link'
 import { PageMeta } from '../app/seo'
 import { useShell } from '../app/shell-context'
 import { useUseCases } from '../app/use-cases-context'
 import { useText } from '../i18n'
-import { Button, ButtonLink } from '../kit/button'
 import { EmptyState } from '../kit/empty-state'
 import { SkeletonLine } from '../kit/skeleton'
+import { UsersView, type UsersData } from '../company'
 import { AccountFrame, type AccountPart } from './account-frame'
-import { areaPartOf, leadsToLogin, type AreaPart } from './area-path'
+import { AnnouncedContent } from './announced-content'
+import { areaPartOf, leadsToLogin, loginFor, type AreaPart } from './area-path'
 import { AreaStore, type AreaState } from './area.store'
+import { CompanyContent } from './company-content'
+import { DashboardContent } from './dashboard-content'
 import { OrderView } from './order-view'
 import { OrdersList } from './orders-list'
+import { ReorderView } from './reorder-view'
 import { SettingsContent } from './settings-content'
+import { useMay } from './use-may'
 import styles from './account-page.module.css'
 
 /**
- * The account area behind the hash of the home page: `/orders`, `/orders/100012`, `/accountSettings`, `/dashboard`
- * (S1-2.16). It loads what it shows through use cases, as only a browser knows the hash.
+ * The account area behind the hash of the home page: `/orders`, `/orders/100012`, `/accountSettings`, `/dashboard` and
+ * the other parts (S1-2.16). It loads what it shows through use cases, as only a browser knows the hash.
  */
 export const AccountArea = observer(({ path }: { readonly path: string }): ReactElement => {
   const text = useText()
@@ -30,9 +37,14 @@ export const AccountArea = observer(({ path }: { readonly path: string }): React
     if (part) void store.open(part)
   }, [path, store])
   useRefreshAfterForms(() => part && void store.refresh(part))
+  const quote = quoteInHash(`#${path}`)
+  useEffect(() => {
+    // A quote of the old portal is answered by the server (S1-2.25).
+    if (quote !== undefined) location.replace(quoteCartAddress(quote))
+  }, [quote])
   const { state } = store
-  if (leadsToLogin(path, signedIn)) return <Navigate to="/login/" replace />
-  if (state.tag === 'failed' && state.error === 'signed-out') return <Navigate to="/login/" replace />
+  if (quote !== undefined) return <div aria-busy />
+  if (leadsToLogin(path, signedIn) || (state.tag === 'failed' && state.error === 'signed-out')) return <Navigate to={loginFor(path)} replace />
   return (
     <>
       <PageMeta title={text('account.my-account')} noindex />
@@ -43,44 +55,62 @@ export const AccountArea = observer(({ path }: { readonly path: string }): React
 
 type PartProps = { readonly part: AreaPart; readonly state: AreaState; readonly retry: () => void }
 
-const Part = ({ part, state, retry }: PartProps): ReactElement =>
-  state.tag === 'ready' && state.content.tag === 'order' ? (
-    <OrderView order={state.content.order} backHref="/#/orders" />
-  ) : (
-    <AccountFrame part={frameOf(part)}>
+const Part = ({ part, state, retry }: PartProps): ReactElement => {
+  const content = state.tag === 'ready' ? state.content : undefined
+  if (content?.tag === 'order') return <OrderView order={content.order} base="/#/orders" />
+  if (content?.tag === 'reorder') return <ReorderView data={content.data} base="/#/orders" />
+  return (
+    <AccountFrame part={frameOf(part)} inHash>
       <AreaBody state={state} retry={retry} />
     </AccountFrame>
   )
+}
 
-const frameOf = (part: AreaPart): AccountPart => (part.tag === 'settings' ? 'settings' : 'orders')
+const frameOf = (part: AreaPart): AccountPart => {
+  switch (part.tag) {
+    case 'order':
+    case 'reorder':
+      return 'orders'
+    case 'announced':
+      return part.what
+    default:
+      return part.tag
+  }
+}
 
-const AreaBody = ({ state, retry }: { readonly state: AreaState; readonly retry: () => void }): ReactElement => {
+const AreaBody = ({ state, retry }: { readonly state: AreaState; readonly retry: () => void }): ReactElement | null => {
   if (state.tag === 'loading') return <Waiting />
-  if (state.tag === 'failed') return <Failed missing={state.error === 'not-found'} retry={retry} />
+  if (state.tag === 'failed') return <Failed error={state.error} retry={retry} />
   const { content } = state
   switch (content.tag) {
     case 'settings':
       return <SettingsContent data={content.data} />
     case 'orders':
-      return <OrdersList {...content.data} hrefOf={id => `/#/orders/${id}`} pageHref={page => `/#/orders?page=${page}`} />
+      return <OrdersList {...content.data} base="/#/orders" />
+    case 'dashboard':
+      return <DashboardContent dashboard={content.data} inHash />
+    case 'users':
+      return <CompanyUsers data={content.data} />
+    case 'company':
+      return <CompanyContent choice={content.data} />
+    case 'announced':
+      return <AnnouncedContent what={content.what} />
     case 'order':
-      return <OrderView order={content.order} backHref="/#/orders" />
+    case 'reorder':
+      return null
   }
+}
+
+const CompanyUsers = ({ data }: { readonly data: UsersData }): ReactElement => {
+  const may = useMay()
+  return <UsersView data={data} may={{ invite: may('create_user'), change: may('update_user'), remove: may('delete_user') }} />
 }
 
 const NotHere = (): ReactElement => {
   const text = useText()
   return (
-    <AccountFrame part="orders">
-      <EmptyState
-        drawing="search"
-        title={text('account.not-here')}
-        actions={
-          <ButtonLink href="/#/orders" variant="secondary">
-            {text('orders.back')}
-          </ButtonLink>
-        }
-      />
+    <AccountFrame part="orders" inHash>
+      <EmptyState level={2} drawing="search" title={text('account.not-here')} actions={[{ href: '/#/orders', text: text('orders.back') }]} />
     </AccountFrame>
   )
 }
@@ -97,38 +127,33 @@ const Waiting = (): ReactElement => {
   )
 }
 
-const Failed = ({ missing, retry }: { readonly missing: boolean; readonly retry: () => void }): ReactElement => {
+const Failed = ({ error, retry }: { readonly error: DomainError['tag']; readonly retry: () => void }): ReactElement => {
   const text = useText()
-  return missing ? (
-    <EmptyState
-      drawing="search"
-      title={text('orders.missing')}
-      actions={
-        <ButtonLink href="/#/orders" variant="secondary">
-          {text('orders.back')}
-        </ButtonLink>
-      }
-    >
-      {text('orders.missing-lead')}
-    </EmptyState>
-  ) : (
-    <EmptyState
-      drawing="sheet"
-      title={text('account.fault')}
-      actions={
-        <Button variant="secondary" onClick={retry}>
-          {text('account.try-again')}
-        </Button>
-      }
-    >
-      {text('account.fault-lead')}
-    </EmptyState>
-  )
+  switch (error) {
+    case 'not-found':
+      return (
+        <EmptyState level={2} drawing="search" title={text('orders.missing')} actions={[{ href: '/#/orders', text: text('orders.back') }]}>
+          {text('orders.missing-lead')}
+        </EmptyState>
+      )
+    case 'forbidden':
+      return (
+        <EmptyState level={2} drawing="sheet" title={text('account.not-allowed')} actions={[{ href: '/#/accountSettings', text: text('account.parts.settings') }]}>
+          {text('account.not-allowed-lead')}
+        </EmptyState>
+      )
+    default:
+      return (
+        <EmptyState level={2} drawing="sheet" title={text('account.fault')} actions={[{ onClick: retry, text: text('account.try-again') }]}>
+          {text('account.fault-lead')}
+        </EmptyState>
+      )
+  }
 }
 
-/** A form of the settings has been answered: what is shown may have changed. */
+/** A form of the account has been answered: what is shown may have changed. */
 const useRefreshAfterForms = (refresh: () => void): void => {
-  const running = useFetchers().filter(fetcher => fetcher.formAction?.startsWith('/account/settings')).length
+  const running = useFetchers().filter(fetcher => fetcher.formAction?.startsWith('/account/')).length
   const [before, setBefore] = useState(0)
   useEffect(() => {
     if (running < before) refresh()

@@ -1,22 +1,39 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type { Permission } from '../../core/company/permissions'
 import { useShell } from '../app/shell-context'
 import { useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
 import { Button } from '../kit/button'
+import { Page } from '../kit/page'
 import { TabLinks } from '../kit/tab-links'
 import { TitleBlock } from '../kit/title-block'
+import { useMay } from './use-may'
 import styles from './account-page.module.css'
 
-export type AccountPart = 'orders' | 'settings'
+export type AccountPart = 'dashboard' | 'orders' | 'shoppingLists' | 'quotes' | 'quick-order-pad' | 'users' | 'wish-lists' | 'settings' | 'company'
+
+/** A part stands at an address of its own, and behind the hash that the trade portal has for it (S1-2.16). */
+const parts: readonly { readonly part: AccountPart; readonly page: string; readonly hash: string; readonly code?: Permission }[] = [
+  { part: 'dashboard', page: '/account/dashboard', hash: '/#/dashboard' },
+  { part: 'orders', page: '/account/orders', hash: '/#/orders', code: 'get_orders' },
+  { part: 'shoppingLists', page: '/account/shopping-lists', hash: '/#/shoppingLists' },
+  { part: 'quotes', page: '/account/quotes', hash: '/#/quotes' },
+  { part: 'quick-order-pad', page: '/account/quick-order-pad', hash: '/#/quick-order-pad' },
+  { part: 'users', page: '/account/users', hash: '/#/users', code: 'get_users' },
+  { part: 'wish-lists', page: '/account/wish-lists', hash: '/#/wishlists' },
+  { part: 'settings', page: '/account/settings', hash: '/#/accountSettings' },
+  { part: 'company', page: '/account/company', hash: '/#/company' },
+]
 
 /** What every part of the account stands in: title, the parts as tabs, and the way out. */
-export const AccountFrame = ({ part, children }: { readonly part: AccountPart; readonly children: ReactNode }): ReactElement => {
+export const AccountFrame = ({ part, inHash, children }: { readonly part: AccountPart; readonly inHash?: boolean; readonly children: ReactNode }): ReactElement => {
   const text = useText()
-  const { buyer } = useShell()
+  const may = useMay()
+  const { buyer, isStaff } = useShell()
   const title = text(`account.parts.${part}`)
   return (
-    <div className={`wrap ${styles.page}`}>
+    <Page>
       <Breadcrumb
         label={text('shared.breadcrumb')}
         items={[{ label: text('shared.home'), href: '/' }, { label: text('account.my-account'), href: '/my-account/' }, { label: title }]}
@@ -26,14 +43,14 @@ export const AccountFrame = ({ part, children }: { readonly part: AccountPart; r
         <TabLinks
           label={text('account.my-account')}
           links={[
-            { href: '/account/orders', label: text('account.parts.orders'), current: part === 'orders' },
-            { href: '/account/settings', label: text('account.parts.settings'), current: part === 'settings' },
+            ...parts.filter(({ part: own, code }) => (own === 'company' ? part === own : code === undefined || may(code))).map(({ part: own, page, hash }) => ({ href: inHash ? hash : page, label: text(`account.parts.${own}`), current: own === part })),
+            ...(isStaff ? [{ href: '/staff', label: text('account.staff-desk'), current: false }] : []),
           ]}
         />
         <Logout />
       </div>
       {children}
-    </div>
+    </Page>
   )
 }
 

@@ -2,16 +2,21 @@ import type { RouteObject } from 'react-router'
 
 const handle = (namespaces: readonly string[], module: string) => ({ namespaces, modules: [`ui-react/account/${module}.tsx`] })
 const signIn = ['account', 'forms']
-const account = ['account', 'orders', 'address', 'cart', 'forms']
+const account = ['account', 'orders', 'address', 'cart', 'line-kinds', 'forms']
 
 /** Signing in and out, and the account of who is signed in. */
 export const accountRoutes: readonly RouteObject[] = [
   { path: '/login', lazy: () => import('./login-page'), handle: handle(signIn, 'login-page') },
   { path: '/sign-up', lazy: () => import('./sign-up-page'), handle: handle(signIn, 'sign-up-page') },
   { path: '/forgot-password', lazy: () => import('./forgot-password-page'), handle: handle(signIn, 'forgot-password-page') },
+  { path: '/_reset_p_/:token?', lazy: () => import('./reset-password-page'), handle: handle(signIn, 'reset-password-page') },
   { path: '/logout', lazy: () => import('./logout-page'), handle: handle(signIn, 'logout-page') },
   { path: '/my-account', lazy: () => import('./my-account-page'), handle: handle(account, 'my-account-page') },
   { path: '/account/orders', lazy: () => import('./orders-page'), handle: handle(account, 'orders-page') },
   { path: '/account/orders/:id', lazy: () => import('./order-page'), handle: handle(account, 'order-page') },
+  { path: '/account/orders/:id/reorder', lazy: () => import('./reorder-page'), handle: handle(account, 'reorder-page') },
+  { path: '/account/dashboard', lazy: () => import('./dashboard-page'), handle: handle(account, 'dashboard-page') },
+  ...['shopping-lists', 'quotes', 'quick-order-pad'].map(part => ({ path: `/account/${part}`, lazy: () => import('./announced-page'), handle: handle(account, 'announced-page') })),
+  { path: '/account/company', lazy: () => import('./company-page'), handle: handle(['account', 'company', 'forms'], 'company-page') },
   { path: '/account/settings', lazy: () => import('./settings-page'), handle: handle(account, 'settings-page') },
 ]

@@ -1,33 +1,33 @@
 import { useId, type ReactElement } from 'react'
 import { useFetcher } from 'react-router'
-import type { Address } from '../../core/account/account'
+import type { BookAddress } from '../../core/account/account'
 import { Flash } from '../app/flash'
 import { problemText } from '../forms'
 import { useText } from '../i18n'
+import { Badge } from '../kit/badge'
 import { Button, ButtonLink } from '../kit/button'
-import { Dialog } from '../kit/dialog'
+import { ConfirmDialog } from '../kit/confirm-dialog'
 import { EmptyState } from '../kit/empty-state'
 import { AddressLines } from './address-lines'
 import type { SettingsAnswer } from './settings-data'
+import { useIsTrade, useMay } from './use-may'
 import styles from './address-book.module.css'
 
 /** Where an address is edited; a page of its own address, so that it works without scripts. */
 const editHref = (id: number | 'new'): string => `/account/settings?edit=${id}#addresses`
 
 /** The addresses of the account, each with its ways to change it. */
-export const AddressBook = ({ addresses, answer }: { readonly addresses: readonly Address[]; readonly answer?: SettingsAnswer }): ReactElement => {
+export const AddressBook = ({ addresses, answer }: { readonly addresses: readonly BookAddress[]; readonly answer?: SettingsAnswer }): ReactElement => {
   const text = useText()
-  const add = (
-    <ButtonLink href={editHref('new')} variant="secondary" icon="plus">
-      {text('account.add-address')}
-    </ButtonLink>
-  )
+  const may = useMay()
+  const trade = useIsTrade()
+  const add = { href: editHref('new'), variant: 'secondary', icon: 'plus', text: text('account.add-address') } as const
   return (
     <div className={styles.book}>
-      <Flash tone="ok" text={answer?.done && answer.done !== 'profile' ? text(`account.toasts.${answer.done}`) : undefined} occasion={answer} />
+      <Flash tone="ok" text={answer?.done?.startsWith('address-') ? text(`account.toasts.${answer.done}`) : undefined} occasion={answer} />
       {addresses.length === 0 ? (
-        <EmptyState level={3} drawing="sheet" title={text('account.no-addresses')} actions={add}>
-          {text('account.no-addresses-lead')}
+        <EmptyState level={3} drawing="sheet" title={text('account.no-addresses')} actions={[may('create_address') ? add : undefined]}>
+          {text(trade && !may('create_address') ? 'account.no-company-addresses-lead' : 'account.no-addresses-lead')}
         </EmptyState>
       ) : (
         <>
@@ -35,15 +35,30 @@ export const AddressBook = ({ addresses, answer }: { readonly addresses: readonl
             {addresses.map(address => (
               <li key={address.id} className={styles.cell}>
                 <AddressLines address={address} />
-                {address.id !== undefined && <Ways id={address.id} name={`${address.address1}, ${address.city}`} />}
+                <Defaults address={address} />
+                {address.id !== undefined && may('update_address') && <Ways id={address.id} name={`${address.address1}, ${address.city}`} />}
               </li>
             ))}
           </ul>
-          <div>{add}</div>
+          {may('create_address') && (
+            <div>
+              <ButtonLink {...add}>{add.text}</ButtonLink>
+            </div>
+          )}
         </>
       )}
     </div>
   )
+}
+
+const Defaults = ({ address }: { readonly address: BookAddress }): ReactElement | null => {
+  const text = useText()
+  return address.defaultShipping || address.defaultBilling ? (
+    <p className={styles.defaults}>
+      {address.defaultShipping && <Badge>{text('account.default-shipping')}</Badge>}
+      {address.defaultBilling && <Badge>{text('account.default-billing')}</Badge>}
+    </p>
+  ) : null
 }
 
 const Ways = ({ id, name }: { readonly id: number; readonly name: string }): ReactElement => {
@@ -65,26 +80,24 @@ const Ways = ({ id, name }: { readonly id: number; readonly name: string }): Rea
 const DeleteDialog = ({ id, name, dialog }: { readonly id: number; readonly name: string; readonly dialog: string }): ReactElement => {
   const text = useText()
   const fetcher = useFetcher<SettingsAnswer>({ key: `delete-address-${id}` })
-  const form = `${dialog}form`
   const { data } = fetcher
   return (
-    <Dialog
+    <ConfirmDialog
       id={dialog}
-      size="small"
       title={text('account.delete-title')}
       closeText={text('shared.close')}
-      actions={
-        <Button form={form} type="submit" name="intent" value="delete-address" busy={fetcher.state !== 'idle'} busyText={text('account.deleting')}>
-          {text('account.delete-confirm')}
-        </Button>
-      }
+      cancelText={text('account.cancel')}
+      Form={fetcher.Form}
+      action="/account/settings"
+      intent="delete-address"
+      confirmText={text('account.delete-confirm')}
+      busy={fetcher.state !== 'idle'}
+      busyText={text('account.deleting')}
     >
       <p>{text('account.delete-lead', { name })}</p>
-      <fetcher.Form id={form} method="post" action="/account/settings">
-        <input type="hidden" name="id" value={id} />
-        <Flash tone="ok" text={data?.done ? text('account.toasts.address-deleted') : undefined} occasion={data} />
-        <Flash tone="error" text={data && !data.done && data.problem ? problemText(data.problem, text) : undefined} occasion={data} />
-      </fetcher.Form>
-    </Dialog>
+      <input type="hidden" name="id" value={id} />
+      <Flash tone="ok" text={data?.done ? text('account.toasts.address-deleted') : undefined} occasion={data} />
+      <Flash tone="error" text={data && !data.done && data.problem ? problemText(data.problem, text) : undefined} occasion={data} />
+    </ConfirmDialog>
   )
 }

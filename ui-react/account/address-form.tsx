@@ -2,19 +2,20 @@ import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import type { ReactElement } from 'react'
 import { Form } from 'react-router'
-import type { Address } from '../../core/account/account'
+import type { BookAddress } from '../../core/account/account'
 import { checkAddress } from '../../core/account/check-address'
 import { Flash } from '../app/flash'
 import { type CheckForm, IssueSummary, problemText, useFormChecks, useSubmitting } from '../forms'
 import { useText } from '../i18n'
 import { Button, ButtonLink } from '../kit/button'
+import { Checkbox } from '../kit/checkbox'
 import { AddressFields, addressSummaryFields } from './address-fields'
 import { addressFrom, addressValues } from './address-values'
 import { homeCountry, type Geography } from './geography'
 import type { SettingsAnswer } from './settings-data'
 import styles from './account-forms.module.css'
 
-export type AddressFormProps = { readonly address?: Address; readonly geography: Geography; readonly answer?: SettingsAnswer; readonly cancelHref: string }
+export type AddressFormProps = { readonly address?: BookAddress; readonly geography: Geography; readonly answer?: SettingsAnswer; readonly cancelHref: string }
 
 const check: CheckForm = values => {
   const checked = checkAddress(addressFrom(values))
@@ -37,6 +38,10 @@ export const AddressForm = observer(({ address, geography: brought, answer, canc
       <Flash tone="error" text={told?.problem && problemText(told.problem, text)} occasion={told} />
       <IssueSummary store={checks.store} fields={addressSummaryFields('', text)} />
       <AddressFields part="" values={values} errorOf={checks.errorOf} countries={geography.countries} states={geography.states[values.countryCode] ?? []} />
+      <div>
+        <Checkbox name="defaultShipping" value="yes" label={text('account.make-default-shipping')} defaultChecked={told ? told.values['defaultShipping'] === 'yes' : address?.defaultShipping} />
+        <Checkbox name="defaultBilling" value="yes" label={text('account.make-default-billing')} defaultChecked={told ? told.values['defaultBilling'] === 'yes' : address?.defaultBilling} />
+      </div>
       <div className={styles.actions}>
         <Button type="submit" name="intent" value="save-address" busy={busy} busyText={text('account.saving')}>
           {text('account.save-address')}

@@ -1,4 +1,5 @@
-import type { Address } from '../../core/account/account'
+import type { Address, BookAddress } from '../../core/account/account'
+import { defaultsOf } from '../../core/account/default-address'
 import type { FormValues } from '../forms'
 
 const texts = ['firstName', 'lastName', 'companyName', 'phone', 'address1', 'address2', 'city', 'state', 'postalCode', 'countryCode'] as const
@@ -24,6 +25,10 @@ export const addressFrom = (values: FormValues, part = ''): Address => {
     countryCode: typed('countryCode'),
   }
 }
+
+/** The same for an address book, where an address may become a default. */
+export const bookAddressFrom = (values: FormValues): BookAddress =>
+  ({ ...addressFrom(values), ...defaultsOf({ ...addressFrom(values), defaultShipping: values['defaultShipping'] === 'yes', defaultBilling: values['defaultBilling'] === 'yes' }) })
 
 /** An address as a form starts with it. */
 export const addressValues = (address: Address | undefined, part = ''): FormValues =>

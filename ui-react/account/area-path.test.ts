@@ -1,24 +1,26 @@
 import { describe, expect, it } from '@jest/globals'
-import { areaPartOf, leadsToLogin } from './area-path'
+import { allOrders } from '../../core/account/order-query'
+import { areaPartOf, leadsToLogin, loginFor } from './area-path'
 
 describe('the account area behind the hash', () => {
-  it('has orders, one order, account settings and a dashboard [S1-2.16]', () => {
-    expect(areaPartOf('/orders')).toEqual({ tag: 'orders', page: 1 })
-    expect(areaPartOf('#/orders?page=3')).toEqual({ tag: 'orders', page: 3 })
+  it('has orders, one order, account settings, a dashboard and a place for what comes later [S1-2.16] [S2-2.10]', () => {
+    expect(areaPartOf('/orders')).toEqual({ tag: 'orders', query: allOrders })
+    expect(areaPartOf('#/orders?page=3&status=shipped')).toEqual({ tag: 'orders', query: { ...allOrders, page: 3, status: 'shipped' } })
     expect(areaPartOf('/orders/100012')).toEqual({ tag: 'order', id: 100012 })
+    expect(areaPartOf('/orders/100012/reorder')).toEqual({ tag: 'reorder', id: 100012 })
     expect(areaPartOf('/accountSettings')).toEqual({ tag: 'settings' })
     expect(areaPartOf('#/dashboard')).toEqual({ tag: 'dashboard' })
+    expect(areaPartOf('#/company')).toEqual({ tag: 'company' })
+    expect(['#/shoppingLists', '#/quotes', '#/quick-order-pad'].map(areaPartOf)).toEqual(['shoppingLists', 'quotes', 'quick-order-pad'].map(what => ({ tag: 'announced', what })))
   })
 
   it('holds nothing else', () => {
-    expect(areaPartOf('')).toBeUndefined()
-    expect(areaPartOf('/orders/abc')).toBeUndefined()
-    expect(areaPartOf('/quotes')).toBeUndefined()
+    expect(['', '/orders/abc', '/invoices', '/login'].map(areaPartOf)).toEqual([undefined, undefined, undefined, undefined])
   })
 
   it('starts at the first page when the number makes no sense', () => {
-    expect(areaPartOf('/orders?page=-2')).toEqual({ tag: 'orders', page: 1 })
-    expect(areaPartOf('/orders?page=x')).toEqual({ tag: 'orders', page: 1 })
+    expect(areaPartOf('/orders?page=-2')).toEqual({ tag: 'orders', query: allOrders })
+    expect(areaPartOf('/orders?page=x')).toEqual({ tag: 'orders', query: allOrders })
   })
 
   it.each(['#/quick-order-pad', '#/shoppingLists', '#/quotes'])('needs a sign-in at %s [S2-6.05]', hash => {
@@ -31,5 +33,11 @@ describe('the account area behind the hash', () => {
 
   it('leads to the login page at #/login, signed in or not [S1-2.16]', () => {
     expect([leadsToLogin('#/login', false), leadsToLogin('/login?x=1', true)]).toEqual([true, true])
+    expect(loginFor('/login?x=1')).toBe('/login/')
+    expect(loginFor('/login?loginFlag=3&showTip=false')).toBe('/login/?loginFlag=3')
+  })
+
+  it('is come back to after signing in, filters included [S1-2.16]', () => {
+    expect(loginFor('/orders?status=shipped')).toBe('/login/?checkout_url=%2F%23%2Forders%3Fstatus%3Dshipped')
   })
 })

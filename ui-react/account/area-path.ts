@@ -1,27 +1,64 @@
+import type { OrderQuery } from '../../core/account/order-query'
+import { queryIn } from './orders-data'
+
+/** What has a place in the account before it has a page of its own. */
+export type Announced = 'shoppingLists' | 'quotes' | 'quick-order-pad'
+
 /** A part of the account area, as the trade portal's hash names it (S1-2.16). */
 export type AreaPart =
-  | { readonly tag: 'orders'; readonly page: number }
+  | { readonly tag: 'orders'; readonly query: OrderQuery }
   | { readonly tag: 'order'; readonly id: number }
+  | { readonly tag: 'reorder'; readonly id: number }
   | { readonly tag: 'settings' }
   | { readonly tag: 'dashboard' }
+  | { readonly tag: 'users'; readonly asked: Readonly<Record<string, string>> }
+  | { readonly tag: 'company' }
+  | { readonly tag: 'announced'; readonly what: Announced }
 
 /**
- * The part a hash path leads to: '/orders', '/orders/100012', '/accountSettings', '/dashboard', '/login'. Undefined for
- * what the account area does not hold.
+ * The part a hash path leads to: '/orders', '/orders/100012', '/accountSettings', '/dashboard' and the others; '/' and a
+ * query after it belong to it. Undefined for what the account area does not hold.
  */
 export const areaPartOf = (hash: string): AreaPart | undefined => {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?')
-  const page = Number(new URLSearchParams(query).get('page') ?? 1)
-  const order = /^\/orders\/(\d{1,12})\/?$/.exec(path)
-  if (order) return { tag: 'order', id: Number(order[1]) }
-  if (/^\/orders\/?$/.test(path)) return { tag: 'orders', page: Number.isSafeInteger(page) && page > 0 ? page : 1 }
-  if (/^\/accountSettings\/?$/.test(path)) return { tag: 'settings' }
-  if (/^\/dashboard\/?$/.test(path)) return { tag: 'dashboard' }
-  return undefined
+  const parameters = new URLSearchParams(query)
+  const order = /^\/orders\/(\d{1,12})(\/reorder)?\/?$/.exec(path)
+  if (order) return { tag: order[2] ? 'reorder' : 'order', id: Number(order[1]) }
+  switch (path.replace(/\/$/, '')) {
+    case '/orders':
+      return { tag: 'orders', query: queryIn(parameters) }
+    case '/accountSettings':
+      return { tag: 'settings' }
+    case '/dashboard':
+      return { tag: 'dashboard' }
+    case '/users':
+      return { tag: 'users', asked: Object.fromEntries(parameters) }
+    case '/company':
+      return { tag: 'company' }
+    case '/shoppingLists':
+      return { tag: 'announced', what: 'shoppingLists' }
+    case '/quotes':
+      return { tag: 'announced', what: 'quotes' }
+    case '/quick-order-pad':
+      return { tag: 'announced', what: 'quick-order-pad' }
+    default:
+      return undefined
+  }
 }
 
 /**
- * Whether a hash leads to the login page: `#/login` does, and so does for guests what the area does not hold yet, such as
- * `#/quotes` (S2-6.05). The parts it holds ask their own data, which knows best who is signed in.
+ * Whether a hash leads to the login page: `#/login` does, and so does for guests what has nothing to ask for, such as
+ * `#/quotes` (S2-6.05). The other parts ask their own data, which knows best who is signed in.
  */
-export const leadsToLogin = (hash: string, signedIn: boolean): boolean => /^#?\/login\b/.test(hash) || (!signedIn && areaPartOf(hash) === undefined)
+export const leadsToLogin = (hash: string, signedIn: boolean): boolean => {
+  const part = areaPartOf(hash)
+  return isLogin(hash) || (!signedIn && (part === undefined || part.tag === 'announced'))
+}
+
+const isLogin = (hash: string): boolean => /^#?\/login\b/.test(hash)
+
+/** The portal's mark for a session that ended (S1-4.34); the login page says so. */
+const sessionEnded = /[?&]loginFlag=3(?:&|$)/
+
+/** The login page, which leads back to the hash; to `#/login` itself nobody wants back. */
+export const loginFor = (hash: string): string => (isLogin(hash) ? `/login/${sessionEnded.test(hash) ? '?loginFlag=3' : ''}` : `/login/?${new URLSearchParams({ checkout_url: `/#${hash.replace(/^#/, '')}` })}`)

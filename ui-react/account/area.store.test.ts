@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
+import { allOrders } from '../../core/account/order-query'
 import type { OrderSummary } from '../../core/checkout/order'
 import { notFound, signedOut } from '../../core/shared/domain-error'
 import { AreaStore } from './area.store'
@@ -9,8 +10,14 @@ const profile = { firstName: 'Ada', lastName: 'Admin', email: 'ada@northgate.exa
 
 const anArea = (given: Partial<ConstructorParameters<typeof AreaStore>[0]> = {}) =>
   new AreaStore({
+    viewCompanies: () => TE.left(notFound('companies')),
+    viewDashboard: () => TE.right({ attention: [] }),
     viewOrders: () => TE.right({ orders: [order], total: 1 }),
+    checkReorder: () => TE.right([]),
+    listCompanyUsers: () => TE.right({ users: [], total: 0 }),
+    viewCompanyUser: () => TE.left(notFound('user')),
     viewOrder: () => TE.left(notFound('order')),
+    viewDevices: () => TE.right([]),
     viewProfile: () => TE.right({ profile, addresses: [] }),
     listCountries: () => TE.right([]),
     listStates: () => TE.right([]),
@@ -20,16 +27,23 @@ const anArea = (given: Partial<ConstructorParameters<typeof AreaStore>[0]> = {})
 describe('the account area', () => {
   it('shows the orders, after a skeleton of them', async () => {
     const area = anArea()
-    const opened = area.open({ tag: 'orders', page: 1 })
+    const opened = area.open({ tag: 'orders', query: allOrders })
     expect(area.state).toEqual({ tag: 'loading', part: 'orders' })
     await opened
-    expect(area.state).toEqual({ tag: 'ready', content: { tag: 'orders', data: { orders: [order], total: 1, page: 1 } } })
+    expect(area.state).toEqual({ tag: 'ready', content: { tag: 'orders', data: { orders: [order], total: 1, query: allOrders } } })
   })
 
   it('says when an order is not there', async () => {
     const area = anArea()
     await area.open({ tag: 'order', id: 7 })
     expect(area.state).toEqual({ tag: 'failed', error: 'not-found' })
+  })
+
+  it('shows a super admin the companies to choose from', async () => {
+    const choice = { companies: [{ id: 1, name: 'Northgate Builders' }, { id: 5, name: 'Lakeside' }] }
+    const area = anArea({ viewCompanies: () => TE.right(choice) })
+    await area.open({ tag: 'company' })
+    expect(area.state).toEqual({ tag: 'ready', content: { tag: 'company', data: choice } })
   })
 
   it('says when nobody is signed in', async () => {
@@ -46,7 +60,7 @@ describe('the account area', () => {
           late.answer = () => resolve({ _tag: 'Right', right: { orders: [], total: 0 } })
         }),
     })
-    const first = area.open({ tag: 'orders', page: 1 })
+    const first = area.open({ tag: 'orders', query: allOrders })
     await area.open({ tag: 'settings' })
     late.answer?.()
     await first

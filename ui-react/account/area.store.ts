@@ -1,23 +1,32 @@
 import * as E from 'fp-ts/Either'
 import { makeAutoObservable, runInAction } from 'mobx'
+import type { Dashboard } from '../../core/account/dashboard'
+import type { CompanyChoice } from '../../core/company/act-for-company'
 import type { Order } from '../../core/checkout/order'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import type { UseCases } from '../app/use-cases'
-import type { AreaPart } from './area-path'
-import type { OrdersData } from './orders-list'
+import { usersFor, type UsersData } from '../company'
+import type { Announced, AreaPart } from './area-path'
+import type { OrdersData } from './orders-data'
+import { freshKey, type ReorderData } from './reorder-data'
 import { settingsData, type SettingsData } from './settings-data'
 
 export type AreaContent =
   | { readonly tag: 'orders'; readonly data: OrdersData }
   | { readonly tag: 'order'; readonly order: Order }
+  | { readonly tag: 'reorder'; readonly data: ReorderData }
   | { readonly tag: 'settings'; readonly data: SettingsData }
+  | { readonly tag: 'dashboard'; readonly data: Dashboard }
+  | { readonly tag: 'users'; readonly data: UsersData }
+  | { readonly tag: 'company'; readonly data: CompanyChoice }
+  | { readonly tag: 'announced'; readonly what: Announced }
 
 export type AreaState =
   | { readonly tag: 'loading'; readonly part: AreaPart['tag'] }
   | { readonly tag: 'ready'; readonly content: AreaContent }
   | { readonly tag: 'failed'; readonly error: DomainError['tag'] }
 
-type Tools = Pick<UseCases, 'viewOrders' | 'viewOrder' | 'viewProfile' | 'listCountries' | 'listStates'>
+type Tools = Pick<UseCases, 'listCompanyUsers' | 'viewCompanyUser' | 'viewCompanies' | 'viewDashboard' | 'viewOrders' | 'viewOrder' | 'checkReorder' | 'viewProfile' | 'viewDevices' | 'listCountries' | 'listStates'>
 
 /** Loads one part of the account area after another; an answer that comes late for a part left behind is dropped. */
 export class AreaStore {
@@ -47,15 +56,24 @@ export class AreaStore {
   }
 
   async #load(part: AreaPart): Promise<AreaState> {
+    const useCases = this.#useCases
     switch (part.tag) {
       case 'orders':
-        return this.#ready(this.#useCases.viewOrders(part.page), found => ({ tag: 'orders', data: { ...found, page: part.page } }))
+        return this.#ready(useCases.viewOrders(part.query), found => ({ tag: 'orders', data: { ...found, query: part.query } }))
       case 'dashboard':
-        return this.#ready(this.#useCases.viewOrders(1), found => ({ tag: 'orders', data: { ...found, page: 1 } }))
+        return this.#ready(useCases.viewDashboard(), data => ({ tag: 'dashboard', data }))
       case 'order':
-        return this.#ready(this.#useCases.viewOrder(part.id), order => ({ tag: 'order', order }))
+        return this.#ready(useCases.viewOrder(part.id), order => ({ tag: 'order', order }))
+      case 'reorder':
+        return this.#ready(useCases.checkReorder(part.id), lines => ({ tag: 'reorder', data: { orderId: part.id, lines, key: freshKey() } }))
       case 'settings':
-        return this.#ready(this.#useCases.viewProfile(), async book => ({ tag: 'settings', data: await settingsData(this.#useCases, book, null) }))
+        return this.#ready(useCases.viewProfile(), async book => ({ tag: 'settings', data: await settingsData(useCases, book, null) }))
+      case 'users':
+        return this.#ready(() => usersFor(useCases, part.asked), data => ({ tag: 'users', data }))
+      case 'company':
+        return this.#ready(useCases.viewCompanies(), data => ({ tag: 'company', data }))
+      case 'announced':
+        return { tag: 'ready', content: part }
     }
   }
 

@@ -1,32 +1,50 @@
+import * as E from 'fp-ts/Either'
 import type { ReactElement } from 'react'
+import { useActionData, type ActionFunctionArgs } from 'react-router'
+import { useCasesOf } from '../app/context'
 import { PageMeta } from '../app/seo'
 import { useShell } from '../app/shell-context'
+import { answerOf, formValues } from '../forms'
 import { useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
 import { ButtonLink } from '../kit/button'
+import { Link } from '../kit/link'
+import { Page } from '../kit/page'
 import { TitleBlock } from '../kit/title-block'
+import { ForgotForm, type ForgotAnswer } from './forgot-form'
 import styles from './login-page.module.css'
 import formStyles from './account-forms.module.css'
 
-/** Who helps with a forgotten password: the counter, by telephone. */
+/** Says that instructions were sent, for known and unknown addresses alike; what keeps them from being asked for comes back. */
+export const action = async ({ context, request }: ActionFunctionArgs): Promise<ForgotAnswer> => {
+  const values = formValues(await request.formData())
+  const result = await useCasesOf(context).requestPasswordReset(values['email'] ?? '')()
+  return E.isRight(result) ? { sent: true } : answerOf(result.left, 'forgot', values)
+}
+
+/** The way back to an account by mail, or by the counter (S1-2.03). */
 export const Component = (): ReactElement => {
   const text = useText()
   const { phone } = useShell()
   return (
-    <div className={`wrap ${styles.page}`}>
+    <Page>
       <PageMeta title={text('account.forgot-title')} canonicalPath="/forgot-password/" noindex />
-      <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: text('account.forgot-title') }]} />
+      <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: text('account.login-crumb'), href: '/login/' }, { label: text('account.forgot-title') }]} />
       <TitleBlock title={text('account.forgot-title')} lead={text('account.forgot-lead')} />
-      <div className={formStyles.actions}>
+      <div className={styles.columns}>
+        <ForgotForm answer={useActionData<ForgotAnswer>()} back={<Link href="/login/">{text('account.back-to-login')}</Link>} />
         {phone && (
-          <ButtonLink href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} icon="phone">
-            {phone}
-          </ButtonLink>
+          <section className={styles.benefits} aria-labelledby="by-phone">
+            <h2 id="by-phone">{text('account.forgot-by-phone')}</h2>
+            <p className={styles.lead}>{text('account.forgot-by-phone-lead')}</p>
+            <div className={formStyles.actions}>
+              <ButtonLink href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} variant="secondary" icon="phone">
+                {phone}
+              </ButtonLink>
+            </div>
+          </section>
         )}
-        <ButtonLink href="/login/" variant="secondary">
-          {text('account.back-to-login')}
-        </ButtonLink>
       </div>
-    </div>
+    </Page>
   )
 }

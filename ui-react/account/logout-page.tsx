@@ -7,16 +7,19 @@ import { PageMeta } from '../app/seo'
 import { answerOf, type FormAnswer, ProblemNotice, useSubmitting } from '../forms'
 import { useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
+import { forgetSearches } from '../search'
 import { Button, ButtonLink } from '../kit/button'
+import { Page } from '../kit/page'
 import { TitleBlock } from '../kit/title-block'
-import styles from './login-page.module.css'
 import formStyles from './account-forms.module.css'
 
 type LogoutAnswer = (FormAnswer & { readonly signedOut?: undefined }) | { readonly signedOut: true }
 
-/** Ends the session (S1-4.24). Only a form does it: a link alone asks first. */
-export const action = async ({ context }: ActionFunctionArgs): Promise<LogoutAnswer> => {
-  const result = await useCasesOf(context).signOut()()
+/** Ends the session (S1-4.24), or all of the customer's. Only a form does it: a link alone asks first. */
+export const action = async ({ context, request }: ActionFunctionArgs): Promise<LogoutAnswer> => {
+  const useCases = useCasesOf(context)
+  const everywhere = (await request.formData()).get('intent') === 'everywhere'
+  const result = await (everywhere ? useCases.endDevices({ tag: 'all' }) : useCases.signOut())()
   return E.isRight(result) || result.left.tag === 'signed-out' ? { signedOut: true } : answerOf(result.left, 'logout', {})
 }
 
@@ -25,12 +28,12 @@ export const Component = (): ReactElement => {
   const answer = useActionData<LogoutAnswer>()
   const title = text(answer?.signedOut ? 'account.signed-out-title' : 'account.logout-title')
   return (
-    <div className={`wrap ${styles.page}`}>
+    <Page>
       <PageMeta title={title} noindex />
       <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: title }]} />
       <TitleBlock title={title} lead={answer?.signedOut ? undefined : text('account.logout-lead')} />
       {answer?.signedOut ? <SignedOut /> : <AskFirst answer={answer} />}
-    </div>
+    </Page>
   )
 }
 
@@ -38,6 +41,8 @@ export const Component = (): ReactElement => {
 const SignedOut = (): ReactElement => {
   const text = useText()
   const navigate = useNavigate()
+  // What was searched for goes with who searched (security rule 37).
+  useEffect(() => forgetSearches(() => localStorage), [])
   useEffect(() => void navigate('/login/', { replace: true }), [navigate])
   return (
     <div className={formStyles.form}>

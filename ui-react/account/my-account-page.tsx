@@ -5,8 +5,8 @@ import { orThrow } from '../app/outcome'
 import { PageMeta } from '../app/seo'
 import { useText } from '../i18n'
 import { AccountFrame } from './account-frame'
-import { OrdersList, type OrdersData } from './orders-list'
-import { pageOf } from './page-number'
+import { ordersFor, queryIn, type OrdersData } from './orders-data'
+import { OrdersList } from './orders-list'
 import { SettingsContent } from './settings-content'
 import { answerSettings, settingsData, type SettingsAnswer, type SettingsData } from './settings-data'
 
@@ -16,10 +16,7 @@ type MyAccountData = { readonly tag: 'orders'; readonly orders: OrdersData } | {
 export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<MyAccountData> => {
   const useCases = useCasesOf(context)
   const query = new URL(request.url).searchParams
-  if (query.get('tab') === 'orders') {
-    const page = pageOf(query.get('page'))
-    return { tag: 'orders', orders: { ...orThrow(await useCases.viewOrders(page)()), page } }
-  }
+  if (query.get('tab') === 'orders') return { tag: 'orders', orders: await ordersFor(useCases, queryIn(query)) }
   return { tag: 'settings', settings: await settingsData(useCases, orThrow(await useCases.viewProfile()()), query.get('edit')) }
 }
 
@@ -33,7 +30,7 @@ export const Component = (): ReactElement => {
     <AccountFrame part={data.tag}>
       <PageMeta title={text('account.my-account')} noindex />
       {data.tag === 'orders' ? (
-        <OrdersList {...data.orders} hrefOf={id => `/account/orders/${id}`} pageHref={page => `/my-account/?tab=orders&page=${page}`} />
+        <OrdersList {...data.orders} base="/account/orders" />
       ) : (
         <SettingsContent data={data.settings} answer={answer} />
       )}

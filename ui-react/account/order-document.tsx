@@ -1,14 +1,15 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Address } from '../../core/account/account'
 import type { Order, OrderLine } from '../../core/checkout/order'
-import { ChosenOptions, LinePicture } from '../cart'
+import { LineKindView, orderLineName } from '../cart'
 import { useFormat, useText } from '../i18n'
-import { Link } from '../kit/link'
 import { Summary } from '../kit/summary'
 import { Table, type Column } from '../kit/table'
 import { TitleBlock } from '../kit/title-block'
 import { AddressLines } from './address-lines'
+import { OrderNews } from './order-news'
 import { OrderStatusBadge } from './order-status'
+import { ProductFace } from './product-face'
 import styles from './order-document.module.css'
 
 export type OrderDocumentProps = {
@@ -31,9 +32,11 @@ export const OrderDocument = ({ order, level = 1 }: OrderDocumentProps): ReactEl
         cells={[
           { label: text('orders.placed-on'), value: format.date(order.placedAt) },
           ...(order.poNumber ? [{ label: text('orders.po-number'), value: order.poNumber }] : []),
+          ...(order.buyer ? [{ label: text('orders.ordered-by'), value: order.buyer.name }] : []),
           { label: text('orders.total'), value: format.money(order.totals.total) },
         ]}
       />
+      <OrderNews order={order} />
       <Parties order={order} />
       <div className={styles.lines}>
         <OrderLines lines={order.lines} />
@@ -57,7 +60,7 @@ const Parties = ({ order }: { readonly order: Order }): ReactElement => {
         <AddressOr address={order.billingAddress} />
       </Party>
       <Party label={text('orders.shipping-method')}>
-        {ways.includes(order.shippingMethod) ? text(`orders.shipping.${order.shippingMethod}`) : order.shippingMethod}
+        {ways.includes(order.shippingMethod) ? text(`orders.shipping.${order.shippingMethod}`) : order.shippingMethod || text('orders.no-shipping')}
       </Party>
       <Party label={text('orders.payment')}>
         <span>{text(`orders.payment.${order.paymentMethod}`)}</span>
@@ -84,7 +87,7 @@ const OrderLines = ({ lines }: { readonly lines: readonly OrderLine[] }): ReactE
   const text = useText()
   const format = useFormat()
   const columns: readonly Column<OrderLine>[] = [
-    { key: 'product', label: text('orders.columns.product'), rowHeader: true, narrow: 'full', cell: line => <Product line={line} /> },
+    { key: 'product', label: text('orders.columns.product'), rowHeader: true, narrow: 'full', cell: line => <ProductFace line={line} title={orderLineName(line, text)} kind={<Kind line={line} />} /> },
     { key: 'quantity', label: text('orders.columns.quantity'), align: 'end', cell: line => format.number(line.quantity) },
     { key: 'price', label: text('orders.columns.price'), align: 'end', cell: line => format.money(line.price) },
     { key: 'total', label: text('orders.columns.total'), align: 'end', cell: line => <strong>{format.money(line.total)}</strong> },
@@ -92,22 +95,16 @@ const OrderLines = ({ lines }: { readonly lines: readonly OrderLine[] }): ReactE
   return <Table caption={text('orders.lines')} columns={columns} rows={lines} rowKey={line => `${line.sku}-${lines.indexOf(line)}`} />
 }
 
-const Product = ({ line }: { readonly line: OrderLine }): ReactElement => (
-  <div className={styles.product}>
-    <LinePicture small picture={line.picture} />
-    <div className={styles.words}>
-      {line.slug ? (
-        <Link href={line.slug} className={styles.name}>
-          {line.name}
-        </Link>
-      ) : (
-        <span className={styles.name}>{line.name}</span>
-      )}
-      <span className={`sku ${styles.sku}`}>{line.sku}</span>
-      <ChosenOptions options={line.options} />
-    </div>
-  </div>
-)
+/** What the line is, and which files went to the buyer. */
+const Kind = ({ line }: { readonly line: OrderLine }): ReactElement => {
+  const text = useText()
+  return (
+    <>
+      <LineKindView line={line} />
+      {line.downloads && <p className={styles.files}>{text('orders.downloads-sent', { files: line.downloads.join(', ') })}</p>}
+    </>
+  )
+}
 
 const OrderSummaryFigures = ({ order }: { readonly order: Order }): ReactElement => {
   const text = useText()

@@ -17,7 +17,7 @@ export const Component = (): ReactElement => {
   return (
     <>
       <PageMeta title={text('orders.title', { id: order.id })} noindex />
-      <OrderView order={order} backHref="/account/orders" />
+      <OrderView order={order} base="/account/orders" />
     </>
   )
 }

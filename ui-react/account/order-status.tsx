@@ -6,6 +6,8 @@ import { Badge, type BadgeProps } from '../kit/badge'
 const tones: Readonly<Record<OrderStatus, BadgeProps['tone']>> = {
   'awaiting-payment': 'warning',
   'awaiting-fulfillment': 'neutral',
+  'in-preparation': 'neutral',
+  'on-hold': 'warning',
   shipped: 'ok',
   completed: 'ok',
   cancelled: 'error',

@@ -1,76 +1,106 @@
 import type { ReactElement } from 'react'
-import { ordersPerPage, type OrderSummary } from '../../core/checkout/order'
+import { isFiltered, type OrderSort } from '../../core/account/order-query'
+import type { OrderSummary } from '../../core/checkout/order'
 import { useFormat, useText } from '../i18n'
-import { ButtonLink } from '../kit/button'
 import { EmptyState } from '../kit/empty-state'
 import { Link } from '../kit/link'
 import { Pagination } from '../kit/pagination'
 import { Table, type Column } from '../kit/table'
+import { ExportLink } from './export-link'
+import { OrderFilters } from './order-filters'
 import { OrderStatusBadge } from './order-status'
+import { listHref, type OrdersData } from './orders-data'
 import styles from './orders-list.module.css'
 
-export type OrdersData = { readonly orders: readonly OrderSummary[]; readonly total: number; readonly page: number }
-
 export type OrdersListProps = OrdersData & {
-  /** Where an order stands: a page of its own, or the account area. */
-  readonly hrefOf: (id: number) => string
-  readonly pageHref: (page: number) => string
+  /** Where the list stands: a page of its own, or the account area. Its orders stand below. */
+  readonly base: '/account/orders' | '/#/orders'
 }
 
-/** The customer's orders, newest first. */
-export const OrdersList = ({ orders, total, page, hrefOf, pageHref }: OrdersListProps): ReactElement => {
+/** The orders in sight, narrowed and sorted as the address says; with buyers where they are a whole company's. */
+export const OrdersList = ({ base, ...data }: OrdersListProps): ReactElement => {
+  const text = useText()
+  const { query, total, orders } = data
+  if (total === 0 && !isFiltered(query)) return <NoOrders />
+  return (
+    <div className={styles.list}>
+      <OrderFilters {...data} base={base} />
+      <div className={styles.found}>
+        <p className={styles.count} role="status">
+          {text('orders.found', { count: total })}
+        </p>
+        {total > 0 && <ExportLink query={query} />}
+      </div>
+      {total === 0 ? (
+        <EmptyState level={2} drawing="search" title={text('orders.no-match')} actions={[{ text: text('orders.clear-filters'), href: base }]}>
+          {text('orders.no-match-lead')}
+        </EmptyState>
+      ) : (
+        <>
+          <OrdersTable {...data} base={base} />
+          <Pages {...data} base={base} />
+        </>
+      )}
+      {total > 0 && orders.length === 0 && <Link href={listHref(base, { ...query, page: 1 })}>{text('orders.first-page')}</Link>}
+    </div>
+  )
+}
+
+const OrdersTable = ({ base, query, orders, buyers }: OrdersListProps): ReactElement => {
   const text = useText()
   const format = useFormat()
-  if (total === 0) return <NoOrders />
+  const sort = sortingBy(base, query)
+  const buyer: Column<OrderSummary> = { key: 'buyer', label: text('orders.buyer'), cell: order => order.buyer?.name ?? <None />, ...sort('buyer-asc', 'buyer-desc') }
   const columns: readonly Column<OrderSummary>[] = [
     {
       key: 'number',
       label: text('orders.columns.number'),
       rowHeader: true,
       cell: order => (
-        <Link href={hrefOf(order.id)} className={styles.number}>
+        <Link href={`${base}/${order.id}`} className={styles.number}>
           {order.id}
         </Link>
       ),
     },
-    { key: 'placed', label: text('orders.placed-on'), cell: order => format.date(order.placedAt) },
-    { key: 'po', label: text('orders.po-number'), cell: order => order.poNumber ?? <span className={styles.none}>{text('orders.none')}</span> },
-    { key: 'status', label: text('orders.columns.status'), cell: order => <OrderStatusBadge status={order.status} /> },
+    { key: 'placed', label: text('orders.placed-on'), cell: order => <span className={styles.date}>{format.date(order.placedAt)}</span>, ...sort('placed-desc', 'placed-asc') },
+    ...(buyers ? [buyer] : []),
+    { key: 'po', label: text('orders.po-number'), cell: order => order.poNumber ?? <None /> },
+    { key: 'status', label: text('orders.columns.status'), cell: order => <OrderStatusBadge status={order.status} />, ...sort('status-asc', 'status-desc') },
     { key: 'pieces', label: text('orders.columns.pieces'), align: 'end', cell: order => format.number(order.pieces) },
-    { key: 'total', label: text('orders.total'), align: 'end', cell: order => <strong>{format.money(order.total)}</strong> },
+    { key: 'total', label: text('orders.total'), align: 'end', cell: order => <strong>{format.money(order.total)}</strong>, ...sort('total-desc', 'total-asc') },
   ]
-  const pages = Math.max(1, Math.ceil(total / ordersPerPage))
-  return (
-    <div className={styles.list}>
-      <Table caption={text('orders.heading')} columns={columns} rows={orders} rowKey={order => String(order.id)} empty={text('orders.page-empty')} />
-      {pages > 1 && (
-        <Pagination
-          label={text('orders.pages')}
-          current={page}
-          total={pages}
-          hrefFor={pageHref}
-          previousText={text('orders.previous')}
-          nextText={text('orders.next')}
-          pageText={number => text('orders.page', { page: number })}
-          gapText={(from, to, number) => text('orders.page-gap', { from, to, page: number })}
-        />
-      )}
-    </div>
-  )
+  return <Table caption={text('orders.heading')} columns={columns} rows={orders} rowKey={order => String(order.id)} empty={text('orders.page-empty')} />
+}
+
+const None = (): ReactElement => <span className={styles.none}>{useText()('orders.none')}</span>
+
+/** The head of a column sorts by it, and the other way round when it already does. */
+const sortingBy = (base: string, query: OrdersData['query']) => (first: OrderSort, second: OrderSort): Pick<Column<OrderSummary>, 'sorted' | 'sortHref'> => {
+  const sorted = query.sort === first || query.sort === second ? (query.sort.endsWith('asc') ? 'ascending' : 'descending') : undefined
+  return { ...(sorted ? { sorted } : {}), sortHref: listHref(base, { ...query, page: 1, sort: query.sort === first ? second : first }) }
+}
+
+const Pages = ({ base, query, total }: OrdersListProps): ReactElement | null => {
+  const text = useText()
+  const pages = Math.ceil(total / query.perPage)
+  return pages > 1 ? (
+    <Pagination
+      label={text('orders.pages')}
+      current={query.page}
+      total={pages}
+      hrefFor={page => listHref(base, { ...query, page })}
+      previousText={text('orders.previous')}
+      nextText={text('orders.next')}
+      pageText={number => text('orders.page', { page: number })}
+      gapText={(from, to, number) => text('orders.page-gap', { from, to, page: number })}
+    />
+  ) : null
 }
 
 const NoOrders = (): ReactElement => {
   const text = useText()
   return (
-    <EmptyState
-      title={text('orders.empty')}
-      drawing="sheet"
-      actions={
-        <ButtonLink href="/" variant="secondary">
-          {text('orders.empty-browse')}
-        </ButtonLink>
-      }
-    >
+    <EmptyState level={2} title={text('orders.empty')} drawing="sheet" actions={[{ text: text('orders.empty-browse'), href: '/' }]}>
       {text('orders.empty-lead')}
     </EmptyState>
   )

@@ -1,17 +1,13 @@
 import type { ReactElement } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useCasesOf } from '../app/context'
-import { orThrow } from '../app/outcome'
 import { PageMeta } from '../app/seo'
 import { useText } from '../i18n'
 import { AccountFrame } from './account-frame'
-import { OrdersList, type OrdersData } from './orders-list'
-import { pageOf } from './page-number'
+import { ordersFor, queryIn, type OrdersData } from './orders-data'
+import { OrdersList } from './orders-list'
 
-export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<OrdersData> => {
-  const page = pageOf(new URL(request.url).searchParams.get('page'))
-  return { ...orThrow(await useCasesOf(context).viewOrders(page)()), page }
-}
+export const loader = ({ context, request }: LoaderFunctionArgs): Promise<OrdersData> => ordersFor(useCasesOf(context), queryIn(new URL(request.url).searchParams))
 
 /** The orders at an address of their own. */
 export const Component = (): ReactElement => {
@@ -19,7 +15,7 @@ export const Component = (): ReactElement => {
   return (
     <AccountFrame part="orders">
       <PageMeta title={text('account.parts.orders')} noindex />
-      <OrdersList {...useLoaderData<OrdersData>()} hrefOf={id => `/account/orders/${id}`} pageHref={page => `/account/orders?page=${page}`} />
+      <OrdersList {...useLoaderData<OrdersData>()} base="/account/orders" />
     </AccountFrame>
   )
 }

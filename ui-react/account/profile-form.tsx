@@ -9,6 +9,7 @@ import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { TextInput } from '../kit/text-input'
 import { profileFrom, type SettingsAnswer } from './settings-data'
+import { useIsTrade } from './use-may'
 import styles from './account-forms.module.css'
 
 const check: CheckForm = values => checkProfile(profileFrom(values))
@@ -17,6 +18,7 @@ const check: CheckForm = values => checkProfile(profileFrom(values))
 export const ProfileForm = observer(({ profile, answer }: { readonly profile: Profile; readonly answer?: SettingsAnswer }): ReactElement => {
   const text = useText()
   const id = useId()
+  const trade = useIsTrade()
   const fetcher = useFetcher<SettingsAnswer>({ key: 'profile' })
   const told = fetcher.data ?? answer
   const refused = told && !told.done && told.intent === 'profile' ? told : undefined
@@ -38,7 +40,12 @@ export const ProfileForm = observer(({ profile, answer }: { readonly profile: Pr
         <TextInput {...field('firstName', 'given-name')} required maxLength={80} />
         <TextInput {...field('lastName', 'family-name')} required maxLength={80} />
       </div>
-      <TextInput {...field('companyName', 'organization')} aside={text('forms.optional')} maxLength={120} />
+      {/* Who buys for a company does not name it; it is told beside the profile. */}
+      {trade ? (
+        <input type="hidden" name="companyName" value={profile.companyName ?? ''} />
+      ) : (
+        <TextInput {...field('companyName', 'organization')} aside={text('forms.optional')} maxLength={120} />
+      )}
       <TextInput {...field('phone', 'tel')} aside={text('forms.optional')} type="tel" inputMode="tel" maxLength={40} />
       <TextInput id={`${id}email`} label={text('account.email')} value={profile.email} readOnly help={text('account.email-fixed')} />
       <div className={styles.actions}>

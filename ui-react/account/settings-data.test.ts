@@ -18,7 +18,7 @@ const countries: readonly Country[] = [
   { id: 840, name: 'United States', iso2: 'US', iso3: 'USA' },
 ]
 const shop = (given: Partial<UseCases> = {}): UseCases =>
-  ({ listCountries: () => TE.right(countries), listStates: (id: number) => TE.right([{ id: 1, name: 'Ontario', abbreviation: 'ON', countryId: id }]), ...given }) as UseCases
+  ({ viewDevices: () => TE.right([]), listCountries: () => TE.right(countries), listStates: (id: number) => TE.right([{ id: 1, name: 'Ontario', abbreviation: 'ON', countryId: id }]), ...given }) as UseCases
 
 describe('the account settings', () => {
   it('open the address that the query names, with the states of its country', async () => {

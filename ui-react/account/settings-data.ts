@@ -1,13 +1,17 @@
 import * as E from 'fp-ts/Either'
-import type { Address, Profile } from '../../core/account/account'
+import type { BookAddress, Profile } from '../../core/account/account'
+import type { TypedPassword } from '../../core/account/check-new-password'
+import type { Device } from '../../core/account/device'
 import type { UseCases } from '../app/use-cases'
 import { answerOf, formValues, type FormAnswer, type FormValues } from '../forms'
-import { addressFrom } from './address-values'
+import { bookAddressFrom } from './address-values'
 import { geographyFor, homeCountry, type Geography, type GeographyCases } from './geography'
 
 export type SettingsData = {
   readonly profile: Profile
-  readonly addresses: readonly Address[]
+  readonly addresses: readonly BookAddress[]
+  /** Where the customer is signed in; none when that cannot be read now. */
+  readonly devices: readonly Device[]
   /** The address in the form: one of the book, a new one, or none. */
   readonly editing?: number | 'new'
   readonly geography: Geography
@@ -15,20 +19,21 @@ export type SettingsData = {
 
 export type SettingsAnswer =
   | (FormAnswer & { readonly done?: undefined; readonly geography?: Geography })
-  | { readonly done: 'profile' | 'address-added' | 'address-updated' | 'address-deleted' }
+  | { readonly done: 'profile' | 'address-added' | 'address-updated' | 'address-deleted' | 'password' | 'device-ended' | 'others-ended' }
 
 /** What the settings show; `edit` is the query's own word for the address in the form. */
-export const settingsData = async (useCases: GeographyCases, book: Pick<SettingsData, 'profile' | 'addresses'>, edit: string | null): Promise<SettingsData> => {
+export const settingsData = async (useCases: GeographyCases & Pick<UseCases, 'viewDevices'>, book: Pick<SettingsData, 'profile' | 'addresses'>, edit: string | null): Promise<SettingsData> => {
   const id = Number(edit)
   const edited = book.addresses.find(address => address.id === id)
   const editing = edited ? id : edit === 'new' ? ('new' as const) : undefined
   const geography = editing === undefined ? { countries: [], states: {} } : await geographyFor(useCases, [edited?.countryCode ?? homeCountry])
-  return { profile: book.profile, addresses: book.addresses, geography, ...(editing === undefined ? {} : { editing }) }
+  const devices = await useCases.viewDevices()()
+  return { profile: book.profile, addresses: book.addresses, devices: E.isRight(devices) ? devices.right : [], geography, ...(editing === undefined ? {} : { editing }) }
 }
 
 /** Does what a form of the settings asks for. */
 export const answerSettings = async (useCases: UseCases, form: FormData): Promise<SettingsAnswer> => {
-  const values = formValues(form)
+  const values = formValues(form, ['current', 'password', 'confirm'])
   const intent = values['intent'] ?? ''
   switch (intent) {
     case 'profile': {
@@ -36,7 +41,7 @@ export const answerSettings = async (useCases: UseCases, form: FormData): Promis
       return E.isRight(result) ? { done: 'profile' } : answerOf(result.left, intent, values)
     }
     case 'save-address': {
-      const address = addressFrom(values)
+      const address = bookAddressFrom(values)
       const result = await useCases.saveAddress(address)()
       if (E.isRight(result)) return { done: address.id === undefined ? 'address-added' : 'address-updated' }
       return { ...answerOf(result.left, intent, values), geography: await geographyFor(useCases, [values['countryCode']]) }
@@ -44,6 +49,16 @@ export const answerSettings = async (useCases: UseCases, form: FormData): Promis
     case 'delete-address': {
       const result = await useCases.deleteAddress(Number(values['id']))()
       return E.isRight(result) ? { done: 'address-deleted' } : answerOf(result.left, intent, values)
+    }
+    case 'change-password': {
+      const result = await useCases.changePassword(passwordChangeFrom(formValues(form)))()
+      return E.isRight(result) ? { done: 'password' } : answerOf(result.left, intent, values)
+    }
+    case 'end-device':
+    case 'end-others': {
+      const one = intent === 'end-device'
+      const result = await useCases.endDevices(one ? { tag: 'one', handle: values['handle'] ?? '' } : { tag: 'others' })()
+      return E.isRight(result) ? { done: one ? 'device-ended' : 'others-ended' } : answerOf(result.left, intent, values)
     }
     case 'states':
       return { intent, values: { ...values, state: '' }, issues: [], geography: await geographyFor(useCases, [values['countryCode']]) }
@@ -57,4 +72,8 @@ export const profileFrom = (values: FormValues): Omit<Profile, 'email'> => ({
   lastName: values['lastName'] ?? '',
   phone: values['phone'] || undefined,
   companyName: values['companyName'] || undefined,
+})
+
+export const passwordChangeFrom = (values: FormValues): TypedPassword & { readonly current: string } => ({
+  current: values['current'] ?? '', password: values['password'] ?? '', confirm: values['confirm'] ?? '',
 })

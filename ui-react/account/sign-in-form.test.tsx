@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { fetchedMarkup } from '../../test/builders/fetched'
+import { ForgotForm } from './forgot-form'
 import { SignInForm } from './sign-in-form'
 
 const answer = { intent: 'sign-in', values: {}, issues: [] }
@@ -19,5 +20,37 @@ describe('the Sign In button', () => {
     expect(html).toContain('value="rita@lintel.example"')
     expect(html).toContain('Username or Password Invalid')
     expect(html).toMatch(/<input(?=[^>]*name="password")(?![^>]*value=)[^>]*>/)
+  })
+})
+
+describe('the sign-in form in a pop-up', () => {
+  const popUp = (fetched: object = {}) => fetchedMarkup(<SignInForm popUp onForgot={() => undefined} />, { key: 'sign-in-pop-up', answer: { ...answer, ...fetched } })
+
+  it('has no way to another page: no Register, and a forgotten password is asked for there [S1-2.20] [S1-2.21]', () => {
+    const html = popUp()
+    expect(html).not.toContain('href=')
+    expect(html).not.toContain('Register')
+    expect(html).toMatch(/<button[^>]*>(?:<[^>]*>)*Forgot your password/)
+    expect(html).toContain('<input type="hidden" name="place" value="pop-up"/>')
+  })
+
+  it('says in itself what does not fit: a toast would be covered', () => {
+    expect(popUp({ problem: { code: 'account.sign-in-refused' } })).toMatch(/role="alert"[^]*Username or Password Invalid/)
+  })
+})
+
+describe('the forgotten password in a pop-up', () => {
+  const asked = (told: object) => fetchedMarkup(<ForgotForm popUp back={<span />} />, { key: 'forgot-password', answer: told })
+
+  it('says its failure in words of its own, and what to do [S1-8.09]', () => {
+    const html = asked({ ...answer, intent: 'forgot', values: { email: 'rita@lintel.example' }, problem: { code: 'forms.limited', values: { count: 5 } } })
+    expect(html).toContain('please try again and provide the email address associated with your account.')
+    expect(html).toContain('Wait 5 minutes')
+    expect(html).not.toContain('Forgot password failed...')
+    expect(html).toContain('value="rita@lintel.example"')
+  })
+
+  it('says that instructions are on their way', () => {
+    expect(asked({ sent: true })).toContain('We have sent password reset instructions to the registered email id')
   })
 })

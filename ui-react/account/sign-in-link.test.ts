@@ -33,6 +33,13 @@ describe('the login page', () => {
     expect(to({}, undefined, 'Junior Buyer')).toBe('/#/accountSettings')
   })
 
+  it('closes a pop-up over its page, unless an earlier rule leads elsewhere [S1-4.13]', () => {
+    expect(to({ place: 'pop-up' })).toBeUndefined()
+    expect(to({ place: 'pop-up' }, undefined, 'Junior Buyer')).toBeUndefined()
+    expect(to({ place: 'pop-up' }, '/hardware/')).toBe('/hardware/')
+    expect(to({ place: 'pop-up', checkout_url: '/secure-checkout' }, '/hardware/')).toBe('/secure-checkout')
+  })
+
   it('stays on a page that only asked to sign in on the way [S1-4.12]', () => {
     expect(to({ return_to: '/locksets/?from=2' })).toBe('/locksets/?from=2')
   })

@@ -16,17 +16,20 @@ export const queryOf = (link: FormValues): string => {
 }
 
 /**
- * Where a successful sign-in leads from here (S1-4.08 to S1-4.14). A gate stays on its page; the login page must be left.
- * A cart in the link is no proof of ownership, so only its checkout address counts here.
+ * Where a successful sign-in leads from here (S1-4.08 to S1-4.14). A gate stays on its page; the login page must be left;
+ * a pop-up closes over the page it stands on, then undefined. The cart of a link is opened before
+ * (after-sign-in.ts); here its checkout address counts.
  */
-export const destinationOf = (values: FormValues, signedIn: SignedIn, origin: string): string => {
+export const destinationOf = (values: FormValues, signedIn: SignedIn, origin: string): string | undefined => {
   const back = values['return_to']
+  const popUp = values['place'] === 'pop-up'
   const destination = signInDestination({
     link: { editable: values['is_editable'] !== 'false', checkoutUrl: values['checkout_url'], query: queryOf(values) },
     customer: signedIn.customer,
     landing: signedIn.landing,
-    place: { navigationRequired: !back, popUp: false },
+    place: { navigationRequired: !back && !popUp, popUp },
     site: { origin },
   })
-  return destination.tag === 'go' ? destination.to : returnPath(back)
+  if (destination.tag === 'go') return destination.to
+  return destination.tag === 'close' ? undefined : returnPath(back)
 }

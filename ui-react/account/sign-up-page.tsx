@@ -14,6 +14,7 @@ import { useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
 import { Button, ButtonLink } from '../kit/button'
 import { Link } from '../kit/link'
+import { Page } from '../kit/page'
 import { TextInput } from '../kit/text-input'
 import { TitleBlock } from '../kit/title-block'
 import { NewCustomer } from './new-customer'
@@ -35,7 +36,7 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
   const form = await request.formData()
   const values = formValues(form, ['password'])
   const result = await useCasesOf(context).signUp(detailsOf(formValues(form)))()
-  if (E.isRight(result)) return { registered: destinationOf(values, result.right, requestOf(context).origin) }
+  if (E.isRight(result)) return { registered: destinationOf({ ...values, place: '' }, result.right, requestOf(context).origin) ?? '/' }
   const answer = answerOf(result.left, 'sign-up', values)
   return result.left.tag === 'unavailable' ? { ...answer, problem: { code: 'account.sign-up-failed' } } : answer
 }
@@ -56,7 +57,7 @@ export const Component = (): ReactElement => {
   const text = useText()
   const answer = useActionData<SignUpAnswer>()
   return (
-    <div className={`wrap ${styles.page}`}>
+    <Page>
       <PageMeta title={text('account.sign-up-title')} canonicalPath="/sign-up" />
       <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: text('account.sign-up-crumb') }]} />
       <TitleBlock title={text('account.sign-up-title')} />
@@ -68,7 +69,7 @@ export const Component = (): ReactElement => {
       ) : (
         <Registered to={answer.registered} />
       )}
-    </div>
+    </Page>
   )
 }
 

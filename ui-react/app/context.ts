@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Language } from '../../core/access/visitor'
+import type { Asks } from '../../core/consent/consent'
 import type { UseCases } from './use-cases'
 
 /** What a loader may know about the page being asked for; never cookies, tokens or who is asking. */
@@ -8,6 +9,8 @@ export type RequestFacts = {
   readonly origin: string
   readonly storeKey: string
   readonly language: Language
+  /** What shoppers have to be asked for; undefined: nothing. */
+  readonly asks?: Asks
 }
 
 export const useCasesContext = createContext<UseCases>()

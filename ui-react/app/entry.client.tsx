@@ -16,7 +16,8 @@ import { Document } from './document'
 import { NeedTextsProvider } from './needed-texts'
 import type { PageState } from './page-state'
 import { stateElementId } from './page-state'
-import { routes as allRoutes } from './routes'
+import { laterRoutes, staffRoutesAt } from './later-routes'
+import { pagesId, routesWith } from './routes'
 import type { UseCases } from './use-cases'
 
 /** A page carries its texts; which file has those of another is asked when one is opened. */
@@ -39,16 +40,24 @@ export const startPage = async (state: PageState, useCases: UseCases, around: Ar
   if (state.asOf !== undefined) pageFreshness.note(String(state.asOf))
   pageFreshness.settle()
   const texts = pageTexts(state.texts, fetchMessages)
-  const routes = routesWithTexts(around.routes?.(allRoutes) ?? allRoutes, texts)
+  let later = await laterRoutes(location.pathname)
+  let beside = await staffRoutesAt(location.pathname)
+  const known = routesWith(later, beside)
+  const routes = routesWithTexts(around.routes?.(known) ?? known, texts)
   const matches = matchRoutes(routes, location.pathname) ?? []
   await Promise.all([loadMatched(matches), state.hydration?.errors ? loadErrorScreen() : undefined, state.hydration ? undefined : texts.need(namespacesOf(matches))])
   const router = createBrowserRouter(routes, {
     ...(state.hydration ? { hydrationData: { ...state.hydration, errors: errorsOf(state) } as HydrationState } : {}),
+    patchRoutesOnNavigation: async ({ path, patch }) => {
+      const [found, foundBeside] = await Promise.all([laterRoutes(path), staffRoutesAt(path)])
+      if (later.length === 0) patch(pagesId, routesWithTexts((later = found), texts))
+      if (beside.length === 0) patch(null, routesWithTexts((beside = foundBeside), texts))
+    },
     getContext: () => {
       const context = new RouterContextProvider()
       context.set(useCasesContext, useCases)
       around.provide?.(context)
-      context.set(requestContext, { origin: state.origin, storeKey: state.storeKey, language: state.texts.language })
+      context.set(requestContext, { origin: state.origin, storeKey: state.storeKey, language: state.texts.language, asks: state.asks })
       return context
     },
   })

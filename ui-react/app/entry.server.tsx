@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, matchRoutes, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import { enableStaticRendering } from 'mobx-react-lite'
 import type { Visitor } from '../../core/access/visitor'
+import type { Asks } from '../../core/consent/consent'
 import { errorScreenModule, loadErrorScreen } from '../content'
 import { allMessages, messagesFor } from '../i18n/messages'
 import { namespacesOf } from '../i18n/page-texts'
@@ -14,7 +15,8 @@ import { BareShell } from './bare-shell'
 import { Document } from './document'
 import type { PageAssets, PageErrorState, PageState } from './page-state'
 import { stateElementId } from './page-state'
-import { modulesOf, routes } from './routes'
+import { routes } from './all-routes'
+import { modulesOf } from './routes'
 import { scriptSafeJson } from './seo'
 import type { UseCases } from './use-cases'
 
@@ -27,6 +29,8 @@ export type RenderParts = {
   readonly origin: string
   /** Who counts what happens on the page; undefined: nobody. */
   readonly analytics?: string
+  /** What shoppers have to be asked for; undefined: nothing. */
+  readonly asks?: Asks
   /** What to load for the source modules of the matched routes. */
   readonly assetsFor: (modules: readonly string[]) => PageAssets
   /** When the oldest of what the loaders read was so; undefined: it is of this moment. Asked after them. */
@@ -46,7 +50,7 @@ export const renderPage = async (request: Request, parts: RenderParts): Promise<
   const before = parts.visitor()
   const requestFacts = new RouterContextProvider()
   requestFacts.set(useCasesContext, parts.useCases)
-  requestFacts.set(requestContext, { origin, storeKey: before.storeKey, language: before.language })
+  requestFacts.set(requestContext, { origin, storeKey: before.storeKey, language: before.language, asks: parts.asks })
   const result = await handler.query(request, { requestContext: requestFacts })
   if (result instanceof Response) return result
   parts.signal?.throwIfAborted()
@@ -78,6 +82,7 @@ export const renderPage = async (request: Request, parts: RenderParts): Promise<
     texts: { language: visitor.language, namespaces, messages: messagesFor(visitor.language, namespaces) },
     assets,
     analytics: parts.analytics,
+    asks: parts.asks,
     hydration: { loaderData: withoutGaps(result.loaderData), actionData: result.actionData, errors: errorsOf(result.errors) },
   }
   return new Response(withState(html, state), { status: result.statusCode, headers: pageHeaders(result.loaderHeaders, result.actionHeaders) })
@@ -87,7 +92,7 @@ export const renderPage = async (request: Request, parts: RenderParts): Promise<
  * The page for a browser to put together by itself, when the server is at its limit: the document with what it loads and
  * the words it starts with, and no data (security rule 46).
  */
-export const renderShell = (request: Request, { visitor, origin, analytics, assetsFor }: Pick<RenderParts, 'visitor' | 'origin' | 'analytics' | 'assetsFor'>): Response => {
+export const renderShell = (request: Request, { visitor, origin, analytics, asks, assetsFor }: Pick<RenderParts, 'visitor' | 'origin' | 'analytics' | 'asks' | 'assetsFor'>): Response => {
   const { storeKey, language } = visitor()
   const { pathname, search } = new URL(request.url)
   const matches = matchRoutes([...routes], pathname) ?? []
@@ -98,7 +103,7 @@ export const renderShell = (request: Request, { visitor, origin, analytics, asse
       <BareShell text={textFor(language)} address={pathname + search} />
     </Document>,
   )
-  const state: PageState = { storeKey, origin, analytics, texts: { language, namespaces, messages: messagesFor(language, namespaces) }, assets }
+  const state: PageState = { storeKey, origin, analytics, asks, texts: { language, namespaces, messages: messagesFor(language, namespaces) }, assets }
   return new Response(withState(html, state), { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } })
 }
 
@@ -117,7 +122,7 @@ const withState = (html: string, state: PageState): string => {
   return `<!doctype html>${html.slice(0, end)}${tail}${html.slice(end)}`
 }
 
-const passedOn = ['retry-after', 'cache-control', 'x-robots-tag']
+const passedOn = ['retry-after', 'cache-control', 'x-robots-tag', 'referrer-policy']
 
 const pageHeaders = (...sources: readonly Record<string, Headers>[]): Headers => {
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-store' })

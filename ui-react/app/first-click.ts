@@ -1,4 +1,4 @@
-import { showAgain } from './changed-fields'
+import { showAgain, stateOf, type FieldState } from './changed-fields'
 
 /** What of the document is needed here; small enough for a test to stand in for it. */
 export type ListeningPage = Pick<Document, 'addEventListener' | 'removeEventListener'>
@@ -25,7 +25,7 @@ const pressable = 'a[href],button,summary,label,input,select,textarea,[role=butt
  */
 export const catchFirstClick = ({ page, url, takeOver, patienceMs }: FirstClick): (() => void) => {
   const held: Held[] = []
-  const changed = new Set<Element>()
+  const changed = new Map<Element, FieldState>()
   let begun = false
   let patience: ReturnType<typeof setTimeout> | undefined
 
@@ -45,7 +45,7 @@ export const catchFirstClick = ({ page, url, takeOver, patienceMs }: FirstClick)
     begun = true
     takeOver().then(() => {
       listen('removeEventListener')
-      changed.forEach(showAgain)
+      changed.forEach((was, field) => showAgain(field, was))
       release()
     }, release)
   }
@@ -62,7 +62,7 @@ export const catchFirstClick = ({ page, url, takeOver, patienceMs }: FirstClick)
   }
   const remember = (event: Event): void => {
     const field = elementOf(event)
-    if (field) changed.add(field)
+    if (field) changed.set(field, stateOf(field))
   }
   const holdClick = (event: MouseEvent): void => {
     const target = elementOf(event)

@@ -1,10 +1,10 @@
-import { useEffect, useState, useSyncExternalStore, type ComponentType, type ReactElement, type ReactNode } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import type { Area, loadArea } from './hash-areas'
 import { useNeedTexts } from './needed-texts'
 
-type Area = ComponentType<{ readonly path: string }>
+type AreaName = Parameters<typeof loadArea>[0]
 
-const namespaces = ['account', 'orders', 'address', 'cart', 'forms']
 const subscribe = (changed: () => void): (() => void) => {
   addEventListener('hashchange', changed)
   return () => removeEventListener('hashchange', changed)
@@ -19,7 +19,7 @@ export const HashArea = ({ children }: { readonly children: ReactNode }): ReactE
   useLocation()
   const hash = useSyncExternalStore(subscribe, () => location.hash, () => '')
   const path = hash.startsWith('#/') ? hash.slice(1) : undefined
-  const area = useArea(path !== undefined)
+  const area = useArea(path === undefined ? undefined : areaOf(path))
   useEffect(() => {
     // Asked of the address itself: while the page is taken over the path is not known here yet, and nothing may flash.
     document.documentElement.classList.toggle('hash-route', location.hash.startsWith('#/') && area === undefined)
@@ -29,18 +29,23 @@ export const HashArea = ({ children }: { readonly children: ReactNode }): ReactE
   return Shown ? <Shown path={path} /> : <div aria-busy />
 }
 
-const useArea = (wanted: boolean): Area | undefined => {
+/** The account's areas by what the hash begins with. */
+const areaOf = (path: string): AreaName => (/^\/wishlists\b/.test(path) ? 'wishLists' : 'account')
+
+const useArea = (wanted: AreaName | undefined): Area | undefined => {
   const need = useNeedTexts()
-  const [area, setArea] = useState<{ readonly shown: Area }>()
+  const [area, setArea] = useState<{ readonly name: AreaName; readonly shown: Area }>()
   useEffect(() => {
-    if (!wanted || area) return
+    if (!wanted || area?.name === wanted) return
     let left = false
-    void Promise.all([import('../account/account-area'), need(namespaces)]).then(([{ AccountArea }]) => {
-      if (!left) setArea({ shown: AccountArea })
-    })
+    void import('./hash-areas')
+      .then(({ loadArea }) => loadArea(wanted, need))
+      .then(shown => {
+        if (!left) setArea({ name: wanted, shown })
+      })
     return () => {
       left = true
     }
   }, [wanted, area, need])
-  return area?.shown
+  return area && area.name === wanted ? area.shown : undefined
 }

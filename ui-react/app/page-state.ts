@@ -1,3 +1,4 @@
+import type { Asks } from '../../core/consent/consent'
 import type { EmbeddedTexts } from '../i18n/page-texts'
 
 /** The addresses of what a page loads, from the build's manifest. */
@@ -22,6 +23,8 @@ export type PageState = {
   readonly texts: EmbeddedTexts
   /** Who counts what happens on the page. */
   readonly analytics?: string
+  /** What the shopper has to be asked for. */
+  readonly asks?: Asks
   readonly assets: PageAssets
   /** When what the page shows was so, where it is not of this moment. */
   readonly asOf?: number

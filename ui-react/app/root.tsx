@@ -1,16 +1,40 @@
-import type { ReactElement } from 'react'
+import { Suspense, type ReactElement } from 'react'
 import { Outlet, useLoaderData } from 'react-router'
+import { FarewellDialog } from '../hand-off'
+import { useText } from '../i18n'
 import { PageFrame, type FrameData } from '../navigation'
+import { ArrivalFlash } from './arrival-flash'
 import { HashArea } from './hash-area'
+import { LiveToolsSlot } from './live-tools-slot'
+import { useHydrated } from './use-hydrated'
 
 /** The root of every shop page: the frame, and in it the page or the account area that the hash asks for. */
 export const Root = (): ReactElement => {
   const frame = useLoaderData<FrameData>()
   return (
     <PageFrame {...frame}>
+      <ArrivalFlash />
+      {frame.farewell && <Farewell {...frame.farewell} />}
       <HashArea>
         <Outlet />
       </HashArea>
+      <LiveToolsSlot />
     </PageFrame>
+  )
+}
+
+/** A pop-up; without scripts its words stand above the page. */
+const Farewell = (words: NonNullable<FrameData['farewell']>): ReactElement => {
+  const text = useText()
+  return useHydrated() ? (
+    <Suspense>
+      <FarewellDialog {...words} />
+    </Suspense>
+  ) : (
+    <noscript>
+      <p className="wrap">
+        <b>{words.title ?? text('handoff.farewell-title')}</b> {words.text ?? text('handoff.farewell')}
+      </p>
+    </noscript>
   )
 }

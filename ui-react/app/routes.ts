@@ -1,11 +1,10 @@
 import type { RouteMatch, RouteObject } from 'react-router'
-import { accountRoutes } from '../account/account.route'
 import { cartRoutes } from '../cart/cart.route'
 import { catalogueRoutes } from '../catalogue/catalogue.route'
 import { checkoutRoutes } from '../checkout/checkout.route'
-import { ErrorPage } from '../content'
+import { BareErrorPage, ErrorPage } from '../content'
 import { contentRoutes } from '../content/content.route'
-import { frameLoader, languageRoute, shouldRevalidateFrame } from '../navigation'
+import { frameLoader, languageRoute, shouldRevalidateFrame, type FrameData } from '../navigation'
 import { searchRoutes } from '../search/search.route'
 import { Root } from './root'
 
@@ -23,8 +22,14 @@ export type RouteHandle = {
   readonly modulesFor?: (loaded: unknown) => readonly string[]
 }
 
-/** Every address of the shop. The checkout has a calm frame of its own; everything else stands in the shop's frame. */
-export const routes: RouteObject[] = [
+/** Where the pages of the shop's frame stand, and those that come later are put. */
+export const pagesId = 'pages'
+
+/**
+ * The addresses of the shop. Checkout and staff have calm frames of their own; everything else stands in the shop's. `more`,
+ * and what has a frame `beside` the shop's, come last, so that the others are numbered alike with and without them.
+ */
+export const routesWith = (more: readonly RouteObject[], beside: readonly RouteObject[] = []): RouteObject[] => [
   ...checkoutRoutes,
   {
     id: 'root',
@@ -32,23 +37,25 @@ export const routes: RouteObject[] = [
     loader: frameLoader,
     shouldRevalidate: shouldRevalidateFrame,
     Component: Root,
-    ErrorBoundary: ErrorPage,
+    handle: { namespacesFor: loaded => ((loaded as FrameData).farewell ? ['handoff'] : []) } satisfies RouteHandle,
+    ErrorBoundary: BareErrorPage,
     children: [
       // What a page throws is shown inside the frame; only a frame that cannot be had leaves a bare page.
       {
+        id: pagesId,
         ErrorBoundary: ErrorPage,
         children: [
-          ...accountRoutes,
           ...cartRoutes,
           ...searchRoutes,
           ...contentRoutes,
           languageRoute,
-          { path: '/kit', lazy: () => import('./kit-route'), handle: { modules: ['ui-react/app/kit-route.tsx'] } },
           ...catalogueRoutes,
+          ...more,
         ],
       },
     ],
   },
+  ...beside,
 ]
 
 /** The source modules behind the matched routes and what their loaders answered. */

@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router'
-import { routes, type RouteHandle } from './routes'
+import { routes } from './all-routes'
+import type { RouteHandle } from './routes'
 
 /**
  * Whether the page at an address is the same for all guests of a store: it says nothing of carts, accounts or checkouts

@@ -1,4 +1,4 @@
-type Place = { readonly hash: string; readonly search: string }
+type Place = { readonly hash: string; readonly search: string; readonly pathname: string }
 
 export type SelfStarter = {
   readonly name: string
@@ -15,8 +15,14 @@ const always = () => true
  */
 export const selfStarting: readonly SelfStarter[] = [
   { name: 'account area behind the hash', when: 'load', wanted: ({ hash }) => hash.startsWith('#/') },
+  { name: 'pages that wait and go on', when: 'load', wanted: ({ pathname }) => /^\/(?:login\/token|punch-out|abandoned-cart)\//.test(`${pathname}/`) },
+  { name: 'news of an arrival', when: 'load', wanted: ({ search }) => /[?&](?:say|redirect)=/.test(search) },
   { name: 'rotating pencil banner', when: 'idle', wanted: always },
+  { name: 'tools of products, and the compare tray', when: 'idle', wanted: always },
+  { name: 'consent question, where something is asked', when: 'idle', wanted: always },
+  { name: 'current tab of the account, brought into view', when: 'idle', wanted: ({ pathname }) => pathname.startsWith('/account') },
   { name: 'sticky header', when: 'idle', wanted: always },
+  { name: 'flags of the store, and events that switch them', when: 'idle', wanted: always },
 ]
 
 /** Whether this address needs its scripts at once. */

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Language, TradeRole } from '../../core/access/visitor'
+import type { GrantedPermission } from '../../core/company/permissions'
 import type { FooterSettings } from '../../core/navigation/shell'
 
 /** The facts of the page's frame that features need: read-only, the same on server and in the browser. */
@@ -11,8 +12,16 @@ export type ShellFacts = {
   /** Whose contract prices are shown: company or group of who is signed in. */
   readonly buyer?: string
   readonly signedIn: boolean
+  /** Opens the dialog for quotes; undefined while there is none. */
+  readonly openQuotes?: () => void
+  /** Whether this visitor's store offers them (S2-4.07). */
+  readonly quotes?: boolean
   /** Steers what is shown only; what may be done is decided by the server. */
   readonly role?: TradeRole
+  /** What the trade sign-in granted; undefined: what the role may do. The same holds for it. */
+  readonly permissions?: readonly GrantedPermission[]
+  /** Whether the account has a desk at /staff. The same holds for it. */
+  readonly isStaff?: boolean
   readonly phone?: string
   /** What the merchant is chosen for; shown on the home page and above the footer. */
   readonly usp?: FooterSettings['usp']

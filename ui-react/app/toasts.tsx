@@ -11,7 +11,13 @@ type Show = (message: ToastMessage) => void
 const slots = new Set<Show>()
 
 /** Says something in passing. Browser only: call it from handlers and effects, never while rendering. */
-export const notify: Show = message => slots.forEach(show => show(message))
+export const notify: Show = message => {
+  if (slots.size === 0) waiting.push(message)
+  slots.forEach(show => show(message))
+}
+
+/** A page that is taken over has news before its slot stands, which comes after it. */
+const waiting: ToastMessage[] = []
 
 /** Good news leaves by itself; an error stays until it is closed, said again, or the page changes. */
 export const toast = {
@@ -35,6 +41,7 @@ export const ToastSlot = ({ closeText }: { readonly closeText: string }): ReactE
       )
     }
     slots.add(show)
+    waiting.splice(0).forEach(show)
     return () => void slots.delete(show)
   }, [])
   return (

@@ -1,20 +1,44 @@
-import type { Address, Country, Credentials, Profile, SignedIn, SignUpDetails, State } from '../../core/account/account'
-import type { AnalyticsEvent } from '../../core/analytics/analytics'
+import type { BookAddress, Country, Credentials, Profile, SignedIn, SignUpDetails, State } from '../../core/account/account'
+import type { Dashboard } from '../../core/account/dashboard'
+import type { OrderFile } from '../../core/account/order-csv'
+import type { OrderPage, OrderQuery } from '../../core/account/order-query'
+import type { ReorderLine, Reordered } from '../../core/account/reorder.port'
+import type { TypedPassword } from '../../core/account/check-new-password'
+import type { Device, EndedDevices } from '../../core/account/device'
+import type { Happening } from '../../core/analytics/analytics'
+import type { Consent } from '../../core/consent/consent'
 import type { Cart } from '../../core/cart/cart'
 import type { NewLine } from '../../core/cart/cart.port'
 import type { HomePage, PathPage, SearchPage, SearchPreview } from '../../core/catalogue/pages'
+import type { ProductCard } from '../../core/catalogue/product'
 import type { KeepUpload } from '../../core/catalogue/keep-upload'
+import type { CompanyChoice } from '../../core/company/act-for-company'
+import type { CheckoutAddresses } from '../../core/checkout/check-checkout-address'
 import type { Checkout, PaymentChoice, ShippingOption } from '../../core/checkout/checkout'
-import type { Order, OrderSummary } from '../../core/checkout/order'
+import type { Comparison } from '../../core/compare/view-comparison'
+import type { Order } from '../../core/checkout/order'
+import type { CompanyUser, CompanyUserDetails, CompanyUserPage, CompanyUserQuery, NewCompanyUser } from '../../core/company/company-user'
+import type { SubmitForm } from '../../core/forms/submit-form'
+import type { Farewell } from '../../core/hand-off/view-farewell'
+import type { CloseCart } from '../../core/hand-off/close-cart'
+import type { HandOffEnd } from '../../core/hand-off/hand-off.port'
+import type { OpenLinkedCart } from '../../core/hand-off/open-linked-cart'
 import type { Shell } from '../../core/navigation/shell'
 import type { ListingQuery } from '../../core/search/listing'
 import type { Outcome } from '../../core/shared/domain-error'
+import type { MovedToCart } from '../../core/wish-lists/move-to-cart'
+import type { SharedWishListPage, WishListPage, WishListsPage } from '../../core/wish-lists/view-wish-lists'
+import type { WishedProduct, WishList } from '../../core/wish-lists/wish-list'
+import type { StaffUseCases } from './staff-use-cases'
 
 /**
  * Everything the user interface can ask of the shop: a plain record of use cases, built once in the browser and once per
  * request on the server. Nothing happens until an Outcome is called.
  */
-export type UseCases = {
+export type UseCases = ShopUseCases & StaffUseCases
+
+/** What shoppers ask for. */
+export type ShopUseCases = {
   readonly viewShell: () => Outcome<Shell>
 
   readonly viewHome: () => Outcome<HomePage>
@@ -22,6 +46,13 @@ export type UseCases = {
   readonly viewPath: (slug: string, query: ListingQuery) => Outcome<PathPage>
   readonly searchProducts: (query: ListingQuery) => Outcome<SearchPage>
   readonly previewSearch: (typed: string) => Outcome<SearchPreview>
+
+  /** Products by id, as far as this visitor may see them; at most 100. */
+  readonly viewCards: (ids: readonly number[]) => Outcome<readonly ProductCard[]>
+  readonly viewComparison: (ids: readonly number[]) => Outcome<Comparison>
+
+  /** Sends a form that editors built: 'invalid' with an issue for each field that does not hold. */
+  readonly submitForm: SubmitForm
 
   readonly viewCart: () => Outcome<Cart>
   readonly addToCart: (lines: readonly NewLine[], key?: string) => Outcome<Cart>
@@ -35,25 +66,84 @@ export type UseCases = {
   readonly startCheckout: () => Outcome<{ readonly checkoutUrl: string }>
 
   /** Tells whoever counts, if anybody does. Never fails. */
-  readonly trackEvent: (event: AnalyticsEvent) => Outcome<void>
+  readonly trackEvent: (happening: Happening) => Outcome<void>
+  /** What the shopper of this browser allows to be counted and loaded. */
+  readonly viewConsent: () => Outcome<Consent>
+  readonly decideConsent: (consent: Consent) => Outcome<void>
+
+  /** The hand-off by token: the page hands it over, waits until all is ready, and is told where to go (S1-2.12). */
+  readonly beginHandOff: (token: string) => Outcome<void>
+  readonly isHandOffReady: () => Outcome<boolean>
+  readonly finishHandOff: () => Outcome<HandOffEnd>
+  /** The cart that a login link names, for the customer it names; answers where it leads (S1-4.08). */
+  readonly openLinkedCart: OpenLinkedCart
+  /** The cart of a mail about it, back again (S1-2.11). */
+  readonly bringBackCart: (token: string) => Outcome<Cart>
+  readonly transferPunchOut: (cartId: string) => Outcome<Cart>
+  /** The cart that an arrival took the place of, for a day. */
+  readonly restoreCart: () => Outcome<Cart>
+  /** The session's own cart, closed to changes by a link (S1-2.26). */
+  readonly closeCart: CloseCart
+  /** Takes what came with the guest's cart at sign-in out of the cart again. */
+  readonly undoMerge: () => Outcome<Cart>
+  /** What is said about the retirement of the old site (S1-2.26). */
+  readonly viewFarewell: () => Outcome<Farewell>
 
   readonly signIn: (credentials: Credentials) => Outcome<SignedIn>
   readonly signUp: (details: SignUpDetails) => Outcome<SignedIn>
   readonly signOut: () => Outcome<void>
-  readonly viewProfile: () => Outcome<{ readonly profile: Profile; readonly addresses: readonly Address[] }>
+  readonly viewProfile: () => Outcome<{ readonly profile: Profile; readonly addresses: readonly BookAddress[] }>
+  readonly requestPasswordReset: (email: string) => Outcome<void>
+  readonly openResetLink: (token: string) => Outcome<void>
+  readonly resetLinkIsOpen: () => Outcome<boolean>
+  readonly resetPassword: (typed: TypedPassword) => Outcome<void>
+  readonly changePassword: (typed: TypedPassword & { readonly current: string }) => Outcome<void>
+  readonly viewDevices: () => Outcome<readonly Device[]>
+  readonly endDevices: (which: EndedDevices) => Outcome<void>
   readonly updateProfile: (profile: Omit<Profile, 'email'>) => Outcome<Profile>
-  readonly saveAddress: (address: Address) => Outcome<readonly Address[]>
-  readonly deleteAddress: (id: number) => Outcome<readonly Address[]>
-  readonly viewOrders: (page: number) => Outcome<{ readonly orders: readonly OrderSummary[]; readonly total: number }>
+  readonly saveAddress: (address: BookAddress) => Outcome<readonly BookAddress[]>
+  readonly deleteAddress: (id: number) => Outcome<readonly BookAddress[]>
+  readonly viewDashboard: () => Outcome<Dashboard>
+  /** The orders that the visitor may see, as far as the query narrows them. */
+  readonly viewOrders: (query: OrderQuery) => Outcome<OrderPage>
   readonly viewOrder: (id: number) => Outcome<Order>
+  /** The same orders as a file, read while it is written. */
+  readonly exportOrders: (query: OrderQuery) => Outcome<OrderFile>
+  /** What of an order can be had today, and for how much. */
+  readonly checkReorder: (orderId: number) => Outcome<readonly ReorderLine[]>
+  /** Puts it into the cart, once for each key. */
+  readonly reorder: (orderId: number, key: string) => Outcome<Reordered>
+  /** The people of the company acted for. */
+  readonly listCompanyUsers: (query: CompanyUserQuery) => Outcome<CompanyUserPage>
+  readonly viewCompanyUser: (id: number) => Outcome<CompanyUser>
+  readonly inviteCompanyUser: (user: NewCompanyUser) => Outcome<CompanyUser>
+  readonly changeCompanyUser: (id: number, details: CompanyUserDetails) => Outcome<CompanyUser>
+  readonly removeCompanyUser: (id: number) => Outcome<void>
   readonly chooseLanguage: (language: string) => Outcome<void>
+  /** The companies a super admin chooses from; 'not-found' for everybody else. */
+  readonly viewCompanies: () => Outcome<CompanyChoice>
+  readonly actForCompany: (companyId: number) => Outcome<void>
   readonly listCountries: () => Outcome<readonly Country[]>
   readonly listStates: (countryId: number) => Outcome<readonly State[]>
+
+  /** 'signed-out' for guests, as everything about wish lists but the shared one. */
+  readonly listWishLists: () => Outcome<readonly WishList[]>
+  readonly viewWishLists: () => Outcome<WishListsPage>
+  readonly viewWishList: (id: number, page?: number) => Outcome<WishListPage>
+  /** What a shared link opens, for anybody (S1-2.08). */
+  readonly viewSharedWishList: (token: string) => Outcome<SharedWishListPage>
+  readonly createWishList: (name: string, items?: readonly WishedProduct[]) => Outcome<WishList>
+  readonly renameWishList: (id: number, name: string) => Outcome<WishList>
+  readonly shareWishList: (id: number, shared: boolean) => Outcome<WishList>
+  readonly deleteWishList: (id: number) => Outcome<void>
+  readonly addToWishList: (id: number, wished: WishedProduct) => Outcome<WishList>
+  readonly removeFromWishList: (id: number, itemIds: readonly number[]) => Outcome<void>
+  readonly moveWishesToCart: (id: number, which: readonly number[] | 'all') => Outcome<MovedToCart>
 
   readonly openCheckout: (token: string) => Outcome<void>
   readonly viewCheckout: () => Outcome<Checkout>
   readonly saveCheckoutContact: (contact: { readonly email: string; readonly phone?: string }) => Outcome<Checkout>
-  readonly saveCheckoutAddresses: (addresses: { readonly shipping: Address; readonly billing?: Address }) => Outcome<Checkout>
+  readonly saveCheckoutAddresses: (addresses: CheckoutAddresses) => Outcome<Checkout>
   readonly chooseShipping: (id: ShippingOption['id']) => Outcome<Checkout>
   readonly choosePayment: (choice: PaymentChoice) => Outcome<Checkout>
   readonly placeOrder: (orderKey: string) => Outcome<Order>

@@ -5,7 +5,7 @@ import type { UseCases } from '../app/use-cases'
 import { answerOf, formValues, type FormAnswer } from '../forms'
 
 /** What an action of the cart page ends with: news to tell, or what stands in the way. */
-export type CartAnswer = { readonly done: 'changed' | 'removed' | 'coupon-applied' | 'coupon-removed' } | (FormAnswer & { readonly done?: undefined })
+export type CartAnswer = { readonly done: 'changed' | 'removed' | 'coupon-applied' | 'coupon-removed' | 'restored' | 'merge-undone' } | (FormAnswer & { readonly done?: undefined })
 
 /** Does what a form of the cart page asks for. */
 export const answerCart = async (useCases: UseCases, form: FormData): Promise<CartAnswer | { readonly checkoutUrl: string }> => {
@@ -22,6 +22,10 @@ export const answerCart = async (useCases: UseCases, form: FormData): Promise<Ca
       return told(useCases.applyCoupon(code), 'coupon-applied', intent, values)
     case 'remove-coupon':
       return told(useCases.removeCoupon(code), 'coupon-removed', intent, values)
+    case 'restore-cart':
+      return told(useCases.restoreCart(), 'restored', intent, values)
+    case 'undo-merge':
+      return told(useCases.undoMerge(), 'merge-undone', intent, values)
     case 'checkout': {
       const started = await useCases.startCheckout()()
       return E.isRight(started) ? started.right : { intent, values, issues: [], problem: { code: 'cart.checkout-failed' } }

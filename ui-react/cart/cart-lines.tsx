@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Cart, CartLine } from '../../core/cart/cart'
+import { mayChangeQuantity } from '../../core/cart/line-kind'
 import { useFormat, useText } from '../i18n'
 import { Table, type Column } from '../kit/table'
 import type { CartAnswer } from './cart-action'
@@ -20,7 +21,8 @@ export const CartLines = ({ cart, answer }: CartLinesProps): ReactElement => {
     {
       key: 'quantity',
       label: text('cart.columns.quantity'),
-      cell: line => (cart.editable ? <LineQuantity key={line.id} line={line} answer={answer} /> : format.number(line.quantity)),
+      ...(cart.editable ? {} : { align: 'end' as const }),
+      cell: line => (cart.editable && mayChangeQuantity(line) ? <LineQuantity key={line.id} line={line} answer={answer} /> : <span className={styles.each}>{format.number(line.quantity)}</span>),
     },
     {
       key: 'total',

@@ -1,6 +1,8 @@
-import type { ReactElement } from 'react'
-import type { Cart } from '../../core/cart/cart'
+import type { ReactElement, ReactNode } from 'react'
+import { Form } from 'react-router'
+import type { Cart, MergedLine } from '../../core/cart/cart'
 import { useText } from '../i18n'
+import { Button } from '../kit/button'
 import { Notice } from '../kit/notice'
 import styles from './cart-page.module.css'
 
@@ -8,19 +10,51 @@ import styles from './cart-page.module.css'
 export const CartNotices = ({ cart }: { readonly cart: Cart }): ReactElement | null => {
   const text = useText()
   const faulty = cart.lines.filter(line => line.issue).length
-  if (cart.notices.length === 0 && faulty === 0 && cart.editable) return null
+  if (cart.notices.length === 0 && faulty === 0 && cart.editable && !cart.restorable && !cart.merged) return null
   return (
     <div className={styles.notices}>
-      {cart.notices.map(notice => (
+      {cart.merged && <MergedNotice lines={cart.merged} />}
+      {cart.notices.filter(({ code }) => code !== 'cart.merged' || !cart.merged).map(notice => (
         <Notice key={notice.code} tone={notice.code === 'cart.merged' ? 'info' : 'warning'} live>
           {text(notice.code, { ...notice.values, ...countOf(notice.values) })}
         </Notice>
       ))}
       {!cart.editable && <Notice tone="info">{text('cart.not-editable-notice')}</Notice>}
+      {cart.restorable && (
+        <Notice
+          tone="info"
+          actions={<Way intent="restore-cart">{text('cart.restore')}</Way>}
+        >
+          {text('cart.replaced')}
+        </Notice>
+      )}
       {faulty > 0 && <Notice tone="warning">{text('cart.lines-need-attention', { count: faulty })}</Notice>}
     </div>
   )
 }
+
+/** What came with the guest's cart at sign-in, and the way to take it out again. */
+const MergedNotice = ({ lines }: { readonly lines: readonly MergedLine[] }): ReactElement => {
+  const text = useText()
+  return (
+    <Notice tone="info" live actions={<Way intent="undo-merge">{text('cart.merge-undo')}</Way>}>
+      {text('cart.merged', { count: lines.length })}
+      <ul>
+        {lines.map(({ sku, name, quantity }, at) => (
+          <li key={at}>{text('cart.merged-line', { quantity, name, sku })}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+const Way = ({ intent, children }: { readonly intent: string; readonly children: ReactNode }): ReactElement => (
+  <Form method="post" action="/cart/">
+    <Button type="submit" name="intent" value={intent} variant="secondary" size="dense">
+      {children}
+    </Button>
+  </Form>
+)
 
 /** A notice about lines names how many, by whatever name the cart gives that figure. */
 const countOf = (values: Cart['notices'][number]['values']): Readonly<Record<string, number>> => {

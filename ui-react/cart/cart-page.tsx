@@ -15,6 +15,8 @@ import { CartLines } from './cart-lines'
 import { CartNotices } from './cart-notices'
 import { CartSummary } from './cart-summary'
 import { CartFault, EmptyCart } from './empty-cart'
+import { SetAsideLines } from './set-aside-lines'
+import { loadLineKinds, loadStandingKinds } from './line-kind'
 import styles from './cart-page.module.css'
 
 /** Without a cart: it cannot be read at the moment, which page and preview tell with a way to try again. */
@@ -22,6 +24,7 @@ export type CartData = { readonly cart?: Cart }
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const cart = await useCasesOf(context).viewCart()()
+  await loadLineKinds(E.isRight(cart) ? cart.right.lines : [])
   return E.isRight(cart) ? data<CartData>({ cart: cart.right }) : data<CartData>({}, { status: 503 })
 }
 
@@ -35,7 +38,7 @@ export const Component = (): ReactElement => {
   const text = useText()
   const { cart } = useLoaderData<CartData>()
   const answer = useActionData<CartAnswer>()
-  const heading = useFocusAfterRemoval(cart?.lines.length ?? 0)
+  const heading = useFocusAfterRemoval((cart?.lines.length ?? 0) + (cart?.setAside?.length ?? 0))
   return (
     <div className={`wrap ${styles.page}`}>
       <PageMeta title={text('cart.title')} noindex />
@@ -44,7 +47,7 @@ export const Component = (): ReactElement => {
         <CartTitle cart={cart} />
       </div>
       <Flash tone="ok" text={answer?.done && doneText(answer.done, text)} occasion={answer} />
-      {answer && !answer.done && answer.intent === 'checkout' && <ProblemNotice problem={answer.problem} />}
+      {answer && !answer.done && ['checkout', 'undo-merge'].includes(answer.intent) && <ProblemNotice problem={answer.problem} />}
       {cart ? <CartContent cart={cart} answer={answer} /> : <CartFault />}
     </div>
   )
@@ -74,6 +77,7 @@ const CartContent = ({ cart, answer }: { readonly cart: Cart; readonly answer?: 
         <CartSummary cart={cart} answer={answer} />
       </div>
     )}
+    {cart.setAside && <SetAsideLines lines={cart.setAside} editable={cart.editable} />}
   </>
 )
 
@@ -85,9 +89,19 @@ const doneText = (done: NonNullable<CartAnswer['done']>, text: ReturnType<typeof
       return text('cart.toasts.coupon-applied')
     case 'coupon-removed':
       return text('cart.toasts.coupon-removed')
+    case 'restored':
+      return text('cart.toasts.restored')
+    case 'merge-undone':
+      return text('cart.toasts.merge-undone')
     case 'changed':
       return undefined
   }
+}
+
+/** The route, once the code of all that the server rendered is here. */
+export const standing = async () => {
+  await loadStandingKinds()
+  return { loader, action, Component }
 }
 
 /** A removed line takes the focus with it; the page's title takes it over. */

@@ -3,10 +3,12 @@ import { useFetcher } from 'react-router'
 import type { Cart, CartLine } from '../../core/cart/cart'
 import { useFormat, useText } from '../i18n'
 import { ButtonLink } from '../kit/button'
+import { LineRow } from '../kit/line-row'
 import { Link } from '../kit/link'
 import { SkeletonLine } from '../kit/skeleton'
 import type { CartData } from './cart-page'
 import { CheckoutButton } from './checkout-button'
+import { LineKindNote, lineName } from './line-kind'
 import { LinePicture } from './line-picture'
 import styles from './cart-preview.module.css'
 
@@ -75,19 +77,20 @@ const PreviewLine = ({ line, onClose }: { readonly line: CartLine } & CartPrevie
   const text = useText()
   const format = useFormat()
   return (
-    <li className={styles.line}>
-      <LinePicture small picture={line.picture} muted={line.issue !== undefined} />
-      <div className={styles.words}>
+    <LineRow picture={<LinePicture small picture={line.picture} muted={line.issue !== undefined} />} amount={format.money(line.extendedSalePrice)}>
+      {line.slug ? (
         <Link href={line.slug} className={styles.name} onClick={onClose}>
           {line.name}
         </Link>
-        <p className={styles.note}>
-          <span className="sku">{line.sku}</span>
-          <span>{text('cart.times', { quantity: format.number(line.quantity), price: format.money(line.salePrice) })}</span>
-        </p>
-        {line.issue && <p className={styles.issue}>{text(line.issue.code, line.issue.values)}</p>}
-      </div>
-      <span className={styles.amount}>{format.money(line.extendedSalePrice)}</span>
-    </li>
+      ) : (
+        <span>{lineName(line, text)}</span>
+      )}
+      <p className={styles.note}>
+        {line.sku && <span className="sku">{line.sku}</span>}
+        <span>{text('cart.times', { quantity: format.number(line.quantity), price: format.money(line.salePrice) })}</span>
+      </p>
+      <LineKindNote line={line} />
+      {line.issue && <p className={styles.issue}>{text(line.issue.code, line.issue.values)}</p>}
+    </LineRow>
   )
 }

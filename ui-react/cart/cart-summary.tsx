@@ -24,7 +24,7 @@ export const CartSummary = ({ cart, answer }: { readonly cart: Cart; readonly an
           ...cart.coupons.map(coupon => ({
             label: text('cart.coupon-named', { code: coupon.code }),
             value: format.money(-coupon.discount),
-            note: <AppliedCouponNote coupon={coupon} />,
+            note: <AppliedCouponNote coupon={coupon} editable={cart.editable} />,
           })),
           ...(unnamed > 0 ? [{ label: text('cart.discount'), value: format.money(-unnamed) }] : []),
           { label: text('cart.shipping-tax'), value: text('cart.at-checkout'), quiet: true },

@@ -4,7 +4,7 @@ const checkoutRedirect = { lazy: () => import('./checkout-redirect'), handle: { 
 
 /** The cart (S1-2.06), and the addresses that lead straight to checkout (S1-2.07). */
 export const cartRoutes: readonly RouteObject[] = [
-  { path: '/cart', lazy: () => import('./cart-page'), handle: { namespaces: ['cart', 'forms'], modules: ['ui-react/cart/cart-page.tsx'] } },
+  { path: '/cart', lazy: () => import('./cart-page').then(page => page.standing()), handle: { namespaces: ['cart', 'line-kinds', 'forms'], modules: ['ui-react/cart/cart-page.tsx'] } },
   { path: '/checkout', ...checkoutRedirect },
   { path: '/_exp_bc_checkout', ...checkoutRedirect },
 ]

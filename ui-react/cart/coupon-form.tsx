@@ -54,25 +54,27 @@ const atField = <A extends { readonly issues: readonly { readonly code: string }
   issues: answer.issues.map(each => ({ ...each, field: 'code' })),
 })
 
-/** A coupon on the cart, with a way to take it off again. */
-export const AppliedCouponNote = ({ coupon }: { readonly coupon: AppliedCoupon }): ReactElement => {
+/** A coupon on the cart, with a way to take it off again where the cart can be changed. */
+export const AppliedCouponNote = ({ coupon, editable }: { readonly coupon: AppliedCoupon; readonly editable: boolean }): ReactElement => {
   const text = useText()
   const fetcher = useFetcher<CartAnswer>({ key: `coupon-${coupon.code}` })
   return (
     <fetcher.Form method="post" action="/cart/" className={styles.applied}>
       <input type="hidden" name="code" value={coupon.code} />
       <span>{coupon.name}</span>
-      <Button
-        type="submit"
-        name="intent"
-        value="remove-coupon"
-        variant="tertiary"
-        size="dense"
-        busy={fetcher.state !== 'idle'}
-        aria-label={text('cart.coupon-remove-named', { code: coupon.code })}
-      >
-        {text(fetcher.state === 'idle' ? 'cart.coupon-remove' : 'cart.coupon-removing')}
-      </Button>
+      {editable && (
+        <Button
+          type="submit"
+          name="intent"
+          value="remove-coupon"
+          variant="tertiary"
+          size="dense"
+          busy={fetcher.state !== 'idle'}
+          aria-label={text('cart.coupon-remove-named', { code: coupon.code })}
+        >
+          {text(fetcher.state === 'idle' ? 'cart.coupon-remove' : 'cart.coupon-removing')}
+        </Button>
+      )}
       {coupon.issue && <span className={styles.issue}>{text(coupon.issue.code, coupon.issue.values)}</span>}
     </fetcher.Form>
   )

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import { useShell } from '../app/shell-context'
 import { useText } from '../i18n'
-import { ButtonLink } from '../kit/button'
 import { EmptyState } from '../kit/empty-state'
 
 /** Nothing in the cart (S1-8.22), and where to find something. */
@@ -10,20 +9,10 @@ export const EmptyCart = (): ReactElement => {
   const { signedIn } = useShell()
   return (
     <EmptyState
+      level={2}
       title={text('cart.empty')}
       drawing="box"
-      actions={
-        <>
-          <ButtonLink href="/" variant="secondary">
-            {text('cart.empty-browse')}
-          </ButtonLink>
-          {!signedIn && (
-            <ButtonLink href="/login/" variant="tertiary">
-              {text('cart.empty-sign-in')}
-            </ButtonLink>
-          )}
-        </>
-      }
+      actions={[{ href: '/', text: text('cart.empty-browse') }, signedIn ? undefined : { href: '/login/', text: text('cart.empty-sign-in') }]}
     >
       {text('cart.empty-lead')}
     </EmptyState>
@@ -34,15 +23,7 @@ export const EmptyCart = (): ReactElement => {
 export const CartFault = (): ReactElement => {
   const text = useText()
   return (
-    <EmptyState
-      title={text('cart.fault')}
-      drawing="sheet"
-      actions={
-        <ButtonLink href="/cart/" variant="secondary">
-          {text('cart.try-again')}
-        </ButtonLink>
-      }
-    >
+    <EmptyState level={2} title={text('cart.fault')} drawing="sheet" actions={[{ href: '/cart/', text: text('cart.try-again') }]}>
       {text('cart.fault-lead')}
     </EmptyState>
   )

@@ -4,6 +4,7 @@ import { uploadAddress } from '../../core/catalogue/upload'
 import { useText } from '../i18n'
 import { Icon } from '../kit/icon'
 import { Link } from '../kit/link'
+import { LineKindNote, lineName } from './line-kind'
 import { LinePicture } from './line-picture'
 import styles from './line-product.module.css'
 
@@ -14,14 +15,19 @@ export const LineProduct = ({ line }: { readonly line: CartLine }): ReactElement
     <div className={styles.product}>
       <LinePicture picture={line.picture} muted={line.issue?.code === 'cart.out-of-stock'} />
       <div className={styles.words}>
-        <Link href={line.slug} className={styles.name}>
-          {line.name}
-        </Link>
+        {line.slug ? (
+          <Link href={line.slug} className={styles.name}>
+            {line.name}
+          </Link>
+        ) : (
+          <span className={styles.name}>{lineName(line, text)}</span>
+        )}
         <p className={styles.facts}>
-          <span className="sku">{line.sku}</span>
+          {line.sku && <span className="sku">{line.sku}</span>}
           {line.brand && <span>{line.brand}</span>}
           {line.pack && <span>{text('cart.pack', { unit: line.pack.unit, size: line.pack.size })}</span>}
         </p>
+        <LineKindNote line={line} />
         <ChosenOptions options={line.options} />
         {line.issue && (
           <p className={styles.issue}>

@@ -5,6 +5,7 @@ import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { QuantityStepper } from '../kit/quantity-stepper'
 import type { CartAnswer } from './cart-action'
+import { lineName } from './line-kind'
 import styles from './line-quantity.module.css'
 
 /** Long enough for a few more presses, short enough that nobody waits. */
@@ -27,7 +28,7 @@ export const LineQuantity = ({ line, answer }: { readonly line: CartLine; readon
       <QuantityStepper
         dense
         name="quantity"
-        label={text('cart.quantity-of', { name: line.name })}
+        label={text('cart.quantity-of', { name: lineName(line, text) })}
         lessText={text('cart.less')}
         moreText={text('cart.more')}
         value={refused ? undefined : quantity}

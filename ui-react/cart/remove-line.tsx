@@ -1,17 +1,27 @@
-import type { ReactElement } from 'react'
+import { useEffect, type ReactElement } from 'react'
 import { useFetcher } from 'react-router'
 import type { CartLine } from '../../core/cart/cart'
+import type { SetAsideLine } from '../../core/cart/set-aside'
+import { useCount } from '../app/count'
 import { Flash } from '../app/flash'
 import { problemText } from '../forms'
 import { useText } from '../i18n'
 import { IconButton } from '../kit/icon-button'
 import type { CartAnswer } from './cart-action'
+import { lineName } from './line-kind'
 
 /** Takes a line out of the cart. */
-export const RemoveLine = ({ line }: { readonly line: CartLine }): ReactElement => {
+export const RemoveLine = ({ line }: { readonly line: CartLine | SetAsideLine }): ReactElement => {
   const text = useText()
   const fetcher = useFetcher<CartAnswer>({ key: `remove-${line.id}` })
   const { data } = fetcher
+  const removed = data?.done !== undefined
+  const count = useCount()
+  useEffect(() => {
+    // What was set aside was for sale to nobody here.
+    if (removed && 'salePrice' in line) count({ tag: 'line-removed', line })
+    // Once for the removal; the line is as it was shown.
+  }, [removed])
   return (
     <fetcher.Form method="post" action="/cart/">
       <input type="hidden" name="line" value={line.id} />
@@ -20,7 +30,7 @@ export const RemoveLine = ({ line }: { readonly line: CartLine }): ReactElement 
         name="intent"
         value="remove"
         icon="trash"
-        label={text('cart.remove', { name: line.name })}
+        label={text('cart.remove', { name: 'kind' in line ? lineName(line, text) : line.name })}
         aria-disabled={fetcher.state !== 'idle' || undefined}
       />
       <Flash tone="ok" text={data?.done && text('cart.toasts.removed')} occasion={data} />

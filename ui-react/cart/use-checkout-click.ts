@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { checkoutStarted } from '../../core/analytics/analytics'
 import type { Cart } from '../../core/cart/cart'
+import { useCount } from '../app/count'
 import { toast } from '../app/toasts'
 import { useUseCases } from '../app/use-cases-context'
 import { useText } from '../i18n'
@@ -10,6 +10,7 @@ import { CheckoutClickStore } from './checkout-click.store'
 export const useCheckoutClick = (cart: Cart): CheckoutClickStore => {
   const text = useText()
   const useCases = useUseCases()
+  const count = useCount()
   const shown = useRef(cart)
   useEffect(() => {
     shown.current = cart
@@ -18,7 +19,7 @@ export const useCheckoutClick = (cart: Cart): CheckoutClickStore => {
     () =>
       new CheckoutClickStore({
         startCheckout: useCases.startCheckout,
-        track: () => void useCases.trackEvent(checkoutStarted(shown.current))(),
+        track: () => count({ tag: 'checkout-started', cart: shown.current }),
         wait: (milliseconds, then) => {
           const timer = window.setTimeout(then, milliseconds)
           return () => window.clearTimeout(timer)

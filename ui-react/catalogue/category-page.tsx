@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { CategoryPage as Page } from '../../core/catalogue/pages'
+import { priceField } from '../../core/search/listing'
 import { breadcrumbData, PageMeta } from '../app/seo'
 import { useShell } from '../app/shell-context'
 import { useFormat, useText } from '../i18n'
@@ -37,7 +38,7 @@ const useCells = ({ category, listing }: Pick<Allowed, 'category' | 'listing'>):
   const { number, money } = useFormat()
   const { buyer } = useShell()
   const all = category.productCount
-  const prices = listing.facets.find(facet => facet.tag === 'range')
+  const prices = listing.facets.find(facet => facet.field === priceField)
   const brands = listing.facets.find(facet => facet.field.startsWith('brand'))
   const contract = listing.items.some(item => item.price?.contract)
   return [

@@ -8,6 +8,7 @@ describe('long facets', () => {
     expect(facetChunks(values(24)).map(chunk => chunk.values.length)).toEqual([10, 10, 4])
     expect(facetChunks(values(24)).some(chunk => chunk.open)).toBe(false)
     expect(facetChunks(values(10))).toHaveLength(1)
+    expect(facetChunks(values(17), 5).map(chunk => chunk.values.map(({ value }) => value).at(-1))).toEqual(['v4', 'v14', 'v16'])
   })
 
   it('open as far as the last selected value [S2-4.21]', () => {

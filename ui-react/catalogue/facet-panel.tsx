@@ -9,8 +9,9 @@ import { IconButton } from '../kit/icon-button'
 import { SwatchFace } from '../kit/swatch-face'
 import { facetChunks } from './facet-chunks'
 import { facetsId } from './facets-id'
-import { toggled } from './listing-address'
-import { PriceFacet } from './price-facet'
+import { useRangeText } from './filter-chips'
+import { toggled, withoutRange, withRange } from './listing-address'
+import { closeDrawer, PriceFacet } from './price-facet'
 import styles from './facet-panel.module.css'
 
 
@@ -71,14 +72,29 @@ export const FacetPanel = ({ path, query, listing, categories, hrefFor }: FacetP
   )
 }
 
-const Group = ({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactElement => {
+type GroupFrame = { readonly name: string; readonly collapsed?: boolean; readonly children: ReactNode }
+
+/** A heading and what is below it; the merchant may have it opened and closed. */
+const Group = ({ name, collapsed, children }: GroupFrame): ReactElement => {
   const id = useId()
+  const heading = (
+    <h2 id={id} className={styles.name}>
+      {name}
+    </h2>
+  )
   return (
     <section className={styles.group} aria-labelledby={id}>
-      <h2 id={id} className={styles.name}>
-        {name}
-      </h2>
-      {children}
+      {collapsed === undefined ? (
+        <>
+          {heading}
+          {children}
+        </>
+      ) : (
+        <details open={!collapsed}>
+          <summary className={styles.fold}>{heading}</summary>
+          {children}
+        </details>
+      )}
     </section>
   )
 }
@@ -89,25 +105,41 @@ type ColorsOf = (label: string) => readonly string[] | undefined
 type GroupProps = Pick<FacetPanelProps, 'path' | 'query' | 'hrefFor'> & { readonly facet: Facet; readonly colorsOf: ColorsOf }
 
 const FacetGroup = ({ facet, path, query, hrefFor, colorsOf }: GroupProps): ReactElement | null => {
+  const rangeText = useRangeText()
+  const chosen = facet.tag === 'range' ? facet.selected : facet.values.some(value => value.selected)
+  const frame = { name: facet.name, collapsed: facet.collapsed && !chosen }
+  if (facet.tag === 'range' && facet.bounds) {
+    return (
+      <Group {...frame}>
+        <ul>
+          {facet.bounds.map(({ count, selected, ...bounds }, at) => (
+            <li key={at}>
+              <Value href={hrefFor(selected ? withoutRange(query, facet.field) : withRange(query, { field: facet.field, ...bounds }))} selected={selected} label={rangeText(facet.field, bounds)} count={count} bare={facet.withoutCounts} onClick={closeDrawer} />
+            </li>
+          ))}
+        </ul>
+      </Group>
+    )
+  }
   if (facet.tag === 'range') {
     return facet.highest <= facet.lowest && !facet.selected ? null : (
-      <Group name={facet.name}>
+      <Group {...frame}>
         <PriceFacet key={`${facet.selected?.min}-${facet.selected?.max}`} {...{ facet, path, query }} />
       </Group>
     )
   }
   if (facet.values.length === 0) return null
   return (
-    <Group name={facet.name}>
-      <Chunks colorsOf={colorsOf} chunks={facetChunks(facet.values)} hrefFor={value => hrefFor(toggled(query, facet.field, value))} />
+    <Group {...frame}>
+      <Chunks colorsOf={colorsOf} bare={facet.withoutCounts} chunks={facetChunks(facet.values, facet.shownFirst)} hrefFor={value => hrefFor(toggled(query, facet.field, value))} />
     </Group>
   )
 }
 
-type ChunksProps = { readonly chunks: ReturnType<typeof facetChunks>; readonly hrefFor: (value: string) => string; readonly colorsOf: ColorsOf }
+type ChunksProps = { readonly chunks: ReturnType<typeof facetChunks>; readonly hrefFor: (value: string) => string; readonly colorsOf: ColorsOf; readonly bare?: boolean }
 
 /** Ten values, then "Load more" for ten more (S2-9.02): nested disclosures, so no script is needed. */
-const Chunks = ({ chunks: [first, ...rest], hrefFor, colorsOf }: ChunksProps): ReactElement | null => {
+const Chunks = ({ chunks: [first, ...rest], hrefFor, colorsOf, bare }: ChunksProps): ReactElement | null => {
   const text = useText()
   if (!first) return null
   return (
@@ -115,7 +147,7 @@ const Chunks = ({ chunks: [first, ...rest], hrefFor, colorsOf }: ChunksProps): R
       <ul>
         {first.values.map(value => (
           <li key={value.value}>
-            <Value href={hrefFor(value.value)} selected={value.selected} label={value.value} count={value.count} colors={colorsOf(value.value)} />
+            <Value href={hrefFor(value.value)} selected={value.selected} label={value.value} count={value.count} bare={bare} colors={colorsOf(value.value)} />
           </li>
         ))}
       </ul>
@@ -125,17 +157,17 @@ const Chunks = ({ chunks: [first, ...rest], hrefFor, colorsOf }: ChunksProps): R
             <span className={styles.load}>{text('catalogue.load-more')}</span>
             <span className={styles.fewer}>{text('catalogue.show-fewer')}</span>
           </summary>
-          <Chunks chunks={rest} hrefFor={hrefFor} colorsOf={colorsOf} />
+          <Chunks chunks={rest} {...{ hrefFor, colorsOf, bare }} />
         </details>
       )}
     </>
   )
 }
 
-type ValueProps = { readonly href: string; readonly selected: boolean; readonly label: FacetValue['value']; readonly count?: number; readonly colors?: readonly string[] }
+type ValueProps = { readonly href: string; readonly selected: boolean; readonly label: FacetValue['value']; readonly count?: number; readonly colors?: readonly string[]; readonly bare?: boolean; readonly onClick?: () => void }
 
 /** A value nobody could choose now is shown, but leads nowhere (S2-4.19). */
-const Value = ({ href, selected, label, count, colors }: ValueProps): ReactElement => {
+const Value = ({ href, selected, label, count, colors, bare, onClick }: ValueProps): ReactElement => {
   const text = useText()
   const { number } = useFormat()
   const face = (
@@ -145,7 +177,7 @@ const Value = ({ href, selected, label, count, colors }: ValueProps): ReactEleme
       </span>
       {colors && <SwatchFace small colors={colors} />}
       <span>{label}</span>
-      {count !== undefined && <span className={styles.count}>{number(count)}</span>}
+      {count !== undefined && !bare && <span className={styles.count}>{number(count)}</span>}
     </>
   )
   if (count === 0 && !selected) {
@@ -156,7 +188,7 @@ const Value = ({ href, selected, label, count, colors }: ValueProps): ReactEleme
     )
   }
   return (
-    <Link to={href} rel="nofollow" preventScrollReset className={styles.value} aria-current={selected || undefined} title={selected ? text('catalogue.remove-filter', { name: label }) : undefined}>
+    <Link to={href} rel="nofollow" preventScrollReset onClick={onClick} className={styles.value} aria-current={selected || undefined} title={selected ? text('catalogue.remove-filter', { name: label }) : undefined}>
       {face}
     </Link>
   )

@@ -1,10 +1,21 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router'
-import type { ListingQuery, SelectedRange } from '../../core/search/listing'
+import { priceField, type ListingQuery, type SelectedRange } from '../../core/search/listing'
 import { useFormat, useText } from '../i18n'
 import { Icon } from '../kit/icon'
 import { isFiltered, toggled, unfiltered, withoutRange } from './listing-address'
 import styles from './filter-chips.module.css'
+
+/** A range in words: prices as money, measures as numbers. */
+export const useRangeText = (): ((field: string, range: Pick<SelectedRange, 'min' | 'max'>) => string) => {
+  const text = useText()
+  const { money, number } = useFormat()
+  return (field, { min, max }) => {
+    const end = field === priceField ? money : number
+    if (min === undefined) return text('catalogue.up-to', { max: end(max ?? 0) })
+    return max === undefined ? text('catalogue.over', { min: end(min) }) : text('catalogue.between', { min: end(min), max: end(max) })
+  }
+}
 
 type ChipsProps = { readonly query: ListingQuery; readonly hrefFor: (query: ListingQuery) => string }
 
@@ -13,15 +24,11 @@ export const selectionCount = (query: ListingQuery): number => query.facets.leng
 /** What is filtered now, each with the way to take it back. */
 export const FilterChips = ({ query, hrefFor }: ChipsProps): ReactElement | null => {
   const text = useText()
-  const { money } = useFormat()
+  const rangeText = useRangeText()
   if (!isFiltered(query)) return null
-  const rangeText = ({ min, max }: SelectedRange): string => {
-    if (min === undefined) return text('catalogue.up-to', { max: money(max ?? 0) })
-    return max === undefined ? text('catalogue.over', { min: money(min) }) : text('catalogue.between', { min: money(min), max: money(max) })
-  }
   const chips = [
     ...query.facets.map(facet => ({ label: facet.value, href: hrefFor(toggled(query, facet.field, facet.value)) })),
-    ...query.ranges.map(range => ({ label: rangeText(range), href: hrefFor(withoutRange(query, range.field)) })),
+    ...query.ranges.map(range => ({ label: rangeText(range.field, range), href: hrefFor(withoutRange(query, range.field)) })),
     ...(query.inStock ? [{ label: text('catalogue.in-stock-only'), href: hrefFor({ ...query, inStock: false, page: 1 }) }] : []),
   ]
   return (

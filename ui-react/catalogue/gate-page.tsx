@@ -12,28 +12,29 @@ import styles from './gate-page.module.css'
 
 type Gate = Extract<CategoryPage, { tag: 'gate' }>
 
-/** In front of what this visitor may not see: ask to sign in, or say that the request is on its way (S2-2.28, S2-2.29, S2-2.35). */
-export const GatePage = ({ gate, kind, name }: Gate): ReactElement => {
+/** In front of what this visitor may not see: ask to sign in, or say that the request is on its way, or why it was declined (S2-2.28, S2-2.29, S2-2.35). */
+export const GatePage = ({ gate, kind, name, declined }: Gate): ReactElement => {
   const text = useText()
   const crumbs = [{ label: text('shared.home'), href: '/' }, { label: name }]
-  const title = text(gate === 'pending' ? 'catalogue.gate-pending-title' : 'catalogue.gate-sign-in')
+  const title = text(declined === undefined ? (gate === 'pending' ? 'catalogue.gate-pending-title' : 'catalogue.gate-sign-in') : 'catalogue.gate-declined-title')
   return (
     <div className="wrap">
       <PageMeta title={name} noindex />
       <Breadcrumb label={text('shared.breadcrumb')} items={crumbs} />
       <TitleBlock title={title} over={name} />
       <div className={styles.gate}>
-        {gate === 'pending' ? <Pending /> : <SignIn kind={kind} />}
+        {gate === 'pending' ? <Pending declined={declined} /> : <SignIn kind={kind} />}
       </div>
     </div>
   )
 }
 
-const Pending = (): ReactElement => {
+const Pending = ({ declined }: Pick<Gate, 'declined'>): ReactElement => {
   const text = useText()
   return (
     <div className={styles.words}>
-      <p className="reading">{text('catalogue.gate-pending')}</p>
+      <p className="reading">{text(declined === undefined ? 'catalogue.gate-pending' : 'catalogue.gate-declined')}</p>
+      {declined !== undefined && <p className="reading">{text('catalogue.gate-declined-reason', { reason: declined })}</p>}
       <ButtonLink href="/" variant="secondary">
         {text('catalogue.gate-browse')}
       </ButtonLink>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { emptyQuery, priceField, sortKeys } from '../../core/search/listing'
-import { listingSearch, readListingQuery, toggled, withPriceForm } from './listing-address'
+import { listingSearch, readListingQuery, toggled, withRangeForm } from './listing-address'
 
 const read = (text: string) => readListingQuery(new URLSearchParams(text))
 
@@ -18,6 +18,7 @@ describe('the address of a listing', () => {
     expect(read(`_fsr=${priceField};;80;;650`).ranges).toEqual([{ field: priceField, min: 8000, max: 65000 }])
     expect(read(`_fsr=${priceField};;*;;12.35`).ranges).toEqual([{ field: priceField, max: 1235 }])
     expect(read(`_fsr=${priceField};;*;;*`).ranges).toEqual([])
+    expect(read('_fsr=width_esi;;30.5;;36&_fsr=height_esi;;80e9;;x').ranges).toEqual([{ field: 'width_esi', min: 30.5, max: 36 }])
   })
 
   it('has its term in q or _q, its page in from, sorting in sort and stock in in_stock [S2-2.17] [S2-2.18] [S2-2.19]', () => {
@@ -41,9 +42,10 @@ describe('the address of a listing', () => {
   })
 
   it('takes the price form of a page without scripts', () => {
-    expect(withPriceForm(new URLSearchParams('price_min=650&price_max=80&sort=newest&from=3'))).toBe(`?${new URLSearchParams([['_fsr', `${priceField};;80;;650`], ['sort', 'newest']])}`)
-    expect(withPriceForm(new URLSearchParams('price_min=&price_max='))).toBe('?')
-    expect(withPriceForm(new URLSearchParams('sort=newest'))).toBeUndefined()
+    expect(withRangeForm(new URLSearchParams('price_min=650&price_max=80&sort=newest&from=3'))).toBe(`?${new URLSearchParams([['_fsr', `${priceField};;80;;650`], ['sort', 'newest']])}`)
+    expect(withRangeForm(new URLSearchParams('range_of=width_esi&price_min=36&price_max=30.5'))).toBe(`?${new URLSearchParams([['_fsr', 'width_esi;;30.50;;36']])}`)
+    expect(withRangeForm(new URLSearchParams('price_min=&price_max='))).toBe('?')
+    expect(withRangeForm(new URLSearchParams('sort=newest'))).toBeUndefined()
   })
 
   it('switches a facet value on and off and starts at the first page', () => {

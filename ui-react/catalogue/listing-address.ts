@@ -6,8 +6,8 @@ const longest = 120
 const mostSelections = 60
 const lastPage = 1000
 
-/** What the price form sends when there is no script to write `_fsr`; the loader turns it into the specified address. */
-export const priceFields = { min: 'price_min', max: 'price_max' } as const
+/** What a range's form sends when there is no script to write `_fsr`; the loader turns it into the specified address. Without a field it is the price. */
+export const rangeFields = { field: 'range_of', min: 'price_min', max: 'price_max' } as const
 
 /** Reads a listing page's address (S2-2.14 to S2-2.19); what it does not know or cannot read is left out. */
 export const readListingQuery = (params: URLSearchParams): ListingQuery => {
@@ -34,14 +34,14 @@ const unique = (facets: readonly SelectedFacet[]): readonly SelectedFacet[] =>
 const readRange = (text: string): readonly SelectedRange[] => {
   const [field = '', min = '', max = '', ...rest] = text.slice(0, 2 * longest).split(';;')
   if (field === '' || rest.length > 0) return []
-  const range = { field, ...boundOf('min', min), ...boundOf('max', max) }
+  const range = { field, ...boundOf(field, 'min', min), ...boundOf(field, 'max', max) }
   return range.min === undefined && range.max === undefined ? [] : [range]
 }
 
-/** Prices stand in the address as people write them, in dollars; the query counts cents. */
-const boundOf = (name: 'min' | 'max', text: string): { readonly min?: number; readonly max?: number } => {
-  const cents = text === '*' || text === '' ? undefined : centsFromDecimal(text)
-  return cents === undefined || cents < 0 ? {} : { [name]: cents }
+/** Ends stand in the address as people write them; prices, there in dollars, are cents in the query. */
+const boundOf = (field: string, name: 'min' | 'max', text: string): { readonly min?: number; readonly max?: number } => {
+  const end = endIn(field, text) ?? -1
+  return end < 0 ? {} : { [name]: end }
 }
 
 const sortOf = (text: string | null): SortKey => sortKeys.find(key => key === text) ?? 'relevance'
@@ -56,7 +56,7 @@ export const listingSearch = (query: ListingQuery): string => {
   const params = new URLSearchParams([
     ...(query.term === undefined ? [] : [['q', query.term]]),
     ...query.facets.map(facet => ['_fs', `${facet.field};;${facet.value}`]),
-    ...query.ranges.map(range => ['_fsr', [range.field, dollars(range.min), dollars(range.max)].join(';;')]),
+    ...query.ranges.map(range => ['_fsr', [range.field, written(range.field, range.min), written(range.field, range.max)].join(';;')]),
     ...(query.inStock ? [['in_stock', 'true']] : []),
     ...(query.sort === 'relevance' ? [] : [['sort', query.sort]]),
     ...(query.page === 1 ? [] : [['from', String(query.page)]]),
@@ -65,17 +65,28 @@ export const listingSearch = (query: ListingQuery): string => {
   return text === '' ? '' : `?${text}`
 }
 
-const dollars = (cents: number | undefined): string => (cents === undefined ? '*' : decimalFromCents(cents).replace(/\.00$/, ''))
+const written = (field: string, end: number | undefined): string => (end === undefined ? '*' : inField(field, end))
 
-/** The address the price form meant: `_fsr` instead of its two fields; undefined when it was not used. */
-export const withPriceForm = (params: URLSearchParams): string | undefined => {
-  if (!params.has(priceFields.min) && !params.has(priceFields.max)) return undefined
+const hundredths = (field: string): number => (field === priceField ? 1 : 100)
+
+/** The end of a range as people write it. */
+export const inField = (field: string, end: number): string => decimalFromCents(Math.round(end * hundredths(field))).replace(/\.00$/, '')
+
+/** What people wrote as the end of a range. */
+export const endIn = (field: string, text: string): number | undefined => {
+  const cents = centsFromDecimal(text)
+  return cents && cents / hundredths(field)
+}
+
+/** The address a range's form meant: `_fsr` instead of its two fields; undefined when it was not used. */
+export const withRangeForm = (params: URLSearchParams): string | undefined => {
+  if (!params.has(rangeFields.min) && !params.has(rangeFields.max)) return undefined
+  const field = params.get(rangeFields.field)?.slice(0, longest) || priceField
   const query = readListingQuery(params)
-  const entered = { field: priceField, ...boundOf('min', params.get(priceFields.min)?.trim() ?? ''), ...boundOf('max', params.get(priceFields.max)?.trim() ?? '') }
-  const range = entered.min !== undefined && entered.max !== undefined && entered.min > entered.max ? { field: priceField, min: entered.max, max: entered.min } : entered
-  const others = query.ranges.filter(other => other.field !== priceField)
+  const entered = { field, ...boundOf(field, 'min', params.get(rangeFields.min)?.trim() ?? ''), ...boundOf(field, 'max', params.get(rangeFields.max)?.trim() ?? '') }
+  const range = entered.min !== undefined && entered.max !== undefined && entered.min > entered.max ? { field, min: entered.max, max: entered.min } : entered
   const given = range.min !== undefined || range.max !== undefined
-  return listingSearch({ ...query, ranges: given ? [...others, range] : others, page: 1 }) || '?'
+  return listingSearch(given ? withRange(query, range) : withoutRange(query, field)) || '?'
 }
 
 /** The query with one facet value switched on or off; every change starts at the first page. */
@@ -85,6 +96,11 @@ export const toggled = (query: ListingQuery, field: string, value: string): List
 }
 
 export const withoutRange = (query: ListingQuery, field: string): ListingQuery => ({ ...query, page: 1, ranges: query.ranges.filter(range => range.field !== field) })
+
+export const withRange = (query: ListingQuery, range: SelectedRange): ListingQuery => {
+  const others = withoutRange(query, range.field)
+  return { ...others, ranges: [...others.ranges, range] }
+}
 
 /** No facet, range or stock filter; term and sorting stay. */
 export const unfiltered = (query: ListingQuery): ListingQuery => ({ ...query, facets: [], ranges: [], inStock: false, page: 1 })

@@ -2,8 +2,8 @@ import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import type { Category } from '../../core/catalogue/category'
 import type { Listing, ListingQuery } from '../../core/search/listing'
+import { Flash } from '../app/flash'
 import { useFormat, useText } from '../i18n'
-import { ButtonLink } from '../kit/button'
 import { EmptyState } from '../kit/empty-state'
 import { Icon } from '../kit/icon'
 import { Pagination } from '../kit/pagination'
@@ -12,6 +12,7 @@ import { facetsId } from './facets-id'
 import { FilterChips, selectionCount } from './filter-chips'
 import { isFiltered, listingSearch, unfiltered } from './listing-address'
 import { ProductGrid } from './product-grid'
+import { CompareForm, ProductTools } from './product-tools'
 import { SortForm } from './sort-form'
 import styles from './listing-view.module.css'
 
@@ -39,6 +40,7 @@ export const ListingView = ({ path, query, listing, children = [], empty }: List
   if (listing.total === 0 && !isFiltered(query)) return <>{empty ?? <Nothing path={path} query={query} />}</>
   return (
     <div className={styles.layout}>
+      <Flash tone="error" text={listing.facetsFailed ? text('catalogue.facets-failed') : undefined} occasion={listing} />
       <FacetPanel {...{ path, query, listing, hrefFor }} categories={children} />
       <section id={sortingId} className={styles.results} aria-label={text('catalogue.products')}>
         <div className={styles.bar}>
@@ -51,7 +53,8 @@ export const ListingView = ({ path, query, listing, children = [], empty }: List
         </div>
         {listing.items.length > 0 ? (
           <div className={styles.grid} aria-busy={loading} data-loading={loading || undefined}>
-            <ProductGrid products={listing.items} eager={4} />
+            <ProductGrid products={listing.items} eager={4} tools={({ id, name }) => <ProductTools productId={id} name={name} />} />
+            <CompareForm />
           </div>
         ) : (
           <Nothing path={path} query={query} />
@@ -90,19 +93,14 @@ const Nothing = ({ path, query }: Pick<ListingViewProps, 'path' | 'query'>): Rea
   const text = useText()
   const filtered = isFiltered(query)
   return (
-    <div className={styles.nothing}>
-      <EmptyState
-        title={text('search.no-products')}
-        drawing="opening"
-        actions={
-          <ButtonLink href={filtered ? path + listingSearch(unfiltered(query)) : '/'} variant="secondary">
-            {text(filtered ? 'catalogue.clear-all' : 'catalogue.go-home')}
-          </ButtonLink>
-        }
-      >
-        {text(filtered ? 'catalogue.nothing-filtered' : 'catalogue.nothing-here')}
-      </EmptyState>
-    </div>
+    <EmptyState
+      level={2}
+      title={text('search.no-products')}
+      actions={[filtered ? { href: path + listingSearch(unfiltered(query)), text: text('catalogue.clear-all') } : { href: '/', text: text('catalogue.go-home') }]}
+      className={styles.nothing}
+    >
+      {text(filtered ? 'catalogue.nothing-filtered' : 'catalogue.nothing-here')}
+    </EmptyState>
   )
 }
 

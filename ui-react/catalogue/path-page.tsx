@@ -4,10 +4,10 @@ import type { PathPage } from '../../core/catalogue/pages'
 import type { Picture } from '../../core/catalogue/product'
 import { useCasesOf } from '../app/context'
 import { orThrow } from '../app/outcome'
-import { ErrorPage } from '../content'
+import { answerForm, ErrorPage } from '../content'
 import { addIntent, answerAddToCart } from './add-to-cart'
 import { DrawingsProvider, drawingsOf, type Drawings } from './drawings'
-import { readListingQuery, withPriceForm } from './listing-address'
+import { readListingQuery, withRangeForm } from './listing-address'
 import { loadView, viewAttribute, views } from './path-views'
 
 type Shown = Exclude<PathPage, { tag: 'redirect' }>
@@ -19,7 +19,7 @@ export const slugOf = (pathname: string): string => (pathname.endsWith('/') ? pa
 /** What stands at this path: a category, a product, a gate or a content page. */
 export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<Shown & Drawn> => {
   const url = new URL(request.url)
-  const priced = withPriceForm(url.searchParams)
+  const priced = withRangeForm(url.searchParams)
   if (priced !== undefined) throw redirect(url.pathname + (priced === '?' ? '' : priced))
   const slug = slugOf(url.pathname)
   if (slug.length > 200) throw data(null, { status: 404 })
@@ -41,16 +41,17 @@ const picturedOn = (page: Shown): readonly { readonly picture?: Picture }[] => {
   }
 }
 
-/** The forms of product pages and cards. */
+/** The forms of product pages and cards, and those that editors build. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
+  if (form.get('intent') === 'send-form') return answerForm(form, useCasesOf(context))
   if (form.get('intent') !== addIntent) throw data(null, { status: 400 })
   return answerAddToCart(form, slugOf(new URL(request.url).pathname), useCasesOf(context))
 }
 
-/** Filling the cart changes the frame, not the page. */
-export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  formData?.get('intent') === addIntent ? false : defaultShouldRevalidate
+/** Filling the cart or a wish list changes the frame, not the page. */
+export const shouldRevalidate = ({ formData, formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  formData?.get('intent') === addIntent || formAction?.startsWith('/add-to-wishlist') ? false : defaultShouldRevalidate
 
 const none: Drawings = {}
 
@@ -76,6 +77,8 @@ const View = (page: Shown): ReactElement | null => {
       return views.product ? <views.product key={page.product.id} {...page} /> : null
     case 'page':
       return views.page ? <views.page {...page} /> : null
+    case 'contact':
+      return views.contact ? <views.contact {...page} /> : null
   }
 }
 

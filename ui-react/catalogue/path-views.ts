@@ -2,7 +2,7 @@ import type { PathPage } from '../../core/catalogue/pages'
 import type { CategoryPage } from './category-page'
 import type { GatePage } from './gate-page'
 import type { ProductPage } from './product-page'
-import { loadContentPage } from '../content'
+import { loadContactPage, loadContentPage } from '../content'
 
 export type ViewTag = Exclude<PathPage['tag'], 'redirect'>
 
@@ -11,6 +11,7 @@ type Views = {
   gate?: typeof GatePage
   product?: typeof ProductPage
   page?: Awaited<ReturnType<typeof loadContentPage>>
+  contact?: Awaited<ReturnType<typeof loadContactPage>>
 }
 
 /** The code of each kind of page, as far as it was needed. Code only: nothing of a visitor is kept here. */
@@ -21,6 +22,7 @@ const loaders: Readonly<Record<ViewTag, () => Promise<unknown>>> = {
   gate: async () => (views.gate ??= (await import('./gate-page')).GatePage),
   product: async () => (views.product ??= (await import('./product-page')).ProductPage),
   page: async () => (views.page ??= await loadContentPage()),
+  contact: async () => (views.contact ??= await loadContactPage()),
 }
 
 export const loadView = (tag: ViewTag): Promise<unknown> => loaders[tag]()
@@ -39,9 +41,10 @@ const modules: Readonly<Record<ViewTag, string>> = {
   gate: 'ui-react/catalogue/gate-page.tsx',
   product: 'ui-react/catalogue/product-page.tsx',
   page: 'ui-react/content/content-page.tsx',
+  contact: 'ui-react/content/contact-page.tsx',
 }
 
-const namespaces: Readonly<Record<ViewTag, readonly string[]>> = { category: [], gate: ['account', 'forms'], product: ['cart', 'forms'], page: [] }
+const namespaces: Readonly<Record<ViewTag, readonly string[]>> = { category: ['listing'], gate: ['gate', 'account', 'forms'], product: ['product', 'cart', 'forms'], page: ['pages', 'posts', 'listing'], contact: ['pages', 'forms', 'form-builder'] }
 
 const tagOf = (data: unknown): ViewTag | undefined => {
   const tag = (data as { readonly tag?: ViewTag } | undefined)?.tag

@@ -1,12 +1,11 @@
 import { useState, type ReactElement } from 'react'
 import { Form, Link } from 'react-router'
-import type { Facet, ListingQuery } from '../../core/search/listing'
-import { decimalFromCents } from '../../core/shared/money'
+import { priceField, type Facet, type ListingQuery } from '../../core/search/listing'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
 import { TextInput } from '../kit/text-input'
 import { facetsId } from './facets-id'
-import { listingSearch, priceFields, withoutRange } from './listing-address'
+import { endIn, inField, listingSearch, rangeFields, withoutRange } from './listing-address'
 import { KeptFields } from './sort-form'
 import styles from './price-facet.module.css'
 
@@ -16,30 +15,37 @@ type PriceFacetProps = {
   readonly query: ListingQuery
 }
 
-/** A quiet histogram, two handles and two fields; a GET form whose fields are enough without scripts. */
+/** The facets of narrow screens step aside for what was chosen. */
+export const closeDrawer = (): void => {
+  const panel = document.getElementById(facetsId)
+  if (panel?.matches(':popover-open')) panel.hidePopover()
+}
+
+/** Prices or measures: a quiet histogram, two handles and two fields; a GET form whose fields are enough without scripts. */
 export const PriceFacet = ({ facet, path, query }: PriceFacetProps): ReactElement => {
   const text = useText()
-  const { money } = useFormat()
-  const low = Math.floor(facet.lowest / 100) * 100
-  const high = Math.max(low + 100, Math.ceil(facet.highest / 100) * 100)
+  const { money, number } = useFormat()
+  const { field, name } = facet
+  const isPrice = field === priceField
+  const step = facet.step ?? (isPrice ? 100 : 1)
+  const low = Math.floor(facet.lowest / step) * step
+  const high = Math.max(low + step, Math.ceil(facet.highest / step) * step)
+  const lowest = text(isPrice ? 'catalogue.lowest-price' : 'catalogue.lowest-of', { name })
+  const highest = text(isPrice ? 'catalogue.highest-price' : 'catalogue.highest-of', { name })
   const [min, setMin] = useState(facet.selected?.min)
   const [max, setMax] = useState(facet.selected?.max)
   const from = clamp(min ?? low, low, high)
   const to = clamp(max ?? high, low, high)
-  const closeDrawer = () => {
-    const panel = document.getElementById(facetsId)
-    if (panel?.matches(':popover-open')) panel.hidePopover()
-  }
-  const handle = (name: string, value: number, change: (cents: number) => void, above = false) => (
+  const handle = (label: string, value: number, change: (end: number) => void, above = false) => (
     <input
       type="range"
       className={styles.handle}
       data-above={above || undefined}
-      aria-label={name}
-      aria-valuetext={money(value)}
+      aria-label={label}
+      aria-valuetext={(isPrice ? money : number)(value)}
       min={low}
       max={high}
-      step={100}
+      step={step}
       value={value}
       onChange={event => change(Number(event.currentTarget.value))}
       onPointerUp={event => event.currentTarget.form?.requestSubmit()}
@@ -48,24 +54,25 @@ export const PriceFacet = ({ facet, path, query }: PriceFacetProps): ReactElemen
   )
   return (
     <Form method="get" action={path} preventScrollReset onSubmit={closeDrawer}>
-      <KeptFields query={{ ...withoutRange(query, facet.field), page: 1 }} />
+      <KeptFields query={{ ...withoutRange(query, field), page: 1 }} />
+      <input type="hidden" name={rangeFields.field} value={field} />
       <Histogram buckets={facet.buckets} from={(from - low) / (high - low)} to={(to - low) / (high - low)} />
       <div className={styles.handles}>
         <span className={styles.track} style={{ insetInline: `${share(from, low, high)} ${share(high - to + low, low, high)}` }} />
-        {handle(text('catalogue.lowest-price'), from, cents => setMin(Math.min(cents, to - 100)), from - low > (high - low) / 2)}
-        {handle(text('catalogue.highest-price'), to, cents => setMax(Math.max(cents, from + 100)))}
+        {handle(lowest, from, end => setMin(Math.min(end, to - step)), from - low > (high - low) / 2)}
+        {handle(highest, to, end => setMax(Math.max(end, from + step)))}
       </div>
       <div className={styles.fields}>
-        <DollarField name={priceFields.min} label={text('catalogue.lowest-price')} placeholder={dollars(low)} cents={min} onChange={setMin} />
+        <EndField field={field} name={rangeFields.min} label={lowest} placeholder={inField(field, low)} end={min} onChange={setMin} />
         <span aria-hidden>–</span>
-        <DollarField name={priceFields.max} label={text('catalogue.highest-price')} placeholder={dollars(high)} cents={max} onChange={setMax} />
+        <EndField field={field} name={rangeFields.max} label={highest} placeholder={inField(field, high)} end={max} onChange={setMax} />
         <Button type="submit" variant="secondary" size="dense">
           {text('catalogue.apply')}
         </Button>
       </div>
       {facet.selected && (
-        <Link to={path + listingSearch(withoutRange(query, facet.field))} preventScrollReset className={styles.reset}>
-          {text('catalogue.reset-price')}
+        <Link to={path + listingSearch(withoutRange(query, field))} preventScrollReset className={styles.reset}>
+          {text('catalogue.reset-range', { name })}
         </Link>
       )}
     </Form>
@@ -74,11 +81,10 @@ export const PriceFacet = ({ facet, path, query }: PriceFacetProps): ReactElemen
 
 const clamp = (cents: number, low: number, high: number) => Math.min(high, Math.max(low, cents))
 const share = (cents: number, low: number, high: number) => `${(((cents - low) / (high - low)) * 100).toFixed(2)}%`
-const dollars = (cents: number) => decimalFromCents(cents).replace(/\.00$/, '')
 
-type DollarFieldProps = { readonly name: string; readonly label: string; readonly placeholder: string; readonly cents?: number; readonly onChange: (cents: number | undefined) => void }
+type EndFieldProps = { readonly field: string; readonly name: string; readonly label: string; readonly placeholder: string; readonly end?: number; readonly onChange: (end: number | undefined) => void }
 
-const DollarField = ({ name, label, placeholder, cents, onChange }: DollarFieldProps): ReactElement => {
+const EndField = ({ field, name, label, placeholder, end, onChange }: EndFieldProps): ReactElement => {
   const [typed, setTyped] = useState<string>()
   return (
     <TextInput
@@ -86,16 +92,15 @@ const DollarField = ({ name, label, placeholder, cents, onChange }: DollarFieldP
       label={label}
       hideLabel
       dense
-      lead="$"
+      lead={field === priceField && '$'}
       inputMode="decimal"
       pattern="[0-9]{1,7}([.][0-9]{1,2})?"
       placeholder={placeholder}
-      value={typed ?? (cents === undefined ? '' : dollars(cents))}
+      value={typed ?? (end === undefined ? '' : inField(field, end))}
       onChange={event => {
         const next = event.currentTarget.value
         setTyped(next)
-        const amount = Number(next)
-        onChange(next.trim() === '' || !Number.isFinite(amount) ? undefined : Math.round(amount * 100))
+        onChange(endIn(field, next))
       }}
       onBlur={() => setTyped(undefined)}
     />

@@ -1,8 +1,9 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { ProductCard as Card } from '../../core/catalogue/product'
 import { isQuoteOnly } from '../../core/catalogue/product'
 import { useText } from '../i18n'
 import { Badge } from '../kit/badge'
+import { Button } from '../kit/button'
 import { IconButton } from '../kit/icon-button'
 import { Link } from '../kit/link'
 import { SwatchFace } from '../kit/swatch-face'
@@ -17,12 +18,14 @@ export type ProductCardProps = {
   readonly eager?: boolean
   readonly level?: 2 | 3
   readonly sizes?: string
+  /** What else can be done with it, where there is room. */
+  readonly tools?: ReactNode
 }
 
 const gridSizes = '(width < 768px) 46vw, (width < 1024px) 30vw, 240px'
 
 /** One cell of a product grid: picture to scale, name, SKU, finishes; price and stock stand on the cell's floor. */
-export const ProductCard = ({ product, eager, level = 2, sizes = gridSizes }: ProductCardProps): ReactElement => {
+export const ProductCard = ({ product, eager, level = 2, sizes = gridSizes, tools }: ProductCardProps): ReactElement => {
   const text = useText()
   const Heading = level === 2 ? 'h2' : 'h3'
   const out = product.stock <= 0 && !isQuoteOnly(product.name)
@@ -51,6 +54,7 @@ export const ProductCard = ({ product, eager, level = 2, sizes = gridSizes }: Pr
         </div>
         {product.plainVariantId !== undefined && product.purchasable && !out && <AddForm product={product} variantId={product.plainVariantId} />}
       </div>
+      {tools}
     </article>
   )
 }
@@ -69,8 +73,15 @@ const CardSwatches = ({ swatches }: Pick<Card, 'swatches'>): ReactElement | null
     </ul>
   )
 
+export type AddFormProps = {
+  readonly product: Card
+  readonly variantId: number
+  /** A button with words instead of the card's small one. */
+  readonly inWords?: boolean
+}
+
 /** Nothing to choose: straight into the cart, at the smallest quantity one can have. */
-const AddForm = ({ product, variantId }: { readonly product: Card; readonly variantId: number }): ReactElement => {
+export const AddForm = ({ product, variantId, inWords }: AddFormProps): ReactElement => {
   const text = useText()
   const fetcher = useAddToCart()
   const busy = fetcher.state !== 'idle'
@@ -80,8 +91,15 @@ const AddForm = ({ product, variantId }: { readonly product: Card; readonly vari
       <input type="hidden" name="productId" value={product.id} />
       <input type="hidden" name="variantId" value={variantId} />
       <input type="hidden" name="quantity" value={Math.max(1, product.minimum)} />
-      <IconButton type="submit" outlined icon="cart" label={text('catalogue.add-named', { name: product.name })} aria-disabled={busy || undefined} />
-      {busy && (
+      {inWords ? (
+        <Button type="submit" size="dense" variant="secondary" busy={busy} busyText={text('shared.adding')}>
+          {text('shared.add-to-cart')}
+          <span className="visually-hidden">{product.name}</span>
+        </Button>
+      ) : (
+        <IconButton type="submit" outlined icon="cart" label={text('catalogue.add-named', { name: product.name })} aria-disabled={busy || undefined} />
+      )}
+      {busy && !inWords && (
         <span className="visually-hidden" role="status">
           {text('shared.adding')}
         </span>

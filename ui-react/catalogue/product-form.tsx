@@ -15,6 +15,7 @@ import { OptionField } from './option-field'
 import { ProductGallery } from './product-gallery'
 import { ProductOptionsStore } from './product-options.store'
 import { ProductTerms } from './product-terms'
+import { CompareForm, ProductTools } from './product-tools'
 import { refusalText, useAddToCart } from './use-add-to-cart'
 import styles from './product-form.module.css'
 
@@ -91,6 +92,8 @@ export const ProductForm = observer(({ product, modifierProducts, answer }: Prod
             <Notice tone="info">{text('catalogue.not-for-sale')}</Notice>
           </div>
         )}
+        <ProductTools productId={product.id} variantId={product.options.length > 0 ? store.variant?.id : undefined} name={product.name} inWords />
+        <CompareForm />
       </div>
     </div>
   )

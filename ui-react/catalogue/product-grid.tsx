@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { ProductCard as Card } from '../../core/catalogue/product'
 import { classNames } from '../kit/class-names'
 import { ProductCard } from './product-card'
@@ -12,14 +12,16 @@ type GridProps = {
   readonly eager?: number
   readonly label?: string
   readonly id?: string
+  /** What else can be done with a product. */
+  readonly tools?: (product: Card) => ReactNode
 }
 
 /** Cells that share their hairlines; in a grid, or in one row that snaps. */
-export const ProductGrid = ({ products, level, row, eager = 0, label, id }: GridProps): ReactElement => (
+export const ProductGrid = ({ products, level, row, eager = 0, label, id, tools }: GridProps): ReactElement => (
   <ul id={id} className={classNames(styles.grid, row && styles.row)} aria-label={label} tabIndex={row ? 0 : undefined}>
     {products.map((product, at) => (
       <li key={product.id} className={styles.cell}>
-        <ProductCard product={product} level={level} eager={at < eager} />
+        <ProductCard product={product} level={level} eager={at < eager} tools={tools?.(product)} />
       </li>
     ))}
   </ul>

@@ -2,7 +2,9 @@ import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import type { ReactElement } from 'react'
 import { Form } from 'react-router'
-import type { Address } from '../../core/account/account'
+import type { Address, BookAddress } from '../../core/account/account'
+import { addressToStartWith } from '../../core/account/default-address'
+import { needsShipping } from '../../core/cart/line-kind'
 import { checkCheckoutAddresses } from '../../core/checkout/check-checkout-address'
 import { AddressFields, addressSummaryFields, addressValues, homeCountry } from '../account'
 import { type CheckForm, type FormValues, IssueSummary, ProblemNotice, useFormChecks, useSubmitting } from '../forms'
@@ -20,21 +22,26 @@ const check: CheckForm = values => {
   return E.isLeft(checked) ? checked.left : []
 }
 
-/** What the form starts with: what was saved here, else the first address of the book, else the account's name. */
+/** What the form starts with: what was saved here, else the default of the address book, else the account's name. */
 const startingValues = ({ checkout, known }: CheckoutData): FormValues => {
   const { profile } = known
   const named = profile && { firstName: profile.firstName, lastName: profile.lastName, companyName: profile.companyName, phone: profile.phone }
   const fresh = { ...named, countryCode: homeCountry } as Address
+  const shipping = addressToStartWith(known.addresses, 'defaultShipping')
+  const billing = addressToStartWith(known.addresses, 'defaultBilling')
+  // Before anything was saved here, a book whose defaults are two addresses fills both.
+  const elsewhere = checkout.shippingAddress === undefined && billing?.defaultBilling && billing.id !== shipping?.id ? billing : undefined
   return {
-    ...addressValues(checkout.shippingAddress ?? known.addresses[0] ?? fresh, 'shipping.'),
-    ...addressValues(checkout.billingAddress ?? fresh, 'billing.'),
-    ...(checkout.billingAddress ? {} : { sameAsShipping: 'yes' }),
+    ...addressValues(checkout.shippingAddress ?? shipping ?? fresh, 'shipping.'),
+    ...addressValues(checkout.billingAddress ?? elsewhere ?? (needsShipping(checkout.cart.lines) ? fresh : (checkout.shippingAddress ?? billing ?? shipping ?? fresh)), 'billing.'),
+    ...(checkout.billingAddress || elsewhere ? {} : { sameAsShipping: 'yes' }),
   }
 }
 
-/** Where the goods and the bill go, as two named groups. */
+/** Where the goods and the bill go, as two named groups; where nothing is sent, only the bill. */
 export const AddressStep = observer(({ data, answer }: StepProps): ReactElement => {
   const text = useText()
+  const shipped = needsShipping(data.checkout.cart.lines)
   const busy = useSubmitting('address')
   const told = answer && ['address', 'states', 'use-address'].includes(answer.intent) ? answer : undefined
   const checks = useFormChecks({ check, answer: told, busy })
@@ -56,23 +63,29 @@ export const AddressStep = observer(({ data, answer }: StepProps): ReactElement 
       <ProblemNotice problem={told?.problem} />
       <IssueSummary
         store={checks.store}
-        fields={(['shipping.', 'billing.'] as const).flatMap(part =>
+        fields={(shipped ? (['shipping.', 'billing.'] as const) : (['billing.'] as const)).flatMap(part =>
           addressSummaryFields(part, text).map(field => ({ ...field, label: text(`checkout.of-${part}address`, { field: field.label }) })),
         )}
       />
       {data.known.addresses.length > 0 && <SavedAddresses addresses={data.known.addresses} chosen={values['savedAddress']} />}
-      <fieldset className={styles.group}>
-        <legend>{text('checkout.shipping-address')}</legend>
-        <AddressFields key={filling} {...fields('shipping.')} section="shipping" />
-      </fieldset>
-      <Checkbox name="sameAsShipping" value="yes" label={text('checkout.bill-same')} defaultChecked={values['sameAsShipping'] !== undefined} className={styles.same} />
-      <fieldset className={`${styles.group} ${styles.billing}`}>
+      {shipped ? (
+        <>
+          <fieldset className={styles.group}>
+            <legend>{text('checkout.shipping-address')}</legend>
+            <AddressFields key={filling} {...fields('shipping.')} section="shipping" />
+          </fieldset>
+          <Checkbox name="sameAsShipping" value="yes" label={text('checkout.bill-same')} defaultChecked={values['sameAsShipping'] !== undefined} className={styles.same} />
+        </>
+      ) : (
+        <input type="hidden" name="onlyBill" value="yes" />
+      )}
+      <fieldset className={shipped ? `${styles.group} ${styles.billing}` : styles.group}>
         <legend>{text('checkout.billing-address')}</legend>
-        <AddressFields {...fields('billing.')} section="billing" />
+        <AddressFields key={shipped ? undefined : filling} {...fields('billing.')} section="billing" />
       </fieldset>
       <div>
         <Button type="submit" name="intent" value="address" size="main" busy={busy} busyText={text('checkout.saving')}>
-          {text('checkout.to-shipping')}
+          {text(shipped ? 'checkout.to-shipping' : 'checkout.to-payment')}
         </Button>
       </div>
     </Form>
@@ -88,14 +101,14 @@ const onlyChecked = (event: Submit, checked: (event: Submit) => void): void => {
   if (intent === 'address') checked(event)
 }
 
-const SavedAddresses = ({ addresses, chosen }: { readonly addresses: readonly Address[]; readonly chosen?: string }): ReactElement => {
+const SavedAddresses = ({ addresses, chosen }: { readonly addresses: readonly BookAddress[]; readonly chosen?: string }): ReactElement => {
   const text = useText()
   return (
     <div className={styles.saved}>
       <Select
         name="savedAddress"
         label={text('checkout.saved-address')}
-        defaultValue={chosen ?? addresses[0]?.id}
+        defaultValue={chosen ?? addressToStartWith(addresses, 'defaultShipping')?.id}
         options={addresses.map(address => ({
           value: String(address.id),
           label: [address.companyName ?? `${address.firstName} ${address.lastName}`, address.address1, address.city].join(', '),

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import type { CheckoutAddresses } from '../../core/checkout/check-checkout-address'
 import type { Checkout, PaymentChoice, ShippingOption } from '../../core/checkout/checkout'
 import { issue, type DomainError, type Outcome } from '../../core/shared/domain-error'
 import { addressFrom, addressValues, geographyFor, type Geography } from '../account'
@@ -49,11 +50,11 @@ const stepResult = async (outcome: Outcome<Checkout>, values: FormValues): Promi
   return E.isRight(result) ? { tag: 'next' } : refused(result.left, values)
 }
 
-/** The bill goes with the goods unless the box was cleared. */
-export const addressesFrom = (values: FormValues) => ({
-  shipping: addressFrom(values, 'shipping.'),
-  billing: values['sameAsShipping'] ? undefined : addressFrom(values, 'billing.'),
-})
+/** The bill goes with the goods unless the box was cleared; where nothing is sent, only the bill was asked for. */
+export const addressesFrom = (values: FormValues): CheckoutAddresses =>
+  values['onlyBill']
+    ? { billing: addressFrom(values, 'billing.') }
+    : { shipping: addressFrom(values, 'shipping.'), billing: values['sameAsShipping'] ? undefined : addressFrom(values, 'billing.') }
 
 const addressResult = async (useCases: UseCases, values: FormValues): Promise<CheckoutResult> => {
   const result = await useCases.saveCheckoutAddresses(addressesFrom(values))()
@@ -69,8 +70,9 @@ const savedAddress = async (useCases: UseCases, values: FormValues): Promise<Che
   const book = await useCases.viewProfile()()
   if (E.isLeft(book)) return refused(book.left, values)
   const chosen = book.right.addresses.find(address => String(address.id) === values['savedAddress'])
-  const blank = Object.fromEntries(Object.keys(values).flatMap(name => (name.startsWith('shipping.') ? [[name, '']] : [])))
-  const filled = chosen ? { ...values, ...blank, ...addressValues(chosen, 'shipping.') } : values
+  const part = values['onlyBill'] ? 'billing.' : 'shipping.'
+  const blank = Object.fromEntries(Object.keys(values).flatMap(name => (name.startsWith(part) ? [[name, '']] : [])))
+  const filled = chosen ? { ...values, ...blank, ...addressValues(chosen, part) } : values
   return answer({ intent: 'use-address', values: filled, issues: [], geography: await geographyOf(useCases, filled) })
 }
 

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react'
 import { pieceCount } from '../../core/cart/cart'
+import { needsShipping } from '../../core/cart/line-kind'
 import type { Checkout } from '../../core/checkout/checkout'
-import { LinePicture } from '../cart'
 import { useFormat, useText } from '../i18n'
 import { Icon } from '../kit/icon'
 import { Summary } from '../kit/summary'
+import { OrderLines } from './order-lines'
 import styles from './checkout-aside.module.css'
 
 /** The order at the side; on narrower screens it folds under its total. */
@@ -22,21 +23,7 @@ export const CheckoutAside = ({ checkout }: { readonly checkout: Checkout }): Re
         </summary>
         <div className={styles.content}>
           <h2 className={styles.title}>{text('checkout.order')}</h2>
-          <ul className={styles.lines}>
-            {cart.lines.map(line => (
-              <li key={line.id} className={styles.line}>
-                <LinePicture small picture={line.picture} />
-                <div className={styles.words}>
-                  <p className={styles.name}>{line.name}</p>
-                  <p className={styles.note}>
-                    <span className="sku">{line.sku}</span> {line.options.map(option => option.value).join(', ')}
-                  </p>
-                  <p className={styles.note}>{text('cart.times', { quantity: format.number(line.quantity), price: format.money(line.salePrice) })}</p>
-                </div>
-                <span className={styles.amount}>{format.money(line.extendedSalePrice)}</span>
-              </li>
-            ))}
-          </ul>
+          <OrderLines lines={cart.lines} />
           <Figures checkout={checkout} />
         </div>
       </details>
@@ -48,6 +35,9 @@ const Figures = ({ checkout }: { readonly checkout: Checkout }): ReactElement =>
   const text = useText()
   const format = useFormat()
   const { totals, cart, shippingOptionId, shippingAddress } = checkout
+  const shippingRow = shippingOptionId
+    ? { label: text('orders.shipping'), value: format.money(totals.shipping), note: totals.liftgate > 0 ? text('orders.liftgate', { amount: format.money(totals.liftgate) }) : undefined }
+    : { label: text('orders.shipping'), value: text('checkout.next-steps'), quiet: true }
   return (
     <Summary
       rows={[
@@ -55,14 +45,8 @@ const Figures = ({ checkout }: { readonly checkout: Checkout }): ReactElement =>
         ...(totals.discount > 0
           ? [{ label: text('orders.discount'), value: format.money(-totals.discount), note: cart.coupons.map(coupon => coupon.code).join(', ') }]
           : []),
-        shippingOptionId
-          ? {
-              label: text('orders.shipping'),
-              value: format.money(totals.shipping),
-              note: totals.liftgate > 0 ? text('orders.liftgate', { amount: format.money(totals.liftgate) }) : undefined,
-            }
-          : { label: text('orders.shipping'), value: text('checkout.next-steps'), quiet: true },
-        shippingAddress
+        ...(needsShipping(cart.lines) ? [shippingRow] : []),
+        shippingAddress ?? checkout.billingAddress
           ? { label: text('orders.tax'), value: format.money(totals.tax) }
           : { label: text('orders.tax'), value: text('checkout.next-steps'), quiet: true },
       ]}

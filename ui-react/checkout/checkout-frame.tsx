@@ -2,15 +2,17 @@ import type { ReactElement } from 'react'
 import { Outlet, useLoaderData, useMatch } from 'react-router'
 import type { Shell } from '../../core/navigation/shell'
 import { useText } from '../i18n'
+import { CalmHeader } from '../kit/calm-header'
 import { Link } from '../kit/link'
 import { Logo, PageFrame, telephoneHref, type FrameData } from '../navigation'
 import styles from './checkout-frame.module.css'
 
 /** The calm frame of the checkout: the shop's name, the way back, and whom to call. No menus. Its loader is the frame's. */
 export const CheckoutFrame = (): ReactElement => {
-  const { shell, origin } = useLoaderData<FrameData>()
+  const frame = useLoaderData<FrameData>()
+  const { shell } = frame
   return (
-    <PageFrame shell={shell} origin={origin} header={<CheckoutHeader shell={shell} />} footer={<CheckoutFooter shell={shell} />}>
+    <PageFrame {...frame} header={<CheckoutHeader shell={shell} />} footer={<CheckoutFooter shell={shell} />}>
       <Outlet />
     </PageFrame>
   )
@@ -22,22 +24,14 @@ const CheckoutHeader = ({ shell }: { readonly shell: Shell }): ReactElement => {
   // Once the order is placed the cart is empty; the page itself says where to go on.
   const placed = useMatch('/secure-checkout/confirmation/:id')
   return (
-    <header className={`no-print ${styles.header}`}>
-      <div className={`wrap ${styles.row}`}>
-        <Logo storeKey={shell.storeKey} name={shell.header.logoText} />
-        <p className={styles.title}>{text('checkout.secure')}</p>
-        {phone && (
-          <a href={telephoneHref(phone)} className={styles.phone}>
-            <span>{text('checkout.questions')}</span> {phone}
-          </a>
-        )}
-        {!placed && (
-          <Link href="/cart/" className={styles.back}>
-            {text('checkout.back-to-cart')}
-          </Link>
-        )}
-      </div>
-    </header>
+    <CalmHeader logo={<Logo storeKey={shell.storeKey} name={shell.header.logoText} />} title={<span className={styles.title}>{text('checkout.secure')}</span>}>
+      {phone && (
+        <a href={telephoneHref(phone)} className={styles.phone}>
+          <span>{text('checkout.questions')}</span> {phone}
+        </a>
+      )}
+      {!placed && <Link href="/cart/">{text('checkout.back-to-cart')}</Link>}
+    </CalmHeader>
   )
 }
 

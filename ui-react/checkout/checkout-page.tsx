@@ -1,8 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import type { Address, Profile } from '../../core/account/account'
-import { checkoutSteps, type Checkout, type CheckoutStep } from '../../core/checkout/checkout'
+import type { BookAddress, Profile } from '../../core/account/account'
+import { addressToStartWith } from '../../core/account/default-address'
+import { stepsOf, type Checkout, type CheckoutStep } from '../../core/checkout/checkout'
+import { loadLineKinds, loadStandingKinds } from '../cart'
 import { geographyFor, homeCountry, type Geography } from '../account'
 import { useCasesOf } from '../app/context'
 import { asResponse } from '../app/outcome'
@@ -15,7 +17,7 @@ import { answerCheckout, type CheckoutAnswer } from './checkout-action'
 import { ContactStep } from './contact-step'
 import { openStep, stepState } from './open-step'
 import { PaymentStep } from './payment-step'
-import { ReviewStep } from './review-step'
+import { loadReview, reviewStep } from './open-review'
 import { ShippingStep } from './shipping-step'
 import { StepSection } from './step-section'
 import { stepSummary } from './step-summary'
@@ -26,7 +28,7 @@ export type CheckoutData = {
   readonly open: CheckoutStep
   readonly geography: Geography
   /** What the account knows already; nothing for a guest. */
-  readonly known: { readonly profile?: Profile; readonly addresses: readonly Address[] }
+  readonly known: { readonly profile?: Profile; readonly addresses: readonly BookAddress[] }
 }
 
 /** Without an opened checkout, or with lines that need attention first, the cart is where to go on. */
@@ -39,9 +41,13 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
     throw asResponse(viewed.left)
   }
   const checkout = viewed.right
-  const open = openStep(new URL(request.url).searchParams.get('step'), checkout.step)
+  const open = openStep(new URL(request.url).searchParams.get('step'), checkout.step, stepsOf(checkout))
+  await Promise.all([loadLineKinds(checkout.cart.lines), loadReview(open === 'review')])
   const known = await knownBefore(useCases, checkout, open)
-  const countries = [checkout.shippingAddress?.countryCode ?? known.addresses[0]?.countryCode ?? homeCountry, checkout.billingAddress?.countryCode ?? homeCountry]
+  const countries = [
+    checkout.shippingAddress?.countryCode ?? addressToStartWith(known.addresses, 'defaultShipping')?.countryCode ?? homeCountry,
+    checkout.billingAddress?.countryCode ?? addressToStartWith(known.addresses, 'defaultBilling')?.countryCode ?? homeCountry,
+  ]
   const geography = open === 'address' ? await geographyFor(useCases, countries) : { countries: [], states: {} }
   return { checkout, open, geography, known }
 }
@@ -66,7 +72,7 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
   }
 }
 
-/** The checkout: five steps on one page, done ones folded, the order at the side. */
+/** The checkout: its steps on one page, done ones folded, the order at the side. */
 export const Component = (): ReactElement => {
   const text = useText()
   const data = useLoaderData<CheckoutData>()
@@ -79,7 +85,7 @@ export const Component = (): ReactElement => {
       <h1 className={styles.heading}>{text('checkout.title')}</h1>
       <CheckoutAside checkout={checkout} />
       <ol ref={list} className={styles.steps}>
-        {checkoutSteps.map((step, at) => (
+        {stepsOf(checkout).map((step, at) => (
           <StepSection
             key={step}
             step={step}
@@ -106,8 +112,14 @@ const stepContent = (data: CheckoutData, answer: CheckoutAnswer | undefined): Re
     case 'payment':
       return <PaymentStep data={data} answer={answer} />
     case 'review':
-      return <ReviewStep checkout={data.checkout} answer={answer} />
+      return reviewStep({ checkout: data.checkout, answer })
   }
+}
+
+/** The route, once the code of all that the server rendered is here. */
+export const standing = async () => {
+  await Promise.all([loadStandingKinds(), loadReview()])
+  return { loader, action, Component }
 }
 
 /** A step that opens takes the focus, so that nobody has to look for it. */

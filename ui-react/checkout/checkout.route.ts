@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router'
 
-const namespaces = ['checkout', 'orders', 'address', 'cart', 'forms']
+const namespaces = ['checkout', 'orders', 'address', 'cart', 'line-kinds', 'forms']
 const handle = (module: string) => ({ namespaces, modules: [`ui-react/checkout/${module}.tsx`] })
 
-/** The embedded checkout, in a calm frame of its own. */
+/** The embedded checkout, in a calm frame of its own, and what other pages of the merchant may show of it. */
 export const checkoutRoutes: readonly RouteObject[] = [
   {
     id: 'checkout',
@@ -11,8 +11,14 @@ export const checkoutRoutes: readonly RouteObject[] = [
     handle: { namespaces: ['checkout'], modules: ['ui-react/checkout/checkout-layout.ts'] },
     children: [
       { path: '/secure-checkout/start', lazy: () => import('./start-page'), handle: handle('start-page') },
-      { path: '/secure-checkout', lazy: () => import('./checkout-page'), handle: handle('checkout-page') },
+      { path: '/secure-checkout', lazy: () => import('./checkout-page').then(page => page.standing()), handle: handle('checkout-page') },
       { path: '/secure-checkout/confirmation/:id', lazy: () => import('./confirmation-page'), handle: handle('confirmation-page') },
     ],
+  },
+  {
+    id: 'embedded-checkout',
+    lazy: () => import('./embedded-layout'),
+    handle: { modules: ['ui-react/checkout/embedded-layout.tsx'] },
+    children: [{ path: '/_exp_bc_storefront_checkout_iframe', lazy: () => import('./embedded-page').then(page => page.standing()), handle: { namespaces: ['checkout', 'orders', 'cart', 'line-kinds'], modules: ['ui-react/checkout/embedded-page.tsx'] } }],
   },
 ]

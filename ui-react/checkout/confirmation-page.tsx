@@ -1,8 +1,10 @@
-import type { ReactElement } from 'react'
+import { useEffect, type ReactElement } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { needsShipping } from '../../core/cart/line-kind'
 import type { Order } from '../../core/checkout/order'
 import { OrderDocument, PrintButton } from '../account'
 import { useCasesOf } from '../app/context'
+import { useCount } from '../app/count'
 import { orThrow } from '../app/outcome'
 import { PageMeta } from '../app/seo'
 import { useShell } from '../app/shell-context'
@@ -18,6 +20,8 @@ export const Component = (): ReactElement => {
   const text = useText()
   const order = useLoaderData<Order>()
   const { signedIn } = useShell()
+  const count = useCount()
+  useEffect(() => count({ tag: 'order-placed', order }), [count, order])
   return (
     <div className={styles.ground}>
       <div className={`wrap ${styles.page}`}>
@@ -56,9 +60,15 @@ export const Component = (): ReactElement => {
   )
 }
 
-/** Three sentences: the mail, the goods, the money. */
-const nextKeys = ({ shippingMethod, paymentMethod }: Order): readonly string[] => [
+/** What comes by truck or parcel, and what comes by mail. */
+const nextOfGoods = (lines: Order['lines'], way: string): readonly string[] => [
+  ...(needsShipping(lines) ? [['pick-up', 'parcel', 'freight'].includes(way) ? `checkout.next.${way}` : 'checkout.next.parcel'] : []),
+  ...(['digital', 'gift-certificate'] as const).flatMap(kind => (lines.some(line => line.kind === kind) ? [`checkout.next.${kind}`] : [])),
+]
+
+/** A sentence each: the mail, the goods, the money. */
+const nextKeys = ({ lines, shippingMethod, paymentMethod }: Order): readonly string[] => [
   'checkout.next.mail',
-  ['pick-up', 'parcel', 'freight'].includes(shippingMethod) ? `checkout.next.${shippingMethod}` : 'checkout.next.parcel',
+  ...nextOfGoods(lines, shippingMethod),
   `checkout.next.${paymentMethod}`,
 ]

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { Form } from 'react-router'
 import type { CartLine } from '../../core/cart/cart'
 import type { Checkout } from '../../core/checkout/checkout'
+import { LineKindNote, lineName } from '../cart'
 import { ProblemNotice, useSubmitting } from '../forms'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
@@ -10,8 +11,10 @@ import { Table, type Column } from '../kit/table'
 import type { CheckoutAnswer } from './checkout-action'
 import styles from './step-form.module.css'
 
+export type ReviewStepProps = { readonly checkout: Checkout; readonly answer?: CheckoutAnswer }
+
 /** Everything once more, and the one button that orders it: one order for any number of clicks. */
-export const ReviewStep = ({ checkout, answer }: { readonly checkout: Checkout; readonly answer?: CheckoutAnswer }): ReactElement => {
+export const ReviewStep = ({ checkout, answer }: ReviewStepProps): ReactElement => {
   const text = useText()
   const format = useFormat()
   const busy = useSubmitting('place')
@@ -40,8 +43,14 @@ export const ReviewStep = ({ checkout, answer }: { readonly checkout: Checkout; 
   )
 }
 
-const Line = ({ line }: { readonly line: CartLine }): ReactElement => (
-  <span className={styles.line}>
-    {line.name} <span className="sku">{line.sku}</span>
-  </span>
-)
+const Line = ({ line }: { readonly line: CartLine }): ReactElement => {
+  const text = useText()
+  return (
+    <>
+      <span className={styles.line}>
+        {lineName(line, text)} <span className="sku">{line.sku}</span>
+      </span>
+      <LineKindNote line={line} />
+    </>
+  )
+}

@@ -4,7 +4,6 @@ import { data, redirect, type LoaderFunctionArgs } from 'react-router'
 import { useCasesOf } from '../app/context'
 import { PageMeta } from '../app/seo'
 import { useText } from '../i18n'
-import { ButtonLink } from '../kit/button'
 import { EmptyState } from '../kit/empty-state'
 import styles from './checkout-page.module.css'
 
@@ -23,18 +22,13 @@ export const Component = (): ReactElement => {
       <PageMeta title={text('checkout.title')} noindex />
       <h1>{text('checkout.title')}</h1>
       <EmptyState
+        level={2}
         drawing="sheet"
         title={text('checkout.link-used')}
-        actions={
-          <>
-            <ButtonLink href="/checkout" variant="secondary">
-              {text('checkout.link-again')}
-            </ButtonLink>
-            <ButtonLink href="/cart/" variant="tertiary">
-              {text('checkout.back-to-cart')}
-            </ButtonLink>
-          </>
-        }
+        actions={[
+          { href: '/checkout', text: text('checkout.link-again') },
+          { href: '/cart/', text: text('checkout.back-to-cart') },
+        ]}
       >
         {text('checkout.link-used-lead')}
       </EmptyState>

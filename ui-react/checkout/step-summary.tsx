@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Checkout, CheckoutStep } from '../../core/checkout/checkout'
+import { needsShipping } from '../../core/cart/line-kind'
 import { AddressLines } from '../account'
 import type { Text } from '../i18n'
 import styles from './checkout-page.module.css'
@@ -24,7 +25,9 @@ export const paymentText = ({ method, poNumber, lastFour }: NonNullable<Checkout
   [text(`orders.payment.${method}`), poNumber, lastFour && text('checkout.card-ending', { lastFour })].filter(Boolean).join(', ')
 
 const Addresses = ({ checkout, text }: { readonly checkout: Checkout; readonly text: Text }): ReactNode => {
-  const { shippingAddress, billingAddress } = checkout
+  const { billingAddress } = checkout
+  const shippingAddress = needsShipping(checkout.cart.lines) ? checkout.shippingAddress : undefined
+  const bill = billingAddress ?? (shippingAddress ? undefined : checkout.shippingAddress)
   return (
     <dl className={styles.addresses}>
       {shippingAddress && (
@@ -37,7 +40,7 @@ const Addresses = ({ checkout, text }: { readonly checkout: Checkout; readonly t
       )}
       <div>
         <dt className="annotation">{text('checkout.billing-address')}</dt>
-        <dd>{billingAddress ? <AddressLines address={billingAddress} /> : text('checkout.same-as-shipping')}</dd>
+        <dd>{bill ? <AddressLines address={bill} /> : text('checkout.same-as-shipping')}</dd>
       </div>
     </dl>
   )

@@ -1,48 +1,84 @@
 import type { ReactElement } from 'react'
+import { useActionData } from 'react-router'
+import type { ContactPage as Page } from '../../core/catalogue/pages'
 import type { ContentRecord } from '../../core/content/content'
 import { listField, textField } from '../../core/content/fields'
+import { Flash } from '../app/flash'
 import { useText } from '../i18n'
 import { SectionHead } from '../kit/section-head'
+import type { BuiltFormAnswer } from './built-form'
+import { BuiltFormView } from './built-form-view'
+import { PageFace } from './page-face'
+import { RichText } from './rich-text'
 import styles from './contact-page.module.css'
 
 const callable = /^1-\d{3}-\d{3}-\d{4}$/
 
-/** Hours, and the numbers: those of the shape 1-ddd-ddd-dddd can be called, other entries are inert (S2-2.89). */
-export const ContactPage = ({ record }: { readonly record: ContentRecord }): ReactElement => {
+/** This page's own words for what a form checks (S3-5.23). */
+const wording = { 'form-builder.required': 'contact.required', 'form-builder.format': 'contact.format', 'form-builder.phone': 'contact.format' }
+
+/** The contact page: form, hours and numbers (S2-2.89, S3-2.41). Without the form, the rest stands. */
+export const ContactPage = ({ record, form, known }: Page): ReactElement => {
+  const text = useText()
+  const answer = useActionData<BuiltFormAnswer>()
+  return (
+    <PageFace record={record} lead={textField(record.fields, 'description_eti', 'description_esi') ?? ''}>
+      <Flash tone="error" text={form === 'unknown' ? text('form-builder.not-found') : undefined} occasion={record.id} />
+      <div className={styles.columns}>
+        {form !== undefined && form !== 'unknown' && (
+          <section>
+            <SectionHead title={form.title} />
+            {form.description !== undefined && <RichText html={form.description} className={styles.about} />}
+            <BuiltFormView key={known?.email} {...{ form, answer, known, wording }} />
+          </section>
+        )}
+        <div className={styles.aside}>
+          <Numbers record={record} />
+          <Hours record={record} />
+        </div>
+      </div>
+    </PageFace>
+  )
+}
+
+/** Those of the shape 1-ddd-ddd-dddd can be called, other entries are inert (S2-2.89). */
+const Numbers = ({ record }: { readonly record: ContentRecord }): ReactElement => {
+  const text = useText()
+  return (
+    <section>
+      <SectionHead title={text('content.support')} />
+      <ul className={styles.phones}>
+        {listField(record.fields, 'phone_number_com').map((entry, at) => {
+          const number = textField(entry, 'phone_number_et') ?? ''
+          return (
+            <li key={at} className={styles.phone}>
+              {callable.test(number) ? (
+                <a href={`tel:${number}`} className={styles.number}>
+                  {number}
+                </a>
+              ) : (
+                <span className={styles.number}>{number}</span>
+              )}
+              <span className={styles.note}>{textField(entry, 'disclaimer_text_et')}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+const Hours = ({ record }: { readonly record: ContentRecord }): ReactElement | null => {
   const text = useText()
   const hours = textField(record.fields, 'hours_of_operation_et')
-  return (
-    <div className={styles.columns}>
-      <section>
-        <SectionHead title={text('content.support')} />
-        <ul className={styles.phones}>
-          {listField(record.fields, 'phone_number_com').map((entry, at) => {
-            const number = textField(entry, 'phone_number_et') ?? ''
-            return (
-              <li key={at} className={styles.phone}>
-                {callable.test(number) ? (
-                  <a href={`tel:${number}`} className={styles.number}>
-                    {number}
-                  </a>
-                ) : (
-                  <span className={styles.number}>{number}</span>
-                )}
-                <span className={styles.note}>{textField(entry, 'disclaimer_text_et')}</span>
-              </li>
-            )
-          })}
-        </ul>
-      </section>
-      {hours && (
-        <section>
-          <SectionHead title={text('content.hours')} />
-          <ul className={styles.hours}>
-            {hours.split(/(?<=\.)\s+/).map(line => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
+  return hours === undefined ? null : (
+    <section>
+      <SectionHead title={text('content.hours')} />
+      <ul className={styles.hours}>
+        {hours.split(/(?<=\.)\s+/).map(line => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
   )
 }

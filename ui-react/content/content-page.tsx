@@ -2,7 +2,6 @@ import type { ReactElement } from 'react'
 import type { ContentPage as Page } from '../../core/catalogue/pages'
 import { textField } from '../../core/content/fields'
 import { BlogTabs } from './blog-tabs'
-import { ContactPage } from './contact-page'
 import { LocationsPage } from './locations-page'
 import { PageFace } from './page-face'
 import { PostList } from './post-list'
@@ -31,12 +30,6 @@ export const ContentPage = (page: Page): ReactElement => {
       return (
         <PageFace record={record} lead={body}>
           <LocationsPage record={record} locations={page.items ?? []} />
-        </PageFace>
-      )
-    case 'contact_us':
-      return (
-        <PageFace record={record} lead={body}>
-          <ContactPage record={record} />
         </PageFace>
       )
     default:

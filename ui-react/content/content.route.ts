@@ -6,6 +6,6 @@ export const contentRoutes: readonly RouteObject[] = [
     id: 'location-blocked',
     path: '/location-blocked',
     lazy: () => import('./location-blocked-page'),
-    handle: { modules: ['ui-react/content/location-blocked-page.tsx'] },
+    handle: { namespaces: ['pages'], modules: ['ui-react/content/location-blocked-page.tsx'] },
   },
 ]

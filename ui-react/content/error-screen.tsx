@@ -3,7 +3,6 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { PageMeta } from '../app/seo'
 import { useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
-import { ButtonLink } from '../kit/button'
 import { EmptyState } from '../kit/empty-state'
 import { TitleBlock } from '../kit/title-block'
 import styles from './error-screen.module.css'
@@ -48,11 +47,9 @@ const Screen = ({ crumb, title, heading, drawing, children }: ScreenProps): Reac
       <PageMeta title={title} noindex />
       <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: crumb }]} />
       <TitleBlock title={title} />
-      <div className={styles.screen}>
-        <EmptyState title={heading} drawing={drawing} actions={<ButtonLink href="/">{text('content.go-home')}</ButtonLink>}>
-          {children}
-        </EmptyState>
-      </div>
+      <EmptyState level={2} title={heading} drawing={drawing} actions={[{ href: '/', variant: 'primary', text: text('content.go-home') }]} className={styles.screen}>
+        {children}
+      </EmptyState>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { postsPerPage, type ContentRecord } from '../../core/content/content'
 import { useText } from '../i18n'
+import { EmptyState } from '../kit/empty-state'
 import { Pagination } from '../kit/pagination'
 import { PostCard } from './post-card'
 import styles from './post-list.module.css'
@@ -10,7 +11,7 @@ type PostListProps = { readonly posts: readonly ContentRecord[]; readonly total:
 /** Cards of posts, 21 a page, newest first. */
 export const PostList = ({ posts, total, page, path }: PostListProps): ReactElement => {
   const text = useText()
-  if (posts.length === 0) return <p className={styles.empty}>{text('content.no-posts')}</p>
+  if (posts.length === 0) return <EmptyState level={2} title={text('content.no-posts')} drawing="sheet" actions={[{ href: '/', text: text('content.go-home') }]} className={styles.empty} />
   return (
     <>
       <ul className={styles.list}>

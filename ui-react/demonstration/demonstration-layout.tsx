@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { ReactElement } from 'react'
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { DemonstrationFacts } from '../../core/demonstration/demonstrator.port'
+import { AboveFrame } from '../navigation'
 import { demonstrationContext, type Demonstration } from './demonstration'
 import { DemonstrationBar } from './demonstration-bar'
 
@@ -18,9 +19,8 @@ export const demonstrationLoader = async ({ context }: LoaderFunctionArgs): Prom
 export const DemonstrationLayout = (): ReactElement => {
   const { demonstration, facts } = useLoaderData<Loaded>()
   return (
-    <>
-      <DemonstrationBar demonstration={demonstration} facts={facts} />
+    <AboveFrame above={<DemonstrationBar demonstration={demonstration} facts={facts} />}>
       <Outlet />
-    </>
+    </AboveFrame>
   )
 }

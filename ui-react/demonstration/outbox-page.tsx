@@ -5,7 +5,6 @@ import { orThrow } from '../app/outcome'
 import { PageMeta } from '../app/seo'
 import { useFormat, useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
-import { ButtonLink } from '../kit/button'
 import { EmptyState } from '../kit/empty-state'
 import { Link } from '../kit/link'
 import { TitleBlock } from '../kit/title-block'
@@ -71,18 +70,14 @@ const MailList = ({ mails, opened }: { readonly mails: readonly KeptMail[]; read
 const Empty = (): ReactElement => {
   const text = useText()
   return (
-    <div className={styles.empty}>
-      <EmptyState
-        title={text('demonstration.outbox-empty')}
-        drawing="sheet"
-        actions={
-          <ButtonLink href="/hardware/" variant="secondary">
-            {text('demonstration.outbox-browse')}
-          </ButtonLink>
-        }
-      >
-        {text('demonstration.outbox-empty-lead')}
-      </EmptyState>
-    </div>
+    <EmptyState
+      level={2}
+      title={text('demonstration.outbox-empty')}
+      drawing="sheet"
+      actions={[{ href: '/hardware/', text: text('demonstration.outbox-browse') }]}
+      className={styles.empty}
+    >
+      {text('demonstration.outbox-empty-lead')}
+    </EmptyState>
   )
 }

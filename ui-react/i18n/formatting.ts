@@ -1,5 +1,6 @@
 import type { Language } from '../../core/access/visitor'
 import type { Cents } from '../../core/shared/money'
+import { storeTimeZone } from '../../core/shared/store-time-zone'
 
 export type Formatting = {
   /** "$1,234.50" in every language: two decimals, comma thousands, dot decimals (S2-9.12). */
@@ -16,7 +17,7 @@ export type Formatting = {
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', 'fr-LU': 'fr-LU', 'en-MX': 'en-MX' }
 
 /** Dates are those of the counter in Dayton, wherever server and reader stand: both must write the same text. */
-const timeZone = 'America/New_York'
+const timeZone = storeTimeZone
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 

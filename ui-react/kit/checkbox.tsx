@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactElement, type ReactNode } from 'react'
 import { classNames } from './class-names'
 import { RequiredMark } from './field'
-import fieldStyles from './field.module.css'
+import { FieldNotes, noteIds } from './field-notes'
 import styles from './checkbox.module.css'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
@@ -20,7 +20,7 @@ export const Checkbox = (props: CheckboxProps): ReactElement => {
   const { label, hideLabel, count, help, error, dense, className, ...input } = props
   const generated = useId()
   const id = input.id ?? generated
-  const notes = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
+  const notes = noteIds(id, { error, help })
   return (
     <div className={className}>
       <label className={classNames(styles.row, dense && styles.dense, hideLabel && styles.bare)}>
@@ -29,7 +29,7 @@ export const Checkbox = (props: CheckboxProps): ReactElement => {
           type="checkbox"
           id={id}
           className={styles.box}
-          aria-describedby={notes || undefined}
+          aria-describedby={notes}
           aria-invalid={error ? true : undefined}
         />
         <span className={hideLabel ? 'visually-hidden' : styles.label}>
@@ -40,16 +40,7 @@ export const Checkbox = (props: CheckboxProps): ReactElement => {
       </label>
       {notes && (
         <div className={styles.notes}>
-          {error && (
-            <p id={`${id}-error`} className={fieldStyles.error}>
-              {error}
-            </p>
-          )}
-          {help && (
-            <p id={`${id}-help`} className={fieldStyles.help}>
-              {help}
-            </p>
-          )}
+          <FieldNotes {...{ id, error, help }} />
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useId, type ReactElement, type ReactNode } from 'react'
 import { classNames } from './class-names'
 import { RequiredMark } from './field'
+import { FieldNotes, noteIds } from './field-notes'
 import styles from './field.module.css'
 
 export type Choice = {
@@ -60,25 +61,15 @@ export const choiceInput = (control: ChoiceControl, choice: Choice, required?: b
 export const ChoiceGroup = ({ children, ...texts }: ChoiceGroupTexts & { readonly children: ReactNode }): ReactElement => {
   const id = useId()
   const { legend, hideLegend, aside, help, error, required, className } = texts
-  const notes = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
   return (
-    <fieldset className={classNames(styles.choices, className)} aria-describedby={notes || undefined}>
+    <fieldset className={classNames(styles.choices, className)} aria-describedby={noteIds(id, { error, help })} data-faulty={error ? true : undefined}>
       <legend className={hideLegend ? 'visually-hidden' : styles.label}>
         {legend}
         {required && <RequiredMark />}
       </legend>
       {aside && <span className={styles.legendAside}>{aside}</span>}
       {children}
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
-      {help && (
-        <p id={`${id}-help`} className={styles.help}>
-          {help}
-        </p>
-      )}
+      <FieldNotes {...{ id, error, help }} />
     </fieldset>
   )
 }

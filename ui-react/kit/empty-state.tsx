@@ -1,4 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
+import { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './button'
+import { classNames } from './class-names'
 import styles from './empty-state.module.css'
 
 const drawings = {
@@ -12,31 +14,61 @@ const drawings = {
   search: ['M44 66a26 26 0 1 0 0-52 26 26 0 0 0 0 52', 'M63 59l22 24', 'M34 40h20'],
 } as const
 
+/** A way on: somewhere, when it has an address, and otherwise something to do, with all that a button can. */
+export type EmptyStateAction = { readonly text: string } & (Omit<ButtonLinkProps, 'children'> | (Omit<ButtonProps, 'children'> & { readonly href?: undefined }))
+
 export type EmptyStateProps = {
   readonly title: ReactNode
+  /** Where the title stands in the page's outline. */
+  readonly level: 2 | 3 | 4
+  /** What to make of it, in a sentence. */
   readonly children?: ReactNode
-  /** One way on, then a second as tertiary. */
-  readonly actions?: ReactNode
-  readonly drawing?: keyof typeof drawings
-  readonly level?: 2 | 3
+  /** The first one as secondary, the rest as tertiary, unless an action says otherwise; what is not offered now is undefined. */
+  readonly actions?: readonly (EmptyStateAction | undefined)[]
+  /** One of its own drawings, or an icon or picture that only decorates. */
+  readonly drawing?: keyof typeof drawings | ReactElement
+  /** The room around it. */
+  readonly className?: string
 }
 
 /** What is missing, drawn dashed, and the way on. */
-export const EmptyState = ({ title, children, actions, drawing = 'opening', level = 2 }: EmptyStateProps): ReactElement => {
-  const Heading = level === 2 ? 'h2' : 'h3'
-  const [dashed, solid, measure] = drawings[drawing]
+export const EmptyState = ({ title, level, children, actions = [], drawing = 'opening', className }: EmptyStateProps): ReactElement => {
+  const Heading = `h${level}` as const
+  const offered = actions.filter(action => action !== undefined)
   return (
-    <div className={styles.empty}>
-      <svg className={styles.drawing} viewBox="0 0 100 100" fill="none" stroke="currentColor" aria-hidden>
-        <path d={dashed} strokeDasharray="3 2.5" />
-        <path d={solid} />
-        <path d={measure} />
-      </svg>
-      <div>
+    <div className={classNames(styles.empty, className)}>
+      {typeof drawing === 'string' ? (
+        <Drawing name={drawing} />
+      ) : (
+        <div className={styles.drawing} aria-hidden>
+          {drawing}
+        </div>
+      )}
+      <div className={styles.words}>
         <Heading className={styles.title}>{title}</Heading>
         {children && <div className={styles.text}>{children}</div>}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {offered.length > 0 && (
+          <div className={styles.actions}>
+            {offered.map((action, at) => (
+              <Action key={action.text} variant={at === 0 ? 'secondary' : 'tertiary'} {...action} />
+            ))}
+          </div>
+        )}
       </div>
     </div>
   )
 }
+
+const Drawing = ({ name }: { readonly name: keyof typeof drawings }): ReactElement => {
+  const [dashed, solid, measure] = drawings[name]
+  return (
+    <svg className={styles.drawing} viewBox="0 0 100 100" fill="none" stroke="currentColor" aria-hidden>
+      <path d={dashed} strokeDasharray="3 2.5" />
+      <path d={solid} />
+      <path d={measure} />
+    </svg>
+  )
+}
+
+const Action = ({ text, ...action }: EmptyStateAction): ReactElement =>
+  action.href === undefined ? <Button {...action}>{text}</Button> : <ButtonLink {...action}>{text}</ButtonLink>

@@ -1,16 +1,12 @@
 import { useId, type ReactElement, type ReactNode } from 'react'
 import { classNames } from './class-names'
+import { FieldNotes, noteIds, type FieldNotesTexts } from './field-notes'
 import styles from './field.module.css'
 
-export type FieldTexts = {
+export type FieldTexts = FieldNotesTexts & {
   readonly label: ReactNode
   /** Keeps the label for readers only, where the place says what the field is. */
   readonly hideLabel?: boolean
-  readonly help?: ReactNode
-  /** What to do about it ("Enter five digits"); its presence marks the field invalid. */
-  readonly error?: ReactNode
-  /** "5 of 20 characters" */
-  readonly counter?: ReactNode
   readonly required?: boolean
   /** Stands at the right of the label: "Optional", or a link that explains. */
   readonly aside?: ReactNode
@@ -35,7 +31,6 @@ export const Field = (props: FieldProps): ReactElement => {
   const { label, hideLabel, help, error, counter, required, aside, className, children } = props
   const generated = useId()
   const id = props.id ?? generated
-  const notes = [error && `${id}-error`, help && `${id}-help`, counter && `${id}-counter`].filter(Boolean).join(' ')
   return (
     <div className={classNames(styles.field, className)}>
       <div className={hideLabel ? 'visually-hidden' : styles.head}>
@@ -48,24 +43,10 @@ export const Field = (props: FieldProps): ReactElement => {
       {children({
         id,
         required: required || undefined,
-        'aria-describedby': notes || undefined,
+        'aria-describedby': noteIds(id, { error, help, counter }),
         'aria-invalid': error ? true : undefined,
       })}
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
-      {help && (
-        <p id={`${id}-help`} className={styles.help}>
-          {help}
-        </p>
-      )}
-      {counter && (
-        <p id={`${id}-counter`} className={styles.help}>
-          {counter}
-        </p>
-      )}
+      <FieldNotes {...{ id, error, help, counter }} />
     </div>
   )
 }

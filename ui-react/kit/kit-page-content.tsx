@@ -3,6 +3,7 @@ import { Badge } from './badge'
 import { Button } from './button'
 import { DimensionMark } from './dimension-mark'
 import { EmptyState } from './empty-state'
+import { Icon } from './icon'
 import { KitSample, KitSection } from './kit-section'
 import { Notice } from './notice'
 import { Picture } from './picture'
@@ -105,16 +106,12 @@ export const KitContent = ({ pictureBase }: { readonly pictureBase: string }): R
       <EmptyState
         level={3}
         title="No doors match these filters"
-        actions={
-          <>
-            <Button variant="secondary">Remove 48 in</Button>
-            <Button variant="tertiary">Request a quote</Button>
-          </>
-        }
+        actions={[{ text: 'Remove 48 in' }, { text: 'Request a quote', href: '/' }]}
       >
         48 in width is made to order. Remove it, or ask for a quote.
       </EmptyState>
       <div className={styles.columns}>
+        <EmptyState level={3} drawing={<Icon name="heart" />} title="No lists yet" actions={[{ text: 'New list', icon: 'plus' }]} />
         <EmptyState level={3} drawing="box" title="Your cart is empty" />
         <EmptyState level={3} drawing="sheet" title="No quotes yet" />
         <EmptyState level={3} drawing="search" title="Nothing found for “panic bar 36”" />

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { classNames } from './class-names'
+import { FieldNotes, noteIds } from './field-notes'
 import { Icon } from './icon'
 import { stepQuantity } from './step-quantity'
 import fieldStyles from './field.module.css'
@@ -49,7 +50,6 @@ export const QuantityStepper = (props: QuantityStepperProps): ReactElement => {
   // What stands in the field counts, even when it was typed before this component woke up.
   const nudge = (direction: 1 | -1): void =>
     type(String(stepQuantity(Number(input.current?.value ?? quantity), direction, { min, max, step })))
-  const notes = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
   return (
     <div className={classNames(styles.stepper, props.wide && styles.wide)}>
       <label htmlFor={id} className={showLabel ? fieldStyles.label : 'visually-hidden'}>
@@ -72,7 +72,7 @@ export const QuantityStepper = (props: QuantityStepperProps): ReactElement => {
           value={text}
           onChange={event => type(event.currentTarget.value)}
           onBlur={() => text === '' && setText(String(value ?? min))}
-          aria-describedby={notes || undefined}
+          aria-describedby={noteIds(id, { error, help })}
           aria-invalid={error ? true : undefined}
         />
         <button
@@ -84,16 +84,7 @@ export const QuantityStepper = (props: QuantityStepperProps): ReactElement => {
           <Icon name="plus" size={16} />
         </button>
       </div>
-      {error && (
-        <p id={`${id}-error`} className={fieldStyles.error}>
-          {error}
-        </p>
-      )}
-      {help && (
-        <p id={`${id}-help`} className={fieldStyles.help}>
-          {help}
-        </p>
-      )}
+      <FieldNotes {...{ id, error, help }} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { Link } from './link'
 import styles from './tabs.module.css'
 
@@ -6,13 +6,27 @@ export type TabLink = { readonly href: string; readonly label: ReactNode; readon
 
 export type TabLinksProps = { readonly label: string; readonly links: readonly TabLink[] }
 
-/** Tabs that are pages of their own: links, the current one marked. */
-export const TabLinks = ({ label, links }: TabLinksProps): ReactElement => (
-  <nav className={styles.list} aria-label={label}>
-    {links.map(link => (
-      <Link key={link.href} href={link.href} className={styles.tab} aria-current={link.current ? 'page' : undefined}>
-        {link.label}
-      </Link>
-    ))}
-  </nav>
-)
+/** Tabs that are pages of their own: links, the current one marked and, where they do not all fit, in view. */
+export const TabLinks = ({ label, links }: TabLinksProps): ReactElement => {
+  const row = useRef<HTMLElement>(null)
+  const current = links.find(link => link.current)?.href
+  useEffect(() => {
+    const tab = row.current?.querySelector('[aria-current]')
+    if (row.current && tab) centre(row.current, tab)
+  }, [current])
+  return (
+    <nav ref={row} className={styles.list} aria-label={label}>
+      {links.map(link => (
+        <Link key={link.href} href={link.href} className={styles.tab} aria-current={link.current ? 'page' : undefined}>
+          {link.label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Scrolls the row alone: `scrollIntoView` would move the page too. */
+const centre = (row: Element, tab: Element): void => {
+  const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+  row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
+}

@@ -1,6 +1,7 @@
-import { useRef, type KeyboardEvent, type ReactElement } from 'react'
+import { useRef, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react'
 import { useLocation } from 'react-router'
 import type { Customer } from '../../core/access/visitor'
+import { askToSignIn } from '../app/ask-to-sign-in'
 import { useText } from '../i18n'
 import { Icon } from '../kit/icon'
 import { Link } from '../kit/link'
@@ -13,10 +14,11 @@ import styles from './account-cell.module.css'
 export const AccountCell = ({ customer }: { readonly customer?: Customer }): ReactElement => {
   const text = useText()
   const details = useRef<HTMLDetailsElement>(null)
-  const { close } = useCloseOnLeave(details, useLocation().pathname)
+  const { pathname } = useLocation()
+  const { close } = useCloseOnLeave(details, pathname)
   if (!customer) {
     return (
-      <Link href="/login/" className={styles.cell}>
+      <Link href="/login/" className={styles.cell} onClick={isDoor.test(pathname) ? undefined : signInHere}>
         <Icon name="user" />
         <Words over={text('navigation.my-account')} main={text('navigation.login')} />
       </Link>
@@ -46,6 +48,16 @@ export const AccountCell = ({ customer }: { readonly customer?: Customer }): Rea
       </ul>
     </details>
   )
+}
+
+/** Pages that are there to come in by: no dialog stands over those. */
+const isDoor = /^\/(?:log|sign-up|forgot|_reset)/
+
+/** The page stays under a dialog; a new tab, or a page without scripts, gets the login page. */
+const signInHere = (event: MouseEvent): void => {
+  if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  void askToSignIn({ tag: 'pop-up' })
 }
 
 const Words = ({ over, main }: { readonly over: string; readonly main: string }): ReactElement => (

@@ -1,24 +1,35 @@
 import type { CSSProperties, ReactElement } from 'react'
 import type { MenuItem } from '../../core/content/content.port'
-import { ButtonLink } from '../kit/button'
+import { useShell } from '../app/shell-context'
+import { Button, ButtonLink } from '../kit/button'
 import { onColor, safeColor } from './menu-colors'
 import { isRequestQuote } from './request-quote'
 import styles from './call-to-action.module.css'
 
 type Action = NonNullable<MenuItem['callToAction']>
 
-/** A banner in the merchant's colour: title, sentence, optional button (S2-2.53). */
+/**
+ * A banner in the merchant's colour: title, sentence, optional button (S2-2.53). One that asks for a quote opens the dialog,
+ * is inert where quotes are not offered, and is not there where nobody can be asked (S2-4.07).
+ */
 export const CallToAction = ({ title, description, background, button }: Action): ReactElement => {
-  const shown = button && !isRequestQuote(button.text) && !isRequestQuote(button.link) ? button : undefined
+  const { openQuotes, quotes } = useShell()
+  const asks = button && (isRequestQuote(button.text) || isRequestQuote(button.link))
   return (
     <div className={styles.action} style={surfaceOf(background)}>
       <p className={styles.title}>{title}</p>
       <p className={styles.text}>{description}</p>
-      {shown && (
-        <ButtonLink href={shown.link} variant="secondary" className={styles.button}>
-          {shown.text}
-        </ButtonLink>
-      )}
+      {asks
+        ? openQuotes && (
+            <Button variant="secondary" className={styles.button} onClick={openQuotes} disabled={!quotes}>
+              {button.text}
+            </Button>
+          )
+        : button && (
+            <ButtonLink href={button.link} variant="secondary" className={styles.button}>
+              {button.text}
+            </ButtonLink>
+          )}
     </div>
   )
 }

@@ -42,9 +42,10 @@ export const CartCell = ({ cart }: { readonly cart: Shell['cart'] }): ReactEleme
       <Link href="/cart/" className={styles.cell} aria-label={text('navigation.cart-of', { count: cart.pieces, total: money(cart.total) })} aria-expanded={open} onClick={press}>
         <Icon name="cart" />
         <span className={styles.words}>
-          <span className={styles.over}>{text('navigation.cart')}</span>
+          <span className={styles.over}>{text('navigation.cart')}</span>{' '}
           <span className={styles.total}>{money(cart.total)}</span>
-        </span>
+        </span>{' '}
+        {/* The spaces keep total and count two words for whoever compares what is seen with the name (WCAG 2.5.3). */}
         {cart.pieces > 0 && <span className={styles.count}>{cart.pieces > 999 ? '999+' : cart.pieces}</span>}
       </Link>
       {open && (

@@ -10,7 +10,7 @@ import { telephoneHref } from './telephone'
 import styles from './footer.module.css'
 
 /** Address, link columns, account routes, networks and the small print. */
-export const Footer = ({ shell }: { readonly shell: Shell }): ReactElement => {
+export const Footer = ({ shell, asks }: { readonly shell: Shell; readonly asks: boolean }): ReactElement => {
   const text = useText()
   const { footer, header } = shell
   const account = {
@@ -49,7 +49,13 @@ export const Footer = ({ shell }: { readonly shell: Shell }): ReactElement => {
             </Column>
           ))}
         </div>
-        <SmallPrint footer={footer} />
+        <SmallPrint footer={footer}>
+          {asks && (
+            <li>
+              <Link href="/cookie-preferences">{text('navigation.cookie-preferences')}</Link>
+            </li>
+          )}
+        </SmallPrint>
       </div>
     </footer>
   )
@@ -87,7 +93,7 @@ const Column = ({ title, children }: { readonly title: string; readonly children
   )
 }
 
-const SmallPrint = ({ footer }: { readonly footer: FooterSettings }): ReactElement => (
+const SmallPrint = ({ footer, children }: { readonly footer: FooterSettings; readonly children: ReactNode }): ReactElement => (
   <div className={styles.bottom}>
     <p>{footer.copyright}</p>
     <ul className={styles.inline}>
@@ -96,6 +102,7 @@ const SmallPrint = ({ footer }: { readonly footer: FooterSettings }): ReactEleme
           <Link href={link.href}>{link.title}</Link>
         </li>
       ))}
+      {children}
     </ul>
     <ul className={styles.inline}>
       {footer.social.map(link => (

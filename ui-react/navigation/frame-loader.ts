@@ -1,16 +1,31 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Asks } from '../../core/consent/consent'
+import type { Farewell } from '../../core/hand-off/view-farewell'
 import type { Shell } from '../../core/navigation/shell'
 import { orThrow } from '../app/outcome'
 import { requestOf, useCasesOf } from '../app/context'
 
-export type FrameData = { readonly shell: Shell; readonly origin: string }
+export type FrameData = { readonly shell: Shell; readonly origin: string; readonly asks?: Asks; readonly farewell?: Farewell }
 
 /** Header, menus, footer, who is signed in and what is in the cart. */
-export const frameLoader = async ({ context }: LoaderFunctionArgs): Promise<FrameData> => ({
-  shell: orThrow(await useCasesOf(context).viewShell()()),
-  origin: requestOf(context).origin,
-})
+export const frameLoader = async ({ context, request }: LoaderFunctionArgs): Promise<FrameData | Response> => {
+  const useCases = useCasesOf(context)
+  const shell = orThrow(await useCases.viewShell()())
+  if (shell.customer && signsOut.test(request.url)) return (await import('./logout-link')).signOutByLink(useCases, request.url)
+  if (closesCart.test(request.url)) {
+    const elsewhere = await (await import('./close-cart-link')).closeCartByLink(useCases, request.url)
+    if (elsewhere) return elsewhere
+  }
+  // Links of the old site say so (S1-2.26).
+  const farewell = /[?&]redirect=yes\b/.test(request.url) ? { farewell: orThrow(await useCases.viewFarewell()()) } : {}
+  const { origin, asks } = requestOf(context)
+  return { shell, origin, asks, ...farewell }
+}
+
+const signsOut = /[?&]logoutFromHubspot=true\b/
+/** At the login page the mark is about the cart that is handed over there. */
+const closesCart = /^(?!https?:\/\/[^/]+\/login).*[?&]is_editable=false\b/
 
 /** The frame changes by what shoppers do (sign in, add to cart), not by where they go. */
-export const shouldRevalidateFrame = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  formMethod === undefined || formMethod === 'GET' ? false : defaultShouldRevalidate
+export const shouldRevalidateFrame = ({ nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  formMethod === undefined || formMethod === 'GET' ? signsOut.test(nextUrl.search) || closesCart.test(nextUrl.href) : defaultShouldRevalidate

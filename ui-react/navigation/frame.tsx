@@ -1,50 +1,94 @@
-import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
-import { ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router'
+import type { StoreOffer } from '../../core/access/store-configuration'
 import type { Shell } from '../../core/navigation/shell'
 import { ShellProvider, type ShellFacts } from '../app/shell-context'
+import { standing } from '../app/standing'
 import { ToastSlot } from '../app/toasts'
+import { useHydrated } from '../app/use-hydrated'
 import { useText } from '../i18n'
-import { LinkProvider } from '../kit/link'
+import { Link, LinkProvider } from '../kit/link'
 import { Footer } from './footer'
 import type { FrameData } from './frame-loader'
 import { Header } from './header'
 import { isRequestQuote } from './request-quote'
 import { RoutedLink } from './routed-link'
+import { SkipLink } from './skip-link'
 import { StaleNotice } from './stale-notice'
 import styles from './frame.module.css'
 
 export type PageFrameProps = FrameData & {
   readonly children: ReactNode
+  /** Asking for a quote, where there is a dialog for it: its button, which has a place of its own, and how others open it. */
+  readonly quoteDesk?: { readonly button: ReactElement; readonly open: () => void }
   /** In place of the store's own: the checkout has calmer ones. */
   readonly header?: ReactNode
   readonly footer?: ReactNode
 }
 
+const PageOutline = lazy(async () => ({ default: (await import('./page-outline')).PageOutline }))
+const ConsentSlot = lazy(async () => ({ default: (await import('../consent')).ConsentSlot }))
+
 /** The frame around every page: header, the page, footer. */
-export const PageFrame = ({ shell, origin, header, footer, children }: PageFrameProps): ReactElement => {
+export const PageFrame = ({ shell: own, origin, asks, header, footer, quoteDesk, children }: PageFrameProps): ReactElement => {
   const text = useText()
+  const offer = useOffer(own.offer)
+  const shell = { ...own, offer }
   const main = useRef<HTMLElement>(null)
   useMoveFocus(main)
+  const [dialog, show] = useState<ReactElement | null>(null)
+  useEffect(() => void Object.assign(standing, { who: shell.customer, show }), [shell.customer])
   const busy = useNavigation().state === 'loading'
   return (
-    <ShellProvider value={factsOf(shell, origin)}>
+    <ShellProvider value={{ ...factsOf(shell, origin), openQuotes: quoteDesk?.open, quotes: offer.quotes }}>
       <LinkProvider value={RoutedLink}>
-        <a className="skip-link" href="#main">
-          {text('navigation.skip')}
-        </a>
+        <SkipLink />
+        {useHydrated() && asks && (
+          <Suspense>
+            <ConsentSlot asks={asks} />
+          </Suspense>
+        )}
         {header ?? <Header shell={shell} />}
         <StaleNotice />
         {busy && <div className={styles.progress} role="progressbar" aria-label={text('shared.loading')} />}
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+          {busy && (
+            <Suspense>
+              <PageOutline />
+            </Suspense>
+          )}
           {children}
         </main>
-        {footer ?? <Footer shell={shell} />}
+        {footer ?? <Footer shell={shell} asks={asks !== undefined} />}
+        {shell.customer?.companies && (
+          <aside className={styles.acting} aria-label={text('navigation.acting-for')}>
+            {text('navigation.acting-for')} <b>{shell.customer.company?.name ?? '-'}</b> <Link href="/account/company">{text('navigation.change-company')}</Link>
+          </aside>
+        )}
+        {offer.quotes && quoteDesk?.button}
+        {dialog}
         <ToastSlot closeText={text('shared.close')} />
-        <ScrollRestoration />
+        <ScrollRestoration getKey={placeOf} />
       </LinkProvider>
     </ShellProvider>
   )
 }
+
+/**
+ * What the server said that this visitor is offered, until scripts of the merchant say otherwise. A new word of the server
+ * counts anew. Flags of the session and events of the window are looked after by code that comes when there is time.
+ */
+const useOffer = (own: StoreOffer): StoreOffer => {
+  const [switched, setSwitched] = useState<Partial<StoreOffer>>()
+  useEffect(() => {
+    const following = import('./store-offer').then(late => late.followOffer(own, setSwitched), () => () => undefined)
+    return () => void following.then(stop => stop())
+  }, [JSON.stringify(own)])
+  return { ...own, ...switched }
+}
+
+/** Each first page of a tab's visit has the same key: without its address another would open where the last was left. */
+const placeOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key)
 
 const factsOf = (shell: Shell, origin: string): ShellFacts => ({
   origin,
@@ -53,6 +97,8 @@ const factsOf = (shell: Shell, origin: string): ShellFacts => ({
   language: shell.language,
   signedIn: shell.customer !== undefined,
   role: shell.customer?.role,
+  permissions: shell.customer?.permissions,
+  isStaff: shell.customer?.isStaff,
   buyer: shell.customer?.company?.name ?? shell.customer?.group?.name,
   phone: shell.header.phone,
   usp: shell.footer.usp.filter(entry => !isRequestQuote(entry.href ?? '')),

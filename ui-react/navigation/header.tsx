@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactElement } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import type { Shell } from '../../core/navigation/shell'
 import { SearchBox } from '../search'
 import { useText } from '../i18n'
@@ -11,6 +11,7 @@ import { CartCell } from './cart-cell'
 import { DepartmentRow } from './department-row'
 import { Logo } from './logo'
 import { MobileMenu } from './mobile-menu'
+import { searchesOpenings } from './opening-search'
 import { ProductsMenu } from './products-menu'
 import { TopBanner } from './top-banner'
 import { useSticky } from './use-sticky'
@@ -22,6 +23,8 @@ export const Header = ({ shell }: { readonly shell: Shell }): ReactElement => {
   const top = useRef<HTMLDivElement>(null)
   const stuck = useSticky(top)
   const home = useLocation().pathname === '/'
+  const opening = searchesOpenings(useMatches())
+  const searchBar = shell.offer.searchBar && !opening
   const [searchOpen, setSearchOpen] = useState(false)
   return (
     <>
@@ -34,9 +37,9 @@ export const Header = ({ shell }: { readonly shell: Shell }): ReactElement => {
             <MobileMenu shell={shell} />
             <Logo storeKey={shell.storeKey} name={shell.header.logoText} />
             <ProductsMenu menu={shell.menu} />
-            {shell.searchBar ? (
+            {searchBar ? (
               <>
-                <SearchBox className={styles.search} open={searchOpen} />
+                <SearchBox className={styles.search} open={searchOpen} onClose={() => setSearchOpen(false)} />
                 <Link
                   href="/search"
                   className={styles.searchLink}

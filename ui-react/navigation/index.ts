@@ -3,3 +3,4 @@ export { frameLoader, shouldRevalidateFrame, type FrameData } from './frame-load
 export { languageRoute } from './language.route'
 export { telephoneHref } from './telephone'
 export { Logo } from './logo'
+export { AboveFrame } from './skip-link'

@@ -5,7 +5,7 @@ import { returnPath } from '../../core/navigation/return-path'
 import { useCasesOf } from '../app/context'
 import { asResponse } from '../app/outcome'
 
-/** The language switch: a plain form that brings the same page back in the other language. */
+/** The language switch: a form that brings the same page back in the other language. */
 export const languageRoute = {
   id: 'language',
   path: 'language',

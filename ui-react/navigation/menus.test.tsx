@@ -4,6 +4,7 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { MenuItem } from '../../core/content/content.port'
 import type { Shell } from '../../core/navigation/shell'
+import { aMenuItem as item, aShell } from '../../test/builders/shell'
 import { someTexts } from '../../test/builders/texts'
 import { TextsProvider } from '../i18n'
 import { PageFrame } from './frame'
@@ -11,16 +12,6 @@ import { CallToAction } from './call-to-action'
 import { MegaPanel } from './mega-panel'
 import { onColor, safeColor } from './menu-colors'
 import { isRequestQuote } from './request-quote'
-
-const item = (id: string, children: readonly MenuItem[] = [], more: Partial<MenuItem> = {}): MenuItem => ({ id, title: id, link: `/${id}/`, newTab: false, children, ...more })
-
-const aShell = (more: Partial<Shell> = {}): Shell => ({
-  storeKey: 'commercial', storeName: 'Lintel Supply', language: 'en', cart: { pieces: 12, total: 431020 }, searchBar: true,
-  header: { logoText: 'Lintel Supply', phone: '1-800-555-0142', siteVerification: 'token-1', pencilBanner: [{ text: 'Load by three.' }, { text: 'Keying in two days.' }], quickLinks: [{ title: 'Blog', href: '/blog/' }], contactLink: { title: 'Contact Us', href: '/contact-us/' } },
-  menu: [item('doors', [item('wood'), item('metal', [], { newTab: true })]), item('hardware')],
-  footer: { address: ['1180 Foundry Street'], columns: [{ title: 'Help', links: [{ title: 'Returns', href: '/returns/' }, { title: 'Get a quote', href: '#requestquote' }] }], usp: [], social: [], copyright: '© 2026', bottomLinks: [] },
-  ...more,
-})
 
 const page = (shell: Shell, path = '/') => {
   const element = <TextsProvider value={someTexts()}><PageFrame shell={shell} origin="https://shop.example"><h1>Page</h1></PageFrame></TextsProvider>
@@ -71,7 +62,7 @@ describe('the frame before any script runs', () => {
   })
 
   it('hides the search where the store configuration says so', () => {
-    expect(page(aShell({ searchBar: false }))).not.toContain('role="search"')
+    expect(page(aShell({ offer: { searchBar: false, quotes: true } }))).not.toContain('role="search"')
   })
 
   it('leads straight to the only category a buyer may see [S2-2.57]', () => {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { useLocation } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import type { Language } from '../../core/access/visitor'
 import { languages } from '../../core/access/visitor'
 import type { Shell } from '../../core/navigation/shell'
@@ -35,21 +35,21 @@ export const TopBanner = ({ shell }: { readonly shell: Shell }): ReactElement =>
   )
 }
 
-/** A plain form: the whole page comes back in the other language, with or without scripts. */
+/** The whole page comes back in the other language, with or without scripts. */
 const LanguageSwitch = ({ language }: { readonly language: Language }): ReactElement => {
   const text = useText()
   const { pathname, search } = useLocation()
   return (
     <details className={styles.languages} name="header-menu">
       <summary aria-label={text('navigation.language', { language: text(`navigation.language.${language}`) })}>{text(`navigation.language.${language}`)}</summary>
-      <form method="post" action="/language" className={styles.choices}>
+      <Form method="post" action="/language" className={styles.choices}>
         <input type="hidden" name="back" value={pathname + search} />
         {languages.map(each => (
           <button key={each} name="language" value={each} lang={each} aria-current={each === language || undefined}>
             {text(`navigation.language.${each}`)}
           </button>
         ))}
-      </form>
+      </Form>
     </details>
   )
 }

@@ -1,1 +1,2 @@
 export { SearchBox } from './search-box'
+export { forgetSearches } from './recent-searches'

@@ -1,71 +1,71 @@
-import { useEffect, useId, useRef, useState, type ChangeEvent, type ComponentType, type KeyboardEvent, type ReactElement } from 'react'
+import { useEffect, useId, useRef, useState, type ChangeEvent, type KeyboardEvent, type ReactElement } from 'react'
 import { Form, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useText } from '../i18n'
 import { classNames } from '../kit/class-names'
 import { Icon } from '../kit/icon'
-import type { SearchPreviewProps } from './search-preview'
-import { nextOption } from './next-option'
+import type { PreviewOption } from './pressed'
 import styles from './search-box.module.css'
 
-type SearchBoxProps = { readonly className?: string; readonly open?: boolean }
+const loadPreview = () => import('./search-preview')
+
+type SearchBoxProps = {
+  readonly className?: string
+  /** On narrow screens: a sheet over the page. */
+  readonly open?: boolean
+  readonly onClose?: () => void
+}
 
 /**
  * The store's search: a plain GET form to the results page. With scripts it is a combobox whose suggestions and previews
  * are loaded when it is first focused.
  */
-export const SearchBox = ({ className, open }: SearchBoxProps): ReactElement => {
+export const SearchBox = ({ className, open, onClose }: SearchBoxProps): ReactElement => {
   const text = useText()
   const id = useId()
-  const { pathname, search } = useLocation()
+  const { pathname, key: place } = useLocation()
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
-  const holder = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const shown = pathname.startsWith('/search') ? (params.get('q') ?? '') : ''
   const [typed, setTyped] = useState(shown)
   const [live, setLive] = useState(false)
-  const [options, setOptions] = useState<readonly string[]>([])
+  const [options, setOptions] = useState<readonly PreviewOption[]>([])
   const [active, setActive] = useState(-1)
-  const [Preview, setPreview] = useState<ComponentType<SearchPreviewProps>>()
+  const [preview, setPreview] = useState<Awaited<ReturnType<typeof loadPreview>>>()
 
-  useEffect(() => {
+  const leave = () => {
     setLive(false)
+    onClose?.()
+  }
+  /** Back to what opened the sheet, which stands right behind it. */
+  const close = () => {
+    leave()
+    if (open) (box.current?.nextElementSibling as HTMLElement | null)?.focus()
+  }
+  useEffect(() => {
+    leave()
     setTyped(shown)
-  }, [pathname, search])
+  }, [place])
   useEffect(() => {
     if (open) input.current?.focus()
   }, [open])
   useEffect(() => setActive(-1), [options])
 
   const wake = () => {
-    if (!Preview) void import('./search-preview').then(module => setPreview(() => module.SearchPreview))
+    if (!preview) void loadPreview().then(setPreview)
     setLive(true)
   }
-  const key = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      if (live) event.preventDefault()
-      return setLive(false)
-    }
-    const next = nextOption(active, options.length, event.key)
-    if (next !== undefined) {
-      event.preventDefault()
-      setLive(true)
-      setActive(next)
-    }
-    const chosen = options[active]
-    if (event.key === 'Enter' && live && chosen !== undefined) {
-      event.preventDefault()
-      void navigate(chosen)
-    }
-  }
-  const expanded = live && Preview !== undefined
+  const key = (event: KeyboardEvent) => preview?.pressed(event, { typed, live, open, options, active, setActive, wake, close, go: navigate })
+  const expanded = live && options.length > 0
   return (
     <div
-      ref={holder}
+      ref={box}
       className={classNames(styles.box, className)}
       data-open={open || undefined}
       onBlur={event => {
-        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setLive(false)
+        const to = event.relatedTarget as Node | null
+        if (!event.currentTarget.contains(to) && (to || !open)) leave()
       }}
     >
       <Form method="get" action="/search" role="search" className={styles.form}>
@@ -94,7 +94,7 @@ export const SearchBox = ({ className, open }: SearchBoxProps): ReactElement => 
           aria-activedescendant={expanded && active >= 0 ? `${id}-${active}` : undefined}
         />
       </Form>
-      {expanded && <Preview id={id} typed={typed.trim()} active={active} onOptions={setOptions} />}
+      {live && preview && <preview.SearchPreview id={id} typed={typed.trim()} active={active} onOptions={setOptions} onClose={open && close} />}
     </div>
   )
 }

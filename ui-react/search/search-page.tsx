@@ -1,17 +1,18 @@
-import type { ReactElement } from 'react'
+import { useEffect, type ReactElement } from 'react'
 import { Form, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { SearchPage } from '../../core/catalogue/pages'
 import { useCasesOf } from '../app/context'
+import { useCount } from '../app/count'
 import { orThrow } from '../app/outcome'
 import { PageMeta } from '../app/seo'
-import { DrawingsProvider, drawingsOf, ListingView, readListingQuery, withPriceForm, type Drawings } from '../catalogue'
+import { DrawingsProvider, drawingsOf, ListingView, readListingQuery, withRangeForm, type Drawings } from '../catalogue'
 import { ErrorPage } from '../content'
 import { useFormat, useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
-import { Button, ButtonLink } from '../kit/button'
-import { EmptyState } from '../kit/empty-state'
+import { Button } from '../kit/button'
 import { TextInput } from '../kit/text-input'
 import { TitleBlock } from '../kit/title-block'
+import { NoProducts } from './no-products'
 import styles from './search-page.module.css'
 
 type Results = Extract<SearchPage, { tag: 'results' }> & { readonly drawings: Drawings }
@@ -19,7 +20,7 @@ type Results = Extract<SearchPage, { tag: 'results' }> & { readonly drawings: Dr
 /** Curated terms and single hits lead straight on (S2-4.14). */
 export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<Results | { readonly tag: 'prompt' }> => {
   const url = new URL(request.url)
-  const priced = withPriceForm(url.searchParams)
+  const priced = withRangeForm(url.searchParams)
   if (priced !== undefined) throw redirect(url.pathname + (priced === '?' ? '' : priced))
   const query = readListingQuery(url.searchParams)
   if (query.term === undefined) return { tag: 'prompt' }
@@ -35,38 +36,25 @@ export const Component = (): ReactElement => {
   const { number } = useFormat()
   const page = useLoaderData<typeof loader>()
   const term = page.tag === 'results' ? page.query.term : undefined
-  const title = term ? text('search.title-for', { term }) : text('search.title')
+  const total = page.tag === 'results' ? page.listing.total : 0
+  const count = useCount()
+  useEffect(() => {
+    if (term) count({ tag: 'searched', term, results: total })
+    // Once for each term: filters and further pages are the same search.
+  }, [count, term])
+  const title = !term ? text('search.title') : total > 0 ? text('search.count-for', { term, count: total, shown: number(total) }) : text('search.title-for', { term })
   return (
     <div className="wrap">
       <PageMeta title={title} noindex />
       <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: text('search.title') }]} />
-      <TitleBlock title={title} cells={page.tag === 'results' ? [{ label: text('search.products'), value: number(page.listing.total) }] : []} />
+      <TitleBlock title={title} />
       {page.tag === 'prompt' ? (
         <Prompt />
       ) : (
         <DrawingsProvider value={page.drawings}>
-          <ListingView path="/search" query={page.query} listing={page.listing} empty={<Nothing term={term ?? ''} />} />
+          <ListingView path="/search" query={page.query} listing={page.listing} empty={<NoProducts term={term ?? ''} help={page.help} />} />
         </DrawingsProvider>
       )}
-    </div>
-  )
-}
-
-const Nothing = ({ term }: { readonly term: string }): ReactElement => {
-  const text = useText()
-  return (
-    <div className={styles.empty}>
-      <EmptyState
-        title={text('search.empty-title')}
-        drawing="search"
-        actions={
-          <ButtonLink href="/" variant="secondary">
-            {text('search.browse')}
-          </ButtonLink>
-        }
-      >
-        {text('search.empty-text', { term })}
-      </EmptyState>
     </div>
   )
 }

@@ -25,4 +25,11 @@ describe('what stands below the search field', () => {
   it('says "No Products Found..." when there is nothing at all [S2-8.08]', () => {
     expect(shown('zzz', found({}))).toContain('No Products Found...')
   })
+
+  it('says to who does not see it how much was found, and offers all results as the last option', () => {
+    const html = shown('loc', found({ suggestions: ['storeroom lock'], products: [aCard()], total: 12 }))
+    expect(html).toMatch(/role="status"[^>]*>Suggestions: 1, products: 12/)
+    expect(html).toMatch(/<a[^>]*href="\/search\?q=loc"[^>]*id="p-2"[^>]*role="option"[^>]*>Show all 12 results/)
+    expect(html.match(/role="option"/g)).toHaveLength(3)
+  })
 })

@@ -1,12 +1,15 @@
-import { useEffect, useMemo, useRef, type ReactElement } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
 import { useFetcher } from 'react-router'
 import type { SearchPreview as Previewed } from '../../core/catalogue/pages'
 import type { ProductCard } from '../../core/catalogue/product'
 import { isQuoteOnly } from '../../core/catalogue/product'
 import { useFormat, useText } from '../i18n'
+import { Icon } from '../kit/icon'
 import { Link } from '../kit/link'
 import { Picture } from '../kit/picture'
 import { previewState, shortestTerm, type PreviewState } from './preview-state'
+import type { PreviewOption } from './pressed'
+import { forget, remember, remembered } from './remember'
 import styles from './search-preview.module.css'
 
 export type SearchPreviewProps = {
@@ -14,35 +17,53 @@ export type SearchPreviewProps = {
   /** Trimmed. */
   readonly typed: string
   readonly active: number
-  /** Told the addresses of the options, in order, for the field's keys. */
-  readonly onOptions: (hrefs: readonly string[]) => void
+  /** Told the options, in order, for the field's keys. */
+  readonly onOptions: (options: readonly PreviewOption[]) => void
+  /** Where it is a sheet that has to be closed. */
+  readonly onClose?: false | (() => void)
 }
 
 const pauseMs = 300
 
-/** Suggestions and product previews below the field (S2-4.13): asked for after a pause, from three characters on. */
-export const SearchPreview = ({ id, typed, active, onOptions }: SearchPreviewProps): ReactElement => {
+/**
+ * Suggestions and product previews below the field (S2-4.13): asked for after a pause, from three characters on. Before that
+ * it offers what was searched for in this browser.
+ */
+export const SearchPreview = ({ id, typed, active, onOptions, onClose }: SearchPreviewProps): ReactElement => {
   const text = useText()
   const { load, data, state } = useFetcher<PreviewAnswer>({ key: 'search-preview' })
+  const panel = useRef<HTMLDivElement>(null)
+  const [recent, setRecent] = useState<readonly string[]>([])
+  useEffect(() => setRecent(remembered()), [])
   useEffect(() => {
     if (typed.length < shortestTerm) return
     const timer = setTimeout(() => void load(`/search/preview?q=${encodeURIComponent(typed)}`), pauseMs)
     return () => clearTimeout(timer)
   }, [typed, load])
   const shown = previewState(typed, data, state !== 'idle')
-  const hrefs = useMemo(() => hrefsOf(shown), [shown.tag, data])
+  const options = useMemo(() => optionsOf(shown, typed, recent), [shown.tag, data, recent, shown.tag === 'found' && typed])
   const tell = useRef(onOptions)
   tell.current = onOptions
-  useEffect(() => tell.current(hrefs), [hrefs])
+  useEffect(() => tell.current(options), [options])
+  useEffect(() => () => tell.current([]), [])
+  useEffect(() => void document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' }), [id, active])
+  /** The button goes with what it clears, so the field has the focus again. */
+  const clear = () => {
+    panel.current?.parentElement?.querySelector('input')?.focus()
+    forget()
+    setRecent([])
+  }
   return (
-    <div className={styles.panel} aria-busy={state !== 'idle'}>
-      {shown.tag === 'hint' && <p className={styles.hint}>{text('search.start-typing')}</p>}
-      {shown.tag === 'waiting' && <p className={styles.hint}>{text('search.searching')}</p>}
-      {shown.tag === 'nothing' && (
-        <p className={styles.hint} role="status">
-          {text('search.no-products')}
-        </p>
+    <div ref={panel} className={styles.panel} aria-busy={state !== 'idle'}>
+      {onClose && (
+        <button type="button" className={styles.close} onClick={onClose}>
+          <Icon name="close" label={text('shared.close')} />
+        </button>
       )}
+      <p role="status" className={shown.tag === 'found' ? 'visually-hidden' : styles.hint}>
+        {said(shown, text)}
+      </p>
+      {shown.tag === 'hint' && recent.length > 0 && <Recent id={id} terms={recent} active={active} onClear={clear} />}
       {shown.tag === 'found' && <Found id={id} preview={shown.preview} typed={typed} active={active} />}
     </div>
   )
@@ -50,26 +71,75 @@ export const SearchPreview = ({ id, typed, active, onOptions }: SearchPreviewPro
 
 export type PreviewAnswer = { readonly typed: string; readonly preview?: Previewed }
 
-const suggestionHref = (term: string) => `/search?q=${encodeURIComponent(term)}&ac=true`
+/** What is read out when it changes; on screen only where nothing else says it. */
+const said = (shown: PreviewState, text: ReturnType<typeof useText>): string => {
+  switch (shown.tag) {
+    case 'hint':
+      return text('search.start-typing')
+    case 'waiting':
+      return text('search.searching')
+    case 'nothing':
+      return text('search.no-products')
+    case 'found':
+      return text('search.found', { terms: shown.preview.suggestions.length, count: shown.preview.total })
+  }
+}
 
-const hrefsOf = (shown: PreviewState): readonly string[] =>
-  shown.tag === 'found' ? [...shown.preview.suggestions.map(suggestionHref), ...shown.preview.products.map(product => product.slug)] : []
+const resultsHref = (term: string) => `/search?q=${encodeURIComponent(term)}`
+const suggestionHref = (term: string) => `${resultsHref(term)}&ac=true`
+const remembering = (term: string) => () => remember(term)
+
+const optionsOf = (shown: PreviewState, typed: string, recent: readonly string[]): readonly PreviewOption[] => {
+  if (shown.tag === 'hint') return recent.map(term => ({ href: resultsHref(term), choose: remembering(term) }))
+  if (shown.tag !== 'found') return []
+  return [
+    ...shown.preview.suggestions.map(term => ({ href: suggestionHref(term), choose: remembering(term) })),
+    ...shown.preview.products.map(product => ({ href: product.slug, choose: remembering(typed) })),
+    { href: resultsHref(typed), choose: remembering(typed) },
+  ]
+}
+
+const optionAt = (id: string, active: number) => (at: number) => ({ id: `${id}-${at}`, role: 'option' as const, tabIndex: -1, 'aria-selected': at === active })
+
+type RecentProps = { readonly id: string; readonly terms: readonly string[]; readonly active: number; readonly onClear: () => void }
+
+const Recent = ({ id, terms, active, onClear }: RecentProps): ReactElement => {
+  const text = useText()
+  const option = optionAt(id, active)
+  return (
+    <div className={styles.recent}>
+      <p className="annotation" aria-hidden>
+        {text('search.recent')}
+      </p>
+      <div id={id} role="listbox" aria-label={text('search.recent')}>
+        {terms.map((term, at) => (
+          <Link key={term} href={resultsHref(term)} onClick={remembering(term)} className={styles.term} {...option(at)}>
+            {term}
+          </Link>
+        ))}
+      </div>
+      <button type="button" className={styles.clear} onClick={onClear}>
+        {text('search.clear-recent')}
+      </button>
+    </div>
+  )
+}
 
 type FoundProps = { readonly id: string; readonly preview: Previewed; readonly typed: string; readonly active: number }
 
 const Found = ({ id, preview, typed, active }: FoundProps): ReactElement => {
   const text = useText()
   const { suggestions, products, total } = preview
-  const option = (at: number) => ({ id: `${id}-${at}`, role: 'option' as const, 'aria-selected': at === active })
+  const option = optionAt(id, active)
   return (
-    <>
-      <div id={id} role="listbox" aria-label={text('search.suggestions')} className={styles.list}>
-        <div role="group" aria-label={text('search.suggestions')} className={styles.terms}>
+    <div id={id} role="listbox" aria-label={text('search.suggestions')}>
+      <div role="presentation" className={styles.list}>
+        <div role="group" aria-label={text('search.suggestions')}>
           <p className="annotation" aria-hidden>
             {text('search.suggestions')}
           </p>
           {suggestions.map((term, at) => (
-            <Link key={term} href={suggestionHref(term)} tabIndex={-1} className={styles.term} {...option(at)}>
+            <Link key={term} href={suggestionHref(term)} onClick={remembering(term)} className={styles.term} {...option(at)}>
               {term}
             </Link>
           ))}
@@ -80,16 +150,16 @@ const Found = ({ id, preview, typed, active }: FoundProps): ReactElement => {
             {text('search.products')}
           </p>
           {products.map((product, at) => (
-            <Link key={product.id} href={product.slug} tabIndex={-1} className={styles.product} {...option(suggestions.length + at)}>
+            <Link key={product.id} href={product.slug} onClick={remembering(typed)} className={styles.product} {...option(suggestions.length + at)}>
               <Hit product={product} />
             </Link>
           ))}
         </div>
       </div>
-      <Link href={`/search?q=${encodeURIComponent(typed)}`} className={styles.all}>
+      <Link href={resultsHref(typed)} onClick={remembering(typed)} className={styles.all} {...option(suggestions.length + products.length)}>
         {text('search.all-results', { count: total })}
       </Link>
-    </>
+    </div>
   )
 }
 
@@ -108,3 +178,6 @@ const Hit = ({ product }: { readonly product: ProductCard }): ReactElement => {
     </>
   )
 }
+
+export { pressed } from './pressed'
+export { remembered } from './remember'

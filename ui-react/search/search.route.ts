@@ -17,5 +17,5 @@ const preview: RouteObject = {
 /** Search results (S2-2.06). */
 export const searchRoutes: readonly RouteObject[] = [
   preview,
-  { id: 'search', path: '/search', lazy: () => import('./search-page'), handle: { sameForGuests: true, namespaces: ['catalogue'], modules: ['ui-react/search/search-page.tsx'] } },
+  { id: 'search', path: '/search', lazy: () => import('./search-page'), handle: { sameForGuests: true, namespaces: ['results', 'catalogue', 'listing'], modules: ['ui-react/search/search-page.tsx'] } },
 ]

@@ -20,7 +20,7 @@ const isModel = (model: string, name: string) => model === name || model.startsW
 const headCodec = t.intersection([
   t.strict({ content_model_internal_name: text(200, 1) }),
   t.partial({
-    content_model_data_id: maybe(t.union([text(200), t.number])), id: maybe(t.union([text(200), t.number])), title: maybe(text(500)), page_slug: maybe(text(500)), page_slug_esi: maybe(text(500)), lintel_access: oneOf('pending', 'sign-in'),
+    content_model_data_id: maybe(t.union([text(200), t.number])), id: maybe(t.union([text(200), t.number])), title: maybe(text(500)), page_slug: maybe(text(500)), page_slug_esi: maybe(text(500)), lintel_access: oneOf('pending', 'sign-in'), lintel_access_declined: text(1000),
   }),
 ])
 const redirectCodec = t.strict({ REDIRECT_URL: text(2000, 1) })
@@ -66,7 +66,7 @@ export const rowFromWire = (model: string, row: Readonly<Record<string, unknown>
 const gatedToWire = <A>(gated: Gated<A>, model: string, toWire: (item: A) => object, titleOf: (item: A) => string) =>
   gated.tag === 'allowed'
     ? { ...toWire(gated.item), content_model_internal_name: model, title: titleOf(gated.item) }
-    : { content_model_internal_name: model, title: gated.name, lintel_access: gated.tag }
+    : { content_model_internal_name: model, title: gated.name, lintel_access: gated.tag, lintel_access_declined: gated.tag === 'pending' ? gated.declined : undefined }
 
 export const targetToWire = (target: PathTarget): object => {
   switch (target.tag) {
@@ -90,14 +90,17 @@ export const targetFromWire = (wire: t.TypeOf<typeof targetCodec>, priceListId?:
   return isModel(model, productModel) ? productTarget(record, priceListId) : categoryTarget(record)
 }
 
+const closedFromWire = ({ title = '', lintel_access_declined: declined }: t.TypeOf<typeof recordCodec>, tag: 'pending' | 'sign-in'): Gated<never> =>
+  tag === 'pending' && declined !== undefined ? { tag, name: title, declined } : { tag, name: title }
+
 const productTarget = (record: t.TypeOf<typeof recordCodec>, priceListId: number | undefined): PathTarget | undefined => {
-  if (record.lintel_access) return { tag: 'product', product: { tag: record.lintel_access, name: record.title ?? '' } }
+  if (record.lintel_access) return { tag: 'product', product: closedFromWire(record, record.lintel_access) }
   const decoded = productCodec.decode(record)
   return decoded._tag === 'Right' ? { tag: 'product', product: { tag: 'allowed', item: productFromWire(decoded.right, priceListId) } } : undefined
 }
 
 const categoryTarget = (record: t.TypeOf<typeof recordCodec>): PathTarget | undefined => {
-  if (record.lintel_access) return { tag: 'category', category: { tag: record.lintel_access, name: record.title ?? '' } }
+  if (record.lintel_access) return { tag: 'category', category: closedFromWire(record, record.lintel_access) }
   const decoded = categoryPageCodec.decode(record)
   return decoded._tag === 'Right' ? { tag: 'category', category: { tag: 'allowed', item: categoryPageFromWire(decoded.right) } } : undefined
 }

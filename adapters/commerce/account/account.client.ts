@@ -1,19 +1,23 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { Address } from '../../../core/account/account'
+import type { BookAddress } from '../../../core/account/account'
 import type { AccountPort, GeographyPort } from '../../../core/account/account.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 import { decodeData, decodeNothing } from '../../shared/decode'
 import type { Http, HttpAnswer } from '../../shared/http'
+import { commerceDevices } from '../session/devices.client'
 import { commerceSession } from '../session/session.client'
-import { addressFromWire, addressToWire } from './address.wire'
-import { accountPath, addressesCodec, addressesPath, addressPath, countriesCodec, countriesFromWire, countriesPath, namesToWire, profileCodec, profileFromWire, statesCodec, statesFromWire, statesPath } from './account.wire'
+import { bookAddressFromWire, bookAddressToWire } from './address.wire'
+import { commercePasswords } from './passwords.client'
+import { accountPath, addressesCodec, addressesPath, addressPath, awaitedAreasCodec, awaitedAreasPath, countriesCodec, countriesFromWire, countriesPath, namesToWire, profileCodec, profileFromWire, statesCodec, statesFromWire, statesPath } from './account.wire'
 
 const service = 'commerce account'
 
 /** The customer's account (1.10, 1.13) together with the session calls. */
 export const commerceAccount = (http: Http): AccountPort => ({
   ...commerceSession(http),
+  ...commerceDevices(http),
+  ...commercePasswords(http),
   profile: () => profileOf(http),
   updateProfile: profile =>
     pipe(
@@ -30,6 +34,7 @@ export const commerceAccount = (http: Http): AccountPort => ({
     ),
   deleteAddress: addressId =>
     pipe(http.delete(addressPath(addressId)), TE.flatMap(answered(decodeData(addressesCodec, service), () => addressesCall(http))), TE.map(addressList)),
+  awaitedAreas: () => pipe(http.get(awaitedAreasPath), TE.flatMapEither(decodeData(awaitedAreasCodec, service)), TE.map(({ areas }) => areas)),
 })
 
 /** Countries and states (1.14, 1.15). */
@@ -42,10 +47,10 @@ const profileCall = (http: Http) => pipe(http.get(accountPath), TE.flatMapEither
 const profileOf = (http: Http) => pipe(profileCall(http), TE.map(profileFromWire))
 const addressesCall = (http: Http) => pipe(http.get(addressesPath), TE.flatMapEither(decodeData(addressesCodec, service)))
 
-const addressList = ({ addresses }: { readonly addresses: readonly Parameters<typeof addressFromWire>[0][] }) => addresses.map(addressFromWire)
+const addressList = ({ addresses }: { readonly addresses: readonly Parameters<typeof bookAddressFromWire>[0][] }) => addresses.map(bookAddressFromWire)
 
 /** The platform wants a kind and its form fields with every address. */
-const written = (address: Address) => ({ ...addressToWire(address), address_type: address.companyName ? 'commercial' : 'residential', form_fields: [] })
+const written = (address: BookAddress) => ({ ...bookAddressToWire(address), address_type: address.companyName ? 'commercial' : 'residential', form_fields: [] })
 
 /** Our own server answers a write with what is there now; another platform only says that it worked, so it is read again. */
 const answered = <A>(decode: (answer: HttpAnswer) => ReturnType<ReturnType<typeof decodeData<A>>>, reread: () => Outcome<A>) => (answer: HttpAnswer): Outcome<A> => {

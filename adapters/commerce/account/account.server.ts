@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { Address } from '../../../core/account/account'
+import type { BookAddress } from '../../../core/account/account'
 import type { AccountPort, GeographyPort } from '../../../core/account/account.port'
 import type { DomainError } from '../../../core/shared/domain-error'
 import { notFound } from '../../../core/shared/domain-error'
@@ -9,18 +9,18 @@ import { enveloped } from '../../shared/answer'
 import { id } from '../../shared/codecs'
 import { decodeRequest } from '../../shared/decode'
 import type { Call, Route } from '../../shared/route'
-import { addressCodec, addressFromWire, addressToWire } from './address.wire'
-import { accountPath, addressesPath, addressPath, countriesPath, countryToWire, namesFromWire, profileRequest, profileToWire, statesPath, stateToWire } from './account.wire'
+import { bookAddressCodec, bookAddressFromWire, bookAddressToWire } from './address.wire'
+import { accountPath, addressesPath, addressPath, awaitedAreasPath, countriesPath, countryToWire, namesFromWire, profileRequest, profileToWire, statesPath, stateToWire } from './account.wire'
 
 type AccountRoute = Route<{ readonly account: AccountPort }>
 type GeographyRoute = Route<{ readonly geography: GeographyPort }>
 
-const addressesToWire = (addresses: readonly Address[]) => ({ addresses: addresses.map(addressToWire), dynamic_fields: [] })
+const addressesToWire = (addresses: readonly BookAddress[]) => ({ addresses: addresses.map(bookAddressToWire), dynamic_fields: [] })
 
 const numberIn = (call: Call, name: string, what: string): E.Either<DomainError, number> =>
   pipe(id.decode(call.params[name]), E.mapLeft(() => notFound(what)))
 
-const sentAddress = (call: Call) => pipe(decodeRequest(addressCodec, call.body), E.map(addressFromWire))
+const sentAddress = (call: Call) => pipe(decodeRequest(bookAddressCodec, call.body), E.map(bookAddressFromWire))
 
 /** The customer's own data. The port looks everything up by the session's customer; an id here is only the address's. */
 export const accountRoutes: readonly AccountRoute[] = [
@@ -30,6 +30,7 @@ export const accountRoutes: readonly AccountRoute[] = [
     handle: ({ body }, { account }) =>
       enveloped(pipe(TE.fromEither(decodeRequest(profileRequest, body)), TE.flatMap(asked => account.updateProfile(namesFromWire(asked.common_details)))), profileToWire),
   },
+  { method: 'GET', path: awaitedAreasPath, handle: (_, { account }) => enveloped(account.awaitedAreas(), areas => ({ areas })) },
   { method: 'GET', path: addressesPath, handle: (_, { account }) => enveloped(account.addresses(), addressesToWire) },
   {
     method: 'POST', path: addressesPath,

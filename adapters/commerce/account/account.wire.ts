@@ -1,12 +1,14 @@
 import * as t from 'io-ts'
 import type { Country, Profile, State } from '../../../core/account/account'
 import { id, listOf, maybe, text } from '../../shared/codecs'
-import { addressCodec } from './address.wire'
+import { bookAddressCodec } from './address.wire'
 
 /** Account calls 1.10, 1.13, 1.14 and 1.15. */
 export const accountPath = '/exp-sf-cms/api/bc/account'
 export const addressesPath = '/exp-sf-cms/api/bc/account/addresses'
 export const addressPath = (addressId: number | ':id') => `${addressesPath}/${addressId}`
+/** Ours: no public contract names what a customer asked to see. */
+export const awaitedAreasPath = '/exp-sf-cms/api/bc/account/access-requests'
 export const countriesPath = '/exp-sf-cms/api/bc/countries'
 export const statesPath = (countryId: number | ':countryId') => `${countriesPath}/${countryId}/states`
 
@@ -18,7 +20,9 @@ const commonDetails = t.intersection([
 export const profileRequest = t.strict({ common_details: commonDetails })
 /** What a platform answers to a write: at least that it worked, at best what is there now. */
 export const profileCodec = t.strict({ common_details: t.intersection([commonDetails, t.strict({ email: text(254) })]) })
-export const addressesCodec = t.strict({ addresses: listOf(addressCodec, 1000) })
+export const addressesCodec = t.strict({ addresses: listOf(bookAddressCodec, 1000) })
+
+export const awaitedAreasCodec = t.strict({ areas: listOf(t.strict({ name: text(500), href: text(2000, 1) }), 100) })
 
 export const countriesCodec = listOf(t.strict({ id, country: text(200), country_iso2: text(2, 2), country_iso3: text(3, 3) }), 400)
 export const statesCodec = listOf(t.strict({ id, state: text(200), state_abbreviation: text(20), country_id: id }), 2000)

@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
-import type { Address } from '../../../core/account/account'
+import type { Address, BookAddress } from '../../../core/account/account'
+import { defaultsOf } from '../../../core/account/default-address'
 import { id, maybe, text } from '../../shared/codecs'
 
 /** An address in the platform's words: address book (1.13) and checkout use the same. */
@@ -18,3 +19,14 @@ export const addressFromWire = (wire: WireAddress): Address => ({
   id: wire.id, firstName: wire.first_name, lastName: wire.last_name, companyName: wire.company, phone: wire.phone,
   address1: wire.address1, address2: wire.address2, city: wire.city, state: wire.state_or_province ?? '', postalCode: wire.postal_code, countryCode: wire.country_code,
 })
+
+/** An address of a book; the platform has no word for defaults. */
+export const bookAddressCodec = t.intersection([addressCodec, t.partial({ lintel: maybe(t.partial({ default_shipping: t.boolean, default_billing: t.boolean })) })])
+
+export const bookAddressToWire = (address: BookAddress) => {
+  const { defaultShipping, defaultBilling } = defaultsOf(address)
+  return { ...addressToWire(address), ...(defaultShipping || defaultBilling ? { lintel: { default_shipping: defaultShipping, default_billing: defaultBilling } } : {}) }
+}
+
+export const bookAddressFromWire = (wire: t.TypeOf<typeof bookAddressCodec>): BookAddress =>
+  ({ ...addressFromWire(wire), ...defaultsOf({ ...addressFromWire(wire), defaultShipping: wire.lintel?.default_shipping, defaultBilling: wire.lintel?.default_billing }) })

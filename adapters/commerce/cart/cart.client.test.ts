@@ -36,7 +36,7 @@ describe('the cart over the wire', () => {
   it('takes lines, choices and the key of a write to the other side', async () => {
     let asked: unknown
     await over({ add: (...input) => { asked = input; return TE.right(cart) } }).add(lines, 'key-12345678')()
-    expect(asked).toEqual([lines, 'key-12345678'])
+    expect(asked).toEqual([lines, 'key-12345678', []])
   })
 
   it('takes ids and codes with odd characters', async () => {

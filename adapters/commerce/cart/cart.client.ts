@@ -4,18 +4,20 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Cart } from '../../../core/cart/cart'
 import { emptyCart } from '../../../core/cart/cart'
 import type { CartPort, NewLine } from '../../../core/cart/cart.port'
+import type { NewGift } from '../../../core/cart/gift-certificate'
+import { mayChangeQuantity } from '../../../core/cart/line-kind'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
-import { notFound, unavailable } from '../../../core/shared/domain-error'
+import { invalid, issue, notFound, unavailable } from '../../../core/shared/domain-error'
 import { decodeBare } from '../../shared/decode'
 import { failureIn, failureOf } from '../../shared/envelope'
 import type { Http, HttpAnswer } from '../../shared/http'
 import { requestHeader } from '../../shared/http'
-import { cartCodec, cartFromWire, cartItemPath, cartItemsPath, cartPath, cartsPath, couponAnswerCodec, couponPath, couponsPath, idempotencyHeader, newLineToWire, noCartCodec, noCartFromWire, redirectCodec, withOptions, withRedirectUrls } from './cart.wire'
+import { cartCodec, cartFromWire, cartItemPath, cartItemsPath, cartPath, cartsPath, couponAnswerCodec, couponPath, couponsPath, idempotencyHeader, newGiftToWire, newLineToWire, noCartCodec, noCartFromWire, redirectCodec, withOptions, withRedirectUrls } from './cart.wire'
 
 const service = 'commerce cart'
 
 /** What a line is of, which the platform wants to hear again with every new quantity. */
-type LineGoods = Pick<Cart['lines'][number], 'productId' | 'variantId'>
+type LineGoods = Pick<Cart['lines'][number], 'kind' | 'productId' | 'variantId'>
 
 /**
  * The cart over calls 2.1 to 2.6, 2.10 and 2.11. One such client serves one visitor: it remembers what the lines of the
@@ -24,7 +26,7 @@ type LineGoods = Pick<Cart['lines'][number], 'productId' | 'variantId'>
 export const commerceCart = (http: Http): CartPort => {
   let known: ReadonlyMap<string, LineGoods> = new Map()
   const remembered = (cart: Cart): Cart => {
-    known = new Map(cart.lines.map(({ id, productId, variantId }) => [id, { productId, variantId }]))
+    known = new Map(cart.lines.map(({ id, kind, productId, variantId }) => [id, { kind, productId, variantId }]))
     return cart
   }
   const read = (): Outcome<Cart> =>
@@ -45,10 +47,10 @@ export const commerceCart = (http: Http): CartPort => {
 
   return {
     current: read,
-    add: (lines, key) => pipe(
-      sendLines(http, cartItemsPath, lines, key),
+    add: (lines, key, gifts = []) => pipe(
+      sendLines(http, cartItemsPath, { lines, gifts }, key),
       // Only a platform without a cart for this session needs the call that makes one.
-      TE.flatMap(answer => (isNoCart(answer) ? sendLines(http, cartsPath, lines, key) : TE.right(answer))),
+      TE.flatMap(answer => (isNoCart(answer) ? sendLines(http, cartsPath, { lines, gifts }, key) : TE.right(answer))),
       changed,
     ),
     change: (lineId, quantity) =>
@@ -56,6 +58,7 @@ export const commerceCart = (http: Http): CartPort => {
         ? changed(http.delete(cartItemPath(encodeURIComponent(lineId))))
         : pipe(
             goodsOf(lineId),
+            TE.filterOrElse(mayChangeQuantity, () => invalid(issue(`line:${lineId}`, 'cart.gift-quantity'))),
             TE.flatMap(goods => http.put(cartItemPath(encodeURIComponent(lineId)), { body: { line_item: { product_id: goods.productId, variant_id: goods.variantId, quantity } } })),
             changed,
           ),
@@ -71,8 +74,10 @@ export const commerceCart = (http: Http): CartPort => {
   }
 }
 
-const sendLines = (http: Http, path: string, lines: readonly NewLine[], key: string | undefined) =>
-  http.post(path, { body: { line_items: lines.map(newLineToWire) }, ...(key === undefined ? {} : { headers: { [idempotencyHeader]: key } }) })
+type Asked = { readonly lines: readonly NewLine[]; readonly gifts: readonly NewGift[] }
+
+const sendLines = (http: Http, path: string, { lines, gifts }: Asked, key: string | undefined) =>
+  http.post(path, { body: { line_items: lines.map(newLineToWire), ...(gifts.length > 0 ? { gift_certificates: gifts.map(newGiftToWire) } : {}) }, ...(key === undefined ? {} : { headers: { [idempotencyHeader]: key } }) })
 
 const isNoCart = (answer: HttpAnswer) => pipe(noCartCodec.decode(answer.body), E.exists(none => none.lintel === undefined))
 

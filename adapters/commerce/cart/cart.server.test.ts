@@ -11,6 +11,7 @@ const aServer = () => {
   const cart: CartPort = { current: note, add: note, change: note, remove: note, applyCoupon: note, removeCoupon: note, redirectUrls: () => TE.right({ checkoutUrl: 'c', cartUrl: 'd' }) }
   return { asked, http: inProcessHttp(cartRoutes, () => ({ cart })) }
 }
+const gift = { name: 'Gift', quantity: 1, amount: 25, theme: 'General', sender: { name: 'A', email: 'a@b.example' }, recipient: { name: 'C', email: 'c@d.example' }, message: 'Hi' }
 const items = '/exp-sf-cms/api/bc/carts/items'
 
 describe('the cart calls', () => {
@@ -18,6 +19,8 @@ describe('the cart calls', () => {
     undefined, {}, { line_items: 'all' }, { line_items: [{ product_id: 1, quantity: 0 }] }, { line_items: [{ product_id: 1, quantity: -2 }] }, { line_items: [{ product_id: 1, quantity: 1.5 }] },
     { line_items: [{ product_id: 1, quantity: 1e9 }] }, { line_items: [{ product_id: '1; drop', quantity: 1 }] }, { line_items: Array.from({ length: 1001 }, () => ({ product_id: 1, quantity: 1 })) },
     { line_items: [{ product_id: 1, quantity: 1, option_selections: [{ option_id: 1, option_value: 'x'.repeat(5001) }] }] },
+    { line_items: 'all', gift_certificates: [gift] }, { line_items: [], gift_certificates: [{ ...gift, quantity: 2 }] }, { gift_certificates: [{ ...gift, theme: 'Free' }] }, { gift_certificates: Array.from({ length: 21 }, () => gift) },
+    { line_items: [{ product_id: 1, quantity: 1 }], custom_items: [{ name: 'Door', quantity: 1, list_price: 0.01 }] },
   ])('refuse lines that are none: %#', async body => {
     const { asked, http } = aServer()
     expect(await http.post(items, { body })()).toMatchObject({ right: { body: { Status: 'failure', Error: { tag: 'invalid' } } } })
@@ -27,7 +30,15 @@ describe('the cart calls', () => {
   it('take only product, variant, quantity and choices from a line; price and customer are the session\'s', async () => {
     const { asked, http } = aServer()
     await http.post('/exp-sf-cms/api/bc/carts', { body: { customer_id: 99, currency: { code: 'EUR' }, line_items: [{ product_id: '7', quantity: 2, list_price: 0.01, option_selections: [{ option_id: 3, option_value: 44 }] }] } })()
-    expect(asked).toEqual([[[{ productId: 7, variantId: undefined, quantity: 2, modifiers: [{ modifierId: 3, value: '44' }] }], undefined]])
+    expect(asked).toEqual([[[{ productId: 7, variantId: undefined, quantity: 2, modifiers: [{ modifierId: 3, value: '44' }] }], undefined, []]])
+  })
+
+  it('take gift certificates with or without lines beside them', async () => {
+    const { asked, http } = aServer()
+    await http.post(items, { body: { line_items: [], gift_certificates: [gift] } })()
+    await http.post(items, { body: { gift_certificates: [{ ...gift, message: undefined }] } })()
+    const read = { amount: 2_500, theme: 'General', sender: gift.sender, recipient: gift.recipient }
+    expect(asked).toEqual([[[], undefined, [{ ...read, message: 'Hi' }]], [[], undefined, [read]]])
   })
 
   it.each(['short', 'with space 12345', `k${'x'.repeat(100)}`])('refuse a key that is none: %s', async key => {

@@ -8,7 +8,7 @@ import { bare } from '../../shared/answer'
 import { decodeRequest } from '../../shared/decode'
 import { requestHeader } from '../../shared/http'
 import type { Call, Route } from '../../shared/route'
-import { addRequest, cartItemPath, cartItemsPath, cartPath, cartsPath, cartToWire, changeRequest, couponAnswerToWire, couponPath, couponRequest, couponsPath, idempotencyHeader, newLinesFromWire, withRedirectUrls } from './cart.wire'
+import { addRequest, cartItemPath, cartItemsPath, cartPath, cartsPath, cartToWire, changeRequest, couponAnswerToWire, couponPath, couponRequest, couponsPath, idempotencyHeader, newGiftsFromWire, newLinesFromWire, withRedirectUrls } from './cart.wire'
 
 type CartRoute = Route<{ readonly cart: CartPort }>
 
@@ -34,7 +34,7 @@ const add = (path: string): CartRoute => ({
     bare(
       pipe(
         TE.fromEither(keyOf(call)),
-        TE.flatMap(key => pipe(TE.fromEither(decodeRequest(addRequest, call.body)), TE.flatMap(asked => cart.add(newLinesFromWire(asked), key)))),
+        TE.flatMap(key => pipe(TE.fromEither(decodeRequest(addRequest, call.body)), TE.flatMap(asked => cart.add(newLinesFromWire(asked), key, newGiftsFromWire(asked))))),
       ),
       cartToWire,
     ),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { aCart, aCartLine } from '../../../test/builders/cart'
+import { aCart, aCartLine, aCustomLine, aDigitalLine, aGiftLine } from '../../../test/builders/cart'
 import { cartCodec, cartFromWire, cartToWire } from './cart.wire'
 
 const onTheWire = (cart = aCart()) => JSON.parse(JSON.stringify(cartToWire(cart))) as unknown
@@ -40,5 +40,41 @@ describe('a cart on the wire', () => {
 
   it('reads back what it wrote', () => {
     expect(read(onTheWire())).toEqual(aCart())
+  })
+
+  const four = [aGiftLine(), aDigitalLine(), aCartLine(), aCustomLine()]
+
+  it('[S1-3.03] puts each kind of line into the list that the platform has for it, and reads them back in the cart\'s own order', () => {
+    const cart = aCart({ lines: four })
+    expect(onTheWire(cart)).toMatchObject({
+      line_items: {
+        physical_items: [{ id: 'a1b2c3d4', is_require_shipping: true }],
+        digital_items: [{ id: 'd1', product_id: 9001, download_size: '30 MB', download_file_urls: [], is_require_shipping: false }],
+        custom_items: [{ id: 'c1', sku: 'CUT-7', name: 'Cut to 83 1/4 in', quantity: 2, list_price: 25, extended_list_price: 50 }],
+        gift_certificates: [{ id: 'g1', amount: 50, theme: 'Birthday', sender: { name: 'Rita Retail', email: 'rita@lintel.example' }, recipient: { name: 'Sam Senior', email: 'sam@lintel.example' }, message: 'Many happy returns.', taxable: false }],
+      },
+    })
+    expect(read(onTheWire(cart)).lines).toEqual(four)
+  })
+
+  it('reads the four kinds of another platform, which tells less of each', () => {
+    const cart = read({
+      id: 'c1', cart_amount: 1_186,
+      line_items: {
+        physical_items: [foreignLine], digital_items: [{ ...foreignLine, id: 'l2', download_file_urls: ['https://files.example/a.pdf', 'https://files.example/b.pdf'], download_page_url: '', download_size: '3 MB' }],
+        custom_items: [{ id: 'l3', sku: '', name: 'Site visit', quantity: 2, list_price: 100, image_url: null }],
+        gift_certificates: [{ id: 'l4', name: 'Gift', theme: 'birthday.html', amount: 20, is_taxable: false, sender: { name: 'A', email: 'a@b.example' }, recipient: { name: '', email: 'c@d.example' }, message: '' }],
+      },
+    })
+    expect(cart.lines.map(line => [line.kind, line.id, line.quantity, line.extendedSalePrice])).toEqual([['physical', 'l1', 3, 48_300], ['digital', 'l2', 3, 48_300], ['custom', 'l3', 2, 20_000], ['gift-certificate', 'l4', 1, 2_000]])
+    expect(cart.subtotal).toBe(118_600)
+    expect(cart.lines[1]?.download).toEqual({ files: 2, size: '3 MB' })
+    expect(cart.lines[3]?.gift).toEqual({ theme: 'Birthday', sender: { name: 'A', email: 'a@b.example' }, recipient: { name: '', email: 'c@d.example' } })
+    expect(JSON.stringify(cartToWire(cart))).not.toContain('files.example')
+  })
+
+  it.each(['digital_items', 'custom_items', 'gift_certificates'])('is not read at all where one of its %s makes no sense: nothing is dropped silently', list => {
+    expect(cartCodec.is({ ...foreignCart, line_items: { ...foreignCart.line_items, [list]: [{ id: 'x' }] } })).toBe(false)
+    expect(cartCodec.decode({ ...foreignCart, line_items: { ...foreignCart.line_items, [list]: [{ id: 'x' }] } })._tag).toBe('Left')
   })
 })

@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { CataloguePort } from '../../../core/catalogue/catalogue.port'
+import { canSeeCategory } from '../../../core/access/category-access'
+import type { CataloguePort, SkuBrand } from '../../../core/catalogue/catalogue.port'
 import type { Category } from '../../../core/catalogue/category'
 import type { ProductCard } from '../../../core/catalogue/product'
 import type { Outcome } from '../../../core/shared/domain-error'
@@ -8,7 +9,8 @@ import { cardFromWire } from '../../shared/card.wire'
 import { categoryFromWire } from '../../shared/category.wire'
 import { decodeBare, decodeData } from '../../shared/decode'
 import type { Http } from '../../shared/http'
-import { itemsCodec, listingFields, searchPath } from '../search/search.wire'
+import { brandFields, itemsCodec, listingFields, mostSkus, searchPath, skuBrandsCodec } from '../search/search.wire'
+import { seesNothing, visibleFilter, type Audience } from '../search/visible-filter'
 import type { ListedCategory } from './categories.wire'
 import { categoryListCodec, categoryListPath, categoryTreePath, listedById, publicSlugsPath, slugsCodec, treeCodec } from './categories.wire'
 
@@ -17,9 +19,9 @@ const mostCards = 100
 
 /**
  * The catalogue over calls 4.1, 4.2 and 5.1. A platform's tree knows names and addresses only; then counts and pictures
- * come from its category list, and a failing list costs no more than those.
+ * come from its category list, and a failing list costs no more than those. `audience` as with the search.
  */
-export const commerceCatalogue = (http: Http, priceListId?: number): CataloguePort => ({
+export const commerceCatalogue = (http: Http, audience?: Audience): CataloguePort => ({
   categories: () =>
     pipe(
       http.get(categoryTreePath, { query: { category_ids: '' } }),
@@ -28,8 +30,13 @@ export const commerceCatalogue = (http: Http, priceListId?: number): CataloguePo
         const categories = tree.items.map(categoryFromWire)
         return tree.lintel_complete ? TE.right(categories) : pipe(categoryList(http), TE.map(listed => categories.map(withListed(listed))))
       }),
+      TE.map(categories => {
+        const visitor = audience?.()
+        return visitor ? categories.filter(({ id }) => canSeeCategory(visitor.visible, id)) : categories
+      }),
     ),
-  cardsById: ids => cardsOf(http, [...new Set(ids)].slice(0, mostCards), priceListId),
+  cardsById: ids => cardsOf(http, [...new Set(ids)].slice(0, mostCards), audience?.()),
+  brandsOfSkus: skus => pipe(batchesOf([...new Set(skus)]), TE.traverseArray(batch => brandsOf(http, batch, audience?.())), TE.map(found => found.flat())),
   publicSlugs: () =>
     pipe(
       http.get(publicSlugsPath),
@@ -39,17 +46,32 @@ export const commerceCatalogue = (http: Http, priceListId?: number): CataloguePo
 })
 
 /** A platform answers in its own order; ours is the order asked for. */
-const cardsOf = (http: Http, ids: readonly number[], priceListId: number | undefined): Outcome<readonly ProductCard[]> =>
-  ids.length === 0
+const cardsOf = (http: Http, ids: readonly number[], visitor: ReturnType<Audience> | undefined): Outcome<readonly ProductCard[]> =>
+  ids.length === 0 || (visitor && seesNothing(visitor))
     ? TE.right([])
     : pipe(
         http.post(searchPath, {
-          query: { fields: listingFields, skip: 0, limit: ids.length, by_pass_merchandising: true }, body: { filter: { provider_id_esi: ids.map(String) } }, onlyReads: true,
+          query: { fields: listingFields, skip: 0, limit: ids.length, by_pass_merchandising: true }, body: { filter: { provider_id_esi: ids.map(String), fq: visitor && visibleFilter(visitor) } }, onlyReads: true,
         }),
         TE.flatMapEither(decodeData(itemsCodec, service)),
         TE.map(({ items }) => {
           const byId = new Map(items.map(item => [item.provider_id_esi, item]))
-          return ids.flatMap(id => byId.get(id) ?? []).map(item => cardFromWire(item, priceListId))
+          return ids.flatMap(id => byId.get(id) ?? []).map(item => cardFromWire(item, visitor?.priceListId))
+        }),
+      )
+
+const batchesOf = (skus: readonly string[]): readonly (readonly string[])[] => Array.from({ length: Math.ceil(skus.length / mostSkus) }, (_, at) => skus.slice(at * mostSkus, (at + 1) * mostSkus))
+
+/** A platform may answer more than was asked, and in its own order; ours is the order asked for. */
+const brandsOf = (http: Http, skus: readonly string[], visitor: ReturnType<Audience> | undefined): Outcome<readonly SkuBrand[]> =>
+  visitor && seesNothing(visitor)
+    ? TE.right([])
+    : pipe(
+        http.post(searchPath, { query: { fields: brandFields, by_pass_merchandising: true }, body: { filter: { sku_esi: skus, fq: visitor && visibleFilter(visitor) } }, onlyReads: true }),
+        TE.flatMapEither(decodeData(skuBrandsCodec, service)),
+        TE.map(({ items }) => {
+          const bySku = new Map(items.map(item => [item.sku_esi, item]))
+          return skus.flatMap(sku => bySku.get(sku) ?? []).map(({ sku_esi: sku, brand_esi: brand }) => ({ sku, ...(brand === undefined ? {} : { brand }) }))
         }),
       )
 

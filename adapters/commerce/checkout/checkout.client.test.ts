@@ -1,3 +1,4 @@
+import { allOrders } from '../../../core/account/order-query'
 import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
@@ -70,10 +71,10 @@ describe('the checkout over the wire', () => {
 
 describe('orders over the wire', () => {
   const summary = { id: 1001, placedAt: 1_760_000_000_123, status: 'shipped' as const, total: 62_835, pieces: 5, poNumber: 'PO-77' }
-  const http = inProcessHttp(ordersRoutes, () => ({ orders: { list: page => TE.right({ orders: page === 2 ? [summary] : [], total: 26 }), byId: id => (id === 1001 ? TE.right(anOrder()) : TE.left(notFound('order'))) } }))
+  const http = inProcessHttp(ordersRoutes, () => ({ orders: { list: ({ page }) => TE.right({ orders: page === 2 ? [summary] : [], total: 26 }), byId: id => (id === 1001 ? TE.right(anOrder()) : TE.left(notFound('order'))) } }))
 
   it('come a page at a time, with how many there are', async () => {
-    expect(await commerceOrders(http).list(2)()).toEqual(E.right({ orders: [summary], total: 26 }))
+    expect(await commerceOrders(http).list({ ...allOrders, page: 2 })()).toEqual(E.right({ orders: [summary], total: 26 }))
     expect(await http.get('/exp-sf-cms/api/bc/account/orders', { query: { page: 'x' } })()).toMatchObject({ right: { body: { Data: { orders: [] } } } })
   })
 

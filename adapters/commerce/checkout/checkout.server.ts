@@ -10,9 +10,8 @@ import { bare, enveloped } from '../../shared/answer'
 import { id } from '../../shared/codecs'
 import { decodeRequest } from '../../shared/decode'
 import type { Route } from '../../shared/route'
-import { addressFromWire } from '../account/address.wire'
-import { orderToWire } from '../orders/orders.wire'
-import { addressesRequest, checkoutAddressesPath, checkoutPath, checkoutToWire, confirmationPath, contactPath, contactRequest, openPath, openRequest, paymentFromWire, paymentPath, paymentRequest, placePath, placeRequest, shippingPath, shippingRequest } from './checkout.wire'
+import { orderToWire } from '../../shared/order.wire'
+import { addressesFromWire, addressesRequest, checkoutAddressesPath, checkoutPath, checkoutToWire, confirmationPath, contactPath, contactRequest, openPath, openRequest, paymentFromWire, paymentPath, paymentRequest, placePath, placeRequest, shippingPath, shippingRequest } from './checkout.wire'
 
 type CheckoutRoute = Route<{ readonly checkout: CheckoutPort }>
 
@@ -30,8 +29,7 @@ export const checkoutRoutes: readonly CheckoutRoute[] = [
   },
   { method: 'GET', path: checkoutPath, handle: (_, { checkout }) => bare(checkout.current(), checkoutToWire) },
   step(contactPath, contactRequest, (checkout, { email, phone }) => checkout.saveContact({ email, phone })),
-  step(checkoutAddressesPath, addressesRequest, (checkout, asked) =>
-    checkout.saveAddresses({ shipping: addressFromWire(asked.shipping_address), billing: asked.billing_address && addressFromWire(asked.billing_address) })),
+  step(checkoutAddressesPath, addressesRequest, (checkout, asked) => checkout.saveAddresses(addressesFromWire(asked))),
   step(shippingPath, shippingRequest, (checkout, asked) => checkout.chooseShipping(asked.shipping_option_id)),
   step(paymentPath, paymentRequest, (checkout, asked) => checkout.choosePayment(paymentFromWire(asked))),
   {

@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import type { CheckoutAddresses } from '../../../core/checkout/check-checkout-address'
 import type { Checkout, CheckoutStep, PaymentChoice, ShippingOption } from '../../../core/checkout/checkout'
 import { checkoutSteps } from '../../../core/checkout/checkout'
 import type { PaymentMethod } from '../../../core/checkout/order'
@@ -24,7 +25,15 @@ const methods = ['purchase-order', 'invoice', 'test-card'] as const satisfies re
 
 export const openRequest = t.strict({ token: text(200, 1) })
 export const contactRequest = t.intersection([t.strict({ email: text(254, 1) }), t.partial({ phone: maybe(text(40)) })])
-export const addressesRequest = t.intersection([t.strict({ shipping_address: addressCodec }), t.partial({ billing_address: maybe(addressCodec) })])
+/** Where nothing is sent, there is only a bill. */
+export const addressesRequest = t.union([
+  t.intersection([t.strict({ shipping_address: addressCodec }), t.partial({ billing_address: maybe(addressCodec) })]),
+  t.strict({ billing_address: addressCodec }),
+])
+export const addressesFromWire = (asked: t.TypeOf<typeof addressesRequest>): CheckoutAddresses =>
+  'shipping_address' in asked
+    ? { shipping: addressFromWire(asked.shipping_address), billing: asked.billing_address && addressFromWire(asked.billing_address) }
+    : { billing: addressFromWire(asked.billing_address) }
 export const shippingRequest = t.strict({ shipping_option_id: oneOf(...shippingIds) })
 export const placeRequest = t.strict({ order_key: text(200, 1) })
 

@@ -3,17 +3,18 @@ import * as TE from 'fp-ts/TaskEither'
 import type { OrdersPort } from '../../../core/checkout/checkout.port'
 import { decodeBare, decodeData } from '../../shared/decode'
 import type { Http } from '../../shared/http'
-import { orderCodec, orderFromWire, orderPath, ordersCodec, ordersPath, summaryFromWire } from './orders.wire'
+import { orderCodec, orderFromWire, summaryFromWire } from '../../shared/order.wire'
+import { orderPath, ordersCodec, ordersPath, queryToWire } from './orders.wire'
 
 const service = 'commerce orders'
 
 /** The customer's orders over calls 1.11 and 1.12. */
 export const commerceOrders = (http: Http): OrdersPort => ({
-  list: page =>
+  list: query =>
     pipe(
-      http.get(ordersPath, { query: { page } }),
+      http.get(ordersPath, { query: queryToWire(query) }),
       TE.flatMapEither(decodeData(ordersCodec, service)),
-      TE.map(({ orders, total_count: total }) => ({ orders: orders.map(summaryFromWire), total: total ?? orders.length })),
+      TE.map(({ orders, total_count: total, buyers }) => ({ orders: orders.map(summaryFromWire), total: total ?? orders.length, ...(buyers ? { buyers } : {}) })),
     ),
   byId: orderId => pipe(http.get(orderPath(orderId)), TE.flatMapEither(decodeBare(orderCodec, service)), TE.map(orderFromWire)),
 })

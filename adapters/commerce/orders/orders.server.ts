@@ -6,23 +6,16 @@ import { notFound } from '../../../core/shared/domain-error'
 import { bare, enveloped } from '../../shared/answer'
 import { id } from '../../shared/codecs'
 import type { Route } from '../../shared/route'
-import { orderPath, ordersPath, orderToWire, summaryToWire } from './orders.wire'
+import { orderToWire, summaryToWire } from '../../shared/order.wire'
+import { orderPath, ordersPath, queryFromWire } from './orders.wire'
 
 type OrdersRoute = Route<{ readonly orders: OrdersPort }>
-
-const highestPage = 10_000
-
-/** A page number from an address; anything else is the first page. */
-const pageIn = (query: URLSearchParams): number => {
-  const page = Number(query.get('page') ?? 1)
-  return Number.isInteger(page) && page >= 1 && page <= highestPage ? page : 1
-}
 
 export const ordersRoutes: readonly OrdersRoute[] = [
   {
     method: 'GET', path: ordersPath,
     handle: ({ query }, { orders }) =>
-      enveloped(orders.list(pageIn(query)), found => ({ orders: found.orders.map(summaryToWire), total_count: found.total })),
+      enveloped(orders.list(queryFromWire(query)), found => ({ orders: found.orders.map(summaryToWire), total_count: found.total, buyers: found.buyers })),
   },
   {
     method: 'GET', path: orderPath(':orderId'),

@@ -1,119 +1,28 @@
 import * as t from 'io-ts'
-import type { Address } from '../../../core/account/account'
-import type { Order, OrderLine, OrderStatus, OrderSummary, PaymentMethod } from '../../../core/checkout/order'
-import { amount, id, lenient, listOf, maybe, number, text, toAmount, whole } from '../../shared/codecs'
-import { pictureCodec } from '../../shared/product.wire'
+import { mostOrders, orderQueryOf, orderStatuses, usualSort, type OrderQuery } from '../../../core/account/order-query'
+import { ordersPerPage } from '../../../core/checkout/order'
+import { listOf, maybe, whole } from '../../shared/codecs'
+import { buyerCodec, statusIds, summaryCodec } from '../../shared/order.wire'
 
 /** Order calls 1.11 and 1.12, in the words of the platform's orders. */
 export const ordersPath = '/exp-sf-cms/api/bc/account/orders'
 export const orderPath = (orderId: number | ':orderId') => `/exp-sf-cms/api/bc/orders/${orderId}`
 
-const summaryCodec = t.intersection([
-  t.strict({ id, status_id: whole(0, 100), date_created: text(60), total_inc_tax: amount }),
-  t.partial({ items_total: maybe(number), lintel: t.partial({ placed_at_ms: whole(0, 8_640_000_000_000_000), po_number: text(100) }) }),
-])
-export const ordersCodec = t.intersection([t.strict({ orders: listOf(summaryCodec, 1000) }), t.partial({ total_count: maybe(whole(0, 100_000_000)) })])
+export const ordersCodec = t.intersection([t.strict({ orders: listOf(summaryCodec, 1000) }), t.partial({ total_count: maybe(whole(0, 100_000_000)), buyers: maybe(listOf(buyerCodec, 1000)) })])
 
-const orderAddressCodec = t.partial({
-  id: lenient(id), first_name: maybe(text(200)), last_name: maybe(text(200)), company: maybe(text(200)), street_1: maybe(text(300)), street_2: maybe(text(300)), city: maybe(text(200)),
-  state: maybe(text(200)), zip: maybe(text(40)), country_iso2: maybe(text(3)), phone: maybe(text(60)), email: maybe(text(254)), shipping_method: maybe(text(300)),
-})
-const lineCodec = t.intersection([
-  t.strict({ product_id: id, name: text(500), quantity: whole(0, 10_000_000) }),
-  t.partial({
-    sku: maybe(text(200)), price_ex_tax: maybe(amount), total_ex_tax: maybe(amount),
-    product_options: maybe(listOf(t.intersection([t.strict({ display_name: text(300), display_value: text(5000) }), t.partial({ lintel_upload: maybe(text(100)) })]), 200)),
-    lintel: t.partial({ slug: text(500), picture: pictureCodec }),
-  }),
-])
-export const orderCodec = t.intersection([
-  summaryCodec,
-  t.strict({ billing_address: orderAddressCodec, products: listOf(lineCodec, 5000) }),
-  t.partial({
-    shipping_addresses: maybe(listOf(orderAddressCodec, 100)), payment_method: maybe(text(200)), subtotal_ex_tax: maybe(amount), discount_amount: maybe(amount),
-    shipping_cost_ex_tax: maybe(amount), total_tax: maybe(amount), coupons: maybe(listOf(t.strict({ code: text(100) }), 100)),
-    lintel_detail: t.partial({ liftgate: amount, shipping_method: text(300) }),
-  }),
-])
+const statusIdOf = (query: OrderQuery) => (query.status === undefined ? undefined : statusIds[query.status])
 
-/** Our five states among the platform's numbers; what the platform splits finer is read as the nearest. */
-const statusIds: Readonly<Record<OrderStatus, number>> = { 'awaiting-payment': 7, 'awaiting-fulfillment': 11, shipped: 2, completed: 10, cancelled: 5 }
-const statusNames: Readonly<Record<OrderStatus, string>> = {
-  'awaiting-payment': 'Awaiting Payment', 'awaiting-fulfillment': 'Awaiting Fulfillment', shipped: 'Shipped', completed: 'Completed', cancelled: 'Cancelled',
-}
-const statusOfId = (statusId: number): OrderStatus => {
-  switch (statusId) {
-    case 2:
-      return 'shipped'
-    case 3: case 8: case 9: case 11:
-      return 'awaiting-fulfillment'
-    case 4: case 10: case 13: case 14:
-      return 'completed'
-    case 5: case 6:
-      return 'cancelled'
-    default:
-      return 'awaiting-payment'
-  }
-}
-
-const paymentOf = (name: string | undefined): PaymentMethod => {
-  if (name === 'purchase-order' || name === 'invoice' || name === 'test-card') return name
-  return name !== undefined && /card/i.test(name) ? 'test-card' : 'invoice'
-}
-
-export const summaryToWire = (order: OrderSummary) => ({
-  id: order.id, status_id: statusIds[order.status], status: statusNames[order.status], date_created: new Date(order.placedAt).toUTCString(),
-  total_inc_tax: toAmount(order.total).toFixed(2), items_total: order.pieces,
-  // The platform's date has whole seconds.
-  lintel: { placed_at_ms: order.placedAt, po_number: order.poNumber },
+/** What is asked for, in an address; the usual is left out. */
+export const queryToWire = (query: OrderQuery): Readonly<Record<string, string | number | undefined>> => ({
+  page: query.page, limit: query.perPage === ordersPerPage ? undefined : query.perPage, sort: query.sort === usualSort ? undefined : query.sort, search: query.search,
+  status_id: statusIdOf(query), min_date_created: query.from, max_date_created: query.to, buyer_id: query.buyerId,
 })
 
-const addressToWire = (address: Address) => ({
-  id: address.id, first_name: address.firstName, last_name: address.lastName, company: address.companyName, street_1: address.address1, street_2: address.address2,
-  city: address.city, state: address.state, zip: address.postalCode, country_iso2: address.countryCode, phone: address.phone,
-})
-
-const addressFromWire = (wire: t.TypeOf<typeof orderAddressCodec>): Address => ({
-  id: wire.id, firstName: wire.first_name ?? '', lastName: wire.last_name ?? '', companyName: wire.company, phone: wire.phone, address1: wire.street_1 ?? '', address2: wire.street_2,
-  city: wire.city ?? '', state: wire.state ?? '', postalCode: wire.zip ?? '', countryCode: wire.country_iso2 ?? '',
-})
-
-const lineToWire = (line: OrderLine) => ({
-  product_id: line.productId, sku: line.sku, name: line.name, quantity: line.quantity, price_ex_tax: toAmount(line.price).toFixed(2), total_ex_tax: toAmount(line.total).toFixed(2),
-  product_options: line.options.map(option => ({ display_name: option.name, display_value: option.value, lintel_upload: option.uploadId })), lintel: { slug: line.slug, picture: line.picture },
-})
-
-const lineFromWire = (wire: t.TypeOf<typeof lineCodec>): OrderLine => ({
-  productId: wire.product_id, sku: wire.sku ?? '', name: wire.name, slug: wire.lintel?.slug, picture: wire.lintel?.picture, quantity: wire.quantity,
-  options: (wire.product_options ?? []).map(option => ({ name: option.display_name, value: option.display_value, ...(option.lintel_upload === undefined ? {} : { uploadId: option.lintel_upload }) })),
-  price: wire.price_ex_tax ?? 0, total: wire.total_ex_tax ?? (wire.price_ex_tax ?? 0) * wire.quantity,
-})
-
-/** One order with everything on it, money as the platform's decimal texts. */
-export const orderToWire = (order: Order) => ({
-  ...summaryToWire(order),
-  billing_address: { ...addressToWire(order.billingAddress), email: order.email },
-  shipping_addresses: order.shippingAddress ? [{ ...addressToWire(order.shippingAddress), shipping_method: order.shippingMethod }] : [],
-  products: order.lines.map(lineToWire), payment_method: order.paymentMethod, coupons: order.coupons.map(code => ({ code })),
-  subtotal_ex_tax: toAmount(order.totals.subtotal).toFixed(2), discount_amount: toAmount(order.totals.discount).toFixed(2),
-  shipping_cost_ex_tax: toAmount(order.totals.shipping).toFixed(2), total_tax: toAmount(order.totals.tax).toFixed(2),
-  lintel_detail: { liftgate: toAmount(order.totals.liftgate), shipping_method: order.shippingMethod },
-})
-
-export const summaryFromWire = (wire: t.TypeOf<typeof summaryCodec>): OrderSummary => ({
-  id: wire.id, status: statusOfId(wire.status_id), placedAt: wire.lintel?.placed_at_ms ?? (Date.parse(wire.date_created) || 0), total: wire.total_inc_tax,
-  pieces: wire.items_total ?? 0, poNumber: wire.lintel?.po_number,
-})
-
-export const orderFromWire = (wire: t.TypeOf<typeof orderCodec>): Order => {
-  const shipTo = wire.shipping_addresses?.[0]
-  const lines = wire.products.map(lineFromWire)
-  return {
-    ...summaryFromWire(wire), email: wire.billing_address.email ?? '', lines, billingAddress: addressFromWire(wire.billing_address), shippingAddress: shipTo && addressFromWire(shipTo),
-    shippingMethod: wire.lintel_detail?.shipping_method ?? shipTo?.shipping_method ?? '', paymentMethod: paymentOf(wire.payment_method), coupons: (wire.coupons ?? []).map(coupon => coupon.code),
-    totals: {
-      subtotal: wire.subtotal_ex_tax ?? lines.reduce((sum, line) => sum + line.total, 0), discount: wire.discount_amount ?? 0, shipping: wire.shipping_cost_ex_tax ?? 0,
-      liftgate: wire.lintel_detail?.liftgate ?? 0, tax: wire.total_tax ?? 0, total: wire.total_inc_tax,
-    },
-  }
+/** A query as an address names it; what makes no sense there is left out. */
+export const queryFromWire = (asked: URLSearchParams): OrderQuery => {
+  const of = (name: string) => asked.get(name) ?? undefined
+  const limit = Number(of('limit'))
+  const status = orderStatuses.find(known => String(statusIds[known]) === of('status_id'))
+  const query = orderQueryOf({ page: of('page'), sort: of('sort'), q: of('search'), status, from: of('min_date_created'), to: of('max_date_created'), buyer: of('buyer_id') })
+  return Number.isInteger(limit) && limit >= 1 && limit <= mostOrders ? { ...query, perPage: limit } : query
 }

@@ -3,7 +3,9 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import type { CataloguePort } from '../../../core/catalogue/catalogue.port'
 import type { Category } from '../../../core/catalogue/category'
-import type { Listing, ListingQuery } from '../../../core/search/listing'
+import type { FacetConfig } from '../../../core/search/facet-config'
+import type { FacetConfigPort } from '../../../core/search/facet-config.port'
+import type { Facet, Listing, ListingQuery } from '../../../core/search/listing'
 import { emptyQuery, priceField, sortKeys } from '../../../core/search/listing'
 import type { SearchPort } from '../../../core/search/search.port'
 import { aPlatform } from '../../../test/builders/http'
@@ -11,6 +13,8 @@ import { aCard } from '../../../test/builders/product'
 import { inProcessHttp } from '../../shared/in-process-http'
 import { commerceCatalogue } from '../categories/categories.client'
 import { categoryRoutes } from '../categories/categories.server'
+import { commerceFacetConfigs } from './facet-configs.client'
+import { facetConfigRoutes } from './facet-configs.server'
 import { commerceSearch } from './search.client'
 import { searchRoutes } from './search.server'
 
@@ -31,7 +35,7 @@ const categories: readonly Category[] = [
 ]
 const aSearch = (changes: Partial<SearchPort> = {}): SearchPort => ({ list: () => TE.right(listing), suggest: () => TE.right(['storeroom lock']), ...changes })
 const aCatalogue = (changes: Partial<CataloguePort> = {}): CataloguePort => ({
-  categories: () => TE.right(categories), cardsById: ids => TE.right(ids.map(id => aCard({ id }))), publicSlugs: () => TE.right([{ slug: '/hardware/', changedAt: 1_760_000_000_000 }]), ...changes,
+  categories: () => TE.right(categories), cardsById: ids => TE.right(ids.map(id => aCard({ id }))), brandsOfSkus: skus => TE.right(skus.map(sku => (sku === 'NO-BRAND' ? { sku } : { sku, brand: 'Hollis & Rowe' }))), publicSlugs: () => TE.right([{ slug: '/hardware/', changedAt: 1_760_000_000_000 }]), ...changes,
 })
 const http = (search: Partial<SearchPort> = {}, catalogue: Partial<CataloguePort> = {}) => inProcessHttp([...searchRoutes, ...categoryRoutes], () => ({ search: aSearch(search), catalogue: aCatalogue(catalogue) }))
 
@@ -69,7 +73,105 @@ describe('searching over the wire', () => {
       'POST /apis/ecommerce-service/public/v1/search/facet': { body: { Status: 'success', Data: { facets: { finish: { Finish: { buckets: [{ val: 'Satin Chrome', count: 3 }] } }, calculated_price_efi: { Price: { Price_min: 12.35, Price_max: 420.1 } } } } } },
     })
     expect(await commerceSearch(platform).list(query)()).toMatchObject({ right: { total: 4, redirectTo: undefined, facets: [{ tag: 'list', values: [{ value: 'Satin Chrome', count: 3, selected: true }] }, { tag: 'range', lowest: 1_235, highest: 42_010, selected: { min: 1_235 } }] } })
-    expect(sent.every(request => request.options.onlyReads)).toBe(true)
+    expect(sent.map(({ method, options }) => method === 'GET' || options.onlyReads)).not.toContain(undefined)
+  })
+})
+
+describe('facets that a merchant set up', () => {
+  const widths: Facet = { tag: 'range', field: 'width_esi', name: 'Width', lowest: 24.5, highest: 48, buckets: [], step: 0.5, collapsed: true, selected: undefined }
+  const prices: Facet = {
+    tag: 'range', field: priceField, name: 'Price', lowest: 1_000, highest: 43_000, buckets: [], selected: { field: priceField, min: 1_235 }, withoutCounts: true, shownFirst: 5,
+    bounds: [{ max: 1_235, count: 3, selected: false }, { min: 1_235, count: 9, selected: true }],
+  }
+
+  it('come with their step, their bounds and how they are shown [S2-3.14]', async () => {
+    const answer: Listing = { items: [], total: 0, facets: [widths, prices] }
+    const found = await commerceSearch(http({ list: () => TE.right(answer) })).list({ ...emptyQuery, ranges: [{ field: priceField, min: 1_235 }] })()
+    expect(found).toEqual(E.right({ ...answer, redirectTo: undefined }))
+  })
+
+  const config: FacetConfig = {
+    isEnabled: true, facets: [
+      { isEnabled: true, definition: { tag: 'list', field: 'finish', name: 'Finish' }, order: { tag: 'custom', places: { 613: 1, 'Satin Chrome': 2 } }, most: 40, show: { withoutCounts: true, shownFirst: 5, collapsed: true } },
+      { isEnabled: true, definition: { tag: 'slider', field: 'width_esi', name: 'Width', lowest: 24, highest: 48, step: 0.5 }, order: { tag: 'usual' }, show: { withoutCounts: false, shownFirst: 10, collapsed: false } },
+      { isEnabled: false, definition: { tag: 'range', field: priceField, name: 'Price', bounds: [{ max: 1_235 }, { min: 1_235 }] }, order: { tag: 'count', descending: true }, rounding: { to: 1_000, up: true, down: false }, show: { withoutCounts: false, shownFirst: 10, collapsed: false } },
+    ],
+  }
+  const over = (facetConfigs: FacetConfigPort) => commerceFacetConfigs(inProcessHttp(facetConfigRoutes, () => ({ facetConfigs })))
+
+  it('[S2-7.11] are read by the number of the category, else for all', async () => {
+    const asked: (number | undefined)[] = []
+    const read = (known: number | undefined) => over({ of: id => { asked.push(id); return TE.right(id === known ? config : undefined) } }).of(340)()
+    expect(await read(340)).toMatchObject({ right: { isEnabled: true, facets: config.facets.map(facet => ({ ...facet, most: facet.most ?? 1000 })) } })
+    expect(await read(undefined)).toMatchObject({ right: { facets: [{}, {}, {}] } })
+    expect(asked).toEqual([340, 340, undefined])
+    expect(await over({ of: () => TE.right(undefined) }).of(undefined)()).toEqual(E.right(undefined))
+  })
+
+  const facetPath = 'POST /apis/ecommerce-service/public/v1/search/facet'
+  const aMerchant = (facets: object) => aPlatform({
+    'POST /apis/ecommerce-service/public/v1/search': { body: { Status: 'success', Data: { items: [], total_count: 4 } } },
+    'GET /apis/ecommerce-service/public/v1/facets/category/All': { body: { Status: 'success', Data: { item: { is_enabled: true, facets: [
+      { field_name: 'finish', display_name: 'Finish', order: 'custom', order_item: [{ name: '613', index: 1 }, { name: 'Satin Chrome', index: 2 }], show_count: false }, { display_name: 'no field' },
+    ] } } } },
+    ...facets,
+  })
+
+  it('[S2-4.20] order what another platform counts, which is asked for by name', async () => {
+    const { http: platform, sent } = aMerchant({ [facetPath]: { body: { Status: 'success', Data: { facets: { brand_esi: { Brand: { buckets: [] } }, finish: { Finish: { buckets: [{ val: 'Satin Chrome', count: 3 }, { val: '613', count: 1 }] } } } } } } })
+    expect(await commerceSearch(platform).list(emptyQuery)()).toMatchObject({ right: { facets: [{ field: 'finish', withoutCounts: true, values: [{ value: '613' }, { value: 'Satin Chrome' }] }] } })
+    expect(sent.at(-1)?.options.body).toMatchObject({ facet_fields: [{ field_name: 'finish', display_name: 'Finish', facet_type: 'list', limit: 1000, order: 'index asc' }] })
+  })
+
+  it('[S2-8.01] fail without the products', async () => {
+    const { http: platform } = aMerchant({ [facetPath]: { status: 503, body: {} } })
+    expect(await commerceSearch(platform).list(emptyQuery)()).toMatchObject({ right: { total: 4, facets: [], facetsFailed: true } })
+    const found = await commerceSearch(http({ list: () => TE.right({ items: [], total: 4, facets: [], facetsFailed: true }) })).list(emptyQuery)()
+    expect(found).toMatchObject({ right: { total: 4, facetsFailed: true } })
+  })
+})
+
+describe('a search service behind this server', () => {
+  const found = { body: { Status: 'success', Data: { items: [], total_count: 0, lintel_facets: {} } } }
+  const aService = () => aPlatform({ 'POST /apis/ecommerce-service/public/v1/search': found })
+  const only = (...categoryIds: readonly number[]) => () => ({ visible: { tag: 'only', categoryIds } }) as const
+  const filterOf = (sent: ReturnType<typeof aPlatform>['sent']) => (sent[0]?.options.body as { readonly filter?: { readonly fq?: string } }).filter?.fq
+
+  it('is told with every question which categories the buyer may see, in batches of a thousand joined by OR [S1-6.08] [S1-9.03]', async () => {
+    const { http: service, sent } = aService()
+    await commerceSearch(service, only(...Array.from({ length: 2_001 }, (_, at) => at + 1))).list(emptyQuery)()
+    const batches = filterOf(sent)?.split(' OR ') ?? []
+    expect(batches.map(batch => batch.match(/"\d+"/g)?.length)).toEqual([1000, 1000, 1])
+    expect(batches[2]).toBe('category_ids_esai: ("2001")')
+  })
+
+  it('is told so beside the brand of a brand page, and for products by their numbers', async () => {
+    const listed = aService()
+    await commerceSearch(listed.http, only(310)).list({ ...emptyQuery, brand: '/hollis-rowe/' })()
+    expect(filterOf(listed.sent)).toBe('brand_page_slug_esi: "/hollis-rowe/" AND (category_ids_esai: ("310"))')
+    const cards = aService()
+    await commerceCatalogue(cards.http, only(310)).cardsById([7])()
+    expect(filterOf(cards.sent)).toBe('category_ids_esai: ("310")')
+  })
+
+  it('is not asked for a buyer who may see nothing', async () => {
+    const { http: service, sent } = aService()
+    expect(await commerceSearch(service, only()).list(emptyQuery)()).toMatchObject({ right: { items: [], total: 0 } })
+    expect(await commerceCatalogue(service, only()).cardsById([7])()).toEqual(E.right([]))
+    expect(sent).toEqual([])
+  })
+
+  it('is told of no category where nothing is listed, nor by a browser', async () => {
+    for (const audience of [undefined, () => ({ visible: { tag: 'everything' } }) as const]) {
+      const { http: service, sent } = aService()
+      await commerceSearch(service, audience).list(emptyQuery)()
+      expect(filterOf(sent)).toBeUndefined()
+    }
+  })
+
+  it('has its tree cut to what the buyer may see', async () => {
+    const { http: service } = aPlatform({ 'GET /exp-sf-cms/api/bc/category-tree': { body: { items: [300, 310].map(id => ({ id, parent_id: 0, name: 'C', depth: 0, page_slug: '/c/' })), lintel_complete: true } } })
+    expect(await commerceCatalogue(service, only(310)).categories()()).toMatchObject({ right: [{ id: 310 }] })
   })
 })
 
@@ -82,7 +184,7 @@ describe('the search calls', () => {
     expect(asked).toEqual([emptyQuery])
   })
 
-  it.each([{ search_terms: 'x'.repeat(301) }, { facets: Array.from({ length: 101 }, () => ({ field_internal_name: 'a', value: 'b' })) }, { category_id: '310 OR 710' }, { filter: { provider_id_esi: Array.from({ length: 101 }, (_, at) => at) } }])('refuse a body that asks too much: %#', async body => {
+  it.each([{ search_terms: 'x'.repeat(301) }, { facets: Array.from({ length: 101 }, () => ({ field_internal_name: 'a', value: 'b' })) }, { category_id: '310 OR 710' }, { filter: { provider_id_esi: Array.from({ length: 101 }, (_, at) => at) } }, { filter: { sku_esi: Array.from({ length: 1_001 }, (_, at) => `S-${at}`) } }, { filter: { sku_esi: [''] } }])('refuse a body that asks too much: %#', async body => {
     expect(await http().post(path, { body })()).toMatchObject({ right: { body: { Status: 'failure', Error: { tag: 'invalid' } } } })
   })
 
@@ -115,6 +217,23 @@ describe('the catalogue over the wire', () => {
     expect(await commerceCatalogue(both.http).categories()()).toMatchObject({ right: [{ productCount: 9 }, { productCount: 4, pictureKey: 'lock' }] })
     const one = aPlatform({ 'GET /exp-sf-cms/api/bc/category-tree': tree })
     expect(await commerceCatalogue(one.http).categories()()).toMatchObject({ right: [{ id: 300 }, { id: 310 }] })
+  })
+
+  it('brings the brands of SKUs, each once, a thousand to a question [S1-7.11]', async () => {
+    const client = commerceCatalogue(http())
+    expect(await client.brandsOfSkus(['B-1', 'NO-BRAND', 'B-1'])()).toEqual(E.right([{ sku: 'B-1', brand: 'Hollis & Rowe' }, { sku: 'NO-BRAND' }]))
+    expect(await client.brandsOfSkus([])()).toEqual(E.right([]))
+    const skus = Array.from({ length: 2_001 }, (_, at) => `S-${at}`)
+    const { http: platform, sent } = aPlatform({ 'POST /apis/ecommerce-service/public/v1/search': { body: { Status: 'success', Data: { items: [{ sku_esi: 'S-2000', brand_esi: 'Z' }, { sku_esi: 'S-1', brand_esi: '' }, { sku_esi: 'OTHER', brand_esi: 'Y' }] } } } })
+    expect(await commerceCatalogue(platform).brandsOfSkus(skus)()).toEqual(E.right([{ sku: 'S-1' }, { sku: 'S-2000', brand: 'Z' }]))
+    expect(sent.map(({ options }) => (options.body as { readonly filter: { readonly sku_esi: readonly string[] } }).filter.sku_esi.length)).toEqual([1000, 1000, 1])
+  })
+
+  it('asks for brands among what the buyer may see, and for nobody who may see nothing', async () => {
+    const { http: platform, sent } = aPlatform({ 'POST /apis/ecommerce-service/public/v1/search': { body: { Status: 'success', Data: { items: [] } } } })
+    await commerceCatalogue(platform, () => ({ visible: { tag: 'only', categoryIds: [310] } })).brandsOfSkus(['B-1'])()
+    expect(await commerceCatalogue(platform, () => ({ visible: { tag: 'only', categoryIds: [] } })).brandsOfSkus(['B-1'])()).toEqual(E.right([]))
+    expect(sent.map(({ options }) => options.body)).toEqual([{ filter: { sku_esi: ['B-1'], fq: 'category_ids_esai: ("310")' } }])
   })
 
   it('keeps the order asked for, whatever a platform answers', async () => {

@@ -12,7 +12,7 @@ type Ports = { readonly search: SearchPort; readonly catalogue: CataloguePort }
 type SearchRoute = Route<Ports>
 
 /**
- * Items by search, category, brand and facets, or by product number. Which products and prices come back is decided by
+ * Items by search, category, brand and facets, by product number, or SKUs with their brands (S1-7.11). Which products and prices come back is decided by
  * the ports for this visitor; `fields`, `x-customer-group-id` and `locale` of a request decide nothing here.
  */
 const search = ({ body, query }: Call, ports: Ports): Promise<Answer> =>
@@ -20,7 +20,8 @@ const search = ({ body, query }: Call, ports: Ports): Promise<Answer> =>
     pipe(
       TE.fromEither(decodeRequest(searchRequest, body ?? {})),
       TE.flatMap(asked => {
-        const ids = asked.filter?.provider_id_esi
+        const [ids, skus] = [asked.filter?.provider_id_esi, asked.filter?.sku_esi]
+        if (skus) return pipe(ports.catalogue.brandsOfSkus(skus), TE.map(found => ({ items: found.map(({ sku, brand }) => ({ sku_esi: sku, brand_esi: brand })), total_count: found.length })))
         return ids
           ? pipe(ports.catalogue.cardsById(ids), TE.map(cards => ({ items: cards.map(cardToWire), total_count: cards.length })))
           : pipe(ports.search.list(queryFromWire(asked, query)), TE.map(listing => listingToWire(listing, asked.lintel_facets ?? false)))

@@ -1,8 +1,9 @@
 import * as t from 'io-ts'
-import type { Facet, Listing, ListingQuery, SelectedFacet, SelectedRange, SortKey } from '../../../core/search/listing'
+import type { Facet, FacetBounds, FacetShow, Listing, ListingQuery, SelectedFacet, SelectedRange, SortKey } from '../../../core/search/listing'
 import { priceField } from '../../../core/search/listing'
 import { cardFromWire, cardToWire, searchItemCodec } from '../../shared/card.wire'
 import { flag, id, lenient, listOf, maybe, number, text, toAmount, whole } from '../../shared/codecs'
+import { bothFilters } from './visible-filter'
 
 /** Search 5.1, suggestions 5.3 and facets 5.4. */
 export const searchPath = '/apis/ecommerce-service/public/v1/search'
@@ -13,8 +14,14 @@ export const suggestPath = '/apis/merchandising-service/v1/public/search-auto-su
 export const listingFields =
   'provider_id_esi,name_eti,page_slug_esi,sku_esi,brand_esi,images_ej,price_efi,sale_price_efi,retail_price_ef,calculated_price_efi,variants_ej,variant_options_ej,provider_specific_data_ej'
 
+/** What is asked of SKUs whose brands are wanted (S1-7.11), and the most of them in one question (S1-9.03). */
+export const brandFields = 'brand_esi,sku_esi'
+export const mostSkus = 1000
+
 const highestPageSize = 100
 const highestSkip = 100_000
+/** A filter may list some ten thousand categories. */
+const longestFilter = 200_000
 
 const facetSelection = t.union([
   t.strict({ field_internal_name: text(100, 1), value: text(300) }),
@@ -22,7 +29,7 @@ const facetSelection = t.union([
 ])
 export const searchRequest = t.partial({
   search_terms: maybe(text(300)), category_id: maybe(id), categories: maybe(text(300)),
-  filter: maybe(t.partial({ fq: maybe(text(400)), provider_id_esi: maybe(listOf(id, highestPageSize)) })),
+  filter: maybe(t.partial({ fq: maybe(text(longestFilter)), provider_id_esi: maybe(listOf(id, highestPageSize)), sku_esi: maybe(listOf(text(200, 1), mostSkus)) })),
   facets: maybe(listOf(facetSelection, 100)),
   // Fields of our own: pieces in stock only, and facets in the same answer.
   lintel_in_stock: flag, lintel_facets: flag,
@@ -55,9 +62,15 @@ const rangeToWire = (range: SelectedRange) => {
 /** Quotes inside a value would end it early in the platform's filter language, so they are left out. */
 const brandFilter = (brand: string) => `brand_page_slug_esi: "${brand.replaceAll(/["\\]/g, '')}"`
 
-export const queryToWire = (query: ListingQuery) => ({
+const filterToWire = (query: ListingQuery, visible: string | undefined) => {
+  const fq = bothFilters(query.brand === undefined ? undefined : brandFilter(query.brand), visible)
+  return fq === undefined ? undefined : { fq }
+}
+
+/** `visible` is the filter for what the visitor may see, where this server decides that. */
+export const queryToWire = (query: ListingQuery, visible?: string) => ({
   search_terms: query.term, category_id: query.categoryId === undefined ? undefined : String(query.categoryId),
-  filter: query.brand === undefined ? undefined : { fq: brandFilter(query.brand) },
+  filter: filterToWire(query, visible),
   facets: [...query.facets.map(facet => ({ field_internal_name: facet.field, value: facet.value })), ...query.ranges.map(rangeToWire)],
   lintel_in_stock: query.inStock || undefined,
 })
@@ -76,7 +89,7 @@ export const queryFromWire = (wire: t.TypeOf<typeof searchRequest>, address: URL
   const facets = (wire.facets ?? []).flatMap((facet): SelectedFacet[] => ('value' in facet ? [{ field: facet.field_internal_name, value: facet.value }] : []))
   const ranges = (wire.facets ?? []).flatMap(facet => ('value' in facet ? [] : [rangeFromWire(facet)]))
   return {
-    term: wire.search_terms?.trim() || undefined, categoryId: wire.category_id, brand: /^brand_page_slug_esi: "([^"\\]{1,200})"$/.exec(wire.filter?.fq ?? '')?.[1],
+    term: wire.search_terms?.trim() || undefined, categoryId: wire.category_id, brand: /^brand_page_slug_esi: "([^"\\]{1,200})"(?:$| AND \()/.exec(wire.filter?.fq ?? '')?.[1],
     facets, ranges, inStock: wire.lintel_in_stock ?? false, sort: sortOf(address.get('sort_by'), address.get('order_by')),
     page: Math.floor(wholeIn(address, 'skip', 0, 0, highestSkip) / pageSize) + 1, pageSize,
   }
@@ -87,26 +100,44 @@ const rangeFromWire = (wire: { readonly field_internal_name: string; readonly mi
   return { field: wire.field_internal_name, min: end(wire.min), max: end(wire.max) }
 }
 
-const bucketsCodec = t.strict({ buckets: listOf(t.intersection([t.strict({ val: t.union([text(300), number]), count: whole(0, 100_000_000) }), t.partial({ is_selected: flag })]), 2000) })
+/** How a facet stands in the listing, in the words of the facet's set-up (5.5); a field of our own in this answer. */
+const showCodec = t.partial({ show_count: flag, is_show_facet: whole(1, 1000), default_collapse: flag })
+const bucketsCodec = t.intersection([
+  t.strict({ buckets: listOf(t.intersection([t.strict({ val: t.union([text(300), number]), count: whole(0, 100_000_000) }), t.partial({ is_selected: flag })]), 2000) }),
+  t.partial({ lintel_show: showCodec }),
+])
+const boundsCodec = t.partial({ min: number, max: number, count: whole(0, 100_000_000) })
 /** A list facet has buckets; a range facet has two keys that end in `_min` and `_max`, after its display name. */
-const facetCodec = t.union([bucketsCodec, t.record(t.string, t.union([number, listOf(number, 200)]))])
+const facetCodec = t.union([bucketsCodec, t.record(t.string, t.union([number, listOf(number, 200), listOf(boundsCodec, 100), showCodec]))])
 export const facetsCodec = t.record(t.string, t.record(t.string, facetCodec))
 
 export const listingCodec = t.intersection([
   t.strict({ items: listOf(searchItemCodec, 1000), total_count: whole(0, 100_000_000) }),
-  t.partial({ isRedirects: lenient(flag), redirectURL: lenient(text(2000)), lintel_facets: facetsCodec }),
+  t.partial({ isRedirects: lenient(flag), redirectURL: lenient(text(2000)), lintel_facets: facetsCodec, lintel_facets_failed: lenient(flag) }),
 ])
 export const facetAnswerCodec = t.strict({ facets: facetsCodec })
 export const itemsCodec = t.strict({ items: listOf(searchItemCodec, 1000) })
+export const skuBrandsCodec = t.strict({ items: listOf(t.intersection([t.strict({ sku_esi: text(200) }), t.partial({ brand_esi: maybe(text(300)) })]), mostSkus) })
 export const suggestionsCodec = t.strict({ auto_suggester: listOf(text(500), 200) })
 
 export const facetsToWire = (facets: readonly Facet[]) => Object.fromEntries(facets.map(facet => [facet.field, { [facet.name]: facetToWire(facet) }]))
 
 const facetToWire = (facet: Facet) => {
-  if (facet.tag === 'list') return { buckets: facet.values.map(({ value, count, selected }) => ({ val: value, count, is_selected: selected })) }
+  const show = showToWire(facet)
+  if (facet.tag === 'list') return { buckets: facet.values.map(({ value, count, selected }) => ({ val: value, count, is_selected: selected })), ...show }
   const end = facet.field === priceField ? toAmount : (value: number) => value
-  return { [`${facet.name}_min`]: end(facet.lowest), [`${facet.name}_max`]: end(facet.highest), lintel_buckets: facet.buckets }
+  const bounds = facet.bounds?.map(({ min, max, count }) => ({ min: min === undefined ? undefined : end(min), max: max === undefined ? undefined : end(max), count }))
+  return { [`${facet.name}_min`]: end(facet.lowest), [`${facet.name}_max`]: end(facet.highest), lintel_buckets: facet.buckets, lintel_step: facet.step === undefined ? undefined : end(facet.step), lintel_bounds: bounds, ...show }
 }
+
+const showToWire = ({ withoutCounts, shownFirst, collapsed }: FacetShow) => {
+  const show = { show_count: withoutCounts === undefined ? undefined : !withoutCounts, is_show_facet: shownFirst, default_collapse: collapsed }
+  return Object.values(show).some(value => value !== undefined) ? { lintel_show: show } : {}
+}
+
+const showFromWire = ({ show_count: counts, is_show_facet: first, default_collapse: collapsed }: t.TypeOf<typeof showCodec> = {}): FacetShow => ({
+  ...(counts === undefined ? {} : { withoutCounts: !counts }), ...(first === undefined ? {} : { shownFirst: first }), ...(collapsed === undefined ? {} : { collapsed }),
+})
 
 /** Facets in the answer's order. What is selected is known from the question, also where the answer does not say it. */
 export const facetsFromWire = (wire: t.TypeOf<typeof facetsCodec>, query: ListingQuery): readonly Facet[] =>
@@ -115,27 +146,36 @@ export const facetsFromWire = (wire: t.TypeOf<typeof facetsCodec>, query: Listin
 const facetFromWire = (field: string, name: string, wire: t.TypeOf<typeof facetCodec>, query: ListingQuery): Facet | undefined => {
   if (isBuckets(wire)) {
     const isSelected = (value: string) => query.facets.some(facet => facet.field === field && facet.value === value)
-    return { tag: 'list', field, name, values: wire.buckets.map(({ val, count, is_selected: selected }) => ({ value: String(val), count, selected: selected ?? isSelected(String(val)) })) }
+    return { tag: 'list', field, name, values: wire.buckets.map(({ val, count, is_selected: selected }) => ({ value: String(val), count, selected: selected ?? isSelected(String(val)) })), ...showFromWire(wire.lintel_show) }
   }
   const end = (ending: string) => Object.entries(wire).find(([key]) => key.endsWith(ending))?.[1]
-  const [lowest, highest, buckets] = [end('_min'), end('_max'), wire.lintel_buckets]
+  const [lowest, highest, buckets, step, bounds, show] = [end('_min'), end('_max'), wire.lintel_buckets, wire.lintel_step, wire.lintel_bounds, wire.lintel_show]
   if (typeof lowest !== 'number' || typeof highest !== 'number') return undefined
   const scale = field === priceField ? 100 : 1
+  const inUnit = (value: number) => (field === priceField ? Math.round(value * scale) : value)
+  const selected = query.ranges.find(range => range.field === field)
   return {
-    tag: 'range', field, name, lowest: Math.round(lowest * scale), highest: Math.round(highest * scale), buckets: Array.isArray(buckets) ? buckets : [],
-    selected: query.ranges.find(range => range.field === field),
+    tag: 'range', field, name, lowest: inUnit(lowest), highest: inUnit(highest), buckets: Array.isArray(buckets) ? buckets.filter(each => typeof each === 'number') : [], selected,
+    ...(typeof step === 'number' ? { step: inUnit(step) } : {}),
+    ...(Array.isArray(bounds) ? { bounds: bounds.flatMap(each => (typeof each === 'number' ? [] : [boundsFromWire(each, inUnit, selected)])) } : {}),
+    ...(typeof show === 'object' && !Array.isArray(show) ? showFromWire(show as t.TypeOf<typeof showCodec>) : {}),
   }
+}
+
+const boundsFromWire = ({ min, max, count }: t.TypeOf<typeof boundsCodec>, inUnit: (value: number) => number, selected: SelectedRange | undefined): FacetBounds => {
+  const range = { ...(min === undefined ? {} : { min: inUnit(min) }), ...(max === undefined ? {} : { max: inUnit(max) }) }
+  return { ...range, ...(count === undefined ? {} : { count }), selected: selected !== undefined && selected.min === range.min && selected.max === range.max }
 }
 
 const isBuckets = (wire: t.TypeOf<typeof facetCodec>): wire is t.TypeOf<typeof bucketsCodec> => Array.isArray(wire.buckets) && wire.buckets.every(bucket => typeof bucket === 'object')
 
 export const listingToWire = (listing: Listing, withFacets: boolean) => ({
   items: listing.items.map(cardToWire), total_count: listing.total, isRedirects: listing.redirectTo !== undefined, redirectURL: listing.redirectTo ?? '',
-  lintel_facets: withFacets ? facetsToWire(listing.facets) : undefined,
+  lintel_facets: withFacets ? facetsToWire(listing.facets) : undefined, lintel_facets_failed: listing.facetsFailed,
 })
 
 export const listingFromWire = (wire: t.TypeOf<typeof listingCodec>, facets: readonly Facet[], priceListId?: number): Listing => ({
-  items: wire.items.map(item => cardFromWire(item, priceListId)), total: wire.total_count, facets, redirectTo: wire.isRedirects ? wire.redirectURL || undefined : undefined,
+  items: wire.items.map(item => cardFromWire(item, priceListId)), total: wire.total_count, facets, redirectTo: wire.isRedirects ? wire.redirectURL || undefined : undefined, ...(wire.lintel_facets_failed ? { facetsFailed: true } : {}),
 })
 
 /** Suggestions come with the matching part marked up; a search term is plain text. */

@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import type { AccountPort } from '../../../core/account/account.port'
 import { conflict } from '../../../core/shared/domain-error'
+import { nothingForgotten } from '../../../test/builders/account'
 import { aCustomer, anAddress, aVisitor } from '../../../test/builders/customer'
 import { aPlatform } from '../../../test/builders/http'
 import { commerceAccount, commerceGeography } from '../account/account.client'
@@ -16,6 +17,7 @@ const addresses = [anAddress(), anAddress({ id: 8, companyName: undefined, addre
 const anAccount = (changes: Partial<AccountPort> = {}): AccountPort => ({
   visitor: () => TE.right(aVisitor()), signIn: () => TE.right({ customer: aCustomer(), mergedLines: 2 }), signOut: () => TE.right(undefined), signUp: () => TE.right({ customer: aCustomer(), mergedLines: 0 }),
   profile: () => TE.right(profile), updateProfile: () => TE.right(profile), addresses: () => TE.right(addresses), saveAddress: () => TE.right(addresses), deleteAddress: () => TE.right(addresses), setLanguage: () => TE.right(undefined),
+  ...nothingForgotten,
   ...changes,
 })
 const over = (changes: Partial<AccountPort> = {}) => commerceAccount(inProcessHttp([...sessionRoutes, ...accountRoutes], () => ({ account: anAccount(changes) })))
@@ -27,6 +29,7 @@ describe('accounts over the wire', () => {
     aVisitor({ customer: undefined, priceListId: undefined, visible: { tag: 'except', categoryIds: [700, 710] }, language: 'fr-LU' }),
     aVisitor({ customer: aCustomer({ role: 99, roleName: undefined, company: undefined, phone: undefined, group: { id: 1, name: 'Retail', categoryAccess: { tag: 'list', categoryIds: [300, 310] } } }), visible: { tag: 'only', categoryIds: [300, 310] }, priceListId: undefined }),
     aVisitor({ customer: aCustomer({ group: { id: 9, name: 'Closed', categoryAccess: { tag: 'none' } }, isStaff: true }), visible: { tag: 'only', categoryIds: [] } }),
+    aVisitor({ customer: aCustomer({ role: 3, company: { id: 5, name: 'Lakeside' }, companies: [{ id: 1, name: 'Northgate Builders' }, { id: 5, name: 'Lakeside' }], actingFor: 5, permissions: [{ code: 'get_orders', level: 3 }, { code: 'create_user', level: 2 }] }) }),
   ])('know who is asking: %#', async visitor => {
     expect(await over({ visitor: () => TE.right(visitor) }).visitor()()).toEqual(E.right(visitor))
   })

@@ -12,10 +12,34 @@ const read = (wire: unknown) => {
 const withGroup = (group: object) => read({ storeHash: 'commercial', userInfo: { email: 'a@b.example', ecommCustomerId: 2, customerGroupDetails: { id: 4, name: 'Campus', ...group } } })
 
 describe('a session on the wire', () => {
+  it('[S1-3.01] names who is signed in with which group, the store at the merchant, the sales channel, the cart, its currency and the default one', () => {
+    const wire = visitorToWire(aVisitor({ facts: { storeHash: 'h7', channelId: 3, cartId: 'c-1' } }))
+    expect(wire).toMatchObject({
+      userInfo: { id: 2, email: 'admin@northgate.example', ecommCustomerId: 2, customerGroupDetails: { name: 'Northgate Builders' } },
+      ecommProviderStoreHash: 'h7', ecommSyncChannelId: 3, userCartObj: { id: 'c-1' }, currencyObj: { currency_code: 'USD', is_default: true }, defaultCurrency: 'USD',
+    })
+    expect(read(wire).facts).toEqual({ storeHash: 'h7', channelId: 3 })
+    expect(Object.keys(wire)).toEqual(['storeHash', 'ecommProviderStoreHash', 'ecommSyncChannelId', 'userCartObj', 'currencyObj', 'defaultCurrency', 'userInfo', 'lintel'])
+  })
+
+  it('has no cart while there is none', () => {
+    expect(visitorToWire(aVisitor({ facts: { storeHash: 'h7', channelId: 3 } })).userCartObj).toEqual({})
+  })
+
+  it.each([{}, { ecommSyncChannelId: 3 }, { ecommProviderStoreHash: 'h7' }, { ecommProviderStoreHash: '', ecommSyncChannelId: 3 }, { ecommProviderStoreHash: 'h7', ecommSyncChannelId: 'first' }])('of another platform may name no channel that can be used: %j', facts => {
+    expect(read({ storeHash: 'h1', userInfo: {}, ...facts }).facts).toBeUndefined()
+  })
+
   it('[S1-3.02] has a group with a name, access to everything or to numbered categories, and the price list of its first rule', () => {
     expect(withGroup({ category_access: { type: 'all' }, discount_rules: [{ price_list_id: 11 }, { price_list_id: 12 }] }).customer?.group).toMatchObject({ name: 'Campus', categoryAccess: { tag: 'all' }, priceListId: 11 })
     expect(withGroup({ category_access: { type: 'specific', categories: ['310', 350] } }).customer?.group?.categoryAccess).toEqual({ tag: 'list', categoryIds: [310, 350] })
     expect(visitorToWire(aVisitor()).userInfo).toMatchObject({ customerGroupDetails: { name: 'Northgate Builders', category_access: { type: 'all' }, discount_rules: [{ price_list_id: 11 }] } })
+  })
+
+  it('[S2-3.23] tells gates who asks, their group and its categories, whatever cart and currencies come along', () => {
+    const details = { id: 2, email: 'a@b.example', ecommCustomerId: 2, customerGroupDetails: { id: 4, name: 'Campus', category_access: { type: 'specific', categories: [310] } } }
+    const visitor = read({ storeHash: 'commercial', userInfo: details, userCartObj: { id: 'c-1' }, currencyObj: { currency_code: 'USD' }, defaultCurrency: 'USD' })
+    expect(visitor).toMatchObject({ customer: { id: 2, group: { name: 'Campus', categoryAccess: { tag: 'list', categoryIds: [310] } } }, visible: { tag: 'only', categoryIds: [310] } })
   })
 
   it('[S1-6.09] prices by the list of the group\'s first rule, and by the catalogue without a rule', () => {

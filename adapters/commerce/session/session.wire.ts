@@ -4,6 +4,7 @@ import { visibleCategories } from '../../../core/access/category-access'
 import type { Customer, CustomerGroup, TradeRole, Visitor } from '../../../core/access/visitor'
 import { languageOf } from '../../../core/access/visitor'
 import { flag, id, lenient, listOf, maybe, oneOf, text, whole } from '../../shared/codecs'
+import { permissionsCodec, permissionsFromWire, permissionsToWire } from '../../shared/permissions.wire'
 
 /** Session calls 1.1 to 1.5 of the storefront protocol, and the language call, which is ours. */
 export const pingPath = '/exp-sf-cms/api/ping'
@@ -25,7 +26,7 @@ export const signUpRequest = t.intersection([
 
 export const languageRequest = t.strict({ language: text(20) })
 
-const accessCodec = t.intersection([t.strict({ type: text(30) }), t.partial({ categories: maybe(listOf(id, 100_000)) })])
+export const accessCodec = t.intersection([t.strict({ type: text(30) }), t.partial({ categories: maybe(listOf(id, 100_000)) })])
 /** The one store configuration that goes with the group, in the words of the specification (S1-3.12). */
 const storeCodec = t.intersection([
   t.strict({ storeName: text(300), quoteType: oneOf('none', 'custom', 'other'), isSearchBarDisabled: flag }),
@@ -36,29 +37,30 @@ const groupCodec = t.intersection([
   t.partial({ category_access: maybe(accessCodec), discount_rules: maybe(listOf(t.partial({ price_list_id: lenient(id) }), 1000)), lintel_store: storeCodec }),
 ])
 const roleCodec = whole(0, 100)
+const companyCodec = t.strict({ id, name: text(300) })
 const ownCustomer = t.intersection([
   t.strict({ first_name: text(200), last_name: text(200), role: roleCodec, is_staff: flag }),
-  t.partial({ phone: text(60), role_name: text(200), company: t.strict({ id, name: text(300) }) }),
+  t.partial({ phone: text(60), role_name: text(200), company: companyCodec, companies: listOf(companyCodec, 1000), acting_for: id, permissions: permissionsCodec }),
 ])
 const userCodec = t.partial({ email: maybe(text(254)), ecommCustomerId: maybe(id), customerGroupDetails: maybe(groupCodec), lintel: ownCustomer })
 const visibleCodec = t.intersection([t.strict({ tag: oneOf('everything', 'only', 'except') }), t.partial({ category_ids: listOf(id, 100_000) })])
 
-/** The session's facts (S1-3.01): who is signed in, with which group. `lintel` holds what the page needs besides. */
+/** The session's facts (S1-3.01): who is signed in, with which group, and over which channel. `lintel` holds what the page needs besides. */
 export const sessionCodec = t.intersection([
   t.strict({ storeHash: text(200) }),
-  t.partial({ userInfo: maybe(userCodec), lintel: t.partial({ language: text(20), visible: visibleCodec, price_list_id: id }) }),
+  t.partial({ userInfo: maybe(userCodec), ecommProviderStoreHash: lenient(text(200, 1)), ecommSyncChannelId: lenient(id), lintel: t.partial({ language: text(20), visible: visibleCodec, price_list_id: id }) }),
 ])
 
 /** A log-in's or sign-up's success. A platform may name a page that carries the sign-in over; ours answers the customer. */
 export const signedInCodec = t.partial({ redirectUrl: maybe(text(2000)), lintel: t.strict({ user: userCodec, merged_lines: whole(0, 100_000) }) })
 
-const accessToWire = (access: CategoryAccess) => ({
+export const accessToWire = (access: CategoryAccess) => ({
   type: access.tag === 'list' ? 'specific' : access.tag,
   categories: access.tag === 'list' ? access.categoryIds : [],
 })
 
 /** Type 'all' opens everything and 'none' nothing; anything else is a list (S1-3.02). */
-const accessFromWire = (wire: t.TypeOf<typeof accessCodec> | undefined): CategoryAccess => {
+export const accessFromWire = (wire: t.TypeOf<typeof accessCodec> | undefined): CategoryAccess => {
   if (wire?.type === 'all') return { tag: 'all' }
   if (wire?.type === 'none') return { tag: 'none' }
   return { tag: 'list', categoryIds: wire?.categories ?? [] }
@@ -79,6 +81,7 @@ export const customerToWire = (customer: Customer) => ({
   id: customer.id, email: customer.email, ecommCustomerId: customer.id, customerGroupDetails: customer.group && groupToWire(customer.group),
   lintel: {
     first_name: customer.firstName, last_name: customer.lastName, phone: customer.phone, role: customer.role, role_name: customer.roleName, company: customer.company, is_staff: customer.isStaff,
+    companies: customer.companies, acting_for: customer.actingFor, permissions: customer.permissions && permissionsToWire(customer.permissions),
   },
 })
 
@@ -91,12 +94,22 @@ export const customerFromWire = (wire: t.TypeOf<typeof userCodec> | undefined): 
   return {
     id: wire.ecommCustomerId, email: wire.email ?? '', firstName: own?.first_name ?? '', lastName: own?.last_name ?? '', phone: own?.phone,
     role: roles.find(role => role === own?.role) ?? 99, roleName: own?.role_name, company: own?.company,
+    companies: own?.companies, actingFor: own?.acting_for, permissions: own?.permissions && permissionsFromWire(own.permissions),
     group: wire.customerGroupDetails && groupFromWire(wire.customerGroupDetails), isStaff: own?.is_staff ?? false,
   }
 }
 
+/** What the shop sells in, in the words of the platform's list of currencies. There is no other to change to. */
+const dollars = { id: 1, is_default: true, currency_code: 'USD', currency_exchange_rate: '1.0000000000' }
+
+/** Of the cart only which one it is: what lies in it has a call of its own. */
+const factsToWire = ({ facts, storeKey }: Visitor) => ({
+  ecommProviderStoreHash: facts?.storeHash ?? storeKey, ecommSyncChannelId: facts?.channelId,
+  userCartObj: facts?.cartId === undefined ? {} : { id: facts.cartId }, currencyObj: dollars, defaultCurrency: dollars.currency_code,
+})
+
 export const visitorToWire = (visitor: Visitor) => ({
-  storeHash: visitor.storeKey, ecommProviderStoreHash: visitor.storeKey, userInfo: visitor.customer ? customerToWire(visitor.customer) : {},
+  storeHash: visitor.storeKey, ...factsToWire(visitor), userInfo: visitor.customer ? customerToWire(visitor.customer) : {},
   lintel: {
     language: visitor.language, price_list_id: visitor.priceListId,
     visible: { tag: visitor.visible.tag, category_ids: visitor.visible.tag === 'everything' ? undefined : visitor.visible.categoryIds },
@@ -107,10 +120,15 @@ export const visitorFromWire = (wire: t.TypeOf<typeof sessionCodec>): Visitor =>
   const customer = customerFromWire(wire.userInfo)
   return {
     storeKey: wire.storeHash, language: languageOf(wire.lintel?.language), customer,
-    visible: visibleFromWire(wire.lintel?.visible) ?? visibleCategories(customer?.group, undefined, []),
+    visible: visibleFromWire(wire.lintel?.visible) ?? visibleCategories(customer?.group, undefined, { tag: 'except', categoryIds: [] }),
     priceListId: wire.lintel ? wire.lintel.price_list_id : customer?.group?.priceListId,
+    facts: factsFromWire(wire),
   }
 }
+
+/** Both or none: one of them alone names no channel. */
+const factsFromWire = ({ ecommProviderStoreHash: storeHash, ecommSyncChannelId: channelId }: t.TypeOf<typeof sessionCodec>) =>
+  storeHash === undefined || channelId === undefined ? undefined : { storeHash, channelId }
 
 const visibleFromWire = (wire: t.TypeOf<typeof visibleCodec> | undefined): VisibleCategories | undefined => {
   if (!wire) return undefined

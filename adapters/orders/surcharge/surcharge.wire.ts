@@ -16,6 +16,7 @@ export const surchargeCodec = t.partial({ surcharge: maybe(amount) })
 export const surchargeToWire = (cart: Cart, customerGroup: string) => ({
   data: {
     customer_group: customerGroup, cart_id: cart.id ?? '',
-    line_items: cart.lines.map(line => ({ sku: line.sku, product_id: line.productId, category: '' })),
+    // Only products have the categories that a surcharge is about.
+    line_items: cart.lines.flatMap(line => (line.productId === undefined ? [] : [{ sku: line.sku, product_id: line.productId, category: '' }])),
   },
 })

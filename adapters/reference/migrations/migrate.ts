@@ -8,6 +8,19 @@ import { accountTables } from './0002-accounts'
 import { countOrdersFrom, orderTables } from './0003-orders'
 import { contentTables } from './0004-content'
 import { uploadTables } from './0005-uploads'
+import { accountDoors } from './0006-account-doors'
+import { handOffTables } from './0007-hand-off'
+import { addActingCompany } from './0008-acting-company'
+import { addCompanyAddresses } from './0009-company-addresses'
+import { wishListTables } from './0010-wish-lists'
+import { addStaff } from './0011-staff'
+import { noticeTables } from './0012-notices'
+import { addMergeUndo } from './0013-merge-undo'
+import { addLineKinds } from './0014-line-kinds'
+import { addRefunds } from './0015-refunds'
+import { formTables } from './0016-forms'
+import { synonymTables } from './0020-search-synonyms'
+import { facetConfigTables } from './0024-facet-configs'
 import { columnTypes } from './column-types'
 import type { TablePlan } from './table-plan'
 import { createTable } from './table-plan'
@@ -33,6 +46,19 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0003-orders': followedBy(tables(kind, orderTables), db => countOrdersFrom(db, kind)),
   '0004-content': tables(kind, contentTables),
   '0005-uploads': tables(kind, uploadTables),
+  '0006-account-doors': accountDoors(kind),
+  '0007-hand-off': tables(kind, handOffTables),
+  '0008-acting-company': { up: (db: Kysely<unknown>) => addActingCompany(db, kind) },
+  '0009-company-addresses': { up: db => addCompanyAddresses(db, kind) },
+  '0010-wish-lists': tables(kind, wishListTables),
+  '0011-staff': { up: db => addStaff(db, kind) },
+  '0012-notices': tables(kind, noticeTables),
+  '0013-merge-undo': { up: db => addMergeUndo(db, kind) },
+  '0014-line-kinds': { up: db => addLineKinds(db, kind) },
+  '0015-refunds': { up: db => addRefunds(db, kind) },
+  '0016-forms': tables(kind, formTables),
+  '0020-search-synonyms': tables(kind, synonymTables),
+  '0024-facet-configs': tables(kind, facetConfigTables),
 })
 
 const kindOf = (db: Database): Engine['kind'] => (db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite')
@@ -42,6 +68,8 @@ export const migrate = async (db: Database): Promise<void> => {
   const kind = kindOf(db)
   const migrator = new Migrator({
     db,
+    // Steps that were made side by side do not wait for each other's numbers.
+    allowUnorderedMigrations: true,
     provider: { getMigrations: () => Promise.resolve(migrations(kind)) },
     // Without it, the migrator mistakes the tables of another schema of the same PostgreSQL database for its own.
     ...(kind === 'postgres' ? { migrationTableSchema: await currentSchema(db) } : {}),

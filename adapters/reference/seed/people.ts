@@ -41,6 +41,7 @@ export type SeedCustomer = {
   readonly isStaff?: true
   /** Companies beside the own one, for a super admin. */
   readonly memberOf?: readonly number[]
+  /** Of a company's people these are the company's; the first is the default for both. */
   readonly addresses: readonly SeedAddress[]
 }
 
@@ -53,9 +54,9 @@ const yard: SeedAddress = ['418 Quarry Road', null, 'Dayton', 'OH', '45404', '(9
 export const customers: readonly SeedCustomer[] = [
   { email: 'retail@lintel.example', firstName: 'Rita', lastName: 'Retail', phone: '(937) 555-0100', groupId: 1, role: 99, addresses: [['36 Sycamore Street', 'Apt 2', 'Dayton', 'OH', '45402']] },
   { email: 'admin@northgate.example', firstName: 'Ada', lastName: 'Admin', phone: '(937) 555-0181', companyName: 'Northgate Builders', companyId: northgate, groupId: 2, role: 0, roleName: 'Admin', addresses: [yard, jobsite] },
-  { email: 'senior@northgate.example', firstName: 'Sam', lastName: 'Senior', phone: '(937) 555-0182', companyName: 'Northgate Builders', companyId: northgate, groupId: 2, role: 1, roleName: 'Senior Buyer', addresses: [yard] },
-  { email: 'junior@northgate.example', firstName: 'Jo', lastName: 'Junior', phone: '(937) 555-0183', companyName: 'Northgate Builders', companyId: northgate, groupId: 2, role: 2, roleName: 'Junior Buyer', addresses: [jobsite] },
-  { email: 'super@lintel.example', firstName: 'Sue', lastName: 'Super', phone: '(937) 555-0142', companyName: 'Northgate Builders', companyId: northgate, groupId: 2, role: 3, roleName: 'Super Admin', memberOf: [lakeside], addresses: [yard] },
+  { email: 'senior@northgate.example', firstName: 'Sam', lastName: 'Senior', phone: '(937) 555-0182', companyName: 'Northgate Builders', companyId: northgate, groupId: 2, role: 1, roleName: 'Senior Buyer', addresses: [] },
+  { email: 'junior@northgate.example', firstName: 'Jo', lastName: 'Junior', phone: '(937) 555-0183', companyName: 'Northgate Builders', companyId: northgate, groupId: 2, role: 2, roleName: 'Junior Buyer', addresses: [] },
+  { email: 'super@lintel.example', firstName: 'Sue', lastName: 'Super', phone: '(937) 555-0142', companyName: 'Northgate Builders', companyId: northgate, groupId: 2, role: 3, roleName: 'Super Admin', memberOf: [lakeside], addresses: [] },
   { email: 'campus@hsu.example', firstName: 'Cam', lastName: 'Campus', phone: '(215) 555-0127', companyName: 'Harbor State University', companyId: harbor, groupId: 3, role: 1, roleName: 'Senior Buyer', addresses: [['900 Harbor Walk', 'Facilities Annex', 'Philadelphia', 'PA', '19148']] },
   { email: 'orders@dg.example', firstName: 'Dee', lastName: 'Dollar', phone: '(615) 555-0117', companyName: 'Dollar General', companyId: dollar, groupId: 4, role: 0, roleName: 'Admin', addresses: [['1044 Opening Way', 'Store 20417', 'Macon', 'GA', '31201']] },
   { email: 'orders@popshelf.example', firstName: 'Pat', lastName: 'Pop', phone: '(615) 555-0119', companyName: 'pOpshelf', companyId: popshelf, groupId: 5, role: 0, roleName: 'Admin', addresses: [['77 Market Commons', null, 'Plano', 'TX', '75024']] },
@@ -63,7 +64,8 @@ export const customers: readonly SeedCustomer[] = [
   { email: 'staff@lintel.example', firstName: 'Stef', lastName: 'Staff', phone: '1-800-555-0142', companyName: 'Lintel Supply', role: 99, isStaff: true, addresses: [] },
 ]
 
-export const addressRow = (customer: SeedCustomer, customerId: number, [address1, address2, city, state, postalCode, phone]: SeedAddress): Insertable<Schema['address']> => ({
-  customer_id: customerId, first_name: customer.firstName, last_name: customer.lastName, company_name: customer.companyName ?? null, phone: phone ?? customer.phone,
+export const addressRow = (customer: SeedCustomer, customerId: number, [address1, address2, city, state, postalCode, phone]: SeedAddress, at: number): Insertable<Schema['address']> => ({
+  customer_id: customerId, company_id: customer.companyId ?? null, default_shipping: at === 0 ? 1 : 0, default_billing: at === 0 ? 1 : 0,
+  first_name: customer.firstName, last_name: customer.lastName, company_name: customer.companyName ?? null, phone: phone ?? customer.phone,
   address1, address2, city, state, postal_code: postalCode, country_code: 'US',
 })

@@ -10,5 +10,7 @@ export type SeedCatalogue = {
   readonly variant: readonly Insertable<Schema['variant']>[]
   readonly price_list: readonly Insertable<Schema['price_list']>[]
   readonly price_list_entry: readonly Insertable<Schema['price_list_entry']>[]
+  readonly search_synonym: readonly Insertable<Schema['search_synonym']>[]
+  readonly facet_config: readonly Insertable<Schema['facet_config']>[]
   readonly search_redirect: readonly Insertable<Schema['search_redirect']>[]
 }

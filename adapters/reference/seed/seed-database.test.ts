@@ -20,9 +20,7 @@ describe('the demo merchant', () => {
 
   it.each(databaseEngines())('moves in once on %s', async engine => {
     db = await aDatabase(engine)
-    const started = performance.now()
     expect(await seedDatabase(db, { passwords, clock }, seedCatalogue())()).toEqual(E.right(true))
-    expect(performance.now() - started).toBeLessThan(10_000)
     expect(await seedDatabase(db, { passwords, clock }, seedCatalogue())()).toEqual(E.right(false))
     const { people } = await db.selectFrom('customer').select(({ fn }) => fn.countAll<number>().as('people')).executeTakeFirstOrThrow()
     expect(people).toBe(10)

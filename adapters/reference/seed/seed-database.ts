@@ -1,21 +1,22 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
-import type { Insertable } from 'kysely'
 import type { PasswordsPort } from '../../../core/account/passwords.port'
 import { foldEmail } from '../../../core/account/text-rules'
 import type { ClockPort } from '../../../core/shared/clock.port'
 import type { Outcome } from '../../../core/shared/domain-error'
+import { staffCapabilities } from '../../../core/staff/staff'
 import type { Database } from '../engine'
-import type { Schema } from '../schema'
 import { isSeeded } from '../is-seeded'
 import { transaction } from '../transaction'
 import { blockedDates } from './blocked-dates'
 import { contentRows } from './content/content-rows'
+import { fillCatalogue } from './fill-catalogue'
+import { insertRows } from './insert-rows'
 import { openings } from './openings'
 import { addressRow, companies, customerGroups, customers } from './people'
 import type { SeedCatalogue } from './seed-catalogue'
-import { coupons, storeConfigurations, stores, taxRates } from './trade'
+import { coupons, storeConfigurations, taxRates } from './trade'
 import { woodDoorRecords } from './wood-door-records'
 
 /** The password of every demo account; the README says so. */
@@ -39,39 +40,19 @@ const fill = async (trx: Database, hash: string, now: number, catalogue: SeedCat
   // Of several processes starting at once on one PostgreSQL, the first to write this row seeds; the others find it.
   const first = await trx.insertInto('setting').values({ name: 'seeded', value: String(now) }).onConflict(found => found.column('name').doNothing()).returning('name').executeTakeFirst()
   if (!first) return E.right(false)
-  await insert(trx, 'setting', [{ name: 'store-configurations', value: JSON.stringify(storeConfigurations) }])
-  await insert(trx, 'store', stores)
-  await insert(trx, 'category', catalogue.category)
-  await insert(trx, 'brand', catalogue.brand)
-  await insert(trx, 'product', catalogue.product)
-  await insert(trx, 'product_category', catalogue.product_category)
-  await insert(trx, 'variant', catalogue.variant)
-  await insert(trx, 'price_list', catalogue.price_list)
-  await insert(trx, 'price_list_entry', catalogue.price_list_entry)
-  await insert(trx, 'search_redirect', catalogue.search_redirect)
-  await insert(trx, 'customer_group', customerGroups)
-  await insert(trx, 'company', companies)
+  await insertRows(trx, 'setting', [{ name: 'store-configurations', value: JSON.stringify(storeConfigurations) }])
+  await fillCatalogue(trx, catalogue)
+  await insertRows(trx, 'customer_group', customerGroups)
+  await insertRows(trx, 'company', companies)
   await fillCustomers(trx, hash, now)
-  await insert(trx, 'coupon', coupons(now))
-  await insert(trx, 'tax_rate', taxRates)
-  await insert(trx, 'content', contentRows())
-  await insert(trx, 'wood_door', woodDoorRecords(catalogue))
-  await insert(trx, 'opening', openings(catalogue))
-  await insert(trx, 'blocked_date', blockedDates(now))
-  await insert(trx, 'change', [{ kind: 'all', key: 'seed', at: now }])
+  await insertRows(trx, 'coupon', coupons(now))
+  await insertRows(trx, 'tax_rate', taxRates)
+  await insertRows(trx, 'content', contentRows())
+  await insertRows(trx, 'wood_door', woodDoorRecords(catalogue))
+  await insertRows(trx, 'opening', openings(catalogue))
+  await insertRows(trx, 'blocked_date', blockedDates(now))
+  await insertRows(trx, 'change', [{ kind: 'all', key: 'seed', at: now }])
   return E.right(true)
-}
-
-/** Stays below the number of parameters that either engine takes in one statement. */
-const mostParameters = 8_000
-
-/** Rows of one table, many to a statement. */
-const insert = async <T extends keyof Schema>(trx: Database, table: T, rows: readonly Insertable<Schema[T]>[]): Promise<void> => {
-  const perRow = Object.keys(rows[0] ?? {}).length
-  const size = Math.max(1, Math.floor(mostParameters / Math.max(1, perRow)))
-  for (let at = 0; at < rows.length; at += size) {
-    await trx.insertInto(table).values(rows.slice(at, at + size) as never).execute()
-  }
 }
 
 const fillCustomers = async (trx: Database, hash: string, now: number): Promise<void> => {
@@ -84,8 +65,9 @@ const fillCustomers = async (trx: Database, hash: string, now: number): Promise<
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    if (customer.isStaff) await insertRows(trx, 'staff_capability', staffCapabilities.map(capability => ({ customer_id: id, capability })))
     const memberships = [customer.companyId, ...(customer.memberOf ?? [])].filter(company => company !== undefined)
-    await insert(trx, 'company_member', memberships.map(company => ({ company_id: company, customer_id: id, role: customer.role })))
-    await insert(trx, 'address', customer.addresses.map(address => addressRow(customer, id, address)))
+    await insertRows(trx, 'company_member', memberships.map(company => ({ company_id: company, customer_id: id, role: customer.role })))
+    await insertRows(trx, 'address', customer.addresses.map((address, at) => addressRow(customer, id, address, at)))
   }
 }

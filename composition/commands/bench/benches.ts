@@ -4,6 +4,7 @@ import { lighthouse } from './lighthouse.ts'
 import { listing } from './listing.ts'
 import { memory } from './memory.ts'
 import type { Bench } from './row.ts'
+import { search } from './search.ts'
 
 /** Everything `npm run bench` measures, in the order of its table. */
-export const benches: readonly Bench[] = [listing, coldStart, memory, largeCart, lighthouse]
+export const benches: readonly Bench[] = [listing, coldStart, memory, largeCart, search, lighthouse]

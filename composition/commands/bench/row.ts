@@ -2,7 +2,7 @@
 export type Row = {
   readonly what: string
   readonly value: number
-  readonly unit: 'requests/s' | 'ms' | 'MB' | 'points'
+  readonly unit: 'requests/s' | 'ms' | 'MB' | 'bytes' | 'points'
   /** What it is held against, measured in turns with it. */
   readonly control?: { readonly what: string; readonly value: number }
   readonly goal?: Goal

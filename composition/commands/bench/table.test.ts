@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { inTurns, isMet, median, share, type Row } from './row.ts'
-import { asMarkdown, asText, withTable, type Machine } from './table.ts'
+import { asMarkdown, asText, type Machine } from './table.ts'
 
 const machine: Machine = { processor: '2 x Example', memoryGb: 8, system: 'Linux 6', node: 'v24.21.0', load: [0.5, 1.2], day: '2026-11-21' }
 const cached: Row = { what: 'seen before', value: 3_500, unit: 'requests/s', control: { what: 'same bytes', value: 5_000 }, goal: { kind: 'share', figure: 70, better: 'more' } }
@@ -31,12 +31,9 @@ describe('the table of speed and memory', () => {
     expect(text).toContain('Node v24.21.0; load average 0.5 before and 1.2 after')
   })
 
-  it('takes the place of the last table in the document', () => {
+  it('stands in the document under the name of its bench', () => {
     const table = asMarkdown({ name: 'memory', about: 'Memory.', rows: [memory] }, machine)
-    const written = withTable('before\n<!-- bench:memory -->\nold\n<!-- end:memory -->\nafter', 'memory', table)
-    expect(written).toContain('| idle | 112 MB |  |  | at most 90 MB | not met |')
-    expect(written).toMatch(/^before\n[\s\S]*\nafter$/)
-    expect(written).not.toContain('old')
-    expect(() => withTable('no place', 'memory', table)).toThrow('no place for the table')
+    expect(table).toMatch(/^### memory\n\nMemory\.\n\n\| what /)
+    expect(table).toContain('| idle | 112 MB | | | at most 90 MB | not met |')
   })
 })

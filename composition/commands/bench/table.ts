@@ -1,4 +1,5 @@
 import { cpus, loadavg, release, totalmem, type as system } from 'node:os'
+import { markdownTable, plainTable, type Table } from '../tables.ts'
 import { isMet, share, type Goal, type Row } from './row.ts'
 
 export type Measured = { readonly name: string; readonly about: string; readonly rows: readonly Row[] }
@@ -20,7 +21,7 @@ export const machineOf = (loadBefore: number): Machine => {
 
 export const loadNow = (): number => Math.round((loadavg()[0] ?? 0) * 10) / 10
 
-const figure = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en-US') : value >= 10 || Number.isInteger(value) ? value.toFixed(0) : value.toFixed(1))
+const figure = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en-US') : value >= 10 || Number.isInteger(value) ? value.toFixed(0) : value >= 1 ? value.toFixed(1) : String(Number(value.toPrecision(2))))
 
 const goalText = ({ kind, figure: wanted, better }: Goal, unit: Row['unit']): string => `${better === 'more' ? 'at least' : 'at most'} ${wanted} ${kind === 'share' ? '%' : unit}`
 
@@ -37,29 +38,15 @@ const cells = (row: Row): readonly string[] => {
   ]
 }
 
-const heads = ['what', 'measured', 'control', 'share', 'goal', ''] as const
+const tableOf = (rows: readonly Row[]): Table => ({ columns: ['what', 'measured', 'control', 'share', 'goal', ''], rows: rows.map(cells) })
 
 const machineLine = ({ processor, memoryGb, system: os, node, load, day }: Machine): string =>
   `${processor}, ${memoryGb} GB, ${os}, Node ${node}; load average ${load[0]} before and ${load[1]} after; ${day}.`
 
 /** The table for a terminal. */
-export const asText = (measured: readonly Measured[], machine: Machine): string => {
-  const lines = measured.flatMap(({ name, about, rows }) => {
-    const all = [[...heads], ...rows.map(cells)]
-    const widths = heads.map((_, column) => Math.max(...all.map(each => each[column]?.length ?? 0)))
-    return ['', `${name}: ${about.replaceAll('`', '')}`, ...all.map(each => `  ${each.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()}`)]
-  })
-  return [...lines, '', machineLine(machine)].join('\n')
-}
+export const asText = (measured: readonly Measured[], machine: Machine): string =>
+  [...measured.flatMap(({ name, about, rows }) => ['', `${name}: ${about.replaceAll('`', '')}`, plainTable(tableOf(rows))]), '', machineLine(machine)].join('\n')
 
 /** One bench's table for the documentation. */
 export const asMarkdown = ({ name, about, rows }: Measured, machine: Machine): string =>
-  [`### ${name}`, '', about, '', `| ${heads.join(' | ')} |`, `|${'---|'.repeat(heads.length)}`, ...rows.map(row => `| ${cells(row).join(' | ')} |`), '', machineLine(machine)].join('\n')
-
-/** The document with a bench's table of this run in place of its last one. */
-export const withTable = (document: string, name: string, table: string): string => {
-  const [begin, end] = [`<!-- bench:${name} -->`, `<!-- end:${name} -->`]
-  const [from, to] = [document.indexOf(begin), document.indexOf(end)]
-  if (from < 0 || to < from) throw new Error(`the document has no place for the table: it needs the lines ${begin} and ${end}`)
-  return `${document.slice(0, from + begin.length)}\n${table}\n${document.slice(to)}`
-}
+  [`### ${name}`, '', about, '', markdownTable(tableOf(rows)), '', machineLine(machine)].join('\n')

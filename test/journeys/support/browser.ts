@@ -34,6 +34,11 @@ export const visit = async (browser: Browser, url: string, { width = 1440, scrip
     locale: 'en-US',
     extraHTTPHeaders: headers,
   })
+  return tabOf(context, script)
+}
+
+/** One more tab in the window of somebody who is there already. */
+export const tabOf = async (context: BrowserContext, script = true): Promise<Visit> => {
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   let faults: string[] = []

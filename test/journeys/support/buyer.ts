@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals'
 import type { Locator, Page } from 'playwright-core'
-import type { Visit } from './browser'
+import { tabOf, type Visit } from './browser'
+import { isOffline } from './shop'
 
 /** The accounts of the demo merchant; all have the same password. */
 export const accounts = {
@@ -26,6 +27,19 @@ export const signIn = async ({ page, open }: Visit, email: string): Promise<void
   await open('/login/')
   await sendSignIn(page, email)
   await page.waitForURL(url => url.pathname !== '/login/')
+}
+
+/** Signs out in the account and waits for the login page. */
+export const signOut = async ({ page, open }: Visit): Promise<void> => {
+  await open('/account/orders')
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/login/')
+}
+
+/** Ends the session from outside, as its limits or another device would; the page does not know. Offline another tab signs out. */
+export const endSession = async ({ context }: Pick<Visit, 'context'>): Promise<void> => {
+  if (isOffline()) return signOut(await tabOf(context))
+  for (const { name } of await context.cookies()) if (/lintel$/.test(name)) await context.clearCookies({ name })
 }
 
 /** Waits until the page says something, in passing or in a notice. */
@@ -111,7 +125,7 @@ const fillAddress = async (group: Locator): Promise<void> => {
   await group.getByLabel('Zip or postal code').fill(home.zip)
 }
 
-const fillCard = async (page: Page): Promise<void> => {
+export const fillCard = async (page: Page): Promise<void> => {
   await page.getByLabel('Card number').fill('4242 4242 4242 4242')
   await page.getByLabel('Expiry date').fill('12/39')
   await page.getByLabel('Security code').fill('123')

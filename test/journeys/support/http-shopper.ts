@@ -28,10 +28,13 @@ export type CartFacts = { readonly id?: string; readonly total: number; readonly
 export const demoPassword = 'Lintel123'
 const api = '/exp-sf-cms/api'
 
+/** What a browser says of itself: customers are shown what they are signed in on. */
+export const browserName = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
 export const aShopper = (url: string, cookies = new Map<string, string>()): Shopper => {
   const send = async (method: string, path: string, headers: Readonly<Record<string, string>>, body?: string): Promise<Reply> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetch(url + path, { method, redirect: 'manual', headers: { ...(cookie ? { cookie } : {}), ...headers }, body, signal: AbortSignal.timeout(30_000) })
+    const response = await fetch(url + path, { method, redirect: 'manual', headers: { 'user-agent': browserName, ...(cookie ? { cookie } : {}), ...headers }, body, signal: AbortSignal.timeout(30_000) })
     const text = await response.text()
     for (const each of response.headers.getSetCookie()) keepCookie(cookies, each)
     return { status: response.status, headers: response.headers, text, body: jsonOf(text) }
@@ -69,6 +72,9 @@ export const isAccepted = ({ status, body }: Reply): boolean => status < 300 && 
 
 /** The data of a success envelope. */
 export const dataOf = (reply: Reply): Json => (reply.body as { Data?: Json } | undefined)?.Data ?? {}
+
+/** Who signed in or up, by the answer to it. */
+export const customerIdOf = (signedIn: Reply): number => (dataOf(signedIn)['lintel'] as { readonly user: { readonly id: number } }).user.id
 
 /** The error of a failure envelope. */
 export const errorOf = (reply: Reply): Json => (reply.body as { Error?: Json } | undefined)?.Error ?? {}

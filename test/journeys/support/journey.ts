@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals'
 import type { Browser } from 'playwright-core'
-import { openBrowser, visit, type Visit, type VisitOptions } from './browser'
+import { openBrowser, tabOf, visit, type Visit, type VisitOptions } from './browser'
 import { full } from './inspect'
 import { openOfflineShop } from './offline-shop'
 import { isOffline, openShop, type RunningShop } from './shop'
@@ -8,6 +8,11 @@ import { isOffline, openShop, type RunningShop } from './shop'
 export type Journey = {
   /** A shopper nobody knows yet, in a window of their own. */
   readonly arrive: (options?: VisitOptions & { readonly store?: 'home' }) => Promise<Visit>
+  /**
+   * Somebody else in the same shop as the one who is there already. Offline every window has a shop of its own: there it is
+   * another tab of that window, with its session.
+   */
+  readonly joinIn: (first: Visit, options?: VisitOptions) => Promise<Visit>
   readonly shop: () => RunningShop
   /**
    * A journey that leads through a server and, with the network cut, through the shop in the page alike. `offlineWhenFull`:
@@ -49,13 +54,21 @@ export const journeyThrough = (open: () => Promise<RunningShop>): Journey => {
     await browser?.close()
     await shop?.close()
   })
+  const arrive: Journey['arrive'] = async ({ store, ...options } = {}) => {
+    const arrived = await visit(browser, store === 'home' ? shop.home : shop.url, options)
+    visits.push(arrived)
+    await shop.arrived?.(arrived)
+    return arrived
+  }
   return {
     shop: () => shop,
-    arrive: async ({ store, ...options } = {}) => {
-      const arrived = await visit(browser, store === 'home' ? shop.home : shop.url, options)
-      visits.push(arrived)
-      await shop.arrived?.(arrived)
-      return arrived
+    arrive,
+    joinIn: async (first, options) => {
+      if (!isOffline()) return arrive(options)
+      const tab = await tabOf(first.context)
+      if (options?.width) await tab.page.setViewportSize({ width: options.width, height: 900 })
+      visits.push(tab)
+      return tab
     },
     it: Object.assign(it.bind(undefined) as typeof it, it, { onServer: isOffline() ? skipped : it, offlineWhenFull: isOffline() && !full ? skipped : it }),
   }

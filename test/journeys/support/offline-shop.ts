@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import type { BrowserContext } from 'playwright-core'
+import { freePort } from '../../../composition/commands/server-process'
 import { takenOver, type Visit } from './browser'
-import { freePort } from './server-process'
 import type { RunningShop } from './shop'
 
 const folder = join(import.meta.dirname, '../../../dist/demo')

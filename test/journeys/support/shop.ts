@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { builtServer, freePort, killProcess, launch, stopProcess, type Environment, type ServerProcess } from '../../../composition/commands/server-process'
 import type { Visit } from './browser'
-import { freePort, killProcess, launch, type Environment, type ServerProcess } from './server-process'
 
 /** The built product, running for one journey with a data folder of its own. */
 export type RunningShop = {
@@ -38,7 +38,7 @@ export const openShop = async (env: Environment = {}, folder?: string): Promise<
   let running: ServerProcess | undefined
   let cuts = 0
   const start = async () => {
-    running = await launch({ LINTEL_LOG_LEVEL: 'error', ...env, PORT: String(port), LINTEL_DATA: data })
+    running = await launch(builtServer, { LINTEL_LOG_LEVEL: 'error', ...env, PORT: String(port), LINTEL_DATA: data })
   }
   const kill = async () => {
     if (running) await killProcess(running)
@@ -54,10 +54,7 @@ export const openShop = async (env: Environment = {}, folder?: string): Promise<
       return kill()
     },
     cuts: () => cuts,
-    stop: async () => {
-      running?.child.kill('SIGTERM')
-      return running?.ended
-    },
+    stop: async () => running && stopProcess(running),
     close: async () => {
       await kill()
       if (folder === undefined) await rm(data, { recursive: true, force: true })

@@ -2,7 +2,9 @@ import type { SeedCatalogue } from '../seed-catalogue'
 import { allProducts } from './all-products'
 import { brands } from './brands'
 import { categories } from './categories'
+import { facetConfigs } from './facet-configs'
 import { priceListEntries, priceLists } from './price-lists'
+import { synonymRows } from './synonyms'
 
 /** Terms that lead to a page instead of to results. */
 const redirects = [
@@ -21,6 +23,8 @@ export const seedCatalogue = (): SeedCatalogue => {
     variant: products.flatMap(({ variants }) => variants),
     price_list: priceLists,
     price_list_entry: priceListEntries(products),
+    search_synonym: synonymRows,
+    facet_config: facetConfigs,
     search_redirect: redirects.map(([store_key, term, target]) => ({ store_key, term, target })),
   }
 }

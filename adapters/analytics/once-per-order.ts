@@ -1,0 +1,36 @@
+import type { Counter } from './counter'
+
+/** What of a browser's storage is needed here. */
+export type OrderMemory = Pick<Storage, 'getItem' | 'setItem'>
+
+const key = 'counted-orders'
+const mostKept = 40
+
+/** Counts purchase and conversion once for each order, however often its page is opened. Broken storage counts once for each page. */
+export const oncePerOrder = (counter: Counter, memory: () => OrderMemory): Counter => {
+  const here = new Set<string>()
+  const kept = (): readonly string[] => {
+    try {
+      return (memory().getItem(key) ?? '').split(' ').filter(each => /^[a-z]{1,20}:\d{1,15}$/.test(each)).slice(-mostKept)
+    } catch {
+      return []
+    }
+  }
+  const keep = (name: string): void => {
+    here.add(name)
+    try {
+      memory().setItem(key, [...kept(), name].slice(-mostKept).join(' '))
+    } catch {
+      // Storage that is full or closed does not keep a shopper from anything.
+    }
+  }
+  return {
+    track: event => {
+      if (!('orderId' in event)) return counter.track(event)
+      const name = `${event.name}:${event.orderId}`
+      if (here.has(name) || kept().includes(name)) return
+      keep(name)
+      counter.track(event)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { purposeOf, type AnalyticsEvent } from '../../core/analytics/analytics'
+import type { AnalyticsPort } from '../../core/analytics/analytics.port'
+import type { Counter } from './counter'
+
+/** What happens before the question is answered is held in the memory of the page only, and not more than this. */
+const mostHeld = 20
+
+/** Where a decision is kept. */
+export type ConsentRecord = Pick<AnalyticsPort, 'consent'> & { readonly keep: AnalyticsPort['decide'] }
+
+/**
+ * Lets through what the shopper allowed (rule 29). What was refused is dropped; what was not decided yet waits in this page
+ * for the decision, and goes with the page.
+ */
+export const withConsent = (counter: Counter, record: ConsentRecord): AnalyticsPort => {
+  let held: readonly AnalyticsEvent[] = []
+  const track = (event: AnalyticsEvent): void => {
+    const allowed = record.consent()[purposeOf(event)]
+    if (allowed) counter.track(event)
+    else if (allowed === undefined && held.length < mostHeld) held = [...held, event]
+  }
+  return {
+    track,
+    consent: record.consent,
+    decide: consent => {
+      record.keep(consent)
+      const waiting = held
+      held = []
+      waiting.forEach(track)
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals'
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import type { Http } from '../../shared/http'
+import { commercePasswords } from './passwords.client'
+
+const answering = (body: unknown, status = 200): Http => {
+  const call = () => TE.right({ status, body, header: () => null })
+  return { get: call, post: call, put: call, delete: call }
+}
+
+describe('asking a platform for reset instructions', () => {
+  it.each([[true], [{ Status: 'success' }]])('went well when it answers %j [S1-7.05]', async body => {
+    expect(await commercePasswords(answering(body)).requestPasswordReset('rita@lintel.example')()).toEqual(E.right(undefined))
+  })
+
+  it.each([[{ Status: 'failure', Error: { message: 'no' } }], [{}], ['yes'], [false], [undefined]])('did not when it answers %j, however true that looks [S1-7.05]', async body => {
+    expect(E.isLeft(await commercePasswords(answering(body)).requestPasswordReset('rita@lintel.example')())).toBe(true)
+  })
+})

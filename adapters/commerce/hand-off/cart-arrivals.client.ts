@@ -1,0 +1,56 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Cart } from '../../../core/cart/cart'
+import type { CartArrivalsPort } from '../../../core/hand-off/cart-arrivals.port'
+import type { DomainError, Outcome } from '../../../core/shared/domain-error'
+import { notFound } from '../../../core/shared/domain-error'
+import { decodeBare, decodeNothing } from '../../shared/decode'
+import type { Http } from '../../shared/http'
+import { requestHeader } from '../../shared/http'
+import { cartCodec, cartFromWire, cartPath, withOptions } from '../cart/cart.wire'
+import { assignPath, cartOwnerCodec, leftCartPath, replacePath, restorePath, undoMergePath, withPunchOutOptions } from './cart-arrivals.wire'
+
+const service = 'commerce cart'
+const proof = { [requestHeader]: '1' }
+
+/** The session's cart as a platform tells it, with its owner. */
+export type OwnedCart = { readonly cart: Cart; readonly customerId?: number }
+
+/** Carts that come from elsewhere, over a page's own gateway. */
+export const commerceCartArrivals = (http: Http): CartArrivalsPort => {
+  const read = (include: string): Outcome<Cart> => pipe(commerceOwnedCart(http)(include), TE.map(({ cart }) => cart))
+  return {
+    assign: (cartId, fixed) => pipe(setCommerceCart(http)(cartId, fixed), TE.flatMap(() => read(withOptions))),
+    bringBack: token => pipe(openLeftCart(http)(token), TE.flatMap(() => read(withOptions))),
+    transfer: cartId => pipe(http.delete(replacePath, { body: { cart_id: cartId } }), TE.flatMapEither(decodeNothing(service)), TE.flatMap(() => read(withPunchOutOptions))),
+    undoMerge: () => pipe(http.post(undoMergePath), TE.flatMapEither(decodeNothing(service)), TE.flatMap(() => read(withOptions))),
+    restore: () => pipe(http.post(restorePath), TE.flatMapEither(decodeNothing(service)), TE.flatMap(() => read(withOptions))),
+  }
+}
+
+/** Call 2.9. */
+export const setCommerceCart = (http: Http) => (cartId: string, fixed: boolean): Outcome<void> =>
+  pipe(
+    http.get(assignPath(encodeURIComponent(cartId)), { headers: proof, ...(fixed ? { query: { is_editable: 'false' } } : {}) }),
+    TE.flatMapEither(decodeNothing(service)),
+  )
+
+/** Has a platform take up the cart that a token names; which one that is, shows when it is read. */
+export const openLeftCart = (http: Http) => (token: string): Outcome<void> =>
+  pipe(http.get(leftCartPath(encodeURIComponent(token)), { headers: proof }), TE.flatMapEither(decodeNothing(service)))
+
+/** Call 2.1 with the owner beside the cart; no cart is 'not-found'. */
+export const commerceOwnedCart = (http: Http) => (include: string): Outcome<OwnedCart> =>
+  pipe(
+    http.get(cartPath, { query: { include } }),
+    TE.flatMapEither((answer): E.Either<DomainError, OwnedCart> => {
+      const owner = cartOwnerCodec.decode(answer.body)
+      const customerId = E.isRight(owner) ? owner.right.customer_id || undefined : undefined
+      return pipe(
+        decodeBare(cartCodec, service)(answer),
+        E.map(wire => ({ cart: cartFromWire(wire), ...(customerId === undefined ? {} : { customerId }) })),
+        E.mapLeft(error => (error.tag === 'unavailable' ? error : notFound('cart'))),
+      )
+    }),
+  )

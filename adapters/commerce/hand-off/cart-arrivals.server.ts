@@ -1,0 +1,36 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { assignCart } from '../../../core/hand-off/assign-cart'
+import type { CartArrivalsPort } from '../../../core/hand-off/cart-arrivals.port'
+import type { ShippingPricePort } from '../../../core/hand-off/shipping-price.port'
+import { transferPunchOut } from '../../../core/hand-off/transfer-punch-out'
+import { bare, enveloped } from '../../shared/answer'
+import { decodeRequest } from '../../shared/decode'
+import type { Route } from '../../shared/route'
+import { cartToWire } from '../cart/cart.wire'
+import { assignPath, leftCartPath, replacePath, replaceRequest, restorePath, undoMergePath } from './cart-arrivals.wire'
+
+type ArrivalsRoute = Route<{ readonly arrivals: CartArrivalsPort; readonly shippingPrice?: ShippingPricePort }>
+
+/** A GET that changes state keeps its path and asks for the proof of a write, so that no picture's address can call it (security rule 4). */
+const assign: ArrivalsRoute = {
+  method: 'GET', path: assignPath(':cartId'), changesState: true,
+  handle: ({ params, query }, ports) => bare(assignCart(ports)(params.cartId ?? '', query.get('is_editable') === 'false'), cartToWire),
+}
+
+const bringBack: ArrivalsRoute = {
+  method: 'GET', path: leftCartPath(':token'), changesState: true,
+  handle: ({ params }, { arrivals }) => enveloped(arrivals.bringBack(params.token ?? ''), () => ({})),
+}
+
+/** The old cart goes only when the new one is there (security rule 40). */
+const replace: ArrivalsRoute = {
+  method: 'DELETE', path: replacePath,
+  handle: ({ body }, ports) => bare(pipe(TE.fromEither(decodeRequest(replaceRequest, body)), TE.flatMap(({ cart_id }) => transferPunchOut(ports)(cart_id))), () => undefined),
+}
+
+const restore: ArrivalsRoute = { method: 'POST', path: restorePath, handle: (_, { arrivals }) => bare(arrivals.restore(), cartToWire) }
+
+const undoMerge: ArrivalsRoute = { method: 'POST', path: undoMergePath, handle: (_, { arrivals }) => bare(arrivals.undoMerge(), cartToWire) }
+
+export const cartArrivalsRoutes: readonly ArrivalsRoute[] = [assign, bringBack, replace, restore, undoMerge]

@@ -1,0 +1,16 @@
+import * as t from 'io-ts'
+import { id, maybe, text } from '../../shared/codecs'
+
+/** Calls 2.7, 2.9 and 2.12: carts that come to a session, and the way back. */
+export const assignPath = (cartId: string) => `/exp-sf-cms/api/bc/carts/set/${cartId}`
+export const leftCartPath = (token: string) => `/exp-sf-cms/api/bc/abandoned-cart/${token}`
+/** With a slash at its end (S1-7.08). */
+export const replacePath = '/exp-sf-cms/api/bc/carts/'
+export const restorePath = '/exp-sf-cms/api/bc/carts/restore'
+export const undoMergePath = '/exp-sf-cms/api/bc/carts/undo-merge'
+export const withPunchOutOptions = 'lineItems.digitalItems.options,lineItems.physicalItems.options'
+
+/** Which cart takes the place of the session's. Deleting alone is not offered: nothing is thrown away before its successor stands. */
+export const replaceRequest = t.strict({ cart_id: text(100, 1) })
+/** Whose cart a platform says it is; a guest's has none, or a zero. */
+export const cartOwnerCodec = t.partial({ customer_id: maybe(id) })

@@ -1,0 +1,14 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { ReorderPort } from '../../../core/account/reorder.port'
+import { decodeData } from '../../shared/decode'
+import type { Http } from '../../shared/http'
+import { reorderCodec, reorderedCodec, reorderedFromWire, reorderFromWire, reorderPath } from './reorder.wire'
+
+const service = 'commerce orders'
+
+/** Ordering again, asked of our own gateway: it checks every line in one call. */
+export const commerceReorder = (http: Http): ReorderPort => ({
+  check: orderId => pipe(http.get(reorderPath(orderId)), TE.flatMapEither(decodeData(reorderCodec, service)), TE.map(reorderFromWire)),
+  take: (orderId, key) => pipe(http.post(reorderPath(orderId), { body: { key } }), TE.flatMapEither(decodeData(reorderedCodec, service)), TE.map(reorderedFromWire)),
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals'
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import type { Http, HttpOptions } from '../../shared/http'
+import { customerServiceLogins } from './store-logins.client'
+
+const answering = (status: number) => {
+  const sent: { readonly path: string; readonly options?: HttpOptions }[] = []
+  const post: Http['post'] = (path, options) => {
+    sent.push({ path, options })
+    return TE.right({ status, body: 'anything', header: () => null })
+  }
+  return { sent, logins: customerServiceLogins({ post } as Http, 'lintel-shop') }
+}
+
+describe('the customer service', () => {
+  it('is told number and store, with the id of this client, and may answer what it likes [S1-7.16]', async () => {
+    for (const status of [200, 204, 404]) {
+      const { sent, logins } = answering(status)
+      expect(E.isRight(await logins.tell({ id: 7, storeName: 'Harbor State University' })())).toBe(true)
+      expect(sent).toEqual([{ path: '/apis/customer-service/v1/stores/login', options: { body: { id: 7, storeName: 'Harbor State University' }, headers: { clientid: 'lintel-shop' } } }])
+    }
+  })
+
+  it('is told again when it asks for patience', async () => {
+    expect(E.isLeft(await answering(429).logins.tell({ id: 7, storeName: 'HSU' })())).toBe(true)
+  })
+})

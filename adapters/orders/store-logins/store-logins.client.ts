@@ -1,0 +1,16 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { StoreLoginsPort } from '../../../core/account/store-login'
+import { unavailable } from '../../../core/shared/domain-error'
+import type { Http } from '../../shared/http'
+import { clientIdHeader, storeLoginPath, storeLoginToWire } from './store-logins.wire'
+
+/** Tells the customer service. Its answer says nothing; only "too many" and "later" mean that it did not take the notice. */
+export const customerServiceLogins = (http: Http, clientId: string): StoreLoginsPort => ({
+  tell: login =>
+    pipe(
+      http.post(storeLoginPath, { body: storeLoginToWire(login), headers: { [clientIdHeader]: clientId } }),
+      TE.flatMapEither(({ status }) => (status === 429 || status === 408 ? E.left(unavailable('customer service', `answered ${status}`)) : E.right(undefined))),
+    ),
+})

@@ -1,0 +1,19 @@
+import type { ConfiguredFacet } from '../../core/search/facet-config'
+import type { FacetConfigPort } from '../../core/search/facet-config.port'
+import type { Database } from './engine'
+import { readJson } from './json-columns'
+import { query } from './transaction'
+
+/** The number under which the facets of all categories are kept. */
+export const forAllCategories = 0
+
+/** The facets that the merchant set up, category by category. */
+export const referenceFacetConfigs = (db: Database): FacetConfigPort => ({
+  of: (categoryId = forAllCategories) =>
+    query(async () => {
+      const rows = await db.selectFrom('facet_config').select(['category_id', 'facets']).where('category_id', 'in', [forAllCategories, categoryId]).where('is_enabled', '=', 1).execute()
+      const row = rows.find(each => each.category_id === categoryId) ?? rows[0]
+      const facets = row && readJson(row.facets)
+      return Array.isArray(facets) ? { isEnabled: true, facets: facets as readonly ConfiguredFacet[] } : undefined
+    }),
+})

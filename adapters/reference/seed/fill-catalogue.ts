@@ -1,0 +1,19 @@
+import type { Database } from '../engine'
+import { insertRows } from './insert-rows'
+import type { SeedCatalogue } from './seed-catalogue'
+import { stores } from './trade'
+
+/** The stores and what they sell, in the order in which the tables refer to each other. */
+export const fillCatalogue = async (db: Database, catalogue: SeedCatalogue): Promise<void> => {
+  await insertRows(db, 'store', stores)
+  await insertRows(db, 'category', catalogue.category)
+  await insertRows(db, 'brand', catalogue.brand)
+  await insertRows(db, 'product', catalogue.product)
+  await insertRows(db, 'product_category', catalogue.product_category)
+  await insertRows(db, 'variant', catalogue.variant)
+  await insertRows(db, 'price_list', catalogue.price_list)
+  await insertRows(db, 'price_list_entry', catalogue.price_list_entry)
+  await insertRows(db, 'search_synonym', catalogue.search_synonym)
+  await insertRows(db, 'facet_config', catalogue.facet_config)
+  await insertRows(db, 'search_redirect', catalogue.search_redirect)
+}

@@ -1,0 +1,33 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { SessionPort } from '../../core/account/session.port'
+import type { HandOffLink, TokenDeskPort } from '../../core/hand-off/token-desk.port'
+import type { Outcome } from '../../core/shared/domain-error'
+import { notFound } from '../../core/shared/domain-error'
+import { allowance, type Limit } from './allowance'
+import type { Database } from './engine'
+import { issueHandOff, issueLeftCart } from './hand-off-tokens'
+import { secretHash } from './secret-hash'
+import type { Tools } from './tools'
+import { query } from './transaction'
+
+/** Wrong keys from one address: nobody mistypes a key of a service many times. */
+const keyLimit: Limit = { tries: 10, windowSeconds: 15 * 60 }
+
+/** Issues links on the embedded platform. Without a configured key there is no desk. */
+export const referenceTokenDesk = (db: Database, session: SessionPort, tools: Tools, { accessKey, address }: { readonly accessKey?: string; readonly address: string }): TokenDeskPort => {
+  const { storeKey } = session.visitor
+  const limitKey = `token-desk:${address}`
+  const withKey = <A>(given: string, then: () => Outcome<A>): Outcome<A> =>
+    pipe(
+      allowance(tools.limits).check(limitKey, keyLimit),
+      // Hashes are compared, so that the time it takes tells nothing of the key.
+      TE.flatMap(() => query(async () => accessKey !== undefined && (await secretHash(given)) === (await secretHash(accessKey)))),
+      TE.flatMap(fits => (fits ? then() : pipe(tools.limits.hit(limitKey, keyLimit), TE.flatMap(() => TE.left(notFound('token desk')))))),
+    )
+  const linked = (path: string) => (token: string): HandOffLink => ({ token, link: `${tools.origin}${path}${token}` })
+  return {
+    handOff: (key, order) => withKey(key, () => pipe(issueHandOff(db, tools, { storeKey, ...order }), TE.map(linked('/login/token/')))),
+    leftCart: (key, cartId) => withKey(key, () => pipe(issueLeftCart(db, tools, storeKey, cartId), TE.map(linked('/abandoned-cart/?t=')))),
+  }
+}

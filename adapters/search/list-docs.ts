@@ -1,0 +1,113 @@
+import type { Visitor } from '../../core/access/visitor'
+import type { FacetDefinition } from '../../core/search/facet-definition'
+import { priceField, type Facet, type ListingQuery, type SortKey } from '../../core/search/listing'
+import { noPrice } from './columns'
+import { countFacets } from './count-facets'
+import type { DocList } from './doc-lists'
+import { filtersOf } from './filters'
+import { findDocs } from './find-docs'
+import { firstDocs } from './first-docs'
+import { fold } from './search-text'
+import { rangeCounters, shownFacets } from './shown-facets'
+import type { Snapshot } from './snapshot'
+import { isSeen } from './views'
+
+const largestPage = 100
+
+/** The documents of one page, how many there are on all pages, and the facets of them all. */
+export const listDocs = (snapshot: Snapshot, visitor: Visitor, query: ListingQuery, definitions?: readonly FacetDefinition[]): { readonly docs: readonly number[]; readonly total: number; readonly facets: readonly Facet[] } => {
+  const { columns, names, fieldOf } = snapshot
+  const found = foundBy(snapshot, visitor, query.term)
+  const prices = snapshot.prices(visitor.priceListId)
+  const ranges = rangeCounters(names, definitions)
+  const counts = countFacets(columns, fieldOf, {
+    scope: scopeOf(snapshot, visitor, query, found?.docs), filters: filtersOf(names, query), inStock: query.inStock, prices,
+    range: query.ranges.find(each => each.field === priceField), counters: ranges?.counters,
+  })
+  const pageSize = Math.min(Math.max(1, Math.trunc(query.pageSize)), largestPage)
+  const from = (Math.max(1, Math.trunc(query.page)) - 1) * pageSize
+  const { passing } = counts
+  const keys = keysOf(snapshot, passing, query.sort, prices, found)
+  return {
+    docs: keys ? firstDocs(passing, keys, from, pageSize) : Array.from(passing.subarray(from, from + pageSize)),
+    total: passing.length,
+    facets: shownFacets({ names, fieldOf, used: snapshot.used(), counts, query, prices }, definitions, ranges),
+  }
+}
+
+const foundBy = (snapshot: Snapshot, { storeKey }: Visitor, term: string | undefined): DocList | undefined => {
+  if (term === undefined || term.trim() === '') return undefined
+  const { words, skus } = snapshot.found()
+  return findDocs({ words, skus, size: snapshot.columns.ids.length, docOf: snapshot.docOfVariant }, term, snapshot.shelves.synonyms.get(storeKey) ?? new Map())
+}
+
+/** What the listing is about, before any facet: category, maker and words, of what the visitor may see. Stock counts by variant, so it is left to the facets. */
+const scopeOf = (snapshot: Snapshot, visitor: Visitor, query: ListingQuery, found: Uint32Array | undefined): Uint32Array => {
+  const view = snapshot.view(visitor)
+  if (query.categoryId !== undefined && !view.opens(query.categoryId)) return new Uint32Array()
+  const inCategory = query.categoryId === undefined ? undefined : (snapshot.shelves.within.get(query.categoryId) ?? new Uint32Array())
+  const docs = found && inCategory ? both(found, inCategory) : (found ?? inCategory)
+  const size = docs?.length ?? snapshot.columns.ids.length
+  const brands = query.brand === undefined ? undefined : brandsNamed(snapshot, query.brand)
+  const scope = new Uint32Array(size)
+  let count = 0
+  for (let at = 0; at < size; at += 1) {
+    const doc = docs ? docs[at]! : at
+    if (isSeen(view.bits, doc) && (!brands || brands.has(snapshot.columns.brands[doc]!))) scope[count++] = doc
+  }
+  return scope.subarray(0, count)
+}
+
+/** Numbers that are in both of two ascending lists. */
+const both = (a: Uint32Array, b: Uint32Array): Uint32Array => {
+  let at = 0
+  return a.filter(doc => {
+    while (at < b.length && b[at]! < doc) at += 1
+    return b[at] === doc
+  })
+}
+
+/** A maker is asked for by name or by the address of its page. */
+const brandsNamed = ({ names }: Snapshot, brand: string): ReadonlySet<number> => {
+  const key = brandKey(brand)
+  return new Set(names.brands.flatMap(({ name, slug }, at) => (brandKey(slug) === key || brandKey(name) === key ? [at + 1] : [])))
+}
+const brandKey = (brand: string) => fold(brand).replaceAll('/', '')
+
+/** What the documents are ordered by, lowest first; undefined: as they stand. What has no price comes last, whichever way prices run. */
+const keysOf = (snapshot: Snapshot, docs: Uint32Array, sort: SortKey, prices: Uint32Array, found: DocList | undefined): Float64Array | undefined => {
+  const by = (key: (doc: number) => number) => {
+    const keys = new Float64Array(docs.length)
+    for (let at = 0; at < docs.length; at += 1) keys[at] = key(docs[at]!)
+    return keys
+  }
+  switch (sort) {
+    case 'relevance':
+      return found && scoresOf(docs, found)
+    case 'price-asc':
+      return by(doc => prices[doc]!)
+    case 'price-desc':
+      return by(doc => (prices[doc] === noPrice ? 1 : -prices[doc]!))
+    case 'name-asc': {
+      const rank = snapshot.nameRank()
+      return by(doc => rank[doc]!)
+    }
+    case 'name-desc': {
+      const rank = snapshot.nameRank()
+      return by(doc => -rank[doc]!)
+    }
+    case 'newest':
+      return by(doc => -snapshot.columns.created[doc]!)
+  }
+}
+
+/** Both ascend, and whatever passed was found. */
+const scoresOf = (docs: Uint32Array, found: DocList): Float64Array => {
+  const keys = new Float64Array(docs.length)
+  let at = 0
+  for (let place = 0; place < docs.length; place += 1) {
+    while (found.docs[at]! < docs[place]!) at += 1
+    keys[place] = -found.scores[at]!
+  }
+  return keys
+}

@@ -1,0 +1,32 @@
+import { noPrice, type Columns } from './columns'
+
+/** The lowest price of each document on a price list; `noPrice` where there is none. */
+export type PriceColumns = (priceListId: number | undefined) => Uint32Array
+
+/** Price lists whose columns are kept; the one not used for longest is forgotten. */
+const mostKept = 32
+
+export const createPriceColumns = (columns: Columns): PriceColumns => {
+  const kept = new Map<number | undefined, Uint32Array>()
+  return list => {
+    const found = kept.get(list) ?? lowestPrices(columns, list)
+    kept.delete(list)
+    kept.set(list, found)
+    if (kept.size > mostKept) kept.delete(kept.keys().next().value)
+    return found
+  }
+}
+
+/** The list's entry counts where there is one, else the catalogue's price, as in `buyerPrice`. */
+const lowestPrices = ({ ids, quoteOnly, variantStarts, prices, entries: { starts, items } }: Columns, list: number | undefined): Uint32Array => {
+  const lowest = new Uint32Array(ids.length).fill(noPrice)
+  for (let doc = 0; doc < ids.length; doc += 1) {
+    if (quoteOnly[doc] === 1) continue
+    for (let variant = variantStarts[doc]!; variant < variantStarts[doc + 1]!; variant += 1) {
+      let price = prices[variant]!
+      if (list !== undefined) for (let at = starts[variant]!; at < starts[variant + 1]!; at += 2) if (items[at] === list) price = items[at + 1]!
+      if (price < lowest[doc]!) lowest[doc] = price
+    }
+  }
+  return lowest
+}

@@ -1,0 +1,84 @@
+import type { Synonym } from '../../core/search/product-source.port'
+import type { Columns } from './columns'
+import { fold } from './search-text'
+import { synonymsOf, type Synonyms } from './synonyms'
+
+export type CategoryRow = { readonly id: number; readonly parentId: number; readonly name: string }
+export type StoreRow = {
+  readonly key: string
+  readonly rootCategoryIds: readonly number[]
+  readonly redirects: readonly { readonly term: string; readonly target: string }[]
+  readonly synonyms: readonly Synonym[]
+}
+/** What is small enough to be read anew at each start. */
+export type ShelfRows = { readonly categories: readonly CategoryRow[]; readonly stores: readonly StoreRow[] }
+
+/** Where products stand and what each store makes of a search. */
+export type Shelves = {
+  /** Documents that stand in a category itself, and those in it or below it; ascending. */
+  readonly standingIn: ReadonlyMap<number, Uint32Array>
+  readonly within: ReadonlyMap<number, Uint32Array>
+  readonly categoryNames: ReadonlyMap<number, string>
+  readonly soldBy: ReadonlyMap<string, readonly number[]>
+  readonly redirects: ReadonlyMap<string, ReadonlyMap<string, string>>
+  readonly synonyms: ReadonlyMap<string, Synonyms>
+}
+
+export const buildShelves = (columns: Columns, { categories, stores }: ShelfRows): Shelves => {
+  const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]))
+  const above = new Map<number, readonly number[]>()
+  const upwardsOf = (id: number): readonly number[] => {
+    const known = above.get(id)
+    if (known) return known
+    const found = upwards(parents, id)
+    above.set(id, found)
+    return found
+  }
+  return {
+    standingIn: documentsOf(columns, id => [id]),
+    within: documentsOf(columns, upwardsOf),
+    categoryNames: new Map(categories.map(({ id, name }) => [id, name])),
+    soldBy: new Map(stores.map(store => [store.key, categories.map(({ id }) => id).filter(id => upwardsOf(id).some(each => store.rootCategoryIds.includes(each)))])),
+    redirects: new Map(stores.map(store => [store.key, new Map(store.redirects.map(({ term, target }) => [fold(term).trim(), target]))])),
+    synonyms: new Map(stores.map(store => [store.key, synonymsOf(store.synonyms)])),
+  }
+}
+
+/** The category and everything above it; parents in a loop are walked once. */
+const upwards = (parents: ReadonlyMap<number, number>, id: number): readonly number[] => {
+  const found = [id]
+  for (let at = parents.get(id); at !== undefined && at !== 0 && !found.includes(at); at = parents.get(at)) found.push(at)
+  return found
+}
+
+/** Counted first, then filled in: lists of a million documents are made in two quick passes. */
+const documentsOf = ({ ids, categories: { starts, items } }: Columns, idsOf: (id: number) => readonly number[]): ReadonlyMap<number, Uint32Array> => {
+  const numbers = new Map<number, number>()
+  const shelvesOf = new Map<number, readonly number[]>()
+  for (const category of new Set(items)) {
+    shelvesOf.set(category, idsOf(category).map(id => {
+      const known = numbers.get(id) ?? numbers.size
+      numbers.set(id, known)
+      return known
+    }))
+  }
+  const counts = new Uint32Array(numbers.size)
+  const last = new Uint32Array(numbers.size)
+  const pass = (take: (shelf: number, doc: number) => void) => {
+    last.fill(0)
+    for (let doc = 0; doc < ids.length; doc += 1) {
+      for (let at = starts[doc]!; at < starts[doc + 1]!; at += 1) {
+        for (const shelf of shelvesOf.get(items[at]!)!) {
+          if (last[shelf] === doc + 1) continue
+          last[shelf] = doc + 1
+          take(shelf, doc)
+        }
+      }
+    }
+  }
+  pass(shelf => { counts[shelf]! += 1 })
+  const found = Array.from(counts, count => new Uint32Array(count))
+  counts.fill(0)
+  pass((shelf, doc) => { found[shelf]![counts[shelf]!++] = doc })
+  return new Map([...numbers].map(([id, shelf]) => [id, found[shelf]!]))
+}

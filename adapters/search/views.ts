@@ -1,0 +1,69 @@
+import type { VisibleCategories } from '../../core/access/category-access'
+import type { Visitor } from '../../core/access/visitor'
+import type { Shelves } from './shelves'
+
+/** What one kind of visitor sees, worked out once for all who see the same. */
+export type View = {
+  /** A bit for each document. */
+  readonly bits: Uint32Array
+  readonly count: number
+  /** Whether a category is open to them, sold by their store or not. */
+  readonly opens: (categoryId: number) => boolean
+  /** How many products they see in each category and below it. */
+  readonly categoryCounts: () => ReadonlyMap<number, number>
+}
+
+export type Views = (visitor: Pick<Visitor, 'storeKey' | 'visible'>) => View
+
+/** Different views that are kept; the one not used for longest is forgotten. */
+const mostKept = 64
+
+type Kept = { readonly storeKey: string; readonly visible: VisibleCategories; readonly view: View }
+
+export const isSeen = (bits: Uint32Array, doc: number): boolean => ((bits[doc >>> 5]! >>> (doc & 31)) & 1) === 1
+
+export const createViews = (shelves: Shelves, size: number): Views => {
+  const kept: Kept[] = []
+  return ({ storeKey, visible }) => {
+    const at = kept.findIndex(each => each.storeKey === storeKey && isSame(each.visible, visible))
+    const found = kept[at] ?? { storeKey, visible, view: viewOf(shelves, size, storeKey, visible) }
+    if (at !== 0) {
+      if (at > 0) kept.splice(at, 1)
+      kept.unshift(found)
+      if (kept.length > mostKept) kept.pop()
+    }
+    return found.view
+  }
+}
+
+/** Lists are compared number by number: for a thousand of them that is quicker than any key made of them. */
+const isSame = (a: VisibleCategories, b: VisibleCategories): boolean => {
+  if (a.tag === 'everything' || b.tag === 'everything') return a.tag === b.tag
+  if (a.tag !== b.tag || a.categoryIds.length !== b.categoryIds.length) return false
+  for (let at = 0; at < a.categoryIds.length; at += 1) if (a.categoryIds[at] !== b.categoryIds[at]) return false
+  return true
+}
+
+const viewOf = (shelves: Shelves, size: number, storeKey: string, visible: VisibleCategories): View => {
+  const named = new Set(visible.tag === 'everything' ? [] : visible.categoryIds)
+  const opens = (id: number) => visible.tag === 'everything' || named.has(id) === (visible.tag === 'only')
+  const bits = new Uint32Array((size + 31) >>> 5)
+  let count = 0
+  for (const id of shelves.soldBy.get(storeKey) ?? []) {
+    if (!opens(id)) continue
+    for (const doc of shelves.standingIn.get(id) ?? []) {
+      if (isSeen(bits, doc)) continue
+      bits[doc >>> 5]! |= 1 << (doc & 31)
+      count += 1
+    }
+  }
+  let counts: ReadonlyMap<number, number> | undefined
+  return { bits, count, opens, categoryCounts: () => (counts ??= countIn(shelves, bits)) }
+}
+
+const countIn = (shelves: Shelves, bits: Uint32Array): ReadonlyMap<number, number> =>
+  new Map([...shelves.within].map(([id, docs]) => {
+    let count = 0
+    for (const doc of docs) if (isSeen(bits, doc)) count += 1
+    return [id, count]
+  }))

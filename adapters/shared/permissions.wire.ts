@@ -1,0 +1,18 @@
+import * as t from 'io-ts'
+import type { GrantedPermission } from '../../core/company/permissions'
+import { permissionCodes } from '../../core/company/permissions'
+import { lenient, listOf, maybe, text, whole } from './codecs'
+
+const grantCodec = t.partial({ code: lenient(text(100)), permissionLevel: lenient(whole(1, 3)) })
+
+/** Permissions as the trade portal writes them (S1-3.09). */
+export const permissionsCodec = maybe(listOf(grantCodec, 500))
+
+/** Codes and levels that this shop does not know grant nothing. */
+export const permissionsFromWire = (wire: t.TypeOf<typeof permissionsCodec>): readonly GrantedPermission[] =>
+  (wire ?? []).flatMap(({ code, permissionLevel }) => {
+    const known = permissionCodes.find(candidate => candidate === code)
+    return known && (permissionLevel === 1 || permissionLevel === 2 || permissionLevel === 3) ? [{ code: known, level: permissionLevel }] : []
+  })
+
+export const permissionsToWire = (permissions: readonly GrantedPermission[]) => permissions.map(({ code, level }) => ({ code, permissionLevel: level }))

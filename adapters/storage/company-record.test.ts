@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals'
+import { companyRecord } from './company-record'
+
+const aStorage = (start: Readonly<Record<string, string>> = {}) => {
+  const kept = new Map(Object.entries(start))
+  return { kept, getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) }
+}
+const junior = { role: 2 as const, emailAddress: 'junior@northgate.example', companyId: 1 }
+
+describe('the company record in the browser', () => {
+  it('names role, e-mail address and company under the names that other scripts know [S1-3.11]', () => {
+    const storage = aStorage()
+    companyRecord(() => storage).show(junior)
+    const record = JSON.parse(storage.kept.get('persist:company') ?? '') as Record<string, string>
+    expect(JSON.parse(record['customer'] ?? '')).toEqual({ role: 2, emailAddress: 'junior@northgate.example' })
+    expect(JSON.parse(record['companyInfo'] ?? '')).toEqual({ id: 1 })
+    expect(storage.kept.get('sf-isB2BUser')).toBe('true')
+    expect(companyRecord(() => storage).read()).toEqual(junior)
+  })
+
+  it('follows another buyer, and goes altogether when there is none', () => {
+    const storage = aStorage()
+    const record = companyRecord(() => storage)
+    record.show(junior)
+    record.show({ role: 0, emailAddress: 'admin@northgate.example' })
+    expect(record.read()).toEqual({ role: 0, emailAddress: 'admin@northgate.example' })
+    record.show(undefined)
+    expect([...storage.kept]).toEqual([])
+  })
+
+  it.each([
+    'no JSON',
+    '[]',
+    '{"customer":"{\\"role\\":99,\\"emailAddress\\":\\"a@b.example\\"}","companyInfo":"{}"}',
+    '{"customer":"{\\"role\\":0}","companyInfo":"{}"}',
+    '{"customer":"{\\"role\\":0,\\"emailAddress\\":\\"a@b.example\\"}","companyInfo":"nothing"}',
+    '{"customer":"{\\"role\\":0,\\"emailAddress\\":\\"a@b.example\\"}","companyInfo":"{\\"id\\":\\"x\\"}"}',
+  ])('is none when somebody wrote nonsense into it, and is written anew: %s', text => {
+    const storage = aStorage({ 'persist:company': text, 'sf-isB2BUser': 'true' })
+    const record = companyRecord(() => storage)
+    expect(record.read()).toBeUndefined()
+    record.show(junior)
+    expect(record.read()).toEqual(junior)
+  })
+
+  it('breaks nothing where the storage is closed or full', () => {
+    const closed = companyRecord(() => { throw new Error('denied') })
+    expect(closed.read()).toBeUndefined()
+    expect(() => (closed.show(junior), closed.show(undefined))).not.toThrow()
+    const full = companyRecord(() => ({ ...aStorage(), setItem: () => { throw new Error('full') } }))
+    expect(() => full.show(junior)).not.toThrow()
+  })
+})

@@ -1,0 +1,67 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { BookAddress } from '../../../core/account/account'
+import type { AddressBookPort, GeographyPort } from '../../../core/account/account.port'
+import type { DomainError, Outcome } from '../../../core/shared/domain-error'
+import { invalid, issue, notFound } from '../../../core/shared/domain-error'
+import type { Http } from '../../shared/http'
+import { tradeGraphql } from '../graphql'
+import { addressCreate, addressDelete, addresses, addressesAtOnce, addressFromWire, addressToInput, addressUpdate, type NamedPlace, type WireAddress } from './addresses.wire'
+
+/** As many pages as are read; a book beyond a thousand addresses ends there. */
+const mostPages = 5
+
+/**
+ * The address book of a company over the portal's GraphQL (7.20). The portal wants places in words besides their codes, and
+ * `geography` has them.
+ */
+export const tradeAddresses = (http: Http, companyId: number, geography: GeographyPort, whenExpired: Outcome<never>): AddressBookPort => {
+  const ask = tradeGraphql(http, whenExpired)
+
+  const pagesFrom = (page: number): Outcome<readonly WireAddress[]> =>
+    pipe(
+      ask(addresses, { companyId, first: addressesAtOnce, offset: page * addressesAtOnce }),
+      TE.flatMap(({ addresses: { edges, pageInfo } }) => {
+        const found = edges.map(({ node }) => node)
+        return pageInfo?.hasNextPage && page + 1 < mostPages ? pipe(pagesFrom(page + 1), TE.map(rest => [...found, ...rest])) : TE.right(found)
+      }),
+    )
+  const book = () => pagesFrom(0)
+  const list = () => pipe(book(), TE.map(found => found.map(addressFromWire)))
+  /** The portal is asked to change only what its own book of this company holds. */
+  const inBook = (found: readonly WireAddress[], id: number): Outcome<WireAddress> => TE.fromNullable<DomainError>(notFound('address'))(found.find(each => each.id === id))
+
+  const create = (address: BookAddress, place: NamedPlace, found: readonly WireAddress[]): Outcome<unknown> =>
+    ask(addressCreate, { addressData: addressToInput(companyId, found.length === 0 ? { ...address, defaultShipping: true, defaultBilling: true } : address, place) })
+  const update = (address: BookAddress, addressId: number, place: NamedPlace, found: readonly WireAddress[]): Outcome<unknown> =>
+    pipe(
+      inBook(found, addressId),
+      TE.flatMap(known => ask(addressUpdate, { addressData: { ...addressToInput(companyId, address, place, known), addressId } })),
+    )
+
+  return {
+    addresses: list,
+    saveAddress: address => pipe(
+      TE.Do,
+      TE.bind('place', () => placeOf(geography, address)),
+      TE.bind('found', book),
+      TE.flatMap(({ place, found }) => (address.id === undefined ? create(address, place, found) : update(address, address.id, place, found))),
+      TE.flatMap(list),
+    ),
+    deleteAddress: addressId => pipe(book(), TE.flatMap(found => inBook(found, addressId)), TE.flatMap(() => ask(addressDelete, { companyId, addressId })), TE.flatMap(list)),
+  }
+}
+
+/** Country and state in words; a place that is on no list of the platform's is 'invalid' at its field. */
+const placeOf = ({ countries, states }: GeographyPort, { countryCode, state }: BookAddress): Outcome<NamedPlace> =>
+  pipe(
+    countries(),
+    TE.flatMap(all => TE.fromNullable<DomainError>(invalid(issue('countryCode', 'address.country-required')))(all.find(({ iso2 }) => iso2 === countryCode))),
+    TE.bindTo('country'),
+    TE.bind('listed', ({ country }) => states(country.id)),
+    TE.flatMap(({ country, listed }) => {
+      if (listed.length === 0) return TE.right({ country: country.name, state, stateCode: '' })
+      const known = listed.find(each => each.abbreviation === state || each.name === state)
+      return known ? TE.right({ country: country.name, state: known.name, stateCode: known.abbreviation }) : TE.left<DomainError>(invalid(issue('state', 'address.state-required')))
+    }),
+  )

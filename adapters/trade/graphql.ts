@@ -1,0 +1,67 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import * as t from 'io-ts'
+import type { DomainError, Outcome } from '../../core/shared/domain-error'
+import { unavailable } from '../../core/shared/domain-error'
+import { lenient, listOf, text, whole } from '../shared/codecs'
+import { failureIn, failureOf } from '../shared/envelope'
+import type { Http, HttpAnswer } from '../shared/http'
+
+/** The one address of the trade portal's GraphQL; everything is posted to it. */
+export const tradePath = '/graphql'
+
+/** The portal's number for a token that is invalid or has expired. */
+export const expiredCode = 40101
+
+/** One operation with what is read of its answer. */
+export type TradeOperation<A> = { readonly document: string; readonly data: t.Decoder<unknown, A>; readonly onlyReads?: boolean }
+
+export type TradeAsk = <A>(operation: TradeOperation<A>, variables?: Readonly<Record<string, unknown>>) => Outcome<A>
+
+const service = 'trade'
+
+/**
+ * Asks the trade portal. The first error's message is what a person is told, and so is the message of a body that says 500
+ * (S1-8.21). `whenExpired` decides what becomes of a call whose token the portal no longer takes: in a page it leaves for
+ * the login page and never answers, on the server it fails (S1-4.34, security rule 48).
+ */
+export const tradeGraphql = (http: Http, whenExpired: Outcome<never>): TradeAsk => ({ document, data, onlyReads }, variables = {}) =>
+  pipe(
+    http.post(tradePath, { body: { query: document, variables }, onlyReads }),
+    TE.flatMap(answer => {
+      const failed = failedOf(answer)
+      if (failed === 'expired') return whenExpired
+      return TE.fromEither(failed ? E.left(failed) : dataOf(data, answer))
+    }),
+  )
+
+const errorCodec = t.partial({ message: lenient(text(2_000)), extensions: lenient(t.partial({ code: lenient(whole(0, 99_999)), lintel: t.unknown })) })
+const bodyCodec = t.partial({ errors: lenient(listOf(errorCodec, 100)), code: lenient(whole(0, 99_999)), message: lenient(text(2_000)), data: t.unknown })
+
+const failedOf = (answer: HttpAnswer): DomainError | 'expired' | undefined => {
+  const decoded = bodyCodec.decode(answer.body)
+  const { errors = [], code, message, data } = E.isRight(decoded) ? decoded.right : {}
+  const first = errors[0]
+  if (first?.extensions?.code === expiredCode || code === expiredCode) return 'expired'
+  if (first) return ownError(first.extensions?.lintel, first.message) ?? { tag: 'refused', message: first.message ?? 'failure' }
+  if (code === 500) return { tag: 'refused', message: messageIn(data) ?? message ?? 'failure' }
+  return failureIn(answer, service)
+}
+
+/** Another Lintel names the error besides, so that it is here what it was there. */
+const ownError = (lintel: unknown, message: string | undefined): DomainError | undefined =>
+  typeof lintel === 'object' && lintel !== null ? failureOf({ Status: 'failure', Error: { ...lintel, message } }, service) : undefined
+
+const messageIn = (data: unknown): string | undefined => {
+  const told = typeof data === 'object' && data !== null ? (data as { errMsg?: unknown }).errMsg : undefined
+  return typeof told === 'string' && told !== '' ? told.slice(0, 2_000) : undefined
+}
+
+const dataOf = <A>(codec: t.Decoder<unknown, A>, answer: HttpAnswer): E.Either<DomainError, A> => {
+  const body = answer.body as { readonly data?: unknown } | null | undefined
+  const decoded = codec.decode(body?.data)
+  if (E.isRight(decoded)) return decoded
+  const place = decoded.left[0]?.context.map(entry => entry.key).join('.')
+  return E.left(unavailable(service, `unexpected shape at ${place ?? 'data'} (status ${answer.status})`))
+}

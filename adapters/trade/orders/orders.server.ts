@@ -1,0 +1,64 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { allOrders, mostOrders, orderQueryOf, orderSorts, orderStatuses, usualSort, type OrderPage, type OrderQuery, type OrderSort } from '../../../core/account/order-query'
+import type { OrdersPort } from '../../../core/checkout/checkout.port'
+import { ordersPerPage } from '../../../core/checkout/order'
+import type { Outcome } from '../../../core/shared/domain-error'
+import { statusNames } from '../../shared/order.wire'
+import type { SchemaPart } from '../trade.server'
+import { detailToWire, orderToNode, queryVariables } from './orders.wire'
+
+type Listed = {
+  readonly first?: number | null; readonly offset?: number | null; readonly search?: string | null; readonly status?: string | null; readonly beginDateAt?: string | null; readonly endDateAt?: string | null
+  readonly createdBy?: string | null; readonly orderBy?: string | null
+}
+
+/** Orders of the company acted for, as far as the session's permission reaches; which company, the session says. */
+export const ordersPart: SchemaPart<{ readonly orders: OrdersPort }> = {
+  types: `
+    scalar Date
+    scalar GenericScalar
+    type OrderNode { bcOrderId: Int! createdAt: Int! statusCode: Int! status: String! poNumber: String totalIncTax: Float items: Int userId: Int! firstName: String lastName: String }
+    type OrderEdge { node: OrderNode! }
+    type OrderConnection { totalCount: Int edges: [OrderEdge!]! }
+    type CreatedBy { results: GenericScalar }
+    type OrderDetail {
+      id: ID! dateCreated: String statusId: Int totalIncTax: String poNumber: String itemsTotal: Int createdEmail: String customerId: Int firstName: String lastName: String paymentMethod: String subtotalExTax: String
+      discountAmount: String shippingCostExTax: String totalTax: String products: GenericScalar coupons: GenericScalar billingAddress: GenericScalar shippingAddresses: GenericScalar extraInfo: GenericScalar
+    }
+  `,
+  queries: `
+    allOrders(first: Int, offset: Int, search: String, status: String, beginDateAt: Date, endDateAt: Date, createdBy: String, orderBy: String): OrderConnection
+    order(id: Int!): OrderDetail
+    createdByUser(companyId: Int!, module: Int!): CreatedBy
+  `,
+  mutations: '',
+  fields: ({ orders }, told) => ({
+    allOrders: (asked: Listed) => told(listed(orders, asked), ({ orders: found, total }) => ({ totalCount: total, edges: found.map(each => ({ node: orderToNode(each) })) })),
+    order: ({ id }: { readonly id: number }) => told(orders.byId(id), detailToWire),
+    createdByUser: () => told(orders.list({ ...allOrders, perPage: 1 }), found => ({ results: { createdBy: found.buyers ?? [] } })),
+  }),
+}
+
+const sortOf = (orderBy: string | null | undefined): OrderSort => orderSorts.find(sort => queryVariables({ ...allOrders, sort }).orderBy === orderBy) ?? usualSort
+
+/** The port turns pages, the portal counts rows: an offset between two pages takes part of both. */
+const listed = (orders: OrdersPort, asked: Listed): Outcome<OrderPage> => {
+  const size = Math.min(mostOrders, Math.max(1, asked.first ?? ordersPerPage))
+  const offset = Math.max(0, asked.offset ?? 0)
+  const query: OrderQuery = {
+    ...orderQueryOf({
+      q: asked.search ?? undefined, status: orderStatuses.find(status => statusNames[status] === asked.status), from: asked.beginDateAt ?? undefined, to: asked.endDateAt ?? undefined,
+      buyer: asked.createdBy ?? undefined, sort: sortOf(asked.orderBy),
+    }),
+    perPage: size, page: Math.floor(offset / size) + 1,
+  }
+  const skipped = offset % size
+  if (skipped === 0) return orders.list(query)
+  return pipe(
+    TE.Do,
+    TE.bind('first', () => orders.list(query)),
+    TE.bind('second', () => orders.list({ ...query, page: query.page + 1 })),
+    TE.map(({ first, second }) => ({ ...first, orders: [...first.orders, ...second.orders].slice(skipped, skipped + size) })),
+  )
+}

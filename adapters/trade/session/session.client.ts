@@ -1,0 +1,28 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { TradePort } from '../../../core/company/trade.port'
+import type { Outcome } from '../../../core/shared/domain-error'
+import type { Http } from '../../shared/http'
+import { tradeGraphql } from '../graphql'
+import {
+  beginMasquerade, companiesFromWire, companyFromWire, companySubsidiaries, customerFromWire, customerInfo, login, loginFromWire, loginVariables, mostCompanies, superAdminCompanies, userCompany,
+  type TradeChannel,
+} from './session.wire'
+
+/** The trade portal over its GraphQL. Which token a call carries is `http`'s affair; see `tradeGraphql` for `whenExpired`. */
+export const tradeSession = (http: Http, channel: TradeChannel, whenExpired: Outcome<never>): TradePort => {
+  const ask = tradeGraphql(http, whenExpired)
+  return {
+    logIn: credentials => pipe(ask(login, loginVariables(credentials, channel)), TE.map(loginFromWire)),
+    // Tokens of that portal come from nobody but the session here: one that a caller brings along is none.
+    recognises: () => TE.right(false),
+    customerInfo: () => pipe(ask(customerInfo), TE.map(customerFromWire)),
+    companyOf: userId => pipe(ask(userCompany, { userId }), TE.map(companyFromWire)),
+    companies: userId => pipe(
+      ask(superAdminCompanies, { superAdminId: userId, first: mostCompanies }),
+      TE.map(({ superAdminCompanies: { edges } }) => companiesFromWire(edges.map(({ node }) => node))),
+    ),
+    subsidiaries: () => pipe(ask(companySubsidiaries), TE.map(found => companiesFromWire(found.companySubsidiaries ?? []))),
+    actFor: companyId => pipe(ask(beginMasquerade, { companyId }), TE.map(() => undefined)),
+  }
+}

@@ -1,0 +1,52 @@
+import type { TradePort } from '../../../core/company/trade.port'
+import type { Company } from '../../../core/access/visitor'
+import { permissionsToWire } from '../../shared/permissions.wire'
+import type { SchemaPart } from '../trade.server'
+
+const named = ({ id, name }: Company) => ({ companyId: id, companyName: name })
+
+/** Signing in to the trade portal, who it takes one for, and acting for a company. */
+export const sessionPart: SchemaPart<{ readonly trade: TradePort }> = {
+  types: `
+    input UserLoginType { storeHash: String! email: String! password: String! channelId: Int = 1 redirectUrl: String }
+    type Permission { code: String permissionLevel: Int }
+    type LoginResult { token: String storefrontLoginToken: String permissions: [Permission] }
+    type Login { result: LoginResult }
+    type UserInfo { id: Int role: Int companyRoleName: String }
+    type Customer { userType: Int permissions: [Permission] userInfo: UserInfo }
+    type OneCompany { id: ID! companyName: String! }
+    type NamedCompany { companyId: Int companyName: String }
+    type CompanyEdge { node: NamedCompany! }
+    type CompanyConnection { edges: [CompanyEdge!]! }
+    type ActingUser { email: String firstName: String lastName: String }
+    type Masquerade { userInfo: ActingUser }
+  `,
+  queries: `
+    customerInfo: Customer
+    userCompany(userId: Int!): OneCompany
+    superAdminCompanies(superAdminId: Int!, first: Int): CompanyConnection
+    companySubsidiaries: [NamedCompany]
+  `,
+  mutations: `
+    login(loginData: UserLoginType!): Login
+    superAdminBeginMasquerade(companyId: Int!, userId: Int): Masquerade
+  `,
+  fields: ({ trade }, told) => ({
+    // Store and channel in the body are not believed: they are those of the address that was asked.
+    login: ({ loginData }: { readonly loginData: { readonly email: string; readonly password: string } }) =>
+      told(trade.logIn({ email: loginData.email.slice(0, 254), password: loginData.password.slice(0, 200) }), login => ({
+        result: { token: login.token, storefrontLoginToken: login.storefrontLoginToken, permissions: permissionsToWire(login.permissions) },
+      })),
+    customerInfo: () =>
+      told(trade.customerInfo(), ({ userId, userType, role, roleName, permissions }) => ({
+        userType, permissions: permissionsToWire(permissions), userInfo: { id: userId, role, companyRoleName: roleName },
+      })),
+    userCompany: ({ userId }: { readonly userId: number }) => told(trade.companyOf(userId), company => company && { id: company.id, companyName: company.name }),
+    superAdminCompanies: ({ superAdminId, first = mostAtOnce }: { readonly superAdminId: number; readonly first?: number | null }) =>
+      told(trade.companies(superAdminId), companies => ({ edges: companies.slice(0, Math.max(0, first ?? mostAtOnce)).map(company => ({ node: named(company) })) })),
+    companySubsidiaries: () => told(trade.subsidiaries(), companies => companies.map(named)),
+    superAdminBeginMasquerade: ({ companyId }: { readonly companyId: number }) => told(trade.actFor(companyId), () => ({ userInfo: {} })),
+  }),
+}
+
+const mostAtOnce = 200

@@ -1,0 +1,111 @@
+import type { GraphQLSchema } from 'graphql'
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import type { AccountPort } from '../../core/account/account.port'
+import type { OrdersPort } from '../../core/checkout/checkout.port'
+import type { CompanyUsersPort } from '../../core/company/company-users.port'
+import type { TradePort } from '../../core/company/trade.port'
+import type { DomainError, Outcome } from '../../core/shared/domain-error'
+import { maybe, text } from '../shared/codecs'
+import { failure } from '../shared/envelope'
+import type { Answer, Call, Route } from '../shared/route'
+import { json } from '../shared/route'
+import { addressesPart } from './addresses/addresses.server'
+import { expiredCode, tradePath } from './graphql'
+import { ordersPart } from './orders/orders.server'
+import { sessionPart } from './session/session.server'
+import { usersPart } from './users/users.server'
+
+/** Runs an outcome for one field: its answer, or its error in the portal's way of telling errors. */
+export type Told = <A>(outcome: Outcome<A>, toWire: (value: A) => unknown) => Promise<unknown>
+
+/** What one subject adds to the trade portal: its part of the schema, and what its fields answer. */
+export type SchemaPart<Ports> = {
+  readonly types: string
+  readonly queries: string
+  readonly mutations: string
+  // Each field's arguments have been checked against the schema before it is called.
+  readonly fields: (ports: Ports, told: Told) => Readonly<Record<string, (args: never) => Promise<unknown>>>
+}
+
+type Ports = { readonly account: AccountPort; readonly companyUsers: CompanyUsersPort; readonly orders: OrdersPort; readonly trade: TradePort }
+
+const parts: readonly SchemaPart<Ports>[] = [sessionPart, usersPart, ordersPart, addressesPart]
+
+/** What the portal can be asked, by name. */
+export const tradeFields = (): readonly string[] => parts.flatMap(part => [...part.queries.matchAll(fieldName), ...part.mutations.matchAll(fieldName)].flatMap(([, name]) => name ?? []))
+
+/** The name of a field at the beginning of its line in a schema. */
+const fieldName = /^\s*(\w+)[(:]/gm
+
+const request = t.intersection([t.strict({ query: text(20_000, 1) }), t.partial({ variables: maybe(t.record(t.string, t.unknown) as never), operationName: maybe(text(200)) })])
+
+/** More than any page asks at once; beyond, a document asks too much. */
+const mostFields = 10
+const mostTokens = 2_000
+
+/** The library and the schema are loaded by the first call. */
+const engine = async () => {
+  const library = await import('graphql')
+  const all = (name: 'types' | 'queries' | 'mutations') => parts.map(part => part[name]).join('\n')
+  const schema: GraphQLSchema = library.buildSchema(`${all('types')} type Query { ${all('queries')} } type Mutation { ${all('mutations')} }`)
+  return { ...library, schema }
+}
+let loading: ReturnType<typeof engine> | undefined
+
+/** The trade portal's one address. A token that comes along has to be the session's own; our pages bring none. */
+export const tradeRoutes: readonly Route<Ports>[] = [
+  {
+    method: 'POST', path: tradePath,
+    handle: async (call, ports) => {
+      const asked = request.decode(call.body)
+      if (E.isLeft(asked)) return json({ errors: [{ message: 'The body has to be a GraphQL request: query, variables, operationName.' }] }, 400)
+      return (await isTaken(call, ports.trade)) ? execute(asked.right as Asked, ports) : expired()
+    },
+  },
+]
+
+type Asked = { readonly query: string; readonly variables?: Readonly<Record<string, unknown>>; readonly operationName?: string }
+
+const isTaken = async ({ header }: Call, trade: TradePort): Promise<boolean> => {
+  const [, token] = /^Bearer +(\S{1,4000})$/i.exec(header('authorization') ?? '') ?? []
+  if (token === undefined) return true
+  const known = await trade.recognises(token)()
+  return E.isRight(known) && known.right
+}
+
+const expired = (): Answer => json({ errors: [{ message: 'Token is invalid or has expired', extensions: { code: expiredCode } }] })
+
+const execute = async ({ query, variables, operationName }: Asked, ports: Ports): Promise<Answer> => {
+  const { schema, parse, validate, execute: run, specifiedRules, NoSchemaIntrospectionCustomRule, GraphQLError, Kind } = await (loading ??= engine())
+  const told: Told = async (outcome, toWire) => {
+    const result = await outcome()
+    if (E.isRight(result)) return toWire(result.right)
+    throw new GraphQLError(messageOf(result.left), { extensions: extensionsOf(result.left) })
+  }
+  try {
+    const document = parse(query, { maxTokens: mostTokens })
+    const fields = document.definitions.flatMap(definition => (definition.kind === Kind.OPERATION_DEFINITION ? definition.selectionSet.selections : []))
+    const problems = fields.length > mostFields ? [new GraphQLError(`A document asks for ${mostFields} fields at most`)] : validate(schema, document, [...specifiedRules, NoSchemaIntrospectionCustomRule])
+    if (problems.length > 0) return json({ errors: problems.map(problem => problem.toJSON()) }, 400)
+    const rootValue = Object.assign({}, ...parts.map(part => part.fields(ports, told))) as object
+    const result = await run({ schema, document, rootValue, variableValues: variables, operationName })
+    // Whatever else a field throws is a fault of ours, for the log and not for the caller (security rule 52).
+    const fault = result.errors?.find(({ originalError }) => originalError !== undefined && !(originalError instanceof GraphQLError))
+    if (fault) throw fault.originalError
+    return json(result)
+  } catch (reason) {
+    if (reason instanceof GraphQLError) return json({ errors: [reason.toJSON()] }, 400)
+    throw reason
+  }
+}
+
+/** What a caller of ours reads besides the message, so that the error is there what it is here. */
+const extensionsOf = (error: DomainError) => ({
+  ...(error.tag === 'signed-out' ? { code: expiredCode } : {}),
+  lintel: errorOf(error),
+})
+
+const messageOf = (error: DomainError): string => String(errorOf(error)['message'] ?? error.tag)
+
+const errorOf = (error: DomainError): Readonly<Record<string, unknown>> => (failure(error).body as { readonly Error: Readonly<Record<string, unknown>> }).Error

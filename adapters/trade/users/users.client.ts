@@ -1,0 +1,33 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { CompanyUserPage, CompanyUserQuery } from '../../../core/company/company-user'
+import type { CompanyUsersPort } from '../../../core/company/company-users.port'
+import type { Outcome } from '../../../core/shared/domain-error'
+import { notFound } from '../../../core/shared/domain-error'
+import type { Http } from '../../shared/http'
+import { tradeGraphql } from '../graphql'
+import { detailVariables, newUserVariables, queryVariables, user, userCreate, userDelete, userFromWire, users, usersFromWire, userUpdate } from './users.wire'
+
+/** As many as are looked through for those who were invited and have not come: the portal cannot be asked for them. */
+const lookedThrough = 200
+
+/** The users of a company over the portal's GraphQL. `companyId` is the one acted for; our own gateway knows it and is told none. */
+export const tradeUsers = (http: Http, companyId: number, whenExpired: Outcome<never>): CompanyUsersPort => {
+  const ask = tradeGraphql(http, whenExpired)
+
+  const inState = (query: CompanyUserQuery): Outcome<CompanyUserPage> =>
+    pipe(
+      ask(users, { ...queryVariables(companyId, query), first: lookedThrough, offset: 0 }),
+      TE.map(usersFromWire),
+      TE.map(found => found.users.filter(({ state }) => state === query.state)),
+      TE.map(found => ({ users: found, total: found.length })),
+    )
+
+  return {
+    list: query => (query.state === undefined ? pipe(ask(users, queryVariables(companyId, query)), TE.map(usersFromWire)) : inState(query)),
+    byId: userId => pipe(ask(user, { companyId, userId }), TE.flatMap(found => (found.user ? TE.right(userFromWire(found.user)) : TE.left(notFound('user'))))),
+    invite: asked => pipe(ask(userCreate, newUserVariables(companyId, asked)), TE.map(made => userFromWire(made.userCreate.user))),
+    change: (userId, details) => pipe(ask(userUpdate, detailVariables(companyId, userId, details)), TE.map(made => userFromWire(made.userUpdate.user))),
+    remove: userId => pipe(ask(userDelete, { companyId, userId }), TE.map(() => undefined)),
+  }
+}

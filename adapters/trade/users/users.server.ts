@@ -1,0 +1,87 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { AccountPort } from '../../../core/account/account.port'
+import { companyRoles, usersPerPage, type CompanyRole, type CompanyUserDetails, type CompanyUserPage } from '../../../core/company/company-user'
+import type { CompanyUsersPort } from '../../../core/company/company-users.port'
+import type { Outcome } from '../../../core/shared/domain-error'
+import { inOwnCompany } from '../own-company'
+import type { SchemaPart } from '../trade.server'
+import { userToWire } from './users.wire'
+
+type Details = { readonly companyId: number; readonly firstName?: string | null; readonly lastName?: string | null; readonly phone?: string | null; readonly role?: number | null }
+type Listed = { readonly companyId: number; readonly first?: number | null; readonly offset?: number | null; readonly search?: string | null; readonly role?: string | number | null }
+
+const mostAtOnce = 200
+const longest = 254
+
+/** The users of the company acted for: listing, inviting, changing and removing them. */
+export const usersPart: SchemaPart<{ readonly account: AccountPort; readonly companyUsers: CompanyUsersPort }> = {
+  types: `
+    scalar Decimal
+    input UserInputType { companyId: Int! email: String! firstName: String! lastName: String! phone: String = "" role: Int }
+    input UserUpdateInputType { companyId: Int! userId: Int! firstName: String lastName: String phone: String role: Int }
+    type UserExtraField { fieldName: String fieldValue: String }
+    type User { id: ID! bcId: Int! email: String! firstName: String! lastName: String! phone: String role: Int! extraFields: [UserExtraField] }
+    type UserEdge { node: User! }
+    type UserConnection { totalCount: Int edges: [UserEdge!]! }
+    type UserWritten { user: User }
+    type UserDeleted { message: String }
+  `,
+  queries: `
+    users(companyId: Int!, first: Int, offset: Int, search: String, role: Decimal): UserConnection
+    user(companyId: Int!, userId: Int!): User
+  `,
+  mutations: `
+    userCreate(userData: UserInputType!): UserWritten
+    userUpdate(userData: UserUpdateInputType!): UserWritten
+    userDelete(companyId: Int!, userId: Int!): UserDeleted
+  `,
+  fields: ({ account, companyUsers }, told) => {
+    const own = inOwnCompany(account)
+    /** Our own pages name none: 0 stands for the company acted for. */
+    const of = <A>(companyId: number, outcome: () => Outcome<A>): Outcome<A> => (companyId === 0 ? outcome() : own(companyId, outcome))
+    return {
+      users: ({ companyId, first, offset, search, role }: Listed) =>
+        told(of(companyId, () => listed(companyUsers, first ?? usersPerPage, offset ?? 0, search ?? undefined, role ?? undefined)), ({ users, total }) => ({
+          totalCount: total, edges: users.map(user => ({ node: userToWire(user) })),
+        })),
+      user: ({ companyId, userId }: { readonly companyId: number; readonly userId: number }) => told(of(companyId, () => companyUsers.byId(userId)), userToWire),
+      userCreate: ({ userData }: { readonly userData: Details & { readonly email: string } }) =>
+        told(of(userData.companyId, () => companyUsers.invite({ ...detailsOf(userData), email: userData.email.slice(0, longest) })), user => ({ user: userToWire(user) })),
+      userUpdate: ({ userData }: { readonly userData: Details & { readonly userId: number } }) =>
+        told(
+          of(userData.companyId, () => pipe(
+            companyUsers.byId(userData.userId),
+            TE.flatMap(known => companyUsers.change(userData.userId, detailsOf({
+              companyId: userData.companyId, firstName: userData.firstName ?? known.firstName, lastName: userData.lastName ?? known.lastName, phone: userData.phone ?? known.phone, role: userData.role ?? known.role,
+            }))),
+          )),
+          user => ({ user: userToWire(user) }),
+        ),
+      userDelete: ({ companyId, userId }: { readonly companyId: number; readonly userId: number }) => told(of(companyId, () => companyUsers.remove(userId)), () => ({ message: 'success' })),
+    }
+  },
+}
+
+/** Any number may arrive for a role; what is none of a company's is refused where details are checked. */
+const detailsOf = ({ firstName, lastName, phone, role }: Details): CompanyUserDetails => ({
+  firstName: firstName?.slice(0, longest) ?? '', lastName: lastName?.slice(0, longest) ?? '', ...(phone ? { phone: phone.slice(0, longest) } : {}), role: (role ?? 2) as CompanyRole,
+})
+
+/** The port turns pages of a fixed size; the portal counts rows, so the pages that hold them are put together. */
+const listed = ({ list }: CompanyUsersPort, first: number, offset: number, search: string | undefined, role: string | number | undefined): Outcome<CompanyUserPage> => {
+  const from = Math.max(0, offset)
+  const to = from + Math.min(mostAtOnce, Math.max(0, first))
+  const pages = [Math.floor(from / usersPerPage) + 1]
+  while ((pages.at(-1) ?? 1) * usersPerPage < to) pages.push((pages.at(-1) ?? 1) + 1)
+  const known = companyRoles.find(each => String(each) === String(role))
+  const query = { ...(search ? { search: search.slice(0, 100) } : {}), ...(known === undefined ? {} : { role: known }) }
+  return pipe(
+    pages,
+    TE.traverseSeqArray(page => list({ ...query, page })),
+    TE.map(found => {
+      const skipped = from - ((pages[0] ?? 1) - 1) * usersPerPage
+      return { users: found.flatMap(({ users }) => users).slice(skipped, skipped + to - from), total: found[0]?.total ?? 0 }
+    }),
+  )
+}

@@ -1,0 +1,17 @@
+/** `npm run check:texts`: fails with one line for every text that a language lacks, has too many, or that nobody asks for. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { textFaults, unusedTexts, type TextFile } from './text-faults.ts'
+
+const root = join(import.meta.dirname, '../..')
+const filesIn = (folder: string): readonly string[] => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(path => `${folder}/${path}`)
+const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+
+const files = filesIn('ui-react').flatMap((path): readonly TextFile[] => {
+  const [, language] = /\.(en|fr-LU|en-MX)\.json$/.exec(path) ?? []
+  return language === undefined ? [] : [{ path, language, messages: JSON.parse(read(path)) as TextFile['messages'] }]
+})
+const sources = ['core', 'adapters', 'ui-react'].flatMap(filesIn).filter(path => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path)).map(read)
+const faults = [...textFaults(files), ...unusedTexts(files, sources)]
+for (const fault of faults) console.error(fault)
+if (faults.length > 0) process.exitCode = 1

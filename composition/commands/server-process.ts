@@ -1,0 +1,68 @@
+/**
+ * Processes of the built server, started and stopped from the outside, for the benches, the byte budgets and the tests.
+ * The commands run straight under Node, so this imports Node only.
+ */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+export type Environment = Readonly<Record<string, string>>
+
+/** What a process says and how it ends. */
+export type ServerProcess = {
+  readonly child: ChildProcess
+  readonly said: () => string
+  /** The exit code, or undefined when a signal ended it. */
+  readonly ended: Promise<number | undefined>
+}
+
+/** The built server, without what `npm start` does before it. */
+export const builtServer: readonly string[] = [join(root, 'dist/server/main.js')]
+
+/** Runs a file of ours under Node, with its words and what it reads. */
+export const startProcess = (words: readonly string[], env: Environment = {}, input = ''): ServerProcess => {
+  const child = spawn(process.execPath, words, { cwd: root, env: { ...process.env, NODE_ENV: 'production', ...env }, stdio: ['pipe', 'pipe', 'pipe'] })
+  let said = ''
+  const hear = (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-100_000)
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  // A process that ends before it has read is told of by how it ends.
+  child.stdin.on('error', () => undefined).end(input)
+  const ended = new Promise<number | undefined>(resolve => child.once('close', code => resolve(code ?? undefined)))
+  return { child, said: () => said, ended }
+}
+
+/** A process that answers requests; one that ends before is an error with its last words. */
+export const launch = (words: readonly string[], env?: Environment, input?: string): Promise<ServerProcess> =>
+  new Promise((resolve, reject) => {
+    const started = startProcess(words, env, input)
+    started.child.stdout?.on('data', () => {
+      if (started.said().includes('open at')) resolve(started)
+    })
+    void started.ended.then(code => reject(new Error(`${words.join(' ')} ended with ${code} before it was open:\n${started.said()}`)))
+  })
+
+const signal = ({ child, ended }: ServerProcess, name: NodeJS.Signals): Promise<number | undefined> => {
+  if (child.exitCode === null && child.signalCode === null) child.kill(name)
+  return ended
+}
+
+/** Asks a process to stop, as an operator does, and answers its exit code. */
+export const stopProcess = (started: ServerProcess): Promise<number | undefined> => signal(started, 'SIGTERM')
+
+/** Ends a process at once, as a power cut would. */
+export const killProcess = (started: ServerProcess): Promise<number | undefined> => signal(started, 'SIGKILL')
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })

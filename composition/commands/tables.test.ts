@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals'
+import { markdownTable, plainTable, sectionOf, withSection } from './tables'
+
+describe('the tables of the commands', () => {
+  const table = { columns: ['what', 'how'], rows: [['a|b', ''], ['c', 'well']] }
+
+  it('are printed and written', () => {
+    expect(plainTable(table)).toBe('  what  how\n  ----  ----\n  a|b\n  c     well')
+    expect(markdownTable(table)).toBe('| what | how |\n| --- | --- |\n| a\\|b | |\n| c | well |')
+  })
+
+  it('go into the place that is marked for them', () => {
+    const document = 'Before\n<!-- x -->\nold\n<!-- /x -->\nAfter'
+    expect(withSection(document, 'x', 'new')).toBe('Before\n<!-- x -->\nnew\n<!-- /x -->\nAfter')
+    expect(sectionOf(document, 'x')).toBe('old')
+    expect(() => withSection(document, 'y', 'new')).toThrow('no place for "y"')
+  })
+})

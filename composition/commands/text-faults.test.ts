@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals'
+import { textFaults, unusedTexts, type TextFile } from './text-faults'
+
+const file = (path: string, messages: TextFile['messages']): TextFile => ({ path, language: /\.([a-zA-Z-]+)\.json$/.exec(path)?.[1] ?? '', messages })
+const english = file('ui-react/cart/cart.en.json', { 'cart.title': 'Cart', 'cart.lines_one': '{count} line', 'cart.lines_other': '{count} lines' })
+const french = file('ui-react/cart/cart.fr-LU.json', { 'cart.title': 'Panier', 'cart.lines_one': '{count} ligne', 'cart.lines_other': '{count} lignes' })
+
+describe('the check of the texts', () => {
+  it('is content where every language says everything', () => {
+    expect(textFaults([english, french, file('ui-react/cart/cart.en-MX.json', { 'cart.title': 'Basket' })])).toEqual([])
+  })
+
+  it('names the file and the key of a missing translation [S1-8.26]', () => {
+    expect(textFaults([english, file(french.path, { 'cart.title': 'Panier' })])).toEqual(['ui-react/cart/cart.fr-LU.json: "cart.lines" is missing: translate it from ui-react/cart/cart.en.json'])
+    expect(textFaults([english])).toEqual(['ui-react/cart/cart.fr-LU.json is missing: translate ui-react/cart/cart.en.json'])
+  })
+
+  it('names what another language has and English does not', () => {
+    expect(textFaults([english, file(french.path, { ...french.messages, 'cart.old': 'Vieux' })])).toEqual([
+      'ui-react/cart/cart.fr-LU.json: "cart.old" is not among the English texts: remove it, or add it to ui-react/cart/cart.en.json',
+    ])
+  })
+
+  it('wants Mexican English to say only what differs', () => {
+    expect(textFaults([english, french, file('ui-react/cart/cart.en-MX.json', { 'cart.title': 'Cart' })])).toEqual(['ui-react/cart/cart.en-MX.json: "cart.title" says the same as English: remove it'])
+  })
+
+  it('wants the same values filled into every language', () => {
+    expect(textFaults([english, file(french.path, { ...french.messages, 'cart.lines_other': '{number} lignes' })])).toEqual([
+      'ui-react/cart/cart.fr-LU.json: "cart.lines_other" fills {number}, the English text {count}',
+    ])
+  })
+
+  it('names texts that nothing asks for, also where keys are put together', () => {
+    const all = file('ui-react/a/a.en.json', { 'a.one': '1', 'a.step.two': '2', 'a.three': '3', 'a.three-title': '3', 'a.four_one': '4', 'a.four_other': '4', 'a.five': '5' })
+    const source = "text('a.one') text(`a.step.${step}`) const key = 'a.three'; text(`${key}-title`) text('a.four', { count })"
+    expect(unusedTexts([all], [source])).toEqual(['ui-react/a/a.en.json: "a.five" is asked for nowhere: remove it from all languages'])
+  })
+})

@@ -1,0 +1,59 @@
+/** A text file of the shop, as `npm run check` reads it. */
+export type TextFile = { readonly path: string; readonly language: string; readonly messages: Readonly<Record<string, string>> }
+
+/** 'cart.lines_one' and 'cart.lines_other' are forms of one text. */
+export const stemOf = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '')
+
+const holesOf = (message: string): string => [...message.matchAll(/\{([a-zA-Z]{1,40})\}/g)].map(match => match[1]).sort().join()
+const pathIn = (english: TextFile, language: string): string => english.path.replace(/\.en\.json$/, `.${language}.json`)
+
+/**
+ * What is wrong with the texts of the shop (S1-8.26), one line each, naming file and key: French that lacks a text or has
+ * one too many, Mexican English that says nothing different, other placeholders than the English ones.
+ */
+export const textFaults = (files: readonly TextFile[]): readonly string[] =>
+  files.filter(file => file.language === 'en').flatMap(english => {
+    const french = files.find(file => file.path === pathIn(english, 'fr-LU'))
+    const mexican = files.find(file => file.path === pathIn(english, 'en-MX'))
+    return [...(french ? frenchFaults(english, french) : [`${pathIn(english, 'fr-LU')} is missing: translate ${english.path}`]), ...(mexican ? mexicanFaults(english, mexican) : [])]
+  })
+
+const frenchFaults = (english: TextFile, french: TextFile): readonly string[] => [
+  ...keysLackingIn(french, english).map(key => `${french.path}: "${key}" is missing: translate it from ${english.path}`),
+  ...strangeKeys(english, french),
+  ...otherHoles(english, french),
+]
+
+const mexicanFaults = (english: TextFile, mexican: TextFile): readonly string[] => [
+  ...strangeKeys(english, mexican),
+  ...Object.entries(mexican.messages).filter(([key, message]) => english.messages[key] === message).map(([key]) => `${mexican.path}: "${key}" says the same as English: remove it`),
+  ...otherHoles(english, mexican),
+]
+
+const stemsOf = (file: TextFile): ReadonlySet<string> => new Set(Object.keys(file.messages).map(stemOf))
+
+const keysLackingIn = (file: TextFile, english: TextFile): readonly string[] => {
+  const own = stemsOf(file)
+  return [...stemsOf(english)].filter(key => !own.has(key))
+}
+
+const strangeKeys = (english: TextFile, other: TextFile): readonly string[] => keysLackingIn(english, other).map(key => `${other.path}: "${key}" is not among the English texts: remove it, or add it to ${english.path}`)
+
+const otherHoles = (english: TextFile, other: TextFile): readonly string[] =>
+  Object.entries(other.messages).flatMap(([key, message]) => {
+    const source = english.messages[key] ?? english.messages[`${stemOf(key)}_other`]
+    return source === undefined || holesOf(source) === holesOf(message) ? [] : [`${other.path}: "${key}" fills {${holesOf(message)}}, the English text {${holesOf(source)}}`]
+  })
+
+/** Texts that no source asks for, in full or by the beginning of a key that it puts together. */
+export const unusedTexts = (files: readonly TextFile[], sources: readonly string[]): readonly string[] => {
+  const all = sources.join('\n')
+  const written = new Set([...all.matchAll(/['"`]([a-zA-Z0-9-]{1,60}(?:\.[a-zA-Z0-9_-]{1,60}){1,6})['"`]/g)].map(match => match[1]))
+  const begun = [...all.matchAll(/`([a-zA-Z0-9-]{1,60}\.[a-zA-Z0-9._-]{0,80})\$\{/g)].map(match => match[1] ?? '')
+  const ended = [...all.matchAll(/`\$\{[a-z]{1,40}\}([.-][a-z-]{1,40})`/g)].map(match => match[1] ?? '')
+  const isAsked = (key: string): boolean =>
+    written.has(key) || begun.some(start => key.startsWith(start)) || ended.some(end => key.endsWith(end) && written.has(key.slice(0, -end.length)))
+  return files.filter(file => file.language === 'en').flatMap(file =>
+    [...stemsOf(file)].filter(key => !isAsked(key)).map(key => `${file.path}: "${key}" is asked for nowhere: remove it from all languages`),
+  )
+}

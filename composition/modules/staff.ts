@@ -1,0 +1,36 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { ContainerModule } from 'inversify'
+import { referenceAccessDesk } from '../../adapters/reference/access-desk'
+import type { Database } from '../../adapters/reference/engine'
+import { referenceOrderDesk } from '../../adapters/reference/order-desk'
+import { referenceStaff } from '../../adapters/reference/staff'
+import type { Tools } from '../../adapters/reference/tools'
+import type { Http } from '../../adapters/shared/http'
+import type { SessionPort } from '../../core/account/session.port'
+import { platformStaff } from '../platform-staff'
+import type { StaffPorts } from '../ports'
+import { staffOverHttp } from '../staff-over-http'
+import { tokens } from '../tokens'
+
+const wake = { serviceIdentifier: tokens.look, optional: true } as const
+
+/** The staff desks on the embedded platform. The goods of a cancelled order are on sale again on the next page. */
+export const referenceStaffModule = new ContainerModule(({ bind }) => {
+  bind(tokens.staffPorts).toResolvedValue(
+    (db: Database, session: SessionPort, tools: Tools, look: () => Promise<void> = () => Promise.resolve()): StaffPorts => {
+      const orderDesk = referenceOrderDesk(db, session, tools)
+      return {
+        staff: referenceStaff(db, session, tools),
+        accessDesk: referenceAccessDesk(db, session, tools),
+        orderDesk: { ...orderDesk, change: write => pipe(orderDesk.change(write), TE.chainFirstTaskK(() => look)) },
+      }
+    },
+    [tokens.database, tokens.session, tokens.tools, wake],
+  )
+})
+
+/** The staff desks of a merchant's platform. */
+export const platformStaffModule = new ContainerModule(({ bind }) => {
+  bind(tokens.staffPorts).toResolvedValue((http: Http, session: SessionPort) => platformStaff(staffOverHttp(http), session), [tokens.commerceHttp, tokens.session])
+})

@@ -1,0 +1,25 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { allowance, formLimits } from '../adapters/reference/allowance'
+import type { RateLimitPort } from '../core/account/session-records.port'
+import type { FormsPort } from '../core/forms/forms.port'
+import { prepareForm } from '../core/forms/prepare-form'
+import { invalid } from '../core/shared/domain-error'
+
+/** Forms of a merchant's platform: checked and counted here before anything is sent on; what nobody sees and was filled in is not. */
+export const platformForms = (client: FormsPort, { limits, address }: { readonly limits: RateLimitPort; readonly address: string }): FormsPort => ({
+  ...client,
+  submit: (id, sent) =>
+    pipe(
+      client.form(id),
+      TE.flatMap(form => {
+        if (sent.trap !== '') return TE.right({ html: form.success.tag === 'text' ? form.success.html : '' })
+        return pipe(
+          TE.fromEither(pipe(prepareForm(form, sent), E.mapLeft(issues => invalid(...issues)))),
+          TE.tap(() => allowance(limits).take(`form:address:${address}`, formLimits.perAddress)),
+          TE.flatMap(prepared => client.submit(id, { ...prepared, trap: '' })),
+        )
+      }),
+    ),
+})

@@ -1,0 +1,21 @@
+import * as TE from 'fp-ts/TaskEither'
+import type { SessionPort } from '../core/account/session.port'
+import { notFound, signedOut, type Outcome } from '../core/shared/domain-error'
+import type { StaffPorts } from './ports'
+
+/**
+ * The staff desks of a merchant's platform: only who signed in here as staff gets as far as asking it. What each of them
+ * may do there is the platform's to say.
+ */
+export const platformStaff = ({ staff, accessDesk, orderDesk }: StaffPorts, session: Pick<SessionPort, 'visitor'>): StaffPorts => {
+  const asStaff = <Input extends readonly unknown[], A>(ask: (...input: Input) => Outcome<A>) => (...input: Input): Outcome<A> => {
+    const { customer } = session.visitor
+    if (!customer) return TE.left(signedOut)
+    return customer.isStaff ? ask(...input) : TE.left(notFound('page'))
+  }
+  return {
+    staff: { desk: asStaff(staff.desk), accounts: asStaff(staff.accounts), add: asStaff(staff.add), change: asStaff(staff.change), remove: asStaff(staff.remove) },
+    accessDesk: { list: asStaff(accessDesk.list), find: asStaff(accessDesk.find), decide: asStaff(accessDesk.decide) },
+    orderDesk: { list: asStaff(orderDesk.list), find: asStaff(orderDesk.find), change: asStaff(orderDesk.change) },
+  }
+}

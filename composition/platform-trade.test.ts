@@ -1,0 +1,218 @@
+import { describe, expect, it } from '@jest/globals'
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { cookieCarrier } from '../adapters/gateway/session-carrier'
+import { defaultSessionLimits, openSession } from '../adapters/gateway/session'
+import { referenceLimits } from '../adapters/reference/limits'
+import { referenceSessions } from '../adapters/reference/sessions'
+import type { AccountPort } from '../core/account/account.port'
+import type { TradePort } from '../core/company/trade.port'
+import { signedOut, unavailable } from '../core/shared/domain-error'
+import { aCustomer, aVisitor } from '../test/builders/customer'
+import { aDatabase } from '../test/builders/database'
+import { answerOf, refusalOf } from '../test/builders/outcome'
+import { systemClock, systemRandom } from './system'
+import { platformAccount, platformSessions } from './platform-account'
+import { noTrade, overChannel, platformTrade, tradeToken, withFailuresTold, withTradeSignIn } from './platform-trade'
+
+/** As the platform knows her: without role, company and permissions. */
+const sue = aCustomer({ id: 4711, email: 'sue@builders.example', role: 99, roleName: undefined, company: undefined })
+const credentials = { email: sue.email, password: 'Lintel123' }
+const builders = { id: 31, name: 'Builders United' }
+const lakes = { id: 32, name: 'Great Lakes Homes' }
+
+/** A shop in front of a platform and its trade portal; requests of one browser come one after the other. */
+const aShop = async (portal: Partial<TradePort> = {}, platform: Partial<AccountPort> = {}) => {
+  const db = await aDatabase()
+  const records = platformSessions(referenceSessions(db), ({ customer }) => Promise.resolve(customer), { defaultGroup: () => TE.right(undefined), guestView: () => TE.right({ visible: { tag: 'everything' } }) })
+  const limits = referenceLimits(db, systemClock)
+  const cookies = new Map<string, string>()
+  const steps: string[] = []
+  const log: string[] = []
+  const request = async () => {
+    const carrier = cookieCarrier(new Request('http://localhost/', { headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } }), { secure: false, maxAgeSeconds: 60 })
+    const session = await openSession({ records, clock: systemClock, random: systemRandom, limits: defaultSessionLimits }, carrier, 'commercial', 'en')
+    const client = {
+      signIn: ({ password }) => (steps.push('platform'), password === credentials.password ? TE.right({ customer: sue, mergedLines: 2 }) : TE.left({ tag: 'refused', message: 'Username or Password Invalid' })),
+      signOut: () => TE.right(undefined),
+      ...platform,
+    } as AccountPort
+    const trade: TradePort = {
+      logIn: () => (steps.push('portal'), TE.right({ token: 'trade-secret', storefrontLoginToken: 'front-secret', permissions: [{ code: 'get_orders', level: 1 }] })),
+      recognises: () => TE.right(false),
+      customerInfo: () => TE.right({ userId: 9, userType: 3, role: 3, roleName: 'Super Admin', permissions: [{ code: 'get_orders', level: 3 }, { code: 'create_user', level: 2 }] }),
+      companyOf: () => TE.right(builders),
+      companies: () => TE.right([lakes, builders]),
+      subsidiaries: () => TE.right([]),
+      actFor: () => TE.right(undefined),
+      ...portal,
+    }
+    const tell = (what: string) => void log.push(what)
+    const account = withTradeSignIn(withFailuresTold(platformAccount(client, session, { limits, address: '203.0.113.9' }), tell), trade, session, tell)
+    const visitorThere = () => TE.right(aVisitor({ customer: { ...sue, group: { id: 32, name: 'Great Lakes', categoryAccess: { tag: 'list', categoryIds: [5] }, priceListId: 40 } } }))
+    const done = () => carrier.cookies().forEach(cookie => {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      cookies.set(name, value)
+    })
+    return { session, account, trade: platformTrade(trade, visitorThere, session), done }
+  }
+  const signIn = async () => {
+    const entering = await request()
+    const signedIn = await answerOf(entering.account.signIn(credentials))
+    entering.done()
+    return signedIn
+  }
+  return { db, cookies, steps, log, request, signIn }
+}
+
+describe('signing in with a merchant\'s trade portal', () => {
+  it('is tried after the platform\'s sign-in, with the same credentials [S1-4.04]', async () => {
+    const shop = await aShop()
+    expect((await shop.signIn()).mergedLines).toBe(2)
+    expect(shop.steps).toEqual(['platform', 'portal'])
+    await shop.db.destroy()
+  })
+
+  it('gives the session role, companies and permissions as the portal knows them [S1-3.09] [S1-6.04]', async () => {
+    const shop = await aShop()
+    const known = { id: 4711, role: 3, roleName: 'Super Admin', company: builders, companies: [builders, lakes], permissions: [{ code: 'get_orders', level: 3 }, { code: 'create_user', level: 2 }], group: sue.group }
+    expect((await shop.signIn()).customer).toMatchObject(known)
+    expect((await shop.request()).session.visitor.customer).toMatchObject(known)
+    await shop.db.destroy()
+  })
+
+  it('keeps the token with the session, on the server alone [S1-6.04]', async () => {
+    const shop = await aShop()
+    const signedIn = await shop.signIn()
+    const { session, account } = await shop.request()
+    expect(tradeToken(session)).toBe('trade-secret')
+    const seen = JSON.stringify([signedIn, session.visitor, await answerOf(account.visitor()), [...shop.cookies]])
+    expect(seen).not.toMatch(/trade-secret|front-secret/)
+    await answerOf(account.signOut())
+    expect(tradeToken(session)).toBeUndefined()
+    await shop.db.destroy()
+  })
+
+  it.each<[string, Partial<TradePort>]>([
+    ['is down', { logIn: () => TE.left(unavailable('trade')) }],
+    ['refuses', { logIn: () => TE.left({ tag: 'refused', message: 'Company is inactive' }) }],
+    ['breaks down half-way', { customerInfo: () => TE.left(unavailable('trade')) }],
+    ['forgets its token at once', { companyOf: () => TE.left(signedOut) }],
+  ])('signs in all the same when the portal %s, and says so in the log only [S1-8.24]', async (_, portal) => {
+    const shop = await aShop(portal)
+    expect((await shop.signIn()).customer).toEqual(sue)
+    const { session } = await shop.request()
+    expect(session.visitor.customer).toEqual(JSON.parse(JSON.stringify(sue)))
+    expect(tradeToken(session)).toBeUndefined()
+    expect(shop.log).toEqual(['B2B login failed'])
+    await shop.db.destroy()
+  })
+
+  it('is not tried when the platform refuses, which is logged as well [S1-8.24]', async () => {
+    const shop = await aShop()
+    const { account } = await shop.request()
+    expect(await refusalOf(account.signIn({ ...credentials, password: 'Wrong1234' }))).toEqual({ tag: 'refused', message: 'Username or Password Invalid' })
+    expect([shop.steps, shop.log]).toEqual([['platform'], ['BC login failed']])
+    await shop.db.destroy()
+  })
+
+  it.each([2, 4, 7] as const)('makes nobody a company\'s buyer whom the portal does not know as one here: user type %i', async userType => {
+    const shop = await aShop({ customerInfo: () => TE.right({ userId: 9, userType, role: 99, permissions: [] }) })
+    const { customer } = await shop.signIn()
+    expect([customer.role, customer.company, customer.companies, customer.permissions]).toEqual([99, undefined, undefined, undefined])
+    await shop.db.destroy()
+  })
+})
+
+describe('the sales channel of a merchant\'s portal', () => {
+  const signInOver = async (storeHash: string, facts?: { readonly storeHash: string; readonly channelId: number }) => {
+    const used: unknown[] = []
+    const portal = overChannel(
+      channel => ({ logIn: () => (used.push(channel), TE.left(unavailable('trade'))) }) as unknown as TradePort,
+      { storeHash, channelId: 1 }, () => TE.right(aVisitor({ facts })),
+    )
+    await refusalOf(portal.logIn(credentials))
+    return used
+  }
+
+  it('is the one that the platform\'s session names, where the settings name none [S1-3.01]', async () => {
+    expect(await signInOver('', { storeHash: 'h7', channelId: 3 })).toEqual([{ storeHash: 'h7', channelId: 3 }])
+  })
+
+  it('is that of the settings, whatever the platform says; and without any the portal is not asked', async () => {
+    expect(await signInOver('abc123', { storeHash: 'h7', channelId: 3 })).toEqual([{ storeHash: 'abc123', channelId: 1 }])
+    expect(await signInOver('')).toEqual([])
+  })
+})
+
+describe('acting for a company of a merchant\'s portal', () => {
+  it('is the portal\'s decision; then the session has a new id, the company, and the group that the platform names now', async () => {
+    const asked: number[] = []
+    const shop = await aShop({ actFor: id => (asked.push(id), TE.right(undefined)) })
+    await shop.signIn()
+    const before = shop.cookies.get('lintel')
+    const choosing = await shop.request()
+    await answerOf(choosing.trade.actFor(lakes.id))
+    choosing.done()
+    expect(asked).toEqual([lakes.id])
+    expect(shop.cookies.get('lintel')).not.toBe(before)
+    const { session } = await shop.request()
+    expect(session.visitor).toMatchObject({ priceListId: 40, visible: { tag: 'only', categoryIds: [5] }, customer: { company: lakes, companies: [builders, lakes], role: 3 } })
+    expect(tradeToken(session)).toBe('trade-secret')
+    await shop.db.destroy()
+  })
+
+  it('is not even asked for with a company that was not offered', async () => {
+    const asked: number[] = []
+    const shop = await aShop({ actFor: id => (asked.push(id), TE.right(undefined)) })
+    await shop.signIn()
+    expect(await refusalOf((await shop.request()).trade.actFor(77))).toEqual({ tag: 'not-found', what: 'company' })
+    expect(asked).toEqual([])
+    await shop.db.destroy()
+  })
+
+  it('changes nothing when the portal refuses', async () => {
+    const shop = await aShop({ actFor: () => TE.left({ tag: 'refused', message: 'Company is inactive' }) })
+    await shop.signIn()
+    expect(await refusalOf((await shop.request()).trade.actFor(lakes.id))).toEqual({ tag: 'refused', message: 'Company is inactive' })
+    expect((await shop.request()).session.visitor.customer?.company).toEqual(builders)
+    await shop.db.destroy()
+  })
+})
+
+describe('a trade token that the portal takes no more', () => {
+  it('ends the session here, and the call fails [S1-4.34] [S1-8.21]', async () => {
+    let over = false
+    const shop = await aShop({ subsidiaries: () => (over ? TE.left(signedOut) : TE.right([])) })
+    await shop.signIn()
+    const first = await shop.request()
+    expect(await answerOf(first.trade.subsidiaries())).toEqual([])
+    over = true
+    const then = await shop.request()
+    expect(await then.trade.subsidiaries()()).toEqual(E.left(signedOut))
+    then.done()
+    expect((await shop.request()).session.visitor.customer).toBeUndefined()
+    await shop.db.destroy()
+  })
+
+  it('is something else than no token: the portal is not asked, and the session goes on', async () => {
+    const shop = await aShop({ logIn: () => TE.left(unavailable('trade')) })
+    await shop.signIn()
+    const { trade, session } = await shop.request()
+    expect((await refusalOf(trade.customerInfo())).tag).toBe('unavailable')
+    expect(session.visitor.customer?.id).toBe(4711)
+    await shop.db.destroy()
+  })
+})
+
+describe('a platform without trade portal', () => {
+  it('says what its session says, and has nobody to act for', async () => {
+    const shop = await aShop({ logIn: () => TE.left(unavailable('trade')) })
+    await shop.signIn()
+    const trade = noTrade((await shop.request()).session)
+    expect(await answerOf(trade.customerInfo())).toMatchObject({ userId: 4711, userType: 2, role: 99 })
+    expect(await answerOf(trade.companies(4711))).toEqual([])
+    expect((await refusalOf(trade.actFor(1))).tag).toBe('not-found')
+    await shop.db.destroy()
+  })
+})

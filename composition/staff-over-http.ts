@@ -1,0 +1,8 @@
+import { commerceAccessDesk } from '../adapters/commerce/staff/access-desk.client'
+import { commerceOrderDesk } from '../adapters/commerce/staff/order-desk.client'
+import { commerceStaff } from '../adapters/commerce/staff/staff.client'
+import type { Http } from '../adapters/shared/http'
+import type { StaffPorts } from './ports'
+
+/** The staff desks over whatever carries requests: to our gateway, or from it to a merchant's platform. */
+export const staffOverHttp = (http: Http): StaffPorts => ({ staff: commerceStaff(http), accessDesk: commerceAccessDesk(http), orderDesk: commerceOrderDesk(http) })

@@ -1,0 +1,20 @@
+import { decideAccessRequest, viewAccessRequest, viewAccessRequests } from '../core/access/decide-access-request'
+import { changeDeskOrder, viewDeskOrder, viewDeskOrders } from '../core/orders/order-desk'
+import { addStaff, changeCapabilities, removeStaff } from '../core/staff/change-staff'
+import type { StaffUseCases } from '../ui-react/app/staff-use-cases'
+import type { StaffPorts } from './ports'
+
+/** The use cases of the staff pages. */
+export const staffUseCasesOver = (ports: StaffPorts): StaffUseCases => ({
+  staffDesk: ports.staff.desk,
+  staffAccounts: ports.staff.accounts,
+  staffAdd: addStaff(ports),
+  staffChangeCapabilities: changeCapabilities(ports),
+  staffRemove: removeStaff(ports),
+  staffAccessRequests: viewAccessRequests(ports),
+  staffAccessRequest: viewAccessRequest(ports),
+  staffDecideAccess: decideAccessRequest(ports),
+  staffOrders: viewDeskOrders(ports),
+  staffOrder: viewDeskOrder(ports),
+  staffChangeOrder: changeDeskOrder(ports),
+})

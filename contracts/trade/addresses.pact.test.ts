@@ -1,0 +1,4 @@
+import { consumerSuite } from '../support/consumer-suite'
+import { tradeAddressesContract } from './addresses.interactions'
+
+consumerSuite('trade addresses', tradeAddressesContract)

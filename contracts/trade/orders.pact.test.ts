@@ -1,0 +1,4 @@
+import { consumerSuite } from '../support/consumer-suite'
+import { tradeOrdersContract } from './orders.interactions'
+
+consumerSuite('trade orders', tradeOrdersContract)

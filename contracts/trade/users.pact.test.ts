@@ -1,0 +1,4 @@
+import { consumerSuite } from '../support/consumer-suite'
+import { tradeUsersContract } from './users.interactions'
+
+consumerSuite('trade users', tradeUsersContract)

@@ -1,0 +1,65 @@
+import { categoryAndBelow, type Category } from '../catalogue/category'
+import type { Issue } from '../shared/domain-error'
+import { issue } from '../shared/domain-error'
+import type { StaffEvent } from '../staff/staff'
+
+export type AccessRequestState = 'open' | 'approved' | 'declined'
+export const accessRequestStates: readonly AccessRequestState[] = ['open', 'approved', 'declined']
+
+/** How many requests one page of the desk lists. */
+export const accessRequestsPerPage = 20
+export const longestReason = 500
+
+/** A buyer came to a closed door while signed in, and by that asked to be let in (S2-4.05). */
+export type AccessRequest = {
+  readonly customerId: number
+  /** The path of the category or product they came to. */
+  readonly target: string
+  /** What it is called. */
+  readonly area: string
+  readonly kind: 'category' | 'product'
+  readonly state: AccessRequestState
+  readonly requestedAt: number
+  /** Rises with each decision; a decision names the one it was made on. */
+  readonly version: number
+  readonly name: string
+  readonly email: string
+  readonly company?: string
+  readonly group?: string
+  readonly decision?: { readonly at: number; readonly by: string; readonly reason?: string }
+}
+
+/** A category that an approval may open; `granted` when it is open to this buyer by an earlier one. */
+export type OpenableArea = { readonly id: number; readonly name: string; readonly granted: boolean }
+
+export type AccessRequestDetail = AccessRequest & { readonly areas: readonly OpenableArea[]; readonly history: readonly StaffEvent[] }
+
+export type AccessDecision =
+  | { readonly tag: 'approve'; readonly categoryIds: readonly number[] }
+  | { readonly tag: 'decline'; readonly reason: string }
+
+/** What an approval can open: a category with everything below it; for a product, the categories it stands in. */
+export const openableIds = (tree: readonly Category[], target: { readonly categoryId: number } | { readonly productCategoryIds: readonly number[] }): readonly number[] => {
+  if ('productCategoryIds' in target) return tree.map(category => category.id).filter(id => target.productCategoryIds.includes(id))
+  return tree.some(category => category.id === target.categoryId) ? categoryAndBelow(tree, target.categoryId) : []
+}
+
+/**
+ * An approval opens at least one of what was asked for and nothing else; where a category was asked for, that category is
+ * among them, or its page would stay closed. A refusal gives a reason, which the buyer reads.
+ */
+export const checkDecision = (decision: AccessDecision, openable: readonly number[], kind: AccessRequest['kind']): readonly Issue[] => {
+  if (decision.tag === 'decline') {
+    const reason = decision.reason.trim()
+    if (reason === '') return [issue('reason', 'staff.issues.reason')]
+    return reason.length > longestReason ? [issue('reason', 'staff.issues.too-long', { max: longestReason })] : []
+  }
+  const { categoryIds } = decision
+  const [asked] = openable
+  if (categoryIds.length === 0 || categoryIds.some(id => !openable.includes(id))) return [issue('areas', 'staff.issues.areas')]
+  return kind === 'category' && asked !== undefined && !categoryIds.includes(asked) ? [issue('areas', 'staff.issues.area-asked')] : []
+}
+
+/** A request is decided, and a decision may be turned round; deciding the same again changes nothing worth a mail. */
+export const canDecide = (state: AccessRequestState, decision: AccessDecision['tag']): boolean =>
+  decision === 'approve' ? state !== 'approved' : state !== 'declined'

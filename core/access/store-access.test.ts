@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals'
+import { ofKnownStores, openedByStore, restrictedByStores } from './store-access'
+
+const tree = ([[300, 0, 'Hardware', '/hardware/'], [700, 0, 'Dollar General', '/dollar-general/'], [710, 700, 'Fixtures', '/fixtures/'], [800, 0, 'Harbor State', '/harbor/'], [810, 800, 'Labs', '/labs/']] as const)
+  .map(([id, parentId, name, slug]) => ({ id, parentId, name, depth: parentId === 0 ? 0 : 1, slug }))
+const access = new Map([['dollar general', ['/dollar-general', 'fixtures/', '/labs/']], ['Harbor State', ['/harbor/']]])
+
+describe('the pages that are a store\'s own', () => {
+  it('are closed to guests, with everything else below that root; other shelves are open [S2-4.02] [S2-7.02]', () => {
+    expect(restrictedByStores(access, tree)).toEqual([700, 710, 800, 810])
+    expect(restrictedByStores(new Map(), tree)).toEqual([])
+  })
+
+  it('are open to its customers as far as they are listed, below its own root only [S2-4.02] [S2-6.02]', () => {
+    expect(openedByStore(access, tree, 'Dollar General')).toEqual([700, 710])
+    expect(openedByStore(access, tree, 'Harbor State')).toEqual([800])
+    expect([openedByStore(access, tree, 'Retail'), openedByStore(access, tree, undefined), openedByStore(access, tree, ' ')]).toEqual([[], [], []])
+  })
+
+  it('belong to stores that there are: what is configured for another counts for nobody [S2-7.06]', () => {
+    const configured = ['Dollar General', 'Gone'].map(storeName => ({ storeName, quoteType: 'none', isSearchBarDisabled: true } as const))
+    expect(ofKnownStores(configured, ['DOLLAR GENERAL ', 'Harbor State']).map(({ storeName }) => storeName)).toEqual(['Dollar General'])
+    expect(ofKnownStores(configured, [])).toEqual(configured)
+  })
+})

@@ -1,0 +1,13 @@
+import type { Outcome } from '../shared/domain-error'
+import type { StoreAccess } from './store-access'
+import type { StoreConfiguration } from './store-configuration'
+
+/** What the merchant's services say of the stores whose buyers shop here. Asked by the server alone (security rule 12). */
+export type StoresPort = {
+  /** What each store decides about the shop (S2-7.05). */
+  readonly configurations: () => Outcome<readonly StoreConfiguration[]>
+  /** Names of the stores that there are (S2-7.06). */
+  readonly names: () => Outcome<readonly string[]>
+  /** Which pages are each store's own (S2-7.02). */
+  readonly access: () => Outcome<StoreAccess>
+}

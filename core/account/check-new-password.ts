@@ -1,0 +1,34 @@
+import type { Issue } from '../shared/domain-error'
+import { issue } from '../shared/domain-error'
+import { fitsPasswordRule, isCommonPassword } from './password-rule'
+import { firstPerField, isEmail, present } from './text-rules'
+
+/** A password twice, as a form asks for it. */
+export type TypedPassword = { readonly password: string; readonly confirm: string }
+
+/** What keeps reset instructions from being asked for: the address, trimmed, has to look like one (S1-5.06). */
+export const checkForgottenAddress = (email: string): readonly Issue[] =>
+  firstPerField([
+    ...present('email', email, 'account.sign-in-email-required'),
+    ...(isEmail(email.trim()) ? [] : [issue('email', 'account.sign-in-email-format')]),
+  ])
+
+/** What keeps a password from being taken by an account. */
+export const checkPassword = (password: string): readonly Issue[] =>
+  firstPerField([
+    ...(password === '' ? [issue('password', 'account.password-required')] : []),
+    ...(fitsPasswordRule(password) ? [] : [issue('password', 'account.password-format')]),
+    ...(isCommonPassword(password) ? [issue('password', 'account.password-common')] : []),
+  ])
+
+/** A new password and the same one again (S1-5.05). */
+export const checkNewPassword = ({ password, confirm }: TypedPassword): readonly Issue[] => [
+  ...checkPassword(password),
+  ...(password === confirm ? [] : [issue('confirm', 'account.confirm-mismatch')]),
+]
+
+/** A new password for somebody who is signed in: the one of today proves who asks. */
+export const checkPasswordChange = ({ current, ...typed }: TypedPassword & { readonly current: string }): readonly Issue[] => [
+  ...(current === '' ? [issue('current', 'account.current-required')] : []),
+  ...checkNewPassword(typed),
+]

@@ -1,0 +1,10 @@
+/** People type anything into a search box. As many digits as a telephone number has, however they are grouped, may be one. */
+const fewestDigits = 7
+const longest = 100
+
+/** A search term as it may be counted: undefined for what may be an e-mail address or a telephone number (rule 29). */
+export const countedTerm = (term: string): string | undefined => {
+  const short = term.trim().toLowerCase().slice(0, longest)
+  const digits = term.replace(/\D/g, '').length
+  return short === '' || term.includes('@') || term.includes('\uff20') || digits >= fewestDigits ? undefined : short
+}

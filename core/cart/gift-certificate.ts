@@ -1,0 +1,53 @@
+import * as E from 'fp-ts/Either'
+import { isEmail } from '../account/text-rules'
+import type { Issue } from '../shared/domain-error'
+import { issue } from '../shared/domain-error'
+import type { Cents } from '../shared/money'
+
+/** The platform's six looks of a certificate. */
+export type GiftTheme = 'Birthday' | 'Boy' | 'Celebration' | 'Christmas' | 'General' | 'Girl'
+export const giftThemes: readonly GiftTheme[] = ['Birthday', 'Boy', 'Celebration', 'Christmas', 'General', 'Girl']
+
+export type GiftContact = { readonly name: string; readonly email: string }
+
+/** Who gives what to whom; the amount is the line's price. */
+export type GiftCertificate = {
+  readonly sender: GiftContact
+  readonly recipient: GiftContact
+  readonly theme: GiftTheme
+  readonly message?: string
+}
+
+/** A certificate that is asked for. */
+export type NewGift = GiftCertificate & { readonly amount: Cents }
+
+/** What the platform sells: 1.00 to 1,000.00, with a message of up to 200 characters. */
+export const leastGift: Cents = 100
+export const mostGift: Cents = 100_000
+export const longestGiftMessage = 200
+const longestName = 100
+/** More are an order for the merchant's sales desk, or somebody's trick with the mail. */
+export const mostGifts = 20
+
+/** The certificate as it is kept, without blanks around what was typed; each thing wrong names its field. */
+export const checkGift = (entered: NewGift): E.Either<readonly Issue[], NewGift> => {
+  const message = entered.message?.trim()
+  const gift: NewGift = {
+    amount: entered.amount, theme: entered.theme, sender: tidy(entered.sender), recipient: tidy(entered.recipient), ...(message ? { message } : {}),
+  }
+  const issues = [
+    ...(Number.isInteger(gift.amount) && gift.amount >= leastGift && gift.amount <= mostGift ? [] : [issue('amount', 'cart.gift-amount', { minimum: leastGift / 100, maximum: mostGift / 100 })]),
+    ...contactIssues('sender', gift.sender),
+    ...contactIssues('recipient', gift.recipient),
+    ...(gift.message !== undefined && gift.message.length > longestGiftMessage ? [issue('message', 'cart.choice-too-long', { maximum: longestGiftMessage })] : []),
+  ]
+  return issues.length > 0 ? E.left(issues) : E.right(gift)
+}
+
+/** Names stand in the subject of a mail: a line break there would be another header. */
+const tidy = ({ name, email }: GiftContact): GiftContact => ({ name: name.replace(/\s+/g, ' ').trim(), email: email.trim() })
+
+const contactIssues = (who: 'sender' | 'recipient', { name, email }: GiftContact): readonly Issue[] => [
+  ...(name === '' || name.length > longestName ? [issue(`${who}-name`, 'cart.gift-name', { maximum: longestName })] : []),
+  ...(isEmail(email) ? [] : [issue(`${who}-email`, 'cart.gift-email')]),
+]

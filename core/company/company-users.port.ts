@@ -1,0 +1,20 @@
+import type { Outcome } from '../shared/domain-error'
+import type { CompanyUser, CompanyUserDetails, CompanyUserPage, CompanyUserQuery, NewCompanyUser } from './company-user'
+
+/**
+ * The people of the company that the visitor acts for, and of no other. Each call is 'forbidden' without its permission
+ * (get_users, create_user, update_user, delete_user), and a person of another company is 'not-found'.
+ */
+export type CompanyUsersPort = {
+  readonly list: (query: CompanyUserQuery) => Outcome<CompanyUserPage>
+  readonly byId: (id: number) => Outcome<CompanyUser>
+  /**
+   * Makes an account without a password and mails a link to set one, good once. Somebody of this company who never did is
+   * invited again. 'invalid' at `email` when the address has an account already.
+   */
+  readonly invite: (user: NewCompanyUser) => Outcome<CompanyUser>
+  /** Counts from their next request on, in which they may have to sign in again. 'conflict' when the company would be left without an admin. */
+  readonly change: (id: number, details: CompanyUserDetails) => Outcome<CompanyUser>
+  /** Ends their sessions at once; their orders stay the company's. 'conflict' for the last admin and for oneself. */
+  readonly remove: (id: number) => Outcome<void>
+}

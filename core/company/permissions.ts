@@ -1,0 +1,83 @@
+import type { Customer, TradeRole } from '../access/visitor'
+
+/** What a company can allow its people, in the codes of the trade portal (one of them misspelt there). Invoices are none of this shop's. */
+export const permissionCodes = [
+  'get_users', 'get_user_detail', 'create_user', 'update_user', 'delete_user',
+  'get_shopping_lists', 'get_shopping_list_detail', 'create_shopping_list', 'deplicate_shopping_list', 'update_shopping_list', 'delete_shopping_list',
+  'create_shopping_list_item', 'update_shopping_list_item', 'delete_shopping_list_item', 'submit_shopping_list_for_approval', 'approve_draft_shopping_list',
+  'get_addresses', 'get_address_detail', 'get_default_shipping', 'get_default_billing', 'create_address', 'update_address', 'delete_address',
+  'get_quotes', 'get_quote_detail', 'get_quote_pdf', 'create_quote', 'update_quote_message', 'checkout_with_quote',
+  'get_orders', 'get_order_detail', 'purchase_enable', 'get_company_subsidiaries',
+] as const
+
+export type Permission = (typeof permissionCodes)[number]
+
+/** How far a permission reaches: 1 what is one's own, 2 all of the company, 3 the company and its subsidiaries. */
+export type PermissionLevel = 1 | 2 | 3
+
+/** One permission as the trade sign-in answers it (S1-3.09). */
+export type GrantedPermission = { readonly code: Permission; readonly level: PermissionLevel }
+
+const own = 1
+const company = 2
+const withSubsidiaries = 3
+
+const at = (level: PermissionLevel, codes: readonly Permission[]): readonly GrantedPermission[] => codes.map(code => ({ code, level }))
+
+const lists: readonly Permission[] = ['get_shopping_lists', 'get_shopping_list_detail']
+const listChanges: readonly Permission[] = ['create_shopping_list', 'deplicate_shopping_list', 'update_shopping_list', 'delete_shopping_list', 'create_shopping_list_item', 'update_shopping_list_item', 'delete_shopping_list_item']
+const addresses: readonly Permission[] = ['get_addresses', 'get_address_detail', 'get_default_shipping', 'get_default_billing']
+const addressChanges: readonly Permission[] = ['create_address', 'update_address', 'delete_address']
+const quotes: readonly Permission[] = ['get_quotes', 'get_quote_detail', 'get_quote_pdf']
+const quoteChanges: readonly Permission[] = ['create_quote', 'update_quote_message']
+const orders: readonly Permission[] = ['get_orders', 'get_order_detail']
+const users: readonly Permission[] = ['get_users', 'get_user_detail']
+const userChanges: readonly Permission[] = ['create_user', 'update_user', 'delete_user']
+const buying: readonly Permission[] = ['purchase_enable', 'checkout_with_quote']
+
+const admin: readonly GrantedPermission[] = [
+  ...at(withSubsidiaries, [...orders, ...quotes, ...lists, ...addresses, ...users, 'get_company_subsidiaries']),
+  ...at(company, [...listChanges, 'approve_draft_shopping_list', ...addressChanges, ...quoteChanges, ...userChanges, ...buying]),
+]
+
+/** Buys and approves for the company; its people and its address book are the admin's. */
+const senior: readonly GrantedPermission[] = [
+  ...at(company, [...orders, ...quotes, ...lists, ...addresses, 'approve_draft_shopping_list']),
+  ...at(own, [...listChanges, ...quoteChanges, ...buying]),
+]
+
+/** Prepares what others order: own drafts, handed in for approval. */
+const junior: readonly GrantedPermission[] = [
+  ...at(company, addresses),
+  ...at(own, [...orders, ...quotes, ...lists, ...listChanges, ...quoteChanges, 'submit_shopping_list_for_approval']),
+]
+
+const retail: readonly GrantedPermission[] = at(own, [...orders, ...quotes, ...lists, ...listChanges, ...quoteChanges, ...addresses, ...addressChanges, ...buying])
+
+/** What a role may do when its company decided nothing else (S1-6.02, S1-6.03). A super admin is an admin of the company chosen. */
+export const permissionsOf = (role: TradeRole): readonly GrantedPermission[] => {
+  switch (role) {
+    case 0:
+    case 3:
+      return admin
+    case 1:
+      return senior
+    case 2:
+      return junior
+    case 99:
+      return retail
+    case 100:
+      return []
+  }
+}
+
+type Asker = { readonly customer?: Pick<Customer, 'role' | 'permissions'> }
+
+/** How far this visitor's permission reaches; undefined: they have it not. A guest has none. */
+export const levelOf = ({ customer }: Asker, code: Permission): PermissionLevel | undefined => {
+  const granted = customer === undefined ? [] : (customer.permissions ?? permissionsOf(customer.role))
+  return granted.reduce<PermissionLevel | undefined>((highest, grant) => (grant.code === code && grant.level > (highest ?? 0) ? grant.level : highest), undefined)
+}
+
+/** May this visitor do that, at least as far as `level`? Asked by the server at each call, with what its session says (S1-6.04). */
+export const may = (asker: Asker, code: Permission, level: PermissionLevel = own): boolean => (levelOf(asker, code) ?? 0) >= level

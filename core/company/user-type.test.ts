@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals'
+import type { TradeRole } from '../access/visitor'
+import { roleOf, tradeDestination, userTypeOf, userTypes, type UserType } from './user-type'
+
+describe('what the trade portal calls a user', () => {
+  it.each<readonly [UserType, string, TradeRole]>([
+    [1, 'does not exist', 99],
+    [2, 'B2C', 99],
+    [3, 'multiple B2C', 1],
+    [4, 'other B2B company', 99],
+    [5, 'current B2B company', 1],
+    [6, 'B2B super admin', 1],
+    [7, 'current company on a different channel', 99],
+  ])('%i, %s, gives a senior buyer there the role %i here [S1-3.08]', (userType, _, role) => {
+    expect(roleOf(userType, 1)).toBe(role)
+  })
+
+  it('are these seven', () => {
+    expect(userTypes).toEqual([1, 2, 3, 4, 5, 6, 7])
+  })
+
+  it('gives nobody a role that is none of a company', () => {
+    expect([0, 1, 2, 3, 4, 5, 99, 100, -1].map(role => roleOf(5, role))).toEqual([0, 1, 2, 3, 99, 99, 99, 99, 99])
+  })
+
+  it('is worked out for customers of the embedded portal', () => {
+    const company = { id: 1, name: 'Northgate Builders' }
+    expect([userTypeOf({ role: 99 }), userTypeOf({ role: 99, company }), userTypeOf({ role: 2, company }), userTypeOf({ role: 0, company }), userTypeOf({ role: 3 })]).toEqual([2, 2, 5, 5, 3])
+  })
+})
+
+describe('where a trade sign-in leads', () => {
+  it('is the dashboard for a super admin of several companies, and quotes for everybody else [S1-4.15]', () => {
+    expect(tradeDestination(3, 3)).toBe('dashboard')
+    for (const userType of userTypes) for (const role of [0, 1, 2, 3, 99, 100] as const) if (userType !== 3 || role !== 3) expect(tradeDestination(userType, role)).toBe('quote')
+  })
+})

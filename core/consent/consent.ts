@@ -1,0 +1,38 @@
+/** What a shopper is asked for: counting visits, measuring advertisements, tools of others in the page. */
+export type Purpose = 'statistics' | 'advertising' | 'tools'
+export const purposes: readonly Purpose[] = ['statistics', 'advertising', 'tools']
+
+/** What a shopper decided. A purpose that is missing was not decided yet, and counts as no. */
+export type Consent = Readonly<Partial<Record<Purpose, boolean>>>
+
+/** What this shop has to ask for, and what it loads once that is allowed. Nothing of it: nobody is asked. */
+export type Asks = {
+  readonly purposes: readonly Purpose[]
+  /** Address of the quote tool's script (S1-7.17). */
+  readonly quoteTool?: string
+}
+
+/** What has to be asked where events are counted, or the quote tool is on. */
+export const asksOf = (isCounted: boolean, quoteTool?: string): Asks | undefined =>
+  isCounted || quoteTool !== undefined
+    ? { purposes: [...(isCounted ? (['statistics', 'advertising'] as const) : []), ...(quoteTool === undefined ? [] : (['tools'] as const))], quoteTool }
+    : undefined
+
+/** One answer to all that is asked. */
+export const consentTo = (asked: readonly Purpose[], allowed: boolean): Consent => Object.fromEntries(asked.map(purpose => [purpose, allowed]))
+
+/** Whether something that is asked for was never answered. */
+export const isUndecided = (asked: readonly Purpose[], consent: Consent): boolean => asked.some(purpose => consent[purpose] === undefined)
+
+/** Written as it is kept: `statistics:1.advertising:0`. */
+export const consentText = (consent: Consent): string => purposes.flatMap(purpose => (consent[purpose] === undefined ? [] : [`${purpose}:${consent[purpose] ? 1 : 0}`])).join('.')
+
+/** Reads what was kept; what is not a decision is none. */
+export const readConsent = (text: string): Consent =>
+  Object.fromEntries(
+    text.slice(0, 200).split('.').flatMap(part => {
+      const [name, value] = part.split(':')
+      const purpose = purposes.find(each => each === name)
+      return purpose !== undefined && (value === '1' || value === '0') ? [[purpose, value === '1']] : []
+    }),
+  )

@@ -1,0 +1,58 @@
+import type { SentFile } from '../catalogue/upload'
+
+/** What every field that asks for something has (S2-3.16). `name` is the internal name under which its answer is kept. */
+type Asked = {
+  readonly id: string
+  readonly name: string
+  readonly label: string
+  readonly required: boolean
+  readonly placeholder?: string
+  /** The editor's own words for whatever is wrong with the field. */
+  readonly message?: string
+}
+
+/** A rule in the form of a regular expression for the whole answer, and what is said when it does not hold (S1-5.09). */
+export type FieldPattern = { readonly source: string; readonly message?: string }
+
+export type TextField = Asked & { readonly tag: 'text' | 'paragraph' | 'email' | 'hidden'; readonly initial: string; readonly pattern?: FieldPattern }
+/** Whole numbers, or an amount in dollars. */
+export type NumberField = Asked & { readonly tag: 'number'; readonly initial: string; readonly amount: boolean; readonly pattern?: FieldPattern }
+/** `fixed`: exactly (xxx) xxx - xxxx; otherwise ten to fifteen digits. */
+export type PhoneField = Asked & { readonly tag: 'phone'; readonly initial: string; readonly fixed: boolean }
+export type ChoiceField = Asked & { readonly tag: 'dropdown' | 'radio' | 'checkbox'; readonly initial: readonly string[]; readonly choices: readonly FieldChoice[] }
+export type MomentField = Asked & { readonly tag: 'moment'; readonly initial: string; readonly asks: 'date' | 'time' | 'both'; readonly order: 'mdy' | 'ymd' | 'dmy'; readonly hours: 12 | 24 }
+export type MediaField = Asked & { readonly tag: 'media'; readonly extensions: readonly string[]; readonly several: boolean; readonly most: number; readonly megabytes?: number }
+/** Shown only. */
+export type ShownField = { readonly tag: 'html'; readonly id: string; readonly html: string }
+
+export type FieldChoice = { readonly label: string; readonly value: string }
+export type AskedField = TextField | NumberField | PhoneField | ChoiceField | MomentField | MediaField
+export type FormField = AskedField | ShownField
+
+/** A form as an editor built it (S2-3.16). */
+export type FormDefinition = {
+  readonly id: string
+  readonly title: string
+  readonly description?: string
+  readonly button?: string
+  readonly success: { readonly tag: 'redirect'; readonly to: string } | { readonly tag: 'text'; readonly html: string }
+  readonly fields: readonly FormField[]
+}
+
+/** Answers by internal name; several only for boxes to tick. */
+export type FormAnswers = Readonly<Record<string, readonly string[]>>
+
+/** A file that is known by name and size, before it is read. */
+export type ChosenFile = Pick<SentFile, 'name'> & { readonly size: number }
+
+/** A form as somebody sent it; nothing of it is believed. `trap` is a field that people do not see. */
+export type SentForm = {
+  readonly answers: FormAnswers
+  readonly files: Readonly<Record<string, readonly SentFile[]>>
+  readonly trap: string
+}
+
+/** What is said, and where it goes on, after a form was taken (S2-4.32). */
+export type FormThanks = { readonly html?: string; readonly to?: string }
+
+export const isAsked = (field: FormField): field is AskedField => field.tag !== 'html'

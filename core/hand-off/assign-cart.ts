@@ -1,0 +1,24 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Cart } from '../cart/cart'
+import type { Outcome } from '../shared/domain-error'
+import { notFound } from '../shared/domain-error'
+import { orNothing } from '../shared/fallback'
+import type { CartArrivalsPort } from './cart-arrivals.port'
+import type { ShippingPricePort } from './shipping-price.port'
+
+export type AssignCart = (cartId: string, fixed: boolean) => Outcome<Cart>
+
+type Ports = { readonly arrivals: CartArrivalsPort; readonly shippingPrice?: ShippingPricePort }
+
+/**
+ * Makes a linked cart the session's and has its shipping price worked out (S1-4.08). What is no cart's number is not asked
+ * for. A price that cannot be had now keeps nobody from the cart.
+ */
+export const assignCart = ({ arrivals, shippingPrice }: Ports): AssignCart => (cartId, fixed) =>
+  isCartId(cartId)
+    ? pipe(arrivals.assign(cartId, fixed), TE.tap(() => (shippingPrice ? orNothing(shippingPrice.update(cartId)) : TE.right(undefined))))
+    : TE.left(notFound('cart'))
+
+/** A cart's number is a UUID, on this platform as on others. */
+export const isCartId = (text: string): boolean => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text)

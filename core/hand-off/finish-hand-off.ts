@@ -1,0 +1,61 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { AccountPort } from '../account/account.port'
+import type { TradePortalPort } from '../account/trade-portal.port'
+import type { CartPort } from '../cart/cart.port'
+import type { Outcome } from '../shared/domain-error'
+import { orNothing } from '../shared/fallback'
+import type { CartArrivalsPort } from './cart-arrivals.port'
+import { finishesBadly, type HandOffEnd } from './hand-off.port'
+import { openLinkedCart } from './open-linked-cart'
+import type { ShippingPricePort } from './shipping-price.port'
+import type { TokenExchangePort } from './token-exchange.port'
+import type { TokenLogin, TokenLoginStep } from './token-login'
+import { tokenLoginStep } from './token-login'
+
+type Ports = {
+  readonly exchange: TokenExchangePort
+  readonly account: Pick<AccountPort, 'visitor' | 'signOut'>
+  readonly arrivals: CartArrivalsPort
+  readonly cart: CartPort
+  readonly shippingPrice?: ShippingPricePort
+  readonly tradePortal: TradePortalPort
+}
+
+export type FinishHandOff = (token: string) => Outcome<HandOffEnd>
+
+/** Exchanges the token of a hand-off link and walks the branch that its answer leads to (S1-4.17 to S1-4.22). */
+export const finishHandOff = (ports: Ports): FinishHandOff => token =>
+  pipe(
+    ports.exchange.exchange(token),
+    TE.match((): TokenLogin | undefined => undefined, login => login),
+    TE.rightTask,
+    TE.bindTo('login'),
+    TE.bind('visitor', () => ports.account.visitor()),
+    TE.flatMap(({ login, visitor }) => walk(ports, tokenLoginStep(login, visitor.customer?.id))),
+    TE.orElse(() => TE.right(finishesBadly)),
+  )
+
+const walk = (ports: Ports, step: TokenLoginStep): Outcome<HandOffEnd> => {
+  switch (step.tag) {
+    case 'failed':
+      return TE.right(finishesBadly)
+    case 'assign-cart':
+      return pipe(openLinkedCart(ports)({ ...step.cart, query: step.query }), TE.map(to => ({ to })))
+    case 'sign-in-first':
+      return pipe(step.signOut ? leave(ports) : TE.right(undefined), TE.map(() => ({ to: `/login/${step.query}`, say: 'login-first' as const })))
+    case 'sign-in':
+      return pipe(
+        leavePortal(ports),
+        TE.flatMap(() => ports.exchange.signIn(step.loginUrl)),
+        // Being signed in to the shop counts; the portal can be entered later (S1-8.24).
+        TE.tap(() => (step.tradeToken === undefined ? TE.right(undefined) : orNothing(ports.tradePortal.signIn(step.tradeToken)))),
+        TE.map(() => ({ to: '/cart/' })),
+      )
+  }
+}
+
+/** A portal that does not answer keeps nobody in the shop. */
+const leavePortal = ({ tradePortal }: Ports) => orNothing(tradePortal.signOut())
+
+const leave = (ports: Ports): Outcome<void> => pipe(leavePortal(ports), TE.flatMap(ports.account.signOut))

@@ -1,0 +1,35 @@
+/** The cart that a hand-off names, and for whom. */
+export type LinkedCart = { readonly customerId: number; readonly cartId: string; readonly editable: boolean }
+
+/** What a token turned out to be good for (S1-3.10). `cart` is there only when all three of its fields came. */
+export type TokenLogin = {
+  readonly cart?: LinkedCart
+  readonly loginUrl?: string
+  readonly tradeToken?: string
+}
+
+export type TokenLoginStep =
+  | { readonly tag: 'failed' }
+  /** The token's customer is here already: their cart, its shipping price, its checkout. `query` is for the cart page. */
+  | { readonly tag: 'assign-cart'; readonly cart: LinkedCart; readonly query: string }
+  /** Somebody else is here, or nobody: sign in as the token's customer. `signOut` says that a session has to end first. */
+  | { readonly tag: 'sign-in-first'; readonly query: string; readonly signOut: boolean }
+  /** Sign in by the address that came, and into the trade portal by its token. */
+  | { readonly tag: 'sign-in'; readonly loginUrl: string; readonly tradeToken?: string }
+
+/** What a token's answer leads to, for who is here now (S1-4.17 to S1-4.21). Without an answer the exchange has failed. */
+export const tokenLoginStep = (login: TokenLogin | undefined, currentCustomerId: number | undefined): TokenLoginStep => {
+  if (!login) return { tag: 'failed' }
+  const { cart, loginUrl, tradeToken } = login
+  if (cart) {
+    const query = linkedCartQuery(cart)
+    return cart.customerId === currentCustomerId
+      ? { tag: 'assign-cart', cart, query }
+      : { tag: 'sign-in-first', query, signOut: currentCustomerId !== undefined }
+  }
+  return loginUrl === undefined ? { tag: 'failed' } : { tag: 'sign-in', loginUrl, ...(tradeToken === undefined ? {} : { tradeToken }) }
+}
+
+/** The parameters of a login link that names a cart (S1-2.01). */
+export const linkedCartQuery = ({ customerId, cartId, editable }: LinkedCart): string =>
+  `?${new URLSearchParams({ customer_id: String(customerId), cart_id: cartId, is_editable: String(editable) })}`

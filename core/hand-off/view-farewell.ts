@@ -1,0 +1,20 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { ContentPort } from '../content/content.port'
+import { partField, textField } from '../content/fields'
+import type { Outcome } from '../shared/domain-error'
+import { orElseShow } from '../shared/fallback'
+
+/** What editors wrote about the old site's end; what they left out the page says in its own words. */
+export type Farewell = { readonly title?: string; readonly text?: string }
+
+/** The words of the pop-up that announces the retirement of the old site (S1-2.26). */
+export const viewFarewell = ({ content }: { readonly content: ContentPort }) => (): Outcome<Farewell> =>
+  pipe(
+    content.single('global_settings'),
+    TE.map(({ fields }): Farewell => {
+      const words = partField(fields, 'farewell_com')
+      return { title: textField(words, 'title_et'), text: textField(words, 'text_et') }
+    }),
+    orElseShow<Farewell>({}),
+  )

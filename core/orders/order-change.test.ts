@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals'
+import { orderStatuses } from '../account/order-query'
+import type { OrderStatus } from '../checkout/order'
+import { checkOrderChange, longestOrderNote, tidyChange, type OrderChange } from './order-change'
+import { isStep, needsReason, nextSteps, tellsBuyer } from './order-steps'
+import { trackingLink } from './tracking-link'
+
+/** Every way an order may go; what is not here is refused. */
+const allowed: readonly `${OrderStatus} > ${OrderStatus}`[] = [
+  'awaiting-payment > awaiting-fulfillment', 'awaiting-payment > in-preparation', 'awaiting-payment > on-hold', 'awaiting-payment > cancelled',
+  'awaiting-fulfillment > in-preparation', 'awaiting-fulfillment > on-hold', 'awaiting-fulfillment > cancelled',
+  'in-preparation > shipped', 'in-preparation > on-hold', 'in-preparation > cancelled',
+  'on-hold > awaiting-payment', 'on-hold > awaiting-fulfillment', 'on-hold > in-preparation', 'on-hold > cancelled',
+  'shipped > completed',
+]
+
+describe('the way of an order', () => {
+  it.each(orderStatuses.flatMap(from => orderStatuses.map(to => [from, to] as const)))('from %s to %s', (from, to) => {
+    expect(isStep({ status: from, shippingMethod: 'parcel' }, to)).toBe(allowed.includes(`${from} > ${to}`))
+    expect(nextSteps({ status: from, shippingMethod: 'parcel' }).includes(to)).toBe(allowed.includes(`${from} > ${to}`))
+  })
+
+  it('is short where nothing is sent: complete once it is paid', () => {
+    expect(nextSteps({ status: 'awaiting-payment', shippingMethod: '' })).toEqual(['completed', 'on-hold', 'cancelled'])
+    expect(nextSteps({ status: 'completed', shippingMethod: '' })).toEqual([])
+    expect(isStep({ status: 'awaiting-payment', shippingMethod: '' }, 'shipped')).toBe(false)
+  })
+
+  it('tells the buyer what they wait for or have to know, and gives a reason where it stops', () => {
+    expect(orderStatuses.filter(tellsBuyer)).toEqual(['awaiting-fulfillment', 'in-preparation', 'on-hold', 'shipped', 'cancelled'])
+    expect(orderStatuses.filter(needsReason)).toEqual(['on-hold', 'cancelled'])
+  })
+})
+
+describe('a change of an order', () => {
+  const order = (status: OrderStatus, shippingMethod = 'parcel') => ({ status, shippingMethod })
+  const found = (...asked: Parameters<typeof checkOrderChange>) => checkOrderChange(...asked).map(({ field, code }) => `${field} ${code}`)
+  const ships = (carrier: string, tracking: string): OrderChange => ({ tag: 'step', to: 'shipped', shipment: { carrier, tracking } })
+
+  it('leaves with carrier and number', () => {
+    expect(found(order('in-preparation'), ships('UPS', '1Z 999 AA1'))).toEqual([])
+    expect(found(order('in-preparation'), { tag: 'step', to: 'shipped' })).toEqual(['carrier staff.issues.carrier', 'tracking staff.issues.tracking'])
+    expect(found(order('in-preparation'), ships(' ', '1Z999'))).toEqual(['carrier staff.issues.carrier'])
+    expect(found(order('in-preparation'), ships('UPS', '<b>'))).toEqual(['tracking staff.issues.tracking'])
+    expect(found(order('in-preparation'), ships('x'.repeat(61), '1Z999'))).toEqual(['carrier staff.issues.too-long'])
+  })
+
+  it('of an order that is picked up names no carrier', () => {
+    expect(found(order('in-preparation', 'pick-up'), { tag: 'step', to: 'shipped' })).toEqual([])
+    expect(tidyChange(order('in-preparation', 'pick-up'), ships('UPS', '1Z999'))).toEqual({ tag: 'step', to: 'shipped' })
+  })
+
+  it('says why an order waits or is cancelled', () => {
+    expect(found(order('awaiting-fulfillment'), { tag: 'step', to: 'cancelled', note: '  ' })).toEqual(['note staff.issues.note'])
+    expect(found(order('awaiting-fulfillment'), { tag: 'step', to: 'on-hold' })).toEqual(['note staff.issues.note'])
+    expect(found(order('awaiting-fulfillment'), { tag: 'step', to: 'cancelled', note: 'Sold out.' })).toEqual([])
+  })
+
+  it('never cancels what has left', () => {
+    expect(found(order('shipped'), { tag: 'step', to: 'cancelled', note: 'Please.' })).toEqual(['to staff.issues.step'])
+  })
+
+  it('writes something, and not a book', () => {
+    expect(found(order('shipped'), { tag: 'note', audience: 'buyer', text: ' ' })).toEqual(['text staff.issues.note'])
+    expect(found(order('shipped'), { tag: 'note', audience: 'internal', text: 'x'.repeat(longestOrderNote + 1) })).toEqual(['text staff.issues.too-long'])
+    expect(tidyChange(order('shipped'), { tag: 'note', audience: 'buyer', text: ' On Monday. ' })).toEqual({ tag: 'note', audience: 'buyer', text: 'On Monday.' })
+  })
+
+  it('can be followed at carriers that have a page for it', () => {
+    expect(trackingLink({ carrier: ' ups', tracking: '1Z 99' })).toBe('https://www.ups.com/track?tracknum=1Z99')
+    expect(trackingLink({ carrier: 'Own truck', tracking: '77' })).toBeUndefined()
+  })
+})

@@ -1,0 +1,52 @@
+import type { Order, OrderStatus, Refund, Shipment } from '../checkout/order'
+import type { Issue } from '../shared/domain-error'
+import { issue } from '../shared/domain-error'
+import { isPickedUp, isStep, needsReason } from './order-steps'
+
+export const longestOrderNote = 1000
+const longestCarrier = 60
+
+/** What staff do to an order: take it a step on, or write about it. */
+export type OrderChange =
+  | { readonly tag: 'step'; readonly to: OrderStatus; readonly shipment?: Shipment; readonly note?: string }
+  /** Gives the money back once more, where that has not worked. */
+  | { readonly tag: 'refund' }
+  | { readonly tag: 'note'; readonly audience: 'buyer' | 'internal'; readonly text: string }
+
+/** The change without blanks around what was typed, and without what does not belong to it. */
+export const tidyChange = (order: Pick<Order, 'shippingMethod'>, change: OrderChange): OrderChange => {
+  if (change.tag === 'refund') return change
+  if (change.tag === 'note') return { ...change, text: change.text.trim() }
+  const note = change.note?.trim()
+  const travels = change.to === 'shipped' && !isPickedUp(order) && change.shipment
+  return {
+    tag: 'step',
+    to: change.to,
+    ...(travels ? { shipment: { carrier: travels.carrier.trim(), tracking: travels.tracking.trim() } } : {}),
+    ...(note ? { note } : {}),
+  }
+}
+
+/** Everything wrong with a change of an order that stands where it stands now. */
+export const checkOrderChange = (order: Pick<Order, 'status' | 'shippingMethod'> & { readonly refund?: Pick<Refund, 'state'> }, asked: OrderChange): readonly Issue[] => {
+  const change = tidyChange(order, asked)
+  if (change.tag === 'refund') return order.status === 'cancelled' && order.refund !== undefined && order.refund.state !== 'done' ? [] : [issue('to', 'staff.issues.step')]
+  if (change.tag === 'note') return textIssues('text', change.text, true)
+  if (!isStep(order, change.to)) return [issue('to', 'staff.issues.step')]
+  return [
+    ...textIssues('note', change.note ?? '', needsReason(change.to)),
+    ...(change.to === 'shipped' && !isPickedUp(order) ? shipmentIssues(change.shipment) : []),
+  ]
+}
+
+const textIssues = (field: string, text: string, needed: boolean): readonly Issue[] => {
+  if (needed && text === '') return [issue(field, 'staff.issues.note')]
+  return text.length > longestOrderNote ? [issue(field, 'staff.issues.too-long', { max: longestOrderNote })] : []
+}
+
+const trackingShape = /^[A-Za-z0-9][A-Za-z0-9 -]{3,39}$/
+
+const shipmentIssues = (shipment: Shipment | undefined): readonly Issue[] => [
+  ...(shipment?.carrier ? (shipment.carrier.length > longestCarrier ? [issue('carrier', 'staff.issues.too-long', { max: longestCarrier })] : []) : [issue('carrier', 'staff.issues.carrier')]),
+  ...(shipment !== undefined && trackingShape.test(shipment.tracking) ? [] : [issue('tracking', 'staff.issues.tracking')]),
+]

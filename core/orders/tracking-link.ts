@@ -1,0 +1,17 @@
+import type { Shipment } from '../checkout/order'
+
+/** Carriers whose parcels can be followed on a page of theirs. */
+const pages: Readonly<Record<string, string>> = {
+  ups: 'https://www.ups.com/track?tracknum=',
+  fedex: 'https://www.fedex.com/fedextrack/?trknbr=',
+  usps: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
+}
+
+/** Suggested to who ships; any other may be written as well. */
+export const knownCarriers: readonly string[] = ['UPS', 'FedEx', 'USPS', 'Own truck']
+
+/** Where a buyer may follow the shipment; undefined where its carrier has no page that we know. */
+export const trackingLink = ({ carrier, tracking }: Shipment): string | undefined => {
+  const page = pages[carrier.trim().toLowerCase()]
+  return page && page + encodeURIComponent(tracking.replaceAll(' ', ''))
+}

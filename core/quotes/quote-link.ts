@@ -1,0 +1,11 @@
+/** The number of a quote in a link: what is none leads nowhere. */
+export const quoteIdIn = (text: string | null | undefined): string | undefined => (text && /^[\w-]{1,100}$/.test(text) ? text : undefined)
+
+/** The trade edition's cart of a quote (S1-2.25): whoever may order the quote gets it there, anybody else its page. */
+export const quoteCartAddress = (quoteId: string): string => `/exp-sf-cms/api/b2b-edition/cart?quoteId=${encodeURIComponent(quoteId)}`
+
+/** The page of a quote. */
+export const quoteDetailsAddress = (quoteId: string): string => `/quote-details/?quoteId=${encodeURIComponent(quoteId)}`
+
+/** The quote that a hash of the old portal names: `#/quoteDetail/{id}`, with whatever query behind it. */
+export const quoteInHash = (hash: string): string | undefined => quoteIdIn(/^#\/quoteDetail\/([^/?]+)/.exec(hash)?.[1])

@@ -1,0 +1,88 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { CataloguePort } from '../catalogue/catalogue.port'
+import type { Category } from '../catalogue/category'
+import type { Outcome } from '../shared/domain-error'
+import { orElseShow } from '../shared/fallback'
+import { emptyQuery } from './listing'
+import type { SearchPort } from './search.port'
+import { nearestWord, wordsOf } from './spelling'
+
+/** A term that finds something, and how much. */
+export type FoundTerm = { readonly term: string; readonly total: number }
+
+/** The way on from a search that found nothing: only what this visitor would find. */
+export type SearchHelp = {
+  /** The same with its spelling corrected. */
+  readonly didYouMean?: FoundTerm
+  /** Single words of it. */
+  readonly fewerWords: readonly FoundTerm[]
+  /** The nearest categories. */
+  readonly categories: readonly Category[]
+}
+
+type Ports = { readonly search: SearchPort; readonly catalogue: Pick<CataloguePort, 'categories'> }
+
+const mostWords = 4
+const mostCategories = 3
+/** A suggestion begins with what was typed right. */
+const beginning = 3
+
+/**
+ * Looks for what was meant: each word is held against the words of categories, and of the terms that begin like it. What it
+ * offers was searched for, so nothing leads to nothing again, or to what is closed. Without an answer there is no help.
+ */
+export const searchHelp = (ports: Ports) => (term: string): Outcome<SearchHelp> => {
+  const words = wordsOf(term).slice(0, mostWords)
+  return pipe(
+    ports.catalogue.categories(),
+    orElseShow<readonly Category[]>([]),
+    TE.bindTo('categories'),
+    TE.bind('terms', () => termsLike(ports.search, words)),
+    TE.let('corrected', ({ categories, terms }) => correctedOf(words, [...categories.map(({ name }) => name), ...terms])),
+    TE.bind('didYouMean', ({ corrected }) => (corrected === undefined ? TE.right(undefined) : found(ports.search, corrected))),
+    TE.bind('fewerWords', ({ corrected, didYouMean }) => (didYouMean ? TE.right([]) : each(ports.search, wordsOf(corrected ?? term).slice(0, mostWords)))),
+    TE.map(({ categories, corrected, didYouMean, fewerWords }) => ({
+      ...(didYouMean ? { didYouMean } : {}),
+      fewerWords,
+      categories: nearestCategories(categories, wordsOf(corrected ?? term)),
+    })),
+  )
+}
+
+const termsLike = (search: SearchPort, words: readonly string[]): Outcome<readonly string[]> =>
+  pipe(
+    [...new Set(words.filter(word => word.length >= beginning).map(word => word.slice(0, beginning)))],
+    TE.traverseArray(start => pipe(search.suggest(start), orElseShow<readonly string[]>([]))),
+    TE.map(lists => lists.flat()),
+  )
+
+/** Undefined when nothing is to be corrected. */
+const correctedOf = (words: readonly string[], texts: readonly string[]): string | undefined => {
+  const vocabulary = new Set(texts.flatMap(wordsOf))
+  const corrected = words.map(word => (vocabulary.has(word) ? word : (nearestWord(word, vocabulary) ?? word)))
+  return corrected.some((word, at) => word !== words[at]) ? corrected.join(' ') : undefined
+}
+
+const found = (search: SearchPort, term: string): Outcome<FoundTerm | undefined> =>
+  TE.fromTask(async () => {
+    const listing = await search.list({ ...emptyQuery, term, pageSize: 1 })()
+    return E.isRight(listing) && listing.right.total > 0 ? { term, total: listing.right.total } : undefined
+  })
+
+/** One word alone was searched for already. */
+const each = (search: SearchPort, words: readonly string[]): Outcome<readonly FoundTerm[]> =>
+  words.length < 2
+    ? TE.right([])
+    : pipe([...new Set(words)].filter(word => word.length >= beginning), TE.traverseArray(word => found(search, word)), TE.map(terms => terms.flatMap(term => term ?? [])))
+
+/** Categories that share most words with what was meant; empty ones lead nowhere. */
+const nearestCategories = (categories: readonly Category[], words: readonly string[]): readonly Category[] =>
+  categories
+    .filter(category => category.productCount !== 0)
+    .map(category => ({ category, shared: wordsOf(category.name).filter(name => words.some(word => name === word || nearestWord(word, [name]) !== undefined)).length }))
+    .filter(({ shared }) => shared > 0)
+    .sort((a, b) => b.shared - a.shared || a.category.depth - b.category.depth)
+    .slice(0, mostCategories)
+    .map(({ category }) => category)

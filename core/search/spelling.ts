@@ -1,0 +1,43 @@
+/** Longer words are no typing mistakes. */
+const longest = 40
+
+/**
+ * In how many steps one word becomes another: a letter more, less, other, or two that changed places. Counting stops beyond
+ * `most`, and answers one more than that.
+ */
+export const editDistance = (one: string, other: string, most: number): number => {
+  const far = most + 1
+  if (one.length > longest || other.length > longest || Math.abs(one.length - other.length) > most) return far
+  let before: readonly number[] = []
+  let last: readonly number[] = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let row = 1; row <= one.length; row++) {
+    const next = [row]
+    for (let at = 1; at <= other.length; at++) {
+      const same = one[row - 1] === other[at - 1]
+      const swapped = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]
+      const steps = Math.min((last[at] ?? far) + 1, (next[at - 1] ?? far) + 1, (last[at - 1] ?? far) + (same ? 0 : 1))
+      next.push(swapped ? Math.min(steps, (before[at - 2] ?? far) + 1) : steps)
+    }
+    if (Math.min(...next) > most) return far
+    before = last
+    last = next
+  }
+  return Math.min(last[other.length] ?? far, far)
+}
+
+/** How many mistakes a word may have and still be meant: none in a short one or in a number. */
+export const mistakesIn = (word: string): number => (word.length < 4 || /\d/.test(word) ? 0 : word.length < 6 ? 1 : 2)
+
+/** The word of a vocabulary that was most likely meant; undefined when none is near. The earlier of two as near as each other wins. */
+export const nearestWord = (word: string, vocabulary: Iterable<string>): string | undefined => {
+  let best: { readonly word: string; readonly steps: number } | undefined
+  for (const known of vocabulary) {
+    const steps = editDistance(word, known, (best?.steps ?? mistakesIn(word) + 1) - 1)
+    if (steps < (best?.steps ?? mistakesIn(word) + 1)) best = { word: known, steps }
+  }
+  return best?.word
+}
+
+/** The words of a text as they are compared: lower case, without accents. */
+export const wordsOf = (text: string): readonly string[] =>
+  text.slice(0, 300).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(word => word !== '')

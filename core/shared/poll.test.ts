@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import { punchOutPace, tradePortalPace } from '../hand-off/paces'
+import { unavailable } from './domain-error'
+import { poll } from './poll'
+
+const waiting = () => {
+  const waits: number[] = []
+  return { waits, wait: (milliseconds: number) => { waits.push(milliseconds); return Promise.resolve() } }
+}
+
+describe('waiting for something', () => {
+  it('asks at once and then at its pace, until the answer is yes', async () => {
+    const { waits, wait } = waiting()
+    let asked = 0
+    expect(await poll(() => TE.right(++asked === 3), { everyMs: 500, tries: 20 }, wait)()).toBe('ready')
+    expect(waits).toEqual([500, 500])
+  })
+
+  it('has an end, also when nobody answers', async () => {
+    const { waits, wait } = waiting()
+    expect(await poll(() => TE.left(unavailable('trade')), { everyMs: 500, tries: 4 }, wait)()).toBe('gave-up')
+    expect(waits).toEqual([500, 500, 500])
+  })
+
+  it('goes at 500 ms for the trade portal and at 100 ms for a punch-out, for seconds and not for ever [S1-4.16] [S1-9.05]', () => {
+    expect(tradePortalPace.everyMs).toBe(500)
+    expect(punchOutPace.everyMs).toBe(100)
+    for (const { everyMs, tries } of [tradePortalPace, punchOutPace]) expect(everyMs * tries).toBeLessThanOrEqual(30_000)
+  })
+})

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals'
+import { dayBegins, dayEnds, dayOf, isDay } from './store-day'
+
+const at = (iso: string) => Date.parse(iso)
+
+describe('a day of the store', () => {
+  it('begins and ends at midnight where the store is, in winter and in summer', () => {
+    expect(dayBegins('2026-01-15')).toBe(at('2026-01-15T05:00:00Z'))
+    expect(dayEnds('2026-01-15')).toBe(at('2026-01-16T05:00:00Z'))
+    expect(dayBegins('2026-07-01')).toBe(at('2026-07-01T04:00:00Z'))
+  })
+
+  it('has 23 or 25 hours when the clocks change', () => {
+    const hours = (day: string) => ((dayEnds(day) ?? 0) - (dayBegins(day) ?? 0)) / 3_600_000
+    expect([hours('2026-03-08'), hours('2026-11-01'), hours('2026-11-02')]).toEqual([23, 25, 24])
+  })
+
+  it('is one that exists', () => {
+    expect([isDay('2026-02-28'), isDay('2026-02-30'), isDay('2026-2-3'), isDay(''), isDay('2026-13-01')]).toEqual([true, false, false, false, false])
+    expect([dayBegins('soon'), dayEnds('2026-02-30')]).toEqual([undefined, undefined])
+  })
+
+  it('is the day of every moment in it', () => {
+    expect(dayOf(at('2026-01-16T04:59:59Z'))).toBe('2026-01-15')
+    expect(dayOf(at('2026-01-16T05:00:00Z'))).toBe('2026-01-16')
+  })
+})

@@ -1,0 +1,37 @@
+/** What a staff account may do: every call behind it asks for one of these, on the server. */
+export type StaffCapability = 'access-requests' | 'orders' | 'content' | 'quotes' | 'staff'
+
+/** In the order in which they are listed. */
+export const staffCapabilities: readonly StaffCapability[] = ['access-requests', 'orders', 'content', 'quotes', 'staff']
+
+/** The capabilities among some words, each once and in their own order; anything else grants nothing. */
+export const capabilitiesIn = (words: readonly string[]): readonly StaffCapability[] => staffCapabilities.filter(capability => words.includes(capability))
+
+/** Whether two accounts may do the same. */
+export const sameCapabilities = (some: readonly StaffCapability[], others: readonly StaffCapability[]): boolean =>
+  capabilitiesIn(some).join() === capabilitiesIn(others).join()
+
+/** Who sits at the desk, and what they may do there. */
+export type StaffDesk = { readonly id: number; readonly name: string; readonly email: string; readonly capabilities: readonly StaffCapability[] }
+
+export const mayDo = (desk: Pick<StaffDesk, 'capabilities'>, capability: StaffCapability): boolean => desk.capabilities.includes(capability)
+
+/** One thing that staff did, as the history of what they did it to tells it. */
+export type StaffEvent = {
+  /** Epoch milliseconds. */
+  readonly at: number
+  /** The name of who did it, as it was then. */
+  readonly by: string
+  readonly action: StaffAction
+  /** What it was about, in the words of the subject: status names, carrier, areas. */
+  readonly values: Readonly<Record<string, string>>
+  /** What was written along with it. */
+  readonly note?: string
+}
+
+export type StaffAction = 'order-status' | 'order-note' | 'order-internal-note' | 'order-refunded' | 'order-refund-failed' | 'access-approved' | 'access-declined' | 'staff-added' | 'capabilities' | 'staff-removed'
+
+export const staffActions: readonly StaffAction[] = ['order-status', 'order-note', 'order-internal-note', 'order-refunded', 'order-refund-failed', 'access-approved', 'access-declined', 'staff-added', 'capabilities', 'staff-removed']
+
+/** `former`: is no longer staff and may do nothing; listed for what was done to the account. */
+export type StaffAccount = StaffDesk & { readonly former: boolean; readonly history: readonly StaffEvent[] }

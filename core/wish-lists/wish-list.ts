@@ -1,0 +1,32 @@
+/** A product on a wish list; with a variant where one was chosen (S1-3.05). */
+export type WishListItem = { readonly id: number; readonly productId: number; readonly variantId?: number }
+
+/** What is put on a list. */
+export type WishedProduct = Omit<WishListItem, 'id'>
+
+/** A customer's list (S1-3.05). */
+export type WishList = {
+  readonly id: number
+  readonly name: string
+  readonly items: readonly WishListItem[]
+  /** What opens the list for whoever has the link; undefined: it is not shared. Every time sharing begins it is a new one. */
+  readonly shareToken?: string
+}
+
+/** A list as its link shows it: nothing of whose it is. */
+export type SharedWishList = { readonly name: string; readonly items: readonly WishedProduct[] }
+
+/** More than anybody keeps apart, and more than one wishes for in one place; limits all the same. */
+export const mostWishLists = 50
+export const mostWishes = 100
+export const longestWishListName = 100
+
+/** What opens a shared list: random, at least 128 bits of it in base64url; never a number, which can be guessed (security rule 11). */
+export const isShareToken = (text: string): boolean => /^(?!\d+$)[\w-]{22,64}$/.test(text)
+
+/** Whether a list already holds this product in this variant. */
+export const holds = (items: readonly WishedProduct[], wished: WishedProduct): boolean =>
+  items.some(item => item.productId === wished.productId && item.variantId === wished.variantId)
+
+/** Names are told apart as people read them: without regard to case and outer blanks. */
+export const foldedName = (name: string): string => name.trim().toLowerCase()

@@ -1,0 +1,137 @@
+import type { NewLine } from '../../core/cart/cart.port'
+import type { Checkout } from '../../core/checkout/checkout'
+import { answerOf } from '../builders/outcome'
+import { readyToPlace } from '../builders/purchase'
+import { anAddress } from '../builders/customer'
+import type { PageShop, Reader } from '../builders/pages'
+import type { Buyer } from '../builders/shop'
+import { storeOrder } from '../builders/stored-orders'
+
+/** Numbers and names of things that belong to somebody, for addresses and bodies of requests. */
+export type Belongings = {
+  readonly order: () => Promise<string>
+  readonly address: () => Promise<string>
+  readonly line: () => Promise<string>
+  /** The cart they have now. */
+  readonly cart: () => Promise<string>
+  readonly upload: () => Promise<string>
+  /** The order just placed in this session. */
+  readonly confirmation: () => Promise<string>
+  /** What places the order of an open checkout. */
+  readonly orderKey: () => Promise<string>
+  /** What opens a checkout once. */
+  readonly checkoutToken: () => Promise<string>
+  /** A device they are signed in on. */
+  readonly device: () => Promise<string>
+  /** A list they keep to themselves, what is on it, and the link of one they share. */
+  readonly wishList: () => Promise<string>
+  readonly wish: () => Promise<string>
+  readonly sharedList: () => Promise<string>
+  /** A person of their company, and an address nobody has yet. */
+  readonly colleague: () => Promise<string>
+  readonly newEmail: () => Promise<string>
+  /** Something on the shelves of one company's store only. */
+  readonly storeProduct: () => Promise<string>
+  readonly storeVariant: () => Promise<string>
+  /** Their own number, and their company's. */
+  readonly person: () => Promise<string>
+  readonly company: () => Promise<string>
+}
+
+/** A lock that everybody may see and buy. */
+const sku = 'LS-G1-626'
+export const aLock = async ({ entrance: { db } }: PageShop, quantity = 1): Promise<NewLine> => {
+  const { id, product_id: productId } = await db.selectFrom('variant').select(['id', 'product_id']).where('sku', '=', sku).executeTakeFirstOrThrow()
+  return { productId, variantId: id, quantity, modifiers: [] }
+}
+
+const storeShelves = [700, 710]
+
+/** Something that is on no shelf but those of one company's store. */
+const ofOneStore = ({ entrance: { db } }: PageShop) =>
+  db.selectFrom('variant').innerJoin('product_category', 'product_category.product_id', 'variant.product_id').select(['variant.id', 'variant.product_id'])
+    .where('category_id', 'in', storeShelves)
+    .where('variant.product_id', 'not in', db.selectFrom('product_category').select('product_id').where('category_id', 'not in', storeShelves))
+    .orderBy('variant.id').executeTakeFirstOrThrow()
+
+let people = 0
+
+const drawing = { name: 'opening-101.txt', type: 'text/plain', bytes: new TextEncoder().encode('101A, left hand') }
+
+/** Things of this reader's, each made when it is first asked for. */
+export const belongingsOf = (shop: PageShop, reader: Reader): Belongings => {
+  const customer = async () => {
+    const known = (await reader.session()).visitor.customer
+    if (!known) throw new Error('What belongs to somebody is asked of who is signed in')
+    return known
+  }
+  const buyer = async (): Promise<Buyer> => ({ ...(await reader.ports()), session: (await reader.session()) as Buyer['session'] })
+  const ready = async (): Promise<Checkout> => readyToPlace(await buyer(), [await aLock(shop)], { payment: { method: 'purchase-order', poNumber: 'PO-1' } })
+  const { wishList, wish, sharedList } = wishesOf(shop, reader)
+  return {
+    wishList, wish, sharedList,
+    order: async () => String(await storeOrder(shop.entrance.db, { email: (await customer()).email, lines: [{ sku }] })),
+    storeProduct: async () => String((await ofOneStore(shop)).product_id),
+    storeVariant: async () => String((await ofOneStore(shop)).id),
+    colleague: async () => String((await answerOf((await reader.ports()).companyUsers.invite({ firstName: 'Col', lastName: 'League', role: 2, email: `colleague-${++people}@lintel.example` }))).id),
+    newEmail: () => Promise.resolve(`new-${++people}@lintel.example`),
+    person: async () => String((await customer()).id),
+    company: async () => String((await customer()).company?.id),
+    address: async () => {
+      const all = await answerOf((await reader.ports()).account.saveAddress({ ...anAddress({ id: undefined, address1: `${shop.entrance.clock.now++} Lake Ave` }) }))
+      return String(Math.max(...all.map(({ id }) => id ?? 0)))
+    },
+    line: async () => (await answerOf((await reader.ports()).cart.add([await aLock(shop)]))).lines[0]?.id ?? '',
+    cart: async () => (await answerOf((await reader.ports()).cart.add([await aLock(shop)]))).id ?? '',
+    upload: async () => (await answerOf((await reader.ports()).uploads.keep(drawing))).id,
+    confirmation: async () => {
+      const { orderKey } = await ready()
+      return String((await answerOf((await reader.ports()).checkout.place(orderKey))).id)
+    },
+    orderKey: async () => (await ready()).orderKey,
+    checkoutToken: async () => {
+      await answerOf((await reader.ports()).cart.add([await aLock(shop)]))
+      return new URL((await answerOf((await reader.ports()).cart.redirectUrls())).checkoutUrl).searchParams.get('token') ?? ''
+    },
+    device: async () => (await answerOf((await reader.session()).devices()))[0]?.handle ?? '',
+  }
+}
+
+/** One list of this reader's, and no other, as nobody keeps any number of them. */
+const wishesOf = (shop: PageShop, reader: Reader): Pick<Belongings, 'wishList' | 'wish' | 'sharedList'> => {
+  const made = async () => {
+    const { wishLists } = await reader.ports()
+    for (const { id } of await answerOf(wishLists.all())) await answerOf(wishLists.remove(id))
+    const { productId, variantId } = await aLock(shop)
+    return answerOf(wishLists.create('Dock doors', [{ productId, variantId }]))
+  }
+  let kept: ReturnType<typeof made> | undefined
+  const list = () => (kept ??= made())
+  return {
+    wishList: async () => String((await list()).id),
+    wish: async () => String((await list()).items[0]?.id),
+    sharedList: async () => (await answerOf((await reader.ports()).wishLists.change((await list()).id, { shared: true }))).shareToken ?? '',
+  }
+}
+
+/** The same shapes with nothing behind them. */
+export const nobodys: Belongings = {
+  order: () => Promise.resolve('987654'),
+  address: () => Promise.resolve('987654'),
+  line: () => Promise.resolve('00000000-0000-4000-8000-000000000000'),
+  cart: () => Promise.resolve('00000000-0000-4000-8000-000000000000'),
+  upload: () => Promise.resolve('00000000-0000-4000-8000-000000000000'),
+  confirmation: () => Promise.resolve('987654'),
+  orderKey: () => Promise.resolve('00000000-0000-4000-8000-000000000000'),
+  checkoutToken: () => Promise.resolve('nothing-was-ever-opened-by-this-one'),
+  storeProduct: () => Promise.resolve('987654'),
+  storeVariant: () => Promise.resolve('987654'),
+  wishList: () => Promise.resolve('987654'),
+  wish: () => Promise.resolve('987654'),
+  sharedList: () => Promise.resolve('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'),
+  colleague: () => Promise.resolve('987654'),
+  newEmail: () => Promise.resolve(`new-${++people}@lintel.example`),
+  person: () => Promise.resolve('987654'),
+  company: () => Promise.resolve('987654'),
+  device: () => Promise.resolve('AAAAAAAAAAAAAAAAAAAAAA'),
+}

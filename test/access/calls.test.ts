@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { routeTable } from '../../adapters/shared/in-process-http'
+import type { Answer } from '../../adapters/shared/route'
+import { tradeFields } from '../../adapters/trade/trade.server'
+import { protocolRoutes } from '../../composition/protocol-routes'
+import type { Ports, StaffPorts } from '../../composition/ports'
+import type { PageShop, Reader } from '../builders/pages'
+import { type Belongings, belongingsOf, nobodys } from './belongings'
+import { type Example, examples, portalExamples, prepared } from './examples'
+import { owner, type Role, roles, somebody, strangers, theShopOfEverybody } from './people'
+import { asked, printed, readTable } from './table'
+
+const portal = '/graphql'
+const find = routeTable(protocolRoutes)
+const calls = protocolRoutes.filter(({ path }) => path !== portal).map(({ method, path }) => `${method} ${path}`)
+const portalCalls = tradeFields().map(field => `POST ${portal} ${field}`)
+
+let shop: PageShop
+beforeAll(async () => {
+  shop = await theShopOfEverybody()
+}, 60_000)
+afterAll(() => shop.close())
+
+/** A path's names filled in; a new call whose path has names needs an example first. */
+const filled = (path: string, { params = {} }: Example): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`${path} needs an example with ${name}: see test/access/examples.ts`)
+    return value
+  })
+
+const send = async (call: string, example: Example, ports: Ports & StaffPorts): Promise<Answer> => {
+  const [method = '', route = ''] = call.split(' ')
+  const found = find(method, filled(route, example))
+  if (!found) throw new Error(`${call} leads nowhere with ${JSON.stringify(example.params)}`)
+  const header = (name: string) => (name === 'x-lintel-request' ? '1' : undefined)
+  return found.route.handle({ params: found.params, query: new URLSearchParams(example.query), body: example.body, form: example.form, header }, ports)
+}
+
+type Failed = { readonly Status?: string; readonly Error?: { readonly tag?: string }; readonly data?: Readonly<Record<string, unknown>>; readonly errors?: readonly { readonly extensions?: { readonly lintel?: { readonly tag?: string } } }[] }
+const codes: Readonly<Record<string, string>> = { 'signed-out': '401', forbidden: '403', 'not-found': '404', conflict: '409', invalid: '422', refused: '422', limited: '429', unavailable: '503' }
+
+/** The status of an answer, by the error it names where the protocol says 200 to a refusal; `none` where the portal has nothing to tell. */
+const codeOf = ({ status, body, headers }: Answer): string => {
+  const failed = (typeof body === 'object' && body !== null ? body : {}) as Failed
+  const tag = failed.Error?.tag ?? failed.errors?.[0]?.extensions?.lintel?.tag
+  if (headers?.['location'] !== undefined) return `${status} to ${headers['location']}`
+  const told = Object.values(failed.data ?? {}).map(value => JSON.stringify(value))
+  return codes[tag ?? ''] ?? (told.some(value => value === 'null' || value === '{"edges":[]}') ? `${status} none` : String(status))
+}
+
+const exampleOf = async (call: string, things: Belongings): Promise<Example> => {
+  const field = call.split(' ')[2]
+  if (field === undefined) return (await examples[call]?.({ things, shop })) ?? {}
+  const document = portalExamples[field]
+  if (!document) throw new Error(`${call} needs an example: see test/access/examples.ts`)
+  return { body: { query: await document({ things, shop }) } }
+}
+
+const answersTo = async (call: string, actor: Reader, things: Belongings): Promise<Answer> => {
+  await prepared(call, shop, actor)
+  return send(call, await exampleOf(call, things), await actor.ports())
+}
+
+/** Everybody asks for what is the admin's; only the admin does so in the session it was made in. */
+const answerTo = async (call: string, role: Role): Promise<Answer> => {
+  const admin = await somebody(shop, owner)
+  return answersTo(call, role === owner ? admin : await somebody(shop, role), belongingsOf(shop, admin))
+}
+
+/** What the admin finds after others have asked. */
+const ownedBy = async (reader: Reader): Promise<readonly unknown[]> => {
+  const things = ['/bc/cart', '/bc/account', '/bc/account/addresses', '/bc/account/orders', '/bc/wishlists', '/sessions']
+  const answers: unknown[] = []
+  for (const path of things) answers.push((await send(`GET /exp-sf-cms/api${path}`, {}, await reader.ports())).body)
+  return answers
+}
+
+describe('every call of the gateway', () => {
+  it('answers each role as the table says [S1-6.01] [S1-6.02] [S1-6.03]', async () => {
+    const answered = await asked([...calls, ...portalCalls], async (call, role) => codeOf(await answerTo(call, role)))
+    expect(printed(answered)).toBe(printed(readTable('calls.txt')))
+  }, 300_000)
+
+  it('is for a session that is over what it is for guests', () => {
+    const [guest, expired] = [roles.indexOf('guest'), roles.indexOf('expired')]
+    for (const [call, answers] of readTable('calls.txt')) expect([call, answers[expired]]).toEqual([call, answers[guest]])
+  })
+
+  const names = (example: unknown) => /things\.(?!newEmail)/.test(String(example))
+  /** Calls whose request names something that belongs to somebody. */
+  const naming = [...calls.filter(call => names(examples[call])), ...portalCalls.filter(call => names(portalExamples[call.split(' ')[2] ?? '']))]
+
+  it.each(naming)('%s tells strangers about the things of others what it tells about nothing at all, and leaves them as they are', async call => {
+    for (const role of strangers) {
+      const admin = await somebody(shop, owner)
+      const example = await exampleOf(call, belongingsOf(shop, admin))
+      const before = await ownedBy(admin)
+      const stranger = await somebody(shop, role)
+      const foreign = await send(call, example, await stranger.ports())
+      expect([role, await ownedBy(admin)]).toEqual([role, before])
+      expect([role, foreign]).toEqual([role, await send(call, await exampleOf(call, nobodys), await (await somebody(shop, role)).ports())])
+    }
+  })
+})

@@ -1,0 +1,149 @@
+import { bookAddressToWire } from '../../adapters/commerce/account/address.wire'
+import { anAddress } from '../builders/customer'
+import type { PageShop, Reader } from '../builders/pages'
+import { aLock, belongingsOf, type Belongings } from './belongings'
+
+/** One request of a call that has something in it. */
+export type Example = {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  readonly form?: FormData
+}
+
+export type Asking = {
+  /** Whose things the request names. */
+  readonly things: Belongings
+  readonly shop: PageShop
+}
+
+type Examples = Readonly<Record<string, (asking: Asking) => Example | Promise<Example>>>
+
+const cart = '/exp-sf-cms/api/bc/carts'
+const checkout = '/exp-sf-cms/api/bc/checkout'
+const account = '/exp-sf-cms/api/bc/account'
+const lists = '/exp-sf-cms/api/bc/wishlists'
+const api = '/exp-sf-cms/api'
+const desk = '/apis/staff'
+
+const withLock = async ({ shop }: Asking): Promise<Example> => {
+  const { productId, variantId, quantity } = await aLock(shop)
+  return { body: { line_items: [{ product_id: productId, variant_id: variantId, quantity }] } }
+}
+const shipping = bookAddressToWire(anAddress({ id: undefined }))
+const sent = (body: unknown) => (): Example => ({ body })
+const page = (page_slug: string) => (): Example => ({ query: { page_slug } })
+const file = (): FormData => {
+  const form = new FormData()
+  form.set('file', new File(['101A, left hand'], 'opening-101.txt', { type: 'text/plain' }))
+  return form
+}
+const answers = (mapping: Readonly<Record<string, string>>): FormData => {
+  const form = new FormData()
+  form.set('formData', JSON.stringify({ form_mapping: mapping }))
+  return form
+}
+const newPassword = 'Door4hinges'
+/** A request for each call that takes more than its path; what is not listed is asked for by its path alone. */
+export const examples: Examples = {
+  [`POST ${api}/login`]: sent({ email: 'retail@lintel.example', password: 'Lintel123' }),
+  [`POST ${api}/signup`]: async ({ things }) => ({ body: { email: await things.newEmail(), password: newPassword, firstName: 'Nia', lastName: 'New', phone: '2165550100', company: '', customFields: [] } }),
+  [`POST ${api}/language`]: sent({ language: 'fr-LU' }),
+  [`POST ${api}/sessions/end`]: async ({ things }) => ({ body: { handle: await things.device() } }),
+  [`POST ${api}/forgot-password`]: async ({ things }) => ({ body: { email: await things.newEmail() } }),
+  [`POST ${api}/reset-link`]: sent({ emailToken: 'no-such-link' }),
+  [`POST ${api}/set-new-password`]: sent({ emailToken: 'no-such-link', password: newPassword }),
+  [`POST ${api}/change-password`]: sent({ password: 'Wrong4hinges', newPassword }),
+  [`PUT ${account}`]: sent({ common_details: { first_name: 'Ada', last_name: 'Admin', phone: '2165550100', company: '' } }),
+  [`POST ${account}/addresses`]: sent(shipping),
+  [`PUT ${account}/addresses/:id`]: async ({ things }) => ({ params: { id: await things.address() }, body: shipping }),
+  [`DELETE ${account}/addresses/:id`]: async ({ things }) => ({ params: { id: await things.address() } }),
+  [`GET ${api}/bc/countries/:countryId/states`]: () => ({ params: { countryId: '226' } }),
+  [`GET ${api}/bc/orders/:orderId`]: async ({ things }) => ({ params: { orderId: await things.order() } }),
+  [`GET ${api}/bc/orders/:orderId/reorder`]: async ({ things }) => ({ params: { orderId: await things.order() } }),
+  [`POST ${api}/bc/orders/:orderId/reorder`]: async ({ things }) => ({ params: { orderId: await things.order() }, body: { key: 'again-once' } }),
+  [`POST ${cart}`]: withLock,
+  [`POST ${cart}/items`]: withLock,
+  [`PUT ${cart}/items/:itemId`]: async ({ things }) => ({ params: { itemId: await things.line() }, body: { line_item: { quantity: 2 } } }),
+  [`DELETE ${cart}/items/:itemId`]: async ({ things }) => ({ params: { itemId: await things.line() } }),
+  [`GET ${cart}/set/:cartId`]: async ({ things }) => ({ params: { cartId: await things.cart() } }),
+  [`DELETE ${cart}/`]: async ({ things }) => ({ body: { cart_id: await things.cart() } }),
+  [`GET ${api}/bc/abandoned-cart/:token`]: () => ({ params: { token: 'no-such-token' } }),
+  [`GET ${api}/login-as-b2b-trade-center-customer`]: () => ({ query: { b2b_token: 'true', token: 'no-such-token' } }),
+  [`GET ${api}/login-once`]: () => ({ query: { token: 'no-such-token' } }),
+  [`GET ${api}/b2b-edition/cart`]: () => ({ query: { quoteId: '48213' } }),
+  [`POST ${api}/hand-off`]: sent({ token: 'no-such-token' }),
+  [`POST ${api}/hand-off/links`]: sent({ customer_id: 2 }),
+  [`POST ${checkout}s/coupons`]: sent({ coupon_code: 'NO-SUCH-COUPON' }),
+  [`DELETE ${checkout}s/coupons/:code`]: () => ({ params: { code: 'NO-SUCH-COUPON' } }),
+  [`POST ${checkout}/open`]: async ({ things }) => ({ body: { token: await things.checkoutToken() } }),
+  [`PUT ${checkout}/contact`]: sent({ email: 'buyer@lintel.example', phone: '2165550100' }),
+  [`PUT ${checkout}/addresses`]: sent({ shipping_address: shipping }),
+  [`PUT ${checkout}/shipping`]: sent({ shipping_option_id: 'pick-up' }),
+  [`PUT ${checkout}/payment`]: sent({ method: 'purchase-order', po_number: 'PO-1' }),
+  [`POST ${checkout}/place`]: async ({ things }) => ({ body: { order_key: await things.orderKey() } }),
+  [`GET ${checkout}/confirmation/:orderId`]: async ({ things }) => ({ params: { orderId: await things.confirmation() } }),
+  // Staff see every order of the store: what is asked for here is nobody's, so that only the door is looked at.
+  [`POST ${desk}/accounts`]: sent({ email: 'nobody-here@lintel.example', capabilities: ['orders'], key: 'add-once' }),
+  [`DELETE ${desk}/accounts/:accountId`]: () => ({ params: { accountId: '987654' }, body: { before: [], key: 'remove-once' } }),
+  [`PUT ${desk}/accounts/:accountId`]: () => ({ params: { accountId: '987654' }, body: { before: [], after: ['orders'], key: 'change-once' } }),
+  [`GET ${desk}/access-requests/:customerId`]: () => ({ params: { customerId: '987654' }, query: { target: '/campus-store/' } }),
+  [`PUT ${desk}/access-requests/:customerId`]: () => ({ params: { customerId: '987654' }, body: { target: '/campus-store/', version: 0, key: 'decide-once', decision: { tag: 'decline', reason: 'No.' } } }),
+  [`GET ${desk}/orders/:orderId`]: () => ({ params: { orderId: '987654' } }),
+  [`PUT ${desk}/orders/:orderId`]: () => ({ params: { orderId: '987654' }, body: { version: 0, key: 'change-once', change: { tag: 'note', audience: 'internal', text: 'No.' } } }),
+  [`GET ${lists}/:id`]: async ({ things }) => ({ params: { id: await things.wishList() } }),
+  [`POST ${lists}`]: async ({ things }) => ({ body: { name: await things.newEmail() } }),
+  [`PUT ${lists}/:id`]: async ({ things }) => ({ params: { id: await things.wishList() }, body: { name: 'Porch doors', is_public: false } }),
+  [`DELETE ${lists}/:id`]: async ({ things }) => ({ params: { id: await things.wishList() } }),
+  [`POST ${lists}/:id/items`]: async ({ things, shop }) => ({ params: { id: await things.wishList() }, body: { items: [{ product_id: (await aLock(shop)).productId }] } }),
+  [`DELETE ${lists}/:id/items/:itemId`]: async ({ things }) => ({ params: { id: await things.wishList(), itemId: await things.wish() } }),
+  [`POST ${api}/bc/uploads`]: () => ({ form: file() }),
+  [`GET ${api}/bc/uploads/:uploadId`]: async ({ things }) => ({ params: { uploadId: await things.upload() } }),
+  ['POST /apis/ecommerce-service/public/v1/search']: sent({ search_terms: 'lock' }),
+  ['POST /apis/ecommerce-service/public/v1/search/facet']: sent({ search_terms: 'lock' }),
+  ['POST /apis/merchandising-service/v1/public/search-auto-suggester-with-spellcheck']: sent({ search_term: 'lo' }),
+  ['GET /apis/content/v1/collection/find-by-slug']: page('/locksets/'),
+  ['GET /apis/ecommerce-service/public/v1/facets/category/:category']: () => ({ params: { category: '340' } }),
+  ['GET /apis/content/v1/single/:model/detail']: () => ({ params: { model: 'global_settings' } }),
+  ['GET /content/v1/content-models/:model/records/search']: () => ({ params: { model: 'posts' } }),
+  ['GET /apis/menu-service/public/v1/menu-items-by-language/:menuId']: () => ({ params: { menuId: 'footer-shop' } }),
+  ['GET /apis/setting-service/public/v1/forms/:formId']: () => ({ params: { formId: 'contact' } }),
+  ['POST /apis/setting-service/public/v1/forms/:formId/submit']: () => ({ params: { formId: 'contact' }, form: answers({ name: 'Ada', email: 'ada@northgate.example', phone: '9375550142' }) }),
+  ['POST /apis/order-service/v1/surcharge']: sent({ data: { line_items: [], customer_group: 'All', cart_id: 'none' } }),
+}
+
+const place = 'firstName: "N", lastName: "N", addressLine1: "1 Lake Ave", city: "Cleveland", country: "United States", countryCode: "US", state: "Ohio", stateCode: "OH", zipCode: "44114"'
+
+type PortalExamples = Readonly<Record<string, (asking: Asking) => string | Promise<string>>>
+
+/** A document for each field of the trade portal. */
+export const portalExamples: PortalExamples = {
+  customerInfo: () => '{ customerInfo { userType } }',
+  userCompany: async ({ things }) => `{ userCompany(userId: ${await things.person()}) { id } }`,
+  superAdminCompanies: async ({ things }) => `{ superAdminCompanies(superAdminId: ${await things.person()}) { edges { node { companyId } } } }`,
+  companySubsidiaries: () => '{ companySubsidiaries { companyId } }',
+  allOrders: () => '{ allOrders(first: 5) { totalCount } }',
+  order: async ({ things }) => `{ order(id: ${await things.order()}) { totalIncTax } }`,
+  createdByUser: () => '{ createdByUser(companyId: 0, module: 0) { results } }',
+  users: async ({ things }) => `{ users(companyId: ${await things.company()}) { totalCount edges { node { id } } } }`,
+  user: async ({ things }) => `{ user(companyId: 0, userId: ${await things.colleague()}) { email } }`,
+  userCreate: async ({ things }) => `mutation { userCreate(userData: { companyId: 0, email: "${await things.newEmail()}", firstName: "N", lastName: "N", role: 2 }) { user { role } } }`,
+  userUpdate: async ({ things }) => `mutation { userUpdate(userData: { companyId: 0, userId: ${await things.colleague()}, firstName: "Cole" }) { user { firstName } } }`,
+  userDelete: async ({ things }) => `mutation { userDelete(companyId: 0, userId: ${await things.colleague()}) { message } }`,
+  addresses: async ({ things }) => `{ addresses(companyId: ${await things.company()}) { edges { node { id } } } }`,
+  addressCreate: async ({ things }) => `mutation { addressCreate(addressData: { companyId: ${await things.company()}, ${place} }) { address { id } } }`,
+  addressUpdate: async ({ things }) => `mutation { addressUpdate(addressData: { companyId: ${await things.company()}, addressId: ${await things.address()}, ${place} }) { address { id } } }`,
+  addressDelete: async ({ things }) => `mutation { addressDelete(companyId: ${await things.company()}, addressId: ${await things.address()}) { message } }`,
+  login: () => 'mutation { login(loginData: { storeHash: "s", email: "admin@northgate.example", password: "Lintel123" }) { result { token } } }',
+  superAdminBeginMasquerade: async ({ things }) => `mutation { superAdminBeginMasquerade(companyId: ${await things.company()}) { userInfo { email } } }`,
+}
+
+/** Whoever checks out has something in the cart and, for its steps, the checkout open, as far as they are let. */
+export const prepared = async (call: string, shop: PageShop, reader: Reader): Promise<void> => {
+  const opened = [`${checkout}/`, '/secure-checkout'].some(path => call.includes(path)) || call.endsWith(checkout)
+  if (['/open', '/start', '/place', '/confirmation'].some(end => call.includes(end)) || !(opened || /checkout( |$)|intent=checkout/.test(call))) return
+  await (await reader.ports()).cart.add([await aLock(shop)])()
+  if (!opened) return
+  const token = await belongingsOf(shop, reader).checkoutToken().catch(() => undefined)
+  if (token !== undefined) await (await reader.ports()).checkout.open(token)()
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { routes } from '../../ui-react/app/all-routes'
+import type { Answered, PageShop } from '../builders/pages'
+import { type Belongings, belongingsOf, nobodys } from './belongings'
+import { prepared } from './examples'
+import { owner, type Role, roles, somebody, strangers, theShopOfEverybody } from './people'
+import { asked, printed, readTable } from './table'
+
+let shop: PageShop
+beforeAll(async () => {
+  shop = await theShopOfEverybody()
+}, 60_000)
+afterAll(() => shop.close())
+
+const table = readTable('pages.txt')
+const lines = [...table.keys()]
+
+type Known = { readonly pattern: string; readonly route: RouteObject }
+
+const within = (above: string, path: string | undefined): string => (path === undefined ? above : path.startsWith('/') ? path : `${above.replace(/\/$/, '')}/${path}`)
+
+/** Every route that answers an address, each by its whole pattern. */
+const known = (among: readonly RouteObject[], above = ''): readonly Known[] =>
+  among.flatMap(route => {
+    const pattern = within(above, route.path)
+    return route.children ? known(route.children, pattern) : route.index || route.path !== undefined ? [{ pattern, route }] : []
+  })
+
+/** What a line asks for: an address, or a form sent there. */
+type Line = { readonly address: string; readonly fields?: Readonly<Record<string, string>> }
+const read = (line: string): Line => {
+  if (!line.startsWith('POST ')) return { address: line }
+  const [, address = '', fields = ''] = line.split(' ')
+  return { address, fields: Object.fromEntries(new URLSearchParams(fields)) }
+}
+
+const patternOf = (line: string): string =>
+  (matchRoutes([...routes], { pathname: read(line).address.split('?')[0] ?? '' }) ?? []).reduce((above, { route: { path } }) => within(above, path), '')
+
+const takesForms = async ({ lazy, action }: RouteObject): Promise<boolean> =>
+  action !== undefined || (typeof lazy === 'function' && 'action' in ((await lazy()) as object))
+
+/** A line with the names in braces filled in by what belongs to somebody. */
+const filled = async (line: string, things: Belongings): Promise<string> => {
+  const [, name] = /\{(\w+)\}/.exec(line) ?? []
+  return name === undefined ? line : filled(line.replace(`{${name}}`, await things[name as keyof Belongings]()), things)
+}
+
+type Told = { readonly tag?: string; readonly done?: unknown; readonly gone?: boolean; readonly problem?: { readonly code: string }; readonly issues?: readonly { readonly code: string }[] }
+
+/** What a form is answered, by the code of what is wrong with it or the word for what is done. */
+const told = ({ tag, done, gone, problem, issues = [] }: Told): string => (gone ? 'gone' : String(issues[0]?.code ?? problem?.code ?? (typeof done === 'string' ? done : tag ?? 'done')))
+
+/** Status, where it leads instead, and whether a gate stands where the page would. */
+const codeOf = ({ status, to, answer, loaded }: Answered): string => {
+  if (to !== undefined) return `to ${to.replace('https://shop.example', '').replace(/\?.*/, '').replace(/\d+$/, '...')}`
+  if (answer !== undefined) return told(answer as Told)
+  const { tag, gate } = (loaded ?? {}) as { readonly tag?: string; readonly gate?: string }
+  return tag === 'gate' ? `${status} ${gate}` : String(status)
+}
+
+const lineFor = async (line: string, things: Belongings): Promise<Line> => read(await filled(line, things))
+
+const answerTo = async (line: string, role: Role): Promise<Answered> => {
+  const admin = await somebody(shop, owner)
+  const reader = role === owner ? admin : await somebody(shop, role)
+  await prepared(line, shop, reader)
+  const { address, fields } = await lineFor(line, belongingsOf(shop, admin))
+  return reader.ask(address, fields)
+}
+
+describe('every page of the shop', () => {
+  it('has a line in the table for each route, and one for each that takes forms', async () => {
+    const [opened, sent] = [lines.filter(line => !line.startsWith('POST ')), lines.filter(line => line.startsWith('POST '))].map(some => new Set(some.map(patternOf)))
+    expect(known(routes).map(({ pattern }) => pattern).filter(pattern => !opened?.has(pattern))).toEqual([])
+    for (const { pattern, route } of known(routes)) if (await takesForms(route)) expect([...(sent ?? [])]).toContain(pattern)
+  })
+
+  it('is answered to each role as the table says [S1-2.05] [S1-6.01] [S1-6.02] [S1-6.03]', async () => {
+    const answered = await asked(lines, async (line, role) => codeOf(await answerTo(line, role)))
+    expect(printed(answered)).toBe(printed(table))
+  }, 300_000)
+
+  it('is for a session that is over what it is for guests', () => {
+    const [guest, expired] = [roles.indexOf('guest'), roles.indexOf('expired')]
+    for (const [line, answers] of table) expect([line, answers[expired]]).toEqual([line, answers[guest]])
+  })
+
+  it.each(lines.filter(line => /\{(?!newEmail|sharedList)/.test(line)))('%s tells strangers about the things of others what it tells about nothing at all', async line => {
+    for (const role of strangers) {
+      const { address, fields } = await lineFor(line, nobodys)
+      const unknown = await somebody(shop, role)
+      await prepared(line, shop, unknown)
+      const nothing = codeOf(await unknown.ask(address, fields))
+      expect([role, codeOf(await answerTo(line, role))]).toEqual([role, nothing])
+    }
+  })
+
+  it('looks alike in front of the order of another company and of none', async () => {
+    const { address } = await lineFor('/account/orders/{order}', belongingsOf(shop, await somebody(shop, owner)))
+    const stranger = await somebody(shop, 'other')
+    expect((await stranger.open(address)).main).toBe((await stranger.open('/account/orders/987654')).main)
+  })
+})

@@ -1,0 +1,40 @@
+import { type PageShop, type Reader, thePages } from '../builders/pages'
+import { answerOf } from '../builders/outcome'
+
+/** Everybody the tables ask for, in the order of their columns. */
+export const roles = ['guest', 'retail', 'junior', 'senior', 'admin', 'super', 'other', 'staff', 'expired'] as const
+export type Role = (typeof roles)[number]
+
+/** The one whose things are asked for; `other` is the admin of another company, `super` may act for this one. */
+export const owner: Role = 'admin'
+
+/** Those who have nothing to do with the owner's company. */
+export const strangers = ['guest', 'retail', 'other', 'staff', 'expired'] as const satisfies readonly Role[]
+
+const emails: Readonly<Record<Exclude<Role, 'guest'>, string>> = {
+  retail: 'retail@lintel.example', junior: 'junior@northgate.example', senior: 'senior@northgate.example', admin: 'admin@northgate.example',
+  super: 'super@lintel.example', other: 'owner@lakeside.example', staff: 'staff@lintel.example', expired: 'admin@northgate.example',
+}
+
+/** Longer than any session lasts. */
+const longAgoMs = 100 * 86_400_000
+
+/** The demo shop with more on its shelves than all of them buy here. */
+export const theShopOfEverybody = async (): Promise<PageShop> => {
+  const shop = await thePages()
+  await shop.entrance.db.updateTable('variant').set({ stock: 100_000 }).execute()
+  return shop
+}
+
+/** Somebody with a session of their own. Nobody is slowed down here for what others did before. */
+export const somebody = async ({ reader, entrance }: PageShop, role: Role): Promise<Reader> => {
+  await entrance.db.deleteFrom('rate_limit').execute()
+  const visitor = reader()
+  if (role === 'guest') return visitor
+  const now = entrance.clock.now
+  if (role === 'expired') entrance.clock.now = now - longAgoMs
+  const { id } = await entrance.db.selectFrom('customer').select('id').where('email_fold', '=', emails[role]).executeTakeFirstOrThrow()
+  await answerOf((await visitor.session()).signIn(id))
+  entrance.clock.now = now
+  return visitor
+}

@@ -1,0 +1,17 @@
+import * as TE from 'fp-ts/TaskEither'
+import type { AccountPort } from '../../core/account/account.port'
+import type { SessionRecordsPort } from '../../core/account/session-records.port'
+
+/** The parts of accounts that most tests do not ask for: nothing was forgotten, and nobody is signed in elsewhere. */
+export const nothingForgotten: Pick<AccountPort, 'requestPasswordReset' | 'openResetLink' | 'resetLinkIsOpen' | 'resetPassword' | 'changePassword' | 'awaitedAreas' | 'devices' | 'endDevices'> = {
+  requestPasswordReset: () => TE.right(undefined),
+  openResetLink: () => TE.right(undefined),
+  resetLinkIsOpen: () => TE.right(false),
+  resetPassword: () => TE.right(undefined),
+  changePassword: () => TE.right(undefined),
+  awaitedAreas: () => TE.right([]),
+  devices: () => TE.right([]),
+  endDevices: () => TE.right(undefined),
+}
+
+export const noOtherSessions: Pick<SessionRecordsPort, 'ownedBy' | 'endOwned'> = { ownedBy: () => TE.right([]), endOwned: () => TE.right(undefined) }

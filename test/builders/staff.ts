@@ -1,0 +1,56 @@
+import { foldEmail } from '../../core/account/text-rules'
+import type { SessionPort } from '../../core/account/session.port'
+import type { Order } from '../../core/checkout/order'
+import type { StaffCapability } from '../../core/staff/staff'
+import { referenceAccessDesk } from '../../adapters/reference/access-desk'
+import { referenceCart } from '../../adapters/reference/cart'
+import { referenceCheckout } from '../../adapters/reference/checkout'
+import type { Database } from '../../adapters/reference/engine'
+import { referenceOrderDesk } from '../../adapters/reference/order-desk'
+import { referenceOrders } from '../../adapters/reference/orders'
+import { referenceStaff } from '../../adapters/reference/staff'
+import type { Tools } from '../../adapters/reference/tools'
+import { referenceUploads } from '../../adapters/reference/uploads'
+import type { StaffPorts } from '../../composition/ports'
+import { memoryBlobs } from './blobs'
+import type { Entrance, Person } from './entrance'
+import { answerOf } from './outcome'
+import { readyToPlace } from './purchase'
+import type { Buyer } from './shop'
+
+/** The desks of whoever has this session. */
+export const staffPorts = (db: Database, session: SessionPort, tools: Tools): StaffPorts => ({
+  staff: referenceStaff(db, session, tools), accessDesk: referenceAccessDesk(db, session, tools), orderDesk: referenceOrderDesk(db, session, tools),
+})
+
+/** Makes somebody a member of the merchant's staff who may do this and nothing else; answers the account's number. */
+export const hire = async (db: Database, email: string, ...capabilities: readonly StaffCapability[]): Promise<number> => {
+  const model = await db.selectFrom('customer').selectAll().where('email', '=', 'staff@lintel.example').executeTakeFirstOrThrow()
+  const { id: _, ...rest } = model
+  const firstName = email.split('@')[0] ?? ''
+  const { id } = await db.insertInto('customer').values({ ...rest, email, email_fold: foldEmail(email), first_name: firstName, last_name: 'Desk' }).returning('id').executeTakeFirstOrThrow()
+  if (capabilities.length > 0) await db.insertInto('staff_capability').values(capabilities.map(capability => ({ customer_id: id, capability }))).execute()
+  return id
+}
+
+/** Somebody who came in and signed in. */
+export const signedIn = async (entrance: Entrance, email: string, options: Parameters<Entrance['person']>[0] = {}): Promise<Person> => {
+  const person = entrance.person(options)
+  await answerOf((await person.request()).account.signIn({ email, password: 'Lintel123' }))
+  return person
+}
+
+/** Orders these pieces as a buyer on account would; answers the order. */
+export const ordered = async ({ db, tools }: Entrance, person: Person, sku: string, quantity: number, answers: Parameters<typeof readyToPlace>[2] = {}): Promise<Order> => {
+  const { session } = await person.request()
+  const buyer = {
+    session, cart: referenceCart(db, session, tools), checkout: referenceCheckout(db, session, tools), orders: referenceOrders(db, session),
+    uploads: referenceUploads(db, session, tools, { blobs: memoryBlobs(), address: '192.0.2.7' }),
+  } as unknown as Buyer
+  const variant = await db.selectFrom('variant').select(['id', 'product_id']).where('sku', '=', sku).executeTakeFirstOrThrow()
+  const line = { productId: variant.product_id, variantId: variant.id, quantity, modifiers: [] }
+  const { orderKey } = await readyToPlace(buyer, [line], { shipping: 'parcel', payment: { method: 'purchase-order', poNumber: 'PO-4711' }, ...answers })
+  return answerOf(buyer.checkout.place(orderKey))
+}
+
+export const stockOf = async (db: Database, sku: string): Promise<number> => (await db.selectFrom('variant').select('stock').where('sku', '=', sku).executeTakeFirstOrThrow()).stock

@@ -1,0 +1,73 @@
+import { describe, expect } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { accounts, endSession, eventually, says, signIn } from './support/buyer'
+import { axeFindings } from './support/browser'
+import { journey } from './support/journey'
+import { isOffline } from './support/shop'
+
+const { arrive, it, shop } = journey()
+
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+describe('Ways in and out', () => {
+  it('sign in over the page that is read, which stays [S1-4.13] [S1-2.20] [S1-2.21]', async () => {
+    const { page, open } = await arrive()
+    await open('/grade-1-storeroom-lock/')
+    await page.getByRole('banner').getByRole('link', { name: /My Account/ }).click()
+    const dialog = dialogOf(page, 'Log In')
+    await dialog.waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await dialog.getByRole('link', { name: 'Register' }).count()).toBe(0)
+    await dialog.getByRole('button', { name: 'Forgot your password' }).click()
+    const forgot = dialogOf(page, 'Forgot your password')
+    await eventually(() => forgot.getByLabel('Email Address').evaluate(field => field === document.activeElement), true)
+    await forgot.getByRole('button', { name: 'Back to Log In' }).click()
+    await dialog.getByLabel('Email Address').fill(accounts.tradeAdmin)
+    await dialog.getByLabel('Password').fill('Lintel123')
+    await dialog.getByRole('button', { name: 'Sign In' }).click()
+    await says(page, 'Logged in successfully')
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('banner').locator('summary').filter({ hasText: 'Northgate' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/grade-1-storeroom-lock/')
+  })
+
+  it('keep what is typed when the session ends: the password is asked for in place, and the form goes through', async () => {
+    const rita = await arrive()
+    await signIn(rita, accounts.retail)
+    const { page, open } = rita
+    await open('/account/settings')
+    await says(page, /^Chrome on \w+/)
+    await page.getByLabel('Phone').fill('2165550177')
+    await endSession(rita)
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    const dialog = dialogOf(page, 'Your session has ended')
+    await dialog.waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await dialog.getByLabel('Email Address').inputValue()).toBe(accounts.retail)
+    await dialog.getByLabel('Password').fill('Lintel123')
+    await dialog.getByRole('button', { name: 'Sign In' }).click()
+    await says(page, 'User Updated Successfully.')
+    expect(new URL(page.url()).pathname).toBe('/account/settings')
+    await eventually(() => page.getByLabel('Phone').inputValue(), '2165550177')
+    rita.forgive(/status of 401/)
+  })
+
+  it('lead back into an account by a mailed link, which leaves the address bar first [S1-2.03] [S1-2.04] [S1-8.20]', async () => {
+    const { page, open } = await arrive()
+    await open('/forgot-password/')
+    await page.getByRole('main').getByLabel('Email Address').fill(accounts.campus)
+    await page.getByRole('main').getByRole('button', { name: 'Send instructions' }).click()
+    await says(page, 'We have sent password reset instructions to the registered email id')
+    const linkIn = (mail: string): string => /\S+\/_reset_p_\/[\w-]+/.exec(mail.replace(/=\r?\n/g, ''))?.[0] ?? ''
+    const links = async () => (await shop().mails()).map(linkIn).filter(link => link !== '')
+    await eventually(async () => (await links()).length, 1)
+    const answer = await page.goto((await links())[0] ?? '')
+    await page.waitForURL('**/_reset_p_/')
+    if (!isOffline()) expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+    await page.getByLabel('New password').fill('Freshdoor77')
+    await page.getByLabel('Confirm password').fill('Freshdoor77')
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await says(page, 'Password reset successfully')
+    await page.waitForURL('**/login/')
+  })
+})

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { accounts, eventually, signIn } from './support/buyer'
+import { axeFindings } from './support/browser'
+import { journey } from './support/journey'
+
+const { arrive } = journey()
+
+const flags = (page: Page) => page.evaluate(() => ['showQuote', 'showSearchBar', 'user_type'].map(name => sessionStorage.getItem(name)))
+
+describe('The search in the header', () => {
+  it('is a sheet over the page on a phone, with what was searched for before, and closes to where it was opened', async () => {
+    const { page, open } = await arrive({ width: 390 })
+    await open('/')
+    const opener = page.locator('header a[href="/search"]')
+    const field = page.getByRole('combobox', { name: 'Search the store' })
+    await opener.click()
+    await page.getByText('Start typing to search.').waitFor()
+    expect(await field.evaluate(input => input === document.activeElement)).toBe(true)
+    await field.fill('closer')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/search\?q=closer/)
+    await page.getByRole('heading', { level: 1, name: /^\d+ results for “closer”$/ }).waitFor()
+    await opener.click()
+    await field.fill('')
+    await page.getByRole('option', { name: 'closer' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('ArrowDown')
+    expect(await page.getByRole('option', { name: 'closer' }).getAttribute('aria-selected')).toBe('true')
+    await page.getByRole('button', { name: 'Clear recent searches' }).click()
+    await page.getByRole('listbox', { name: 'Recent searches' }).waitFor({ state: 'detached' })
+    expect(await field.evaluate(input => input === document.activeElement)).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await field.isVisible()).toBe(false)
+    expect(await opener.evaluate(link => link === document.activeElement)).toBe(true)
+  })
+
+  it('and quotes are there as the store says, until a script of the merchant says otherwise; a page is an outline while its gate is asked [S2-6.03] [S2-4.09] [S2-2.26]', async () => {
+    const buyer = await arrive()
+    const { page, open } = buyer
+    await open('/')
+    await eventually(() => flags(page), ['true', 'true', ''])
+    await signIn(buyer, accounts.campus)
+    await open('/commercial-wood-doors/')
+    await eventually(() => flags(page), ['false', 'false', 'custom'])
+    const search = page.getByRole('search')
+    expect(await search.count()).toBe(0)
+    await page.evaluate(() => dispatchEvent(new Event('showSearchBar')))
+    await search.waitFor()
+    await eventually(() => flags(page), ['false', 'true', 'custom'])
+    await page.evaluate(() => dispatchEvent(new Event('hideSearchBar')))
+    await search.waitFor({ state: 'detached' })
+
+    let answer = () => {}
+    const held = new Promise<void>(resolve => { answer = resolve })
+    await page.route('**/collection/find-by-slug*', async route => {
+      await held
+      await route.continue()
+    })
+    await page.locator('header').getByRole('link', { name: 'Hardware', exact: true }).click()
+    await page.locator('[data-outline]').waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(false)
+    answer()
+    await page.locator('[data-outline]').waitFor({ state: 'detached' })
+    await page.getByText('request', { exact: false }).first().waitFor()
+  })
+})

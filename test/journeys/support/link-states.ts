@@ -1,0 +1,60 @@
+import type { StateMakers } from '../../../contracts/support/states-host'
+import { aShopper, customerIdOf, dataOf } from './http-shopper'
+import type { RunningShop } from './shop'
+import { accepted, api, asWhom, type Params, type StateShoppers, type Values } from './state-shoppers'
+
+/** A running shop, the mails it wrote, and the key that it gives to the merchant's services. */
+export type LinkSources = Pick<RunningShop, 'url' | 'mails'> & { readonly serviceKey: string }
+
+/** What other systems and mails of the merchant lead to: hand-offs, carts from elsewhere, a link to a new password. */
+export const linkStates = ({ url, mails, serviceKey }: LinkSources, { emptied, guest, guestWithLine, linesFor, newcomer, signedIn }: StateShoppers): StateMakers => {
+  /** A link as a service of the merchant asks for it, with its key. */
+  const tokenFor = async (order: Values): Promise<unknown> => {
+    const reply = await aShopper(url).call('POST', `${api}/hand-off/links`, { body: order, headers: { 'x-access-key': serviceKey } })
+    accepted(reply)
+    return dataOf(reply)['token']
+  }
+  /** Another cart of a customer: filled by nobody in particular, and theirs by the link that a service asks for. */
+  const anotherCart = async (params: Params) => {
+    const shopper = guest()
+    const customerId = customerIdOf(await shopper.signIn(params.email ?? ''))
+    const filled = await guestWithLine(params)
+    const { id: cartId } = await filled.shopper.cart()
+    const token = await tokenFor({ customer_id: customerId, cart_id: cartId, is_editable: 'false' })
+    return { shopper, values: { ...filled.values, cartId }, token }
+  }
+  /** The newest mail to somebody; long lines of a mail are folded. */
+  const linkTo = async (email: string): Promise<string | undefined> => {
+    const mail = (await mails()).filter(text => text.includes(email)).at(-1) ?? ''
+    return /\/_reset_p_\/([\w-]+)/.exec(mail.replace(/=\r?\n/g, ''))?.[1]
+  }
+
+  return {
+    'a hand-off token': async ({ email = '' }: Params) => ({ token: await tokenFor({ customer_id: customerIdOf(await guest().signIn(email)) }) }),
+    'a hand-off token for a cart': async params => {
+      const { values, token } = await anotherCart(params)
+      return { ...values, token }
+    },
+    'a customer with another cart': async params => {
+      const { shopper, values } = await anotherCart(params)
+      return asWhom(shopper, values)
+    },
+    'a customer with a cart of that number': async params => {
+      const shopper = await signedIn(params)
+      await emptied(shopper)
+      const values = await linesFor(shopper, params)
+      return asWhom(shopper, { ...values, cartId: (await shopper.cart()).id })
+    },
+    'a guest whose cart was left': async params => {
+      const { shopper, values } = await guestWithLine(params)
+      return { ...values, token: await tokenFor({ left_cart_id: (await shopper.cart()).id }) }
+    },
+    // An account of its own: its password is changed by what follows.
+    'a link to a new password': async () => {
+      const { email } = await newcomer()
+      accepted(await guest().call('POST', `${api}/forgot-password`, { body: { email } }))
+      for (let wait = 0; wait < 100 && (await linkTo(email)) === undefined; wait++) await new Promise(resolve => setTimeout(resolve, 50))
+      return { email, token: await linkTo(email) }
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { StateMakers } from '../../../contracts/support/states-host'
+import { accepted, asWhom, type StateShoppers } from './state-shoppers'
+
+const desk = '/apis/staff/accounts'
+const staff = { email: 'staff@lintel.example' }
+/** The demo merchant's first customer, as the contract numbers them. */
+const asker = { email: 'retail@lintel.example' }
+/** Closed to that customer. Each can be asked for once, so every state takes the next. */
+const closedAreas = ['/campus-store/', '/campus-doors/', '/campus-hardware/', '/construction-stores/', '/dollar-general/', '/popshelf/'] as const
+
+/** The desk of the merchant's own people, and what lies on it. */
+export const staffStates = ({ newcomer, signedIn, whoOrdered }: StateShoppers): StateMakers => {
+  let asked = 0
+  return {
+    'a member of staff': async () => asWhom(await signedIn(staff)),
+    'a member of staff, and an account of the shop': async () => asWhom(await signedIn(staff), await newcomer()),
+    // Made staff with something to do, which is taken away again.
+    'a member of staff, and a colleague': async () => {
+      const { accountId, email } = await newcomer()
+      const stef = await signedIn(staff)
+      accepted(await stef.call('POST', desk, { body: { email, capabilities: ['orders'], key: `made-staff-${accountId}` } }))
+      accepted(await stef.call('PUT', `${desk}/${accountId}`, { body: { before: ['orders'], after: [], key: `left-with-nothing-${accountId}` } }))
+      return asWhom(stef, { accountId })
+    },
+    'a member of staff, and a request for access': async () => {
+      const slug = closedAreas[asked++ % closedAreas.length]
+      accepted(await (await signedIn(asker)).call('GET', `/apis/content/v1/collection/find-by-slug?page_slug=${slug}`))
+      return asWhom(await signedIn(staff), { slug })
+    },
+    'a member of staff, and an order': async params => {
+      const { values } = await whoOrdered(params)
+      return asWhom(await signedIn(staff), values)
+    },
+    'a member of staff, and a cancelled order whose refund failed': async params => {
+      const { values } = await whoOrdered(params)
+      const stef = await signedIn(staff)
+      accepted(await stef.call('PUT', `/apis/staff/orders/${String(values['orderId'])}`, { body: { version: 0, key: `cancelled-${String(values['orderId'])}`, change: { tag: 'step', to: 'cancelled', note: 'Sold out.' } } }))
+      return asWhom(stef, values)
+    },
+  }
+}

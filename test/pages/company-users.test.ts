@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { link, thePages, type PageShop } from '../builders/pages'
+
+const [admin, senior, junior, boss, retail] = ['admin@northgate.example', 'senior@northgate.example', 'junior@northgate.example', 'super@lintel.example', 'retail@lintel.example'] as const
+
+let shop: PageShop
+beforeAll(async () => {
+  shop = await thePages()
+}, 60_000)
+afterAll(() => shop.close())
+
+const as = (email: string) => shop.readerAs(email)
+const idOf = async (email: string): Promise<number> => (await shop.entrance.db.selectFrom('customer').select('id').where('email_fold', '=', email).executeTakeFirstOrThrow()).id
+
+describe('the users of a company', () => {
+  it('have a page for admins, with a tab that leads there; nobody else has either [S1-6.03]', async () => {
+    for (const email of [admin, boss]) {
+      const reader = await as(email)
+      expect((await reader.open('/account/orders')).main).toMatch(link('/account/users', 'Users'))
+      const { status, words } = await reader.open('/account/users')
+      expect(status).toBe(200)
+      expect(words).toMatch(/Ada Admin admin@northgate\.example .* Admin Active .*Sam Senior .* Senior buyer .*Jo Junior .* Junior buyer/)
+    }
+    for (const email of [senior, junior, retail]) {
+      const reader = await as(email)
+      expect((await reader.open('/account/orders')).main).not.toContain('/account/users')
+      expect((await reader.open('/account/users')).status).toBe(403)
+    }
+    expect(await shop.reader().open('/account/users')).toMatchObject({ status: 302, to: '/login/' })
+  })
+
+  it('are invited by a form that names each field that is wrong and keeps what was typed', async () => {
+    const ada = await as(admin)
+    expect((await ada.open('/account/users?edit=new')).words).toContain('They get a mail with a link to set a password.')
+    const wrong = await ada.send('/account/users?edit=new', { intent: 'invite', email: 'nia', firstName: '', lastName: 'New', role: '3' })
+    for (const text of ['Enter an e-mail address like name@company.com.', 'Enter the first name.', 'Choose a role: admin, senior buyer or junior buyer.']) expect(wrong.words).toContain(text)
+    expect(wrong.main).toContain('value="nia"')
+    expect((await ada.send('/account/users?edit=new', { intent: 'invite', email: retail, firstName: 'Rita', lastName: 'Retail', role: '2' })).words).toContain('This address has an account already.')
+    const sent = await ada.send('/account/users?edit=new', { intent: 'invite', email: 'nia@northgate.example', firstName: 'Nia', lastName: 'New', role: '2' })
+    expect(sent.words).toContain('Nia New was invited')
+    expect(sent.words).toMatch(/Nia New nia@northgate\.example none Junior buyer Invited Invite again/)
+    expect((await ada.open('/account/dashboard')).words).toContain('1 invited user has not set a password yet')
+  })
+
+  it('are changed and removed, but not the last admin', async () => {
+    const ada = await as(admin)
+    const sam = await idOf(senior)
+    expect((await ada.open(`/account/users?edit=${sam}`)).main).toContain('value="Sam"')
+    expect((await ada.send(`/account/users?edit=${sam}`, { intent: 'change', id: String(sam), firstName: 'Samuel', lastName: 'Senior', role: '2' })).words).toMatch(/Samuel Senior was changed.*Samuel Senior .* Junior buyer/)
+    expect((await ada.send('/account/users', { intent: 'change', id: String(await idOf(admin)), firstName: 'Ada', lastName: 'Admin', role: '1' })).words).toContain('A company needs an admin.')
+    expect((await ada.send('/account/users', { intent: 'remove', id: String(await idOf(junior)), firstName: 'Jo', lastName: 'Junior' })).words).toContain('Jo Junior was removed')
+    expect((await (await as(junior)).open('/account/orders')).status).toBe(302)
+  })
+
+  it('of another company cannot be reached by their number', async () => {
+    const ada = await as(admin)
+    const lee = await idOf('owner@lakeside.example')
+    expect((await ada.open(`/account/users?edit=${lee}`)).words).not.toContain('Lee')
+    await ada.send('/account/users', { intent: 'remove', id: String(lee) })
+    await ada.send('/account/users', { intent: 'change', id: String(lee), firstName: 'X', lastName: 'Y', role: '2' })
+    expect((await (await as('owner@lakeside.example')).open('/account/users')).words).toContain('Lee Lake')
+  })
+})

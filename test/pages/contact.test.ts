@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import { notFound, unavailable } from '../../core/shared/domain-error'
+import { thePages, type PageShop, type Reader } from '../builders/pages'
+
+let shop: PageShop
+beforeEach(async () => {
+  shop = await thePages()
+}, 60_000)
+afterEach(() => shop.close())
+
+const path = '/contact-us/'
+const written = { intent: 'send-form', form: 'contact', 'field.name': 'Ada Nord', 'field.email': 'ada@northgate.example', 'field.phone': '937 555 0142', 'field.comments': 'The door will not close.', 'subject-line': '' }
+const send = (reader: Reader, fields: Readonly<Record<string, string>> = {}) => reader.send(path, { ...written, ...fields })
+const inputs = (html: string, name: string): string => new RegExp(`<(?:input|textarea)[^>]*name="field\\.${name}"[^>]*>[^<]*`).exec(html)?.[0] ?? ''
+const stored = () => shop.entrance.db.selectFrom('form_submission').selectAll().execute()
+
+describe('the contact page', () => {
+  it('has the form, hours and numbers; name, e-mail and telephone are required, order number, company, RMA number and comments are not [S3-3.17]', async () => {
+    const { main, words } = await shop.reader().open(path)
+    for (const name of ['name', 'email', 'phone']) expect(inputs(main, name)).toContain('required')
+    for (const name of ['orderNumber', 'companyName', 'rmaNumber', 'comments']) expect(inputs(main, name)).toMatch(/^(?!.*required)<(?:input|textarea)/)
+    expect(main).toMatch(/<form[^>]*method="post"/)
+    expect(words).toContain('Contact Support 1-800-555-0142')
+    expect(words).toContain('Hours of operation')
+  })
+
+  it('takes the message, says so in the words of shop and editor, and has its fields empty again [S3-8.15]', async () => {
+    const page = await send(shop.reader())
+    expect(page.status).toBe(200)
+    expect(page.words).toContain('Request Send Sucessfully')
+    expect(page.words).toContain('Your message has been sent successfully!')
+    expect(inputs(page.main, 'name')).not.toContain('Ada')
+    expect(await stored()).toMatchObject([{ form_id: 'contact' }])
+    expect(shop.entrance.mails.at(-1)?.text).toContain('The door will not close.')
+  })
+
+  it('says what is wrong in its own words at each field, keeps what was typed and begins at the first one [S3-5.23]', async () => {
+    const page = await send(shop.reader(), { 'field.name': ' ', 'field.email': 'nowhere', 'field.phone': '937 555' })
+    expect(page.status).toBe(422)
+    expect(page.words).toContain('Name is Required')
+    expect(page.words).toContain('please enter a valid Email format.')
+    expect(page.words).toContain('please enter a valid Phone format.')
+    expect(inputs(page.main, 'email')).toContain('value="nowhere"')
+    expect(inputs(page.main, 'comments')).toContain('The door will not close.')
+    expect(page.main.match(/autofocus/gi)).toHaveLength(1)
+    expect(inputs(page.main, 'name')).toMatch(/autofocus/i)
+    expect(await stored()).toEqual([])
+  })
+
+  it('checks nothing but name, e-mail and telephone, the last of which has to be complete [S3-5.24]', async () => {
+    const odd = { 'field.orderNumber': '???', 'field.companyName': '&', 'field.rmaNumber': '-', 'field.comments': '' }
+    expect((await send(shop.reader(), { ...odd, 'field.phone': '(937) 555 - 014' })).status).toBe(422)
+    expect((await send(shop.reader(), { ...odd, 'field.phone': '(937) 555 - 0142' })).status).toBe(200)
+  })
+
+  it('sends the answers by the names that the specification has for them [S3-7.16]', async () => {
+    await send(shop.reader(), { 'field.orderNumber': '1001', 'field.companyName': 'Northgate', 'field.rmaNumber': 'R-7' })
+    const [row] = await stored()
+    expect((JSON.parse(row?.answers ?? '[]') as readonly { readonly name: string; readonly value: string }[]).map(({ name, value }) => [name, value])).toEqual([
+      ['name', 'Ada Nord'], ['email', 'ada@northgate.example'], ['phone', '(937) 555 - 0142'], ['orderNumber', '1001'], ['companyName', 'Northgate'], ['rmaNumber', 'R-7'], ['comments', 'The door will not close.'],
+    ])
+    expect(row?.created_at).toBe(shop.entrance.clock.now)
+  })
+
+  it('knows who is signed in, and keeps what they changed when it comes back', async () => {
+    const reader = await shop.readerAs('admin@northgate.example')
+    const { main } = await reader.open(path)
+    expect(inputs(main, 'email')).toContain('value="admin@northgate.example"')
+    expect(inputs(main, 'name')).toMatch(/value="\w+ \w+"/)
+    const again = await send(reader, { 'field.email': 'other@northgate.example', 'field.phone': '' })
+    expect(inputs(again.main, 'email')).toContain('value="other@northgate.example"')
+    expect(inputs(again.main, 'phone')).toContain('value=""')
+  })
+
+  it('says that there is no such form where the page names none that there is, and shows the rest [S1-8.17]', async () => {
+    const unknown = shop.reader(undefined, ports => ({ forms: { ...ports.forms, form: () => TE.left(notFound('form')) } }))
+    const { words, main } = await unknown.open(path)
+    expect(words).toContain('Form ID not found')
+    expect(main).not.toContain('name="field.name"')
+    expect(words).toContain('Contact Support')
+    const gone = await send(shop.reader(undefined, ports => ({ forms: { ...ports.forms, submit: () => TE.left(notFound('form')) } })))
+    expect(gone.words).toContain('Form ID not found')
+    expect(inputs(gone.main, 'name')).toContain('value="Ada Nord"')
+  })
+
+  it('leaves a form out that cannot be read, without a word [S2-8.03]', async () => {
+    const away = shop.reader(undefined, ports => ({ forms: { ...ports.forms, form: () => TE.left(unavailable('cms')) } }))
+    const { status, words, main } = await away.open(path)
+    expect(status).toBe(200)
+    expect(main).not.toContain('name="field.name"')
+    expect(words).not.toContain('Form ID not found')
+  })
+
+  it('keeps everything when it cannot be sent now, or when its platform would not take it [S3-8.16]', async () => {
+    const away = await send(shop.reader(undefined, ports => ({ forms: { ...ports.forms, submit: () => TE.left(unavailable('cms')) } })))
+    expect(away.words).toContain('Failed Please try later!')
+    const refused = await send(shop.reader(undefined, ports => ({ forms: { ...ports.forms, submit: () => TE.left({ tag: 'refused', message: 'upstream words' }) } })))
+    expect(refused.words).toContain('Form ID not found')
+    expect(refused.words).not.toContain('upstream words')
+    for (const page of [away, refused]) expect(inputs(page.main, 'name')).toContain('value="Ada Nord"')
+  })
+
+  it('speaks French to who reads French', async () => {
+    const page = await send(shop.reader({ language: 'fr-LU' }), { 'field.name': '' })
+    expect(page.words).toContain('Name : à remplir')
+  })
+
+  it('thanks a robot and keeps nothing of it', async () => {
+    const page = await send(shop.reader(), { 'subject-line': 'cheap pills' })
+    expect(page.words).toContain('Request Send Sucessfully')
+    expect(await stored()).toEqual([])
+  })
+})

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import { unavailable } from '../../core/shared/domain-error'
+import { link, thePages, type PageShop } from '../builders/pages'
+import { withLines } from '../builders/stored-cart'
+
+let shop: PageShop
+beforeAll(async () => {
+  shop = await thePages()
+}, 60_000)
+afterAll(() => shop.close())
+
+const sent = 'We have sent password reset instructions to the registered email id'
+const down = () => TE.left(unavailable('accounts'))
+const mailedPath = () => new URL(/https:\S+_reset_p_\S+/.exec(shop.entrance.mails.at(-1)?.text ?? '')?.[0] ?? 'https://shop.example/none').pathname
+
+describe('a forgotten password', () => {
+  it.each(['/forgot-password', '/forgot-password/'])('has a page at %s that asks for the address, with the way back [S1-2.03]', async path => {
+    const { status, main } = await shop.reader().open(path)
+    expect(status).toBe(200)
+    expect(main).toMatch(/<input(?=[^>]*name="email")(?=[^>]*required="")[^>]*>/)
+    expect(main).toMatch(link('/login/', 'Back to Log In'))
+  })
+
+  it('is answered alike for known and unknown addresses, in the specified words [S1-8.20]', async () => {
+    const guest = shop.reader()
+    const [known, unknown] = [await guest.send('/forgot-password/', { email: ' retail@lintel.example ' }), await guest.send('/forgot-password/', { email: 'nobody@lintel.example' })]
+    expect(known.words).toContain(sent)
+    expect(unknown.words).toBe(known.words)
+    expect(shop.entrance.mails.map(mail => mail.to)).toEqual(['retail@lintel.example'])
+  })
+
+  it('says beside the field what is no address, and keeps it [S1-5.06]', async () => {
+    const { words, main } = await shop.reader().send('/forgot-password/', { email: 'rita at lintel' })
+    expect(words).toContain('please enter a valid Email Address format.')
+    expect(main).toContain('value="rita at lintel"')
+    expect(words).not.toContain(sent)
+  })
+
+  it('says in the specified words when nothing could be sent [S1-8.08]', async () => {
+    const guest = shop.reader({}, ports => ({ account: { ...ports.account, requestPasswordReset: down } }))
+    expect((await guest.send('/forgot-password/', { email: 'retail@lintel.example' })).words).toContain('Forgot password failed...')
+  })
+})
+
+describe('the link of the mail', () => {
+  it('leaves its token in no address, and then lets choose a password [S1-2.04] [S1-8.10] [S1-8.20]', async () => {
+    const guest = shop.reader()
+    await guest.send('/forgot-password/', { email: 'senior@northgate.example' })
+    const path = mailedPath()
+    expect(path).toMatch(/^\/_reset_p_\/[\w-]{43}$/)
+    expect(await guest.open(path)).toMatchObject({ status: 302, to: '/_reset_p_/' })
+    const { main } = await guest.open('/_reset_p_/')
+    for (const name of ['password', 'confirm']) expect(main).toMatch(new RegExp(`<input(?=[^>]*name="${name}")(?=[^>]*type="password")[^>]*>`))
+    expect(main).not.toContain(path.slice('/_reset_p_/'.length))
+    const unequal = await guest.send('/_reset_p_/', { password: 'Freshdoor77', confirm: 'Freshdoor78' })
+    expect(unequal.words).toContain('Password and confirm password do not match.')
+    expect(unequal.main).not.toContain('Freshdoor7')
+    const done = await guest.send('/_reset_p_/', { password: 'Freshdoor77', confirm: 'Freshdoor77' })
+    expect(done.words).toContain('Password reset successfully')
+    expect(done.main).toMatch(link('/login/', 'Log In'))
+    expect(await guest.send('/login/', { email: 'senior@northgate.example', password: 'Freshdoor77' })).toMatchObject({ status: 302, to: '/#/orders' })
+  })
+
+  it('says what to do when it was used or is too old [S1-8.14]', async () => {
+    const guest = shop.reader()
+    await guest.send('/forgot-password/', { email: 'campus@hsu.example' })
+    const path = mailedPath()
+    await guest.open(path)
+    shop.entrance.clock.now += 31 * 60_000
+    const late = await guest.send('/_reset_p_/', { password: 'Freshdoor77', confirm: 'Freshdoor77' })
+    expect(late.words).toMatch(/Password reset failed.*This link does not work any more.*Ask for new instructions/)
+    expect(late.main).toMatch(link('/forgot-password/', 'Send instructions'))
+    expect(await guest.open(path)).toMatchObject({ status: 302, to: '/_reset_p_/' })
+    expect((await guest.open('/_reset_p_/')).words).toContain('This link does not work any more')
+  })
+
+  it('says in the specified words when the password could not be set [S1-8.14]', async () => {
+    const guest = shop.reader({}, ports => ({ account: { ...ports.account, resetLinkIsOpen: () => TE.right(true), resetPassword: down } }))
+    expect((await guest.send('/_reset_p_/', { password: 'Freshdoor77', confirm: 'Freshdoor77' })).words).toContain('Password reset failed')
+  })
+})
+
+describe('the devices of a customer', () => {
+  it('are listed in the settings, where they can be ended one by one, all others, or everywhere', async () => {
+    const [here, there] = [shop.reader({ userAgent: 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0' }), shop.reader()]
+    await here.signIn('junior@northgate.example')
+    await there.signIn('junior@northgate.example')
+    const { words, main } = await here.open('/account/settings')
+    expect(words).toMatch(/Signed in on 2 devices.*Firefox on Windows This device.*Unknown device.*Last used/)
+    const handle = /name="handle" value="([^"]+)"/.exec(main)?.[1] ?? ''
+    expect((await here.send('/account/settings', { intent: 'end-device', handle })).words).toContain('The device is signed out.')
+    expect((await there.session()).visitor.customer).toBeUndefined()
+    expect((await here.open('/account/settings')).words).toContain('Signed in on 1 device')
+    await there.signIn('junior@northgate.example')
+    expect((await here.send('/account/settings', { intent: 'end-others' })).words).toContain('All other devices are signed out.')
+    expect((await here.send('/logout', { intent: 'everywhere' })).words).toContain('Logout successfully')
+    expect((await here.session()).visitor.customer).toBeUndefined()
+  })
+
+  it('are signed out by a new password, which needs the one of today', async () => {
+    const dee = shop.reader()
+    await dee.signIn('orders@dg.example')
+    const change = (current: string) => dee.send('/account/settings', { intent: 'change-password', current, password: 'Freshdoor77', confirm: 'Freshdoor77' })
+    const wrong = await change('Wrong1234')
+    expect(wrong.words).toContain('This is not your current password.')
+    expect(wrong.main).not.toMatch(/Wrong1234|Freshdoor77/)
+    expect((await change('Lintel123')).words).toContain('Your password was changed. Other devices are signed out.')
+  })
+})
+
+describe('ways out', () => {
+  it('by a link with logoutFromHubspot sign the customer out on any page and lose no cart [S1-2.26]', async () => {
+    const rita = shop.reader()
+    await withLines(shop.entrance.db, 'c-hub', [['LS-G1-626', 2]])
+    await (await rita.session()).keepCart('c-hub')()
+    await rita.signIn('retail@lintel.example')
+    expect(await rita.open('/cart/?logoutFromHubspot=true&x=1')).toMatchObject({ status: 302, to: '/cart/?x=1&say=signed-out' })
+    expect((await rita.open('/cart/?x=1&say=signed-out')).words).toContain('Logout successfully')
+    expect((await rita.session()).visitor.customer).toBeUndefined()
+    await rita.signIn('retail@lintel.example')
+    expect((await rita.session()).cartId).toBe('c-hub')
+    expect((await rita.open('/cart/')).words).toContain('LS-G1-626')
+  })
+
+  it('by such a link leave a guest and their cart alone', async () => {
+    const guest = shop.reader()
+    await withLines(shop.entrance.db, 'c-hub-guest', [['LS-G1-626', 1]])
+    await (await guest.session()).keepCart('c-hub-guest')()
+    expect((await guest.open('/cart/?logoutFromHubspot=true')).status).toBe(200)
+    expect((await guest.session()).cartId).toBe('c-hub-guest')
+  })
+
+  it('leave a cart open or close it for good, as a link with is_editable says, and never another than one\'s own [S1-2.26]', async () => {
+    const guest = shop.reader()
+    await withLines(shop.entrance.db, 'c-own', [['LS-G1-626', 2]])
+    await withLines(shop.entrance.db, 'c-foreign', [['LS-G1-626', 1]])
+    await (await guest.session()).keepCart('c-own')()
+    const isOpen = async (id: string) => (await shop.entrance.db.selectFrom('cart').select('is_editable').where('id', '=', id).executeTakeFirstOrThrow()).is_editable === 1
+    for (const other of ['/cart/?is_editable=true', '/cart/?cart_id=c-foreign&is_editable=false', '/login/?is_editable=false']) expect((await guest.open(other)).status).toBe(200)
+    expect([await isOpen('c-own'), await isOpen('c-foreign')]).toEqual([true, true])
+    expect(await guest.open('/cart/?is_editable=false&x=1')).toMatchObject({ status: 302, to: '/cart/?x=1' })
+    expect([await isOpen('c-own'), await isOpen('c-foreign')]).toEqual([false, true])
+    expect((await guest.open('/cart/?is_editable=true')).words).toContain('Its lines cannot be changed')
+    expect(await isOpen('c-own')).toBe(false)
+    expect((await guest.open('/cart/?is_editable=false')).status).toBe(200)
+  })
+
+  it('say at the login page when a session ended, and keep nobody from signing in there', async () => {
+    const ada = shop.reader()
+    await ada.signIn('admin@northgate.example')
+    const { status, words } = await ada.open('/login/?loginFlag=3')
+    expect(status).toBe(200)
+    expect(words).toContain('Your session has ended. Sign in again to go on.')
+  })
+
+  it('are not a sign-in that failed: a guest keeps cart and session', async () => {
+    const guest = shop.reader()
+    await withLines(shop.entrance.db, 'c-stays', [['LS-G1-626', 1]])
+    await (await guest.session()).keepCart('c-stays')()
+    await guest.send('/login/', { email: 'retail@lintel.example', password: 'Wrong1234' })
+    expect((await guest.session()).cartId).toBe('c-stays')
+  })
+})

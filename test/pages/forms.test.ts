@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import type { FormDefinition } from '../../core/forms/form'
+import { submitForm } from '../../core/forms/submit-form'
+import { aField, aForm, choicesOf, everyField } from '../builders/form'
+import { thePages, type PageShop } from '../builders/pages'
+
+let shop: PageShop
+beforeAll(async () => {
+  shop = await thePages()
+}, 60_000)
+afterAll(() => shop.close())
+
+const path = '/contact-us/'
+/** The contact page with another form in it. */
+const readerOf = (form: FormDefinition) => shop.reader(undefined, () => ({ forms: { form: () => TE.right(form), submit: () => TE.right({ html: form.success.tag === 'text' ? form.success.html : '' }) } }))
+const send = (form: FormDefinition, fields: Readonly<Record<string, string>>) => readerOf(form).send(path, { intent: 'send-form', form: form.id, ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [`field.${name}`, value])) })
+const good = { name: 'Ada', email: 'ada@northgate.example' }
+const control = (html: string, name: string): string => new RegExp(`<(?:input|textarea|select)[^>]*name="field\\.${name}"[^>]*>`).exec(html)?.[0] ?? ''
+
+describe('a form of the editors\' on a page', () => {
+  it('has a control of its kind for every field, with label, placeholder and what stands in it at first [S2-3.16]', async () => {
+    const { main, words } = await readerOf(aForm([...everyField, aField('singleLineText', 'po', { fieldLabel: 'PO number', placeholder: 'PO-1234', defaultValue: 'PO-' })])).open(path)
+    expect([...main.matchAll(/<(?:input|textarea|select)[^>]*name="field\.\w+"[^>]*>/g)].map(([tag]) => `${/name="field\.(\w+)"/.exec(tag)?.[1]} ${/type="([\w-]+)"/.exec(tag)?.[1] ?? tag.slice(1, 7)}`)).toEqual([
+      'name text', 'email email', 'phone tel', 'mobile tel', 'comments textar', 'doors number', 'budget text', 'reason select', 'delivery radio', 'delivery radio', 'parts checkbox', 'parts checkbox', 'parts checkbox', 'parts checkbox',
+      'day date', 'hour time', 'visit datetime-local', 'files file', 'source hidden', 'po text',
+    ])
+    expect(control(main, 'po')).toMatch(/placeholder="PO-1234".*value="PO-"|value="PO-".*placeholder="PO-1234"/)
+    expect(main).toMatch(/<option value="Charity" selected=""/)
+    expect(main).toMatch(/<input[^>]*value="Freight"[^>]*checked=""|<input[^>]*checked=""[^>]*value="Freight"/)
+    expect(main).toContain('<p>Read me</p>')
+    expect(control(main, 'files')).toMatch(/accept="\.pdf,\.csv"/)
+    expect(main).toMatch(/<form[^>]*enctype="multipart\/form-data"/i)
+    expect(words).toContain('PO number')
+  })
+
+  it('checks every field when it is sent, says what is wrong and keeps what was typed, ticks and choices too [S2-4.30]', async () => {
+    const form = aForm(everyField)
+    const page = await send(form, { name: '', email: 'nowhere', comments: 'Kept', reason: 'Resale', delivery: 'Will-call', parts: 'Locks, keyed', hour: '14:05' })
+    expect(page.words).toContain('Name is Required')
+    expect(page.words).toContain('please enter a valid Email format.')
+    expect(page.main).toContain('Kept</textarea>')
+    expect(page.main).toMatch(/<option value="Resale" selected=""/)
+    for (const value of ['Will-call', 'Locks, keyed']) expect(page.main).toMatch(new RegExp(`<input[^>]*value="${value}"[^>]*checked=""|<input[^>]*checked=""[^>]*value="${value}"`))
+    expect(control(page.main, 'hour')).toContain('value="14:05"')
+  })
+
+  it('says the editor\'s words for a required field, else that it is required', async () => {
+    const form = aForm([aField('singleLineText', 'name', { isRequired: true, validationMessage: 'We need a name.' }), aField('paragraphText', 'question', { isRequired: true })])
+    const { words } = await send(form, {})
+    expect(words).toContain('We need a name.')
+    expect(words).toMatch(/Question is (r|R)equired/)
+  })
+
+  it('takes an empty e-mail where it is optional, and says the editor\'s words for one of another shape', async () => {
+    const form = aForm([aField('email', 'email', { validationMessage: 'Your work address, please.' })])
+    expect((await send(form, { email: '' })).status).toBe(200)
+    expect((await send(form, { email: 'nowhere' })).words).toContain('Your work address, please.')
+  })
+
+  it('goes up by whole numbers, and wants one box of required ones [S2-5.05] [S2-5.06]', async () => {
+    const form = aForm([aField('number', 'doors'), aField('checkbox', 'parts', { isRequired: true, ...choicesOf('Doors', 'Frames') })])
+    expect(control((await readerOf(form).open(path)).main, 'doors')).toContain('step="1"')
+    expect((await send(form, { doors: '4' })).words).toMatch(/Parts is (r|R)equired/)
+    expect((await send(form, { doors: '4', parts: 'Frames' })).status).toBe(200)
+  })
+
+  it('shows what its editor wants said, as HTML too, or leads on to where they say [S2-4.32]', async () => {
+    const words = await send(aForm(everyField, { success_action: { type: 'text', value: '<p>Thank <b>you</b></p>' } }), good)
+    expect(words.main).toContain('<p>Thank <b>you</b></p>')
+    const redirected = await send(aForm(everyField, { success_action: { type: 'redirect', value: '/about/' } }), good)
+    expect(redirected.to).toBe('/about/')
+  })
+
+  it('is sent on only after its own rules hold', async () => {
+    const sent: unknown[] = []
+    const submit = submitForm({ forms: { form: () => TE.right(aForm(everyField)), submit: (...form) => (sent.push(form), TE.right({ html: '' })) } })
+    expect(await submit('test', { answers: { name: ['Ada'] }, files: {}, trap: '' })()).toMatchObject({ left: { tag: 'invalid', issues: [{ field: 'email' }] } })
+    expect(sent).toEqual([])
+    expect(await submit('test', { answers: { name: ['Ada'], email: ['a@b.example'], mobile: ['9375550142'] }, files: {}, trap: '' })()).toEqual({ _tag: 'Right', right: {} })
+    expect(sent).toMatchObject([['test', { answers: { mobile: ['(937) 555 - 0142'] } }]])
+  })
+})

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import { issueHandOff, issueLeftCart, tokenLives } from '../../adapters/reference/hand-off-tokens'
+import { unavailable } from '../../core/shared/domain-error'
+import { answerOf } from '../builders/outcome'
+import { thePages, type PageShop, type Reader } from '../builders/pages'
+
+let shop: PageShop
+beforeAll(async () => {
+  shop = await thePages()
+}, 60_000)
+afterAll(() => shop.close())
+
+const idOf = async (email: string): Promise<number> => (await shop.entrance.db.selectFrom('customer').select('id').where('email_fold', '=', email).executeTakeFirstOrThrow()).id
+
+/** A cart of a customer as the merchant prepares it, with one line. */
+const aCartOf = async (customerId: number | null, editable = true, state: 'open' | 'ordered' = 'open'): Promise<string> => {
+  const { db, tools } = shop.entrance
+  const id = tools.random.uuid()
+  const now = tools.clock.now()
+  await db.insertInto('cart').values({ id, store_key: 'commercial', customer_id: customerId, state, is_editable: editable ? 1 : 0, version: 1, coupons: '[]', notices: '[]', created_at: now, changed_at: now - 1_000 }).execute()
+  const variant = await db.selectFrom('variant').innerJoin('product', 'product.id', 'variant.product_id').select(['variant.id', 'variant.product_id']).where('variant.sku', '=', 'LS-G1-626').executeTakeFirstOrThrow()
+  await db.insertInto('cart_line').values({ id: tools.random.uuid(), cart_id: id, product_id: variant.product_id, variant_id: variant.id, quantity: 2, modifiers: '[]', agreed_price: editable ? null : 15_000, position: 1 }).execute()
+  return id
+}
+const aToken = (subject: { readonly customerId: number; readonly cartId?: string; readonly editable?: boolean }) => answerOf(issueHandOff(shop.entrance.db, shop.entrance.tools, { storeKey: 'commercial', ...subject }))
+const follow = async (reader: Reader, token: string) => {
+  expect(await reader.open(`/login/token/${token}`)).toMatchObject({ status: 303, to: '/login/token/' })
+  return reader.send('/login/token/', {})
+}
+const emailIn = async (reader: Reader) => (await reader.session()).visitor.customer?.email
+
+describe('a login link with a token', () => {
+  it('leaves the address bar first and then says what happens, in the specified words [S1-2.12] [S1-2.24]', async () => {
+    const guest = shop.reader()
+    expect(await guest.open('/login/token/some-token-of-mine')).toMatchObject({ status: 303, to: '/login/token/' })
+    const { status, main, words, html } = await guest.open('/login/token/')
+    expect(status).toBe(200)
+    expect(words).toContain('Logging you in...')
+    expect(words).toContain('Please wait while we authenticate your account')
+    expect(main).toMatch(/<noscript><form(?=[^>]*method="post")(?=[^>]*action="\/login\/token\/")/)
+    expect(html).not.toContain('some-token-of-mine')
+  })
+
+  it('signs its customer in and leads to the cart, with what the guest had put there [S1-4.21]', async () => {
+    const guest = shop.reader()
+    const before = (await guest.session()).visitor.customer
+    const end = await follow(guest, await aToken({ customerId: await idOf('senior@northgate.example') }))
+    expect(before).toBeUndefined()
+    expect(end).toMatchObject({ status: 303, to: '/cart/' })
+    expect(await emailIn(guest)).toBe('senior@northgate.example')
+  })
+
+  it('takes its customer, who is signed in, to the checkout of the cart it names [S1-4.19] [S1-4.22]', async () => {
+    const ada = shop.reader()
+    await ada.signIn('admin@northgate.example')
+    const customerId = await idOf('admin@northgate.example')
+    const cartId = await aCartOf(customerId)
+    const end = await follow(ada, await aToken({ customerId, cartId, editable: false }))
+    expect(end.to).toMatch(/^https:\/\/shop\.example\/secure-checkout\/start\?token=/)
+    expect((await ada.session()).cartId).toBe(cartId)
+    expect((await ada.open('/cart/')).words).toContain('This cart has agreed prices. Its lines cannot be changed')
+    const closed = await shop.entrance.db.selectFrom('cart').select('is_editable').where('id', '=', cartId).executeTakeFirstOrThrow()
+    expect(closed.is_editable).toBe(0)
+  })
+
+  it('leads to the cart page with its query where there is no checkout to open [S1-4.19]', async () => {
+    const buyer = shop.reader()
+    await buyer.signIn('junior@northgate.example')
+    const customerId = await idOf('junior@northgate.example')
+    const cartId = await aCartOf(customerId)
+    expect((await follow(buyer, await aToken({ customerId, cartId }))).to).toBe(`/cart/?customer_id=${customerId}&cart_id=${cartId}&is_editable=true`)
+  })
+
+  it('signs somebody else out and asks its customer to log in, whose login then opens the cart [S1-4.20] [S1-8.19] [S1-4.08]', async () => {
+    const desk = shop.reader()
+    await desk.signIn('retail@lintel.example')
+    const customerId = await idOf('senior@northgate.example')
+    const cartId = await aCartOf(customerId)
+    const end = await follow(desk, await aToken({ customerId, cartId }))
+    expect(end.to).toBe(`/login/?customer_id=${customerId}&cart_id=${cartId}&is_editable=true&say=login-first`)
+    expect(await emailIn(desk)).toBeUndefined()
+    expect((await desk.open(end.to ?? '')).html).toContain('Please login to continue.')
+    const signedIn = await desk.send('/login/', { email: 'senior@northgate.example', password: 'Lintel123', customer_id: String(customerId), cart_id: cartId, is_editable: 'true' })
+    expect(signedIn.to).toMatch(/^https:\/\/shop\.example\/secure-checkout\/start\?token=/)
+    expect((await desk.session()).cartId).toBe(cartId)
+  })
+
+  it('works once, and not after its time; then the home page says so in the specified words [S1-4.17] [S1-8.18]', async () => {
+    const token = await aToken({ customerId: await idOf('senior@northgate.example') })
+    await follow(shop.reader(), token)
+    const late = await aToken({ customerId: await idOf('senior@northgate.example') })
+    const second = shop.reader()
+    const end = await follow(second, token)
+    expect(end).toMatchObject({ status: 303, to: '/?say=login-failed' })
+    expect((await second.open('/?say=login-failed')).html).toContain('Login failed. Please try again.')
+    shop.entrance.clock.now += tokenLives['hand-off']
+    expect((await follow(second, late)).to).toBe('/?say=login-failed')
+    expect(await emailIn(second)).toBeUndefined()
+  })
+
+  it('is exchanged once by each session that carries it, and for the store it was made for', async () => {
+    const token = await aToken({ customerId: await idOf('senior@northgate.example') })
+    expect((await follow(shop.reader({ storeKey: 'home' }), token)).to).toBe('/?say=login-failed')
+    const guest = shop.reader()
+    expect((await follow(guest, token)).to).toBe('/cart/')
+    expect((await guest.send('/login/token/', {})).to).toBe('/?say=login-failed')
+  })
+
+  it('is not made for the cart of another customer', async () => {
+    const cartId = await aCartOf(await idOf('retail@lintel.example'))
+    expect(await issueHandOff(shop.entrance.db, shop.entrance.tools, { storeKey: 'commercial', customerId: await idOf('senior@northgate.example'), cartId })()).toMatchObject({ left: { tag: 'not-found' } })
+  })
+
+  it('says that it failed when nobody can exchange it [S1-4.17]', async () => {
+    const guest = shop.reader({}, ports => ({ handOff: { ...ports.handOff, finish: () => TE.left(unavailable('hand-off')) } }))
+    expect((await guest.send('/login/token/', {})).to).toBe('/?say=login-failed')
+  })
+})
+
+describe('a login link that names a cart', () => {
+  it('leads on by the other rules when the cart is not this customer\'s [S1-4.08]', async () => {
+    const foreign = await aCartOf(await idOf('retail@lintel.example'))
+    const buyer = shop.reader()
+    const customerId = await idOf('senior@northgate.example')
+    for (const cart_id of [foreign, 'c1', '00000000-0000-4000-8000-000000000000']) {
+      const end = await buyer.send('/login/', { email: 'senior@northgate.example', password: 'Lintel123', customer_id: String(customerId), cart_id })
+      expect(end.to).toBe('/#/orders')
+    }
+    expect((await buyer.session()).cartId).not.toBe(foreign)
+  })
+
+  it('leads to the cart page with its query where there is no checkout [S1-4.09]', async () => {
+    const customerId = await idOf('junior@northgate.example')
+    const cart_id = await aCartOf(customerId)
+    const end = await shop.reader().send('/login/', { email: 'junior@northgate.example', password: 'Lintel123', customer_id: String(customerId), cart_id, is_editable: 'false' })
+    expect(end.to).toBe(`/cart/?customer_id=${customerId}&cart_id=${cart_id}&is_editable=false`)
+  })
+})
+
+describe('a cart that was left', () => {
+  const aLeftCart = async (owner: number | null, state: 'open' | 'ordered' = 'open') => {
+    const cartId = await aCartOf(owner)
+    const token = await answerOf(issueLeftCart(shop.entrance.db, shop.entrance.tools, 'commercial', cartId))
+    if (state !== 'open') await shop.entrance.db.updateTable('cart').set({ state }).where('id', '=', cartId).execute()
+    return { cartId, token }
+  }
+
+  it('comes back by the link of a mail, with script or without [S1-2.11]', async () => {
+    const { cartId, token } = await aLeftCart(null)
+    const guest = shop.reader()
+    const page = await guest.open(`/abandoned-cart/?t=${token}`)
+    expect(page.words).toContain('Bringing your cart back...')
+    expect(page.main).toContain(`<input type="hidden" name="t" value="${token}"/>`)
+    expect(await guest.send('/abandoned-cart/', { t: token })).toMatchObject({ status: 303, to: '/cart/' })
+    expect((await guest.session()).cartId).toBe(cartId)
+  })
+
+  it('says so when it was ordered, or when the link is none [S1-2.11]', async () => {
+    const { token } = await aLeftCart(null, 'ordered')
+    const guest = shop.reader()
+    for (const t of [token, 'nonsense-token']) expect((await guest.send('/abandoned-cart/', { t })).words).toContain('This cart cannot be brought back')
+    expect((await guest.open('/abandoned-cart/')).words).toContain('This cart cannot be brought back')
+  })
+
+  it('of an account opens for that account only [S1-2.11]', async () => {
+    const { cartId, token } = await aLeftCart(await idOf('retail@lintel.example'))
+    const guest = shop.reader()
+    expect((await guest.send('/abandoned-cart/', { t: token })).words).toContain('Log in to get this cart back')
+    const other = shop.reader()
+    await other.signIn('senior@northgate.example')
+    expect((await other.send('/abandoned-cart/', { t: token })).words).toContain('This cart cannot be brought back')
+    await guest.signIn('retail@lintel.example')
+    expect((await guest.send('/abandoned-cart/', { t: token })).to).toBe('/cart/')
+    expect((await guest.session()).cartId).toBe(cartId)
+  })
+})
+
+describe('a punch-out', () => {
+  it('puts its cart in the place of the one that was there, which can be had back for a day [S1-4.35] [S1-9.05]', async () => {
+    const customerId = await idOf('admin@northgate.example')
+    const ada = shop.reader()
+    await ada.signIn('admin@northgate.example')
+    const [old, fresh] = [await aCartOf(customerId), await aCartOf(customerId)]
+    await (await ada.session()).keepCart(old)()
+    expect((await ada.open(`/punch-out/?cart_id=${fresh}`)).words).toContain('Moving your cart...')
+    expect(await ada.send('/punch-out/', { cart_id: fresh })).toMatchObject({ status: 303, to: '/cart/' })
+    expect((await ada.session()).cartId).toBe(fresh)
+    const stateOf = async (id: string) => (await shop.entrance.db.selectFrom('cart').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+    expect(await stateOf(old)).toBe('retired')
+    expect((await ada.open('/cart/')).words).toContain('Bring the earlier cart back')
+    await ada.send('/cart/', { intent: 'restore-cart' })
+    expect([(await ada.session()).cartId, await stateOf(old)]).toEqual([old, 'open'])
+  })
+
+  it('leaves the cart as it is when its own is empty, ordered or somebody else\'s [S1-4.35]', async () => {
+    const customerId = await idOf('admin@northgate.example')
+    const ada = shop.reader()
+    await ada.signIn('admin@northgate.example')
+    const old = await aCartOf(customerId)
+    await (await ada.session()).keepCart(old)()
+    const empty = await aCartOf(customerId)
+    await shop.entrance.db.deleteFrom('cart_line').where('cart_id', '=', empty).execute()
+    for (const cart_id of [empty, await aCartOf(customerId, true, 'ordered'), await aCartOf(await idOf('retail@lintel.example')), await aCartOf(null), 'nonsense']) {
+      expect((await ada.send('/punch-out/', { cart_id })).words).toContain('The cart could not be taken over')
+    }
+    expect((await ada.session()).cartId).toBe(old)
+  })
+})
+
+describe('links of the old site', () => {
+  it('to a quote lead to the trade edition\'s cart of it [S1-2.25]', async () => {
+    expect(await shop.reader().open('/quote/?id=48213')).toMatchObject({ status: 303, to: '/exp-sf-cms/api/b2b-edition/cart?quoteId=48213' })
+    expect(await shop.reader().open('/quote/?id=../../evil')).toMatchObject({ to: '/' })
+  })
+
+  it('with redirect=yes tell that the old site retires', async () => {
+    expect((await shop.reader().open('/?redirect=yes')).words).toContain('Our old site is closing')
+    expect((await shop.reader().open('/')).words).not.toContain('Our old site is closing')
+  })
+})

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { thePages, type PageShop } from '../builders/pages'
+import { aCard } from '../builders/purchase'
+import { ordered, signedIn } from '../builders/staff'
+
+const hidden = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+
+describe('a cancelled order that a card has paid', () => {
+  let shop: PageShop
+  beforeAll(async () => {
+    shop = await thePages()
+  }, 60_000)
+  afterAll(() => shop.close())
+
+  const cancelled = async (card?: string) => {
+    const { id } = await ordered(shop.entrance, await signedIn(shop.entrance, 'retail@lintel.example'), 'BX-1', 1, { payment: aCard(card) })
+    const path = `/staff/orders/${id}`
+    const staff = await shop.readerAs('staff@lintel.example')
+    const send = async (fields: Readonly<Record<string, string>>) => {
+      const { html } = await staff.open(path)
+      return staff.send(path, { version: hidden(html, 'version'), key: hidden(html, 'key'), ...fields })
+    }
+    await send({ intent: 'step', to: 'cancelled', note: 'Sold out.' })
+    const buyer = await shop.readerAs('retail@lintel.example')
+    return { id, send, desk: () => staff.open(path), order: () => buyer.open(`/account/orders/${id}`) }
+  }
+
+  it('tells buyer and desk that the money went back', async () => {
+    const { desk, order } = await cancelled()
+    expect((await order()).words).toMatch(/\$[\d.]+ were given back to your card/)
+    const page = await desk()
+    expect(page.words).toContain('Gave the money back to the card.')
+    expect(page.main).not.toContain('value="refund"')
+  })
+
+  it('tells the buyer that it will come and the desk why it did not, which tries again until it has', async () => {
+    const { id, send, desk, order } = await cancelled('4000 0000 0000 5126')
+    expect((await order()).words).toMatch(/\$[\d.]+ go back to your card\. We write to you when it is done\./)
+    const owed = await desk()
+    expect(owed.words).toMatch(/have not been given back yet.*The card takes no refund: its account is closed\./)
+    expect(owed.main).toMatch(/<button[^>]*value="refund"/)
+    expect((await order()).words).not.toContain('its account is closed')
+    expect((await send({ intent: 'refund' })).words).toContain('have not been given back yet')
+    const { db } = shop.entrance
+    const { detail } = await db.selectFrom('sales_order').select('detail').where('id', '=', id).executeTakeFirstOrThrow()
+    await db.updateTable('sales_order').set({ detail: detail.replace('charge:closed:', 'charge:') }).where('id', '=', id).execute()
+    expect((await send({ intent: 'refund' })).words).toContain('were given back')
+    expect((await desk()).main).not.toContain('value="refund"')
+    expect((await order()).words).toContain('were given back to your card')
+  })
+})

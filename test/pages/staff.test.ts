@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { hire, ordered, signedIn } from '../builders/staff'
+import { thePages, type PageShop } from '../builders/pages'
+
+const hidden = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+
+describe('the staff pages', () => {
+  let shop: PageShop
+  beforeAll(async () => {
+    shop = await thePages()
+  }, 60_000)
+  afterAll(() => shop.close())
+
+  const as = (email: string) => shop.readerAs(email)
+  const pages = ['/staff', '/staff/access-requests', '/staff/access-requests/1?area=/doors/', '/staff/orders', '/staff/orders/100001', '/staff/accounts', '/staff/no-such-page']
+
+  it.each(pages)('%s leads guests to the login page and back', async path => {
+    const page = await shop.reader().open(path)
+    expect([page.status, page.to]).toEqual([302, `/login/?${new URLSearchParams({ return_to: path })}`])
+    const login = await shop.reader().open(page.to ?? '')
+    expect(hidden(login.html, 'return_to').replaceAll('&amp;', '&')).toBe(path)
+    const answer = await shop.reader().send('/login/', { email: 'staff@lintel.example', password: 'Lintel123', return_to: path })
+    expect(answer.to).toBe(path)
+  })
+
+  it.each(['retail@lintel.example', 'admin@northgate.example', 'super@lintel.example'])('are to %s what an unknown address is', async email => {
+    const reader = await as(email)
+    const unknown = await reader.open('/no-such-page/')
+    for (const path of pages) {
+      const page = await reader.open(path)
+      expect([page.status, page.words]).toEqual([404, unknown.words])
+      expect(page.html).not.toContain('Staff desk')
+    }
+  })
+
+  it('list the sections that an account may use, and refuse the others', async () => {
+    await hire(shop.entrance.db, 'packer@lintel.example', 'orders')
+    const packer = await as('packer@lintel.example')
+    const desk = await packer.open('/staff')
+    expect([desk.status, desk.html.includes('noindex')]).toEqual([200, true])
+    expect(desk.html).toContain('href="/staff/orders"')
+    expect(desk.html).not.toContain('href="/staff/access-requests"')
+    expect((await packer.open('/staff/access-requests')).status).toBe(403)
+    expect((await packer.open('/staff/accounts')).status).toBe(403)
+    expect((await packer.open('/staff/orders')).status).toBe(200)
+    expect((await packer.open('/staff/no-such-page')).status).toBe(404)
+  })
+
+  it('open with what waits at each desk, counted, for who may do it', async () => {
+    const buyer = await as('orders@popshelf.example')
+    await buyer.open('/campus-store/')
+    expect((await buyer.open('/account/dashboard')).words).toContain('1 area you asked to see waits for our answer')
+    const staff = await as('staff@lintel.example')
+    expect((await staff.open('/staff')).words).toContain('1 request waits for an answer')
+    expect((await staff.open('/staff')).words).toContain('Nothing waits here.')
+    await ordered(shop.entrance, await signedIn(shop.entrance, 'senior@northgate.example'), 'BX-2', 1)
+    const full = await staff.open('/staff')
+    expect(full.words).toContain('1 order waits for payment')
+    expect(full.html).toContain('href="/staff/orders?status=awaiting-payment"')
+    await hire(shop.entrance.db, 'editor@lintel.example', 'content')
+    expect((await (await as('editor@lintel.example')).open('/staff')).words).not.toMatch(/waits? for/)
+  })
+
+  it('are linked from the account of who has a desk, and of nobody else', async () => {
+    expect((await (await as('staff@lintel.example')).open('/account/settings')).html).toContain('href="/staff"')
+    expect((await (await as('senior@northgate.example')).open('/account/settings')).html).not.toContain('href="/staff"')
+  })
+
+  it('decide a request: the buyer is let in, or reads why not in front of the area [S2-2.28]', async () => {
+    const buyer = await as('retail@lintel.example')
+    await buyer.open('/campus-store/')
+    await buyer.open('/dollar-general/')
+    const staff = await as('staff@lintel.example')
+    const list = await staff.open('/staff/access-requests?q=rita')
+    expect(list.words).toContain('Rita Retail')
+    expect(list.words).toContain('Campus Store')
+    const customerId = /access-requests\/(\d+)\?area=%2Fcampus-store%2F/.exec(list.html)?.[1] ?? ''
+    const at = (area: string) => `/staff/access-requests/${customerId}?${new URLSearchParams({ area })}`
+    const open = await staff.open(at('/campus-store/'))
+    const fields = { version: hidden(open.html, 'version'), key: hidden(open.html, 'key') }
+    const refused = await staff.send(at('/campus-store/'), { ...fields, intent: 'approve' })
+    expect(refused.words).toContain('Choose at least one area to open.')
+    expect((await staff.send(at('/campus-store/'), { ...fields, intent: 'approve', areas: '800' })).words).toContain('Access approved.')
+    expect((await buyer.open('/account/dashboard')).words).toContain('1 area you asked to see waits for our answer')
+    expect((await buyer.open('/campus-store/')).words).toContain('Campus Store')
+    expect((await buyer.open('/campus-store/')).status).toBe(200)
+    const other = await staff.open(at('/dollar-general/'))
+    const declined = await staff.send(at('/dollar-general/'), { version: hidden(other.html, 'version'), key: hidden(other.html, 'key'), intent: 'decline', reason: 'Only for its own company.' })
+    expect(declined.words).toContain('Declined by Stef Staff')
+    expect((await buyer.open('/dollar-general/')).words).toContain('The reason: Only for its own company.')
+    const late = await staff.send(at('/dollar-general/'), { version: '0', key: 'another-click', intent: 'approve', areas: '710' })
+    expect(late.words).toContain('Stef Staff decided this request before you.')
+  })
+
+  it('take an order on; the buyer reads note and tracking on the order page, and nothing internal', async () => {
+    const person = await signedIn(shop.entrance, 'senior@northgate.example')
+    const { id } = await ordered(shop.entrance, person, 'BX-1', 1)
+    const staff = await as('staff@lintel.example')
+    expect((await staff.open('/staff/orders?q=bx-1')).html).toContain(`href="/staff/orders/${id}"`)
+    const path = `/staff/orders/${id}`
+    const send = async (fields: Readonly<Record<string, string>>) => {
+      const { html } = await staff.open(path)
+      return staff.send(path, { version: hidden(html, 'version'), key: hidden(html, 'key'), ...fields })
+    }
+    expect((await send({ intent: 'step', to: 'cancelled', note: '' })).words).toContain('Write a few words.')
+    expect((await send({ intent: 'step', to: 'completed' })).words).toContain('This order cannot take that step from where it stands now.')
+    expect((await send({ intent: 'step', to: 'in-preparation' })).words).toContain('The order was taken on.')
+    const wrong = await send({ intent: 'step', to: 'shipped', carrier: 'UPS', tracking: '!' })
+    expect(wrong.words).toContain('Enter a tracking number')
+    expect(wrong.html).toContain('value="UPS"')
+    await send({ intent: 'step', to: 'shipped', carrier: 'UPS', tracking: '1Z999AA1', note: 'Two boxes.' })
+    await send({ intent: 'note', audience: 'internal', text: 'Called about the dock.' })
+    const stale = await staff.send(path, { version: '0', key: 'an-older-page', intent: 'note', audience: 'buyer', text: 'Late.' })
+    expect(stale.words).toContain('Somebody changed this meanwhile.')
+    expect(stale.html).toContain('Late.')
+    const desk = await staff.open(path)
+    for (const words of ['Called about the dock.', 'Two boxes.', 'Stef Staff', 'From In preparation to Shipped.']) expect(desk.words).toContain(words)
+    const buyer = await as('senior@northgate.example')
+    const seen = await buyer.open(`/account/orders/${id}`)
+    expect(seen.words).toContain('Two boxes.')
+    expect(seen.html).toContain('https://www.ups.com/track?tracknum=1Z999AA1')
+    expect(seen.words).not.toContain('Called about the dock.')
+  })
+
+  it('make an account staff by its address, change what it may do, and remove it', async () => {
+    const staff = await as('staff@lintel.example')
+    const campus = await as('campus@hsu.example')
+    const send = async (fields: Readonly<Record<string, string>>) => {
+      const { html } = await staff.open('/staff/accounts')
+      return staff.send('/staff/accounts', { key: hidden(html, 'key'), ...fields })
+    }
+    const unknown = await send({ intent: 'add', email: 'nobody-here@hsu.example', capabilities: 'orders' })
+    expect(unknown.words).toContain('No account of the shop has this address.')
+    expect(unknown.html).toContain('value="nobody-here@hsu.example"')
+    expect((await send({ intent: 'add', email: 'campus@hsu.example' })).words).toContain('Choose at least one thing the account may do.')
+    expect((await campus.open('/staff')).status).toBe(404)
+    expect((await send({ intent: 'add', email: 'campus@hsu.example', capabilities: 'orders' })).words).toContain('Cam Campus belongs to the staff now.')
+    expect((await campus.open('/staff/orders')).status).toBe(200)
+    const account = String((await campus.session()).visitor.customer?.id)
+    expect((await send({ intent: `change-${account}`, account, before: 'orders', capabilities: 'content' })).words).toContain('Saved what Cam Campus may do.')
+    expect((await campus.open('/staff/orders')).status).toBe(403)
+    const gone = await send({ intent: `remove-${account}`, account, before: 'content' })
+    for (const words of ['Cam Campus does not belong to the staff any more.', 'Former staff', 'Became staff. May do: Take orders on.', 'Removed from the staff. Before: Edit content.']) expect(gone.words).toContain(words)
+    expect((await campus.open('/staff')).status).toBe(404)
+    expect((await campus.open('/account/orders')).status).toBe(200)
+  })
+
+  it('keep the last who may change accounts, and let nobody raise themselves', async () => {
+    const id = await hire(shop.entrance.db, 'second@lintel.example', 'staff')
+    const second = await as('second@lintel.example')
+    const key = hidden((await second.open('/staff/accounts')).html, 'key')
+    const raised = await second.send('/staff/accounts', { intent: `change-${id}`, account: String(id), before: 'staff', capabilities: 'orders', key })
+    expect(raised.words).toContain('You cannot give yourself more than you have.')
+    expect((await second.send('/staff/accounts', { intent: `remove-${id}`, account: String(id), before: 'staff', key: `${key}-2` })).to).toBe('/account')
+    const staff = await as('staff@lintel.example')
+    const own = String((await staff.session()).visitor.customer?.id)
+    const { html } = await staff.open('/staff/accounts')
+    expect(html).not.toContain(`value="remove-${own}"`)
+    const refused = await staff.send('/staff/accounts', { intent: `change-${own}`, account: own, before: 'access-requests orders content quotes staff', key: hidden(html, 'key'), capabilities: '' })
+    expect(refused.words).toContain('Somebody has to stay who may change staff accounts.')
+  })
+})

@@ -1,0 +1,351 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { allOrders } from '../../core/account/order-query'
+import type { SessionPort } from '../../core/account/session.port'
+import type { PaymentChoice } from '../../core/checkout/checkout'
+import type { OrderChange } from '../../core/orders/order-change'
+import type { Outcome } from '../../core/shared/domain-error'
+import type { StaffCapability } from '../../core/staff/staff'
+import type { StaffPorts } from '../../composition/ports'
+import type { Entrance, Person } from '../builders/entrance'
+import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
+import { aCard } from '../builders/purchase'
+import { hire, ordered, signedIn, stockOf } from '../builders/staff'
+import { referenceOrders } from '../../adapters/reference/orders'
+
+export type StaffHouse = { readonly entrance: Entrance; readonly desks: (session: SessionPort) => StaffPorts }
+
+let click = 0
+const aKey = () => `click-number-${++click}`
+
+/** What the desks of the merchant's own people promise, whatever stands between them and the platform. */
+export const staffPortsSuite = (name: string, make: () => Promise<StaffHouse>) =>
+  describe(`${name} keeps the promises of the staff desks`, () => {
+    let house: StaffHouse
+    beforeAll(async () => {
+      house = await make()
+    }, 60_000)
+    afterAll(() => house.entrance.close())
+
+    const at = async (person: Person): Promise<StaffPorts> => house.desks((await person.request()).session)
+    const stef = async () => at(await signedIn(house.entrance, 'staff@lintel.example'))
+    const newcomer = async (who: string, ...capabilities: readonly StaffCapability[]) => {
+      const id = await hire(house.entrance.db, `${who}@lintel.example`, ...capabilities)
+      return { id, desks: await at(await signedIn(house.entrance, `${who}@lintel.example`)) }
+    }
+
+    describe('who may come', () => {
+      const everyCall = (desks: StaffPorts): readonly Outcome<unknown>[] => [
+        desks.staff.desk(), desks.staff.accounts(), desks.staff.add({ email: 'admin@northgate.example', capabilities: ['orders'], key: aKey() }), desks.staff.change({ accountId: 10, before: [], after: [], key: aKey() }), desks.staff.remove({ accountId: 10, before: [], key: aKey() }),
+        desks.accessDesk.list({ text: '', page: 1 }), desks.accessDesk.find({ customerId: 1, target: '/doors/' }),
+        desks.accessDesk.decide({ customerId: 1, target: '/doors/', version: 0, key: aKey(), decision: { tag: 'decline', reason: 'No.' } }),
+        desks.orderDesk.list(allOrders), desks.orderDesk.find(100_001), desks.orderDesk.change({ orderId: 100_001, version: 0, key: aKey(), change: { tag: 'note', audience: 'internal', text: 'No.' } }),
+      ]
+
+      it('asks guests to sign in, at every call', async () => {
+        const desks = await at(house.entrance.person())
+        for (const call of everyCall(desks)) expect((await refusalOf(call)).tag).toBe('signed-out')
+      })
+
+      it.each(['retail@lintel.example', 'admin@northgate.example', 'super@lintel.example'])('does not exist for %s, at every call', async email => {
+        const desks = await at(await signedIn(house.entrance, email))
+        for (const call of everyCall(desks)) expect((await refusalOf(call)).tag).toBe('not-found')
+      })
+
+      it('shows staff their desk, and refuses every call that they have no capability for', async () => {
+        const { desks } = await newcomer('nobody')
+        const [desk, ...others] = everyCall(desks)
+        expect(await answerOf(desk!)).toMatchObject({ name: 'nobody Desk', capabilities: [] })
+        for (const call of others) expect(await refusalOf(call)).toEqual({ tag: 'forbidden', reason: 'staff.not-allowed' })
+        const writer = await newcomer('writer', 'content', 'quotes', 'orders')
+        expect((await refusalOf(writer.desks.accessDesk.list({ text: '', page: 1 }))).tag).toBe('forbidden')
+        expect((await refusalOf(writer.desks.staff.accounts())).tag).toBe('forbidden')
+        expect((await answerOf(writer.desks.orderDesk.list(allOrders))).total).toBeGreaterThanOrEqual(0)
+      })
+
+      it('ends with the capability, also in a session that goes on', async () => {
+        const { id, desks } = await newcomer('leaver', 'orders')
+        await answerOf(desks.orderDesk.list(allOrders))
+        await answerOf((await stef()).staff.change({ accountId: id, before: ['orders'], after: [], key: aKey() }))
+        expect((await refusalOf(desks.orderDesk.list(allOrders))).tag).toBe('forbidden')
+      })
+    })
+
+    describe('capabilities', () => {
+      it('are changed once, on what was looked at, and the history tells who did it', async () => {
+        const { id } = await newcomer('grower', 'orders')
+        const { staff } = await stef()
+        const change = { accountId: id, before: ['orders'], after: ['access-requests', 'orders'], key: aKey() } as const
+        const after = (await answerOf(staff.change(change))).find(account => account.id === id)
+        expect(after).toMatchObject({ capabilities: ['access-requests', 'orders'], history: [{ by: 'Stef Staff', action: 'capabilities', values: { before: 'orders', after: 'access-requests orders' } }] })
+        expect((await answerOf(staff.change(change))).find(account => account.id === id)?.history).toHaveLength(1)
+        expect(await refusalOf(staff.change({ ...change, key: aKey() }))).toEqual({ tag: 'conflict', reason: 'staff.issues.changed' })
+      })
+
+      it('are given to an account by its address, hold at once where it is signed in, and are written down', async () => {
+        const person = await signedIn(house.entrance, 'campus@hsu.example')
+        const { staff } = await stef()
+        const newcomer = { capabilities: ['orders'], key: aKey() } as const
+        expect((await refusalOf((await at(person)).staff.desk())).tag).toBe('not-found')
+        const listed = async () => (await answerOf(staff.accounts())).find(account => account.email === 'campus@hsu.example')
+        await answerOf(staff.add({ ...newcomer, email: 'campus@hsu.example' }))
+        await answerOf((await at(person)).orderDesk.list(allOrders))
+        await answerOf(staff.add({ ...newcomer, email: 'campus@hsu.example' }))
+        expect(await listed()).toMatchObject({ former: false, capabilities: ['orders'], history: [{ by: 'Stef Staff', action: 'staff-added', values: { before: '', after: 'orders' } }] })
+        expect(await issuesOf(staff.add({ ...newcomer, email: 'CAMPUS@hsu.example', key: aKey() }))).toEqual(['email staff.issues.already'])
+        expect(await issuesOf(staff.add({ ...newcomer, email: 'nobody-here@hsu.example', key: aKey() }))).toEqual(['email staff.issues.unknown-account'])
+        const removal = { accountId: (await listed())?.id ?? 0, before: ['orders'], key: aKey() } as const
+        expect((await refusalOf(staff.remove({ ...removal, before: [], key: aKey() }))).tag).toBe('conflict')
+        await answerOf(staff.remove(removal))
+        await answerOf(staff.remove(removal))
+        expect((await refusalOf((await at(person)).orderDesk.list(allOrders))).tag).toBe('not-found')
+        expect((await person.request()).session.visitor.customer?.email).toBe('campus@hsu.example')
+        expect(await listed()).toMatchObject({ former: true, capabilities: [], history: [{ action: 'staff-added' }, { action: 'staff-removed', by: 'Stef Staff', values: { before: 'orders', after: '' } }] })
+        await answerOf(staff.add({ email: 'campus@hsu.example', capabilities: ['quotes'], key: aKey() }))
+        expect(await listed()).toMatchObject({ former: false, capabilities: ['quotes'] })
+      })
+
+      it('grow by colleagues only; who gives up staff, or leaves, has no list any more', async () => {
+        const { id, desks } = await newcomer('second', 'staff')
+        const change = (before: readonly StaffCapability[], after: readonly StaffCapability[]) => desks.staff.change({ accountId: id, before, after, key: aKey() })
+        expect(await issuesOf(change(['staff'], ['orders', 'staff']))).toEqual(['capabilities staff.issues.own'])
+        await answerOf((await stef()).staff.change({ accountId: id, before: ['staff'], after: ['orders', 'staff'], key: aKey() }))
+        expect(await answerOf(change(['orders', 'staff'], ['orders']))).toEqual([])
+        const third = await newcomer('third', 'staff')
+        expect(await answerOf(third.desks.staff.remove({ accountId: third.id, before: ['staff'], key: aKey() }))).toEqual([])
+        expect((await refusalOf(third.desks.staff.desk())).tag).toBe('not-found')
+      })
+
+      it('keep somebody who may change them', async () => {
+        const { staff } = await stef()
+        const holders = (await answerOf(staff.accounts())).filter(account => account.capabilities.includes('staff'))
+        expect(holders.map(account => account.email)).toEqual(['staff@lintel.example'])
+        const [{ id, capabilities }] = holders as [typeof holders[0] & object]
+        expect(await issuesOf(staff.change({ accountId: id, before: capabilities, after: ['orders'], key: aKey() }))).toEqual(['capabilities staff.issues.last-holder'])
+        expect(await issuesOf(staff.remove({ accountId: id, before: capabilities, key: aKey() }))).toEqual(['capabilities staff.issues.last-holder'])
+        expect((await refusalOf(staff.change({ accountId: 1, before: [], after: ['orders'], key: aKey() }))).tag).toBe('not-found')
+        expect((await refusalOf(staff.remove({ accountId: 1, before: [], key: aKey() }))).tag).toBe('not-found')
+      })
+    })
+
+    describe('requests for access', () => {
+      const comesTo = async (email: string, target: string, language: 'en' | 'fr-LU' = 'en') => {
+        const person = await signedIn(house.entrance, email, { language })
+        const { session, paths } = await person.request()
+        const found = await answerOf(paths.resolve(target))
+        return { person, found, customerId: session.visitor.customer?.id ?? 0 }
+      }
+      const mailsTo = (email: string) => house.entrance.mails.filter(mail => mail.to === email)
+
+      it('are listed with who asked for what, searched and filtered', async () => {
+        const { customerId } = await comesTo('owner@lakeside.example', '/campus-store/')
+        const { accessDesk } = await stef()
+        const found = await answerOf(accessDesk.list({ state: 'open', text: 'LAKESIDE', page: 1 }))
+        expect(found.requests).toContainEqual(expect.objectContaining({
+          customerId, target: '/campus-store/', area: 'Campus Store', kind: 'category', state: 'open', name: 'Lee Lake', email: 'owner@lakeside.example', company: 'Lakeside Property Group', group: 'Lakeside Property Group',
+        }))
+        expect((await answerOf(accessDesk.list({ state: 'open', text: '100%', page: 1 }))).requests).toEqual([])
+        expect((await answerOf(accessDesk.list({ state: 'declined', text: 'lakeside', page: 1 }))).requests).toEqual([])
+        expect((await answerOf(accessDesk.list({ text: 'campus store', page: 1 }))).requests.length).toBeGreaterThan(0)
+      })
+
+      it('open the area to this buyer from the next request on, once, and tell them in their language', async () => {
+        const email = 'retail@lintel.example'
+        const { person, found, customerId } = await comesTo(email, '/campus-store/', 'fr-LU')
+        expect(found).toMatchObject({ category: { tag: 'pending' } })
+        const { accessDesk } = await stef()
+        const request = await answerOf(accessDesk.find({ customerId, target: '/campus-store/' }))
+        expect(request.areas).toEqual([{ id: 800, name: 'Campus Store', granted: false }, { id: 810, name: 'Campus Doors', granted: false }, { id: 820, name: 'Campus Hardware', granted: false }])
+        const made = { customerId, target: '/campus-store/', version: request.version, key: aKey(), decision: { tag: 'approve', categoryIds: [800, 820] } } as const
+        const decided = await answerOf(accessDesk.decide(made))
+        expect(decided).toMatchObject({ state: 'approved', decision: { by: 'Stef Staff' }, history: [{ action: 'access-approved', by: 'Stef Staff', values: { areas: 'Campus Store, Campus Hardware' } }] })
+        expect(decided.areas.map(area => area.granted)).toEqual([true, false, true])
+        expect((await answerOf(accessDesk.decide(made))).history).toHaveLength(1)
+        expect(mailsTo(email)).toMatchObject([{ subject: 'Vous avez maintenant accès à Campus Store chez Lintel Supply' }])
+        expect(mailsTo(email)[0]?.text).toContain('https://shop.example/campus-store/')
+        const { paths, session } = await person.request()
+        expect(session.visitor.visible).toMatchObject({ tag: 'only', categoryIds: expect.arrayContaining([310, 800, 820]) })
+        expect(await answerOf(paths.resolve('/campus-hardware/'))).toMatchObject({ category: { tag: 'allowed' } })
+        expect(await answerOf(paths.resolve('/campus-doors/'))).toMatchObject({ category: { tag: 'pending' } })
+      })
+
+      it('are declined with a reason that the gate and a mail tell, and a decision can be turned round', async () => {
+        const email = 'orders@dg.example'
+        const { person, customerId } = await comesTo(email, '/popshelf/')
+        const { accessDesk } = await stef()
+        const version = (await answerOf(accessDesk.find({ customerId, target: '/popshelf/' }))).version
+        const made = { customerId, target: '/popshelf/', version, key: aKey() }
+        expect(await issuesOf(accessDesk.decide({ ...made, decision: { tag: 'decline', reason: ' ' } }))).toEqual(['reason staff.issues.reason'])
+        expect(await issuesOf(accessDesk.decide({ ...made, decision: { tag: 'approve', categoryIds: [710] } }))).toEqual(['areas staff.issues.areas'])
+        const declined = await answerOf(accessDesk.decide({ ...made, decision: { tag: 'decline', reason: 'This store belongs to <another> company.' } }))
+        expect(declined).toMatchObject({ state: 'declined', decision: { by: 'Stef Staff', reason: 'This store belongs to <another> company.' } })
+        const [mail] = mailsTo(email)
+        expect(mail?.text).toContain('This store belongs to <another> company.')
+        expect(mail?.html).toContain('&lt;another&gt;')
+        const again = async () => answerOf((await person.request()).paths.resolve('/popshelf/'))
+        expect(await again()).toEqual({ tag: 'category', category: { tag: 'pending', name: 'pOpshelf', declined: 'This store belongs to <another> company.' } })
+        await answerOf(accessDesk.decide({ ...made, version: declined.version, key: aKey(), decision: { tag: 'approve', categoryIds: [720] } }))
+        expect(await again()).toMatchObject({ category: { tag: 'allowed' } })
+        await answerOf(accessDesk.decide({ ...made, version: declined.version + 1, key: aKey(), decision: { tag: 'decline', reason: 'The contract has ended.' } }))
+        expect(await again()).toMatchObject({ category: { tag: 'pending', declined: 'The contract has ended.' } })
+        expect(mailsTo(email)).toHaveLength(3)
+      })
+
+      it('are decided by who is quicker; the other is told, and nothing of theirs happens', async () => {
+        const { customerId } = await comesTo('campus@hsu.example', '/dollar-general/')
+        const other = await newcomer('quick', 'access-requests')
+        const { accessDesk } = await stef()
+        const { version } = await answerOf(accessDesk.find({ customerId, target: '/dollar-general/' }))
+        const made = { customerId, target: '/dollar-general/', version }
+        await answerOf(other.desks.accessDesk.decide({ ...made, key: aKey(), decision: { tag: 'decline', reason: 'Not yours.' } }))
+        expect(await refusalOf(accessDesk.decide({ ...made, key: aKey(), decision: { tag: 'approve', categoryIds: [710] } }))).toEqual({ tag: 'conflict', reason: 'staff.issues.decided' })
+        expect(await answerOf(accessDesk.find(made))).toMatchObject({ state: 'declined', decision: { by: 'quick Desk' } })
+        expect(await house.entrance.db.selectFrom('access_grant').selectAll().where('customer_id', '=', customerId).execute()).toEqual([])
+      })
+
+      it('of the other storefront are not found', async () => {
+        const { customerId } = await comesTo('senior@northgate.example', '/doors/')
+        const { accessDesk } = await at(await signedIn(house.entrance, 'staff@lintel.example', { storeKey: 'home' }))
+        expect((await refusalOf(accessDesk.find({ customerId, target: '/campus-store/' }))).tag).toBe('not-found')
+        expect((await answerOf(accessDesk.list({ text: 'lakeside', page: 1 }))).requests).toEqual([])
+      })
+    })
+
+    describe('orders', () => {
+      const buyer = 'senior@northgate.example'
+      const sku = 'BX-1'
+      const anOrder = async (quantity = 2, language: 'en' | 'fr-LU' = 'en', shipping: 'parcel' | 'pick-up' = 'parcel', payment?: PaymentChoice) => {
+        const person = await signedIn(house.entrance, buyer, { language })
+        house.entrance.clock.now += 1_000
+        return { person, ...(await ordered(house.entrance, person, sku, quantity, { shipping, ...(payment ? { payment } : {}) })) }
+      }
+      const step = (to: string, more: object = {}) => ({ tag: 'step', to, ...more }) as OrderChange
+      const mails = () => house.entrance.mails.map(mail => mail.subject)
+
+      it('are found by number, address, name, company, PO number and SKU, by status and by day', async () => {
+        const { id, status } = await anOrder()
+        const { orderDesk } = await stef()
+        const found = async (query: object) => (await answerOf(orderDesk.list({ ...allOrders, ...query }))).orders.map(order => order.id)
+        for (const search of [String(id), 'BUYER@lintel', 'sam senior', 'northgate', 'po-4711', 'bx-1']) expect(await found({ search })).toContain(id)
+        expect(await found({ search: 'no such thing' })).toEqual([])
+        expect(await found({ status })).toContain(id)
+        expect(await found({ status: 'completed' })).not.toContain(id)
+        expect(await found({ from: '2026-11-21', to: '2026-11-21' })).toContain(id)
+        expect(await found({ to: '2026-11-20' })).toEqual([])
+        const home = await at(await signedIn(house.entrance, 'staff@lintel.example', { storeKey: 'home' }))
+        expect((await answerOf(home.orderDesk.list(allOrders))).orders).toEqual([])
+        expect((await refusalOf(home.orderDesk.find(id))).tag).toBe('not-found')
+      })
+
+      it('show who ordered, lines, addresses, payment and an empty history', async () => {
+        const { id } = await anOrder()
+        expect(await answerOf((await stef()).orderDesk.find(id))).toMatchObject({
+          id, version: 0, orderedBy: { email: 'buyer@lintel.example', name: 'Sam Senior', company: 'Northgate Builders' }, phone: '216 555 0100', poNumber: 'PO-4711',
+          lines: [{ sku, quantity: 2 }], billingAddress: { city: 'Cleveland' }, history: [],
+        })
+      })
+
+      it('go their way step by step, with tracking and a note for the buyer, in the buyer\'s language', async () => {
+        const { id, person } = await anOrder(1, 'fr-LU')
+        const { orderDesk } = await stef()
+        const before = mails().length
+        await answerOf(orderDesk.change({ orderId: id, version: 0, key: aKey(), change: step('in-preparation') }))
+        const shipped = await answerOf(orderDesk.change({ orderId: id, version: 1, key: aKey(), change: step('shipped', { shipment: { carrier: ' UPS ', tracking: '1Z 999' }, note: 'À déballer avec soin.' }) }))
+        expect(shipped).toMatchObject({ status: 'shipped', version: 2, shipment: { carrier: 'UPS', tracking: '1Z 999' } })
+        expect(shipped.history.map(({ action, values }) => [action, values['from'], values['to']])).toEqual([['order-status', 'awaiting-payment', 'in-preparation'], ['order-status', 'in-preparation', 'shipped']])
+        const noted = await answerOf(orderDesk.change({ orderId: id, version: 2, key: aKey(), change: { tag: 'note', audience: 'internal', text: 'Called twice.' } }))
+        expect(noted.history.at(-1)).toMatchObject({ action: 'order-internal-note', note: 'Called twice.', by: 'Stef Staff' })
+        expect(mails().slice(before)).toEqual([`Votre commande ${id} chez Lintel Supply est en préparation`, `Votre commande ${id} chez Lintel Supply est en route`])
+        const letter = house.entrance.mails.at(-1)
+        expect(letter?.text).toContain('UPS')
+        expect(letter?.text).toContain('https://www.ups.com/track?tracknum=1Z999')
+        const seen = await answerOf(referenceOrders(house.entrance.db, (await person.request()).session).byId(id))
+        expect(seen).toMatchObject({ status: 'shipped', shipment: { carrier: 'UPS', tracking: '1Z 999' }, notes: [{ text: 'À déballer avec soin.', status: 'shipped' }] })
+        expect(JSON.stringify(seen)).not.toContain('Called twice')
+      })
+
+      it('take only allowed steps, with what belongs to them', async () => {
+        const { id } = await anOrder()
+        const { orderDesk } = await stef()
+        const issues = (change: OrderChange) => issuesOf(orderDesk.change({ orderId: id, version: 0, key: aKey(), change }))
+        expect(await issues(step('completed'))).toEqual(['to staff.issues.step'])
+        expect(await issues(step('cancelled'))).toEqual(['note staff.issues.note'])
+        expect((await answerOf(orderDesk.find(id))).version).toBe(0)
+      })
+
+      it('return their stock once when they are cancelled, whatever is repeated, and never after they have left', async () => {
+        const before = await stockOf(house.entrance.db, sku)
+        const { id } = await anOrder(3)
+        expect(await stockOf(house.entrance.db, sku)).toBe(before - 3)
+        const { orderDesk } = await stef()
+        const cancel = { orderId: id, version: 0, key: aKey(), change: step('cancelled', { note: 'Sold out.' }) }
+        const [one, two] = await Promise.all([answerOf(orderDesk.change(cancel)), answerOf(orderDesk.change(cancel))])
+        expect([one.status, two.status]).toEqual(['cancelled', 'cancelled'])
+        await answerOf(orderDesk.change(cancel))
+        expect(await stockOf(house.entrance.db, sku)).toBe(before)
+        expect(mails().filter(subject => subject === `Your Lintel Supply order ${id} was cancelled`)).toHaveLength(1)
+        expect(await issuesOf(orderDesk.change({ ...cancel, version: 1, key: aKey() }))).toEqual(['to staff.issues.step'])
+        const other = await anOrder(1)
+        await answerOf(orderDesk.change({ orderId: other.id, version: 0, key: aKey(), change: step('in-preparation') }))
+        await answerOf(orderDesk.change({ orderId: other.id, version: 1, key: aKey(), change: step('shipped', { shipment: { carrier: 'Own truck', tracking: 'T-0001' } }) }))
+        expect(await issuesOf(orderDesk.change({ orderId: other.id, version: 2, key: aKey(), change: step('cancelled', { note: 'Late.' }) }))).toEqual(['to staff.issues.step'])
+        expect(await stockOf(house.entrance.db, sku)).toBe(before - 1)
+      })
+
+      it('give a card its money back once when they are cancelled, and say so to the buyer', async () => {
+        const { id, total } = await anOrder(1, 'en', 'parcel', aCard())
+        const { orderDesk } = await stef()
+        const cancel = { orderId: id, version: 0, key: aKey(), change: step('cancelled', { note: 'Sold out.' }) }
+        const [one, two] = await Promise.all([answerOf(orderDesk.change(cancel)), answerOf(orderDesk.change(cancel))])
+        for (const after of [one, two, await answerOf(orderDesk.find(id))]) expect(after).toMatchObject({ status: 'cancelled', refund: { state: 'done', amount: total } })
+        expect((await answerOf(orderDesk.find(id))).history.filter(({ action }) => action === 'order-refunded')).toHaveLength(1)
+        expect(house.entrance.mails.filter(mail => mail.subject === `Your Lintel Supply order ${id} was cancelled`).map(mail => mail.text)).toEqual([expect.stringContaining('back to your card')])
+        expect(await issuesOf(orderDesk.change({ orderId: id, version: 1, key: aKey(), change: { tag: 'refund' } }))).toEqual(['to staff.issues.step'])
+      })
+
+      it('stay cancelled when the money cannot be given back, which is told to staff and can be tried again', async () => {
+        const before = await stockOf(house.entrance.db, sku)
+        const { id, total } = await anOrder(1, 'en', 'parcel', aCard('4000 0000 0000 5126'))
+        const { orderDesk } = await stef()
+        const cancelled = await answerOf(orderDesk.change({ orderId: id, version: 0, key: aKey(), change: step('cancelled', { note: 'Sold out.' }) }))
+        expect(cancelled).toMatchObject({ status: 'cancelled', refund: { state: 'failed', amount: total }, refundProblem: expect.stringContaining('closed') as unknown })
+        expect(await stockOf(house.entrance.db, sku)).toBe(before)
+        expect(house.entrance.mails.at(-1)?.text).toContain('as soon as we can')
+        const again = await answerOf(orderDesk.change({ orderId: id, version: 1, key: aKey(), change: { tag: 'refund' } }))
+        expect(again).toMatchObject({ refund: { state: 'failed' } })
+        expect(again.history.map(({ action }) => action)).toEqual(['order-status', 'order-refund-failed', 'order-refund-failed'])
+        const { detail } = await house.entrance.db.selectFrom('sales_order').select('detail').where('id', '=', id).executeTakeFirstOrThrow()
+        await house.entrance.db.updateTable('sales_order').set({ detail: detail.replace('charge:closed:', 'charge:') }).where('id', '=', id).execute()
+        const settled = await answerOf(orderDesk.change({ orderId: id, version: 2, key: aKey(), change: { tag: 'refund' } }))
+        expect(settled).toMatchObject({ status: 'cancelled', refund: { state: 'done', amount: total } })
+        expect(settled).not.toHaveProperty('refundProblem')
+        expect(house.entrance.mails.at(-1)).toMatchObject({ subject: `The refund of your Lintel Supply order ${id}`, text: expect.stringContaining('back to your card') as unknown })
+        expect(await stockOf(house.entrance.db, sku)).toBe(before)
+      })
+
+      it('owe nothing when no card has paid', async () => {
+        const { id } = await anOrder()
+        const { orderDesk } = await stef()
+        expect(await answerOf(orderDesk.change({ orderId: id, version: 0, key: aKey(), change: step('cancelled', { note: 'Sold out.' }) }))).not.toHaveProperty('refund')
+        expect(await issuesOf(orderDesk.change({ orderId: id, version: 1, key: aKey(), change: { tag: 'refund' } }))).toEqual(['to staff.issues.step'])
+      })
+
+      it('that are picked up are ready without a carrier', async () => {
+        const { id } = await anOrder(1, 'en', 'pick-up')
+        const { orderDesk } = await stef()
+        await answerOf(orderDesk.change({ orderId: id, version: 0, key: aKey(), change: step('in-preparation') }))
+        expect(await answerOf(orderDesk.change({ orderId: id, version: 1, key: aKey(), change: step('shipped') }))).not.toHaveProperty('shipment')
+        expect(mails().at(-1)).toBe(`Your Lintel Supply order ${id} is ready`)
+      })
+
+      it('are not overwritten by who looked at an older state', async () => {
+        const { id } = await anOrder()
+        const colleague = await newcomer('colleague', 'orders')
+        const { orderDesk } = await stef()
+        const seen = await answerOf(orderDesk.find(id))
+        await answerOf(colleague.desks.orderDesk.change({ orderId: id, version: seen.version, key: aKey(), change: { tag: 'note', audience: 'buyer', text: 'We call you on Monday.' } }))
+        expect(await refusalOf(orderDesk.change({ orderId: id, version: seen.version, key: aKey(), change: step('in-preparation') }))).toEqual({ tag: 'conflict', reason: 'staff.issues.changed' })
+        expect(await answerOf(orderDesk.find(id))).toMatchObject({ status: seen.status, version: 1, history: [{ by: 'colleague Desk', note: 'We call you on Monday.' }] })
+        expect(mails().at(-1)).toBe(`About your Lintel Supply order ${id}`)
+      })
+    })
+  })

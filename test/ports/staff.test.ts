@@ -1,0 +1,21 @@
+import { accessDeskRoutes } from '../../adapters/commerce/staff/access-desk.server'
+import { orderDeskRoutes } from '../../adapters/commerce/staff/order-desk.server'
+import { staffRoutes } from '../../adapters/commerce/staff/staff.server'
+import { inProcessHttp } from '../../adapters/shared/in-process-http'
+import { staffOverHttp } from '../../composition/staff-over-http'
+import { databaseEngines } from '../builders/database'
+import { anEntrance } from '../builders/entrance'
+import { staffPorts } from '../builders/staff'
+import { staffPortsSuite, type StaffHouse } from './staff.suite'
+
+const house = async (engine: Parameters<typeof anEntrance>[0]): Promise<StaffHouse> => {
+  const entrance = await anEntrance(engine)
+  return { entrance, desks: session => staffPorts(entrance.db, session, entrance.tools) }
+}
+
+for (const engine of databaseEngines()) staffPortsSuite(`The embedded platform on ${engine}`, () => house(engine))
+
+staffPortsSuite('The protocol of the staff desks over the embedded platform', async () => {
+  const direct = await house('better-sqlite3')
+  return { ...direct, desks: session => staffOverHttp(inProcessHttp([...staffRoutes, ...accessDeskRoutes, ...orderDeskRoutes], () => direct.desks(session))) }
+})

@@ -1,0 +1,28 @@
+import { commerceWishLists } from '../../adapters/commerce/wish-lists/wish-lists.client'
+import { wishListRoutes } from '../../adapters/commerce/wish-lists/wish-lists.server'
+import { referenceWishLists } from '../../adapters/reference/wish-lists'
+import { inProcessHttp } from '../../adapters/shared/in-process-http'
+import { platformWishLists } from '../../composition/platform-wish-lists'
+import type { DatabaseEngine } from '../builders/database'
+import { databaseEngines } from '../builders/database'
+import { anEntrance } from '../builders/entrance'
+import { wishListsPortSuite, type WishListShop } from './wish-lists.suite'
+
+const aWishListShop = async (engine: DatabaseEngine): Promise<WishListShop> => {
+  const entrance = await anEntrance(engine)
+  return { entrance, wishListsOf: session => referenceWishLists(entrance.db, session, entrance.tools) }
+}
+
+for (const engine of databaseEngines()) wishListsPortSuite(`The embedded platform on ${engine}`, () => aWishListShop(engine))
+
+const overTheWire = (shop: WishListShop): WishListShop => ({
+  ...shop,
+  wishListsOf: session => commerceWishLists(inProcessHttp(wishListRoutes, () => ({ wishLists: shop.wishListsOf(session) }))),
+})
+
+wishListsPortSuite('The storefront protocol over the embedded platform', async () => overTheWire(await aWishListShop('better-sqlite3')))
+
+wishListsPortSuite('A merchant\'s platform behind our own sessions', async () => {
+  const shop = overTheWire(await aWishListShop('better-sqlite3'))
+  return { ...shop, wishListsOf: session => platformWishLists(shop.wishListsOf(session), session) }
+})

@@ -1,0 +1,22 @@
+import * as E from 'fp-ts/Either'
+import type { ReorderLine, Reordered } from '../../core/account/reorder.port'
+import type { UseCases } from '../app/use-cases'
+import { answerOf, formValues, type FormAnswer } from '../forms'
+
+export type ReorderData = {
+  readonly orderId: number
+  readonly lines: readonly ReorderLine[]
+  /** Of this showing of the page: two clicks on it have one effect. */
+  readonly key: string
+}
+
+export type ReorderAnswer = { readonly done: Reordered } | (FormAnswer & { readonly done?: undefined })
+
+/** A name that nobody guesses, also where a page is not served securely. */
+export const freshKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
+
+export const answerReorder = async (useCases: Pick<UseCases, 'reorder'>, orderId: number, form: FormData): Promise<ReorderAnswer> => {
+  const values = formValues(form)
+  const result = await useCases.reorder(orderId, values['key'] ?? '')()
+  return E.isRight(result) ? { done: result.right } : answerOf(result.left, 'reorder', values)
+}

@@ -1,0 +1,118 @@
+import * as E from 'fp-ts/Either'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useId, type ReactElement } from 'react'
+import { data, Form, redirect, useActionData, useLoaderData, useNavigate, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { checkNewPassword } from '../../core/account/check-new-password'
+import { useCasesOf } from '../app/context'
+import { Flash } from '../app/flash'
+import { orThrow } from '../app/outcome'
+import { PageMeta } from '../app/seo'
+import { answerOf, formValues, ProblemNotice, useFormChecks, useSubmitting, type CheckForm, type FormAnswer } from '../forms'
+import { useText } from '../i18n'
+import { Breadcrumb } from '../kit/breadcrumb'
+import { Button, ButtonLink } from '../kit/button'
+import { Notice } from '../kit/notice'
+import { Page } from '../kit/page'
+import { TitleBlock } from '../kit/title-block'
+import { PasswordInput } from './sign-in-form'
+import formStyles from './account-forms.module.css'
+
+type ResetData = { readonly open: boolean }
+type ResetAnswer = (FormAnswer & { readonly done?: undefined; readonly gone?: boolean }) | { readonly done: true }
+
+const cleanPath = '/_reset_p_/'
+/** The address that brought somebody here is told to nobody, and nothing of the page is kept (security rule 20). */
+const headers = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
+
+/** The token leaves the address bar before anything is shown: it is kept with the session, and the page opens without it. */
+export const loader = async ({ context, params }: LoaderFunctionArgs) => {
+  const { token } = params
+  if (token !== undefined) {
+    const opened = await useCasesOf(context).openResetLink(token)()
+    if (E.isLeft(opened) && opened.left.tag !== 'not-found') return orThrow(opened)
+    return redirect(cleanPath, { headers })
+  }
+  return data<ResetData>({ open: orThrow(await useCasesOf(context).resetLinkIsOpen()()) }, { headers })
+}
+
+export const action = async ({ context, request }: ActionFunctionArgs): Promise<ResetAnswer> => {
+  const form = await request.formData()
+  const typed = formValues(form)
+  const result = await useCasesOf(context).resetPassword({ password: typed['password'] ?? '', confirm: typed['confirm'] ?? '' })()
+  if (E.isRight(result)) return { done: true }
+  const answer = answerOf(result.left, 'reset', {})
+  return result.left.tag === 'not-found' ? { ...answer, gone: true } : answer
+}
+
+const check: CheckForm = values => checkNewPassword({ password: values['password'] ?? '', confirm: values['confirm'] ?? '' })
+
+/** Chooses a new password by the link of a mail (S1-2.04). */
+export const Component = (): ReactElement => {
+  const text = useText()
+  const { open } = useLoaderData<ResetData>()
+  const answer = useActionData<ResetAnswer>()
+  const title = text('account.reset-title')
+  return (
+    <Page>
+      <PageMeta title={title} noindex />
+      <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: text('account.login-crumb'), href: '/login/' }, { label: title }]} />
+      <TitleBlock title={title} lead={open && !answer?.done ? text('account.reset-lead') : undefined} />
+      {answer?.done ? <Done /> : open ? <ResetForm answer={answer} /> : <NoLink failed={answer !== undefined} />}
+    </Page>
+  )
+}
+
+/** What to do with a link that was used or came too late. */
+const NoLink = ({ failed }: { readonly failed: boolean }): ReactElement => {
+  const text = useText()
+  return (
+    <div className={formStyles.form}>
+      <Flash tone="error" text={failed ? text('account.reset-failed') : undefined} />
+      <Notice tone="error" title={text('account.reset-gone')}>
+        <p>{text('account.reset-gone-lead')}</p>
+      </Notice>
+      <div className={formStyles.actions}>
+        <ButtonLink href="/forgot-password/">{text('account.forgot-send')}</ButtonLink>
+        <ButtonLink href="/login/" variant="tertiary">
+          {text('account.back-to-login')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** Signing in with the new password proves that it arrived; scripts lead on by themselves. */
+const Done = (): ReactElement => {
+  const text = useText()
+  const navigate = useNavigate()
+  useEffect(() => void navigate('/login/', { replace: true }), [navigate])
+  return (
+    <div className={formStyles.form}>
+      <Flash tone="ok" text={text('account.toasts.reset')} />
+      <p>{text('account.reset-done-lead')}</p>
+      <div className={formStyles.actions}>
+        <ButtonLink href="/login/">{text('account.login-title')}</ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+const ResetForm = observer(({ answer }: { readonly answer?: FormAnswer }): ReactElement => {
+  const text = useText()
+  const id = useId()
+  const busy = useSubmitting('reset')
+  const checks = useFormChecks({ check, answer, busy })
+  return (
+    <Form method="post" action={cleanPath} {...checks.form} className={formStyles.form}>
+      <Flash tone="error" text={answer?.problem ? text('account.reset-failed') : undefined} occasion={answer} />
+      <ProblemNotice problem={answer?.problem} />
+      <PasswordInput id={`${id}password`} label={text('account.new-password')} autoComplete="new-password" error={checks.errorOf('password')} help={text('account.password-help')} />
+      <PasswordInput id={`${id}confirm`} name="confirm" label={text('account.confirm-password')} autoComplete="new-password" error={checks.errorOf('confirm')} />
+      <div className={formStyles.actions}>
+        <Button type="submit" name="intent" value="reset" size="main" busy={busy} busyText={text('account.saving')}>
+          {text('account.reset-send')}
+        </Button>
+      </div>
+    </Form>
+  )
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import type { Credentials, SignedIn } from '../../core/account/account'
+import type { DomainError } from '../../core/shared/domain-error'
+import { aCustomer } from '../../test/builders/customer'
+import { SignInAgainStore } from './sign-in-again.store'
+
+const ada = { id: 7, email: 'admin@northgate.example' }
+const again = (answer: (credentials: Credentials) => TE.TaskEither<DomainError, SignedIn>) => new SignInAgainStore(ada, answer)
+
+describe('signing in again', () => {
+  it('sends the address of the customer whose session ended, with the password that was typed', async () => {
+    const sent: Credentials[] = []
+    const store = again(credentials => (sent.push(credentials), TE.right({ customer: aCustomer({ id: 7 }), mergedLines: 0 })))
+    await store.submit('Lintel123')
+    expect(sent).toEqual([{ email: ada.email, password: 'Lintel123' }])
+    expect(store.attempt.tag).toBe('signed-in')
+  })
+
+  it('sends no password that cannot be right', async () => {
+    const store = again(() => { throw new Error('sent') })
+    await store.submit('short')
+    expect(store.issue?.code).toBe('account.sign-in-password-format')
+  })
+
+  it('says what was refused, and may be tried again', async () => {
+    const store = again(() => TE.left({ tag: 'refused', message: 'no' }))
+    await store.submit('Lintel124')
+    expect(store.attempt).toEqual({ tag: 'refused', error: { tag: 'refused', message: 'no' } })
+  })
+
+  it('hands nothing over to another customer', async () => {
+    const store = again(() => TE.right({ customer: aCustomer({ id: 8 }), mergedLines: 0 }))
+    await store.submit('Lintel123')
+    expect(store.attempt.tag).toBe('another')
+  })
+})

@@ -1,0 +1,53 @@
+import * as E from 'fp-ts/Either'
+import { makeAutoObservable, runInAction } from 'mobx'
+import { checkCredentials } from '../../core/account/check-credentials'
+import type { DomainError, Issue } from '../../core/shared/domain-error'
+import type { Standing } from '../app/standing'
+import type { UseCases } from '../app/use-cases'
+
+type Attempt =
+  | { readonly tag: 'asking'; readonly issues: readonly Issue[] }
+  | { readonly tag: 'sending' }
+  | { readonly tag: 'refused'; readonly error: DomainError }
+  | { readonly tag: 'signed-in' }
+  /** Somebody else came in: what was typed for the first is not theirs. */
+  | { readonly tag: 'another' }
+
+/** Signing in again as the customer whom the page was made for; nobody else gets what was typed there. */
+export class SignInAgainStore {
+  attempt: Attempt = { tag: 'asking', issues: [] }
+  readonly #who: Standing
+  readonly #signIn: UseCases['signIn']
+
+  constructor(who: Standing, signIn: UseCases['signIn']) {
+    this.#who = who
+    this.#signIn = signIn
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  get email(): string {
+    return this.#who.email
+  }
+
+  get issue(): Issue | undefined {
+    return this.attempt.tag === 'asking' ? this.attempt.issues[0] : undefined
+  }
+
+  async submit(password: string): Promise<void> {
+    if (this.attempt.tag === 'sending') return
+    const credentials = { email: this.email, password }
+    const issues = checkCredentials(credentials).filter(({ field }) => field === 'password')
+    if (issues.length > 0) {
+      this.attempt = { tag: 'asking', issues }
+      return
+    }
+    this.attempt = { tag: 'sending' }
+    const result = await this.#signIn(credentials)()
+    runInAction(() => void (this.attempt = this.#after(result)))
+  }
+
+  #after(result: Awaited<ReturnType<ReturnType<UseCases['signIn']>>>): Attempt {
+    if (E.isLeft(result)) return { tag: 'refused', error: result.left }
+    return { tag: result.right.customer.id === this.#who.id ? 'signed-in' : 'another' }
+  }
+}

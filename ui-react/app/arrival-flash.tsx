@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react'
+import { useLocation } from 'react-router'
+import { Flash } from './flash'
+import { useText } from '../i18n'
+import { saidIn } from './arrival'
+
+/** Tells who was led here what became of their login by token (S1-8.18, S1-8.19), or that a link signed them out (S1-2.26). */
+export const ArrivalFlash = (): ReactElement => {
+  const text = useText()
+  const { search } = useLocation()
+  const said = saidIn(search)
+  return <Flash tone={said === 'signed-out' ? 'ok' : 'error'} text={said && text(`shared.${said}`)} occasion={search} />
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals'
+import { arrivalAddress, saidIn } from './arrival'
+
+describe('what a page says to who was led to it', () => {
+  it('stands in the address, beside what that carries already', () => {
+    expect(arrivalAddress({ to: '/', say: 'login-failed' })).toBe('/?say=login-failed')
+    expect(arrivalAddress({ to: '/login/?cart_id=c1', say: 'login-first' })).toBe('/login/?cart_id=c1&say=login-first')
+    expect(arrivalAddress({ to: '/cart/' })).toBe('/cart/')
+  })
+
+  it('is one of its own sentences, whatever an address asks for', () => {
+    expect(saidIn('?say=login-failed')).toBe('login-failed')
+    expect(saidIn('?x=1&say=signed-out')).toBe('signed-out')
+    for (const other of ['', '?say=', '?say=You+won', '?say=login-failed2', '?other=login-failed']) expect(saidIn(other)).toBeUndefined()
+  })
+})

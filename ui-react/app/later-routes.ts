@@ -1,0 +1,14 @@
+import type { RouteObject } from 'react-router'
+
+/** Addresses of what `later-table.ts` holds: a page loads their table when the first of them is opened. */
+const later = /^\/(?:account|login|sign-up|forgot-password|_reset_p_|logout|my-account|wishlist|create-new-wishlist|add-to-wishlist|compare|punch-out|abandoned-cart|quote|cookie-preferences|kit)(?:\/|$)/
+
+/** The routes that an address may be among; none for the addresses that every page knows. */
+export const laterRoutes = async (pathname: string): Promise<readonly RouteObject[]> =>
+  later.test(pathname) ? (await import('./later-table')).laterTable : []
+
+const staff = /^\/staff(?:\/|$)/
+
+/** The same for the pages of the merchant's own people, which shoppers never load. */
+export const staffRoutesAt = async (pathname: string): Promise<readonly RouteObject[]> =>
+  staff.test(pathname) ? (await import('../staff/staff.route')).staffRoutes : []

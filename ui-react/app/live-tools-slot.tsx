@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState, type ComponentType, type ReactElement } from 'react'
+import { toolOf, type LiveToolsProps } from './tool-of'
+
+/** What is compared, as the browser keeps it (`compared-here.ts`). */
+const kept = (): boolean => {
+  try {
+    return localStorage.getItem('lintel-compare') !== null
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Products carry a box to compare them and a link to a wish list, both plain markup that works by itself. What makes them
+ * quicker comes with the first use of one, or where something is compared already.
+ */
+export const LiveToolsSlot = (): ReactElement | null => {
+  const [Live, setLive] = useState<ComponentType<LiveToolsProps>>()
+  const begun = useRef<Element[]>([])
+  useEffect(() => {
+    if (Live) return
+    const load = () => void import('./live-tools').then(({ LiveTools }) => setLive(() => LiveTools), () => begun.current.forEach(tool => tool instanceof HTMLAnchorElement && location.assign(tool.href)))
+    const begin = (event: Event) => {
+      const tool = toolOf(event)
+      if (!tool) return
+      if (event.type === 'click') event.preventDefault()
+      begun.current.push(tool)
+      load()
+    }
+    if (kept()) load()
+    document.addEventListener('click', begin)
+    document.addEventListener('change', begin)
+    return () => {
+      document.removeEventListener('click', begin)
+      document.removeEventListener('change', begin)
+    }
+  }, [Live])
+  return Live ? <Live begun={begun.current} /> : null
+}

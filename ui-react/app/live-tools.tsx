@@ -1,0 +1,83 @@
+import { useEffect, useState, type ComponentType, type ReactElement } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { forgetCustomers, toggleCompared, useCompared } from '../compare/compared-here'
+import type { CompareTrayProps } from '../compare/compare-tray'
+import { useCompareNews } from '../compare/use-compare-news'
+import type { ChooserDialogProps } from '../wish-lists/chooser-dialog'
+import { loginHref, wishedIn } from '../wish-lists/wish-address'
+import { useNeedTexts } from './needed-texts'
+import { useShell } from './shell-context'
+import { toolOf, type LiveToolsProps } from './tool-of'
+
+/** Boxes that choose for comparison at once, the tray with what is chosen, and the wish list chooser over the page. */
+export const LiveTools = ({ begun }: LiveToolsProps): ReactElement => {
+  const { signedIn } = useShell()
+  const compared = useCompared()
+  const tell = useCompareNews()
+  const [asked, setAsked] = useState<string>()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const elsewhere = !/^\/compare\/?$/.test(pathname)
+  // With another page come other boxes.
+  useNavigation()
+  const tick = () => document.querySelectorAll<HTMLInputElement>('input[form="compare"]').forEach(box => void (box.checked = compared.includes(Number(box.value))))
+  useEffect(tick)
+  useEffect(() => setAsked(undefined), [pathname])
+  useEffect(() => {
+    if (!signedIn) forgetCustomers()
+  }, [signedIn])
+  useEffect(() => {
+    const use = (tool: Element): void => {
+      if (tool instanceof HTMLAnchorElement) {
+        // Guests would only be sent on (S1-4.30). Whoever is taken for signed in and is not any more is sent on by the lists.
+        const wish = wishedIn(new URLSearchParams(tool.search))
+        return signedIn || !wish ? setAsked(tool.search) : void navigate(loginHref(wish))
+      }
+      const news = toggleCompared(Number((tool as HTMLInputElement).value), signedIn)
+      if (news === 'too-many') tick()
+      tell(news)
+    }
+    const used = (event: Event): void => {
+      const tool = toolOf(event)
+      if (!tool) return
+      if (event.type === 'click') event.preventDefault()
+      use(tool)
+    }
+    begun.splice(0).forEach(use)
+    document.addEventListener('click', used)
+    document.addEventListener('change', used)
+    return () => {
+      document.removeEventListener('click', used)
+      document.removeEventListener('change', used)
+    }
+  })
+  const wished = wishedIn(new URLSearchParams(asked))
+  const Tray = usePart<CompareTrayProps>(compared.length > 0 && elsewhere, loadTray, trayTexts)
+  const Chooser = usePart<ChooserDialogProps>(wished !== undefined, loadChooser, chooserTexts)
+  return (
+    <>
+      {Tray && <Tray compared={compared} />}
+      {Chooser && wished && <Chooser key={asked} wished={wished} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}
+
+const trayTexts = ['compare']
+const chooserTexts = ['wish-lists', 'forms']
+const loadTray = async () => (await import('../compare/compare-tray')).CompareTray
+const loadChooser = async () => (await import('../wish-lists/chooser-dialog')).ChooserDialog
+
+/** A part with its texts, from when it is wanted; where it cannot be had the page does without. */
+const usePart = <Props,>(wanted: boolean, load: () => Promise<ComponentType<Props>>, texts: readonly string[]): ComponentType<Props> | undefined => {
+  const need = useNeedTexts()
+  const [part, setPart] = useState<{ readonly shown: ComponentType<Props> }>()
+  useEffect(() => {
+    if (!wanted || part) return
+    let left = false
+    Promise.all([load(), need(texts)]).then(([shown]) => void (left || setPart({ shown })), () => undefined)
+    return () => {
+      left = true
+    }
+  }, [wanted, part, load, need, texts])
+  return wanted ? part?.shown : undefined
+}

@@ -1,0 +1,25 @@
+import type { AccessDecisionMade, AccessRequestKey, AccessRequestQuery } from '../../core/access/access-desk.port'
+import type { AccessRequest, AccessRequestDetail } from '../../core/access/access-request'
+import type { OrderQuery } from '../../core/account/order-query'
+import type { DeskOrder, DeskOrderPage, DeskOrderWrite } from '../../core/orders/order-desk.port'
+import type { Outcome } from '../../core/shared/domain-error'
+import type { StaffAccount, StaffDesk } from '../../core/staff/staff'
+import type { CapabilitiesChange, NewStaff, StaffRemoval } from '../../core/staff/staff.port'
+
+/**
+ * What the staff pages ask of the shop. Their names begin with 'staff': in the browser they are a chunk of their own,
+ * which shoppers never load.
+ */
+export type StaffUseCases = {
+  readonly staffDesk: () => Outcome<StaffDesk>
+  readonly staffAccounts: () => Outcome<readonly StaffAccount[]>
+  readonly staffAdd: (newcomer: NewStaff) => Outcome<readonly StaffAccount[]>
+  readonly staffChangeCapabilities: (change: CapabilitiesChange) => Outcome<readonly StaffAccount[]>
+  readonly staffRemove: (removal: StaffRemoval) => Outcome<readonly StaffAccount[]>
+  readonly staffAccessRequests: (query: AccessRequestQuery) => Outcome<{ readonly requests: readonly AccessRequest[]; readonly total: number }>
+  readonly staffAccessRequest: (which: AccessRequestKey) => Outcome<AccessRequestDetail>
+  readonly staffDecideAccess: (made: AccessDecisionMade) => Outcome<AccessRequestDetail>
+  readonly staffOrders: (query: OrderQuery) => Outcome<DeskOrderPage>
+  readonly staffOrder: (orderId: number) => Outcome<DeskOrder>
+  readonly staffChangeOrder: (write: DeskOrderWrite) => Outcome<DeskOrder>
+}

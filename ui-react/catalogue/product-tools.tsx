@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react'
+import { useText } from '../i18n'
+import { Icon } from '../kit/icon'
+import styles from './product-tools.module.css'
+
+export type ProductToolsProps = {
+  readonly productId: number
+  readonly variantId?: number
+  readonly name: string
+  /** On the product's own page there is room for words. */
+  readonly inWords?: boolean
+}
+
+/**
+ * A box to compare a product and a link that puts it on a wish list: plain markup, so that a page full of them stays light.
+ * The frame makes them act in place (`app/live-tools.tsx`); without script the box belongs to a form, the link to a page.
+ */
+export const ProductTools = ({ productId, variantId, name, inWords }: ProductToolsProps): ReactElement => {
+  const text = useText()
+  return (
+    <div className={styles.tools} data-words={inWords}>
+      <label>
+        <input type="checkbox" form="compare" name="ids" value={productId} aria-label={text('catalogue.compare-named', { name })} />
+        {text('catalogue.compare')}
+      </label>
+      <a href={`/add-to-wishlist?product_id=${productId}${variantId ? `&variant_id=${variantId}` : ''}`} aria-label={inWords ? undefined : text('catalogue.wish-named', { name })}>
+        <Icon name="heart" />
+        {inWords && text('catalogue.wish')}
+      </a>
+    </div>
+  )
+}
+
+/** What is ticked, for browsers without script; with script the tray leads there. */
+export const CompareForm = (): ReactElement => {
+  const text = useText()
+  return (
+    <form id="compare" action="/compare" autoComplete="off">
+      <noscript>
+        <button className={styles.ticked}>{text('catalogue.compare-ticked')}</button>
+      </noscript>
+    </form>
+  )
+}

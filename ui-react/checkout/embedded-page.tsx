@@ -1,0 +1,62 @@
+import type { ReactElement } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { Cart } from '../../core/cart/cart'
+import { loadLineKinds, loadStandingKinds } from '../cart'
+import { useCasesOf } from '../app/context'
+import { orThrow } from '../app/outcome'
+import { PageMeta } from '../app/seo'
+import { useFormat, useText } from '../i18n'
+import { ButtonLink } from '../kit/button'
+import { EmptyState } from '../kit/empty-state'
+import { Summary } from '../kit/summary'
+import { OrderLines } from './order-lines'
+import styles from './embedded-page.module.css'
+
+export const loader = async ({ context }: LoaderFunctionArgs): Promise<Cart> => {
+  const cart = orThrow(await useCasesOf(context).viewCart()())
+  await loadLineKinds(cart.lines)
+  return cart
+}
+
+/**
+ * The checkout as other pages of the merchant show it in a frame, for analytics (S1-2.07): what would be ordered, and the
+ * way there. Nothing can be done inside the frame, so that no page around it can have it done unseen; every way out opens
+ * in the whole window.
+ */
+export const Component = (): ReactElement => {
+  const text = useText()
+  const format = useFormat()
+  const cart = useLoaderData<Cart>()
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageMeta title={text('checkout.title')} noindex />
+      <h1>{text('checkout.title')}</h1>
+      {cart.lines.length === 0 ? (
+        <EmptyState level={2} drawing="box" title={text('cart.empty')} actions={[{ href: '/cart/', target: '_top', text: text('checkout.back-to-cart') }]}>
+          {text('cart.empty-lead')}
+        </EmptyState>
+      ) : (
+        <>
+          <OrderLines lines={cart.lines} />
+          <Summary
+            rows={[
+              { label: text('orders.subtotal'), value: format.money(cart.subtotal) },
+              ...(cart.discount > 0 ? [{ label: text('orders.discount'), value: format.money(-cart.discount), note: cart.coupons.map(coupon => coupon.code).join(', ') }] : []),
+            ]}
+            total={{ label: text('orders.total'), value: format.money(cart.total) }}
+          />
+          <div className={styles.actions}>
+            <ButtonLink href="/checkout" target="_top">{text('cart.checkout')}</ButtonLink>
+            <ButtonLink href="/cart/" target="_top" variant="tertiary">{text('checkout.back-to-cart')}</ButtonLink>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The route, once the code of all that the server rendered is here. */
+export const standing = async () => {
+  await loadStandingKinds()
+  return { loader, Component }
+}

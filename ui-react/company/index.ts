@@ -1,0 +1,2 @@
+export { usersFor, type UsersData } from './users-data'
+export { UsersView } from './users-view'

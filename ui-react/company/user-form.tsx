@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite'
+import { useId, type ReactElement } from 'react'
+import { Form } from 'react-router'
+import { companyRoles, type CompanyUser } from '../../core/company/company-user'
+import { ProblemNotice, useFormChecks, useSubmitting } from '../forms'
+import { useText } from '../i18n'
+import { Button, ButtonLink } from '../kit/button'
+import { RadioGroup } from '../kit/radio-group'
+import { TextInput } from '../kit/text-input'
+import { checkChanged, checkInvited, type UsersAnswer } from './users-data'
+import styles from './users.module.css'
+
+export type UserFormProps = { readonly user?: CompanyUser; readonly answer?: UsersAnswer; readonly cancelHref: string }
+
+/** Somebody to invite, or somebody of the company to change. An e-mail address is what an account is known by, so it stays. */
+export const UserForm = observer(({ user, answer, cancelHref }: UserFormProps): ReactElement => {
+  const text = useText()
+  const id = useId()
+  const intent = user ? 'change' : 'invite'
+  const busy = useSubmitting(intent)
+  const told = answer && !answer.done && answer.intent === intent ? answer : undefined
+  const checks = useFormChecks({ check: user ? checkChanged : checkInvited, answer: told, busy })
+  const field = (name: 'firstName' | 'lastName' | 'email' | 'phone', autoComplete: string) => ({
+    id: id + name, name, label: text(`company.${name}`), defaultValue: told?.values[name] ?? user?.[name], error: checks.errorOf(name), autoComplete,
+  })
+  return (
+    <Form method="post" action={`/account/users?edit=${user?.id ?? 'new'}`} {...checks.form} className={styles.form}>
+      {user && <input type="hidden" name="id" value={user.id} />}
+      <ProblemNotice problem={told?.problem} />
+      {user ? (
+        <TextInput id={`${id}email`} label={text('company.email')} value={user.email} readOnly />
+      ) : (
+        <TextInput {...field('email', 'off')} type="email" inputMode="email" required maxLength={254} help={text('company.email-help')} />
+      )}
+      <div className={styles.pair}>
+        <TextInput {...field('firstName', 'off')} required maxLength={80} />
+        <TextInput {...field('lastName', 'off')} required maxLength={80} />
+      </div>
+      <TextInput {...field('phone', 'off')} aside={text('forms.optional')} type="tel" inputMode="tel" maxLength={40} />
+      <RadioGroup
+        legend={text('company.role')}
+        look="list"
+        name="role"
+        required
+        defaultValue={told?.values['role'] ?? String(user?.role ?? 2)}
+        error={checks.errorOf('role')}
+        options={companyRoles.map(role => ({ value: String(role), label: text(`company.roles.${role}`), note: text(`company.roles-note.${role}`) }))}
+      />
+      <div className={styles.ways}>
+        <Button type="submit" name="intent" value={intent} busy={busy} busyText={text(user ? 'company.saving' : 'company.inviting')}>
+          {text(user ? 'company.save' : 'company.invite')}
+        </Button>
+        <ButtonLink href={cancelHref} variant="tertiary">
+          {text('company.cancel')}
+        </ButtonLink>
+      </div>
+    </Form>
+  )
+})

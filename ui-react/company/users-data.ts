@@ -1,0 +1,62 @@
+import * as E from 'fp-ts/Either'
+import type { CompanyRole, CompanyUser, CompanyUserDetails, CompanyUserPage, CompanyUserQuery, NewCompanyUser } from '../../core/company/company-user'
+import { checkNewUser, checkUserDetails } from '../../core/company/check-company-user'
+import { userQueryOf } from '../../core/company/company-users'
+import type { DomainError } from '../../core/shared/domain-error'
+import type { UseCases } from '../app/use-cases'
+import { answerOf, formValues, type CheckForm, type FormAnswer, type FormValues } from '../forms'
+
+export type UsersData = CompanyUserPage & {
+  readonly query: CompanyUserQuery
+  /** Who is in the form: somebody of the company, or somebody new. */
+  readonly editing?: CompanyUser | 'new'
+}
+
+export type UsersAnswer = { readonly done: 'invited' | 'changed' | 'removed'; readonly name: string } | (FormAnswer & { readonly done?: undefined })
+
+type Reading = Pick<UseCases, 'listCompanyUsers' | 'viewCompanyUser'>
+
+/** The people that an address asks for; `edit` names the one in the form. */
+export const usersFor = async (useCases: Reading, asked: Readonly<Record<string, string | undefined>>): Promise<E.Either<DomainError, UsersData>> => {
+  const query = userQueryOf(asked)
+  const found = await useCases.listCompanyUsers(query)()
+  if (E.isLeft(found)) return found
+  const editing = asked['edit'] === 'new' ? ('new' as const) : await named(useCases, asked['edit'])
+  return E.right({ ...found.right, query, ...(editing ? { editing } : {}) })
+}
+
+const named = async (useCases: Reading, id: string | undefined): Promise<CompanyUser | undefined> => {
+  if (!id || !/^\d{1,15}$/.test(id)) return undefined
+  const found = await useCases.viewCompanyUser(Number(id))()
+  return E.isRight(found) ? found.right : undefined
+}
+
+/** Does what a form of the page asks for. */
+export const answerUsers = async (useCases: Pick<UseCases, 'inviteCompanyUser' | 'changeCompanyUser' | 'removeCompanyUser'>, form: FormData): Promise<UsersAnswer> => {
+  const values = formValues(form)
+  const intent = values['intent'] ?? ''
+  const told = <A>(result: E.Either<DomainError, A>, done: Extract<UsersAnswer, { readonly name: string }>['done']): UsersAnswer =>
+    E.isRight(result) ? { done, name: `${values['firstName'] ?? ''} ${values['lastName'] ?? ''}`.trim() } : answerOf(result.left, intent, values)
+  switch (intent) {
+    case 'invite':
+      return told(await useCases.inviteCompanyUser(newUserFrom(values))(), 'invited')
+    case 'change':
+      return told(await useCases.changeCompanyUser(Number(values['id']), detailsFrom(values))(), 'changed')
+    case 'remove':
+      return told(await useCases.removeCompanyUser(Number(values['id']))(), 'removed')
+    default:
+      return { intent, values, issues: [], problem: { code: 'forms.gone' } }
+  }
+}
+
+/** What was chosen, as it was chosen: core refuses what is no role of a company. */
+const roleFrom = (text: string | undefined): CompanyRole => (/^\d{1,3}$/.test(text ?? '') ? Number(text) : -1) as CompanyRole
+
+const detailsFrom = (values: FormValues): CompanyUserDetails => ({
+  firstName: values['firstName'] ?? '', lastName: values['lastName'] ?? '', ...(values['phone']?.trim() ? { phone: values['phone'] } : {}), role: roleFrom(values['role']),
+})
+
+const newUserFrom = (values: FormValues): NewCompanyUser => ({ ...detailsFrom(values), email: values['email'] ?? '' })
+
+export const checkInvited: CheckForm = values => checkNewUser(newUserFrom(values))
+export const checkChanged: CheckForm = values => checkUserDetails(detailsFrom(values))

@@ -1,0 +1,188 @@
+import { useId, type ReactElement } from 'react'
+import { Form, useFetcher } from 'react-router'
+import { companyRoles, usersPerPage, type CompanyUser } from '../../core/company/company-user'
+import { Flash } from '../app/flash'
+import { problemText } from '../forms'
+import { useText } from '../i18n'
+import { Badge } from '../kit/badge'
+import { Button, ButtonLink } from '../kit/button'
+import { ConfirmDialog } from '../kit/confirm-dialog'
+import { EmptyState } from '../kit/empty-state'
+import { FilterBar } from '../kit/filter-bar'
+import { Pagination } from '../kit/pagination'
+import { Select } from '../kit/select'
+import { Table, type Column } from '../kit/table'
+import { TextInput } from '../kit/text-input'
+import { UserForm } from './user-form'
+import type { UsersAnswer, UsersData } from './users-data'
+import styles from './users.module.css'
+
+export type UsersViewProps = {
+  readonly data: UsersData
+  readonly answer?: UsersAnswer
+  /** What to offer; the server decides what may be done. */
+  readonly may: { readonly invite: boolean; readonly change: boolean; readonly remove: boolean }
+}
+
+const base = '/account/users'
+
+/** Who buys for the company: listed, invited, changed and removed. */
+export const UsersView = ({ data, answer, may }: UsersViewProps): ReactElement => {
+  const text = useText()
+  const editing = answer?.done ? undefined : data.editing
+  const refused = answer && !answer.done && editing === undefined ? answer.problem : undefined
+  return (
+    <div className={styles.page}>
+      <Flash tone="ok" text={answer?.done && text(`company.toasts.${answer.done}`, { name: answer.name })} occasion={answer} />
+      <Flash tone="error" text={refused && problemText(refused, text)} occasion={answer} />
+      {editing === undefined ? (
+        <List data={data} may={may} />
+      ) : (
+        <section className={styles.edit} aria-labelledby="user-form">
+          <h2 id="user-form">{text(editing === 'new' ? 'company.invite-title' : 'company.change-title')}</h2>
+          {editing === 'new' && <p className={styles.lead}>{text('company.invite-lead')}</p>}
+          <UserForm key={editing === 'new' ? 'new' : editing.id} user={editing === 'new' ? undefined : editing} answer={answer} cancelHref={base} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+const List = ({ data: { users, total, query }, may }: Pick<UsersViewProps, 'data' | 'may'>): ReactElement => {
+  const text = useText()
+  const narrowed = query.search !== undefined || query.role !== undefined || query.state !== undefined
+  return (
+    <>
+      <div className={styles.bar}>
+        <Filters query={query} />
+        {may.invite && (
+          <ButtonLink href={`${base}?edit=new`} icon="plus">
+            {text('company.invite-somebody')}
+          </ButtonLink>
+        )}
+      </div>
+      {total === 0 ? (
+        <EmptyState level={2} drawing={narrowed ? 'search' : 'sheet'} title={text(narrowed ? 'company.no-match' : 'company.nobody')} actions={[narrowed ? { href: base, text: text('company.show-all') } : undefined]} />
+      ) : (
+        <People users={users} may={may} />
+      )}
+      <Pages total={total} query={query} />
+    </>
+  )
+}
+
+const Filters = ({ query }: Pick<UsersData, 'query'>): ReactElement => {
+  const text = useText()
+  const id = useId()
+  return (
+    <Form method="get" action={base} key={JSON.stringify(query)} role="search" aria-label={text('company.find')}>
+      <FilterBar
+        ways={
+          <Button type="submit" variant="secondary" size="dense">
+            {text('company.show')}
+          </Button>
+        }
+      >
+        <TextInput id={`${id}q`} name="q" type="search" label={text('company.search')} defaultValue={query.search} maxLength={100} dense />
+        <Select id={`${id}role`} name="role" label={text('company.role')} placeholder={text('company.any-role')} defaultValue={query.role ?? ''} dense options={companyRoles.map(role => ({ value: String(role), label: text(`company.roles.${role}`) }))} />
+      </FilterBar>
+    </Form>
+  )
+}
+
+const People = ({ users, may }: { readonly users: readonly CompanyUser[] } & Pick<UsersViewProps, 'may'>): ReactElement => {
+  const text = useText()
+  const columns: readonly Column<CompanyUser>[] = [
+    { key: 'name', label: text('company.name'), rowHeader: true, cell: user => `${user.firstName} ${user.lastName}` },
+    { key: 'email', label: text('company.email'), cell: user => user.email },
+    { key: 'phone', label: text('company.phone'), cell: user => (user.phone && <span className={styles.phone}>{user.phone}</span>) ?? <span className={styles.none}>{text('company.none')}</span> },
+    { key: 'role', label: text('company.role'), cell: user => text(`company.roles.${user.role}`) },
+    { key: 'state', label: text('company.state'), cell: user => <Badge tone={user.state === 'active' ? 'ok' : 'warning'}>{text(`company.states.${user.state}`)}</Badge> },
+    { key: 'ways', label: text('company.ways'), hideLabel: true, align: 'end', cell: user => <Ways user={user} may={may} /> },
+  ]
+  return <Table caption={text('company.users')} columns={may.change || may.remove ? columns : columns.slice(0, -1)} rows={users} rowKey={user => String(user.id)} />
+}
+
+const Ways = ({ user, may }: { readonly user: CompanyUser } & Pick<UsersViewProps, 'may'>): ReactElement => {
+  const text = useText()
+  const dialog = useId()
+  const name = `${user.firstName} ${user.lastName}`
+  return (
+    <div className={styles.deeds}>
+      {may.invite && user.state === 'invited' && <InviteAgain user={user} />}
+      {may.change && (
+        <ButtonLink href={`${base}?edit=${user.id}`} variant="tertiary" size="dense" aria-label={text('company.change-named', { name })}>
+          {text('company.change')}
+        </ButtonLink>
+      )}
+      {may.remove && (
+        <>
+          <Button variant="tertiary" size="dense" opens={dialog} aria-label={text('company.remove-named', { name })}>
+            {text('company.remove')}
+          </Button>
+          <RemoveDialog user={user} name={name} dialog={dialog} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The same details once more: the mail goes out again with a fresh link. */
+const InviteAgain = ({ user }: { readonly user: CompanyUser }): ReactElement => {
+  const text = useText()
+  return (
+    <Form method="post" action={base}>
+      {(['email', 'firstName', 'lastName', 'phone', 'role'] as const).map(name => (
+        <input key={name} type="hidden" name={name} value={user[name] ?? ''} />
+      ))}
+      <Button type="submit" name="intent" value="invite" variant="tertiary" size="dense" aria-label={text('company.invite-again-named', { name: `${user.firstName} ${user.lastName}` })}>
+        {text('company.invite-again')}
+      </Button>
+    </Form>
+  )
+}
+
+const RemoveDialog = ({ user, name, dialog }: { readonly user: CompanyUser; readonly name: string; readonly dialog: string }): ReactElement => {
+  const text = useText()
+  const fetcher = useFetcher<UsersAnswer>({ key: `remove-user-${user.id}` })
+  const { data } = fetcher
+  return (
+    <ConfirmDialog
+      id={dialog}
+      title={text('company.remove-title', { name })}
+      closeText={text('shared.close')}
+      cancelText={text('account.cancel')}
+      Form={fetcher.Form}
+      action={base}
+      intent="remove"
+      confirmText={text('company.remove-confirm')}
+      busy={fetcher.state !== 'idle'}
+      busyText={text('company.removing')}
+    >
+      <p>{text('company.remove-lead')}</p>
+      <input type="hidden" name="id" value={user.id} />
+      <input type="hidden" name="firstName" value={user.firstName} />
+      <input type="hidden" name="lastName" value={user.lastName} />
+      <Flash tone="ok" text={data?.done && text('company.toasts.removed', { name: data.name })} occasion={data} />
+      <Flash tone="error" text={data && !data.done && data.problem ? problemText(data.problem, text) : undefined} occasion={data} />
+    </ConfirmDialog>
+  )
+}
+
+const Pages = ({ total, query }: Pick<UsersData, 'total' | 'query'>): ReactElement | null => {
+  const text = useText()
+  const pages = Math.ceil(total / usersPerPage)
+  const narrowing = { ...(query.search ? { q: query.search } : {}), ...(query.role === undefined ? {} : { role: String(query.role) }) }
+  return pages > 1 ? (
+    <Pagination
+      label={text('company.pages')}
+      current={query.page}
+      total={pages}
+      hrefFor={page => `${base}?${new URLSearchParams({ ...narrowing, page: String(page) })}`}
+      previousText={text('company.previous')}
+      nextText={text('company.next')}
+      pageText={number => text('company.page', { page: number })}
+      gapText={(from, to, number) => text('company.page-gap', { from, to, page: number })}
+    />
+  ) : null
+}

@@ -1,0 +1,137 @@
+import type { ReactElement } from 'react'
+import { compareFacts, differences, type Fact, type FactValue } from '../../core/compare/compare-facts'
+import type { ComparedProduct } from '../../core/compare/view-comparison'
+import { useShell } from '../app/shell-context'
+import { AddForm, CardPrice, pictureBase, Stock } from '../catalogue'
+import { useFormat, useText } from '../i18n'
+import { ButtonLink } from '../kit/button'
+import { Link } from '../kit/link'
+import { Picture } from '../kit/picture'
+import { dropCompared } from './compared-here'
+import { useCompareNews } from './use-compare-news'
+import styles from './compare-table.module.css'
+
+export type CompareTableProps = {
+  readonly products: readonly ComparedProduct[]
+  readonly onlyDifferences: boolean
+  /** This comparison without one of its products. */
+  readonly hrefWithout: (id: number) => string
+}
+
+/** A column per product, a row per fact. Where it is wider than the screen it scrolls sideways under its row heads. */
+export const CompareTable = ({ products, onlyDifferences, hrefWithout }: CompareTableProps): ReactElement => {
+  const text = useText()
+  const facts = compareFacts(products.map(({ product }) => product))
+  const shown = onlyDifferences ? differences(facts) : facts
+  return (
+    <div className={styles.scroller} role="region" aria-label={text('compare.table')} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{text('compare.table')}</caption>
+        <thead>
+          <tr>
+            <td className={styles.corner} />
+            {products.map(each => (
+              <th key={each.product.id} scope="col">
+                <Head compared={each} href={hrefWithout(each.product.id)} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(fact => (
+            <tr key={typeof fact.name === 'string' ? fact.name : `${fact.name.tag} ${fact.name.name}`} data-differs={fact.differs || undefined}>
+              <th scope="row">{nameOf(fact, text)}</th>
+              {products.map((each, at) => (
+                <td key={each.product.id}>
+                  <Value fact={fact} value={fact.values[at]} compared={each} />
+                </td>
+              ))}
+            </tr>
+          ))}
+          {shown.length === 0 && (
+            <tr>
+              <th scope="row">{text('compare.fact')}</th>
+              <td colSpan={products.length}>{text('compare.same-in-all')}</td>
+            </tr>
+          )}
+          <tr>
+            <th scope="row">{text('compare.buy')}</th>
+            {products.map(each => (
+              <td key={each.product.id}>
+                <Buy compared={each} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type Text = ReturnType<typeof useText>
+type Column = { readonly compared: ComparedProduct }
+
+const nameOf = ({ name }: Fact, text: Text): string => {
+  if (typeof name === 'string') return text(`compare.facts.${name}`)
+  return name.tag === 'option' ? text('compare.option', { name: name.name }) : name.name
+}
+
+const Head = ({ compared: { product, card }, href }: Column & { readonly href: string }): ReactElement => {
+  const text = useText()
+  const { signedIn } = useShell()
+  const tell = useCompareNews()
+  return (
+    <div className={styles.head}>
+      <Picture ground base={pictureBase(card.picture ?? product.pictures[0])} alt="" width={1280} height={1280} widths={[160, 450]} sizes="(width < 768px) 40vw, 240px" muted={card.stock <= 0} />
+      <Link href={product.slug} className={styles.name}>
+        {product.name}
+      </Link>
+      <Link href={href} className={styles.remove} aria-label={text('compare.remove-named', { name: product.name })} onClick={() => tell(dropCompared(product.id, signedIn))}>
+        {text('compare.remove')}
+      </Link>
+    </div>
+  )
+}
+
+const Value = ({ fact, value, compared: { card } }: Column & { readonly fact: Fact; readonly value: FactValue | undefined }): ReactElement => {
+  const text = useText()
+  const { number } = useFormat()
+  switch (value?.tag) {
+    case undefined:
+      return <span className={styles.nothing}>{text('compare.nothing-said')}</span>
+    case 'price':
+      return <CardPrice product={card} />
+    case 'by-quote':
+      return fact.name === 'stock' ? <Stock name={card.name} stock={card.stock} /> : <CardPrice product={card} />
+    case 'stock':
+      return <Stock name={card.name} stock={value.stock} />
+    case 'count':
+      return <>{number(value.count)}</>
+    case 'pack':
+      return <>{text('shared.pack', { unit: value.unit, size: value.size })}</>
+    case 'text':
+      return <span className={fact.name === 'sku' ? 'sku' : undefined}>{value.text}</span>
+    case 'list':
+      return (
+        <ul>
+          {value.texts.map(each => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      )
+  }
+}
+
+/** Nothing to choose: into the cart from here. Otherwise the product's page asks. */
+const Buy = ({ compared: { product, card } }: Column): ReactElement => {
+  const text = useText()
+  const name = product.name
+  if (card.plainVariantId !== undefined && card.purchasable && card.stock > 0) return <AddForm product={card} variantId={card.plainVariantId} inWords />
+  const choose = card.purchasable && card.stock > 0
+  return (
+    <ButtonLink href={product.slug} variant="secondary" size="dense">
+      {text(choose ? 'compare.choose' : 'compare.look')}
+      <span className="visually-hidden">{name}</span>
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState, type ReactElement } from 'react'
+import { comparePath, fewestCompared, mostCompared, type Compared } from '../../core/compare/compared'
+import { useShell } from '../app/shell-context'
+import { useUseCases } from '../app/use-cases-context'
+import { LinePicture } from '../cart'
+import { useText } from '../i18n'
+import { Button, ButtonLink } from '../kit/button'
+import { IconButton } from '../kit/icon-button'
+import { Link } from '../kit/link'
+import { CompareTrayStore } from './compare-tray.store'
+import { clearCompared, dropCompared } from './compared-here'
+import { useCompareNews } from './use-compare-news'
+import styles from './compare-tray.module.css'
+
+export type CompareTrayProps = { readonly compared: Compared }
+
+/** What is ticked so far, in view while looking further: pictures, the way to the table, and a way to begin anew. */
+export const CompareTray = observer(({ compared }: CompareTrayProps): ReactElement => {
+  const text = useText()
+  const useCases = useUseCases()
+  const { signedIn } = useShell()
+  const [store] = useState(() => new CompareTrayStore(useCases))
+  const tell = useCompareNews()
+  useEffect(() => void store.show(compared), [store, compared])
+  return (
+    <section className={styles.tray} aria-label={text('compare.tray')} data-compare-tray>
+      <p className={styles.count}>
+        <strong>{text('compare.count', { count: compared.length, maximum: mostCompared })}</strong>
+        <span className={styles.words}>{text('compare.tray')}</span>
+      </p>
+      <ul className={styles.products}>
+        {store.cards.map(card => (
+          <li key={card.id} className={styles.product}>
+            <Link href={card.slug} className={styles.name} title={card.name}>
+              <LinePicture picture={card.picture} small />
+              <span className="visually-hidden">{card.name}</span>
+            </Link>
+            <IconButton dense icon="close" label={text('compare.remove-named', { name: card.name })} onClick={() => tell(dropCompared(card.id, signedIn))} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.ways}>
+        <Button variant="tertiary" size="dense" onClick={() => tell(clearCompared())}>
+          {text('compare.clear')}
+        </Button>
+        <ButtonLink href={comparePath(compared)} variant={compared.length < fewestCompared ? 'secondary' : 'primary'} size="dense" icon="scale">
+          {text('compare.go')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+})

@@ -1,0 +1,83 @@
+import * as E from 'fp-ts/Either'
+import { useSyncExternalStore } from 'react'
+import { idsIn, mostCompared, withCompared, withoutCompared, type Compared } from '../../core/compare/compared'
+
+/** Where a browser keeps what is compared: whether a customer chose it, then the ids ('guest 12,7'). */
+const key = 'lintel-compare'
+const shape = /^(guest|customer) ([\d,]{1,64})$/
+const none: Compared = []
+
+const listeners = new Set<() => void>()
+let held: Compared | undefined
+
+/** Storage that is closed, full or garbled must not break a page: then the choice lasts as long as the page does. */
+const stored = (): RegExpExecArray | null => {
+  try {
+    return shape.exec(localStorage.getItem(key) ?? '')
+  } catch {
+    return null
+  }
+}
+
+const store = (compared: Compared, signedIn: boolean): void => {
+  try {
+    if (compared.length === 0) localStorage.removeItem(key)
+    else localStorage.setItem(key, `${signedIn ? 'customer' : 'guest'} ${compared.join(',')}`)
+  } catch {
+    // It is kept for this page all the same.
+  }
+}
+
+const current = (): Compared => (held ??= idsIn(stored()?.[2] ?? '').slice(0, mostCompared))
+
+const tell = (): void => listeners.forEach(listener => listener())
+
+const heard = (event: StorageEvent): void => {
+  if (event.key !== key && event.key !== null) return
+  held = undefined
+  tell()
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  if (listeners.size === 0) addEventListener('storage', heard)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', heard)
+  }
+}
+
+const keep = (compared: Compared, signedIn: boolean): void => {
+  held = compared
+  store(compared, signedIn)
+  tell()
+}
+
+export type CompareNews = 'added' | 'removed' | 'cleared' | 'too-many'
+
+/** Chooses a product for comparison, or takes it back; answers what there is to say (S1-4.33). Browser only. */
+export const toggleCompared = (id: number, signedIn: boolean): CompareNews => {
+  if (current().includes(id)) return dropCompared(id, signedIn)
+  const next = withCompared(current(), id)
+  if (E.isLeft(next)) return 'too-many'
+  keep(next.right, signedIn)
+  return 'added'
+}
+
+export const dropCompared = (id: number, signedIn: boolean): CompareNews => {
+  if (current().includes(id)) keep(withoutCompared(current(), id), signedIn)
+  return 'removed'
+}
+
+export const clearCompared = (): CompareNews => {
+  keep(none, false)
+  return 'cleared'
+}
+
+/** What a customer chose goes with them: nobody finds it who comes to this browser afterwards (security rule 37). */
+export const forgetCustomers = (): void => {
+  if (stored()?.[1] === 'customer') clearCompared()
+}
+
+/** What is compared in this browser; nothing on the server and until the page is taken over. */
+export const useCompared = (): Compared => useSyncExternalStore(subscribe, current, () => none)

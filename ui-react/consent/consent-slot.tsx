@@ -1,0 +1,56 @@
+import { useEffect, useState, type ReactElement } from 'react'
+import { useLocation } from 'react-router'
+import type { Asks } from '../../core/consent/consent'
+import { useNeedTexts } from '../app/needed-texts'
+import { ConsentBanner } from './consent-banner'
+import { QuoteTool } from './quote-tool'
+import { useConsent } from './use-consent'
+
+const namespaces = ['consent']
+const preferencesPath = '/cookie-preferences'
+
+/** The question where it is open, and what was allowed to be loaded. Arrives by itself once the page stands. */
+export const ConsentSlot = ({ asks }: { readonly asks: Asks }): ReactElement | null => {
+  const { consent, undecided, decide } = useConsent(asks)
+  const [asked, setAsked] = useState(false)
+  const ready = useTexts()
+  const { pathname } = useLocation()
+  useEffect(() => reopenOn(() => setAsked(true)), [])
+  const onPage = pathname.startsWith(preferencesPath)
+  return (
+    <>
+      {ready && consent && !onPage && (undecided || asked) && (
+        <ConsentBanner
+          asks={asks}
+          consent={consent}
+          choosing={asked}
+          onDecide={decision => {
+            setAsked(false)
+            void decide(decision)
+          }}
+          onClose={undecided ? undefined : () => setAsked(false)}
+        />
+      )}
+      {consent?.tools && asks.quoteTool !== undefined && <QuoteTool script={asks.quoteTool} />}
+    </>
+  )
+}
+
+const useTexts = (): boolean => {
+  const need = useNeedTexts()
+  const [ready, setReady] = useState(false)
+  useEffect(() => void need(namespaces).then(() => setReady(true)), [need])
+  return ready
+}
+
+/** Links to the preferences open the question where one is, whoever wrote them; in a new tab they are the page. */
+const reopenOn = (open: () => void): (() => void) => {
+  const click = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest(`a[href="${preferencesPath}"]`) : null
+    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    open()
+  }
+  addEventListener('click', click, true)
+  return () => removeEventListener('click', click, true)
+}

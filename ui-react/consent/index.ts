@@ -1,0 +1,2 @@
+export { ConsentSlot } from './consent-slot'
+export { Component, ErrorBoundary, loader } from './preferences-page'

@@ -1,0 +1,48 @@
+import { useState, type ReactElement } from 'react'
+import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { Asks } from '../../core/consent/consent'
+import { requestOf } from '../app/context'
+import { Flash } from '../app/flash'
+import { PageMeta } from '../app/seo'
+import { ErrorPage } from '../content'
+import { useText } from '../i18n'
+import { Breadcrumb } from '../kit/breadcrumb'
+import { TitleBlock } from '../kit/title-block'
+import { ConsentChoices } from './consent-choices'
+import { useConsent } from './use-consent'
+import styles from './preferences-page.module.css'
+
+/** A shop that asks for nothing has no such page. */
+export const loader = ({ context }: LoaderFunctionArgs): Asks => {
+  const { asks } = requestOf(context)
+  if (asks === undefined) throw data({ tag: 'not-found' }, { status: 404 })
+  return asks
+}
+
+export const ErrorBoundary = ErrorPage
+
+/** The same choices as in the banner, at an address. Without script nothing is counted or loaded, and it says so. */
+export const Component = (): ReactElement => {
+  const text = useText()
+  const asks = useLoaderData<Asks>()
+  const { consent, decide } = useConsent(asks)
+  const [saved, setSaved] = useState(0)
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageMeta title={text('consent.title')} noindex />
+      <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: text('consent.title') }]} />
+      <TitleBlock title={text('consent.title')} lead={text('consent.lead')} />
+      <noscript>
+        <p>{text('consent.no-script')}</p>
+      </noscript>
+      <ConsentChoices
+        key={JSON.stringify(consent)}
+        asks={asks}
+        consent={consent}
+        onDecide={decision => void decide(decision).then(() => setSaved(saved + 1))}
+      />
+      <Flash tone="ok" text={saved > 0 ? text('consent.saved') : undefined} occasion={saved} />
+      <p className={styles.kept}>{text('consent.kept')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { isPrivatePage } from '../../core/consent/private-page'
+import { othersScript, othersScriptRuns } from '../app/others-script'
+
+/** A password is being asked for over the page: the script waits for the next one. */
+const asksPassword = (): boolean => document.querySelector('dialog[open] [type="password"]') !== null
+
+/**
+ * Loads the script of the quote tool (S1-7.17): in a browser only, beside everything else. A script cannot be unloaded, so
+ * a page where none of others may run is opened anew without it.
+ */
+export const QuoteTool = ({ script }: { readonly script: string }): null => {
+  const { pathname, hash } = useLocation()
+  useEffect(() => {
+    const loaded = othersScriptRuns()
+    const isPrivate = isPrivatePage(pathname, hash)
+    if (isPrivate && loaded) location.reload()
+    if (isPrivate || loaded || asksPassword()) return
+    const element = Object.assign(document.createElement('script'), { src: script, async: true, referrerPolicy: 'strict-origin' })
+    element.setAttribute(othersScript, '')
+    document.head.append(element)
+  }, [pathname, hash, script])
+  useEffect(() => {
+    // Signing in over this page would be done beside the script: the login page opens instead, as a page of its own.
+    const leave = (event: MouseEvent): void => {
+      if (event.target instanceof Element && event.target.closest('a[href^="/login"]') && othersScriptRuns()) event.stopImmediatePropagation()
+    }
+    addEventListener('click', leave, true)
+    return () => removeEventListener('click', leave, true)
+  }, [])
+  // Refused after it was loaded: only a page without it is as it was asked for.
+  useEffect(() => () => void (othersScriptRuns() && location.reload()), [])
+  return null
+}

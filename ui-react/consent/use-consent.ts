@@ -1,0 +1,39 @@
+import * as E from 'fp-ts/Either'
+import { useCallback, useEffect, useState } from 'react'
+import { isUndecided, type Asks, type Consent } from '../../core/consent/consent'
+import { useUseCases } from '../app/use-cases-context'
+
+export type ConsentInPage = {
+  /** Undefined: not read yet, which only a browser can. */
+  readonly consent?: Consent
+  readonly undecided: boolean
+  readonly decide: (consent: Consent) => Promise<void>
+}
+
+/** All parts of a page that show a decision change with it. */
+const listeners = new Set<(consent: Consent) => void>()
+
+/** What this browser's shopper allowed, and how to change it. */
+export const useConsent = ({ purposes }: Pick<Asks, 'purposes'>): ConsentInPage => {
+  const useCases = useUseCases()
+  const [consent, setConsent] = useState<Consent>()
+  useEffect(() => {
+    let left = false
+    listeners.add(setConsent)
+    void useCases.viewConsent()().then(kept => {
+      if (!left && E.isRight(kept)) setConsent(kept.right)
+    })
+    return () => {
+      left = true
+      listeners.delete(setConsent)
+    }
+  }, [useCases])
+  const decide = useCallback(
+    async (decision: Consent) => {
+      const kept = await useCases.decideConsent(decision)()
+      if (E.isRight(kept)) listeners.forEach(tell => tell(decision))
+    },
+    [useCases],
+  )
+  return { consent, undecided: consent !== undefined && isUndecided(purposes, consent), decide }
+}

@@ -1,0 +1,34 @@
+import * as E from 'fp-ts/Either'
+import { data, redirect } from 'react-router'
+import type { DomainError } from '../../core/shared/domain-error'
+import type { UseCases } from '../app/use-cases'
+import { answerOf } from '../forms'
+import type { BuiltFormAnswer } from './built-form'
+import { answersIn, formIdField, sendFormIntent, sentIn } from './built-form'
+
+/** Sends a form of the editors'. What cannot be taken comes back with all that was typed; what went through says what its editor wants said (S2-4.32). */
+export const answerForm = async (form: FormData, useCases: UseCases) => {
+  const asked = form.get(formIdField)
+  const id = typeof asked === 'string' ? asked.slice(0, 100) : ''
+  const sent = await useCases.submitForm(id, await sentIn(form))()
+  if (E.isLeft(sent)) return data<BuiltFormAnswer>(refusal(id, form, sent.left), { status: 422 })
+  return sent.right.to === undefined ? data<BuiltFormAnswer>({ tag: 'sent', form: id, html: sent.right.html }) : redirect(sent.right.to)
+}
+
+const refusal = (id: string, form: FormData, error: DomainError): BuiltFormAnswer => {
+  const { issues, problem } = answerOf(error, sendFormIntent, {})
+  return { tag: 'refused', form: id, answers: answersIn(form), issues, problem: problemCode(error) === undefined ? problem : { code: problemCode(error) ?? '' } }
+}
+
+/** A form that is not there, or that its platform would not take, and a service that is away have words of their own (S1-8.17, S3-8.16). */
+const problemCode = (error: DomainError): string | undefined => {
+  switch (error.tag) {
+    case 'not-found':
+    case 'refused':
+      return 'form-builder.not-found'
+    case 'unavailable':
+      return 'form-builder.failed'
+    default:
+      return undefined
+  }
+}

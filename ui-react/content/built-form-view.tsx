@@ -1,0 +1,102 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo, useRef, type ReactElement } from 'react'
+import { Form } from 'react-router'
+import type { FormDefinition } from '../../core/forms/form'
+import { isAsked } from '../../core/forms/form'
+import { Flash } from '../app/flash'
+import { useHydrated } from '../app/use-hydrated'
+import { problemText, useFormChecks, useSubmitting, type FormChecks } from '../forms'
+import { useText } from '../i18n'
+import { Button } from '../kit/button'
+import { Notice } from '../kit/notice'
+import { BuiltField } from './built-field'
+import type { BuiltFormAnswer, Wording } from './built-form'
+import { checkOnPage, fieldName, formIdField, issuesOnPage, sendFormIntent, trapField } from './built-form'
+import { RichText } from './rich-text'
+import styles from './built-form.module.css'
+
+export type BuiltFormViewProps = {
+  readonly form: FormDefinition
+  readonly answer?: BuiltFormAnswer
+  /** What is known of who is reading, by the internal names of fields. */
+  readonly known?: Readonly<Record<string, string>>
+  readonly wording?: Wording
+}
+
+/** A form that editors built: it works as a plain form of the page, and is checked on change and on sending where scripts run (S1-5.09, S2-4.30 to S2-4.32). */
+export const BuiltFormView = ({ form, answer, known, wording }: BuiltFormViewProps): ReactElement => {
+  const text = useText()
+  const own = answer?.form === form.id ? answer : undefined
+  const sent = own?.tag === 'sent' ? own : undefined
+  const refused = own?.tag === 'refused' ? own : undefined
+  const times = useCount(sent)
+  return (
+    <>
+      <Flash tone="ok" text={sent && text('form-builder.sent')} occasion={sent} />
+      <Flash tone="error" text={refused?.problem && problemText(refused.problem, text)} occasion={refused} />
+      {sent?.html !== undefined && <Thanks key={times} html={sent.html} />}
+      {/* Once it went through, the fields are as they were at first. */}
+      <Fields key={`${form.id} ${times}`} {...{ form, refused, known, wording }} />
+    </>
+  )
+}
+
+/** How many different things there were so far. */
+const useCount = (thing: unknown): number => {
+  const seen = useRef<{ readonly thing: unknown; readonly count: number }>({ thing: undefined, count: 0 })
+  if (thing !== undefined && thing !== seen.current.thing) seen.current = { thing, count: seen.current.count + 1 }
+  return seen.current.count
+}
+
+/** What the editor says to it, in the place of the page where the form begins. */
+const Thanks = ({ html }: { readonly html: string }): ReactElement => {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1} className={styles.thanks}>
+      <Notice tone="ok">
+        <RichText html={html} />
+      </Notice>
+    </div>
+  )
+}
+
+type FieldsProps = Omit<BuiltFormViewProps, 'answer'> & { readonly refused?: Extract<BuiltFormAnswer, { tag: 'refused' }> }
+
+const Fields = observer(({ form, refused, known, wording }: FieldsProps): ReactElement => {
+  const text = useText()
+  const hydrated = useHydrated()
+  const busy = useSubmitting(sendFormIntent)
+  const answer = useMemo(() => refused && { intent: sendFormIntent, values: {}, issues: issuesOnPage(refused.issues, wording) }, [refused, wording])
+  const checks: FormChecks = useFormChecks({ check: () => checkOnPage(form, checks.form.ref.current, wording), answer, manner: 'eager', busy })
+  const hasFiles = form.fields.some(field => field.tag === 'media')
+  const standing = (name: string, initial: readonly string[]): readonly string[] => refused?.answers[name] ?? (refused ? [] : known?.[name] === undefined ? initial : [known[name]])
+  const first = form.fields.filter(isAsked).find(field => answer?.issues.some(found => found.field === fieldName(field.name)))
+  return (
+    <Form method="post" encType={hasFiles ? 'multipart/form-data' : undefined} {...checks.form} className={styles.form}>
+      <input type="hidden" name={formIdField} value={form.id} />
+      <div className="visually-hidden" aria-hidden>
+        <label>
+          {text('form-builder.leave-empty')}
+          <input name={trapField} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {refused && hasFiles && !hydrated && <p>{text('form-builder.files-again')}</p>}
+      {form.fields.map(field => (
+        <BuiltField
+          key={field.id}
+          field={field}
+          formId={form.id}
+          standing={field.tag === 'html' || field.tag === 'media' ? [] : standing(field.name, [field.initial].flat())}
+          error={field.tag === 'html' ? undefined : checks.errorOf(fieldName(field.name))}
+          first={field === first}
+        />
+      ))}
+      <div>
+        <Button type="submit" name="intent" value={sendFormIntent} size="main" busy={busy} busyText={text('form-builder.sending')}>
+          {form.button ?? text('form-builder.send')}
+        </Button>
+      </div>
+    </Form>
+  )
+})

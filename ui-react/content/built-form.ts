@@ -1,0 +1,52 @@
+import type { FormAnswers, FormDefinition, SentForm } from '../../core/forms/form'
+import type { EnteredForm } from '../../core/forms/check-form'
+import { checkForm } from '../../core/forms/check-form'
+import type { Issue } from '../../core/shared/domain-error'
+import type { FormAnswer } from '../forms'
+
+/** What a form of the editors' was answered. */
+export type BuiltFormAnswer =
+  | { readonly tag: 'sent'; readonly form: string; readonly html?: string }
+  | { readonly tag: 'refused'; readonly form: string; readonly answers: FormAnswers; readonly issues: readonly Issue[]; readonly problem?: FormAnswer['problem'] }
+
+export const sendFormIntent = 'send-form'
+/** Names the form that was sent, beside its fields. */
+export const formIdField = 'form'
+/** People do not see it; what fills it in is no person. */
+export const trapField = 'subject-line'
+
+const prefix = 'field.'
+/** Names of editors stand behind a word of ours, so that none can mean anything else to a form. */
+export const fieldName = (name: string): string => prefix + name
+
+const entriesOf = (form: FormData) => [...form.entries()].flatMap(([name, value]) => (name.startsWith(prefix) ? [[name.slice(prefix.length), value] as const] : []))
+
+const grouped = <A>(entries: readonly (readonly [string, A])[]): Readonly<Record<string, readonly A[]>> => {
+  const groups = new Map<string, A[]>()
+  for (const [name, value] of entries) groups.set(name, [...(groups.get(name) ?? []), value])
+  return Object.fromEntries(groups)
+}
+
+export const answersIn = (form: FormData): FormAnswers => grouped(entriesOf(form).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])))
+
+/** A file field that was left alone sends a file without a name. */
+const filesIn = (form: FormData) => entriesOf(form).flatMap(([name, value]) => (typeof value === 'string' || value.name === '' ? [] : [[name, value] as const]))
+
+const enteredIn = (form: FormData): EnteredForm => ({ answers: answersIn(form), files: grouped(filesIn(form)) })
+
+/** Files are read here and nowhere before. */
+export const sentIn = async (form: FormData): Promise<SentForm> => {
+  const files = await Promise.all(filesIn(form).map(async ([name, file]) => [name, { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) }] as const))
+  const trap = form.get(trapField)
+  return { answers: answersIn(form), files: grouped(files), trap: typeof trap === 'string' ? trap : '' }
+}
+
+/** Other words for a code, where a page says some things in its own way. */
+export type Wording = Readonly<Record<string, string>>
+
+/** Issues as the fields on the page are named and the page words them. */
+export const issuesOnPage = (issues: readonly Issue[], wording: Wording = {}): readonly Issue[] =>
+  issues.map(found => ({ ...found, field: fieldName(found.field), code: wording[found.code] ?? found.code }))
+
+export const checkOnPage = (definition: FormDefinition, form: HTMLFormElement | null, wording?: Wording): readonly Issue[] =>
+  form ? issuesOnPage(checkForm(definition, enteredIn(new FormData(form))), wording) : []

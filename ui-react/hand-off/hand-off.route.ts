@@ -1,0 +1,12 @@
+import type { RouteObject } from 'react-router'
+
+const handle = (module: string) => ({ namespaces: ['handoff', 'cart'], modules: [`ui-react/hand-off/${module}.tsx`] })
+
+/** Where customers and carts come in from elsewhere: tokens, punch-outs, mails about left carts, links to quotes. */
+export const handOffRoutes: readonly RouteObject[] = [
+  { path: '/login/token/:token', lazy: () => import('./token-link') },
+  { path: '/login/token', lazy: () => import('./token-page'), handle: handle('token-page') },
+  { path: '/punch-out', lazy: () => import('./punch-out-page'), handle: handle('punch-out-page') },
+  { path: '/abandoned-cart', lazy: () => import('./left-cart-page'), handle: handle('left-cart-page') },
+  { path: '/quote', lazy: () => import('./quote-link') },
+]

@@ -1,0 +1,55 @@
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import type { ReactElement } from 'react'
+import { data, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { useCasesOf } from '../app/context'
+import { formValues } from '../forms'
+import { useText } from '../i18n'
+import { ArrivalFailed } from './arrival-failed'
+import { quiet } from './token-link'
+import { Waiting } from './waiting'
+
+type LeftCart = { readonly token: string }
+type Refused = { readonly refused: 'gone' | 'sign-in' | 'fault'; readonly token: string }
+
+export const loader = ({ request }: LoaderFunctionArgs) => data<LeftCart>({ token: new URL(request.url).searchParams.get('t') ?? '' }, { headers: quiet })
+
+export const action = async ({ context, request }: ActionFunctionArgs): Promise<Refused | Response> => {
+  const { t: token = '' } = formValues(await request.formData())
+  const back = await useCasesOf(context).bringBackCart(token)()
+  if (E.isRight(back)) return redirect('/cart/', 303)
+  switch (back.left.tag) {
+    case 'signed-out':
+      return { refused: 'sign-in', token }
+    case 'unavailable':
+      return { refused: 'fault', token }
+    default:
+      return { refused: 'gone', token }
+  }
+}
+
+/** There is nothing to wait for: the page only keeps whoever follows links by themselves from moving carts. */
+const atOnce = { everyMs: 0, tries: 1 }
+const ready = () => TE.right(true)
+
+/** Where a mail about a left cart leads (S1-2.11): it brings the cart back, or says what happened to it. */
+export const Component = (): ReactElement => {
+  const text = useText()
+  const { token } = useLoaderData<LeftCart>()
+  const answer = useActionData<Refused>()
+  const refused = answer?.refused ?? (token === '' ? 'gone' : undefined)
+  switch (refused) {
+    case undefined:
+      return <Waiting title={text('handoff.left-cart')} lead={text('handoff.left-cart-lead')} isReady={ready} pace={atOnce} action="/abandoned-cart/" fields={{ t: token }} />
+    case 'sign-in':
+      return (
+        <ArrivalFailed title={text('handoff.left-cart-sign-in')} href={`/login/?checkout_url=${encodeURIComponent(`/abandoned-cart/?t=${answer?.token ?? token}`)}`} way={text('handoff.sign-in')}>
+          {text('handoff.left-cart-sign-in-lead')}
+        </ArrivalFailed>
+      )
+    case 'fault':
+      return <ArrivalFailed title={text('handoff.left-cart-failed')}>{text('handoff.fault-lead')}</ArrivalFailed>
+    case 'gone':
+      return <ArrivalFailed title={text('handoff.left-cart-failed')}>{text('handoff.left-cart-gone')}</ArrivalFailed>
+  }
+}

@@ -1,0 +1,34 @@
+import * as E from 'fp-ts/Either'
+import type { ReactElement } from 'react'
+import { data, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { punchOutPace } from '../../core/hand-off/paces'
+import { useCasesOf } from '../app/context'
+import { useUseCases } from '../app/use-cases-context'
+import { formValues } from '../forms'
+import { useText } from '../i18n'
+import { ArrivalFailed } from './arrival-failed'
+import { quiet } from './token-link'
+import { Waiting } from './waiting'
+
+type PunchOut = { readonly cartId: string }
+type Refused = { readonly refused: 'gone' | 'fault' }
+
+export const loader = ({ request }: LoaderFunctionArgs) => data<PunchOut>({ cartId: new URL(request.url).searchParams.get('cart_id') ?? '' }, { headers: quiet })
+
+/** Puts the punch-out's cart in the place of the session's; when that cannot be done, the cart that was there stays. */
+export const action = async ({ context, request }: ActionFunctionArgs): Promise<Refused | Response> => {
+  const { cart_id: cartId = '' } = formValues(await request.formData())
+  const moved = await useCasesOf(context).transferPunchOut(cartId)()
+  if (E.isRight(moved)) return redirect('/cart/', 303)
+  return { refused: moved.left.tag === 'unavailable' ? 'fault' : 'gone' }
+}
+
+/** Where a punch-out arrives (S1-4.35): it waits for what it needs and moves the cart. */
+export const Component = (): ReactElement => {
+  const text = useText()
+  const { isHandOffReady } = useUseCases()
+  const { cartId } = useLoaderData<PunchOut>()
+  const answer = useActionData<Refused>()
+  if (answer) return <ArrivalFailed title={text('handoff.punch-out-failed')}>{text(answer.refused === 'fault' ? 'handoff.fault-lead' : 'handoff.punch-out-gone')}</ArrivalFailed>
+  return <Waiting title={text('handoff.punch-out')} lead={text('handoff.punch-out-lead')} isReady={isHandOffReady} pace={punchOutPace} action="/punch-out/" fields={{ cart_id: cartId }} />
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { EmptyState } from './empty-state'
+import { Icon } from './icon'
+import { LinkProvider, type LinkProps } from './link'
+
+const shown = (element: ReactElement): string => renderToStaticMarkup(element)
+
+describe('where nothing is', () => {
+  it('the title stands where the page wants it in its outline', () => {
+    expect(shown(<EmptyState level={2} title="No lists yet" />)).toMatch(/<h2[^>]*>No lists yet<\/h2>/)
+    expect(shown(<EmptyState level={4} title="No lists yet" />)).toMatch(/<h4[^>]*>No lists yet<\/h4>/)
+  })
+
+  it('a sentence says what to make of it', () => {
+    expect(shown(<EmptyState level={2} title="No lists yet">A list keeps what you order again.</EmptyState>)).toContain('A list keeps what you order again.')
+  })
+
+  it('without a sentence or a way on there is no room kept for one', () => {
+    const bare = shown(<EmptyState level={2} title="No lists yet" actions={[undefined]} />)
+    expect(bare).toBe(shown(<EmptyState level={2} title="No lists yet" />))
+    expect(bare).toMatch(/<\/h2><\/div><\/div>$/)
+  })
+
+  it('the ways on lead somewhere or do something, the first before the rest', () => {
+    const markup = shown(
+      <EmptyState level={2} title="No lists yet" actions={[{ text: 'New list', opens: 'new-list' }, undefined, { text: 'Browse the store', href: '/' }]} />,
+    )
+    expect(markup).toMatch(/<button [^>]*command="show-modal" commandfor="new-list"[^>]*class="[^"]*secondary[^"]*"/)
+    expect(markup).toMatch(/<a href="\/" class="[^"]*tertiary[^"]*"/)
+    expect(markup.indexOf('New list')).toBeLessThan(markup.indexOf('Browse the store'))
+  })
+
+  it('a way on may be the main one of the page', () => {
+    expect(shown(<EmptyState level={2} title="Oops!" actions={[{ text: 'Go Home', href: '/', variant: 'primary' }]} />)).toMatch(/<a href="\/" class="[^"]*primary[^"]*"/)
+  })
+
+  it('its links are routed by the application', () => {
+    const Routed = ({ href, children }: LinkProps) => <b title={href}>{children}</b>
+    const empty = <EmptyState level={2} title="No lists yet" actions={[{ text: 'Browse the store', href: '/' }]} />
+    expect(shown(<LinkProvider value={Routed}>{empty}</LinkProvider>)).toContain('<b title="/">')
+  })
+
+  it('what is drawn is for the eye alone, be it its own or brought along', () => {
+    expect(shown(<EmptyState level={2} title="No lists yet" drawing="box" />)).toMatch(/^<div[^>]*><svg [^>]*aria-hidden="true"/)
+    expect(shown(<EmptyState level={2} title="No lists yet" drawing={<Icon name="heart" />} />)).toMatch(/^<div[^>]*><div [^>]*aria-hidden="true"><svg/)
+  })
+})

@@ -1,0 +1,35 @@
+import type { ReactElement, ReactNode } from 'react'
+import styles from './field.module.css'
+
+export type FieldNotesTexts = {
+  readonly help?: ReactNode
+  /** What to do about it ("Enter five digits"); its presence marks the field invalid. */
+  readonly error?: ReactNode
+  /** "5 of 20 characters" */
+  readonly counter?: ReactNode
+}
+
+/** What the control with this id points to as its description; undefined when nothing is said. */
+export const noteIds = (id: string, { error, help, counter }: FieldNotesTexts): string | undefined =>
+  [error && `${id}-error`, help && `${id}-help`, counter && `${id}-counter`].filter(Boolean).join(' ') || undefined
+
+/** Error, help and counter below a control, under the ids of `noteIds`. */
+export const FieldNotes = ({ id, error, help, counter }: FieldNotesTexts & { readonly id: string }): ReactElement => (
+  <>
+    {error && (
+      <p id={`${id}-error`} className={styles.error}>
+        {error}
+      </p>
+    )}
+    {help && (
+      <p id={`${id}-help`} className={styles.help}>
+        {help}
+      </p>
+    )}
+    {counter && (
+      <p id={`${id}-counter`} className={styles.help}>
+        {counter}
+      </p>
+    )}
+  </>
+)

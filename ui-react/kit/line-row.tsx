@@ -1,0 +1,18 @@
+import type { ReactElement, ReactNode } from 'react'
+import styles from './line-row.module.css'
+
+export type LineRowProps = {
+  readonly picture: ReactNode
+  /** Its name, then what else there is to say about it. */
+  readonly children: ReactNode
+  readonly amount: ReactNode
+}
+
+/** One line of a cart or an order in a narrow place: to be read, not changed. */
+export const LineRow = ({ picture, children, amount }: LineRowProps): ReactElement => (
+  <li className={styles.line}>
+    {picture}
+    <div className={styles.words}>{children}</div>
+    <span className={styles.amount}>{amount}</span>
+  </li>
+)

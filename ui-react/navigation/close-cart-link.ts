@@ -1,0 +1,15 @@
+import * as E from 'fp-ts/Either'
+import { redirect } from 'react-router'
+import type { UseCases } from '../app/use-cases'
+
+/**
+ * Closes the visitor's own cart by a mark on a link (S1-2.26), and opens the page without the mark, so that it shows the
+ * cart as it is now. A cart that could not be read or closed keeps nobody from the page.
+ */
+export const closeCartByLink = async ({ closeCart }: Pick<UseCases, 'closeCart'>, address: string): Promise<Response | undefined> => {
+  const { pathname, searchParams } = new URL(address)
+  const closed = await closeCart(searchParams.get('cart_id') ?? undefined)()
+  if (E.isLeft(closed) || !closed.right) return undefined
+  searchParams.delete('is_editable')
+  return redirect(pathname + (searchParams.size > 0 ? `?${searchParams}` : ''))
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState, type ReactElement } from 'react'
+import { useLocation, useNavigation, type Navigation } from 'react-router'
+import { useText } from '../i18n'
+import { SkeletonCard, SkeletonLine } from '../kit/skeleton'
+import styles from './page-outline.module.css'
+
+/** Quick answers show nothing in between. */
+const patienceMs = 400
+
+/** What is no shelf of the shop, and needs no gate's decision. */
+const otherwise = /^\/(?:account|my-account|cart|checkout|secure-checkout|login|logout|sign-up|forgot|staff|search|compare|wish|add-to|punch|kit)/
+
+/** Whether a category or product is on its way in place of the page that stands; filters, forms and places on a page are not. */
+export const awaitsShelf = ({ state, formMethod, location }: Pick<Navigation, 'state' | 'formMethod' | 'location'>, pathname: string): boolean =>
+  state === 'loading' && formMethod === undefined && location !== undefined && location.pathname !== pathname && !otherwise.test(location.pathname)
+
+/** Stands in place of the page that is left while the next is awaited, once that takes its time. */
+export const PageOutline = (): ReactElement | null => {
+  const [isSlow, setSlow] = useState(false)
+  const awaited = awaitsShelf(useNavigation(), useLocation().pathname)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return awaited && isSlow ? <Outline /> : null
+}
+
+/** A category or product to come, while it is decided whether the visitor may see it (S2-2.26, S2-2.35). */
+export const Outline = (): ReactElement => {
+  const text = useText()
+  return (
+    <div className="wrap" data-outline aria-busy="true">
+      <p role="status" className="visually-hidden">
+        {text('shared.loading')}
+      </p>
+      <div className={styles.head}>
+        <SkeletonLine width="short" />
+        <SkeletonLine width="half" tall />
+      </div>
+      <div className={styles.shelf}>
+        {[1, 2, 3, 4].map(at => (
+          <SkeletonCard key={at} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider, type UIMatch } from 'react-router'
+import type { StoreOffer } from '../../core/access/store-configuration'
+import { aShell } from '../../test/builders/shell'
+import { someTexts } from '../../test/builders/texts'
+import { TextsProvider } from '../i18n'
+import { CallToAction } from './call-to-action'
+import { PageFrame } from './frame'
+import { searchesOpenings } from './opening-search'
+import { followOffer } from './store-offer'
+
+const banner = <CallToAction title="Openings by the hundred" description="Send the schedule" background="#004270" button={{ text: 'Request a Quote', link: '/contact-us/' }} />
+const desk = { button: <button type="button">Ask for a quote</button>, open: () => undefined }
+const page = (offer: StoreOffer, quoteDesk?: typeof desk) => {
+  const element = <TextsProvider value={someTexts()}><PageFrame shell={aShell({ offer })} origin="https://shop.example" quoteDesk={quoteDesk}>{banner}</PageFrame></TextsProvider>
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+}
+
+const following = (own: StoreOffer) => {
+  const window = new EventTarget()
+  const flags: Record<string, string> = {}
+  const told: Partial<StoreOffer>[] = []
+  const stop = followOffer(own, switched => void told.push(switched), window, () => flags)
+  return { flags, told, stop, happens: (name: string) => window.dispatchEvent(new Event(name)) }
+}
+
+describe('scripts of the merchant', () => {
+  it('switch quotes and search bar off and on again, and the flags follow [S1-7.15] [S2-4.09]', () => {
+    const { flags, told, stop, happens } = following({ searchBar: true, quotes: true })
+    for (const name of ['hideQuoteButton', 'hideSearchBar', 'OPEN_QUOTE_MODEL']) happens(name)
+    expect(told.at(-1)).toEqual({ quotes: false, searchBar: false })
+    expect(flags).toMatchObject({ showQuote: 'false', showSearchBar: 'false' })
+    for (const name of ['showQuoteButton', 'showSearchBar']) happens(name)
+    expect(told).toHaveLength(5)
+    expect(told.at(-1)).toEqual({ quotes: true, searchBar: true })
+    expect(flags).toMatchObject({ showQuote: 'true', showSearchBar: 'true' })
+    stop()
+    happens('hideSearchBar')
+    expect([told.length, flags['showSearchBar']]).toEqual([5, 'true'])
+  })
+
+  it('read in the session what is offered [S2-4.07] [S2-4.08]', () => {
+    expect(following({ searchBar: false, quotes: false, userType: 'custom' }).flags).toEqual({ showQuote: 'false', showSearchBar: 'false', user_type: 'custom' })
+    expect(following({ searchBar: true, quotes: true }).flags).toEqual({ showQuote: 'true', showSearchBar: 'true', user_type: '' })
+  })
+
+  it('and closed storage break no page', () => {
+    expect(() => followOffer({ searchBar: true, quotes: true }, () => undefined, new EventTarget(), () => { throw new Error('closed') })).not.toThrow()
+  })
+})
+
+describe('asking for a quote', () => {
+  it('has its button where there is a dialog and the store offers quotes, and nowhere else [S2-4.07]', () => {
+    expect(page({ searchBar: true, quotes: true }, desk)).toContain('Ask for a quote')
+    expect(page({ searchBar: true, quotes: false }, desk)).not.toContain('Ask for a quote')
+    expect(page({ searchBar: true, quotes: true })).not.toContain('uote<')
+  })
+
+  it('is inert in the banners of menus where quotes are not offered, and not there without a dialog', () => {
+    expect(page({ searchBar: true, quotes: true }, desk)).toMatch(/<button(?![^>]*disabled)[^>]*>(?:<[^>]*>)*Request a Quote/)
+    expect(page({ searchBar: true, quotes: false }, desk)).toMatch(/<button[^>]*disabled[^>]*>(?:<[^>]*>)*Request a Quote/)
+    expect(page({ searchBar: true, quotes: true })).not.toContain('Request a Quote')
+  })
+})
+
+describe('the search in the header', () => {
+  const match = (loaderData: unknown): Pick<UIMatch, 'loaderData'> => ({ loaderData })
+
+  it('is not there on a page that searches by opening, and is as the store says on any other [S2-4.10]', () => {
+    expect(searchesOpenings([match({ shell: {} }), match({ openingSearch: true })])).toBe(true)
+    expect(searchesOpenings([match(undefined), match({ openingSearch: false })])).toBe(false)
+    const at = (openingSearch: boolean, searchBar: boolean) => {
+      const element = <TextsProvider value={someTexts()}><PageFrame shell={aShell({ offer: { searchBar, quotes: true } })} origin="https://shop.example"><h1>Page</h1></PageFrame></TextsProvider>
+      const router = createMemoryRouter([{ id: 'page', path: '*', element, loader: () => ({ openingSearch }) }], { hydrationData: { loaderData: { page: { openingSearch } } } })
+      return renderToStaticMarkup(<RouterProvider router={router} />).includes('role="search"')
+    }
+    expect([at(true, true), at(false, true), at(false, false)]).toEqual([false, true, false])
+  })
+})

@@ -1,0 +1,40 @@
+import type { StoreOffer } from '../../core/access/store-configuration'
+
+/** Scripts of the merchant switch quote buttons and search bar on and off (S1-7.15, S2-4.09). */
+const switches: Readonly<Record<string, Partial<StoreOffer>>> = {
+  hideQuoteButton: { quotes: false },
+  showQuoteButton: { quotes: true },
+  hideSearchBar: { searchBar: false },
+  showSearchBar: { searchBar: true },
+}
+
+/** Listens for such switches; answers how to stop. */
+const hearSwitches = (page: EventTarget, told: (change: Partial<StoreOffer>) => void): (() => void) => {
+  const heard = ({ type }: Event) => told(switches[type] ?? {})
+  for (const name in switches) page.addEventListener(name, heard)
+  return () => {
+    for (const name in switches) page.removeEventListener(name, heard)
+  }
+}
+
+/** The flags of the session that other scripts of the merchant read (S2-4.07, S2-4.08, S2-4.10). Nobody decides by them. */
+const flagsOf = ({ searchBar, quotes, userType }: StoreOffer): Readonly<Record<string, string>> => ({ showQuote: `${quotes}`, showSearchBar: `${searchBar}`, user_type: userType ?? '' })
+
+/** Keeps the flags of the session, and tells what scripts of the merchant switch; answers how to stop. */
+export const followOffer = (own: StoreOffer, told: (switched: Partial<StoreOffer>) => void, page: EventTarget = window, flags: () => object = () => sessionStorage): (() => void) => {
+  let switched: Partial<StoreOffer> = {}
+  const mirror = () => {
+    try {
+      Object.assign(flags(), flagsOf({ ...own, ...switched }))
+    } catch {
+      // Storage that is closed or full breaks no page.
+    }
+  }
+  mirror()
+  told(switched)
+  return hearSwitches(page, change => {
+    switched = { ...switched, ...change }
+    mirror()
+    told(switched)
+  })
+}

@@ -1,0 +1,44 @@
+import * as E from 'fp-ts/Either'
+import { foldEmail } from '../../core/account/text-rules'
+import type { DomainError } from '../../core/shared/domain-error'
+import { capabilitiesIn, type StaffAccount } from '../../core/staff/staff'
+import type { StaffUseCases } from '../app/staff-use-cases'
+import { answerOf, formValues, type FormAnswer, type FormValues } from '../forms'
+
+export type AccountsDone = { readonly done: 'added' | 'saved' | 'removed'; readonly name: string }
+
+export type AccountsAnswer = AccountsDone | (FormAnswer & { readonly done?: undefined })
+
+/** What a form of the page did; 'left' when whoever sent it has no business here any more. */
+type Answered = AccountsAnswer | 'left'
+
+type Accounts = E.Either<DomainError, readonly StaffAccount[]>
+
+/** Carries out what a form of the page asks for: to add an account, to change what one may do, to remove one. */
+export const answerAccounts = async (useCases: StaffUseCases, form: FormData): Promise<Answered> => {
+  const values = formValues(form)
+  const chosen = capabilitiesIn(form.getAll('capabilities').map(String))
+  const accountId = Number(values['account'])
+  const before = capabilitiesIn((values['before'] ?? '').split(' '))
+  const key = values['key'] ?? ''
+  switch (values['intent']) {
+    case 'add': {
+      const email = values['email'] ?? ''
+      const result = await useCases.staffAdd({ email, capabilities: chosen, key })()
+      // The boxes come back as they were ticked.
+      return answered(result, 'added', account => foldEmail(account.email) === foldEmail(email), { ...values, capabilities: chosen.join(' ') })
+    }
+    case `remove-${accountId}`:
+      return answered(await useCases.staffRemove({ accountId, before, key })(), 'removed', account => account.id === accountId, values)
+    default:
+      return answered(await useCases.staffChangeCapabilities({ accountId, before, after: chosen, key })(), 'saved', account => account.id === accountId, values)
+  }
+}
+
+const answered = (result: Accounts, done: AccountsDone['done'], which: (account: StaffAccount) => boolean, values: FormValues): Answered => {
+  if (E.isRight(result)) return result.right.length === 0 ? 'left' : { done, name: result.right.find(which)?.name ?? '' }
+  const answer = answerOf(result.left, done, values)
+  const [wrong] = answer.issues
+  // Only the form for a new account has fields to say it at.
+  return done !== 'added' && wrong ? { ...answer, problem: { code: wrong.code, values: wrong.values } } : answer
+}

@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react'
+import type { StaffEvent } from '../../core/staff/staff'
+import { useFormat, useText, type Text } from '../i18n'
+import styles from './staff.module.css'
+
+/** Who did what to this, and when; newest first. `titled`: false where a heading of the same words stands above. */
+export const HistoryList = ({ history, titled = true }: { readonly history: readonly StaffEvent[]; readonly titled?: boolean }): ReactElement => {
+  const text = useText()
+  const format = useFormat()
+  return (
+    <section className={`no-print ${styles.part}`}>
+      {titled && <h2 className={styles.heading}>{text('staff.history')}</h2>}
+      {history.length === 0 && <p className={styles.quiet}>{text('staff.history-empty')}</p>}
+      <ol className={styles.history}>
+        {[...history].reverse().map((event, at) => (
+          <li key={`${event.at} ${history.length - at}`} className={styles.event}>
+            <p>{sentenceOf(event, text)}</p>
+            {event.note && <blockquote className={styles.quote}>{event.note}</blockquote>}
+            <p className={styles.quiet}>
+              <time dateTime={new Date(event.at).toISOString()}>{format.moment(event.at)}</time>, {event.by}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const sentenceOf = ({ action, values }: StaffEvent, text: Text): string => {
+  const status = (name: string) => text(`orders.status.${values[name] ?? ''}`)
+  const capabilities = (name: string) => (values[name] ?? '').split(' ').filter(word => word !== '').map(word => text(`staff.capabilities.${word}`)).join(', ') || text('staff.capabilities.none')
+  switch (action) {
+    case 'order-status': {
+      const sentence = text('staff.events.order-status', { from: status('from'), to: status('to') })
+      return values['carrier'] ? `${sentence} ${text('staff.events.shipment', { carrier: values['carrier'], tracking: values['tracking'] ?? '' })}` : sentence
+    }
+    case 'staff-added':
+      return text('staff.events.staff-added', { after: capabilities('after') })
+    case 'staff-removed':
+      return text('staff.events.staff-removed', { before: capabilities('before') })
+    case 'capabilities':
+      return text('staff.events.capabilities', { before: capabilities('before'), after: capabilities('after') })
+    case 'access-approved':
+      return text('staff.events.access-approved', { areas: values['areas'] ?? '' })
+    case 'access-declined':
+    case 'order-note':
+    case 'order-internal-note':
+    case 'order-refunded':
+    case 'order-refund-failed':
+      return text(`staff.events.${action}`)
+  }
+}

@@ -1,0 +1,93 @@
+import * as E from 'fp-ts/Either'
+import type { ReactElement } from 'react'
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { orderStatuses } from '../../core/account/order-query'
+import type { OrderChange } from '../../core/orders/order-change'
+import type { DeskOrder } from '../../core/orders/order-desk.port'
+import { OrderDocument, PrintButton } from '../account'
+import { useCasesOf } from '../app/context'
+import { Flash } from '../app/flash'
+import { PageMeta } from '../app/seo'
+import { answerOf, formValues, ProblemNotice, type FormAnswer, type FormValues } from '../forms'
+import { useText } from '../i18n'
+import { ButtonLink } from '../kit/button'
+import { HistoryList } from './history-list'
+import { OrderNoteForm } from './order-note-form'
+import { OrderRefund } from './order-refund'
+import { OrderSteps } from './order-steps'
+import { answered, newKey } from './staff-answer'
+import styles from './staff.module.css'
+
+type OrderData = { readonly order: DeskOrder; readonly key: string }
+type OrderAnswer = { readonly done: OrderChange['tag'] } | (FormAnswer & { readonly done?: undefined })
+
+export const loader = async ({ context, request, params }: LoaderFunctionArgs): Promise<OrderData> => ({
+  order: await answered(request, useCasesOf(context).staffOrder(Number(params['id']))),
+  key: newKey(),
+})
+
+const changeIn = (values: FormValues): OrderChange | undefined => {
+  const note = values['note'] ?? ''
+  if (values['intent'] === 'note') return { tag: 'note', audience: values['audience'] === 'buyer' ? 'buyer' : 'internal', text: values['text'] ?? '' }
+  if (values['intent'] === 'refund') return { tag: 'refund' }
+  const to = orderStatuses.find(status => status === values['to'])
+  return to && { tag: 'step', to, note, ...(to === 'shipped' ? { shipment: { carrier: values['carrier'] ?? '', tracking: values['tracking'] ?? '' } } : {}) }
+}
+
+/** Changes the order; what was typed comes back where it could not be done. */
+export const action = async ({ context, request, params }: ActionFunctionArgs): Promise<OrderAnswer> => {
+  const values = formValues(await request.formData())
+  const change = changeIn(values)
+  if (!change) return { intent: 'step', values, issues: [], problem: { code: 'forms.gone' } }
+  const result = await useCasesOf(context).staffChangeOrder({ orderId: Number(params['id']), version: Number(values['version']), key: values['key'] ?? '', change })()
+  if (E.isRight(result)) return { done: change.tag }
+  const answer = answerOf(result.left, change.tag, values)
+  // A step that is no longer possible has no field on the page any more.
+  const step = answer.issues.find(issue => issue.field === 'to')
+  return step ? { ...answer, problem: { code: step.code } } : answer
+}
+
+/** One order as the buyer sees it, with what staff do about it. */
+export const Component = (): ReactElement => {
+  const text = useText()
+  const { order, key } = useLoaderData<OrderData>()
+  const answer = useActionData<OrderAnswer>()
+  const refused = answer && !answer.done ? answer : undefined
+  return (
+    <>
+      <PageMeta title={text('orders.title', { id: order.id })} noindex />
+      <div className={`no-print ${styles.ways}`}>
+        <ButtonLink href="/staff/orders" variant="tertiary" icon="arrow-left">
+          {text('orders.back')}
+        </ButtonLink>
+        <PrintButton />
+      </div>
+      <Flash tone="ok" text={answer?.done && text(`staff.order-done-${answer.done}`)} occasion={answer} />
+      <ProblemNotice problem={refused?.problem} />
+      <OrderDocument order={order} />
+      <Buyer order={order} />
+      <OrderRefund order={order} clickKey={key} />
+      <div className={`no-print ${styles.forms}`}>
+        <OrderSteps order={order} clickKey={key} refused={refused?.intent === 'step' ? refused : undefined} />
+        <OrderNoteForm order={order} clickKey={key} refused={refused?.intent === 'note' ? refused : undefined} />
+      </div>
+      <HistoryList history={order.history} />
+    </>
+  )
+}
+
+const Buyer = ({ order }: { readonly order: DeskOrder }): ReactElement => {
+  const text = useText()
+  const { name, company, email } = order.orderedBy
+  return (
+    <p>
+      {text('staff.ordered-by')} <strong>{name ?? text('staff.guest')}</strong>
+      {company && `, ${company}`}, <a href={`mailto:${email}`}>{email}</a>
+      {order.phone && (
+        <>
+          , <span className={styles.whole}>{order.phone}</span>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,83 @@
+import { useId, type ReactElement } from 'react'
+import { Form } from 'react-router'
+import type { OrderStatus } from '../../core/checkout/order'
+import { longestOrderNote } from '../../core/orders/order-change'
+import type { DeskOrder } from '../../core/orders/order-desk.port'
+import { isPickedUp, needsReason, nextSteps, tellsBuyer } from '../../core/orders/order-steps'
+import { knownCarriers } from '../../core/orders/tracking-link'
+import { useSubmitting, type FormAnswer } from '../forms'
+import { useText } from '../i18n'
+import { Button } from '../kit/button'
+import { TextArea } from '../kit/text-area'
+import { TextInput } from '../kit/text-input'
+import styles from './staff.module.css'
+import { useFocusOnRefusal } from './use-focus-on-refusal'
+
+type StepsProps = { readonly order: DeskOrder; readonly clickKey: string; readonly refused?: FormAnswer }
+
+/** Where the order may go from here, each step with what it needs; the likeliest stands open. */
+export const OrderSteps = ({ order, clickKey, refused }: StepsProps): ReactElement => {
+  const text = useText()
+  const steps = nextSteps(order)
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.heading}>{text('staff.steps')}</h2>
+      {steps.length === 0 && <p className={styles.quiet}>{text('staff.steps-none')}</p>}
+      <div>
+        {steps.map((to, at) => (
+          <details key={to} name="step" open={refused ? refused.values['to'] === to : at === 0} className={styles.step}>
+            <summary>{stepText(text, order, to)}</summary>
+            <StepForm order={order} clickKey={clickKey} to={to} refused={refused?.values['to'] === to ? refused : undefined} />
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const stepText = (text: ReturnType<typeof useText>, order: DeskOrder, to: OrderStatus): string => text(`staff.step.${to === 'shipped' && isPickedUp(order) ? 'ready' : to}`)
+
+const StepForm = ({ order, clickKey, to, refused }: StepsProps & { readonly to: OrderStatus }): ReactElement => {
+  const text = useText()
+  const id = useId()
+  const busy = useSubmitting('step')
+  const form = useFocusOnRefusal(refused)
+  const errorOf = (field: string) => {
+    const wrong = refused?.issues.find(issue => issue.field === field)
+    return wrong && text(wrong.code, wrong.values)
+  }
+  const travels = to === 'shipped' && !isPickedUp(order)
+  return (
+    <Form ref={form} method="post" preventScrollReset noValidate className={styles.part}>
+      <input type="hidden" name="version" value={order.version} />
+      <input type="hidden" name="key" value={`${clickKey}-${to}`} />
+      <input type="hidden" name="to" value={to} />
+      {travels && (
+        <div className={styles.pair}>
+          <TextInput id={`${id}carrier`} name="carrier" label={text('staff.carrier')} required list={`${id}carriers`} maxLength={60} defaultValue={refused?.values['carrier']} error={errorOf('carrier')} />
+          <datalist id={`${id}carriers`}>
+            {knownCarriers.map(carrier => (
+              <option key={carrier} value={carrier} />
+            ))}
+          </datalist>
+          <TextInput id={`${id}tracking`} name="tracking" label={text('staff.tracking')} required maxLength={40} autoComplete="off" spellCheck={false} defaultValue={refused?.values['tracking']} error={errorOf('tracking')} />
+        </div>
+      )}
+      <TextArea
+        id={`${id}note`}
+        name="note"
+        label={text(needsReason(to) ? 'staff.reason-to-buyer' : 'staff.note-to-buyer')}
+        help={text(tellsBuyer(to) ? 'staff.step-mailed' : 'staff.step-mailed-with-note')}
+        required={needsReason(to)}
+        aside={needsReason(to) ? undefined : text('forms.optional')}
+        maxLength={longestOrderNote}
+        defaultValue={refused?.values['note']}
+        error={errorOf('note')}
+      />
+      {to === 'cancelled' && <p className={styles.quiet}>{[text('staff.cancel-note'), order.card && text('staff.cancel-refund')].filter(Boolean).join(' ')}</p>}
+      <Button type="submit" name="intent" value="step" variant={to === 'cancelled' || to === 'on-hold' ? 'secondary' : 'primary'} busy={busy} busyText={text('staff.saving')}>
+        {stepText(text, order, to)}
+      </Button>
+    </Form>
+  )
+}

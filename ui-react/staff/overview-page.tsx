@@ -1,0 +1,84 @@
+import * as E from 'fp-ts/Either'
+import type { ReactElement } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { allOrders } from '../../core/account/order-query'
+import { ordersToDo, type OrderToDo } from '../../core/orders/order-desk'
+import type { Outcome } from '../../core/shared/domain-error'
+import { mayDo, type StaffDesk } from '../../core/staff/staff'
+import { useCasesOf } from '../app/context'
+import { PageMeta } from '../app/seo'
+import type { StaffUseCases } from '../app/staff-use-cases'
+import { useText } from '../i18n'
+import { EmptyState } from '../kit/empty-state'
+import { Link } from '../kit/link'
+import { TitleBlock } from '../kit/title-block'
+import { sections } from './sections'
+import { answered } from './staff-answer'
+import styles from './staff.module.css'
+
+type ToDo = { readonly what: 'access-requests' | OrderToDo; readonly href: string; readonly count: number }
+
+type Asked = Omit<ToDo, 'count'> & { readonly found: Outcome<{ readonly total: number }> }
+
+type OverviewData = { readonly desk: StaffDesk; readonly toDo: readonly ToDo[] }
+
+export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<OverviewData> => {
+  const useCases = useCasesOf(context)
+  const desk = await answered(request, useCases.staffDesk())
+  return { desk, toDo: await toDoAt(desk, useCases) }
+}
+
+/** What waits at the desks of this account. What cannot be counted now is left out: its desk says why. */
+const toDoAt = async (desk: StaffDesk, { staffAccessRequests, staffOrders }: Pick<StaffUseCases, 'staffAccessRequests' | 'staffOrders'>): Promise<readonly ToDo[]> => {
+  const requests: readonly Asked[] = mayDo(desk, 'access-requests') ? [{ what: 'access-requests', href: '/staff/access-requests', found: staffAccessRequests({ state: 'open', text: '', page: 1 }) }] : []
+  const orders: readonly Asked[] = mayDo(desk, 'orders') ? ordersToDo.map(status => ({ what: status, href: `/staff/orders?status=${status}`, found: staffOrders({ ...allOrders, status }) })) : []
+  const counted = await Promise.all([...requests, ...orders].map(async ({ what, href, found }) => {
+    const result = await found()
+    return { what, href, count: E.isRight(result) ? result.right.total : 0 }
+  }))
+  return counted.filter(({ count }) => count > 0)
+}
+
+/** What there is to do, for whoever sits at the desk. */
+export const Component = (): ReactElement => {
+  const text = useText()
+  const { desk, toDo } = useLoaderData<OverviewData>()
+  const own = sections.filter(({ capability }) => mayDo(desk, capability))
+  return (
+    <>
+      <PageMeta title={text('staff.title')} noindex />
+      <TitleBlock title={text('staff.welcome', { name: desk.name })} lead={desk.email} />
+      {own.length === 0 ? (
+        <EmptyState level={2} title={text('staff.nothing')} drawing="sheet">
+          {text('staff.nothing-lead')}
+        </EmptyState>
+      ) : (
+        <ul className={styles.cards}>
+          {own.map(({ href, capability }) => (
+            <li key={href} className={styles.card}>
+              <h2 className={styles.name}>
+                <Link href={href}>{text(`staff.sections.${capability}`)}</Link>
+              </h2>
+              <p>{text(`staff.leads.${capability}`)}</p>
+              {capability !== 'staff' && <Waiting toDo={toDo.filter(matter => matter.href.startsWith(href))} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const Waiting = ({ toDo }: Pick<OverviewData, 'toDo'>): ReactElement => {
+  const text = useText()
+  if (toDo.length === 0) return <p className={styles.quiet}>{text('staff.to-do.nothing')}</p>
+  return (
+    <ul className={styles.toDo}>
+      {toDo.map(({ what, href, count }) => (
+        <li key={what}>
+          <Link href={href}>{text(`staff.to-do.${what}`, { count })}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,14 @@
+import type { StaffCapability } from '../../core/staff/staff'
+
+export type StaffSection = {
+  readonly href: string
+  /** Who has it sees the section in the menu; what the section's calls ask for is decided by the server. */
+  readonly capability: StaffCapability
+}
+
+/** The desks of the staff pages, in the order of the menu: a new one is a line here, texts under its capability, and its routes. */
+export const sections: readonly StaffSection[] = [
+  { href: '/staff/access-requests', capability: 'access-requests' },
+  { href: '/staff/orders', capability: 'orders' },
+  { href: '/staff/accounts', capability: 'staff' },
+]

@@ -1,0 +1,66 @@
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import { Form, useLocation } from 'react-router'
+import { mayDo, type StaffDesk } from '../../core/staff/staff'
+import { useText } from '../i18n'
+import { Button } from '../kit/button'
+import { CalmHeader } from '../kit/calm-header'
+import { Link } from '../kit/link'
+import { Logo, PageFrame, type FrameData } from '../navigation'
+import { sections } from './sections'
+import styles from './staff-frame.module.css'
+
+type StaffFrameProps = { readonly desk: StaffDesk; readonly frame: FrameData; readonly children: ReactNode }
+
+/** The frame of the staff pages: who sits at the desk, the way to the shop, and the sections this account may use. */
+export const StaffFrame = ({ desk, frame, children }: StaffFrameProps): ReactElement => (
+  <PageFrame {...frame} header={<StaffHeader desk={desk} frame={frame} />} footer={<></>}>
+    <div className={`wrap ${styles.desk}`}>
+      <Sections desk={desk} />
+      <div className={styles.page}>{children}</div>
+    </div>
+  </PageFrame>
+)
+
+const StaffHeader = ({ desk, frame: { shell } }: Omit<StaffFrameProps, 'children'>): ReactElement => {
+  const text = useText()
+  return (
+    <CalmHeader logo={<Logo storeKey={shell.storeKey} name={shell.header.logoText} />} title={text('staff.title')}>
+      <p className={styles.who}>{desk.name}</p>
+      <Link href="/" className={styles.shop}>
+        {text('staff.to-shop')}
+      </Link>
+      <Form method="post" action="/logout">
+        <Button type="submit" name="intent" value="logout" variant="tertiary">
+          {text('staff.logout')}
+        </Button>
+      </Form>
+    </CalmHeader>
+  )
+}
+
+const Sections = ({ desk }: { readonly desk: StaffDesk }): ReactElement => {
+  const text = useText()
+  const { pathname } = useLocation()
+  const list = useRef<HTMLUListElement>(null)
+  // On a narrow screen the sections are one line that is wider than it.
+  useEffect(() => {
+    const { current: line } = list
+    const shown = line?.querySelector<HTMLElement>('[aria-current]')
+    if (shown) line?.parentElement?.scrollTo({ left: shown.offsetLeft - line.clientLeft - 16 })
+  }, [pathname])
+  const links = [{ href: '/staff', label: text('staff.overview') }, ...sections.filter(({ capability }) => mayDo(desk, capability)).map(({ href, capability }) => ({ href, label: text(`staff.sections.${capability}`) }))]
+  const current = (href: string): boolean => (href === '/staff' ? pathname.replace(/\/$/, '') === href : pathname.startsWith(href))
+  return (
+    <nav aria-label={text('staff.sections')} className={`no-print ${styles.sections}`}>
+      <ul ref={list} className={styles.list}>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <Link href={href} className={styles.section} aria-current={current(href) ? 'page' : undefined}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

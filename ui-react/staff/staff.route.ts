@@ -1,0 +1,29 @@
+import type { RouteObject } from 'react-router'
+import { ErrorPage } from '../content'
+
+const handle = (module: string, ...more: readonly string[]) => ({ namespaces: ['staff', 'forms', ...more], modules: ['ui-react/staff/staff.route.ts', `ui-react/staff/${module}.tsx`] })
+const order = ['orders', 'address', 'cart', 'line-kinds']
+
+/** The pages of the merchant's own people, in a calm frame of their own. To everybody else nothing stands here. */
+export const staffRoutes: readonly RouteObject[] = [
+  {
+    id: 'staff',
+    path: '/staff',
+    lazy: () => import('./staff-layout'),
+    handle: handle('staff-layout'),
+    children: [
+      {
+        ErrorBoundary: ErrorPage,
+        children: [
+          { index: true, lazy: () => import('./overview-page'), handle: handle('overview-page') },
+          { path: 'access-requests', lazy: () => import('./requests-page'), handle: handle('requests-page') },
+          { path: 'access-requests/:customerId', lazy: () => import('./request-page'), handle: handle('request-page') },
+          { path: 'orders', lazy: () => import('./orders-page'), handle: handle('orders-page', ...order) },
+          { path: 'orders/:id', lazy: () => import('./order-page'), handle: handle('order-page', ...order) },
+          { path: 'accounts', lazy: () => import('./accounts-page'), handle: handle('accounts-page') },
+          { path: '*', lazy: () => import('./no-page'), handle: handle('no-page') },
+        ],
+      },
+    ],
+  },
+]

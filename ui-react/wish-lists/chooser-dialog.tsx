@@ -1,0 +1,42 @@
+import { useEffect, useRef, type ReactElement } from 'react'
+import { useFetcher } from 'react-router'
+import type { WishedProduct } from '../../core/wish-lists/wish-list'
+import { notify } from '../app/toasts'
+import { useText } from '../i18n'
+import { Dialog } from '../kit/dialog'
+import { Chooser } from './chooser'
+import type { Choosing } from './chooser-page'
+import { listsPath } from './wish-list-news'
+import { wishHref } from './wish-address'
+import type { WishListAnswer } from './wish-list-action'
+
+export type ChooserDialogProps = { readonly wished: WishedProduct; readonly onClose: () => void }
+
+/**
+ * The chooser over the page (S1-4.31): it opens once the lists are there, and closes with the news when the product is on
+ * one. For guests the lists answer with the way to sign in, which the router follows (S1-4.30).
+ */
+export const ChooserDialog = ({ wished, onClose }: ChooserDialogProps): ReactElement | null => {
+  const text = useText()
+  const href = wishHref(wished)
+  const choosing = useFetcher<Choosing>({ key: `choose ${href}` })
+  const adding = useFetcher<WishListAnswer>({ key: `add ${href}` })
+  const { load } = choosing
+  const asked = useRef(false)
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    void load(href)
+  }, [load, href])
+  const told = adding.data
+  useEffect(() => {
+    if (told?.done !== 'added') return
+    notify({ tone: 'ok', text: text('wish-lists.toasts.added'), action: { label: text('wish-lists.open', { name: told.list.name }), href: `${listsPath}/${told.list.id}` } })
+    onClose()
+  }, [told, text, onClose])
+  return choosing.data ? (
+    <Dialog open title={text('wish-lists.choose-title')} closeText={text('shared.close')} onClose={onClose}>
+      <Chooser lists={choosing.data.lists} fetcher={adding} action={href} />
+    </Dialog>
+  ) : null
+}

@@ -1,0 +1,91 @@
+import type { ReactElement } from 'react'
+import * as E from 'fp-ts/Either'
+import { data, redirect, useActionData, useFetcher, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import type { ProductCard } from '../../core/catalogue/product'
+import type { WishedProduct, WishList } from '../../core/wish-lists/wish-list'
+import { useCasesOf } from '../app/context'
+import { Flash } from '../app/flash'
+import { asResponse, orThrow } from '../app/outcome'
+import { PageMeta } from '../app/seo'
+import { LinePicture } from '../cart'
+import { useText } from '../i18n'
+import { Breadcrumb } from '../kit/breadcrumb'
+import { ButtonLink } from '../kit/button'
+import { Notice } from '../kit/notice'
+import { Page } from '../kit/page'
+import { TitleBlock } from '../kit/title-block'
+import { Chooser } from './chooser'
+import { doneText, listsPath } from './wish-list-news'
+import { loginHref, wishedIn, wishHref } from './wish-address'
+import { answerChooser, type WishListAnswer } from './wish-list-action'
+import styles from './wish-lists.module.css'
+
+export type Choosing = { readonly wished: WishedProduct; readonly lists: readonly WishList[]; readonly card: ProductCard }
+
+/** Who is signed out signs in first, and comes back to choose (S1-4.30). */
+export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<Choosing | Response> => {
+  const useCases = useCasesOf(context)
+  const wished = wishedIn(new URL(request.url).searchParams)
+  if (!wished) throw data(null, { status: 404 })
+  const lists = await useCases.listWishLists()()
+  if (E.isLeft(lists)) {
+    if (lists.left.tag === 'signed-out') return redirect(loginHref(wished))
+    throw asResponse(lists.left)
+  }
+  const [card] = orThrow(await useCases.viewCards([wished.productId])())
+  if (!card) throw data(null, { status: 404 })
+  return { wished, lists: lists.right, card }
+}
+
+export const action = async ({ context, request }: ActionFunctionArgs): Promise<WishListAnswer | Response> => {
+  const wished = wishedIn(new URL(request.url).searchParams)
+  if (!wished) throw data(null, { status: 404 })
+  const answer = await answerChooser(useCasesOf(context), wished, await request.formData())
+  return !answer.done && answer.problem && 'code' in answer.problem && answer.problem.code === 'forms.signed-out' ? redirect(loginHref(wished)) : answer
+}
+
+/** Choosing a list for a product, where no dialog can be opened over it. */
+export const Component = (): ReactElement => {
+  const text = useText()
+  const { wished, lists, card } = useLoaderData<Choosing>()
+  const fetcher = useFetcher<WishListAnswer>({ key: 'choose-wish-list' })
+  const answer = useActionData<WishListAnswer>()
+  const told = fetcher.data ?? answer
+  const added = told?.done === 'added' ? told.list : undefined
+  return (
+    <Page>
+      <PageMeta title={text('wish-lists.choose-title')} noindex />
+      <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: card.name, href: card.slug }, { label: text('wish-lists.choose-crumb') }]} />
+      <TitleBlock title={text('wish-lists.choose-title')} />
+      <p className={styles.face}>
+        <LinePicture picture={card.picture} />
+        <span>
+          <span className={styles.productName}>{card.name}</span>
+          <span className={styles.note}>
+            <span className="sku">{card.sku}</span>
+          </span>
+        </span>
+      </p>
+      <Flash tone="ok" text={doneText(told, text)} occasion={told} />
+      {added ? (
+        <Notice
+          tone="ok"
+          actions={
+            <span className={styles.ways}>
+              <ButtonLink href={`${listsPath}/${added.id}`} variant="tertiary" size="dense">
+                {text('wish-lists.open', { name: added.name })}
+              </ButtonLink>
+              <ButtonLink href={card.slug} variant="secondary" size="dense">
+                {text('wish-lists.back-to-product')}
+              </ButtonLink>
+            </span>
+          }
+        >
+          {text('wish-lists.added-to', { name: added.name })}
+        </Notice>
+      ) : (
+        <Chooser lists={lists} fetcher={fetcher} action={wishHref(wished)} answer={answer} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react'
+import { useActionData, useFetcher, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { useCasesOf } from '../app/context'
+import { Flash } from '../app/flash'
+import { orThrow } from '../app/outcome'
+import { PageMeta } from '../app/seo'
+import { ProblemNotice } from '../forms'
+import { useText } from '../i18n'
+import { Breadcrumb } from '../kit/breadcrumb'
+import { ButtonLink } from '../kit/button'
+import { Notice } from '../kit/notice'
+import { Page } from '../kit/page'
+import { TitleBlock } from '../kit/title-block'
+import { ListNameForm } from './list-name-form'
+import { doneText, listsPath } from './wish-list-news'
+import { answerWishLists, type WishListAnswer } from './wish-list-action'
+
+/** Only customers have wish lists. */
+export const loader = async ({ context }: LoaderFunctionArgs) => ({ kept: orThrow(await useCasesOf(context).listWishLists()()).length })
+
+export const action = async ({ context, request }: ActionFunctionArgs): Promise<WishListAnswer> => answerWishLists(useCasesOf(context), await request.formData())
+
+/** The screen that makes a wish list (S1-2.09). */
+export const Component = (): ReactElement => {
+  const text = useText()
+  const fetcher = useFetcher<WishListAnswer>({ key: 'create-wish-list' })
+  const answer = useActionData<WishListAnswer>()
+  const told = fetcher.data ?? answer
+  const created = told?.done === 'created' ? told.list : undefined
+  return (
+    <Page>
+      <PageMeta title={text('wish-lists.create-title')} noindex />
+      <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: text('wish-lists.title'), href: listsPath }, { label: text('wish-lists.create-crumb') }]} />
+      <TitleBlock title={text('wish-lists.create-title')} lead={text('wish-lists.lead')} />
+      <Flash tone="ok" text={doneText(told, text)} occasion={told} />
+      {told && !told.done && <ProblemNotice problem={told.problem} />}
+      {created && (
+        <Notice
+          tone="ok"
+          actions={
+            <ButtonLink href={`${listsPath}/${created.id}`} variant="secondary" size="dense">
+              {text('wish-lists.open', { name: created.name })}
+            </ButtonLink>
+          }
+        >
+          {text('wish-lists.toasts.created')}
+        </Notice>
+      )}
+      <ListNameForm
+        key={created?.id}
+        fetcher={fetcher}
+        action="/create-new-wishlist"
+        intent="create"
+        answer={told && !told.done ? told : undefined}
+        labels={{ send: text('wish-lists.create'), busy: text('wish-lists.creating') }}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react'
+import { Flash } from '../app/flash'
+import { useText } from '../i18n'
+import { EmptyState } from '../kit/empty-state'
+
+/** Lists that cannot be read now: said in passing (S1-8.23), and with a way to try again. */
+export const ListFault = ({ href }: { readonly href: string }): ReactElement => {
+  const text = useText()
+  return (
+    <>
+      <Flash tone="error" text={text('wish-lists.fault')} />
+      <EmptyState level={2} drawing="sheet" title={text('wish-lists.fault')} actions={[{ href, text: text('wish-lists.retry') }]}>
+        {text('wish-lists.fault-lead')}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite'
+import { useId, type ReactElement } from 'react'
+import type { FetcherWithComponents } from 'react-router'
+import * as E from 'fp-ts/Either'
+import { checkWishListName, type NamedFor } from '../../core/wish-lists/check-wish-list-name'
+import { longestWishListName } from '../../core/wish-lists/wish-list'
+import { useFormChecks, type FormAnswer } from '../forms'
+import { useText } from '../i18n'
+import { Button } from '../kit/button'
+import { TextInput } from '../kit/text-input'
+import type { WishListAnswer } from './wish-list-action'
+import styles from './wish-lists.module.css'
+
+export type ListNameFormProps = {
+  readonly fetcher: FetcherWithComponents<WishListAnswer>
+  readonly action: string
+  readonly intent: 'create' | 'create-and-add' | 'rename'
+  /** The intent's last answer, where it was refused. */
+  readonly answer?: FormAnswer
+  readonly defaultName?: string
+  readonly secondary?: boolean
+  readonly labels: { readonly send: string; readonly busy: string }
+}
+
+const namedFor = (intent: ListNameFormProps['intent']): NamedFor => (intent === 'rename' ? 'renamed' : 'new')
+
+/** One field for the name of a list, and what is to be done with it. */
+export const ListNameForm = observer(({ fetcher, action, intent, answer, defaultName, secondary, labels }: ListNameFormProps): ReactElement => {
+  const text = useText()
+  const id = useId()
+  const busy = fetcher.state !== 'idle' && fetcher.formData?.get('intent') === intent
+  const refused = answer?.intent === intent ? answer : undefined
+  const checks = useFormChecks({
+    check: values => {
+      const checked = checkWishListName(values['name'] ?? '', namedFor(intent))
+      return E.isLeft(checked) ? checked.left : []
+    },
+    answer: refused,
+    busy: fetcher.state !== 'idle',
+  })
+  return (
+    <fetcher.Form method="post" action={action} {...checks.form} className={styles.nameForm}>
+      <input type="hidden" name="intent" value={intent} />
+      <TextInput
+        id={`${id}name`}
+        name="name"
+        label={text('wish-lists.name')}
+        maxLength={longestWishListName}
+        autoComplete="off"
+        required
+        defaultValue={refused?.values['name'] ?? defaultName}
+        error={checks.errorOf('name')}
+        data-first-focus={intent === 'rename' || undefined}
+      />
+      <Button type="submit" variant={secondary ? 'secondary' : 'primary'} busy={busy} busyText={labels.busy}>
+        {labels.send}
+      </Button>
+    </fetcher.Form>
+  )
+})

@@ -1,0 +1,123 @@
+import { useId, type ReactElement } from 'react'
+import { useFetcher, type FetcherWithComponents } from 'react-router'
+import type { WishListPage } from '../../core/wish-lists/view-wish-lists'
+import { Flash } from '../app/flash'
+import { ProblemNotice } from '../forms'
+import { useText } from '../i18n'
+import { Button } from '../kit/button'
+import { Dialog } from '../kit/dialog'
+import { EmptyState } from '../kit/empty-state'
+import { Link } from '../kit/link'
+import { Notice } from '../kit/notice'
+import { Pagination } from '../kit/pagination'
+import { SectionHead } from '../kit/section-head'
+import { DeleteList } from './delete-list'
+import { ListLines } from './list-lines'
+import { ListNameForm } from './list-name-form'
+import { ListSharing } from './list-sharing'
+import { doneText, listsPath } from './wish-list-news'
+import type { WishListAnswer } from './wish-list-action'
+import styles from './wish-lists.module.css'
+
+export type ListViewProps = {
+  readonly found: WishListPage
+  /** From the page's action, for a form that was posted without script. */
+  readonly answer?: WishListAnswer
+  /** Where all lists stand, and a page of this one: pages of their own, or the account area. */
+  readonly backHref: string
+  readonly pageHref: (page: number) => string
+}
+
+/** One list: what is on it, what to do with it, and who may see it. */
+export const ListView = ({ found, answer, backHref, pageHref }: ListViewProps): ReactElement => {
+  const text = useText()
+  const { list, lines, page, pages } = found
+  const fetcher = useFetcher<WishListAnswer>({ key: `wish-list-${list.id}` })
+  const told = fetcher.data ?? answer
+  const action = `${listsPath}/${list.id}`
+  return (
+    <div className={styles.part}>
+      <p className={styles.back}>
+        <Link href={backHref}>{text('wish-lists.all')}</Link>
+      </p>
+      <SectionHead title={list.name}>
+        <div className={styles.ways}>
+          <Rename {...{ list, fetcher, action, told }} />
+          <DeleteList list={list} />
+        </div>
+      </SectionHead>
+      <Told told={told} />
+      {list.items.length === 0 ? (
+        <EmptyState level={3} drawing="box" title={text('wish-lists.empty')} actions={[{ href: '/', text: text('wish-lists.browse') }]}>
+          {text('wish-lists.empty-lead')}
+        </EmptyState>
+      ) : (
+        <ListLines {...{ list, lines, fetcher, action }} />
+      )}
+      {pages > 1 && (
+        <Pagination
+          label={text('wish-lists.pages')}
+          current={page}
+          total={pages}
+          hrefFor={pageHref}
+          previousText={text('shared.previous-page')}
+          nextText={text('shared.next-page')}
+          pageText={number => text('shared.page', { page: number })}
+          gapText={(from, to, number) => text('shared.page-gap', { from, to, page: number })}
+        />
+      )}
+      <ListSharing {...{ list, fetcher, action }} />
+    </div>
+  )
+}
+
+/** How the last form went: in passing where it went well, in the page where something stayed behind or stood in the way. */
+const Told = ({ told }: { readonly told?: WishListAnswer }): ReactElement | null => {
+  const text = useText()
+  if (!told) return null
+  if (!told.done) {
+    const none = told.issues.find(issue => issue.field === 'items')
+    return none ? <Flash tone="error" text={text(none.code)} occasion={told} /> : <ProblemNotice problem={told.problem} />
+  }
+  return (
+    <>
+      <Flash tone="ok" text={doneText(told, text)} occasion={told} />
+      {told.done === 'moved' && told.left.length > 0 && (
+        <Notice tone="warning" live title={text('wish-lists.left-title', { count: told.left.length })}>
+          <ul>
+            {told.left.map(left => (
+              <li key={left.itemId}>
+                {left.name === undefined || left.slug === undefined ? (
+                  text('wish-lists.left-gone')
+                ) : (
+                  <Link href={left.slug}>{text(left.reason === 'choose' ? 'wish-lists.left-choose' : 'wish-lists.left-not-now', { name: left.name })}</Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+type RenameProps = { readonly list: WishListPage['list']; readonly fetcher: FetcherWithComponents<WishListAnswer>; readonly action: string; readonly told?: WishListAnswer }
+
+/** A dialog; one that was refused without script stands open in the page with what was typed. */
+const Rename = ({ list, fetcher, action, told }: RenameProps): ReactElement => {
+  const text = useText()
+  const dialog = useId()
+  const refused = told && !told.done && told.intent === 'rename' ? told : undefined
+  const title = text('wish-lists.rename-title', { name: list.name })
+  return (
+    <>
+      <Button variant="tertiary" size="dense" icon="edit" opens={dialog} aria-label={title}>
+        {text('wish-lists.rename')}
+      </Button>
+      <Dialog key={list.name} id={dialog} size="small" title={title} closeText={text('shared.close')}>
+        <ListNameForm {...{ fetcher, action }} intent="rename" answer={refused} defaultName={list.name} labels={{ send: text('wish-lists.save-name'), busy: text('wish-lists.renaming') }} />
+      </Dialog>
+      {refused && fetcher.data === undefined && refused.issues[0] && <Notice tone="error" live>{text(refused.issues[0].code, refused.issues[0].values)}</Notice>}
+    </>
+  )
+}

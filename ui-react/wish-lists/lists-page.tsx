@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react'
+import * as E from 'fp-ts/Either'
+import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import type { WishListsPage } from '../../core/wish-lists/view-wish-lists'
+import { AccountFrame } from '../account'
+import { useCasesOf } from '../app/context'
+import { asResponse } from '../app/outcome'
+import { PageMeta } from '../app/seo'
+import { useText } from '../i18n'
+import { ListFault } from './list-fault'
+import { ListsView } from './lists-view'
+import { listsPath } from './wish-list-news'
+import { answerWishLists, type WishListAnswer } from './wish-list-action'
+
+type Loaded = { readonly page?: WishListsPage }
+
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const found = await useCasesOf(context).viewWishLists()()
+  if (E.isRight(found)) return data<Loaded>({ page: found.right })
+  if (found.left.tag !== 'unavailable') throw asResponse(found.left)
+  return data<Loaded>({}, { status: 503 })
+}
+
+export const action = async ({ context, request }: ActionFunctionArgs): Promise<WishListAnswer> => answerWishLists(useCasesOf(context), await request.formData())
+
+/** The wish lists at an address of their own. */
+export const Component = (): ReactElement => {
+  const text = useText()
+  const { page } = useLoaderData<Loaded>()
+  const answer = useActionData<WishListAnswer>()
+  return (
+    <AccountFrame part="wish-lists">
+      <PageMeta title={text('wish-lists.title')} noindex />
+      {page ? <ListsView page={page} answer={answer} hrefOf={id => `${listsPath}/${id}`} /> : <ListFault href={listsPath} />}
+    </AccountFrame>
+  )
+}
