@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { openShop, type RunningShop } from './support/shop'
-import { aShopper, dataOf, errorOf, goods, isAccepted, placeOrder, prepareOrder, type Reply, type Shopper } from './support/http-shopper'
+import { describe, expect, it } from '@jest/globals'
+import { dataOf, errorOf, goods, placeOrder, prepareOrder, type Reply, type Shopper } from './support/http-shopper'
+import { httpVisits } from './support/http-visits'
 
 const api = '/exp-sf-cms/api'
 const search = '/apis/ecommerce-service/public/v1/search'
 const suggest = '/apis/merchandising-service/v1/public/search-auto-suggester-with-spellcheck'
 const findBySlug = '/apis/content/v1/collection/find-by-slug'
 
-let shop: RunningShop
-beforeAll(async () => {
-  shop = await openShop()
-}, 30_000)
-afterAll(() => shop.close())
-
-const guest = () => aShopper(shop.url)
-const signedIn = async (email: string): Promise<Shopper> => {
-  const shopper = guest()
-  expect(isAccepted(await shopper.signIn(email))).toBe(true)
-  return shopper
-}
+const { guest, signedIn } = httpVisits()
 
 describe('what belongs to somebody else', () => {
   it('cannot be told from what does not exist: orders, confirmations, addresses, cart lines', async () => {

@@ -1,22 +1,12 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { openShop, type RunningShop } from './support/shop'
-import { aShopper, demoPassword, errorOf, goods, isAccepted, type Reply, type Shopper } from './support/http-shopper'
+import { describe, expect, it } from '@jest/globals'
+import { openShop } from './support/shop'
+import { aShopper, demoPassword, errorOf, goods, isAccepted, type Reply } from './support/http-shopper'
+import { httpVisits } from './support/http-visits'
 
 const api = '/exp-sf-cms/api'
 
-let shop: RunningShop
-beforeAll(async () => {
-  shop = await openShop()
-}, 30_000)
-afterAll(() => shop.close())
-
-const guest = () => aShopper(shop.url)
-const signedIn = async (email: string): Promise<Shopper> => {
-  const shopper = guest()
-  expect(isAccepted(await shopper.signIn(email))).toBe(true)
-  return shopper
-}
+const { shop, guest, signedIn } = httpVisits()
 
 describe('every answer', () => {
   const asked: readonly [string, () => Promise<Reply>][] = [
@@ -99,7 +89,7 @@ describe('a write', () => {
 
   it('without our header is refused, also with a plain form\'s content type', async () => {
     for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
-      const reply = await guest().call('POST', `${api}/bc/carts/items`, { body: line, headers: { origin: shop.url, 'content-type': type }, unproven: true })
+      const reply = await guest().call('POST', `${api}/bc/carts/items`, { body: line, headers: { origin: shop().url, 'content-type': type }, unproven: true })
       expect(reply.status).toBe(403)
     }
   })
@@ -113,13 +103,13 @@ describe('a write', () => {
   })
 
   it('posted as a form from elsewhere is refused', async () => {
-    const reply = await fetch(`${shop.url}/cart/`, { method: 'POST', headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' }, body: 'intent=checkout' })
+    const reply = await fetch(`${shop().url}/cart/`, { method: 'POST', headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' }, body: 'intent=checkout' })
     expect(reply.status).toBe(403)
   })
 
   it('of too many bytes, too many levels or no sense is refused, with or without a length', async () => {
-    const own = { origin: shop.url, 'x-lintel-request': '1', 'content-type': 'application/json' }
-    const post = async (body: string) => (await fetch(`${shop.url}${api}/bc/carts/items`, { method: 'POST', headers: own, body })).status
+    const own = { origin: shop().url, 'x-lintel-request': '1', 'content-type': 'application/json' }
+    const post = async (body: string) => (await fetch(`${shop().url}${api}/bc/carts/items`, { method: 'POST', headers: own, body })).status
     expect(await post(JSON.stringify({ line_items: 'x'.repeat(1_100_000) }))).toBe(413)
     expect(await chunkedStatus(1_200_000)).toBe(413)
     expect(await post('['.repeat(5_000) + ']'.repeat(5_000))).toBe(400)
@@ -138,7 +128,7 @@ describe('a write', () => {
 /** The status line for a body sent in chunks, whose length nobody announced. */
 const chunkedStatus = (bytes: number): Promise<number> =>
   new Promise((resolve, reject) => {
-    const { port, host, origin } = new URL(shop.url)
+    const { port, host, origin } = new URL(shop().url)
     const socket = connect(Number(port), '127.0.0.1', () => {
       socket.write(`POST ${api}/bc/carts/items HTTP/1.1\r\nhost: ${host}\r\norigin: ${origin}\r\nx-lintel-request: 1\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`)
       const chunk = 'x'.repeat(100_000)

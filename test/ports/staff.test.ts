@@ -6,16 +6,21 @@ import { staffOverHttp } from '../../composition/staff-over-http'
 import { databaseEngines } from '../builders/database'
 import { anEntrance } from '../builders/entrance'
 import { staffPorts } from '../builders/staff'
-import { staffPortsSuite, type StaffHouse } from './staff.suite'
+import { orderDeskSuite } from './order-desk.suite'
+import type { StaffHouse } from './staff-house'
+import { staffPortsSuite } from './staff.suite'
 
 const house = async (engine: Parameters<typeof anEntrance>[0]): Promise<StaffHouse> => {
   const entrance = await anEntrance(engine)
   return { entrance, desks: session => staffPorts(entrance.db, session, entrance.tools) }
 }
 
-for (const engine of databaseEngines()) staffPortsSuite(`The embedded platform on ${engine}`, () => house(engine))
-
-staffPortsSuite('The protocol of the staff desks over the embedded platform', async () => {
+const overTheWire = async (): Promise<StaffHouse> => {
   const direct = await house('better-sqlite3')
   return { ...direct, desks: session => staffOverHttp(inProcessHttp([...staffRoutes, ...accessDeskRoutes, ...orderDeskRoutes], () => direct.desks(session))) }
-})
+}
+
+for (const suite of [staffPortsSuite, orderDeskSuite]) {
+  for (const engine of databaseEngines()) suite(`The embedded platform on ${engine}`, () => house(engine))
+  suite('The protocol of the staff desks over the embedded platform', overTheWire)
+}

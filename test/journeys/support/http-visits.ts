@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect } from '@jest/globals'
+import { aShopper, isAccepted, type Shopper } from './http-shopper'
+import { openShop, type RunningShop } from './shop'
+
+/** One shop for the tests of a file, and who comes to it over plain HTTP. */
+export const httpVisits = () => {
+  let running: RunningShop
+  beforeAll(async () => {
+    running = await openShop()
+  }, 30_000)
+  afterAll(() => running.close())
+
+  const guest = () => aShopper(running.url)
+  const signedIn = async (email: string): Promise<Shopper> => {
+    const shopper = guest()
+    expect(isAccepted(await shopper.signIn(email))).toBe(true)
+    return shopper
+  }
+  return { shop: () => running, guest, signedIn }
+}

@@ -1,0 +1,24 @@
+import type { SessionPort } from '../../core/account/session.port'
+import type { StaffCapability } from '../../core/staff/staff'
+import type { StaffPorts } from '../../composition/ports'
+import type { Entrance, Person } from '../builders/entrance'
+import { hire, signedIn } from '../builders/staff'
+
+/** A shop with its staff desks, reached directly or over a protocol. */
+export type StaffHouse = { readonly entrance: Entrance; readonly desks: (session: SessionPort) => StaffPorts }
+
+let click = 0
+
+/** The key of one click. */
+export const aKey = () => `click-number-${++click}`
+
+/** Who sits at the desks of a house that is opened before the tests of a suite. */
+export const atDesks = (house: () => StaffHouse) => {
+  const at = async (person: Person): Promise<StaffPorts> => house().desks((await person.request()).session)
+  const stef = async () => at(await signedIn(house().entrance, 'staff@lintel.example'))
+  const newcomer = async (who: string, ...capabilities: readonly StaffCapability[]) => {
+    const id = await hire(house().entrance.db, `${who}@lintel.example`, ...capabilities)
+    return { id, desks: await at(await signedIn(house().entrance, `${who}@lintel.example`)) }
+  }
+  return { at, stef, newcomer }
+}
