@@ -30,6 +30,16 @@ describe('Signing in', () => {
     await page.getByText('please enter a valid Email Address format.').waitFor({ state: 'detached' })
   })
 
+  it('shows the password on a touch that needs no fine finger', async () => {
+    const { page, open } = await arrive({ width: 390 })
+    await open('/login/')
+    const show = page.getByRole('main').getByRole('button', { name: 'Show' })
+    const box = await show.boundingBox()
+    expect([Math.min(box?.width ?? 0, 44), Math.min(box?.height ?? 0, 44)]).toEqual([44, 44])
+    await show.tap()
+    await page.getByRole('main').getByRole('button', { name: 'Hide' }).waitFor()
+  })
+
   it('answers a wrong password and an unknown address alike [S1-4.03] [S1-8.02]', async () => {
     const { page, open } = await arrive()
     for (const email of [accounts.retail, 'nobody@mail.example']) {

@@ -157,3 +157,12 @@ describe('the mega menu', () => {
     expect(await content.records('mega_menu', { sortBy: 'menu_sort_order_eii', orderBy: 'asc', limit: 1 })()).toMatchObject({ right: { items: [{ title: 'Hardware' }] } })
   })
 })
+
+describe('the cookie preferences', () => {
+  it('say that nothing is asked, where the shop counts nothing and loads nothing of others', async () => {
+    const { status, words, main } = await open('/cookie-preferences')
+    expect(status).toBe(200)
+    expect(words).toContain('this shop asks for no consent')
+    expect(main).not.toContain('<form')
+  })
+})

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react'
-import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Asks } from '../../core/consent/consent'
 import { requestOf } from '../app/context'
 import { Flash } from '../app/flash'
@@ -12,26 +12,36 @@ import { ConsentChoices } from './consent-choices'
 import { useConsent } from './use-consent'
 import styles from './preferences-page.module.css'
 
-/** A shop that asks for nothing has no such page. */
-export const loader = ({ context }: LoaderFunctionArgs): Asks => {
+type Preferences = { readonly asks?: Asks }
+
+/** A shop that asks for nothing says so, to whoever kept the address. */
+export const loader = ({ context }: LoaderFunctionArgs): Preferences => {
   const { asks } = requestOf(context)
-  if (asks === undefined) throw data({ tag: 'not-found' }, { status: 404 })
-  return asks
+  return asks === undefined ? {} : { asks }
 }
 
 export const ErrorBoundary = ErrorPage
 
-/** The same choices as in the banner, at an address. Without script nothing is counted or loaded, and it says so. */
 export const Component = (): ReactElement => {
   const text = useText()
-  const asks = useLoaderData<Asks>()
-  const { consent, decide } = useConsent(asks)
-  const [saved, setSaved] = useState(0)
+  const { asks } = useLoaderData<Preferences>()
   return (
     <div className={`wrap ${styles.page}`}>
       <PageMeta title={text('consent.title')} noindex />
       <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: text('consent.title') }]} />
-      <TitleBlock title={text('consent.title')} lead={text('consent.lead')} />
+      <TitleBlock title={text('consent.title')} lead={text(asks ? 'consent.lead' : 'consent.nothing')} />
+      {asks ? <Choices asks={asks} /> : <p className={styles.kept}>{text('consent.nothing-kept')}</p>}
+    </div>
+  )
+}
+
+/** The same choices as in the banner, at an address. Without script nothing is counted or loaded, and it says so. */
+const Choices = ({ asks }: { readonly asks: Asks }): ReactElement => {
+  const text = useText()
+  const { consent, decide } = useConsent(asks)
+  const [saved, setSaved] = useState(0)
+  return (
+    <>
       <noscript>
         <p>{text('consent.no-script')}</p>
       </noscript>
@@ -43,6 +53,6 @@ export const Component = (): ReactElement => {
       />
       <Flash tone="ok" text={saved > 0 ? text('consent.saved') : undefined} occasion={saved} />
       <p className={styles.kept}>{text('consent.kept')}</p>
-    </div>
+    </>
   )
 }
