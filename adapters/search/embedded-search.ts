@@ -2,13 +2,14 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Visitor } from '../../core/access/visitor'
 import { productCard } from '../../core/catalogue/product-card'
+import { may } from '../../core/company/permissions'
 import type { FacetsOf } from '../../core/search/facet-definition'
 import type { Listing, ListingQuery } from '../../core/search/listing'
 import type { SearchPort } from '../../core/search/search.port'
 import type { SearchCapabilities, SkuSearchPort } from '../../core/search/sku-search.port'
 import type { Outcome } from '../../core/shared/domain-error'
 import { findSkus } from './find-skus'
-import { listDocs } from './list-docs'
+import { listDocs, type Narrowed } from './list-docs'
 import { fold } from './search-text'
 import type { SearchIndex } from './search-index'
 import type { Snapshot } from './snapshot'
@@ -21,33 +22,42 @@ const capabilities: SearchCapabilities = { mostSkus: 10_000, measures: true, one
 
 /** What a shop may know beside its catalogue. */
 export type SearchExtras = {
+  /** The products that this visitor ordered before, or their company as far as they see its orders. */
+  readonly bought?: () => Outcome<readonly number[]>
   readonly facetsOf?: FacetsOf
   /** The SKUs that this visitor's own part numbers stand for, as far as any do. */
   readonly ownNumbers?: (typed: readonly string[]) => Outcome<ReadonlyMap<string, string>>
 }
 
 /** Search over the embedded index, among what this visitor may see and at this visitor's prices. */
-export const embeddedSearch = (index: SearchIndex, visitor: Visitor, { facetsOf, ownNumbers = () => TE.right(new Map()) }: SearchExtras = {}): SearchPort & SkuSearchPort => ({
-  capabilities,
-  list: query =>
-    pipe(
-      query.term === undefined ? TE.right(query) : pipe(ownNumbers([query.term]), TE.map(own => ({ ...query, term: own.get(query.term ?? '') ?? query.term }))),
-      TE.flatMap(asked => pipe(index.current(), TE.flatMap(snapshot => listProducts(index, snapshot, visitor, asked, facetsOf)))),
-    ),
-  suggest: typed =>
-    [...typed.trim()].length < shortestTyped
-      ? TE.right([])
-      : pipe(index.current(), TE.map(snapshot => suggestTerms(snapshot.suggestions(), typed, snapshot.view(visitor).bits, mostSuggestions))),
-  findSkus: skus =>
-    pipe(
-      ownNumbers(skus),
-      TE.flatMap(own => pipe(index.current(), TE.map(snapshot => findSkus(snapshot, visitor, skus, own)))),
-    ),
-})
+export const embeddedSearch = (index: SearchIndex, visitor: Visitor, { facetsOf, bought, ownNumbers = () => TE.right(new Map()) }: SearchExtras = {}): SearchPort & SkuSearchPort => {
+  const knowsBought = bought !== undefined && may(visitor, 'get_orders')
+  return {
+    capabilities,
+    list: query =>
+      pipe(
+        query.term === undefined ? TE.right(query) : pipe(ownNumbers([query.term]), TE.map(own => ({ ...query, term: own.get(query.term ?? '') ?? query.term }))),
+        TE.bindTo('asked'),
+        // Whoever has no orders to see has bought nothing.
+        TE.bind('only', ({ asked }) => (asked.boughtBefore ? pipe(knowsBought ? bought() : TE.right([]), TE.map(ids => new Set(ids))) : TE.right(undefined))),
+        TE.flatMap(({ asked, only }) => pipe(index.current(), TE.flatMap(snapshot => listProducts(index, snapshot, visitor, asked, { definitions: facetsOf?.(asked.categoryId), only })))),
+        TE.map(listing => (knowsBought ? { ...listing, knowsBought } : listing)),
+      ),
+    suggest: typed =>
+      [...typed.trim()].length < shortestTyped
+        ? TE.right([])
+        : pipe(index.current(), TE.map(snapshot => suggestTerms(snapshot.suggestions(), typed, snapshot.view(visitor).bits, mostSuggestions))),
+    findSkus: skus =>
+      pipe(
+        ownNumbers(skus),
+        TE.flatMap(own => pipe(index.current(), TE.map(snapshot => findSkus(snapshot, visitor, skus, own)))),
+      ),
+  }
+}
 
 /** One page of what this visitor asked for, with the facets of all pages. Nothing that the visitor may not see is counted. */
-const listProducts = (index: SearchIndex, snapshot: Snapshot, visitor: Visitor, query: ListingQuery, facetsOf?: FacetsOf): Outcome<Listing> => {
-  const { docs, total, facets } = listDocs(snapshot, visitor, query, facetsOf?.(query.categoryId))
+const listProducts = (index: SearchIndex, snapshot: Snapshot, visitor: Visitor, query: ListingQuery, asked: Narrowed): Outcome<Listing> => {
+  const { docs, total, facets } = listDocs(snapshot, visitor, query, asked)
   const redirectTo = query.term === undefined ? undefined : snapshot.shelves.redirects.get(visitor.storeKey)?.get(fold(query.term).trim())
   return pipe(
     index.productsById(docs.map(doc => snapshot.columns.ids[doc]!)),

@@ -14,14 +14,17 @@ import { isSeen } from './views'
 
 const largestPage = 100
 
+/** Facets as the merchant set them up, and the products that nothing beside them is listed of. */
+export type Narrowed = { readonly definitions?: readonly FacetDefinition[]; readonly only?: ReadonlySet<number> }
+
 /** The documents of one page, how many there are on all pages, and the facets of them all. */
-export const listDocs = (snapshot: Snapshot, visitor: Visitor, query: ListingQuery, definitions?: readonly FacetDefinition[]): { readonly docs: readonly number[]; readonly total: number; readonly facets: readonly Facet[] } => {
+export const listDocs = (snapshot: Snapshot, visitor: Visitor, query: ListingQuery, { definitions, only }: Narrowed = {}): { readonly docs: readonly number[]; readonly total: number; readonly facets: readonly Facet[] } => {
   const { columns, names, fieldOf } = snapshot
   const found = foundBy(snapshot, visitor, query.term)
   const prices = snapshot.prices(visitor.priceListId)
   const ranges = rangeCounters(names, definitions)
   const counts = countFacets(columns, fieldOf, {
-    scope: scopeOf(snapshot, visitor, query, found?.docs), filters: filtersOf(names, query), inStock: query.inStock, prices,
+    scope: scopeOf(snapshot, visitor, query, found?.docs, only), filters: filtersOf(names, query), inStock: query.inStock, prices,
     range: query.ranges.find(each => each.field === priceField), counters: ranges?.counters,
   })
   const pageSize = Math.min(Math.max(1, Math.trunc(query.pageSize)), largestPage)
@@ -42,7 +45,7 @@ const foundBy = (snapshot: Snapshot, { storeKey }: Visitor, term: string | undef
 }
 
 /** What the listing is about, before any facet: category, maker and words, of what the visitor may see. Stock counts by variant, so it is left to the facets. */
-const scopeOf = (snapshot: Snapshot, visitor: Visitor, query: ListingQuery, found: Uint32Array | undefined): Uint32Array => {
+const scopeOf = (snapshot: Snapshot, visitor: Visitor, query: ListingQuery, found: Uint32Array | undefined, only: ReadonlySet<number> | undefined): Uint32Array => {
   const view = snapshot.view(visitor)
   if (query.categoryId !== undefined && !view.opens(query.categoryId)) return new Uint32Array()
   const inCategory = query.categoryId === undefined ? undefined : (snapshot.shelves.within.get(query.categoryId) ?? new Uint32Array())
@@ -53,7 +56,7 @@ const scopeOf = (snapshot: Snapshot, visitor: Visitor, query: ListingQuery, foun
   let count = 0
   for (let at = 0; at < size; at += 1) {
     const doc = docs ? docs[at]! : at
-    if (isSeen(view.bits, doc) && (!brands || brands.has(snapshot.columns.brands[doc]!))) scope[count++] = doc
+    if (isSeen(view.bits, doc) && (!brands || brands.has(snapshot.columns.brands[doc]!)) && (!only || only.has(snapshot.columns.ids[doc]!))) scope[count++] = doc
   }
   return scope.subarray(0, count)
 }

@@ -4,6 +4,7 @@ import { ContainerModule } from 'inversify'
 import { cleanContent, cleanPaths } from '../../adapters/gateway/clean-content'
 import { cleanForms } from '../../adapters/gateway/clean-forms'
 import { referenceAccount } from '../../adapters/reference/account'
+import { boughtProducts } from '../../adapters/reference/bought-products'
 import { referenceCart } from '../../adapters/reference/cart'
 import { mergeCarts } from '../../adapters/reference/cart-merge'
 import { referenceCartArrivals } from '../../adapters/reference/cart-arrivals'
@@ -93,8 +94,8 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
   bind(tokens.wishLists).toResolvedValue(referenceWishLists, [tokens.database, tokens.session, tokens.tools])
   bind(tokens.facetConfigs).toResolvedValue(referenceFacetConfigs, [tokens.database])
   bind(tokens.search).toResolvedValue(
-    (index: SearchIndex, session: SessionPort, configs: FacetConfigPort) => searchWithFacets(configs, facetsOf => embeddedSearch(index, session.visitor, { facetsOf })),
-    [tokens.searchIndex, tokens.session, tokens.facetConfigs],
+    (db: Database, index: SearchIndex, session: SessionPort, configs: FacetConfigPort) => searchWithFacets(configs, facetsOf => embeddedSearch(index, session.visitor, { facetsOf, bought: () => boughtProducts(db, session) })),
+    [tokens.database, tokens.searchIndex, tokens.session, tokens.facetConfigs],
   )
   bind(tokens.uploads).toResolvedValue(
     (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, address: string) => referenceUploads(db, session, tools, { blobs, address }),

@@ -85,10 +85,10 @@ const memoryOf = ({ columns, found }: Snapshot): readonly Figure[] => {
 
 const ownFigures = async (snapshot: Snapshot, goals: Asked['goals']): Promise<readonly Figure[]> => {
   const rows: Figure[] = []
-  for (const [what, query] of Object.entries(questions)) rows.push({ what, value: await p50(at => listDocs(snapshot, guest, query(at), definitions)), unit: 'ms', goal: goals[what] })
+  for (const [what, query] of Object.entries(questions)) rows.push({ what, value: await p50(at => listDocs(snapshot, guest, query(at), { definitions })), unit: 'ms', goal: goals[what] })
   const of = (what: string) => rows.find(row => row.what === what)!.value
   for (const what of ['category', 'whole catalogue'] as const) {
-    rows.push({ what: `${what}, buyer with 1,000 categories`, value: await p50(at => listDocs(snapshot, member, questions[what](at), definitions)), unit: 'ms', control: { what: 'who sees everything', value: of(what) } })
+    rows.push({ what: `${what}, buyer with 1,000 categories`, value: await p50(at => listDocs(snapshot, member, questions[what](at), { definitions })), unit: 'ms', control: { what: 'who sees everything', value: of(what) } })
   }
   const { view, suggestions, columns } = snapshot
   const terms = suggestions()

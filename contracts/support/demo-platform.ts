@@ -27,6 +27,7 @@ import { storesRoutes } from '../../adapters/orders/stores/stores.server'
 import { surchargeRoutes } from '../../adapters/orders/surcharge/surcharge.server'
 import { testCard } from '../../adapters/payments/test-card'
 import { referenceAccount } from '../../adapters/reference/account'
+import { boughtProducts } from '../../adapters/reference/bought-products'
 import { referenceCart } from '../../adapters/reference/cart'
 import { mergeCarts } from '../../adapters/reference/cart-merge'
 import { referenceCartArrivals } from '../../adapters/reference/cart-arrivals'
@@ -106,7 +107,7 @@ export const demoPlatform = async () => {
       orders: referenceOrders(db, session),
       paths: referencePaths(db, session, tools),
       facetConfigs: referenceFacetConfigs(db),
-      search: searchWithFacets(referenceFacetConfigs(db), facetsOf => embeddedSearch(index, session.visitor, { facetsOf })),
+      search: searchWithFacets(referenceFacetConfigs(db), facetsOf => embeddedSearch(index, session.visitor, { facetsOf, bought: () => boughtProducts(db, session) })),
       storeLogins: referenceStoreLogins(db, tools),
       stores: referenceStores(db),
       surcharge: referenceSurcharge(session),

@@ -19,6 +19,8 @@ export type ListingQuery = {
   readonly facets: readonly SelectedFacet[]
   readonly ranges: readonly SelectedRange[]
   readonly inStock: boolean
+  /** Only what the visitor ordered before, or their company as far as they see its orders. Nothing to whoever has no orders to see. */
+  readonly boughtBefore?: boolean
   readonly sort: SortKey
   readonly page: number
   readonly pageSize: number
@@ -53,6 +55,8 @@ export type Listing = {
   readonly items: readonly ProductCard[]
   readonly total: number
   readonly facets: readonly Facet[]
+  /** This search can tell what this visitor ordered before. */
+  readonly knowsBought?: boolean
   /** The facets could not be read; the products were. */
   readonly facetsFailed?: boolean
   /** A curated redirect for this term wins over results (S2-4.14). */

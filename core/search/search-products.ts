@@ -37,4 +37,4 @@ const withHelp = (ports: Ports, page: SearchPage): Outcome<SearchPage> => {
   return pipe(orNothing(searchHelp(ports)(page.query.term ?? '')), TE.map(help => ({ ...page, help })))
 }
 
-const isFiltered = (query: ListingQuery) => query.facets.length > 0 || query.ranges.length > 0 || query.inStock
+const isFiltered = (query: ListingQuery) => query.facets.length > 0 || query.ranges.length > 0 || query.inStock || query.boughtBefore === true

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import { noAnalytics } from '../../adapters/analytics/no-analytics'
 import { cleanForms } from '../../adapters/gateway/clean-forms'
+import { boughtProducts } from '../../adapters/reference/bought-products'
 import { referenceCart } from '../../adapters/reference/cart'
 import { referenceCartArrivals } from '../../adapters/reference/cart-arrivals'
 import { mergeCarts } from '../../adapters/reference/cart-merge'
@@ -121,7 +122,7 @@ export const thePages = async (): Promise<PageShop> => {
     geography: referenceGeography(session.visitor.language),
     groups: referenceGroups(db),
     facetConfigs: referenceFacetConfigs(db),
-    search: searchWithFacets(referenceFacetConfigs(db), facetsOf => embeddedSearch(index, session.visitor, { facetsOf })),
+    search: searchWithFacets(referenceFacetConfigs(db), facetsOf => embeddedSearch(index, session.visitor, { facetsOf, bought: () => boughtProducts(db, session) })),
     surcharge: referenceSurcharge(session),
     companyUsers: referenceCompanyUsers(db, session, tools),
     trade: referenceTrade(db, session, tools, '192.0.2.1'),

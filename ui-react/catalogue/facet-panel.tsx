@@ -10,7 +10,7 @@ import { SwatchFace } from '../kit/swatch-face'
 import { facetChunks } from './facet-chunks'
 import { facetsId } from './facets-id'
 import { useRangeText } from './filter-chips'
-import { toggled, withoutRange, withRange } from './listing-address'
+import { boughtToggled, toggled, withoutRange, withRange } from './listing-address'
 import { closeDrawer, PriceFacet } from './price-facet'
 import styles from './facet-panel.module.css'
 
@@ -60,6 +60,11 @@ export const FacetPanel = ({ path, query, listing, categories, hrefFor }: FacetP
             <li>
               <Value href={hrefFor({ ...query, inStock: !query.inStock, page: 1 })} selected={query.inStock} label={text('catalogue.in-stock-only')} />
             </li>
+            {(listing.knowsBought || query.boughtBefore) && (
+              <li>
+                <Value href={hrefFor(boughtToggled(query))} selected={query.boughtBefore === true} label={text('catalogue.bought-before')} />
+              </li>
+            )}
           </ul>
         </Group>
       </div>

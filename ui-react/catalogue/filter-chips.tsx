@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { priceField, type ListingQuery, type SelectedRange } from '../../core/search/listing'
 import { useFormat, useText } from '../i18n'
 import { Icon } from '../kit/icon'
-import { isFiltered, toggled, unfiltered, withoutRange } from './listing-address'
+import { boughtToggled, isFiltered, toggled, unfiltered, withoutRange } from './listing-address'
 import styles from './filter-chips.module.css'
 
 /** A range in words: prices as money, measures as numbers. */
@@ -19,7 +19,7 @@ export const useRangeText = (): ((field: string, range: Pick<SelectedRange, 'min
 
 type ChipsProps = { readonly query: ListingQuery; readonly hrefFor: (query: ListingQuery) => string }
 
-export const selectionCount = (query: ListingQuery): number => query.facets.length + query.ranges.length + (query.inStock ? 1 : 0)
+export const selectionCount = (query: ListingQuery): number => query.facets.length + query.ranges.length + (query.inStock ? 1 : 0) + (query.boughtBefore ? 1 : 0)
 
 /** What is filtered now, each with the way to take it back. */
 export const FilterChips = ({ query, hrefFor }: ChipsProps): ReactElement | null => {
@@ -30,6 +30,7 @@ export const FilterChips = ({ query, hrefFor }: ChipsProps): ReactElement | null
     ...query.facets.map(facet => ({ label: facet.value, href: hrefFor(toggled(query, facet.field, facet.value)) })),
     ...query.ranges.map(range => ({ label: rangeText(range.field, range), href: hrefFor(withoutRange(query, range.field)) })),
     ...(query.inStock ? [{ label: text('catalogue.in-stock-only'), href: hrefFor({ ...query, inStock: false, page: 1 }) }] : []),
+    ...(query.boughtBefore ? [{ label: text('catalogue.bought-before'), href: hrefFor(boughtToggled(query)) }] : []),
   ]
   return (
     <ul className={styles.chips} aria-label={text('catalogue.filtered-by')}>

@@ -37,7 +37,7 @@ describe('the address of a listing', () => {
     const facets = fc.uniqueArray(fc.record({ field: word, value: word }), { maxLength: 5, selector: facet => `${facet.field}|${facet.value}` })
     const cents = fc.integer({ min: 0, max: 5_000_000 })
     const ranges = fc.array(fc.record({ field: word, min: cents, max: cents }), { maxLength: 2 })
-    const query = fc.record({ facets, ranges, inStock: fc.boolean(), sort: fc.constantFrom(...sortKeys), page: fc.integer({ min: 1, max: 999 }), pageSize: fc.constant(24) })
+    const query = fc.record({ facets, ranges, inStock: fc.boolean(), boughtBefore: fc.constant(true), sort: fc.constantFrom(...sortKeys), page: fc.integer({ min: 1, max: 999 }), pageSize: fc.constant(24) }, { requiredKeys: ['facets', 'ranges', 'inStock', 'sort', 'page', 'pageSize'] })
     fc.assert(fc.property(query, each => expect(read(listingSearch(each))).toEqual(each)))
   })
 

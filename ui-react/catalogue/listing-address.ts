@@ -18,6 +18,7 @@ export const readListingQuery = (params: URLSearchParams): ListingQuery => {
     facets: unique(params.getAll('_fs').slice(0, mostSelections).flatMap(readFacet)),
     ranges: params.getAll('_fsr').slice(0, mostSelections).flatMap(readRange),
     inStock: params.get('in_stock') === 'true',
+    ...(params.get('bought') === 'true' ? { boughtBefore: true } : {}),
     sort: sortOf(params.get('sort')),
     page: pageOf(params.get('from')),
   }
@@ -58,6 +59,7 @@ export const listingSearch = (query: ListingQuery): string => {
     ...query.facets.map(facet => ['_fs', `${facet.field};;${facet.value}`]),
     ...query.ranges.map(range => ['_fsr', [range.field, written(range.field, range.min), written(range.field, range.max)].join(';;')]),
     ...(query.inStock ? [['in_stock', 'true']] : []),
+    ...(query.boughtBefore ? [['bought', 'true']] : []),
     ...(query.sort === 'relevance' ? [] : [['sort', query.sort]]),
     ...(query.page === 1 ? [] : [['from', String(query.page)]]),
   ])
@@ -102,7 +104,10 @@ export const withRange = (query: ListingQuery, range: SelectedRange): ListingQue
   return { ...others, ranges: [...others.ranges, range] }
 }
 
-/** No facet, range or stock filter; term and sorting stay. */
-export const unfiltered = (query: ListingQuery): ListingQuery => ({ ...query, facets: [], ranges: [], inStock: false, page: 1 })
+/** No facet, range or stock filter, bought before or not; term and sorting stay. */
+export const unfiltered = ({ boughtBefore: _, ...query }: ListingQuery): ListingQuery => ({ ...query, facets: [], ranges: [], inStock: false, page: 1 })
 
-export const isFiltered = (query: ListingQuery): boolean => query.facets.length > 0 || query.ranges.length > 0 || query.inStock
+/** The query with "bought before" switched on or off. */
+export const boughtToggled = ({ boughtBefore, ...query }: ListingQuery): ListingQuery => ({ ...query, ...(boughtBefore ? {} : { boughtBefore: true }), page: 1 })
+
+export const isFiltered = (query: ListingQuery): boolean => query.facets.length > 0 || query.ranges.length > 0 || query.inStock || query.boughtBefore === true

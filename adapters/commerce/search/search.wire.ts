@@ -31,8 +31,8 @@ export const searchRequest = t.partial({
   search_terms: maybe(text(300)), category_id: maybe(id), categories: maybe(text(300)),
   filter: maybe(t.partial({ fq: maybe(text(longestFilter)), provider_id_esi: maybe(listOf(id, highestPageSize)), sku_esi: maybe(listOf(text(200, 1), mostSkus)) })),
   facets: maybe(listOf(facetSelection, 100)),
-  // Fields of our own: pieces in stock only, and facets in the same answer.
-  lintel_in_stock: flag, lintel_facets: flag,
+  // Fields of our own: pieces in stock only, only what was ordered before, and facets in the same answer.
+  lintel_in_stock: flag, lintel_bought_before: flag, lintel_facets: flag,
 })
 export const suggestRequest = t.strict({ search_term: text(300) })
 
@@ -72,7 +72,7 @@ export const queryToWire = (query: ListingQuery, visible?: string) => ({
   search_terms: query.term, category_id: query.categoryId === undefined ? undefined : String(query.categoryId),
   filter: filterToWire(query, visible),
   facets: [...query.facets.map(facet => ({ field_internal_name: facet.field, value: facet.value })), ...query.ranges.map(rangeToWire)],
-  lintel_in_stock: query.inStock || undefined,
+  lintel_in_stock: query.inStock || undefined, lintel_bought_before: query.boughtBefore || undefined,
 })
 
 const wholeIn = (address: URLSearchParams, name: string, otherwise: number, lowest: number, highest: number): number => {
@@ -90,7 +90,7 @@ export const queryFromWire = (wire: t.TypeOf<typeof searchRequest>, address: URL
   const ranges = (wire.facets ?? []).flatMap(facet => ('value' in facet ? [] : [rangeFromWire(facet)]))
   return {
     term: wire.search_terms?.trim() || undefined, categoryId: wire.category_id, brand: /^brand_page_slug_esi: "([^"\\]{1,200})"(?:$| AND \()/.exec(wire.filter?.fq ?? '')?.[1],
-    facets, ranges, inStock: wire.lintel_in_stock ?? false, sort: sortOf(address.get('sort_by'), address.get('order_by')),
+    facets, ranges, inStock: wire.lintel_in_stock ?? false, ...(wire.lintel_bought_before ? { boughtBefore: true } : {}), sort: sortOf(address.get('sort_by'), address.get('order_by')),
     page: Math.floor(wholeIn(address, 'skip', 0, 0, highestSkip) / pageSize) + 1, pageSize,
   }
 }
@@ -113,7 +113,7 @@ export const facetsCodec = t.record(t.string, t.record(t.string, facetCodec))
 
 export const listingCodec = t.intersection([
   t.strict({ items: listOf(searchItemCodec, 1000), total_count: whole(0, 100_000_000) }),
-  t.partial({ isRedirects: lenient(flag), redirectURL: lenient(text(2000)), lintel_facets: facetsCodec, lintel_facets_failed: lenient(flag) }),
+  t.partial({ isRedirects: lenient(flag), redirectURL: lenient(text(2000)), lintel_facets: facetsCodec, lintel_facets_failed: lenient(flag), lintel_knows_bought: lenient(flag) }),
 ])
 export const facetAnswerCodec = t.strict({ facets: facetsCodec })
 export const itemsCodec = t.strict({ items: listOf(searchItemCodec, 1000) })
@@ -171,11 +171,11 @@ const isBuckets = (wire: t.TypeOf<typeof facetCodec>): wire is t.TypeOf<typeof b
 
 export const listingToWire = (listing: Listing, withFacets: boolean) => ({
   items: listing.items.map(cardToWire), total_count: listing.total, isRedirects: listing.redirectTo !== undefined, redirectURL: listing.redirectTo ?? '',
-  lintel_facets: withFacets ? facetsToWire(listing.facets) : undefined, lintel_facets_failed: listing.facetsFailed,
+  lintel_facets: withFacets ? facetsToWire(listing.facets) : undefined, lintel_facets_failed: listing.facetsFailed, lintel_knows_bought: listing.knowsBought,
 })
 
 export const listingFromWire = (wire: t.TypeOf<typeof listingCodec>, facets: readonly Facet[], priceListId?: number): Listing => ({
-  items: wire.items.map(item => cardFromWire(item, priceListId)), total: wire.total_count, facets, redirectTo: wire.isRedirects ? wire.redirectURL || undefined : undefined, ...(wire.lintel_facets_failed ? { facetsFailed: true } : {}),
+  items: wire.items.map(item => cardFromWire(item, priceListId)), total: wire.total_count, facets, redirectTo: wire.isRedirects ? wire.redirectURL || undefined : undefined, ...(wire.lintel_facets_failed ? { facetsFailed: true } : {}), ...(wire.lintel_knows_bought ? { knowsBought: true } : {}),
 })
 
 /** Suggestions come with the matching part marked up; a search term is plain text. */

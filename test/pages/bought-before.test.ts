@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { link, thePages, type PageShop } from '../builders/pages'
+import { storeOrder } from '../builders/stored-orders'
+
+const [senior, retail] = ['senior@northgate.example', 'retail@lintel.example'] as const
+
+let shop: PageShop
+beforeAll(async () => {
+  shop = await thePages()
+  await storeOrder(shop.entrance.db, { email: senior, lines: [{ sku: 'LS-G1-626' }, { sku: 'CL-1461-BZ' }] })
+}, 60_000)
+afterAll(() => shop.close())
+
+const panelOf = (main: string) => main.slice(main.indexOf('<aside'), main.indexOf('</aside>'))
+
+describe('what a buyer bought before', () => {
+  it('is a filter beside "In stock" for whoever is signed in, a plain link that is taken back by another', async () => {
+    const sam = await shop.readerAs(senior)
+    const all = await sam.open('/hardware/')
+    expect(panelOf(all.main)).toMatch(link('/hardware/?bought=true', 'Bought before'))
+    const narrowed = await sam.open('/hardware/?bought=true')
+    for (const name of ['Grade 1 Storeroom Lock', 'Compact Closer']) expect(narrowed.main).toContain(name)
+    expect(panelOf(narrowed.main)).toMatch(/aria-current="true"[^>]*href="\/hardware\/"[^>]*>(?:(?!<\/a>).)*Bought before/)
+    expect(narrowed.main).toContain('aria-label="Remove Bought before"')
+    expect((await sam.open('/search?q=storeroom+lock&bought=true')).words).toContain('Grade 1 Storeroom Lock')
+  })
+
+  it('is the buyer\'s own: somebody without orders finds nothing and the way back, and a guest is offered no such filter', async () => {
+    const rita = await (await shop.readerAs(retail)).open('/hardware/?bought=true')
+    expect(rita.main).not.toContain('Grade 1 Storeroom Lock')
+    expect(rita.main).toMatch(link('/hardware/', 'Clear all'))
+    expect((await shop.reader().open('/hardware/')).words).not.toContain('Bought before')
+  })
+})

@@ -1,0 +1,29 @@
+import { commerceSearch } from '../../adapters/commerce/search/search.client'
+import { searchRoutes } from '../../adapters/commerce/search/search.server'
+import { boughtProducts } from '../../adapters/reference/bought-products'
+import { referenceCatalogue } from '../../adapters/reference/catalogue'
+import { referenceProductSource } from '../../adapters/reference/product-source'
+import { embeddedSearch } from '../../adapters/search/embedded-search'
+import { createSearchIndex } from '../../adapters/search/search-index'
+import { inProcessHttp } from '../../adapters/shared/in-process-http'
+import type { Visitor } from '../../core/access/visitor'
+import { aCatalogue } from '../builders/catalogue'
+import { databaseEngines, type DatabaseEngine } from '../builders/database'
+import { answerOf } from '../builders/outcome'
+import { aSession } from '../builders/session'
+import { boughtBeforeSuite, type Remembering } from './bought-before.suite'
+
+const remembering = async (engine: DatabaseEngine): Promise<Remembering> => {
+  const db = await aCatalogue(engine)
+  const index = createSearchIndex(referenceProductSource(db))
+  await answerOf(index.refresh())
+  return { db, search: visitor => embeddedSearch(index, visitor, { bought: () => boughtProducts(db, aSession(visitor)) }), close: () => db.destroy() }
+}
+
+for (const engine of databaseEngines()) boughtBeforeSuite(`The embedded search on ${engine}`, () => remembering(engine))
+
+boughtBeforeSuite('The storefront protocol over the embedded search', async () => {
+  const shop = await remembering('better-sqlite3')
+  const overTheWire = (visitor: Visitor) => commerceSearch(inProcessHttp(searchRoutes, () => ({ search: shop.search(visitor), catalogue: referenceCatalogue(shop.db, visitor) })))
+  return { ...shop, search: overTheWire }
+})
