@@ -22,6 +22,7 @@ export const selfStarting: readonly SelfStarter[] = [
   { name: 'consent question, where something is asked', when: 'idle', wanted: always },
   { name: 'current tab of the account, brought into view', when: 'idle', wanted: ({ pathname }) => pathname.startsWith('/account') },
   { name: 'sticky header', when: 'idle', wanted: always },
+  { name: 'currency that changes outside, where a listing is narrowed', when: 'idle', wanted: always },
   { name: 'flags of the store, and events that switch them', when: 'idle', wanted: always },
 ]
 

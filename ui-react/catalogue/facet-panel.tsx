@@ -1,7 +1,7 @@
-import { useId, type ReactElement, type ReactNode } from 'react'
+import { useId, useState, type MouseEvent, type ReactElement, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Category } from '../../core/catalogue/category'
-import type { Facet, FacetValue, Listing, ListingQuery } from '../../core/search/listing'
+import type { Facet, FacetValue, Listing, ListingQuery, SelectedRange } from '../../core/search/listing'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Icon } from '../kit/icon'
@@ -82,6 +82,7 @@ type GroupFrame = { readonly name: string; readonly collapsed?: boolean; readonl
 /** A heading and what is below it; the merchant may have it opened and closed. */
 const Group = ({ name, collapsed, children }: GroupFrame): ReactElement => {
   const id = useId()
+  const open = useOpenFrom(!collapsed)
   const heading = (
     <h2 id={id} className={styles.name}>
       {name}
@@ -95,7 +96,7 @@ const Group = ({ name, collapsed, children }: GroupFrame): ReactElement => {
           {children}
         </>
       ) : (
-        <details open={!collapsed}>
+        <details open={open}>
           <summary className={styles.fold}>{heading}</summary>
           {children}
         </details>
@@ -104,22 +105,32 @@ const Group = ({ name, collapsed, children }: GroupFrame): ReactElement => {
   )
 }
 
+/** Opens for what is chosen in it; taking that back closes nothing under the hand that does it. */
+const useOpenFrom = (wanted: boolean): boolean => {
+  const [open, setOpen] = useState(wanted)
+  if (wanted && !open) setOpen(true)
+  return open
+}
+
 /** The colours of a finish or veneer, as the products shown know them. */
 type ColorsOf = (label: string) => readonly string[] | undefined
 
+type ListFacet = Extract<Facet, { tag: 'list' }>
 type GroupProps = Pick<FacetPanelProps, 'path' | 'query' | 'hrefFor'> & { readonly facet: Facet; readonly colorsOf: ColorsOf }
 
 const FacetGroup = ({ facet, path, query, hrefFor, colorsOf }: GroupProps): ReactElement | null => {
   const rangeText = useRangeText()
-  const chosen = facet.tag === 'range' ? facet.selected : facet.values.some(value => value.selected)
+  const values = facet.tag === 'list' ? withChosen(facet, query) : []
+  const range = query.ranges.find(({ field }) => field === facet.field)
+  const chosen = range ?? values.some(value => value.selected)
   const frame = { name: facet.name, collapsed: facet.collapsed && !chosen }
   if (facet.tag === 'range' && facet.bounds) {
     return (
       <Group {...frame}>
         <ul>
-          {facet.bounds.map(({ count, selected, ...bounds }, at) => (
+          {facet.bounds.map(({ count, min, max }, at) => (
             <li key={at}>
-              <Value href={hrefFor(selected ? withoutRange(query, facet.field) : withRange(query, { field: facet.field, ...bounds }))} selected={selected} label={rangeText(facet.field, bounds)} count={count} bare={facet.withoutCounts} onClick={closeDrawer} />
+              <Value {...boundsChoice(query, { field: facet.field, min, max }, range, hrefFor)} label={rangeText(facet.field, { min, max })} count={count} bare={facet.withoutCounts} onClick={closeDrawer} />
             </li>
           ))}
         </ul>
@@ -133,12 +144,22 @@ const FacetGroup = ({ facet, path, query, hrefFor, colorsOf }: GroupProps): Reac
       </Group>
     )
   }
-  if (facet.values.length === 0) return null
+  if (values.length === 0) return null
   return (
     <Group {...frame}>
-      <Chunks colorsOf={colorsOf} bare={facet.withoutCounts} chunks={facetChunks(facet.values, facet.shownFirst)} hrefFor={value => hrefFor(toggled(query, facet.field, value))} />
+      <Chunks colorsOf={colorsOf} bare={facet.withoutCounts} chunks={facetChunks(values, facet.shownFirst)} hrefFor={value => hrefFor(toggled(query, facet.field, value))} />
     </Group>
   )
+}
+
+/** What the address asks for is chosen, also before the answer says so. */
+const withChosen = ({ field, values }: ListFacet, { facets }: ListingQuery): readonly FacetValue[] =>
+  values.map(each => ({ ...each, selected: facets.some(facet => facet.field === field && facet.value === each.value) }))
+
+/** A range that the merchant set up switches like a value: on in place of another one, off again. */
+const boundsChoice = (query: ListingQuery, bounds: SelectedRange, range: SelectedRange | undefined, hrefFor: FacetPanelProps['hrefFor']) => {
+  const selected = range?.min === bounds.min && range?.max === bounds.max
+  return { selected, href: hrefFor(selected ? withoutRange(query, bounds.field) : withRange(query, bounds)) }
 }
 
 type ChunksProps = { readonly chunks: ReturnType<typeof facetChunks>; readonly hrefFor: (value: string) => string; readonly colorsOf: ColorsOf; readonly bare?: boolean }
@@ -146,6 +167,7 @@ type ChunksProps = { readonly chunks: ReturnType<typeof facetChunks>; readonly h
 /** Ten values, then "Load more" for ten more (S2-9.02): nested disclosures, so no script is needed. */
 const Chunks = ({ chunks: [first, ...rest], hrefFor, colorsOf, bare }: ChunksProps): ReactElement | null => {
   const text = useText()
+  const open = useOpenFrom(rest[0]?.open ?? false)
   if (!first) return null
   return (
     <>
@@ -157,7 +179,7 @@ const Chunks = ({ chunks: [first, ...rest], hrefFor, colorsOf, bare }: ChunksPro
         ))}
       </ul>
       {rest.length > 0 && (
-        <details className={styles.more} open={rest[0]?.open}>
+        <details className={styles.more} open={open}>
           <summary>
             <span className={styles.load}>{text('catalogue.load-more')}</span>
             <span className={styles.fewer}>{text('catalogue.show-fewer')}</span>
@@ -171,10 +193,13 @@ const Chunks = ({ chunks: [first, ...rest], hrefFor, colorsOf, bare }: ChunksPro
 
 type ValueProps = { readonly href: string; readonly selected: boolean; readonly label: FacetValue['value']; readonly count?: number; readonly colors?: readonly string[]; readonly bare?: boolean; readonly onClick?: () => void }
 
-/** A value nobody could choose now is shown, but leads nowhere (S2-4.19). */
-const Value = ({ href, selected, label, count, colors, bare, onClick }: ValueProps): ReactElement => {
+/** A value nobody could choose now is shown, but leads nowhere (S2-4.19). A click shows at once, whatever the page has to do first. */
+const Value = ({ href, selected: stands, label, count, colors, bare, onClick }: ValueProps): ReactElement => {
   const text = useText()
   const { number } = useFormat()
+  const [clicked, setClicked] = useState<string>()
+  if (clicked !== undefined && clicked !== href) setClicked(undefined)
+  const selected = (clicked === href) !== stands
   const face = (
     <>
       <span className={styles.box} aria-hidden>
@@ -192,8 +217,12 @@ const Value = ({ href, selected, label, count, colors, bare, onClick }: ValuePro
       </span>
     )
   }
+  const click = (event: MouseEvent) => {
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) setClicked(href)
+    onClick?.()
+  }
   return (
-    <Link to={href} rel="nofollow" preventScrollReset onClick={onClick} className={styles.value} aria-current={selected || undefined} title={selected ? text('catalogue.remove-filter', { name: label }) : undefined}>
+    <Link to={href} rel="nofollow" preventScrollReset onClick={click} className={styles.value} aria-current={selected || undefined} title={selected ? text('catalogue.remove-filter', { name: label }) : undefined}>
       {face}
     </Link>
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { emptyQuery, priceField, sortKeys } from '../../core/search/listing'
-import { listingSearch, readListingQuery, toggled, withRangeForm } from './listing-address'
+import { listingSearch, queryAsked, readListingQuery, toggled, withoutFacets, withRangeForm } from './listing-address'
 
 const read = (text: string) => readListingQuery(new URLSearchParams(text))
 
@@ -36,9 +36,30 @@ describe('the address of a listing', () => {
     const word = fc.string({ minLength: 1, maxLength: 20, unit: fc.constantFrom('a', 'B', '7', ' ', '&', '=', 'é', '/') }).map(text => `w${text}w`)
     const facets = fc.uniqueArray(fc.record({ field: word, value: word }), { maxLength: 5, selector: facet => `${facet.field}|${facet.value}` })
     const cents = fc.integer({ min: 0, max: 5_000_000 })
-    const ranges = fc.array(fc.record({ field: word, min: cents, max: cents }), { maxLength: 2 })
+    const ranges = fc.uniqueArray(fc.record({ field: word, min: cents, max: cents }), { maxLength: 2, selector: range => range.field })
     const query = fc.record({ facets, ranges, inStock: fc.boolean(), boughtBefore: fc.constant(true), sort: fc.constantFrom(...sortKeys), page: fc.integer({ min: 1, max: 999 }), pageSize: fc.constant(24) }, { requiredKeys: ['facets', 'ranges', 'inStock', 'sort', 'page', 'pageSize'] })
     fc.assert(fc.property(query, each => expect(read(listingSearch(each))).toEqual(each)))
+  })
+
+  it('knows a slider of an older link, and writes it as the range that it is [S2-2.16]', () => {
+    const query = read(`_fss=width_esi;;30;;36&_fss=${priceField};;*;;80&_fsr=width_esi;;31;;*`)
+    expect(query.ranges).toEqual([{ field: 'width_esi', min: 31 }, { field: priceField, max: 8_000 }])
+    expect(new URLSearchParams(listingSearch(query)).getAll('_fsr')).toEqual(['width_esi;;31;;*', `${priceField};;*;;80`])
+  })
+
+  it('loses facets, ranges and sliders together when the currency changes, and nothing else [S2-2.16] [S2-4.23]', () => {
+    const left = listingSearch(withoutFacets(read(`q=hinge&_fs=brand;;Kestrel&_fsr=${priceField};;80;;*&_fss=width_esi;;30;;36&in_stock=true&sort=newest&from=3`)))
+    expect(left).toBe('?q=hinge&in_stock=true&sort=newest')
+  })
+
+  it('counts as soon as it is asked for, so that the next choice builds on it', () => {
+    const standing = { ...emptyQuery, categoryId: 300, page: 2 }
+    const on = toggled(standing, 'brand', 'Kestrel')
+    expect(queryAsked(standing, '/hardware/', { pathname: '/hardware/', search: listingSearch(on) })).toEqual(on)
+    expect(queryAsked(standing, '/hardware/', { pathname: '/hardware/', search: '?price_min=80&price_max=' })).toMatchObject({ page: 1, ranges: [{ field: priceField, min: 8_000 }] })
+    const bought = { ...standing, term: 'hinge', boughtBefore: true as const }
+    expect(queryAsked(bought, '/search', { pathname: '/search', search: '?q=hinge' })).toEqual({ ...standing, term: 'hinge', page: 1 })
+    for (const next of [undefined, { pathname: '/doors/', search: '?_fs=brand;;Kestrel' }]) expect(queryAsked(standing, '/hardware/', next)).toBe(standing)
   })
 
   it('takes the price form of a page without scripts', () => {

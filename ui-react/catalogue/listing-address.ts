@@ -9,14 +9,14 @@ const lastPage = 1000
 /** What a range's form sends when there is no script to write `_fsr`; the loader turns it into the specified address. Without a field it is the price. */
 export const rangeFields = { field: 'range_of', min: 'price_min', max: 'price_max' } as const
 
-/** Reads a listing page's address (S2-2.14 to S2-2.19); what it does not know or cannot read is left out. */
+/** Reads a listing page's address (S2-2.14 to S2-2.19); what it does not know or cannot read is left out. An `_fss` is a slider's range, read like `_fsr` and written as one (S2-2.16). */
 export const readListingQuery = (params: URLSearchParams): ListingQuery => {
   const term = (params.get('q') ?? params.get('_q') ?? '').trim().slice(0, longest)
   return {
     ...emptyQuery,
     ...(term === '' ? {} : { term }),
     facets: unique(params.getAll('_fs').slice(0, mostSelections).flatMap(readFacet)),
-    ranges: params.getAll('_fsr').slice(0, mostSelections).flatMap(readRange),
+    ranges: oneEach([...params.getAll('_fsr'), ...params.getAll('_fss')].slice(0, mostSelections).flatMap(readRange)),
     inStock: params.get('in_stock') === 'true',
     ...(params.get('bought') === 'true' ? { boughtBefore: true } : {}),
     sort: sortOf(params.get('sort')),
@@ -31,6 +31,9 @@ const readFacet = (text: string): readonly SelectedFacet[] => {
 
 const unique = (facets: readonly SelectedFacet[]): readonly SelectedFacet[] =>
   facets.filter((facet, at) => facets.findIndex(other => other.field === facet.field && other.value === facet.value) === at)
+
+/** A field has one range; the first that names it counts. */
+const oneEach = (ranges: readonly SelectedRange[]): readonly SelectedRange[] => ranges.filter(({ field }, at) => ranges.findIndex(other => other.field === field) === at)
 
 const readRange = (text: string): readonly SelectedRange[] => {
   const [field = '', min = '', max = '', ...rest] = text.slice(0, 2 * longest).split(';;')
@@ -109,5 +112,16 @@ export const unfiltered = ({ boughtBefore: _, ...query }: ListingQuery): Listing
 
 /** The query with "bought before" switched on or off. */
 export const boughtToggled = ({ boughtBefore, ...query }: ListingQuery): ListingQuery => ({ ...query, ...(boughtBefore ? {} : { boughtBefore: true }), page: 1 })
+
+/** What a change of the currency leaves: no facet and no range, whose ends were in the other one; from the first page (S2-4.23). */
+export const withoutFacets = (query: ListingQuery): ListingQuery => ({ ...query, facets: [], ranges: [], page: 1 })
+
+/** The query on its way: what another address of the same page asks for, else the one that stands. */
+export const queryAsked = (query: ListingQuery, path: string, next: { readonly pathname: string; readonly search: string } | undefined): ListingQuery => {
+  if (next?.pathname !== path) return query
+  const { term: _, boughtBefore: __, ...kept } = query
+  const params = new URLSearchParams(next.search)
+  return { ...kept, ...readListingQuery(new URLSearchParams(withRangeForm(params) ?? params)) }
+}
 
 export const isFiltered = (query: ListingQuery): boolean => query.facets.length > 0 || query.ranges.length > 0 || query.inStock || query.boughtBefore === true

@@ -1,16 +1,19 @@
-import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
-import { useNavigation } from 'react-router'
+import { memo, useEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import { useNavigate, useNavigation, useNavigationType } from 'react-router'
 import type { Category } from '../../core/catalogue/category'
+import type { ProductCard } from '../../core/catalogue/product'
 import type { Listing, ListingQuery } from '../../core/search/listing'
 import { Flash } from '../app/flash'
 import { useFormat, useText } from '../i18n'
 import { EmptyState } from '../kit/empty-state'
 import { Icon } from '../kit/icon'
 import { Pagination } from '../kit/pagination'
+import { bringIntoView } from './bring-into-view'
+import { followCurrency } from './currency-change'
 import { FacetPanel } from './facet-panel'
 import { facetsId } from './facets-id'
 import { FilterChips, selectionCount } from './filter-chips'
-import { isFiltered, listingSearch, unfiltered } from './listing-address'
+import { isFiltered, listingSearch, queryAsked, unfiltered, withoutFacets } from './listing-address'
 import { ProductGrid } from './product-grid'
 import { CompareForm, ProductTools } from './product-tools'
 import { SortForm } from './sort-form'
@@ -34,26 +37,30 @@ export const ListingView = ({ path, query, listing, children = [], empty }: List
   const text = useText()
   const hrefFor = (next: ListingQuery) => path + listingSearch(next)
   useScrollToSorting(query)
-  const loading = useNavigation().state === 'loading'
-  const selected = selectionCount(query)
+  const { state, location: next } = useNavigation()
+  const loading = state === 'loading'
+  // Facets show and build on what was chosen last, so that a second choice adds to one that is still on its way.
+  const asked = queryAsked(query, path, next)
+  useCurrency(hrefFor(withoutFacets(asked)))
+  const selected = selectionCount(asked)
   const pages = Math.ceil(listing.total / query.pageSize)
   if (listing.total === 0 && !isFiltered(query)) return <>{empty ?? <Nothing path={path} query={query} />}</>
   return (
     <div className={styles.layout}>
       <Flash tone="error" text={listing.facetsFailed ? text('catalogue.facets-failed') : undefined} occasion={listing} />
-      <FacetPanel {...{ path, query, listing, hrefFor }} categories={children} />
+      <FacetPanel {...{ path, listing, hrefFor }} query={asked} categories={children} />
       <section id={sortingId} className={styles.results} aria-label={text('catalogue.products')}>
         <div className={styles.bar}>
           <button type="button" className={styles.filter} popoverTarget={facetsId}>
             <Icon name="filter" /> {text('catalogue.filter')}
             {selected > 0 && <span className={styles.count}>{selected}</span>}
           </button>
-          <FilterChips {...{ query, hrefFor }} />
+          <FilterChips query={asked} hrefFor={hrefFor} />
           <SortForm {...{ path, query }} />
         </div>
         {listing.items.length > 0 ? (
           <div className={styles.grid} aria-busy={loading} data-loading={loading || undefined}>
-            <ProductGrid products={listing.items} eager={4} tools={({ id, name }) => <ProductTools productId={id} name={name} />} />
+            <Products products={listing.items} eager={4} tools={toolsOf} />
             <CompareForm />
           </div>
         ) : (
@@ -64,6 +71,9 @@ export const ListingView = ({ path, query, listing, children = [], empty }: List
     </div>
   )
 }
+
+const Products = memo(ProductGrid)
+const toolsOf = ({ id, name }: ProductCard) => <ProductTools productId={id} name={name} />
 
 type PagerProps = { readonly query: ListingQuery; readonly listing: Listing; readonly pages: number; readonly hrefFor: (page: number) => string }
 
@@ -106,18 +116,25 @@ const Nothing = ({ path, query }: Pick<ListingViewProps, 'path' | 'query'>): Rea
 
 /**
  * A new choice of facets brings the results into view (S2-4.18), clearing them all goes to the top (S2-4.22). Links keep
- * their scroll position, so this is the only thing that moves the page.
+ * their scroll position, so this is the only thing that moves the page; Back and Forward return to where one was.
  */
 const useScrollToSorting = (query: ListingQuery): void => {
   const chosen = listingSearch({ ...query, page: 1, sort: 'relevance' })
   const shown = useRef(chosen)
   const filtered = isFiltered(query)
+  const returns = useNavigationType() === 'POP'
   useEffect(() => {
     const moved = shown.current !== chosen
     shown.current = chosen
-    if (!moved) return
+    if (!moved || returns) return
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
-    if (filtered) document.getElementById(sortingId)?.scrollIntoView({ behavior, block: 'start' })
-    else window.scrollTo({ top: 0, behavior })
-  }, [chosen, filtered])
+    if (filtered) return bringIntoView(() => document.getElementById(sortingId), behavior)
+    window.scrollTo({ top: 0, behavior })
+  }, [chosen, filtered, returns])
+}
+
+/** A currency that changed outside the storefront leads to the listing without facets. */
+const useCurrency = (bare: string): void => {
+  const navigate = useNavigate()
+  useEffect(() => followCurrency(window, () => void navigate(bare, { replace: true, preventScrollReset: true })), [bare, navigate])
 }

@@ -6,6 +6,7 @@ import { Button } from '../kit/button'
 import { TextInput } from '../kit/text-input'
 import { facetsId } from './facets-id'
 import { endIn, inField, listingSearch, rangeFields, withoutRange } from './listing-address'
+import { sliderMarks } from './slider-marks'
 import { KeptFields } from './sort-form'
 import styles from './price-facet.module.css'
 
@@ -62,6 +63,15 @@ export const PriceFacet = ({ facet, path, query }: PriceFacetProps): ReactElemen
         {handle(lowest, from, end => setMin(Math.min(end, to - step)), from - low > (high - low) / 2)}
         {handle(highest, to, end => setMax(Math.max(end, from + step)))}
       </div>
+      {facet.step !== undefined && (
+        <div className={styles.marks} aria-hidden>
+          {sliderMarks(low, high, step).map(mark => (
+            <span key={mark} style={{ insetInlineStart: share(mark, low, high) }}>
+              {(isPrice ? money : number)(mark)}
+            </span>
+          ))}
+        </div>
+      )}
       <div className={styles.fields}>
         <EndField field={field} name={rangeFields.min} label={lowest} placeholder={inField(field, low)} end={min} onChange={setMin} />
         <span aria-hidden>–</span>

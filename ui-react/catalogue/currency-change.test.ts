@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals'
+import { followCurrency } from './currency-change'
+
+describe('a currency that changes', () => {
+  const told = (...events: readonly Event[]) => {
+    const page = new EventTarget()
+    let heard = 0
+    const stop = followCurrency(page, () => void (heard += 1))
+    events.forEach(event => page.dispatchEvent(event))
+    stop()
+    page.dispatchEvent(new Event('CURRENCY_CHANGE'))
+    return heard
+  }
+
+  it('outside the storefront is heard, whatever is told along with it [S2-4.23]', () => {
+    expect(told(new Event('CURRENCY_CHANGE'), new CustomEvent('CURRENCY_CHANGE'), new CustomEvent('CURRENCY_CHANGE', { detail: { origin: 'rates', currency: 'CAD' } }))).toBe(3)
+  })
+
+  it('by the storefront itself is passed over [S2-4.23]', () => {
+    expect(told(new CustomEvent('CURRENCY_CHANGE', { detail: { origin: 'storefront' } }), new Event('CART_REFRESH'))).toBe(0)
+  })
+})
