@@ -51,6 +51,15 @@ describe('housekeeping', () => {
     expect((await db.selectFrom('change').select('key').orderBy('seq').execute()).map(row => row.key)).toEqual(['new', 'late'])
   })
 
+  it('forgets counted looks at products that nothing is chosen by any more', async () => {
+    const counted = (product_id: number, days: number) => ({ store_key: 'commercial', product_id, day: now / day - days, views: 3 })
+    await db.insertInto('product_view').values([counted(1, 91), counted(2, 89)]).execute()
+    await db.insertInto('viewed_together').values([{ ...counted(1, 91), other_id: 2 }, { ...counted(2, 89), other_id: 1 }]).execute()
+    await sweepOnce(parts())
+    expect(await db.selectFrom('product_view').select('product_id').execute()).toEqual([{ product_id: 2 }])
+    expect(await db.selectFrom('viewed_together').select('product_id').execute()).toEqual([{ product_id: 2 }])
+  })
+
   it('removes carts that guests left behind, with their lines, but never a customer\'s or an ordered one', async () => {
     await cartOf('left', now - 91 * day)
     await cartOf('recent', now - 89 * day)

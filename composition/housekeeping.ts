@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { SessionLimits } from '../adapters/gateway/session'
 import type { Database } from '../adapters/reference/engine'
+import { viewDays } from '../adapters/reference/product-views'
 import { referenceSessions } from '../adapters/reference/sessions'
 import { sweepRecords } from '../adapters/reference/sweep'
 import type { UploadHousekeepingPort } from '../core/catalogue/uploads.port'
@@ -42,7 +43,7 @@ export const keepHouse = (parts: HousekeepingParts): (() => Promise<void>) => {
 export const sweepOnce = async ({ db, clock, limits, log, uploads }: HousekeepingParts): Promise<void> => {
   const now = clock.now()
   const sessions = await referenceSessions(db).sweep(now - Math.max(limits.guestIdleMs, limits.signedInIdleMs), now - limits.absoluteMs)()
-  const records = await sweepRecords(db, { now, keysBefore: now - dayMs, changesBefore: now - dayMs, guestCartsBefore: now - limits.absoluteMs })()
+  const records = await sweepRecords(db, { now, keysBefore: now - dayMs, changesBefore: now - dayMs, guestCartsBefore: now - limits.absoluteMs, viewsBefore: now - viewDays * dayMs })()
   const files: E.Either<DomainError, number> = uploads ? await uploads.sweep(now)() : E.right(0)
   for (const outcome of [sessions, records, files]) if (outcome._tag === 'Left') log.warn({ error: outcome.left }, 'what is over could not be removed')
   if (E.isRight(sessions) && E.isRight(records) && E.isRight(files)) log.info({ sessions: sessions.right, ...records.right, files: files.right }, 'removed what is over')

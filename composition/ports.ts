@@ -21,6 +21,7 @@ import type { TokenDeskPort } from '../core/hand-off/token-desk.port'
 import type { TokenExchangePort } from '../core/hand-off/token-exchange.port'
 import type { PathsPort } from '../core/navigation/paths.port'
 import type { FacetConfigPort } from '../core/search/facet-config.port'
+import type { RecommendationsPort } from '../core/recommendations/recommendations.port'
 import type { SearchPort } from '../core/search/search.port'
 import type { WishListsPort } from '../core/wish-lists/wish-lists.port'
 
@@ -40,6 +41,7 @@ export type Ports = {
   readonly groups: GroupsPort
   readonly orders: OrdersPort
   readonly paths: PathsPort
+  readonly recommendations: RecommendationsPort
   readonly reorder: ReorderPort
   readonly search: SearchPort
   readonly surcharge: SurchargePort

@@ -11,6 +11,7 @@ import { reorderRoutes } from '../adapters/commerce/orders/reorder.server'
 import { cartArrivalsRoutes } from '../adapters/commerce/hand-off/cart-arrivals.server'
 import { handOffRoutes } from '../adapters/commerce/hand-off/hand-off.server'
 import { quoteLinkRoutes } from '../adapters/commerce/quotes/quote-link.server'
+import { recommendationRoutes } from '../adapters/commerce/recommendations/recommendations.server'
 import { facetConfigRoutes } from '../adapters/commerce/search/facet-configs.server'
 import { searchRoutes } from '../adapters/commerce/search/search.server'
 import { deviceRoutes } from '../adapters/commerce/session/devices.server'
@@ -47,6 +48,7 @@ export const protocolRoutes: readonly Route<Ports & StaffPorts>[] = [
   ...categoryRoutes,
   ...searchRoutes,
   ...facetConfigRoutes,
+  ...recommendationRoutes,
   ...contentRoutes,
   ...formsRoutes,
   ...surchargeRoutes,

@@ -75,6 +75,7 @@ export const tokens = {
   groups: portToken('groups'),
   orders: portToken('orders'),
   paths: portToken('paths'),
+  recommendations: portToken('recommendations'),
   reorder: portToken('reorder'),
   search: portToken('search'),
   surcharge: portToken('surcharge'),

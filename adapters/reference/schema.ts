@@ -104,6 +104,9 @@ export type Schema = {
   /** `code` only until the mail with it is on its way; afterwards the recipient alone knows it. */
   gift_certificate: { order_id: number; position: number; code_hash: string; code: string | null; amount: number; balance: number; issued_at: number }
   sales_order_line: { order_id: number; position: number; product_id: number; variant_id: number; sku: string; name: string; quantity: number; price: number; total: number; detail: string }
+  /** Looks at products in a store, by day since 1970; of two of them, one after the other. Nothing says whose they were. */
+  product_view: { store_key: string; product_id: number; day: number; views: number }
+  viewed_together: { store_key: string; product_id: number; other_id: number; day: number; views: number }
   tax_rate: { country_code: string; state: string; basis_points: number }
   /**
    * Files sent along with a product. `owner_hash` is of a secret that the session keeps, `blob` the name of the bytes in

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { Outcome } from '../../core/shared/domain-error'
 import type { Database } from './engine'
+import { dayOf } from './product-views'
 import { transaction } from './transaction'
 
 /** Up to which moment each kind of record is over. Epoch milliseconds. */
@@ -12,12 +13,14 @@ export type SweepLimits = {
   readonly changesBefore: number
   /** Carts of guests that no session can remember any more. */
   readonly guestCartsBefore: number
+  /** Counted looks at products that nothing is chosen by any more. */
+  readonly viewsBefore: number
 }
 
-export type Swept = { readonly rateLimits: number; readonly idempotencyKeys: number; readonly changes: number; readonly guestCarts: number }
+export type Swept = { readonly rateLimits: number; readonly idempotencyKeys: number; readonly changes: number; readonly guestCarts: number; readonly views: number }
 
-/** Removes what has run out and nothing refers to: counted tries, keys of writes, changes that were followed, carts that guests left behind. */
-export const sweepRecords = (db: Database, { now, keysBefore, changesBefore, guestCartsBefore }: SweepLimits): Outcome<Swept> =>
+/** Removes what has run out and nothing refers to: counted tries, keys of writes, changes that were followed, carts that guests left behind, old counts of looks at products. */
+export const sweepRecords = (db: Database, { now, keysBefore, changesBefore, guestCartsBefore, viewsBefore }: SweepLimits): Outcome<Swept> =>
   transaction(db, async trx => {
     const rateLimits = await trx.deleteFrom('rate_limit').where('window_ends', '<=', now).executeTakeFirst()
     const keys = await trx.deleteFrom('idempotency').where('created_at', '<', keysBefore).executeTakeFirst()
@@ -28,5 +31,7 @@ export const sweepRecords = (db: Database, { now, keysBefore, changesBefore, gue
     await trx.deleteFrom('checkout').where('cart_id', 'in', left).execute()
     await trx.deleteFrom('cart_line').where('cart_id', 'in', left).execute()
     const carts = await trx.deleteFrom('cart').where('id', 'in', left).executeTakeFirst()
-    return E.right({ rateLimits: Number(rateLimits.numDeletedRows), idempotencyKeys: Number(keys.numDeletedRows), changes: Number(changes.numDeletedRows), guestCarts: Number(carts.numDeletedRows) })
+    const views = await trx.deleteFrom('product_view').where('day', '<', dayOf(viewsBefore)).executeTakeFirst()
+    const pairs = await trx.deleteFrom('viewed_together').where('day', '<', dayOf(viewsBefore)).executeTakeFirst()
+    return E.right({ rateLimits: Number(rateLimits.numDeletedRows), idempotencyKeys: Number(keys.numDeletedRows), changes: Number(changes.numDeletedRows), guestCarts: Number(carts.numDeletedRows), views: Number(views.numDeletedRows) + Number(pairs.numDeletedRows) })
   })

@@ -19,6 +19,7 @@ import type { Http } from '../../adapters/shared/http'
 import type { FormsPort } from '../../core/forms/forms.port'
 import type { CartArrivalsPort } from '../../core/hand-off/cart-arrivals.port'
 import type { HandOffPort } from '../../core/hand-off/hand-off.port'
+import type { RecommendationsPort } from '../../core/recommendations/recommendations.port'
 import { latePort } from '../late-port'
 import { tokens } from '../tokens'
 
@@ -39,10 +40,16 @@ export const reorderClientModule = new ContainerModule(({ bind }) => {
   bind(tokens.reorder).toResolvedValue(commerceReorder, [tokens.commerceHttp])
 })
 
+const lateRecommendations = (http: Http) => latePort<RecommendationsPort>(
+  { of: true, noteView: true },
+  async () => (await import('../../adapters/commerce/recommendations/recommendations.client')).commerceRecommendations(http),
+)
+
 /** What everybody may read of the commerce family, as it comes: in the browser. */
 export const catalogueModule = new ContainerModule(({ bind }) => {
   bind(tokens.catalogue).toResolvedValue((http: Http) => commerceCatalogue(http), [tokens.commerceHttp])
   bind(tokens.search).toResolvedValue((http: Http) => commerceSearch(http), [tokens.commerceHttp])
+  bind(tokens.recommendations).toResolvedValue(lateRecommendations, [tokens.commerceHttp])
 })
 
 const lateArrivals = (http: Http) => latePort<CartArrivalsPort>(

@@ -8,6 +8,7 @@ import { commerceCatalogue } from '../../adapters/commerce/categories/categories
 import { commerceOrders } from '../../adapters/commerce/orders/orders.client'
 import { commerceFacetConfigs } from '../../adapters/commerce/search/facet-configs.client'
 import { commerceSearch } from '../../adapters/commerce/search/search.client'
+import { commerceEvidence } from '../../adapters/commerce/recommendations/recommendations.client'
 import { commerceUploads } from '../../adapters/commerce/uploads/uploads.client'
 import { commerceSession } from '../../adapters/commerce/session/session.client'
 import { tradeAddresses } from '../../adapters/trade/addresses/addresses.client'
@@ -25,9 +26,12 @@ import { withSessionFacts } from '../../core/account/session-facts'
 import type { SessionPort } from '../../core/account/session.port'
 import type { TradePort } from '../../core/company/trade.port'
 import { signedOut } from '../../core/shared/domain-error'
+import type { CataloguePort } from '../../core/catalogue/catalogue.port'
+import type { SearchPort } from '../../core/search/search.port'
 import type { PathsPort } from '../../core/navigation/paths.port'
 import type { Site } from '../../core/navigation/safe-return-path'
 import { platformAccount } from '../platform-account'
+import { platformRecommendations } from '../platform-recommendations'
 import { platformForms } from '../platform-forms'
 import { platformOrders } from '../platform-orders'
 import { noTrade, overChannel, platformTrade, platformTradePortal, withFailuresTold, withTradeSignIn, type TellFailure } from '../platform-trade'
@@ -68,6 +72,7 @@ export const platformVisitorModule = new ContainerModule(({ bind }) => {
 export const platformCatalogueModule = new ContainerModule(({ bind }) => {
   bind(tokens.catalogue).toResolvedValue((http: Http, session: SessionPort, reads: PublicReads) => rememberedCatalogue(commerceCatalogue(http, () => session.visitor), reads), [tokens.commerceHttp, tokens.session, tokens.publicReads])
   bind(tokens.facetConfigs).toResolvedValue((http: Http) => commerceFacetConfigs(http), [tokens.commerceHttp])
+  bind(tokens.recommendations).toResolvedValue((http: Http, catalogue: CataloguePort, search: SearchPort) => platformRecommendations(commerceEvidence(http), catalogue, search), [tokens.commerceHttp, tokens.catalogue, tokens.search])
   bind(tokens.search).toResolvedValue((http: Http, session: SessionPort, reads: PublicReads) => rememberedSearch(commerceSearch(http, () => session.visitor), reads), [tokens.commerceHttp, tokens.session, tokens.publicReads])
 })
 

@@ -17,6 +17,7 @@ import { referenceForms } from '../../adapters/reference/forms'
 import { referenceGeography } from '../../adapters/reference/geography'
 import { referenceOrders } from '../../adapters/reference/orders'
 import { referencePaths } from '../../adapters/reference/paths'
+import { referenceRecommendations } from '../../adapters/reference/recommendations'
 import { referenceShippingPrice } from '../../adapters/reference/shipping-price'
 import { referenceGroups } from '../../adapters/reference/sessions'
 import { referenceSurcharge } from '../../adapters/reference/surcharge'
@@ -31,6 +32,7 @@ import { referenceWishLists } from '../../adapters/reference/wish-lists'
 import { referenceFacetConfigs } from '../../adapters/reference/facet-configs'
 import { categoryCounts, embeddedSearch } from '../../adapters/search/embedded-search'
 import type { FacetConfigPort } from '../../core/search/facet-config.port'
+import type { SearchPort } from '../../core/search/search.port'
 import { searchWithFacets } from '../../core/search/search-with-facets'
 import type { SearchIndex } from '../../adapters/search/search-index'
 import { withSessionFacts, type SalesChannel } from '../../core/account/session-facts'
@@ -93,6 +95,10 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
   bind(tokens.orders).toResolvedValue(referenceOrders, [tokens.database, tokens.session])
   bind(tokens.wishLists).toResolvedValue(referenceWishLists, [tokens.database, tokens.session, tokens.tools])
   bind(tokens.facetConfigs).toResolvedValue(referenceFacetConfigs, [tokens.database])
+  bind(tokens.recommendations).toResolvedValue(
+    (db: Database, session: SessionPort, tools: Tools, address: string, catalogue: CataloguePort, search: SearchPort, remember?: Remember) => referenceRecommendations(db, session, tools, { address, catalogue, search, remember }),
+    [tokens.database, tokens.session, tokens.tools, tokens.clientAddress, tokens.catalogue, tokens.search, shared],
+  )
   bind(tokens.search).toResolvedValue(
     (db: Database, index: SearchIndex, session: SessionPort, configs: FacetConfigPort) => searchWithFacets(configs, facetsOf => embeddedSearch(index, session.visitor, { facetsOf, bought: () => boughtProducts(db, session) })),
     [tokens.database, tokens.searchIndex, tokens.session, tokens.facetConfigs],

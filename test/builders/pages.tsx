@@ -16,6 +16,7 @@ import { referenceForms } from '../../adapters/reference/forms'
 import { referenceGeography } from '../../adapters/reference/geography'
 import { referenceOrders } from '../../adapters/reference/orders'
 import { referenceProductSource } from '../../adapters/reference/product-source'
+import { referenceRecommendations } from '../../adapters/reference/recommendations'
 import { referenceShippingPrice } from '../../adapters/reference/shipping-price'
 import { referenceGroups } from '../../adapters/reference/sessions'
 import { referenceSurcharge } from '../../adapters/reference/surcharge'
@@ -128,6 +129,7 @@ export const thePages = async (): Promise<PageShop> => {
     trade: referenceTrade(db, session, tools, '192.0.2.1'),
     ...staffPorts(db, session, tools),
     forms: cleanForms(referenceForms(db, session, tools, { blobs, address: '192.0.2.1' }), { origin }),
+    recommendations: referenceRecommendations(db, session, tools, { address: '192.0.2.1', catalogue: shelf.catalogue, search: embeddedSearch(index, session.visitor) }),
     uploads: referenceUploads(db, session, tools, { blobs, address: '192.0.2.1' }),
     wishLists: referenceWishLists(db, session, tools),
     }

@@ -1,0 +1,4 @@
+import { consumerSuite } from '../support/consumer-suite'
+import { recommendationsContract } from './recommendations.interactions'
+
+consumerSuite('recommendations', recommendationsContract)

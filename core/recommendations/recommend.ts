@@ -1,0 +1,46 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { CataloguePort } from '../catalogue/catalogue.port'
+import type { ProductCard } from '../catalogue/product'
+import type { Outcome } from '../shared/domain-error'
+import { categoriesToTry, isWorthShowing, kindsToTry, mostContext, mostRecommended, usualLimit, type RecommendationKind, type RecommendationQuery, type Recommended } from './recommendation'
+import type { EvidencePort, EvidenceQuery } from './recommendations.port'
+
+type Ports = { readonly evidence: EvidencePort; readonly catalogue: Pick<CataloguePort, 'cardsById'> }
+
+/** Numbers that are looked up at once, and all that are looked at for one row. */
+const atOnce = 48
+const lookedAt = 240
+
+/**
+ * A row of products (S2-9.28): the first kind, and of its categories the first one, that leaves something which this visitor
+ * may see and can have. What the page is about is never in the row.
+ */
+export const recommend = (ports: Ports) => (query: RecommendationQuery): Outcome<Recommended> => {
+  const context = { productIds: query.productIds?.slice(0, mostContext), seen: query.seen?.slice(0, mostContext), term: query.term?.trim() || undefined }
+  const categories = query.categoryIds === undefined || query.categoryIds.length === 0 ? [undefined] : categoriesToTry(query.categoryIds)
+  const limit = Math.min(mostRecommended, Math.max(1, Math.trunc(query.limit ?? usualLimit)))
+  const tries = kindsToTry(query).flatMap(kind => categories.map((categoryId): EvidenceQuery => ({ ...context, kind, ...(categoryId === undefined ? {} : { categoryId }) })))
+  const nothing: Recommended = { kind: query.kind, items: [] }
+  return pipe(
+    tries.reduce<Outcome<Recommended>>((before, asked) => pipe(before, TE.flatMap(found => (found.items.length > 0 ? TE.right(found) : rowOf(ports, asked, limit)))), TE.right(nothing)),
+    TE.map(found => (found.items.length > 0 ? found : nothing)),
+  )
+}
+
+const rowOf = ({ evidence, catalogue }: Ports, asked: EvidenceQuery, limit: number): Outcome<Recommended> =>
+  pipe(
+    evidence.rank(asked),
+    TE.map(ids => [...new Set(ids)].filter(id => !(asked.productIds ?? []).includes(id)).slice(0, lookedAt)),
+    TE.flatMap(ids => cardsOf(catalogue, asked.kind, ids, limit, [])),
+    TE.map(items => ({ kind: asked.kind, items })),
+  )
+
+/** The first of them that will do, looked up in steps: most rows are full after one. */
+const cardsOf = (catalogue: Ports['catalogue'], kind: RecommendationKind, ids: readonly number[], limit: number, found: readonly ProductCard[]): Outcome<readonly ProductCard[]> =>
+  found.length >= limit || ids.length === 0
+    ? TE.right(found.slice(0, limit))
+    : pipe(
+        catalogue.cardsById(ids.slice(0, atOnce)),
+        TE.flatMap(cards => cardsOf(catalogue, kind, ids.slice(atOnce), limit, [...found, ...cards.filter(card => isWorthShowing(kind, card))])),
+      )

@@ -1,0 +1,66 @@
+import type { ProductCard } from '../catalogue/product'
+
+/** The rows of products that a page may show, by what they are chosen by (S2-9.28). */
+export const recommendationKinds = [
+  'best-seller', 'frequently-bought-together', 'frequently-viewed-together', 'hot-new-releases', 'browsing-history-inspired', 'pick-up-where-you-left-off',
+  'popular-items', 'query-based', 'recently-purchased', 'recently-viewed', 'recommended-for-you', 'similar-products',
+] as const
+export type RecommendationKind = (typeof recommendationKinds)[number]
+
+/** Products of a row where nobody says how many (S2-9.28), and the most of one. */
+export const usualLimit = 6
+export const mostRecommended = 24
+/** Products that a row starts from: those of a page, of a cart, or lately looked at. */
+export const mostContext = 20
+
+export type RecommendationQuery = {
+  readonly kind: RecommendationKind
+  readonly limit?: number
+  /** What the page is about: its product, or those of a cart. None of them is recommended. */
+  readonly productIds?: readonly number[]
+  /** What this visitor looked at, last first, as their own browser remembers it. */
+  readonly seen?: readonly number[]
+  /** What was searched for. */
+  readonly term?: string
+  /** Categories to choose from; without any, the whole store. */
+  readonly categoryIds?: readonly number[]
+  /** Kinds that may stand in, the best first; without them the usual ones, with an empty list none. */
+  readonly instead?: readonly RecommendationKind[]
+}
+
+/** A row, and what its products were really chosen by. No items: there is nothing to recommend. */
+export type Recommended = { readonly kind: RecommendationKind; readonly items: readonly ProductCard[] }
+
+const forEverybody: readonly RecommendationKind[] = ['popular-items', 'best-seller', 'hot-new-releases']
+
+const standIns: Readonly<Record<RecommendationKind, readonly RecommendationKind[]>> = {
+  'best-seller': forEverybody,
+  'popular-items': forEverybody,
+  'hot-new-releases': forEverybody,
+  'frequently-bought-together': ['frequently-viewed-together', 'similar-products', ...forEverybody],
+  'frequently-viewed-together': ['frequently-bought-together', 'similar-products', ...forEverybody],
+  'similar-products': ['frequently-viewed-together', ...forEverybody],
+  'query-based': forEverybody,
+  'recently-viewed': forEverybody,
+  'recently-purchased': ['recommended-for-you', ...forEverybody],
+  'browsing-history-inspired': ['recommended-for-you', ...forEverybody],
+  'pick-up-where-you-left-off': ['recently-viewed', 'browsing-history-inspired', ...forEverybody],
+  'recommended-for-you': ['browsing-history-inspired', ...forEverybody],
+}
+
+/** The kinds that are tried for a row, in their order: what was asked for, then what a good shop would show instead. */
+export const kindsToTry = ({ kind, instead }: Pick<RecommendationQuery, 'kind' | 'instead'>): readonly RecommendationKind[] => [...new Set([kind, ...(instead ?? standIns[kind])])]
+
+const mostCategories = 4
+
+/** The categories that are tried: up to four, from the middle of the list outwards (S2-9.08). */
+export const categoriesToTry = (ids: readonly number[]): readonly number[] => {
+  const middle = Math.floor((ids.length - 1) / 2)
+  const distance = (at: number) => Math.abs(at - middle) * 2 - (at > middle ? 1 : 0)
+  return ids.map((id, at) => ({ id, at })).sort((a, b) => distance(a.at) - distance(b.at)).slice(0, mostCategories).map(({ id }) => id)
+}
+
+const history: readonly RecommendationKind[] = ['recently-purchased', 'recently-viewed', 'pick-up-where-you-left-off']
+
+/** What somebody bought or looked at is theirs to find again; nothing else is recommended that cannot be had. */
+export const isWorthShowing = (kind: RecommendationKind, card: Pick<ProductCard, 'stock' | 'purchasable'>): boolean => history.includes(kind) || (card.purchasable && card.stock > 0)
