@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { isEmail } from '../core/account/text-rules'
+import { usualBounds } from '../core/downloads/download'
 import { isLoopbackHost } from '../core/navigation/safe-return-path'
 
 export type FamilyHost = { readonly url: string; readonly token?: string }
@@ -48,6 +49,8 @@ export type Config = {
   /** How long a link to a new password works. */
   readonly resetLinkMinutes: number
   readonly cookieDomain?: string
+  /** Where the files of digital products lie, and how often and for how many days a buyer may have one. */
+  readonly files: { readonly hosts: readonly string[]; readonly times: number; readonly days: number }
   /** Who counts what happens on pages; undefined: nobody. */
   readonly analytics?: Analytics
   /** Address of the quote tool's script; undefined: its app is not enabled. */
@@ -100,6 +103,9 @@ export const settings: readonly Setting[] = [
   { name: 'LINTEL_MAIL_FROM', fallback: 'Lintel Supply <orders@lintel.example>', meaning: 'Sender of mails.' },
   { name: 'LINTEL_FORMS_TO', fallback: 'orders@lintel.example', meaning: 'Address to which what is sent with forms (contact, uploads) is mailed.' },
   { name: 'LINTEL_RESET_MINUTES', fallback: '30', meaning: 'How long the link in a mail to who forgot the password works.' },
+  { name: 'LINTEL_FILE_HOSTS', fallback: 'none', meaning: 'Hosts (`files.shop.example`) that the files of digital products are read from, separated by commas. Buyers get them through the shop, which tells nobody where they lie.' },
+  { name: 'LINTEL_FILE_TIMES', fallback: '10', meaning: 'How often a buyer may download a file, unless its product says otherwise.' },
+  { name: 'LINTEL_FILE_DAYS', fallback: '30', meaning: 'For how many days after the payment, unless its product says otherwise.' },
   { name: 'LINTEL_COOKIE_DOMAIN', fallback: 'none', meaning: 'Domain shared with other sites of the merchant for the display cookie `bc_user_authenticated`.' },
   { name: 'LINTEL_ANALYTICS', fallback: 'none', meaning: '`data-layer`: pages put their events (`begin_checkout`, `purchase` and others, docs/analytics.md) into the `dataLayer` queue of a tag manager, once the shopper allowed it; `console`: they write them to the browser\'s console. The shop itself loads no tag script.' },
   { name: 'LINTEL_QUOTE_TOOL', fallback: 'false', meaning: '`true`: the app of the quote tool is enabled; its script is loaded once the shopper allowed it, never on sign-in, account and checkout pages.' },
@@ -150,6 +156,9 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
   const mailFrom = check('LINTEL_MAIL_FROM', text => (/^[^\r\n]{1,200}$/.test(text) && text.includes('@') ? text : undefined), 'use Name <address@host>') ?? 'Lintel Supply <orders@lintel.example>'
   const formsTo = check('LINTEL_FORMS_TO', text => (/^[^\s@<>,;]{1,64}@[^\s@<>,;]{1,190}$/.test(text) ? text : undefined), 'use one address such as desk@host.example')
   const resetLinkMinutes = check('LINTEL_RESET_MINUTES', wholeOf(5, 1_440), 'use a whole number of minutes from 5 to 1440') ?? 30
+  const fileHosts = check('LINTEL_FILE_HOSTS', hostNamesOf, 'use host names separated by commas, without https:// and path') ?? []
+  const fileTimes = check('LINTEL_FILE_TIMES', wholeOf(1, 1_000), 'use a whole number from 1 to 1000') ?? usualBounds.times
+  const fileDays = check('LINTEL_FILE_DAYS', wholeOf(1, 3_650), 'use a whole number of days from 1 to 3650') ?? usualBounds.days
   const cookieDomain = check('LINTEL_COOKIE_DOMAIN', text => (/^\.?[a-z0-9][a-z0-9.-]{0,252}$/i.test(text) ? text : undefined), 'use a domain such as example.com')
   const smtpUrl = check('LINTEL_SMTP_URL', text => (/^smtps?:\/\//.test(text) && URL.canParse(text) ? text : undefined), 'use smtp://host:port')
   const analytics = check('LINTEL_ANALYTICS', text => (text === 'none' ? ('none' as const) : analyticsKinds.find(kind => kind === text)), 'use none, console or data-layer')
@@ -195,6 +204,7 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
     mailFrom,
     formsTo,
     resetLinkMinutes,
+    files: { hosts: fileHosts, times: fileTimes, days: fileDays },
     cookieDomain,
     analytics: analytics === 'none' ? undefined : analytics,
     quoteTool: quoteToolOn ? quoteToolScript : undefined,

@@ -7,6 +7,7 @@ import type { Database } from '../adapters/reference/engine'
 import { appointStaff } from '../adapters/reference/first-staff'
 import { mailForms } from '../adapters/reference/form-submissions'
 import { referenceLimits } from '../adapters/reference/limits'
+import { mailOrders } from '../adapters/reference/order-mails'
 import { noticeQueue, referenceStoreLogins } from '../adapters/reference/notices'
 import { referenceMailRecord } from '../adapters/reference/mail-record'
 import { referenceProductSource } from '../adapters/reference/product-source'
@@ -57,7 +58,7 @@ const warmUpAfterMs = 3_000
 /** The index is kept now and then, so that a start after a sudden stop has little to catch up with. */
 const keepEveryMs = 3_600_000
 
-/** Reset instructions and forms that could not be mailed, or that a stopped process left behind. */
+/** Reset instructions, forms and mails of orders that could not be mailed, or that a stopped process left behind. */
 const mailAgainEveryMs = 60_000
 
 /** What no answer waits for; it is written down before, so that a failure is made good later. */
@@ -111,6 +112,7 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
   const mailing = setInterval(() => {
     tools.later(answerResetRequests(db, tools))
     tools.later(mailForms(db, tools, blobs))
+    tools.later(mailOrders(db, tools))
   }, mailAgainEveryMs).unref()
   const stopHousekeeping = keepHouse({ db, clock: systemClock, limits: defaultSessionLimits, log, uploads: referenceUploadHousekeeping(db, blobs) })
   const storeLogins = noticeQueue(db, tools)

@@ -12,6 +12,7 @@ import type { TradePort } from '../core/company/trade.port'
 import type { AccessDeskPort } from '../core/access/access-desk.port'
 import type { OrderDeskPort } from '../core/orders/order-desk.port'
 import type { StaffPort } from '../core/staff/staff.port'
+import type { DownloadsPort } from '../core/downloads/downloads.port'
 import type { ContentPort } from '../core/content/content.port'
 import type { FormsPort } from '../core/forms/forms.port'
 import type { CartArrivalsPort } from '../core/hand-off/cart-arrivals.port'
@@ -50,6 +51,8 @@ export type Ports = {
   readonly wishLists: WishListsPort
   /** On the server only. */
   readonly facetConfigs?: FacetConfigPort
+  /** On the server only: the files of digital lines. */
+  readonly downloads?: DownloadsPort
   /** On the server only, and the last two only where this platform issues the tokens. */
   readonly shippingPrice?: ShippingPricePort
   readonly ownTokens?: TokenExchangePort

@@ -5,6 +5,7 @@ import { passwordRoutes } from '../adapters/commerce/account/passwords.server'
 import { cartRoutes } from '../adapters/commerce/cart/cart.server'
 import { categoryRoutes } from '../adapters/commerce/categories/categories.server'
 import { checkoutRoutes } from '../adapters/commerce/checkout/checkout.server'
+import { downloadRoutes } from '../adapters/commerce/orders/downloads.server'
 import { orderFileRoutes } from '../adapters/commerce/orders/order-file.server'
 import { ordersRoutes } from '../adapters/commerce/orders/orders.server'
 import { reorderRoutes } from '../adapters/commerce/orders/reorder.server'
@@ -37,6 +38,7 @@ export const protocolRoutes: readonly Route<Ports & StaffPorts>[] = [
   ...geographyRoutes,
   ...ordersRoutes,
   ...orderFileRoutes,
+  ...downloadRoutes,
   ...reorderRoutes,
   ...handOffRoutes,
   ...cartArrivalsRoutes,

@@ -30,6 +30,7 @@ import { asPage, faultLog, plain, withHeaders } from './answers'
 import { openControlSocket } from './catalogue-import/control-socket'
 import type { RunImport } from './catalogue-import/import-messages'
 import { faultPage, locationBlockedPage, maintenancePage } from './closed-page'
+import { merchantFiles } from '../adapters/storage/merchant-files'
 import type { Config } from './config'
 import { openEmbeddedPlatform, type EmbeddedPlatform } from './embedded-platform'
 import { frontDoor } from './front-door'
@@ -256,7 +257,7 @@ const withStores = ({ hosts: { commerce, orders }, clientId }: Config, records: 
 }
 
 /** Each family is the embedded platform, or the client of the host that is configured for it. */
-const processContainer = ({ hosts, tradeChannel, productRequests, serviceKey }: Config, platform: EmbeddedPlatform, log: Log): Container => {
+const processContainer = ({ hosts, tradeChannel, productRequests, serviceKey, files }: Config, platform: EmbeddedPlatform, log: Log): Container => {
   const container = new Container()
   container.bind(tokens.clock).toConstantValue(systemClock)
   // What happens is counted in the browser, by whoever the page names.
@@ -278,6 +279,7 @@ const processContainer = ({ hosts, tradeChannel, productRequests, serviceKey }: 
     if (productRequests.accessKey !== undefined) container.bind(tokens.productRequestsKey).toConstantValue(productRequests.accessKey)
     container.load(shippingPriceModule)
   } else if (!hosts.commerce) container.load(referenceShippingPriceModule)
+  container.bind(tokens.fileStore).toConstantValue({ source: merchantFiles(files.hosts), bounds: files, failed: detail => log.warn({ detail }, 'a file of a digital product could not be read') })
   container.load(handOffModule)
   container.load(hosts.cms ? platformCmsModule : referenceCmsModule, hosts.orders ? ordersModule : referenceOrdersModule, reorderModule, useCasesModule)
   return container

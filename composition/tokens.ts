@@ -1,3 +1,4 @@
+import type { DownloadsPort } from '../core/downloads/downloads.port'
 import type { ServiceIdentifier } from 'inversify'
 import type { SessionPort } from '../core/account/session.port'
 import type { PathsPort } from '../core/navigation/paths.port'
@@ -18,6 +19,7 @@ import type { Http } from '../adapters/shared/http'
 import type { TradeChannel } from '../adapters/trade/session/session.wire'
 import type { ShopUseCases } from '../ui-react/app/use-cases'
 import type { TellFailure } from './platform-trade'
+import type { FileStore } from './order-downloads'
 import type { Ports, StaffPorts } from './ports'
 import type { PublicReads } from './public-reads'
 
@@ -68,6 +70,9 @@ export const tokens = {
   checkout: portToken('checkout'),
   companyUsers: portToken('companyUsers'),
   content: portToken('content'),
+  downloads: token<DownloadsPort>('downloads'),
+  /** Where files of digital products lie, how often and how long they may be had; unbound, nowhere. */
+  fileStore: token<FileStore>('fileStore'),
   facetConfigs: token<FacetConfigPort>('facetConfigs'),
   forms: portToken('forms'),
   geography: portToken('geography'),

@@ -1,6 +1,7 @@
 import type { ImportedOption, ImportedProduct, ImportedVariant, ImportItem } from '../../core/catalogue-import/imported-product'
 import { gramsOf, gramsPerPound, typeIn, yesOrNo } from './amounts'
 import type { Columns, NamedRow } from './columns'
+import { fileColumn, filesIn, filesOf, numberedFiles } from './product-files'
 import { categoryPaths, openProduct, pictureUrl, priceIn, problems, stockIn, type OpenProduct, type Problems } from './row-reading'
 import { listPricesIn, type PriceListColumn } from './trade-prices'
 
@@ -48,6 +49,7 @@ function* productItems(dialect: Dialect, { rows, overflow }: OpenProduct, priceL
     yield { tag: 'problem', problem: { line: first.line, column: 'Name', value: '', code: 'no-title', kept: false } }
     return
   }
+  const type = typeIn(first.get('Type', 'Product Type'))
   const shared = variantOf(dialect, first, list, priceLists)
   const ruled = rules(rows.filter(row => dialect.kind(row) === 'rule'), list)
   const tracking = trackingOf(first)
@@ -66,7 +68,8 @@ function* productItems(dialect: Dialect, { rows, overflow }: OpenProduct, priceL
     purchasable: yesOrNo(first.get('Allow Purchases?', 'Allow Purchases')),
     // Weights are pounds in this export, as the merchant's store is set up.
     weightGrams: gramsOf(first.get('Weight', 'Product Weight'), gramsPerPound),
-    type: typeIn(first.get('Type', 'Product Type')),
+    type,
+    ...filesOf([...numberedFiles(first), ...filesIn(first.get('Files', 'Download Files'))], type, { line: first.line, column: fileColumn(first), value: title }, list),
     seoTitle: first.get('Page Title') || undefined,
     seoDescription: first.get('Meta Description') || undefined,
     variants: own.length > 0 ? own : [{ ...shared, options: [], stock: tracking === 'none' ? undefined : shared.stock }],

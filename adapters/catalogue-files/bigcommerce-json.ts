@@ -4,7 +4,8 @@ import type { ImportedOption, ImportedProduct, ImportedVariant, ImportItem } fro
 import { centsFromDecimal } from '../../core/shared/money'
 import { gramsPerPound, typeIn } from './amounts'
 import { jsonObjects } from './json-objects'
-import { pictureUrl } from './row-reading'
+import { filesIn, filesOf } from './product-files'
+import { pictureUrl, problems, type Problems } from './row-reading'
 
 const optionalNumber = t.union([t.number, t.null, t.undefined])
 const optionalText = t.union([t.string, t.null, t.undefined])
@@ -19,6 +20,7 @@ const productCodec = t.intersection([
     is_visible: t.boolean, availability: t.string, page_title: optionalText, meta_description: optionalText,
     custom_url: t.union([t.null, t.partial({ url: t.string })]),
     categories: t.array(t.union([t.number, t.string])),
+    download_file_urls: t.array(t.string),
     images: t.array(t.partial({ url_standard: t.string, image_url: t.string, url_zoom: t.string })),
     custom_fields: t.array(t.type({ name: t.string, value: t.string })),
     variants: t.array(variantCodec),
@@ -35,8 +37,12 @@ type WireVariant = t.TypeOf<typeof variantCodec>
 export async function* bigCommerceJsonItems(text: AsyncIterable<string>): AsyncGenerator<ImportItem> {
   for await (const { source, line, isTooLong } of jsonObjects(text)) {
     const decoded = isTooLong ? E.left('JSON') : decode(source)
-    if (E.isRight(decoded)) yield { tag: 'product', product: productOf(decoded.right, line) }
-    else yield { tag: 'problem', problem: { line, column: decoded.left, value: source.trim().slice(0, 80), code: isTooLong ? 'too-long' : 'unreadable', kept: false } }
+    if (E.isRight(decoded)) {
+      const list = problems()
+      const product = productOf(decoded.right, line, list)
+      yield* list.take()
+      yield { tag: 'product', product }
+    } else yield { tag: 'problem', problem: { line, column: decoded.left, value: source.trim().slice(0, 80), code: isTooLong ? 'too-long' : 'unreadable', kept: false } }
   }
 }
 
@@ -52,7 +58,8 @@ const decode = (source: string): E.Either<string, WireProduct> => {
 
 const cents = (amount: number | null | undefined) => (amount === null || amount === undefined || amount < 0 ? undefined : centsFromDecimal(amount))
 
-const productOf = (wire: WireProduct, line: number): ImportedProduct => {
+const productOf = (wire: WireProduct, line: number, list: Problems): ImportedProduct => {
+  const type = typeIn(wire.type ?? '')
   const variants = wire.variants ?? []
   return {
     line,
@@ -67,7 +74,8 @@ const productOf = (wire: WireProduct, line: number): ImportedProduct => {
     visible: wire.is_visible,
     purchasable: wire.availability === undefined ? undefined : wire.availability !== 'disabled',
     weightGrams: wire.weight ? Math.round(wire.weight * gramsPerPound) : undefined,
-    type: typeIn(wire.type ?? ''),
+    type,
+    ...filesOf((wire.download_file_urls ?? []).flatMap(filesIn), type, { line, column: 'download_file_urls', value: wire.name }, list),
     seoTitle: wire.page_title || undefined,
     seoDescription: wire.meta_description || undefined,
     variants: variants.length > 0 ? variants.map(variant => variantOf(variant, wire, line)) : [variantOf(wire, wire, line)],

@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either'
 import type { ImportedProduct, ImportItem } from '../../core/catalogue-import/imported-product'
 import { typeIn } from './amounts'
 import type { Columns, NamedRow } from './columns'
+import { filesIn, filesOf } from './product-files'
 import { categoryPaths, openProduct, pictureUrl, priceIn, problems, statedPriceIn, stockIn, type OpenProduct } from './row-reading'
 import { listPricesIn, type PriceListColumn } from './trade-prices'
 
@@ -14,7 +15,7 @@ const mappingCodec = t.intersection([
   t.type({ title: t.string }),
   t.partial({
     sku: t.string, group: t.string, price: t.string, salePrice: t.string, retailPrice: t.string, stock: t.string, brand: t.string, description: t.string, type: t.string,
-    category: t.string, categorySeparator: t.string, picture: t.string, options: t.record(t.string, t.string), fields: t.record(t.string, t.string),
+    category: t.string, categorySeparator: t.string, picture: t.string, files: t.string, options: t.record(t.string, t.string), fields: t.record(t.string, t.string),
   }),
 ])
 export type Mapping = t.TypeOf<typeof mappingCodec>
@@ -55,6 +56,7 @@ function* productItems(mapping: Mapping, { rows, overflow }: OpenProduct, priceL
   const list = problems()
   const cell = (row: NamedRow, name: string | undefined) => (name === undefined ? '' : row.get(name))
   const other = (row: NamedRow, name: string | undefined) => (name === undefined ? undefined : statedPriceIn(row, name, list))
+  const type = typeIn(cell(first, mapping.type))
   const product: ImportedProduct = {
     line: first.line,
     title: cell(first, mapping.title),
@@ -62,7 +64,8 @@ function* productItems(mapping: Mapping, { rows, overflow }: OpenProduct, priceL
     description: cell(first, mapping.description),
     categories: categoryPaths(cell(first, mapping.category), new RegExp(`\\s*${escape(mapping.categorySeparator ?? ';')}\\s*`)),
     pictureUrls: rows.flatMap(row => pictureUrl(cell(row, mapping.picture)) ?? []),
-    type: typeIn(cell(first, mapping.type)),
+    type,
+    ...filesOf(filesIn(cell(first, mapping.files)), type, { line: first.line, column: mapping.files ?? 'files', value: cell(first, mapping.title) }, list),
     customFields: Object.entries(mapping.fields ?? {}).flatMap(([column, name]) => (first.get(column) ? [{ name, value: first.get(column) }] : [])),
     variants: rows.map(row => ({
       line: row.line,

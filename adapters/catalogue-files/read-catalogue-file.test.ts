@@ -242,4 +242,25 @@ describe('a download', () => {
     expect(await typesIn(['Handle,Title,Type,Variant SKU,Variant Price', 'drawings,Drawings,Digital,DL-1,49.00', 'towel,Towel,Towels,TW-1,9.00'])).toEqual(['digital', undefined])
     expect(await typesIn(['Nr,Artikel,Art,VK', 'DL-1,Drawings,digital,49.00'], { mapping: { sku: 'Nr', title: 'Artikel', type: 'Art', price: 'VK' } })).toEqual(['digital'])
   })
+  const readFrom = async (lines: readonly string[], options: Partial<ReadOptions> = {}) => {
+    const { products, problems } = await reading(lines.join('\n'), options)
+    return { files: products.map(({ files }) => files), untold: problems.filter(({ code }) => code === 'no-file').map(({ line, value }) => [line, value]) }
+  }
+
+  it('comes with its files and their bounds', async () => {
+    expect(await readFrom([
+      'Item Type,Product ID,Product Name,Product Type,Product Code/SKU,Price,Product File - 1,Product File Description - 1,Product File Max Downloads - 1,Product File Expires After - 1,Product File - 2',
+      'Product,1,Drawings,D,DL-1,49.00,https://files.example/d%20tails.pdf,,3,2 Weeks,https://files.example/b.dwg',
+      'Product,2,Hook,P,HK-1,18.00,https://files.example/hook.pdf,,,,',
+    ])).toEqual({ files: [[{ name: 'd tails.pdf', url: 'https://files.example/d%20tails.pdf', times: 3, days: 14 }, { name: 'b.dwg', url: 'https://files.example/b.dwg' }], undefined], untold: [] })
+    expect((await readFrom(['Item,ID,Name,Type,SKU,Price,Files', 'Product,1,Drawings,digital,DL-1,49.00,https://files.example/a.pdf; https://files.example/b.pdf'])).files[0]?.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf'])
+    expect((await readFrom([JSON.stringify({ name: 'Drawings', type: 'digital', sku: 'DL-1', price: 49, download_file_urls: ['https://files.example/a.pdf'] })])).files[0]?.length).toBe(1)
+    expect((await readFrom(['Nr,Artikel,Art,VK,Datei', 'DL-1,Drawings,digital,49.00,https://files.example/a.pdf'], { mapping: { sku: 'Nr', title: 'Artikel', type: 'Art', price: 'VK', files: 'Datei' } })).files[0]?.length).toBe(1)
+  })
+
+  it('without a file that can be had is told to whoever imports it', async () => {
+    expect((await readFrom(['Item,ID,Name,Type,SKU,Price,Files', 'Product,1,Drawings,digital,DL-1,49.00,C:/files/a.pdf', 'Product,2,Plans,digital,DL-2,49.00,http://files.example/a.pdf'])).untold).toEqual([[2, 'Drawings'], [3, 'Plans']])
+    expect((await readFrom([JSON.stringify({ name: 'Drawings', type: 'digital', sku: 'DL-1', price: 49 })])).untold).toEqual([[1, 'Drawings']])
+    expect((await readFrom(['Handle,Title,Type,Variant SKU,Variant Price', 'drawings,Drawings,Digital,DL-1,49.00'])).untold).toEqual([[2, 'Drawings']])
+  })
 })

@@ -2,6 +2,7 @@ import type { ImportedProduct, ImportedVariant, ImportItem } from '../../core/ca
 import type { Columns, NamedRow } from './columns'
 import { gramsOf, typeIn, yesOrNo } from './amounts'
 import { categoryPaths, openProduct, pictureUrl, priceIn, problems, statedPriceIn, stockIn, type OpenProduct, type Problems } from './row-reading'
+import { filesIn, filesOf } from './product-files'
 import { listPricesIn, type PriceListColumn } from './trade-prices'
 
 /** Both generations of Shopify's headers, and exports trimmed down to title, options, SKU and price. */
@@ -35,6 +36,7 @@ export async function* shopifyItems(rows: AsyncIterable<NamedRow>, priceLists: r
 function* productItems({ key, product: { rows, overflow } }: Open, priceLists: readonly PriceListColumn[]): Generator<ImportItem> {
   const list = problems()
   const first = rows[0]!
+  const type = typeIn(first.get('Type', 'Product type'))
   const names = [1, 2, 3].map(n => first.get(`Option${n} Name`) || `Option ${n}`)
   const variants = rows.filter(isVariantRow).map((row): ImportedVariant => ({
     line: row.line,
@@ -59,7 +61,8 @@ function* productItems({ key, product: { rows, overflow } }: Open, priceLists: r
     customFields: [],
     visible: visibleOf(first),
     weightGrams: gramsOf(first.get('Variant Grams', 'Weight value (grams)')),
-    type: typeIn(first.get('Type', 'Product type')),
+    type,
+    ...filesOf(filesIn(first.get('Files', 'Download Files')), type, { line: first.line, column: 'Files', value: first.get('Title') }, list),
     seoTitle: first.get('SEO Title') || undefined,
     seoDescription: first.get('SEO Description') || undefined,
     variants,

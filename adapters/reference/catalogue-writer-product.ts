@@ -40,7 +40,7 @@ export const createProduct = async (session: WriteSession, product: NamedProduct
     id, slug: await slugFor(session, product.handle), sku: product.sku ?? product.variants[0]!.sku, name: nameOf(product), brand_id: await brandOf(session, product),
     description: session.cleanHtml(product.description), pictures: JSON.stringify(picturesOf(product, [])), options: JSON.stringify(options), modifiers: '[]', custom_fields: JSON.stringify(product.customFields),
     facts: '{}', minimum: 1, maximum: null, pack_size: null, pack_unit: null, is_visible: flag(product.visible ?? true), is_purchasable: flag(product.purchasable ?? true), sort_order: id,
-    weight_grams: product.weightGrams ?? null, liftgate: 0, type: product.type ?? 'physical', seo_title: product.seoTitle ?? null, seo_description: product.seoDescription ?? null, search_words: '', source: 'import',
+    weight_grams: product.weightGrams ?? null, liftgate: 0, type: product.type ?? 'physical', downloads: JSON.stringify(product.files ?? []), seo_title: product.seoTitle ?? null, seo_description: product.seoDescription ?? null, search_words: '', source: 'import',
     created_at: session.now, changed_at: session.now,
   })
   const categories = await categoriesFor(session, product)
@@ -73,6 +73,7 @@ export const updateProduct = async (session: WriteSession, product: NamedProduct
     is_purchasable: product.purchasable === undefined ? row.is_purchasable : flag(product.purchasable),
     weight_grams: product.weightGrams ?? row.weight_grams,
     type: product.type ?? row.type,
+    downloads: product.files && product.files.length > 0 ? JSON.stringify(product.files) : row.downloads,
     seo_title: product.seoTitle ?? row.seo_title,
     seo_description: product.seoDescription ?? row.seo_description,
   }

@@ -16,18 +16,16 @@ import { checkoutSecret } from './checkout-address'
 import type { CheckoutRow, KeptPayment, OpenCheckout } from './checkout-view'
 import { isOfSession, openedCheckout, shownMark } from './checkout-view'
 import type { Database } from './engine'
-import { sendGifts } from './gift-codes'
-import { orderMail } from './order-mail'
+import { sendOrderMails } from './order-mails'
 import { wholeOrder } from './orders'
 import { placeOrder } from './place-order'
 import { secretHash } from './secret-hash'
-import { sendDownloads } from './send-downloads'
 import { sessionCart } from './session-cart'
 import type { Tools } from './tools'
 import { attempt, query, transaction } from './transaction'
 
 /** Under this name the session keeps the number of the order it placed last. */
-const lastOrder = 'last-order'
+export const lastOrder = 'last-order'
 
 /** The checkout of this session's cart in the embedded platform's database. */
 export const referenceCheckout = (db: Database, session: SessionPort, tools: Tools): CheckoutPort => {
@@ -58,13 +56,10 @@ export const referenceCheckout = (db: Database, session: SessionPort, tools: Too
   const placedBefore = (orderKey: string): Promise<Order | undefined> => orderWhere(db, 'order_key', orderKey)
 
   /** The same answer for the first call and every repeat; what follows an order is repeated too, each with effect once. */
-  const afterwards = (order: Order, orderKey: string): Outcome<Order> =>
+  const afterwards = (order: Order): Outcome<Order> =>
     pipe(
-      query(() => db.selectFrom('store').select('name').where('key', '=', session.visitor.storeKey).executeTakeFirst()),
-      TE.flatMap(store => tools.mail.send(orderMail(order, { storeName: store?.name ?? '', origin: tools.origin }), `order:${orderKey}`)),
-      TE.flatMap(() => sendGifts(db, tools, order.id)),
-      TE.flatMap(() => sendDownloads(db, tools, order.id)),
-      // The order stands, also when its mails cannot be sent now.
+      sendOrderMails(db, tools, order.id),
+      // The order stands, also when its mails cannot be sent now: it owes them.
       TE.orElse((): Outcome<void> => TE.right(undefined)),
       TE.flatMap(() => query(() => sessionCart(db, session))),
       TE.flatMap(found => (found.tag === 'lost' ? session.keepCart(undefined) : TE.right(undefined))),
@@ -103,7 +98,7 @@ export const referenceCheckout = (db: Database, session: SessionPort, tools: Too
       TE.flatMap(left => (left === undefined ? TE.right(undefined) : session.keepCart(left))),
       TE.flatMap(() => query(() => placedBefore(orderKey))),
       // The cart ended without this order: it was merged or replaced in the meantime.
-      TE.flatMap(order => (order ? afterwards(order, orderKey) : TE.left(conflict('checkout.cart-changed')))),
+      TE.flatMap(order => (order ? afterwards(order) : TE.left(conflict('checkout.cart-changed')))),
     ),
 
     confirmation: orderId => attempt(async () => {

@@ -12,13 +12,13 @@ import type { StaffDesk } from '../../core/staff/staff'
 import type { Database } from './engine'
 import { letterLanguage } from './letter'
 import { orderChangeMail } from './order-change-mail'
+import { mailLeaseMs, sendOrderMails } from './order-mails'
 import { toSummary, wholeOrder, type OrderDetail } from './orders'
-import { sendGifts, voidGifts } from './gift-codes'
+import { voidGifts } from './gift-codes'
 import { settleRefund } from './refund'
 import { restock } from './restock'
 import type { Schema } from './schema'
 import { matching, pageOf, sorted } from './seen-orders'
-import { sendDownloads } from './send-downloads'
 import { doneBefore, noteStaffEvent, staffEventsOf } from './staff-events'
 import { permittedStaff } from './staff-permit'
 import { storeName } from './store-name'
@@ -49,8 +49,7 @@ export const referenceOrderDesk = (db: Database, session: SessionPort, tools: Pi
         const mail = orderChangeMail(order, tidyChange(order, change), { storeName: name, origin: tools.origin })
         return mail ? tools.mail.send(mail, `order-desk:${row.id}:${key}`) : TE.right(undefined)
       }),
-      TE.flatMap(() => sendGifts(db, tools, row.id)),
-      TE.flatMap(() => sendDownloads(db, tools, row.id)),
+      TE.flatMap(() => sendOrderMails(db, tools, row.id)),
       TE.orElse((): Outcome<void> => TE.right(undefined)),
     )
 
@@ -70,7 +69,7 @@ export const referenceOrderDesk = (db: Database, session: SessionPort, tools: Pi
         const desk = await permittedStaff(trx, session, 'orders')
         if (E.isLeft(desk)) return desk
         const row = await rowOf(trx, storeKey, write.orderId)
-        return row ? changed(trx, desk.right, row, write, tools.clock.now()) : E.left(notFound('order'))
+        return row ? changed(trx, desk.right, row, write, { now: tools.clock.now(), origin: tools.origin }) : E.left(notFound('order'))
       }),
       TE.tap(({ desk, row, change }) => settleRefund(db, tools, desk, row.id, change.tag === 'refund' ? ['due', 'failed'] : ['due'])),
       TE.flatMap(done => tell(done, write.key)),
@@ -85,7 +84,7 @@ const rowOf = (db: Database, storeKey: string, orderId: number) =>
 /** What was done, now or under the same key before. */
 type Done = { readonly desk: StaffDesk; readonly row: OrderRow; readonly change: OrderChange }
 
-const changed = async (trx: Database, desk: StaffDesk, row: OrderRow, write: DeskOrderWrite, now: number): Promise<E.Either<DomainError, Done>> => {
+const changed = async (trx: Database, desk: StaffDesk, row: OrderRow, write: DeskOrderWrite, { now, origin }: { readonly now: number; readonly origin: string }): Promise<E.Either<DomainError, Done>> => {
   const before = await doneBefore(trx, `order-desk:${desk.id}`, `${row.id} ${write.key}`, JSON.stringify(write.change), now)
   if (before !== undefined) return E.right({ desk, row, change: JSON.parse(before) as OrderChange })
   if (row.version !== write.version) return E.left(conflict('staff.issues.changed'))
@@ -95,7 +94,7 @@ const changed = async (trx: Database, desk: StaffDesk, row: OrderRow, write: Des
   if (issues.length > 0) return E.left(invalid(...issues))
   const change = tidyChange({ shippingMethod }, write.change)
   // Whoever reads the order at the same moment has the same version; the first to write it wins.
-  const won = await trx.updateTable('sales_order').set({ version: write.version + 1, ...columnsOf(change), ...(chargeId !== undefined && isCancelling(change) ? { refund: 'due' as const } : {}), ...(row.paid_at === null && paysWith(change) ? { paid_at: now } : {}) }).where('id', '=', row.id).where('version', '=', write.version).returning('id').executeTakeFirst()
+  const won = await trx.updateTable('sales_order').set({ version: write.version + 1, ...columnsOf(change), ...(chargeId !== undefined && isCancelling(change) ? { refund: 'due' as const } : {}), ...(row.paid_at === null && paysWith(change) ? { paid_at: now, mails_owed: row.mails_owed ?? 'paid' as const, mails_due: now + mailLeaseMs, mails_origin: origin } : {}) }).where('id', '=', row.id).where('version', '=', write.version).returning('id').executeTakeFirst()
   if (!won) return E.left(conflict('staff.issues.changed'))
   if (isCancelling(change)) {
     await restock(trx, row.id, now)

@@ -12,6 +12,7 @@ import type { StockedLine } from './cart-view'
 import type { CheckoutRow, KeptPayment, OpenCheckout } from './checkout-view'
 import { assembled, readPayment, shownMark } from './checkout-view'
 import type { Database } from './engine'
+import { mailLeaseMs } from './order-mails'
 import type { OrderDetail, OrderLineDetail } from './orders'
 import { freshCart } from './session-cart'
 import type { Tools } from './tools'
@@ -33,7 +34,7 @@ export const placeOrder = async (trx: Database, session: SessionPort, tools: Too
   if (open.checkout.step !== 'review') return E.left(conflict('checkout.incomplete'))
   if (row.shown !== shownMark(open)) return E.left(conflict('checkout.cart-changed'))
   if (!(await takeStock(trx, open))) return E.left(conflict('checkout.cart-changed'))
-  const orderId = await writeOrder(trx, session, open, now)
+  const orderId = await writeOrder(trx, session, open, { now, origin: tools.origin })
   await noteStockChanges(trx, open, now)
   const left = await keepSetAside(trx, session, tools, open)
   await keepOrderedUploads(trx, cart.id)
@@ -61,7 +62,7 @@ const takeStock = async (trx: Database, { lines }: OpenCheckout): Promise<boolea
   return true
 }
 
-const writeOrder = async (trx: Database, session: SessionPort, open: OpenCheckout, now: number): Promise<number> => {
+const writeOrder = async (trx: Database, session: SessionPort, open: OpenCheckout, { now, origin }: { readonly now: number; readonly origin: string }): Promise<number> => {
   const { checkout, row, lines, taxBasisPoints } = open
   const payment = paymentOf(row)
   const { totals } = checkout
@@ -72,6 +73,7 @@ const writeOrder = async (trx: Database, session: SessionPort, open: OpenCheckou
       store_key: storeKey, customer_id: customer?.id ?? null, company_id: customer?.company?.id ?? null, cart_id: row.cart_id, order_key: row.order_key,
       email: checkout.email ?? '', status: statusAfter(payment.method, checkout.cart), paid_at: isPaid(payment.method) ? now : null, po_number: payment.poNumber ?? null, placed_at: now, ...totals,
       pieces: lines.reduce((sum, line) => sum + line.row.quantity, 0), detail: JSON.stringify(detailOf(open, payment)), language: session.visitor.language,
+      mails_owed: 'placed', mails_due: now + mailLeaseMs, mails_origin: origin,
     })
     .returning('id').executeTakeFirstOrThrow()
   const rows = checkout.cart.lines.map((line, index) => ({

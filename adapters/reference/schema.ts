@@ -100,6 +100,10 @@ export type Schema = {
     paid_at: number | null
     /** Of a cancelled order that a card had paid. */
     refund: 'due' | 'done' | 'failed' | null; refund_id: string | null; refund_problem: string | null; refunded_at: number | null
+    /** Mails that have not gone out: all of a placed order, or those that follow its payment; tried again from `mails_due` on. */
+    mails_owed: 'placed' | 'paid' | null; mails_due: number | null; mails_tries: Generated<number>; mails_origin: string | null
+    /** What opens a guest's files, as a hash; itself only until its mail is on its way. */
+    files_key: string | null; files_hash: string | null
   }
   /** `code` only until the mail with it is on its way; afterwards the recipient alone knows it. */
   gift_certificate: { order_id: number; position: number; code_hash: string; code: string | null; amount: number; balance: number; issued_at: number }

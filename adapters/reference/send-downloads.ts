@@ -1,42 +1,61 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Language } from '../../core/access/visitor'
+import { downloadPath } from '../../core/downloads/download'
 import type { Mail } from '../../core/shared/mail.port'
 import type { Outcome } from '../../core/shared/domain-error'
 import type { Database } from './engine'
 import { letter, letterLanguage, type Letter } from './letter'
 import { mayDownload, type OrderLineDetail } from './orders'
+import { secretHash } from './secret-hash'
 import { storeName } from './store-name'
 import type { StoredDownload } from './stored'
 import type { Tools } from './tools'
 import { query } from './transaction'
 
-const words: Readonly<Record<Language, { readonly subject: (id: number, store: string) => string; readonly lead: (id: number) => string }>> = {
-  en: { subject: (id, store) => `The downloads of your ${store} order ${id}`, lead: id => `Your order ${id} is paid. These are its files:` },
-  'fr-LU': { subject: (id, store) => `Les téléchargements de votre commande ${id} chez ${store}`, lead: id => `Votre commande ${id} est payée. Voici ses fichiers :` },
-  'en-MX': { subject: (id, store) => `The downloads of your ${store} order ${id}`, lead: id => `Your order ${id} is paid. These are its files:` },
+const words: Readonly<Record<Language, { readonly subject: (id: number, store: string) => string; readonly lead: (id: number) => string; readonly signIn: string }>> = {
+  en: { subject: (id, store) => `The downloads of your ${store} order ${id}`, lead: id => `Your order ${id} is paid. These are its files:`, signIn: 'Sign in with your account to download them.' },
+  'fr-LU': { subject: (id, store) => `Les téléchargements de votre commande ${id} chez ${store}`, lead: id => `Votre commande ${id} est payée. Voici ses fichiers :`, signIn: 'Connectez-vous à votre compte pour les télécharger.' },
+  'en-MX': { subject: (id, store) => `The downloads of your ${store} order ${id}`, lead: id => `Your order ${id} is paid. These are its files:`, signIn: 'Sign in with your account to download them.' },
 }
 
-/** Mails the files of a paid order to its buyer, once. Until then nobody is told where they lie. */
-export const sendDownloads = (db: Database, tools: Pick<Tools, 'mail' | 'origin'>, orderId: number): Outcome<void> =>
+/**
+ * Mails the links to the files of a paid order to its buyer, once. A customer signs in to follow them; a guest's carry a key
+ * that is kept readable only until the mail is on its way.
+ */
+export const sendDownloads = (db: Database, tools: Pick<Tools, 'mail' | 'origin' | 'random'>, orderId: number): Outcome<void> =>
   pipe(
-    query(() => downloadsMail(db, tools.origin, orderId)),
-    TE.flatMap(mail => (mail ? tools.mail.send(mail, `downloads:${orderId}`) : TE.right(undefined))),
+    query(() => downloadsMail(db, tools, orderId)),
+    TE.flatMap(mail => (mail ? pipe(
+      tools.mail.send(mail, `downloads:${orderId}`),
+      TE.flatMap(() => query(() => db.updateTable('sales_order').set({ files_key: null }).where('id', '=', orderId).execute())),
+    ) : TE.right(undefined))),
+    TE.map(() => undefined),
   )
 
-const downloadsMail = async (db: Database, origin: string, orderId: number): Promise<Mail | undefined> => {
-  const order = await db.selectFrom('sales_order').select(['paid_at', 'status', 'store_key', 'language', 'email']).where('id', '=', orderId).executeTakeFirst()
+const downloadsMail = async (db: Database, { origin, random }: Pick<Tools, 'origin' | 'random'>, orderId: number): Promise<Mail | undefined> => {
+  const order = await db.selectFrom('sales_order').select(['paid_at', 'status', 'store_key', 'language', 'email', 'customer_id', 'files_hash', 'files_key']).where('id', '=', orderId).executeTakeFirst()
   if (!order || !mayDownload(order)) return undefined
-  const lines = await db.selectFrom('sales_order_line').select('detail').where('order_id', '=', orderId).orderBy('position').execute()
-  const files = lines.flatMap(({ detail }) => (JSON.parse(detail) as Partial<OrderLineDetail>).files ?? []).filter(isSafe)
+  const lines = await db.selectFrom('sales_order_line').select(['position', 'detail']).where('order_id', '=', orderId).orderBy('position').execute()
+  const files = lines.flatMap(({ position, detail }) =>
+    ((JSON.parse(detail) as Partial<OrderLineDetail>).files ?? []).flatMap((file, index) => (isSafeAddress(file) ? [{ name: file.name, place: { orderId, line: position, file: index + 1 } }] : [])))
   if (files.length === 0) return undefined
+  if (order.customer_id === null && order.files_hash !== null && order.files_key === null) return undefined
+  const key = order.customer_id === null ? (order.files_key ?? (await newKey(db, random, orderId))) : undefined
   const language = letterLanguage(order.language)
   const sender: Letter['sender'] = { storeName: await storeName(db, order.store_key), origin }
   return letter({
     to: order.email, language, sender, subject: words[language].subject(orderId, sender.storeName),
-    paragraphs: [words[language].lead(orderId), ...files.map(({ name, url }) => `${name}: ${url}`)],
+    paragraphs: [words[language].lead(orderId), ...files.map(({ name, place }) => `${name}: ${origin}${downloadPath(place, key)}`), ...(key === undefined ? [words[language].signIn] : [])],
   })
 }
 
-/** Whatever a catalogue holds as an address, only an encrypted one is sent on. */
-const isSafe = ({ url }: StoredDownload): boolean => /^https:\/\/[^\s@]{1,2000}$/.test(url)
+const newKey = async (db: Database, random: Tools['random'], orderId: number): Promise<string> => {
+  const key = random.token(16)
+  await db.updateTable('sales_order').set({ files_key: key, files_hash: await secretHash(key) }).where('id', '=', orderId).where('files_hash', 'is', null).execute()
+  const kept = await db.selectFrom('sales_order').select('files_key').where('id', '=', orderId).executeTakeFirstOrThrow()
+  return kept.files_key ?? key
+}
+
+/** Whatever a catalogue holds as an address, only an encrypted one is a file's. */
+export const isSafeAddress = ({ url }: StoredDownload): boolean => /^https:\/\/[^\s@]{1,2000}$/.test(url)

@@ -7,8 +7,8 @@ export type StoredOptionValue = Variant['optionValues'][number]
 export type OwnLine =
   | { readonly tag: 'custom'; readonly sku: string; readonly name: string; readonly price: number; readonly picture?: Picture }
   | { readonly tag: 'gift-certificate'; readonly price: number; readonly gift: GiftCertificate }
-/** A file of a digital product: what it is called and where it lies. */
-export type StoredDownload = { readonly name: string; readonly url: string }
+/** A file of a digital product: what it is called, where it lies, and its own bounds. */
+export type StoredDownload = { readonly name: string; readonly url: string; readonly times?: number; readonly days?: number }
 export type StoredField = { readonly name: string; readonly value: string }
 
 export const readPictures = (text: string): readonly Picture[] => JSON.parse(text) as readonly Picture[]

@@ -118,6 +118,9 @@ const downloadsOf = (wire: t.TypeOf<typeof lineCodec>): Pick<OrderLine, 'downloa
   return downloads === undefined || downloads.length === 0 ? {} : { downloads }
 }
 
+/** Where the files of each line lie, for whoever reads them on the server. */
+export const downloadAddressesOf = (wire: t.TypeOf<typeof orderCodec>): readonly (readonly string[])[] => wire.products.map(line => line.download_file_urls ?? [])
+
 /** The last part of an address, as a name. */
 const fileNameOf = (address: string, at: number): string => {
   const last = /([^/?#\\]+)(?:[?#].*)?$/.exec(address)?.[1] ?? ''

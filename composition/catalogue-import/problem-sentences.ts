@@ -42,6 +42,8 @@ export const problemSentences = ({ code, kept, values = {}, column }: RowProblem
       return { what: 'has nothing in it, so it was left out', remedy: 'remove the row, or fill it in' }
     case 'nothing-left':
       return { what: 'is a product of which no variant was left, so it was left out', remedy: 'see what was reported for its rows' }
+    case 'no-file':
+      return { what: 'is digital and names no file that can be had: buyers get what the shop has for it already, or nothing', remedy: `fill in ${column} with an https:// address on a host of LINTEL_FILE_HOSTS` }
     case 'unknown-category':
       return { what: 'is no category of this store; the product is shown in its other categories, or under Other products', remedy: 'write categories by name, such as Hardware/Locksets' }
   }

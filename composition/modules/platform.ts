@@ -5,6 +5,7 @@ import { cmsForms } from '../../adapters/cms/forms/forms.client'
 import { commerceAccount } from '../../adapters/commerce/account/account.client'
 import { commerceCart } from '../../adapters/commerce/cart/cart.client'
 import { commerceCatalogue } from '../../adapters/commerce/categories/categories.client'
+import { commerceOrderedFiles } from '../../adapters/commerce/orders/ordered-files.client'
 import { commerceOrders } from '../../adapters/commerce/orders/orders.client'
 import { commerceFacetConfigs } from '../../adapters/commerce/search/facet-configs.client'
 import { commerceSearch } from '../../adapters/commerce/search/search.client'
@@ -33,6 +34,7 @@ import type { Site } from '../../core/navigation/safe-return-path'
 import { platformAccount } from '../platform-account'
 import { platformRecommendations } from '../platform-recommendations'
 import { platformForms } from '../platform-forms'
+import { orderDownloads, type FileStore } from '../order-downloads'
 import { platformOrders } from '../platform-orders'
 import { noTrade, overChannel, platformTrade, platformTradePortal, withFailuresTold, withTradeSignIn, type TellFailure } from '../platform-trade'
 import { platformCart } from '../platform-cart'
@@ -43,6 +45,7 @@ import { noTradePortal, platformCartArrivals, platformTokenExchange } from '../p
 import { platformUploads } from '../platform-uploads'
 import { platformWishLists } from '../platform-wish-lists'
 import { rememberedCatalogue, rememberedContent, rememberedPaths, rememberedSearch, type PublicReads } from '../public-reads'
+import type { OrdersPort } from '../../core/checkout/checkout.port'
 import { tokens } from '../tokens'
 
 /** Account, cart and files where the commerce family is a merchant's platform: its clients, behind our own sessions, limits and checks. */
@@ -62,6 +65,7 @@ export const platformVisitorModule = new ContainerModule(({ bind }) => {
     (http: Http, { limits }: Tools, address: string) => platformUploads(commerceUploads(http), { limits, address }),
     [tokens.commerceHttp, tokens.tools, tokens.clientAddress],
   )
+  bind(tokens.downloads).toResolvedValue((http: Http, orders: OrdersPort, tools: Tools, store?: FileStore) => orderDownloads(commerceOrderedFiles(http, orders), tools, store), [tokens.commerceHttp, tokens.orders, tokens.tools, { serviceIdentifier: tokens.fileStore, optional: true }])
   bind(tokens.wishLists).toResolvedValue((http: Http, session: SessionPort) => platformWishLists(commerceWishLists(http), session), [tokens.commerceHttp, tokens.session])
   bind(tokens.arrivals).toResolvedValue(platformCartArrivals, [tokens.commerceHttp, tokens.session, tokens.clock])
   bind(tokens.tokenExchange).toResolvedValue(platformTokenExchange, [tokens.commerceHttp, tokens.session, tokens.commerceHost])

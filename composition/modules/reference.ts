@@ -15,6 +15,7 @@ import { referenceContent } from '../../adapters/reference/content'
 import type { Database } from '../../adapters/reference/engine'
 import { referenceForms } from '../../adapters/reference/forms'
 import { referenceGeography } from '../../adapters/reference/geography'
+import { referenceOrderedFiles } from '../../adapters/reference/ordered-files'
 import { referenceOrders } from '../../adapters/reference/orders'
 import { referencePaths } from '../../adapters/reference/paths'
 import { referenceRecommendations } from '../../adapters/reference/recommendations'
@@ -44,6 +45,7 @@ import type { PathsPort } from '../../core/navigation/paths.port'
 import type { Site } from '../../core/navigation/safe-return-path'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
 import { rememberedContent } from '../remembered-content'
+import { orderDownloads, type FileStore } from '../order-downloads'
 import { tokens } from '../tokens'
 
 /** Offline there are no services of a merchant that could call the store anything else. */
@@ -93,6 +95,7 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
   bind(tokens.groups).toResolvedValue(referenceGroups, [tokens.database])
   bind(tokens.geography).toResolvedValue((session: SessionPort) => referenceGeography(session.visitor.language), [tokens.session])
   bind(tokens.orders).toResolvedValue(referenceOrders, [tokens.database, tokens.session])
+  bind(tokens.downloads).toResolvedValue((db: Database, session: SessionPort, tools: Tools, store?: FileStore) => orderDownloads(referenceOrderedFiles(db, session), tools, store), [tokens.database, tokens.session, tokens.tools, { serviceIdentifier: tokens.fileStore, optional: true }])
   bind(tokens.wishLists).toResolvedValue(referenceWishLists, [tokens.database, tokens.session, tokens.tools])
   bind(tokens.facetConfigs).toResolvedValue(referenceFacetConfigs, [tokens.database])
   bind(tokens.recommendations).toResolvedValue(

@@ -18,6 +18,9 @@ export type ImportedVariant = Place & {
   readonly listPrices: readonly ListPrice[]
 }
 
+/** A file of a digital product: where it lies, and bounds of its own where the merchant set some. */
+export type ImportedFile = { readonly name: string; readonly url: string; readonly times?: number; readonly days?: number }
+
 /** A product as a file describes it, whatever the file's format. */
 export type ImportedProduct = Place & {
   /** What the file calls the product in addresses; made from the title when absent. */
@@ -38,6 +41,8 @@ export type ImportedProduct = Place & {
   readonly weightGrams?: number
   /** Undefined: the file does not say. A digital product is downloaded: never out of stock, never sent. */
   readonly type?: 'physical' | 'digital'
+  /** What a buyer of a digital product downloads. Empty or undefined: the file does not say, and what the shop has stays. */
+  readonly files?: readonly ImportedFile[]
   readonly seoTitle?: string
   readonly seoDescription?: string
   readonly variants: readonly ImportedVariant[]
@@ -60,7 +65,7 @@ export type RowProblem = Place & {
 
 export type RowProblemCode =
   | 'no-title' | 'bad-price' | 'no-price' | 'bad-stock' | 'made-sku' | 'repeated-sku' | 'repeated-options' | 'orphan-variant' | 'unknown-sku' | 'too-many-columns' | 'too-many-variants' | 'unreadable'
-  | 'open-quote' | 'too-long' | 'empty-row' | 'nothing-left' | 'sku-of-another-product' | 'conflicting-price' | 'unknown-category'
+  | 'open-quote' | 'too-long' | 'empty-row' | 'nothing-left' | 'sku-of-another-product' | 'conflicting-price' | 'unknown-category' | 'no-file'
 
 /** What a reader of files hands on, in the order of the file. */
 export type ImportItem =

@@ -10,6 +10,8 @@ import { storeOrder } from '../builders/stored-orders'
 /** Numbers and names of things that belong to somebody, for addresses and bodies of requests. */
 export type Belongings = {
   readonly order: () => Promise<string>
+  /** A paid order whose first line has a file. */
+  readonly digitalOrder: () => Promise<string>
   readonly address: () => Promise<string>
   readonly line: () => Promise<string>
   /** The cart they have now. */
@@ -71,6 +73,7 @@ export const belongingsOf = (shop: PageShop, reader: Reader): Belongings => {
   return {
     wishList, wish, sharedList,
     order: async () => String(await storeOrder(shop.entrance.db, { email: (await customer()).email, lines: [{ sku }] })),
+    digitalOrder: async () => String(await storeOrder(shop.entrance.db, { email: (await customer()).email, paidAt: shop.entrance.clock.now, lines: [{ sku, files: [{ name: 'details.pdf', url: 'https://files.example/details.pdf' }] }] })),
     storeProduct: async () => String((await ofOneStore(shop)).product_id),
     storeVariant: async () => String((await ofOneStore(shop)).id),
     colleague: async () => String((await answerOf((await reader.ports()).companyUsers.invite({ firstName: 'Col', lastName: 'League', role: 2, email: `colleague-${++people}@lintel.example` }))).id),
@@ -117,6 +120,7 @@ const wishesOf = (shop: PageShop, reader: Reader): Pick<Belongings, 'wishList' |
 /** The same shapes with nothing behind them. */
 export const nobodys: Belongings = {
   order: () => Promise.resolve('987654'),
+  digitalOrder: () => Promise.resolve('987654'),
   address: () => Promise.resolve('987654'),
   line: () => Promise.resolve('00000000-0000-4000-8000-000000000000'),
   cart: () => Promise.resolve('00000000-0000-4000-8000-000000000000'),

@@ -60,6 +60,7 @@ export const examples: Examples = {
   [`DELETE ${account}/addresses/:id`]: async ({ things }) => ({ params: { id: await things.address() } }),
   [`GET ${api}/bc/countries/:countryId/states`]: () => ({ params: { countryId: '226' } }),
   [`GET ${api}/bc/orders/:orderId`]: async ({ things }) => ({ params: { orderId: await things.order() } }),
+  'GET /account/orders/:orderId/files/:line/:file': async ({ things }) => ({ params: { orderId: await things.digitalOrder(), line: '1', file: '1' } }),
   [`GET ${api}/bc/orders/:orderId/reorder`]: async ({ things }) => ({ params: { orderId: await things.order() } }),
   [`POST ${api}/bc/orders/:orderId/reorder`]: async ({ things }) => ({ params: { orderId: await things.order() }, body: { key: 'again-once' } }),
   [`POST ${cart}`]: withLock,

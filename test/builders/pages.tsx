@@ -14,6 +14,7 @@ import type { Database } from '../../adapters/reference/engine'
 import { referenceFacetConfigs } from '../../adapters/reference/facet-configs'
 import { referenceForms } from '../../adapters/reference/forms'
 import { referenceGeography } from '../../adapters/reference/geography'
+import { referenceOrderedFiles } from '../../adapters/reference/ordered-files'
 import { referenceOrders } from '../../adapters/reference/orders'
 import { referenceProductSource } from '../../adapters/reference/product-source'
 import { referenceRecommendations } from '../../adapters/reference/recommendations'
@@ -32,9 +33,11 @@ import type { SearchIndex } from '../../adapters/search/search-index'
 import { createSearchIndex } from '../../adapters/search/search-index'
 import type { Language } from '../../core/access/visitor'
 import { reorderOver } from '../../core/account/reorder'
+import { usualBounds } from '../../core/downloads/download'
 import type { AccountPort } from '../../core/account/account.port'
 import type { SessionPort } from '../../core/account/session.port'
 import type { Ports, StaffPorts } from '../../composition/ports'
+import { orderDownloads } from '../../composition/order-downloads'
 import { staffUseCasesOver } from '../../composition/staff-use-cases'
 import { sessionHandOff } from '../../composition/session-hand-off'
 import { useCasesOver } from '../../composition/use-cases'
@@ -45,6 +48,7 @@ import { UseCasesProvider } from '../../ui-react/app/use-cases-context'
 import { loadErrorScreen } from '../../ui-react/content'
 import { TextsProvider } from '../../ui-react/i18n/texts'
 import { memoryBlobs } from './blobs'
+import { theFiles } from './files'
 import { staffPorts } from './staff'
 import { anEntrance, type Entrance, type Request as Entered } from './entrance'
 import { answerOf } from './outcome'
@@ -132,6 +136,7 @@ export const thePages = async (): Promise<PageShop> => {
     recommendations: referenceRecommendations(db, session, tools, { address: '192.0.2.1', catalogue: shelf.catalogue, search: embeddedSearch(index, session.visitor) }),
     uploads: referenceUploads(db, session, tools, { blobs, address: '192.0.2.1' }),
     wishLists: referenceWishLists(db, session, tools),
+    downloads: orderDownloads(referenceOrderedFiles(db, session), tools, { source: theFiles, bounds: usualBounds, failed: () => undefined }),
     }
   }
   const reader: PageShop['reader'] = (who, broken) => {

@@ -39,6 +39,8 @@ export type Shop = {
   readonly mails: readonly Mail[]
   readonly charges: readonly { readonly key: string; readonly amount: number }[]
   readonly clock: { now: number }
+  /** Whether the mail server is away. */
+  readonly failMails: (away: boolean) => void
   /** Where the files lie. */
   readonly blobs: ReturnType<typeof memoryBlobs>
   readonly close: () => Promise<void>
@@ -86,20 +88,22 @@ export const aShop = async (engine: DatabaseEngine = 'better-sqlite3', through: 
   const blobs = memoryBlobs()
   const mails: Mail[] = []
   const charges: { key: string; amount: number }[] = []
-  const tools = toolsOf(db, clock, mails, charges)
+  const mailServer = { away: false }
+  const tools = toolsOf(db, clock, { mails, mailServer }, charges)
   const buyer = (session: ReturnType<typeof aSession>): Buyer => ({
     session,
     ...through({ cart: referenceCart(db, session, tools), checkout: referenceCheckout(db, session, tools), orders: referenceOrders(db, session), uploads: referenceUploads(db, session, tools, { blobs, address: '192.0.2.7' }) }, session),
   })
   return {
     db, mails, charges, clock, blobs,
+    failMails: away => { mailServer.away = away },
     visit: (who = buyers.guest) => buyer(aSession(who)),
     again: ({ session }) => buyer(session),
     close: () => db.destroy(),
   }
 }
 
-const toolsOf = (db: Database, clock: { now: number }, mails: Mail[], charges: { key: string; amount: number }[]): Tools => {
+const toolsOf = (db: Database, clock: { now: number }, { mails, mailServer }: { readonly mails: Mail[]; readonly mailServer: { readonly away: boolean } }, charges: { key: string; amount: number }[]): Tools => {
   const time = { now: () => clock.now }
   const random = { token: (bytes: number) => randomBytes(bytes).toString('base64url'), uuid: () => randomUUID() }
   const card = testCard(random)
@@ -117,10 +121,10 @@ const toolsOf = (db: Database, clock: { now: number }, mails: Mail[], charges: {
     clock: time, random, payments, limits: referenceLimits(db, time), origin: 'https://shop.example',
     passwords: { hash: noPasswords, verify: noPasswords },
     mail: {
-      send: (mail, key) => TE.fromIO(() => {
+      send: (mail, key) => (mailServer.away ? TE.left(unavailable('mail')) : TE.fromIO(() => {
         if (!sent.has(key)) mails.push(mail)
         sent.add(key)
-      }),
+      })),
     },
   }
 }

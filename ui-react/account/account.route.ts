@@ -15,6 +15,7 @@ export const accountRoutes: readonly RouteObject[] = [
   { path: '/account/orders', lazy: () => import('./orders-page'), handle: handle(account, 'orders-page') },
   { path: '/account/orders/:id', lazy: () => import('./order-page'), handle: handle(account, 'order-page') },
   { path: '/account/orders/:id/reorder', lazy: () => import('./reorder-page'), handle: handle(account, 'reorder-page') },
+  { path: '/download-refused', lazy: () => import('./file-refused-page'), handle: handle(account, 'file-refused-page') },
   { path: '/account/dashboard', lazy: () => import('./dashboard-page'), handle: handle(account, 'dashboard-page') },
   ...['shopping-lists', 'quotes', 'quick-order-pad'].map(part => ({ path: `/account/${part}`, lazy: () => import('./announced-page'), handle: handle(account, 'announced-page') })),
   { path: '/account/company', lazy: () => import('./company-page'), handle: handle(['account', 'company', 'forms'], 'company-page') },

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Address } from '../../core/account/account'
 import type { Order, OrderLine } from '../../core/checkout/order'
+import { downloadPath, type FilePlace } from '../../core/downloads/download'
 import { LineKindView, orderLineName } from '../cart'
 import { useFormat, useText } from '../i18n'
 import { Summary } from '../kit/summary'
@@ -16,10 +17,12 @@ export type OrderDocumentProps = {
   readonly order: Order
   /** The order's number is the page's title, unless the page has one of its own. */
   readonly level?: 1 | 2
+  /** For who may have the files of digital lines: their names are links. */
+  readonly files?: boolean
 }
 
 /** An order as a sheet: title block, parties, lines, and what they come to. Prints as it stands. */
-export const OrderDocument = ({ order, level = 1 }: OrderDocumentProps): ReactElement => {
+export const OrderDocument = ({ order, level = 1, files = false }: OrderDocumentProps): ReactElement => {
   const text = useText()
   const format = useFormat()
   return (
@@ -39,7 +42,7 @@ export const OrderDocument = ({ order, level = 1 }: OrderDocumentProps): ReactEl
       <OrderNews order={order} />
       <Parties order={order} />
       <div className={styles.lines}>
-        <OrderLines lines={order.lines} />
+        <OrderLines order={order} files={files} />
       </div>
       <div className={styles.foot}>
         <OrderSummaryFigures order={order} />
@@ -83,11 +86,11 @@ const AddressOr = ({ address }: { readonly address?: Address }): ReactElement =>
   return address ? <AddressLines address={address} /> : <>{text('orders.no-address')}</>
 }
 
-const OrderLines = ({ lines }: { readonly lines: readonly OrderLine[] }): ReactElement => {
+const OrderLines = ({ order: { id, lines }, files }: { readonly order: Pick<Order, 'id' | 'lines'>; readonly files: boolean }): ReactElement => {
   const text = useText()
   const format = useFormat()
   const columns: readonly Column<OrderLine>[] = [
-    { key: 'product', label: text('orders.columns.product'), rowHeader: true, narrow: 'full', cell: line => <ProductFace line={line} title={orderLineName(line, text)} kind={<Kind line={line} />} /> },
+    { key: 'product', label: text('orders.columns.product'), rowHeader: true, narrow: 'full', cell: line => <ProductFace line={line} title={orderLineName(line, text)} kind={<Kind line={line} place={files ? { orderId: id, line: lines.indexOf(line) + 1 } : undefined} />} /> },
     { key: 'quantity', label: text('orders.columns.quantity'), align: 'end', cell: line => format.number(line.quantity) },
     { key: 'price', label: text('orders.columns.price'), align: 'end', cell: line => format.money(line.price) },
     { key: 'total', label: text('orders.columns.total'), align: 'end', cell: line => <strong>{format.money(line.total)}</strong> },
@@ -95,13 +98,27 @@ const OrderLines = ({ lines }: { readonly lines: readonly OrderLine[] }): ReactE
   return <Table caption={text('orders.lines')} columns={columns} rows={lines} rowKey={line => `${line.sku}-${lines.indexOf(line)}`} />
 }
 
-/** What the line is, and which files went to the buyer. */
-const Kind = ({ line }: { readonly line: OrderLine }): ReactElement => {
+/** What the line is, and the files that its buyer may have. */
+const Kind = ({ line, place }: { readonly line: OrderLine; readonly place?: Omit<FilePlace, 'file'> }): ReactElement => {
   const text = useText()
   return (
     <>
       <LineKindView line={line} />
-      {line.downloads && <p className={styles.files}>{text('orders.downloads-sent', { files: line.downloads.join(', ') })}</p>}
+      {line.downloads && (
+        <ul className={styles.files} aria-label={text('orders.files')}>
+          {line.downloads.map((name, index) => (
+            <li key={index}>
+              {place ? (
+                <a href={downloadPath({ ...place, file: index + 1 })} download={name}>
+                  {name}
+                </a>
+              ) : (
+                name
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

@@ -23,7 +23,7 @@ export const OrderView = ({ order, base: backHref }: { readonly order: Order; re
             <ButtonLink href={`${backHref}/${order.id}/reorder`}>{text('orders.reorder')}</ButtonLink>
           </div>
         </div>
-        <OrderDocument order={order} />
+        <OrderDocument files order={order} />
       </div>
     </div>
   )

@@ -54,7 +54,7 @@ export const Component = (): ReactElement => {
           </div>
           <PrintButton />
         </div>
-        <OrderDocument order={order} level={2} />
+        <OrderDocument files order={order} level={2} />
       </div>
     </div>
   )

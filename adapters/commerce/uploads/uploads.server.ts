@@ -6,6 +6,7 @@ import type { UploadsPort } from '../../../core/catalogue/uploads.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 import { invalid, issue, notFound, unavailable } from '../../../core/shared/domain-error'
 import { enveloped } from '../../shared/answer'
+import { attachmentHeaders } from '../../shared/attachment'
 import { failure } from '../../shared/envelope'
 import type { Answer, Call, Route } from '../../shared/route'
 import { fileField, uploadRoute, uploadsPath } from './uploads.wire'
@@ -29,7 +30,6 @@ const theFile = ({ form }: Call): Outcome<SentFile> => {
   )
 }
 
-/** Sent for saving, never for showing: with a type that is not guessed, in a sandbox of its own should anything open it. */
 const send: UploadsRoute = {
   method: 'GET', path: uploadRoute,
   handle: async ({ params }, { uploads }) => {
@@ -40,23 +40,7 @@ const send: UploadsRoute = {
 }
 
 const attachment = (file: SentFile): Answer => ({
-  status: 200,
-  body: file.bytes,
-  headers: {
-    'content-type': isHarmless(file.type) ? file.type : 'application/octet-stream',
-    'content-length': String(file.bytes.byteLength),
-    'content-disposition': `attachment; filename="${plainName(file.name)}"; filename*=UTF-8''${extendedName(file.name)}`,
-    'content-security-policy': "default-src 'none'; sandbox",
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
-    'cache-control': 'private, no-store',
-  },
+  status: 200, body: file.bytes, headers: attachmentHeaders({ ...file, size: file.bytes.byteLength }),
 })
-
-/** Types of the files we take; whatever else another platform might say is sent as bytes. */
-const isHarmless = (type: string): boolean => /^(application\/pdf|image\/(png|jpeg|webp|vnd\.dwg|vnd\.dxf)|text\/plain(; ?charset=utf-8)?)$/.test(type)
-
-const plainName = (name: string): string => name.replace(/[^\w.() -]/g, '_')
-const extendedName = (name: string): string => encodeURIComponent(name).replace(/['()*]/g, letter => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
 
 export const uploadsRoutes: readonly UploadsRoute[] = [keep, send]

@@ -21,6 +21,7 @@ import { addRefunds } from './0015-refunds'
 import { formTables } from './0016-forms'
 import { synonymTables } from './0020-search-synonyms'
 import { facetConfigTables } from './0024-facet-configs'
+import { addOrderMails } from './0025-order-mails'
 import { addRecommendations } from './0027-recommendations'
 import { columnTypes } from './column-types'
 import type { TablePlan } from './table-plan'
@@ -60,6 +61,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0016-forms': tables(kind, formTables),
   '0020-search-synonyms': tables(kind, synonymTables),
   '0024-facet-configs': tables(kind, facetConfigTables),
+  '0025-order-mails': { up: db => addOrderMails(db, kind) },
   '0027-recommendations': { up: db => addRecommendations(db, kind) },
 })
 

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { randomBytes, randomUUID } from 'node:crypto'
+import * as TE from 'fp-ts/TaskEither'
+import type { NewGift } from '../../core/cart/gift-certificate'
+import { unavailable } from '../../core/shared/domain-error'
+import { answerOf } from '../../test/builders/outcome'
+import { readyToPlace } from '../../test/builders/purchase'
+import { aShop, goods, pieces, buyers, type Shop } from '../../test/builders/shop'
+import { mailOrders, sendOrderMails } from './order-mails'
+
+const gift: NewGift = { amount: 5_000, theme: 'General', sender: { name: 'Rita', email: 'rita@lintel.example' }, recipient: { name: 'Sam', email: 'sam@lintel.example' } }
+
+describe('the mails of an order', () => {
+  let shop: Shop
+  beforeEach(async () => {
+    shop = await aShop()
+  })
+  afterEach(() => shop.close())
+
+  const tools = (send: () => boolean, sent: string[]) => ({
+    clock: { now: () => shop.clock.now }, random: { token: (bytes: number) => randomBytes(bytes).toString('base64url'), uuid: () => randomUUID() },
+    mail: { send: ({ to }: { readonly to: string }) => (send() ? TE.fromIO<void, never>(() => void sent.push(to)) : TE.left(unavailable('mail'))) },
+  })
+  /** An order that was placed while nothing could be mailed. */
+  const unmailed = async (): Promise<number> => {
+    const buyer = shop.visit(buyers.guest)
+    await answerOf(buyer.cart.add([], undefined, [gift]))
+    const { orderKey } = await readyToPlace(buyer, [pieces(goods.hook, 1)])
+    shop.failMails(true)
+    const { id } = await answerOf(buyer.checkout.place(orderKey))
+    shop.failMails(false)
+    return id
+  }
+  const owed = async (id: number) => (await shop.db.selectFrom('sales_order').select('mails_owed').where('id', '=', id).executeTakeFirstOrThrow()).mails_owed
+
+  it('are owed by an order that stands without them, and sent when the mail server is back, each once', async () => {
+    const id = await unmailed()
+    expect([shop.mails.length, await owed(id)]).toEqual([0, 'placed'])
+    const sent: string[] = []
+    expect(await answerOf(mailOrders(shop.db, tools(() => true, sent)))).toBe(0)
+    shop.clock.now += 60_000
+    expect(await answerOf(mailOrders(shop.db, tools(() => true, sent)))).toBe(1)
+    expect(sent).toEqual(['buyer@lintel.example', 'sam@lintel.example'])
+    shop.clock.now += 86_400_000
+    expect(await answerOf(mailOrders(shop.db, tools(() => true, sent)))).toBe(0)
+    await answerOf(sendOrderMails(shop.db, tools(() => true, sent), id))
+    expect([sent.length, await owed(id)]).toEqual([2, null])
+  })
+
+  it('wait a minute after each try, and do not keep those of other orders waiting', async () => {
+    const [first, second] = [await unmailed(), await unmailed()]
+    const sent: string[] = []
+    let tries = 0
+    shop.clock.now += 60_000
+    expect((await mailOrders(shop.db, tools(() => ++tries > 1, sent))())._tag).toBe('Left')
+    expect(await answerOf(mailOrders(shop.db, tools(() => true, sent)))).toBe(1)
+    expect([await owed(first), await owed(second)]).toEqual(['placed', null])
+    shop.clock.now += 60_000
+    expect(await answerOf(mailOrders(shop.db, tools(() => true, sent)))).toBe(1)
+    expect([await owed(first), sent.length]).toEqual([null, 4])
+  })
+
+  it('are sent by one of several processes that look at the same moment', async () => {
+    await unmailed()
+    shop.clock.now += 60_000
+    const sent: string[] = []
+    const counts = await Promise.all([1, 2, 3].map(() => answerOf(mailOrders(shop.db, tools(() => true, sent)))))
+    expect([counts.reduce((sum, count) => sum + count, 0), sent.length]).toEqual([1, 2])
+  })
+
+  it('of an order that was cancelled meanwhile hold no certificate any more', async () => {
+    const id = await unmailed()
+    await shop.db.updateTable('sales_order').set({ status: 'cancelled' }).where('id', '=', id).execute()
+    shop.clock.now += 60_000
+    const sent: string[] = []
+    await answerOf(mailOrders(shop.db, tools(() => true, sent)))
+    expect(sent).toEqual(['buyer@lintel.example'])
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals'
+import { merchantFiles } from './merchant-files'
+
+/** A host that answers what it is told to, and remembers what it was asked. */
+const aHost = (answer: () => Response | Promise<Response>) => {
+  const asked: { readonly address: string; readonly redirect?: string }[] = []
+  const ask = (async (address: URL, init: RequestInit) => {
+    asked.push({ address: String(address), redirect: init.redirect })
+    return answer()
+  }) as typeof fetch
+  return { asked, source: merchantFiles(['files.example'], ask) }
+}
+const aFile = () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf', 'content-length': '8' } })
+
+describe('files of digital products', () => {
+  it('are read from a host that the merchant named, and no redirect is followed', async () => {
+    const { source, asked } = aHost(aFile)
+    const opened = await source.open('https://files.example/secret/details.pdf')()
+    if (opened._tag === 'Left') throw new Error('The file could not be opened')
+    expect([opened.right.type, opened.right.size, await new Response(opened.right.content).text()]).toEqual(['application/pdf', 8, '%PDF-1.7'])
+    expect(asked).toEqual([{ address: 'https://files.example/secret/details.pdf', redirect: 'error' }])
+  })
+
+  it.each(['https://elsewhere.example/a.pdf', 'http://files.example/a.pdf', 'https://user@files.example/a.pdf', 'https://files.example:8443/a.pdf', 'https://files.example.evil.example/a.pdf', 'file:///etc/passwd', 'no address'])('are never asked for at %s', async address => {
+    const { source, asked } = aHost(aFile)
+    expect(await source.open(address)()).toMatchObject({ _tag: 'Left', left: { tag: 'unavailable' } })
+    expect(asked).toEqual([])
+  })
+
+  it('are told to be away when their host refuses or fails', async () => {
+    expect(await aHost(() => new Response('', { status: 404 })).source.open('https://files.example/a.pdf')()).toMatchObject({ left: { tag: 'unavailable', detail: 'files.example answers 404' } })
+    expect(await aHost(() => Promise.reject(new Error('reset'))).source.open('https://files.example/a.pdf')()).toMatchObject({ left: { tag: 'unavailable', detail: 'files.example: reset' } })
+  })
+
+  it('have no size where what comes was packed for the way', async () => {
+    const { source } = aHost(() => new Response('packed', { headers: { 'content-length': '6', 'content-encoding': 'gzip' } }))
+    expect(await source.open('https://files.example/a.pdf')()).toMatchObject({ right: { type: 'text/plain;charset=UTF-8' } })
+    expect(Object.keys((await source.open('https://files.example/a.pdf')() as { readonly right: object }).right)).not.toContain('size')
+  })
+})

@@ -1,0 +1,42 @@
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import type { FileSourcePort, OpenFile } from '../../core/downloads/file-source.port'
+import type { DomainError } from '../../core/shared/domain-error'
+import { unavailable } from '../../core/shared/domain-error'
+
+const service = 'files'
+const firstAnswerMs = 10_000
+
+/**
+ * Files on hosts that the merchant named, read as they are asked for: over TLS, from no other host, also not by way of a
+ * redirect. Their addresses stay here.
+ */
+export const merchantFiles = (hosts: readonly string[], ask: typeof fetch = fetch): FileSourcePort => ({
+  open: address => {
+    const url = URL.canParse(address) ? new URL(address) : undefined
+    if (url?.protocol !== 'https:' || url.username !== '' || !hosts.includes(url.host)) return TE.left(unavailable(service, `${url?.host ?? 'no address'} is not in LINTEL_FILE_HOSTS`))
+    return () => opened(ask, url)
+  },
+})
+
+/** The time is for the first answer; a large file may take longer than that. */
+const opened = async (ask: typeof fetch, url: URL): Promise<E.Either<DomainError, OpenFile>> => {
+  const waiting = new AbortController()
+  const timer = setTimeout(() => waiting.abort(), firstAnswerMs)
+  try {
+    const answer = await ask(url, { redirect: 'error', signal: waiting.signal, headers: { accept: '*/*', 'accept-encoding': 'identity' } })
+    if (answer.status === 200 && answer.body) return E.right({ type: answer.headers.get('content-type') ?? '', content: answer.body, ...sizeOf(answer.headers) })
+    await answer.body?.cancel()
+    return E.left(unavailable(service, `${url.host} answers ${answer.status}`))
+  } catch (reason) {
+    return E.left(unavailable(service, `${url.host}: ${reason instanceof Error ? reason.message : String(reason)}`))
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Of what was packed for the way, the size is not that of the file. */
+const sizeOf = (headers: Headers): { readonly size?: number } => {
+  const size = headers.get('content-length')
+  return size !== null && /^\d{1,15}$/.test(size) && !headers.get('content-encoding') ? { size: Number(size) } : {}
+}

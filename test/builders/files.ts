@@ -1,0 +1,11 @@
+import * as TE from 'fp-ts/TaskEither'
+import type { FileSourcePort } from '../../core/downloads/file-source.port'
+import { unavailable } from '../../core/shared/domain-error'
+
+/** What every file of the tests says. */
+export const fileText = 'Opening 101A, left hand'
+
+/** Files at whatever address of `files.example`; nothing is anywhere else. */
+export const theFiles: FileSourcePort = {
+  open: address => (address.startsWith('https://files.example/') ? TE.right({ type: 'application/pdf', size: fileText.length, content: new Blob([fileText]).stream() }) : TE.left(unavailable('files'))),
+}
