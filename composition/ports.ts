@@ -21,6 +21,8 @@ import type { ShippingPricePort } from '../core/hand-off/shipping-price.port'
 import type { TokenDeskPort } from '../core/hand-off/token-desk.port'
 import type { TokenExchangePort } from '../core/hand-off/token-exchange.port'
 import type { PathsPort } from '../core/navigation/paths.port'
+import type { ReviewDeskPort } from '../core/reviews/review-desk.port'
+import type { ReviewsPort } from '../core/reviews/reviews.port'
 import type { FacetConfigPort } from '../core/search/facet-config.port'
 import type { RecommendationsPort } from '../core/recommendations/recommendations.port'
 import type { SearchPort } from '../core/search/search.port'
@@ -44,6 +46,7 @@ export type Ports = {
   readonly paths: PathsPort
   readonly recommendations: RecommendationsPort
   readonly reorder: ReorderPort
+  readonly reviews: ReviewsPort
   readonly search: SearchPort
   readonly surcharge: SurchargePort
   readonly trade: TradePort
@@ -60,4 +63,4 @@ export type Ports = {
 }
 
 /** Ports of the merchant's own people; their clients are no part of what shoppers load. */
-export type StaffPorts = { readonly staff: StaffPort; readonly accessDesk: AccessDeskPort; readonly orderDesk: OrderDeskPort }
+export type StaffPorts = { readonly staff: StaffPort; readonly accessDesk: AccessDeskPort; readonly orderDesk: OrderDeskPort; readonly reviewDesk: ReviewDeskPort }

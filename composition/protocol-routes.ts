@@ -13,6 +13,7 @@ import { cartArrivalsRoutes } from '../adapters/commerce/hand-off/cart-arrivals.
 import { handOffRoutes } from '../adapters/commerce/hand-off/hand-off.server'
 import { quoteLinkRoutes } from '../adapters/commerce/quotes/quote-link.server'
 import { recommendationRoutes } from '../adapters/commerce/recommendations/recommendations.server'
+import { reviewsRoutes } from '../adapters/commerce/reviews/reviews.server'
 import { facetConfigRoutes } from '../adapters/commerce/search/facet-configs.server'
 import { searchRoutes } from '../adapters/commerce/search/search.server'
 import { deviceRoutes } from '../adapters/commerce/session/devices.server'
@@ -20,6 +21,7 @@ import { groupsRoutes } from '../adapters/commerce/session/groups.server'
 import { sessionRoutes } from '../adapters/commerce/session/session.server'
 import { accessDeskRoutes } from '../adapters/commerce/staff/access-desk.server'
 import { orderDeskRoutes } from '../adapters/commerce/staff/order-desk.server'
+import { reviewDeskRoutes } from '../adapters/commerce/staff/review-desk.server'
 import { staffRoutes } from '../adapters/commerce/staff/staff.server'
 import { uploadsRoutes } from '../adapters/commerce/uploads/uploads.server'
 import { wishListRoutes } from '../adapters/commerce/wish-lists/wish-lists.server'
@@ -47,6 +49,7 @@ export const protocolRoutes: readonly Route<Ports & StaffPorts>[] = [
   ...checkoutRoutes,
   ...uploadsRoutes,
   ...wishListRoutes,
+  ...reviewsRoutes,
   ...categoryRoutes,
   ...searchRoutes,
   ...facetConfigRoutes,
@@ -58,4 +61,5 @@ export const protocolRoutes: readonly Route<Ports & StaffPorts>[] = [
   ...staffRoutes,
   ...accessDeskRoutes,
   ...orderDeskRoutes,
+  ...reviewDeskRoutes,
 ]

@@ -6,6 +6,7 @@ import type { SessionPort } from '../core/account/session.port'
 import type { CataloguePort } from '../core/catalogue/catalogue.port'
 import type { ContentPort } from '../core/content/content.port'
 import type { PathsPort } from '../core/navigation/paths.port'
+import type { ReviewsPort } from '../core/reviews/reviews.port'
 import type { SearchPort } from '../core/search/search.port'
 import type { Visitor } from '../core/access/visitor'
 import { unavailable, type Outcome } from '../core/shared/domain-error'
@@ -70,6 +71,8 @@ export const rememberedSearch = (search: SearchPort, { gated }: PublicReads): Se
   list: query => gated('listing', query, search.list(query)),
   suggest: typed => gated('suggestions', typed, search.suggest(typed)),
 })
+
+export const rememberedReviews = (reviews: ReviewsPort, { gated }: PublicReads): ReviewsPort => ({ ...reviews, list: (productId, page) => gated('reviews', [productId, page], reviews.list(productId, page)) })
 
 export const rememberedContent = (content: ContentPort, { read }: PublicReads): ContentPort => ({
   pageBySlug: slug => read('page', slug, content.pageBySlug(slug)),

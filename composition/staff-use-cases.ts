@@ -1,5 +1,6 @@
 import { decideAccessRequest, viewAccessRequest, viewAccessRequests } from '../core/access/decide-access-request'
 import { changeDeskOrder, viewDeskOrder, viewDeskOrders } from '../core/orders/order-desk'
+import { decideReview, viewDeskReview, viewDeskReviews } from '../core/reviews/decide-review'
 import { addStaff, changeCapabilities, removeStaff } from '../core/staff/change-staff'
 import type { StaffUseCases } from '../ui-react/app/staff-use-cases'
 import type { StaffPorts } from './ports'
@@ -17,4 +18,7 @@ export const staffUseCasesOver = (ports: StaffPorts): StaffUseCases => ({
   staffOrders: viewDeskOrders(ports),
   staffOrder: viewDeskOrder(ports),
   staffChangeOrder: changeDeskOrder(ports),
+  staffReviews: viewDeskReviews(ports),
+  staffReview: viewDeskReview(ports),
+  staffDecideReview: decideReview(ports),
 })

@@ -82,6 +82,7 @@ export const tokens = {
   paths: portToken('paths'),
   recommendations: portToken('recommendations'),
   reorder: portToken('reorder'),
+  reviews: portToken('reviews'),
   search: portToken('search'),
   surcharge: portToken('surcharge'),
   trade: portToken('trade'),

@@ -124,6 +124,9 @@ export const useCasesOver = (ports: Ports, clock: ClockPort): ShopUseCases => ({
   removeFromWishList: removeFromWishList(ports),
   moveWishesToCart: moveToCart(ports),
 
+  viewReviews: (productId, page) => later(async () => (await import('../core/reviews/view-reviews')).viewReviews(ports)(productId, page)),
+  writeReview: (productId, review) => later(async () => (await import('../core/reviews/write-review')).writeReview(ports)(productId, review)),
+
   openCheckout: openCheckout(ports),
   viewCheckout: viewCheckout(ports),
   saveCheckoutContact: saveContact(ports),

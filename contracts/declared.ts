@@ -10,6 +10,7 @@ import { searchContract } from './commerce/search.interactions'
 import { sessionContract } from './commerce/session.interactions'
 import { staffContract } from './commerce/staff.interactions'
 import { uploadsContract } from './commerce/uploads.interactions'
+import { reviewsContract } from './commerce/reviews.interactions'
 import { wishListsContract } from './commerce/wish-lists.interactions'
 import { storeLoginsContract } from './orders/store-logins.interactions'
 import { storesContract } from './orders/stores.interactions'
@@ -21,4 +22,4 @@ import { tradeUsersContract } from './trade/users.interactions'
 import type { Contract } from './support/interaction'
 
 /** Every contract there is. */
-export const contracts: readonly Contract[] = [sessionContract, accountContract, passwordsContract, handOffContract, cartContract, checkoutContract, ordersContract, staffContract, uploadsContract, wishListsContract, searchContract, recommendationsContract, contentContract, formsContract, surchargeContract, storeLoginsContract, storesContract, tradeSessionContract, tradeUsersContract, tradeOrdersContract, tradeAddressesContract]
+export const contracts: readonly Contract[] = [sessionContract, accountContract, passwordsContract, handOffContract, cartContract, checkoutContract, ordersContract, staffContract, uploadsContract, wishListsContract, reviewsContract, searchContract, recommendationsContract, contentContract, formsContract, surchargeContract, storeLoginsContract, storesContract, tradeSessionContract, tradeUsersContract, tradeOrdersContract, tradeAddressesContract]

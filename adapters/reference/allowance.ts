@@ -22,6 +22,9 @@ export const cardLimits = { perCart: { tries: 10, windowSeconds: quarterHour } }
 /** Forms that editors build, taken from one client. */
 export const formLimits = { perAddress: { tries: 40, windowSeconds: hour } } satisfies Record<string, Limit>
 
+/** Reviews that one customer hands in, of whatever products. */
+export const reviewLimits = { perCustomer: { tries: 40, windowSeconds: hour } } satisfies Record<string, Limit>
+
 export const signUpLimits = { perAddress: { tries: 60, windowSeconds: hour } } satisfies Record<string, Limit>
 
 /** Mails to one address, and requests of one client, known to us or not; the last also counts links that are opened or used. */

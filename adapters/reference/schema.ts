@@ -70,7 +70,7 @@ export type Schema = {
   staff_capability: { customer_id: number; capability: string }
   /** What staff did, to what, and when; written in the transaction that does it. */
   staff_event: {
-    id: Generated<number>; store_key: string; subject: 'order' | 'access-request' | 'staff'; subject_key: string; action: string
+    id: Generated<number>; store_key: string; subject: 'order' | 'access-request' | 'review' | 'staff'; subject_key: string; action: string
     actor_id: number; actor_name: string; at: number; details: string; note: string | null
   }
 
@@ -127,6 +127,11 @@ export type Schema = {
     created_at: number; tried_at: number | null; tries: number; mailed_at: number | null
   }
   form_file: { submission_id: string; position: number; field: string; upload_id: string }
+  /** One of a product for each customer; nobody's where it came with the catalogue. `text` is what was typed, never markup. */
+  review: {
+    id: Generated<number>; store_key: string; product_id: number; customer_id: number | null; rating: number; title: string; text: string; author: string
+    state: 'pending' | 'approved' | 'declined'; version: number; reviewed_at: number
+  }
   wish_list: { id: Generated<number>; store_key: string; customer_id: number; name: string; name_fold: string; share_token: string | null; created_at: number }
   wish_list_item: { id: Generated<number>; wish_list_id: number; product_id: number; variant_id: number | null; added_at: number }
   /**

@@ -20,6 +20,8 @@ import type { FormsPort } from '../../core/forms/forms.port'
 import type { CartArrivalsPort } from '../../core/hand-off/cart-arrivals.port'
 import type { HandOffPort } from '../../core/hand-off/hand-off.port'
 import type { RecommendationsPort } from '../../core/recommendations/recommendations.port'
+import type { ReviewsPort } from '../../core/reviews/reviews.port'
+import type { ClockPort } from '../../core/shared/clock.port'
 import { latePort } from '../late-port'
 import { tokens } from '../tokens'
 
@@ -57,6 +59,11 @@ const lateArrivals = (http: Http) => latePort<CartArrivalsPort>(
   async () => (await import('../../adapters/commerce/hand-off/cart-arrivals.client')).commerceCartArrivals(http),
 )
 
+const lateReviews = (http: Http, clock: ClockPort) => latePort<ReviewsPort>(
+  { list: true, write: true },
+  async () => (await import('../../adapters/commerce/reviews/reviews.client')).commerceReviews(http, clock),
+)
+
 const lateHandOff = (http: Http) => latePort<HandOffPort>(
   { begin: true, isReady: true, finish: true },
   async () => (await import('../../adapters/commerce/hand-off/hand-off.client')).commerceHandOff(http),
@@ -68,6 +75,7 @@ export const visitorModule = new ContainerModule(({ bind }) => {
   bind(tokens.account).toResolvedValue(commerceAccount, [tokens.commerceHttp])
   bind(tokens.uploads).toResolvedValue(commerceUploads, [tokens.commerceHttp])
   bind(tokens.wishLists).toResolvedValue(commerceWishLists, [tokens.commerceHttp])
+  bind(tokens.reviews).toResolvedValue(lateReviews, [tokens.commerceHttp, tokens.clock])
   bind(tokens.arrivals).toResolvedValue(lateArrivals, [tokens.commerceHttp])
   bind(tokens.handOff).toResolvedValue(lateHandOff, [tokens.commerceHttp])
 })

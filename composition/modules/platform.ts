@@ -7,6 +7,7 @@ import { commerceCart } from '../../adapters/commerce/cart/cart.client'
 import { commerceCatalogue } from '../../adapters/commerce/categories/categories.client'
 import { commerceOrderedFiles } from '../../adapters/commerce/orders/ordered-files.client'
 import { commerceOrders } from '../../adapters/commerce/orders/orders.client'
+import { commerceReviews } from '../../adapters/commerce/reviews/reviews.client'
 import { commerceFacetConfigs } from '../../adapters/commerce/search/facet-configs.client'
 import { commerceSearch } from '../../adapters/commerce/search/search.client'
 import { commerceEvidence } from '../../adapters/commerce/recommendations/recommendations.client'
@@ -43,8 +44,9 @@ import { noCompanyUsers, platformCompanyUsers } from '../platform-company-users'
 import { gatedPaths } from '../platform-paths'
 import { noTradePortal, platformCartArrivals, platformTokenExchange } from '../platform-hand-off'
 import { platformUploads } from '../platform-uploads'
+import { platformReviews } from '../platform-reviews'
 import { platformWishLists } from '../platform-wish-lists'
-import { rememberedCatalogue, rememberedContent, rememberedPaths, rememberedSearch, type PublicReads } from '../public-reads'
+import { rememberedCatalogue, rememberedContent, rememberedPaths, rememberedReviews, rememberedSearch, type PublicReads } from '../public-reads'
 import type { OrdersPort } from '../../core/checkout/checkout.port'
 import { tokens } from '../tokens'
 
@@ -67,6 +69,10 @@ export const platformVisitorModule = new ContainerModule(({ bind }) => {
   )
   bind(tokens.downloads).toResolvedValue((http: Http, orders: OrdersPort, tools: Tools, store?: FileStore) => orderDownloads(commerceOrderedFiles(http, orders), tools, store), [tokens.commerceHttp, tokens.orders, tokens.tools, { serviceIdentifier: tokens.fileStore, optional: true }])
   bind(tokens.wishLists).toResolvedValue((http: Http, session: SessionPort) => platformWishLists(commerceWishLists(http), session), [tokens.commerceHttp, tokens.session])
+  bind(tokens.reviews).toResolvedValue(
+    (http: Http, session: SessionPort, tools: Tools, reads: PublicReads) => rememberedReviews(platformReviews(commerceReviews(http, tools.clock, () => session.visitor.customer?.email ?? ''), session, tools), reads),
+    [tokens.commerceHttp, tokens.session, tokens.tools, tokens.publicReads],
+  )
   bind(tokens.arrivals).toResolvedValue(platformCartArrivals, [tokens.commerceHttp, tokens.session, tokens.clock])
   bind(tokens.tokenExchange).toResolvedValue(platformTokenExchange, [tokens.commerceHttp, tokens.session, tokens.commerceHost])
   bind(tokens.cart).toResolvedValue((http: Http, site: Site) => platformCart(commerceCart(http), site), [tokens.commerceHttp, tokens.site])

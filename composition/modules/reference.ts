@@ -19,6 +19,7 @@ import { referenceOrderedFiles } from '../../adapters/reference/ordered-files'
 import { referenceOrders } from '../../adapters/reference/orders'
 import { referencePaths } from '../../adapters/reference/paths'
 import { referenceRecommendations } from '../../adapters/reference/recommendations'
+import { referenceReviews } from '../../adapters/reference/reviews'
 import { referenceShippingPrice } from '../../adapters/reference/shipping-price'
 import { referenceGroups } from '../../adapters/reference/sessions'
 import { referenceSurcharge } from '../../adapters/reference/surcharge'
@@ -96,6 +97,7 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
   bind(tokens.geography).toResolvedValue((session: SessionPort) => referenceGeography(session.visitor.language), [tokens.session])
   bind(tokens.orders).toResolvedValue(referenceOrders, [tokens.database, tokens.session])
   bind(tokens.downloads).toResolvedValue((db: Database, session: SessionPort, tools: Tools, store?: FileStore) => orderDownloads(referenceOrderedFiles(db, session), tools, store), [tokens.database, tokens.session, tokens.tools, { serviceIdentifier: tokens.fileStore, optional: true }])
+  bind(tokens.reviews).toResolvedValue(referenceReviews, [tokens.database, tokens.session, tokens.tools])
   bind(tokens.wishLists).toResolvedValue(referenceWishLists, [tokens.database, tokens.session, tokens.tools])
   bind(tokens.facetConfigs).toResolvedValue(referenceFacetConfigs, [tokens.database])
   bind(tokens.recommendations).toResolvedValue(

@@ -4,6 +4,7 @@ import { ContainerModule } from 'inversify'
 import { referenceAccessDesk } from '../../adapters/reference/access-desk'
 import type { Database } from '../../adapters/reference/engine'
 import { referenceOrderDesk } from '../../adapters/reference/order-desk'
+import { referenceReviewDesk } from '../../adapters/reference/review-desk'
 import { referenceStaff } from '../../adapters/reference/staff'
 import type { Tools } from '../../adapters/reference/tools'
 import type { Http } from '../../adapters/shared/http'
@@ -15,15 +16,17 @@ import { tokens } from '../tokens'
 
 const wake = { serviceIdentifier: tokens.look, optional: true } as const
 
-/** The staff desks on the embedded platform. The goods of a cancelled order are on sale again on the next page. */
+/** The staff desks on the embedded platform. The goods of a cancelled order are on sale again on the next page, and an approved review is read there. */
 export const referenceStaffModule = new ContainerModule(({ bind }) => {
   bind(tokens.staffPorts).toResolvedValue(
     (db: Database, session: SessionPort, tools: Tools, look: () => Promise<void> = () => Promise.resolve()): StaffPorts => {
       const orderDesk = referenceOrderDesk(db, session, tools)
+      const reviewDesk = referenceReviewDesk(db, session, tools)
       return {
         staff: referenceStaff(db, session, tools),
         accessDesk: referenceAccessDesk(db, session, tools),
         orderDesk: { ...orderDesk, change: write => pipe(orderDesk.change(write), TE.chainFirstTaskK(() => look)) },
+        reviewDesk: { ...reviewDesk, decide: made => pipe(reviewDesk.decide(made), TE.chainFirstTaskK(() => look)) },
       }
     },
     [tokens.database, tokens.session, tokens.tools, wake],

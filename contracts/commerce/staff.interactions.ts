@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals'
 import { commerceAccessDesk } from '../../adapters/commerce/staff/access-desk.client'
 import { commerceOrderDesk } from '../../adapters/commerce/staff/order-desk.client'
+import { commerceReviewDesk } from '../../adapters/commerce/staff/review-desk.client'
 import { commerceStaff } from '../../adapters/commerce/staff/staff.client'
 import { allOrders } from '../../core/account/order-query'
 import { answerOf, failureFrom } from '../support/expecting'
@@ -32,6 +33,13 @@ const cancelled = { tag: 'step', to: 'cancelled', note: 'Sold out.' } as const
 /** Paid by the test card that takes no money back. */
 const owed = { ...ordered, name: 'a member of staff, and a cancelled order whose refund failed', params: { ...ordered.params, cardNumber: '4000 0000 0000 5126' } }
 const note = { tag: 'note', audience: 'internal', text: 'Called about the dock.' } as const
+
+const reviewed = { name: 'a member of staff, and a review that waits', params: { productId: 900_052, reviewId: 770_001, name: 'Rita R.', title: 'Solid', text: 'Closes quietly.', rating: 4 } } as const
+const { reviewId } = reviewed.params
+const review = {
+  id: reviewId, rating: 4, title: like('Solid'), text: like('Closes quietly.'), author: like('Rita R.'), reviewed_at: like(1_795_262_400_000), state: 'pending', version: like(0),
+  product: { id: reviewed.params.productId, name: like('Grade 1 Storeroom Lock'), slug: like('/grade-1-storeroom-lock/') },
+}
 
 /** The desks of the merchant's own people. No public contract names these calls; the paths are ours. */
 export const staffContract: Contract = {
@@ -130,6 +138,24 @@ export const staffContract: Contract = {
         body: succeeded({ ...order, status_id: 5, lintel_detail: { refund: { state: shaped('^(due|done|failed)$', 'failed'), amount: like(378) } }, history: each({ at: 1_795_262_400_000, by: 'Stef Staff', action: 'order-refund-failed', values: {} }) }),
       },
       drive: async http => expect(await answerOf(commerceOrderDesk(http).change({ orderId, version: 1, key, change: { tag: 'refund' } }))).toMatchObject({ status: 'cancelled', refund: { state: 'failed', amount: 37_800 } }),
+    },
+    {
+      description: 'staff: list the reviews that wait', state: reviewed,
+      request: { method: 'GET', path: `${desk}/reviews`, query: { page: '1', state: 'pending' } },
+      response: { status: 200, body: succeeded({ reviews: each({ ...review, id: like(reviewId), rating: like(4), product: like({ id: 900_052, name: 'Grade 1 Storeroom Lock', slug: '/grade-1-storeroom-lock/' }) }), total: like(1) }) },
+      drive: async http => expect((await answerOf(commerceReviewDesk(http).list({ state: 'pending', text: '', page: 1 }))).reviews).toMatchObject([{ id: reviewId, state: 'pending' }]),
+    },
+    {
+      description: 'staff: read a review', state: reviewed,
+      request: { method: 'GET', path: `${desk}/reviews/${reviewId}` },
+      response: { status: 200, body: succeeded({ ...review, history: [] }) },
+      drive: async http => expect(await answerOf(commerceReviewDesk(http).find(reviewId))).toMatchObject({ id: reviewId, rating: 4, version: 0, history: [] }),
+    },
+    {
+      description: 'staff: approve a review', state: reviewed,
+      request: { method: 'PUT', path: `${desk}/reviews/${reviewId}`, body: { version: 0, key, decision: { tag: 'approve' } } },
+      response: { status: 200, body: succeeded({ ...review, state: 'approved', version: 1, history: each({ at: 1_795_262_400_000, by: 'Stef Staff', action: 'review-approved', values: {} }) }) },
+      drive: async http => expect(await answerOf(commerceReviewDesk(http).decide({ reviewId, version: 0, key, decision: { tag: 'approve' } }))).toMatchObject({ state: 'approved', version: 1 }),
     },
   ],
 }

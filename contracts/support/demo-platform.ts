@@ -20,6 +20,8 @@ import { groupsRoutes } from '../../adapters/commerce/session/groups.server'
 import { sessionRoutes } from '../../adapters/commerce/session/session.server'
 import { accessDeskRoutes } from '../../adapters/commerce/staff/access-desk.server'
 import { orderDeskRoutes } from '../../adapters/commerce/staff/order-desk.server'
+import { reviewDeskRoutes } from '../../adapters/commerce/staff/review-desk.server'
+import { reviewsRoutes } from '../../adapters/commerce/reviews/reviews.server'
 import { staffRoutes } from '../../adapters/commerce/staff/staff.server'
 import { uploadsRoutes } from '../../adapters/commerce/uploads/uploads.server'
 import { wishListRoutes } from '../../adapters/commerce/wish-lists/wish-lists.server'
@@ -49,6 +51,7 @@ import { seedCatalogue } from '../../adapters/reference/seed/catalogue/seed-cata
 import { seedDatabase } from '../../adapters/reference/seed/seed-database'
 import { referenceGroups, referenceSessions } from '../../adapters/reference/sessions'
 import { referenceStores } from '../../adapters/reference/stores'
+import { referenceReviews } from '../../adapters/reference/reviews'
 import { referenceSurcharge } from '../../adapters/reference/surcharge'
 import { referenceTokenExchange } from '../../adapters/reference/token-exchange'
 import type { Tools } from '../../adapters/reference/tools'
@@ -119,6 +122,7 @@ export const demoPlatform = async () => {
       trade: referenceTrade(db, session, tools, '127.0.0.1'),
       forms: referenceForms(db, session, tools, { blobs, address: '127.0.0.1' }),
       uploads: referenceUploads(db, session, tools, { blobs, address: '127.0.0.1' }),
+      reviews: referenceReviews(db, session, tools),
       wishLists: referenceWishLists(db, session, tools),
     }
   }
@@ -129,7 +133,7 @@ export type DemoPorts = ReturnType<DemoPlatform['portsOf']>
 
 /** Everything the shop answers over the wire. */
 export const demoRoutes: readonly Route<DemoPorts>[] = [
-  ...sessionRoutes, ...deviceRoutes, ...groupsRoutes, ...accountRoutes, ...passwordRoutes, ...geographyRoutes, ...handOffRoutes, ...cartArrivalsRoutes, ...cartRoutes, ...checkoutRoutes, ...ordersRoutes, ...staffRoutes, ...accessDeskRoutes, ...orderDeskRoutes, ...uploadsRoutes, ...wishListRoutes, ...categoryRoutes, ...searchRoutes, ...facetConfigRoutes, ...recommendationRoutes, ...contentRoutes, ...formsRoutes, ...surchargeRoutes, ...storeLoginRoutes, ...storesRoutes, ...tradeRoutes,
+  ...sessionRoutes, ...deviceRoutes, ...groupsRoutes, ...accountRoutes, ...passwordRoutes, ...geographyRoutes, ...handOffRoutes, ...cartArrivalsRoutes, ...cartRoutes, ...checkoutRoutes, ...ordersRoutes, ...staffRoutes, ...accessDeskRoutes, ...orderDeskRoutes, ...reviewDeskRoutes, ...reviewsRoutes, ...uploadsRoutes, ...wishListRoutes, ...categoryRoutes, ...searchRoutes, ...facetConfigRoutes, ...recommendationRoutes, ...contentRoutes, ...formsRoutes, ...surchargeRoutes, ...storeLoginRoutes, ...storesRoutes, ...tradeRoutes,
 ]
 
 /** What a customer, or a guest, may see and pays, as the gateway works it out from the records. */

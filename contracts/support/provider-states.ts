@@ -11,6 +11,7 @@ type Params = {
   readonly lineId?: string; readonly code?: string; readonly addressId?: number; readonly token?: string; readonly orderId?: number; readonly orderKey?: string; readonly done?: readonly string[]
   readonly customerId?: number; readonly accountId?: number; readonly menuId?: string; readonly slug?: string; readonly uploadId?: string; readonly name?: string; readonly content?: string; readonly key?: string; readonly cartId?: string
   readonly listId?: number; readonly itemId?: number; readonly cardNumber?: string
+  readonly reviewId?: number; readonly title?: string; readonly text?: string; readonly rating?: number
 }
 
 /** The session that the next request is part of. */
@@ -219,6 +220,26 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
     await db.deleteFrom('wish_list').where('customer_id', '=', stage.session.visitor.customer?.id ?? 0).execute()
   }
 
+  const reviewOf = async ({ productId = 0, reviewId, name = 'Rita R.', title = 'Solid', text = 'Closes quietly.', rating = 4 }: Params, state: 'pending' | 'approved', customerId: number | null) => {
+    await goodsOnSale({ productId })
+    await db.deleteFrom('review').where('product_id', '=', productId).execute()
+    const row = { store_key: stage.session.visitor.storeKey, product_id: productId, customer_id: customerId, rating, title, text, author: name, state, version: 0, reviewed_at: Date.now() }
+    await db.insertInto('review').values(reviewId === undefined ? row : { ...row, id: reviewId }).execute()
+  }
+
+  const staffAndReview = async (params: Params) => {
+    await asStaff()
+    await db.deleteFrom('idempotency').execute()
+    await db.deleteFrom('staff_event').execute()
+    await reviewOf(params, 'pending', null)
+  }
+
+  const customerAndGoods = async (params: Params) => {
+    await asCustomer(params)
+    await goodsOnSale(params)
+    await db.deleteFrom('review').where('product_id', '=', params.productId ?? 0).execute()
+  }
+
   const sentFile = async ({ uploadId = '', name = '', content = '' }: Params) => {
     await asGuest()
     const { id } = await answerOf(ports().uploads.keep({ name, type: '', bytes: new TextEncoder().encode(content) }))
@@ -239,6 +260,10 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
       await placedOrder(params)
       await answerOf(stage.session.keep('trade-token', await secretHash(params.token ?? '')))
     },
+    'a guest, and a product with an approved review': async params => { await asGuest(); await reviewOf(params, 'approved', null) },
+    'a signed-in customer, and a product that they have not reviewed': customerAndGoods,
+    'a signed-in customer, and a product that they have reviewed': async params => { await customerAndGoods(params); await reviewOf(params, 'pending', stage.session.visitor.customer?.id ?? null) },
+    'a member of staff, and a review that waits': staffAndReview,
     'a member of staff': asStaff,
     'a member of staff, and a colleague': staffAndColleague,
     'a member of staff, and an account of the shop': params => staffAndColleague(params, 0),

@@ -1,6 +1,7 @@
 import type { ContentRecord } from '../content/content'
 import type { FormDefinition } from '../forms/form'
 import type { Listing, ListingQuery } from '../search/listing'
+import type { Reviews } from '../reviews/review'
 import type { SearchHelp } from '../search/search-help'
 import type { Cents } from '../shared/money'
 import type { Category } from './category'
@@ -26,6 +27,8 @@ export type ProductPage = {
   readonly related: readonly ProductCard[]
   /** What a modifier offers as pictured products, as far as this visitor may see them. */
   readonly modifierProducts: readonly ProductCard[]
+  /** The first of what customers say; undefined: it cannot be read now. */
+  readonly reviews?: Reviews
 }
 
 /** A content page; list pages (blog, news, locations) carry their records, cut to one page where there are many. */

@@ -20,6 +20,7 @@ const portsAt = (target: PathTarget, asked: ListingQuery[] = [], content: Partia
   paths: { resolve: () => TE.right(target) },
   catalogue: { categories: () => TE.right([hardware, locksets]), cardsById: () => TE.right([]), brandsOfSkus: () => TE.right([]), publicSlugs: () => TE.right([]) },
   search: { list: (query: ListingQuery) => (asked.push(query), TE.right({ items: [1, 2, 3, 4, 5, 6, 7].map(card), total: 7, facets: [] })), suggest: () => TE.right([]) },
+  reviews: { list: () => TE.right({ reviews: [], count: 3, average: 4.3, page: 1, pages: 1 }), write: () => TE.left(notFound('product')) },
   content: { pageBySlug: () => TE.left(notFound('page')), single: () => TE.left(notFound('x')), records: () => TE.right({ items: [], total: 0 }), menu: () => TE.right([]), ...content } satisfies ContentPort,
   forms: { form: () => TE.left(notFound('form')), submit: () => TE.left(notFound('form')) },
   account: { visitor: () => TE.left(notFound('customer')), profile: () => TE.left(notFound('customer')) },
@@ -36,6 +37,15 @@ describe('what a path shows', () => {
   it('is a product on the trail of its most particular category, with others of that category', async () => {
     const page = await viewPath(portsAt({ tag: 'product', product: { tag: 'allowed', item: lock } }))('/lock-1/', emptyQuery)()
     expect(page).toMatchObject({ right: { tag: 'product', trail: [{ name: 'Hardware' }, { name: 'Locksets' }], related: [2, 3, 4, 5, 6, 7].map(id => ({ id })) } })
+  })
+
+  it('is a product with what customers say about it, and without while that cannot be read [S2-2.33]', async () => {
+    const ports = portsAt({ tag: 'product', product: { tag: 'allowed', item: lock } })
+    expect(await viewPath(ports)('/lock-1/', emptyQuery)()).toMatchObject({ right: { tag: 'product', reviews: { count: 3, average: 4.3 } } })
+    const away = { ...ports.reviews, list: () => TE.left(unavailable('reviews')) }
+    const page = await viewPath({ ...ports, reviews: away })('/lock-1/', emptyQuery)()
+    expect(page).toMatchObject({ right: { tag: 'product', product: { id: 1 } } })
+    expect(page).not.toHaveProperty('right.reviews')
   })
 
   it('is a product with those that its pictured modifier offers, and with labels only while they cannot be read', async () => {

@@ -11,6 +11,8 @@ import type { ContentPort } from '../content/content.port'
 import { viewContent } from '../content/view-content'
 import type { FormsPort } from '../forms/forms.port'
 import { viewContact } from '../forms/view-contact'
+import type { Reviews } from '../reviews/review'
+import type { ReviewsPort } from '../reviews/reviews.port'
 import type { ListingQuery } from '../search/listing'
 import { emptyQuery } from '../search/listing'
 import type { SearchPort } from '../search/search.port'
@@ -18,7 +20,7 @@ import type { Outcome } from '../shared/domain-error'
 import { orElseShow } from '../shared/fallback'
 import type { Gated, PathsPort, PathTarget } from './paths.port'
 
-type Ports = { readonly paths: PathsPort; readonly catalogue: CataloguePort; readonly search: SearchPort; readonly content: ContentPort; readonly forms: FormsPort; readonly account: Pick<AccountPort, 'visitor' | 'profile'> }
+type Ports = { readonly reviews: ReviewsPort; readonly paths: PathsPort; readonly catalogue: CataloguePort; readonly search: SearchPort; readonly content: ContentPort; readonly forms: FormsPort; readonly account: Pick<AccountPort, 'visitor' | 'profile'> }
 
 const relatedProducts = 6
 const mostOffered = 100
@@ -65,15 +67,25 @@ const categoryPage = ({ catalogue, search }: Ports, category: Category, asked: L
 /** A category is the end of its own trail also where the tree does not know it yet. */
 const withItself = (trail: readonly Category[], category: Category) => (trail.length > 0 ? trail : [category])
 
-const productPage = ({ catalogue, search }: Ports, product: Product): Outcome<ProductPage> =>
+const productPage = (ports: Ports, product: Product): Outcome<ProductPage> =>
+  pipe(
+    sequenceS(TE.ApplyPar)({
+      shelf: shelfOf(ports, product),
+      modifierProducts: offeredBy(ports.catalogue, product),
+      reviews: pipe(ports.reviews.list(product.id, 1), orElseShow<Reviews | undefined>(undefined)),
+    }),
+    TE.map(({ shelf, modifierProducts, reviews }) => ({ tag: 'product' as const, product, ...shelf, modifierProducts, ...(reviews ? { reviews } : {}) })),
+  )
+
+/** Where a product stands, and what stands beside it. */
+const shelfOf = ({ catalogue, search }: Ports, product: Product): Outcome<Pick<ProductPage, 'trail' | 'related'>> =>
   pipe(
     catalogue.categories(),
     orElseShow<readonly Category[]>([]),
     TE.bindTo('tree'),
     TE.let('home', ({ tree }) => deepestOf(tree, product.categoryIds)),
     TE.bind('related', ({ home }) => (home ? relatedTo(search, product, home) : TE.right([]))),
-    TE.bind('modifierProducts', () => offeredBy(catalogue, product)),
-    TE.map(({ tree, home, related, modifierProducts }) => ({ tag: 'product' as const, product, trail: home ? categoryTrail(tree, home.id) : [], related, modifierProducts })),
+    TE.map(({ tree, home, related }) => ({ trail: home ? categoryTrail(tree, home.id) : [], related })),
   )
 
 /** A product's trail leads through its most particular category that the visitor may see. */

@@ -18,6 +18,7 @@ import { referenceOrderedFiles } from '../../adapters/reference/ordered-files'
 import { referenceOrders } from '../../adapters/reference/orders'
 import { referenceProductSource } from '../../adapters/reference/product-source'
 import { referenceRecommendations } from '../../adapters/reference/recommendations'
+import { referenceReviews } from '../../adapters/reference/reviews'
 import { referenceShippingPrice } from '../../adapters/reference/shipping-price'
 import { referenceGroups } from '../../adapters/reference/sessions'
 import { referenceSurcharge } from '../../adapters/reference/surcharge'
@@ -135,6 +136,7 @@ export const thePages = async (): Promise<PageShop> => {
     forms: cleanForms(referenceForms(db, session, tools, { blobs, address: '192.0.2.1' }), { origin }),
     recommendations: referenceRecommendations(db, session, tools, { address: '192.0.2.1', catalogue: shelf.catalogue, search: embeddedSearch(index, session.visitor) }),
     uploads: referenceUploads(db, session, tools, { blobs, address: '192.0.2.1' }),
+    reviews: referenceReviews(db, session, tools),
     wishLists: referenceWishLists(db, session, tools),
     downloads: orderDownloads(referenceOrderedFiles(db, session), tools, { source: theFiles, bounds: usualBounds, failed: () => undefined }),
     }

@@ -8,6 +8,7 @@ import { referenceCheckout } from '../../adapters/reference/checkout'
 import type { Database } from '../../adapters/reference/engine'
 import { referenceOrderDesk } from '../../adapters/reference/order-desk'
 import { referenceOrders } from '../../adapters/reference/orders'
+import { referenceReviewDesk } from '../../adapters/reference/review-desk'
 import { referenceStaff } from '../../adapters/reference/staff'
 import type { Tools } from '../../adapters/reference/tools'
 import { referenceUploads } from '../../adapters/reference/uploads'
@@ -20,7 +21,7 @@ import type { Buyer } from './shop'
 
 /** The desks of whoever has this session. */
 export const staffPorts = (db: Database, session: SessionPort, tools: Tools): StaffPorts => ({
-  staff: referenceStaff(db, session, tools), accessDesk: referenceAccessDesk(db, session, tools), orderDesk: referenceOrderDesk(db, session, tools),
+  staff: referenceStaff(db, session, tools), accessDesk: referenceAccessDesk(db, session, tools), orderDesk: referenceOrderDesk(db, session, tools), reviewDesk: referenceReviewDesk(db, session, tools),
 })
 
 /** Makes somebody a member of the merchant's staff who may do this and nothing else; answers the account's number. */

@@ -1,5 +1,6 @@
 import { accessDeskRoutes } from '../../adapters/commerce/staff/access-desk.server'
 import { orderDeskRoutes } from '../../adapters/commerce/staff/order-desk.server'
+import { reviewDeskRoutes } from '../../adapters/commerce/staff/review-desk.server'
 import { staffRoutes } from '../../adapters/commerce/staff/staff.server'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
 import { staffOverHttp } from '../../composition/staff-over-http'
@@ -17,7 +18,7 @@ const house = async (engine: Parameters<typeof anEntrance>[0]): Promise<StaffHou
 
 const overTheWire = async (): Promise<StaffHouse> => {
   const direct = await house('better-sqlite3')
-  return { ...direct, desks: session => staffOverHttp(inProcessHttp([...staffRoutes, ...accessDeskRoutes, ...orderDeskRoutes], () => direct.desks(session))) }
+  return { ...direct, desks: session => staffOverHttp(inProcessHttp([...staffRoutes, ...accessDeskRoutes, ...orderDeskRoutes, ...reviewDeskRoutes], () => direct.desks(session))) }
 }
 
 for (const suite of [staffPortsSuite, orderDeskSuite]) {

@@ -36,7 +36,7 @@ export const PageMeta = ({ title, description, canonicalPath, noindex, picturePa
 }
 
 /** Data in a script tag, escaped so that no text in it can close the tag or open another (security rule of the shop). */
-const JsonLd = ({ item }: { readonly item: object }): ReactElement => (
+export const JsonLd = ({ item }: { readonly item: object }): ReactElement => (
   <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scriptSafeJson(item) }} />
 )
 

@@ -2,6 +2,7 @@ import type { AccessDecisionMade, AccessRequestKey, AccessRequestQuery } from '.
 import type { AccessRequest, AccessRequestDetail } from '../../core/access/access-request'
 import type { OrderQuery } from '../../core/account/order-query'
 import type { DeskOrder, DeskOrderPage, DeskOrderWrite } from '../../core/orders/order-desk.port'
+import type { DeskReviewDetail, DeskReviewPage, ReviewDecisionMade, ReviewQuery } from '../../core/reviews/review-desk.port'
 import type { Outcome } from '../../core/shared/domain-error'
 import type { StaffAccount, StaffDesk } from '../../core/staff/staff'
 import type { CapabilitiesChange, NewStaff, StaffRemoval } from '../../core/staff/staff.port'
@@ -21,5 +22,8 @@ export type StaffUseCases = {
   readonly staffDecideAccess: (made: AccessDecisionMade) => Outcome<AccessRequestDetail>
   readonly staffOrders: (query: OrderQuery) => Outcome<DeskOrderPage>
   readonly staffOrder: (orderId: number) => Outcome<DeskOrder>
+  readonly staffReviews: (query: ReviewQuery) => Outcome<DeskReviewPage>
+  readonly staffReview: (reviewId: number) => Outcome<DeskReviewDetail>
+  readonly staffDecideReview: (made: ReviewDecisionMade) => Outcome<DeskReviewDetail>
   readonly staffChangeOrder: (write: DeskOrderWrite) => Outcome<DeskOrder>
 }

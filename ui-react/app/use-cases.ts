@@ -24,6 +24,8 @@ import type { CloseCart } from '../../core/hand-off/close-cart'
 import type { HandOffEnd } from '../../core/hand-off/hand-off.port'
 import type { OpenLinkedCart } from '../../core/hand-off/open-linked-cart'
 import type { Shell } from '../../core/navigation/shell'
+import type { ReviewsPage } from '../../core/reviews/view-reviews'
+import type { WriteReview } from '../../core/reviews/write-review'
 import type { ListingQuery } from '../../core/search/listing'
 import type { Outcome } from '../../core/shared/domain-error'
 import type { MovedToCart } from '../../core/wish-lists/move-to-cart'
@@ -139,6 +141,10 @@ export type ShopUseCases = {
   readonly addToWishList: (id: number, wished: WishedProduct) => Outcome<WishList>
   readonly removeFromWishList: (id: number, itemIds: readonly number[]) => Outcome<void>
   readonly moveWishesToCart: (id: number, which: readonly number[] | 'all') => Outcome<MovedToCart>
+
+  /** What is said about a product, with the product itself (S2-2.33). */
+  readonly viewReviews: (productId: number, page?: number) => Outcome<ReviewsPage>
+  readonly writeReview: WriteReview
 
   readonly openCheckout: (token: string) => Outcome<void>
   readonly viewCheckout: () => Outcome<Checkout>

@@ -7,6 +7,7 @@ import { orThrow } from '../app/outcome'
 import { answerForm, ErrorPage } from '../content'
 import { addIntent, answerAddToCart } from './add-to-cart'
 import { DrawingsProvider, drawingsOf, type Drawings } from './drawings'
+import { loadProductMore } from './later-product'
 import { readListingQuery, withRangeForm } from './listing-address'
 import { loadView, viewAttribute, views } from './path-views'
 
@@ -26,7 +27,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<
   const page = orThrow(await useCasesOf(context).viewPath(slug, readListingQuery(url.searchParams))())
   if (page.tag === 'redirect') throw redirect(page.to, 301)
   const pictured = picturedOn(page)
-  const [drawings] = await Promise.all([pictured.length > 0 ? drawingsOf(pictured) : undefined, loadView(page.tag)])
+  const [drawings] = await Promise.all([pictured.length > 0 ? drawingsOf(pictured) : undefined, loadView(page.tag), page.tag === 'product' ? loadProductMore() : undefined])
   return drawings ? { ...page, drawings } : page
 }
 

@@ -44,7 +44,10 @@ const modules: Readonly<Record<ViewTag, string>> = {
   contact: 'ui-react/content/contact-page.tsx',
 }
 
-const namespaces: Readonly<Record<ViewTag, readonly string[]>> = { category: ['listing'], gate: ['gate', 'account', 'forms'], product: ['product', 'cart', 'forms'], page: ['pages', 'posts', 'listing'], contact: ['pages', 'forms', 'form-builder'] }
+/** Its sheet stands in the page from the start; its script comes after. */
+const laterModule = 'ui-react/catalogue/product-more.tsx'
+
+const namespaces: Readonly<Record<ViewTag, readonly string[]>> = { category: ['listing'], gate: ['gate', 'account', 'forms'], product: ['product', 'cart', 'forms', 'reviews'], page: ['pages', 'posts', 'listing'], contact: ['pages', 'forms', 'form-builder'] }
 
 const tagOf = (data: unknown): ViewTag | undefined => {
   const tag = (data as { readonly tag?: ViewTag } | undefined)?.tag
@@ -60,5 +63,5 @@ export const viewNamespaces = (data: unknown): readonly string[] => {
 /** The source module behind what a path's loader answered, for the server to name its chunk in the page. */
 export const viewModules = (data: unknown): readonly string[] => {
   const tag = tagOf(data)
-  return tag ? [modules[tag]] : []
+  return tag ? [modules[tag], ...(tag === 'product' ? [laterModule] : [])] : []
 }

@@ -2,9 +2,11 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react'
 import type { ModifierKind, Product, ProductCard } from '../../core/catalogue/product'
 import { isForSale, isQuoteOnly } from '../../core/catalogue/product'
+import type { Reviews } from '../../core/reviews/review'
 import type { Issue } from '../../core/shared/domain-error'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
+import { Icon } from '../kit/icon'
 import { Link } from '../kit/link'
 import { Notice } from '../kit/notice'
 import { PriceSentence } from '../kit/price'
@@ -19,10 +21,10 @@ import { CompareForm, ProductTools } from './product-tools'
 import { refusalText, useAddToCart } from './use-add-to-cart'
 import styles from './product-form.module.css'
 
-type ProductFormProps = { readonly product: Product; readonly modifierProducts: readonly ProductCard[]; readonly answer?: AddAnswer }
+type ProductFormProps = { readonly product: Product; readonly modifierProducts: readonly ProductCard[]; readonly answer?: AddAnswer; readonly reviews?: Reviews }
 
 /** Gallery and buying column: one form that posts without scripts, and follows every choice with them. */
-export const ProductForm = observer(({ product, modifierProducts, answer }: ProductFormProps): ReactElement => {
+export const ProductForm = observer(({ product, modifierProducts, answer, reviews }: ProductFormProps): ReactElement => {
   const text = useText()
   const sent = answer?.tag === 'refused' ? answer.sent : undefined
   const [store] = useState(() => {
@@ -70,6 +72,7 @@ export const ProductForm = observer(({ product, modifierProducts, answer }: Prod
           {product.brand && <Link href={product.brand.slug}>{product.brand.name}</Link>}
           {product.pack && <span>{text('shared.pack', { unit: product.pack.unit, size: product.pack.size })}</span>}
         </p>
+        {reviews?.average !== undefined && <Rated average={reviews.average} count={reviews.count} />}
         <ProductTerms product={product} store={store} />
         {isQuoteOnly(product.name) ? (
           <QuoteOnly />
@@ -98,6 +101,18 @@ export const ProductForm = observer(({ product, modifierProducts, answer }: Prod
     </div>
   )
 })
+
+/** The average near the title, and the way to what it is of (S2-2.33). */
+const Rated = ({ average, count }: { readonly average: number; readonly count: number }): ReactElement => {
+  const text = useText()
+  const { number } = useFormat()
+  return (
+    <a href="#reviews" className={styles.rated}>
+      <Icon name="star" size={16} />
+      {text('catalogue.rated', { average: number(average), count })}
+    </a>
+  )
+}
 
 /** Short answers stand two in a row. */
 const isWide = (kind: ModifierKind): boolean => !['text', 'numbers_only_text', 'date', 'dropdown', 'checkbox', 'file'].includes(kind)

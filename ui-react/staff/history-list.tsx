@@ -43,6 +43,8 @@ const sentenceOf = ({ action, values }: StaffEvent, text: Text): string => {
     case 'access-approved':
       return text('staff.events.access-approved', { areas: values['areas'] ?? '' })
     case 'access-declined':
+    case 'review-approved':
+    case 'review-declined':
     case 'order-note':
     case 'order-internal-note':
     case 'order-refunded':

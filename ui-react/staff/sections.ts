@@ -10,5 +10,6 @@ export type StaffSection = {
 export const sections: readonly StaffSection[] = [
   { href: '/staff/access-requests', capability: 'access-requests' },
   { href: '/staff/orders', capability: 'orders' },
+  { href: '/staff/reviews', capability: 'reviews' },
   { href: '/staff/accounts', capability: 'staff' },
 ]

@@ -20,6 +20,8 @@ export const staffRoutes: readonly RouteObject[] = [
           { path: 'access-requests/:customerId', lazy: () => import('./request-page'), handle: handle('request-page') },
           { path: 'orders', lazy: () => import('./orders-page'), handle: handle('orders-page', ...order) },
           { path: 'orders/:id', lazy: () => import('./order-page'), handle: handle('order-page', ...order) },
+          { path: 'reviews', lazy: () => import('./reviews-page'), handle: handle('reviews-page') },
+          { path: 'reviews/:reviewId', lazy: () => import('./review-page'), handle: handle('review-page') },
           { path: 'accounts', lazy: () => import('./accounts-page'), handle: handle('accounts-page') },
           { path: '*', lazy: () => import('./no-page'), handle: handle('no-page') },
         ],

@@ -22,6 +22,7 @@ import { formTables } from './0016-forms'
 import { synonymTables } from './0020-search-synonyms'
 import { facetConfigTables } from './0024-facet-configs'
 import { addOrderMails } from './0025-order-mails'
+import { addReviews } from './0026-reviews'
 import { addRecommendations } from './0027-recommendations'
 import { columnTypes } from './column-types'
 import type { TablePlan } from './table-plan'
@@ -62,6 +63,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0020-search-synonyms': tables(kind, synonymTables),
   '0024-facet-configs': tables(kind, facetConfigTables),
   '0025-order-mails': { up: db => addOrderMails(db, kind) },
+  '0026-reviews': { up: db => addReviews(db, kind) },
   '0027-recommendations': { up: db => addRecommendations(db, kind) },
 })
 

@@ -15,6 +15,7 @@ import { fillCatalogue } from './fill-catalogue'
 import { insertRows } from './insert-rows'
 import { openings } from './openings'
 import { addressRow, companies, customerGroups, customers } from './people'
+import { reviewRows } from './reviews'
 import type { SeedCatalogue } from './seed-catalogue'
 import { coupons, storeConfigurations, taxRates } from './trade'
 import { woodDoorRecords } from './wood-door-records'
@@ -45,6 +46,8 @@ const fill = async (trx: Database, hash: string, now: number, catalogue: SeedCat
   await insertRows(trx, 'customer_group', customerGroups)
   await insertRows(trx, 'company', companies)
   await fillCustomers(trx, hash, now)
+  const accounts = await trx.selectFrom('customer').select(['id', 'email_fold']).execute()
+  await insertRows(trx, 'review', reviewRows(catalogue, now, email => accounts.find(account => account.email_fold === email)?.id))
   await insertRows(trx, 'coupon', coupons(now))
   await insertRows(trx, 'tax_rate', taxRates)
   await insertRows(trx, 'content', contentRows())

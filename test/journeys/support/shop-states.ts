@@ -2,6 +2,7 @@ import type { StateMakers } from '../../../contracts/support/states-host'
 import { dataOf, goods, type Reply } from './http-shopper'
 import { linkStates, type LinkSources } from './link-states'
 import { accepted, api, asWhom, lock, stateShoppers, street, type Params, type Values } from './state-shoppers'
+import { reviewStates } from './review-states'
 import { staffStates } from './staff-states'
 import { wishListStates } from './wish-list-states'
 
@@ -34,6 +35,7 @@ export const shopStates = (shop: LinkSources): StateMakers => {
   return {
     ...linkStates(shop, shoppers),
     ...wishListStates(shoppers),
+    ...reviewStates(shoppers),
     ...staffStates(shoppers),
     'a guest': there,
     'an account': there,

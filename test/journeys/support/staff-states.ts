@@ -13,7 +13,10 @@ export const staffStates = ({ newcomer, signedIn, whoOrdered }: StateShoppers): 
   let asked = 0
   return {
     'a member of staff': async () => asWhom(await signedIn(staff)),
-    'a member of staff, and an account of the shop': async () => asWhom(await signedIn(staff), await newcomer()),
+    'a member of staff, and an account of the shop': async () => {
+      const { accountId, email } = await newcomer()
+      return asWhom(await signedIn(staff), { accountId, email })
+    },
     // Made staff with something to do, which is taken away again.
     'a member of staff, and a colleague': async () => {
       const { accountId, email } = await newcomer()

@@ -67,11 +67,12 @@ export const stateShoppers = (url: string) => {
     return { shopper, values: { ...values, orderId: id } }
   }
   /** Somebody who has just opened an account. */
-  const newcomer = async (): Promise<{ readonly accountId: number; readonly email: string }> => {
+  const newcomer = async (): Promise<{ readonly accountId: number; readonly email: string; readonly password: string }> => {
     const email = `new-${Date.now()}-${++newcomers}@lintel.example`
-    const reply = await guest().call('POST', `${api}/signup`, { body: { email, password: 'Doorway42', firstName: 'Noa', lastName: 'New', phone: '9375550100' } })
+    const password = 'Doorway42'
+    const reply = await guest().call('POST', `${api}/signup`, { body: { email, password, firstName: 'Noa', lastName: 'New', phone: '9375550100' } })
     accepted(reply)
-    return { accountId: customerIdOf(reply), email }
+    return { accountId: customerIdOf(reply), email, password }
   }
   return { guest, newcomer, signedIn, linesFor, emptied, guestWithLine, checkoutAddress, inCheckout, whoOrdered }
 }

@@ -1,0 +1,69 @@
+import type { Issue } from '../shared/domain-error'
+import { issue } from '../shared/domain-error'
+
+/** Stars, from one to five. */
+export type Rating = 1 | 2 | 3 | 4 | 5
+export const ratings: readonly Rating[] = [5, 4, 3, 2, 1]
+
+/** Whether a number is a rating: a whole one from 1 to 5. */
+export const ratingOf = (value: number): Rating | undefined => ratings.find(rating => rating === value)
+
+/** A review as every shopper may read it: nothing of an author but the name they chose (S2-2.33). */
+export type Review = {
+  readonly id: number
+  readonly rating: Rating
+  readonly title: string
+  readonly text: string
+  readonly author: string
+  /** Epoch milliseconds. */
+  readonly reviewedAt: number
+}
+
+/** What a customer sends; `rating` is 0 while none was chosen. */
+export type NewReview = { readonly rating: number; readonly title: string; readonly text: string; readonly author: string }
+
+/** A review waits until staff approve or decline it. */
+export type ReviewState = 'pending' | 'approved' | 'declined'
+export const reviewStates: readonly ReviewState[] = ['pending', 'approved', 'declined']
+
+/** A page of what was approved about one product. Count and average are of all that was approved, and of nothing else. */
+export type Reviews = {
+  readonly reviews: readonly Review[]
+  readonly count: number
+  /** With one decimal; undefined: nobody has said anything yet, or the platform does not tell. */
+  readonly average?: number
+  readonly page: number
+  readonly pages: number
+  /** What became of the visitor's own review of this product; undefined: they have written none. */
+  readonly own?: ReviewState
+}
+
+export const reviewsPerPage = 5
+export const longestReviewTitle = 100
+export const longestReview = 4000
+export const longestAuthor = 60
+
+/** The average of a sum of ratings, with one decimal as it is shown. */
+export const averageOf = (sum: number, count: number): number | undefined => (count > 0 ? Math.round((sum / count) * 10) / 10 : undefined)
+
+/** Ends of lines as one sign and no blanks around: what a browser sends and what was typed are the same review. */
+export const tidyReview = ({ rating, title, text, author }: NewReview): NewReview => ({ rating, title: title.trim(), text: text.replace(/\r\n?/g, '\n').trim(), author: author.trim() })
+
+/** A review says how many stars, what in a few words, why, and by whom. Expects a tidied one. */
+export const checkReview = ({ rating, title, text, author }: NewReview): readonly Issue[] => [
+  ...(ratingOf(rating) === undefined ? [issue('rating', 'reviews.issues.rating')] : []),
+  ...checkText('title', title, longestReviewTitle),
+  ...checkText('text', text, longestReview),
+  ...checkText('author', author, longestAuthor),
+]
+
+const checkText = (field: 'title' | 'text' | 'author', value: string, max: number): readonly Issue[] => {
+  if (value === '') return [issue(field, `reviews.issues.${field}`)]
+  return value.length > max ? [issue(field, 'reviews.issues.too-long', { max })] : []
+}
+
+/** The name that stands in the form: the first name and the initial of the last, as little as readers need. */
+export const authorName = (firstName: string, lastName: string): string => {
+  const initial = [...lastName.trim()][0]
+  return `${firstName.trim()}${initial === undefined ? '' : ` ${initial.toUpperCase()}.`}`.trim().slice(0, longestAuthor)
+}

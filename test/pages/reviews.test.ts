@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import { unavailable } from '../../core/shared/domain-error'
+import { link, thePages, type PageShop } from '../builders/pages'
+
+let shop: PageShop
+let reviewed: { readonly id: number; readonly slug: string; readonly name: string }
+let quiet: typeof reviewed
+beforeAll(async () => {
+  shop = await thePages()
+  const { db } = shop.entrance
+  reviewed = await db.selectFrom('product').select(['id', 'slug', 'name']).where('slug', '=', '/grade-1-storeroom-lock/').executeTakeFirstOrThrow()
+  quiet = await db.selectFrom('product').select(['id', 'slug', 'name']).where('slug', '=', '/grade-1-office-lock/').executeTakeFirstOrThrow()
+}, 60_000)
+afterAll(() => shop.close())
+
+const words = { rating: '4', title: 'Solid', text: 'Closes quietly.', author: 'Rita R.' }
+const hidden = (html: string, name: string): string => new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? ''
+const dataIn = (html: string): readonly { readonly '@type': string; readonly [name: string]: unknown }[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json) as { readonly '@type': string })
+
+describe('A product\'s page', () => {
+  it('shows the average near the title, leading to what customers say, and the way to all of it [S2-2.33]', async () => {
+    const { main, words } = await shop.reader().open(reviewed.slug)
+    expect(main).toMatch(/<a href="#reviews"/)
+    expect(main).toContain('id="reviews"')
+    expect(words).toContain('4 of 5, 7 reviews')
+    expect(words).toContain('Forty of them in one school')
+    expect(main).toMatch(link(`/product-reviews/${reviewed.id}`, 'All 7 reviews'))
+  })
+
+  it('tells search engines rating and reviews, and nothing of them where nobody has said anything', async () => {
+    const [told] = dataIn((await shop.reader().open(reviewed.slug)).html).filter(item => item['@type'] === 'Product')
+    expect(told).toMatchObject({ aggregateRating: { '@type': 'AggregateRating', ratingValue: 4, reviewCount: 7 } })
+    expect(told?.['review']).toHaveLength(5)
+    const [silent] = dataIn((await shop.reader().open(quiet.slug)).html).filter(item => item['@type'] === 'Product')
+    expect(silent).toMatchObject({ name: quiet.name })
+    expect(silent).not.toHaveProperty('aggregateRating')
+    expect(silent).not.toHaveProperty('review')
+  })
+
+  it('stands without its reviews while they cannot be read', async () => {
+    const { status, main } = await shop.reader(undefined, ports => ({ reviews: { ...ports.reviews, list: () => TE.left(unavailable('reviews')) } })).open(reviewed.slug)
+    expect(status).toBe(200)
+    expect(main).toContain('id="specification"')
+    expect(main).not.toContain('id="reviews"')
+  })
+
+  it('asks guests to sign in before they write, and leads them back to the form', async () => {
+    expect((await shop.reader().open(quiet.slug)).main).toMatch(link(`/login/?return_to=%2Fproduct-reviews%2F${quiet.id}%23write`, 'Sign in to write a review'))
+    expect((await (await shop.readerAs('retail@lintel.example')).open(quiet.slug)).main).toMatch(link(`/product-reviews/${quiet.id}#write`, 'Write a review'))
+  })
+})
+
+describe('The page of reviews', () => {
+  it('pages them in links, and is the same page with a number too large', async () => {
+    const first = await shop.reader().open(`/product-reviews/${reviewed.id}`)
+    expect(first.words).toContain('Forty of them in one school')
+    expect(first.words).not.toContain('Wrong hand of strike')
+    expect(first.main).toMatch(link(`/product-reviews/${reviewed.id}?page=2`, '2'))
+    expect((await shop.reader().open(`/product-reviews/${reviewed.id}?page=2`)).words).toContain('Wrong hand of strike')
+    expect((await shop.reader().open(`/product-reviews/${reviewed.id}?page=99`)).words).toContain('Wrong hand of strike')
+  })
+
+  it('does not exist for products that there are not', async () => {
+    for (const id of ['987654321', '0', 'lock']) expect((await shop.reader().open(`/product-reviews/${id}`)).status).toBe(404)
+  })
+
+  it('takes a review without script, says so in the specified words, and keeps it until staff approved it [S1-8.20]', async () => {
+    const rita = await shop.readerAs('retail@lintel.example')
+    const path = `/product-reviews/${quiet.id}`
+    expect((await rita.open(path)).main).toMatch(/<input(?=[^>]*name="author")(?=[^>]*value="Rita R.")/)
+    const sent = await rita.send(path, words)
+    expect(sent.words).toContain('Review submited successfully')
+    expect((await rita.open(path)).words).toContain('read by our staff before it shows here')
+    expect((await shop.reader().open(quiet.slug)).words).not.toContain('Closes quietly.')
+    const staff = await shop.readerAs('staff@lintel.example')
+    expect((await staff.open('/staff')).words).toContain('2 reviews wait to be read')
+    const list = await staff.open('/staff/reviews')
+    const address = /\/staff\/reviews\/\d+/.exec(list.html.slice(list.html.indexOf('>Solid<') - 200))?.[0] ?? ''
+    const page = await staff.open(address)
+    expect(page.words).toContain('Closes quietly.')
+    const seen = { version: hidden(page.html, 'version'), key: hidden(page.html, 'key') }
+    expect((await staff.send(address, { ...seen, intent: 'decline', reason: ' ' })).words).toContain('Say why, so that colleagues know.')
+    expect((await staff.send(address, { ...seen, intent: 'approve' })).words).toContain('Review approved.')
+    expect((await shop.reader().open(quiet.slug)).words).toContain('Closes quietly.')
+    expect((await staff.send(address, { version: '0', key: 'an-older-page', intent: 'decline', reason: 'Late.' })).words).toContain('Somebody changed this meanwhile.')
+  })
+
+  it('gives everything back that was typed when something is missing', async () => {
+    const sam = await shop.readerAs('senior@northgate.example')
+    const { main, words: said } = await sam.send(`/product-reviews/${quiet.id}`, { ...words, rating: '', title: ' ', text: 'Closes <b>quietly</b>.' })
+    expect(said).toContain('Choose one to five stars.')
+    expect(said).toContain('Say it in a few words.')
+    expect(main).toContain('Closes &lt;b&gt;quietly&lt;/b&gt;.')
+  })
+
+  it('says "Review submit failed", and why, when it cannot be handed in [S1-8.13]', async () => {
+    const failing = (away: boolean) => async () => {
+      const sam = shop.reader(undefined, ports => (away ? { reviews: { ...ports.reviews, write: () => TE.left(unavailable('reviews')) } } : {}))
+      await sam.signIn('senior@northgate.example')
+      return sam
+    }
+    const { words: said, main } = await (await failing(true)()).send(`/product-reviews/${quiet.id}`, words)
+    expect(said).toContain('Review submit failed')
+    expect(main).toContain('Closes quietly.')
+    const sam = await failing(false)()
+    await sam.send(`/product-reviews/${quiet.id}`, words)
+    const again = await sam.send(`/product-reviews/${quiet.id}`, { ...words, title: 'Another' })
+    expect(again.words).toMatch(/Review submit failed.*already reviewed/)
+  })
+
+  it('leads whose session ended to the sign-in, and back to the form', async () => {
+    expect(await shop.reader().send(`/product-reviews/${quiet.id}`, words)).toMatchObject({ status: 302, to: `/login/?return_to=%2Fproduct-reviews%2F${quiet.id}%23write` })
+  })
+
+  it('shows what customers type as text, whatever it is', async () => {
+    const { db, clock } = shop.entrance
+    await db.insertInto('review').values({ store_key: 'commercial', product_id: quiet.id, customer_id: null, rating: 1, title: '<img src=x onerror=alert(1)>', text: '</script><script>alert(1)</script>', author: '"><b>', state: 'approved', version: 0, reviewed_at: clock.now }).execute()
+    const { html } = await shop.reader().open(quiet.slug)
+    expect(html).not.toContain('<img src=x')
+    expect(html).not.toContain('<script>alert(1)')
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  })
+})

@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import { commerceReviews } from '../../adapters/commerce/reviews/reviews.client'
+import { reviewsRoutes } from '../../adapters/commerce/reviews/reviews.server'
+import { commerceReviewDesk } from '../../adapters/commerce/staff/review-desk.client'
+import { reviewDeskRoutes } from '../../adapters/commerce/staff/review-desk.server'
+import { referenceCatalogue } from '../../adapters/reference/catalogue'
+import { referenceReviews } from '../../adapters/reference/reviews'
+import { inProcessHttp } from '../../adapters/shared/in-process-http'
+import { platformReviews } from '../../composition/platform-reviews'
+import type { NewReview } from '../../core/reviews/review'
+import type { ReviewsPort } from '../../core/reviews/reviews.port'
+import type { DomainError } from '../../core/shared/domain-error'
+import { unavailable } from '../../core/shared/domain-error'
+import type { DatabaseEngine } from '../builders/database'
+import { databaseEngines } from '../builders/database'
+import { anEntrance } from '../builders/entrance'
+import { answerOf, refusalOf } from '../builders/outcome'
+import { signedIn, staffPorts } from '../builders/staff'
+import { reviewsPortSuite, type ReviewHouse } from './reviews.suite'
+
+const aHouse = async (engine: DatabaseEngine): Promise<ReviewHouse> => {
+  const entrance = await anEntrance(engine)
+  const { db, tools } = entrance
+  return { entrance, reviewsOf: session => referenceReviews(db, session, tools), deskOf: session => staffPorts(db, session, tools).reviewDesk }
+}
+
+for (const engine of databaseEngines()) reviewsPortSuite(`The embedded platform on ${engine}`, () => aHouse(engine))
+
+reviewsPortSuite('The protocol of reviews and their desk over the embedded platform', async () => {
+  const direct = await aHouse('better-sqlite3')
+  const { db, tools } = direct.entrance
+  return {
+    ...direct,
+    reviewsOf: session => commerceReviews(inProcessHttp(reviewsRoutes, () => ({ reviews: direct.reviewsOf(session), catalogue: referenceCatalogue(db, session.visitor) })), tools.clock),
+    deskOf: session => commerceReviewDesk(inProcessHttp(reviewDeskRoutes, () => staffPorts(db, session, tools))),
+  }
+})
+
+describe('Reviews on a merchant\'s platform', () => {
+  const aReview = (title = 'Solid'): NewReview => ({ rating: 4, title, text: 'Closes quietly.', author: 'Rita R.' })
+  /** A platform that takes whatever it is sent, as some do. */
+  const aPlatform = (refusal?: DomainError) => {
+    const taken: NewReview[] = []
+    const port: ReviewsPort = { list: () => TE.right({ reviews: [], count: 0, page: 1, pages: 1, own: 'pending' }), write: (_, review) => (refusal ? TE.left(refusal) : TE.fromIO(() => void taken.push(review))) }
+    return { taken, port }
+  }
+
+  it('are handed in once for each customer and product, and a repeated click is answered alike', async () => {
+    const entrance = await anEntrance('better-sqlite3')
+    const { taken, port } = aPlatform()
+    const session = async (email: string) => (await (await signedIn(entrance, email)).request()).session
+    const rita = platformReviews(port, await session('retail@lintel.example'), entrance.tools)
+    await answerOf(rita.write(7, aReview()))
+    await answerOf(rita.write(7, aReview()))
+    expect(await refusalOf(rita.write(7, aReview('Another')))).toEqual({ tag: 'conflict', reason: 'reviews.issues.already' })
+    await answerOf(rita.write(8, aReview()))
+    await answerOf(platformReviews(port, await session('senior@northgate.example'), entrance.tools).write(7, aReview()))
+    expect(taken).toHaveLength(3)
+    await entrance.close()
+  })
+
+  it('may be tried again when they could not be handed in', async () => {
+    const entrance = await anEntrance('better-sqlite3')
+    const { session } = await (await signedIn(entrance, 'retail@lintel.example')).request()
+    expect((await refusalOf(platformReviews(aPlatform(unavailable('platform')).port, session, entrance.tools).write(7, aReview()))).tag).toBe('unavailable')
+    const { taken, port } = aPlatform()
+    await answerOf(platformReviews(port, session, entrance.tools).write(7, aReview('Rewritten')))
+    expect(taken).toEqual([aReview('Rewritten')])
+    await entrance.close()
+  })
+
+  it('are not taken from guests, and what is read for all says nothing of one', async () => {
+    const entrance = await anEntrance('better-sqlite3')
+    const { taken, port } = aPlatform()
+    const { session } = await entrance.person().request()
+    const reviews = platformReviews(port, session, entrance.tools)
+    expect((await refusalOf(reviews.write(7, aReview()))).tag).toBe('signed-out')
+    expect(taken).toEqual([])
+    expect(await answerOf(reviews.list(7, 1))).not.toHaveProperty('own')
+    await entrance.close()
+  })
+})

@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react'
+import type { ProductPage as Page } from '../../core/catalogue/pages'
+import type { Product } from '../../core/catalogue/product'
+import { JsonLd } from '../app/seo'
+import { useShell } from '../app/shell-context'
+import { RichText } from '../content'
+import { useText } from '../i18n'
+import { SectionHead } from '../kit/section-head'
+import { ReviewsSection } from '../reviews'
+import { productData } from './product-data'
+import { ProductGrid } from './product-grid'
+import styles from './product-more.module.css'
+
+export type ProductMoreProps = Pick<Page, 'product' | 'trail' | 'related' | 'reviews'>
+
+/** What stands below the first screen: specification, description, what customers say, and what else there is. */
+export const ProductMore = ({ product, trail, related, reviews }: ProductMoreProps): ReactElement => {
+  const text = useText()
+  const { origin } = useShell()
+  return (
+    <>
+      <JsonLd item={productData(product, origin, reviews)} />
+      <div className={styles.more}>
+        <section>
+          <SectionHead title={text('catalogue.specification')} id="specification" />
+          <dl>
+            {factsOf(product, text).map(({ name, value }) => (
+              <div key={name} className={styles.fact}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        {product.description && (
+          <section>
+            <SectionHead title={text('catalogue.description')} />
+            <RichText html={product.description} className={styles.description} />
+          </section>
+        )}
+      </div>
+      {reviews && <ReviewsSection productId={product.id} reviews={reviews} />}
+      {related.length > 0 && (
+        <section className={styles.related}>
+          <SectionHead title={text('catalogue.related')} link={relatedLink(trail, text)} />
+          <ProductGrid products={related} level={3} row label={text('catalogue.related')} />
+        </section>
+      )}
+    </>
+  )
+}
+
+type Text = ReturnType<typeof useText>
+
+const relatedLink = (trail: Page['trail'], text: Text) => {
+  const last = trail[trail.length - 1]
+  return last && { href: last.slug, label: text('catalogue.all-in', { name: last.name }) }
+}
+
+/** SKU family and brand, then the merchant's own fields. */
+const factsOf = (product: Product, text: Text): readonly { readonly name: string; readonly value: string }[] => [
+  { name: text('catalogue.sku'), value: product.sku },
+  ...(product.brand ? [{ name: text('catalogue.brand'), value: product.brand.name }] : []),
+  ...product.customFields,
+]

@@ -1,0 +1,10 @@
+import type { ReactElement } from 'react'
+import type { ReviewState } from '../../core/reviews/review'
+import { useText } from '../i18n'
+import { Notice } from '../kit/notice'
+
+/** What became of the visitor's own review: there is one of a product. */
+export const OwnReview = ({ state }: { readonly state: ReviewState }): ReactElement => {
+  const text = useText()
+  return <Notice tone="info">{text(`reviews.own.${state}`)}</Notice>
+}
