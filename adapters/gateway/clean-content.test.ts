@@ -35,6 +35,10 @@ describe('content on its way out', () => {
   })
 
   it('cleans product descriptions, also when a platform did not', async () => {
+    const bad = '<p>Quiet</p><script>x()</script>'
+    const entry = { showTitle: true, showTrail: true, trail: [], description: bad, zones: [bad, bad], seo: {}, categoryIds: [] } as const
+    const shelf = cleanPaths({ resolve: slug => TE.right(slug === '/b/' ? { tag: 'brand', brand: { id: 1, name: 'B', slug, entry } } : { tag: 'category', category: { tag: 'allowed', item: { id: 1, parentId: 0, depth: 0, name: 'C', slug, entry } } }) })
+    for (const slug of ['/b/', '/c/']) expect(JSON.stringify(await shelf.resolve(slug)())).toMatch(/^(?!.*<script)(?:.*<p>Quiet<\/p>){3}/)
     const paths = cleanPaths({ resolve: () => TE.right({ tag: 'product', product: { tag: 'allowed', item: aProduct({ description: '<b>Quiet</b><iframe src="https://evil.example"></iframe>' }) } }) })
     expect(await outcome(paths.resolve('/door/'))).toMatchObject({ product: { item: { description: '<b>Quiet</b>' } } })
   })

@@ -1,5 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
+import type { ShelfEntry } from '../../core/catalogue/shelf-entry'
 import type { ContentRecord } from '../../core/content/content'
 import type { ContentPort } from '../../core/content/content.port'
 import type { PathsPort, PathTarget } from '../../core/navigation/paths.port'
@@ -26,11 +27,18 @@ const cleanTarget = (target: PathTarget): PathTarget => {
       const { product } = target
       return product.tag === 'allowed' ? { ...target, product: { ...product, item: { ...product.item, description: clean(product.item.description) } } } : target
     }
-    case 'category':
+    case 'category': {
+      const { category } = target
+      return category.tag === 'allowed' ? { ...target, category: { ...category, item: { ...category.item, ...cleanEntry(category.item) } } } : target
+    }
+    case 'brand':
+      return { ...target, brand: { ...target.brand, ...cleanEntry(target.brand) } }
     case 'redirect':
       return target
   }
 }
+
+const cleanEntry = ({ entry }: { readonly entry?: ShelfEntry }) => (entry ? { entry: cleanValue(entry, 0) as ShelfEntry } : {})
 
 const cleanRecord = (record: ContentRecord): ContentRecord => ({ ...record, fields: cleanValue(record.fields, 0) as ContentRecord['fields'] })
 

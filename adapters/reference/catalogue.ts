@@ -71,11 +71,14 @@ const publicSlugs = async (db: Database, visitor: Visitor) => {
   const open = (await soldCategories(db, visitor.storeKey)).filter(category => !category.restricted)
   const products = await db
     .selectFrom('product')
-    .select(['slug', 'changed_at'])
+    .select(['slug', 'changed_at', 'brand_id'])
     .where('is_visible', '=', 1)
     .where('id', 'in', db.selectFrom('product_category').select('product_id').where('category_id', 'in', open.map(category => category.id)))
     .orderBy('id')
     .execute()
   const newest = products.reduce((latest, row) => Math.max(latest, row.changed_at), 0)
-  return [...open.map(({ slug }) => ({ slug, changedAt: newest })), ...products.map(row => ({ slug: row.slug, changedAt: row.changed_at }))]
+  const changes = new Map<number | null, number>()
+  for (const { brand_id, changed_at } of products) changes.set(brand_id, Math.max(changed_at, changes.get(brand_id) ?? 0))
+  const brands = (await db.selectFrom('brand').select(['id', 'slug']).orderBy('id').execute()).filter(({ id }) => changes.has(id))
+  return [...open.map(({ slug }) => ({ slug, changedAt: newest })), ...brands.map(({ id, slug }) => ({ slug, changedAt: changes.get(id) ?? newest })), ...products.map(row => ({ slug: row.slug, changedAt: row.changed_at }))]
 }

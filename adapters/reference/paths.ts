@@ -4,9 +4,11 @@ import { canSeeCategory, canSeeProduct } from '../../core/access/category-access
 import type { SessionPort } from '../../core/account/session.port'
 import type { Category } from '../../core/catalogue/category'
 import type { Product } from '../../core/catalogue/product'
-import type { Gated, PathsPort, PathTarget } from '../../core/navigation/paths.port'
+import { shelfEntryOf, type ShelfEntry } from '../../core/catalogue/shelf-entry'
+import type { Brand, EnteredCategory, Gated, PathsPort, PathTarget } from '../../core/navigation/paths.port'
 import { movedTo } from '../../core/navigation/redirects'
 import type { Outcome } from '../../core/shared/domain-error'
+import { orNothing } from '../../core/shared/fallback'
 import { noteAccessRequest } from './access-requests'
 import { referenceCatalogue } from './catalogue'
 import { referenceContent } from './content'
@@ -16,7 +18,7 @@ import { readAnew, type Remember } from './remember'
 import type { Tools } from './tools'
 import { query } from './transaction'
 
-/** What stands at a path of this store for this visitor: a moved address, a category, a product or a page, in this order. */
+/** What stands at a path of this store for this visitor: a moved address, a category, a product, a maker or a page, in this order. */
 export const referencePaths = (db: Database, session: SessionPort, tools: Pick<Tools, 'clock'>, remember: Remember = readAnew): PathsPort => {
   const visitor = session.visitor
   /** All the store's categories, whoever may see them: the gate has to know what it closes. */
@@ -29,10 +31,33 @@ export const referencePaths = (db: Database, session: SessionPort, tools: Pick<T
     return { tag: 'pending', name, ...(reason === undefined ? {} : { declined: reason }) }
   }
 
-  const categoryAt = async (categories: readonly Category[], slug: string): Promise<Gated<Category> | undefined> => {
+  /** What editors settled about a page of products, in the record of the same address. */
+  const entryAt = async (slug: string): Promise<{ readonly entry?: ShelfEntry }> => {
+    const record = await remember(JSON.stringify(['entry', visitor.storeKey, visitor.language, slug]), orNothing(referenceContent(db, visitor).pageBySlug(slug)))()
+    const entry = record._tag === 'Right' && record.right ? shelfEntryOf(record.right.fields) : undefined
+    return entry ? { entry } : {}
+  }
+
+  const categoryAt = async (categories: readonly Category[], slug: string): Promise<Gated<EnteredCategory> | undefined> => {
     const found = categories.find(category => category.slug === slug)
     if (!found) return undefined
-    return canSeeCategory(visitor.visible, found.id) ? { tag: 'allowed', item: found } : closed(found.name, slug)
+    return canSeeCategory(visitor.visible, found.id) ? { tag: 'allowed', item: { ...found, ...(await entryAt(slug)) } } : closed(found.name, slug)
+  }
+
+  /** A maker has a page where the store sells anything of theirs; which of it this visitor sees is the listing's to say. */
+  const brandAt = async (categories: readonly Category[], slug: string): Promise<Brand | undefined> => {
+    const brand = await db.selectFrom('brand').select(['id', 'name', 'slug']).where('slug', '=', slug).executeTakeFirst()
+    if (!brand) return undefined
+    const sold = await db
+      .selectFrom('product')
+      .innerJoin('product_category', 'product_category.product_id', 'product.id')
+      .select('product.id')
+      .where('product.brand_id', '=', brand.id)
+      .where('product.is_visible', '=', 1)
+      .where('product_category.category_id', 'in', categories.map(category => category.id))
+      .limit(1)
+      .executeTakeFirst()
+    return sold && { ...brand, ...(await entryAt(slug)) }
   }
 
   const productAt = async (categories: readonly Category[], slug: string): Promise<Gated<Product> | undefined> => {
@@ -46,7 +71,9 @@ export const referencePaths = (db: Database, session: SessionPort, tools: Pick<T
     const category = await categoryAt(categories, slug)
     if (category) return { tag: 'category', category }
     const product = await productAt(categories, slug)
-    return product && { tag: 'product', product }
+    if (product) return { tag: 'product', product }
+    const brand = await brandAt(categories, slug)
+    return brand && { tag: 'brand', brand }
   })
 
   const pageAt = (slug: string): Outcome<PathTarget> =>

@@ -47,8 +47,7 @@ const foundBy = (snapshot: Snapshot, { storeKey }: Visitor, term: string | undef
 /** What the listing is about, before any facet: category, maker and words, of what the visitor may see. Stock counts by variant, so it is left to the facets. */
 const scopeOf = (snapshot: Snapshot, visitor: Visitor, query: ListingQuery, found: Uint32Array | undefined, only: ReadonlySet<number> | undefined): Uint32Array => {
   const view = snapshot.view(visitor)
-  if (query.categoryId !== undefined && !view.opens(query.categoryId)) return new Uint32Array()
-  const inCategory = query.categoryId === undefined ? undefined : (snapshot.shelves.within.get(query.categoryId) ?? new Uint32Array())
+  const inCategory = shelvesOf(snapshot, query, id => view.opens(id))
   const docs = found && inCategory ? both(found, inCategory) : (found ?? inCategory)
   const size = docs?.length ?? snapshot.columns.ids.length
   const brands = query.brand === undefined ? undefined : brandsNamed(snapshot, query.brand)
@@ -59,6 +58,17 @@ const scopeOf = (snapshot: Snapshot, visitor: Visitor, query: ListingQuery, foun
     if (isSeen(view.bits, doc) && (!brands || brands.has(snapshot.columns.brands[doc]!)) && (!only || only.has(snapshot.columns.ids[doc]!))) scope[count++] = doc
   }
   return scope.subarray(0, count)
+}
+
+/** What stands in the category that is asked for, or in any of several; of those that are closed nothing. Undefined: no category is asked for. */
+const shelvesOf = ({ shelves, columns }: Snapshot, { categoryId, categoryIds }: ListingQuery, opens: (id: number) => boolean): Uint32Array | undefined => {
+  const asked = categoryId === undefined ? categoryIds : [categoryId]
+  if (!asked) return undefined
+  const lists = [...new Set(asked)].filter(opens).flatMap(id => shelves.within.get(id) ?? [])
+  if (lists.length < 2) return lists[0] ?? new Uint32Array()
+  const marks = new Uint8Array(columns.ids.length)
+  for (const list of lists) for (const doc of list) marks[doc] = 1
+  return Uint32Array.from(marks.keys()).filter(doc => marks[doc] === 1)
 }
 
 /** Numbers that are in both of two ascending lists. */

@@ -34,6 +34,24 @@ export const contentContract: Contract = {
       drive: async http => expect(await answerOf(cmsPaths(http).resolve('/locksets/'))).toMatchObject({ tag: 'category', category: { tag: 'allowed', item: { id: 310, name: 'Locksets' } } }),
     },
     {
+      description: '6.1 find a category that editors settled something about', state: { name: 'a category with a page of its editors', params: { slug: '/washroom-accessories/' } },
+      request: bySlug('/washroom-accessories/'),
+      response: {
+        status: 200,
+        body: succeeded({
+          content_model_internal_name: shaped('^ecommerce_category', 'ecommerce_category'), provider_id_esi: like('520'), name_eti: like('Washroom Accessories'), page_slug_esi: '/washroom-accessories/',
+          seo_com: like({ show_page_title_eb: false, show_breadcrumb_eb: true }), featured_image_emd: shaped('/pictures/', '{"absolutePath":"/pictures/editorial-4"}'), description_eti: like('<p>One wall, one height.</p>'),
+        }),
+      },
+      drive: async http => expect(await answerOf(cmsPaths(http).resolve('/washroom-accessories/'))).toMatchObject({ tag: 'category', category: { item: { id: 520, entry: { showTitle: false, showTrail: true, picture: 'editorial-4', description: '<p>One wall, one height.</p>' } } } }),
+    },
+    {
+      description: '6.1 find a brand by its slug', state: { name: 'a brand whose products are sold', params: { slug: '/calder/' } },
+      request: bySlug('/calder/'),
+      response: { status: 200, body: succeeded({ content_model_internal_name: shaped('^ecommerce_brand', 'ecommerce_brand'), provider_id_esi: like('8'), name_eti: like('Calder'), page_slug_esi: '/calder/' }) },
+      drive: async http => expect(await answerOf(cmsPaths(http).resolve('/calder/'))).toEqual({ tag: 'brand', brand: { id: 8, name: 'Calder', slug: '/calder/' } }),
+    },
+    {
       description: '6.1 find a category of a restricted store without signing in', state: { name: 'a guest, and a category of a restricted store', params: { slug: '/dollar-general/' } },
       request: bySlug('/dollar-general/'),
       response: { status: 200, body: succeeded({ content_model_internal_name: shaped('^ecommerce_category', 'ecommerce_category'), title: like('Dollar General'), lintel_access: 'sign-in' }) },

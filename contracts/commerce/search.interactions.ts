@@ -75,6 +75,30 @@ export const searchContract: Contract = {
       },
     },
     {
+      description: '5.1 the products of a brand', state: { name: 'a brand whose products are sold', params: { slug: '/calder/' } },
+      request: {
+        method: 'POST', path: searchPath, query: { fields, skip: '0', limit: '24', sort_by: 'relevance', by_pass_merchandising: 'true', by_pass_inventory: 'true' },
+        body: { filter: { fq: 'brand_id_esi: "8"' }, facets: [], lintel_brand: '/calder/', lintel_facets: true },
+      },
+      response: { status: 200, body: succeeded({ items: each({ provider_id_esi: like('3101'), brand_esi: 'Calder' }), total_count: like(12) }) },
+      drive: async http => {
+        const client = commerceSearch(withPostAnswered(withoutConfig(http), `${searchPath}/facet`, { Status: 'success', Data: { facets: {} } }))
+        expect((await answerOf(client.list({ ...emptyQuery, brand: '/calder/', brandId: 8 }))).items[0]?.brand).toBe('Calder')
+      },
+    },
+    {
+      description: '5.1 search in several categories', state: categories,
+      request: {
+        method: 'POST', path: searchPath, query: { fields, skip: '0', limit: '24', sort_by: 'relevance', by_pass_merchandising: 'true', by_pass_inventory: 'true' },
+        body: { filter: { fq: 'category_ids_esai: ("310" "340")' }, facets: [], lintel_category_ids: ['310', '340'], lintel_facets: true },
+      },
+      response: { status: 200, body: succeeded({ items: each({ provider_id_esi: like('3101') }), total_count: like(49) }) },
+      drive: async http => {
+        const client = commerceSearch(withPostAnswered(withoutConfig(http), `${searchPath}/facet`, { Status: 'success', Data: { facets: {} } }))
+        expect((await answerOf(client.list({ ...emptyQuery, categoryIds: [310, 340] }))).total).toBe(49)
+      },
+    },
+    {
       description: '5.1 products by their numbers', state: { name: 'a guest, and goods on sale', params: { productId: 900_001, variantId: 900_001_001, stock: 40 } },
       request: { method: 'POST', path: searchPath, query: { fields, skip: '0', limit: '1', by_pass_merchandising: 'true' }, body: { filter: { provider_id_esi: ['900001'] } } },
       response: { status: 200, body: succeeded({ items: each({ ...item, provider_id_esi: '900001' }) }) },

@@ -304,6 +304,8 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
     'a single type': asGuest,
     'records of a model': asGuest,
     'a category that everybody may see': asGuest,
+    'a category with a page of its editors': asGuest,
+    'a brand whose products are sold': asGuest,
     'a guest, and a category of a restricted store': asGuest,
     'a content page': asGuest,
     'a form': asGuest,

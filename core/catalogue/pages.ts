@@ -5,7 +5,9 @@ import type { Reviews } from '../reviews/review'
 import type { SearchHelp } from '../search/search-help'
 import type { Cents } from '../shared/money'
 import type { Category } from './category'
+import type { Department } from './departments'
 import type { Product, ProductCard } from './product'
+import type { ShelfEntry } from './shelf-entry'
 
 /** A category page as a shopper sees it, or the gate in front of it. */
 export type CategoryPage =
@@ -16,8 +18,27 @@ export type CategoryPage =
       readonly children: readonly Category[]
       readonly query: ListingQuery
       readonly listing: Listing
+      /** What editors settled about the page; without it the page is the tree's alone. */
+      readonly entry?: ShelfEntry
+      /** Where to go on from a category without products. */
+      readonly nearby?: readonly Category[]
     }
   | { readonly tag: 'gate'; readonly gate: 'pending' | 'sign-in'; readonly kind: 'category' | 'product'; readonly name: string; readonly declined?: string }
+
+/** The products of a brand, or of the categories that a collection gathers; a landing page of a brand is laid out as a category is (S2-2.23, S2-2.24). */
+export type ShelfPage = {
+  readonly tag: 'shelf'
+  readonly kind: 'brand' | 'brand-landing' | 'collection'
+  readonly name: string
+  readonly slug: string
+  readonly query: ListingQuery
+  readonly listing: Listing
+  readonly entry?: ShelfEntry
+  readonly nearby?: readonly Category[]
+}
+
+/** Every department and what is below it (S2-2.23). */
+export type DepartmentsPage = { readonly tag: 'departments'; readonly name: string; readonly slug: string; readonly entry?: ShelfEntry; readonly departments: readonly Department[] }
 
 export type ProductPage = {
   readonly tag: 'product'
@@ -52,7 +73,7 @@ export type ContactPage = {
 }
 
 /** What a path of the shop turns out to be. */
-export type PathPage = CategoryPage | ProductPage | ContentPage | ContactPage | { readonly tag: 'redirect'; readonly to: string }
+export type PathPage = CategoryPage | ShelfPage | DepartmentsPage | ProductPage | ContentPage | ContactPage | { readonly tag: 'redirect'; readonly to: string }
 
 /** A numbered part of the hero's opening, and the lowest price in its category. */
 export type HomeCallout = { readonly number: string; readonly title: string; readonly href: string; readonly from?: Cents }

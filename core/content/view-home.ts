@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type { CataloguePort } from '../catalogue/catalogue.port'
 import type { Category } from '../catalogue/category'
+import { chosenCategories } from '../catalogue/departments'
 import type { HomeCallout, HomePage } from '../catalogue/pages'
 import type { ProductCard } from '../catalogue/product'
 import { emptyQuery, priceField } from '../search/listing'
@@ -66,13 +67,6 @@ const withListing = (search: SearchPort, { categoryId, ...callout }: Callout): O
 const lowestPrice = (listing: Listing | undefined) => {
   const prices = listing?.facets.find(facet => facet.field === priceField)
   return prices?.tag === 'range' ? prices.lowest : undefined
-}
-
-/** The categories that the shop's settings name, in their order; without any, the roots of the tree. */
-const chosenCategories = (settings: ContentRecord | undefined, tree: readonly Category[]): readonly Category[] => {
-  const ids = listField(settings?.fields, 'category_ids_com').map(entry => numberField(entry, 'category_id_et'))
-  const chosen = ids.flatMap(id => tree.find(category => category.id === id) ?? [])
-  return chosen.length > 0 ? chosen : tree.filter(category => category.depth === 0)
 }
 
 /** One of each kind first, then the second of each; nothing twice. */

@@ -1,5 +1,6 @@
 import type { Category } from '../catalogue/category'
 import type { Product } from '../catalogue/product'
+import type { ShelfEntry } from '../catalogue/shelf-entry'
 import type { ContentRecord } from '../content/content'
 import type { Outcome } from '../shared/domain-error'
 
@@ -11,9 +12,16 @@ export type Gated<A> =
   /** Signed out on a restricted store: the page asks to sign in (S2-2.29). */
   | { readonly tag: 'sign-in'; readonly name: string }
 
+/** A category with what editors settled about its page (S2-3.01). */
+export type EnteredCategory = Category & { readonly entry?: ShelfEntry }
+
+/** A maker whose products the store sells, with a page of its own (S2-2.23). */
+export type Brand = { readonly id: number; readonly name: string; readonly slug: string; readonly entry?: ShelfEntry }
+
 /** What stands at a path of the shop (call 6.1, find by slug). */
 export type PathTarget =
-  | { readonly tag: 'category'; readonly category: Gated<Category> }
+  | { readonly tag: 'category'; readonly category: Gated<EnteredCategory> }
+  | { readonly tag: 'brand'; readonly brand: Brand }
   | { readonly tag: 'product'; readonly product: Gated<Product> }
   | { readonly tag: 'page'; readonly record: ContentRecord }
   | { readonly tag: 'redirect'; readonly to: string }

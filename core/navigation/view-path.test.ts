@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import type { Category } from '../catalogue/category'
 import type { Product, ProductCard } from '../catalogue/product'
+import { shelfEntryOf } from '../catalogue/shelf-entry'
 import type { ContentPort } from '../content/content.port'
 import type { ListingQuery } from '../search/listing'
 import { emptyQuery } from '../search/listing'
@@ -32,6 +33,51 @@ describe('what a path shows', () => {
     const page = await viewPath(portsAt({ tag: 'category', category: { tag: 'allowed', item: hardware } }, asked))('/hardware/', { ...emptyQuery, page: 2 })()
     expect(page).toMatchObject({ right: { tag: 'category', trail: [{ id: 300 }], children: [{ id: 310 }], query: { categoryId: 300, page: 2 }, listing: { total: 7 } } })
     expect(asked).toMatchObject([{ categoryId: 300, page: 2 }])
+  })
+
+  it('is a category with what editors settled about its page, which is not part of the category', async () => {
+    const entry = shelfEntryOf({ drop_zone_1_etl: '<p>First</p>' })
+    const page = await viewPath(portsAt({ tag: 'category', category: { tag: 'allowed', item: { ...hardware, entry } } }))('/hardware/', emptyQuery)()
+    expect(page).toMatchObject({ right: { tag: 'category', entry: { zones: ['<p>First</p>', undefined] }, category: hardware } })
+    expect(page).not.toHaveProperty('right.nearby')
+    expect(page).not.toHaveProperty('right.category.entry')
+  })
+
+  it('is a category without products, with a way on that is not there while filters leave nothing [S2-2.23]', async () => {
+    const target: PathTarget = { tag: 'category', category: { tag: 'allowed', item: hardware } }
+    const empty = { list: () => TE.right({ items: [], total: 0, facets: [] }), suggest: () => TE.right([]) }
+    expect(await viewPath({ ...portsAt(target), search: empty })('/hardware/', emptyQuery)()).toMatchObject({ right: { tag: 'category', nearby: [{ id: 310 }] } })
+    expect(await viewPath({ ...portsAt(target), search: empty })('/hardware/', { ...emptyQuery, inStock: true })()).not.toHaveProperty('right.nearby')
+  })
+
+  it('is a category that editors laid out without products, which then searches nothing [S2-2.23]', async () => {
+    const asked: ListingQuery[] = []
+    const item = { ...hardware, entry: shelfEntryOf({ template_es: 'Category with No Product' }) }
+    const page = await viewPath(portsAt({ tag: 'category', category: { tag: 'allowed', item } }, asked))('/hardware/', emptyQuery)()
+    expect(page).toMatchObject({ right: { tag: 'category', listing: { total: 0 }, nearby: [{ id: 310 }] } })
+    expect(asked).toEqual([])
+  })
+
+  it('is a maker with their products, and a landing page where editors laid it out as one [S2-2.23] [S2-2.24]', async () => {
+    const asked: ListingQuery[] = []
+    const brand = { id: 7, name: 'Calder', slug: '/calder/' }
+    expect(await viewPath(portsAt({ tag: 'brand', brand }, asked))('/calder/', { ...emptyQuery, page: 2 })()).toMatchObject({ right: { tag: 'shelf', kind: 'brand', name: 'Calder', slug: '/calder/', listing: { total: 7 } } })
+    expect(asked).toMatchObject([{ brand: '/calder/', brandId: 7, page: 2 }])
+    const landing = { ...brand, entry: shelfEntryOf({ template_es: 'Brand Landing' }) }
+    expect(await viewPath(portsAt({ tag: 'brand', brand: landing }))('/calder/', emptyQuery)()).toMatchObject({ right: { tag: 'shelf', kind: 'brand-landing' } })
+  })
+
+  it('is a collection: the products of its categories and of what is below them, and nothing where it names none [S2-2.23] [S2-3.01]', async () => {
+    const asked: ListingQuery[] = []
+    const record = (ids: readonly string[]) => ({ tag: 'page' as const, record: { id: 'c', model: 'web_pages', title: 'Entrance', slug: '/entrance/', fields: { template_es: 'Collection', provider_categories_id_esai: ids } } })
+    expect(await viewPath(portsAt(record(['300']), asked))('/entrance/', emptyQuery)()).toMatchObject({ right: { tag: 'shelf', kind: 'collection', name: 'Entrance', listing: { total: 7 } } })
+    expect(asked).toMatchObject([{ categoryIds: [300, 310] }])
+    expect(await viewPath(portsAt(record([])))('/entrance/', emptyQuery)()).toMatchObject({ right: { listing: { total: 0 }, nearby: [{ id: 300 }] } })
+  })
+
+  it('is the page of all categories [S2-2.23]', async () => {
+    const page = await viewPath(portsAt({ tag: 'page', record: { id: 'a', model: 'web_pages', title: 'All categories', slug: '/all/', fields: { template_es: 'All Categories' } } }))('/all/', emptyQuery)()
+    expect(page).toMatchObject({ right: { tag: 'departments', name: 'All categories', departments: [{ category: { id: 300 }, below: [{ id: 310 }] }] } })
   })
 
   it('is a product on the trail of its most particular category, with others of that category', async () => {

@@ -1,12 +1,15 @@
-import { sequenceS } from 'fp-ts/Apply'
 import * as TE from 'fp-ts/TaskEither'
+import { sequenceS } from 'fp-ts/Apply'
 import { pipe } from 'fp-ts/function'
 import type { AccountPort } from '../account/account.port'
 import type { CataloguePort } from '../catalogue/catalogue.port'
 import type { Category } from '../catalogue/category'
 import { categoryTrail } from '../catalogue/category'
-import type { CategoryPage, PathPage, ProductPage } from '../catalogue/pages'
+import type { PathPage, ProductPage } from '../catalogue/pages'
 import type { Product, ProductCard } from '../catalogue/product'
+import { shelfTemplateOf } from '../catalogue/shelf-entry'
+import { viewBrand, viewCategory, viewCollection, viewDepartments } from '../catalogue/view-shelf'
+import type { ContentRecord } from '../content/content'
 import type { ContentPort } from '../content/content.port'
 import { viewContent } from '../content/view-content'
 import type { FormsPort } from '../forms/forms.port'
@@ -34,38 +37,31 @@ const pageOf = (ports: Ports, target: PathTarget, query: ListingQuery): Outcome<
     case 'redirect':
       return TE.right(target)
     case 'page':
-      return target.record.model === 'contact_us' ? viewContact(ports, target.record) : viewContent(ports.content, target.record, query.page)
+      return shelvesOrPage(ports, target.record, query)
+    case 'brand':
+      return viewBrand(ports, target.brand, query)
     case 'category':
-      return behindGate(target.category, 'category', category => categoryPage(ports, category, query))
+      return behindGate(target.category, 'category', category => viewCategory(ports, category, query))
     case 'product':
       return behindGate(target.product, 'product', product => productPage(ports, product))
+  }
+}
+
+/** Editors lay some pages out as shelves; the others are words, a form or a list. */
+const shelvesOrPage = (ports: Ports, record: ContentRecord, query: ListingQuery): Outcome<PathPage> => {
+  switch (shelfTemplateOf(record.fields)) {
+    case 'all-categories':
+      return viewDepartments(ports, record)
+    case 'collection':
+      return viewCollection(ports, record, query)
+    default:
+      return record.model === 'contact_us' ? viewContact(ports, record) : viewContent(ports.content, record, query.page)
   }
 }
 
 /** Signed in without access sees that the request was noted, signed out is asked to sign in (S2-2.28, S2-2.29, S2-2.35). */
 const behindGate = <A>(gated: Gated<A>, kind: 'category' | 'product', page: (item: A) => Outcome<PathPage>): Outcome<PathPage> =>
   gated.tag === 'allowed' ? page(gated.item) : TE.right({ tag: 'gate', gate: gated.tag, kind, name: gated.name, ...('declined' in gated && gated.declined !== undefined ? { declined: gated.declined } : {}) })
-
-const categoryPage = ({ catalogue, search }: Ports, category: Category, asked: ListingQuery): Outcome<CategoryPage> => {
-  const query = { ...asked, categoryId: category.id }
-  return pipe(
-    sequenceS(TE.ApplyPar)({ tree: catalogue.categories(), listing: search.list(query) }),
-    TE.map(({ tree, listing }) => {
-      const known = tree.find(each => each.id === category.id) ?? category
-      return {
-        tag: 'category' as const,
-        category: known,
-        trail: withItself(categoryTrail(tree, category.id), known),
-        children: tree.filter(each => each.parentId === category.id),
-        query,
-        listing,
-      }
-    }),
-  )
-}
-
-/** A category is the end of its own trail also where the tree does not know it yet. */
-const withItself = (trail: readonly Category[], category: Category) => (trail.length > 0 ? trail : [category])
 
 const productPage = (ports: Ports, product: Product): Outcome<ProductPage> =>
   pipe(

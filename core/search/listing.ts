@@ -15,7 +15,12 @@ export const priceField = 'calculated_price_efi'
 export type ListingQuery = {
   readonly term?: string
   readonly categoryId?: number
+  /** Several categories at once, with what is below them: those of a collection. */
+  readonly categoryIds?: readonly number[]
+  /** A maker, by name or by the address of its page. */
   readonly brand?: string
+  /** The same by its number, where a platform tells makers apart by it. */
+  readonly brandId?: number
   readonly facets: readonly SelectedFacet[]
   readonly ranges: readonly SelectedRange[]
   readonly inStock: boolean

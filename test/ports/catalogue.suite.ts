@@ -74,6 +74,13 @@ export const cataloguePortSuite = (name: string, make: () => Promise<Shown>) =>
       expect((await cards([detector], visitors.northgate))[0]?.price).toBeUndefined()
     })
 
+    it('names to crawlers the makers of what a guest of the store may see', async () => {
+      const slugs = async (visitor: Visitor) => (await answerOf(shop.catalogue(visitor).publicSlugs())).map(each => each.slug)
+      const [commercial, home] = [await slugs(visitors.guest), await slugs(visitors.homeGuest)]
+      expect([commercial.includes('/northfield/'), home.includes('/northfield/')]).toEqual([true, false])
+      expect(home).toContain('/pocket-peg/')
+    })
+
     it('names to crawlers nothing restricted', async () => {
       const slugs = (await answerOf(shop.catalogue(visitors.guest).publicSlugs())).map(each => each.slug)
       expect(slugs).toEqual(expect.arrayContaining(['/hardware/', '/locksets/', '/grade-1-storeroom-lock/', '/hollow-metal-door-18-ga/']))

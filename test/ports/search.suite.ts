@@ -41,6 +41,22 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
       expect(valuesOf(first.facets, 'brand_esi').map(value => value.value)).toEqual(expect.arrayContaining(['Brightline', 'Northfield']))
     })
 
+    it('lists what stands in any of several categories, each product once, and of closed ones nothing [S2-2.23]', async () => {
+      const ids = async (query: Partial<ListingQuery>, visitor?: Visitor) => (await everything(query, visitor)).map(item => item.id).sort((a, b) => a - b)
+      const [locks, exits] = [await ids({ categoryId: 310 }), await ids({ categoryId: 340 })]
+      expect(await ids({ categoryIds: [310, 340, 310] })).toEqual([...new Set([...locks, ...exits])].sort((a, b) => a - b))
+      expect(await ids({ categoryIds: [310, 300] })).toEqual(await ids({ categoryId: 300 }))
+      expect(await ids({ categoryIds: [310, 820] })).toEqual(locks)
+      expect(await ids({ categoryIds: [310, 820] }, visitors.campus)).toEqual([...new Set([...(await ids({ categoryId: 310 }, visitors.campus)), ...(await ids({ categoryId: 820 }, visitors.campus))])].sort((a, b) => a - b))
+      expect(await ids({ categoryIds: [] })).toEqual([])
+    })
+
+    it('lists one maker alone [S2-2.23]', async () => {
+      const found = await everything({ brand: '/calder/', brandId: 8 })
+      expect(found.length).toBeGreaterThan(0)
+      expect(new Set(found.map(item => item.brand))).toEqual(new Set(['Calder']))
+    })
+
     it('shows each visitor only what they may see, whatever they ask for [S2-4.03]', async () => {
       for (const query of [{}, { categoryId: 820 }, { categoryId: 710 }, { term: 'hsu' }, { term: 'DG-RD' }, { term: 'HSU-H1' }]) {
         const names = (await everything(query)).map(item => item.name)

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
+import type { Category } from '../../core/catalogue/category'
 import type { CategoryPage as Page } from '../../core/catalogue/pages'
-import { priceField } from '../../core/search/listing'
+import { priceField, type Listing, type ListingQuery } from '../../core/search/listing'
 import { breadcrumbData, PageMeta } from '../app/seo'
 import { useShell } from '../app/shell-context'
 import { useFormat, useText } from '../i18n'
@@ -23,7 +24,7 @@ export const CategoryPage = ({ category, trail, children, query, listing }: Allo
         description={category.description ?? text('catalogue.category-description', { name: category.name })}
         canonicalPath={query.page > 1 ? `${category.slug}?from=${query.page}` : category.slug}
         noindex={isFiltered(query)}
-        jsonLd={[breadcrumbData(origin, crumbs.map(crumb => ({ name: crumb.label, path: crumb.href })))]}
+        jsonLd={[breadcrumbData(origin, crumbs.map(crumb => ({ name: crumb.label, path: crumb.href }))), itemListData(origin, query, listing)]}
       />
       <Breadcrumb label={text('shared.breadcrumb')} items={crumbs} />
       <TitleBlock title={category.name} lead={category.description} cells={useCells({ category, listing })} />
@@ -32,8 +33,15 @@ export const CategoryPage = ({ category, trail, children, query, listing }: Allo
   )
 }
 
+/** schema.org list of the products of this page, counted through all pages. */
+export const itemListData = (origin: string, { page, pageSize }: ListingQuery, { items }: Listing): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  itemListElement: items.map(({ slug }, at) => ({ '@type': 'ListItem', position: (page - 1) * pageSize + at + 1, url: origin + slug })),
+})
+
 /** What can be said of a listing in figures. */
-const useCells = ({ category, listing }: Pick<Allowed, 'category' | 'listing'>): readonly TitleCell[] => {
+export const useCells = ({ category, listing }: { readonly category: Pick<Category, 'productCount'>; readonly listing: Listing }): readonly TitleCell[] => {
   const text = useText()
   const { number, money } = useFormat()
   const { buyer } = useShell()

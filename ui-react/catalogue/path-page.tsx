@@ -9,7 +9,7 @@ import { addIntent, answerAddToCart } from './add-to-cart'
 import { DrawingsProvider, drawingsOf, type Drawings } from './drawings'
 import { loadProductMore } from './later-product'
 import { readListingQuery, withRangeForm } from './listing-address'
-import { loadView, viewAttribute, views } from './path-views'
+import { loadView, viewAttribute, viewOf, views } from './path-views'
 
 type Shown = Exclude<PathPage, { tag: 'redirect' }>
 type Drawn = { readonly drawings?: Drawings }
@@ -27,13 +27,14 @@ export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<
   const page = orThrow(await useCasesOf(context).viewPath(slug, readListingQuery(url.searchParams))())
   if (page.tag === 'redirect') throw redirect(page.to, 301)
   const pictured = picturedOn(page)
-  const [drawings] = await Promise.all([pictured.length > 0 ? drawingsOf(pictured) : undefined, loadView(page.tag), page.tag === 'product' ? loadProductMore() : undefined])
+  const [drawings] = await Promise.all([pictured.length > 0 ? drawingsOf(pictured) : undefined, loadView(viewOf(page)), page.tag === 'product' ? loadProductMore() : undefined])
   return drawings ? { ...page, drawings } : page
 }
 
 const picturedOn = (page: Shown): readonly { readonly picture?: Picture }[] => {
   switch (page.tag) {
     case 'category':
+    case 'shelf':
       return page.listing.items
     case 'product':
       return [...page.product.pictures.map(picture => ({ picture })), ...page.product.variants, ...page.related, ...page.modifierProducts]
@@ -59,7 +60,7 @@ const none: Drawings = {}
 export const Component = (): ReactElement => {
   const { drawings = none, ...page } = useLoaderData<typeof loader>()
   return (
-    <div {...{ [viewAttribute]: page.tag }}>
+    <div {...{ [viewAttribute]: viewOf(page) }}>
       <DrawingsProvider value={drawings}>
         <View {...page} />
       </DrawingsProvider>
@@ -71,7 +72,12 @@ export const Component = (): ReactElement => {
 const View = (page: Shown): ReactElement | null => {
   switch (page.tag) {
     case 'category':
+      if (viewOf(page) === 'shelf') return views.shelf ? <views.shelf key={page.category.id} {...page} /> : null
       return views.category ? <views.category key={page.category.id} {...page} /> : null
+    case 'shelf':
+      return views.shelf ? <views.shelf key={page.slug} {...page} /> : null
+    case 'departments':
+      return views.departments ? <views.departments {...page} /> : null
     case 'gate':
       return views.gate ? <views.gate {...page} /> : null
     case 'product':

@@ -1,13 +1,22 @@
 import type { PathPage } from '../../core/catalogue/pages'
 import type { CategoryPage } from './category-page'
+import type { DepartmentsPage } from './departments-page'
 import type { GatePage } from './gate-page'
 import type { ProductPage } from './product-page'
+import type { ShelfPage } from './shelf-page'
 import { loadContactPage, loadContentPage } from '../content'
 
-export type ViewTag = Exclude<PathPage['tag'], 'redirect'>
+type Shown = Exclude<PathPage, { tag: 'redirect' }>
+
+export type ViewTag = Shown['tag']
+
+/** A category is plain unless editors settled something about its page, or it is empty: then it comes with the code of the other shelves. */
+export const viewOf = (page: Shown): ViewTag => (page.tag === 'category' && (page.entry || page.nearby) ? 'shelf' : page.tag)
 
 type Views = {
   category?: typeof CategoryPage
+  shelf?: typeof ShelfPage
+  departments?: typeof DepartmentsPage
   gate?: typeof GatePage
   product?: typeof ProductPage
   page?: Awaited<ReturnType<typeof loadContentPage>>
@@ -19,6 +28,8 @@ export const views: Views = {}
 
 const loaders: Readonly<Record<ViewTag, () => Promise<unknown>>> = {
   category: async () => (views.category ??= (await import('./category-page')).CategoryPage),
+  shelf: async () => (views.shelf ??= (await import('./shelf-page')).ShelfPage),
+  departments: async () => (views.departments ??= (await import('./departments-page')).DepartmentsPage),
   gate: async () => (views.gate ??= (await import('./gate-page')).GatePage),
   product: async () => (views.product ??= (await import('./product-page')).ProductPage),
   page: async () => (views.page ??= await loadContentPage()),
@@ -38,6 +49,8 @@ export const loadStandingView = async (): Promise<void> => {
 
 const modules: Readonly<Record<ViewTag, string>> = {
   category: 'ui-react/catalogue/category-page.tsx',
+  shelf: 'ui-react/catalogue/shelf-page.tsx',
+  departments: 'ui-react/catalogue/departments-page.tsx',
   gate: 'ui-react/catalogue/gate-page.tsx',
   product: 'ui-react/catalogue/product-page.tsx',
   page: 'ui-react/content/content-page.tsx',
@@ -47,11 +60,11 @@ const modules: Readonly<Record<ViewTag, string>> = {
 /** Its sheet stands in the page from the start; its script comes after. */
 const laterModule = 'ui-react/catalogue/product-more.tsx'
 
-const namespaces: Readonly<Record<ViewTag, readonly string[]>> = { category: ['listing'], gate: ['gate', 'account', 'forms'], product: ['product', 'cart', 'forms', 'reviews'], page: ['pages', 'posts', 'listing'], contact: ['pages', 'forms', 'form-builder'] }
+const namespaces: Readonly<Record<ViewTag, readonly string[]>> = { category: ['listing'], shelf: ['listing', 'shelf'], departments: ['shelf'], gate: ['gate', 'account', 'forms'], product: ['product', 'cart', 'forms', 'reviews'], page: ['pages', 'posts', 'listing'], contact: ['pages', 'forms', 'form-builder'] }
 
 const tagOf = (data: unknown): ViewTag | undefined => {
-  const tag = (data as { readonly tag?: ViewTag } | undefined)?.tag
-  return tag && Object.hasOwn(modules, tag) ? tag : undefined
+  const page = data as Shown | undefined
+  return page && Object.hasOwn(modules, page.tag) ? viewOf(page) : undefined
 }
 
 /** The texts of what a path's loader answered, beside the catalogue's own. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
+import type { ShelfEntry } from '../../../core/catalogue/shelf-entry'
 import type { ContentRecord } from '../../../core/content/content'
 import type { ContentPort, MenuItem } from '../../../core/content/content.port'
 import type { PathTarget } from '../../../core/navigation/paths.port'
@@ -14,6 +15,10 @@ import { contentRoutes } from './content.server'
 const record: ContentRecord = {
   id: 'p-7', model: 'web_pages', title: 'Contact us', slug: '/contact-us/',
   fields: { page_title_eti: 'Contact us', seo_com: [{ show_breadcrumb_eb: true }], hero_emd: '{"absolutePath":"/x.webp"}', empty: null, id: 12 },
+}
+const entry: ShelfEntry = {
+  template: 'no-products', showTitle: false, showTrail: true, trail: [{ title: 'Hardware', href: '/hardware/' }], picture: 'editorial-4', pictureAlt: 'A wall', icon: 'lever', video: '/films/locks.mp4', description: '<p>x</p>',
+  zones: ['<h2>First</h2>', undefined], seo: { title: 'Locks', description: 'All of them.' }, categoryIds: [310, 340],
 }
 const menu: readonly MenuItem[] = [{
   id: 'm1', title: 'Shop', link: '/hardware/', newTab: false, layout: 'Layout 2', icon: 'scene-opening', banner: { text: 'Spring', link: '/sale/', background: '#ea7030', color: '#fff' },
@@ -48,6 +53,9 @@ describe('content over the wire', () => {
     { tag: 'product', product: { tag: 'pending', name: 'Steel door' } },
     { tag: 'category', category: { tag: 'allowed', item: { id: 310, parentId: 300, name: 'Locksets', depth: 1, slug: '/locksets/', description: '<p>x</p>', pictureKey: 'k', productCount: 12 } } },
     { tag: 'category', category: { tag: 'sign-in', name: 'Dollar General' } },
+    { tag: 'category', category: { tag: 'allowed', item: { id: 310, parentId: 300, name: 'Locksets', depth: 1, slug: '/locksets/', description: '<p>x</p>', pictureKey: 'k', productCount: 12, entry } } },
+    { tag: 'brand', brand: { id: 7, name: 'Calder', slug: '/calder/' } },
+    { tag: 'brand', brand: { id: 7, name: 'Calder', slug: '/calder/', entry: { ...entry, template: 'brand-landing', categoryIds: [] } } },
     { tag: 'page', record },
     { tag: 'redirect', to: '/commercial-wood-doors/' },
   ])('says what stands at a path: %#', async target => {
@@ -88,6 +96,23 @@ describe('content of another platform', () => {
     const { http } = aPlatform({ 'GET /apis/content/v1/collection/find-by-slug': { body: { Status: 'success', Data: product } } })
     expect(await cmsPaths(http).resolve('/hinge/')()).toMatchObject({ right: { tag: 'product', product: { tag: 'allowed', item: { id: 7 } } } })
     expect(await cmsContent(http).pageBySlug('/hinge/')()).toEqual(E.left(notFound('page')))
+  })
+
+  it('brings a category as its editors settled it, and without what it garbles [S2-3.01] [S2-2.22]', async () => {
+    const category = {
+      content_model_internal_name: 'ecommerce_category_a1b2', provider_id_esi: '310', name_eti: 'Locksets', page_slug_esi: '/locksets/', category_tree_ej: '[{"id":310,"parent_id":300,"name":"Locksets","depth":1,"page_slug":"/locksets/"}]',
+      seo_com: [{ show_page_title_eb: false }], featured_image_emd: 12, breadcrumb_com: 'x', drop_zone_2_etl: '<p>Second</p>', provider_categories_id_esai: ['300', '310'],
+    }
+    const { http } = aPlatform({ 'GET /apis/content/v1/collection/find-by-slug': { body: { Status: 'success', Data: category } } })
+    expect(await cmsPaths(http).resolve('/locksets/')()).toMatchObject({
+      right: { category: { item: { id: 310, parentId: 300, depth: 1, entry: { showTitle: false, showTrail: true, trail: [], zones: [undefined, '<p>Second</p>'], categoryIds: [300, 310] } } } },
+    })
+  })
+
+  it('knows a maker\'s page by its model [S2-2.23]', async () => {
+    const maker = { content_model_internal_name: 'ecommerce_brand_a1b2', provider_id_esi: '12', name_esi: 'Calder', page_slug: '/calder/' }
+    const { http } = aPlatform({ 'GET /apis/content/v1/collection/find-by-slug': { body: { Status: 'success', Data: maker } } })
+    expect(await cmsPaths(http).resolve('/calder/')()).toEqual(E.right({ tag: 'brand', brand: { id: 12, name: 'Calder', slug: '/calder/' } }))
   })
 
   it('links a menu item by its type, and opens a new tab where told [S2-2.68]', async () => {

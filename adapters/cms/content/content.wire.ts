@@ -5,6 +5,7 @@ import type { Gated, PathTarget } from '../../../core/navigation/paths.port'
 import { categoryPageCodec, categoryPageFromWire, categoryPageToWire } from '../../shared/category.wire'
 import { listOf, maybe, oneOf, text, whole } from '../../shared/codecs'
 import { productCodec, productFromWire, productToWire } from '../../shared/product.wire'
+import { brandFromWire, brandToWire, shelfEntryFromWire, shelfEntryToWire } from './shelf.wire'
 
 /** Content calls 6.1 (page by slug), 6.3 (single type) and 6.6 (records of a model). */
 export const findBySlugPath = '/apis/content/v1/collection/find-by-slug'
@@ -14,6 +15,7 @@ export const recordsPath = (model: string) => `/content/v1/content-models/${mode
 /** Names the platform gives to the models of its shop connection, with the shop's id behind. */
 const productModel = 'ecommerce_product'
 const categoryModel = 'ecommerce_category'
+const brandModel = 'ecommerce_brand'
 const isModel = (model: string, name: string) => model === name || model.startsWith(`${name}_`)
 
 /** What every record carries beside its own fields. */
@@ -75,7 +77,9 @@ export const targetToWire = (target: PathTarget): object => {
     case 'page':
       return recordToWire(target.record)
     case 'category':
-      return gatedToWire(target.category, categoryModel, categoryPageToWire, category => category.name)
+      return gatedToWire(target.category, categoryModel, ({ entry, ...category }) => ({ ...categoryPageToWire(category), ...shelfEntryToWire(entry) }), category => category.name)
+    case 'brand':
+      return { ...brandToWire(target.brand), content_model_internal_name: brandModel, title: target.brand.name }
     case 'product':
       return gatedToWire(target.product, productModel, productToWire, product => product.name)
   }
@@ -86,8 +90,14 @@ export const targetFromWire = (wire: t.TypeOf<typeof targetCodec>, priceListId?:
   if (redirectCodec.is(wire)) return { tag: 'redirect', to: wire.REDIRECT_URL }
   const record = wire as t.TypeOf<typeof recordCodec>
   const model = record.content_model_internal_name
-  if (!isModel(model, productModel) && !isModel(model, categoryModel)) return { tag: 'page', record: recordFromWire(record) }
-  return isModel(model, productModel) ? productTarget(record, priceListId) : categoryTarget(record)
+  if (isModel(model, productModel)) return productTarget(record, priceListId)
+  if (isModel(model, categoryModel)) return categoryTarget(record)
+  return isModel(model, brandModel) ? brandTarget(record) : { tag: 'page', record: recordFromWire(record) }
+}
+
+const brandTarget = (record: t.TypeOf<typeof recordCodec>): PathTarget | undefined => {
+  const brand = brandFromWire(record)
+  return brand && { tag: 'brand', brand }
 }
 
 const closedFromWire = ({ title = '', lintel_access_declined: declined }: t.TypeOf<typeof recordCodec>, tag: 'pending' | 'sign-in'): Gated<never> =>
@@ -102,5 +112,7 @@ const productTarget = (record: t.TypeOf<typeof recordCodec>, priceListId: number
 const categoryTarget = (record: t.TypeOf<typeof recordCodec>): PathTarget | undefined => {
   if (record.lintel_access) return { tag: 'category', category: closedFromWire(record, record.lintel_access) }
   const decoded = categoryPageCodec.decode(record)
-  return decoded._tag === 'Right' ? { tag: 'category', category: { tag: 'allowed', item: categoryPageFromWire(decoded.right) } } : undefined
+  if (decoded._tag === 'Left') return undefined
+  const entry = shelfEntryFromWire(record)
+  return { tag: 'category', category: { tag: 'allowed', item: { ...categoryPageFromWire(decoded.right), ...(entry ? { entry } : {}) } } }
 }

@@ -145,6 +145,15 @@ describe('a search service behind this server', () => {
     expect(batches[2]).toBe('category_ids_esai: ("2001")')
   })
 
+  it('is told a maker by number, and the categories of a collection, beside what the buyer may see [S2-7.10]', async () => {
+    const listed = aService()
+    await commerceSearch(listed.http, only(310)).list({ ...emptyQuery, brand: '/calder/', brandId: 8 })()
+    expect(filterOf(listed.sent)).toBe('brand_id_esi: "8" AND (category_ids_esai: ("310"))')
+    const gathered = aService()
+    await commerceSearch(gathered.http, only(310)).list({ ...emptyQuery, categoryIds: [310, 340] })()
+    expect(filterOf(gathered.sent)).toBe('category_ids_esai: ("310" "340") AND (category_ids_esai: ("310"))')
+  })
+
   it('is told so beside the brand of a brand page, and for products by their numbers', async () => {
     const listed = aService()
     await commerceSearch(listed.http, only(310)).list({ ...emptyQuery, brand: '/hollis-rowe/' })()

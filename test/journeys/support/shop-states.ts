@@ -42,6 +42,8 @@ export const shopStates = (shop: LinkSources): StateMakers => {
     'a country with states': there,
     'categories that everybody may see': there,
     'a category that everybody may see': there,
+    'a category with a page of its editors': there,
+    'a brand whose products are sold': there,
     'a guest, and a category of a restricted store': there,
     'goods to find': there,
     'a content page': there,

@@ -7,9 +7,10 @@ import { homePages } from './homes'
 import { storeLocations } from './locations'
 import { menus } from './menus'
 import { webPages } from './pages'
+import { shelfPages } from './shelves'
 import { blogRows } from './posts/blog-rows'
 
 /** Everything the demo merchant's editors have published. */
 export const contentRows = (): readonly ContentRow[] => [
-  ...globalSettings, ...menus, ...homePages, ...webPages, ...storeLocations, ...divisionPages, ...formDefinitions, ...doorFilters, ...blogRows,
+  ...globalSettings, ...menus, ...homePages, ...webPages, ...shelfPages, ...storeLocations, ...divisionPages, ...formDefinitions, ...doorFilters, ...blogRows,
 ]

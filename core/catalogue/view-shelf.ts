@@ -1,0 +1,92 @@
+import { sequenceS } from 'fp-ts/Apply'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { ContentRecord } from '../content/content'
+import type { ContentPort } from '../content/content.port'
+import { textField } from '../content/fields'
+import type { Brand, EnteredCategory } from '../navigation/paths.port'
+import type { Listing, ListingQuery } from '../search/listing'
+import type { SearchPort } from '../search/search.port'
+import type { Outcome } from '../shared/domain-error'
+import { orElseShow, orNothing } from '../shared/fallback'
+import type { CataloguePort } from './catalogue.port'
+import { categoryAndBelow, categoryTrail, type Category } from './category'
+import { departmentsOf, nearbyOf } from './departments'
+import type { CategoryPage, DepartmentsPage, ShelfPage } from './pages'
+import { shelfEntryOf } from './shelf-entry'
+
+type Ports = { readonly catalogue: Pick<CataloguePort, 'categories'>; readonly search: Pick<SearchPort, 'list'>; readonly content: Pick<ContentPort, 'single'> }
+
+const nothing: Listing = { items: [], total: 0, facets: [] }
+
+/** A category with its trail, what is below it and its products (S2-2.22); editors may have it stand without products (S2-2.23). */
+export const viewCategory = (ports: Ports, { entry, ...category }: EnteredCategory, asked: ListingQuery): Outcome<CategoryPage> => {
+  const query = { ...asked, categoryId: category.id }
+  const listing = entry?.template === 'no-products' ? TE.right(nothing) : ports.search.list(query)
+  return pipe(
+    sequenceS(TE.ApplyPar)({ tree: ports.catalogue.categories(), listing }),
+    TE.bind('nearby', ({ tree, listing: found }) => nearbyWhenEmpty(ports, query, found, tree, category)),
+    TE.map(({ tree, listing: found, nearby }) => {
+      const known = tree.find(each => each.id === category.id) ?? category
+      return {
+        tag: 'category' as const,
+        category: known,
+        trail: withItself(categoryTrail(tree, category.id), known),
+        children: tree.filter(each => each.parentId === category.id),
+        query,
+        listing: found,
+        ...(entry ? { entry } : {}),
+        ...(nearby ? { nearby } : {}),
+      }
+    }),
+  )
+}
+
+/** A category is the end of its own trail also where the tree does not know it yet. */
+const withItself = (trail: readonly Category[], category: Category) => (trail.length > 0 ? trail : [category])
+
+/** A maker's products. A landing page of a maker is laid out as a category's page (S2-2.24). */
+export const viewBrand = (ports: Ports, { entry, ...brand }: Brand, asked: ListingQuery): Outcome<ShelfPage> =>
+  shelf(ports, { ...asked, brand: brand.slug, brandId: brand.id }, {
+    kind: entry?.template === 'brand-landing' ? 'brand-landing' : 'brand', name: brand.name, slug: brand.slug, ...(entry ? { entry } : {}),
+  })
+
+/** Products of several categories, gathered on a page of the editors' (S2-2.23). One that names no category gathers nothing. */
+export const viewCollection = (ports: Ports, record: ContentRecord, asked: ListingQuery): Outcome<ShelfPage> => {
+  const entry = shelfEntryOf(record.fields)
+  const face = { kind: 'collection' as const, name: titleOf(record), slug: record.slug ?? '/', ...(entry ? { entry } : {}) }
+  const named = entry?.categoryIds ?? []
+  return pipe(
+    ports.catalogue.categories(),
+    orElseShow<readonly Category[]>([]),
+    TE.flatMap(tree => shelf(ports, { ...asked, categoryIds: [...new Set(named.flatMap(id => categoryAndBelow(tree, id)))] }, face)),
+  )
+}
+
+const shelf = (ports: Ports, query: ListingQuery, face: Pick<ShelfPage, 'kind' | 'name' | 'slug' | 'entry'>): Outcome<ShelfPage> =>
+  pipe(
+    query.categoryIds?.length === 0 ? TE.right(nothing) : ports.search.list(query),
+    TE.bindTo('listing'),
+    TE.bind('nearby', ({ listing }) => nearbyWhenEmpty(ports, query, listing)),
+    TE.map(({ listing, nearby }) => ({ tag: 'shelf' as const, ...face, query, listing, ...(nearby ? { nearby } : {}) })),
+  )
+
+/** Every department that the visitor may see, with what is below it (S2-2.23). */
+export const viewDepartments = (ports: Pick<Ports, 'catalogue' | 'content'>, record: ContentRecord): Outcome<DepartmentsPage> => {
+  const entry = shelfEntryOf(record.fields)
+  return pipe(
+    sequenceS(TE.ApplyPar)({ tree: ports.catalogue.categories(), settings: orNothing(ports.content.single('global_settings')) }),
+    TE.map(({ tree, settings }) => ({ tag: 'departments' as const, name: titleOf(record), slug: record.slug ?? '/', ...(entry ? { entry } : {}), departments: departmentsOf(settings, tree) })),
+  )
+}
+
+/** Where nothing stands and nothing is filtered, the way on; without an answer the page stands without it. */
+const nearbyWhenEmpty = (ports: Pick<Ports, 'catalogue' | 'content'>, query: ListingQuery, listing: Listing, tree?: readonly Category[], from?: Category): Outcome<readonly Category[] | undefined> => {
+  if (listing.total > 0 || query.facets.length > 0 || query.ranges.length > 0 || query.inStock || query.boughtBefore) return TE.right(undefined)
+  return pipe(
+    sequenceS(TE.ApplyPar)({ all: tree ? TE.right(tree) : pipe(ports.catalogue.categories(), orElseShow<readonly Category[]>([])), settings: orNothing(ports.content.single('global_settings')) }),
+    TE.map(({ all, settings }) => nearbyOf(settings, all, all.find(each => each.id === from?.id) ?? from)),
+  )
+}
+
+const titleOf = (record: ContentRecord): string => textField(record.fields, 'page_title_eti', 'page_title_esi') ?? record.title

@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react'
+import type { Category } from '../../core/catalogue/category'
+import type { CategoryPage, ShelfPage as Shelf } from '../../core/catalogue/pages'
+import { PageMeta, breadcrumbData } from '../app/seo'
+import { useShell } from '../app/shell-context'
+import { useText } from '../i18n'
+import { itemListData, useCells } from './category-page'
+import { EmptyShelf } from './empty-shelf'
+import { isFiltered } from './listing-address'
+import { ListingView } from './listing-view'
+import { DropZone, ShelfHead, shelfCrumbs, ShelfTrail } from './shelf-face'
+
+type Page = Extract<CategoryPage, { tag: 'category' }> | Shelf
+
+const faceOf = (page: Page) =>
+  page.tag === 'category'
+    ? { name: page.category.name, slug: page.category.slug, lead: page.category.description, category: page.category, above: page.trail.slice(0, -1).map(each => ({ title: each.name, href: each.slug })), children: page.children }
+    : { name: page.name, slug: page.slug, lead: undefined, category: {}, above: [], children: [] satisfies readonly Category[] }
+
+/**
+ * A page of products as editors settled it, in this order: trail, heading, two drop zones, products (S2-2.22). Brands, landing
+ * pages of brands and collections are laid out like categories (S2-2.23, S2-2.24).
+ */
+export const ShelfPage = (page: Page): ReactElement => {
+  const text = useText()
+  const { origin } = useShell()
+  const { query, listing, entry, nearby } = page
+  const { name, slug, lead, category, above, children } = faceOf(page)
+  const crumbs = shelfCrumbs(entry, text('shared.home'), above, { title: name, href: slug })
+  const cells = useCells({ category, listing })
+  const described = entry?.seo.description ?? entry?.description ?? lead ?? text('catalogue.category-description', { name })
+  const title = entry?.seo.title ?? name
+  return (
+    <div className="wrap">
+      <PageMeta
+        title={query.page > 1 ? text('catalogue.title-page', { name: title, page: query.page }) : title}
+        description={described}
+        canonicalPath={query.page > 1 ? `${slug}?from=${query.page}` : slug}
+        noindex={isFiltered(query) || (nearby !== undefined && entry?.template !== 'no-products')}
+        picturePath={entry?.picture === undefined ? undefined : `/pictures/${entry.picture}-1024.webp`}
+        jsonLd={[...(entry?.showTrail === false ? [] : [breadcrumbData(origin, crumbs.map(({ label, href }) => ({ name: label, path: href })))]), ...(listing.items.length > 0 ? [itemListData(origin, query, listing)] : [])]}
+      />
+      <ShelfTrail entry={entry} crumbs={crumbs} />
+      <ShelfHead name={name} entry={entry} lead={lead} cells={listing.total > 0 ? cells : []} />
+      <DropZone html={entry?.zones[0]} />
+      <DropZone html={entry?.zones[1]} />
+      {nearby ? <EmptyShelf nearby={nearby} meant={entry?.template === 'no-products'} /> : <ListingView path={slug} query={query} listing={listing} children={children} />}
+    </div>
+  )
+}
