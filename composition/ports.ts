@@ -26,6 +26,7 @@ import type { ReviewsPort } from '../core/reviews/reviews.port'
 import type { FacetConfigPort } from '../core/search/facet-config.port'
 import type { RecommendationsPort } from '../core/recommendations/recommendations.port'
 import type { SearchPort } from '../core/search/search.port'
+import type { SkuSearchPort } from '../core/search/sku-search.port'
 import type { WishListsPort } from '../core/wish-lists/wish-lists.port'
 
 /** All ports of one request (server) or one page (browser). */
@@ -48,6 +49,7 @@ export type Ports = {
   readonly reorder: ReorderPort
   readonly reviews: ReviewsPort
   readonly search: SearchPort
+  readonly skus: SkuSearchPort
   readonly surcharge: SurchargePort
   readonly trade: TradePort
   readonly uploads: UploadsPort

@@ -8,6 +8,7 @@ import type { ContentPort } from '../core/content/content.port'
 import type { PathsPort } from '../core/navigation/paths.port'
 import type { ReviewsPort } from '../core/reviews/reviews.port'
 import type { SearchPort } from '../core/search/search.port'
+import type { SkuSearchPort } from '../core/search/sku-search.port'
 import type { Visitor } from '../core/access/visitor'
 import { unavailable, type Outcome } from '../core/shared/domain-error'
 import type { Config } from './config'
@@ -73,6 +74,7 @@ export const rememberedSearch = (search: SearchPort, { gated }: PublicReads): Se
 })
 
 export const rememberedReviews = (reviews: ReviewsPort, { gated }: PublicReads): ReviewsPort => ({ ...reviews, list: (productId, page) => gated('reviews', [productId, page], reviews.list(productId, page)) })
+export const rememberedSkus = (search: SkuSearchPort, { gated }: PublicReads): SkuSearchPort => ({ ...search, findSkus: skus => gated('skus', skus, search.findSkus(skus)) })
 
 export const rememberedContent = (content: ContentPort, { read }: PublicReads): ContentPort => ({
   pageBySlug: slug => read('page', slug, content.pageBySlug(slug)),

@@ -84,6 +84,7 @@ export const tokens = {
   reorder: portToken('reorder'),
   reviews: portToken('reviews'),
   search: portToken('search'),
+  skus: portToken('skus'),
   surcharge: portToken('surcharge'),
   trade: portToken('trade'),
   uploads: portToken('uploads'),

@@ -34,6 +34,7 @@ import { viewHome } from '../core/content/view-home'
 import { viewPath } from '../core/navigation/view-path'
 import { viewShell } from '../core/navigation/view-shell'
 import { decideConsent, viewConsent } from '../core/consent/decide-consent'
+import { lookUpSkus } from '../core/search/look-up-skus'
 import { previewSearch } from '../core/search/preview-search'
 import { searchProducts } from '../core/search/search-products'
 import type { ClockPort } from '../core/shared/clock.port'
@@ -50,6 +51,7 @@ export const useCasesOver = (ports: Ports, clock: ClockPort): ShopUseCases => ({
   viewHome: viewHome(ports),
   viewPath: viewPath(ports),
   searchProducts: searchProducts(ports),
+  lookUpSkus: lookUpSkus(ports),
   previewSearch: previewSearch(ports),
 
   viewCards: viewCards(ports),

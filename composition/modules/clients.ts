@@ -8,6 +8,7 @@ import { commerceOrders } from '../../adapters/commerce/orders/orders.client'
 import { commerceReorder } from '../../adapters/commerce/orders/reorder.client'
 import { commerceGroups } from '../../adapters/commerce/session/groups.client'
 import { commerceSearch } from '../../adapters/commerce/search/search.client'
+import { commerceSkus } from '../../adapters/commerce/search/skus.client'
 import { commerceUploads } from '../../adapters/commerce/uploads/uploads.client'
 import { commerceWishLists } from '../../adapters/commerce/wish-lists/wish-lists.client'
 import { orderShippingPrice } from '../../adapters/orders/shipping-price/shipping-price.client'
@@ -52,6 +53,7 @@ export const catalogueModule = new ContainerModule(({ bind }) => {
   bind(tokens.catalogue).toResolvedValue((http: Http) => commerceCatalogue(http), [tokens.commerceHttp])
   bind(tokens.search).toResolvedValue((http: Http) => commerceSearch(http), [tokens.commerceHttp])
   bind(tokens.recommendations).toResolvedValue(lateRecommendations, [tokens.commerceHttp])
+  bind(tokens.skus).toResolvedValue((http: Http) => commerceSkus(http), [tokens.commerceHttp])
 })
 
 const lateArrivals = (http: Http) => latePort<CartArrivalsPort>(

@@ -11,6 +11,7 @@ import { commerceReviews } from '../../adapters/commerce/reviews/reviews.client'
 import { commerceFacetConfigs } from '../../adapters/commerce/search/facet-configs.client'
 import { commerceSearch } from '../../adapters/commerce/search/search.client'
 import { commerceEvidence } from '../../adapters/commerce/recommendations/recommendations.client'
+import { commerceSkus } from '../../adapters/commerce/search/skus.client'
 import { commerceUploads } from '../../adapters/commerce/uploads/uploads.client'
 import { commerceSession } from '../../adapters/commerce/session/session.client'
 import { tradeAddresses } from '../../adapters/trade/addresses/addresses.client'
@@ -46,7 +47,7 @@ import { noTradePortal, platformCartArrivals, platformTokenExchange } from '../p
 import { platformUploads } from '../platform-uploads'
 import { platformReviews } from '../platform-reviews'
 import { platformWishLists } from '../platform-wish-lists'
-import { rememberedCatalogue, rememberedContent, rememberedPaths, rememberedReviews, rememberedSearch, type PublicReads } from '../public-reads'
+import { rememberedCatalogue, rememberedContent, rememberedPaths, rememberedReviews, rememberedSearch, rememberedSkus, type PublicReads } from '../public-reads'
 import type { OrdersPort } from '../../core/checkout/checkout.port'
 import { tokens } from '../tokens'
 
@@ -84,6 +85,7 @@ export const platformCatalogueModule = new ContainerModule(({ bind }) => {
   bind(tokens.facetConfigs).toResolvedValue((http: Http) => commerceFacetConfigs(http), [tokens.commerceHttp])
   bind(tokens.recommendations).toResolvedValue((http: Http, catalogue: CataloguePort, search: SearchPort) => platformRecommendations(commerceEvidence(http), catalogue, search), [tokens.commerceHttp, tokens.catalogue, tokens.search])
   bind(tokens.search).toResolvedValue((http: Http, session: SessionPort, reads: PublicReads) => rememberedSearch(commerceSearch(http, () => session.visitor), reads), [tokens.commerceHttp, tokens.session, tokens.publicReads])
+  bind(tokens.skus).toResolvedValue((http: Http, session: SessionPort, reads: PublicReads) => rememberedSkus(commerceSkus(http, () => session.visitor), reads), [tokens.commerceHttp, tokens.session, tokens.publicReads])
 })
 
 /** Content of a merchant's platform, cleaned before it goes any further; the same holds for it. */

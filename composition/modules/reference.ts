@@ -108,6 +108,7 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
     (db: Database, index: SearchIndex, session: SessionPort, configs: FacetConfigPort) => searchWithFacets(configs, facetsOf => embeddedSearch(index, session.visitor, { facetsOf, bought: () => boughtProducts(db, session) })),
     [tokens.database, tokens.searchIndex, tokens.session, tokens.facetConfigs],
   )
+  bind(tokens.skus).toResolvedValue((index: SearchIndex, session: SessionPort) => embeddedSearch(index, session.visitor), [tokens.searchIndex, tokens.session])
   bind(tokens.uploads).toResolvedValue(
     (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, address: string) => referenceUploads(db, session, tools, { blobs, address }),
     [tokens.database, tokens.session, tokens.tools, tokens.blobs, tokens.clientAddress],

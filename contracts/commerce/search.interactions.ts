@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals'
 import { commerceCatalogue } from '../../adapters/commerce/categories/categories.client'
 import { commerceSearch } from '../../adapters/commerce/search/search.client'
+import { commerceSkus } from '../../adapters/commerce/search/skus.client'
 import { commerceFacetConfigs } from '../../adapters/commerce/search/facet-configs.client'
 import type { Http } from '../../adapters/shared/http'
 import { emptyQuery } from '../../core/search/listing'
@@ -112,6 +113,27 @@ export const searchContract: Contract = {
       },
       response: { status: 200, body: succeeded({ items: each({ sku_esi: 'LS-G1-626', brand_esi: 'Hollis & Rowe' }) }) },
       drive: async http => expect(await answerOf(commerceCatalogue(http).brandsOfSkus(['LS-G1-626']))).toEqual([{ sku: 'LS-G1-626', brand: 'Hollis & Rowe' }]),
+    },
+    {
+      description: '5.1 what SKUs stand for', state: toFind('LS-G1-626', 'Hollis & Rowe'),
+      request: {
+        method: 'POST', path: searchPath, query: { fields: 'provider_id_esi,sku_esi,variants_ej', skip: '0', limit: '1000', by_pass_merchandising: 'true', by_pass_inventory: 'true' },
+        body: { filter: { sku_esi: ['LS-G1-626'] } },
+      },
+      response: { status: 200, body: succeeded({ items: each({ provider_id_esi: '3101', sku_esi: like('LS-G1'), variants_ej: like('[{"id":3101001,"sku":"LS-G1-626"}]') }) }) },
+      drive: async http => expect(await answerOf(commerceSkus(http).findSkus(['LS-G1-626']))).toEqual([{ sku: 'LS-G1-626', found: { productId: 3101, variantId: 3_101_001 } }]),
+    },
+    {
+      description: '5.1 search by words within a category', state: guest,
+      request: {
+        method: 'POST', path: searchPath, query: { fields, skip: '0', limit: '24', sort_by: 'relevance', by_pass_merchandising: 'true', by_pass_inventory: 'true' },
+        body: { search_terms: 'hinge', category_id: '320', facets: [], lintel_facets: true },
+      },
+      response: { status: 200, body: succeeded({ items: each(item), total_count: like(12) }) },
+      drive: async http => {
+        const client = commerceSearch(withPostAnswered(['320', 'All'].reduce((before, category) => withGetAnswered(before, `${configPath}/${category}`, { Status: 'success', Data: {} }), http), `${searchPath}/facet`, { Status: 'success', Data: { facets: {} } }))
+        expect((await answerOf(client.list({ ...emptyQuery, term: 'hinge', categoryId: 320 }))).total).toBe(12)
+      },
     },
     {
       description: '5.3 suggestions', state: toFind('loc'),

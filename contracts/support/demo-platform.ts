@@ -114,6 +114,7 @@ export const demoPlatform = async () => {
       paths: referencePaths(db, session, tools),
       facetConfigs: referenceFacetConfigs(db),
       search: searchWithFacets(referenceFacetConfigs(db), facetsOf => embeddedSearch(index, session.visitor, { facetsOf, bought: () => boughtProducts(db, session) })),
+      skus: embeddedSearch(index, session.visitor),
       storeLogins: referenceStoreLogins(db, tools),
       stores: referenceStores(db),
       surcharge: referenceSurcharge(session),

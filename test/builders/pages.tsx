@@ -129,6 +129,7 @@ export const thePages = async (): Promise<PageShop> => {
     groups: referenceGroups(db),
     facetConfigs: referenceFacetConfigs(db),
     search: searchWithFacets(referenceFacetConfigs(db), facetsOf => embeddedSearch(index, session.visitor, { facetsOf, bought: () => boughtProducts(db, session) })),
+    skus: embeddedSearch(index, session.visitor),
     surcharge: referenceSurcharge(session),
     companyUsers: referenceCompanyUsers(db, session, tools),
     trade: referenceTrade(db, session, tools, '192.0.2.1'),

@@ -1,3 +1,4 @@
+import * as TE from 'fp-ts/TaskEither'
 import { commerceSearch } from '../../adapters/commerce/search/search.client'
 import { searchRoutes } from '../../adapters/commerce/search/search.server'
 import { boughtProducts } from '../../adapters/reference/bought-products'
@@ -6,12 +7,15 @@ import { referenceProductSource } from '../../adapters/reference/product-source'
 import { embeddedSearch } from '../../adapters/search/embedded-search'
 import { createSearchIndex } from '../../adapters/search/search-index'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
+import type { SkuSearchPort } from '../../core/search/sku-search.port'
 import type { Visitor } from '../../core/access/visitor'
 import { aCatalogue } from '../builders/catalogue'
 import { databaseEngines, type DatabaseEngine } from '../builders/database'
 import { answerOf } from '../builders/outcome'
 import { aSession } from '../builders/session'
 import { boughtBeforeSuite, type Remembering } from './bought-before.suite'
+
+const noSkus: SkuSearchPort = { capabilities: { mostSkus: 1, measures: false, oneVariant: false }, findSkus: skus => TE.right(skus.map(sku => ({ sku }))) }
 
 const remembering = async (engine: DatabaseEngine): Promise<Remembering> => {
   const db = await aCatalogue(engine)
@@ -24,6 +28,6 @@ for (const engine of databaseEngines()) boughtBeforeSuite(`The embedded search o
 
 boughtBeforeSuite('The storefront protocol over the embedded search', async () => {
   const shop = await remembering('better-sqlite3')
-  const overTheWire = (visitor: Visitor) => commerceSearch(inProcessHttp(searchRoutes, () => ({ search: shop.search(visitor), catalogue: referenceCatalogue(shop.db, visitor) })))
+  const overTheWire = (visitor: Visitor) => commerceSearch(inProcessHttp(searchRoutes, () => ({ search: shop.search(visitor), skus: noSkus, catalogue: referenceCatalogue(shop.db, visitor) })))
   return { ...shop, search: overTheWire }
 })

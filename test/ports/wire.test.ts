@@ -12,6 +12,7 @@ import { checkoutRoutes } from '../../adapters/commerce/checkout/checkout.server
 import { commerceOrders } from '../../adapters/commerce/orders/orders.client'
 import { ordersRoutes } from '../../adapters/commerce/orders/orders.server'
 import { commerceSearch } from '../../adapters/commerce/search/search.client'
+import { commerceSkus } from '../../adapters/commerce/search/skus.client'
 import { searchRoutes } from '../../adapters/commerce/search/search.server'
 import { deviceRoutes } from '../../adapters/commerce/session/devices.server'
 import { sessionRoutes } from '../../adapters/commerce/session/session.server'
@@ -81,10 +82,10 @@ const shelvesOverTheWire = async () => {
   const index = createSearchIndex(referenceProductSource(db))
   await answerOf(index.refresh())
   const http = (visitor: Visitor) => inProcessHttp([...searchRoutes, ...categoryRoutes], () => ({
-    search: embeddedSearch(index, visitor), catalogue: referenceCatalogue(db, visitor, () => categoryCounts(index, visitor)),
+    search: embeddedSearch(index, visitor), skus: embeddedSearch(index, visitor), catalogue: referenceCatalogue(db, visitor, () => categoryCounts(index, visitor)),
   }))
   return {
-    search: (visitor: Visitor) => commerceSearch(http(visitor)),
+    search: (visitor: Visitor) => ({ ...commerceSearch(http(visitor)), ...commerceSkus(http(visitor)) }),
     catalogue: (visitor: Visitor) => commerceCatalogue(http(visitor)),
     close: () => db.destroy(),
   }

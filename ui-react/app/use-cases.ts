@@ -27,6 +27,7 @@ import type { Shell } from '../../core/navigation/shell'
 import type { ReviewsPage } from '../../core/reviews/view-reviews'
 import type { WriteReview } from '../../core/reviews/write-review'
 import type { ListingQuery } from '../../core/search/listing'
+import type { SkuAnswer } from '../../core/search/sku-search.port'
 import type { Outcome } from '../../core/shared/domain-error'
 import type { MovedToCart } from '../../core/wish-lists/move-to-cart'
 import type { SharedWishListPage, WishListPage, WishListsPage } from '../../core/wish-lists/view-wish-lists'
@@ -47,6 +48,8 @@ export type ShopUseCases = {
   /** What stands at a path: category, product, content page or a redirect. `query` is for listings. */
   readonly viewPath: (slug: string, query: ListingQuery) => Outcome<PathPage>
   readonly searchProducts: (query: ListingQuery) => Outcome<SearchPage>
+  /** What SKUs stand for, as far as this visitor may see it: each once, in the order given. */
+  readonly lookUpSkus: (typed: readonly string[]) => Outcome<readonly SkuAnswer[]>
   readonly previewSearch: (typed: string) => Outcome<SearchPreview>
 
   /** Products by id, as far as this visitor may see them; at most 100. */

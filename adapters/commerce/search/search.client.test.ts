@@ -8,6 +8,7 @@ import type { FacetConfigPort } from '../../../core/search/facet-config.port'
 import type { Facet, Listing, ListingQuery } from '../../../core/search/listing'
 import { emptyQuery, priceField, sortKeys } from '../../../core/search/listing'
 import type { SearchPort } from '../../../core/search/search.port'
+import type { SkuSearchPort } from '../../../core/search/sku-search.port'
 import { aPlatform } from '../../../test/builders/http'
 import { aCard } from '../../../test/builders/product'
 import { inProcessHttp } from '../../shared/in-process-http'
@@ -37,7 +38,8 @@ const aSearch = (changes: Partial<SearchPort> = {}): SearchPort => ({ list: () =
 const aCatalogue = (changes: Partial<CataloguePort> = {}): CataloguePort => ({
   categories: () => TE.right(categories), cardsById: ids => TE.right(ids.map(id => aCard({ id }))), brandsOfSkus: skus => TE.right(skus.map(sku => (sku === 'NO-BRAND' ? { sku } : { sku, brand: 'Hollis & Rowe' }))), publicSlugs: () => TE.right([{ slug: '/hardware/', changedAt: 1_760_000_000_000 }]), ...changes,
 })
-const http = (search: Partial<SearchPort> = {}, catalogue: Partial<CataloguePort> = {}) => inProcessHttp([...searchRoutes, ...categoryRoutes], () => ({ search: aSearch(search), catalogue: aCatalogue(catalogue) }))
+const skus: SkuSearchPort = { capabilities: { mostSkus: 10, measures: true, oneVariant: true }, findSkus: asked => TE.right(asked.map(sku => ({ sku }))) }
+const http = (search: Partial<SearchPort> = {}, catalogue: Partial<CataloguePort> = {}) => inProcessHttp([...searchRoutes, ...categoryRoutes], () => ({ search: aSearch(search), skus, catalogue: aCatalogue(catalogue) }))
 
 describe('searching over the wire', () => {
   it('brings items, total, facets and a redirect', async () => {

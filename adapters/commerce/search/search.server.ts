@@ -2,18 +2,22 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { CataloguePort } from '../../../core/catalogue/catalogue.port'
 import type { SearchPort } from '../../../core/search/search.port'
+import type { SkuSearchPort } from '../../../core/search/sku-search.port'
+import type { Outcome } from '../../../core/shared/domain-error'
 import { enveloped } from '../../shared/answer'
 import { cardToWire } from '../../shared/card.wire'
 import { decodeRequest } from '../../shared/decode'
 import type { Answer, Call, Route } from '../../shared/route'
 import { facetPath, facetsToWire, listingToWire, queryFromWire, searchPath, searchRequest, suggestPath, suggestRequest } from './search.wire'
+import { asksForVariants, skusToWire } from './skus.wire'
 
-type Ports = { readonly search: SearchPort; readonly catalogue: CataloguePort }
+type Ports = { readonly search: SearchPort; readonly skus: SkuSearchPort; readonly catalogue: CataloguePort }
 type SearchRoute = Route<Ports>
 
 /**
- * Items by search, category, brand and facets, by product number, or SKUs with their brands (S1-7.11). Which products and prices come back is decided by
- * the ports for this visitor; `fields`, `x-customer-group-id` and `locale` of a request decide nothing here.
+ * Items by search, category, brand and facets, by product number, or SKUs, with their brands (S1-7.11) or with what they stand
+ * for. Which products and prices come back is decided by the ports for this visitor; `x-customer-group-id` and `locale` of a
+ * request decide nothing here, `fields` only which of the two is asked of SKUs.
  */
 const search = ({ body, query }: Call, ports: Ports): Promise<Answer> =>
   enveloped(
@@ -21,7 +25,7 @@ const search = ({ body, query }: Call, ports: Ports): Promise<Answer> =>
       TE.fromEither(decodeRequest(searchRequest, body ?? {})),
       TE.flatMap(asked => {
         const [ids, skus] = [asked.filter?.provider_id_esi, asked.filter?.sku_esi]
-        if (skus) return pipe(ports.catalogue.brandsOfSkus(skus), TE.map(found => ({ items: found.map(({ sku, brand }) => ({ sku_esi: sku, brand_esi: brand })), total_count: found.length })))
+        if (skus) return ofSkus(skus, asksForVariants(query.get('fields')), ports)
         return ids
           ? pipe(ports.catalogue.cardsById(ids), TE.map(cards => ({ items: cards.map(cardToWire), total_count: cards.length })))
           : pipe(ports.search.list(queryFromWire(asked, query)), TE.map(listing => listingToWire(listing, asked.lintel_facets ?? false)))
@@ -29,6 +33,11 @@ const search = ({ body, query }: Call, ports: Ports): Promise<Answer> =>
     ),
     data => data,
   )
+
+const ofSkus = (skus: readonly string[], variants: boolean, ports: Ports): Outcome<{ readonly items: readonly unknown[]; readonly total_count: number }> =>
+  variants
+    ? pipe(ports.skus.findSkus(skus), TE.map(skusToWire))
+    : pipe(ports.catalogue.brandsOfSkus(skus), TE.map(found => ({ items: found.map(({ sku, brand }) => ({ sku_esi: sku, brand_esi: brand })), total_count: found.length })))
 
 /** Facets alone. Which fields there are is the shop's setting, whatever `facet_fields` asks for. */
 const facets = ({ body, query }: Call, ports: Ports): Promise<Answer> =>
