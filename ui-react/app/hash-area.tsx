@@ -2,6 +2,8 @@ import { useEffect, useState, useSyncExternalStore, type ReactElement, type Reac
 import { useLocation } from 'react-router'
 import type { Area, loadArea } from './hash-areas'
 import { useNeedTexts } from './needed-texts'
+import { PageMeta } from './seo'
+import { useShell } from './shell-context'
 
 type AreaName = Parameters<typeof loadArea>[0]
 
@@ -26,8 +28,16 @@ export const HashArea = ({ children }: { readonly children: ReactNode }): ReactE
   }, [path, area])
   if (path === undefined) return <>{children}</>
   const Shown = area
-  return Shown ? <Shown path={path} /> : <div aria-busy />
+  return Shown ? <Shown path={path} /> : <OnItsWay />
 }
+
+/** The page's own content has gone with its title: the window is called by the shop's name until the area has one. */
+const OnItsWay = (): ReactElement => (
+  <>
+    <PageMeta title={useShell().storeName} noindex />
+    <div aria-busy />
+  </>
+)
 
 /** The account's areas by what the hash begins with. */
 const areaOf = (path: string): AreaName => (/^\/wishlists\b/.test(path) ? 'wishLists' : 'account')

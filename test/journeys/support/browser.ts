@@ -62,9 +62,13 @@ export const tabOf = async (context: BrowserContext, script = true): Promise<Vis
   }
 }
 
-/** Waits until React answers for what stands in the page. Before that a click is the browser's own, as without scripts. */
+/**
+ * Waits until React answers for what stands in the page. Before that a click is the browser's own, as without scripts; and
+ * the account area behind a hash has taken the place of the home page's content.
+ */
 export const takenOver = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
+    if (document.querySelector('main > [aria-busy]') || document.documentElement.classList.contains('hash-route')) return false
     const heading = document.querySelector('main h1') ?? document.querySelector('main > *')
     return !document.getElementById('lintel-state') || (heading !== null && Object.keys(heading).some(key => key.startsWith('__reactFiber')))
   })
