@@ -1,4 +1,5 @@
 import { coldStart } from './cold-start.ts'
+import { facets } from './facets.ts'
 import { largeCart } from './large-cart.ts'
 import { lighthouse } from './lighthouse.ts'
 import { listing } from './listing.ts'
@@ -7,4 +8,4 @@ import type { Bench } from './row.ts'
 import { search } from './search.ts'
 
 /** Everything `npm run bench` measures, in the order of its table. */
-export const benches: readonly Bench[] = [listing, coldStart, memory, largeCart, search, lighthouse]
+export const benches: readonly Bench[] = [listing, facets, coldStart, memory, largeCart, search, lighthouse]
