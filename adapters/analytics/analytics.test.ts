@@ -52,6 +52,15 @@ describe('what is counted', () => {
     })
   })
 
+  it('[S2-7.24] is a preview of the search, without what may be a person, and the variant that is looked at, with its price or none', () => {
+    const lock = { name: 'Grade 1 Storeroom Lock', brand: { name: 'Hollis & Rowe', slug: '/hollis-rowe/' } }
+    expect(gtagEvent(the({ tag: 'previewed', term: 'Grade 1', results: 31 }))).toEqual(['event', 'quick_search', { search_term: 'grade 1', results: 31 }])
+    expect(gtagEvent(the({ tag: 'previewed', term: 'ada@northgate.example', results: 0 }))).toEqual(['event', 'quick_search', { results: 0 }])
+    const item = { item_id: 'LS-G1-626', item_name: lock.name, item_brand: 'Hollis & Rowe', quantity: 1 }
+    expect(gtagEvent(the({ tag: 'variant-viewed', product: lock, variant: { sku: 'LS-G1-626', price: { now: 16_100, contract: true } } }))).toEqual(['event', 'view_item', { currency: 'USD', value: 161, items: [{ ...item, price: 161 }] }])
+    expect(gtagEvent(the({ tag: 'variant-viewed', product: lock, variant: { sku: 'LS-G1-626' } }))).toEqual(['event', 'view_item', { currency: 'USD', value: 0, items: [{ ...item, price: 0 }] }])
+  })
+
   it('[S1-9.11] names at most five categories of an item', () => {
     const categories = ['Hardware', 'Locks', 'Storeroom', 'Grade 1', 'Commercial', 'Everything']
     const [, , { items }] = gtagEvent(the({ tag: 'checkout-started', cart: { ...cart, lines: cart.lines.slice(0, 1).map(line => ({ ...line, categories })) } }))

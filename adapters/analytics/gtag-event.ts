@@ -8,6 +8,7 @@ export const gtagEvent = (event: AnalyticsEvent): GtagEvent => ['event', event.n
 const detailsOf = (event: AnalyticsEvent): Readonly<Record<string, unknown>> => {
   switch (event.name) {
     case 'view_search_results':
+    case 'quick_search':
       return { search_term: event.term, results: event.results }
     case 'sign_up':
       return { method: event.method }

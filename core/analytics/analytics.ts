@@ -1,5 +1,6 @@
 import type { Purpose } from '../consent/consent'
 import type { Cart, CartLine } from '../cart/cart'
+import type { Product, Variant } from '../catalogue/product'
 import type { Checkout } from '../checkout/checkout'
 import type { Order } from '../checkout/order'
 import type { Cents } from '../shared/money'
@@ -20,11 +21,11 @@ type Sale = { readonly currency: 'USD'; readonly value: Cents; readonly coupon?:
 
 /** What is worth counting in the shop (S1-7.18). Nothing in it tells who the shopper is. */
 export type AnalyticsEvent =
-  | (Sale & { readonly name: 'begin_checkout' | 'add_billing_info' | 'remove_from_cart' })
+  | (Sale & { readonly name: 'begin_checkout' | 'add_billing_info' | 'remove_from_cart' | 'view_item' })
   | (Sale & { readonly name: 'add_shipping_info'; readonly shippingTier?: string })
   | (Sale & { readonly name: 'purchase'; readonly orderId: number; readonly tax: Cents; readonly shipping: Cents })
   | { readonly name: 'conversion'; readonly currency: 'USD'; readonly value: Cents; readonly orderId: number }
-  | { readonly name: 'view_search_results'; readonly term?: string; readonly results: number }
+  | { readonly name: 'view_search_results' | 'quick_search'; readonly term?: string; readonly results: number }
   | { readonly name: 'sign_up'; readonly method: 'email' }
 
 /** What a shopper has to allow before an event may leave the page. */
@@ -37,7 +38,10 @@ export type Happening =
   | { readonly tag: 'billing-known' | 'shipping-known'; readonly checkout: Checkout }
   | { readonly tag: 'line-removed'; readonly line: CartLine }
   | { readonly tag: 'order-placed'; readonly order: Order }
-  | { readonly tag: 'searched'; readonly term: string; readonly results: number }
+  /** On the page of results, and in the preview below the header's field (S2-7.24). */
+  | { readonly tag: 'searched' | 'previewed'; readonly term: string; readonly results: number }
+  /** S2-7.24 */
+  | { readonly tag: 'variant-viewed'; readonly product: Pick<Product, 'name' | 'brand'>; readonly variant: Pick<Variant, 'sku' | 'price'> }
   | { readonly tag: 'account-opened' }
 
 /** The events that tell of it, with nothing in them that a person could be known by. */
@@ -55,6 +59,10 @@ export const eventsOf = (happening: Happening): readonly AnalyticsEvent[] => {
       return orderEvents(happening.order)
     case 'searched':
       return [{ name: 'view_search_results', term: countedTerm(happening.term), results: happening.results }]
+    case 'previewed':
+      return [{ name: 'quick_search', term: countedTerm(happening.term), results: happening.results }]
+    case 'variant-viewed':
+      return variantEvents(happening)
     case 'account-opened':
       return [{ name: 'sign_up', method: 'email' }]
   }
@@ -65,6 +73,12 @@ const orderEvents = ({ id, totals, lines, coupons }: Order): readonly AnalyticsE
   const order = { orderId: id, currency: 'USD', value: totals.total } as const
   const items = lines.map(({ sku, name, quantity, price }) => ({ sku, name, quantity, price }))
   return [{ name: 'purchase', ...order, tax: totals.tax, shipping: totals.shipping, coupon: coupons[0], items }, { name: 'conversion', ...order }]
+}
+
+/** What has no price for this visitor is looked at all the same; its value is nothing. */
+const variantEvents = ({ product: { name, brand }, variant: { sku, price } }: Extract<Happening, { tag: 'variant-viewed' }>): readonly AnalyticsEvent[] => {
+  const value = price?.now ?? 0
+  return [{ name: 'view_item', currency: 'USD', value, items: [{ sku, name, ...(brand ? { brand: brand.name } : {}), quantity: 1, price: value }] }]
 }
 
 const saleOf = (cart: Cart): Sale => ({

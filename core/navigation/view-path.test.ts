@@ -85,6 +85,13 @@ describe('what a path shows', () => {
     expect(page).toMatchObject({ right: { tag: 'product', trail: [{ name: 'Hardware' }, { name: 'Locksets' }], related: [2, 3, 4, 5, 6, 7].map(id => ({ id })) } })
   })
 
+  it('is a product on the trail of the category that one came from, if it stands there [S2-2.20]', async () => {
+    const ports = portsAt({ tag: 'product', product: { tag: 'allowed', item: lock } })
+    expect(await viewPath(ports)('/lock-1/', emptyQuery, 300)()).toHaveProperty('right.trail', [hardware])
+    const elsewhere = { ...lock, categoryIds: [310] }
+    expect(await viewPath(portsAt({ tag: 'product', product: { tag: 'allowed', item: elsewhere } }))('/lock-1/', emptyQuery, 300)()).toHaveProperty('right.trail', [hardware, locksets])
+  })
+
   it('is a product with what customers say about it, and without while that cannot be read [S2-2.33]', async () => {
     const ports = portsAt({ tag: 'product', product: { tag: 'allowed', item: lock } })
     expect(await viewPath(ports)('/lock-1/', emptyQuery)()).toMatchObject({ right: { tag: 'product', reviews: { count: 3, average: 4.3 } } })

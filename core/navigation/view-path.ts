@@ -29,10 +29,10 @@ const relatedProducts = 6
 const mostOffered = 100
 
 /** What a path of the shop shows: a category with its products, a product, a content page, a gate in front, or elsewhere. */
-export const viewPath = (ports: Ports) => (slug: string, query: ListingQuery): Outcome<PathPage> =>
-  pipe(ports.paths.resolve(slug), TE.flatMap(target => pageOf(ports, target, query)))
+export const viewPath = (ports: Ports) => (slug: string, query: ListingQuery, cameFrom?: number): Outcome<PathPage> =>
+  pipe(ports.paths.resolve(slug), TE.flatMap(target => pageOf(ports, target, query, cameFrom)))
 
-const pageOf = (ports: Ports, target: PathTarget, query: ListingQuery): Outcome<PathPage> => {
+const pageOf = (ports: Ports, target: PathTarget, query: ListingQuery, cameFrom: number | undefined): Outcome<PathPage> => {
   switch (target.tag) {
     case 'redirect':
       return TE.right(target)
@@ -43,7 +43,7 @@ const pageOf = (ports: Ports, target: PathTarget, query: ListingQuery): Outcome<
     case 'category':
       return behindGate(target.category, 'category', category => viewCategory(ports, category, query))
     case 'product':
-      return behindGate(target.product, 'product', product => productPage(ports, product))
+      return behindGate(target.product, 'product', product => productPage(ports, product, cameFrom))
   }
 }
 
@@ -63,10 +63,10 @@ const shelvesOrPage = (ports: Ports, record: ContentRecord, query: ListingQuery)
 const behindGate = <A>(gated: Gated<A>, kind: 'category' | 'product', page: (item: A) => Outcome<PathPage>): Outcome<PathPage> =>
   gated.tag === 'allowed' ? page(gated.item) : TE.right({ tag: 'gate', gate: gated.tag, kind, name: gated.name, ...('declined' in gated && gated.declined !== undefined ? { declined: gated.declined } : {}) })
 
-const productPage = (ports: Ports, product: Product): Outcome<ProductPage> =>
+const productPage = (ports: Ports, product: Product, cameFrom: number | undefined): Outcome<ProductPage> =>
   pipe(
     sequenceS(TE.ApplyPar)({
-      shelf: shelfOf(ports, product),
+      shelf: shelfOf(ports, product, cameFrom),
       modifierProducts: offeredBy(ports.catalogue, product),
       reviews: pipe(ports.reviews.list(product.id, 1), orElseShow<Reviews | undefined>(undefined)),
     }),
@@ -74,17 +74,21 @@ const productPage = (ports: Ports, product: Product): Outcome<ProductPage> =>
   )
 
 /** Where a product stands, and what stands beside it. */
-const shelfOf = ({ catalogue, search }: Ports, product: Product): Outcome<Pick<ProductPage, 'trail' | 'related'>> =>
+const shelfOf = ({ catalogue, search }: Ports, product: Product, cameFrom: number | undefined): Outcome<Pick<ProductPage, 'trail' | 'related'>> =>
   pipe(
     catalogue.categories(),
     orElseShow<readonly Category[]>([]),
     TE.bindTo('tree'),
-    TE.let('home', ({ tree }) => deepestOf(tree, product.categoryIds)),
+    TE.let('home', ({ tree }) => homeOf(tree, product.categoryIds, cameFrom)),
     TE.bind('related', ({ home }) => (home ? relatedTo(search, product, home) : TE.right([]))),
     TE.map(({ tree, home, related }) => ({ trail: home ? categoryTrail(tree, home.id) : [], related })),
   )
 
-/** A product's trail leads through its most particular category that the visitor may see. */
+/** The trail leads through the category that one came from (`c`, S2-2.20), if the product stands there and the visitor may see it. */
+const homeOf = (tree: readonly Category[], ids: readonly number[], cameFrom: number | undefined): Category | undefined =>
+  tree.find(category => category.id === cameFrom && ids.includes(category.id)) ?? deepestOf(tree, ids)
+
+/** Else through its most particular category that the visitor may see. */
 const deepestOf = (tree: readonly Category[], ids: readonly number[]): Category | undefined =>
   tree.filter(category => ids.includes(category.id)).reduce<Category | undefined>((best, category) => (best && best.depth >= category.depth ? best : category), undefined)
 

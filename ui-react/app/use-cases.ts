@@ -45,8 +45,8 @@ export type ShopUseCases = {
   readonly viewShell: () => Outcome<Shell>
 
   readonly viewHome: () => Outcome<HomePage>
-  /** What stands at a path: category, product, content page or a redirect. `query` is for listings. */
-  readonly viewPath: (slug: string, query: ListingQuery) => Outcome<PathPage>
+  /** What stands at a path: category, product, content page or a redirect. `query` is for listings, `cameFrom` a category for a product's trail. */
+  readonly viewPath: (slug: string, query: ListingQuery, cameFrom?: number) => Outcome<PathPage>
   readonly searchProducts: (query: ListingQuery) => Outcome<SearchPage>
   /** What SKUs stand for, as far as this visitor may see it: each once, in the order given. */
   readonly lookUpSkus: (typed: readonly string[]) => Outcome<readonly SkuAnswer[]>

@@ -7,9 +7,8 @@ import { orThrow } from '../app/outcome'
 import { answerForm, ErrorPage } from '../content'
 import { addIntent, answerAddToCart } from './add-to-cart'
 import { DrawingsProvider, drawingsOf, type Drawings } from './drawings'
-import { loadProductMore } from './later-product'
 import { readListingQuery, withRangeForm } from './listing-address'
-import { loadView, viewAttribute, viewOf, views } from './path-views'
+import { loadWhole, viewAttribute, viewOf, views } from './path-views'
 
 type Shown = Exclude<PathPage, { tag: 'redirect' }>
 type Drawn = { readonly drawings?: Drawings }
@@ -24,10 +23,10 @@ export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<
   if (priced !== undefined) throw redirect(url.pathname + (priced === '?' ? '' : priced))
   const slug = slugOf(url.pathname)
   if (slug.length > 200) throw data(null, { status: 404 })
-  const page = orThrow(await useCasesOf(context).viewPath(slug, readListingQuery(url.searchParams))())
+  const page = orThrow(await useCasesOf(context).viewPath(slug, readListingQuery(url.searchParams), Number(url.searchParams.get('c')) || undefined)())
   if (page.tag === 'redirect') throw redirect(page.to, 301)
   const pictured = picturedOn(page)
-  const [drawings] = await Promise.all([pictured.length > 0 ? drawingsOf(pictured) : undefined, loadView(viewOf(page)), page.tag === 'product' ? loadProductMore() : undefined])
+  const [drawings] = await Promise.all([pictured.length > 0 ? drawingsOf(pictured) : undefined, loadWhole(viewOf(page))])
   return drawings ? { ...page, drawings } : page
 }
 

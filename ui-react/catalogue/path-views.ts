@@ -36,7 +36,13 @@ const loaders: Readonly<Record<ViewTag, () => Promise<unknown>>> = {
   contact: async () => (views.contact ??= await loadContactPage()),
 }
 
-export const loadView = (tag: ViewTag): Promise<unknown> => loaders[tag]()
+const loadView = (tag: ViewTag): Promise<unknown> => loaders[tag]()
+
+/** The code of a page that is put together here, down to its foot. */
+export const loadWhole = async (tag: ViewTag): Promise<unknown> => {
+  await loadView(tag)
+  return tag === 'product' ? views.product?.loadRest() : undefined
+}
 
 /** Where the server writes which kind of page it rendered, for the browser to load its code before taking over. */
 export const viewAttribute = 'data-view'
@@ -58,7 +64,7 @@ const modules: Readonly<Record<ViewTag, string>> = {
 }
 
 /** Its sheet stands in the page from the start; its script comes after. */
-const laterModule = 'ui-react/catalogue/product-more.tsx'
+const laterModule = 'ui-react/catalogue/lower-part.ts'
 
 const namespaces: Readonly<Record<ViewTag, readonly string[]>> = { category: ['listing'], shelf: ['listing', 'shelf'], departments: ['shelf'], gate: ['gate', 'account', 'forms'], product: ['product', 'cart', 'forms', 'reviews'], page: ['pages', 'posts', 'listing'], contact: ['pages', 'forms', 'form-builder'] }
 

@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react'
+import { useSearchParams } from 'react-router'
 import type { ModifierKind, Product, ProductCard } from '../../core/catalogue/product'
 import { isForSale, isQuoteOnly } from '../../core/catalogue/product'
 import type { Reviews } from '../../core/reviews/review'
 import type { Issue } from '../../core/shared/domain-error'
+import { useCount } from '../app/count'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Icon } from '../kit/icon'
@@ -26,9 +28,11 @@ type ProductFormProps = { readonly product: Product; readonly modifierProducts: 
 /** Gallery and buying column: one form that posts without scripts, and follows every choice with them. */
 export const ProductForm = observer(({ product, modifierProducts, answer, reviews }: ProductFormProps): ReactElement => {
   const text = useText()
+  const linked = useSearchParams()[0].get('sku')
   const sent = answer?.tag === 'refused' ? answer.sent : undefined
   const [store] = useState(() => {
     const fresh = new ProductOptionsStore(product)
+    if (linked) fresh.link(linked)
     if (sent) fresh.resume(sent.options, sent.modifiers, sent.quantity)
     return fresh
   })
@@ -43,6 +47,16 @@ export const ProductForm = observer(({ product, modifierProducts, answer, review
     }
     setLive(true)
   }, [store])
+
+  const { variant } = store
+  const count = useCount()
+  const first = useRef(variant?.sku)
+  useEffect(() => {
+    if (!live || !variant) return
+    if (variant.sku !== first.current) nameVariant(variant.sku)
+    first.current = undefined
+    count({ tag: 'variant-viewed', product, variant })
+  }, [live, variant?.sku])
 
   const told = fetcher.data ?? answer
   const refusal = fetcher.state === 'idle' && told?.tag === 'refused' ? told : undefined
@@ -77,7 +91,7 @@ export const ProductForm = observer(({ product, modifierProducts, answer, review
         {isQuoteOnly(product.name) ? (
           <QuoteOnly />
         ) : isForSale(product) ? (
-          <fetcher.Form ref={form} method="post" action={product.slug} encType="multipart/form-data" className={styles.form} onSubmit={submit}>
+          <fetcher.Form ref={form} method="post" action={product.slug} encType="multipart/form-data" className={`no-print ${styles.form}`} onSubmit={submit}>
             <input type="hidden" name="intent" value={addIntent} />
             <input type="hidden" name="productId" value={product.id} />
             {product.options.length === 0 && product.variants[0] && <input type="hidden" name="variantId" value={product.variants[0].id} />}
@@ -95,12 +109,22 @@ export const ProductForm = observer(({ product, modifierProducts, answer, review
             <Notice tone="info">{text('catalogue.not-for-sale')}</Notice>
           </div>
         )}
-        <ProductTools productId={product.id} variantId={product.options.length > 0 ? store.variant?.id : undefined} name={product.name} inWords />
-        <CompareForm />
+        <div className="no-print">
+          <ProductTools productId={product.id} variantId={product.options.length > 0 ? store.variant?.id : undefined} name={product.name} inWords />
+          <CompareForm />
+        </div>
       </div>
     </div>
   )
 })
+
+/** The address names what is chosen, so that it can be passed on; it makes no further page to go back through. */
+const nameVariant = (sku: string): void => {
+  const address = new URL(location.href)
+  if (address.searchParams.get('sku') === sku) return
+  address.searchParams.set('sku', sku)
+  history.replaceState(history.state, '', address)
+}
 
 /** The average near the title, and the way to what it is of (S2-2.33). */
 const Rated = ({ average, count }: { readonly average: number; readonly count: number }): ReactElement => {

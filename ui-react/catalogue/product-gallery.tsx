@@ -1,11 +1,14 @@
-import { useEffect, useRef, useState, type CSSProperties, type MouseEvent, type ReactElement } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type CSSProperties, type MouseEvent, type ReactElement } from 'react'
 import type { Drawing } from '../../core/catalogue/drawing'
 import type { Picture as ProductPicture } from '../../core/catalogue/product'
 import { useText } from '../i18n'
 import { DimensionMark } from '../kit/dimension-mark'
+import { Icon } from '../kit/icon'
 import { Picture } from '../kit/picture'
 import { useDrawing } from './drawings'
-import { pictureBase } from './product-picture'
+import { loadLowerPart } from './later-product'
+import type { PictureDialogProps } from './picture-dialog'
+import { largestPicture, pictureBase } from './product-picture'
 import styles from './product-gallery.module.css'
 
 type GalleryProps = {
@@ -30,6 +33,15 @@ export const ProductGallery = ({ name, pictures, chosen }: GalleryProps): ReactE
     event.preventDefault()
     goTo(at, true)
   }
+  const [Large, setLarge] = useState<ComponentType<PictureDialogProps>>()
+  /** Without script, or where the dialog cannot be had, the link opens the picture itself. */
+  const enlarge = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    loadLowerPart().then(({ PictureDialog }) => setLarge(() => PictureDialog), () => location.assign(href))
+  }
+  const inView = shown[current] ?? shown[0]
   return (
     <div className={styles.gallery}>
       <ul
@@ -45,8 +57,14 @@ export const ProductGallery = ({ name, pictures, chosen }: GalleryProps): ReactE
           </li>
         ))}
       </ul>
+      {inView && pictures.length > 0 && (
+        <a href={largestPicture(inView)} className={`no-print ${styles.enlarge}`} onClick={enlarge}>
+          <Icon name="search" label={text('catalogue.enlarge')} />
+        </a>
+      )}
+      {Large && <Large name={name} pictures={shown} start={Math.max(0, shown.indexOf(inView ?? shown[0]!))} onClose={() => setLarge(undefined)} />}
       {shown.length > 1 && (
-        <ul className={styles.thumbs}>
+        <ul className={`no-print ${styles.thumbs}`}>
           {shown.map((picture, at) => (
             <li key={picture.key}>
               <a href={`#picture-${at + 1}`} className={styles.thumb} aria-current={at === current || undefined} aria-label={text('catalogue.picture', { number: at + 1 })} onClick={event => follow(event, at)}>

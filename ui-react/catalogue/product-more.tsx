@@ -9,6 +9,7 @@ import { SectionHead } from '../kit/section-head'
 import { ReviewsSection } from '../reviews'
 import { productData } from './product-data'
 import { ProductGrid } from './product-grid'
+import { ShareRow } from './share-row'
 import styles from './product-more.module.css'
 
 export type ProductMoreProps = Pick<Page, 'product' | 'trail' | 'related' | 'reviews'>
@@ -20,6 +21,16 @@ export const ProductMore = ({ product, trail, related, reviews }: ProductMorePro
   return (
     <>
       <JsonLd item={productData(product, origin, reviews)} />
+      <div className={`no-print ${styles.bar}`}>
+        <nav aria-label={text('catalogue.on-this-page')} className={styles.parts}>
+          {partsOf(product, reviews).map(part => (
+            <a key={part} href={`#${part}`} className={styles.way}>
+              {text(`catalogue.${part}`)}
+            </a>
+          ))}
+        </nav>
+        <ShareRow name={product.name} slug={product.slug} />
+      </div>
       <div className={styles.more}>
         <section>
           <SectionHead title={text('catalogue.specification')} id="specification" />
@@ -34,14 +45,14 @@ export const ProductMore = ({ product, trail, related, reviews }: ProductMorePro
         </section>
         {product.description && (
           <section>
-            <SectionHead title={text('catalogue.description')} />
+            <SectionHead title={text('catalogue.description')} id="description" />
             <RichText html={product.description} className={styles.description} />
           </section>
         )}
       </div>
       {reviews && <ReviewsSection productId={product.id} reviews={reviews} />}
       {related.length > 0 && (
-        <section className={styles.related}>
+        <section className={`no-print ${styles.related}`}>
           <SectionHead title={text('catalogue.related')} link={relatedLink(trail, text)} />
           <ProductGrid products={related} level={3} row label={text('catalogue.related')} />
         </section>
@@ -49,6 +60,9 @@ export const ProductMore = ({ product, trail, related, reviews }: ProductMorePro
     </>
   )
 }
+
+/** The parts of the page below, as links to them: they work without script (S2-2.33). */
+const partsOf = ({ description }: Product, reviews: Page['reviews']): readonly string[] => ['specification', ...(description ? ['description'] : []), ...(reviews ? ['reviews'] : [])]
 
 type Text = ReturnType<typeof useText>
 

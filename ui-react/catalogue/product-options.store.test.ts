@@ -25,6 +25,17 @@ describe('the choices of a product page', () => {
     expect(store.modifiers).toEqual({ 20: '2', 22: '204' })
   })
 
+  it('start with the variant that a link names, also a sold-out one, and with nothing chosen where it names none', () => {
+    const linkedTo = (sku: string) => {
+      const store = new ProductOptionsStore(aLock())
+      store.link(sku)
+      return store
+    }
+    expect(linkedTo('ls-11').variant?.sku).toBe('LS-11')
+    expect([linkedTo('LS-12').variant?.sku, linkedTo('LS-12').stock]).toEqual(['LS-12', 0])
+    expect(linkedTo('LS-99').chosen).toEqual({})
+  })
+
   it('never take a value that is out of stock [S2-4.25]', () => {
     const store = new ProductOptionsStore(aLock())
     store.choose(1, 12)

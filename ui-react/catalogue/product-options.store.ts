@@ -87,6 +87,12 @@ export class ProductOptionsStore {
     this.quantity = Math.max(1, Math.floor(quantity))
   }
 
+  /** Starts with the variant that a link names, also one that is sold out; a link that names none changes nothing. */
+  link(sku: string): void {
+    const linked = this.#product.variants.find(variant => variant.sku.toLowerCase() === sku.toLowerCase())
+    if (linked) this.chosen = Object.fromEntries(linked.optionValues.map(({ optionId, valueId }) => [optionId, valueId]))
+  }
+
   /** Takes over a form that was sent and refused: what is not in it was not chosen, whatever the defaults are. */
   resume(chosen: ChosenOptions, modifiers: readonly ModifierChoice[], quantity: number | undefined): void {
     this.chosen = {}

@@ -1,21 +1,26 @@
 import type { ReactElement } from 'react'
-import { useActionData } from 'react-router'
+import { useActionData, useSearchParams } from 'react-router'
 import type { ProductPage as Page } from '../../core/catalogue/pages'
 import { breadcrumbData, PageMeta } from '../app/seo'
 import { useShell } from '../app/shell-context'
 import { useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
 import type { AddAnswer } from './add-to-cart'
-import { LaterProduct } from './later-product'
+import { LaterProduct, loadLowerPart } from './later-product'
 import { ProductForm } from './product-form'
 import { pictureBase } from './product-picture'
 
 /** One product: its picture drawn with measures, its terms, its options, its specification. */
-export const ProductPage = ({ product, trail, related, modifierProducts, reviews }: Page): ReactElement => {
+const Shown = ({ product, trail, related, modifierProducts, reviews }: Page): ReactElement => {
   const text = useText()
   const { origin } = useShell()
   const answer = useActionData<AddAnswer>()
-  const crumbs = [{ label: text('shared.home'), href: '/' }, ...trail.map(each => ({ label: each.name, href: each.slug })), { label: product.name, href: product.slug }]
+  const [asked] = useSearchParams()
+  const term = asked.get('m') === 'search' ? asked.get('st')?.trim() : undefined
+  // Who came from a search goes back to what it found (S2-2.20).
+  const found = term ? [{ label: text('catalogue.results-for', { term }), href: `/search?${new URLSearchParams({ q: term })}` }] : []
+  const shelves = trail.map(each => ({ label: each.name, href: each.slug }))
+  const crumbs = [{ label: text('shared.home'), href: '/' }, ...(found.length > 0 ? found : shelves), { label: product.name, href: product.slug }]
   return (
     <div className="wrap">
       <PageMeta
@@ -31,3 +36,5 @@ export const ProductPage = ({ product, trail, related, modifierProducts, reviews
     </div>
   )
 }
+
+export const ProductPage = Object.assign(Shown, { loadRest: loadLowerPart })

@@ -8,6 +8,9 @@ import styles from './product-picture.module.css'
 
 export const pictureBase = (picture: ProductPicture | undefined): string => `/pictures/${picture?.key ?? 'placeholder'}`
 
+/** The file that all widths are made from. */
+export const largestPicture = (picture: ProductPicture): string => `${pictureBase(picture)}-1280.webp`
+
 export type CardPictureProps = {
   readonly picture?: ProductPicture
   readonly sizes: string

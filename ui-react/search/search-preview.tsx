@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import type { SearchPreview as Previewed } from '../../core/catalogue/pages'
 import type { ProductCard } from '../../core/catalogue/product'
 import { isQuoteOnly } from '../../core/catalogue/product'
+import { useCount } from '../app/count'
 import { useFormat, useText } from '../i18n'
 import { Icon } from '../kit/icon'
 import { Link } from '../kit/link'
@@ -32,6 +33,7 @@ const pauseMs = 300
 export const SearchPreview = ({ id, typed, active, onOptions, onClose }: SearchPreviewProps): ReactElement => {
   const text = useText()
   const { load, data, state } = useFetcher<PreviewAnswer>({ key: 'search-preview' })
+  const count = useCount()
   const panel = useRef<HTMLDivElement>(null)
   const [recent, setRecent] = useState<readonly string[]>([])
   useEffect(() => setRecent(remembered()), [])
@@ -40,6 +42,9 @@ export const SearchPreview = ({ id, typed, active, onOptions, onClose }: SearchP
     const timer = setTimeout(() => void load(`/search/preview?q=${encodeURIComponent(typed)}`), pauseMs)
     return () => clearTimeout(timer)
   }, [typed, load])
+  useEffect(() => {
+    if (data?.preview) count({ tag: 'previewed', term: data.typed, results: data.preview.total })
+  }, [data, count])
   const shown = previewState(typed, data, state !== 'idle')
   const options = useMemo(() => optionsOf(shown, typed, recent), [shown.tag, data, recent, shown.tag === 'found' && typed])
   const tell = useRef(onOptions)

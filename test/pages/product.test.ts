@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { link, thePages, type PageShop } from '../builders/pages'
+
+let shop: PageShop
+beforeAll(async () => {
+  shop = await thePages()
+}, 60_000)
+afterAll(() => shop.close())
+
+const lock = '/grade-1-storeroom-lock/'
+
+describe('A product\'s page without script', () => {
+  it('has links to its parts, mail to pass it on, and the picture itself behind the gallery [S2-2.33]', async () => {
+    const { main } = await shop.reader().open(lock)
+    for (const part of ['specification', 'description', 'reviews']) {
+      expect(main).toContain(`href="#${part}"`)
+      expect(main).toContain(`id="${part}"`)
+    }
+    expect(main).toMatch(link('mailto:?subject=Grade%201%20Storeroom%20Lock&amp;body=https%3A%2F%2Fshop.example%2Fgrade-1-storeroom-lock%2F', 'Send by mail'))
+    expect(main).toMatch(/<a href="\/pictures\/[^"]+-1280\.webp"[^>]*>/)
+    expect(main).not.toContain('Copy link')
+  })
+
+  it('starts with the variant that its address names, whatever the case, and as always where it names none', async () => {
+    const skuIn = (main: string) => /<span class="sku">([^<]*)<\/span>/.exec(main)?.[1]
+    expect(skuIn((await shop.reader().open(`${lock}?sku=LS-G1-613`)).main)).toBe('LS-G1-613')
+    expect(skuIn((await shop.reader().open(`${lock}?sku=ls-g1-605`)).main)).toBe('LS-G1-605')
+    expect(skuIn((await shop.reader().open(`${lock}?sku=no-such-sku`)).main)).toBe(skuIn((await shop.reader().open(lock)).main))
+  })
+
+  it('leads back to where one came from: the results of a search, or the category of the link [S2-2.20]', async () => {
+    const trail = async (query: string) => /<nav[^>]*aria-label="Breadcrumb"[^>]*>([\s\S]*?)<\/nav>/.exec((await shop.reader().open(lock + query)).main)?.[1] ?? ''
+    expect(await trail('?m=search&st=grade+1')).toMatch(link('/search?q=grade+1', 'Results for grade 1'))
+    expect(await trail('?m=search')).toMatch(link('/locksets/', 'Locksets'))
+    expect(await trail('?c=300')).not.toContain('Results for')
+    expect(await trail('?c=310')).toMatch(link('/locksets/', 'Locksets'))
+  })
+
+  it('is known by one address, whichever variant a link names', async () => {
+    expect((await shop.reader().open(`${lock}?sku=LS-G1-613`)).html).toContain(`<link rel="canonical" href="https://shop.example${lock}"/>`)
+  })
+
+  it('prints its specification and leaves out what only a screen is for', async () => {
+    const { main } = await shop.reader().open(lock)
+    expect(main).toMatch(/<form[^>]*class="no-print /)
+    expect(main).toMatch(/<section class="no-print [^"]*">(?:(?!<\/h2>)[\s\S])*From the same shelf/)
+  })
+})
