@@ -22,7 +22,7 @@ const dataIn = (html: string): readonly { readonly '@type': string; readonly [na
 describe('A product\'s page', () => {
   it('shows the average near the title, leading to what customers say, and the way to all of it [S2-2.33]', async () => {
     const { main, words } = await shop.reader().open(reviewed.slug)
-    expect(main).toMatch(/<a href="#reviews"/)
+    expect(main).toMatch(/<a href="#reviews" class="no-print/)
     expect(main).toContain('id="reviews"')
     expect(words).toContain('4 of 5, 7 reviews')
     expect(words).toContain('Forty of them in one school')

@@ -131,7 +131,7 @@ const Rated = ({ average, count }: { readonly average: number; readonly count: n
   const text = useText()
   const { number } = useFormat()
   return (
-    <a href="#reviews" className={styles.rated}>
+    <a href="#reviews" className={`no-print ${styles.rated}`}>
       <Icon name="star" size={16} />
       {text('catalogue.rated', { average: number(average), count })}
     </a>

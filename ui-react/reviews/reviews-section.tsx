@@ -20,7 +20,7 @@ export const ReviewsSection = ({ productId, reviews }: SectionProps): ReactEleme
   const { count, own } = reviews
   const all = count > reviews.reviews.length ? { href: reviewsHref(productId), label: text('reviews.all', { count }) } : undefined
   return (
-    <section className={styles.section}>
+    <section className={`no-print ${styles.section}`}>
       <SectionHead title={text('reviews.section')} id="reviews" link={all} />
       {count === 0 ? (
         <p className={styles.empty}>{text('reviews.none-lead')}</p>
@@ -30,7 +30,7 @@ export const ReviewsSection = ({ productId, reviews }: SectionProps): ReactEleme
           <ReviewList reviews={reviews.reviews} level={3} />
         </>
       )}
-      <div className="no-print">{own ? <OwnReview state={own} /> : <WriteLink productId={productId} />}</div>
+      <div>{own ? <OwnReview state={own} /> : <WriteLink productId={productId} />}</div>
     </section>
   )
 }
