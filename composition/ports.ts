@@ -3,6 +3,7 @@ import type { AccountPort, GeographyPort } from '../core/account/account.port'
 import type { ReorderPort } from '../core/account/reorder.port'
 import type { AnalyticsPort } from '../core/analytics/analytics.port'
 import type { CartPort } from '../core/cart/cart.port'
+import type { CatalogueDeskPort } from '../core/catalogue/catalogue-desk.port'
 import type { CataloguePort } from '../core/catalogue/catalogue.port'
 import type { UploadsPort } from '../core/catalogue/uploads.port'
 import type { CheckoutPort, OrdersPort } from '../core/checkout/checkout.port'
@@ -65,4 +66,4 @@ export type Ports = {
 }
 
 /** Ports of the merchant's own people; their clients are no part of what shoppers load. */
-export type StaffPorts = { readonly staff: StaffPort; readonly accessDesk: AccessDeskPort; readonly orderDesk: OrderDeskPort; readonly reviewDesk: ReviewDeskPort }
+export type StaffPorts = { readonly staff: StaffPort; readonly accessDesk: AccessDeskPort; readonly orderDesk: OrderDeskPort; readonly reviewDesk: ReviewDeskPort; readonly catalogueDesk: CatalogueDeskPort }

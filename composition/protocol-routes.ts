@@ -20,6 +20,7 @@ import { deviceRoutes } from '../adapters/commerce/session/devices.server'
 import { groupsRoutes } from '../adapters/commerce/session/groups.server'
 import { sessionRoutes } from '../adapters/commerce/session/session.server'
 import { accessDeskRoutes } from '../adapters/commerce/staff/access-desk.server'
+import { catalogueDeskRoutes } from '../adapters/commerce/staff/catalogue-desk.server'
 import { orderDeskRoutes } from '../adapters/commerce/staff/order-desk.server'
 import { reviewDeskRoutes } from '../adapters/commerce/staff/review-desk.server'
 import { staffRoutes } from '../adapters/commerce/staff/staff.server'
@@ -59,6 +60,7 @@ export const protocolRoutes: readonly Route<Ports & StaffPorts>[] = [
   ...surchargeRoutes,
   ...tradeRoutes,
   ...staffRoutes,
+  ...catalogueDeskRoutes,
   ...accessDeskRoutes,
   ...orderDeskRoutes,
   ...reviewDeskRoutes,

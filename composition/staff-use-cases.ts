@@ -1,4 +1,5 @@
 import { decideAccessRequest, viewAccessRequest, viewAccessRequests } from '../core/access/decide-access-request'
+import { changeDeskProduct, viewDeskProduct, viewDeskProducts } from '../core/catalogue/catalogue-desk'
 import { changeDeskOrder, viewDeskOrder, viewDeskOrders } from '../core/orders/order-desk'
 import { decideReview, viewDeskReview, viewDeskReviews } from '../core/reviews/decide-review'
 import { addStaff, changeCapabilities, removeStaff } from '../core/staff/change-staff'
@@ -21,4 +22,7 @@ export const staffUseCasesOver = (ports: StaffPorts): StaffUseCases => ({
   staffReviews: viewDeskReviews(ports),
   staffReview: viewDeskReview(ports),
   staffDecideReview: decideReview(ports),
+  staffProducts: viewDeskProducts(ports),
+  staffProduct: viewDeskProduct(ports),
+  staffChangeProduct: changeDeskProduct(ports),
 })

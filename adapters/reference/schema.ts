@@ -19,6 +19,8 @@ export type Schema = {
     minimum: number; maximum: number | null; pack_size: number | null; pack_unit: string | null
     is_visible: number; is_purchasable: number; sort_order: number; weight_grams: number | null; liftgate: number
     seo_title: string | null; seo_description: string | null; search_words: string; source: string; created_at: number; changed_at: number
+    /** Rises when staff change it. */
+    version: Generated<number>
     /** A digital product is never out of stock and never sent; `downloads` are its files, by name and address. */
     type: Generated<'physical' | 'digital'>; downloads: Generated<string>
   }
@@ -70,7 +72,7 @@ export type Schema = {
   staff_capability: { customer_id: number; capability: string }
   /** What staff did, to what, and when; written in the transaction that does it. */
   staff_event: {
-    id: Generated<number>; store_key: string; subject: 'order' | 'access-request' | 'review' | 'staff'; subject_key: string; action: string
+    id: Generated<number>; store_key: string; subject: 'order' | 'access-request' | 'review' | 'staff' | 'product'; subject_key: string; action: string
     actor_id: number; actor_name: string; at: number; details: string; note: string | null
   }
 

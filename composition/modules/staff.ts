@@ -2,6 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { ContainerModule } from 'inversify'
 import { referenceAccessDesk } from '../../adapters/reference/access-desk'
+import { referenceCatalogueDesk } from '../../adapters/reference/catalogue-desk'
 import type { Database } from '../../adapters/reference/engine'
 import { referenceOrderDesk } from '../../adapters/reference/order-desk'
 import { referenceReviewDesk } from '../../adapters/reference/review-desk'
@@ -16,17 +17,19 @@ import { tokens } from '../tokens'
 
 const wake = { serviceIdentifier: tokens.look, optional: true } as const
 
-/** The staff desks on the embedded platform. The goods of a cancelled order are on sale again on the next page, and an approved review is read there. */
+/** The staff desks on the embedded platform. The goods of a cancelled order are on sale again on the next page, an approved review is read there, and prices and stock are those of the desk. */
 export const referenceStaffModule = new ContainerModule(({ bind }) => {
   bind(tokens.staffPorts).toResolvedValue(
     (db: Database, session: SessionPort, tools: Tools, look: () => Promise<void> = () => Promise.resolve()): StaffPorts => {
       const orderDesk = referenceOrderDesk(db, session, tools)
+      const catalogueDesk = referenceCatalogueDesk(db, session, tools)
       const reviewDesk = referenceReviewDesk(db, session, tools)
       return {
         staff: referenceStaff(db, session, tools),
         accessDesk: referenceAccessDesk(db, session, tools),
         orderDesk: { ...orderDesk, change: write => pipe(orderDesk.change(write), TE.chainFirstTaskK(() => look)) },
         reviewDesk: { ...reviewDesk, decide: made => pipe(reviewDesk.decide(made), TE.chainFirstTaskK(() => look)) },
+        catalogueDesk: { ...catalogueDesk, change: write => pipe(catalogueDesk.change(write), TE.chainFirstTaskK(() => look)) },
       }
     },
     [tokens.database, tokens.session, tokens.tools, wake],

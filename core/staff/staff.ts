@@ -1,8 +1,8 @@
 /** What a staff account may do: every call behind it asks for one of these, on the server. */
-export type StaffCapability = 'access-requests' | 'orders' | 'reviews' | 'content' | 'quotes' | 'staff'
+export type StaffCapability = 'access-requests' | 'orders' | 'reviews' | 'catalogue' | 'content' | 'quotes' | 'staff'
 
 /** In the order in which they are listed. */
-export const staffCapabilities: readonly StaffCapability[] = ['access-requests', 'orders', 'reviews', 'content', 'quotes', 'staff']
+export const staffCapabilities: readonly StaffCapability[] = ['access-requests', 'orders', 'reviews', 'catalogue', 'content', 'quotes', 'staff']
 
 /** The capabilities among some words, each once and in their own order; anything else grants nothing. */
 export const capabilitiesIn = (words: readonly string[]): readonly StaffCapability[] => staffCapabilities.filter(capability => words.includes(capability))
@@ -29,9 +29,13 @@ export type StaffEvent = {
   readonly note?: string
 }
 
-export type StaffAction = 'order-status' | 'order-note' | 'order-internal-note' | 'order-refunded' | 'order-refund-failed' | 'access-approved' | 'access-declined' | 'review-approved' | 'review-declined' | 'staff-added' | 'capabilities' | 'staff-removed'
+/** What was done to a product; prices are written as cents, with those of the sale after a stroke. */
+export const productActions = ['product-shown', 'product-hidden', 'product-price', 'product-stock', 'product-list-price'] as const
+export type ProductAction = (typeof productActions)[number]
 
-export const staffActions: readonly StaffAction[] = ['order-status', 'order-note', 'order-internal-note', 'order-refunded', 'order-refund-failed', 'access-approved', 'access-declined', 'review-approved', 'review-declined', 'staff-added', 'capabilities', 'staff-removed']
+export type StaffAction = ProductAction | 'order-status' | 'order-note' | 'order-internal-note' | 'order-refunded' | 'order-refund-failed' | 'access-approved' | 'access-declined' | 'review-approved' | 'review-declined' | 'staff-added' | 'capabilities' | 'staff-removed'
+
+export const staffActions: readonly StaffAction[] = [...productActions, 'order-status', 'order-note', 'order-internal-note', 'order-refunded', 'order-refund-failed', 'access-approved', 'access-declined', 'review-approved', 'review-declined', 'staff-added', 'capabilities', 'staff-removed']
 
 /** `former`: is no longer staff and may do nothing; listed for what was done to the account. */
 export type StaffAccount = StaffDesk & { readonly former: boolean; readonly history: readonly StaffEvent[] }

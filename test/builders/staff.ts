@@ -2,6 +2,7 @@ import { foldEmail } from '../../core/account/text-rules'
 import type { SessionPort } from '../../core/account/session.port'
 import type { Order } from '../../core/checkout/order'
 import type { StaffCapability } from '../../core/staff/staff'
+import { referenceCatalogueDesk } from '../../adapters/reference/catalogue-desk'
 import { referenceAccessDesk } from '../../adapters/reference/access-desk'
 import { referenceCart } from '../../adapters/reference/cart'
 import { referenceCheckout } from '../../adapters/reference/checkout'
@@ -21,7 +22,7 @@ import type { Buyer } from './shop'
 
 /** The desks of whoever has this session. */
 export const staffPorts = (db: Database, session: SessionPort, tools: Tools): StaffPorts => ({
-  staff: referenceStaff(db, session, tools), accessDesk: referenceAccessDesk(db, session, tools), orderDesk: referenceOrderDesk(db, session, tools), reviewDesk: referenceReviewDesk(db, session, tools),
+  staff: referenceStaff(db, session, tools), accessDesk: referenceAccessDesk(db, session, tools), orderDesk: referenceOrderDesk(db, session, tools), reviewDesk: referenceReviewDesk(db, session, tools), catalogueDesk: referenceCatalogueDesk(db, session, tools),
 })
 
 /** Makes somebody a member of the merchant's staff who may do this and nothing else; answers the account's number. */

@@ -1,4 +1,5 @@
 import { accessDeskRoutes } from '../../adapters/commerce/staff/access-desk.server'
+import { catalogueDeskRoutes } from '../../adapters/commerce/staff/catalogue-desk.server'
 import { orderDeskRoutes } from '../../adapters/commerce/staff/order-desk.server'
 import { reviewDeskRoutes } from '../../adapters/commerce/staff/review-desk.server'
 import { staffRoutes } from '../../adapters/commerce/staff/staff.server'
@@ -7,6 +8,7 @@ import { staffOverHttp } from '../../composition/staff-over-http'
 import { databaseEngines } from '../builders/database'
 import { anEntrance } from '../builders/entrance'
 import { staffPorts } from '../builders/staff'
+import { catalogueDeskSuite } from './catalogue-desk.suite'
 import { orderDeskSuite } from './order-desk.suite'
 import type { StaffHouse } from './staff-house'
 import { staffPortsSuite } from './staff.suite'
@@ -18,10 +20,10 @@ const house = async (engine: Parameters<typeof anEntrance>[0]): Promise<StaffHou
 
 const overTheWire = async (): Promise<StaffHouse> => {
   const direct = await house('better-sqlite3')
-  return { ...direct, desks: session => staffOverHttp(inProcessHttp([...staffRoutes, ...accessDeskRoutes, ...orderDeskRoutes, ...reviewDeskRoutes], () => direct.desks(session))) }
+  return { ...direct, desks: session => staffOverHttp(inProcessHttp([...staffRoutes, ...accessDeskRoutes, ...orderDeskRoutes, ...reviewDeskRoutes, ...catalogueDeskRoutes], () => direct.desks(session))) }
 }
 
-for (const suite of [staffPortsSuite, orderDeskSuite]) {
+for (const suite of [staffPortsSuite, orderDeskSuite, catalogueDeskSuite]) {
   for (const engine of databaseEngines()) suite(`The embedded platform on ${engine}`, () => house(engine))
   suite('The protocol of the staff desks over the embedded platform', overTheWire)
 }

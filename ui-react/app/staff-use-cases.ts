@@ -1,6 +1,7 @@
 import type { AccessDecisionMade, AccessRequestKey, AccessRequestQuery } from '../../core/access/access-desk.port'
 import type { AccessRequest, AccessRequestDetail } from '../../core/access/access-request'
 import type { OrderQuery } from '../../core/account/order-query'
+import type { DeskProduct, DeskProductKey, DeskProductPage, DeskProductQuery, DeskProductWrite } from '../../core/catalogue/catalogue-desk.port'
 import type { DeskOrder, DeskOrderPage, DeskOrderWrite } from '../../core/orders/order-desk.port'
 import type { DeskReviewDetail, DeskReviewPage, ReviewDecisionMade, ReviewQuery } from '../../core/reviews/review-desk.port'
 import type { Outcome } from '../../core/shared/domain-error'
@@ -26,4 +27,7 @@ export type StaffUseCases = {
   readonly staffReview: (reviewId: number) => Outcome<DeskReviewDetail>
   readonly staffDecideReview: (made: ReviewDecisionMade) => Outcome<DeskReviewDetail>
   readonly staffChangeOrder: (write: DeskOrderWrite) => Outcome<DeskOrder>
+  readonly staffProducts: (query: DeskProductQuery) => Outcome<DeskProductPage>
+  readonly staffProduct: (which: DeskProductKey) => Outcome<DeskProduct>
+  readonly staffChangeProduct: (write: DeskProductWrite) => Outcome<void>
 }

@@ -14,7 +14,7 @@ export const HistoryList = ({ history, titled = true }: { readonly history: read
       <ol className={styles.history}>
         {[...history].reverse().map((event, at) => (
           <li key={`${event.at} ${history.length - at}`} className={styles.event}>
-            <p>{sentenceOf(event, text)}</p>
+            <p>{sentenceOf(event, text, format.money)}</p>
             {event.note && <blockquote className={styles.quote}>{event.note}</blockquote>}
             <p className={styles.quiet}>
               <time dateTime={new Date(event.at).toISOString()}>{format.moment(event.at)}</time>, {event.by}
@@ -26,7 +26,14 @@ export const HistoryList = ({ history, titled = true }: { readonly history: read
   )
 }
 
-const sentenceOf = ({ action, values }: StaffEvent, text: Text): string => {
+/** A price as the history keeps it, in the reader's words. */
+const priceIn = (written: string | undefined, text: Text, money: (cents: number) => string): string => {
+  const [price, sale] = (written ?? '').split('/')
+  if (!price) return text('staff.products.no-price')
+  return sale ? text('staff.events.on-sale', { price: money(Number(price)), sale: money(Number(sale)) }) : money(Number(price))
+}
+
+const sentenceOf = ({ action, values }: StaffEvent, text: Text, money: (cents: number) => string): string => {
   const status = (name: string) => text(`orders.status.${values[name] ?? ''}`)
   const capabilities = (name: string) => (values[name] ?? '').split(' ').filter(word => word !== '').map(word => text(`staff.capabilities.${word}`)).join(', ') || text('staff.capabilities.none')
   switch (action) {
@@ -42,6 +49,13 @@ const sentenceOf = ({ action, values }: StaffEvent, text: Text): string => {
       return text('staff.events.capabilities', { before: capabilities('before'), after: capabilities('after') })
     case 'access-approved':
       return text('staff.events.access-approved', { areas: values['areas'] ?? '' })
+    case 'product-price':
+    case 'product-list-price':
+      return text(`staff.events.${action}`, { sku: values['sku'] ?? '', list: values['list'] ?? '', before: priceIn(values['before'], text, money), after: priceIn(values['after'], text, money) })
+    case 'product-stock':
+      return text('staff.events.product-stock', { sku: values['sku'] ?? '', before: values['before'] ?? '', after: values['after'] ?? '' })
+    case 'product-shown':
+    case 'product-hidden':
     case 'access-declined':
     case 'review-approved':
     case 'review-declined':

@@ -11,5 +11,6 @@ export const sections: readonly StaffSection[] = [
   { href: '/staff/access-requests', capability: 'access-requests' },
   { href: '/staff/orders', capability: 'orders' },
   { href: '/staff/reviews', capability: 'reviews' },
+  { href: '/staff/catalogue', capability: 'catalogue' },
   { href: '/staff/accounts', capability: 'staff' },
 ]

@@ -22,6 +22,8 @@ export const staffRoutes: readonly RouteObject[] = [
           { path: 'orders/:id', lazy: () => import('./order-page'), handle: handle('order-page', ...order) },
           { path: 'reviews', lazy: () => import('./reviews-page'), handle: handle('reviews-page') },
           { path: 'reviews/:reviewId', lazy: () => import('./review-page'), handle: handle('review-page') },
+          { path: 'catalogue', lazy: () => import('./products-page'), handle: handle('products-page') },
+          { path: 'catalogue/:id', lazy: () => import('./product-page'), handle: handle('product-page') },
           { path: 'accounts', lazy: () => import('./accounts-page'), handle: handle('accounts-page') },
           { path: '*', lazy: () => import('./no-page'), handle: handle('no-page') },
         ],

@@ -20,6 +20,7 @@ import { addLineKinds } from './0014-line-kinds'
 import { addRefunds } from './0015-refunds'
 import { formTables } from './0016-forms'
 import { synonymTables } from './0020-search-synonyms'
+import { addCatalogueDesk } from './0028-catalogue-desk'
 import { facetConfigTables } from './0024-facet-configs'
 import { addOrderMails } from './0025-order-mails'
 import { addReviews } from './0026-reviews'
@@ -65,6 +66,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0025-order-mails': { up: db => addOrderMails(db, kind) },
   '0026-reviews': { up: db => addReviews(db, kind) },
   '0027-recommendations': { up: db => addRecommendations(db, kind) },
+  '0028-catalogue-desk': { up: db => addCatalogueDesk(db, kind) },
 })
 
 const kindOf = (db: Database): Engine['kind'] => (db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite')

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { CatalogueDeskPort, DeskProduct } from '../../core/catalogue/catalogue-desk.port'
+import type { ProductChange } from '../../core/catalogue/product-change'
+import { referenceProductSource } from '../../adapters/reference/product-source'
+import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
+import { signedIn, stockOf } from '../builders/staff'
+import { aKey, atDesks, type StaffHouse } from './staff-house'
+
+/** What the catalogue desk promises: products found, prices, stock and visibility changed once, and nobody's work overwritten. */
+export const catalogueDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
+  describe(`${name} keeps the promises of the catalogue desk`, () => {
+    let house: StaffHouse
+    beforeAll(async () => {
+      house = await make()
+    }, 60_000)
+    afterAll(() => house.entrance.close())
+
+    const { at, stef, newcomer } = atDesks(() => house)
+    const desk = async () => (await stef()).catalogueDesk
+    const lockId = 31_001
+    const read = async (from: CatalogueDeskPort, priceListId?: number): Promise<DeskProduct> => answerOf(from.find({ productId: lockId, page: 1, ...(priceListId === undefined ? {} : { priceListId }) }))
+    const first = async (from: CatalogueDeskPort, priceListId?: number) => {
+      const product = await read(from, priceListId)
+      const [variant] = product.variants
+      if (!variant) throw new Error('The lock has variants')
+      return { product, variant }
+    }
+    const change = async (from: CatalogueDeskPort, asked: ProductChange, key = aKey()) => {
+      const { version } = await read(from)
+      return from.change({ productId: lockId, version, key, change: asked })
+    }
+
+    it('is for staff with its capability alone', async () => {
+      const calls = (from: CatalogueDeskPort) => [from.list({ text: '', page: 1 }), from.find({ productId: lockId, page: 1 }), from.change({ productId: lockId, version: 0, key: aKey(), change: { tag: 'visibility', visible: false } })]
+      const packer = await newcomer('shelf-packer', 'orders')
+      for (const call of calls(packer.desks.catalogueDesk)) expect((await refusalOf(call)).tag).toBe('forbidden')
+      const guest = await at(house.entrance.person())
+      for (const call of calls(guest.catalogueDesk)) expect((await refusalOf(call)).tag).toBe('signed-out')
+      const buyer = await at(await signedIn(house.entrance, 'admin@northgate.example'))
+      for (const call of calls(buyer.catalogueDesk)) expect((await refusalOf(call)).tag).toBe('not-found')
+      const pricer = await newcomer('pricer', 'catalogue')
+      expect((await answerOf(pricer.desks.catalogueDesk.list({ text: '', page: 1 }))).total).toBeGreaterThan(100)
+    })
+
+    it('finds products by part of a name or of any SKU, whatever the case, shown or hidden', async () => {
+      const from = await desk()
+      const found = async (text: string, visible?: boolean) => (await answerOf(from.list({ text, page: 1, ...(visible === undefined ? {} : { visible }) }))).products.map(({ id }) => id)
+      for (const text of ['grade 1 STOREROOM', 'ls-g1', 'LS-G1-626']) expect(await found(text)).toContain(lockId)
+      expect(await found('100%')).toEqual([])
+      expect(await found('LS-G1-626', false)).toEqual([])
+      expect((await answerOf(from.find({ productId: lockId, page: 1, sku: 'g1-626' }))).variants.map(({ sku }) => sku)).toEqual(['LS-G1-626'])
+      expect((await refusalOf(from.find({ productId: 987_654, page: 1 }))).tag).toBe('not-found')
+    })
+
+    it('changes price, sale price and stock, tells the index, and writes down who changed what', async () => {
+      const from = await desk()
+      const { product, variant } = await first(from)
+      const source = referenceProductSource(house.entrance.db)
+      const seen = await answerOf(source.sequence())
+      await answerOf(await change(from, { tag: 'shop', variants: [{ variantId: variant.id, price: 19_500, salePrice: 18_000, stock: variant.stock + 5, stockBefore: variant.stock }] }))
+      const after = await first(from)
+      expect(after.variant).toMatchObject({ price: 19_500, salePrice: 18_000, stock: variant.stock + 5 })
+      expect(after.product.version).toBe(product.version + 1)
+      expect((await answerOf(source.changedSince(seen))).productIds).toEqual([lockId])
+      expect(after.product.history.slice(-2)).toMatchObject([
+        { by: 'Stef Staff', action: 'product-price', values: { sku: variant.sku, before: String(variant.price), after: '19500/18000' } },
+        { by: 'Stef Staff', action: 'product-stock', values: { sku: variant.sku, before: String(variant.stock), after: String(variant.stock + 5) } },
+      ])
+    })
+
+    it('changes the prices of one price list, and takes a variant off it', async () => {
+      const from = await desk()
+      const { variant } = await first(from, 11)
+      await answerOf(await change(from, { tag: 'list', priceListId: 11, variants: [{ variantId: variant.id, price: 15_000 }] }))
+      expect((await first(from, 11)).variant.listed).toEqual({ price: 15_000 })
+      expect((await first(from, 12)).variant.listed).not.toEqual({ price: 15_000 })
+      await answerOf(await change(from, { tag: 'list', priceListId: 11, variants: [{ variantId: variant.id }] }))
+      expect((await first(from, 11)).variant.listed).toEqual({})
+    })
+
+    it('hides a product and shows it again', async () => {
+      const from = await desk()
+      await answerOf(await change(from, { tag: 'visibility', visible: false }))
+      expect([(await read(from)).visible, (await answerOf(from.list({ text: 'LS-G1-626', visible: false, page: 1 }))).total]).toEqual([false, 1])
+      await answerOf(await change(from, { tag: 'visibility', visible: true }))
+      expect((await read(from)).history.slice(-2).map(({ action }) => action)).toEqual(['product-hidden', 'product-shown'])
+    })
+
+    it('tells the second of two who change the same product, whose change has no effect', async () => {
+      const from = await desk()
+      const { product, variant } = await first(from)
+      const write = (stock: number) => from.change({ productId: lockId, version: product.version, key: aKey(), change: { tag: 'shop', variants: [{ variantId: variant.id, price: 20_000, stock, stockBefore: variant.stock }] } })
+      await answerOf(write(variant.stock + 1))
+      expect(await refusalOf(write(variant.stock + 9))).toMatchObject({ tag: 'conflict', reason: 'staff.issues.changed' })
+      expect(await stockOf(house.entrance.db, variant.sku)).toBe(variant.stock + 1)
+    })
+
+    it('has one effect for each click, also when it is sent again', async () => {
+      const from = await desk()
+      const { product, variant } = await first(from)
+      const write = () => from.change({ productId: lockId, version: product.version, key: 'one-click-only', change: { tag: 'shop', variants: [{ variantId: variant.id, price: 20_100, stock: variant.stock + 3, stockBefore: variant.stock }] } })
+      await answerOf(write())
+      await answerOf(write())
+      expect(await stockOf(house.entrance.db, variant.sku)).toBe(variant.stock + 3)
+      expect((await read(from)).version).toBe(product.version + 1)
+    })
+
+    it('leaves pieces sold that were sold while somebody counted', async () => {
+      const from = await desk()
+      const { product, variant } = await first(from)
+      await house.entrance.db.updateTable('variant').set({ stock: variant.stock - 2 }).where('id', '=', variant.id).execute()
+      await answerOf(from.change({ productId: lockId, version: product.version, key: aKey(), change: { tag: 'shop', variants: [{ variantId: variant.id, price: 20_100, stock: variant.stock + 10, stockBefore: variant.stock }] } }))
+      expect(await stockOf(house.entrance.db, variant.sku)).toBe(variant.stock + 8)
+    })
+
+    it('refuses what makes no sense, at its field, and variants of another product', async () => {
+      const from = await desk()
+      const { variant } = await first(from)
+      const codes = async (asked: ProductChange) => (await issuesOf(await change(from, asked))).map(({ field, code }) => `${field} ${code}`)
+      expect(await codes({ tag: 'list', priceListId: 11, variants: [{ variantId: variant.id, price: 100, salePrice: 100 }] })).toEqual([`sale-${variant.id} staff.issues.sale-price`])
+      expect(await codes({ tag: 'list', priceListId: 11, variants: [{ variantId: 1, price: 100 }] })).toEqual(['variants staff.issues.changed'])
+    })
+  })
