@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals'
 import { commerceAccessDesk } from '../../adapters/commerce/staff/access-desk.client'
+import { commerceCatalogueDesk } from '../../adapters/commerce/staff/catalogue-desk.client'
 import { commerceOrderDesk } from '../../adapters/commerce/staff/order-desk.client'
 import { commerceReviewDesk } from '../../adapters/commerce/staff/review-desk.client'
 import { commerceStaff } from '../../adapters/commerce/staff/staff.client'
@@ -40,6 +41,13 @@ const review = {
   id: reviewId, rating: 4, title: like('Solid'), text: like('Closes quietly.'), author: like('Rita R.'), reviewed_at: like(1_795_262_400_000), state: 'pending', version: like(0),
   product: { id: reviewed.params.productId, name: like('Grade 1 Storeroom Lock'), slug: like('/grade-1-storeroom-lock/') },
 }
+
+const productId = 900_001
+const variantId = 900_001_001
+const withGoods = { name: 'a member of staff, and goods on sale', params: { productId, variantId } }
+const goods = { id: productId, name: like('Grade 1 Storeroom Lock'), sku: like('LS-G1'), visible: like(true) }
+const wholeGoods = { ...goods, slug: like('/product-900001/'), version: like(0), total_variants: like(1), variants: each({ id: variantId, sku: like('LS-G1-626'), label: like(''), stock: like(40), price: like(189) }), price_lists: each({ id: like(11), name: like('Trade') }) }
+const recounted = { tag: 'shop', variants: [{ variantId, price: 19_500, salePrice: 18_000, stock: 42, stockBefore: 40 }] } as const
 
 /** The desks of the merchant's own people. No public contract names these calls; the paths are ours. */
 export const staffContract: Contract = {
@@ -156,6 +164,24 @@ export const staffContract: Contract = {
       request: { method: 'PUT', path: `${desk}/reviews/${reviewId}`, body: { version: 0, key, decision: { tag: 'approve' } } },
       response: { status: 200, body: succeeded({ ...review, state: 'approved', version: 1, history: each({ at: 1_795_262_400_000, by: 'Stef Staff', action: 'review-approved', values: {} }) }) },
       drive: async http => expect(await answerOf(commerceReviewDesk(http).decide({ reviewId, version: 0, key, decision: { tag: 'approve' } }))).toMatchObject({ state: 'approved', version: 1 }),
+    },
+    {
+      description: 'staff: find products', state: withGoods,
+      request: { method: 'GET', path: `${desk}/products`, query: { visible: 'true' } },
+      response: { status: 200, body: succeeded({ products: each({ ...goods, id: like(productId), visible: true, variants: like(1), stock: like(40) }), total: like(1) }) },
+      drive: async http => expect((await answerOf(commerceCatalogueDesk(http).list({ text: '', visible: true, page: 1 }))).products).toMatchObject([{ id: productId, stock: 40 }]),
+    },
+    {
+      description: 'staff: read a product', state: withGoods,
+      request: { method: 'GET', path: `${desk}/products/${productId}`, query: { price_list_id: '11' } },
+      response: { status: 200, body: succeeded({ ...wholeGoods, history: like([]) }) },
+      drive: async http => expect(await answerOf(commerceCatalogueDesk(http).find({ productId, page: 1, priceListId: 11 }))).toMatchObject({ version: 0, variants: [{ stock: 40, price: 18_900 }] }),
+    },
+    {
+      description: 'staff: change prices and stock of a product', state: withGoods,
+      request: { method: 'PUT', path: `${desk}/products/${productId}`, body: { version: 0, key, change: { tag: 'shop', variants: [{ variant_id: variantId, stock: 42, stock_before: 40, price: 195, sale_price: 180 }] } } },
+      response: { status: 200, body: succeeded({ ...wholeGoods, version: 1, variants: each({ id: variantId, sku: like('LS-G1-626'), label: like(''), stock: like(42), price: 195, sale_price: 180 }), history: each({ at: 1_795_262_400_000, by: 'Stef Staff', action: 'product-price', values: {} }) }) },
+      drive: async http => expect(await answerOf(commerceCatalogueDesk(http).change({ productId, version: 0, key, change: recounted }))).toBeUndefined(),
     },
   ],
 }

@@ -120,6 +120,15 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
     await db.deleteFrom('staff_event').execute()
   }
 
+  const staffAndGoods = async (params: Params) => {
+    await goodsOnSale(params)
+    await asStaff()
+    await db.deleteFrom('idempotency').execute()
+    await db.deleteFrom('staff_event').execute()
+    await db.updateTable('product').set({ version: 0 }).where('id', '=', params.productId ?? 0).execute()
+    await db.updateTable('variant').set({ price: 18_900, sale_price: null }).where('product_id', '=', params.productId ?? 0).execute()
+  }
+
   const staffAndOwedOrder = async (params: Params) => {
     await staffAndOrder(params)
     await answerOf(ports().orderDesk.change({ orderId: params.orderId ?? 0, version: 0, key: 'the-key-of-the-click-before', change: { tag: 'step', to: 'cancelled', note: 'Sold out.' } }))
@@ -264,6 +273,7 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
     'a signed-in customer, and a product that they have not reviewed': customerAndGoods,
     'a signed-in customer, and a product that they have reviewed': async params => { await customerAndGoods(params); await reviewOf(params, 'pending', stage.session.visitor.customer?.id ?? null) },
     'a member of staff, and a review that waits': staffAndReview,
+    'a member of staff, and goods on sale': staffAndGoods,
     'a member of staff': asStaff,
     'a member of staff, and a colleague': staffAndColleague,
     'a member of staff, and an account of the shop': params => staffAndColleague(params, 0),

@@ -11,6 +11,7 @@ const closedAreas = ['/campus-store/', '/campus-doors/', '/campus-hardware/', '/
 /** The desk of the merchant's own people, and what lies on it. */
 export const staffStates = ({ newcomer, signedIn, whoOrdered }: StateShoppers): StateMakers => {
   let asked = 0
+  let shelved = 0
   return {
     'a member of staff': async () => asWhom(await signedIn(staff)),
     'a member of staff, and an account of the shop': async () => {
@@ -29,6 +30,14 @@ export const staffStates = ({ newcomer, signedIn, whoOrdered }: StateShoppers): 
       const slug = closedAreas[asked++ % closedAreas.length]
       accepted(await (await signedIn(asker)).call('GET', `/apis/content/v1/collection/find-by-slug?page_slug=${slug}`))
       return asWhom(await signedIn(staff), { slug })
+    },
+    // Each is changed once, so every state takes the next.
+    'a member of staff, and goods on sale': async () => {
+      const stef = await signedIn(staff)
+      const dataOf = (reply: unknown) => (reply as { readonly Data: { readonly products: readonly { readonly id: number }[]; readonly variants: readonly { readonly id: number }[] } }).Data
+      const product = dataOf(accepted(await stef.call('GET', '/apis/staff/products?q=hinge&visible=true'))).products[shelved++]
+      const [variant] = dataOf(accepted(await stef.call('GET', `/apis/staff/products/${product?.id ?? 0}`))).variants
+      return asWhom(stef, { productId: product?.id, variantId: variant?.id })
     },
     'a member of staff, and an order': async params => {
       const { values } = await whoOrdered(params)
