@@ -11,6 +11,7 @@ import { signOut } from '../core/account/sign-out'
 import { signUp } from '../core/account/sign-up'
 import { trackEvent } from '../core/analytics/track-event'
 import { addToCart } from '../core/cart/add-to-cart'
+import { buyGift } from '../core/cart/buy-gift'
 import { applyCoupon } from '../core/cart/apply-coupon'
 import { changeCartLine } from '../core/cart/change-cart-line'
 import { removeCartLine } from '../core/cart/remove-cart-line'
@@ -64,6 +65,7 @@ export const useCasesOver = (ports: Ports, clock: ClockPort): ShopUseCases => ({
   keepUpload: keepUpload(ports),
   changeCartLine: changeCartLine(ports),
   removeCartLine: removeCartLine(ports),
+  buyGift: buyGift(ports),
   applyCoupon: applyCoupon(ports),
   removeCoupon: removeCoupon(ports),
   startCheckout: startCheckout(ports),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { mergeCarts } from '../../adapters/reference/cart-merge'
 import type { NewGift } from '../../core/cart/gift-certificate'
 import { anAddress } from '../builders/customer'
 import { answerOf, issuesOf } from '../builders/outcome'
@@ -130,5 +131,46 @@ export const lineKindsSuite = (name: string, make: () => Promise<Shop>) =>
       const order = await answerOf(buyer.checkout.place(orderKey))
       expect(order.lines.every(line => line.downloads === undefined)).toBe(true)
       expect(shop.mails.map(mail => mail.to)).toEqual(['buyer@lintel.example'])
+    })
+
+    /** What signing in does to the cart; `who` then looks at it in the same session. */
+    const signIn = async (buyer: Buyer, who: typeof buyers.retail | typeof buyers.senior) => {
+      const merged = await shop.db.transaction().execute(trx => mergeCarts(trx, buyer.session.cartId, who.customer.id, 'commercial', shop.clock.now))
+      buyer.session.become(who)
+      await answerOf(buyer.session.keepCart(merged.cartId))
+      return merged
+    }
+
+    it('come along when a guest signs in: downloads add up, every certificate and custom item stays for itself', async () => {
+      const earlier = shop.visit(buyers.senior)
+      await answerOf(earlier.cart.add([pieces(drawings, 2)], undefined, [gift]))
+      const buyer = guest()
+      await withAllFour(buyer)
+      expect((await signIn(buyer, buyers.senior)).mergedLines).toBe(4)
+      const cart = await answerOf(buyer.cart.current())
+      expect(cart.lines.map(line => [line.kind, line.quantity]).sort()).toEqual([['custom', 2], ['digital', 3], ['gift-certificate', 1], ['gift-certificate', 1], ['physical', 2]])
+      expect(cart.lines.filter(line => line.kind === 'gift-certificate').map(line => [line.gift?.recipient.email, line.salePrice])).toEqual([['sam@lintel.example', 5_000], ['sam@lintel.example', 5_000]])
+      expect(cart.lines.find(line => line.kind === 'custom')).toMatchObject({ sku: 'CUT-7', salePrice: 2_500 })
+    })
+
+    it('are set aside after sign-in as far as their goods may not be seen; certificates and custom items are nobody\'s to hide', async () => {
+      await putOnSale(shop.db, { id: 92, name: 'Frame Drawings', categories: [120], variants: [{ sku: 'DL-2', price: 4_900, stock: 0 }] })
+      await shop.db.updateTable('product').set({ type: 'digital', downloads: JSON.stringify([{ name: 'frames.pdf', url: 'https://files.example/frames.pdf' }]) }).where('id', '=', 92).execute()
+      const buyer = guest()
+      await withAllFour(buyer)
+      expect((await answerOf(buyer.cart.add([pieces(92, 1)]))).lines).toHaveLength(5)
+      await signIn(buyer, buyers.retail)
+      const cart = await answerOf(buyer.cart.current())
+      expect(cart.setAside?.map(line => [line.sku, line.quantity])).toEqual([['DL-2', 1]])
+      expect(cart.lines.map(line => line.kind).sort()).toEqual(['custom', 'digital', 'gift-certificate', 'physical'])
+      expect(cart.total).toBe(18_500)
+      const { orderKey } = await readyToPlace(buyer, [pieces(goods.hook, 1)])
+      const order = await answerOf(buyer.checkout.place(orderKey))
+      expect(order.lines.some(line => line.sku === 'DL-2')).toBe(false)
+    })
+
+    it('tell every field of a certificate that cannot be sold', async () => {
+      const wrong: NewGift = { amount: 100_001, theme: 'General', sender: { name: ' ', email: 'rita' }, recipient: { name: '', email: 'sam@' }, message: 'x'.repeat(201) }
+      expect(await issuesOf(guest().cart.add([], undefined, [wrong]))).toEqual(['amount cart.gift-amount', 'sender-name cart.gift-name', 'sender-email cart.gift-email', 'recipient-name cart.gift-name', 'recipient-email cart.gift-email', 'message cart.choice-too-long'].map(told => `gift:0:${told}`))
     })
   })

@@ -8,7 +8,8 @@ import type { UseCases } from '../app/use-cases'
 import { usersFor, type UsersData } from '../company'
 import type { Announced, AreaPart } from './area-path'
 import type { OrdersData } from './orders-data'
-import { freshKey, type ReorderData } from './reorder-data'
+import { freshKey } from '../app/fresh-key'
+import type { ReorderData } from './reorder-data'
 import { settingsData, type SettingsData } from './settings-data'
 
 export type AreaContent =

@@ -12,9 +12,6 @@ export type ReorderData = {
 
 export type ReorderAnswer = { readonly done: Reordered } | (FormAnswer & { readonly done?: undefined })
 
-/** A name that nobody guesses, also where a page is not served securely. */
-export const freshKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
-
 export const answerReorder = async (useCases: Pick<UseCases, 'reorder'>, orderId: number, form: FormData): Promise<ReorderAnswer> => {
   const values = formValues(form)
   const result = await useCases.reorder(orderId, values['key'] ?? '')()

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react'
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { useCasesOf } from '../app/context'
+import { freshKey } from '../app/fresh-key'
 import { orThrow } from '../app/outcome'
 import { PageMeta } from '../app/seo'
 import { useText } from '../i18n'
-import { answerReorder, freshKey, type ReorderAnswer, type ReorderData } from './reorder-data'
+import { answerReorder, type ReorderAnswer, type ReorderData } from './reorder-data'
 import { ReorderView } from './reorder-view'
 
 export const loader = async ({ context, params }: LoaderFunctionArgs): Promise<ReorderData> => {

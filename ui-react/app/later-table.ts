@@ -5,6 +5,7 @@ import { compareRoutes } from '../compare/compare.route'
 import { handOffRoutes } from '../hand-off/hand-off.route'
 import { reviewsRoutes } from '../reviews/reviews.route'
 import { wishListsRoutes } from '../wish-lists/wish-lists.route'
+import { giftsRoutes } from '../gifts/gifts.route'
 import { consentRoutes } from '../consent/consent.route'
 import type { RouteHandle } from './routes'
 
@@ -13,7 +14,7 @@ const ownModule = 'ui-react/app/later-table.ts'
 const kit: RouteObject = { path: '/kit', lazy: () => import('./kit-route'), handle: { modules: ['ui-react/app/kit-route.tsx'] } }
 
 /** Signing in, the account, lists, comparisons and the kit: addresses that pages need not know before one of them is opened. */
-export const laterTable: readonly RouteObject[] = [...accountRoutes, ...companyRoutes, ...wishListsRoutes, ...reviewsRoutes, ...compareRoutes, ...handOffRoutes, ...consentRoutes, kit].map(route => {
+export const laterTable: readonly RouteObject[] = [...accountRoutes, ...companyRoutes, ...wishListsRoutes, ...reviewsRoutes, ...compareRoutes, ...handOffRoutes, ...consentRoutes, ...giftsRoutes, kit].map(route => {
   const { modules = [], ...handle } = (route.handle ?? {}) as RouteHandle
   return { ...route, handle: { ...handle, modules: [ownModule, ...modules] } }
 })

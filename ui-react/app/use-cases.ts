@@ -8,6 +8,7 @@ import type { Device, EndedDevices } from '../../core/account/device'
 import type { Happening } from '../../core/analytics/analytics'
 import type { Consent } from '../../core/consent/consent'
 import type { Cart } from '../../core/cart/cart'
+import type { NewGift } from '../../core/cart/gift-certificate'
 import type { NewLine } from '../../core/cart/cart.port'
 import type { HomePage, PathPage, SearchPage, SearchPreview } from '../../core/catalogue/pages'
 import type { ProductCard } from '../../core/catalogue/product'
@@ -65,6 +66,7 @@ export type ShopUseCases = {
   readonly keepUpload: KeepUpload
   readonly changeCartLine: (lineId: string, quantity: number) => Outcome<Cart>
   readonly removeCartLine: (lineId: string) => Outcome<Cart>
+  readonly buyGift: (gift: NewGift, key: string) => Outcome<Cart>
   readonly applyCoupon: (code: string) => Outcome<Cart>
   readonly removeCoupon: (code: string) => Outcome<Cart>
   /** A fresh checkout address for this click; 'refused' with the specified text when there is none. */

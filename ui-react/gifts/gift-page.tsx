@@ -1,0 +1,98 @@
+import * as E from 'fp-ts/Either'
+import { observer } from 'mobx-react-lite'
+import { useId, type ReactElement } from 'react'
+import { data, Form, redirect, useActionData, useLoaderData, type ActionFunctionArgs } from 'react-router'
+import { checkGift, giftThemes, leastGift, longestGiftMessage, mostGift, type NewGift } from '../../core/cart/gift-certificate'
+import { centsFromDecimal } from '../../core/shared/money'
+import { useCasesOf } from '../app/context'
+import { Flash } from '../app/flash'
+import { freshKey } from '../app/fresh-key'
+import { PageMeta } from '../app/seo'
+import { answerOf, type CheckForm, type FormAnswer, formValues, type FormValues, IssueSummary, problemText, useFormChecks, useSubmitting } from '../forms'
+import { useFormat, useText } from '../i18n'
+import { Breadcrumb } from '../kit/breadcrumb'
+import { Button } from '../kit/button'
+import { Page } from '../kit/page'
+import { Select } from '../kit/select'
+import { TextArea } from '../kit/text-area'
+import { TextInput } from '../kit/text-input'
+import { TitleBlock } from '../kit/title-block'
+import styles from './gift-page.module.css'
+
+type GiftAnswer = FormAnswer
+
+/** Of this showing of the page: two clicks on it buy one certificate. */
+export const loader = (): { readonly key: string } => ({ key: freshKey() })
+
+export const action = async ({ request, context }: ActionFunctionArgs) => {
+  const values = formValues(await request.formData())
+  const bought = await useCasesOf(context).buyGift(giftIn(values), values['key'] || freshKey())()
+  return E.isRight(bought) ? redirect('/cart/', 303) : data<GiftAnswer>(answerOf(bought.left, 'buy-gift', values), { status: 422 })
+}
+
+const giftIn = (values: FormValues): NewGift => ({
+  amount: centsFromDecimal((values['amount'] ?? '').replace(/^\s*\$/, '')) ?? 0,
+  theme: giftThemes.find(theme => theme === values['theme']) ?? 'General',
+  sender: { name: values['sender-name'] ?? '', email: values['sender-email'] ?? '' },
+  recipient: { name: values['recipient-name'] ?? '', email: values['recipient-email'] ?? '' },
+  message: values['message'],
+})
+
+const check: CheckForm = values => {
+  const checked = checkGift(giftIn(values))
+  return E.isLeft(checked) ? checked.left : []
+}
+
+/** A gift certificate: who gives how much to whom, and a few words (S1-3.03). */
+export const Component = (): ReactElement => {
+  const text = useText()
+  const title = text('gifts.title')
+  return (
+    <Page>
+      <PageMeta title={title} description={text('gifts.lead')} canonicalPath="/gift-certificates" />
+      <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: title }]} />
+      <TitleBlock title={title} lead={text('gifts.lead')} />
+      <GiftForm />
+    </Page>
+  )
+}
+
+const GiftForm = observer((): ReactElement => {
+  const text = useText()
+  const format = useFormat()
+  const id = useId()
+  const { key } = useLoaderData<typeof loader>()
+  const answer = useActionData<GiftAnswer>()
+  const busy = useSubmitting('buy-gift')
+  const checks = useFormChecks({ check, answer, busy })
+  const labels = { amount: text('gifts.amount'), 'recipient-name': text('gifts.name'), 'recipient-email': text('gifts.email'), 'sender-name': text('gifts.name'), 'sender-email': text('gifts.email'), message: text('gifts.message') } as const
+  const field = (name: keyof typeof labels) => ({ id: id + name, name, label: labels[name], defaultValue: answer?.values[name], error: checks.errorOf(name) })
+  const summaryOf = (name: keyof typeof labels) => ({ name, id: id + name, label: name.startsWith('recipient') ? `${text('gifts.recipient')}: ${labels[name]}` : name.startsWith('sender') ? `${text('gifts.sender')}: ${labels[name]}` : labels[name] })
+  const person = (who: 'recipient' | 'sender') => (
+    <fieldset className={styles.pair}>
+      <legend>{text(`gifts.${who}`)}</legend>
+      <TextInput {...field(`${who}-name`)} required maxLength={100} autoComplete={who === 'sender' ? 'name' : 'off'} />
+      <TextInput {...field(`${who}-email`)} required type="email" inputMode="email" autoCapitalize="none" spellCheck={false} maxLength={254} autoComplete={who === 'sender' ? 'email' : 'off'} />
+    </fieldset>
+  )
+  return (
+    <Form method="post" {...checks.form} className={styles.form}>
+      <Flash tone="error" text={answer?.problem && problemText(answer.problem, text)} occasion={answer} />
+      <IssueSummary store={checks.store} fields={(Object.keys(labels) as (keyof typeof labels)[]).map(summaryOf)} />
+      <input type="hidden" name="key" value={answer?.values['key'] ?? key} />
+      <div className={styles.pair}>
+        <TextInput {...field('amount')} required inputMode="decimal" maxLength={12} autoComplete="off" help={text('gifts.amount-help', { least: format.money(leastGift), most: format.money(mostGift) })} />
+        <Select id={`${id}theme`} name="theme" label={text('gifts.theme')} defaultValue={answer?.values['theme'] ?? 'General'} options={giftThemes.map(theme => ({ value: theme, label: text(`gifts.themes.${theme}`) }))} />
+      </div>
+      {person('recipient')}
+      {person('sender')}
+      <TextArea {...field('message')} aside={text('forms.optional')} maxLength={longestGiftMessage} />
+      <p>{text('gifts.how')}</p>
+      <div>
+        <Button type="submit" name="intent" value="buy-gift" size="main" busy={busy} busyText={text('gifts.adding')}>
+          {text('gifts.add')}
+        </Button>
+      </div>
+    </Form>
+  )
+})
