@@ -7,6 +7,7 @@ import type { LineKind } from '../../core/cart/line-kind'
 import { lineKinds } from '../../core/cart/line-kind'
 import { amount, id, lenient, listOf, maybe, number, oneOf, text, toAmount, whole } from './codecs'
 import { giftFields, giftFromWire, giftToWire } from './gift.wire'
+import { downloadPath } from '../../core/downloads/download'
 import { pictureCodec } from './product.wire'
 
 /** Orders in the words of the platform; its calls and the trade portal's carry the same. */
@@ -98,9 +99,10 @@ const kindOf = (wire: t.TypeOf<typeof lineCodec>): LineKind => {
   return wire.type === 'digital' ? 'digital' : 'physical'
 }
 
-const lineToWire = (line: OrderLine) => ({
+const lineToWire = (orderId: number) => (line: OrderLine, at: number) => ({
   product_id: line.productId ?? 0, type: typeOf[line.kind], sku: line.sku, name: line.name, quantity: line.quantity, price_ex_tax: toAmount(line.price).toFixed(2), total_ex_tax: toAmount(line.total).toFixed(2),
   product_options: line.options.map(option => ({ display_name: option.name, display_value: option.value, lintel_upload: option.uploadId })), variant_id: line.variantId,
+  download_file_urls: line.downloads?.map((_, file) => downloadPath({ orderId, line: at + 1, file: file + 1 })),
   lintel: { kind: line.kind, gift: line.gift && giftToWire(line.gift), downloads: line.downloads, slug: line.slug, picture: line.picture, modifiers: line.modifiers },
 })
 
@@ -136,7 +138,7 @@ export const orderToWire = (order: Order) => ({
   ...summaryToWire(order),
   billing_address: { ...addressToWire(order.billingAddress), email: order.email },
   shipping_addresses: order.shippingAddress ? [{ ...addressToWire(order.shippingAddress), shipping_method: order.shippingMethod }] : [],
-  products: order.lines.map(lineToWire), payment_method: order.paymentMethod, coupons: order.coupons.map(code => ({ code })),
+  products: order.lines.map(lineToWire(order.id)), payment_method: order.paymentMethod, coupons: order.coupons.map(code => ({ code })),
   subtotal_ex_tax: toAmount(order.totals.subtotal).toFixed(2), discount_amount: toAmount(order.totals.discount).toFixed(2),
   shipping_cost_ex_tax: toAmount(order.totals.shipping).toFixed(2), total_tax: toAmount(order.totals.tax).toFixed(2),
   lintel_detail: { liftgate: toAmount(order.totals.liftgate), shipping_method: order.shippingMethod, shipment: order.shipment, notes: order.notes, refund: order.refund && { ...order.refund, amount: toAmount(order.refund.amount) } },

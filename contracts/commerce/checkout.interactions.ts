@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals'
 import { commerceCheckout } from '../../adapters/commerce/checkout/checkout.client'
 import { allOrders } from '../../core/account/order-query'
+import { commerceOrderedFiles } from '../../adapters/commerce/orders/ordered-files.client'
 import { commerceOrders } from '../../adapters/commerce/orders/orders.client'
 import { answerOf, failureFrom } from '../support/expecting'
 import type { Contract } from '../support/interaction'
@@ -24,6 +25,12 @@ const order = {
   products: each({ product_id: 900_001, sku: 'LS-G1-626', name: 'Grade 1 Storeroom Lock', quantity: 2, price_ex_tax: '189.00', total_ex_tax: '378.00' }),
   payment_method: like('purchase-order'),
 }
+/** Paid by card, as files are there for what is paid alone. */
+const everyKind = { name: 'a customer who ordered lines of every kind', params: { ...buyer, otherProductId: 900_005, otherVariantId: 900_005_001, orderId: 880_002, cardNumber: '4242 4242 4242 4242' } }
+const gift = { sender: { name: 'Rita', email: 'rita@lintel.example' }, recipient: { name: 'Sam', email: 'sam@lintel.example' }, theme: 'Birthday', message: 'Many happy returns.' } as const
+const named = { name: like('Grade 1 Storeroom Lock'), quantity: like(1), price_ex_tax: like('189.00'), total_ex_tax: like('189.00') }
+const goodsLine = { ...named, product_id: 900_001, type: 'physical' } as const
+const fileLine = { ...named, product_id: 900_005, type: 'digital' } as const
 const path = '/exp-sf-cms/api/bc/checkout'
 const everything = ['contact', 'address', 'shipping', 'payment'] as const
 
@@ -103,6 +110,37 @@ export const ordersContract: Contract = {
       request: { method: 'GET', path: '/exp-sf-cms/api/bc/orders/880001' },
       response: { status: 200, body: order },
       drive: async http => expect(await answerOf(commerceOrders(http).byId(880_001))).toMatchObject({ email: 'senior@northgate.example', lines: [{ price: 18_900 }] }),
+    },
+    {
+      description: '1.12 read an order with lines of all four kinds', state: everyKind,
+      request: { method: 'GET', path: '/exp-sf-cms/api/bc/orders/880002' },
+      response: {
+        status: 200,
+        body: {
+          ...order,
+          products: [
+            goodsLine,
+            { ...fileLine, download_file_urls: each('/account/orders/880002/files/2/1'), lintel: { downloads: each('Fire rating sheet.pdf') } },
+            { ...named, product_id: 0, type: 'giftcertificate', lintel: { gift: like(gift) } },
+            { ...named, product_id: 0, type: 'physical', sku: like('CUT-7'), lintel: { kind: 'custom' } },
+          ],
+        },
+      },
+      drive: async http => {
+        const { lines } = await answerOf(commerceOrders(http).byId(880_002))
+        expect(lines.map(line => line.kind)).toEqual(['physical', 'digital', 'gift-certificate', 'custom'])
+        expect([lines[1]?.downloads, lines[2]?.gift]).toEqual([['Fire rating sheet.pdf'], gift])
+      },
+    },
+    {
+      description: '1.12 where the files of an order lie', state: everyKind,
+      request: { method: 'GET', path: '/exp-sf-cms/api/bc/orders/880002' },
+      response: { status: 200, body: { ...order, products: [goodsLine, { ...fileLine, download_file_urls: each('https://files.example/sheets/Fire%20rating%20sheet.pdf') }, { ...named, product_id: 0 }, { ...named, product_id: 0 }] } },
+      drive: async http => {
+        const files = commerceOrderedFiles(http, commerceOrders(http))
+        expect(await answerOf(files.find({ orderId: 880_002, line: 2, file: 1 }))).toMatchObject({ name: 'Fire rating sheet.pdf', address: 'https://files.example/sheets/Fire%20rating%20sheet.pdf' })
+        expect((await failureFrom(files.find({ orderId: 880_002, line: 2, file: 2 }))).tag).toBe('not-found')
+      },
     },
     {
       description: '1.12 read an order of somebody else', state: { name: 'a signed-in customer', params: { email: 'retail@lintel.example' } },

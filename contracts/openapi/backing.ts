@@ -90,6 +90,11 @@ export const backings: Readonly<Record<string, Backing>> = {
   }),
   '1.11 list the customer\'s orders': backed({ file: 'orders.v2.oas2.yml', method: 'GET', path: '/orders', query: { customer_id: '2', page: '1' }, status: 200, answer: body => at(body, 'Data', 'orders'), changed: 'orders out of the envelope' }),
   '1.12 read an order': order(''),
+  '1.12 read an order with lines of all four kinds': backed({
+    file: 'orders.v2.oas2.yml', method: 'GET', path: '/orders/1001/products', status: 200, changed: 'lines only, files and our `lintel` part left out',
+    answer: body => listAt(body, 'products').map(line => without(line, 'lintel', 'download_file_urls')),
+  }),
+  '1.12 where the files of an order lie': none('upstream\'s lines name no files; a gateway in front puts `download_file_urls` in'),
   '1.12 read an order of somebody else': ownFailure,
   'account: areas that wait for an answer': none('what a customer asked to see is ours'),
   '1.13 list addresses': backed({ ...addresses, method: 'GET', path: '/customers/addresses', query: { 'customer_id:in': '2' }, status: 200, changed: 'addresses out of the envelope, `data` put back' }),

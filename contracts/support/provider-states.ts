@@ -50,21 +50,21 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
   const everyKindInCart = async (params: Params) => {
     const who = (name: string) => ({ name, email: `${name.toLowerCase()}@lintel.example` })
     await lineInCart(params)
-    await db.updateTable('product').set({ type: 'digital' }).where('id', '=', params.otherProductId ?? 0).execute()
+    await db.updateTable('product').set({ type: 'digital', downloads: JSON.stringify([{ name: 'Fire rating sheet.pdf', url: 'https://files.example/sheet.pdf' }]) }).where('id', '=', params.otherProductId ?? 0).execute()
     await answerOf(ports().cart.add([], undefined, [{ amount: 5_000, theme: 'Birthday', sender: who('Rita'), recipient: who('Sam'), message: 'Many happy returns.' }]))
     await db.deleteFrom('cart_line').where('product_id', '=', 0).where('cart_id', '<>', stage.session.cartId ?? '').execute()
     await aCustomItem(db, stage.session.cartId ?? '', { sku: 'CUT-7', name: 'Cut to 83 1/4 in', price: 2_500 }, 2)
   }
 
-  const checkoutAddress = async (params: Params) => {
+  const checkoutAddress = async (params: Params, fill = lineInCart) => {
     await asCustomer(params)
-    await lineInCart(params)
+    await fill(params)
     const { checkoutUrl } = await answerOf(ports().cart.redirectUrls())
     return new URL(checkoutUrl).searchParams.get('token') ?? ''
   }
 
-  const inCheckout = async (params: Params) => {
-    const token = await checkoutAddress(params)
+  const inCheckout = async (params: Params, fill = lineInCart) => {
+    const token = await checkoutAddress(params, fill)
     await answerOf(ports().checkout.open(token))
     const steps: Readonly<Record<string, () => Promise<unknown>>> = {
       contact: () => answerOf(ports().checkout.saveContact({ email: params.email ?? '' })),
@@ -79,9 +79,9 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
     }
   }
 
-  const placedOrder = async (params: Params) => {
+  const placedOrder = async (params: Params, fill = lineInCart) => {
     const orderId = params.orderId ?? 0
-    await inCheckout({ ...params, done: ['contact', 'address', 'shipping', 'payment'] })
+    await inCheckout({ ...params, done: ['contact', 'address', 'shipping', 'payment'] }, fill)
     const { orderKey } = await answerOf(ports().checkout.current())
     const placed = await answerOf(ports().checkout.place(orderKey))
     await db.deleteFrom('sales_order_line').where('order_id', '=', orderId).execute()
@@ -301,8 +301,9 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
       await checkoutAddress(params)
       await db.updateTable('checkout').set({ token_hash: await secretHash(params.token ?? '') }).where('cart_id', '=', stage.session.cartId ?? '').execute()
     },
-    'a customer in checkout': inCheckout,
-    'a customer who placed an order': placedOrder,
+    'a customer in checkout': params => inCheckout(params),
+    'a customer who placed an order': params => placedOrder(params),
+    'a customer who ordered lines of every kind': params => placedOrder(params, everyKindInCart),
     'a customer with another cart': params => otherCart(params),
     'a customer with a cart of that number': params => otherCart(params, true),
     'a hand-off token': async params => { await asGuest(); await handOffToken(params) },

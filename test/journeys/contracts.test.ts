@@ -31,14 +31,15 @@ describe('the running shop', () => {
   })
   const fromOurPage = () => ['--header', `origin: ${shop.url}`, '--header', 'x-lintel-request: 1', '--header', `user-agent: ${browserName}`]
 
-  it('keeps every contract of its pages, asked from outside, but the one whose state no call can make, and says so', async () => {
+  it('keeps every contract of its pages, asked from outside, but those whose state no call can make, and says so', async () => {
     const { code, said } = await verify('--provider', 'lintel-gateway', '--url', shop.url, '--states', states.url, ...fromOurPage())
     expect(said.split('\n').filter(line => /^ {2}DIFFERS|expected|got/.test(line))).toEqual([])
-    // Items of the merchant's own come into a cart by the merchant's hand alone: such a cart is read in process.
-    expect([...said.matchAll(/does not know the state "([^"]+)"/g)].map(([, state = '']) => state)).toEqual(['a guest with a line of every kind'])
+    // Items of the merchant's own come into a cart by the merchant's hand alone: such carts and their orders are read in process.
+    const unmade = [...said.matchAll(/does not know the state "([^"]+)"/g)].map(([, state = '']) => state)
+    expect([...unmade].sort()).toEqual(['a customer who ordered lines of every kind', 'a customer who ordered lines of every kind', 'a guest with a line of every kind'])
     const calls = Number(/: (\d+) calls/.exec(said)?.[1])
     expect(calls).toBeGreaterThanOrEqual(112)
-    expect(said).toContain(`\n${calls - 1} as agreed, 0 with differences, 1 skipped`)
+    expect(said).toContain(`\n${calls - unmade.length} as agreed, 0 with differences, ${unmade.length} skipped`)
     expect(code).toBe(0)
   }, 120_000)
 

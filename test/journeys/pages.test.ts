@@ -19,6 +19,8 @@ const pages: readonly { readonly name: string; readonly path: string; readonly k
   { name: 'search without hits', path: '/search?q=zzzzqq' },
   { name: 'search without words', path: '/search' },
   { name: 'empty cart', path: '/cart/' },
+  { name: 'gift certificates', path: '/gift-certificates', known: '/gift-certificates' },
+  { name: 'file that cannot be downloaded', path: '/download-refused?reason=used-up' },
   { name: 'login', path: '/login/' },
   { name: 'sign-up', path: '/sign-up', known: '/sign-up' },
   { name: 'forgotten password', path: '/forgot-password/' },
