@@ -25,6 +25,15 @@ export const whole = (lowest: number, highest: number): Codec<number> =>
   codec(`whole number ${lowest} to ${highest}`, input =>
     typeof input === 'number' && Number.isSafeInteger(input) && input >= lowest && input <= highest ? input : undefined)
 
+/** A whole number within the range, also written as its digits. */
+export const wholeWritten = (lowest: number, highest: number): Codec<number> => {
+  const inRange = whole(lowest, highest)
+  return codec(`${inRange.name}, also written`, input => {
+    const value: unknown = typeof input === 'string' && /^\d{1,15}$/.test(input) ? Number(input) : input
+    return inRange.is(value) ? value : undefined
+  })
+}
+
 /** An id: the platform writes it as a number or as its digits, depending on the call. */
 export const id: Codec<number> = codec('id', input => {
   const number = typeof input === 'string' && /^\d{1,15}$/.test(input) ? Number(input) : input

@@ -25,6 +25,12 @@ const same = (body: Json): unknown => body
 const wrapped = (body: unknown): unknown => ({ data: body, meta: {} })
 const without = (body: Json, ...names: readonly string[]): Json => Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)))
 
+/** A cart whose custom items have quantity and price as text, as the vendor's file describes them. */
+const figuresAsText = (cart: Json): Json => {
+  const written = listAt(cart, 'line_items', 'custom_items').map(item => ({ ...item, quantity: String(item['quantity']), list_price: String(item['list_price']) }))
+  return { ...cart, line_items: { ...(at(cart, 'line_items') as Json), custom_items: written } }
+}
+
 const backed = (...operations: readonly Operation[]): Backing => ({ operations })
 const none = (reason: string): Backing => ({ none: reason })
 
@@ -108,7 +114,10 @@ export const backings: Readonly<Record<string, Backing>> = {
   '2.1 read the cart': backed({ ...carts, method: 'GET', path: `/carts/${cartId}`, query: { include: 'line_items.physical_items.options' }, status: 200, changed: `cart id in the path, ${data}` }),
   '2.1 read the cart when there is none': none('the gateway answers an object with `status: 400`; upstream a 404 without schema'),
   '2.1 read the cart with a line that is set aside': none('`lintel.set_aside` is ours; a vendor\'s cart knows no lines beside it'),
-  '2.1 read the cart with lines of all four kinds': backed({ ...carts, method: 'GET', path: `/carts/${cartId}`, query: { include: 'line_items.physical_items.options' }, status: 200, changed: `cart id in the path, ${data}` }),
+  '2.1 read the cart with lines of all four kinds': backed({
+    ...carts, method: 'GET', path: `/carts/${cartId}`, query: { include: 'line_items.physical_items.options' }, status: 200,
+    answer: body => wrapped(figuresAsText(body)), changed: `cart id in the path, ${data}, figures of custom items as text, which is read too`,
+  }),
   '2.4 add a gift certificate': backed({ ...carts, method: 'POST', path: `/carts/${cartId}/items`, status: 201, request: same, changed: `cart id in the path, ${data}, 201` }),
   '2.4 add a gift certificate that nobody can get': ownFailure,
   '2.2 get a checkout address': backed({ ...carts, method: 'POST', path: `/carts/${cartId}/redirect_urls`, status: 201, request: () => ({}), answer: body => wrapped(body['redirect_urls']), changed: `the gateway posts it, ${data}, 201` }),

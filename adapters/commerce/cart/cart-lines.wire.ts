@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import type { CartLine, LineIssue } from '../../../core/cart/cart'
 import { mostPieces } from '../../../core/cart/check-line'
 import type { LineKind } from '../../../core/cart/line-kind'
-import { amount, id, lenient, listOf, maybe, number, oneOf, placeholders, text, toAmount, whole } from '../../shared/codecs'
+import { amount, id, lenient, listOf, maybe, number, oneOf, placeholders, text, toAmount, whole, wholeWritten } from '../../shared/codecs'
 import { giftFields, giftFromWire, giftToWire } from '../../shared/gift.wire'
 import { packCodec, pictureCodec } from '../../shared/product.wire'
 
@@ -32,8 +32,9 @@ const goodsCodec = t.intersection([
     ]),
   }),
 ])
+/** The vendor describes figures of these lines as text, and answers them as numbers. */
 const customCodec = t.intersection([
-  t.strict({ id: text(100, 1), name: text(500), quantity: whole(0, mostPieces), list_price: amount }),
+  t.strict({ id: text(100, 1), name: text(500), quantity: wholeWritten(0, mostPieces), list_price: amount }),
   t.partial({ sku: maybe(text(200)), extended_list_price: maybe(amount), image_url: maybe(text(2000)), coupon_amount: maybe(amount), lintel: t.partial(ownOfAny) }),
 ])
 const giftCodec = t.intersection([t.strict({ id: text(100, 1), amount }), t.partial({ ...giftFields, name: maybe(text(500)), lintel: t.partial(ownOfAny) })])

@@ -62,7 +62,7 @@ describe('a cart on the wire', () => {
       id: 'c1', cart_amount: 1_186,
       line_items: {
         physical_items: [foreignLine], digital_items: [{ ...foreignLine, id: 'l2', download_file_urls: ['https://files.example/a.pdf', 'https://files.example/b.pdf'], download_page_url: '', download_size: '3 MB' }],
-        custom_items: [{ id: 'l3', sku: '', name: 'Site visit', quantity: 2, list_price: 100, image_url: null }],
+        custom_items: [{ id: 'l3', sku: '', name: 'Site visit', quantity: '2', list_price: '100.00', image_url: null }],
         gift_certificates: [{ id: 'l4', name: 'Gift', theme: 'birthday.html', amount: 20, is_taxable: false, sender: { name: 'A', email: 'a@b.example' }, recipient: { name: '', email: 'c@d.example' }, message: '' }],
       },
     })
