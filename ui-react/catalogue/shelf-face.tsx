@@ -64,5 +64,5 @@ const Video = ({ address, name, poster }: { readonly address: string; readonly n
   ) : null
 }
 
-/** What editors put between heading and products; an empty zone takes no room. */
-export const DropZone = ({ html }: { readonly html?: string }): ReactElement | null => (html === undefined ? null : <RichText html={html} className={styles.zone} />)
+/** What editors put between heading and products; an empty zone takes no room. In the data of a page, which is JSON, it is null. */
+export const DropZone = ({ html }: { readonly html?: string | null }): ReactElement | null => (html ? <RichText html={html} className={styles.zone} /> : null)
