@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import * as TE from 'fp-ts/TaskEither'
 import type { NewGift } from '../../core/cart/gift-certificate'
 import { unavailable } from '../../core/shared/domain-error'
+import { databaseEngines } from '../../test/builders/database'
 import { answerOf } from '../../test/builders/outcome'
 import { readyToPlace } from '../../test/builders/purchase'
 import { aShop, goods, pieces, buyers, type Shop } from '../../test/builders/shop'
@@ -10,11 +11,11 @@ import { mailOrders, sendOrderMails } from './order-mails'
 
 const gift: NewGift = { amount: 5_000, theme: 'General', sender: { name: 'Rita', email: 'rita@lintel.example' }, recipient: { name: 'Sam', email: 'sam@lintel.example' } }
 
-describe('the mails of an order', () => {
+describe.each(databaseEngines())('the mails of an order on %s', engine => {
   let shop: Shop
   beforeEach(async () => {
-    shop = await aShop()
-  })
+    shop = await aShop(engine)
+  }, 60_000)
   afterEach(() => shop.close())
 
   const tools = (send: () => boolean, sent: string[]) => ({
