@@ -25,6 +25,7 @@ import type { PathsPort } from '../core/navigation/paths.port'
 import type { ReviewDeskPort } from '../core/reviews/review-desk.port'
 import type { ReviewsPort } from '../core/reviews/reviews.port'
 import type { FacetConfigPort } from '../core/search/facet-config.port'
+import type { PartNumbersPort } from '../core/part-numbers/part-numbers.port'
 import type { RecommendationsPort } from '../core/recommendations/recommendations.port'
 import type { SearchPort } from '../core/search/search.port'
 import type { SkuSearchPort } from '../core/search/sku-search.port'
@@ -45,6 +46,7 @@ export type Ports = {
   readonly handOff: HandOffPort
   readonly groups: GroupsPort
   readonly orders: OrdersPort
+  readonly partNumbers: PartNumbersPort
   readonly paths: PathsPort
   readonly recommendations: RecommendationsPort
   readonly reorder: ReorderPort

@@ -12,6 +12,7 @@ import { reorderRoutes } from '../adapters/commerce/orders/reorder.server'
 import { cartArrivalsRoutes } from '../adapters/commerce/hand-off/cart-arrivals.server'
 import { handOffRoutes } from '../adapters/commerce/hand-off/hand-off.server'
 import { quoteLinkRoutes } from '../adapters/commerce/quotes/quote-link.server'
+import { partNumberRoutes } from '../adapters/commerce/part-numbers/part-numbers.server'
 import { recommendationRoutes } from '../adapters/commerce/recommendations/recommendations.server'
 import { reviewsRoutes } from '../adapters/commerce/reviews/reviews.server'
 import { facetConfigRoutes } from '../adapters/commerce/search/facet-configs.server'
@@ -55,6 +56,7 @@ export const protocolRoutes: readonly Route<Ports & StaffPorts>[] = [
   ...searchRoutes,
   ...facetConfigRoutes,
   ...recommendationRoutes,
+  ...partNumberRoutes,
   ...contentRoutes,
   ...formsRoutes,
   ...surchargeRoutes,

@@ -13,6 +13,7 @@ import type { ClockPort } from '../core/shared/clock.port'
 import type { Database } from '../adapters/reference/engine'
 import type { Remember } from '../adapters/reference/remember'
 import type { Tools } from '../adapters/reference/tools'
+import type { OwnNumbersPort } from '../core/part-numbers/part-numbers.port'
 import type { FacetConfigPort } from '../core/search/facet-config.port'
 import type { SearchIndex } from '../adapters/search/search-index'
 import type { Http } from '../adapters/shared/http'
@@ -79,6 +80,7 @@ export const tokens = {
   handOff: portToken('handOff'),
   groups: portToken('groups'),
   orders: portToken('orders'),
+  partNumbers: portToken('partNumbers'),
   paths: portToken('paths'),
   recommendations: portToken('recommendations'),
   reorder: portToken('reorder'),
@@ -89,6 +91,9 @@ export const tokens = {
   trade: portToken('trade'),
   uploads: portToken('uploads'),
   wishLists: portToken('wishLists'),
+
+  /** On the server only: what the visitor's own part numbers stand for. */
+  ownNumbers: token<OwnNumbersPort>('ownNumbers'),
 
   /** On the server only: what a hand-off is made of. The issuers' two are bound where this platform issues tokens. */
   tokenExchange: token<TokenExchangePort>('tokenExchange'),

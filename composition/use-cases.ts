@@ -35,6 +35,7 @@ import { viewHome } from '../core/content/view-home'
 import { viewPath } from '../core/navigation/view-path'
 import { viewShell } from '../core/navigation/view-shell'
 import { decideConsent, viewConsent } from '../core/consent/decide-consent'
+import { goesWith } from '../core/recommendations/row-for'
 import { lookUpSkus } from '../core/search/look-up-skus'
 import { previewSearch } from '../core/search/preview-search'
 import { searchProducts } from '../core/search/search-products'
@@ -61,6 +62,8 @@ export const useCasesOver = (ports: Ports, clock: ClockPort): ShopUseCases => ({
   submitForm: (id, sent) => later(async () => (await import('../core/forms/submit-form')).submitForm(ports)(id, sent)),
 
   viewCart: viewCart(ports),
+  viewGoesWith: productIds => goesWith(ports, productIds),
+  noteProductView: ports.recommendations.noteView,
   addToCart: addToCart(ports),
   keepUpload: keepUpload(ports),
   changeCartLine: changeCartLine(ports),
@@ -110,6 +113,10 @@ export const useCasesOver = (ports: Ports, clock: ClockPort): ShopUseCases => ({
   inviteCompanyUser: inviteCompanyUser(ports),
   changeCompanyUser: changeCompanyUser(ports),
   removeCompanyUser: removeCompanyUser(ports),
+  listPartNumbers: ports.partNumbers.list,
+  savePartNumber: entered => later(async () => (await import('../core/part-numbers/keep-part-numbers')).savePartNumber(ports)(entered)),
+  importPartNumbers: file => later(async () => (await import('../core/part-numbers/keep-part-numbers')).importPartNumbers(ports)(file)),
+  removePartNumber: ports.partNumbers.remove,
   chooseLanguage: chooseLanguage(ports),
   viewCompanies: viewCompanies(ports),
   actForCompany: actForCompany(ports),

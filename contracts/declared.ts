@@ -5,6 +5,7 @@ import { cartContract } from './commerce/cart.interactions'
 import { checkoutContract, ordersContract } from './commerce/checkout.interactions'
 import { passwordsContract } from './commerce/passwords.interactions'
 import { handOffContract } from './commerce/hand-off.interactions'
+import { partNumbersContract } from './commerce/part-numbers.interactions'
 import { recommendationsContract } from './commerce/recommendations.interactions'
 import { searchContract } from './commerce/search.interactions'
 import { sessionContract } from './commerce/session.interactions'
@@ -22,4 +23,4 @@ import { tradeUsersContract } from './trade/users.interactions'
 import type { Contract } from './support/interaction'
 
 /** Every contract there is. */
-export const contracts: readonly Contract[] = [sessionContract, accountContract, passwordsContract, handOffContract, cartContract, checkoutContract, ordersContract, staffContract, uploadsContract, wishListsContract, reviewsContract, searchContract, recommendationsContract, contentContract, formsContract, surchargeContract, storeLoginsContract, storesContract, tradeSessionContract, tradeUsersContract, tradeOrdersContract, tradeAddressesContract]
+export const contracts: readonly Contract[] = [sessionContract, accountContract, passwordsContract, handOffContract, cartContract, checkoutContract, ordersContract, staffContract, uploadsContract, wishListsContract, reviewsContract, searchContract, recommendationsContract, partNumbersContract, contentContract, formsContract, surchargeContract, storeLoginsContract, storesContract, tradeSessionContract, tradeUsersContract, tradeOrdersContract, tradeAddressesContract]

@@ -45,6 +45,8 @@ export type Schema = {
     id: Generated<number>; email: string; email_fold: string; first_name: string; last_name: string; phone: string | null; company_name: string | null
     password_hash: string; group_id: number | null; company_id: number | null; role: number; role_name: string | null; is_staff: number; created_at: number
   }
+  /** What a company calls a SKU; `number_fold` and `sku_fold` are how they are compared. */
+  part_number: { company_id: number; number_fold: string; number: string; sku: string; sku_fold: string; changed_at: number }
   company_member: { company_id: number; customer_id: number; role: number }
   address: {
     id: Generated<number>; customer_id: number; first_name: string; last_name: string; company_name: string | null; phone: string | null

@@ -41,7 +41,7 @@ const variantCodec = t.intersection([
     inventory_level: maybe(number), price: maybe(amount), sale_price: maybe(amount), retail_price: maybe(amount), calculated_price: maybe(amount),
     option_values: maybe(listOf(t.strict({ option_id: id, id, label: text(500), option_display_name: text(300) }), 50)),
     image_url: maybe(text(2000)),
-    lintel: t.partial({ contract: flag, picture: pictureCodec }),
+    lintel: t.partial({ contract: flag, picture: pictureCodec, part_number: lenient(text(100)) }),
   }),
 ])
 const specificCodec = t.partial({
@@ -109,7 +109,7 @@ export const priceToWire = (price: BuyerPrice | undefined) =>
 const variantToWire = (variant: Variant) => ({
   id: variant.id, sku: variant.sku, inventory_level: variant.stock, ...priceToWire(variant.price), image_url: variant.picture?.url,
   option_values: variant.optionValues.map(value => ({ option_id: value.optionId, id: value.valueId, label: value.label, option_display_name: value.name })),
-  lintel: { contract: variant.price?.contract, picture: variant.picture },
+  lintel: { contract: variant.price?.contract, picture: variant.picture, part_number: variant.partNumber },
 })
 
 const lowestPrice = (product: Product) =>
@@ -211,6 +211,7 @@ export const productFromWire = (wire: WireProduct, priceListId?: number): Produc
     variants: (wire.variants_ej ?? []).map(variant => ({
       id: variant.id, sku: variant.sku, stock: variant.inventory_level ?? 0, price: priceFromWire(variant, entryOf(variant.id)),
       optionValues: (variant.option_values ?? []).map(value => ({ optionId: value.option_id, valueId: value.id, name: value.option_display_name, label: value.label })),
+      ...(variant.lintel?.part_number ? { partNumber: variant.lintel.part_number } : {}),
       picture: variant.lintel?.picture ?? (variant.image_url ? { key: 'placeholder', alt: '', url: variant.image_url } : undefined),
     })),
     customFields, minimum: Math.max(1, specific.order_quantity_minimum ?? 1), maximum: specific.order_quantity_maximum || undefined,

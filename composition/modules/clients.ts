@@ -20,6 +20,7 @@ import type { Http } from '../../adapters/shared/http'
 import type { FormsPort } from '../../core/forms/forms.port'
 import type { CartArrivalsPort } from '../../core/hand-off/cart-arrivals.port'
 import type { HandOffPort } from '../../core/hand-off/hand-off.port'
+import type { PartNumbersPort } from '../../core/part-numbers/part-numbers.port'
 import type { RecommendationsPort } from '../../core/recommendations/recommendations.port'
 import type { ReviewsPort } from '../../core/reviews/reviews.port'
 import type { ClockPort } from '../../core/shared/clock.port'
@@ -71,6 +72,11 @@ const lateHandOff = (http: Http) => latePort<HandOffPort>(
   async () => (await import('../../adapters/commerce/hand-off/hand-off.client')).commerceHandOff(http),
 )
 
+const latePartNumbers = (http: Http) => latePort<PartNumbersPort>(
+  { list: true, save: true, remove: true },
+  async () => (await import('../../adapters/commerce/part-numbers/part-numbers.client')).commercePartNumbers(http),
+)
+
 /** Account, cart and files over HTTP, where whoever answers keeps the session too: in the browser. */
 export const visitorModule = new ContainerModule(({ bind }) => {
   bind(tokens.cart).toResolvedValue(commerceCart, [tokens.commerceHttp])
@@ -79,6 +85,7 @@ export const visitorModule = new ContainerModule(({ bind }) => {
   bind(tokens.wishLists).toResolvedValue(commerceWishLists, [tokens.commerceHttp])
   bind(tokens.reviews).toResolvedValue(lateReviews, [tokens.commerceHttp, tokens.clock])
   bind(tokens.arrivals).toResolvedValue(lateArrivals, [tokens.commerceHttp])
+  bind(tokens.partNumbers).toResolvedValue(latePartNumbers, [tokens.commerceHttp])
   bind(tokens.handOff).toResolvedValue(lateHandOff, [tokens.commerceHttp])
 })
 

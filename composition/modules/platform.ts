@@ -22,6 +22,8 @@ import type { TradeChannel } from '../../adapters/trade/session/session.wire'
 import { commerceWishLists } from '../../adapters/commerce/wish-lists/wish-lists.client'
 import { cleanContent, cleanPaths } from '../../adapters/gateway/clean-content'
 import { cleanForms } from '../../adapters/gateway/clean-forms'
+import type { Database } from '../../adapters/reference/engine'
+import { referenceOwnNumbers } from '../../adapters/reference/part-numbers'
 import type { Tools } from '../../adapters/reference/tools'
 import type { Http } from '../../adapters/shared/http'
 import type { GeographyPort } from '../../core/account/account.port'
@@ -31,9 +33,12 @@ import type { TradePort } from '../../core/company/trade.port'
 import { signedOut } from '../../core/shared/domain-error'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
 import type { SearchPort } from '../../core/search/search.port'
+import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
+import { cartWithOwnNumbers, pathsWithOwnNumbers, searchWithOwnNumbers, skusWithOwnNumbers } from '../../core/part-numbers/with-own-numbers'
 import type { PathsPort } from '../../core/navigation/paths.port'
 import type { Site } from '../../core/navigation/safe-return-path'
 import { platformAccount } from '../platform-account'
+import { platformPartNumbers } from '../platform-part-numbers'
 import { platformRecommendations } from '../platform-recommendations'
 import { platformForms } from '../platform-forms'
 import { orderDownloads, type FileStore } from '../order-downloads'
@@ -76,7 +81,9 @@ export const platformVisitorModule = new ContainerModule(({ bind }) => {
   )
   bind(tokens.arrivals).toResolvedValue(platformCartArrivals, [tokens.commerceHttp, tokens.session, tokens.clock])
   bind(tokens.tokenExchange).toResolvedValue(platformTokenExchange, [tokens.commerceHttp, tokens.session, tokens.commerceHost])
-  bind(tokens.cart).toResolvedValue((http: Http, site: Site) => platformCart(commerceCart(http), site), [tokens.commerceHttp, tokens.site])
+  bind(tokens.ownNumbers).toResolvedValue(referenceOwnNumbers, [tokens.database, tokens.session])
+  bind(tokens.partNumbers).toResolvedValue(platformPartNumbers, [tokens.database, tokens.session, tokens.tools, tokens.catalogue])
+  bind(tokens.cart).toResolvedValue((http: Http, site: Site, own: OwnNumbersPort) => cartWithOwnNumbers(platformCart(commerceCart(http), site), own), [tokens.commerceHttp, tokens.site, tokens.ownNumbers])
 })
 
 /** What everybody may read of a merchant's platform: its last good answers stand in while it is away (security rule 49). */
@@ -84,17 +91,17 @@ export const platformCatalogueModule = new ContainerModule(({ bind }) => {
   bind(tokens.catalogue).toResolvedValue((http: Http, session: SessionPort, reads: PublicReads) => rememberedCatalogue(commerceCatalogue(http, () => session.visitor), reads), [tokens.commerceHttp, tokens.session, tokens.publicReads])
   bind(tokens.facetConfigs).toResolvedValue((http: Http) => commerceFacetConfigs(http), [tokens.commerceHttp])
   bind(tokens.recommendations).toResolvedValue((http: Http, catalogue: CataloguePort, search: SearchPort) => platformRecommendations(commerceEvidence(http), catalogue, search), [tokens.commerceHttp, tokens.catalogue, tokens.search])
-  bind(tokens.search).toResolvedValue((http: Http, session: SessionPort, reads: PublicReads) => rememberedSearch(commerceSearch(http, () => session.visitor), reads), [tokens.commerceHttp, tokens.session, tokens.publicReads])
-  bind(tokens.skus).toResolvedValue((http: Http, session: SessionPort, reads: PublicReads) => rememberedSkus(commerceSkus(http, () => session.visitor), reads), [tokens.commerceHttp, tokens.session, tokens.publicReads])
+  bind(tokens.search).toResolvedValue((http: Http, session: SessionPort, reads: PublicReads, own: OwnNumbersPort) => searchWithOwnNumbers(rememberedSearch(commerceSearch(http, () => session.visitor), reads), own), [tokens.commerceHttp, tokens.session, tokens.publicReads, tokens.ownNumbers])
+  bind(tokens.skus).toResolvedValue((http: Http, session: SessionPort, reads: PublicReads, own: OwnNumbersPort) => skusWithOwnNumbers(rememberedSkus(commerceSkus(http, () => session.visitor), reads), own), [tokens.commerceHttp, tokens.session, tokens.publicReads, tokens.ownNumbers])
 })
 
 /** Content of a merchant's platform, cleaned before it goes any further; the same holds for it. */
 export const platformCmsModule = new ContainerModule(({ bind }) => {
   bind(tokens.content).toResolvedValue((http: Http, reads: PublicReads) => rememberedContent(cleanContent(cmsContent(http)), reads), [tokens.cmsHttp, tokens.publicReads])
   bind(tokens.paths).toResolvedValue(
-    (http: Http, session: SessionPort, reads: PublicReads, tell: (paths: PathsPort, session: SessionPort) => PathsPort) =>
-      tell(rememberedPaths(gatedPaths(cleanPaths(cmsPaths(http, session.visitor.priceListId)), session), reads), session),
-    [tokens.cmsHttp, tokens.session, tokens.publicReads, tokens.closedDoors],
+    (http: Http, session: SessionPort, reads: PublicReads, tell: (paths: PathsPort, session: SessionPort) => PathsPort, db: Database) =>
+      tell(pathsWithOwnNumbers(rememberedPaths(gatedPaths(cleanPaths(cmsPaths(http, session.visitor.priceListId)), session), reads), referenceOwnNumbers(db, session)), session),
+    [tokens.cmsHttp, tokens.session, tokens.publicReads, tokens.closedDoors, tokens.database],
   )
   bind(tokens.forms).toResolvedValue(
     (http: Http, { limits }: Tools, address: string, site: Site) => cleanForms(platformForms(cmsForms(http, () => address || undefined), { limits, address }), site),

@@ -17,6 +17,7 @@ import { referenceForms } from '../../adapters/reference/forms'
 import { referenceGeography } from '../../adapters/reference/geography'
 import { referenceOrderedFiles } from '../../adapters/reference/ordered-files'
 import { referenceOrders } from '../../adapters/reference/orders'
+import { referenceOwnNumbers, referencePartNumbers } from '../../adapters/reference/part-numbers'
 import { referencePaths } from '../../adapters/reference/paths'
 import { referenceRecommendations } from '../../adapters/reference/recommendations'
 import { referenceReviews } from '../../adapters/reference/reviews'
@@ -34,6 +35,8 @@ import { referenceWishLists } from '../../adapters/reference/wish-lists'
 import { referenceFacetConfigs } from '../../adapters/reference/facet-configs'
 import { categoryCounts, embeddedSearch } from '../../adapters/search/embedded-search'
 import type { FacetConfigPort } from '../../core/search/facet-config.port'
+import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
+import { cartWithOwnNumbers, pathsWithOwnNumbers, suggestingOwnNumbers } from '../../core/part-numbers/with-own-numbers'
 import type { SearchPort } from '../../core/search/search.port'
 import { searchWithFacets } from '../../core/search/search-with-facets'
 import type { SearchIndex } from '../../adapters/search/search-index'
@@ -82,7 +85,12 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
     (db: Database, session: SessionPort, tools: Tools, address: string, channel: SalesChannel = onlyChannel) => withSessionFacts(referenceAccount(db, session, tools, { mergeCarts, address }), session, channel),
     [tokens.database, tokens.session, tokens.tools, tokens.clientAddress, { serviceIdentifier: tokens.tradeChannel, optional: true }],
   )
-  bind(tokens.cart).toResolvedValue(referenceCart, [tokens.database, tokens.session, tokens.tools])
+  bind(tokens.ownNumbers).toResolvedValue(referenceOwnNumbers, [tokens.database, tokens.session])
+  bind(tokens.partNumbers).toResolvedValue((db: Database, session: SessionPort, tools: Tools) => referencePartNumbers(db, session, tools), [tokens.database, tokens.session, tokens.tools])
+  bind(tokens.cart).toResolvedValue(
+    (db: Database, session: SessionPort, tools: Tools, own: OwnNumbersPort) => cartWithOwnNumbers(referenceCart(db, session, tools), own),
+    [tokens.database, tokens.session, tokens.tools, tokens.ownNumbers],
+  )
   bind(tokens.arrivals).toResolvedValue(referenceCartArrivals, [tokens.database, tokens.session, tokens.tools, tokens.cart])
   bind(tokens.tokenExchange).toResolvedValue(tokenExchange, [tokens.database, tokens.session, tokens.tools])
   bind(tokens.ownTokens).toResolvedValue(tokenExchange, [tokens.database, tokens.session, tokens.tools])
@@ -105,10 +113,11 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
     [tokens.database, tokens.session, tokens.tools, tokens.clientAddress, tokens.catalogue, tokens.search, shared],
   )
   bind(tokens.search).toResolvedValue(
-    (db: Database, index: SearchIndex, session: SessionPort, configs: FacetConfigPort) => searchWithFacets(configs, facetsOf => embeddedSearch(index, session.visitor, { facetsOf, bought: () => boughtProducts(db, session) })),
-    [tokens.database, tokens.searchIndex, tokens.session, tokens.facetConfigs],
+    (db: Database, index: SearchIndex, session: SessionPort, configs: FacetConfigPort, own: OwnNumbersPort) =>
+      suggestingOwnNumbers(searchWithFacets(configs, facetsOf => embeddedSearch(index, session.visitor, { facetsOf, bought: () => boughtProducts(db, session), ownNumbers: own.resolve })), own),
+    [tokens.database, tokens.searchIndex, tokens.session, tokens.facetConfigs, tokens.ownNumbers],
   )
-  bind(tokens.skus).toResolvedValue((index: SearchIndex, session: SessionPort) => embeddedSearch(index, session.visitor), [tokens.searchIndex, tokens.session])
+  bind(tokens.skus).toResolvedValue((index: SearchIndex, session: SessionPort, own: OwnNumbersPort) => embeddedSearch(index, session.visitor, { ownNumbers: own.resolve }), [tokens.searchIndex, tokens.session, tokens.ownNumbers])
   bind(tokens.uploads).toResolvedValue(
     (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, address: string) => referenceUploads(db, session, tools, { blobs, address }),
     [tokens.database, tokens.session, tokens.tools, tokens.blobs, tokens.clientAddress],
@@ -119,7 +128,7 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
 export const referenceCmsModule = new ContainerModule(({ bind }) => {
   bind(tokens.content).toResolvedValue(contentForAll, [tokens.database, tokens.session, shared])
   bind(tokens.paths).toResolvedValue(
-    (db: Database, session: SessionPort, tools: Tools, remember?: Remember, tell?: Parameters<typeof toldOf>[2]) => toldOf(cleanPaths(referencePaths(db, session, tools, remember)), session, tell),
+    (db: Database, session: SessionPort, tools: Tools, remember?: Remember, tell?: Parameters<typeof toldOf>[2]) => toldOf(pathsWithOwnNumbers(cleanPaths(referencePaths(db, session, tools, remember)), referenceOwnNumbers(db, session)), session, tell),
     [tokens.database, tokens.session, tokens.tools, shared, { serviceIdentifier: tokens.closedDoors, optional: true }],
   )
   bind(tokens.forms).toResolvedValue(

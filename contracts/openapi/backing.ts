@@ -54,6 +54,7 @@ const ownSteps = none('the steps of our checkout have no public contract')
 const staffDesk = none('the desks of the store\'s own people have no public contract')
 const search = none('search, facets and suggestions have no public schema')
 const content = none('content has no public schema')
+const partNumbers = none('part numbers of companies are kept by us')
 /** Held by `contracts:schema`, with the variables that are sent. */
 const graphql = (field: string) => none(`GraphQL \`${field}\``)
 const handOff = none('hand-offs, assigned and left carts have no public contract')
@@ -174,6 +175,9 @@ export const backings: Readonly<Record<string, Backing>> = {
   '5.8 products like one': search,
   '5.8 the numbers of what is new in a category': search,
   'a look at a product': none('looks at products are counted by us'),
+  'list part numbers': partNumbers,
+  'keep part numbers': partNumbers,
+  'take off a part number that is none': partNumbers,
   '6.1 find a brand by its slug': content,
   '6.1 find a category by its slug': content,
   '6.1 find a category that editors settled something about': content,

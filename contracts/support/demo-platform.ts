@@ -12,6 +12,7 @@ import { checkoutRoutes } from '../../adapters/commerce/checkout/checkout.server
 import { cartArrivalsRoutes } from '../../adapters/commerce/hand-off/cart-arrivals.server'
 import { handOffRoutes } from '../../adapters/commerce/hand-off/hand-off.server'
 import { ordersRoutes } from '../../adapters/commerce/orders/orders.server'
+import { partNumberRoutes } from '../../adapters/commerce/part-numbers/part-numbers.server'
 import { recommendationRoutes } from '../../adapters/commerce/recommendations/recommendations.server'
 import { facetConfigRoutes } from '../../adapters/commerce/search/facet-configs.server'
 import { searchRoutes } from '../../adapters/commerce/search/search.server'
@@ -32,6 +33,7 @@ import { surchargeRoutes } from '../../adapters/orders/surcharge/surcharge.serve
 import { testCard } from '../../adapters/payments/test-card'
 import { referenceAccount } from '../../adapters/reference/account'
 import { boughtProducts } from '../../adapters/reference/bought-products'
+import { referenceOwnNumbers, referencePartNumbers } from '../../adapters/reference/part-numbers'
 import { referenceRecommendations } from '../../adapters/reference/recommendations'
 import { referenceCart } from '../../adapters/reference/cart'
 import { mergeCarts } from '../../adapters/reference/cart-merge'
@@ -106,6 +108,7 @@ export const demoPlatform = async () => {
       account, arrivals, cart, ownTokens,
       handOff: sessionHandOff(session, clock, ownTokens, referenceTradePortal(db, session, tools), account, arrivals, cart),
       catalogue: referenceCatalogue(db, session.visitor),
+      partNumbers: referencePartNumbers(db, session, tools),
       recommendations: referenceRecommendations(db, session, tools, { address: '127.0.0.1', catalogue: referenceCatalogue(db, session.visitor), search: embeddedSearch(index, session.visitor) }),
       checkout: referenceCheckout(db, session, tools),
       content: referenceContent(db, session.visitor),
@@ -114,8 +117,8 @@ export const demoPlatform = async () => {
       orders: referenceOrders(db, session),
       paths: referencePaths(db, session, tools),
       facetConfigs: referenceFacetConfigs(db),
-      search: searchWithFacets(referenceFacetConfigs(db), facetsOf => embeddedSearch(index, session.visitor, { facetsOf, bought: () => boughtProducts(db, session) })),
-      skus: embeddedSearch(index, session.visitor),
+      search: searchWithFacets(referenceFacetConfigs(db), facetsOf => embeddedSearch(index, session.visitor, { facetsOf, bought: () => boughtProducts(db, session), ownNumbers: referenceOwnNumbers(db, session).resolve })),
+      skus: embeddedSearch(index, session.visitor, { ownNumbers: referenceOwnNumbers(db, session).resolve }),
       storeLogins: referenceStoreLogins(db, tools),
       stores: referenceStores(db),
       surcharge: referenceSurcharge(session),
@@ -135,7 +138,7 @@ export type DemoPorts = ReturnType<DemoPlatform['portsOf']>
 
 /** Everything the shop answers over the wire. */
 export const demoRoutes: readonly Route<DemoPorts>[] = [
-  ...sessionRoutes, ...deviceRoutes, ...groupsRoutes, ...accountRoutes, ...passwordRoutes, ...geographyRoutes, ...handOffRoutes, ...cartArrivalsRoutes, ...cartRoutes, ...checkoutRoutes, ...ordersRoutes, ...staffRoutes, ...accessDeskRoutes, ...orderDeskRoutes, ...reviewDeskRoutes, ...catalogueDeskRoutes, ...reviewsRoutes, ...uploadsRoutes, ...wishListRoutes, ...categoryRoutes, ...searchRoutes, ...facetConfigRoutes, ...recommendationRoutes, ...contentRoutes, ...formsRoutes, ...surchargeRoutes, ...storeLoginRoutes, ...storesRoutes, ...tradeRoutes,
+  ...sessionRoutes, ...deviceRoutes, ...groupsRoutes, ...accountRoutes, ...passwordRoutes, ...geographyRoutes, ...handOffRoutes, ...cartArrivalsRoutes, ...cartRoutes, ...checkoutRoutes, ...ordersRoutes, ...staffRoutes, ...accessDeskRoutes, ...orderDeskRoutes, ...reviewDeskRoutes, ...catalogueDeskRoutes, ...reviewsRoutes, ...uploadsRoutes, ...wishListRoutes, ...categoryRoutes, ...searchRoutes, ...facetConfigRoutes, ...recommendationRoutes, ...partNumberRoutes, ...contentRoutes, ...formsRoutes, ...surchargeRoutes, ...storeLoginRoutes, ...storesRoutes, ...tradeRoutes,
 ]
 
 /** What a customer, or a guest, may see and pays, as the gateway works it out from the records. */

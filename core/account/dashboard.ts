@@ -7,12 +7,14 @@ import type { OrdersPort } from '../checkout/checkout.port'
 import type { OrderStatus, OrderSummary } from '../checkout/order'
 import type { CompanyUsersPort } from '../company/company-users.port'
 import { may } from '../company/permissions'
+import type { Recommended } from '../recommendations/recommendation'
+import { rowFor, type Recommending } from '../recommendations/row-for'
 import type { DomainError, Outcome } from '../shared/domain-error'
 import { orElseShow } from '../shared/fallback'
 import type { AccountPort, AwaitedArea } from './account.port'
 import { allOrders } from './order-query'
 
-type Ports = { readonly account: AccountPort; readonly cart: CartPort; readonly orders: OrdersPort; readonly companyUsers: CompanyUsersPort }
+type Ports = { readonly account: AccountPort; readonly cart: CartPort; readonly orders: OrdersPort; readonly companyUsers: CompanyUsersPort } & Recommending
 
 /** Something that waits for somebody, counted; `href` where it is, when that is not the same for everybody. Nothing is listed that nobody can do anything about or look at. */
 export type Attention = { readonly tag: 'cart-lines' | 'awaiting-payment' | 'awaiting-shipment' | 'awaiting-access' | 'invited-users' | 'no-address'; readonly count: number; readonly href?: string }
@@ -21,6 +23,8 @@ export type Dashboard = {
   /** The newest ones; undefined for who may see none. */
   readonly orders?: readonly OrderSummary[]
   readonly attention: readonly Attention[]
+  /** What was bought last, to order again. */
+  readonly recommended?: Recommended
 }
 
 const newest = 5
@@ -35,6 +39,7 @@ export const viewDashboard = (ports: Ports) => (): Outcome<Dashboard> =>
     TE.filterOrElse(visitor => visitor.customer !== undefined, (): DomainError => ({ tag: 'signed-out' })),
     TE.flatMap(visitor => sequenceS(TE.ApplyPar)({
       orders: may(visitor, 'get_orders') ? pipe(ports.orders.list({ ...allOrders, perPage: newest }), TE.map(found => found.orders), nothing) : TE.right(undefined),
+      recommended: may(visitor, 'get_orders') ? rowFor(ports, { kind: 'recently-purchased', limit: 12, instead: [] }) : TE.right(undefined),
       payment: withStatus(ports, 'awaiting-payment'),
       shipment: withStatus(ports, 'awaiting-fulfillment'),
       lines: pipe(ports.cart.current(), orElseShow(emptyCart), TE.map(cart => cart.lines.filter(line => line.issue !== undefined).length)),
@@ -42,7 +47,7 @@ export const viewDashboard = (ports: Ports) => (): Outcome<Dashboard> =>
       invited: visitor.customer?.company && may(visitor, 'create_user') ? pipe(ports.companyUsers.list({ page: 1, state: 'invited' }), TE.map(found => found.total), none) : TE.right(0),
       noAddress: may(visitor, 'create_address') ? pipe(ports.account.addresses(), TE.map(book => (book.length === 0 ? 1 : 0)), none) : TE.right(0),
     })),
-    TE.map(({ orders, ...counts }) => ({ ...(orders ? { orders } : {}), attention: attentionOf(counts) })),
+    TE.map(({ orders, recommended, ...counts }) => ({ ...(orders ? { orders } : {}), ...(recommended ? { recommended } : {}), attention: attentionOf(counts) })),
   )
 
 type Counts = { readonly payment: number; readonly shipment: number; readonly lines: number; readonly noAddress: number; readonly invited: number; readonly areas: readonly AwaitedArea[] }

@@ -27,6 +27,8 @@ export type DownloadFacts = { readonly files: number; readonly size?: string }
 export type CartLine = Omit<LineGoods, 'productId' | 'variantId'> & Partial<Pick<LineGoods, 'productId' | 'variantId'>> & {
   readonly id: string
   readonly kind: LineKind
+  /** What the buyer's company calls it. */
+  readonly partNumber?: string
   /** Of a digital line. */
   readonly download?: DownloadFacts
   /** Of a gift certificate. */

@@ -1,5 +1,6 @@
 import type { ContentRecord } from '../content/content'
 import type { FormDefinition } from '../forms/form'
+import type { Recommended } from '../recommendations/recommendation'
 import type { Listing, ListingQuery } from '../search/listing'
 import type { Reviews } from '../reviews/review'
 import type { SearchHelp } from '../search/search-help'
@@ -44,8 +45,10 @@ export type ProductPage = {
   readonly tag: 'product'
   readonly product: Product
   readonly trail: readonly Category[]
-  /** Others of the same category. */
+  /** Others like it, or of the same category. */
   readonly related: readonly ProductCard[]
+  /** What is bought, or looked at, with it. */
+  readonly recommended?: Recommended
   /** What a modifier offers as pictured products, as far as this visitor may see them. */
   readonly modifierProducts: readonly ProductCard[]
   /** The first of what customers say; undefined: it cannot be read now. */
@@ -85,12 +88,14 @@ export type HomePage = {
   /** In stock now, best first. */
   readonly featured: readonly ProductCard[]
   readonly posts: readonly ContentRecord[]
+  /** Chosen for this visitor, or what everybody may want. */
+  readonly recommended?: Recommended
 }
 
 /** Where a submitted search leads (S2-4.14). */
 export type SearchPage =
-  /** `help` where nothing was found, and nothing is filtered. */
-  | { readonly tag: 'results'; readonly query: ListingQuery; readonly listing: Listing; readonly help?: SearchHelp }
+  /** `help` and `recommended` where nothing was found, and nothing is filtered. */
+  | { readonly tag: 'results'; readonly query: ListingQuery; readonly listing: Listing; readonly help?: SearchHelp; readonly recommended?: Recommended }
   | { readonly tag: 'redirect'; readonly to: string }
 
 export type SearchPreview = { readonly suggestions: readonly string[]; readonly products: readonly ProductCard[]; readonly total: number }

@@ -60,6 +60,8 @@ export type Variant = {
   readonly sku: string
   readonly stock: number
   readonly price?: BuyerPrice
+  /** What the buyer's company calls it. */
+  readonly partNumber?: string
   readonly optionValues: readonly { readonly optionId: number; readonly valueId: number; readonly name: string; readonly label: string }[]
   readonly picture?: Picture
 }

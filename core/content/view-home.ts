@@ -6,6 +6,7 @@ import type { Category } from '../catalogue/category'
 import { chosenCategories } from '../catalogue/departments'
 import type { HomeCallout, HomePage } from '../catalogue/pages'
 import type { ProductCard } from '../catalogue/product'
+import { rowFor, type Recommending } from '../recommendations/row-for'
 import { emptyQuery, priceField } from '../search/listing'
 import type { Listing } from '../search/listing'
 import type { SearchPort } from '../search/search.port'
@@ -15,10 +16,11 @@ import type { ContentRecord } from './content'
 import type { ContentPort } from './content.port'
 import { listField, numberField, partField, textField } from './fields'
 
-type Ports = { readonly catalogue: CataloguePort; readonly content: ContentPort; readonly search: SearchPort }
+type Ports = { readonly catalogue: CataloguePort; readonly content: ContentPort; readonly search: SearchPort } & Recommending
 
 const postsOnHome = 3
 const featuredOnHome = 10
+const recommendedOnHome = 10
 const featuredPerCategory = 3
 
 /**
@@ -33,18 +35,20 @@ export const viewHome = (ports: Ports) => (): Outcome<HomePage> =>
       settings: orNothing(ports.content.single('global_settings')),
       tree: pipe(ports.catalogue.categories(), orElseShow<readonly Category[]>([])),
       callouts: pipe(calloutsOf(record), TE.traverseArray(callout => withListing(ports.search, callout))),
+      recommended: rowFor(ports, { kind: 'recommended-for-you', limit: recommendedOnHome }),
       posts: pipe(
         ports.content.records('posts', { limit: postsOnHome, sortBy: 'publish_date_edsi', orderBy: 'desc' }),
         TE.map(({ items }) => items),
         orElseShow<readonly ContentRecord[]>([]),
       ),
     })),
-    TE.map(({ record, settings, tree, callouts, posts }) => ({
+    TE.map(({ record, settings, tree, callouts, posts, recommended }) => ({
       record,
       categories: chosenCategories(settings, tree),
       callouts: callouts.filter(({ listing }) => listing !== undefined && listing.total > 0).map(({ callout, listing }) => ({ ...callout, from: lowestPrice(listing) })),
       featured: interleaved(callouts.map(({ listing }) => listing?.items ?? [])).slice(0, featuredOnHome),
       posts,
+      ...(recommended ? { recommended } : {}),
     })),
   )
 

@@ -14,6 +14,7 @@ import type { ContentPort } from '../content/content.port'
 import { viewContent } from '../content/view-content'
 import type { FormsPort } from '../forms/forms.port'
 import { viewContact } from '../forms/view-contact'
+import { goesWith, rowFor, type Recommending } from '../recommendations/row-for'
 import type { Reviews } from '../reviews/review'
 import type { ReviewsPort } from '../reviews/reviews.port'
 import type { ListingQuery } from '../search/listing'
@@ -23,7 +24,7 @@ import type { Outcome } from '../shared/domain-error'
 import { orElseShow } from '../shared/fallback'
 import type { Gated, PathsPort, PathTarget } from './paths.port'
 
-type Ports = { readonly reviews: ReviewsPort; readonly paths: PathsPort; readonly catalogue: CataloguePort; readonly search: SearchPort; readonly content: ContentPort; readonly forms: FormsPort; readonly account: Pick<AccountPort, 'visitor' | 'profile'> }
+type Ports = { readonly reviews: ReviewsPort; readonly paths: PathsPort; readonly catalogue: CataloguePort; readonly search: SearchPort; readonly content: ContentPort; readonly forms: FormsPort; readonly account: Pick<AccountPort, 'visitor' | 'profile'> } & Recommending
 
 const relatedProducts = 6
 const mostOffered = 100
@@ -74,14 +75,16 @@ const productPage = (ports: Ports, product: Product, cameFrom: number | undefine
   )
 
 /** Where a product stands, and what stands beside it. */
-const shelfOf = ({ catalogue, search }: Ports, product: Product, cameFrom: number | undefined): Outcome<Pick<ProductPage, 'trail' | 'related'>> =>
+const shelfOf = ({ catalogue, search, recommendations }: Ports, product: Product, cameFrom: number | undefined): Outcome<Pick<ProductPage, 'trail' | 'related' | 'recommended'>> =>
   pipe(
-    catalogue.categories(),
-    orElseShow<readonly Category[]>([]),
-    TE.bindTo('tree'),
+    sequenceS(TE.ApplyPar)({
+      tree: pipe(catalogue.categories(), orElseShow<readonly Category[]>([])),
+      recommended: goesWith({ recommendations }, [product.id]),
+      similar: rowFor({ recommendations }, { kind: 'similar-products', productIds: [product.id], limit: relatedProducts, instead: [] }),
+    }),
     TE.let('home', ({ tree }) => homeOf(tree, product.categoryIds, cameFrom)),
-    TE.bind('related', ({ home }) => (home ? relatedTo(search, product, home) : TE.right([]))),
-    TE.map(({ tree, home, related }) => ({ trail: home ? categoryTrail(tree, home.id) : [], related })),
+    TE.bind('related', ({ home, similar }) => (similar ? TE.right(similar.items) : home ? relatedTo(search, product, home) : TE.right([]))),
+    TE.map(({ tree, home, related, recommended }) => ({ trail: home ? categoryTrail(tree, home.id) : [], related, ...(recommended ? { recommended } : {}) })),
   )
 
 /** The trail leads through the category that one came from (`c`, S2-2.20), if the product stands there and the visitor may see it. */

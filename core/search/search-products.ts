@@ -1,15 +1,17 @@
+import { sequenceS } from 'fp-ts/Apply'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { CataloguePort } from '../catalogue/catalogue.port'
 import type { SearchPage } from '../catalogue/pages'
 import { returnPath } from '../navigation/return-path'
 import type { Outcome } from '../shared/domain-error'
+import { rowFor, type Recommending } from '../recommendations/row-for'
 import { orNothing } from '../shared/fallback'
 import type { Listing, ListingQuery } from './listing'
 import { searchHelp } from './search-help'
 import type { SearchPort } from './search.port'
 
-type Ports = { readonly search: SearchPort; readonly catalogue: Pick<CataloguePort, 'categories'> }
+type Ports = { readonly search: SearchPort; readonly catalogue: Pick<CataloguePort, 'categories'> } & Recommending
 
 const nothing: Listing = { items: [], total: 0, facets: [] }
 
@@ -34,7 +36,11 @@ const destinationOf = (query: ListingQuery, listing: Listing): SearchPage => {
 
 const withHelp = (ports: Ports, page: SearchPage): Outcome<SearchPage> => {
   if (page.tag === 'redirect' || page.listing.total > 0 || isFiltered(page.query)) return TE.right(page)
-  return pipe(orNothing(searchHelp(ports)(page.query.term ?? '')), TE.map(help => ({ ...page, help })))
+  const term = page.query.term ?? ''
+  return pipe(
+    sequenceS(TE.ApplyPar)({ help: orNothing(searchHelp(ports)(term)), recommended: rowFor(ports, { kind: 'query-based', term }) }),
+    TE.map(({ help, recommended }) => ({ ...page, help, ...(recommended ? { recommended } : {}) })),
+  )
 }
 
 const isFiltered = (query: ListingQuery) => query.facets.length > 0 || query.ranges.length > 0 || query.inStock || query.boughtBefore === true

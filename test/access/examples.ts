@@ -108,6 +108,8 @@ export const examples: Examples = {
   [`GET ${api}/bc/uploads/:uploadId`]: async ({ things }) => ({ params: { uploadId: await things.upload() } }),
   ['POST /apis/ecommerce-service/public/v1/search']: sent({ search_terms: 'lock' }),
   ['POST /apis/ecommerce-service/public/v1/search/facet']: sent({ search_terms: 'lock' }),
+  [`POST ${api}/bc/part-numbers`]: sent({ items: [{ number: 'NB-0042', sku: 'LS-G1-626' }] }),
+  [`POST ${api}/bc/part-numbers/removed`]: sent({ number: 'NB-none' }),
   ['POST /apis/ecommerce-service/public/v1/widget-search']: sent({ widget_id: 'popular_items' }),
   [`POST ${api}/bc/product-views`]: async ({ shop }) => ({ body: { product_id: (await aLock(shop)).productId, before: [], key: 'a-look-by-somebody' } }),
   ['POST /apis/merchandising-service/v1/public/search-auto-suggester-with-spellcheck']: sent({ search_term: 'lo' }),

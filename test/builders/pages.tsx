@@ -17,6 +17,7 @@ import { referenceGeography } from '../../adapters/reference/geography'
 import { referenceOrderedFiles } from '../../adapters/reference/ordered-files'
 import { referenceOrders } from '../../adapters/reference/orders'
 import { referenceProductSource } from '../../adapters/reference/product-source'
+import { referenceOwnNumbers, referencePartNumbers } from '../../adapters/reference/part-numbers'
 import { referenceRecommendations } from '../../adapters/reference/recommendations'
 import { referenceReviews } from '../../adapters/reference/reviews'
 import { referenceShippingPrice } from '../../adapters/reference/shipping-price'
@@ -28,6 +29,7 @@ import type { Tools } from '../../adapters/reference/tools'
 import { referenceTradePortal } from '../../adapters/reference/trade-portal'
 import { referenceUploads } from '../../adapters/reference/uploads'
 import { referenceWishLists } from '../../adapters/reference/wish-lists'
+import { cartWithOwnNumbers, pathsWithOwnNumbers, suggestingOwnNumbers } from '../../core/part-numbers/with-own-numbers'
 import { searchWithFacets } from '../../core/search/search-with-facets'
 import { embeddedSearch } from '../../adapters/search/embedded-search'
 import type { SearchIndex } from '../../adapters/search/search-index'
@@ -117,24 +119,25 @@ export const thePages = async (): Promise<PageShop> => {
   await answerOf(index.refresh())
   const blobs = memoryBlobs()
   const portsOf = ({ session, account, content, paths }: Entered): Ports & StaffPorts => {
-    const shelf = { orders: referenceOrders(db, session), cart: referenceCart(db, session, tools), catalogue: catalogueOf(db, session), paths }
+    const own = referenceOwnNumbers(db, session)
+    const shelf = { orders: referenceOrders(db, session), cart: cartWithOwnNumbers(referenceCart(db, session, tools), own), catalogue: catalogueOf(db, session), paths: pathsWithOwnNumbers(paths, own) }
     return {
     account, content, ...shelf, reorder: reorderOver(shelf),
     analytics: noAnalytics,
     arrivals: referenceCartArrivals(db, session, tools, referenceCart(db, session, tools)),
     handOff: handOffOf(db, session, tools, account),
-    cart: referenceCart(db, session, tools),
     checkout: referenceCheckout(db, session, tools),
     geography: referenceGeography(session.visitor.language),
     groups: referenceGroups(db),
     facetConfigs: referenceFacetConfigs(db),
-    search: searchWithFacets(referenceFacetConfigs(db), facetsOf => embeddedSearch(index, session.visitor, { facetsOf, bought: () => boughtProducts(db, session) })),
-    skus: embeddedSearch(index, session.visitor),
+    search: suggestingOwnNumbers(searchWithFacets(referenceFacetConfigs(db), facetsOf => embeddedSearch(index, session.visitor, { facetsOf, bought: () => boughtProducts(db, session), ownNumbers: referenceOwnNumbers(db, session).resolve })), referenceOwnNumbers(db, session)),
+    skus: embeddedSearch(index, session.visitor, { ownNumbers: own.resolve }),
     surcharge: referenceSurcharge(session),
     companyUsers: referenceCompanyUsers(db, session, tools),
     trade: referenceTrade(db, session, tools, '192.0.2.1'),
     ...staffPorts(db, session, tools),
     forms: cleanForms(referenceForms(db, session, tools, { blobs, address: '192.0.2.1' }), { origin }),
+    partNumbers: referencePartNumbers(db, session, tools),
     recommendations: referenceRecommendations(db, session, tools, { address: '192.0.2.1', catalogue: shelf.catalogue, search: embeddedSearch(index, session.visitor) }),
     uploads: referenceUploads(db, session, tools, { blobs, address: '192.0.2.1' }),
     reviews: referenceReviews(db, session, tools),

@@ -11,7 +11,7 @@ import { TitleBlock } from '../kit/title-block'
 import { useMay } from './use-may'
 import styles from './account-page.module.css'
 
-export type AccountPart = 'dashboard' | 'orders' | 'shoppingLists' | 'quotes' | 'quick-order-pad' | 'users' | 'wish-lists' | 'settings' | 'company'
+export type AccountPart = 'dashboard' | 'orders' | 'shoppingLists' | 'quotes' | 'quick-order-pad' | 'users' | 'part-numbers' | 'wish-lists' | 'settings' | 'company'
 
 /** A part stands at an address of its own, and behind the hash that the trade portal has for it (S1-2.16). */
 const parts: readonly { readonly part: AccountPart; readonly page: string; readonly hash: string; readonly code?: Permission }[] = [
@@ -21,6 +21,7 @@ const parts: readonly { readonly part: AccountPart; readonly page: string; reado
   { part: 'quotes', page: '/account/quotes', hash: '/#/quotes' },
   { part: 'quick-order-pad', page: '/account/quick-order-pad', hash: '/#/quick-order-pad' },
   { part: 'users', page: '/account/users', hash: '/#/users', code: 'get_users' },
+  { part: 'part-numbers', page: '/account/part-numbers', hash: '/account/part-numbers', code: 'create_user' },
   { part: 'wish-lists', page: '/account/wish-lists', hash: '/#/wishlists' },
   { part: 'settings', page: '/account/settings', hash: '/#/accountSettings' },
   { part: 'company', page: '/account/company', hash: '/#/company' },

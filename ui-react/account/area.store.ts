@@ -6,6 +6,7 @@ import type { Order } from '../../core/checkout/order'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import type { UseCases } from '../app/use-cases'
 import { usersFor, type UsersData } from '../company'
+import { loadRecommended } from '../recommendations'
 import type { Announced, AreaPart } from './area-path'
 import type { OrdersData } from './orders-data'
 import { freshKey } from '../app/fresh-key'
@@ -62,7 +63,7 @@ export class AreaStore {
       case 'orders':
         return this.#ready(useCases.viewOrders(part.query), found => ({ tag: 'orders', data: { ...found, query: part.query } }))
       case 'dashboard':
-        return this.#ready(useCases.viewDashboard(), data => ({ tag: 'dashboard', data }))
+        return this.#ready(useCases.viewDashboard(), async data => (await loadRecommended(data.recommended), { tag: 'dashboard', data }))
       case 'order':
         return this.#ready(useCases.viewOrder(part.id), order => ({ tag: 'order', order }))
       case 'reorder':

@@ -4,6 +4,7 @@ import { useFormat, useText } from '../i18n'
 import { EmptyState } from '../kit/empty-state'
 import { Link } from '../kit/link'
 import { SectionHead } from '../kit/section-head'
+import { Recommended } from '../recommendations'
 import { OrderStatusBadge } from './order-status'
 import { useMay } from './use-may'
 import styles from './dashboard-content.module.css'
@@ -11,50 +12,53 @@ import styles from './dashboard-content.module.css'
 type DashboardProps = { readonly dashboard: Dashboard; readonly inHash?: boolean }
 
 /** What the account opens with. Only what there is has a place here; an empty account is shown its first steps. */
-export const DashboardContent = ({ dashboard: { orders, attention }, inHash = false }: DashboardProps): ReactElement => {
+export const DashboardContent = ({ dashboard: { orders, attention, recommended }, inHash = false }: DashboardProps): ReactElement => {
   const text = useText()
   const may = useMay()
   const base = inHash ? '/#/orders' : '/account/orders'
   return (
-    <div className={styles.board}>
-      <section className={styles.part} aria-labelledby="attention">
-        <SectionHead id="attention" title={text('account.dashboard.attention')} small />
-        {attention.length === 0 ? (
-          <p className={styles.quiet}>{text('account.dashboard.nothing')}</p>
-        ) : (
-          <ul className={styles.list}>
-            {attention.map(matter => (
-              <Matter key={matter.tag} matter={matter} base={base} inHash={inHash} />
-            ))}
-          </ul>
-        )}
-      </section>
-      {orders && (
-        <section className={styles.part} aria-labelledby="recent">
-          <SectionHead id="recent" title={text('account.dashboard.recent')} small link={orders.length > 0 ? { href: base, label: text('orders.back') } : undefined} />
-          {orders.length === 0 ? (
-            <EmptyState level={3} drawing="sheet" title={text('orders.empty')} actions={[{ text: text('orders.empty-browse'), href: '/' }]}>
-              {text('orders.empty-lead')}
-            </EmptyState>
+    <>
+      <div className={styles.board}>
+        <section className={styles.part} aria-labelledby="attention">
+          <SectionHead id="attention" title={text('account.dashboard.attention')} small />
+          {attention.length === 0 ? (
+            <p className={styles.quiet}>{text('account.dashboard.nothing')}</p>
           ) : (
             <ul className={styles.list}>
-              {orders.map(order => (
-                <RecentOrder key={order.id} order={order} base={base} />
+              {attention.map(matter => (
+                <Matter key={matter.tag} matter={matter} base={base} inHash={inHash} />
               ))}
             </ul>
           )}
         </section>
-      )}
-      <section className={styles.part} aria-labelledby="ways">
-        <SectionHead id="ways" title={text('account.dashboard.ways')} small />
-        <ul className={styles.list}>
-          <Way href={inHash ? '/#/accountSettings' : '/account/settings'} name={text('account.parts.settings')} />
-          {may('create_address') && <Way href="/account/settings?edit=new#addresses" name={text('account.add-address')} />}
-          <Way href={inHash ? '/#/wishlists' : '/account/wish-lists'} name={text('account.parts.wish-lists')} />
-          <Way href={inHash ? '/#/quick-order-pad' : '/account/quick-order-pad'} name={text('account.parts.quick-order-pad')} />
-        </ul>
-      </section>
-    </div>
+        {orders && (
+          <section className={styles.part} aria-labelledby="recent">
+            <SectionHead id="recent" title={text('account.dashboard.recent')} small link={orders.length > 0 ? { href: base, label: text('orders.back') } : undefined} />
+            {orders.length === 0 ? (
+              <EmptyState level={3} drawing="sheet" title={text('orders.empty')} actions={[{ text: text('orders.empty-browse'), href: '/' }]}>
+                {text('orders.empty-lead')}
+              </EmptyState>
+            ) : (
+              <ul className={styles.list}>
+                {orders.map(order => (
+                  <RecentOrder key={order.id} order={order} base={base} />
+                ))}
+              </ul>
+            )}
+          </section>
+        )}
+        <section className={styles.part} aria-labelledby="ways">
+          <SectionHead id="ways" title={text('account.dashboard.ways')} small />
+          <ul className={styles.list}>
+            <Way href={inHash ? '/#/accountSettings' : '/account/settings'} name={text('account.parts.settings')} />
+            {may('create_address') && <Way href="/account/settings?edit=new#addresses" name={text('account.add-address')} />}
+            <Way href={inHash ? '/#/wishlists' : '/account/wish-lists'} name={text('account.parts.wish-lists')} />
+            <Way href={inHash ? '/#/quick-order-pad' : '/account/quick-order-pad'} name={text('account.parts.quick-order-pad')} />
+          </ul>
+        </section>
+      </div>
+      <Recommended row={recommended} />
+    </>
   )
 }
 

@@ -5,10 +5,15 @@ import { useCasesOf } from '../app/context'
 import { orThrow } from '../app/outcome'
 import { PageMeta } from '../app/seo'
 import { useText } from '../i18n'
+import { loadRecommended, loadStandingRecommended } from '../recommendations'
 import { AccountFrame } from './account-frame'
 import { DashboardContent } from './dashboard-content'
 
-export const loader = async ({ context }: LoaderFunctionArgs): Promise<Dashboard> => orThrow(await useCasesOf(context).viewDashboard()())
+export const loader = async ({ context }: LoaderFunctionArgs): Promise<Dashboard> => {
+  const dashboard = orThrow(await useCasesOf(context).viewDashboard()())
+  await loadRecommended(dashboard.recommended)
+  return dashboard
+}
 
 /** The dashboard at an address of its own. */
 export const Component = (): ReactElement => (
@@ -17,3 +22,9 @@ export const Component = (): ReactElement => (
     <DashboardContent dashboard={useLoaderData<Dashboard>()} />
   </AccountFrame>
 )
+
+/** The route, once the code of all that the server rendered is here. */
+export const standing = async () => {
+  await loadStandingRecommended()
+  return { loader, Component }
+}

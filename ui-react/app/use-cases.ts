@@ -25,6 +25,9 @@ import type { CloseCart } from '../../core/hand-off/close-cart'
 import type { HandOffEnd } from '../../core/hand-off/hand-off.port'
 import type { OpenLinkedCart } from '../../core/hand-off/open-linked-cart'
 import type { Shell } from '../../core/navigation/shell'
+import type { Imported, PartNumber, PartNumberPage, PartNumberQuery } from '../../core/part-numbers/part-number'
+import type { Recommended } from '../../core/recommendations/recommendation'
+import type { ProductView } from '../../core/recommendations/recommendations.port'
 import type { ReviewsPage } from '../../core/reviews/view-reviews'
 import type { WriteReview } from '../../core/reviews/write-review'
 import type { ListingQuery } from '../../core/search/listing'
@@ -61,6 +64,10 @@ export type ShopUseCases = {
   readonly submitForm: SubmitForm
 
   readonly viewCart: () => Outcome<Cart>
+  /** What goes with these products; undefined: nothing is known to. */
+  readonly viewGoesWith: (productIds: readonly number[]) => Outcome<Recommended | undefined>
+  /** Counts a look at a product, once for each key. */
+  readonly noteProductView: (view: ProductView) => Outcome<void>
   readonly addToCart: (lines: readonly NewLine[], key?: string) => Outcome<Cart>
   /** Keeps the file chosen for a modifier; its number is then the modifier's value. 'invalid' with an issue at `file`. */
   readonly keepUpload: KeepUpload
@@ -126,6 +133,11 @@ export type ShopUseCases = {
   readonly inviteCompanyUser: (user: NewCompanyUser) => Outcome<CompanyUser>
   readonly changeCompanyUser: (id: number, details: CompanyUserDetails) => Outcome<CompanyUser>
   readonly removeCompanyUser: (id: number) => Outcome<void>
+  /** What the company acted for calls our goods. */
+  readonly listPartNumbers: (query: PartNumberQuery) => Outcome<PartNumberPage>
+  readonly savePartNumber: (entered: PartNumber) => Outcome<void>
+  readonly importPartNumbers: (file: string) => Outcome<Imported>
+  readonly removePartNumber: (number: string) => Outcome<void>
   readonly chooseLanguage: (language: string) => Outcome<void>
   /** The companies a super admin chooses from; 'not-found' for everybody else. */
   readonly viewCompanies: () => Outcome<CompanyChoice>

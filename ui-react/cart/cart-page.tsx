@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactElement } from 'react'
 import * as E from 'fp-ts/Either'
 import { data, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { pieceCount, type Cart } from '../../core/cart/cart'
+import type { Recommended as Row } from '../../core/recommendations/recommendation'
 import { useCasesOf } from '../app/context'
 import { Flash } from '../app/flash'
 import { PageMeta } from '../app/seo'
@@ -10,6 +11,7 @@ import { ProblemNotice } from '../forms'
 import { useFormat, useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
 import { TitleBlock } from '../kit/title-block'
+import { loadRecommended, loadStandingRecommended, Recommended } from '../recommendations'
 import { answerCart, type CartAnswer } from './cart-action'
 import { CartLines } from './cart-lines'
 import { CartNotices } from './cart-notices'
@@ -20,12 +22,22 @@ import { loadLineKinds, loadStandingKinds } from './line-kind'
 import styles from './cart-page.module.css'
 
 /** Without a cart: it cannot be read at the moment, which page and preview tell with a way to try again. */
-export type CartData = { readonly cart?: Cart }
+export type CartData = { readonly cart?: Cart; readonly recommended?: Row }
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const cart = await useCasesOf(context).viewCart()()
-  await loadLineKinds(E.isRight(cart) ? cart.right.lines : [])
-  return E.isRight(cart) ? data<CartData>({ cart: cart.right }) : data<CartData>({}, { status: 503 })
+  if (E.isLeft(cart)) return data<CartData>({}, { status: 503 })
+  const [found] = await Promise.all([togetherWith(cart.right, context), loadLineKinds(cart.right.lines)])
+  return data<CartData>({ cart: cart.right, ...(found ? { recommended: found } : {}) })
+}
+
+/** What goes with what is in the cart; nothing of it is waited for by who has nothing in it. */
+const togetherWith = async ({ lines }: Cart, context: LoaderFunctionArgs['context']): Promise<Row | undefined> => {
+  const ids = [...new Set(lines.flatMap(({ productId }) => (productId ? [productId] : [])))]
+  const found = ids.length === 0 ? undefined : await useCasesOf(context).viewGoesWith(ids)()
+  const row = found && E.isRight(found) ? found.right : undefined
+  await loadRecommended(row)
+  return row
 }
 
 export const action = async ({ request, context }: ActionFunctionArgs): Promise<CartAnswer | Response> => {
@@ -36,7 +48,7 @@ export const action = async ({ request, context }: ActionFunctionArgs): Promise<
 /** The cart (S1-2.06): lines as a table, what they come to, and the way to checkout. */
 export const Component = (): ReactElement => {
   const text = useText()
-  const { cart } = useLoaderData<CartData>()
+  const { cart, recommended } = useLoaderData<CartData>()
   const answer = useActionData<CartAnswer>()
   const heading = useFocusAfterRemoval((cart?.lines.length ?? 0) + (cart?.setAside?.length ?? 0))
   return (
@@ -49,6 +61,7 @@ export const Component = (): ReactElement => {
       <Flash tone="ok" text={answer?.done && doneText(answer.done, text)} occasion={answer} />
       {answer && !answer.done && ['checkout', 'undo-merge'].includes(answer.intent) && <ProblemNotice problem={answer.problem} />}
       {cart ? <CartContent cart={cart} answer={answer} /> : <CartFault />}
+      <Recommended row={recommended} />
     </div>
   )
 }
@@ -100,7 +113,7 @@ const doneText = (done: NonNullable<CartAnswer['done']>, text: ReturnType<typeof
 
 /** The route, once the code of all that the server rendered is here. */
 export const standing = async () => {
-  await loadStandingKinds()
+  await Promise.all([loadStandingKinds(), loadStandingRecommended()])
   return { loader, action, Component }
 }
 

@@ -1,10 +1,11 @@
 import type { RouteObject } from 'react-router'
+import { recommendedModules, recommendedTexts } from '../recommendations'
 
 const checkoutRedirect = { lazy: () => import('./checkout-redirect'), handle: { namespaces: ['cart'], modules: ['ui-react/cart/checkout-redirect.ts'] } }
 
 /** The cart (S1-2.06), and the addresses that lead straight to checkout (S1-2.07). */
 export const cartRoutes: readonly RouteObject[] = [
-  { path: '/cart', lazy: () => import('./cart-page').then(page => page.standing()), handle: { namespaces: ['cart', 'line-kinds', 'forms'], modules: ['ui-react/cart/cart-page.tsx'] } },
+  { path: '/cart', lazy: () => import('./cart-page').then(page => page.standing()), handle: { namespaces: ['cart', 'line-kinds', 'forms'], namespacesFor: recommendedTexts, modules: ['ui-react/cart/cart-page.tsx'], modulesFor: recommendedModules } },
   { path: '/checkout', ...checkoutRedirect },
   { path: '/_exp_bc_checkout', ...checkoutRedirect },
 ]

@@ -24,6 +24,7 @@ export const LineProduct = ({ line }: { readonly line: CartLine }): ReactElement
         )}
         <p className={styles.facts}>
           {line.sku && <span className="sku">{line.sku}</span>}
+          {line.partNumber && <span>{text('shared.part-number', { number: line.partNumber })}</span>}
           {line.brand && <span>{line.brand}</span>}
           {line.pack && <span>{text('cart.pack', { unit: line.pack.unit, size: line.pack.size })}</span>}
         </p>

@@ -1,4 +1,4 @@
-import { useRef, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Category } from '../../core/catalogue/category'
 import type { HomePage as Home } from '../../core/catalogue/pages'
@@ -11,26 +11,27 @@ import { useShell } from '../app/shell-context'
 import { ErrorPage, PostCard, RichText } from '../content'
 import { useFormat, useText } from '../i18n'
 import { Icon, type IconName } from '../kit/icon'
-import { IconButton } from '../kit/icon-button'
 import { Link } from '../kit/link'
 import { Picture } from '../kit/picture'
 import { SectionHead } from '../kit/section-head'
+import { loadRecommended, loadStandingRecommended, Recommended } from '../recommendations'
 import { DrawingsProvider, drawingsOf, type Drawings } from './drawings'
 import { HomeHero } from './home-hero'
-import { ProductGrid } from './product-grid'
 import { pictureBase } from './product-picture'
+import { ProductRow } from './product-row'
 import styles from './home-page.module.css'
 
 export const loader = async ({ context }: LoaderFunctionArgs): Promise<Home & { readonly drawings: Drawings }> => {
   const home = orThrow(await useCasesOf(context).viewHome()())
-  return { ...home, drawings: await drawingsOf(home.featured) }
+  const [drawings] = await Promise.all([drawingsOf([...home.featured, ...(home.recommended?.items ?? [])]), loadRecommended(home.recommended)])
+  return { ...home, drawings }
 }
 
 export const ErrorBoundary = ErrorPage
 
 /** The storefront's first page: one opening and everything in it, the departments, what is on the shelf, what is new. */
 export const Component = (): ReactElement => {
-  const { record, categories, callouts = [], featured, posts, drawings } = useLoaderData<typeof loader>()
+  const { record, categories, callouts = [], featured, posts, drawings, recommended } = useLoaderData<typeof loader>()
   const text = useText()
   const { origin, storeName, usp } = useShell()
   const seo = partField(record.fields, 'seo_com')
@@ -47,9 +48,10 @@ export const Component = (): ReactElement => {
         </section>
         {featured.length > 0 && (
           <section className={styles.section}>
-            <Shelf title={textField(partField(record.fields, 'product_set_com'), 'title_et') ?? text('catalogue.on-the-shelf')} products={featured} />
+            <ProductRow title={textField(partField(record.fields, 'product_set_com'), 'title_et') ?? text('catalogue.on-the-shelf')} products={featured} />
           </section>
         )}
+        <Recommended row={recommended} />
         {usp && usp.length > 0 && <Usp entries={usp} />}
         {posts.length > 0 && (
           <section className={styles.section}>
@@ -104,27 +106,6 @@ const Departments = ({ categories }: { readonly categories: readonly Category[] 
   )
 }
 
-/** A row that snaps; arrows move it by what is in view. */
-const Shelf = ({ title, products }: { readonly title: string; readonly products: Home['featured'] }): ReactElement => {
-  const text = useText()
-  const holder = useRef<HTMLDivElement>(null)
-  const move = (direction: 1 | -1) => {
-    const row = holder.current?.querySelector('ul')
-    row?.scrollBy({ left: direction * row.clientWidth * 0.8, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
-  }
-  return (
-    <div ref={holder}>
-      <SectionHead title={title}>
-        <span className={styles.arrows}>
-          <IconButton outlined dense icon="chevron-left" label={text('catalogue.row-back')} onClick={() => move(-1)} />
-          <IconButton outlined dense icon="chevron-right" label={text('catalogue.row-on')} onClick={() => move(1)} />
-        </span>
-      </SectionHead>
-      <ProductGrid products={products} level={3} row label={title} />
-    </div>
-  )
-}
-
 const icons: readonly string[] = ['truck', 'ruler', 'file', 'pin', 'phone', 'calendar', 'scale', 'check']
 
 const Usp = ({ entries }: { readonly entries: Shell['footer']['usp'] }): ReactElement => (
@@ -146,3 +127,9 @@ const Usp = ({ entries }: { readonly entries: Shell['footer']['usp'] }): ReactEl
     ))}
   </ul>
 )
+
+/** The route, once the code of all that the server rendered is here. */
+export const standing = async () => {
+  await loadStandingRecommended()
+  return { loader, Component, ErrorBoundary }
+}

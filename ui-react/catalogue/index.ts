@@ -1,6 +1,7 @@
 export { DrawingsProvider, drawingsOf, type Drawings } from './drawings'
 export { AddForm } from './product-card'
 export { ProductGrid } from './product-grid'
+export { ProductRow } from './product-row'
 export { pictureBase } from './product-picture'
 export { CardPrice, Stock } from './product-price'
 export { ListingView } from './listing-view'

@@ -5,6 +5,7 @@ import type { Picture } from '../../core/catalogue/product'
 import { useCasesOf } from '../app/context'
 import { orThrow } from '../app/outcome'
 import { answerForm, ErrorPage } from '../content'
+import { loadRecommended } from '../recommendations'
 import { addIntent, answerAddToCart } from './add-to-cart'
 import { DrawingsProvider, drawingsOf, type Drawings } from './drawings'
 import { readListingQuery, withRangeForm } from './listing-address'
@@ -26,7 +27,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<
   const page = orThrow(await useCasesOf(context).viewPath(slug, readListingQuery(url.searchParams), Number(url.searchParams.get('c')) || undefined)())
   if (page.tag === 'redirect') throw redirect(page.to, 301)
   const pictured = picturedOn(page)
-  const [drawings] = await Promise.all([pictured.length > 0 ? drawingsOf(pictured) : undefined, loadWhole(viewOf(page))])
+  const [drawings] = await Promise.all([pictured.length > 0 ? drawingsOf(pictured) : undefined, loadWhole(viewOf(page)), page.tag === 'product' ? loadRecommended(page.recommended) : undefined])
   return drawings ? { ...page, drawings } : page
 }
 
@@ -36,7 +37,7 @@ const picturedOn = (page: Shown): readonly { readonly picture?: Picture }[] => {
     case 'shelf':
       return page.listing.items
     case 'product':
-      return [...page.product.pictures.map(picture => ({ picture })), ...page.product.variants, ...page.related, ...page.modifierProducts]
+      return [...page.product.pictures.map(picture => ({ picture })), ...page.product.variants, ...page.related, ...page.modifierProducts, ...(page.recommended?.items ?? [])]
     default:
       return []
   }

@@ -5,16 +5,18 @@ import { breadcrumbData, PageMeta } from '../app/seo'
 import { useShell } from '../app/shell-context'
 import { useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
+import { Recommended, useNoteView } from '../recommendations'
 import type { AddAnswer } from './add-to-cart'
 import { LaterProduct, loadLowerPart } from './later-product'
 import { ProductForm } from './product-form'
 import { pictureBase } from './product-picture'
 
 /** One product: its picture drawn with measures, its terms, its options, its specification. */
-const Shown = ({ product, trail, related, modifierProducts, reviews }: Page): ReactElement => {
+const Shown = ({ product, trail, related, modifierProducts, reviews, recommended }: Page): ReactElement => {
   const text = useText()
   const { origin } = useShell()
   const answer = useActionData<AddAnswer>()
+  useNoteView(product.id)
   const [asked] = useSearchParams()
   const term = asked.get('m') === 'search' ? asked.get('st')?.trim() : undefined
   // Who came from a search goes back to what it found (S2-2.20).
@@ -33,6 +35,7 @@ const Shown = ({ product, trail, related, modifierProducts, reviews }: Page): Re
       <Breadcrumb label={text('shared.breadcrumb')} items={crumbs} />
       <ProductForm product={product} modifierProducts={modifierProducts} answer={answer} reviews={reviews} />
       <LaterProduct product={product} trail={trail} related={related} reviews={reviews} />
+      <Recommended row={recommended} />
     </div>
   )
 }

@@ -40,6 +40,7 @@ export const ProductTerms = observer(({ product, store }: TermsProps): ReactElem
         <dt>{text('catalogue.availability')}</dt>
         <dd className={styles.stock}>
           <Stock name={product.name} stock={store.stock} />
+          {store.variant?.partNumber && <span className={styles.own}>{text('shared.part-number', { number: store.variant.partNumber })}</span>}
         </dd>
       </div>
     </dl>

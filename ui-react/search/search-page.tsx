@@ -12,6 +12,7 @@ import { Breadcrumb } from '../kit/breadcrumb'
 import { Button } from '../kit/button'
 import { TextInput } from '../kit/text-input'
 import { TitleBlock } from '../kit/title-block'
+import { loadRecommended, loadStandingRecommended, Recommended } from '../recommendations'
 import { NoProducts } from './no-products'
 import styles from './search-page.module.css'
 
@@ -26,7 +27,8 @@ export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<
   if (query.term === undefined) return { tag: 'prompt' }
   const page = orThrow(await useCasesOf(context).searchProducts(query)())
   if (page.tag === 'redirect') throw redirect(page.to)
-  return { ...page, drawings: await drawingsOf(page.listing.items) }
+  const [drawings] = await Promise.all([drawingsOf([...page.listing.items, ...(page.recommended?.items ?? [])]), loadRecommended(page.recommended)])
+  return { ...page, drawings }
 }
 
 export const ErrorBoundary = ErrorPage
@@ -53,6 +55,7 @@ export const Component = (): ReactElement => {
       ) : (
         <DrawingsProvider value={page.drawings}>
           <ListingView path="/search" query={page.query} listing={page.listing} empty={<NoProducts term={term ?? ''} help={page.help} />} />
+          <Recommended row={page.recommended} />
         </DrawingsProvider>
       )}
     </div>
@@ -68,4 +71,10 @@ const Prompt = (): ReactElement => {
       <Button type="submit">{text('search.go')}</Button>
     </Form>
   )
+}
+
+/** The route, once the code of all that the server rendered is here. */
+export const standing = async () => {
+  await loadStandingRecommended()
+  return { loader, Component, ErrorBoundary }
 }

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { useCasesOf } from '../app/context'
+import { recommendedModules, recommendedTexts } from '../recommendations'
 import type { PreviewAnswer } from './search-preview'
 
 /** Data for the field's suggestions; not a page. */
@@ -17,5 +18,5 @@ const preview: RouteObject = {
 /** Search results (S2-2.06). */
 export const searchRoutes: readonly RouteObject[] = [
   preview,
-  { id: 'search', path: '/search', lazy: () => import('./search-page'), handle: { sameForGuests: true, namespaces: ['results', 'catalogue', 'listing'], modules: ['ui-react/search/search-page.tsx'] } },
+  { id: 'search', path: '/search', lazy: () => import('./search-page').then(page => page.standing()), handle: { sameForGuests: true, namespaces: ['results', 'catalogue', 'listing'], namespacesFor: recommendedTexts, modules: ['ui-react/search/search-page.tsx'], modulesFor: recommendedModules } },
 ]

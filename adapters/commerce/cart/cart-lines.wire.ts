@@ -28,7 +28,7 @@ const goodsCodec = t.intersection([
     coupon_amount: maybe(amount), options: maybe(listOf(optionCodec, 200)), download_file_urls: lenient(t.readonlyArray(t.unknown)), download_size: lenient(text(60)),
     lintel: t.intersection([
       t.strict({ minimum: whole(0, mostPieces), stock: whole(0, Number.MAX_SAFE_INTEGER) }),
-      t.partial({ ...ownOfAny, maximum: whole(0, mostPieces), pack: packCodec, issue: lenient(told(lineIssueCodes)), categories: lenient(listOf(text(300), 5)), files: whole(0, 1000) }),
+      t.partial({ ...ownOfAny, maximum: whole(0, mostPieces), pack: packCodec, issue: lenient(told(lineIssueCodes)), part_number: lenient(text(100)), categories: lenient(listOf(text(300), 5)), files: whole(0, 1000) }),
     ]),
   }),
 ])
@@ -52,7 +52,7 @@ const goodsToWire = ({ line, at }: Placed) => ({
   original_price: toAmount(line.listPrice), list_price: toAmount(line.listPrice), sale_price: toAmount(line.salePrice),
   extended_list_price: toAmount(line.extendedListPrice), extended_sale_price: toAmount(line.extendedSalePrice), is_require_shipping: line.kind === 'physical',
   discount_amount: 0, coupon_amount: toAmount(line.couponAmount), options: line.options.map(option => ({ name: option.name, value: option.value, lintel_upload: option.uploadId })),
-  lintel: { at, minimum: line.minimum, maximum: line.maximum, stock: line.stock, pack: line.pack, picture: line.picture, issue: line.issue, categories: line.categories, files: line.download?.files },
+  lintel: { at, minimum: line.minimum, maximum: line.maximum, stock: line.stock, pack: line.pack, picture: line.picture, issue: line.issue, part_number: line.partNumber, categories: line.categories, files: line.download?.files },
 })
 
 /** The addresses of files are nobody's before they are paid: a cart tells how many there are. */

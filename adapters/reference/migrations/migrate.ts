@@ -25,6 +25,7 @@ import { facetConfigTables } from './0024-facet-configs'
 import { addOrderMails } from './0025-order-mails'
 import { addReviews } from './0026-reviews'
 import { addRecommendations } from './0027-recommendations'
+import { partNumberTables } from './0031-part-numbers'
 import { columnTypes } from './column-types'
 import type { TablePlan } from './table-plan'
 import { createTable } from './table-plan'
@@ -67,6 +68,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0026-reviews': { up: db => addReviews(db, kind) },
   '0027-recommendations': { up: db => addRecommendations(db, kind) },
   '0028-catalogue-desk': { up: db => addCatalogueDesk(db, kind) },
+  '0031-part-numbers': tables(kind, partNumberTables),
 })
 
 const kindOf = (db: Database): Engine['kind'] => (db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite')

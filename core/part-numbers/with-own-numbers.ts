@@ -1,0 +1,83 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Cart } from '../cart/cart'
+import type { CartPort } from '../cart/cart.port'
+import type { PathsPort } from '../navigation/paths.port'
+import type { ListingQuery } from '../search/listing'
+import type { SearchPort } from '../search/search.port'
+import type { SkuSearchPort } from '../search/sku-search.port'
+import type { DomainError, Outcome } from '../shared/domain-error'
+import { orElseShow } from '../shared/fallback'
+import type { OwnNumbersPort } from './part-numbers.port'
+
+const mostSuggestions = 10
+
+/** Suggestions with the buyer's own part numbers in front, as far as they begin like what was typed. */
+export const suggestingOwnNumbers = (search: SearchPort, own: OwnNumbersPort): SearchPort => ({
+  ...search,
+  suggest: typed => pipe(
+    TE.Do,
+    TE.bind('numbers', () => pipe(own.beginning(typed), orElseShow<readonly string[]>([]))),
+    TE.bind('terms', () => search.suggest(typed)),
+    TE.map(({ numbers, terms }) => [...new Set([...numbers, ...terms])].slice(0, mostSuggestions)),
+  ),
+})
+
+/** The same, and a search by one of them finds what it stands for: for searches that know of no part numbers. */
+export const searchWithOwnNumbers = (search: SearchPort, own: OwnNumbersPort): SearchPort => ({
+  ...suggestingOwnNumbers(search, own),
+  list: query => pipe(resolved(own, query), TE.flatMap(search.list)),
+})
+
+/** The same for looking up many at once; each answer stands under what was typed. */
+export const skusWithOwnNumbers = (search: SkuSearchPort, own: OwnNumbersPort): SkuSearchPort => ({
+  ...search,
+  findSkus: typed => pipe(
+    own.resolve(typed),
+    orElseShow<ReadonlyMap<string, string>>(new Map()),
+    TE.flatMap(numbers => search.findSkus(typed.map(each => numbers.get(each) ?? each))),
+    TE.map(answers => answers.map((answer, at) => ({ ...answer, sku: typed[at] ?? answer.sku }))),
+  ),
+})
+
+const resolved = (own: OwnNumbersPort, query: ListingQuery): Outcome<ListingQuery> =>
+  query.term === undefined
+    ? TE.right(query)
+    : pipe(own.resolve([query.term]), orElseShow<ReadonlyMap<string, string>>(new Map()), TE.map(found => ({ ...query, term: found.get(query.term ?? '') ?? query.term })))
+
+/** A cart whose lines carry the buyer's own part numbers; where they cannot be read, the lines stand without. */
+export const cartWithOwnNumbers = (cart: CartPort, own: OwnNumbersPort): CartPort =>
+  Object.fromEntries(Object.entries(cart).map(([name, call]) => [name, (...input: never[]) => pipe((call as (...given: never[]) => Outcome<unknown>)(...input), TE.flatMap(answer => (isCart(answer) ? named(own, answer) : TE.right<DomainError, unknown>(answer))))])) as unknown as CartPort
+
+const isCart = (answer: unknown): answer is Cart => typeof answer === 'object' && answer !== null && Array.isArray((answer as Partial<Cart>).lines)
+
+const named = (own: OwnNumbersPort, cart: Cart): Outcome<Cart> =>
+  cart.lines.length === 0
+    ? TE.right(cart)
+    : pipe(
+        own.ofSkus([...new Set(cart.lines.flatMap(({ sku }) => (sku === '' ? [] : [sku])))]),
+        orElseShow<ReadonlyMap<string, string>>(new Map()),
+        TE.map(numbers => ({ ...cart, lines: cart.lines.map(line => withNumber(line, numbers)) })),
+      )
+
+/** Pages whose product carries the buyer's own part numbers at its variants. */
+export const pathsWithOwnNumbers = (paths: PathsPort, own: OwnNumbersPort): PathsPort => ({
+  resolve: slug =>
+    pipe(
+      paths.resolve(slug),
+      TE.flatMap(target => {
+        if (target.tag !== 'product' || target.product.tag !== 'allowed') return TE.right<DomainError, typeof target>(target)
+        const product = target.product.item
+        return pipe(
+          own.ofSkus(product.variants.map(({ sku }) => sku)),
+          orElseShow<ReadonlyMap<string, string>>(new Map()),
+          TE.map((numbers): typeof target => (numbers.size === 0 ? target : { ...target, product: { tag: 'allowed', item: { ...product, variants: product.variants.map(variant => withNumber(variant, numbers)) } } })),
+        )
+      }),
+    ),
+})
+
+const withNumber = <A extends { readonly sku: string }>(item: A, numbers: ReadonlyMap<string, string>): A & { readonly partNumber?: string } => {
+  const partNumber = numbers.get(item.sku)
+  return partNumber === undefined ? item : { ...item, partNumber }
+}

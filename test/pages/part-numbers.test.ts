@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { link, thePages, type PageShop } from '../builders/pages'
+
+const [admin, junior, retail] = ['admin@northgate.example', 'junior@northgate.example', 'retail@lintel.example'] as const
+const page = '/account/part-numbers'
+
+let shop: PageShop
+beforeAll(async () => {
+  shop = await thePages()
+}, 60_000)
+afterAll(() => shop.close())
+
+describe('a company\'s part numbers', () => {
+  it('are entered, listed and taken off by an admin, without a script', async () => {
+    const ada = await shop.readerAs(admin)
+    expect((await ada.open(page)).words).toContain('No numbers yet')
+    expect((await ada.send(page, { intent: 'save', number: 'NB-0001', sku: 'CL-4040-AL' })).main).toMatch(link('/search?q=CL-4040-AL', 'CL-4040-AL'))
+    const { main } = await ada.send(page, { intent: 'remove', number: 'NB-0001' })
+    expect(main).not.toContain('/search?q=CL-4040-AL')
+  })
+
+  it('are kept as typed where something is wrong, with the reason at the field', async () => {
+    const { main, words } = await (await shop.readerAs(admin)).send(page, { intent: 'save', number: 'NB-7', sku: 'no-such-sku' })
+    expect(words).toContain('No product you can buy has this SKU.')
+    for (const typed of ['NB-7', 'no-such-sku']) expect(main).toContain(`value="${typed}"`)
+  })
+
+  it('lead everybody of the company to the product, which shows them, as the cart does; nobody else', async () => {
+    await (await shop.readerAs(admin)).send(page, { intent: 'save', number: 'NB-0042', sku: 'TH-SAD-36' })
+    const jo = await shop.readerAs(junior)
+    const { to = '' } = await jo.open('/search?q=nb0042')
+    expect(to).toMatch(/^\/[a-z0-9-]+\/$/)
+    expect((await jo.open('/search/preview?q=nb0')).status).toBe(200)
+    expect(await (await jo.ports()).search.suggest('nb0')()).toMatchObject({ right: ['NB-0042'] })
+    const { id: variantId, product_id: productId } = await shop.entrance.db.selectFrom('variant').select(['id', 'product_id']).where('sku', '=', 'TH-SAD-36').executeTakeFirstOrThrow()
+    await (await jo.ports()).cart.add([{ productId, variantId, quantity: 5, modifiers: [] }])()
+    expect((await jo.open('/cart/')).words).toContain('Your part number NB-0042')
+    const rita = await shop.readerAs(retail)
+    expect((await rita.open('/search?q=nb0042')).to).toBeUndefined()
+    expect((await rita.open(to)).words).not.toContain('NB-0042')
+  })
+
+  it('have a tab in the account of who keeps them, and of nobody else', async () => {
+    expect((await (await shop.readerAs(admin)).open('/account/dashboard')).main).toMatch(link(page, 'Part numbers'))
+    for (const email of [junior, retail]) {
+      const reader = await shop.readerAs(email)
+      expect((await reader.open('/account/dashboard')).main).not.toContain(page)
+      expect((await reader.open(page)).status).toBe(403)
+    }
+  })
+})

@@ -1,0 +1,21 @@
+import { commercePartNumbers } from '../../adapters/commerce/part-numbers/part-numbers.client'
+import { partNumberRoutes } from '../../adapters/commerce/part-numbers/part-numbers.server'
+import { referenceOwnNumbers, referencePartNumbers } from '../../adapters/reference/part-numbers'
+import { inProcessHttp } from '../../adapters/shared/in-process-http'
+import { aCatalogue } from '../builders/catalogue'
+import { databaseEngines, type DatabaseEngine } from '../builders/database'
+import { aSession } from '../builders/session'
+import { partNumbersPortSuite, type Numbered } from './part-numbers.suite'
+
+const numbered = async (engine: DatabaseEngine): Promise<Numbered> => {
+  const db = await aCatalogue(engine)
+  const clock = { now: () => 1_000 }
+  return { keep: visitor => referencePartNumbers(db, aSession(visitor), { clock }), own: visitor => referenceOwnNumbers(db, aSession(visitor)), close: () => db.destroy() }
+}
+
+for (const engine of databaseEngines()) partNumbersPortSuite(`The embedded platform on ${engine}`, () => numbered(engine))
+
+partNumbersPortSuite('The storefront protocol over the embedded platform', async () => {
+  const shop = await numbered('better-sqlite3')
+  return { ...shop, keep: visitor => commercePartNumbers(inProcessHttp(partNumberRoutes, () => ({ partNumbers: shop.keep(visitor) }))) }
+})

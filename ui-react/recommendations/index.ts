@@ -1,0 +1,2 @@
+export { loadRecommended, loadStandingRecommended, Recommended, recommendedModules, recommendedTexts } from './recommended'
+export { useNoteView } from './use-note-view'

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import type { Consent } from '../../core/consent/consent'
+import type { ProductView } from '../../core/recommendations/recommendations.port'
+import { mayCount, noteView } from './note-view'
+
+const aTab = (consent: Consent, { asks = true, objects = false, full = false } = {}) => {
+  const noted: ProductView[] = []
+  const store = new Map<string, string>()
+  let keys = 0
+  const storage = { getItem: (name: string) => store.get(name) ?? null, setItem: (name: string, value: string) => { if (full) throw new Error('full'); store.set(name, value) } } as Storage
+  const useCases = { viewConsent: () => TE.right(consent), noteProductView: (view: ProductView) => TE.fromIO(() => void noted.push(view)) }
+  return { noted, store, look: (id: number) => noteView(useCases, id, { asks, objects, storage: () => storage, newKey: () => `key-${++keys}` }) }
+}
+
+describe('a look at a product', () => {
+  it('is counted with those before it, last first, and a page that is read again is no other look', async () => {
+    const tab = aTab({ statistics: true })
+    for (const id of [1, 2, 2, 3, 1]) await tab.look(id)
+    expect(tab.noted).toEqual([{ productId: 1, before: [], key: 'key-1' }, { productId: 2, before: [1], key: 'key-2' }, { productId: 3, before: [2, 1], key: 'key-3' }, { productId: 1, before: [3, 2], key: 'key-4' }])
+  })
+
+  it('is counted only with consent where that is asked for, and never against the browser\'s wish', () => {
+    const allowed = (consent: Consent, asks: boolean, objects = false) => mayCount(consent, { asks, objects })
+    expect([allowed({}, true), allowed({ statistics: false }, true), allowed({ statistics: true }, true)]).toEqual([false, false, true])
+    expect([allowed({}, false), allowed({ statistics: false }, false)]).toEqual([true, false])
+    expect(allowed({ statistics: true }, true, true)).toBe(false)
+  })
+
+  it('leaves nothing behind where it may not be counted', async () => {
+    const tab = aTab({})
+    await tab.look(1)
+    expect([tab.noted, tab.store.size]).toEqual([[], 0])
+  })
+
+  it('stands alone where the browser keeps nothing, or something else', async () => {
+    const tab = aTab({ statistics: true }, { full: true })
+    for (const id of [1, 2]) await tab.look(id)
+    expect(tab.noted.map(view => view.before)).toEqual([[], []])
+    const odd = aTab({ statistics: true })
+    odd.store.set('lintel-looked-at', '{"a":[1]}')
+    await odd.look(4)
+    expect(odd.noted[0]?.before).toEqual([])
+  })
+})

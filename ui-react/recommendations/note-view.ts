@@ -1,0 +1,48 @@
+import * as E from 'fp-ts/Either'
+import type { Consent } from '../../core/consent/consent'
+import type { UseCases } from '../app/use-cases'
+
+/** What this tab looked at, last first; it goes with the tab and never leaves it but as numbers of products. */
+const kept = 'lintel-looked-at'
+const most = 5
+
+type Asker = Pick<UseCases, 'viewConsent' | 'noteProductView'>
+type Page = { readonly asks: boolean; readonly objects: boolean; readonly storage: () => Storage; readonly newKey: () => string }
+
+const thisPage: Page = {
+  asks: typeof document !== 'undefined' && document.documentElement.dataset['analytics'] !== undefined,
+  objects: typeof navigator !== 'undefined' && (navigator as Navigator & { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true,
+  storage: () => sessionStorage,
+  newKey: () => crypto.randomUUID(),
+}
+
+/** Where shoppers are asked whether they may be counted, only with a yes; elsewhere unless they once said no, or their browser does. */
+export const mayCount = ({ statistics }: Consent, { asks, objects }: Pick<Page, 'asks' | 'objects'>): boolean => !objects && (asks ? statistics === true : statistics !== false)
+
+/** Counts a look at a product with those just before it; nobody waits for it, and nothing is told when it fails. */
+export const noteView = async (useCases: Asker, productId: number, page: Page = thisPage): Promise<void> => {
+  const consent = await useCases.viewConsent()()
+  if (!mayCount(E.isRight(consent) ? consent.right : {}, page)) return
+  const before = lookedAt(page.storage)
+  if (before[0] === productId) return
+  remember(page.storage, [productId, ...before.filter(id => id !== productId)].slice(0, most))
+  await useCases.noteProductView({ productId, before: before.filter(id => id !== productId), key: page.newKey() })()
+}
+
+const lookedAt = (storage: () => Storage): readonly number[] => {
+  try {
+    const read: unknown = JSON.parse(storage().getItem(kept) ?? '[]')
+    return Array.isArray(read) ? read.filter((id): id is number => Number.isSafeInteger(id) && Number(id) > 0).slice(0, most) : []
+  } catch {
+    return []
+  }
+}
+
+/** Where a browser keeps nothing, each look stands alone. */
+const remember = (storage: () => Storage, ids: readonly number[]): void => {
+  try {
+    storage().setItem(kept, JSON.stringify(ids))
+  } catch {
+    return
+  }
+}

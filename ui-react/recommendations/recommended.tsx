@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react'
+import type { Recommended as Row } from '../../core/recommendations/recommendation'
+import type { RecommendedRow } from './recommended-row'
+
+/** The code of a row, as far as it was needed. Code only: nothing of a visitor is kept here. */
+const kept: { row?: typeof RecommendedRow } = {}
+
+const load = async (): Promise<void> => void (kept.row ??= (await import('./recommended-row')).RecommendedRow)
+
+/** Loaders wait for the code of a row where there is one. */
+export const loadRecommended = async (row: Row | undefined): Promise<void> => (row ? load() : undefined)
+
+/** A browser asks the page that stands before it takes it over. */
+export const loadStandingRecommended = async (): Promise<void> => (typeof document !== 'undefined' && document.querySelector('[data-recommended]') ? load() : undefined)
+
+/** A row of recommendations, where there is something to recommend. */
+export const Recommended = ({ row }: { readonly row: Row | undefined }): ReactElement | null => (row && kept.row ? <kept.row {...row} /> : null)
+
+const hasRow = (loaded: unknown): boolean => (loaded as { readonly recommended?: Row } | undefined)?.recommended !== undefined
+
+/** What a page's row needs, for its route to say: its module, and its texts with those of the cards in it. */
+export const recommendedModules = (loaded: unknown): readonly string[] => (hasRow(loaded) ? ['ui-react/recommendations/recommended-row.tsx'] : [])
+export const recommendedTexts = (loaded: unknown): readonly string[] => (hasRow(loaded) ? ['recommendations', 'catalogue'] : [])
