@@ -9,7 +9,7 @@ import type { OwnNumbersPort } from './part-numbers.port'
 import { searchWithOwnNumbers, skusWithOwnNumbers } from './with-own-numbers'
 
 const known = new Map([['NB-1', 'LS-G1']])
-const own: OwnNumbersPort = { resolve: typed => TE.right(new Map(typed.flatMap(each => (known.has(each) ? [[each, known.get(each) ?? '']] : [])))), ofSkus: () => TE.right(new Map()), beginning: typed => TE.right(typed === 'nb-' ? ['NB-1'] : []) }
+const own: OwnNumbersPort = { resolve: typed => TE.right(new Map(typed.flatMap(each => (known.has(each) ? [[each, known.get(each) ?? ''] as const] : [])))), ofSkus: () => TE.right(new Map()), beginning: typed => TE.right(typed === 'nb-' ? ['NB-1'] : []) }
 const away: OwnNumbersPort = { resolve: () => TE.left(unavailable('database')), ofSkus: () => TE.left(unavailable('database')), beginning: () => TE.left(unavailable('database')) }
 const asking = () => {
   const asked: (string | undefined)[] = []
