@@ -47,6 +47,12 @@ describe('a row of recommendations', () => {
     expect(await idsOf(from({ 'frequently-viewed-together': [1], 'best-seller': [2] }, [1]), { kind: 'frequently-bought-together' })).toEqual(['best-seller', 2])
   })
 
+  it('for everybody is the fullest one, while a row of what this visitor did may be short', async () => {
+    expect(await idsOf(from({ 'popular-items': [1], 'best-seller': [2, 3, 4] }), { kind: 'popular-items' })).toEqual(['best-seller', 2, 3, 4])
+    expect(await idsOf(from({ 'popular-items': [1], 'best-seller': [2] }), { kind: 'popular-items' })).toEqual(['popular-items', 1])
+    expect(await idsOf(from({ 'recently-purchased': [1], 'best-seller': [2, 3, 4] }), { kind: 'recently-purchased' })).toEqual(['recently-purchased', 1])
+  })
+
   it.each(recommendationKinds)('of the kind %s ends with what everybody may want, unless nothing may stand in', async kind => {
     const newest = kind === 'hot-new-releases' ? 'popular-items' : 'hot-new-releases'
     expect(await idsOf(from({ [newest]: [7] }), { kind })).toEqual([newest, 7])

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { CataloguePort } from '../catalogue/catalogue.port'
 import type { ProductCard } from '../catalogue/product'
 import type { Outcome } from '../shared/domain-error'
-import { categoriesToTry, isWorthShowing, kindsToTry, mostContext, mostRecommended, usualLimit, type RecommendationKind, type RecommendationQuery, type Recommended } from './recommendation'
+import { categoriesToTry, isEnough, isWorthShowing, kindsToTry, mostContext, mostRecommended, usualLimit, type RecommendationKind, type RecommendationQuery, type Recommended } from './recommendation'
 import type { EvidencePort, EvidenceQuery } from './recommendations.port'
 
 type Ports = { readonly evidence: EvidencePort; readonly catalogue: Pick<CataloguePort, 'cardsById'> }
@@ -23,7 +23,10 @@ export const recommend = (ports: Ports) => (query: RecommendationQuery): Outcome
   const tries = kindsToTry(query).flatMap(kind => categories.map((categoryId): EvidenceQuery => ({ ...context, kind, ...(categoryId === undefined ? {} : { categoryId }) })))
   const nothing: Recommended = { kind: query.kind, items: [] }
   return pipe(
-    tries.reduce<Outcome<Recommended>>((before, asked) => pipe(before, TE.flatMap(found => (found.items.length > 0 ? TE.right(found) : rowOf(ports, asked, limit)))), TE.right(nothing)),
+    tries.reduce<Outcome<Recommended>>(
+      (before, asked) => pipe(before, TE.flatMap(found => (isEnough(found, limit) ? TE.right(found) : pipe(rowOf(ports, asked, limit), TE.map(next => (next.items.length > found.items.length ? next : found)))))),
+      TE.right(nothing),
+    ),
     TE.map(found => (found.items.length > 0 ? found : nothing)),
   )
 }

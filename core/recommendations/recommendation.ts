@@ -60,6 +60,10 @@ export const categoriesToTry = (ids: readonly number[]): readonly number[] => {
   return ids.map((id, at) => ({ id, at })).sort((a, b) => distance(a.at) - distance(b.at)).slice(0, mostCategories).map(({ id }) => id)
 }
 
+/** A row for everybody that is nearly empty tells little: fewer than these are kept only where nothing else has more. */
+const fewest = 3
+export const isEnough = ({ kind, items }: Pick<Recommended, 'kind' | 'items'>, limit: number): boolean => items.length >= (forEverybody.includes(kind) ? Math.min(limit, fewest) : 1)
+
 const history: readonly RecommendationKind[] = ['recently-purchased', 'recently-viewed', 'pick-up-where-you-left-off']
 
 /** What somebody bought or looked at is theirs to find again; nothing else is recommended that cannot be had. */

@@ -9,6 +9,7 @@ let shop: PageShop
 beforeAll(async () => {
   shop = await thePages()
   for (const email of [senior, retail]) await storeOrder(shop.entrance.db, { email, lines: [{ sku: lock }, { sku: closer }], placedAt: shop.entrance.tools.clock.now() })
+  await storeOrder(shop.entrance.db, { email: senior, lines: [{ sku: 'BX-1' }], placedAt: shop.entrance.tools.clock.now() })
   await shop.entrance.db.updateTable('variant').set({ stock: 9 }).where('sku', 'in', [lock, closer]).execute()
 }, 60_000)
 afterAll(() => shop.close())

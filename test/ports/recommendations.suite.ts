@@ -102,7 +102,7 @@ export const recommendationsPortSuite = (name: string, make: () => Promise<Recom
       expect((await skusOf({ kind: 'recently-purchased' }, as(junior))).slice(0, 2)).toEqual(['recently-purchased', closer])
       expect([...(await skusOf({ kind: 'recently-purchased' }, as(junior)))].sort()).toEqual(['recently-purchased', closer, lock, threshold, hook].sort())
       expect(await skusOf({ kind: 'recently-purchased', instead: [] }, as(retail))).toEqual(['recently-purchased', hook, compact])
-      expect((await row({ kind: 'recently-purchased' })).kind).toBe('popular-items')
+      expect((await row({ kind: 'recently-purchased' })).kind).toBe('best-seller')
     })
 
     it('goes by what the visitor\'s browser remembers, and leaves out what was bought or lies in the cart', async () => {
@@ -123,7 +123,7 @@ export const recommendationsPortSuite = (name: string, make: () => Promise<Recom
       expect([kind, items.length]).toEqual(['similar-products', 6])
       const beside = (await shop.db.selectFrom('product_category').select('product_id').where('category_id', '=', 310).execute()).map(each => each.product_id)
       expect(items.every(item => beside.includes(item.id) && item.id !== idOf(lock))).toBe(true)
-      expect((await row({ kind: 'similar-products', productIds: [999_999] })).kind).toBe('popular-items')
+      expect((await row({ kind: 'similar-products', productIds: [999_999] })).kind).toBe('best-seller')
     })
 
     it('answers a search that finds nothing by its words, and new releases with what is new', async () => {

@@ -78,7 +78,7 @@ const ImportForm = ({ answer }: Pick<ViewProps, 'answer'>): ReactElement => {
   return (
     <Form method="post" action={base} encType="multipart/form-data" className={styles.form}>
       <ProblemNotice problem={told?.problem} />
-      <TextInput id={`${id}file`} name="file" type="file" accept=".csv,.txt,.tsv,text/csv,text/plain" required label={text('part-numbers.file')} help={text('part-numbers.file-help')} error={issue && text(issue.code)} />
+      <TextInput id={`${id}file`} name="file" type="file" className={styles.file} accept=".csv,.txt,.tsv,text/csv,text/plain" required label={text('part-numbers.file')} help={text('part-numbers.file-help')} error={issue && text(issue.code)} />
       <Button type="submit" variant="secondary" name="intent" value="import" busy={busy} busyText={text('part-numbers.importing')}>
         {text('part-numbers.import')}
       </Button>
