@@ -36,10 +36,10 @@ describe('the running shop', () => {
     expect(said.split('\n').filter(line => /^ {2}DIFFERS|expected|got/.test(line))).toEqual([])
     // Items of the merchant's own come into a cart by the merchant's hand alone: such carts and their orders are read in process.
     const unmade = [...said.matchAll(/does not know the state "([^"]+)"/g)].map(([, state = '']) => state)
-    expect([...unmade].sort()).toEqual(['a customer who ordered lines of every kind', 'a customer who ordered lines of every kind', 'a guest with a line of every kind'])
+    expect([...unmade].sort()).toEqual(['a customer who ordered lines of every kind', 'a guest with a line of every kind'])
     const calls = Number(/: (\d+) calls/.exec(said)?.[1])
     expect(calls).toBeGreaterThanOrEqual(112)
-    expect(said).toContain(`\n${calls - unmade.length} as agreed, 0 with differences, ${unmade.length} skipped`)
+    expect(said).toContain(`\n${calls - 3} as agreed, 0 with differences, 3 skipped`)
     expect(code).toBe(0)
   }, 120_000)
 

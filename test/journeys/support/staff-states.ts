@@ -31,11 +31,11 @@ export const staffStates = ({ newcomer, signedIn, whoOrdered }: StateShoppers): 
       accepted(await (await signedIn(asker)).call('GET', `/apis/content/v1/collection/find-by-slug?page_slug=${slug}`))
       return asWhom(await signedIn(staff), { slug })
     },
-    // Each is changed once, so every state takes the next.
+    // Each is changed once, so every state takes the next. What is put on sale is told of every variant, so it is the only one.
     'a member of staff, and goods on sale': async () => {
       const stef = await signedIn(staff)
-      const dataOf = (reply: unknown) => (reply as { readonly Data: { readonly products: readonly { readonly id: number }[]; readonly variants: readonly { readonly id: number }[] } }).Data
-      const product = dataOf(accepted(await stef.call('GET', '/apis/staff/products?q=hinge&visible=true'))).products[shelved++]
+      const dataOf = (reply: unknown) => (reply as { readonly Data: { readonly products: readonly { readonly id: number; readonly variants: number }[]; readonly variants: readonly { readonly id: number }[] } }).Data
+      const product = dataOf(accepted(await stef.call('GET', '/apis/staff/products?q=holder&visible=true'))).products.filter(({ variants }) => variants === 1)[shelved++]
       const [variant] = dataOf(accepted(await stef.call('GET', `/apis/staff/products/${product?.id ?? 0}`))).variants
       return asWhom(stef, { productId: product?.id, variantId: variant?.id })
     },
