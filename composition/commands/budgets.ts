@@ -21,7 +21,7 @@ const pages: readonly Page[] = [
   { page: 'listing', modules: ['ui-react/catalogue/path-page.tsx', 'ui-react/catalogue/category-page.tsx'], script: 118.3, styles: 12 },
   { page: 'product', modules: ['ui-react/catalogue/path-page.tsx', 'ui-react/catalogue/product-page.tsx'], script: 137, styles: 13.5 },
   { page: 'search results', modules: ['ui-react/search/search-page.tsx'], script: 118, styles: 12.5 },
-  { page: 'cart', modules: ['ui-react/cart/cart-page.tsx'], script: 127, styles: 11.5 },
+  { page: 'cart', modules: ['ui-react/cart/cart-page.tsx'], script: 127.3, styles: 11.5 },
   { page: 'checkout', modules: ['ui-react/checkout/checkout-layout.ts', 'ui-react/checkout/checkout-page.tsx'], script: 131.5, styles: 12.5 },
 ]
 
