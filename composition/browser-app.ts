@@ -1,5 +1,5 @@
-import * as E from 'fp-ts/Either'
 import { unavailable } from '../core/shared/domain-error'
+import { left } from '../ui-react/app/either'
 import { hydratePage } from '../ui-react/app/entry.client'
 import { loadErrorScreen } from '../ui-react/content'
 import type { UseCases } from '../ui-react/app/use-cases'
@@ -16,7 +16,7 @@ const lazyUseCases = (): UseCases => {
     get: (_, name: string) => (...input: unknown[]) => async () => {
       const useCases = await (name.startsWith('staff') ? loadStaffUseCases() : loadUseCases()).catch((error: unknown) => String(error))
       // Without a connection even the code is out of reach: to a person that is no other than a service that does not answer.
-      if (typeof useCases === 'string') return E.left(unavailable('shop', useCases))
+      if (typeof useCases === 'string') return left(unavailable('shop', useCases))
       const useCase = (useCases as UseCases)[name as keyof UseCases] as (...input: unknown[]) => () => Promise<unknown>
       return useCase(...input)()
     },

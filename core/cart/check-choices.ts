@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
-import { inMegabytes, largestUpload } from '../catalogue/check-upload'
 import type { Modifier, ModifierChoice } from '../catalogue/product'
 import type { KeptUpload } from '../catalogue/upload'
+import { inMegabytes, largestUpload } from '../catalogue/upload-limits'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import type { ShownChoice } from './cart'

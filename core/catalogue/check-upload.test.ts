@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
-import { checkUpload, fileIssue, inMegabytes, largestUpload, safeName } from './check-upload'
+import { checkUpload, safeName } from './check-upload'
+import { fileIssue, inMegabytes, largestUpload } from './upload-limits'
 
 const bytes = (...parts: readonly (string | number)[]) => Uint8Array.from(parts.flatMap(part => (typeof part === 'number' ? [part] : [...part].map(letter => letter.charCodeAt(0)))))
 const aFile = (name: string, content: Uint8Array) => ({ name, type: 'application/pdf', bytes: content })

@@ -1,4 +1,4 @@
-import * as E from 'fp-ts/Either'
+import { isRight } from '../app/either'
 import type { UseCases } from '../app/use-cases'
 import { answerOf, formValues, type FormAnswer } from '../forms'
 
@@ -10,5 +10,5 @@ export const answerActing = async (useCases: Pick<UseCases, 'actForCompany'>, fo
   const text = values['companyId'] ?? ''
   const companyId = /^\d{1,9}$/.test(text) ? Number(text) : 0
   const result = await useCases.actForCompany(companyId)()
-  return E.isRight(result) ? { done: true, companyId } : answerOf(result.left, 'act-for', values)
+  return isRight(result) ? { done: true, companyId } : answerOf(result.left, 'act-for', values)
 }

@@ -1,9 +1,9 @@
-import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import type { ReactElement } from 'react'
 import { Form } from 'react-router'
 import type { BookAddress } from '../../core/account/account'
 import { checkAddress } from '../../core/account/check-address'
+import { isLeft } from '../app/either'
 import { Flash } from '../app/flash'
 import { type CheckForm, IssueSummary, problemText, useFormChecks, useSubmitting } from '../forms'
 import { useText } from '../i18n'
@@ -19,7 +19,7 @@ export type AddressFormProps = { readonly address?: BookAddress; readonly geogra
 
 const check: CheckForm = values => {
   const checked = checkAddress(addressFrom(values))
-  return E.isLeft(checked) ? checked.left : []
+  return isLeft(checked) ? checked.left : []
 }
 
 /** A new address, or one of the book to change. */

@@ -1,6 +1,6 @@
-import * as E from 'fp-ts/Either'
 import type { SignedIn } from '../../core/account/account'
 import { signInDestination } from '../../core/account/sign-in-destination'
+import { isRight } from '../app/either'
 import type { UseCases } from '../app/use-cases'
 import type { FormValues } from '../forms'
 import { destinationOf, queryOf } from './sign-in-link'
@@ -13,7 +13,7 @@ export const afterSignIn = async (useCases: Pick<UseCases, 'openLinkedCart'>, va
   const link = { customerId: numberOf(values['customer_id']), cartId: values['cart_id'], editable: values['is_editable'] !== 'false', query: queryOf(values) }
   const first = signInDestination({ link, customer: signedIn.customer, place: { navigationRequired: true, popUp: false }, site: { origin } })
   const opened = first.tag === 'assign-cart' ? await useCases.openLinkedCart({ cartId: first.cartId, editable: first.editable, query: link.query })() : undefined
-  return opened && E.isRight(opened) ? opened.right : destinationOf(values, signedIn, origin)
+  return opened && isRight(opened) ? opened.right : destinationOf(values, signedIn, origin)
 }
 
 const numberOf = (text: string | undefined): number | undefined => (text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined)

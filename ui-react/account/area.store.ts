@@ -1,9 +1,9 @@
-import * as E from 'fp-ts/Either'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Dashboard } from '../../core/account/dashboard'
 import type { CompanyChoice } from '../../core/company/act-for-company'
 import type { Order } from '../../core/checkout/order'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
+import { isRight } from '../app/either'
 import type { UseCases } from '../app/use-cases'
 import { usersFor, type UsersData } from '../company'
 import { loadRecommended } from '../recommendations'
@@ -81,6 +81,6 @@ export class AreaStore {
 
   async #ready<A>(outcome: Outcome<A>, content: (found: A) => AreaContent | Promise<AreaContent>): Promise<AreaState> {
     const result = await outcome()
-    return E.isRight(result) ? { tag: 'ready', content: await content(result.right) } : { tag: 'failed', error: result.left.tag }
+    return isRight(result) ? { tag: 'ready', content: await content(result.right) } : { tag: 'failed', error: result.left.tag }
   }
 }

@@ -1,7 +1,7 @@
-import * as E from 'fp-ts/Either'
 import type { ReactElement } from 'react'
 import { useActionData, type ActionFunctionArgs } from 'react-router'
 import { useCasesOf } from '../app/context'
+import { isRight } from '../app/either'
 import { PageMeta } from '../app/seo'
 import { useShell } from '../app/shell-context'
 import { answerOf, formValues } from '../forms'
@@ -19,7 +19,7 @@ import formStyles from './account-forms.module.css'
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<ForgotAnswer> => {
   const values = formValues(await request.formData())
   const result = await useCasesOf(context).requestPasswordReset(values['email'] ?? '')()
-  return E.isRight(result) ? { sent: true } : answerOf(result.left, 'forgot', values)
+  return isRight(result) ? { sent: true } : answerOf(result.left, 'forgot', values)
 }
 
 /** The way back to an account by mail, or by the counter (S1-2.03). */

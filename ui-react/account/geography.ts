@@ -1,5 +1,5 @@
-import * as E from 'fp-ts/Either'
 import type { Country, State } from '../../core/account/account'
+import { isRight } from '../app/either'
 import type { UseCases } from '../app/use-cases'
 
 export type Geography = { readonly countries: readonly Country[]; readonly states: Readonly<Record<string, readonly State[]>> }
@@ -15,7 +15,7 @@ export const homeCountry = 'US'
 /** The countries, and the states of those that a page's forms show. Without an answer the fields become free text. */
 export const geographyFor = async (useCases: GeographyCases, shown: readonly (string | undefined)[]): Promise<Geography> => {
   const answer = await useCases.listCountries()()
-  const countries = E.isRight(answer) ? answer.right : []
+  const countries = isRight(answer) ? answer.right : []
   const wanted = countries.filter(country => shown.includes(country.iso2))
   const lists = await Promise.all(wanted.map(async country => [country.iso2, await statesOf(useCases, country)] as const))
   return { countries: nearFirst(countries), states: Object.fromEntries(lists) }
@@ -23,7 +23,7 @@ export const geographyFor = async (useCases: GeographyCases, shown: readonly (st
 
 const statesOf = async (useCases: GeographyCases, country: Country): Promise<readonly State[]> => {
   const answer = await useCases.listStates(country.id)()
-  return E.isRight(answer) ? answer.right : []
+  return isRight(answer) ? answer.right : []
 }
 
 const nearFirst = (countries: readonly Country[]): readonly Country[] => [

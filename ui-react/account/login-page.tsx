@@ -1,9 +1,9 @@
-import * as E from 'fp-ts/Either'
 import type { ReactElement } from 'react'
 import { createContext, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import type { Customer } from '../../core/access/visitor'
 import { accountPageFor } from '../../core/account/account-page'
 import { requestOf, useCasesOf } from '../app/context'
+import { isRight } from '../app/either'
 import { orThrow } from '../app/outcome'
 import { PageMeta } from '../app/seo'
 import { answerOf, formValues, type FormValues } from '../forms'
@@ -42,7 +42,7 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
   const values = formValues(form, ['password'])
   const password = form.get('password')
   const result = await useCasesOf(context).signIn({ email: values['email'] ?? '', password: typeof password === 'string' ? password : '' })()
-  if (E.isRight(result)) {
+  if (isRight(result)) {
     const to = await afterSignIn(useCasesOf(context), values, result.right, requestOf(context).origin)
     return to === undefined ? { intent: 'sign-in', values: {}, issues: [], signedIn: true } : redirect(to)
   }

@@ -1,7 +1,7 @@
-import * as E from 'fp-ts/Either'
 import { useEffect, type ReactElement } from 'react'
 import { Form, useActionData, useNavigate, type ActionFunctionArgs } from 'react-router'
 import { useCasesOf } from '../app/context'
+import { isRight } from '../app/either'
 import { Flash } from '../app/flash'
 import { PageMeta } from '../app/seo'
 import { answerOf, type FormAnswer, ProblemNotice, useSubmitting } from '../forms'
@@ -20,7 +20,7 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
   const useCases = useCasesOf(context)
   const everywhere = (await request.formData()).get('intent') === 'everywhere'
   const result = await (everywhere ? useCases.endDevices({ tag: 'all' }) : useCases.signOut())()
-  return E.isRight(result) || result.left.tag === 'signed-out' ? { signedOut: true } : answerOf(result.left, 'logout', {})
+  return isRight(result) || result.left.tag === 'signed-out' ? { signedOut: true } : answerOf(result.left, 'logout', {})
 }
 
 export const Component = (): ReactElement => {

@@ -1,5 +1,5 @@
-import * as E from 'fp-ts/Either'
 import { addressOfQuery, orderQueryOf, type OrderPage, type OrderQuery } from '../../core/account/order-query'
+import { isLeft } from '../app/either'
 import type { UseCases } from '../app/use-cases'
 import { orThrow } from '../app/outcome'
 
@@ -19,7 +19,7 @@ export const ordersFor = async (useCases: Pick<UseCases, 'viewOrders'>, query: O
 /** The orders of a list as a file in the reader's browser; false when they could not be read. */
 export const saveOrders = async (useCases: Pick<UseCases, 'exportOrders'>, query: OrderQuery): Promise<boolean> => {
   const file = await useCases.exportOrders(query)()
-  if (E.isLeft(file)) return false
+  if (isLeft(file)) return false
   try {
     const parts: string[] = []
     for await (const line of file.right.lines()) parts.push(line)

@@ -1,5 +1,5 @@
-import * as E from 'fp-ts/Either'
 import type { ReorderLine, Reordered } from '../../core/account/reorder.port'
+import { isRight } from '../app/either'
 import type { UseCases } from '../app/use-cases'
 import { answerOf, formValues, type FormAnswer } from '../forms'
 
@@ -15,5 +15,5 @@ export type ReorderAnswer = { readonly done: Reordered } | (FormAnswer & { reado
 export const answerReorder = async (useCases: Pick<UseCases, 'reorder'>, orderId: number, form: FormData): Promise<ReorderAnswer> => {
   const values = formValues(form)
   const result = await useCases.reorder(orderId, values['key'] ?? '')()
-  return E.isRight(result) ? { done: result.right } : answerOf(result.left, 'reorder', values)
+  return isRight(result) ? { done: result.right } : answerOf(result.left, 'reorder', values)
 }

@@ -1,9 +1,9 @@
-import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, type ReactElement } from 'react'
 import { data, Form, redirect, useActionData, useLoaderData, useNavigate, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { checkNewPassword } from '../../core/account/check-new-password'
 import { useCasesOf } from '../app/context'
+import { isLeft, isRight } from '../app/either'
 import { Flash } from '../app/flash'
 import { orThrow } from '../app/outcome'
 import { PageMeta } from '../app/seo'
@@ -29,7 +29,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const { token } = params
   if (token !== undefined) {
     const opened = await useCasesOf(context).openResetLink(token)()
-    if (E.isLeft(opened) && opened.left.tag !== 'not-found') return orThrow(opened)
+    if (isLeft(opened) && opened.left.tag !== 'not-found') return orThrow(opened)
     return redirect(cleanPath, { headers })
   }
   return data<ResetData>({ open: orThrow(await useCasesOf(context).resetLinkIsOpen()()) }, { headers })
@@ -39,7 +39,7 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
   const form = await request.formData()
   const typed = formValues(form)
   const result = await useCasesOf(context).resetPassword({ password: typed['password'] ?? '', confirm: typed['confirm'] ?? '' })()
-  if (E.isRight(result)) return { done: true }
+  if (isRight(result)) return { done: true }
   const answer = answerOf(result.left, 'reset', {})
   return result.left.tag === 'not-found' ? { ...answer, gone: true } : answer
 }

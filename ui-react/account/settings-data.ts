@@ -1,7 +1,7 @@
-import * as E from 'fp-ts/Either'
 import type { BookAddress, Profile } from '../../core/account/account'
 import type { TypedPassword } from '../../core/account/check-new-password'
 import type { Device } from '../../core/account/device'
+import { isRight } from '../app/either'
 import type { UseCases } from '../app/use-cases'
 import { answerOf, formValues, type FormAnswer, type FormValues } from '../forms'
 import { bookAddressFrom } from './address-values'
@@ -28,7 +28,7 @@ export const settingsData = async (useCases: GeographyCases & Pick<UseCases, 'vi
   const editing = edited ? id : edit === 'new' ? ('new' as const) : undefined
   const geography = editing === undefined ? { countries: [], states: {} } : await geographyFor(useCases, [edited?.countryCode ?? homeCountry])
   const devices = await useCases.viewDevices()()
-  return { profile: book.profile, addresses: book.addresses, devices: E.isRight(devices) ? devices.right : [], geography, ...(editing === undefined ? {} : { editing }) }
+  return { profile: book.profile, addresses: book.addresses, devices: isRight(devices) ? devices.right : [], geography, ...(editing === undefined ? {} : { editing }) }
 }
 
 /** Does what a form of the settings asks for. */
@@ -38,27 +38,27 @@ export const answerSettings = async (useCases: UseCases, form: FormData): Promis
   switch (intent) {
     case 'profile': {
       const result = await useCases.updateProfile(profileFrom(values))()
-      return E.isRight(result) ? { done: 'profile' } : answerOf(result.left, intent, values)
+      return isRight(result) ? { done: 'profile' } : answerOf(result.left, intent, values)
     }
     case 'save-address': {
       const address = bookAddressFrom(values)
       const result = await useCases.saveAddress(address)()
-      if (E.isRight(result)) return { done: address.id === undefined ? 'address-added' : 'address-updated' }
+      if (isRight(result)) return { done: address.id === undefined ? 'address-added' : 'address-updated' }
       return { ...answerOf(result.left, intent, values), geography: await geographyFor(useCases, [values['countryCode']]) }
     }
     case 'delete-address': {
       const result = await useCases.deleteAddress(Number(values['id']))()
-      return E.isRight(result) ? { done: 'address-deleted' } : answerOf(result.left, intent, values)
+      return isRight(result) ? { done: 'address-deleted' } : answerOf(result.left, intent, values)
     }
     case 'change-password': {
       const result = await useCases.changePassword(passwordChangeFrom(formValues(form)))()
-      return E.isRight(result) ? { done: 'password' } : answerOf(result.left, intent, values)
+      return isRight(result) ? { done: 'password' } : answerOf(result.left, intent, values)
     }
     case 'end-device':
     case 'end-others': {
       const one = intent === 'end-device'
       const result = await useCases.endDevices(one ? { tag: 'one', handle: values['handle'] ?? '' } : { tag: 'others' })()
-      return E.isRight(result) ? { done: one ? 'device-ended' : 'others-ended' } : answerOf(result.left, intent, values)
+      return isRight(result) ? { done: one ? 'device-ended' : 'others-ended' } : answerOf(result.left, intent, values)
     }
     case 'states':
       return { intent, values: { ...values, state: '' }, issues: [], geography: await geographyFor(useCases, [values['countryCode']]) }

@@ -1,7 +1,7 @@
-import * as E from 'fp-ts/Either'
 import { makeAutoObservable, runInAction } from 'mobx'
 import { checkCredentials } from '../../core/account/check-credentials'
 import type { DomainError, Issue } from '../../core/shared/domain-error'
+import { isLeft } from '../app/either'
 import type { Standing } from '../app/standing'
 import type { UseCases } from '../app/use-cases'
 
@@ -47,7 +47,7 @@ export class SignInAgainStore {
   }
 
   #after(result: Awaited<ReturnType<ReturnType<UseCases['signIn']>>>): Attempt {
-    if (E.isLeft(result)) return { tag: 'refused', error: result.left }
+    if (isLeft(result)) return { tag: 'refused', error: result.left }
     return { tag: result.right.customer.id === this.#who.id ? 'signed-in' : 'another' }
   }
 }

@@ -1,4 +1,3 @@
-import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, type ReactElement } from 'react'
 import { Form, redirect, useActionData, useNavigate, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
@@ -6,6 +5,7 @@ import { checkSignUp } from '../../core/account/check-sign-up'
 import type { SignUpDetails } from '../../core/account/account'
 import { accountPageFor } from '../../core/account/account-page'
 import { requestOf, useCasesOf } from '../app/context'
+import { isRight } from '../app/either'
 import { Flash } from '../app/flash'
 import { orThrow } from '../app/outcome'
 import { PageMeta } from '../app/seo'
@@ -36,7 +36,7 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
   const form = await request.formData()
   const values = formValues(form, ['password'])
   const result = await useCasesOf(context).signUp(detailsOf(formValues(form)))()
-  if (E.isRight(result)) return { registered: destinationOf({ ...values, place: '' }, result.right, requestOf(context).origin) ?? '/' }
+  if (isRight(result)) return { registered: destinationOf({ ...values, place: '' }, result.right, requestOf(context).origin) ?? '/' }
   const answer = answerOf(result.left, 'sign-up', values)
   return result.left.tag === 'unavailable' ? { ...answer, problem: { code: 'account.sign-up-failed' } } : answer
 }

@@ -1,6 +1,6 @@
-import * as E from 'fp-ts/Either'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Country, State } from '../../core/account/account'
+import { isRight } from '../app/either'
 import { useUseCases } from '../app/use-cases-context'
 
 export type StatesOfCountry = {
@@ -25,7 +25,7 @@ export const useStates = (countries: readonly Country[], brought: readonly State
     asked.current = iso2
     if (!found) return setStates([])
     const answer = await useCases.listStates(found.id)()
-    if (asked.current === iso2) setStates(E.isRight(answer) ? answer.right : [])
+    if (asked.current === iso2) setStates(isRight(answer) ? answer.right : [])
   }
   // The country may have been changed before this page woke up.
   useEffect(() => {

@@ -1,6 +1,6 @@
-import * as E from 'fp-ts/Either'
 import { mostPieces } from '../../core/cart/check-line'
 import { issue } from '../../core/shared/domain-error'
+import { isRight } from '../app/either'
 import type { UseCases } from '../app/use-cases'
 import { answerOf, formValues, type FormAnswer } from '../forms'
 
@@ -28,7 +28,7 @@ export const answerCart = async (useCases: UseCases, form: FormData): Promise<Ca
       return told(useCases.undoMerge(), 'merge-undone', intent, values)
     case 'checkout': {
       const started = await useCases.startCheckout()()
-      return E.isRight(started) ? started.right : { intent, values, issues: [], problem: { code: 'cart.checkout-failed' } }
+      return isRight(started) ? started.right : { intent, values, issues: [], problem: { code: 'cart.checkout-failed' } }
     }
     default:
       return { intent, values, issues: [], problem: { code: 'forms.gone' } }
@@ -39,7 +39,7 @@ type Done = NonNullable<CartAnswer['done']>
 
 const told = async (outcome: ReturnType<UseCases['viewCart']>, done: Done, intent: string, values: FormAnswer['values']): Promise<CartAnswer> => {
   const result = await outcome()
-  return E.isRight(result) ? { done } : answerOf(result.left, intent, values)
+  return isRight(result) ? { done } : answerOf(result.left, intent, values)
 }
 
 const isWhole = (typed: string): boolean => /^\s*\d{1,7}\s*$/.test(typed)

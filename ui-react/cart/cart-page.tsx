@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactElement } from 'react'
-import * as E from 'fp-ts/Either'
 import { data, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { pieceCount, type Cart } from '../../core/cart/cart'
 import type { Recommended as Row } from '../../core/recommendations/recommendation'
 import { useCasesOf } from '../app/context'
+import { isLeft, isRight } from '../app/either'
 import { Flash } from '../app/flash'
 import { PageMeta } from '../app/seo'
 import { useShell } from '../app/shell-context'
@@ -26,7 +26,7 @@ export type CartData = { readonly cart?: Cart; readonly recommended?: Row }
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const cart = await useCasesOf(context).viewCart()()
-  if (E.isLeft(cart)) return data<CartData>({}, { status: 503 })
+  if (isLeft(cart)) return data<CartData>({}, { status: 503 })
   const [found] = await Promise.all([togetherWith(cart.right, context), loadLineKinds(cart.right.lines)])
   return data<CartData>({ cart: cart.right, ...(found ? { recommended: found } : {}) })
 }
@@ -35,7 +35,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 const togetherWith = async ({ lines }: Cart, context: LoaderFunctionArgs['context']): Promise<Row | undefined> => {
   const ids = [...new Set(lines.flatMap(({ productId }) => (productId ? [productId] : [])))]
   const found = ids.length === 0 ? undefined : await useCasesOf(context).viewGoesWith(ids)()
-  const row = found && E.isRight(found) ? found.right : undefined
+  const row = found && isRight(found) ? found.right : undefined
   await loadRecommended(row)
   return row
 }

@@ -1,5 +1,5 @@
-import * as E from 'fp-ts/Either'
 import { makeAutoObservable, runInAction } from 'mobx'
+import { isRight } from '../app/either'
 import type { UseCases } from '../app/use-cases'
 
 /** S1-9.04 */
@@ -39,7 +39,7 @@ export class CheckoutClickStore {
     this.loading = true
     this.#callOffClearing = this.#tools.wait(clearsAfterMs, this.#clear)
     const result = await this.#tools.startCheckout()()
-    if (E.isRight(result) && result.right.checkoutUrl !== '') return this.#openLater(result.right.checkoutUrl)
+    if (isRight(result) && result.right.checkoutUrl !== '') return this.#openLater(result.right.checkoutUrl)
     this.#giveUp()
   }
 

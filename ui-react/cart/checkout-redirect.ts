@@ -1,11 +1,11 @@
-import * as E from 'fp-ts/Either'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { useCasesOf } from '../app/context'
+import { isRight } from '../app/either'
 
 /** Opened directly, checkout starts from the cart as it is: a fresh address each time, or the cart when there is none. */
 export const loader = async ({ context }: LoaderFunctionArgs): Promise<Response> => {
   const started = await useCasesOf(context).startCheckout()()
-  return redirect(E.isRight(started) ? started.right.checkoutUrl : '/cart/', 303)
+  return redirect(isRight(started) ? started.right.checkoutUrl : '/cart/', 303)
 }
 
 /** The loader always leads on. */

@@ -1,4 +1,3 @@
-import * as E from 'fp-ts/Either'
 import { data, redirect } from 'react-router'
 import type { ModifierChoice, Product } from '../../core/catalogue/product'
 import type { ChosenOptions } from '../../core/catalogue/product-options'
@@ -7,6 +6,7 @@ import type { NewLine } from '../../core/cart/cart.port'
 import { emptyQuery } from '../../core/search/listing'
 import type { DomainError, Issue } from '../../core/shared/domain-error'
 import { issue } from '../../core/shared/domain-error'
+import { isLeft, isRight } from '../app/either'
 import { asResponse } from '../app/outcome'
 import type { UseCases } from '../app/use-cases'
 import type { KeptFiles } from './chosen-files'
@@ -35,7 +35,7 @@ export const answerAddToCart = async (form: FormData, slug: string, useCases: Us
   const wrong = [...('issues' in line ? line.issues : []), ...issues]
   if ('issues' in line || wrong.length > 0) return refused({ tag: 'refused', issues: wrong })
   const added = await useCases.addToCart([line])()
-  if (E.isLeft(added)) return refused(refusalOf(added.left))
+  if (isLeft(added)) return refused(refusalOf(added.left))
   return scripted ? data<AddAnswer>({ tag: 'added' }) : redirect('/cart/')
 }
 
@@ -49,7 +49,7 @@ const filesOf = async (form: FormData, slug: string, useCases: UseCases): Promis
 /** What the merchant allows for the file of a modifier. */
 const fileLimit = async (slug: string, modifierId: number, useCases: UseCases): Promise<number | undefined> => {
   const page = await useCases.viewPath(slug, emptyQuery)()
-  return E.isRight(page) && page.right.tag === 'product' ? page.right.product.modifiers.find(modifier => modifier.id === modifierId)?.config.fileMaxBytes : undefined
+  return isRight(page) && page.right.tag === 'product' ? page.right.product.modifiers.find(modifier => modifier.id === modifierId)?.config.fileMaxBytes : undefined
 }
 
 const refusalOf = (error: DomainError): Extract<AddAnswer, { tag: 'refused' }> => {
@@ -76,7 +76,7 @@ const lineOf = async (form: FormData, modifiers: readonly ModifierChoice[], slug
   const variantId = wholeOf(form.get('variantId'))
   if (productId !== undefined && variantId !== undefined) return { productId, variantId, quantity, modifiers }
   const page = await useCases.viewPath(slug, emptyQuery)()
-  if (E.isLeft(page)) throw asResponse(page.left)
+  if (isLeft(page)) throw asResponse(page.left)
   if (page.right.tag !== 'product') return { issues: [issue('form', 'shared.not-added')] }
   const { product } = page.right
   const variant = variantFor(product, optionsOf(form))

@@ -1,9 +1,10 @@
-import * as E from 'fp-ts/Either'
-import { fileIssue } from '../../core/catalogue/check-upload'
+import type { Either } from 'fp-ts/Either'
+import { fileIssue } from '../../core/catalogue/upload-limits'
 import type { KeepUpload } from '../../core/catalogue/keep-upload'
 import type { KeptUpload } from '../../core/catalogue/upload'
 import type { DomainError, Issue } from '../../core/shared/domain-error'
 import { issue } from '../../core/shared/domain-error'
+import { isLeft, isRight, left } from '../app/either'
 
 /** Files that are kept already, by the modifier they were chosen for. */
 export type KeptFiles = Readonly<Record<number, Pick<KeptUpload, 'id' | 'name'>>>
@@ -37,19 +38,19 @@ export const keepFiles = async (
   const issues: Issue[] = []
   for (const [id, sent] of chosen) {
     const kept = await keepOne(sent, await limitOf(id), keep)
-    if (E.isRight(kept)) files[id] = { id: kept.right.id, name: kept.right.name }
+    if (isRight(kept)) files[id] = { id: kept.right.id, name: kept.right.name }
     else issues.push({ ...kept.left, field: `modifier-${id}` })
   }
   return { files, issues }
 }
 
-const keepOne = async (sent: readonly File[], limit: number | undefined, keep: KeepUpload): Promise<E.Either<Issue, KeptUpload>> => {
+const keepOne = async (sent: readonly File[], limit: number | undefined, keep: KeepUpload): Promise<Either<Issue, KeptUpload>> => {
   // Asked before it is read: what is far too large should not fill the memory.
   const wrong = sent.map(file => fileIssue(file, limit)).find(found => found !== undefined)
-  if (wrong) return E.left(wrong)
+  if (wrong) return left(wrong)
   const files = await Promise.all(sent.map(async file => ({ name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) })))
   const kept = await keep(files, limit)()
-  return E.isLeft(kept) ? E.left(issueOf(kept.left)) : kept
+  return isLeft(kept) ? left(issueOf(kept.left)) : kept
 }
 
 const issueOf = (error: DomainError): Issue => {

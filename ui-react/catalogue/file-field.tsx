@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ChangeEvent, type ReactElement } from 'react'
-import { acceptedFiles, acceptedKinds, fileIssue, inMegabytes, largestUpload } from '../../core/catalogue/check-upload'
+import { acceptedFiles, acceptedKinds, fileIssue, inMegabytes, largestUpload } from '../../core/catalogue/upload-limits'
 import { uploadAddress } from '../../core/catalogue/upload'
 import type { Issue } from '../../core/shared/domain-error'
 import { useHydrated } from '../app/use-hydrated'

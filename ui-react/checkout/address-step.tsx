@@ -1,4 +1,3 @@
-import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import type { ReactElement } from 'react'
 import { Form } from 'react-router'
@@ -7,6 +6,7 @@ import { addressToStartWith } from '../../core/account/default-address'
 import { needsShipping } from '../../core/cart/line-kind'
 import { checkCheckoutAddresses } from '../../core/checkout/check-checkout-address'
 import { AddressFields, addressSummaryFields, addressValues, homeCountry } from '../account'
+import { isLeft } from '../app/either'
 import { type CheckForm, type FormValues, IssueSummary, ProblemNotice, useFormChecks, useSubmitting } from '../forms'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
@@ -19,7 +19,7 @@ import styles from './step-form.module.css'
 
 const check: CheckForm = values => {
   const checked = checkCheckoutAddresses(addressesFrom(values))
-  return E.isLeft(checked) ? checked.left : []
+  return isLeft(checked) ? checked.left : []
 }
 
 /** What the form starts with: what was saved here, else the default of the address book, else the account's name. */

@@ -1,8 +1,8 @@
-import * as E from 'fp-ts/Either'
 import type { CheckoutAddresses } from '../../core/checkout/check-checkout-address'
 import type { Checkout, PaymentChoice, ShippingOption } from '../../core/checkout/checkout'
 import { issue, type DomainError, type Outcome } from '../../core/shared/domain-error'
 import { addressFrom, addressValues, geographyFor, type Geography } from '../account'
+import { isLeft, isRight } from '../app/either'
 import type { UseCases } from '../app/use-cases'
 import { answerOf, formValues, type FormAnswer, type FormValues } from '../forms'
 
@@ -30,7 +30,7 @@ export const answerCheckout = async (useCases: UseCases, form: FormData): Promis
     }
     case 'place': {
       const placed = await useCases.placeOrder(values['orderKey'] ?? '')()
-      return E.isRight(placed) ? { tag: 'placed', orderId: placed.right.id } : refused(placed.left, values)
+      return isRight(placed) ? { tag: 'placed', orderId: placed.right.id } : refused(placed.left, values)
     }
     case 'states':
       return answer({ intent: 'states', values, issues: [], geography: await geographyOf(useCases, values) })
@@ -47,7 +47,7 @@ const refused = (error: DomainError, values: FormValues): CheckoutResult => answ
 
 const stepResult = async (outcome: Outcome<Checkout>, values: FormValues): Promise<CheckoutResult> => {
   const result = await outcome()
-  return E.isRight(result) ? { tag: 'next' } : refused(result.left, values)
+  return isRight(result) ? { tag: 'next' } : refused(result.left, values)
 }
 
 /** The bill goes with the goods unless the box was cleared; where nothing is sent, only the bill was asked for. */
@@ -58,7 +58,7 @@ export const addressesFrom = (values: FormValues): CheckoutAddresses =>
 
 const addressResult = async (useCases: UseCases, values: FormValues): Promise<CheckoutResult> => {
   const result = await useCases.saveCheckoutAddresses(addressesFrom(values))()
-  if (E.isRight(result)) return { tag: 'next' }
+  if (isRight(result)) return { tag: 'next' }
   return answer({ ...answerOf(result.left, 'address', values), geography: await geographyOf(useCases, values) })
 }
 
@@ -68,7 +68,7 @@ const geographyOf = (useCases: UseCases, values: FormValues): Promise<Geography>
 /** Puts an address of the book into the form; nothing is saved yet. */
 const savedAddress = async (useCases: UseCases, values: FormValues): Promise<CheckoutResult> => {
   const book = await useCases.viewProfile()()
-  if (E.isLeft(book)) return refused(book.left, values)
+  if (isLeft(book)) return refused(book.left, values)
   const chosen = book.right.addresses.find(address => String(address.id) === values['savedAddress'])
   const part = values['onlyBill'] ? 'billing.' : 'shipping.'
   const blank = Object.fromEntries(Object.keys(values).flatMap(name => (name.startsWith(part) ? [[name, '']] : [])))

@@ -1,9 +1,9 @@
-import * as E from 'fp-ts/Either'
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import type { BookAddress, Profile } from '../../core/account/account'
 import { addressToStartWith } from '../../core/account/default-address'
 import { stepsOf, type Checkout, type CheckoutStep } from '../../core/checkout/checkout'
+import { isLeft, isRight } from '../app/either'
 import { loadLineKinds, loadStandingKinds } from '../cart'
 import { geographyFor, homeCountry, type Geography } from '../account'
 import { useCasesOf } from '../app/context'
@@ -35,7 +35,7 @@ export type CheckoutData = {
 export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<CheckoutData | Response> => {
   const useCases = useCasesOf(context)
   const viewed = await useCases.viewCheckout()()
-  if (E.isLeft(viewed)) {
+  if (isLeft(viewed)) {
     const { tag } = viewed.left
     if (tag === 'not-found' || tag === 'conflict' || tag === 'forbidden') return redirect('/cart/')
     throw asResponse(viewed.left)
@@ -57,7 +57,7 @@ const knownBefore = async (useCases: UseCases, checkout: Checkout, open: Checkou
   const isGuest = !checkout.paymentMethods.includes('invoice')
   if (isGuest || (open !== 'contact' && open !== 'address')) return { addresses: [] }
   const book = await useCases.viewProfile()()
-  return E.isRight(book) ? book.right : { addresses: [] }
+  return isRight(book) ? book.right : { addresses: [] }
 }
 
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<CheckoutAnswer | Response> => {

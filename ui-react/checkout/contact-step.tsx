@@ -1,8 +1,8 @@
-import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import type { ReactElement } from 'react'
 import { Form } from 'react-router'
 import { checkContact } from '../../core/checkout/check-contact'
+import { isLeft } from '../app/either'
 import { useShell } from '../app/shell-context'
 import { type CheckForm, ProblemNotice, useFormChecks, useSubmitting } from '../forms'
 import { useText } from '../i18n'
@@ -17,7 +17,7 @@ export type StepProps = { readonly data: CheckoutData; readonly answer?: Checkou
 
 const check: CheckForm = values => {
   const checked = checkContact({ email: values['email'] ?? '', phone: values['phone'] })
-  return E.isLeft(checked) ? checked.left : []
+  return isLeft(checked) ? checked.left : []
 }
 
 /** Where the confirmation goes. */

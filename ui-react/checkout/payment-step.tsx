@@ -1,10 +1,10 @@
-import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import type { ReactElement } from 'react'
 import { Form } from 'react-router'
 import { checkPayment } from '../../core/checkout/check-payment'
 import type { PaymentMethod } from '../../core/checkout/order'
 import { issue } from '../../core/shared/domain-error'
+import { isLeft } from '../app/either'
 import { type CheckForm, type FormChecks, type FormValues, ProblemNotice, useFormChecks, useSubmitting } from '../forms'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
@@ -18,7 +18,7 @@ const check: CheckForm = values => {
   const choice = paymentFrom(values)
   if (!choice) return [issue('method', 'checkout.payment-required')]
   const checked = checkPayment(choice, Date.now())
-  return E.isLeft(checked) ? checked.left : []
+  return isLeft(checked) ? checked.left : []
 }
 
 /** How to pay. What a way needs shows below it once it is chosen, also without scripts. */

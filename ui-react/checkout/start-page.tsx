@@ -1,7 +1,7 @@
-import * as E from 'fp-ts/Either'
 import type { ReactElement } from 'react'
 import { data, redirect, type LoaderFunctionArgs } from 'react-router'
 import { useCasesOf } from '../app/context'
+import { isRight } from '../app/either'
 import { PageMeta } from '../app/seo'
 import { useText } from '../i18n'
 import { EmptyState } from '../kit/empty-state'
@@ -11,7 +11,7 @@ import styles from './checkout-page.module.css'
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const opened = await useCasesOf(context).openCheckout(token)()
-  return E.isRight(opened) ? redirect('/secure-checkout', 303) : data({}, { status: 410, headers: { 'cache-control': 'no-store' } })
+  return isRight(opened) ? redirect('/secure-checkout', 303) : data({}, { status: 410, headers: { 'cache-control': 'no-store' } })
 }
 
 /** The address was used before, has expired or belongs to another session. */

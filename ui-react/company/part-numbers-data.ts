@@ -1,8 +1,9 @@
-import * as E from 'fp-ts/Either'
+import type { Either } from 'fp-ts/Either'
 import { partNumberQueryOf } from '../../core/part-numbers/keep-part-numbers'
 import { checkPartNumber, type Imported, type PartNumber, type PartNumberPage, type PartNumberQuery } from '../../core/part-numbers/part-number'
 import type { DomainError } from '../../core/shared/domain-error'
 import { invalid, issue } from '../../core/shared/domain-error'
+import { isLeft, isRight, right } from '../app/either'
 import type { UseCases } from '../app/use-cases'
 import { answerOf, formValues, type CheckForm, type FormAnswer, type FormValues } from '../forms'
 
@@ -17,10 +18,10 @@ export type PartNumbersAnswer =
 export const toldRows = 20
 const largestFile = 1_000_000
 
-export const partNumbersFor = async (useCases: Pick<UseCases, 'listPartNumbers'>, asked: Readonly<Record<string, string | undefined>>): Promise<E.Either<DomainError, PartNumbersData>> => {
+export const partNumbersFor = async (useCases: Pick<UseCases, 'listPartNumbers'>, asked: Readonly<Record<string, string | undefined>>): Promise<Either<DomainError, PartNumbersData>> => {
   const query = partNumberQueryOf(asked)
   const found = await useCases.listPartNumbers(query)()
-  return E.isLeft(found) ? found : E.right({ ...found.right, query })
+  return isLeft(found) ? found : right({ ...found.right, query })
 }
 
 const entered = (values: FormValues): PartNumber => ({ number: values['number'] ?? '', sku: values['sku'] ?? '' })
@@ -34,18 +35,18 @@ export const answerPartNumbers = async (useCases: Pick<UseCases, 'savePartNumber
   switch (intent) {
     case 'save': {
       const saved = await useCases.savePartNumber(entered(values))()
-      return E.isRight(saved) ? { done: 'saved', number } : answerOf(saved.left, intent, values)
+      return isRight(saved) ? { done: 'saved', number } : answerOf(saved.left, intent, values)
     }
     case 'remove': {
       const removed = await useCases.removePartNumber(number)()
-      return E.isRight(removed) ? { done: 'removed', number } : answerOf(removed.left, intent, values)
+      return isRight(removed) ? { done: 'removed', number } : answerOf(removed.left, intent, values)
     }
     case 'import': {
       const file = form.get('file')
       if (!(file instanceof File) || file.size === 0) return answerOf(invalid(issue('file', 'part-numbers.file-required')), intent, values)
       if (file.size > largestFile) return answerOf(invalid(issue('file', 'part-numbers.file-too-many')), intent, values)
       const imported = await useCases.importPartNumbers(await file.text())()
-      return E.isRight(imported) ? { done: 'imported', imported: { ...imported.right, refused: imported.right.refused } } : answerOf(imported.left, intent, values)
+      return isRight(imported) ? { done: 'imported', imported: { ...imported.right, refused: imported.right.refused } } : answerOf(imported.left, intent, values)
     }
     default:
       return { intent, values, issues: [], problem: { code: 'forms.gone' } }

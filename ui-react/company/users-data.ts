@@ -1,8 +1,9 @@
-import * as E from 'fp-ts/Either'
+import type { Either } from 'fp-ts/Either'
 import type { CompanyRole, CompanyUser, CompanyUserDetails, CompanyUserPage, CompanyUserQuery, NewCompanyUser } from '../../core/company/company-user'
 import { checkNewUser, checkUserDetails } from '../../core/company/check-company-user'
 import { userQueryOf } from '../../core/company/company-users'
 import type { DomainError } from '../../core/shared/domain-error'
+import { isLeft, isRight, right } from '../app/either'
 import type { UseCases } from '../app/use-cases'
 import { answerOf, formValues, type CheckForm, type FormAnswer, type FormValues } from '../forms'
 
@@ -17,26 +18,26 @@ export type UsersAnswer = { readonly done: 'invited' | 'changed' | 'removed'; re
 type Reading = Pick<UseCases, 'listCompanyUsers' | 'viewCompanyUser'>
 
 /** The people that an address asks for; `edit` names the one in the form. */
-export const usersFor = async (useCases: Reading, asked: Readonly<Record<string, string | undefined>>): Promise<E.Either<DomainError, UsersData>> => {
+export const usersFor = async (useCases: Reading, asked: Readonly<Record<string, string | undefined>>): Promise<Either<DomainError, UsersData>> => {
   const query = userQueryOf(asked)
   const found = await useCases.listCompanyUsers(query)()
-  if (E.isLeft(found)) return found
+  if (isLeft(found)) return found
   const editing = asked['edit'] === 'new' ? ('new' as const) : await named(useCases, asked['edit'])
-  return E.right({ ...found.right, query, ...(editing ? { editing } : {}) })
+  return right({ ...found.right, query, ...(editing ? { editing } : {}) })
 }
 
 const named = async (useCases: Reading, id: string | undefined): Promise<CompanyUser | undefined> => {
   if (!id || !/^\d{1,15}$/.test(id)) return undefined
   const found = await useCases.viewCompanyUser(Number(id))()
-  return E.isRight(found) ? found.right : undefined
+  return isRight(found) ? found.right : undefined
 }
 
 /** Does what a form of the page asks for. */
 export const answerUsers = async (useCases: Pick<UseCases, 'inviteCompanyUser' | 'changeCompanyUser' | 'removeCompanyUser'>, form: FormData): Promise<UsersAnswer> => {
   const values = formValues(form)
   const intent = values['intent'] ?? ''
-  const told = <A>(result: E.Either<DomainError, A>, done: Extract<UsersAnswer, { readonly name: string }>['done']): UsersAnswer =>
-    E.isRight(result) ? { done, name: `${values['firstName'] ?? ''} ${values['lastName'] ?? ''}`.trim() } : answerOf(result.left, intent, values)
+  const told = <A>(result: Either<DomainError, A>, done: Extract<UsersAnswer, { readonly name: string }>['done']): UsersAnswer =>
+    isRight(result) ? { done, name: `${values['firstName'] ?? ''} ${values['lastName'] ?? ''}`.trim() } : answerOf(result.left, intent, values)
   switch (intent) {
     case 'invite':
       return told(await useCases.inviteCompanyUser(newUserFrom(values))(), 'invited')

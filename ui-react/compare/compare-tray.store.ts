@@ -1,7 +1,7 @@
-import * as E from 'fp-ts/Either'
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { ProductCard } from '../../core/catalogue/product'
 import type { Compared } from '../../core/compare/compared'
+import { isRight } from '../app/either'
 import type { UseCases } from '../app/use-cases'
 
 /** The products in the tray. What is known already is not asked for again; what cannot be read is left out until the next tick. */
@@ -24,6 +24,6 @@ export class CompareTrayStore {
     const missing = compared.filter(id => !this.known.some(card => card.id === id))
     if (missing.length === 0) return
     const found = await this.#viewCards(missing)()
-    if (E.isRight(found)) runInAction(() => void (this.known = [...this.known, ...found.right]))
+    if (isRight(found)) runInAction(() => void (this.known = [...this.known, ...found.right]))
   }
 }

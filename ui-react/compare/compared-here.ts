@@ -1,6 +1,6 @@
-import * as E from 'fp-ts/Either'
 import { useSyncExternalStore } from 'react'
 import { idsIn, mostCompared, withCompared, withoutCompared, type Compared } from '../../core/compare/compared'
+import { isLeft } from '../app/either'
 
 /** Where a browser keeps what is compared: whether a customer chose it, then the ids ('guest 12,7'). */
 const key = 'lintel-compare'
@@ -59,7 +59,7 @@ export type CompareNews = 'added' | 'removed' | 'cleared' | 'too-many'
 export const toggleCompared = (id: number, signedIn: boolean): CompareNews => {
   if (current().includes(id)) return dropCompared(id, signedIn)
   const next = withCompared(current(), id)
-  if (E.isLeft(next)) return 'too-many'
+  if (isLeft(next)) return 'too-many'
   keep(next.right, signedIn)
   return 'added'
 }

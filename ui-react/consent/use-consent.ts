@@ -1,6 +1,6 @@
-import * as E from 'fp-ts/Either'
 import { useCallback, useEffect, useState } from 'react'
 import { isUndecided, type Asks, type Consent } from '../../core/consent/consent'
+import { isRight } from '../app/either'
 import { useUseCases } from '../app/use-cases-context'
 
 export type ConsentInPage = {
@@ -21,7 +21,7 @@ export const useConsent = ({ purposes }: Pick<Asks, 'purposes'>): ConsentInPage 
     let left = false
     listeners.add(setConsent)
     void useCases.viewConsent()().then(kept => {
-      if (!left && E.isRight(kept)) setConsent(kept.right)
+      if (!left && isRight(kept)) setConsent(kept.right)
     })
     return () => {
       left = true
@@ -31,7 +31,7 @@ export const useConsent = ({ purposes }: Pick<Asks, 'purposes'>): ConsentInPage 
   const decide = useCallback(
     async (decision: Consent) => {
       const kept = await useCases.decideConsent(decision)()
-      if (E.isRight(kept)) listeners.forEach(tell => tell(decision))
+      if (isRight(kept)) listeners.forEach(tell => tell(decision))
     },
     [useCases],
   )

@@ -1,6 +1,6 @@
-import * as E from 'fp-ts/Either'
 import { data, redirect } from 'react-router'
 import type { DomainError } from '../../core/shared/domain-error'
+import { isLeft } from '../app/either'
 import type { UseCases } from '../app/use-cases'
 import { answerOf } from '../forms'
 import type { BuiltFormAnswer } from './built-form'
@@ -11,7 +11,7 @@ export const answerForm = async (form: FormData, useCases: UseCases) => {
   const asked = form.get(formIdField)
   const id = typeof asked === 'string' ? asked.slice(0, 100) : ''
   const sent = await useCases.submitForm(id, await sentIn(form))()
-  if (E.isLeft(sent)) return data<BuiltFormAnswer>(refusal(id, form, sent.left), { status: 422 })
+  if (isLeft(sent)) return data<BuiltFormAnswer>(refusal(id, form, sent.left), { status: 422 })
   return sent.right.to === undefined ? data<BuiltFormAnswer>({ tag: 'sent', form: id, html: sent.right.html }) : redirect(sent.right.to)
 }
 

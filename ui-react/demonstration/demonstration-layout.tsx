@@ -1,7 +1,7 @@
-import * as E from 'fp-ts/Either'
 import type { ReactElement } from 'react'
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { DemonstrationFacts } from '../../core/demonstration/demonstrator.port'
+import { isRight } from '../app/either'
 import { AboveFrame } from '../navigation'
 import { demonstrationContext, type Demonstration } from './demonstration'
 import { DemonstrationBar } from './demonstration-bar'
@@ -12,7 +12,7 @@ type Loaded = { readonly demonstration: Demonstration; readonly facts?: Demonstr
 export const demonstrationLoader = async ({ context }: LoaderFunctionArgs): Promise<Loaded> => {
   const demonstration = context.get(demonstrationContext)
   const facts = await demonstration.viewFacts()()
-  return { demonstration, ...(E.isRight(facts) ? { facts: facts.right } : {}) }
+  return { demonstration, ...(isRight(facts) ? { facts: facts.right } : {}) }
 }
 
 /** Every page of the shop in the browser: its bar, then the page. */

@@ -1,10 +1,10 @@
-import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useId, type ReactElement } from 'react'
 import { data, Form, redirect, useActionData, useLoaderData, type ActionFunctionArgs } from 'react-router'
 import { checkGift, giftThemes, leastGift, longestGiftMessage, mostGift, type NewGift } from '../../core/cart/gift-certificate'
 import { centsFromDecimal } from '../../core/shared/money'
 import { useCasesOf } from '../app/context'
+import { isLeft, isRight } from '../app/either'
 import { Flash } from '../app/flash'
 import { freshKey } from '../app/fresh-key'
 import { PageMeta } from '../app/seo'
@@ -27,7 +27,7 @@ export const loader = (): { readonly key: string } => ({ key: freshKey() })
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const values = formValues(await request.formData())
   const bought = await useCasesOf(context).buyGift(giftIn(values), values['key'] || freshKey())()
-  return E.isRight(bought) ? redirect('/cart/', 303) : data<GiftAnswer>(answerOf(bought.left, 'buy-gift', values), { status: 422 })
+  return isRight(bought) ? redirect('/cart/', 303) : data<GiftAnswer>(answerOf(bought.left, 'buy-gift', values), { status: 422 })
 }
 
 const giftIn = (values: FormValues): NewGift => ({
@@ -40,7 +40,7 @@ const giftIn = (values: FormValues): NewGift => ({
 
 const check: CheckForm = values => {
   const checked = checkGift(giftIn(values))
-  return E.isLeft(checked) ? checked.left : []
+  return isLeft(checked) ? checked.left : []
 }
 
 /** A gift certificate: who gives how much to whom, and a few words (S1-3.03). */

@@ -1,8 +1,8 @@
-import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import type { ReactElement } from 'react'
 import { data, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { useCasesOf } from '../app/context'
+import { isRight } from '../app/either'
 import { formValues } from '../forms'
 import { useText } from '../i18n'
 import { ArrivalFailed } from './arrival-failed'
@@ -17,7 +17,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => data<LeftCart>({ toke
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<Refused | Response> => {
   const { t: token = '' } = formValues(await request.formData())
   const back = await useCasesOf(context).bringBackCart(token)()
-  if (E.isRight(back)) return redirect('/cart/', 303)
+  if (isRight(back)) return redirect('/cart/', 303)
   switch (back.left.tag) {
     case 'signed-out':
       return { refused: 'sign-in', token }

@@ -1,8 +1,8 @@
-import * as E from 'fp-ts/Either'
 import type { ReactElement } from 'react'
 import { data, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { punchOutPace } from '../../core/hand-off/paces'
 import { useCasesOf } from '../app/context'
+import { isRight } from '../app/either'
 import { useUseCases } from '../app/use-cases-context'
 import { formValues } from '../forms'
 import { useText } from '../i18n'
@@ -19,7 +19,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => data<PunchOut>({ cart
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<Refused | Response> => {
   const { cart_id: cartId = '' } = formValues(await request.formData())
   const moved = await useCasesOf(context).transferPunchOut(cartId)()
-  if (E.isRight(moved)) return redirect('/cart/', 303)
+  if (isRight(moved)) return redirect('/cart/', 303)
   return { refused: moved.left.tag === 'unavailable' ? 'fault' : 'gone' }
 }
 

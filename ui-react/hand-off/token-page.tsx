@@ -1,9 +1,9 @@
-import * as E from 'fp-ts/Either'
 import type { ReactElement } from 'react'
 import { data, redirect, type ActionFunctionArgs } from 'react-router'
 import { finishesBadly } from '../../core/hand-off/hand-off.port'
 import { tradePortalPace } from '../../core/hand-off/paces'
 import { useCasesOf } from '../app/context'
+import { isRight } from '../app/either'
 import { useUseCases } from '../app/use-cases-context'
 import { useText } from '../i18n'
 import { arrivalAddress } from '../app/arrival'
@@ -15,7 +15,7 @@ export const loader = () => data({}, { headers: quiet })
 /** Exchanges the token that the session keeps, and leads on. */
 export const action = async ({ context }: ActionFunctionArgs): Promise<Response> => {
   const finished = await useCasesOf(context).finishHandOff()()
-  return redirect(arrivalAddress(E.isRight(finished) ? finished.right : finishesBadly), { status: 303, headers: quiet })
+  return redirect(arrivalAddress(isRight(finished) ? finished.right : finishesBadly), { status: 303, headers: quiet })
 }
 
 /** The token login screen (S1-2.24): it waits for the trade portal, then goes on by itself (S1-4.16). */

@@ -1,5 +1,5 @@
-import * as E from 'fp-ts/Either'
 import { redirect } from 'react-router'
+import { isLeft } from '../app/either'
 import type { UseCases } from '../app/use-cases'
 
 /**
@@ -9,7 +9,7 @@ import type { UseCases } from '../app/use-cases'
 export const closeCartByLink = async ({ closeCart }: Pick<UseCases, 'closeCart'>, address: string): Promise<Response | undefined> => {
   const { pathname, searchParams } = new URL(address)
   const closed = await closeCart(searchParams.get('cart_id') ?? undefined)()
-  if (E.isLeft(closed) || !closed.right) return undefined
+  if (isLeft(closed) || !closed.right) return undefined
   searchParams.delete('is_editable')
   return redirect(pathname + (searchParams.size > 0 ? `?${searchParams}` : ''))
 }

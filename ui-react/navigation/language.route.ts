@@ -1,8 +1,8 @@
-import * as E from 'fp-ts/Either'
 import { redirect, redirectDocument, type ActionFunctionArgs } from 'react-router'
 import { languageOf } from '../../core/access/visitor'
 import { returnPath } from '../../core/navigation/return-path'
 import { useCasesOf } from '../app/context'
+import { isLeft } from '../app/either'
 import { asResponse } from '../app/outcome'
 
 /** The language switch: a form that brings the same page back in the other language. */
@@ -13,7 +13,7 @@ export const languageRoute = {
   action: async ({ request, context }: ActionFunctionArgs) => {
     const form = await request.formData()
     const chosen = await useCasesOf(context).chooseLanguage(languageOf(String(form.get('language') ?? '')))()
-    if (E.isLeft(chosen)) throw asResponse(chosen.left)
+    if (isLeft(chosen)) throw asResponse(chosen.left)
     return redirectDocument(returnPath(String(form.get('back') ?? '/')))
   },
 }

@@ -1,6 +1,6 @@
-import * as E from 'fp-ts/Either'
 import { redirect } from 'react-router'
 import { arrivalAddress } from '../app/arrival'
+import { isLeft } from '../app/either'
 import { asResponse } from '../app/outcome'
 import type { UseCases } from '../app/use-cases'
 
@@ -10,7 +10,7 @@ import type { UseCases } from '../app/use-cases'
  */
 export const signOutByLink = async ({ signOut }: Pick<UseCases, 'signOut'>, address: string): Promise<Response> => {
   const result = await signOut()()
-  if (E.isLeft(result)) throw asResponse(result.left)
+  if (isLeft(result)) throw asResponse(result.left)
   const { pathname, searchParams } = new URL(address)
   searchParams.delete('logoutFromHubspot')
   return redirect(arrivalAddress({ to: pathname + (searchParams.size > 0 ? `?${searchParams}` : ''), say: 'signed-out' }))

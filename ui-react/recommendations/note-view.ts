@@ -1,5 +1,5 @@
-import * as E from 'fp-ts/Either'
 import type { Consent } from '../../core/consent/consent'
+import { isRight } from '../app/either'
 import type { UseCases } from '../app/use-cases'
 
 /** What this tab looked at, last first; it goes with the tab and never leaves it but as numbers of products. */
@@ -22,7 +22,7 @@ export const mayCount = ({ statistics }: Consent, { asks, objects }: Pick<Page, 
 /** Counts a look at a product with those just before it; nobody waits for it, and nothing is told when it fails. */
 export const noteView = async (useCases: Asker, productId: number, page: Page = thisPage): Promise<void> => {
   const consent = await useCases.viewConsent()()
-  if (!mayCount(E.isRight(consent) ? consent.right : {}, page)) return
+  if (!mayCount(isRight(consent) ? consent.right : {}, page)) return
   const before = lookedAt(page.storage)
   if (before[0] === productId) return
   remember(page.storage, [productId, ...before.filter(id => id !== productId)].slice(0, most))

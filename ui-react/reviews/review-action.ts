@@ -1,5 +1,5 @@
-import * as E from 'fp-ts/Either'
 import type { NewReview } from '../../core/reviews/review'
+import { isRight } from '../app/either'
 import type { UseCases } from '../app/use-cases'
 import { answerOf, formValues, type FormAnswer, type FormValues } from '../forms'
 
@@ -12,5 +12,5 @@ export const reviewIn = (values: FormValues): NewReview => ({ rating: Number(val
 export const answerReview = async (useCases: Pick<UseCases, 'writeReview'>, productId: number, form: FormData): Promise<ReviewAnswer> => {
   const values = formValues(form)
   const result = await useCases.writeReview(productId, reviewIn(values))()
-  return E.isRight(result) ? { done: true } : answerOf(result.left, 'review', values)
+  return isRight(result) ? { done: true } : answerOf(result.left, 'review', values)
 }

@@ -1,6 +1,6 @@
-import * as E from 'fp-ts/Either'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { useCasesOf } from '../app/context'
+import { isRight } from '../app/either'
 import { recommendedModules, recommendedTexts } from '../recommendations'
 import type { PreviewAnswer } from './search-preview'
 
@@ -11,7 +11,7 @@ const preview: RouteObject = {
   loader: async ({ request, context }: LoaderFunctionArgs): Promise<PreviewAnswer> => {
     const typed = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 120)
     const found = await useCasesOf(context).previewSearch(typed)()
-    return { typed, preview: E.isRight(found) ? found.right : undefined }
+    return { typed, preview: isRight(found) ? found.right : undefined }
   },
 }
 

@@ -1,7 +1,8 @@
-import * as E from 'fp-ts/Either'
+import type { Either } from 'fp-ts/Either'
 import { foldEmail } from '../../core/account/text-rules'
 import type { DomainError } from '../../core/shared/domain-error'
 import { capabilitiesIn, type StaffAccount } from '../../core/staff/staff'
+import { isRight } from '../app/either'
 import type { StaffUseCases } from '../app/staff-use-cases'
 import { answerOf, formValues, type FormAnswer, type FormValues } from '../forms'
 
@@ -12,7 +13,7 @@ export type AccountsAnswer = AccountsDone | (FormAnswer & { readonly done?: unde
 /** What a form of the page did; 'left' when whoever sent it has no business here any more. */
 type Answered = AccountsAnswer | 'left'
 
-type Accounts = E.Either<DomainError, readonly StaffAccount[]>
+type Accounts = Either<DomainError, readonly StaffAccount[]>
 
 /** Carries out what a form of the page asks for: to add an account, to change what one may do, to remove one. */
 export const answerAccounts = async (useCases: StaffUseCases, form: FormData): Promise<Answered> => {
@@ -36,7 +37,7 @@ export const answerAccounts = async (useCases: StaffUseCases, form: FormData): P
 }
 
 const answered = (result: Accounts, done: AccountsDone['done'], which: (account: StaffAccount) => boolean, values: FormValues): Answered => {
-  if (E.isRight(result)) return result.right.length === 0 ? 'left' : { done, name: result.right.find(which)?.name ?? '' }
+  if (isRight(result)) return result.right.length === 0 ? 'left' : { done, name: result.right.find(which)?.name ?? '' }
   const answer = answerOf(result.left, done, values)
   const [wrong] = answer.issues
   // Only the form for a new account has fields to say it at.

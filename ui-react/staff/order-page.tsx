@@ -1,4 +1,3 @@
-import * as E from 'fp-ts/Either'
 import type { ReactElement } from 'react'
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { orderStatuses } from '../../core/account/order-query'
@@ -6,6 +5,7 @@ import type { OrderChange } from '../../core/orders/order-change'
 import type { DeskOrder } from '../../core/orders/order-desk.port'
 import { OrderDocument, PrintButton } from '../account'
 import { useCasesOf } from '../app/context'
+import { isRight } from '../app/either'
 import { Flash } from '../app/flash'
 import { PageMeta } from '../app/seo'
 import { answerOf, formValues, ProblemNotice, type FormAnswer, type FormValues } from '../forms'
@@ -40,7 +40,7 @@ export const action = async ({ context, request, params }: ActionFunctionArgs): 
   const change = changeIn(values)
   if (!change) return { intent: 'step', values, issues: [], problem: { code: 'forms.gone' } }
   const result = await useCasesOf(context).staffChangeOrder({ orderId: Number(params['id']), version: Number(values['version']), key: values['key'] ?? '', change })()
-  if (E.isRight(result)) return { done: change.tag }
+  if (isRight(result)) return { done: change.tag }
   const answer = answerOf(result.left, change.tag, values)
   // A step that is no longer possible has no field on the page any more.
   const step = answer.issues.find(issue => issue.field === 'to')

@@ -1,4 +1,3 @@
-import * as E from 'fp-ts/Either'
 import type { ReactElement } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { allOrders } from '../../core/account/order-query'
@@ -6,6 +5,7 @@ import { ordersToDo, type OrderToDo } from '../../core/orders/order-desk'
 import type { Outcome } from '../../core/shared/domain-error'
 import { mayDo, type StaffDesk } from '../../core/staff/staff'
 import { useCasesOf } from '../app/context'
+import { isRight } from '../app/either'
 import { PageMeta } from '../app/seo'
 import type { StaffUseCases } from '../app/staff-use-cases'
 import { useText } from '../i18n'
@@ -35,7 +35,7 @@ const toDoAt = async (desk: StaffDesk, { staffAccessRequests, staffOrders, staff
   const reviews: readonly Asked[] = mayDo(desk, 'reviews') ? [{ what: 'reviews', href: '/staff/reviews', found: staffReviews({ state: 'pending', text: '', page: 1 }) }] : []
   const counted = await Promise.all([...requests, ...orders, ...reviews].map(async ({ what, href, found }) => {
     const result = await found()
-    return { what, href, count: E.isRight(result) ? result.right.total : 0 }
+    return { what, href, count: isRight(result) ? result.right.total : 0 }
   }))
   return counted.filter(({ count }) => count > 0)
 }

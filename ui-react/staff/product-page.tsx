@@ -1,10 +1,10 @@
-import * as E from 'fp-ts/Either'
 import type { ReactElement } from 'react'
 import { Form, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import type { DeskProduct, DeskProductKey } from '../../core/catalogue/catalogue-desk.port'
 import { deskVariantsPerPage } from '../../core/catalogue/catalogue-desk.port'
 import { typedChange, type ProductChange } from '../../core/catalogue/product-change'
 import { useCasesOf } from '../app/context'
+import { isRight } from '../app/either'
 import { Flash } from '../app/flash'
 import { PageMeta } from '../app/seo'
 import { answerOf, formValues, ProblemNotice, useSubmitting, type FormAnswer, type FormValues } from '../forms'
@@ -49,7 +49,7 @@ export const action = async ({ context, request, params }: ActionFunctionArgs): 
   const read = typed(values)
   if ('issues' in read) return { intent, values, issues: read.issues }
   const result = await useCasesOf(context).staffChangeProduct({ productId: Number(params['id']), version: Number(values['version']), key: values['key'] ?? '', change: read.change })()
-  return E.isRight(result) ? { done: read.change.tag } : answerOf(result.left, intent, values)
+  return isRight(result) ? { done: read.change.tag } : answerOf(result.left, intent, values)
 }
 
 /** One product: whether it is shown, prices and stock of its variants, prices of each price list, and who changed what. */

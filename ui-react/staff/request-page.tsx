@@ -1,8 +1,8 @@
-import * as E from 'fp-ts/Either'
 import { useId, type ReactElement } from 'react'
 import { Form, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { canDecide, longestReason, type AccessDecision, type AccessRequestDetail } from '../../core/access/access-request'
 import { useCasesOf } from '../app/context'
+import { isRight } from '../app/either'
 import { Flash } from '../app/flash'
 import { PageMeta } from '../app/seo'
 import { answerOf, formValues, ProblemNotice, useSubmitting, type FormAnswer } from '../forms'
@@ -38,11 +38,11 @@ export const action = async (call: ActionFunctionArgs): Promise<RequestAnswer> =
   const values = formValues(form)
   const decision = decisionIn(form)
   const result = await useCases.staffDecideAccess({ ...whichIn(call), version: Number(values['version']), key: values['key'] ?? '', decision })()
-  if (E.isRight(result)) return { done: decision.tag }
+  if (isRight(result)) return { done: decision.tag }
   const answer = answerOf(result.left, decision.tag, values)
   if (result.left.tag !== 'conflict') return answer
   const now = await useCases.staffAccessRequest(whichIn(call))()
-  return E.isRight(now) && now.right.decision ? { ...answer, problem: { code: 'staff.issues.decided-by', values: { name: now.right.decision.by } } } : answer
+  return isRight(now) && now.right.decision ? { ...answer, problem: { code: 'staff.issues.decided-by', values: { name: now.right.decision.by } } } : answer
 }
 
 /** One request for access: who asks for what, and what becomes of it. */

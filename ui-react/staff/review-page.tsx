@@ -1,9 +1,9 @@
-import * as E from 'fp-ts/Either'
 import { useId, type ReactElement } from 'react'
 import { Form, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { canDecideReview, longestReviewReason } from '../../core/reviews/decide-review'
 import type { DeskReviewDetail, ReviewDecision } from '../../core/reviews/review-desk.port'
 import { useCasesOf } from '../app/context'
+import { isRight } from '../app/either'
 import { Flash } from '../app/flash'
 import { PageMeta } from '../app/seo'
 import { answerOf, formValues, ProblemNotice, useSubmitting, type FormAnswer } from '../forms'
@@ -29,7 +29,7 @@ export const action = async (call: ActionFunctionArgs): Promise<ReviewAnswer> =>
   const values = formValues(await call.request.formData())
   const decision: ReviewDecision = values['intent'] === 'approve' ? { tag: 'approve' } : { tag: 'decline', reason: values['reason'] ?? '' }
   const result = await useCasesOf(call.context).staffDecideReview({ reviewId: reviewIn(call), version: Number(values['version']), key: values['key'] ?? '', decision })()
-  return E.isRight(result) ? { done: decision.tag } : answerOf(result.left, decision.tag, values)
+  return isRight(result) ? { done: decision.tag } : answerOf(result.left, decision.tag, values)
 }
 
 /** One review: what was written about what, and what becomes of it. */

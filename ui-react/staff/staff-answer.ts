@@ -1,6 +1,7 @@
-import * as E from 'fp-ts/Either'
+import type { Either } from 'fp-ts/Either'
 import { redirect } from 'react-router'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
+import { isLeft } from '../app/either'
 import { orThrow } from '../app/outcome'
 
 /** Guests sign in and come back to where they wanted to go. */
@@ -12,8 +13,8 @@ export const toLogin = (request: Request): Response => {
 /** What a staff page shows; whoever may not see it gets the page that fits: login, 404 or a refusal. */
 export const answered = async <A>(request: Request, outcome: Outcome<A>): Promise<A> => {
   const result = await outcome()
-  if (E.isLeft(result) && result.left.tag === 'signed-out') throw toLogin(request)
-  return orThrow(result as E.Either<DomainError, A>)
+  if (isLeft(result) && result.left.tag === 'signed-out') throw toLogin(request)
+  return orThrow(result as Either<DomainError, A>)
 }
 
 /** A key for the next click of a page: repeated, the click has one effect. */

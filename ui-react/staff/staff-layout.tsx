@@ -1,8 +1,8 @@
-import * as E from 'fp-ts/Either'
 import type { ReactElement } from 'react'
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { StaffDesk } from '../../core/staff/staff'
 import { useCasesOf } from '../app/context'
+import { isLeft, isRight } from '../app/either'
 import { frameLoader, PageFrame, type FrameData } from '../navigation'
 import { toLogin } from './staff-answer'
 import { StaffFrame } from './staff-frame'
@@ -12,9 +12,9 @@ type LayoutData = FrameData & { readonly desk?: StaffDesk }
 /** Who is not staff gets the shop's own frame, and in it what an unknown address gets: nothing tells that a desk is here. */
 export const loader = async (call: LoaderFunctionArgs): Promise<LayoutData | Response> => {
   const desk = await useCasesOf(call.context).staffDesk()()
-  if (E.isLeft(desk) && desk.left.tag === 'signed-out') throw toLogin(call.request)
+  if (isLeft(desk) && desk.left.tag === 'signed-out') throw toLogin(call.request)
   const frame = await frameLoader(call)
-  return frame instanceof Response ? frame : { ...frame, ...(E.isRight(desk) ? { desk: desk.right } : {}) }
+  return frame instanceof Response ? frame : { ...frame, ...(isRight(desk) ? { desk: desk.right } : {}) }
 }
 
 export const Component = (): ReactElement => {

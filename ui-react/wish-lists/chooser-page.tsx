@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
-import * as E from 'fp-ts/Either'
 import { data, redirect, useActionData, useFetcher, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import type { ProductCard } from '../../core/catalogue/product'
 import type { WishedProduct, WishList } from '../../core/wish-lists/wish-list'
 import { useCasesOf } from '../app/context'
+import { isLeft } from '../app/either'
 import { Flash } from '../app/flash'
 import { asResponse, orThrow } from '../app/outcome'
 import { PageMeta } from '../app/seo'
@@ -28,7 +28,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
   const wished = wishedIn(new URL(request.url).searchParams)
   if (!wished) throw data(null, { status: 404 })
   const lists = await useCases.listWishLists()()
-  if (E.isLeft(lists)) {
+  if (isLeft(lists)) {
     if (lists.left.tag === 'signed-out') return redirect(loginHref(wished))
     throw asResponse(lists.left)
   }

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useId, type ReactElement } from 'react'
 import type { FetcherWithComponents } from 'react-router'
-import * as E from 'fp-ts/Either'
 import { checkWishListName, type NamedFor } from '../../core/wish-lists/check-wish-list-name'
 import { longestWishListName } from '../../core/wish-lists/wish-list'
+import { isLeft } from '../app/either'
 import { useFormChecks, type FormAnswer } from '../forms'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
@@ -33,7 +33,7 @@ export const ListNameForm = observer(({ fetcher, action, intent, answer, default
   const checks = useFormChecks({
     check: values => {
       const checked = checkWishListName(values['name'] ?? '', namedFor(intent))
-      return E.isLeft(checked) ? checked.left : []
+      return isLeft(checked) ? checked.left : []
     },
     answer: refused,
     busy: fetcher.state !== 'idle',

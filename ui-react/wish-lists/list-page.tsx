@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
-import * as E from 'fp-ts/Either'
 import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import type { WishListPage } from '../../core/wish-lists/view-wish-lists'
 import { AccountFrame } from '../account'
 import { useCasesOf } from '../app/context'
+import { isRight } from '../app/either'
 import { asResponse } from '../app/outcome'
 import { PageMeta } from '../app/seo'
 import { useText } from '../i18n'
@@ -17,7 +17,7 @@ type Loaded = { readonly found?: WishListPage }
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   const page = Number(new URL(request.url).searchParams.get('page') ?? 1)
   const found = await useCasesOf(context).viewWishList(idOf(params['id']), Number.isSafeInteger(page) ? page : 1)()
-  if (E.isRight(found)) return data<Loaded>({ found: found.right })
+  if (isRight(found)) return data<Loaded>({ found: found.right })
   if (found.left.tag !== 'unavailable') throw asResponse(found.left)
   return data<Loaded>({}, { status: 503 })
 }

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
-import * as E from 'fp-ts/Either'
 import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import type { WishListsPage } from '../../core/wish-lists/view-wish-lists'
 import { AccountFrame } from '../account'
 import { useCasesOf } from '../app/context'
+import { isRight } from '../app/either'
 import { asResponse } from '../app/outcome'
 import { PageMeta } from '../app/seo'
 import { useText } from '../i18n'
@@ -16,7 +16,7 @@ type Loaded = { readonly page?: WishListsPage }
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const found = await useCasesOf(context).viewWishLists()()
-  if (E.isRight(found)) return data<Loaded>({ page: found.right })
+  if (isRight(found)) return data<Loaded>({ page: found.right })
   if (found.left.tag !== 'unavailable') throw asResponse(found.left)
   return data<Loaded>({}, { status: 503 })
 }

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
-import * as E from 'fp-ts/Either'
 import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { SharedWishListPage } from '../../core/wish-lists/view-wish-lists'
 import { useCasesOf } from '../app/context'
+import { isRight } from '../app/either'
 import { asResponse } from '../app/outcome'
 import { PageMeta } from '../app/seo'
 import { drawingsOf, DrawingsProvider, ProductGrid, type Drawings } from '../catalogue'
@@ -22,9 +22,9 @@ const mayNotBeFound = { 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'p
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const useCases = useCasesOf(context)
   const id = new URL(request.url).searchParams.get('id') ?? ''
-  if (/^\d{1,15}$/.test(id) && E.isRight(await useCases.viewWishList(Number(id))())) return redirect(`${listsPath}/${Number(id)}`)
+  if (/^\d{1,15}$/.test(id) && isRight(await useCases.viewWishList(Number(id))())) return redirect(`${listsPath}/${Number(id)}`)
   const found = await useCases.viewSharedWishList(id)()
-  if (E.isRight(found)) return data<Loaded>({ shared: found.right, drawings: await drawingsOf(found.right.productData) }, { headers: mayNotBeFound })
+  if (isRight(found)) return data<Loaded>({ shared: found.right, drawings: await drawingsOf(found.right.productData) }, { headers: mayNotBeFound })
   if (found.left.tag !== 'unavailable') throw asResponse(found.left)
   return data<Loaded>({}, { status: 503, headers: mayNotBeFound })
 }

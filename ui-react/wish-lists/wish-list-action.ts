@@ -1,7 +1,7 @@
-import * as E from 'fp-ts/Either'
 import type { Outcome } from '../../core/shared/domain-error'
 import type { MovedToCart } from '../../core/wish-lists/move-to-cart'
 import type { WishedProduct } from '../../core/wish-lists/wish-list'
+import { isRight } from '../app/either'
 import type { UseCases } from '../app/use-cases'
 import { answerOf, formValues, type FormAnswer } from '../forms'
 
@@ -77,7 +77,7 @@ const telling = (form: FormData): Tell => {
   const intent = values['intent'] ?? ''
   const tell = async <A>(outcome: Outcome<A>, done: (value: A) => Done): Promise<WishListAnswer> => {
     const result = await outcome()
-    return E.isRight(result) ? done(result.right) : answerOf(result.left, intent, values)
+    return isRight(result) ? done(result.right) : answerOf(result.left, intent, values)
   }
   return Object.assign(tell, { intent, values })
 }

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { largestUpload } from '../../../core/catalogue/check-upload'
+import { largestUpload } from '../../../core/catalogue/upload-limits'
 import type { SentFile } from '../../../core/catalogue/upload'
 import type { UploadsPort } from '../../../core/catalogue/uploads.port'
 import type { DomainError } from '../../../core/shared/domain-error'
