@@ -67,6 +67,9 @@ describe('A sudden stop of the server', () => {
     const guest = await arrive()
     const { page, open } = guest
     await open('/double-robe-hook/')
+    // The pointer that is about to click has brought the code for it.
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().hover()
+    await page.waitForLoadState('networkidle')
     await shop().kill()
     await addToCart(page)
     await page.getByRole('main').getByText('Failed to add items to cart').waitFor()

@@ -39,7 +39,7 @@ describe('What search engines are told', () => {
     }
   })
 
-  it.each([['/', ['WebSite']], ['/hardware/', ['BreadcrumbList']], ['/grade-1-storeroom-lock/', ['BreadcrumbList', 'Product']], ['/ceia-walk-through-detector/', ['BreadcrumbList', 'Product']]] as const)('describes %s in data that can be read', async (path, kinds) => {
+  it.each([['/', ['WebSite']], ['/hardware/', ['BreadcrumbList', 'ItemList']], ['/grade-1-storeroom-lock/', ['BreadcrumbList', 'Product']], ['/ceia-walk-through-detector/', ['BreadcrumbList', 'Product']]] as const)('describes %s in data that can be read', async (path, kinds) => {
     const blocks = [...(await read(path)).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(match => JSON.parse(match[1] ?? '') as { '@type': string; offers?: unknown })
     expect(blocks.map(block => block['@type']).sort()).toEqual([...kinds].sort())
     const product = blocks.find(block => block['@type'] === 'Product')

@@ -5,7 +5,7 @@ const checkoutRedirect = { lazy: () => import('./checkout-redirect'), handle: { 
 
 /** The cart (S1-2.06), and the addresses that lead straight to checkout (S1-2.07). */
 export const cartRoutes: readonly RouteObject[] = [
-  { path: '/cart', lazy: () => import('./cart-page').then(page => page.standing()), handle: { namespaces: ['cart', 'line-kinds', 'forms'], namespacesFor: recommendedTexts, modules: ['ui-react/cart/cart-page.tsx'], modulesFor: recommendedModules } },
+  { id: 'cart', path: '/cart', lazy: () => import('./cart-page').then(page => page.standing()), handle: { namespaces: ['cart', 'line-kinds', 'forms'], namespacesFor: recommendedTexts, modules: ['ui-react/cart/cart-page.tsx'], modulesFor: recommendedModules } },
   { path: '/checkout', ...checkoutRedirect },
   { path: '/_exp_bc_checkout', ...checkoutRedirect },
 ]

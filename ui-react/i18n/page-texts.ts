@@ -64,13 +64,19 @@ export const routesWithTexts = (routes: readonly RouteObject[], texts: Pick<Page
 
 type Loaded = { readonly loader?: RouteObject['loader'] }
 
+/** What a page is made from: an answer with a status of its own carries it inside. */
+const shownOf = (loaded: unknown): unknown => {
+  const answer = loaded as { readonly type?: unknown; readonly data?: unknown } | null | undefined
+  return answer?.type === 'DataWithResponseInit' ? answer.data : loaded
+}
+
 /** What the loader answers says which texts are needed: they are there when the page is. */
 const withLoadedTexts = <Module extends object>(module: Module & Loaded, namespacesFor: TextsHandle['namespacesFor'], texts: Pick<PageTexts, 'need'>): Module => {
   const { loader } = module
   if (!namespacesFor || typeof loader !== 'function') return module
   const loadWithTexts: RouteObject['loader'] = async (...request) => {
     const loaded: unknown = await loader(...request)
-    await texts.need(namespacesFor(loaded))
+    await texts.need(namespacesFor(shownOf(loaded)))
     return loaded
   }
   return { ...module, loader: loadWithTexts }

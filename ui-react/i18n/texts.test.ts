@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { languages } from '../../core/access/visitor'
 import { messagesOf } from '../../test/builders/texts'
+import { data } from 'react-router'
 import { formatting } from './formatting'
 import { lookup } from './lookup'
 import { namespacesOf, pageTexts, routesWithTexts } from './page-texts'
@@ -63,6 +64,14 @@ describe('texts', () => {
     await (cart?.lazy as () => Promise<unknown>)()
     expect(needed).toEqual(['cart'])
     expect(namespacesOf([{ route: { handle: { namespaces: ['cart', 'shared'] } } }])).toEqual(expect.arrayContaining(['navigation', 'shared', 'cart']))
+  })
+
+  it('arrive with an answer that carries a status of its own as well', async () => {
+    const needed: string[] = []
+    const handle = { namespaces: ['cart'], namespacesFor: (loaded: unknown) => (loaded === 'row' ? ['recommendations'] : []) }
+    const [route] = routesWithTexts([{ path: '/cart', handle, lazy: async () => ({ loader: () => data('row', { status: 503 }) }) }], { need: async namespaces => void needed.push(...namespaces) })
+    await ((await (route?.lazy as () => Promise<{ readonly loader: () => Promise<unknown> }>)()).loader())
+    expect(needed).toEqual(['cart', 'recommendations'])
   })
 
   it('arrive with what a loader answers, where only that says which are needed', async () => {
