@@ -108,6 +108,22 @@ describe('a host that is slow', () => {
     expect(await host.read('c', slow)).toEqual(E.right('c'))
     expect(waited).toEqual([2_000, 150, 2_000])
   })
+
+  it('stays slow while it refuses at once, as in a pause that it asked for', async () => {
+    const waited: number[] = []
+    const host = aHost({ wait: ms => new Promise(resolve => { waited.push(ms); setImmediate(resolve) }) })
+    const slow: Outcome<string> = () => new Promise(() => undefined)
+    const pause: DomainError = { tag: 'limited', retryAfterSeconds: 2 }
+    for (const key of ['a', 'b', 'c', 'd']) await host.read(key, answers(key))
+    waited.length = 0
+    await host.read('a', slow)
+    expect(await host.read('b', fails(pause))).toEqual(E.right('b'))
+    await host.read('c', slow)
+    expect(waited).toEqual([2_000, 150, 150])
+    await host.read('b', answers('b'))
+    await host.read('d', slow)
+    expect(waited.slice(3)).toEqual([150, 2_000])
+  })
 })
 
 describe('equal reads', () => {

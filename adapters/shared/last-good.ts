@@ -86,8 +86,11 @@ export const lastGood = (settings: LastGoodSettings): LastGood => {
       // Once one read has been waited for in vain, the next ones are not: a page is made of several.
       const patience = now() < slowUntil ? Math.min(shortPatienceMs, patienceMs) : patienceMs
       const answer = await (hasStandIn ? Promise.race([reply, wait(patience).then(() => undefined)]) : reply)
-      if (hasStandIn) slowUntil = answer ? 0 : now() + slowForMs
-      if (answer && (E.isRight(answer) || !isOutage(answer.left))) return answer
+      const isGood = answer !== undefined && (E.isRight(answer) || !isOutage(answer.left))
+      // A refusal that comes at once, as during a pause the host asked for, is no sign that it is quick again.
+      if (isGood && hasStandIn) slowUntil = 0
+      else if (!answer) slowUntil = now() + slowForMs
+      if (isGood) return answer
       const found = standIn(key)
       if (found) {
         reader.noteStale(found.at)
