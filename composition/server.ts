@@ -2,25 +2,13 @@ import 'reflect-metadata'
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import * as TE from 'fp-ts/TaskEither'
 import { Container } from 'inversify'
-import { noAnalytics } from '../adapters/analytics/no-analytics'
-import { commerceCatalogue } from '../adapters/commerce/categories/categories.client'
-import { commerceGroups } from '../adapters/commerce/session/groups.client'
-import { commerceSession } from '../adapters/commerce/session/session.client'
 import { createGateway, type Caller } from '../adapters/gateway/gateway'
 import { originPolicy } from '../adapters/gateway/origin'
 import { headersByPage } from '../adapters/gateway/security-headers'
 import { defaultSessionLimits, guestLanguage, openSession, type SessionParts } from '../adapters/gateway/session'
 import { cookieCarrier, nobodysCarrier } from '../adapters/gateway/session-carrier'
-import { orderServiceStores } from '../adapters/orders/stores/stores.client'
-import { referenceCatalogue } from '../adapters/reference/catalogue'
-import type { Http } from '../adapters/shared/http'
-import { referenceSessions } from '../adapters/reference/sessions'
 import type { SessionPort } from '../core/account/session.port'
-import type { SessionRecordsPort } from '../core/account/session-records.port'
-import { unavailable, type Outcome } from '../core/shared/domain-error'
-import { tellingClosedDoors } from '../core/access/tell-closed-doors'
 import { tellingStoreLogins } from '../core/account/store-login'
 import { asksOf } from '../core/consent/consent'
 import { bootstrapScript } from '../ui-react/app/bootstrap'
@@ -30,30 +18,20 @@ import { asPage, faultLog, plain, withHeaders } from './answers'
 import { openControlSocket } from './catalogue-import/control-socket'
 import type { RunImport } from './catalogue-import/import-messages'
 import { faultPage, locationBlockedPage, maintenancePage } from './closed-page'
-import { merchantFiles } from '../adapters/storage/merchant-files'
 import type { Config } from './config'
 import { openEmbeddedPlatform, type EmbeddedPlatform } from './embedded-platform'
 import { frontDoor } from './front-door'
-import { knownStores } from './known-stores'
 import { createLog, type Log } from './log'
 import { isRobot } from './limited-pages'
-import { createMemory } from './memory'
-import { commerceModule, ordersModule, shippingPriceModule } from './modules/clients'
-import { handOffModule } from './modules/hand-off'
-import { noTradeModule, platformCatalogueModule, platformCmsModule, platformTradeModule, platformVisitorModule } from './modules/platform'
-import { referenceCmsModule, referenceCommerceModule, referenceOrdersModule, referenceShippingPriceModule, referenceTradeModule } from './modules/reference'
-import { reorderModule } from './modules/reorder'
-import { platformStaffModule, referenceStaffModule } from './modules/staff'
-import { useCasesModule } from './modules/use-cases'
-import { platformSessions } from './platform-account'
-import { platformAccess, rememberedGroups } from './platform-access'
-import { hostHttp, platformHosts, type PlatformHosts } from './platform-hosts'
+import { platformHosts } from './platform-hosts'
 import { asAsked, startNodeHost } from './node-host'
 import type { ReadyPage } from './page-cache'
 import type { Ports, StaffPorts } from './ports'
+import { processContainer } from './process-container'
 import { pagesWithinLimits } from './pages-within-limits'
 import { protocolRoutes } from './protocol-routes'
 import { asOfHeaders, platformMemory, publicReads, type PublicReads } from './public-reads'
+import { sessionRecords } from './session-records'
 import { sharedPages } from './shared-pages'
 import { contentPaths, robotsText, sitemapXml } from './site-files'
 import { staffUseCasesOver } from './staff-use-cases'
@@ -109,9 +87,6 @@ const importOver = ({ dataFolder, store }: Config, { db, look }: EmbeddedPlatfor
   await look()
 }
 
-/** A change is seen within a second or two; this is for one that comes in an order no sequence shows. */
-const longestKeptMs = 10_000
-
 const year = 'public, max-age=31536000, immutable'
 const week = 'public, max-age=604800'
 
@@ -150,7 +125,7 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     return { ports: { ...child.get(tokens.ports), ...staffPorts }, useCases: { ...child.get(tokens.useCases), ...staffUseCasesOver(staffPorts) }, session, hasSession: caller.carrier.read() !== undefined, origin: own, reads }
   }
 
-  const sessions: SessionParts = { records: withStores(config, config.hosts.commerce ? sessionsInFrontOf(hosts, platform) : referenceSessions(platform.db), hosts, platform, log), clock: systemClock, random: systemRandom, limits: defaultSessionLimits }
+  const sessions: SessionParts = { records: sessionRecords(config, hosts, platform, log), clock: systemClock, random: systemRandom, limits: defaultSessionLimits }
   const gateway = createGateway<Ports & StaffPorts, Scope>({
     sessions,
     origin,
@@ -222,67 +197,6 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     return withHeaders(asPage(request, answer), headers, carrier.cookies())
   }
   return { fetch, atOnce }
-}
-
-/** What a platform is told where nobody in particular asks it. */
-const asNobody = (kept: Readonly<Record<string, string>> = {}) =>
-  ({ visitor: { storeKey: '', language: 'en', visible: { tag: 'except', categoryIds: [] } }, kept: (name: string) => kept[name], keep: () => TE.right(undefined) }) as const
-
-/** Sessions here, with the customers and groups of a merchant's platform. */
-const sessionsInFrontOf = (hosts: PlatformHosts, { db }: EmbeddedPlatform): SessionRecordsPort => {
-  /** The platform in the name of a session whose own facts are at hand, or of nobody. */
-  const there = (kept: Readonly<Record<string, string>> = {}): Http | undefined =>
-    hosts.httpFor('commerce', asNobody(kept))
-  const asked = <A>(http: Http | undefined, ask: (http: Http) => Outcome<A>): Outcome<A> => (http ? ask(http) : TE.left(unavailable('commerce')))
-  return platformSessions(
-    referenceSessions(db),
-    platformAccess({ clock: systemClock, ask: kept => asked(there(kept), http => commerceSession(http).visitor()) }),
-    rememberedGroups(systemClock, { defaultGroup: () => asked(there(), http => commerceGroups(http).defaultGroup()), guests: () => asked(there(), http => commerceGroups(http).guests()) }),
-  )
-}
-
-/** Where the merchant's order service knows the stores, what it says of them counts. */
-const withStores = ({ hosts: { commerce, orders }, clientId }: Config, records: SessionRecordsPort, hosts: PlatformHosts, { db }: EmbeddedPlatform, log: Log): SessionRecordsPort => {
-  const nobody = asNobody()
-  const http = orders && clientId !== undefined ? hosts.httpFor('orders', nobody) : undefined
-  if (!http || clientId === undefined) return records
-  const shelves = commerce ? hosts.httpFor('commerce', nobody) : undefined
-  const everything = { ...nobody.visitor, visible: { tag: 'everything' } } as const
-  return knownStores(records, {
-    clock: systemClock,
-    stores: orderServiceStores(http, clientId),
-    categories: () => (shelves ? commerceCatalogue(shelves) : referenceCatalogue(db, everything)).categories(),
-    failed: (what, error) => log.warn({ error: error.tag }, `${what} could not be read`),
-  })
-}
-
-/** Each family is the embedded platform, or the client of the host that is configured for it. */
-const processContainer = ({ hosts, tradeChannel, productRequests, serviceKey, files }: Config, platform: EmbeddedPlatform, log: Log): Container => {
-  const container = new Container()
-  container.bind(tokens.clock).toConstantValue(systemClock)
-  // What happens is counted in the browser, by whoever the page names.
-  container.bind(tokens.analytics).toConstantValue(noAnalytics)
-  container.bind(tokens.tradeChannel).toConstantValue(tradeChannel)
-  container.bind(tokens.tellFailure).toConstantValue((what, error) => (what === 'B2B login failed' ? log.warn({ error: error.tag }, what) : log.info({ error: error.tag }, what)))
-  container.bind(tokens.closedDoors).toConstantValue((paths, session) => tellingClosedDoors(paths, session, { logins: platform.storeLogins, failed: error => log.warn({ error: error.tag }, 'a notice of a closed door could not be kept') }))
-  container.bind(tokens.database).toConstantValue(platform.db)
-  container.bind(tokens.searchIndex).toConstantValue(platform.index)
-  container.bind(tokens.look).toConstantValue(platform.look)
-  container.bind(tokens.blobs).toConstantValue(platform.blobs)
-  container.bind(tokens.remember).toConstantValue(createMemory({ edition: platform.edition, clock: systemClock, maxAgeMs: longestKeptMs, most: 500 }))
-  if (hosts.commerce) container.load(commerceModule, platformCatalogueModule, platformVisitorModule, platformStaffModule, hosts.trade ? platformTradeModule : noTradeModule)
-  else container.load(referenceCommerceModule, referenceStaffModule, referenceTradeModule)
-  if (hosts.commerce) container.bind(tokens.commerceHost).toConstantValue(hosts.commerce.url)
-  if (serviceKey !== undefined) container.bind(tokens.serviceKey).toConstantValue(serviceKey)
-  if (productRequests) {
-    container.bind(tokens.productRequestsHttp).toConstantValue(hostHttp('product requests', productRequests.url, log))
-    if (productRequests.accessKey !== undefined) container.bind(tokens.productRequestsKey).toConstantValue(productRequests.accessKey)
-    container.load(shippingPriceModule)
-  } else if (!hosts.commerce) container.load(referenceShippingPriceModule)
-  container.bind(tokens.fileStore).toConstantValue({ source: merchantFiles(files.hosts), bounds: files, failed: detail => log.warn({ detail }, 'a file of a digital product could not be read') })
-  container.load(handOffModule)
-  container.load(hosts.cms ? platformCmsModule : referenceCmsModule, hosts.orders ? ordersModule : referenceOrdersModule, reorderModule, useCasesModule)
-  return container
 }
 
 const storesOf = async ({ db }: EmbeddedPlatform) =>

@@ -6,8 +6,8 @@ import type { DemoPlatform } from './support/demo-platform'
 import { demoPlatform, demoRoutes } from './support/demo-platform'
 import { browser, customerService, gateway, pactFolder, pactName, platforms, readPact, sharedPlatforms, storeDirectory, tradePlatform, updating } from './support/pact-files'
 import { providerHost } from './support/provider-host'
-import type { Stage } from './support/provider-states'
 import { providerStates } from './support/provider-states'
+import type { Stage } from './support/stage'
 
 /** Reads the committed contracts only; while they are being rewritten there is nothing to hold against. */
 const whenCommitted = updating ? describe.skip : describe

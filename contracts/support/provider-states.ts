@@ -1,138 +1,17 @@
 import { resetTokenHash } from '../../adapters/reference/reset-requests'
 import { secretHash } from '../../adapters/reference/secret-hash'
-import type { DemoPlatform, DemoPorts, DemoSession } from './demo-platform'
+import type { DemoPlatform } from './demo-platform'
 import { answerOf } from './expecting'
-import { putOnSale } from '../../test/builders/stock'
-import { aCustomItem } from '../../test/builders/stored-cart'
-
-/** What a state names: the interaction's request is written with the same ids. */
-type Params = {
-  readonly email?: string; readonly productId?: number; readonly variantId?: number; readonly otherProductId?: number; readonly otherVariantId?: number; readonly stock?: number; readonly quantity?: number
-  readonly lineId?: string; readonly code?: string; readonly addressId?: number; readonly token?: string; readonly orderId?: number; readonly orderKey?: string; readonly done?: readonly string[]
-  readonly customerId?: number; readonly accountId?: number; readonly menuId?: string; readonly slug?: string; readonly uploadId?: string; readonly name?: string; readonly content?: string; readonly key?: string; readonly cartId?: string
-  readonly listId?: number; readonly itemId?: number; readonly cardNumber?: string
-  readonly reviewId?: number; readonly title?: string; readonly text?: string; readonly rating?: number
-}
-
-/** The session that the next request is part of. */
-export type Stage = { session: DemoSession }
-
-const shipTo = { firstName: 'Sam', lastName: 'Senior', address1: '1 Lake Ave', city: 'Cleveland', state: 'OH', postalCode: '44114', countryCode: 'US' }
+import { purchasesOf } from './purchase-states'
+import { propsOf, type Params, type Stage } from './stage'
+import { staffStates } from './staff-states'
 
 /** Makes each provider state true on the embedded platform. Every state begins with a new session. */
 export const providerStates = (platform: DemoPlatform, stage: Stage) => {
-  const { db } = platform
-  const ports = (): DemoPorts => platform.portsOf(stage.session)
-  const asGuest = async () => { stage.session = await platform.guest() }
-  const asCustomer = async ({ email = '' }: Params) => {
-    stage.session = await platform.customer(email)
-    await db.updateTable('cart').set({ state: 'retired' }).where('customer_id', '=', stage.session.visitor.customer?.id ?? 0).execute()
-  }
-
-  const goodsOnSale = async ({ productId, otherProductId, stock = 40 }: Params) => {
-    for (const [id, sku] of [[productId, 'LS-G1-626'], [otherProductId, 'BX-1']] as const) {
-      if (id === undefined) continue
-      const known = await db.selectFrom('product').select('id').where('id', '=', id).executeTakeFirst()
-      if (!known) await putOnSale(db, { id, name: 'Grade 1 Storeroom Lock', variants: [{ sku: `${sku}-${id}`, price: 18_900, stock }] })
-      await db.updateTable('variant').set({ stock }).where('product_id', '=', id).execute()
-    }
-  }
-
-  const lineInCart = async (params: Params) => {
-    const { productId = 0, variantId = 0, quantity = 1, lineId = '', otherProductId, otherVariantId } = params
-    await goodsOnSale(params)
-    const { lines } = await answerOf(ports().cart.add([{ productId, variantId, quantity, modifiers: [] }]))
-    await db.deleteFrom('cart_line').where('id', '=', lineId).execute()
-    await db.updateTable('cart_line').set({ id: lineId }).where('id', '=', lines[0]?.id ?? '').execute()
-    if (otherProductId !== undefined) await answerOf(ports().cart.add([{ productId: otherProductId, variantId: otherVariantId, quantity: 1, modifiers: [] }]))
-  }
-
-  const everyKindInCart = async (params: Params) => {
-    const who = (name: string) => ({ name, email: `${name.toLowerCase()}@lintel.example` })
-    await lineInCart(params)
-    await db.updateTable('product').set({ type: 'digital', downloads: JSON.stringify([{ name: 'Fire rating sheet.pdf', url: 'https://files.example/sheet.pdf' }]) }).where('id', '=', params.otherProductId ?? 0).execute()
-    await answerOf(ports().cart.add([], undefined, [{ amount: 5_000, theme: 'Birthday', sender: who('Rita'), recipient: who('Sam'), message: 'Many happy returns.' }]))
-    await db.deleteFrom('cart_line').where('product_id', '=', 0).where('cart_id', '<>', stage.session.cartId ?? '').execute()
-    await aCustomItem(db, stage.session.cartId ?? '', { sku: 'CUT-7', name: 'Cut to 83 1/4 in', price: 2_500 }, 2)
-  }
-
-  const checkoutAddress = async (params: Params, fill = lineInCart) => {
-    await asCustomer(params)
-    await fill(params)
-    const { checkoutUrl } = await answerOf(ports().cart.redirectUrls())
-    return new URL(checkoutUrl).searchParams.get('token') ?? ''
-  }
-
-  const inCheckout = async (params: Params, fill = lineInCart) => {
-    const token = await checkoutAddress(params, fill)
-    await answerOf(ports().checkout.open(token))
-    const steps: Readonly<Record<string, () => Promise<unknown>>> = {
-      contact: () => answerOf(ports().checkout.saveContact({ email: params.email ?? '' })),
-      address: () => answerOf(ports().checkout.saveAddresses({ shipping: shipTo })),
-      shipping: () => answerOf(ports().checkout.chooseShipping('pick-up')),
-      payment: () => answerOf(ports().checkout.choosePayment(params.cardNumber === undefined ? { method: 'purchase-order', poNumber: 'PO-77' } : { method: 'test-card', number: params.cardNumber, expiry: '12/31', code: '123', name: 'Sam Senior' })),
-    }
-    for (const step of params.done ?? []) await steps[step]?.()
-    if (params.orderKey !== undefined) {
-      await answerOf(ports().checkout.current())
-      await db.updateTable('checkout').set({ order_key: params.orderKey }).where('cart_id', '=', stage.session.cartId ?? '').execute()
-    }
-  }
-
-  const placedOrder = async (params: Params, fill = lineInCart) => {
-    const orderId = params.orderId ?? 0
-    await inCheckout({ ...params, done: ['contact', 'address', 'shipping', 'payment'] }, fill)
-    const { orderKey } = await answerOf(ports().checkout.current())
-    const placed = await answerOf(ports().checkout.place(orderKey))
-    await db.deleteFrom('sales_order_line').where('order_id', '=', orderId).execute()
-    await db.deleteFrom('sales_order').where('id', '=', orderId).execute()
-    const row = await db.selectFrom('sales_order').selectAll().where('id', '=', placed.id).executeTakeFirstOrThrow()
-    await db.insertInto('sales_order').values({ ...row, id: orderId, cart_id: `${row.cart_id}-copy`, order_key: `${row.order_key}-copy` }).execute()
-    await db.updateTable('sales_order_line').set({ order_id: orderId }).where('order_id', '=', placed.id).execute()
-    await db.deleteFrom('sales_order').where('id', '=', placed.id).execute()
-    await answerOf(stage.session.keep('last-order', String(orderId)))
-  }
-
-  const asStaff = () => asCustomer({ email: 'staff@lintel.example' })
-
-  const staffAndColleague = async ({ accountId = 0, email = 'colleague@lintel.example' }: Params, isStaff = 1) => {
-    await db.deleteFrom('staff_event').execute()
-    await db.deleteFrom('customer').where('id', '=', accountId).execute()
-    await asStaff()
-    const stef = await db.selectFrom('customer').selectAll().where('id', '=', stage.session.visitor.customer?.id ?? 0).executeTakeFirstOrThrow()
-    await db.insertInto('customer').values({ ...stef, id: accountId, email, email_fold: email, is_staff: isStaff }).execute()
-    await db.deleteFrom('idempotency').execute()
-  }
-
-  const staffAndRequest = async ({ customerId = 0, slug = '' }: Params) => {
-    await asStaff()
-    await db.deleteFrom('idempotency').execute()
-    await db.deleteFrom('staff_event').execute()
-    await db.deleteFrom('access_request').where('customer_id', '=', customerId).execute()
-    const { storeKey, language } = stage.session.visitor
-    await db.insertInto('access_request').values({ customer_id: customerId, target: slug, requested_at: Date.now(), state: 'received', store_key: storeKey, language }).execute()
-  }
-
-  const staffAndOrder = async (params: Params) => {
-    await placedOrder(params)
-    await asStaff()
-    await db.deleteFrom('idempotency').execute()
-    await db.deleteFrom('staff_event').execute()
-  }
-
-  const staffAndGoods = async (params: Params) => {
-    await goodsOnSale(params)
-    await asStaff()
-    await db.deleteFrom('idempotency').execute()
-    await db.deleteFrom('staff_event').execute()
-    await db.updateTable('product').set({ version: 0 }).where('id', '=', params.productId ?? 0).execute()
-    await db.updateTable('variant').set({ price: 18_900, sale_price: null }).where('product_id', '=', params.productId ?? 0).execute()
-  }
-
-  const staffAndOwedOrder = async (params: Params) => {
-    await staffAndOrder(params)
-    await answerOf(ports().orderDesk.change({ orderId: params.orderId ?? 0, version: 0, key: 'the-key-of-the-click-before', change: { tag: 'step', to: 'cancelled', note: 'Sold out.' } }))
-  }
+  const props = propsOf(platform, stage)
+  const { db, ports, asGuest, asCustomer, goodsOnSale } = props
+  const purchases = purchasesOf(props)
+  const { lineInCart, everyKindInCart, checkoutAddress, inCheckout, placedOrder, otherCart } = purchases
 
   const addressInBook = async (params: Params) => {
     await asCustomer(params)
@@ -156,21 +35,6 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
       id: params.addressId ?? 0, customer_id, company_id: company?.id ?? null, first_name: 'Sam', last_name: 'Senior', company_name: null, phone: null, address1: '1 Lake Ave', address2: null, city: 'Cleveland', state: 'OH',
       postal_code: '44114', country_code: 'US', default_shipping: 1,
     }).execute()
-  }
-
-  /** Another cart of the customer, under its number in the contract; the session's own is a fresh one. */
-  const otherCart = async (params: Params, itsOwn = false) => {
-    const { cartId = '' } = params
-    await asCustomer(params)
-    await db.deleteFrom('cart_line').where('cart_id', '=', cartId).execute()
-    await db.deleteFrom('cart').where('id', '=', cartId).execute()
-    await lineInCart(params)
-    const made = stage.session.cartId ?? ''
-    const row = await db.selectFrom('cart').selectAll().where('id', '=', made).executeTakeFirstOrThrow()
-    await db.insertInto('cart').values({ ...row, id: cartId }).execute()
-    await db.updateTable('cart_line').set({ cart_id: cartId }).where('cart_id', '=', made).execute()
-    await db.deleteFrom('cart').where('id', '=', made).execute()
-    await answerOf(stage.session.keepCart(itsOwn ? cartId : undefined))
   }
 
   const handOffToken = async ({ email = '', cartId, token = '' }: Params) => {
@@ -229,26 +93,6 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
     await db.deleteFrom('wish_list').where('customer_id', '=', stage.session.visitor.customer?.id ?? 0).execute()
   }
 
-  const reviewOf = async ({ productId = 0, reviewId, name = 'Rita R.', title = 'Solid', text = 'Closes quietly.', rating = 4 }: Params, state: 'pending' | 'approved', customerId: number | null) => {
-    await goodsOnSale({ productId })
-    await db.deleteFrom('review').where('product_id', '=', productId).execute()
-    const row = { store_key: stage.session.visitor.storeKey, product_id: productId, customer_id: customerId, rating, title, text, author: name, state, version: 0, reviewed_at: Date.now() }
-    await db.insertInto('review').values(reviewId === undefined ? row : { ...row, id: reviewId }).execute()
-  }
-
-  const staffAndReview = async (params: Params) => {
-    await asStaff()
-    await db.deleteFrom('idempotency').execute()
-    await db.deleteFrom('staff_event').execute()
-    await reviewOf(params, 'pending', null)
-  }
-
-  const customerAndGoods = async (params: Params) => {
-    await asCustomer(params)
-    await goodsOnSale(params)
-    await db.deleteFrom('review').where('product_id', '=', params.productId ?? 0).execute()
-  }
-
   const sentFile = async ({ uploadId = '', name = '', content = '' }: Params) => {
     await asGuest()
     const { id } = await answerOf(ports().uploads.keep({ name, type: '', bytes: new TextEncoder().encode(content) }))
@@ -257,6 +101,7 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
   }
 
   const all: Readonly<Record<string, (params: Params) => Promise<unknown>>> = {
+    ...staffStates(props, purchases),
     'a guest': asGuest,
     'a signed-in customer': asCustomer,
     'a signed-in customer with an address': addressInBook,
@@ -269,17 +114,6 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
       await placedOrder(params)
       await answerOf(stage.session.keep('trade-token', await secretHash(params.token ?? '')))
     },
-    'a guest, and a product with an approved review': async params => { await asGuest(); await reviewOf(params, 'approved', null) },
-    'a signed-in customer, and a product that they have not reviewed': customerAndGoods,
-    'a signed-in customer, and a product that they have reviewed': async params => { await customerAndGoods(params); await reviewOf(params, 'pending', stage.session.visitor.customer?.id ?? null) },
-    'a member of staff, and a review that waits': staffAndReview,
-    'a member of staff, and goods on sale': staffAndGoods,
-    'a member of staff': asStaff,
-    'a member of staff, and a colleague': staffAndColleague,
-    'a member of staff, and an account of the shop': params => staffAndColleague(params, 0),
-    'a member of staff, and a request for access': staffAndRequest,
-    'a member of staff, and an order': staffAndOrder,
-    'a member of staff, and a cancelled order whose refund failed': staffAndOwedOrder,
     'an account': asGuest,
     'no account': noAccount,
     'a link to a new password': resetLink,

@@ -52,6 +52,7 @@ import { cartPortSuite } from './cart.suite'
 import { lineKindsSuite } from './line-kinds.suite'
 import { cataloguePortSuite } from './catalogue.suite'
 import { checkoutPortSuite } from './checkout.suite'
+import { placingSuite } from './placing.suite'
 import { contentPortSuite } from './content.suite'
 import { doorsSuite } from './doors.suite'
 import { ordersPortSuite } from './orders.suite'
@@ -73,6 +74,7 @@ const shop = () => aShop('better-sqlite3', buyersOverTheWire)
 cartPortSuite(name, shop)
 cartKeepingSuite(name, shop)
 checkoutPortSuite(name, shop)
+placingSuite(name, shop)
 lineKindsSuite(name, shop)
 ordersPortSuite(name, shop)
 uploadsPortSuite(name, shop)

@@ -1,0 +1,50 @@
+import { Container } from 'inversify'
+import { noAnalytics } from '../adapters/analytics/no-analytics'
+import { tellingClosedDoors } from '../core/access/tell-closed-doors'
+import { merchantFiles } from '../adapters/storage/merchant-files'
+import type { Config } from './config'
+import type { EmbeddedPlatform } from './embedded-platform'
+import type { Log } from './log'
+import { createMemory } from './memory'
+import { commerceModule, ordersModule, shippingPriceModule } from './modules/clients'
+import { handOffModule } from './modules/hand-off'
+import { noTradeModule, platformCatalogueModule, platformCmsModule, platformTradeModule, platformVisitorModule } from './modules/platform'
+import { referenceCmsModule, referenceCommerceModule, referenceOrdersModule, referenceShippingPriceModule, referenceTradeModule } from './modules/reference'
+import { reorderModule } from './modules/reorder'
+import { platformStaffModule, referenceStaffModule } from './modules/staff'
+import { useCasesModule } from './modules/use-cases'
+import { hostHttp } from './platform-hosts'
+import { systemClock } from './system'
+import { tokens } from './tokens'
+
+/** A change is seen within a second or two; this is for one that comes in an order no sequence shows. */
+const longestKeptMs = 10_000
+
+/** Each family is the embedded platform, or the client of the host that is configured for it. */
+export const processContainer = ({ hosts, tradeChannel, productRequests, serviceKey, files }: Config, platform: EmbeddedPlatform, log: Log): Container => {
+  const container = new Container()
+  container.bind(tokens.clock).toConstantValue(systemClock)
+  // What happens is counted in the browser, by whoever the page names.
+  container.bind(tokens.analytics).toConstantValue(noAnalytics)
+  container.bind(tokens.tradeChannel).toConstantValue(tradeChannel)
+  container.bind(tokens.tellFailure).toConstantValue((what, error) => (what === 'B2B login failed' ? log.warn({ error: error.tag }, what) : log.info({ error: error.tag }, what)))
+  container.bind(tokens.closedDoors).toConstantValue((paths, session) => tellingClosedDoors(paths, session, { logins: platform.storeLogins, failed: error => log.warn({ error: error.tag }, 'a notice of a closed door could not be kept') }))
+  container.bind(tokens.database).toConstantValue(platform.db)
+  container.bind(tokens.searchIndex).toConstantValue(platform.index)
+  container.bind(tokens.look).toConstantValue(platform.look)
+  container.bind(tokens.blobs).toConstantValue(platform.blobs)
+  container.bind(tokens.remember).toConstantValue(createMemory({ edition: platform.edition, clock: systemClock, maxAgeMs: longestKeptMs, most: 500 }))
+  if (hosts.commerce) container.load(commerceModule, platformCatalogueModule, platformVisitorModule, platformStaffModule, hosts.trade ? platformTradeModule : noTradeModule)
+  else container.load(referenceCommerceModule, referenceStaffModule, referenceTradeModule)
+  if (hosts.commerce) container.bind(tokens.commerceHost).toConstantValue(hosts.commerce.url)
+  if (serviceKey !== undefined) container.bind(tokens.serviceKey).toConstantValue(serviceKey)
+  if (productRequests) {
+    container.bind(tokens.productRequestsHttp).toConstantValue(hostHttp('product requests', productRequests.url, log))
+    if (productRequests.accessKey !== undefined) container.bind(tokens.productRequestsKey).toConstantValue(productRequests.accessKey)
+    container.load(shippingPriceModule)
+  } else if (!hosts.commerce) container.load(referenceShippingPriceModule)
+  container.bind(tokens.fileStore).toConstantValue({ source: merchantFiles(files.hosts), bounds: files, failed: detail => log.warn({ detail }, 'a file of a digital product could not be read') })
+  container.load(handOffModule)
+  container.load(hosts.cms ? platformCmsModule : referenceCmsModule, hosts.orders ? ordersModule : referenceOrdersModule, reorderModule, useCasesModule)
+  return container
+}

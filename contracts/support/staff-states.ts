@@ -1,0 +1,81 @@
+import { answerOf } from './expecting'
+import type { Purchases } from './purchase-states'
+import type { Params, Props } from './stage'
+
+/** Provider states of the staff's desks, and of the reviews that one of them decides on. */
+export const staffStates = ({ db, stage, ports, asGuest, asCustomer, goodsOnSale }: Props, { placedOrder }: Purchases): Readonly<Record<string, (params: Params) => Promise<unknown>>> => {
+  const asStaff = () => asCustomer({ email: 'staff@lintel.example' })
+
+  const staffAndColleague = async ({ accountId = 0, email = 'colleague@lintel.example' }: Params, isStaff = 1) => {
+    await db.deleteFrom('staff_event').execute()
+    await db.deleteFrom('customer').where('id', '=', accountId).execute()
+    await asStaff()
+    const stef = await db.selectFrom('customer').selectAll().where('id', '=', stage.session.visitor.customer?.id ?? 0).executeTakeFirstOrThrow()
+    await db.insertInto('customer').values({ ...stef, id: accountId, email, email_fold: email, is_staff: isStaff }).execute()
+    await db.deleteFrom('idempotency').execute()
+  }
+
+  const staffAndRequest = async ({ customerId = 0, slug = '' }: Params) => {
+    await asStaff()
+    await db.deleteFrom('idempotency').execute()
+    await db.deleteFrom('staff_event').execute()
+    await db.deleteFrom('access_request').where('customer_id', '=', customerId).execute()
+    const { storeKey, language } = stage.session.visitor
+    await db.insertInto('access_request').values({ customer_id: customerId, target: slug, requested_at: Date.now(), state: 'received', store_key: storeKey, language }).execute()
+  }
+
+  const staffAndOrder = async (params: Params) => {
+    await placedOrder(params)
+    await asStaff()
+    await db.deleteFrom('idempotency').execute()
+    await db.deleteFrom('staff_event').execute()
+  }
+
+  const staffAndGoods = async (params: Params) => {
+    await goodsOnSale(params)
+    await asStaff()
+    await db.deleteFrom('idempotency').execute()
+    await db.deleteFrom('staff_event').execute()
+    await db.updateTable('product').set({ version: 0 }).where('id', '=', params.productId ?? 0).execute()
+    await db.updateTable('variant').set({ price: 18_900, sale_price: null }).where('product_id', '=', params.productId ?? 0).execute()
+  }
+
+  const staffAndOwedOrder = async (params: Params) => {
+    await staffAndOrder(params)
+    await answerOf(ports().orderDesk.change({ orderId: params.orderId ?? 0, version: 0, key: 'the-key-of-the-click-before', change: { tag: 'step', to: 'cancelled', note: 'Sold out.' } }))
+  }
+
+  const reviewOf = async ({ productId = 0, reviewId, name = 'Rita R.', title = 'Solid', text = 'Closes quietly.', rating = 4 }: Params, state: 'pending' | 'approved', customerId: number | null) => {
+    await goodsOnSale({ productId })
+    await db.deleteFrom('review').where('product_id', '=', productId).execute()
+    const row = { store_key: stage.session.visitor.storeKey, product_id: productId, customer_id: customerId, rating, title, text, author: name, state, version: 0, reviewed_at: Date.now() }
+    await db.insertInto('review').values(reviewId === undefined ? row : { ...row, id: reviewId }).execute()
+  }
+
+  const staffAndReview = async (params: Params) => {
+    await asStaff()
+    await db.deleteFrom('idempotency').execute()
+    await db.deleteFrom('staff_event').execute()
+    await reviewOf(params, 'pending', null)
+  }
+
+  const customerAndGoods = async (params: Params) => {
+    await asCustomer(params)
+    await goodsOnSale(params)
+    await db.deleteFrom('review').where('product_id', '=', params.productId ?? 0).execute()
+  }
+
+  return {
+    'a guest, and a product with an approved review': async params => { await asGuest(); await reviewOf(params, 'approved', null) },
+    'a signed-in customer, and a product that they have not reviewed': customerAndGoods,
+    'a signed-in customer, and a product that they have reviewed': async params => { await customerAndGoods(params); await reviewOf(params, 'pending', stage.session.visitor.customer?.id ?? null) },
+    'a member of staff, and a review that waits': staffAndReview,
+    'a member of staff, and goods on sale': staffAndGoods,
+    'a member of staff': asStaff,
+    'a member of staff, and a colleague': staffAndColleague,
+    'a member of staff, and an account of the shop': params => staffAndColleague(params, 0),
+    'a member of staff, and a request for access': staffAndRequest,
+    'a member of staff, and an order': staffAndOrder,
+    'a member of staff, and a cancelled order whose refund failed': staffAndOwedOrder,
+  }
+}
