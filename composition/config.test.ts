@@ -36,6 +36,10 @@ describe('starting the server with settings', () => {
     ['LINTEL_FRAME_ORIGINS', '*.shop.example'],
     ['LINTEL_TRUSTED_PROXIES', 'everybody'],
     ['LINTEL_STAFF', 'owner@shop.example, nobody'],
+    ['LINTEL_PICTURES_FROM', 'https://cdn.example/'],
+    ['LINTEL_PICTURES_FROM', 'cdn.example'],
+    ['LINTEL_PICTURE_HOST', 'http://pictures.example'],
+    ['LINTEL_SEARCH_PICTURE_HOST', 'https://pictures.example/path'],
     ['LINTEL_COOKIE_DOMAIN', 'shop.example; Path=/admin'],
     ['LINTEL_MAIL_FROM', 'nobody'],
     ['LINTEL_SMTP_URL', 'mail.example'],
@@ -52,6 +56,13 @@ describe('starting the server with settings', () => {
     expect(reading({ LINTEL_COMMERCE_URL: 'http://localhost:4000' })).toMatchObject({ right: { hosts: { commerce: { url: 'http://localhost:4000' } } } })
     expect(reading({ LINTEL_CMS_URL: 'http://127.0.0.1:4000' })).toMatchObject({ right: { hosts: { cms: { url: 'http://127.0.0.1:4000' } } } })
     expect(problem({ LINTEL_COMMERCE_URL: 'http://localhost.evil.example' })).toContain('LINTEL_COMMERCE_URL')
+  })
+
+  it('has pictures of a commerce CDN from the hosts it names, one for the header search and one for everything else [S2-7.24]', () => {
+    const from = { LINTEL_PICTURES_FROM: 'cdn.commerce.example, Cdn2.commerce.example', LINTEL_PICTURE_HOST: 'https://pictures.shop.example' }
+    expect(reading(from)).toMatchObject({ right: { pictureHosts: { from: ['cdn.commerce.example', 'cdn2.commerce.example'], shop: 'https://pictures.shop.example', search: 'https://pictures.shop.example' } } })
+    expect(reading({ ...from, LINTEL_SEARCH_PICTURE_HOST: 'https://images.shop.example' })).toMatchObject({ right: { pictureHosts: { shop: 'https://pictures.shop.example', search: 'https://images.shop.example' } } })
+    expect(reading({ LINTEL_PICTURE_HOST: 'https://pictures.shop.example' })).toMatchObject({ right: { pictureHosts: undefined } })
   })
 
   it('lets a checkout address lead to the commerce host and to those that are listed', () => {

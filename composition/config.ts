@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { isEmail } from '../core/account/text-rules'
+import type { PictureHosts } from '../core/catalogue/hosted-picture'
 import { usualBounds } from '../core/downloads/download'
 import { isLoopbackHost } from '../core/navigation/safe-return-path'
 
@@ -51,6 +52,8 @@ export type Config = {
   readonly cookieDomain?: string
   /** Where the files of digital products lie, and how often and for how many days a buyer may have one. */
   readonly files: { readonly hosts: readonly string[]; readonly times: number; readonly days: number }
+  /** Where pictures of the commerce host's CDN are to be had instead; undefined: nowhere. */
+  readonly pictureHosts?: PictureHosts
   /** Who counts what happens on pages; undefined: nobody. */
   readonly analytics?: Analytics
   /** Address of the quote tool's script; undefined: its app is not enabled. */
@@ -106,6 +109,9 @@ export const settings: readonly Setting[] = [
   { name: 'LINTEL_FILE_HOSTS', fallback: 'none', meaning: 'Hosts (`files.shop.example`) that the files of digital products are read from, separated by commas. Buyers get them through the shop, which tells nobody where they lie.' },
   { name: 'LINTEL_FILE_TIMES', fallback: '10', meaning: 'How often a buyer may download a file, unless its product says otherwise.' },
   { name: 'LINTEL_FILE_DAYS', fallback: '30', meaning: 'For how many days after the payment, unless its product says otherwise.' },
+  { name: 'LINTEL_PICTURES_FROM', fallback: 'none', meaning: 'Host names of the CDN (`cdn.commerce.example`) that pictures of a commerce host or of a catalogue file lie on, separated by commas. Their addresses are rewritten to the two hosts that follow.' },
+  { name: 'LINTEL_PICTURE_HOST', fallback: 'none', meaning: 'The shop\'s own image CDN (`https://pictures.shop.example`), asked for the same path; needed with the former. Added to the pages\' security policy.' },
+  { name: 'LINTEL_SEARCH_PICTURE_HOST', fallback: 'LINTEL_PICTURE_HOST', meaning: 'Image host of the previews in the header search, asked for the same path with `width=160`.' },
   { name: 'LINTEL_COOKIE_DOMAIN', fallback: 'none', meaning: 'Domain shared with other sites of the merchant for the display cookie `bc_user_authenticated`.' },
   { name: 'LINTEL_ANALYTICS', fallback: 'none', meaning: '`data-layer`: pages put their events (`begin_checkout`, `purchase` and others, docs/analytics.md) into the `dataLayer` queue of a tag manager, once the shopper allowed it; `console`: they write them to the browser\'s console. The shop itself loads no tag script.' },
   { name: 'LINTEL_QUOTE_TOOL', fallback: 'false', meaning: '`true`: the app of the quote tool is enabled; its script is loaded once the shopper allowed it, never on sign-in, account and checkout pages.' },
@@ -159,6 +165,10 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
   const fileHosts = check('LINTEL_FILE_HOSTS', hostNamesOf, 'use host names separated by commas, without https:// and path') ?? []
   const fileTimes = check('LINTEL_FILE_TIMES', wholeOf(1, 1_000), 'use a whole number from 1 to 1000') ?? usualBounds.times
   const fileDays = check('LINTEL_FILE_DAYS', wholeOf(1, 3_650), 'use a whole number of days from 1 to 3650') ?? usualBounds.days
+  const picturesFrom = check('LINTEL_PICTURES_FROM', hostNamesOf, 'use host names separated by commas, without https:// and path') ?? []
+  const pictureHost = check('LINTEL_PICTURE_HOST', imageHostOf, imageRemedy)
+  const searchPictureHost = check('LINTEL_SEARCH_PICTURE_HOST', imageHostOf, imageRemedy)
+  if (picturesFrom.length > 0 && pictureHost === undefined) problems.push(`LINTEL_PICTURES_FROM is "${picturesFrom.join(',')}": use LINTEL_PICTURE_HOST with it, the host that has these pictures`)
   const cookieDomain = check('LINTEL_COOKIE_DOMAIN', text => (/^\.?[a-z0-9][a-z0-9.-]{0,252}$/i.test(text) ? text : undefined), 'use a domain such as example.com')
   const smtpUrl = check('LINTEL_SMTP_URL', text => (/^smtps?:\/\//.test(text) && URL.canParse(text) ? text : undefined), 'use smtp://host:port')
   const analytics = check('LINTEL_ANALYTICS', text => (text === 'none' ? ('none' as const) : analyticsKinds.find(kind => kind === text)), 'use none, console or data-layer')
@@ -205,6 +215,7 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
     formsTo,
     resetLinkMinutes,
     files: { hosts: fileHosts, times: fileTimes, days: fileDays },
+    pictureHosts: pictureHost !== undefined && picturesFrom.length > 0 ? { from: picturesFrom, shop: pictureHost, search: searchPictureHost ?? pictureHost } : undefined,
     cookieDomain,
     analytics: analytics === 'none' ? undefined : analytics,
     quoteTool: quoteToolOn ? quoteToolScript : undefined,
@@ -244,6 +255,11 @@ const hostRemedy = 'use https://host (plain http on this machine only: sessions 
 const hostOf = (text: string): FamilyHost | undefined => {
   const origin = originOf(text)
   return origin !== undefined && (origin.startsWith('https:') || isLoopbackHost(new URL(origin).hostname)) ? { url: origin } : undefined
+}
+const imageRemedy = 'use https://host without a path'
+const imageHostOf = (text: string) => {
+  const origin = originOf(text)
+  return origin?.startsWith('https:') ? origin : undefined
 }
 const scriptAddressOf = (text: string) => {
   if (!URL.canParse(text)) return undefined

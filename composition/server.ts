@@ -87,6 +87,9 @@ const importOver = ({ dataFolder, store }: Config, { db, look }: EmbeddedPlatfor
   await look()
 }
 
+/** The image hosts that pages may show pictures from. */
+const imageHostsOf = ({ pictureHosts }: Config): readonly string[] => (pictureHosts ? [...new Set([pictureHosts.shop, pictureHosts.search])] : [])
+
 const year = 'public, max-age=31536000, immutable'
 const week = 'public, max-age=604800'
 
@@ -100,7 +103,7 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     { prefix: '/pictures/', folder: join(config.dataFolder, 'pictures'), cacheControl: week },
     { prefix: '/', folder: join(frontend.distFolder, 'client'), cacheControl: week },
   ])
-  const headersOf = headersByPage({ bootstrapHash: createHash('sha256').update(bootstrapScript).digest('base64'), secure: origin.secure, development: frontend.serve !== undefined, formHosts: config.checkoutHosts, toolHosts: config.quoteTool === undefined ? [] : [new URL(config.quoteTool).origin] }, config.frameOrigins)
+  const headersOf = headersByPage({ bootstrapHash: createHash('sha256').update(bootstrapScript).digest('base64'), secure: origin.secure, development: frontend.serve !== undefined, imageHosts: imageHostsOf(config), formHosts: config.checkoutHosts, toolHosts: config.quoteTool === undefined ? [] : [new URL(config.quoteTool).origin] }, config.frameOrigins)
   const container = processContainer(config, platform, log)
   const hosts = platformHosts(config.hosts, log)
   const fault = faultLog(log)
@@ -149,6 +152,7 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
       visitor: () => scope.session.visitor,
       origin: scope.origin,
       analytics: config.analytics,
+      pictureHosts: config.pictureHosts,
       asks: asksOf(config.analytics !== undefined, config.quoteTool),
       assetsFor: frontend.assetsFor,
       onFault: error => void fault(error, request),

@@ -36,6 +36,25 @@ describe('A product\'s page without script', () => {
     expect(await trail('?c=310')).toMatch(link('/locksets/', 'Locksets'))
   })
 
+  it('shows the way to ask for a quote to who followed a link to ask for one, with the price and the cart as ever [S2-2.20]', async () => {
+    const plain = (await shop.reader().open(lock)).main
+    const asked = (await shop.reader().open(`${lock}?aq=true`)).main
+    const way = link('/contact-us/', 'Ask for a quote')
+    expect(plain).not.toMatch(way)
+    expect(asked).toMatch(way)
+    expect(asked).toContain('Add to cart')
+    expect(asked).toMatch(/\$\d/)
+  })
+
+  it('is offered for a quote only where a link says so: a sentence instead of a price, and no cart [S2-2.20]', async () => {
+    const { words } = await shop.reader().open(`${lock}?productCeia=true&aq=true`)
+    const own = words.slice(0, words.indexOf('From the same shelf'))
+    expect(own).toContain('Create Quote for Additional Product Information*')
+    expect(own).toContain('By quote')
+    expect(own).not.toContain('Add to cart')
+    expect(own).not.toMatch(/\$\d/)
+  })
+
   it('is known by one address, whichever variant a link names', async () => {
     expect((await shop.reader().open(`${lock}?sku=LS-G1-613`)).html).toContain(`<link rel="canonical" href="https://shop.example${lock}"/>`)
   })

@@ -1,7 +1,9 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Language } from '../../core/access/visitor'
+import type { PictureHosts } from '../../core/catalogue/hosted-picture'
 import { bootstrapScript } from './bootstrap'
 import type { PageAssets } from './page-state'
+import { PictureHostsProvider } from './picture-hosts'
 
 const layerOrder = '@layer reset, tokens, base, kit, feature;'
 
@@ -11,11 +13,12 @@ export type DocumentProps = {
   readonly assets: PageAssets
   /** Who counts what happens on the page; the use cases find it here. */
   readonly analytics?: string
+  readonly pictureHosts?: PictureHosts
   readonly children: ReactNode
 }
 
 /** The whole HTML document, rendered on the server and taken over as it stands by the browser. */
-export const Document = ({ language, storeKey, assets, analytics, children }: DocumentProps): ReactElement => (
+export const Document = ({ language, storeKey, assets, analytics, pictureHosts, children }: DocumentProps): ReactElement => (
   <html lang={language} data-store={storeKey} data-analytics={analytics} suppressHydrationWarning>
     <head>
       <meta charSet="utf-8" />
@@ -33,6 +36,8 @@ export const Document = ({ language, storeKey, assets, analytics, children }: Do
       <script dangerouslySetInnerHTML={{ __html: bootstrapScript }} />
       <link rel="modulepreload" href={assets.script} />
     </head>
-    <body>{children}</body>
+    <body>
+      <PictureHostsProvider value={pictureHosts}>{children}</PictureHostsProvider>
+    </body>
   </html>
 )

@@ -66,7 +66,7 @@ export const startPage = async (state: PageState, useCases: UseCases, around: Ar
     takenOver = resolve
   })
   const page = (
-    <Document language={state.texts.language} storeKey={state.storeKey} assets={state.assets} analytics={state.analytics}>
+    <Document language={state.texts.language} storeKey={state.storeKey} assets={state.assets} analytics={state.analytics} pictureHosts={state.pictureHosts}>
       <TextsProvider value={texts}>
         <UseCasesProvider value={useCases}>
           <NeedTextsProvider value={texts.need}>

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, matchRoutes, RouterContextProvider, StaticRouterProvider } from 'react-router'
 import { enableStaticRendering } from 'mobx-react-lite'
 import type { Visitor } from '../../core/access/visitor'
+import type { PictureHosts } from '../../core/catalogue/hosted-picture'
 import type { Asks } from '../../core/consent/consent'
 import { errorScreenModule, loadErrorScreen } from '../content'
 import { allMessages, messagesFor } from '../i18n/messages'
@@ -29,6 +30,8 @@ export type RenderParts = {
   readonly origin: string
   /** Who counts what happens on the page; undefined: nobody. */
   readonly analytics?: string
+  /** Where pictures of another commerce host are to be had; undefined: nowhere else. */
+  readonly pictureHosts?: PictureHosts
   /** What shoppers have to be asked for; undefined: nothing. */
   readonly asks?: Asks
   /** What to load for the source modules of the matched routes. */
@@ -65,7 +68,7 @@ export const renderPage = async (request: Request, parts: RenderParts): Promise<
   const assets = parts.assetsFor([...modulesOf(matches, result.loaderData), ...(result.errors ? [errorScreenModule] : [])])
   const router = createStaticRouter(handler.dataRoutes, result)
   const html = renderToString(
-    <Document language={visitor.language} storeKey={visitor.storeKey} assets={assets} analytics={parts.analytics}>
+    <Document language={visitor.language} storeKey={visitor.storeKey} assets={assets} analytics={parts.analytics} pictureHosts={parts.pictureHosts}>
       <TextsProvider value={texts}>
         <UseCasesProvider value={parts.useCases}>
           <AsOfProvider value={asOf}>
@@ -82,6 +85,7 @@ export const renderPage = async (request: Request, parts: RenderParts): Promise<
     texts: { language: visitor.language, namespaces, messages: messagesFor(visitor.language, namespaces) },
     assets,
     analytics: parts.analytics,
+    pictureHosts: parts.pictureHosts,
     asks: parts.asks,
     hydration: { loaderData: withoutGaps(result.loaderData), actionData: result.actionData, errors: errorsOf(result.errors) },
   }
@@ -92,18 +96,18 @@ export const renderPage = async (request: Request, parts: RenderParts): Promise<
  * The page for a browser to put together by itself, when the server is at its limit: the document with what it loads and
  * the words it starts with, and no data (security rule 46).
  */
-export const renderShell = (request: Request, { visitor, origin, analytics, asks, assetsFor }: Pick<RenderParts, 'visitor' | 'origin' | 'analytics' | 'asks' | 'assetsFor'>): Response => {
+export const renderShell = (request: Request, { visitor, origin, analytics, pictureHosts, asks, assetsFor }: Pick<RenderParts, 'visitor' | 'origin' | 'analytics' | 'pictureHosts' | 'asks' | 'assetsFor'>): Response => {
   const { storeKey, language } = visitor()
   const { pathname, search } = new URL(request.url)
   const matches = matchRoutes([...routes], pathname) ?? []
   const namespaces = namespacesOf(matches)
   const assets = assetsFor(modulesOf(matches, {}))
   const html = renderToString(
-    <Document language={language} storeKey={storeKey} assets={assets} analytics={analytics}>
+    <Document language={language} storeKey={storeKey} assets={assets} analytics={analytics} pictureHosts={pictureHosts}>
       <BareShell text={textFor(language)} address={pathname + search} />
     </Document>,
   )
-  const state: PageState = { storeKey, origin, analytics, asks, texts: { language, namespaces, messages: messagesFor(language, namespaces) }, assets }
+  const state: PageState = { storeKey, origin, analytics, pictureHosts, asks, texts: { language, namespaces, messages: messagesFor(language, namespaces) }, assets }
   return new Response(withState(html, state), { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } })
 }
 

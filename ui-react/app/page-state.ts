@@ -1,3 +1,4 @@
+import type { PictureHosts } from '../../core/catalogue/hosted-picture'
 import type { Asks } from '../../core/consent/consent'
 import type { EmbeddedTexts } from '../i18n/page-texts'
 
@@ -23,6 +24,8 @@ export type PageState = {
   readonly texts: EmbeddedTexts
   /** Who counts what happens on the page. */
   readonly analytics?: string
+  /** Where pictures of another commerce host are to be had. */
+  readonly pictureHosts?: PictureHosts
   /** What the shopper has to be asked for. */
   readonly asks?: Asks
   readonly assets: PageAssets

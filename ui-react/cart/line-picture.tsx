@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Picture as ProductPicture } from '../../core/catalogue/product'
+import { useHostedPicture } from '../app/picture-hosts'
 import { Picture } from '../kit/picture'
 import styles from './line-picture.module.css'
 
@@ -11,6 +12,7 @@ export const LinePicture = ({ picture, muted, small }: LinePictureProps): ReactE
     <Picture
       ground
       base={`/pictures/${picture?.key ?? 'placeholder'}`}
+      hosted={useHostedPicture(picture)}
       alt=""
       width={160}
       height={160}

@@ -6,7 +6,6 @@ import { useHydrated } from '../app/use-hydrated'
 import { useFormat, useText, type Text } from '../i18n'
 import { Checkbox } from '../kit/checkbox'
 import { OptionRects } from '../kit/option-rects'
-import { Picture } from '../kit/picture'
 import { RadioGroup, type RadioChoice, type RadioGroupProps } from '../kit/radio-group'
 import { Select } from '../kit/select'
 import { Swatches } from '../kit/swatches'
@@ -14,7 +13,7 @@ import { TextArea } from '../kit/text-area'
 import { TextInput } from '../kit/text-input'
 import type { KeptFiles } from './chosen-files'
 import { FileField } from './file-field'
-import { pictureBase } from './product-picture'
+import { ShownPicture } from './product-picture'
 import type { ProductOptionsStore } from './product-options.store'
 import styles from './modifier-field.module.css'
 
@@ -118,7 +117,7 @@ const ProductChoices = ({ group, none, modifier, products }: ProductChoicesProps
 }
 
 const ProductThumb = ({ picture }: Pick<ProductCard, 'picture'>): ReactElement => (
-  <Picture base={pictureBase(picture)} alt="" width={1280} height={1280} sizes="56px" ground className={styles.thumb} />
+  <ShownPicture picture={picture} alt="" width={1280} height={1280} sizes="56px" ground className={styles.thumb} />
 )
 
 const Dropped = observer(({ modifier, store, error }: ModifierFieldProps): ReactElement => {

@@ -4,7 +4,7 @@ import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Dialog } from '../kit/dialog'
 import { IconButton } from '../kit/icon-button'
-import { largestPicture } from './product-picture'
+import { useLargestPicture } from './largest-picture'
 import styles from './product-more.module.css'
 
 export type PictureDialogProps = { readonly name: string; readonly pictures: readonly ProductPicture[]; readonly start: number; readonly onClose: () => void }
@@ -15,6 +15,7 @@ export const PictureDialog = ({ name, pictures, start, onClose }: PictureDialogP
   const [at, setAt] = useState(start)
   const [close, setClose] = useState(false)
   const picture = pictures[at]
+  const largest = useLargestPicture(picture)
   if (!picture) return null
   const go = (by: number) => setAt((at + by + pictures.length) % pictures.length)
   const key = ({ key: pressed }: KeyboardEvent) => {
@@ -25,7 +26,7 @@ export const PictureDialog = ({ name, pictures, start, onClose }: PictureDialogP
   return (
     <Dialog open size="wide" title={name} closeText={text('shared.close')} onClose={onClose} className={styles.pictures}>
       <div className={styles.full} data-close={close || undefined} tabIndex={0} data-first-focus role="group" aria-label={text('catalogue.picture-of', { number: at + 1, count: pictures.length })} onKeyDown={key}>
-        <img key={picture.key} src={largestPicture(picture)} alt={picture.alt || name} width={1280} height={1280} />
+        <img key={largest} src={largest} alt={picture.alt || name} width={1280} height={1280} />
       </div>
       <div className={styles.ways}>
         {pictures.length > 1 && <IconButton icon="chevron-left" label={text('catalogue.previous-picture')} outlined onClick={() => go(-1)} />}

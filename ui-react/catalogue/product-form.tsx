@@ -23,11 +23,12 @@ import { CompareForm, ProductTools } from './product-tools'
 import { refusalText, useAddToCart } from './use-add-to-cart'
 import styles from './product-form.module.css'
 
-type ProductFormProps = { readonly product: Product; readonly modifierProducts: readonly ProductCard[]; readonly answer?: AddAnswer; readonly reviews?: Reviews }
+type ProductFormProps = { readonly product: Product; readonly modifierProducts: readonly ProductCard[]; readonly answer?: AddAnswer; readonly reviews?: Reviews; readonly quoteOnly?: boolean }
 
 /** Gallery and buying column: one form that posts without scripts, and follows every choice with them. */
-export const ProductForm = observer(({ product, modifierProducts, answer, reviews }: ProductFormProps): ReactElement => {
+export const ProductForm = observer(({ product, modifierProducts, answer, reviews, quoteOnly: linkedForQuote }: ProductFormProps): ReactElement => {
   const text = useText()
+  const quoteOnly = linkedForQuote || isQuoteOnly(product.name)
   const linked = useSearchParams()[0].get('sku')
   const sent = answer?.tag === 'refused' ? answer.sent : undefined
   const [store] = useState(() => {
@@ -87,8 +88,8 @@ export const ProductForm = observer(({ product, modifierProducts, answer, review
           {product.pack && <span>{text('shared.pack', { unit: product.pack.unit, size: product.pack.size })}</span>}
         </p>
         {reviews?.average !== undefined && <Rated average={reviews.average} count={reviews.count} />}
-        <ProductTerms product={product} store={store} />
-        {isQuoteOnly(product.name) ? (
+        <ProductTerms name={product.name} quoteOnly={quoteOnly} store={store} />
+        {quoteOnly ? (
           <QuoteOnly />
         ) : isForSale(product) ? (
           <fetcher.Form ref={form} method="post" action={product.slug} encType="multipart/form-data" className={`no-print ${styles.form}`} onSubmit={submit}>

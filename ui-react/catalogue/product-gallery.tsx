@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState, type ComponentType, type CSSProperties, type MouseEvent, type ReactElement } from 'react'
 import type { Drawing } from '../../core/catalogue/drawing'
+import { pictureId } from '../../core/catalogue/hosted-picture'
 import type { Picture as ProductPicture } from '../../core/catalogue/product'
 import { useText } from '../i18n'
 import { DimensionMark } from '../kit/dimension-mark'
 import { Icon } from '../kit/icon'
-import { Picture } from '../kit/picture'
 import { useDrawing } from './drawings'
+import { useLargestPicture } from './largest-picture'
 import { loadLowerPart } from './later-product'
 import type { PictureDialogProps } from './picture-dialog'
-import { largestPicture, pictureBase } from './product-picture'
+import { ShownPicture } from './product-picture'
 import styles from './product-gallery.module.css'
 
 type GalleryProps = {
@@ -28,7 +29,7 @@ export const ProductGallery = ({ name, pictures, chosen }: GalleryProps): ReactE
     const list = row.current
     list?.scrollTo({ left: at * list.clientWidth, behavior: smooth && !matchMedia('(prefers-reduced-motion: reduce)').matches ? 'smooth' : 'auto' })
   }
-  useEffect(() => goTo(0, false), [chosen?.key])
+  useEffect(() => goTo(0, false), [chosen && pictureId(chosen)])
   const follow = (event: MouseEvent, at: number) => {
     event.preventDefault()
     goTo(at, true)
@@ -42,6 +43,7 @@ export const ProductGallery = ({ name, pictures, chosen }: GalleryProps): ReactE
     loadLowerPart().then(({ PictureDialog }) => setLarge(() => PictureDialog), () => location.assign(href))
   }
   const inView = shown[current] ?? shown[0]
+  const largest = useLargestPicture(inView)
   return (
     <div className={styles.gallery}>
       <ul
@@ -52,13 +54,13 @@ export const ProductGallery = ({ name, pictures, chosen }: GalleryProps): ReactE
         onScroll={event => setCurrent(Math.round(event.currentTarget.scrollLeft / Math.max(1, event.currentTarget.clientWidth)))}
       >
         {shown.map((picture, at) => (
-          <li key={picture.key} id={`picture-${at + 1}`} className={styles.slide}>
+          <li key={pictureId(picture)} id={`picture-${at + 1}`} className={styles.slide}>
             <Stage picture={picture} name={name} first={at === 0} />
           </li>
         ))}
       </ul>
       {inView && pictures.length > 0 && (
-        <a href={largestPicture(inView)} className={`no-print ${styles.enlarge}`} onClick={enlarge}>
+        <a href={largest} className={`no-print ${styles.enlarge}`} onClick={enlarge}>
           <Icon name="search" label={text('catalogue.enlarge')} />
         </a>
       )}
@@ -66,9 +68,9 @@ export const ProductGallery = ({ name, pictures, chosen }: GalleryProps): ReactE
       {shown.length > 1 && (
         <ul className={`no-print ${styles.thumbs}`}>
           {shown.map((picture, at) => (
-            <li key={picture.key}>
+            <li key={pictureId(picture)}>
               <a href={`#picture-${at + 1}`} className={styles.thumb} aria-current={at === current || undefined} aria-label={text('catalogue.picture', { number: at + 1 })} onClick={event => follow(event, at)}>
-                <Picture base={pictureBase(picture)} alt="" width={160} height={160} sizes="100px" widths={[160, 450]} ground />
+                <ShownPicture picture={picture} alt="" width={160} height={160} sizes="100px" widths={[160, 450]} ground />
               </a>
             </li>
           ))}
@@ -79,7 +81,7 @@ export const ProductGallery = ({ name, pictures, chosen }: GalleryProps): ReactE
 }
 
 const withChosen = (pictures: readonly ProductPicture[], chosen: ProductPicture | undefined): readonly ProductPicture[] => {
-  const all = chosen ? [chosen, ...pictures.filter(picture => picture.key !== chosen.key)] : pictures
+  const all = chosen ? [chosen, ...pictures.filter(picture => pictureId(picture) !== pictureId(chosen))] : pictures
   return all.length > 0 ? all : [{ key: 'placeholder', alt: '' }]
 }
 
@@ -102,7 +104,7 @@ const Stage = ({ picture, name, first }: StageProps): ReactElement => {
   return (
     <div className={styles.stage}>
       <div className={styles.drawing} style={drawing && framed(drawing)}>
-        <Picture base={pictureBase(picture)} alt={picture.alt || name} width={1280} height={1280} sizes="(width < 1024px) 92vw, 700px" loading={first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : undefined} />
+        <ShownPicture picture={picture} alt={picture.alt || name} width={1280} height={1280} sizes="(width < 1024px) 92vw, 700px" loading={first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : undefined} />
         {drawing?.wide && (
           <>
             <div className={styles.height} style={{ insetInlineStart: `calc(${(drawing.x * 100).toFixed(2)}% - var(--mark-gap))` }} aria-hidden>

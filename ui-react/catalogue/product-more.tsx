@@ -5,6 +5,8 @@ import { JsonLd } from '../app/seo'
 import { useShell } from '../app/shell-context'
 import { RichText } from '../content'
 import { useText } from '../i18n'
+import { Button } from '../kit/button'
+import { Link } from '../kit/link'
 import { SectionHead } from '../kit/section-head'
 import { ReviewsSection } from '../reviews'
 import { productData } from './product-data'
@@ -12,15 +14,16 @@ import { ProductGrid } from './product-grid'
 import { ShareRow } from './share-row'
 import styles from './product-more.module.css'
 
-export type ProductMoreProps = Pick<Page, 'product' | 'trail' | 'related' | 'reviews'>
+export type ProductMoreProps = Pick<Page, 'product' | 'trail' | 'related' | 'reviews'> & { readonly asksQuote: boolean }
 
 /** What stands below the first screen: specification, description, what customers say, and what else there is. */
-export const ProductMore = ({ product, trail, related, reviews }: ProductMoreProps): ReactElement => {
+export const ProductMore = ({ product, trail, related, reviews, asksQuote }: ProductMoreProps): ReactElement => {
   const text = useText()
   const { origin } = useShell()
   return (
     <>
       <JsonLd item={productData(product, origin, reviews)} />
+      {asksQuote && <AskQuote />}
       <div className={`no-print ${styles.bar}`}>
         <nav aria-label={text('catalogue.on-this-page')} className={styles.parts}>
           {partsOf(product, reviews).map(part => (
@@ -58,6 +61,24 @@ export const ProductMore = ({ product, trail, related, reviews }: ProductMorePro
         </section>
       )}
     </>
+  )
+}
+
+/** For who followed a link to ask for a quote (S2-2.20): the dialog where there is one, else the counter. */
+const AskQuote = (): ReactElement => {
+  const text = useText()
+  const { openQuotes, quotes } = useShell()
+  return (
+    <div className={`no-print ${styles.bar}`}>
+      <p>{text('catalogue.quote-wanted')}</p>
+      {openQuotes && quotes ? (
+        <Button variant="secondary" onClick={openQuotes}>
+          {text('catalogue.ask-quote')}
+        </Button>
+      ) : (
+        <Link href="/contact-us/">{text('catalogue.ask-quote')}</Link>
+      )}
+    </div>
   )
 }
 

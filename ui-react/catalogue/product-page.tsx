@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { useActionData, useSearchParams } from 'react-router'
 import type { ProductPage as Page } from '../../core/catalogue/pages'
+import { readProductAddress } from '../../core/catalogue/product-address'
 import { breadcrumbData, PageMeta } from '../app/seo'
 import { useShell } from '../app/shell-context'
 import { useText } from '../i18n'
@@ -18,7 +19,7 @@ const Shown = ({ product, trail, related, modifierProducts, reviews, recommended
   const answer = useActionData<AddAnswer>()
   useNoteView(product.id)
   const [asked] = useSearchParams()
-  const term = asked.get('m') === 'search' ? asked.get('st')?.trim() : undefined
+  const { search: term, asksQuote, quoteOnly } = readProductAddress(asked)
   // Who came from a search goes back to what it found (S2-2.20).
   const found = term ? [{ label: text('catalogue.results-for', { term }), href: `/search?${new URLSearchParams({ q: term })}` }] : []
   const shelves = trail.map(each => ({ label: each.name, href: each.slug }))
@@ -33,8 +34,8 @@ const Shown = ({ product, trail, related, modifierProducts, reviews, recommended
         jsonLd={[breadcrumbData(origin, crumbs.map(crumb => ({ name: crumb.label, path: crumb.href })))]}
       />
       <Breadcrumb label={text('shared.breadcrumb')} items={crumbs} />
-      <ProductForm product={product} modifierProducts={modifierProducts} answer={answer} reviews={reviews} />
-      <LaterProduct product={product} trail={trail} related={related} reviews={reviews} />
+      <ProductForm product={product} modifierProducts={modifierProducts} answer={answer} reviews={reviews} quoteOnly={quoteOnly} />
+      <LaterProduct product={product} trail={trail} related={related} reviews={reviews} asksQuote={asksQuote && !quoteOnly} />
       <Recommended row={recommended} />
     </div>
   )

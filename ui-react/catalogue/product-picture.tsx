@@ -1,15 +1,18 @@
 import type { ReactElement } from 'react'
 import type { Picture as ProductPicture } from '../../core/catalogue/product'
+import { useHostedPicture } from '../app/picture-hosts'
 import { classNames } from '../kit/class-names'
 import { DimensionMark } from '../kit/dimension-mark'
-import { Picture } from '../kit/picture'
+import { Picture, type PictureProps } from '../kit/picture'
 import { useDrawing } from './drawings'
 import styles from './product-picture.module.css'
 
 export const pictureBase = (picture: ProductPicture | undefined): string => `/pictures/${picture?.key ?? 'placeholder'}`
 
-/** The file that all widths are made from. */
-export const largestPicture = (picture: ProductPicture): string => `${pictureBase(picture)}-1280.webp`
+type ShownProps = Omit<PictureProps, 'base' | 'hosted'> & { readonly picture?: ProductPicture }
+
+/** A product's picture, from wherever it is to be had. */
+export const ShownPicture = ({ picture, ...shown }: ShownProps): ReactElement => <Picture base={pictureBase(picture)} hosted={useHostedPicture(picture)} {...shown} />
 
 export type CardPictureProps = {
   readonly picture?: ProductPicture
@@ -28,7 +31,7 @@ export const CardPicture = ({ picture, sizes, eager, muted, className }: CardPic
   const drawing = useDrawing(picture)
   return (
     <div className={classNames(styles.card, className)}>
-      <Picture base={pictureBase(picture)} alt="" width={1280} height={1280} sizes={sizes} widths={cardWidths} loading={eager ? 'eager' : 'lazy'} muted={muted} ground />
+      <ShownPicture picture={picture} alt="" width={1280} height={1280} sizes={sizes} widths={cardWidths} loading={eager ? 'eager' : 'lazy'} muted={muted} ground />
       <div className={styles.mark}>
         {drawing?.wide && <DimensionMark startFraction={drawing.x} endFraction={drawing.x + drawing.width} label={drawing.wide} />}
       </div>

@@ -26,13 +26,13 @@ export const CardPrice = ({ product }: { readonly product: ProductCard }): React
   )
 }
 
-type StockProps = { readonly name: string; readonly stock: number }
+type StockProps = { readonly name: string; readonly stock: number; readonly byQuote?: boolean }
 
 /** How many there are, always in words. */
-export const Stock = ({ name, stock }: StockProps): ReactElement => {
+export const Stock = ({ name, stock, byQuote = isQuoteOnly(name) }: StockProps): ReactElement => {
   const text = useText()
   const { number } = useFormat()
-  if (isQuoteOnly(name)) return <StockMark state="quote">{text('shared.by-quote')}</StockMark>
+  if (byQuote) return <StockMark state="quote">{text('shared.by-quote')}</StockMark>
   switch (stockState(stock)) {
     case 'in-stock':
       return <StockMark state="ok">{text('shared.in-stock', { count: number(stock) })}</StockMark>

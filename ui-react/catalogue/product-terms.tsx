@@ -1,22 +1,20 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactElement } from 'react'
-import type { Product } from '../../core/catalogue/product'
-import { isQuoteOnly } from '../../core/catalogue/product'
 import { useShell } from '../app/shell-context'
 import { useFormat, useText } from '../i18n'
 import type { ProductOptionsStore } from './product-options.store'
 import { Stock } from './product-price'
 import styles from './product-terms.module.css'
 
-type TermsProps = { readonly product: Product; readonly store: ProductOptionsStore }
+type TermsProps = { readonly name: string; readonly quoteOnly: boolean; readonly store: ProductOptionsStore }
 
 /** This buyer's price, what it replaces, and what is on the shelf, in cells between two ink lines. */
-export const ProductTerms = observer(({ product, store }: TermsProps): ReactElement => {
+export const ProductTerms = observer(({ name, quoteOnly, store }: TermsProps): ReactElement => {
   const text = useText()
   const { money } = useFormat()
   const { buyer } = useShell()
   const { price } = store
-  const shown = !isQuoteOnly(product.name) && price !== undefined
+  const shown = !quoteOnly && price !== undefined
   return (
     <dl className={styles.terms}>
       {shown && (
@@ -39,7 +37,7 @@ export const ProductTerms = observer(({ product, store }: TermsProps): ReactElem
       <div className={styles.cell}>
         <dt>{text('catalogue.availability')}</dt>
         <dd className={styles.stock}>
-          <Stock name={product.name} stock={store.stock} />
+          <Stock name={name} byQuote={quoteOnly} stock={store.stock} />
           {store.variant?.partNumber && <span className={styles.own}>{text('shared.part-number', { number: store.variant.partNumber })}</span>}
         </dd>
       </div>

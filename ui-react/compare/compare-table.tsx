@@ -2,11 +2,10 @@ import type { ReactElement } from 'react'
 import { compareFacts, differences, type Fact, type FactValue } from '../../core/compare/compare-facts'
 import type { ComparedProduct } from '../../core/compare/view-comparison'
 import { useShell } from '../app/shell-context'
-import { AddForm, CardPrice, pictureBase, Stock } from '../catalogue'
+import { AddForm, CardPrice, ShownPicture, Stock } from '../catalogue'
 import { useFormat, useText } from '../i18n'
 import { ButtonLink } from '../kit/button'
 import { Link } from '../kit/link'
-import { Picture } from '../kit/picture'
 import { dropCompared } from './compared-here'
 import { useCompareNews } from './use-compare-news'
 import styles from './compare-table.module.css'
@@ -82,7 +81,7 @@ const Head = ({ compared: { product, card }, href }: Column & { readonly href: s
   const tell = useCompareNews()
   return (
     <div className={styles.head}>
-      <Picture ground base={pictureBase(card.picture ?? product.pictures[0])} alt="" width={1280} height={1280} widths={[160, 450]} sizes="(width < 768px) 40vw, 240px" muted={card.stock <= 0} />
+      <ShownPicture ground picture={card.picture ?? product.pictures[0]} alt="" width={1280} height={1280} widths={[160, 450]} sizes="(width < 768px) 40vw, 240px" muted={card.stock <= 0} />
       <Link href={product.slug} className={styles.name}>
         {product.name}
       </Link>

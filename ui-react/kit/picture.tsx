@@ -5,6 +5,8 @@ import styles from './picture.module.css'
 export type PictureProps = {
   /** Without width and ending: `/pictures/hm-18-3684`. */
   readonly base: string
+  /** Where it lies on a host of its own, which makes what sizes it has; then `base` is not asked. */
+  readonly hosted?: string
   /** Empty for a picture that repeats the words beside it. */
   readonly alt: string
   /** The drawn proportions, so that nothing moves when it arrives. */
@@ -29,14 +31,14 @@ const srcSet = (base: string, widths: readonly number[], type: 'avif' | 'webp'):
 
 /** A picture in the smallest file that is sharp enough; AVIF where the browser reads it. */
 export const Picture = (props: PictureProps): ReactElement => {
-  const { base, alt, width, height, sizes, widths = pictureWidths, loading = 'lazy', fetchPriority, muted, ground, className } = props
+  const { base, hosted, alt, width, height, sizes, widths = pictureWidths, loading = 'lazy', fetchPriority, muted, ground, className } = props
   const fallback = widths.find(candidate => candidate >= 450) ?? widths[widths.length - 1]
   return (
     <picture className={classNames(styles.picture, ground && styles.ground, muted && styles.muted, className)}>
-      <source type="image/avif" srcSet={srcSet(base, widths, 'avif')} sizes={sizes} />
+      {!hosted && <source type="image/avif" srcSet={srcSet(base, widths, 'avif')} sizes={sizes} />}
       <img
-        src={`${base}-${fallback}.webp`}
-        srcSet={srcSet(base, widths, 'webp')}
+        src={hosted ?? `${base}-${fallback}.webp`}
+        srcSet={hosted ? undefined : srcSet(base, widths, 'webp')}
         {...{ alt, width, height, sizes, loading, fetchPriority }}
         decoding={loading === 'lazy' ? 'async' : undefined}
       />

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { aCard } from '../../test/builders/product'
 import { fetchedMarkup } from '../../test/builders/fetched'
+import { PictureHostsProvider } from '../app/picture-hosts'
 import { SearchPreview } from './search-preview'
 
 const shown = (typed: string, answer: unknown) => fetchedMarkup(<SearchPreview id="p" typed={typed} active={-1} onOptions={() => undefined} />, { key: 'search-preview', answer })
@@ -16,6 +17,17 @@ describe('what stands below the search field', () => {
     expect(html).toMatch(/<a[^>]*href="\/search\?q=storeroom%20lock&amp;ac=true"[^>]*>storeroom lock/)
     expect(html).toMatch(/<a[^>]*href="\/grade-1-storeroom-lock\/"/)
     expect(html).not.toContain('No data found')
+  })
+
+  it('shows pictures of a commerce host from the image host named for it, at width 160 [S2-7.24]', () => {
+    const hosts = { from: ['cdn.commerce.example'], shop: 'https://pictures.shop.example', search: 'https://images.shop.example' }
+    const lever = aCard({ picture: { key: 'placeholder', alt: '', url: 'https://cdn.commerce.example/lever.jpg' } })
+    const preview = (
+      <PictureHostsProvider value={hosts}>
+        <SearchPreview id="p" typed="loc" active={-1} onOptions={() => undefined} />
+      </PictureHostsProvider>
+    )
+    expect(fetchedMarkup(preview, { key: 'search-preview', answer: found({ products: [lever], total: 1 }) })).toContain('src="https://images.shop.example/lever.jpg?width=160"')
   })
 
   it('says "No data found" when there are products and no suggestion [S2-8.16]', () => {

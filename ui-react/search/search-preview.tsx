@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
 import { useFetcher } from 'react-router'
 import type { SearchPreview as Previewed } from '../../core/catalogue/pages'
+import { atSearchWidth } from '../../core/catalogue/search-width'
 import type { ProductCard } from '../../core/catalogue/product'
 import { isQuoteOnly } from '../../core/catalogue/product'
 import { useCount } from '../app/count'
+import { useHostedPicture } from '../app/picture-hosts'
 import { useFormat, useText } from '../i18n'
 import { Icon } from '../kit/icon'
 import { Link } from '../kit/link'
@@ -172,9 +174,10 @@ const Hit = ({ product }: { readonly product: ProductCard }): ReactElement => {
   const text = useText()
   const { money } = useFormat()
   const { price, picture } = product
+  const hosted = useHostedPicture(picture, 'search')
   return (
     <>
-      {picture ? <Picture base={`/pictures/${picture.key}`} alt="" width={160} height={160} sizes="48px" widths={[160]} ground className={styles.picture} /> : <span />}
+      {picture ? <Picture base={`/pictures/${picture.key}`} hosted={hosted && atSearchWidth(hosted)} alt="" width={160} height={160} sizes="48px" widths={[160]} ground className={styles.picture} /> : <span />}
       <span>
         <span className={styles.name}>{product.name}</span>
         <span className={styles.sku}>{product.sku}</span>

@@ -1,0 +1,10 @@
+import { createContext, useContext } from 'react'
+import { hostedPicture, type PictureHosts, type PicturePlace } from '../../core/catalogue/hosted-picture'
+import type { Picture } from '../../core/catalogue/product'
+
+const Hosts = createContext<PictureHosts | undefined>(undefined)
+
+export const PictureHostsProvider = Hosts.Provider
+
+/** Where a product's picture is to be had, if not here (S2-7.24). */
+export const useHostedPicture = (picture: Picture | undefined, place?: PicturePlace): string | undefined => hostedPicture(picture, useContext(Hosts), place)
