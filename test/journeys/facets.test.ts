@@ -139,7 +139,7 @@ describe('Facets', () => {
     await filterButton(page).click()
     await width.getByLabel('Door width, inches, to').last().fill('44')
     await width.getByRole('button', { name: 'Apply' }).click()
-    await page.waitForURL(/44/)
+    await page.waitForURL(url => url.searchParams.get('_fsr')?.endsWith(';;44') ?? false)
     expect(chosen(page, '_fsr')).toEqual(['door_width_esi;;38;;44'])
     await filterButton(page).click()
     await width.getByRole('link', { name: 'Reset Door width, inches' }).click()

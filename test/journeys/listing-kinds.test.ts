@@ -51,7 +51,8 @@ describe('A brand', () => {
 })
 
 describe('The catalogue desk', () => {
-  it('changes a price that the next guest sees in page and listing, and tells the second of two', async () => {
+  // Offline every visitor has a shop of their own: nobody else changes it meanwhile.
+  it.onServer('changes a price that the next guest sees in page and listing, and tells the second of two', async () => {
     const [first, second] = [await arrive(), await arrive({ width: 390 })]
     const desk = '/staff/catalogue/31001?sku=LS-G1-626'
     for (const visit of [first, second]) {
