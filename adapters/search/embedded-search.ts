@@ -10,7 +10,7 @@ import type { SearchCapabilities, SkuSearchPort } from '../../core/search/sku-se
 import type { Outcome } from '../../core/shared/domain-error'
 import { findSkus } from './find-skus'
 import { listDocs, type Narrowed } from './list-docs'
-import { fold } from './search-text'
+import { fold } from '../../core/search/search-text'
 import type { SearchIndex } from './search-index'
 import type { Snapshot } from './snapshot'
 import { suggestTerms } from './suggestions'

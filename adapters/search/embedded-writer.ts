@@ -1,9 +1,9 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { SearchWriterPort } from '../../core/search/search-writer.port'
+import type { ShelfRows } from '../../core/search/shelf-rows'
 import type { CategoryNames } from './columns-builder'
 import type { KeptIndex } from './index-bytes'
 import { newerGoods, stateBuilder, type IndexState } from './index-state'
-import type { ShelfRows } from './shelves'
 import { createSnapshot, withGoods, type Snapshot } from './snapshot'
 
 /** The write side of the embedded search, and what can be searched after each write. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { findDocs } from './find-docs'
 import { buildSkuIndex } from './sku-index'
-import { synonymsOf } from './synonyms'
+import { synonymsOf } from '../../core/search/synonyms'
 import { wordIndexInSteps, type WordIndex, type WordSource } from './word-index'
 
 const goods: readonly (readonly [name: string, skus: readonly string[], words: string])[] = [

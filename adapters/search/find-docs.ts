@@ -1,8 +1,8 @@
 import { allOf, anyOf, noDocs, type DocList } from './doc-lists'
 import { nearWords } from './near-words'
-import { foldSku, tokensOf } from './search-text'
+import { foldSku, tokensOf } from '../../core/search/search-text'
 import { ofProduct, skuRange, type SkuIndex } from './sku-index'
-import { wordGroups, type Synonyms } from './synonyms'
+import { wordGroups, type Synonyms } from '../../core/search/synonyms'
 import { endOf, placeOf, type WordIndex } from './word-index'
 
 /** What texts are looked up in. `size` is the number of documents, `docOf` the document of a variant. */

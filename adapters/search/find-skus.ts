@@ -1,6 +1,6 @@
 import type { Visitor } from '../../core/access/visitor'
 import type { SkuAnswer } from '../../core/search/sku-search.port'
-import { foldSku } from './search-text'
+import { foldSku } from '../../core/search/search-text'
 import { ofProduct, skuRange, type SkuIndex } from './sku-index'
 import type { Snapshot } from './snapshot'
 import { isSeen } from './views'

@@ -1,5 +1,5 @@
 import { facetField } from '../../core/search/facet-field'
-import { measureOf } from './search-text'
+import { measureOf } from '../../core/search/search-text'
 
 /**
  * Numbers for fields, their values and makers, given at the first sight and kept, so that columns of several builds agree.

@@ -10,7 +10,7 @@ import { aVisitor } from '../../test/builders/customer'
 import { answerOf } from '../../test/builders/outcome'
 import { embeddedSearch } from './embedded-search'
 import { createSearchIndex, type SearchIndex } from './search-index'
-import { measureOf } from './search-text'
+import { measureOf } from '../../core/search/search-text'
 
 const most = 8
 const bounds = [{ max: 36 }, { min: 36, max: 42 }, { min: 42 }]

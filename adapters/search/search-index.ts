@@ -1,12 +1,13 @@
 import * as E from 'fp-ts/Either'
 import type { IndexedProduct, ProductSourcePort } from '../../core/search/product-source.port'
+import { readShelfRows } from '../../core/search/shelf-rows'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
-import type { DomainError, Outcome } from '../../core/shared/domain-error'
+import type { Outcome } from '../../core/shared/domain-error'
 import { unavailable } from '../../core/shared/domain-error'
+import { caughtBy, valueOf } from '../shared/value-of'
 import { embeddedWriter } from './embedded-writer'
 import { indexFromBytes, indexToBytes } from './index-bytes'
 import { createProductCache } from './product-cache'
-import type { ShelfRows } from './shelves'
 import type { Snapshot } from './snapshot'
 
 /** The products of a source, ready to be searched. One serves all visitors of a process. */
@@ -25,6 +26,8 @@ export type SearchIndex = {
 const loadStep = 400
 const keptName = 'search-index'
 
+const caught = caughtBy('search')
+
 /** `store` is where the index is kept from one start to the next; without one it is built at each. */
 export const createSearchIndex = (source: ProductSourcePort, store?: BlobStorePort): SearchIndex => {
   const writer = embeddedWriter()
@@ -38,7 +41,7 @@ export const createSearchIndex = (source: ProductSourcePort, store?: BlobStorePo
   const load = async () => {
     // Read first what is known to have happened, so that a change during the load is looked at again afterwards.
     const at = await valueOf(source.sequence())
-    writer.setShelves(await shelvesOf(source))
+    writer.setShelves(await valueOf(readShelfRows(source)))
     const replacement = await valueOf(writer.port.replace())
     products.forget('all')
     for (let after = 0; ; ) {
@@ -58,7 +61,7 @@ export const createSearchIndex = (source: ProductSourcePort, store?: BlobStorePo
     const bytes = store && (await store.read(keptName)())
     const kept = bytes && E.isRight(bytes) && bytes.right ? indexFromBytes(bytes.right) : undefined
     if (!kept || (await valueOf(source.markOf(kept.sequence))) !== kept.mark) return false
-    if (!writer.restore(kept, await shelvesOf(source))) return false
+    if (!writer.restore(kept, await valueOf(readShelfRows(source)))) return false
     sequence = keptSequence = kept.sequence
     isSettled = true
     return true
@@ -73,7 +76,7 @@ export const createSearchIndex = (source: ProductSourcePort, store?: BlobStorePo
 
   /** A category is found by its name, so what stands in a renamed one is read again; what could not be, the next time. */
   const changeShelves = async () => {
-    for (const id of writer.setShelves(await shelvesOf(source))) renamed.add(id)
+    for (const id of writer.setShelves(await valueOf(readShelfRows(source)))) renamed.add(id)
     while (renamed.size > 0) {
       const some = [...renamed].slice(0, loadStep)
       await change(some)
@@ -135,30 +138,3 @@ export const createSearchIndex = (source: ProductSourcePort, store?: BlobStorePo
 
 /** Whoever waits for an answer has a turn. */
 const others = (): Promise<void> => new Promise(resolve => { setTimeout(resolve, 0) })
-
-const shelvesOf = async (source: ProductSourcePort): Promise<ShelfRows> => {
-  const [categories, stores] = [await valueOf(source.categoryParents()), await valueOf(source.stores())]
-  const [redirects, synonyms] = [await Promise.all(stores.map(({ key }) => valueOf(source.redirects(key)))), await Promise.all(stores.map(({ key }) => valueOf(source.synonyms(key))))]
-  return { categories, stores: stores.map((store, at) => ({ ...store, redirects: redirects[at] ?? [], synonyms: synonyms[at] ?? [] })) }
-}
-
-/** Carries a refusal of the source to the edge of this file. */
-class Refused extends Error {
-  constructor(readonly error: DomainError) {
-    super(error.tag)
-  }
-}
-
-const valueOf = async <A>(outcome: Outcome<A>): Promise<A> => {
-  const answer = await outcome()
-  if (E.isLeft(answer)) throw new Refused(answer.left)
-  return answer.right
-}
-
-const caught = async (work: () => Promise<void>): Promise<E.Either<DomainError, void>> => {
-  try {
-    return E.right(await work())
-  } catch (reason) {
-    return E.left(reason instanceof Refused ? reason.error : unavailable('search', reason instanceof Error ? reason.message : String(reason)))
-  }
-}

@@ -1,17 +1,7 @@
-import type { Synonym } from '../../core/search/product-source.port'
 import type { Columns } from './columns'
-import { fold } from './search-text'
-import { synonymsOf, type Synonyms } from './synonyms'
-
-export type CategoryRow = { readonly id: number; readonly parentId: number; readonly name: string }
-export type StoreRow = {
-  readonly key: string
-  readonly rootCategoryIds: readonly number[]
-  readonly redirects: readonly { readonly term: string; readonly target: string }[]
-  readonly synonyms: readonly Synonym[]
-}
-/** What is small enough to be read anew at each start. */
-export type ShelfRows = { readonly categories: readonly CategoryRow[]; readonly stores: readonly StoreRow[] }
+import { fold } from '../../core/search/search-text'
+import { categoriesAbove, type ShelfRows } from '../../core/search/shelf-rows'
+import { synonymsOf, type Synonyms } from '../../core/search/synonyms'
 
 /** Where products stand and what each store makes of a search. */
 export type Shelves = {
@@ -30,7 +20,7 @@ export const buildShelves = (columns: Columns, { categories, stores }: ShelfRows
   const upwardsOf = (id: number): readonly number[] => {
     const known = above.get(id)
     if (known) return known
-    const found = upwards(parents, id)
+    const found = categoriesAbove(parents, id)
     above.set(id, found)
     return found
   }
@@ -42,13 +32,6 @@ export const buildShelves = (columns: Columns, { categories, stores }: ShelfRows
     redirects: new Map(stores.map(store => [store.key, new Map(store.redirects.map(({ term, target }) => [fold(term).trim(), target]))])),
     synonyms: new Map(stores.map(store => [store.key, synonymsOf(store.synonyms)])),
   }
-}
-
-/** The category and everything above it; parents in a loop are walked once. */
-const upwards = (parents: ReadonlyMap<number, number>, id: number): readonly number[] => {
-  const found = [id]
-  for (let at = parents.get(id); at !== undefined && at !== 0 && !found.includes(at); at = parents.get(at)) found.push(at)
-  return found
 }
 
 /** Counted first, then filled in: lists of a million documents are made in two quick passes. */

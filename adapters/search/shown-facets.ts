@@ -1,17 +1,11 @@
 import { usualStep, type Bounds, type FacetDefinition } from '../../core/search/facet-definition'
-import { brandFacet, facetField } from '../../core/search/facet-field'
-import { priceField, type Facet, type FacetBounds, type FacetValue, type ListingQuery, type RangeFacet, type SelectedRange } from '../../core/search/listing'
+import { boundsWith, brandField, mostLists, mostValues, priceBars, selectedOf, tellsApart, usualOrder } from '../../core/search/facet-order'
+import { priceField, type Facet, type FacetValue, type ListingQuery, type RangeFacet } from '../../core/search/listing'
 import { noPrice } from './columns'
 import type { CountQuery, FacetCounts } from './count-facets'
 import type { Names } from './names'
 import { nowhere, type UsedNames } from './snapshot'
 
-/** Lists beside brand and price where the merchant set up none; the rest stays on the product pages. */
-const mostLists = 6
-const mostValues = 1000
-const priceBars = 24
-
-const brandField = facetField(brandFacet)
 
 export type Counted = {
   readonly names: Names
@@ -85,9 +79,6 @@ const tellingFacets = (counted: Counted): readonly Facet[] => {
   return [...(price ? [price] : []), ...[...brands, ...lists].map(field => listFacet(counted, field, names.fields[field]!.name))]
 }
 
-/** One value for all says nothing; a value of its own for each describes rather than sorts. */
-const tellsApart = (values: number, products: number) => values > 1 && values <= 60 && products > values
-
 const listFacet = ({ names, counts, query, used }: Counted, field: number, title: string): Facet => {
   const name = names.fields[field]!.field
   const selected = new Set(query.facets.filter(facet => facet.field === name).map(facet => facet.value))
@@ -95,33 +86,8 @@ const listFacet = ({ names, counts, query, used }: Counted, field: number, title
   for (const [label, number] of names.valueNumbers[field]!) {
     if ((counts.inScope[number] ?? 0) > 0 || (selected.has(label) && used.values[number] === 1)) values.push({ value: label, count: counts.left[number] ?? 0, selected: selected.has(label) })
   }
-  return { tag: 'list', field: name, name: title, values: inOrder(values).slice(0, mostValues) }
+  return { tag: 'list', field: name, name: title, values: usualOrder(values).slice(0, mostValues) }
 }
-
-/** Sizes and grades run by their number, everything else from the most frequent down. */
-const inOrder = (values: readonly FacetValue[]): readonly FacetValue[] => {
-  const byName = (a: FacetValue, b: FacetValue) => (a.value < b.value ? -1 : 1)
-  const sizes = values.every(({ value }) => /\d/.test(value))
-  if (!sizes) return [...values].sort((a, b) => b.count - a.count || byName(a, b))
-  return values.map(value => ({ value, numbers: numbersIn(value.value) })).sort((a, b) => compareNumbers(a.numbers, b.numbers) || byName(a.value, b.value)).map(({ value }) => value)
-}
-
-/** Number by number: 4 1/2 x 4 1/2 before 5 x 4 1/2, and 2'-8" before 3'-0". */
-const compareNumbers = (left: readonly number[], right: readonly number[]): number => {
-  const at = left.findIndex((number, place) => number !== right[place])
-  return at < 0 ? left.length - right.length : (left[at] ?? 0) - (right[at] ?? -1)
-}
-
-const numbersIn = (text: string): readonly number[] =>
-  text.slice(0, 100).replace(/(\d{1,4}) (\d)\/(\d{1,2})/g, (_, whole: string, top: string, bottom: string) => String(Number(whole) + Number(top) / Number(bottom)))
-    .match(/\d[\d.]{0,17}/g)?.map(Number).filter(Number.isFinite) ?? []
-
-const selectedOf = (query: ListingQuery, field: string): SelectedRange | undefined => query.ranges.find(range => range.field === field)
-
-const boundsWith = (bounds: readonly Bounds[], selected: SelectedRange | undefined, countOf: (at: number) => number): readonly FacetBounds[] =>
-  bounds.map(({ min, max }, at) => ({
-    ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }), count: countOf(at), selected: selected !== undefined && selected.min === min && selected.max === max,
-  }))
 
 /** A field of measures as a slider or as ranges: from the lowest to the highest that other filters leave. */
 const measureFacet = ({ names, counts, query }: Counted, definition: FacetDefinition, field: number, firstCounter: number | undefined): RangeFacet | undefined => {

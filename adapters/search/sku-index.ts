@@ -1,5 +1,5 @@
 import { gone, type Moves } from './merge-columns'
-import { foldSku } from './search-text'
+import { foldSku } from '../../core/search/search-text'
 
 /**
  * Folded SKUs, sorted, as bytes one behind the other: SKU s stands from `starts[s]` up to `starts[s + 1]`. Its target is a

@@ -1,5 +1,5 @@
 import type { Columns } from './columns'
-import { fold } from './search-text'
+import { fold } from '../../core/search/search-text'
 import type { Shelves } from './shelves'
 import { isSeen } from './views'
 import { endOf, placeOf } from './word-index'

@@ -1,5 +1,5 @@
 import { gone, type Moves } from './merge-columns'
-import { tokensOf } from './search-text'
+import { tokensOf } from '../../core/search/search-text'
 
 /** All words, sorted, so that those with one beginning stand together; word w is in documents `starts[w]` up to `starts[w + 1]` of `docs`, ascending, with how much it says about each. */
 export type WordIndex = {

@@ -1,4 +1,4 @@
-import type { Synonym } from '../../core/search/product-source.port'
+import type { Synonym } from './product-source.port'
 import { tokensOf } from './search-text'
 
 /** By the first word of a term: the whole term and what means the same. */

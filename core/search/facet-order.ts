@@ -1,0 +1,38 @@
+import type { Bounds } from './facet-definition'
+import { brandFacet, facetField } from './facet-field'
+import type { FacetBounds, FacetValue, ListingQuery, SelectedRange } from './listing'
+
+/** Lists beside brand and price where the merchant set up none; the rest stays on the product pages. */
+export const mostLists = 6
+export const mostValues = 1000
+export const priceBars = 24
+
+export const brandField = facetField(brandFacet)
+
+/** One value for all says nothing; a value of its own for each describes rather than sorts. */
+export const tellsApart = (values: number, products: number) => values > 1 && values <= 60 && products > values
+
+/** Sizes and grades run by their number, everything else from the most frequent down. */
+export const usualOrder = (values: readonly FacetValue[]): readonly FacetValue[] => {
+  const byName = (a: FacetValue, b: FacetValue) => (a.value < b.value ? -1 : 1)
+  const sizes = values.every(({ value }) => /\d/.test(value))
+  if (!sizes) return [...values].sort((a, b) => b.count - a.count || byName(a, b))
+  return values.map(value => ({ value, numbers: numbersIn(value.value) })).sort((a, b) => compareNumbers(a.numbers, b.numbers) || byName(a.value, b.value)).map(({ value }) => value)
+}
+
+/** Number by number: 4 1/2 x 4 1/2 before 5 x 4 1/2, and 2'-8" before 3'-0". */
+const compareNumbers = (left: readonly number[], right: readonly number[]): number => {
+  const at = left.findIndex((number, place) => number !== right[place])
+  return at < 0 ? left.length - right.length : (left[at] ?? 0) - (right[at] ?? -1)
+}
+
+const numbersIn = (text: string): readonly number[] =>
+  text.slice(0, 100).replace(/(\d{1,4}) (\d)\/(\d{1,2})/g, (_, whole: string, top: string, bottom: string) => String(Number(whole) + Number(top) / Number(bottom)))
+    .match(/\d[\d.]{0,17}/g)?.map(Number).filter(Number.isFinite) ?? []
+
+export const selectedOf = (query: ListingQuery, field: string): SelectedRange | undefined => query.ranges.find(range => range.field === field)
+
+export const boundsWith = (bounds: readonly Bounds[], selected: SelectedRange | undefined, countOf: (at: number) => number): readonly FacetBounds[] =>
+  bounds.map(({ min, max }, at) => ({
+    ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }), count: countOf(at), selected: selected !== undefined && selected.min === min && selected.max === max,
+  }))

@@ -1,0 +1,33 @@
+import * as TE from 'fp-ts/TaskEither'
+import { sequenceS } from 'fp-ts/Apply'
+import { pipe } from 'fp-ts/function'
+import type { Outcome } from '../shared/domain-error'
+import type { ProductSourcePort, Synonym } from './product-source.port'
+
+export type CategoryRow = { readonly id: number; readonly parentId: number; readonly name: string }
+export type StoreRow = {
+  readonly key: string
+  readonly rootCategoryIds: readonly number[]
+  readonly redirects: readonly { readonly term: string; readonly target: string }[]
+  readonly synonyms: readonly Synonym[]
+}
+/** What is small enough to be read anew at each start. */
+export type ShelfRows = { readonly categories: readonly CategoryRow[]; readonly stores: readonly StoreRow[] }
+
+/** The category and everything above it; parents in a loop are walked once. */
+export const categoriesAbove = (parents: ReadonlyMap<number, number>, id: number): readonly number[] => {
+  const found = [id]
+  for (let at = parents.get(id); at !== undefined && at !== 0 && !found.includes(at); at = parents.get(at)) found.push(at)
+  return found
+}
+
+/** All of it, of every store. */
+export const readShelfRows = (source: Pick<ProductSourcePort, 'categoryParents' | 'stores' | 'redirects' | 'synonyms'>): Outcome<ShelfRows> =>
+  pipe(
+    sequenceS(TE.ApplySeq)({ categories: source.categoryParents(), stores: source.stores() }),
+    TE.flatMap(({ categories, stores }) => pipe(
+      stores,
+      TE.traverseArray(store => sequenceS(TE.ApplyPar)({ key: TE.right(store.key), rootCategoryIds: TE.right(store.rootCategoryIds), redirects: source.redirects(store.key), synonyms: source.synonyms(store.key) })),
+      TE.map(rows => ({ categories, stores: rows })),
+    )),
+  )
