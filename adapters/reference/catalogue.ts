@@ -14,8 +14,8 @@ import { readAnew, type Remember } from './remember'
 import { query } from './transaction'
 import { visibleProducts } from './visible-products'
 
-/** How many products this visitor sees in each category and below it; whoever indexes the products can count them. */
-export type CategoryCounts = () => Outcome<ReadonlyMap<number, number>>
+/** How many products this visitor sees in each category and below it; whoever indexes the products can count them. Undefined: not known at the moment. */
+export type CategoryCounts = () => Outcome<ReadonlyMap<number, number> | undefined>
 
 const mostCards = 100
 const mostSkus = 1000
@@ -28,7 +28,7 @@ export const referenceCatalogue = (db: Database, visitor: Visitor, counts?: Cate
       remember(JSON.stringify(['categories', visitor.storeKey]), query(() => soldCategories(db, visitor.storeKey))),
       TE.map(sold => sold.filter(category => canSeeCategory(visitor.visible, category.id)).map(({ restricted: _, ...category }): Category => category)),
       TE.flatMap(categories => (counts
-        ? pipe(counts(), TE.map(of => categories.map(category => ({ ...category, productCount: of.get(category.id) ?? 0 }))))
+        ? pipe(counts(), TE.map(of => (of ? categories.map(category => ({ ...category, productCount: of.get(category.id) ?? 0 })) : categories)))
         : TE.right(categories))),
     ),
   cardsById: ids => query(() => cards(db, visitor, [...new Set(ids)].slice(0, mostCards))),

@@ -9,6 +9,8 @@ export type HttpOptions = {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
+  /** JSON values, one a line, in place of a single one (NDJSON). */
+  readonly lines?: readonly unknown[]
   /** Fields and files in place of a JSON body. */
   readonly form?: FormData
   /** The answer is a file of at most this many bytes: `body` is then a Uint8Array unless it is JSON after all. */
@@ -65,6 +67,7 @@ const exchange = async (settings: HttpSettings, method: string, path: string, op
   const headers: Record<string, string> = { accept: 'application/json', ...settings.headers?.(), ...options.headers }
   if (method !== 'GET') headers[requestHeader] = '1'
   if (options.body !== undefined) headers['content-type'] = 'application/json'
+  if (options.lines) headers['content-type'] = 'application/x-ndjson'
   const connecting = new AbortController()
   const timer = setTimeout(() => connecting.abort(new Error('no connection in time')), settings.connectMs ?? settings.timeoutMs ?? 15_000)
   const response = await settings
@@ -75,13 +78,19 @@ const exchange = async (settings: HttpSettings, method: string, path: string, op
       redirect: options.page ? 'manual' : 'error',
       signal: AbortSignal.any([connecting.signal, AbortSignal.timeout(settings.timeoutMs ?? 15_000)]),
       // The browser writes the content type of a form itself, with the boundary it made.
-      ...(options.form ? { body: options.form } : options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+      ...bodyIn(options),
     })
     .finally(() => clearTimeout(timer))
   if (options.page) await response.body?.cancel()
   const body = options.page ? undefined : await bodyOf(response, options.bytes, settings.maxBytes ?? 8_000_000)
   if (response.status >= 500 && !isEnvelope(body)) throw new Error(`status ${response.status}`)
   return { status: response.status, body, header: name => response.headers.get(name) }
+}
+
+const bodyIn = ({ form, lines, body }: HttpOptions): Pick<RequestInit, 'body'> => {
+  if (form) return { body: form }
+  if (lines) return { body: lines.map(line => `${JSON.stringify(line)}\n`).join('') }
+  return body === undefined ? {} : { body: JSON.stringify(body) }
 }
 
 const bodyOf = async (response: Response, fileBytes: number | undefined, maxBytes: number): Promise<unknown> => {

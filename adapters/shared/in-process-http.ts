@@ -67,7 +67,7 @@ const callOf = (method: Method, params: Call['params'], options: HttpOptions): C
   const headers = new Map(Object.entries(options.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]))
   if (method !== 'GET') headers.set(requestHeader, '1')
   const pairs = Object.entries(options.query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
-  return { params, query: new URLSearchParams(pairs), body: viaJson(options.body), form: options.form, header: name => headers.get(name.toLowerCase()) }
+  return { params, query: new URLSearchParams(pairs), body: viaJson(options.lines ?? options.body), form: options.form, header: name => headers.get(name.toLowerCase()) }
 }
 
 const answered = (answer: Answer): HttpAnswer => {

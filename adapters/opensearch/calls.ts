@@ -1,0 +1,31 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type * as t from 'io-ts'
+import { unavailable, type Outcome } from '../../core/shared/domain-error'
+import { decodeBare } from '../shared/decode'
+import type { Http, HttpAnswer } from '../shared/http'
+
+export const service = 'search server'
+
+/** A server and the name that searches ask there; behind it stands one index at a time. */
+export type Place = { readonly http: Http; readonly alias: string }
+
+/** What the search server refuses is never a shopper's mistake: to them it is away. */
+export const answerAs = <A>(codec: t.Decoder<unknown, A>) => (answer: HttpAnswer): Outcome<A> =>
+  pipe(
+    answer.status < 400 ? decodeBare(codec, service)(answer) : E.left(unavailable(service, `status ${answer.status}`)),
+    TE.fromEither,
+  )
+
+/** One question of products. It only reads, so it may be repeated and shared. `lost` hears that nothing stands behind the name. */
+export const searched = <A>({ http, alias, index }: Place & { readonly index: { readonly lost: () => void } }, codec: t.Decoder<unknown, A>, body: Readonly<Record<string, unknown>>): Outcome<A> =>
+  pipe(
+    http.post(`/${alias}/_search`, { body, onlyReads: true }),
+    TE.flatMap(answer => {
+      if (answer.status === 404) index.lost()
+      return answerAs(codec)(answer)
+    }),
+    // A pause that the server asks for is not the shopper's either.
+    TE.mapLeft(error => (error.tag === 'unavailable' ? error : unavailable(service, error.tag))),
+  )

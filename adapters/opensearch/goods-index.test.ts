@@ -1,0 +1,199 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import type { IndexedProduct } from '../../core/search/product-source.port'
+import type { FacetDefinition } from '../../core/search/facet-definition'
+import { emptyQuery, priceField, sortKeys, type Listing } from '../../core/search/listing'
+import { aVisitor } from '../../test/builders/customer'
+import { goodsFields, goodsOf, goodsSource, goodsValues } from '../../test/builders/goods'
+import { openSearchDouble } from '../../test/builders/open-search-double'
+import { answerOf, refusalOf } from '../../test/builders/outcome'
+import { embeddedSearch } from '../search/embedded-search'
+import { createSearchIndex } from '../search/search-index'
+import { createGoodsIndex } from './goods-index'
+import { openSearch } from './open-search'
+
+type Double = ReturnType<typeof openSearchDouble>
+type Goods = ReturnType<typeof goodsSource>
+
+const alias = 'lintel-goods'
+const day = 86_400_000
+const everybody = aVisitor({ storeKey: 'commercial', visible: { tag: 'everything' } })
+
+const aProduct = (id: number, own: Partial<IndexedProduct> = {}): IndexedProduct => ({
+  id, name: `Door ${id}`, slug: `/door-${id}/`, sku: `D-${id}`, categoryIds: [2], swatches: [], minimum: 1, purchasable: true, plain: true, words: '', facets: {}, sortOrder: id, createdAt: id,
+  variants: [{ id: id * 10, sku: `D-${id}`, stock: 1, price: { price: 100 }, entries: {}, options: {} }], ...own,
+})
+const threeDoors = () => goodsSource([1, 2, 3].map(id => aProduct(id)))
+
+const processOn = ({ http }: Pick<Double, 'http'>, { source }: Pick<Goods, 'source'>, name = 'one') => {
+  let made = 0
+  const told: (readonly [readonly string[], string])[] = []
+  const index = createGoodsIndex({ http, alias, source, name: () => `${name}-${made++}`, refused: (ids, reason) => told.push([ids, reason]) })
+  const search = openSearch({ http, alias, source, index }, everybody)
+  return { index, search, told, look: () => answerOf(index.refresh()), found: async (term?: string) => (await answerOf(search.list({ ...emptyQuery, term, pageSize: 100 }))).items.map(({ id }) => id) }
+}
+
+describe('the index on a search server', () => {
+  it('stands behind its name once it is whole; the one before goes in the same step', async () => {
+    const [double, goods] = [openSearchDouble(), threeDoors()]
+    const shop = processOn(double, goods)
+    await shop.look()
+    expect([double.behind(alias), double.names()]).toEqual(['lintel-goods.one-0', ['lintel-goods.one-0']])
+    goods.rename(2, 'Timber Doors')
+    await shop.look()
+    expect([double.behind(alias), double.names()]).toEqual(['lintel-goods.one-1', ['lintel-goods.one-1']])
+    expect(double.calls.slice(-6, -1)).toEqual(['PUT /lintel-goods.one-1', 'POST /lintel-goods.one-1/_bulk', 'POST /lintel-goods.one-1/_refresh', 'GET /lintel-goods,lintel-goods.*', 'POST /_aliases'])
+    expect(await shop.found('timber')).toEqual([1, 2, 3])
+  })
+
+  it('asks the server nothing while nothing changes', async () => {
+    const [double, goods] = [openSearchDouble(), threeDoors()]
+    const shop = processOn(double, goods)
+    await shop.look()
+    const before = double.calls.length
+    for (let look = 0; look < 3; look += 1) await shop.look()
+    expect(double.calls).toHaveLength(before)
+  })
+
+  it('is found again by the next start of the shop, and read on from there', async () => {
+    const [double, goods] = [openSearchDouble(), threeDoors()]
+    await processOn(double, goods).look()
+    goods.remove(2)
+    goods.put(aProduct(4))
+    const reads = goods.reads.products
+    const later = processOn(double, goods, 'two')
+    await later.look()
+    expect(double.names()).toEqual(['lintel-goods.one-0'])
+    expect(goods.reads.products).toBe(reads)
+    expect(await later.found()).toEqual([1, 3, 4])
+  })
+
+  it('is built anew for another database', async () => {
+    const double = openSearchDouble()
+    await processOn(double, threeDoors()).look()
+    const other = processOn(double, goodsSource([aProduct(7)], 'other'), 'other')
+    await other.look()
+    expect([await other.found(), double.names()]).toEqual([[7], ['lintel-goods.other-0']])
+  })
+
+  it('keeps what was read later, whichever process writes last', async () => {
+    const [double, goods] = [openSearchDouble(), threeDoors()]
+    const slow = processOn(double, goods, 'slow')
+    await slow.look()
+    const read = goods.source.productsById
+    goods.put(aProduct(1, { name: 'Gate 1' }))
+    const stale = await answerOf(read([1]))
+    const quick = processOn(double, { source: goods.source }, 'quick')
+    goods.put(aProduct(1, { name: 'Hatch 1' }))
+    await quick.look()
+    // The slow process read the product before its last change and writes it afterwards.
+    const late = processOn(double, { source: { ...goods.source, sequence: async () => ({ _tag: 'Right', right: 2 }), changedSince: async () => ({ _tag: 'Right', right: { sequence: 2, productIds: [1], shelves: false } }), productsById: async () => ({ _tag: 'Right', right: stale }) } as never }, 'late')
+    await late.index.refresh()()
+    expect(await quick.found('hatch')).toEqual([1])
+  })
+
+  it('is missed by the first search after somebody took it away, and built again at the next look', async () => {
+    const [double, goods] = [openSearchDouble(), threeDoors()]
+    const shop = processOn(double, goods)
+    await shop.look()
+    await answerOf(double.http.delete('/lintel-goods.one-0'))
+    await shop.look()
+    expect(await refusalOf(shop.search.list(emptyQuery))).toEqual({ tag: 'unavailable', service: 'search server', detail: 'status 404' })
+    await shop.look()
+    expect(await shop.found()).toEqual([1, 2, 3])
+  })
+
+  it('takes its name back from what somebody\'s write made under it', async () => {
+    const [double, goods] = [openSearchDouble(), threeDoors()]
+    await answerOf(double.http.post(`/${alias}/_bulk`, { lines: [{ index: { _id: '1', version: 1 } }, {}] }))
+    const shop = processOn(double, goods)
+    await shop.look()
+    expect([double.names(), await shop.found()]).toEqual([['lintel-goods.one-0'], [1, 2, 3]])
+  })
+
+  it('goes without a product that the server does not take, and says which', async () => {
+    const goods = threeDoors()
+    const double = openSearchDouble(id => (id === '2' ? { status: 400, type: 'mapper_parsing_exception' } : undefined))
+    const shop = processOn(double, goods)
+    await shop.look()
+    expect([await shop.found(), shop.told]).toEqual([[1, 3], [[['2'], 'mapper_parsing_exception']]])
+    goods.put(aProduct(2))
+    goods.put(aProduct(4))
+    await shop.look()
+    expect([await shop.found(), shop.told.length]).toEqual([[1, 3, 4], 2])
+  })
+
+  it('leaves the index as it is rather than put one in its place that most products are missing from', async () => {
+    const goods = threeDoors()
+    let refuses = false
+    const double = openSearchDouble(id => (refuses && id !== '3' ? { status: 400, type: 'mapper_parsing_exception' } : undefined))
+    const shop = processOn(double, goods)
+    await shop.look()
+    refuses = true
+    goods.rename(2, 'Timber Doors')
+    expect(await refusalOf(shop.index.refresh())).toMatchObject({ tag: 'unavailable', detail: '2 documents were refused' })
+    expect([double.names(), await shop.found()]).toEqual([['lintel-goods.one-0'], [1, 2, 3]])
+  })
+
+  it.each([[429, 'rejected_execution_exception'], [403, 'cluster_block_exception'], [404, 'index_not_found_exception'], [503, 'unavailable_shards_exception']])('writes again at the next look what the server could not take at the moment (%d)', async (status, type) => {
+    const goods = threeDoors()
+    let away = true
+    const double = openSearchDouble(id => (away && id === '2' ? { status, type } : undefined))
+    const shop = processOn(double, goods)
+    expect(await refusalOf(shop.index.refresh())).toMatchObject({ tag: 'unavailable', detail: `a write was refused with ${status} ${type}` })
+    expect(double.names()).toEqual([])
+    away = false
+    await shop.look()
+    away = true
+    goods.put(aProduct(2, { name: 'Gate 2' }))
+    goods.put(aProduct(4))
+    await refusalOf(shop.index.refresh())
+    away = false
+    await shop.look()
+    expect([await shop.found('gate'), await shop.found()]).toEqual([[2], [1, 2, 3, 4]])
+  })
+
+  it('clears away what builds left that were cut off more than a day ago, and nothing of other shops', async () => {
+    const [double, goods] = [openSearchDouble(), threeDoors()]
+    const body = { mappings: { _meta: {} } }
+    for (const name of ['lintel-goods.old', 'lintel-goods.young', 'lintel-goods-home.old', 'orders']) await answerOf(double.http.put(`/${name}`, { body }))
+    for (const [name, days] of [['lintel-goods.old', 1.1], ['lintel-goods.young', 0.9], ['lintel-goods-home.old', 9], ['orders', 9]] as const) double.age(name, days * day)
+    await processOn(double, goods).look()
+    expect([...double.names()].sort()).toEqual(['lintel-goods-home.old', 'lintel-goods.one-0', 'lintel-goods.young', 'orders'])
+  })
+})
+
+const listFields = goodsFields.filter(field => field !== 'width_esi')
+const bounds = [{ min: 42 }, { max: 36 }, { min: 36, max: 42 }]
+const definitions: readonly FacetDefinition[] = [
+  { field: priceField, name: 'Price', tag: 'range', bounds: [{ max: 300 }, { min: 300 }] }, ...listFields.map(field => ({ field, name: field, tag: 'list' as const })), { field: 'width_esi', name: 'Width', tag: 'range', bounds },
+]
+const someQuery = fc.record({
+  facets: fc.array(fc.constantFrom(...listFields).chain(field => fc.constantFrom(...goodsValues[field]!).map(value => ({ field, value }))), { maxLength: 3 }),
+  ranges: fc.constantFrom([], [{ field: priceField, min: 200, max: 500 }], [{ field: 'width_esi', min: 33 }]), inStock: fc.boolean(),
+  categoryId: fc.constantFrom(undefined, 1, 3, 4), brand: fc.constantFrom(undefined, 'kestrel'), sort: fc.constantFrom(...sortKeys),
+}).map(some => ({ ...emptyQuery, ...some, pageSize: 100 }))
+const someVisitor = fc.record({
+  visible: fc.constantFrom({ tag: 'everything' } as const, { tag: 'only', categoryIds: [2, 4] } as const, { tag: 'except', categoryIds: [1] } as const), priceListId: fc.constantFrom(undefined, 7),
+}).map(some => aVisitor({ storeKey: 'commercial', ...some }))
+
+/** On no shelf, and with every value there is: what could be chosen at all is known to both searches. */
+const everyValue = aProduct(99, {
+  categoryIds: [], facets: { Brand: ['Kestrel', 'Hollis'], Core: ['Particle', 'Mineral'], Rating: ['20 min', '90 min'], Width: [`2'-8"`, '36 in', '42"'], Finish: ['Satin Chrome', 'Matte Black'], Handing: ['Left', 'Right'] },
+})
+
+/** A list without values is not shown. */
+const shown = (listing: Listing): Listing => ({ ...listing, facets: listing.facets.filter(facet => facet.tag !== 'list' || facet.values.length > 0) })
+
+describe('the search on a search server', () => {
+  it('finds, sorts and counts what the embedded search does, whatever the goods and the question', async () => {
+    await fc.assert(fc.asyncProperty(goodsOf(6), someVisitor, someQuery, async (goods, visitor, query) => {
+      const [double, { source }] = [openSearchDouble(), goodsSource([...goods, everyValue])]
+      const index = createGoodsIndex({ http: double.http, alias, source, name: () => 'a', refused: () => undefined })
+      await answerOf(index.refresh())
+      const extras = { facetsOf: () => definitions }
+      const listing = await answerOf(openSearch({ http: double.http, alias, source, index }, visitor, extras).list(query))
+      expect(shown(listing)).toEqual(shown(await answerOf(embeddedSearch(createSearchIndex(source), visitor, extras).list(query))))
+    }), { numRuns: 100 })
+  }, 60_000)
+})

@@ -1,0 +1,112 @@
+import type * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { ProductSourcePort } from '../../core/search/product-source.port'
+import type { DomainError, Outcome } from '../../core/shared/domain-error'
+import { caughtBy, valueOf } from '../shared/value-of'
+import { answerAs, service, type Place } from './calls'
+import { acknowledged, mappingsAnswer, type Followed } from './goods.wire'
+import { openSearchWriter, type WriterParts } from './goods-writer'
+import { knownShelves, type KnownShelves } from './shelves'
+
+/** Raised when documents are written another way: what an older version of the shop wrote is then built anew. */
+const layout = 1
+const loadStep = 400
+
+/** The index of a search server, kept up with the catalogue by each process of the shop, in any order. */
+export type GoodsIndex = {
+  /** The shelves as they are now; read when nobody has yet. */
+  readonly shelves: () => Outcome<KnownShelves>
+  /** Catches up with what changed; builds the index where there is none of this catalogue. */
+  readonly refresh: () => Outcome<void>
+  /** A search met no index: somebody took it away, and the next look builds it anew. */
+  readonly lost: () => void
+}
+
+export type GoodsIndexParts = Pick<WriterParts, 'http' | 'alias' | 'name' | 'refused'> & { readonly source: ProductSourcePort }
+
+export const createGoodsIndex = ({ source, ...place }: GoodsIndexParts): GoodsIndex => {
+  let shelves: KnownShelves | undefined
+  let followed: Followed = { layout, sequence: 0, shelves: '' }
+  let isCurrent = false
+  let running: Promise<E.Either<DomainError, void>> | undefined
+  const writer = openSearchWriter({ ...place, shelves: () => shelves!, followed: () => followed })
+
+  const readShelves = async () => {
+    shelves = await valueOf(knownShelves(source))
+    return shelves
+  }
+
+  const goUpTo = async (sequence: number) => {
+    const mark = await valueOf(source.markOf(sequence))
+    followed = { layout, sequence, shelves: shelves!.fingerprint, ...(mark === undefined ? {} : { mark }) }
+  }
+
+  const replace = async () => {
+    // Read first what is known to have happened, so that a change during the load is looked at again afterwards.
+    const at = await valueOf(source.sequence())
+    await readShelves()
+    await goUpTo(at)
+    const replacement = await valueOf(writer.replace())
+    for (let after = 0; ; ) {
+      const some = await valueOf(source.products(after, loadStep))
+      const last = some.at(-1)
+      if (!last) break
+      await valueOf(replacement.add(some))
+      after = last.id
+    }
+    await valueOf(replacement.swap())
+  }
+
+  /** What the index says of itself, if it is of this catalogue and its shelves. */
+  const known = async (): Promise<{ readonly index: string; readonly followed: Followed } | undefined> => {
+    const [index, { mappings: { _meta: meta } }] = Object.entries(await valueOf(mappingsOf(place)))[0] ?? ['', { mappings: {} }]
+    const isOurs = meta?.layout === layout && meta.mark !== undefined && (await valueOf(source.markOf(meta.sequence))) === meta.mark
+    return isOurs ? { index, followed: meta } : undefined
+  }
+
+  const catchUp = async () => {
+    const last = await valueOf(source.sequence())
+    if (isCurrent && shelves && last === followed.sequence) return
+    isCurrent = false
+    let there = await known()
+    // Another process may have followed further than this one knows shelves.
+    if (!shelves || there?.followed.sequence !== followed.sequence) await readShelves()
+    if (there?.followed.shelves === shelves?.fingerprint) followed = there!.followed
+    else {
+      await replace()
+      there = await known()
+    }
+    for (let before = -1; before !== followed.sequence; ) {
+      before = followed.sequence
+      const changed = await valueOf(source.changedSince(before))
+      if (changed.shelves) await readShelves()
+      const sequence = Math.max(before, changed.sequence)
+      if (changed.productIds === 'all' || shelves?.fingerprint !== followed.shelves) {
+        await replace()
+        there = await known()
+        continue
+      }
+      await goUpTo(sequence)
+      const products = changed.productIds.length > 0 ? await valueOf(source.productsById(changed.productIds)) : []
+      const left = new Set(products.map(({ id }) => id))
+      await valueOf(writer.change(products, changed.productIds.filter(id => !left.has(id))))
+      if (there && sequence !== before) await valueOf(noted(place, there.index, followed))
+    }
+    isCurrent = true
+  }
+
+  return {
+    shelves: () => (shelves ? TE.right(shelves) : () => caughtBy(service)(readShelves)),
+    lost: () => { isCurrent = false },
+    /** Never two at once: whoever comes meanwhile waits for the one that runs. */
+    refresh: () => () => (running ??= caughtBy(service)(catchUp).finally(() => { running = undefined })),
+  }
+}
+
+const mappingsOf = ({ http, alias }: Place): Outcome<Readonly<Record<string, { readonly mappings: { readonly _meta?: Followed } }>>> =>
+  pipe(http.get(`/${alias}/_mapping`), TE.flatMap(answer => (answer.status === 404 ? TE.right({}) : answerAs(mappingsAnswer)(answer))))
+
+/** By its own name: an index that was replaced meanwhile is not told of. */
+const noted = ({ http }: Place, index: string, followed: Followed): Outcome<unknown> =>
+  pipe(http.put(`/${index}/_mapping`, { body: { _meta: followed } }), TE.flatMap(answerAs(acknowledged)))

@@ -1,0 +1,185 @@
+import type { Visitor } from '../../core/access/visitor'
+import type { FacetDefinition } from '../../core/search/facet-definition'
+import { mostValues, priceBars } from '../../core/search/facet-order'
+import { priceField, type ListingQuery, type SelectedRange } from '../../core/search/listing'
+import { fold, foldSku, tokensOf } from '../../core/search/search-text'
+import { wordGroups } from '../../core/search/synonyms'
+import { brandKey, mark, oneSpaced } from './goods.wire'
+import type { KnownShelves } from './shelves'
+
+type Clause = Readonly<Record<string, unknown>>
+
+/** The most numbers in one list of a question (S1-9.03). */
+const mostInBatch = 1000
+/** More fields than that nobody filters by. */
+const mostFields = 30
+
+const filtered = (filter: readonly Clause[]): Clause => ({ bool: { filter } })
+const nothing: Clause = { match_none: {} }
+const oneOf = (should: readonly Clause[]): Clause => (should.length === 0 ? nothing : { bool: { should, minimum_should_match: 1 } })
+const inBatches = (field: string, values: readonly (string | number)[]): Clause =>
+  oneOf(Array.from({ length: Math.ceil(values.length / mostInBatch) }, (_, at) => ({ terms: { [field]: values.slice(at * mostInBatch, (at + 1) * mostInBatch) } })))
+
+/** Field names come from addresses too; what cannot be one is in no document. */
+const isField = (field: string) => /^[a-z0-9_]{1,200}$/.test(field)
+/** A text inside a pattern, as itself. */
+const literal = (text: string) => text.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')
+
+/** Goods that stand in one of these categories: batches of a thousand, any of which will do (S1-6.08). */
+export const inCategories = (ids: readonly number[]): Clause => inBatches('categories', ids)
+
+/** The categories of a store that are open to a visitor; without any there is nothing to ask for. */
+export const seenCategories = (shelves: KnownShelves, { storeKey, visible }: Pick<Visitor, 'storeKey' | 'visible'>): readonly number[] => {
+  const named = new Set(visible.tag === 'everything' ? [] : visible.categoryIds)
+  return (shelves.soldBy.get(storeKey) ?? []).filter(id => visible.tag === 'everything' || named.has(id) === (visible.tag === 'only'))
+}
+
+/** What was typed as a SKU, if it may be one: shorter ones, and those without a digit, are words. */
+export const skuIn = (term: string | undefined): string | undefined => {
+  const sku = foldSku(term ?? '')
+  return sku.length >= 3 && /\d/.test(sku) ? sku : undefined
+}
+
+/** What meets every word: as typed or by what means the same; the last one by its beginning, any with a slip of the finger. */
+const byWords = (term: string, shelves: KnownShelves, storeKey: string): Clause => {
+  const tokens = [...new Set(tokensOf(term))].slice(0, 12)
+  const groups = wordGroups(tokens, shelves.synonyms.get(storeKey) ?? new Map())
+  const word = (value: string, isLast: boolean): Clause => oneOf([
+    { term: { 'words.all': { value, boost: 3 } } }, { fuzzy: { 'words.all': { value, fuzziness: 'AUTO:4,8', prefix_length: 1, boost: 0.3 } } }, ...(isLast ? [{ prefix: { 'words.all': { value, boost: 0.6 } } }] : []),
+  ])
+  const must = groups.map(({ typed, same }, at) => oneOf([
+    { bool: { must: typed.map((value, place) => word(value, at === groups.length - 1 && place === typed.length - 1)) } },
+    ...same.map(words => ({ bool: { must: words.map(value => ({ term: { 'words.all': { value } } })), boost: 0.8 } })),
+  ]))
+  const sku = skuIn(term)
+  const asSku = sku !== undefined ? [{ constant_score: { filter: { prefix: { skus: { value: sku } } }, boost: 1000 } }] : []
+  const weighed = { multi_match: { query: tokens.join(' '), type: 'most_fields', fields: ['words.sku^10', 'words.name^8', 'words.brand^5', 'words.category^4', 'words.option^3', 'words.rest'] } }
+  return oneOf([{ bool: { must, should: [weighed] } }, ...asSku])
+}
+
+/** Whether a visitor may see a category at all, sold by their store or not. */
+const isOpen = ({ visible }: Pick<Visitor, 'visible'>) => (id: number): boolean => visible.tag === 'everything' || visible.categoryIds.includes(id) === (visible.tag === 'only')
+
+/** What else is asked: products bought before, and the SKU that the term is, found among what this visitor sees. */
+export type Narrowed = { readonly only?: readonly number[]; readonly sku?: string }
+
+/** The listing before any facet: what the visitor may see, in the categories, of the maker, by the words. */
+export const scopeOf = (query: ListingQuery, visitor: Visitor, shelves: KnownShelves, { only, sku }: Narrowed = {}): Clause => {
+  const asked = query.categoryId === undefined ? query.categoryIds : [query.categoryId]
+  const must = query.term === undefined || query.term.trim() === '' ? [] : [sku === undefined ? byWords(query.term, shelves, visitor.storeKey) : { term: { skus: sku } }]
+  return {
+    bool: {
+      ...(must.length > 0 ? { must } : {}),
+      filter: [
+        inCategories(seenCategories(shelves, visitor)), ...(asked ? [inBatches('within', [...new Set(asked)].filter(isOpen(visitor)))] : []),
+        ...(query.brand === undefined ? [] : [{ term: { brands: brandKey(query.brand) } }]), ...(only ? [inBatches('id', only)] : []),
+      ],
+    },
+  }
+}
+
+/** What stands behind SKUs, among what this visitor sees. */
+export const bySkus = (skus: readonly string[], visitor: Visitor, shelves: KnownShelves): Clause => filtered([inCategories(seenCategories(shelves, visitor)), inBatches('skus', skus)])
+
+export const seenBy = (visitor: Visitor, shelves: KnownShelves): Clause => filtered([inCategories(seenCategories(shelves, visitor))])
+
+const inRange = (field: string, { min, max }: Pick<SelectedRange, 'min' | 'max'>): Clause => ({ range: { [field]: { ...(min === undefined ? {} : { gte: min }), ...(max === undefined ? {} : { lte: max }) } } })
+
+/** The visitor's price: of the list, where that has one for the product, else of the catalogue. */
+const priced = (list: number | undefined, within: (field: string) => Clause): Clause =>
+  list === undefined ? within('lowest.c') : oneOf([within(`lowest.l${list}`), { bool: { must_not: [{ exists: { field: `lowest.l${list}` } }], filter: [within('lowest.c')] } }])
+
+/** What was chosen, by field: alternatives within one, all of them across fields, in one variant. `except` is left out. */
+export const variantClauses = ({ facets, ranges, inStock }: ListingQuery, except?: string): readonly Clause[] => {
+  const fields = [...new Set([...facets, ...ranges].map(({ field }) => field))].filter(field => field !== priceField).slice(0, mostFields).filter(field => field !== except)
+  const clauses = fields.map(field => (!isField(field) ? nothing : oneOf([
+    ...facets.filter(each => each.field === field).map(each => ({ term: { 'variants.values': `${field}${mark}${each.value}` } })),
+    ...ranges.filter(each => each.field === field).map(each => inRange(measure(field), each)),
+  ])))
+  return [...clauses, ...(inStock ? [{ term: { 'variants.in_stock': true } }] : [])]
+}
+
+export const chosenBy = (query: ListingQuery, list: number | undefined, except?: string): readonly Clause[] => {
+  const variants = variantClauses(query, except)
+  const price = except === priceField ? undefined : query.ranges.find(({ field }) => field === priceField)
+  return [...(variants.length > 0 ? [{ nested: { path: 'variants', query: filtered(variants) } }] : []), ...(price ? [priced(list, field => inRange(field, price))] : [])]
+}
+
+/** Values of variants with the number of products that have them. */
+const valuesOf = (include?: string) => ({ terms: { field: 'variants.values', size: 2 * mostValues, ...(include === undefined ? {} : { include: `${include}${mark}.*` }) }, aggs: { products: { reverse_nested: {} } } })
+
+/** Counted as if a field had nothing chosen: products of which one variant has everything else. */
+const leftBy = (query: ListingQuery, list: number | undefined, except: string | undefined, aggs: Clause): Clause => {
+  const price = query.ranges.find(({ field }) => field === priceField)
+  return {
+    filter: filtered(price && except !== priceField ? [priced(list, field => inRange(field, price))] : []),
+    aggs: { variants: { nested: { path: 'variants' }, aggs: { left: { filter: filtered(variantClauses(query, except)), aggs } } } },
+  }
+}
+
+/** The fields that have counts of their own, in the order of their numbers in the answer. */
+export const chosenFields = ({ facets }: ListingQuery): readonly string[] => [...new Set(facets.map(({ field }) => field))].filter(isField).slice(0, mostFields)
+export const measuredIn = (definitions: readonly FacetDefinition[] | undefined) => (definitions ?? []).filter(({ tag, field }) => tag !== 'list' && field !== priceField && isField(field))
+
+const below = ({ min, max }: { readonly min?: number; readonly max?: number }, at: number) => ({ key: String(at), ...(min === undefined ? {} : { from: min }), ...(max === undefined ? {} : { to: max }) })
+
+/** Whose price counts: that of the list where it has one, the catalogue's for everything else. */
+const byPriceOf = (list: number | undefined, aggsOf: (field: string) => Clause): Clause =>
+  list === undefined ? { own: { filter: { match_all: {} }, aggs: aggsOf('lowest.c') } } : {
+    own: { filter: { exists: { field: `lowest.l${list}` } }, aggs: aggsOf(`lowest.l${list}`) },
+    catalogue: { filter: { bool: { must_not: [{ exists: { field: `lowest.l${list}` } }] } }, aggs: aggsOf('lowest.c') },
+  }
+
+export const boundsOf = (definition: FacetDefinition) => (definition.tag === 'range' ? definition.bounds : [])
+const measure = (field: string) => `variants.measures.${field}`
+const ends = (field: string) => ({ lowest: { min: { field } }, highest: { max: { field } } })
+
+/** Disjunctive counts in one question: all values in scope, what is left of them, and each chosen field without its own choice. */
+export const countsOf = (query: ListingQuery, list: number | undefined, definitions: readonly FacetDefinition[] | undefined): Clause => {
+  const own = (definitions ?? []).find(each => each.field === priceField)
+  const bounds = own ? boundsOf(own) : []
+  const within = bounds.length === 0 ? {} : { within: { filters: { filters: Object.fromEntries(bounds.map(({ min, max }, at) => [String(at), priced(list, field => ({ range: { [field]: { ...(min === undefined ? {} : { gte: min }), ...(max === undefined ? {} : { lt: max }) } } }))])) } } }
+  return {
+    names: { terms: { field: 'fields', size: 200 } },
+    scope: { nested: { path: 'variants' }, aggs: { values: valuesOf() } },
+    left: leftBy(query, list, undefined, { values: valuesOf() }),
+    ...Object.fromEntries(chosenFields(query).map((field, at) => [`chosen${at}`, leftBy(query, list, field, { values: valuesOf(field) })])),
+    ...Object.fromEntries(measuredIn(definitions).flatMap((each, at) => (boundsOf(each).length === 0 ? [[`measured${at}`, leftBy(query, list, each.field, ends(measure(each.field)))]] : [
+      // Ranges reach as far as everything in scope does, whatever is left of it.
+      [`reach${at}`, { nested: { path: 'variants' }, aggs: ends(measure(each.field)) }],
+      [`measured${at}`, leftBy(query, list, each.field, { within: { range: { field: measure(each.field), keyed: true, ranges: boundsOf(each).map(below) }, aggs: { products: { reverse_nested: {} } } } })],
+    ]))),
+    price: { filter: filtered(chosenBy(query, list, priceField)), aggs: { ...byPriceOf(list, ends), ...within } },
+  }
+}
+
+/** How many products have a price in each of the bars between two ends, the highest included. */
+export const barsOf = (list: number | undefined, lowest: number, highest: number): Clause => {
+  const width = (highest - lowest) / priceBars || 1
+  const ranges = Array.from({ length: priceBars }, (_, at) => ({ key: String(at), from: lowest + at * width, ...(at === priceBars - 1 ? {} : { to: lowest + (at + 1) * width }) }))
+  return byPriceOf(list, field => ({ bars: { range: { field, keyed: true, ranges } } }))
+}
+
+/** Terms that start with what was typed, and those with a later word that does. */
+export const termsLike = (typed: string, size: number): Clause => {
+  const text = literal(oneSpaced(fold(typed)).slice(0, 100))
+  return {
+    starting: { terms: { field: 'suggest', size, include: `[123]${mark}${text}.*` } },
+    later: { terms: { field: 'suggest', size, include: `[123]${mark}[^${mark}]* ${text}.*` } },
+  }
+}
+
+/** What has no price comes last, whichever way prices run. */
+export const sortOf = ({ sort, term }: ListingQuery, list: number | undefined): readonly Clause[] => {
+  const script = { lang: 'painless', source: 'for (def name : params.names) { if (doc.containsKey(name) && doc[name].size() > 0) { return doc[name].value } } return params.none' }
+  const price = (order: 'asc' | 'desc'): Clause => ({ _script: { type: 'number', order, script: { ...script, params: { names: [...(list === undefined ? [] : [`lowest.l${list}`]), 'lowest.c'], none: order === 'asc' ? 1e15 : -1 } } } })
+  const usual = [{ order: 'asc' }, { id: 'asc' }]
+  switch (sort) {
+    case 'relevance': return term === undefined ? usual : [{ _score: 'desc' }, ...usual]
+    case 'price-asc': return [price('asc'), ...usual]
+    case 'price-desc': return [price('desc'), ...usual]
+    case 'name-asc': return [{ name: 'asc' }, ...usual]
+    case 'name-desc': return [{ name: 'desc' }, ...usual]
+    case 'newest': return [{ created: 'desc' }, ...usual]
+  }
+}

@@ -1,0 +1,48 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { ProductSourcePort } from '../../core/search/product-source.port'
+import { fold } from '../../core/search/search-text'
+import { categoriesAbove, readShelfRows, type ShelfRows } from '../../core/search/shelf-rows'
+import { synonymsOf, type Synonyms } from '../../core/search/synonyms'
+import type { Outcome } from '../../core/shared/domain-error'
+
+/** Where categories stand and what each store makes of a search: small enough to be held by every process. */
+export type KnownShelves = {
+  readonly categoryNames: ReadonlyMap<number, string>
+  /** The category and everything above it. */
+  readonly above: (id: number) => readonly number[]
+  readonly soldBy: ReadonlyMap<string, readonly number[]>
+  readonly redirects: ReadonlyMap<string, ReadonlyMap<string, string>>
+  readonly synonyms: ReadonlyMap<string, Synonyms>
+  /** The same as long as documents say the same of shelves. */
+  readonly fingerprint: string
+}
+
+export const knownShelves = (source: ProductSourcePort): Outcome<KnownShelves> => pipe(readShelfRows(source), TE.map(shelvesOf))
+
+const shelvesOf = ({ categories, stores }: ShelfRows): KnownShelves => {
+  const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]))
+  const known = new Map<number, readonly number[]>()
+  const above = (id: number): readonly number[] => {
+    const found = known.get(id) ?? categoriesAbove(parents, id)
+    known.set(id, found)
+    return found
+  }
+  return {
+    categoryNames: new Map(categories.map(({ id, name }) => [id, name])), above,
+    soldBy: new Map(stores.map(store => [store.key, categories.map(({ id }) => id).filter(id => above(id).some(each => store.rootCategoryIds.includes(each)))])),
+    redirects: new Map(stores.map(store => [store.key, new Map(store.redirects.map(({ term, target }) => [fold(term).trim(), target]))])),
+    synonyms: new Map(stores.map(store => [store.key, synonymsOf(store.synonyms)])),
+    fingerprint: sumOf(JSON.stringify([...categories].sort((a, b) => a.id - b.id).map(({ id, parentId, name }) => [id, parentId, name]))),
+  }
+}
+
+/** FNV-1a forwards and backwards: tells two trees apart, and keeps no secret. */
+const sumOf = (text: string): string => {
+  let [one, other] = [0x811c9dc5, 0x811c9dc5]
+  for (let at = 0; at < text.length; at += 1) {
+    one = Math.imul(one ^ text.charCodeAt(at), 0x01000193)
+    other = Math.imul(other ^ text.charCodeAt(text.length - 1 - at), 0x01000193)
+  }
+  return `${(one >>> 0).toString(36)}-${(other >>> 0).toString(36)}-${text.length}`
+}
