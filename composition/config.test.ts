@@ -103,6 +103,22 @@ describe('starting the server with settings', () => {
     expect(reading({ ...host, LINTEL_CLIENT_ID: 'lintel-shop' })).toMatchObject({ right: { customerService: { url: 'https://customers.example', clientId: 'lintel-shop' } } })
   })
 
+  it('signs in at a search server with user and password or with a token, over https, and prints neither', () => {
+    const url = 'https://search.example'
+    const search = (env: Record<string, string>) => reading({ LINTEL_SEARCH_URL: url, ...env })
+    expect(reading({ LINTEL_SEARCH_TOKEN: 'secret' })).toMatchObject({ right: { search: undefined } })
+    expect(search({})).toHaveProperty('right.search', { url, alias: 'lintel-goods' })
+    expect(search({ LINTEL_SEARCH_USER: 'shop', LINTEL_SEARCH_PASSWORD: 'pass: word', LINTEL_SEARCH_INDEX: 'north-goods' })).toMatchObject({ right: { search: { alias: 'north-goods', authorization: 'Basic c2hvcDpwYXNzOiB3b3Jk' } } })
+    expect(search({ LINTEL_SEARCH_TOKEN: 'secret' })).toMatchObject({ right: { search: { authorization: 'Bearer secret' } } })
+    expect(search({ LINTEL_SEARCH_URL: 'http://localhost:9200' })).toMatchObject({ right: { search: { url: 'http://localhost:9200' } } })
+    expect(problem({ LINTEL_SEARCH_URL: 'http://search.example:9200' })).toContain('https://')
+    for (const half of ['USER', 'PASSWORD']) expect(problem({ [`LINTEL_SEARCH_${half}`]: 'hunter2' })).toBe('LINTEL_SEARCH_USER and LINTEL_SEARCH_PASSWORD go together: set both or none')
+    expect(problem({ LINTEL_SEARCH_USER: 'shop', LINTEL_SEARCH_PASSWORD: 'hunter2', LINTEL_SEARCH_TOKEN: 'secret' })).toContain('take the other away')
+    for (const [name, value] of [['LINTEL_SEARCH_TOKEN', 'hunter2\r\nx: y'], ['LINTEL_SEARCH_PASSWORD', 'hunter2\nagain']] as const) expect(problem({ [name]: value })).toMatch(new RegExp(`^${name} is "\\.\\.\\.": use `))
+    expect(problem({ LINTEL_SEARCH_INDEX: 'Goods.*' })).toContain('LINTEL_SEARCH_INDEX')
+    expect(problem({ LINTEL_SEARCH_URL: url, LINTEL_COMMERCE_URL: 'https://store.example' })).toContain('finds its products itself')
+  })
+
   it('takes several public origins, the first being the main one', () => {
     expect(reading({ LINTEL_ORIGIN: 'https://shop.example, https://home.example' })).toMatchObject({ right: { origins: ['https://shop.example', 'https://home.example'] } })
   })

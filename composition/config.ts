@@ -5,6 +5,7 @@ import { isEmail } from '../core/account/text-rules'
 import type { PictureHosts } from '../core/catalogue/hosted-picture'
 import { usualBounds } from '../core/downloads/download'
 import { isLoopbackHost } from '../core/navigation/safe-return-path'
+import { readSearchHost, searchSettings, type SearchHost } from './config-search'
 
 export type FamilyHost = { readonly url: string; readonly token?: string }
 
@@ -21,6 +22,8 @@ export type Config = {
   readonly countryHeader?: string
   readonly trustedProxies: readonly string[]
   readonly hosts: { readonly commerce?: FamilyHost; readonly cms?: FamilyHost; readonly orders?: FamilyHost; readonly trade?: FamilyHost }
+  /** The search server that finds the embedded platform's products; undefined: the embedded search does. */
+  readonly search?: SearchHost
   /** Which shop of the merchant this is to the trade host. */
   readonly tradeChannel: { readonly storeHash: string; readonly channelId: number }
   /** The merchant's product-request service; undefined: the embedded platform works shipping out by itself. */
@@ -88,6 +91,7 @@ export const settings: readonly Setting[] = [
   { name: 'LINTEL_TRADE_STORE_HASH', fallback: 'platform', meaning: 'What the trade host calls this store; without it, store and channel are those the commerce host names in its session.' },
   { name: 'LINTEL_TRADE_CHANNEL', fallback: '1', meaning: 'The number of this shop\'s sales channel at the trade host.' },
   { name: 'LINTEL_COMMERCE_TOKEN, LINTEL_CMS_TOKEN, LINTEL_ORDERS_TOKEN', fallback: 'none', meaning: 'Secret sent to that host as `authorization: Bearer`.' },
+  ...searchSettings,
   { name: 'LINTEL_PRODUCT_REQUESTS_URL', fallback: 'embedded', meaning: 'Host of the product-request service, which is told of carts whose shipping price has to be worked out anew.' },
   { name: 'LINTEL_PRODUCT_REQUESTS_DEV_URL', fallback: 'none', meaning: 'The same service for development; used in place of the former where `LINTEL_ENVIRONMENT` is `dev`.' },
   { name: 'LINTEL_PRODUCT_REQUESTS_KEY', fallback: 'none', meaning: 'Access key sent to that service as `x-access-key`.' },
@@ -129,7 +133,7 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
     const text = read(name)
     if (text === undefined) return undefined
     const value = parse(text)
-    if (value === undefined) problems.push(`${name} is "${name.endsWith('_KEY') ? '...' : withoutSecret(text).slice(0, 80)}": ${remedy}`)
+    if (value === undefined) problems.push(`${name} is "${/_(KEY|TOKEN|PASSWORD)$/.test(name) ? '...' : withoutSecret(text).slice(0, 80)}": ${remedy}`)
     return value
   }
   const port = check('PORT', portOf, 'use a whole number from 1 to 65535') ?? 3000
@@ -143,6 +147,7 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
   const cms = check('LINTEL_CMS_URL', hostOf, hostRemedy)
   const orders = check('LINTEL_ORDERS_URL', hostOf, hostRemedy)
   const trade = check('LINTEL_TRADE_URL', hostOf, hostRemedy)
+  const search = readSearchHost({ check, refuse: problem => void problems.push(problem), url: check('LINTEL_SEARCH_URL', hostOf, hostRemedy)?.url, hasCommerceHost: commerce !== undefined })
   const storeHash = check('LINTEL_TRADE_STORE_HASH', text => (/^[\w-]{1,100}$/.test(text) ? text : undefined), 'use letters, digits and dashes') ?? ''
   const channelId = check('LINTEL_TRADE_CHANNEL', wholeOf(1, 999_999), 'use a whole number from 1 to 999999') ?? 1
   const customerServiceHost = check('LINTEL_CUSTOMER_SERVICE_URL', hostOf, hostRemedy)
@@ -199,6 +204,7 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
       orders: withToken(orders, read('LINTEL_ORDERS_TOKEN')),
       trade,
     },
+    search,
     tradeChannel: { storeHash, channelId },
     productRequests: withKey(environment === 'dev' ? (productRequestsDev ?? productRequests) : productRequests, read('LINTEL_PRODUCT_REQUESTS_KEY')),
     serviceKey,

@@ -10,6 +10,7 @@ import { referenceLimits } from '../adapters/reference/limits'
 import { mailOrders } from '../adapters/reference/order-mails'
 import { noticeQueue, referenceStoreLogins } from '../adapters/reference/notices'
 import { referenceMailRecord } from '../adapters/reference/mail-record'
+import type { SearchServer } from '../adapters/opensearch/open-search'
 import { referenceProductSource } from '../adapters/reference/product-source'
 import type { Tools } from '../adapters/reference/tools'
 import { answerResetRequests } from '../adapters/reference/reset-requests'
@@ -28,6 +29,7 @@ import { openEmbeddedDatabase, valueOf } from './embedded-database'
 import { keepHouse } from './housekeeping'
 import type { Log } from './log'
 import type { Edition } from './memory'
+import { searchServerFor } from './search-server'
 import { seldom } from './seldom'
 import { systemClock, systemRandom } from './system'
 
@@ -36,6 +38,8 @@ export type EmbeddedPlatform = {
   /** Everything but the origin, which depends on the request. */
   readonly tools: Omit<Tools, 'origin'>
   readonly index: SearchIndex
+  /** In place of the index, where a search server is set; the index is then never built. */
+  readonly searchServer?: SearchServer
   /** Files that shoppers sent. */
   readonly blobs: BlobStorePort
   /** Keeps notices of sign-ins for a store until the customer service has them. */
@@ -78,17 +82,25 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
   const tools = { clock: systemClock, random: systemRandom, passwords, mail, payments: testCard(systemRandom), limits: referenceLimits(db, systemClock), resetLinkMinutes: config.resetLinkMinutes, formsTo: config.formsTo, later: afterAnswers(log) }
   const source = referenceProductSource(db)
   const index = createSearchIndex(source, fileBlobs(join(config.dataFolder, 'search')))
+  const searchServer = config.search && searchServerFor(config.search, source, log)
+  const followed = searchServer ? { refresh: searchServer.index.refresh } : index
   let sequence = await valueOf(source.sequence())
   let edition = 0
-  await valueOf(index.refresh())
+  let isBehind = false
+  // A shop whose search server is away has something to say all the same, and looks again every second.
+  if (!searchServer) await valueOf(index.refresh())
   /** The index catches up first: whoever sees the new edition finds what it says. */
   const look = async () => {
     const last = await source.sequence()()
-    const refreshed = await index.refresh()()
-    if (refreshed._tag === 'Left') log.warn({ error: refreshed.left }, 'the search index could not follow')
-    if (last._tag === 'Left' || last.right === sequence) return
-    sequence = last.right
-    edition += 1
+    const refreshed = await followed.refresh()()
+    const wasBehind = isBehind
+    isBehind = refreshed._tag === 'Left'
+    if (refreshed._tag === 'Left' && !wasBehind) log.warn({ error: refreshed.left }, 'the search index could not follow, and tries again')
+    if (wasBehind && !isBehind) log.info({}, 'the search index follows again')
+    const changed = last._tag === 'Right' && last.right !== sequence
+    // What was counted while the index was behind is counted again.
+    if (changed || (wasBehind && !isBehind)) edition += 1
+    if (changed) sequence = last.right
   }
   let following = true
   let tookMs = 0
@@ -106,7 +118,7 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
     if (kept._tag === 'Left') log.warn({ error: kept.left }, 'the search index could not be kept for the next start')
   }
   // Words are not needed to start, yet no shopper's first search should wait for them.
-  const warming = setTimeout(() => void keepIndex(index.settle()), warmUpAfterMs).unref()
+  const warming = searchServer ? undefined : setTimeout(() => void keepIndex(index.settle()), warmUpAfterMs).unref()
   const keeping = setInterval(() => void keepIndex(index.keep()), keepEveryMs).unref()
   const blobs = fileBlobs(join(config.dataFolder, 'uploads'))
   const mailing = setInterval(() => {
@@ -121,6 +133,7 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
     db,
     tools,
     index,
+    searchServer,
     blobs,
     storeLogins,
     edition: () => edition,

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type { SessionPort } from '../core/account/session.port'
-import { fetchHttp, type Http } from '../adapters/shared/http'
+import { fetchHttp, type Http, type HttpSettings } from '../adapters/shared/http'
 import { resilientHttp } from '../adapters/shared/resilient-http'
 import { visitorHttp } from '../adapters/shared/visitor-http'
 import type { Config, FamilyHost } from './config'
@@ -35,9 +35,11 @@ const usually = { timeoutMs: 10_000, connectMs: 5_000 }
 /** A sign-in waits for the trade portal, and goes on without it. */
 const briefly = { timeoutMs: 4_000, connectMs: 3_000 }
 
+type HostSettings = { readonly patience?: Pick<HttpSettings, 'timeoutMs' | 'connectMs'>; readonly headers?: Readonly<Record<string, string>> }
+
 /** A connection to one host, with its limits and its lines in the log. */
-export const hostHttp = (service: string, origin: string, log: Pick<Log, 'warn'>): Http =>
-  resilientHttp(noted(fetchHttp({ origin, service, fetch: (url, init) => fetch(url, init), ...(service === 'trade' ? briefly : usually), maxBytes: 8_000_000 }), log), {
+export const hostHttp = (service: string, origin: string, log: Pick<Log, 'warn'>, { patience = service === 'trade' ? briefly : usually, headers = {} }: HostSettings = {}): Http =>
+  resilientHttp(noted(fetchHttp({ origin, service, headers: () => headers, fetch: (url, init) => fetch(url, init), ...patience, maxBytes: 8_000_000 }), log), {
     service,
     now: systemClock.now,
     chance: Math.random,

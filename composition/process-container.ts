@@ -9,8 +9,10 @@ import { createMemory } from './memory'
 import { commerceModule, ordersModule, shippingPriceModule } from './modules/clients'
 import { handOffModule } from './modules/hand-off'
 import { noTradeModule, platformCatalogueModule, platformCmsModule, platformTradeModule, platformVisitorModule } from './modules/platform'
+import { embeddedSearchModule } from './modules/embedded-search'
 import { referenceCmsModule, referenceCommerceModule, referenceOrdersModule, referenceShippingPriceModule, referenceTradeModule } from './modules/reference'
 import { reorderModule } from './modules/reorder'
+import { searchServerModule } from './modules/search-server'
 import { platformStaffModule, referenceStaffModule } from './modules/staff'
 import { useCasesModule } from './modules/use-cases'
 import { hostHttp } from './platform-hosts'
@@ -31,11 +33,12 @@ export const processContainer = ({ hosts, tradeChannel, productRequests, service
   container.bind(tokens.closedDoors).toConstantValue((paths, session) => tellingClosedDoors(paths, session, { logins: platform.storeLogins, failed: error => log.warn({ error: error.tag }, 'a notice of a closed door could not be kept') }))
   container.bind(tokens.database).toConstantValue(platform.db)
   container.bind(tokens.searchIndex).toConstantValue(platform.index)
+  if (platform.searchServer) container.bind(tokens.searchServer).toConstantValue(platform.searchServer)
   container.bind(tokens.look).toConstantValue(platform.look)
   container.bind(tokens.blobs).toConstantValue(platform.blobs)
   container.bind(tokens.remember).toConstantValue(createMemory({ edition: platform.edition, clock: systemClock, maxAgeMs: longestKeptMs, most: 500 }))
   if (hosts.commerce) container.load(commerceModule, platformCatalogueModule, platformVisitorModule, platformStaffModule, hosts.trade ? platformTradeModule : noTradeModule)
-  else container.load(referenceCommerceModule, referenceStaffModule, referenceTradeModule)
+  else container.load(referenceCommerceModule, referenceStaffModule, referenceTradeModule, platform.searchServer ? searchServerModule : embeddedSearchModule)
   if (hosts.commerce) container.bind(tokens.commerceHost).toConstantValue(hosts.commerce.url)
   if (serviceKey !== undefined) container.bind(tokens.serviceKey).toConstantValue(serviceKey)
   if (productRequests) {

@@ -11,10 +11,12 @@ import type { Site } from '../core/navigation/safe-return-path'
 import type { BlobStorePort } from '../core/shared/blob-store.port'
 import type { ClockPort } from '../core/shared/clock.port'
 import type { Database } from '../adapters/reference/engine'
+import type { CategoryCounts } from '../adapters/reference/catalogue'
 import type { Remember } from '../adapters/reference/remember'
 import type { Tools } from '../adapters/reference/tools'
 import type { OwnNumbersPort } from '../core/part-numbers/part-numbers.port'
 import type { FacetConfigPort } from '../core/search/facet-config.port'
+import type { SearchServer } from '../adapters/opensearch/open-search'
 import type { SearchIndex } from '../adapters/search/search-index'
 import type { Http } from '../adapters/shared/http'
 import type { TradeChannel } from '../adapters/trade/session/session.wire'
@@ -43,6 +45,8 @@ export const tokens = {
   database: token<Database>('database'),
   tools: token<Tools>('tools'),
   searchIndex: token<SearchIndex>('searchIndex'),
+  /** Where a search server finds the products, in place of the index. */
+  searchServer: token<SearchServer>('searchServer'),
   blobs: token<BlobStorePort>('blobs'),
   /** What all visitors of a process share; where nobody binds it, everything is read each time. */
   remember: token<Remember>('remember'),
@@ -74,6 +78,7 @@ export const tokens = {
   downloads: token<DownloadsPort>('downloads'),
   /** Where files of digital products lie, how often and how long they may be had; unbound, nowhere. */
   fileStore: token<FileStore>('fileStore'),
+  categoryCounts: token<CategoryCounts>('categoryCounts'),
   facetConfigs: token<FacetConfigPort>('facetConfigs'),
   forms: portToken('forms'),
   geography: portToken('geography'),

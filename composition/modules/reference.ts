@@ -4,11 +4,10 @@ import { ContainerModule } from 'inversify'
 import { cleanContent, cleanPaths } from '../../adapters/gateway/clean-content'
 import { cleanForms } from '../../adapters/gateway/clean-forms'
 import { referenceAccount } from '../../adapters/reference/account'
-import { boughtProducts } from '../../adapters/reference/bought-products'
 import { referenceCart } from '../../adapters/reference/cart'
 import { mergeCarts } from '../../adapters/reference/cart-merge'
 import { referenceCartArrivals } from '../../adapters/reference/cart-arrivals'
-import { referenceCatalogue } from '../../adapters/reference/catalogue'
+import { referenceCatalogue, type CategoryCounts } from '../../adapters/reference/catalogue'
 import { referenceCheckout } from '../../adapters/reference/checkout'
 import { referenceCompanyUsers } from '../../adapters/reference/company-users'
 import { referenceContent } from '../../adapters/reference/content'
@@ -33,13 +32,9 @@ import { referenceTrade } from '../../adapters/reference/trade'
 import { referenceUploads } from '../../adapters/reference/uploads'
 import { referenceWishLists } from '../../adapters/reference/wish-lists'
 import { referenceFacetConfigs } from '../../adapters/reference/facet-configs'
-import { categoryCounts, embeddedSearch } from '../../adapters/search/embedded-search'
-import type { FacetConfigPort } from '../../core/search/facet-config.port'
 import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
-import { cartWithOwnNumbers, pathsWithOwnNumbers, suggestingOwnNumbers } from '../../core/part-numbers/with-own-numbers'
+import { cartWithOwnNumbers, pathsWithOwnNumbers } from '../../core/part-numbers/with-own-numbers'
 import type { SearchPort } from '../../core/search/search.port'
-import { searchWithFacets } from '../../core/search/search-with-facets'
-import type { SearchIndex } from '../../adapters/search/search-index'
 import { withSessionFacts, type SalesChannel } from '../../core/account/session-facts'
 import type { SessionPort } from '../../core/account/session.port'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
@@ -61,8 +56,8 @@ const contentForAll = (db: Database, { visitor }: SessionPort, remember: Remembe
   rememberedContent(cleanContent(referenceContent(db, visitor)), visitor, remember)
 
 /** Signing in changes who asks in the middle of a request, and with them what they may see: it is looked up at each call. */
-const catalogueOfTheMoment = (db: Database, session: SessionPort, index: SearchIndex, remember?: Remember): CataloguePort => {
-  const now = () => referenceCatalogue(db, session.visitor, () => categoryCounts(index, session.visitor), remember)
+const catalogueOfTheMoment = (db: Database, session: SessionPort, counts: CategoryCounts, remember?: Remember): CataloguePort => {
+  const now = () => referenceCatalogue(db, session.visitor, counts, remember)
   return { categories: () => now().categories(), cardsById: ids => now().cardsById(ids), brandsOfSkus: skus => now().brandsOfSkus(skus), publicSlugs: () => now().publicSlugs() }
 }
 
@@ -99,7 +94,7 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
     (db: Database, session: SessionPort, tools: Tools, address: string, accessKey?: string) => referenceTokenDesk(db, session, tools, { accessKey, address }),
     [tokens.database, tokens.session, tokens.tools, tokens.clientAddress, { serviceIdentifier: tokens.serviceKey, optional: true }],
   )
-  bind(tokens.catalogue).toResolvedValue(catalogueOfTheMoment, [tokens.database, tokens.session, tokens.searchIndex, shared])
+  bind(tokens.catalogue).toResolvedValue(catalogueOfTheMoment, [tokens.database, tokens.session, tokens.categoryCounts, shared])
   bind(tokens.checkout).toResolvedValue(checkoutThatShows, [tokens.database, tokens.session, tokens.tools, wake])
   bind(tokens.groups).toResolvedValue(referenceGroups, [tokens.database])
   bind(tokens.geography).toResolvedValue((session: SessionPort) => referenceGeography(session.visitor.language), [tokens.session])
@@ -112,12 +107,6 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
     (db: Database, session: SessionPort, tools: Tools, address: string, catalogue: CataloguePort, search: SearchPort, remember?: Remember) => referenceRecommendations(db, session, tools, { address, catalogue, search, remember }),
     [tokens.database, tokens.session, tokens.tools, tokens.clientAddress, tokens.catalogue, tokens.search, shared],
   )
-  bind(tokens.search).toResolvedValue(
-    (db: Database, index: SearchIndex, session: SessionPort, configs: FacetConfigPort, own: OwnNumbersPort) =>
-      suggestingOwnNumbers(searchWithFacets(configs, facetsOf => embeddedSearch(index, session.visitor, { facetsOf, bought: () => boughtProducts(db, session), ownNumbers: own.resolve })), own),
-    [tokens.database, tokens.searchIndex, tokens.session, tokens.facetConfigs, tokens.ownNumbers],
-  )
-  bind(tokens.skus).toResolvedValue((index: SearchIndex, session: SessionPort, own: OwnNumbersPort) => embeddedSearch(index, session.visitor, { ownNumbers: own.resolve }), [tokens.searchIndex, tokens.session, tokens.ownNumbers])
   bind(tokens.uploads).toResolvedValue(
     (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, address: string) => referenceUploads(db, session, tools, { blobs, address }),
     [tokens.database, tokens.session, tokens.tools, tokens.blobs, tokens.clientAddress],

@@ -26,6 +26,7 @@ import { SqliteDialect, type SqliteDatabase } from 'kysely'
 import { wholeRequest } from '../engines/whole-request'
 import { sweepOnce } from '../housekeeping'
 import { handOffModule } from '../modules/hand-off'
+import { embeddedSearchModule } from '../modules/embedded-search'
 import { referenceCmsModule, referenceCommerceModule, referenceOrdersModule, referenceShippingPriceModule, referenceTradeModule } from '../modules/reference'
 import { reorderModule } from '../modules/reorder'
 import { referenceStaffModule } from '../modules/staff'
@@ -81,7 +82,7 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
   container.bind(tokens.tools).toConstantValue(tools)
   container.bind(tokens.site).toConstantValue({ origin, hosts: [] })
   container.bind(tokens.clientAddress).toConstantValue('this browser')
-  container.load(referenceCommerceModule, referenceCmsModule, referenceOrdersModule, referenceShippingPriceModule, referenceTradeModule, referenceStaffModule, handOffModule, reorderModule, useCasesModule)
+  container.load(referenceCommerceModule, embeddedSearchModule, referenceCmsModule, referenceOrdersModule, referenceShippingPriceModule, referenceTradeModule, referenceStaffModule, handOffModule, reorderModule, useCasesModule)
 
   const demonstratorOf = (session: SessionPort): DemonstratorPort => ({
     facts: () => TE.tryCatch(

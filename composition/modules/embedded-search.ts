@@ -1,0 +1,22 @@
+import { ContainerModule } from 'inversify'
+import { boughtProducts } from '../../adapters/reference/bought-products'
+import type { Database } from '../../adapters/reference/engine'
+import { categoryCounts, embeddedSearch } from '../../adapters/search/embedded-search'
+import type { SearchIndex } from '../../adapters/search/search-index'
+import type { SessionPort } from '../../core/account/session.port'
+import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
+import { suggestingOwnNumbers } from '../../core/part-numbers/with-own-numbers'
+import type { FacetConfigPort } from '../../core/search/facet-config.port'
+import { searchWithFacets } from '../../core/search/search-with-facets'
+import { tokens } from '../tokens'
+
+/** The embedded platform's products are found by the index of this process. */
+export const embeddedSearchModule = new ContainerModule(({ bind }) => {
+  bind(tokens.search).toResolvedValue(
+    (db: Database, index: SearchIndex, session: SessionPort, configs: FacetConfigPort, own: OwnNumbersPort) =>
+      suggestingOwnNumbers(searchWithFacets(configs, facetsOf => embeddedSearch(index, session.visitor, { facetsOf, bought: () => boughtProducts(db, session), ownNumbers: own.resolve })), own),
+    [tokens.database, tokens.searchIndex, tokens.session, tokens.facetConfigs, tokens.ownNumbers],
+  )
+  bind(tokens.skus).toResolvedValue((index: SearchIndex, session: SessionPort, own: OwnNumbersPort) => embeddedSearch(index, session.visitor, { ownNumbers: own.resolve }), [tokens.searchIndex, tokens.session, tokens.ownNumbers])
+  bind(tokens.categoryCounts).toResolvedValue((index: SearchIndex, session: SessionPort) => () => categoryCounts(index, session.visitor), [tokens.searchIndex, tokens.session])
+})

@@ -1,0 +1,42 @@
+import { ContainerModule } from 'inversify'
+import { openSearch, openSearchCounts, type SearchServer } from '../../adapters/opensearch/open-search'
+import { boughtProducts } from '../../adapters/reference/bought-products'
+import type { CategoryCounts } from '../../adapters/reference/catalogue'
+import type { Database } from '../../adapters/reference/engine'
+import { readAnew, type Remember } from '../../adapters/reference/remember'
+import type { SessionPort } from '../../core/account/session.port'
+import { may } from '../../core/company/permissions'
+import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
+import { searchWithOwnNumbers, skusWithOwnNumbers } from '../../core/part-numbers/with-own-numbers'
+import type { FacetConfigPort } from '../../core/search/facet-config.port'
+import type { SearchPort } from '../../core/search/search.port'
+import { searchWithFacets } from '../../core/search/search-with-facets'
+import { orNothing } from '../../core/shared/fallback'
+import { rememberedSearch, rememberedSkus, type PublicReads } from '../public-reads'
+import { tokens } from '../tokens'
+
+/** While the server is away, listings and suggestions show as it last answered; what a buyer bought before is nobody else's. */
+const standingIn = (search: SearchPort, { visitor }: SessionPort, reads: PublicReads): SearchPort => ({
+  ...rememberedSearch(search, reads),
+  list: query => (query.boughtBefore ? search.list(query) : reads.gated('listing', [may(visitor, 'get_orders'), query], search.list(query))),
+})
+
+/** Categories show without numbers while the server is away. */
+const countsOnServer = (server: SearchServer, session: SessionPort, remember: Remember = readAnew): CategoryCounts => () => {
+  const { visitor } = session
+  return orNothing(remember(JSON.stringify(['category counts', visitor.storeKey, visitor.visible]), openSearchCounts(server, visitor)))
+}
+
+/** The embedded platform's products are found by a search server. */
+export const searchServerModule = new ContainerModule(({ bind }) => {
+  bind(tokens.search).toResolvedValue(
+    (db: Database, server: SearchServer, session: SessionPort, configs: FacetConfigPort, own: OwnNumbersPort, reads: PublicReads) =>
+      searchWithOwnNumbers(standingIn(searchWithFacets(configs, facetsOf => openSearch(server, session.visitor, { facetsOf, bought: () => boughtProducts(db, session) })), session, reads), own),
+    [tokens.database, tokens.searchServer, tokens.session, tokens.facetConfigs, tokens.ownNumbers, tokens.publicReads],
+  )
+  bind(tokens.skus).toResolvedValue(
+    (server: SearchServer, session: SessionPort, own: OwnNumbersPort, reads: PublicReads) => skusWithOwnNumbers(rememberedSkus(openSearch(server, session.visitor), reads), own),
+    [tokens.searchServer, tokens.session, tokens.ownNumbers, tokens.publicReads],
+  )
+  bind(tokens.categoryCounts).toResolvedValue(countsOnServer, [tokens.searchServer, tokens.session, { serviceIdentifier: tokens.remember, optional: true }])
+})
