@@ -24,6 +24,13 @@ describe('calls over HTTP', () => {
     expect(sent[1]?.init).toMatchObject({ method: 'POST', body: '{"x":1}', redirect: 'error' })
   })
 
+  it('carry values one a line, each with its end, where a host reads them so', async () => {
+    const { sent, fetch } = replying(() => json({}))
+    await fetchHttp(settings(fetch)).post('/bulk', { lines: [{ index: { _id: '1' } }, { name: 'a\nb' }] })()
+    expect(sent[0]?.init).toMatchObject({ body: '{"index":{"_id":"1"}}\n{"name":"a\\nb"}\n' })
+    expect(new Headers(sent[0]?.init.headers).get('content-type')).toBe('application/x-ndjson')
+  })
+
   it('hand on every answer below 500, and a failure that is told as one', async () => {
     expect(await fetchHttp(settings(async () => json({ title: 'No' }, 422))).get('/a')()).toMatchObject({ _tag: 'Right', right: { status: 422 } })
     expect(await fetchHttp(settings(async () => json({ Status: 'failure' }, 503))).get('/a')()).toMatchObject({ _tag: 'Right', right: { status: 503 } })
