@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { packIn } from '../../core/catalogue/pack'
 import type { ImportedProduct, ImportItem } from '../../core/catalogue-import/imported-product'
 import { readCatalogueFile, type ReadOptions } from './read-catalogue-file'
 
@@ -126,6 +127,13 @@ describe('a plain CSV with a mapping', () => {
     const { format, products } = await reading('Nr;Artikel;Farbe;VK;Bestand;Gruppe\nA-1;Griff;rot;1.234,50;3;Beschläge\nA-2;Griff;blau;12,5;0;Beschläge\n', { mapping })
     expect(format).toBe('plain')
     expect(variantsOf(products[0])).toEqual([['A-1', 123450, 'rot'], ['A-2', 1250, 'blau']])
+  })
+
+  it('tells the pack a product is sold in, and reports a size that is no number of pieces', async () => {
+    const packed = { ...mapping, packSize: 'VPE', packUnit: 'Einheit' }
+    const { products, problems } = await reading('Nr;Artikel;Farbe;VK;Bestand;Gruppe;VPE;Einheit\nA-1;Band;;3;9;;12;Karton\nA-2;Griff;;3;9;;viele;Karton\nA-3;Knauf;;3;9;;;\n', { mapping: packed })
+    expect(products.map(({ customFields }) => packIn(customFields))).toEqual([{ size: 12, unit: 'Karton' }, undefined, undefined])
+    expect(problems).toMatchObject([{ line: 3, column: 'VPE', value: 'viele', code: 'bad-pack', kept: true }])
   })
 
   it('refuses a mapping that names columns the file does not have, and says which there are', async () => {

@@ -4,6 +4,8 @@ import type { NewLine } from '../../core/cart/cart.port'
 import type { UploadsById } from '../../core/cart/check-choices'
 import { checkChoices } from '../../core/cart/check-choices'
 import { isQuantity, mostLines, mostPieces } from '../../core/cart/check-line'
+import type { CartNotice } from '../../core/cart/cart'
+import { wholePacks } from '../../core/catalogue/pack'
 import type { ModifierChoice } from '../../core/catalogue/product'
 import type { ClockPort, RandomPort } from '../../core/shared/clock.port'
 import type { DomainError, Issue } from '../../core/shared/domain-error'
@@ -14,6 +16,7 @@ import type { Database } from './engine'
 import type { Goods } from './goods'
 import { goodsByVariant } from './goods'
 import { readChoices } from './stored'
+import { tellWholePacks, wholePacksNotice } from './whole-packs'
 import { claimUploads, noteUploadUses } from './upload-uses'
 
 /** A line asked for, with the goods it turned out to mean and the choices to keep. */
@@ -23,7 +26,7 @@ type Sources = { readonly clock: ClockPort; readonly random: RandomPort }
 
 /**
  * Puts lines into a cart, all or none. Equal lines (same variant, same choices) become one; afterwards every touched
- * line must be one that can be ordered. An issue names the position of what was asked: `item:0`, and `item:0:modifier-7`
+ * line is in whole packs (S3-4.12) and must be one that can be ordered. An issue names the position of what was asked: `item:0`, and `item:0:modifier-7`
  * where one choice is wrong.
  */
 export const addLines = async (trx: Database, session: SessionPort, cartId: string, asked: readonly NewLine[], { clock, random }: Sources): Promise<E.Either<DomainError, void>> => {
@@ -31,12 +34,14 @@ export const addLines = async (trx: Database, session: SessionPort, cartId: stri
   const wanted = await resolveLines(trx, session, asked, uploads)
   if (E.isLeft(wanted)) return wanted
   const before = await lineRows(trx, cartId)
-  const after = wanted.right.reduce((lines, line) => joined(lines, line, cartId, random), before as readonly CartLineRow[])
+  const together = wanted.right.reduce((lines, line) => joined(lines, line, cartId, random), before as readonly CartLineRow[])
+  const { rows: after, rounded } = inWholePacks(together, wanted.right)
   if (after.length > mostLines) return E.left(invalid(issue('items', 'cart.too-many-lines', { maximum: mostLines })))
   const pieces = piecesIn(after)
   const issues = wanted.right.flatMap((line, index) => orderIssue(line, after, pieces, `item:${index}`))
   if (issues.length > 0) return E.left(invalid(...issues))
   await store(trx, before, after)
+  await tellWholePacks(trx, cartId, rounded)
   await noteUploadUses(trx, after.slice(before.length), uploads)
   return E.right(undefined)
 }
@@ -80,6 +85,20 @@ const joined = (lines: readonly CartLineRow[], line: Wanted, cartId: string, ran
       modifiers: JSON.stringify(line.choices), agreed_price: null, own: null, position: Math.max(0, ...lines.map(row => row.position)) + 1,
     },
   ]
+}
+
+/** The touched lines with every begun pack whole, and what that made of which. */
+const inWholePacks = (rows: readonly CartLineRow[], wanted: readonly Wanted[]): { readonly rows: readonly CartLineRow[]; readonly rounded: readonly CartNotice[] } => {
+  const rounded: CartNotice[] = []
+  return {
+    rows: rows.map(row => {
+      const goods = wanted.find(line => isSame(row, line))?.goods
+      const quantity = wholePacks(row.quantity, goods?.pack)
+      if (goods?.pack && quantity !== row.quantity) rounded.push(wholePacksNotice(goods.sku, goods.pack, row.quantity, quantity))
+      return { ...row, quantity }
+    }),
+    rounded,
+  }
 }
 
 const orderIssue = (line: Wanted, after: readonly CartLineRow[], pieces: ReturnType<typeof piecesIn>, field: string): readonly Issue[] => {

@@ -107,9 +107,10 @@ const toMergeLine = (line: CartLineRow): MergeLine => ({
 const limitsOf = async (trx: Database, lines: readonly CartLineRow[]) => {
   const rows = await trx
     .selectFrom('variant').innerJoin('product', 'product.id', 'variant.product_id')
-    .select(['variant.id', 'variant.stock', 'product.type', 'product.id as product_id', 'product.maximum'])
+    .select(['variant.id', 'variant.stock', 'product.type', 'product.id as product_id', 'product.maximum', 'product.pack_size'])
     .where('variant.id', 'in', lines.map(line => line.variant_id)).execute()
   const stock = new Map(rows.map(row => [row.id, row.type === 'digital' ? mostPieces : row.stock]))
   const maximum = new Map(rows.map(row => [row.product_id, row.maximum ?? undefined]))
-  return { stock: (variantId: number) => (variantId === 0 ? Infinity : (stock.get(variantId) ?? 0)), maximum: (productId: number) => maximum.get(productId) }
+  const packs = new Map(rows.map(row => [row.id, row.pack_size ?? 1]))
+  return { pack: (variantId: number) => packs.get(variantId) ?? 1, stock: (variantId: number) => (variantId === 0 ? Infinity : (stock.get(variantId) ?? 0)), maximum: (productId: number) => maximum.get(productId) }
 }

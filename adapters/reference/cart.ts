@@ -6,6 +6,7 @@ import type { Cart } from '../../core/cart/cart'
 import { emptyCart } from '../../core/cart/cart'
 import type { CartPort } from '../../core/cart/cart.port'
 import { isQuantity, mostPieces } from '../../core/cart/check-line'
+import { wholePacks } from '../../core/catalogue/pack'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import { forbidden, invalid, issue, notFound } from '../../core/shared/domain-error'
 import { addGifts } from './add-gifts'
@@ -24,6 +25,7 @@ import { readChoices, readOwnLine } from './stored'
 import type { Tools } from './tools'
 import { query, transaction } from './transaction'
 import { uploadsOfLines } from './upload-uses'
+import { tellWholePacks, wholePacksNotice } from './whole-packs'
 
 /** The cart of this session in the embedded platform's database. Prices, stock and access are read anew for every answer. */
 export const referenceCart = (db: Database, session: SessionPort, tools: Tools): CartPort => {
@@ -109,16 +111,23 @@ const removeLine = (lineId: string): CartWork => async (trx, row) => {
   return E.right(undefined)
 }
 
-const changeLine = async (trx: Database, session: SessionPort, row: CartRow, lineId: string, quantity: number): Promise<E.Either<DomainError, void>> => {
-  if (!isQuantity(quantity)) return E.left(invalid(issue(`line:${lineId}`, 'cart.quantity-shape', { maximum: mostPieces })))
-  const lines = (await lineRows(trx, row.id)).map(line => (line.id === lineId ? { ...line, quantity } : line))
-  const line = lines.find(candidate => candidate.id === lineId)
-  if (!line) return E.left(notFound('cart line'))
+const changeLine = async (trx: Database, session: SessionPort, row: CartRow, lineId: string, asked: number): Promise<E.Either<DomainError, void>> => {
+  const shape = E.left(invalid(issue(`line:${lineId}`, 'cart.quantity-shape', { maximum: mostPieces })))
+  if (!isQuantity(asked)) return shape
+  const before = await lineRows(trx, row.id)
+  const known = before.find(candidate => candidate.id === lineId)
+  if (!known) return E.left(notFound('cart line'))
+  const goods = await goodsByVariant(trx, session.visitor, [known.variant_id])
+  const pack = known.agreed_price === null ? goods.get(known.variant_id)?.pack : undefined
+  const quantity = wholePacks(asked, pack)
+  if (!isQuantity(quantity)) return shape
+  const line = { ...known, quantity }
+  const lines = before.map(each => (each.id === lineId ? line : each))
   if (readOwnLine(line.own)?.tag === 'gift-certificate' && quantity !== 1) return E.left(invalid(issue(`line:${lineId}`, 'cart.gift-quantity')))
-  const goods = await goodsByVariant(trx, session.visitor, [line.variant_id])
   const uploads = await uploadsOfLines(trx, [line])
   const found = lineIssue({ row: line, choices: readChoices(line.modifiers), goods: goods.get(line.variant_id), uploads }, piecesIn(lines))
   if (found) return E.left(invalid(issue(`line:${lineId}`, found.code, found.values)))
   await trx.updateTable('cart_line').set({ quantity }).where('id', '=', lineId).execute()
+  if (pack && quantity !== asked) await tellWholePacks(trx, row.id, [wholePacksNotice(goods.get(line.variant_id)?.sku ?? '', pack, asked, quantity)])
   return E.right(undefined)
 }

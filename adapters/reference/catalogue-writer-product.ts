@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { NamedProduct, NamedVariant } from '../../core/catalogue-import/catalogue-writer.port'
 import type { RowProblem } from '../../core/catalogue-import/imported-product'
+import { packIn } from '../../core/catalogue/pack'
 import type { Picture, ProductOption } from '../../core/catalogue/product'
 import { choicesOf, optionsOf, optionValuesOf } from './catalogue-writer-options'
 import type { ListPrice } from './catalogue-writer-prices'
@@ -39,7 +40,7 @@ export const createProduct = async (session: WriteSession, product: NamedProduct
   session.products.push({
     id, slug: await slugFor(session, product.handle), sku: product.sku ?? product.variants[0]!.sku, name: nameOf(product), brand_id: await brandOf(session, product),
     description: session.cleanHtml(product.description), pictures: JSON.stringify(picturesOf(product, [])), options: JSON.stringify(options), modifiers: '[]', custom_fields: JSON.stringify(product.customFields),
-    facts: '{}', minimum: 1, maximum: null, pack_size: null, pack_unit: null, is_visible: flag(product.visible ?? true), is_purchasable: flag(product.purchasable ?? true), sort_order: id,
+    facts: '{}', minimum: 1, maximum: null, ...packColumns(product.customFields), is_visible: flag(product.visible ?? true), is_purchasable: flag(product.purchasable ?? true), sort_order: id,
     weight_grams: product.weightGrams ?? null, liftgate: 0, type: product.type ?? 'physical', downloads: JSON.stringify(product.files ?? []), seo_title: product.seoTitle ?? null, seo_description: product.seoDescription ?? null, search_words: '', source: 'import',
     created_at: session.now, changed_at: session.now,
   })
@@ -68,7 +69,7 @@ export const updateProduct = async (session: WriteSession, product: NamedProduct
     description: session.cleanHtml(product.description) || row.description,
     pictures: pictures.length > 0 ? JSON.stringify(pictures) : row.pictures,
     options: JSON.stringify(options),
-    custom_fields: product.customFields.length > 0 ? JSON.stringify(product.customFields) : row.custom_fields,
+    ...(product.customFields.length > 0 ? { custom_fields: JSON.stringify(product.customFields), ...packColumns(product.customFields) } : {}),
     is_visible: product.visible === undefined ? row.is_visible : flag(product.visible),
     is_purchasable: product.purchasable === undefined ? row.is_purchasable : flag(product.purchasable),
     weight_grams: product.weightGrams ?? row.weight_grams,
@@ -83,6 +84,12 @@ export const updateProduct = async (session: WriteSession, product: NamedProduct
   for (const variant of stored.variants) changed = (await updateVariant(session, options, variant, named.get(variant.sku.toUpperCase()), choices(variant), next.name)) || changed
   added.forEach((variant, at) => createVariant(session, row.id, options, variant, stored.variants.length + at, next.name))
   return changed || added.length > 0
+}
+
+/** Products of files are sold as their fields say. */
+const packColumns = (fields: NamedProduct['customFields']) => {
+  const pack = packIn(fields)
+  return { pack_size: pack?.size ?? null, pack_unit: pack?.unit ?? null }
 }
 
 const differs = (row: object, next: object): boolean => {

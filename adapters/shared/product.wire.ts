@@ -1,7 +1,8 @@
 import * as t from 'io-ts'
+import { packIn } from '../../core/catalogue/pack'
 import type { BuyerPrice, PriceListEntry } from '../../core/catalogue/price'
 import { buyerPrice } from '../../core/catalogue/price'
-import type { Modifier, ModifierKind, ModifierValue, OptionKind, OptionValue, Pack, Picture, PriceAdjuster, Product, ProductOption, Variant } from '../../core/catalogue/product'
+import type { Modifier, ModifierKind, ModifierValue, OptionKind, OptionValue, Picture, PriceAdjuster, Product, ProductOption, Variant } from '../../core/catalogue/product'
 import { amount, flag, id, jsonText, lenient, listOf, maybe, number, oneOf, text, toAmount, toAmountOrNothing, whole } from './codecs'
 
 /**
@@ -189,12 +190,6 @@ const priceFromWire = (variant: t.TypeOf<typeof variantCodec>, entry: PriceListE
   return price && variant.lintel?.contract ? { ...price, contract: true } : price
 }
 
-const packOf = (fields: Product['customFields']): Pack | undefined => {
-  const value = (name: string) => fields.find(field => field.name === name)?.value
-  const size = Number(value('Sold in Pack Size') ?? '')
-  return Number.isInteger(size) && size > 1 ? { size, unit: value('Unit of Measure') ?? 'Pack' } : undefined
-}
-
 /** Reads a product. `priceListId` is used where a platform sends the entries of price lists beside the catalogue prices. */
 export const productFromWire = (wire: WireProduct, priceListId?: number): Product => {
   const specific = wire.provider_specific_data_ej ?? {}
@@ -215,7 +210,7 @@ export const productFromWire = (wire: WireProduct, priceListId?: number): Produc
       picture: variant.lintel?.picture ?? (variant.image_url ? { key: 'placeholder', alt: '', url: variant.image_url } : undefined),
     })),
     customFields, minimum: Math.max(1, specific.order_quantity_minimum ?? 1), maximum: specific.order_quantity_maximum || undefined,
-    pack: wire.lintel?.own ? wire.lintel.pack : packOf(customFields), purchasable: specific.availability !== 'disabled',
+    pack: wire.lintel?.own ? wire.lintel.pack : packIn(customFields), purchasable: specific.availability !== 'disabled',
     seo: { title: specific.page_title, description: specific.meta_description },
   }
 }

@@ -100,7 +100,7 @@ export type Cart = {
 /** As much of a line as came with a guest's cart. */
 export type MergedLine = Omit<SetAsideLine, 'id'>
 
-export type CartNotice = { readonly code: 'cart.merged' | 'cart.repaired' | 'cart.quantity-capped'; readonly values?: Readonly<Record<string, string | number>> }
+export type CartNotice = { readonly code: 'cart.merged' | 'cart.repaired' | 'cart.quantity-capped' | 'cart.whole-packs'; readonly values?: Readonly<Record<string, string | number>> }
 
 export const emptyCart: Cart = { lines: [], coupons: [], subtotal: 0, discount: 0, total: 0, currency: 'USD', editable: true, notices: [] }
 

@@ -23,6 +23,12 @@ describe('merging a guest\'s cart into the account\'s', () => {
     expect(mergeLines([line('a', 11, 5)], [line('g', 12, 3)], { ...plenty, maximum: () => 5 })).toEqual({ lines: [line('a', 11, 5)], mergedLines: 0, cappedLines: 1 })
   })
 
+  it('brings whole packs where not all fits', () => {
+    const boxes: MergeLimits = { ...plenty, stock: () => 11, pack: () => 3 }
+    expect(mergeLines([line('a', 11, 3)], [line('g', 11, 9)], boxes)).toEqual({ lines: [line('a', 11, 9)], mergedLines: 1, cappedLines: 1 })
+    expect(mergeLines([line('a', 11, 9)], [line('g', 11, 3)], boxes)).toEqual({ lines: [line('a', 11, 9)], mergedLines: 0, cappedLines: 1 })
+  })
+
   it('never takes pieces of the account away', () => {
     expect(mergeLines([line('a', 11, 9)], [line('g', 11, 1)], { ...plenty, stock: () => 4 }).lines).toEqual([line('a', 11, 9)])
   })

@@ -10,6 +10,8 @@ export type MergeLine = {
 export type MergeLimits = {
   readonly stock: (variantId: number) => number
   readonly maximum: (productId: number) => number | undefined
+  /** Pieces of a pack; 1 where it is sold by the piece. */
+  readonly pack?: (variantId: number) => number
 }
 
 export type Merged = {
@@ -22,12 +24,14 @@ export type Merged = {
 
 /**
  * Puts a guest's lines into the account's cart. Equal lines add up; what comes along is capped by what is in stock and
- * by the most of an order, while the account's own pieces are never taken away.
+ * by the most of an order, in whole packs, while the account's own pieces are never taken away.
  */
 export const mergeLines = (account: readonly MergeLine[], guest: readonly MergeLine[], limits: MergeLimits): Merged =>
   guest.reduce<Merged>(
     (merged, line) => {
-      const quantity = Math.min(line.quantity, roomFor(line, merged.lines, limits))
+      const room = roomFor(line, merged.lines, limits)
+      const pack = limits.pack?.(line.variantId) ?? 1
+      const quantity = line.quantity <= room ? line.quantity : Math.floor(room / pack) * pack
       const cappedLines = merged.cappedLines + (quantity < line.quantity ? 1 : 0)
       if (quantity <= 0) return { ...merged, cappedLines }
       return { lines: joined(merged.lines, { ...line, quantity }), mergedLines: merged.mergedLines + 1, cappedLines }

@@ -51,7 +51,7 @@ export const contractList = 11
 
 /** The goods that the promises are about; ids are those of this shop only. */
 export const goods = {
-  lock: 1, threshold: 2, closer: 3, panicBar: 4, detector: 5, door: 6, hook: 7, campusDoor: 8, sink: 9, shelf: 10,
+  lock: 1, threshold: 2, closer: 3, panicBar: 4, detector: 5, door: 6, hook: 7, campusDoor: 8, sink: 9, shelf: 10, hinge: 11,
 } as const
 
 /** What is in a cart, as "how many of which". */
@@ -153,6 +153,7 @@ const fill = async (db: Database): Promise<void> => {
   await putOnSale(db, { id: goods.hook, name: 'Coat Hook', categories: [520], variants: [{ sku: 'BX-1', price: 1_800, stock: 50 }] })
   await putOnSale(db, { id: goods.campusDoor, name: 'Campus Door', categories: [810], variants: [{ sku: 'HSU-1', price: 50_000, stock: 50 }] })
   await putOnSale(db, { id: goods.sink, name: 'Faucet', categories: [630], variants: [{ sku: 'FA-1', price: 9_999, stock: 50 }] })
+  await putOnSale(db, { id: goods.hinge, name: 'Ball Bearing Hinge', categories: [520], maximum: 60, pack: { size: 3, unit: 'Box' }, variants: [{ sku: 'HG-BB45', price: 1_235, stock: 50 }] })
   await putOnSale(db, { id: goods.shelf, name: 'Withdrawn Shelf', categories: [670], visible: false, variants: [{ sku: 'SH-1', price: 500, stock: 50 }] })
 }
 

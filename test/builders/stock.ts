@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Modifier } from '../../core/catalogue/product'
+import type { Modifier, Pack } from '../../core/catalogue/product'
 import type { Database } from '../../adapters/reference/engine'
 import type { Schema } from '../../adapters/reference/schema'
 import { skuFold } from '../../adapters/reference/stored'
@@ -13,6 +13,7 @@ export type OnSale = {
   readonly categories?: readonly number[]
   readonly minimum?: number
   readonly maximum?: number
+  readonly pack?: Pack
   readonly purchasable?: boolean
   readonly visible?: boolean
   readonly modifiers?: readonly Modifier[]
@@ -30,7 +31,7 @@ export const putOnSale = async (db: Database, product: OnSale): Promise<void> =>
   await db.insertInto('product').values({
     id, slug: `/product-${id}/`, sku, name: product.name ?? `Product ${sku}`, brand_id: null, description: '', pictures: '[]', options: '[]',
     modifiers: JSON.stringify(product.modifiers ?? []), custom_fields: '[]', facts: '{}', minimum: product.minimum ?? 1, maximum: product.maximum ?? null,
-    pack_size: null, pack_unit: null, is_visible: product.visible === false ? 0 : 1, is_purchasable: product.purchasable === false ? 0 : 1, sort_order: id,
+    pack_size: product.pack?.size ?? null, pack_unit: product.pack?.unit ?? null, is_visible: product.visible === false ? 0 : 1, is_purchasable: product.purchasable === false ? 0 : 1, sort_order: id,
     weight_grams: product.grams ?? 500, liftgate: product.liftgate ? 1 : 0, seo_title: null, seo_description: null, search_words: '', source: 'test', created_at: 0, changed_at: 0,
   }).execute()
   const categories = product.categories ?? [310]

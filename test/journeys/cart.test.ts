@@ -90,14 +90,14 @@ describe('The cart', () => {
   it.onServer('is one for all devices of a buyer', async () => {
     const desk = await arrive()
     await signIn(desk, accounts.retail)
-    await addProduct(desk, '/ball-bearing-hinge/')
+    await addProduct(desk, '/ball-bearing-hinge/', 3)
     const before = await cartPieces(desk.page)
     const telephone = await arrive({ width: 390 })
     await signIn(telephone, accounts.retail)
     await eventually(() => cartPieces(telephone.page), before)
-    await addProduct(telephone, '/ball-bearing-hinge/', 2)
+    await addProduct(telephone, '/ball-bearing-hinge/', 6)
     await desk.open('/cart/')
-    expect(await cartPieces(desk.page)).toBe(before + 2)
+    expect(await cartPieces(desk.page)).toBe(before + 6)
   })
 
   it.offlineWhenFull('shows itself under the header: opens and closes on click, scrolls inside 400 pixels, stays with what it says [S2-2.44] [S2-2.49] [S2-8.10]', async () => {

@@ -55,6 +55,22 @@ describe('A product\'s page without script', () => {
     expect(own).not.toMatch(/\$\d/)
   })
 
+  it('says that its price is for each piece and what a pack costs, and starts with a whole pack', async () => {
+    const { main, words } = await shop.reader().open('/ball-bearing-hinge/')
+    expect(words).toContain('each, Box of 3 $37.05')
+    const [field = ''] = /<input[^>]*name="quantity"[^>]*>/.exec(main) ?? []
+    expect(['min="3"', 'step="3"', 'value="3"'].filter(part => !field.includes(part))).toEqual([])
+    expect((await shop.reader().open('/hinges/')).words).toMatch(/\$12\.35 ?each/)
+  })
+
+  it('rounds what a form without script asks for to whole packs, and the cart says so', async () => {
+    const reader = shop.reader()
+    const page = await reader.open('/ball-bearing-hinge/')
+    const [, option = '', value = ''] = /name="(option-\d+)"[^>]*value="(\d+)"/.exec(page.main) ?? []
+    await reader.ask('/ball-bearing-hinge/', { intent: 'add-to-cart', productId: /name="productId" value="(\d+)"/.exec(page.main)?.[1] ?? '', [option]: value, quantity: '4' })
+    expect((await reader.open('/cart/')).words).toMatch(/HG-BB45-\w+ is sold as Box of 3: 4 became 6 pieces\./)
+  })
+
   it('is known by one address, whichever variant a link names', async () => {
     expect((await shop.reader().open(`${lock}?sku=LS-G1-613`)).html).toContain(`<link rel="canonical" href="https://shop.example${lock}"/>`)
   })

@@ -85,6 +85,32 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
       })
     })
 
+    describe('what is sold in packs', () => {
+      const inABox = (asked: number, quantity: number) => ({ code: 'cart.whole-packs', values: { sku: 'HG-BB45', unit: 'Box', size: 3, asked, quantity } })
+
+      it('comes in whole packs, whatever was asked for, and the cart says what it made of it', async () => {
+        const buyer = guest()
+        const added = await answerOf(buyer.cart.add([pieces(goods.hinge, 4), pieces(goods.hook, 1)]))
+        expect(quantitiesBySku(added)).toEqual({ 'HG-BB45': 6, 'BX-1': 1 })
+        expect(added.lines[0]).toMatchObject({ pack: { size: 3, unit: 'Box' }, extendedSalePrice: 7_410 })
+        expect(added.notices).toEqual([inABox(4, 6)])
+        expect((await answerOf(shop.again(buyer).cart.current())).notices).toEqual([inABox(4, 6)])
+        const changed = await answerOf(buyer.cart.change(added.lines[0]?.id ?? '', 7))
+        expect([quantitiesBySku(changed)['HG-BB45'], changed.notices]).toEqual([9, [inABox(7, 9)]])
+        const more = await answerOf(buyer.cart.add([pieces(goods.hinge, 3)]))
+        expect([quantitiesBySku(more)['HG-BB45'], more.notices]).toEqual([12, []])
+      })
+
+      it('is refused where the whole packs are more than is in stock or allowed, and nothing is changed', async () => {
+        const buyer = guest()
+        const { lines: [line] } = await answerOf(buyer.cart.add([pieces(goods.hinge, 48)]))
+        expect(await issuesOf(buyer.cart.change(line?.id ?? '', 49))).toEqual([`line:${line?.id} cart.not-enough-stock`])
+        expect(await issuesOf(buyer.cart.add([pieces(goods.hinge, 13)]))).toEqual(['item:0 cart.above-maximum'])
+        const kept = await answerOf(buyer.cart.current())
+        expect([quantitiesBySku(kept)['HG-BB45'], kept.notices]).toEqual([48, []])
+      })
+    })
+
     describe('refuses', () => {
       it('more than is in stock, counting what is in the cart already', async () => {
         const buyer = guest()

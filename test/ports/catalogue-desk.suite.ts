@@ -53,6 +53,13 @@ export const catalogueDeskSuite = (name: string, make: () => Promise<StaffHouse>
       expect((await refusalOf(from.find({ productId: 987_654, page: 1 }))).tag).toBe('not-found')
     })
 
+    it('tells the pack that a product is sold in', async () => {
+      const from = await desk()
+      const [hinge] = (await answerOf(from.list({ text: 'HG-BB45-26D', page: 1 }))).products
+      expect((await answerOf(from.find({ productId: hinge?.id ?? 0, page: 1 }))).pack).toEqual({ size: 3, unit: 'Box' })
+      expect((await read(from)).pack).toBeUndefined()
+    })
+
     it('changes price, sale price and stock, tells the index, and writes down who changed what', async () => {
       const from = await desk()
       const { product, variant } = await first(from)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { CatalogueWriterPort, NamedProduct, NamedVariant, WriteCounts } from '../../core/catalogue-import/catalogue-writer.port'
 import type { ImportedPrices } from '../../core/catalogue-import/imported-product'
+import type { Pack } from '../../core/catalogue/product'
 import { anImportedProduct, anImportedVariant } from '../builders/imported-product'
 
 /** What a catalogue holds after an import, as its shop would tell. */
@@ -24,6 +25,7 @@ export type InspectedProduct = {
   readonly type: 'physical' | 'digital'
   readonly isVisible: boolean
   readonly isPurchasable: boolean
+  readonly pack?: Pack
   readonly categoryIds: readonly number[]
   readonly pictures: readonly { readonly key: string; readonly url?: string }[]
   readonly options: readonly { readonly name: string; readonly kind: string; readonly values: readonly { readonly id: number; readonly label: string; readonly colors?: readonly string[] }[] }[]
@@ -91,6 +93,16 @@ export const catalogueWriterSuite = (name: string, make: () => Promise<WriterUnd
       expect(await typeNow()).toBe('digital')
       expect(await save([typed('physical')])).toMatchObject({ updated: 1 })
       expect(await typeNow()).toBe('physical')
+    })
+
+    it('sells in the packs that a file tells of, keeps them where it says nothing, and by the piece where it says one', async () => {
+      const sold = (size: string) => ({ customFields: [{ name: 'Sold in Pack Size', value: size }, { name: 'Unit of Measure', value: 'Box' }] })
+      await save([anImportedProduct(sold('6'))])
+      expect((await under.inspect.product('LMP-B'))?.pack).toEqual({ size: 6, unit: 'Box' })
+      expect(await save([anImportedProduct()])).toMatchObject({ unchanged: 1 })
+      expect((await under.inspect.product('LMP-B'))?.pack).toEqual({ size: 6, unit: 'Box' })
+      expect(await save([anImportedProduct(sold('1'))])).toMatchObject({ updated: 1 })
+      expect((await under.inspect.product('LMP-B'))?.pack).toBeUndefined()
     })
 
     it('ends a sale when the file says that there is no sale price', async () => {

@@ -2,6 +2,7 @@ import { cleanHtml } from '../../adapters/shared/clean-html'
 import { referenceCatalogueWriter } from '../../adapters/reference/catalogue-writer'
 import type { Database } from '../../adapters/reference/engine'
 import { readNumbers } from '../../adapters/reference/json-columns'
+import { packOf } from '../../adapters/reference/product-columns'
 import { readOptions, readOptionValues, readPictures } from '../../adapters/reference/stored'
 import { aDatabase, databaseEngines } from '../builders/database'
 import type { CatalogueInspection } from './catalogue-writer.suite'
@@ -26,7 +27,7 @@ const inspection = (db: Database): CatalogueInspection => {
       const variants = await db.selectFrom('variant').selectAll().where('product_id', '=', row.id).orderBy('sort_order').execute()
       const places = await db.selectFrom('product_category').select('category_id').where('product_id', '=', row.id).execute()
       return {
-        id: row.id, name: row.name, slug: row.slug, sku: row.sku, brand: row.brand ?? undefined, description: row.description, type: row.type, isVisible: row.is_visible === 1, isPurchasable: row.is_purchasable === 1,
+        id: row.id, name: row.name, slug: row.slug, sku: row.sku, brand: row.brand ?? undefined, description: row.description, type: row.type, isVisible: row.is_visible === 1, isPurchasable: row.is_purchasable === 1, pack: packOf(row),
         categoryIds: places.map(place => place.category_id), pictures: readPictures(row.pictures), options: readOptions(row.options),
         variants: variants.map(each => ({
           sku: each.sku, price: each.price, salePrice: each.sale_price, retailPrice: each.retail_price, stock: each.stock,

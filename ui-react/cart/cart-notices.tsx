@@ -14,8 +14,8 @@ export const CartNotices = ({ cart }: { readonly cart: Cart }): ReactElement | n
   return (
     <div className={styles.notices}>
       {cart.merged && <MergedNotice lines={cart.merged} />}
-      {cart.notices.filter(({ code }) => code !== 'cart.merged' || !cart.merged).map(notice => (
-        <Notice key={notice.code} tone={notice.code === 'cart.merged' ? 'info' : 'warning'} live>
+      {cart.notices.filter(({ code }) => code !== 'cart.merged' || !cart.merged).map((notice, at) => (
+        <Notice key={at} tone={notice.code === 'cart.merged' || notice.code === 'cart.whole-packs' ? 'info' : 'warning'} live>
           {text(notice.code, { ...notice.values, ...countOf(notice.values) })}
         </Notice>
       ))}

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { fewestPieces } from '../../core/catalogue/pack'
 import type { ProductCard as Card } from '../../core/catalogue/product'
 import { isQuoteOnly } from '../../core/catalogue/product'
 import { useText } from '../i18n'
@@ -90,7 +91,7 @@ export const AddForm = ({ product, variantId, inWords }: AddFormProps): ReactEle
       <input type="hidden" name="intent" value={addIntent} />
       <input type="hidden" name="productId" value={product.id} />
       <input type="hidden" name="variantId" value={variantId} />
-      <input type="hidden" name="quantity" value={Math.max(1, product.minimum)} />
+      <input type="hidden" name="quantity" value={fewestPieces(product)} />
       {inWords ? (
         <Button type="submit" size="dense" variant="secondary" busy={busy} busyText={text('shared.adding')}>
           {text('shared.add-to-cart')}

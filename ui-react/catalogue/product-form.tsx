@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react'
 import { useSearchParams } from 'react-router'
+import { fewestPieces } from '../../core/catalogue/pack'
 import type { ModifierKind, Product, ProductCard } from '../../core/catalogue/product'
 import { isForSale, isQuoteOnly } from '../../core/catalogue/product'
 import type { Reviews } from '../../core/reviews/review'
@@ -88,7 +89,7 @@ export const ProductForm = observer(({ product, modifierProducts, answer, review
           {product.pack && <span>{text('shared.pack', { unit: product.pack.unit, size: product.pack.size })}</span>}
         </p>
         {reviews?.average !== undefined && <Rated average={reviews.average} count={reviews.count} />}
-        <ProductTerms name={product.name} quoteOnly={quoteOnly} store={store} />
+        <ProductTerms product={product} quoteOnly={quoteOnly} store={store} />
         {quoteOnly ? (
           <QuoteOnly />
         ) : isForSale(product) ? (
@@ -172,6 +173,7 @@ const Buy = observer(({ product, store, busy, live }: BuyProps): ReactElement =>
   const unpriced = variant !== undefined && variant.price === undefined
   const rules = [
     product.pack && text('catalogue.sold-in', { unit: product.pack.unit, size: product.pack.size }),
+    product.pack && store.rounded !== undefined && text('catalogue.rounded', { asked: store.rounded, quantity: store.quantity }),
     product.minimum > 1 && text('catalogue.minimum', { count: product.minimum }),
     product.maximum !== undefined && text('catalogue.maximum', { count: product.maximum }),
   ].filter(Boolean)
@@ -179,7 +181,7 @@ const Buy = observer(({ product, store, busy, live }: BuyProps): ReactElement =>
     <div className={styles.buyBar}>
       {unitPrice !== undefined && lineTotal !== undefined && (
         <p className={styles.total} aria-live="polite">
-          <span>{live && store.missing.length > 0 ? text('catalogue.choose', { names: store.missing.join(', ') }) : text('catalogue.pieces-at', { count: number(store.quantity), price: money(unitPrice) })}</span>
+          <span>{live && store.missing.length > 0 ? text('catalogue.choose', { names: store.missing.join(', ') }) : text('catalogue.pieces-at', { count: number(store.pieces), price: money(unitPrice) })}</span>
           <strong>
             {store.price?.from && <span className={styles.from}>{text('shared.from')} </span>}
             {money(lineTotal)}
@@ -192,16 +194,18 @@ const Buy = observer(({ product, store, busy, live }: BuyProps): ReactElement =>
           label={text('catalogue.quantity')}
           lessText={text('catalogue.less')}
           moreText={text('catalogue.more')}
-          defaultValue={Math.max(store.quantity, product.minimum)}
-          min={Math.max(1, product.minimum)}
+          value={store.quantity}
+          min={fewestPieces(product)}
           max={product.maximum}
+          step={product.pack?.size}
           onChange={store.changeQuantity}
+          onDone={store.settleQuantity}
         />
         <Button type="submit" size="main" wide busy={busy} busyText={text('shared.adding')} disabled={soldOut || unpriced}>
           {unpriced ? text('catalogue.variant-not-for-sale') : soldOut ? text('shared.out-of-stock') : text('shared.add-to-cart')}
         </Button>
       </div>
-      {rules.length > 0 && <p className={styles.note}>{rules.join(' ')}</p>}
+      {rules.length > 0 && <p className={styles.note} role={product.pack && 'status'}>{rules.join(' ')}</p>}
     </div>
   )
 })

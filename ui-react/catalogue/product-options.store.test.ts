@@ -36,6 +36,19 @@ describe('the choices of a product page', () => {
     expect(linkedTo('LS-99').chosen).toEqual({})
   })
 
+  it('count whole packs as soon as a quantity is typed, and say what it was once whoever typed is done', () => {
+    const store = new ProductOptionsStore({ ...aLock(), minimum: 1, pack: { size: 3, unit: 'Box' } })
+    store.choose(1, 10)
+    expect([store.quantity, store.lineTotal]).toEqual([3, 3 * 18900])
+    store.changeQuantity(4)
+    expect([store.quantity, store.pieces, store.lineTotal, store.rounded]).toEqual([4, 6, 6 * 18900, undefined])
+    store.settleQuantity()
+    expect([store.quantity, store.rounded]).toEqual([6, 4])
+    store.changeQuantity(9)
+    store.settleQuantity()
+    expect([store.quantity, store.rounded]).toEqual([9, undefined])
+  })
+
   it('never take a value that is out of stock [S2-4.25]', () => {
     const store = new ProductOptionsStore(aLock())
     store.choose(1, 12)

@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx'
 import { adjustedPrice } from '../../core/catalogue/adjusted-price'
 import { optionLabel } from '../../core/catalogue/option-label'
+import { fewestPieces, wholePacks } from '../../core/catalogue/pack'
 import type { BuyerPrice } from '../../core/catalogue/price'
 import type { Modifier, ModifierChoice, Picture, Product, Variant } from '../../core/catalogue/product'
 import type { ChosenOptions } from '../../core/catalogue/product-options'
@@ -12,13 +13,15 @@ export class ProductOptionsStore {
   chosen: ChosenOptions
   modifiers: Readonly<Record<number, string>>
   quantity: number
+  /** What was typed before it was made whole packs. */
+  rounded: number | undefined = undefined
   readonly #product: Product
 
   constructor(product: Product) {
     this.#product = product
     this.chosen = defaultOptions(product)
     this.modifiers = Object.fromEntries(product.modifiers.flatMap(modifier => defaultOf(modifier).map(value => [modifier.id, value])))
-    this.quantity = Math.max(1, product.minimum)
+    this.quantity = fewestPieces(product)
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
@@ -39,7 +42,12 @@ export class ProductOptionsStore {
   }
 
   get lineTotal(): Cents | undefined {
-    return this.unitPrice === undefined ? undefined : this.unitPrice * this.quantity
+    return this.unitPrice === undefined ? undefined : this.unitPrice * this.pieces
+  }
+
+  /** How many are ordered: a begun pack is a whole one (S3-4.12). */
+  get pieces(): number {
+    return wholePacks(this.quantity, this.#product.pack)
   }
 
   get stock(): number {
@@ -85,6 +93,14 @@ export class ProductOptionsStore {
 
   changeQuantity(quantity: number): void {
     this.quantity = Math.max(1, Math.floor(quantity))
+    this.rounded = undefined
+  }
+
+  /** Whoever typed is done: what stands there is what is ordered, and what it was is told. */
+  settleQuantity(): void {
+    if (this.pieces === this.quantity) return
+    this.rounded = this.quantity
+    this.quantity = this.pieces
   }
 
   /** Starts with the variant that a link names, also one that is sold out; a link that names none changes nothing. */

@@ -21,6 +21,7 @@ export const CardPrice = ({ product }: { readonly product: ProductCard }): React
       was={price.was === undefined ? undefined : money(price.was)}
       wasLabel={text('shared.list-price')}
       from={price.from ? text('shared.from') : undefined}
+      unit={product.pack && text('catalogue.each')}
       note={price.contract ? text('shared.contract-price', { buyer: buyer ?? '' }) : undefined}
     />
   )

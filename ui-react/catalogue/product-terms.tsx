@@ -1,20 +1,25 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactElement } from 'react'
+import { priceUnit } from '../../core/catalogue/pack'
+import type { Product } from '../../core/catalogue/product'
 import { useShell } from '../app/shell-context'
 import { useFormat, useText } from '../i18n'
 import type { ProductOptionsStore } from './product-options.store'
 import { Stock } from './product-price'
 import styles from './product-terms.module.css'
 
-type TermsProps = { readonly name: string; readonly quoteOnly: boolean; readonly store: ProductOptionsStore }
+type TermsProps = { readonly product: Product; readonly quoteOnly: boolean; readonly store: ProductOptionsStore }
 
 /** This buyer's price, what it replaces, and what is on the shelf, in cells between two ink lines. */
-export const ProductTerms = observer(({ name, quoteOnly, store }: TermsProps): ReactElement => {
+export const ProductTerms = observer(({ product, quoteOnly, store }: TermsProps): ReactElement => {
   const text = useText()
   const { money } = useFormat()
   const { buyer } = useShell()
   const { price } = store
   const shown = !quoteOnly && price !== undefined
+  const { pack } = product
+  const unit = priceUnit(product)
+  const soldPer = pack && price ? text('catalogue.pack-price', { unit: pack.unit, size: pack.size, price: money(price.now * pack.size) }) : unit && text('catalogue.per-unit', { unit })
   return (
     <dl className={styles.terms}>
       {shown && (
@@ -23,6 +28,7 @@ export const ProductTerms = observer(({ name, quoteOnly, store }: TermsProps): R
           <dd className={styles.now}>
             {price.from && <span className={styles.from}>{text('shared.from')} </span>}
             {money(price.now)}
+            {soldPer && <span className={styles.own}>{soldPer}</span>}
           </dd>
         </div>
       )}
@@ -37,7 +43,7 @@ export const ProductTerms = observer(({ name, quoteOnly, store }: TermsProps): R
       <div className={styles.cell}>
         <dt>{text('catalogue.availability')}</dt>
         <dd className={styles.stock}>
-          <Stock name={name} byQuote={quoteOnly} stock={store.stock} />
+          <Stock name={product.name} byQuote={quoteOnly} stock={store.stock} />
           {store.variant?.partNumber && <span className={styles.own}>{text('shared.part-number', { number: store.variant.partNumber })}</span>}
         </dd>
       </div>

@@ -20,6 +20,8 @@ export type QuantityStepperProps = {
   /** The pack size. */
   readonly step?: number
   readonly onChange?: (quantity: number) => void
+  /** Told when whoever typed is done. */
+  readonly onDone?: () => void
   /** "Box of 3, added in threes" */
   readonly help?: ReactNode
   readonly error?: ReactNode
@@ -32,7 +34,7 @@ export type QuantityStepperProps = {
 
 /** A number field with a minus and a plus; without scripts it is the number field alone. */
 export const QuantityStepper = (props: QuantityStepperProps): ReactElement => {
-  const { name, label, showLabel, lessText, moreText, min = 0, max, step = 1, onChange, help, error, disabled, form } = props
+  const { name, label, showLabel, lessText, moreText, min = 0, max, step = 1, onChange, onDone, help, error, disabled, form } = props
   const generated = useId()
   const id = props.id ?? generated
   const input = useRef<HTMLInputElement>(null)
@@ -71,7 +73,11 @@ export const QuantityStepper = (props: QuantityStepperProps): ReactElement => {
           inputMode="numeric"
           value={text}
           onChange={event => type(event.currentTarget.value)}
-          onBlur={() => text === '' && setText(String(value ?? min))}
+          onBlur={() => {
+            if (text === '') setText(String(value ?? min))
+            onDone?.()
+          }}
+          onKeyDown={event => event.key === 'Enter' && onDone?.()}
           aria-describedby={noteIds(id, { error, help })}
           aria-invalid={error ? true : undefined}
         />

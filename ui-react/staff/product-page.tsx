@@ -67,7 +67,14 @@ export const Component = (): ReactElement => {
         </ButtonLink>
         {product.visible && <Link href={product.slug}>{text('staff.products.in-shop')}</Link>}
       </div>
-      <TitleBlock title={product.name} lead={[product.sku, product.brand].filter(Boolean).join(', ')} cells={[{ label: text('staff.products.visibility'), value: text(product.visible ? 'staff.products.shown' : 'staff.products.hidden') }]} />
+      <TitleBlock
+        title={product.name}
+        lead={[product.sku, product.brand].filter(Boolean).join(', ')}
+        cells={[
+          { label: text('staff.products.visibility'), value: text(product.visible ? 'staff.products.shown' : 'staff.products.hidden') },
+          { label: text('staff.products.sold-as'), value: product.pack ? text('shared.pack', { unit: product.pack.unit, size: product.pack.size }) : text('staff.products.by-piece') },
+        ]}
+      />
       <Flash tone="ok" text={answer?.done && text('staff.products.saved')} occasion={answer} />
       <ProblemNotice problem={refused?.problem ?? (refused?.issues.some(issue => issue.field === 'variants') ? { code: 'staff.issues.changed' } : undefined)} />
       <Visibility product={product} clickKey={key} />

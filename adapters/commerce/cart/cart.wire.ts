@@ -48,7 +48,7 @@ export const couponRequest = t.strict({ coupon_code: text(100, 1) })
 
 /** Listed as keys, so that a new code does not compile until the wire knows it. */
 const couponIssueCodes: Readonly<Record<CouponIssue['code'], true>> = { 'cart.coupon-unknown': true, 'cart.coupon-expired': true, 'cart.coupon-minimum': true }
-const noticeCodes: Readonly<Record<CartNotice['code'], true>> = { 'cart.merged': true, 'cart.repaired': true, 'cart.quantity-capped': true }
+const noticeCodes: Readonly<Record<CartNotice['code'], true>> = { 'cart.merged': true, 'cart.repaired': true, 'cart.quantity-capped': true, 'cart.whole-packs': true }
 
 const couponCodec = t.intersection([
   t.strict({ code: text(100) }),

@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import type { DeskProduct, DeskProductKey, DeskProductQuery, DeskProductSummary, DeskVariant } from '../../../core/catalogue/catalogue-desk.port'
 import type { DeskPrice, ProductChange } from '../../../core/catalogue/product-change'
 import { amount, flag, id, listOf, oneOf, text, toAmountOrNothing, whole } from '../../shared/codecs'
+import { packCodec } from '../../shared/product.wire'
 import { clickKey, historyCodec, historyFromWire } from './staff.wire'
 
 /** Calls of the catalogue desk; ours. Money is decimal, as everywhere on the wire. */
@@ -22,7 +23,7 @@ export const deskProductCodec = t.intersection([
     id, name: text(500), sku: text(200), slug: text(500), visible: flag, version: whole(0, 100_000_000), variants: listOf(variantCodec, 100), total_variants: count,
     price_lists: listOf(t.strict({ id, name: text(300) }), 1000), history: historyCodec,
   }),
-  t.partial({ brand: text(300) }),
+  t.partial({ brand: text(300), pack: packCodec }),
 ])
 
 export const summaryToWire = ({ from, ...product }: DeskProductSummary) => ({ ...product, from: toAmountOrNothing(from) })
