@@ -1,3 +1,4 @@
+import { withLeadTime } from '../../core/catalogue/lead-time'
 import type { ImportedOption, ImportedProduct, ImportedVariant, ImportItem } from '../../core/catalogue-import/imported-product'
 import { gramsOf, gramsPerPound, typeIn, yesOrNo } from './amounts'
 import type { Columns, NamedRow } from './columns'
@@ -63,7 +64,7 @@ function* productItems(dialect: Dialect, { rows, overflow }: OpenProduct, priceL
     description: first.get('Description', 'Product Description'),
     categories: categoryPaths(first.get('Categories', 'Category', 'Category String'), /\s*;\s*/),
     pictureUrls: [...rows.filter(row => dialect.kind(row) === 'picture'), first].flatMap(picturesOf),
-    customFields: customFieldsOf(first.get('Custom Fields', 'Product Custom Fields')),
+    customFields: withLeadTime(customFieldsOf(first.get('Custom Fields', 'Product Custom Fields')), first.get('Product Availability', 'Availability Description')),
     visible: yesOrNo(first.get('Is Visible', 'Product Visible?')),
     purchasable: yesOrNo(first.get('Allow Purchases?', 'Allow Purchases')),
     // Weights are pounds in this export, as the merchant's store is set up.

@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import * as E from 'fp-ts/Either'
+import { withLeadTime } from '../../core/catalogue/lead-time'
 import type { ImportedOption, ImportedProduct, ImportedVariant, ImportItem } from '../../core/catalogue-import/imported-product'
 import { centsFromDecimal } from '../../core/shared/money'
 import { gramsPerPound, typeIn } from './amounts'
@@ -22,6 +23,7 @@ const productCodec = t.intersection([
     categories: t.array(t.union([t.number, t.string])),
     download_file_urls: t.array(t.string),
     images: t.array(t.partial({ url_standard: t.string, image_url: t.string, url_zoom: t.string })),
+    availability_description: t.union([t.null, t.string]),
     custom_fields: t.array(t.type({ name: t.string, value: t.string })),
     variants: t.array(variantCodec),
     options: t.array(t.partial({ display_name: t.string, type: t.string, option_values: t.array(t.partial({ label: t.string, value_data: t.union([t.null, t.partial({ colors: t.array(t.string) })]) })) })),
@@ -70,7 +72,7 @@ const productOf = (wire: WireProduct, line: number, list: Problems): ImportedPro
     description: wire.description ?? '',
     categories: (wire.categories ?? []).map(category => (typeof category === 'number' ? [`#${category}`] : category.split(/[/>]/).map(name => name.trim()).filter(name => name !== ''))),
     pictureUrls: (wire.images ?? []).flatMap(image => pictureUrl(image.url_zoom ?? image.url_standard ?? image.image_url ?? '') ?? []),
-    customFields: wire.custom_fields ?? [],
+    customFields: withLeadTime(wire.custom_fields ?? [], wire.availability_description ?? undefined),
     visible: wire.is_visible,
     purchasable: wire.availability === undefined ? undefined : wire.availability !== 'disabled',
     weightGrams: wire.weight ? Math.round(wire.weight * gramsPerPound) : undefined,

@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import * as E from 'fp-ts/Either'
+import { leadFields } from '../../core/catalogue/lead-time'
 import { packFields, packSize } from '../../core/catalogue/pack'
 import type { ImportedProduct, ImportItem } from '../../core/catalogue-import/imported-product'
 import { typeIn } from './amounts'
@@ -16,7 +17,7 @@ const mappingCodec = t.intersection([
   t.type({ title: t.string }),
   t.partial({
     sku: t.string, group: t.string, price: t.string, salePrice: t.string, retailPrice: t.string, stock: t.string, brand: t.string, description: t.string, type: t.string,
-    category: t.string, categorySeparator: t.string, picture: t.string, files: t.string, packSize: t.string, packUnit: t.string, options: t.record(t.string, t.string), fields: t.record(t.string, t.string),
+    category: t.string, categorySeparator: t.string, picture: t.string, files: t.string, packSize: t.string, packUnit: t.string, leadTime: t.string, madeToOrder: t.string, options: t.record(t.string, t.string), fields: t.record(t.string, t.string),
   }),
 ])
 export type Mapping = t.TypeOf<typeof mappingCodec>
@@ -69,7 +70,9 @@ function* productItems(mapping: Mapping, { rows, overflow }: OpenProduct, priceL
     ...filesOf(filesIn(cell(first, mapping.files)), type, { line: first.line, column: mapping.files ?? 'files', value: cell(first, mapping.title) }, list),
     customFields: [
       ...packFieldsIn(first, mapping, list),
-      ...Object.entries(mapping.fields ?? {}).flatMap(([column, name]) => (first.get(column) ? [{ name, value: first.get(column) }] : [])),
+      ...namedField(leadFields.time, cell(first, mapping.leadTime)),
+      ...namedField(leadFields.madeToOrder, cell(first, mapping.madeToOrder)),
+      ...Object.entries(mapping.fields ?? {}).flatMap(([column, name]) => namedField(name, first.get(column))),
     ],
     variants: rows.map(row => ({
       line: row.line,
@@ -88,12 +91,14 @@ function* productItems(mapping: Mapping, { rows, overflow }: OpenProduct, priceL
   yield { tag: 'product', product }
 }
 
+const namedField = (name: string, value: string): ImportedProduct['customFields'] => (value === '' ? [] : [{ name, value }])
+
 /** How it is sold, as the fields every reader of the catalogue knows; a text that is no number of pieces is reported. */
 const packFieldsIn = (row: NamedRow, mapping: Mapping, list: Problems): ImportedProduct['customFields'] => {
   const [size, unit] = [mapping.packSize, mapping.packUnit].map(column => (column === undefined ? '' : row.get(column)))
   const isSize = size === '' || packSize(size!) !== undefined
   if (!isSize) list.add({ line: row.line, column: mapping.packSize ?? '', value: size!.slice(0, 80), code: 'bad-pack', kept: true })
-  return [...(size !== '' && isSize ? [{ name: packFields.size, value: size! }] : []), ...(unit === '' ? [] : [{ name: packFields.unit, value: unit! }])]
+  return [...namedField(packFields.size, isSize ? size! : ''), ...namedField(packFields.unit, unit!)]
 }
 
 const escape = (text: string) => text.slice(0, 3).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

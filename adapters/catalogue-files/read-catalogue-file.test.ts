@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { leadIn } from '../../core/catalogue/lead-time'
 import { packIn } from '../../core/catalogue/pack'
 import type { ImportedProduct, ImportItem } from '../../core/catalogue-import/imported-product'
 import { readCatalogueFile, type ReadOptions } from './read-catalogue-file'
@@ -113,6 +114,11 @@ describe('BigCommerce JSON', () => {
     expect(products[0]).toMatchObject({ title: 'Grab {Bar}', handle: '/grab-bar/', categories: [['#530']], variants: [{ sku: 'GB-36', price: 5820, stock: 4, options: [{ name: 'Length', value: '36 in' }] }] })
   })
 
+  it('has what the platform says about how soon a product ships', async () => {
+    const { products } = await reading(JSON.stringify([{ ...product, availability_description: 'Usually ships in 24 hours' }, product]))
+    expect(products.map(({ customFields }) => leadIn(customFields)?.time)).toEqual(['Usually ships in 24 hours', undefined])
+  })
+
   it('reports an item without a name and goes on', async () => {
     const { products, problems } = await reading(JSON.stringify([{ sku: 'X' }, product]))
     expect(problems).toMatchObject([{ column: 'name', code: 'unreadable', kept: false }])
@@ -134,6 +140,11 @@ describe('a plain CSV with a mapping', () => {
     const { products, problems } = await reading('Nr;Artikel;Farbe;VK;Bestand;Gruppe;VPE;Einheit\nA-1;Band;;3;9;;12;Karton\nA-2;Griff;;3;9;;viele;Karton\nA-3;Knauf;;3;9;;;\n', { mapping: packed })
     expect(products.map(({ customFields }) => packIn(customFields))).toEqual([{ size: 12, unit: 'Karton' }, undefined, undefined])
     expect(problems).toMatchObject([{ line: 3, column: 'VPE', value: 'viele', code: 'bad-pack', kept: true }])
+  })
+
+  it('tells how soon a product ships, and what is made to order', async () => {
+    const { products } = await reading('Nr;Artikel;Farbe;VK;Bestand;Gruppe;Frist;Fertigung\nA-1;Band;;3;9;;3 Wochen;yes\nA-2;Griff;;3;9;;;\n', { mapping: { ...mapping, leadTime: 'Frist', madeToOrder: 'Fertigung' } })
+    expect(products.map(({ customFields }) => leadIn(customFields))).toEqual([{ madeToOrder: true, time: '3 Wochen' }, undefined])
   })
 
   it('refuses a mapping that names columns the file does not have, and says which there are', async () => {

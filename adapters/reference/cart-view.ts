@@ -83,6 +83,7 @@ const cartLine = (line: StockedLine, pieces: Pieces): CartLine => {
     minimum: goods.minimum,
     maximum: goods.maximum,
     pack: goods.pack,
+    lead: goods.lead,
     stock: goods.stock,
     ...(goods.kind === 'digital' ? { download: { files: goods.downloads.length } } : {}),
     issue,

@@ -1,11 +1,12 @@
 import * as E from 'fp-ts/Either'
 import type { SessionPort } from '../../core/account/session.port'
 import { deskProductsPerPage, deskVariantsPerPage, type CatalogueDeskPort, type DeskProduct, type DeskProductKey, type DeskProductQuery, type DeskProductSummary, type DeskVariant } from '../../core/catalogue/catalogue-desk.port'
+import { leadIn } from '../../core/catalogue/lead-time'
 import { notFound } from '../../core/shared/domain-error'
 import { changedProduct } from './catalogue-desk-change'
 import type { Database } from './engine'
 import { containing } from './like-pattern'
-import { readOptionValues } from './stored'
+import { readFields, readOptionValues } from './stored'
 import { packOf } from './product-columns'
 import { staffEventsOf } from './staff-events'
 import { permittedStaff } from './staff-permit'
@@ -61,10 +62,11 @@ const summaries = async (db: Database, query: DeskProductQuery): Promise<readonl
 
 const deskProduct = async (db: Database, { productId, page, sku = '', priceListId }: DeskProductKey): Promise<DeskProduct | undefined> => {
   const row = await db.selectFrom('product').leftJoin('brand', 'brand.id', 'product.brand_id')
-    .select(['product.id', 'product.name', 'product.sku', 'product.slug', 'product.is_visible', 'product.version', 'product.pack_size', 'product.pack_unit', 'brand.name as brand'])
+    .select(['product.id', 'product.name', 'product.sku', 'product.slug', 'product.is_visible', 'product.version', 'product.pack_size', 'product.pack_unit', 'product.custom_fields', 'brand.name as brand'])
     .where('product.id', '=', productId).executeTakeFirst()
   if (!row) return undefined
   const pack = packOf(row)
+  const lead = leadIn(readFields(row.custom_fields))
   const own = db.selectFrom('variant').where('variant.product_id', '=', productId).$if(sku !== '', rows => rows.where(({ eb, fn }) => eb(fn<string>('lower', ['variant.sku']), 'like', containing(sku))))
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const variants = await own
@@ -75,7 +77,7 @@ const deskProduct = async (db: Database, { productId, page, sku = '', priceListI
     .execute()
   return {
     id: row.id, name: row.name, sku: row.sku, slug: row.slug, visible: row.is_visible === 1, version: row.version, ...(row.brand === null ? {} : { brand: row.brand }),
-    totalVariants: Number(total), ...(pack ? { pack } : {}),
+    totalVariants: Number(total), ...(pack ? { pack } : {}), ...(lead ? { lead } : {}),
     variants: variants.map((variant): DeskVariant => ({
       id: variant.id, sku: variant.sku, stock: Math.max(0, variant.stock), label: readOptionValues(variant.option_values).map(({ label }) => label).join(', '),
       ...deskPrice(variant.price, variant.sale_price), ...(priceListId === undefined ? {} : { listed: deskPrice(variant.list_price, variant.list_sale_price) }),

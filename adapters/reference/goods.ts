@@ -3,13 +3,14 @@ import type { LineGoods } from '../../core/cart/cart'
 import { adjustedPrice } from '../../core/catalogue/adjusted-price'
 import type { BuyerPrice } from '../../core/catalogue/price'
 import { buyerPrice } from '../../core/catalogue/price'
-import type { Modifier, ModifierChoice, Pack } from '../../core/catalogue/product'
+import { leadIn } from '../../core/catalogue/lead-time'
+import type { Lead, Modifier, ModifierChoice, Pack } from '../../core/catalogue/product'
 import { mostPieces } from '../../core/cart/check-line'
 import { isQuoteOnly } from '../../core/catalogue/product'
 import type { Cents } from '../../core/shared/money'
 import type { Database } from './engine'
 import type { StoredDownload } from './stored'
-import { readDownloads, readModifiers, readOptionValues, readPicture, readPictures } from './stored'
+import { readDownloads, readFields, readModifiers, readOptionValues, readPicture, readPictures } from './stored'
 import { visibleProducts } from './visible-products'
 
 /** One variant as carts and orders see it: what it is, what this visitor pays, and what decides whether it can be had. */
@@ -21,6 +22,7 @@ export type Goods = LineGoods & {
   readonly minimum: number
   readonly maximum?: number
   readonly pack?: Pack
+  readonly lead?: Lead
   readonly purchasable: boolean
   readonly quoteOnly: boolean
   readonly visible: boolean
@@ -66,7 +68,7 @@ const variantRows = (db: Database, priceListId: number | null, variantIds: reado
     .select([
       'variant.id as variant_id', 'variant.product_id', 'variant.sku', 'variant.price', 'variant.sale_price', 'variant.retail_price', 'variant.stock',
       'variant.option_values', 'variant.picture', 'product.name', 'product.slug', 'product.pictures', 'product.modifiers', 'product.minimum', 'product.maximum',
-      'product.pack_size', 'product.pack_unit', 'product.is_purchasable', 'product.weight_grams', 'product.liftgate', 'product.type', 'product.downloads', 'brand.name as brand',
+      'product.pack_size', 'product.pack_unit', 'product.custom_fields', 'product.is_purchasable', 'product.weight_grams', 'product.liftgate', 'product.type', 'product.downloads', 'brand.name as brand',
       'entry.price as list_price', 'entry.sale_price as list_sale_price',
     ])
     .where('variant.id', 'in', [...variantIds])
@@ -94,6 +96,7 @@ const toGoods = (row: Row, visible: boolean, categories?: readonly string[]): Go
     minimum: row.minimum,
     maximum: row.maximum ?? undefined,
     pack: row.pack_size === null || row.pack_unit === null ? undefined : { size: row.pack_size, unit: row.pack_unit },
+    lead: leadIn(readFields(row.custom_fields)),
     purchasable: row.is_purchasable === 1,
     quoteOnly: isQuoteOnly(row.name),
     visible,

@@ -1,3 +1,5 @@
+import { leadFields, leadIn } from '../../core/catalogue/lead-time'
+import { packFields } from '../../core/catalogue/pack'
 import type { PriceListEntry } from '../../core/catalogue/price'
 import { brandFacet } from '../../core/search/facet-field'
 import type { IndexedProduct } from '../../core/search/product-source.port'
@@ -54,12 +56,13 @@ const toIndexed = (row: ProductRow, variants: readonly VariantRow[], entries: Re
   const options = readOptions(row.options)
   const swatch = options.find(option => option.kind === 'swatch')
   const facets = facetsOf(row, variants)
+  const lead = leadIn(readFields(row.custom_fields))
   return {
     id: row.id, name: row.name, slug: row.slug, sku: row.sku, categoryIds,
     brand: row.brand_name === null || row.brand_slug === null ? undefined : { name: row.brand_name, slug: row.brand_slug },
     picture: readPictures(row.pictures)[0] ?? readPicture(variants[0]?.picture ?? null),
     swatches: (swatch?.values ?? []).flatMap(value => (value.colors ? [{ label: value.label, colors: value.colors }] : [])),
-    pack: packOf(row), minimum: row.minimum, purchasable: row.is_purchasable === 1,
+    pack: packOf(row), ...(lead ? { lead } : {}), minimum: row.minimum, purchasable: row.is_purchasable === 1,
     plain: variants.length === 1 && !readModifiers(row.modifiers).some(modifier => modifier.required),
     words: [row.search_words, ...Object.values(facets).flat(), row.description.replace(/<[^>]{0,2000}>/g, ' ')].join(' '),
     facets,
@@ -74,7 +77,7 @@ const entriesOf = (rows: readonly EntryRow[]): Readonly<Record<number, PriceList
   Object.fromEntries(rows.map(row => [row.price_list_id, { price: row.price, ...(row.sale_price === null ? {} : { salePrice: row.sale_price }) }]))
 
 /** Fields that tell how one thing is sold or shipped; nobody narrows a listing by them. */
-const notFacets = new Set(['Sold in Pack Size', 'Unit of Measure', 'Weight'])
+const notFacets = new Set<string>([...Object.values(packFields), ...Object.values(leadFields), 'Weight'])
 /** Longer texts are descriptions. */
 const longestValue = 60
 

@@ -1,8 +1,10 @@
 import * as t from 'io-ts'
+import { leadIn } from '../../core/catalogue/lead-time'
+import { fewestPieces } from '../../core/catalogue/pack'
 import type { BuyerPrice } from '../../core/catalogue/price'
 import type { Product, ProductCard } from '../../core/catalogue/product'
 import { amount, flag, listOf, maybe, text, toAmountOrNothing, whole } from './codecs'
-import { imageFromWire, imageToWire, packCodec, priceToWire, productCodec, productFromWire } from './product.wire'
+import { imageFromWire, imageToWire, leadCodec, leadFromWire, leadToWire, packCodec, priceToWire, productCodec, productFromWire } from './product.wire'
 
 /**
  * A search item: the product's listing fields. Ours come ready for a card in `lintel`; an item of another platform
@@ -10,7 +12,7 @@ import { imageFromWire, imageToWire, packCodec, priceToWire, productCodec, produ
  */
 const ownCard = t.intersection([
   t.strict({ stock: whole(0, 1_000_000_000), purchasable: flag, minimum: whole(1, 1_000_000), swatches: listOf(t.strict({ label: text(300), colors: listOf(text(100), 10) }), 500) }),
-  t.partial({ pack: packCodec, plain_variant_id: whole(1, Number.MAX_SAFE_INTEGER), from: flag, contract: flag }),
+  t.partial({ pack: packCodec, lead: leadCodec, plain_variant_id: whole(1, Number.MAX_SAFE_INTEGER), from: flag, contract: flag }),
 ])
 const cardPrices = t.partial({ price_efi: maybe(amount), sale_price_efi: maybe(amount), calculated_price_efi: maybe(amount), retail_price_ef: maybe(amount), lintel_card: ownCard })
 export const searchItemCodec = t.intersection([productCodec, cardPrices])
@@ -23,7 +25,7 @@ export const cardToWire = (card: ProductCard) => {
     images_ej: JSON.stringify(card.picture ? [imageToWire(card.picture)] : []),
     price_efi: prices?.price, sale_price_efi: prices?.sale_price, calculated_price_efi: prices?.calculated_price, retail_price_ef: toAmountOrNothing(card.price?.was),
     lintel_card: {
-      stock: card.stock, purchasable: card.purchasable, minimum: card.minimum, swatches: card.swatches, pack: card.pack, plain_variant_id: card.plainVariantId, from: card.price?.from, contract: card.price?.contract,
+      stock: card.stock, purchasable: card.purchasable, minimum: card.minimum, swatches: card.swatches, pack: card.pack, lead: leadToWire(card.lead), plain_variant_id: card.plainVariantId, from: card.price?.from, contract: card.price?.contract,
     },
   }
 }
@@ -41,7 +43,7 @@ const ownCardFrom = (item: WireSearchItem, own: t.TypeOf<typeof ownCard>): Produ
   const price = listedPrice(item)
   return {
     id: item.provider_id_esi, name: item.name_eti ?? item.name_esi ?? '', slug: item.page_slug_esi ?? '', sku: item.sku_esi ?? '', brand: item.brand_esi,
-    picture: item.images_ej?.[0] ? imageFromWire(item.images_ej[0]) : undefined, swatches: own.swatches, pack: own.pack, stock: own.stock, purchasable: own.purchasable,
+    picture: item.images_ej?.[0] ? imageFromWire(item.images_ej[0]) : undefined, swatches: own.swatches, pack: own.pack, lead: leadFromWire(own.lead), stock: own.stock, purchasable: own.purchasable,
     plainVariantId: own.plain_variant_id, minimum: own.minimum, price: price && { ...price, contract: own.contract ?? false, from: own.from ?? false },
   }
 }
@@ -56,7 +58,7 @@ const cardOfProduct = (product: Product, listed: BuyerPrice | undefined): Produc
     id: product.id, name: product.name, slug: product.slug, sku: product.sku, brand: product.brand?.name, picture: product.pictures[0],
     swatches: (swatch?.values ?? []).map(value => ({ label: value.label, colors: value.colors ?? [] })),
     price: price && { ...price, from: prices.some(other => other.now !== price.now) },
-    pack: product.pack, stock: product.variants.reduce((sum, variant) => sum + Math.max(0, variant.stock), 0), purchasable: product.purchasable,
-    plainVariantId: only && product.modifiers.every(modifier => !modifier.required) ? only.id : undefined, minimum: product.minimum,
+    pack: product.pack, lead: leadIn(product.customFields), stock: product.variants.reduce((sum, variant) => sum + Math.max(0, variant.stock), 0), purchasable: product.purchasable,
+    plainVariantId: only && product.modifiers.every(modifier => !modifier.required) ? only.id : undefined, minimum: fewestPieces(product),
   }
 }

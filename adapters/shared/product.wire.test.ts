@@ -76,7 +76,7 @@ describe('a product of another platform', () => {
 })
 
 describe('a card over the wire', () => {
-  it.each([aCard(), aCard({ price: undefined, picture: undefined, brand: undefined, pack: undefined, plainVariantId: undefined, swatches: [] }), aCard({ price: { now: 100, contract: false, from: false } })])('arrives unchanged: %#', card => {
+  it.each([aCard(), aCard({ lead: { madeToOrder: true, time: '3 weeks' } }), aCard({ lead: { madeToOrder: false } }), aCard({ price: undefined, picture: undefined, brand: undefined, pack: undefined, plainVariantId: undefined, swatches: [] }), aCard({ price: { now: 100, contract: false, from: false } })])('arrives unchanged: %#', card => {
     expect(cardFromWire(decoded(searchItemCodec.decode(wired(cardToWire(card)))))).toEqual(card)
   })
 })

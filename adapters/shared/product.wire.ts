@@ -1,8 +1,9 @@
 import * as t from 'io-ts'
+import { withLeadTime } from '../../core/catalogue/lead-time'
 import { packIn } from '../../core/catalogue/pack'
 import type { BuyerPrice, PriceListEntry } from '../../core/catalogue/price'
 import { buyerPrice } from '../../core/catalogue/price'
-import type { Modifier, ModifierKind, ModifierValue, OptionKind, OptionValue, Picture, PriceAdjuster, Product, ProductOption, Variant } from '../../core/catalogue/product'
+import type { Lead, Modifier, ModifierKind, ModifierValue, OptionKind, OptionValue, Picture, PriceAdjuster, Product, ProductOption, Variant } from '../../core/catalogue/product'
 import { amount, flag, id, jsonText, lenient, listOf, maybe, number, oneOf, text, toAmount, toAmountOrNothing, whole } from './codecs'
 
 /**
@@ -11,6 +12,10 @@ import { amount, flag, id, jsonText, lenient, listOf, maybe, number, oneOf, text
  */
 export const pictureCodec = t.intersection([t.strict({ key: text(300), alt: text(500) }), t.partial({ url: text(2000) })])
 export const packCodec = t.strict({ size: whole(1, 100_000), unit: text(100) })
+const leadWire = t.intersection([t.strict({ made_to_order: flag }), t.partial({ time: text(100) })])
+export const leadCodec = lenient(leadWire)
+export const leadToWire = (lead: Lead | undefined) => lead && { made_to_order: lead.madeToOrder, time: lead.time }
+export const leadFromWire = (wire: t.TypeOf<typeof leadCodec>): Lead | undefined => wire && { madeToOrder: wire.made_to_order, ...(wire.time === undefined ? {} : { time: wire.time }) }
 
 const imageCodec = t.partial({
   url_standard: lenient(text(2000)), url_zoom: lenient(text(2000)), url_thumbnail: lenient(text(2000)), description: lenient(text(500)), lintel_key: lenient(text(300)),
@@ -48,7 +53,7 @@ const variantCodec = t.intersection([
 const specificCodec = t.partial({
   modifiers: maybe(listOf(modifierCodec, 200)),
   custom_fields: maybe(listOf(t.strict({ name: text(300), value: text(2000) }), 300)),
-  order_quantity_minimum: maybe(number), order_quantity_maximum: maybe(number), availability: maybe(text(50)), page_title: maybe(text(500)), meta_description: maybe(text(2000)),
+  order_quantity_minimum: maybe(number), order_quantity_maximum: maybe(number), availability: maybe(text(50)), availability_description: lenient(text(500)), page_title: maybe(text(500)), meta_description: maybe(text(2000)),
 })
 const entryCodec = t.intersection([t.strict({ price: amount }), t.partial({ sale_price: maybe(amount) })])
 
@@ -193,7 +198,7 @@ const priceFromWire = (variant: t.TypeOf<typeof variantCodec>, entry: PriceListE
 /** Reads a product. `priceListId` is used where a platform sends the entries of price lists beside the catalogue prices. */
 export const productFromWire = (wire: WireProduct, priceListId?: number): Product => {
   const specific = wire.provider_specific_data_ej ?? {}
-  const customFields = specific.custom_fields ?? []
+  const customFields = withLeadTime(specific.custom_fields ?? [], specific.availability_description)
   const entryOf = (variantId: number): PriceListEntry | undefined => {
     const entry = priceListId === undefined ? undefined : wire.variants_pricing_ej?.[priceListKey(priceListId, variantId)]
     return entry && { price: entry.price, salePrice: entry.sale_price }

@@ -1,4 +1,4 @@
-import type { Pack, Picture } from '../catalogue/product'
+import type { Lead, Pack, Picture } from '../catalogue/product'
 import type { Cents } from '../shared/money'
 import type { GiftCertificate } from './gift-certificate'
 import type { LineKind } from './line-kind'
@@ -46,6 +46,7 @@ export type CartLine = Omit<LineGoods, 'productId' | 'variantId'> & Partial<Pick
   readonly minimum: number
   readonly maximum?: number
   readonly pack?: Pack
+  readonly lead?: Lead
   readonly stock: number
   /** What keeps this line from being ordered, told at the line. A text key and its values. */
   readonly issue?: LineIssue

@@ -1,7 +1,7 @@
 import type { Outcome } from '../shared/domain-error'
 import type { Cents } from '../shared/money'
 import type { StaffEvent } from '../staff/staff'
-import type { Pack } from './product'
+import type { Lead, Pack } from './product'
 import type { DeskPrice, ProductChange } from './product-change'
 
 export const deskProductsPerPage = 25
@@ -40,6 +40,7 @@ export type DeskProduct = {
   readonly totalVariants: number
   /** The pack it is sold in; without, by the piece. */
   readonly pack?: Pack
+  readonly lead?: Lead
   readonly priceLists: readonly { readonly id: number; readonly name: string }[]
   readonly history: readonly StaffEvent[]
 }

@@ -27,6 +27,11 @@ describe('a product card', () => {
     expect(card.plainVariantId).toBeUndefined()
   })
 
+  it('is added by the pack where it is sold in packs', () => {
+    expect(productCard(aLock({ minimum: 4, pack: { size: 3, unit: 'Box' } })).minimum).toBe(6)
+    expect(productCard(aLock({ minimum: 4 })).minimum).toBe(4)
+  })
+
   it('counts the pieces of all variants, never less than none', () => expect(productCard(aLock({})).stock).toBe(52))
 
   it('offers a plain add to cart only where there is nothing to choose and something to buy', () => {

@@ -1,4 +1,5 @@
 import type { IndexedProduct } from '../search/product-source.port'
+import { fewestPieces } from './pack'
 import { buyerPrice } from './price'
 import { isQuoteOnly, type ProductCard } from './product'
 
@@ -19,10 +20,11 @@ export const productCard = (product: IndexedProduct, priceListId?: number): Prod
     swatches: product.swatches,
     price,
     pack: product.pack,
+    ...(product.lead ? { lead: product.lead } : {}),
     stock: product.variants.reduce((sum, variant) => sum + Math.max(0, variant.stock), 0),
     purchasable: product.purchasable,
     plainVariantId: only && price && product.purchasable ? only.id : undefined,
-    minimum: product.minimum,
+    minimum: fewestPieces(product),
   }
 }
 

@@ -18,6 +18,6 @@ describe('a product', () => {
   })
 
   it('hurries the shopper at five pieces and fewer', () => {
-    expect([-1, 0, 1, 5, 6].map(stockState)).toEqual(['out-of-stock', 'out-of-stock', 'few-left', 'few-left', 'in-stock'])
+    expect([-1, 0, 1, 5, 6].map(stock => stockState(stock))).toEqual(['out-of-stock', 'out-of-stock', 'few-left', 'few-left', 'in-stock'])
   })
 })

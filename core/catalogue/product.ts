@@ -69,6 +69,9 @@ export type Variant = {
 /** The pack a product is sold in, e.g. box of 3 (custom fields 'Sold in Pack Size' and 'Unit of Measure'). */
 export type Pack = { readonly size: number; readonly unit: string }
 
+/** How soon it ships, in the merchant's words; what is made to order is made once it is bought. */
+export type Lead = { readonly madeToOrder: boolean; readonly time?: string }
+
 export type Product = {
   readonly id: number
   readonly name: string
@@ -91,7 +94,7 @@ export type Product = {
   readonly seo: { readonly title?: string; readonly description?: string }
 }
 
-export type StockState = 'in-stock' | 'few-left' | 'out-of-stock'
+export type StockState = 'in-stock' | 'few-left' | 'made-to-order' | 'out-of-stock'
 
 /** A product as a listing shows it: one card, priced for this visitor. */
 export type ProductCard = {
@@ -105,10 +108,12 @@ export type ProductCard = {
   /** Lowest price of its variants; `from` when they differ. */
   readonly price?: BuyerPrice & { readonly from: boolean }
   readonly pack?: Pack
+  readonly lead?: Lead
   readonly stock: number
   readonly purchasable: boolean
   /** The one variant that a plain "add to cart" may take: only when there is nothing to choose. */
   readonly plainVariantId?: number
+  /** The fewest pieces that can be ordered, in whole packs. */
   readonly minimum: number
 }
 
@@ -126,4 +131,4 @@ export const isForSale = (product: Pick<Product, 'name' | 'purchasable' | 'varia
 
 /** At 5 or fewer pieces a shopper should hurry. */
 const fewLeft = 5
-export const stockState = (stock: number): StockState => (stock <= 0 ? 'out-of-stock' : stock <= fewLeft ? 'few-left' : 'in-stock')
+export const stockState = (stock: number, lead?: Lead): StockState => (stock <= 0 ? 'out-of-stock' : lead?.madeToOrder ? 'made-to-order' : stock <= fewLeft ? 'few-left' : 'in-stock')

@@ -1,5 +1,5 @@
 import type { CataloguePrice, PriceListEntry } from '../catalogue/price'
-import type { Pack, Picture } from '../catalogue/product'
+import type { Lead, Pack, Picture } from '../catalogue/product'
 import type { Outcome } from '../shared/domain-error'
 
 /** A product as the search index keeps it: everything a card, a facet or a word match needs, for every audience at once. */
@@ -13,6 +13,7 @@ export type IndexedProduct = {
   readonly picture?: Picture
   readonly swatches: readonly { readonly label: string; readonly colors: readonly string[] }[]
   readonly pack?: Pack
+  readonly lead?: Lead
   readonly minimum: number
   readonly purchasable: boolean
   /** Whether a plain add to cart is enough: one variant and no required modifier. */

@@ -71,6 +71,18 @@ describe('A product\'s page without script', () => {
     expect((await reader.open('/cart/')).words).toMatch(/HG-BB45-\w+ is sold as Box of 3: 4 became 6 pieces\./)
   })
 
+  it('says how soon it ships, made to order or from the shelf, on the page, on cards and in the cart [S2-2.33]', async () => {
+    const reader = shop.reader()
+    const welded = await reader.open('/welded-frame-16-ga/')
+    expect(welded.words).toContain('Made to order, lead time 2 to 3 weeks')
+    expect(welded.words).not.toMatch(/\d+ in stock, lead time 2 to 3 weeks/)
+    expect((await reader.open('/drywall-frame-16-ga/')).words).toMatch(/[\d,]+ (in stock|left), lead time 2 business days/)
+    expect((await reader.open('/search?q=welded+frame')).words).toContain('Made to order, lead time 2 to 3 weeks')
+    const choices = Object.fromEntries([...welded.main.matchAll(/name="(option-\d+)"[^>]*value="(\d+)"/g)].reverse().map(([, name = '', value = '']) => [name, value]))
+    await reader.ask('/welded-frame-16-ga/', { intent: 'add-to-cart', productId: /name="productId" value="(\d+)"/.exec(welded.main)?.[1] ?? '', ...choices, quantity: '1' })
+    expect((await reader.open('/cart/')).words).toContain('Made to order, lead time 2 to 3 weeks')
+  })
+
   it('is known by one address, whichever variant a link names', async () => {
     expect((await shop.reader().open(`${lock}?sku=LS-G1-613`)).html).toContain(`<link rel="canonical" href="https://shop.example${lock}"/>`)
   })

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { CartLine } from '../../core/cart/cart'
 import { uploadAddress } from '../../core/catalogue/upload'
+import { leadText } from '../app/lead-text'
 import { useText } from '../i18n'
 import { Icon } from '../kit/icon'
 import { Link } from '../kit/link'
@@ -27,6 +28,7 @@ export const LineProduct = ({ line }: { readonly line: CartLine }): ReactElement
           {line.partNumber && <span>{text('shared.part-number', { number: line.partNumber })}</span>}
           {line.brand && <span>{line.brand}</span>}
           {line.pack && <span>{text('cart.pack', { unit: line.pack.unit, size: line.pack.size })}</span>}
+          {line.lead && !line.issue && <span>{leadText(line.lead, text)}</span>}
         </p>
         <LineKindNote line={line} />
         <ChosenOptions options={line.options} />

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactElement } from 'react'
 import { useFetcher } from 'react-router'
 import type { CartLine } from '../../core/cart/cart'
-import { fewestPieces } from '../../core/catalogue/pack'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { QuantityStepper } from '../kit/quantity-stepper'
@@ -19,7 +18,7 @@ export const LineQuantity = ({ line, answer }: { readonly line: CartLine; readon
   const form = useRef<HTMLFormElement>(null)
   const saveSoon = useSettled(() => form.current?.requestSubmit())
   const busy = fetcher.state !== 'idle'
-  const { maximum, stock, pack, quantity } = line
+  const { minimum, maximum, stock, pack, quantity } = line
   const step = pack?.size ?? 1
   const refused = refusedFor(line, fetcher.data ?? answer)
   return (
@@ -34,7 +33,7 @@ export const LineQuantity = ({ line, answer }: { readonly line: CartLine; readon
         moreText={text('cart.more')}
         value={refused ? undefined : quantity}
         defaultValue={refused?.typed ?? quantity}
-        min={fewestPieces(line)}
+        min={Math.max(1, Math.ceil(minimum / step)) * step}
         max={Math.min(maximum ?? Infinity, Math.max(stock, quantity))}
         step={step}
         onChange={next => next !== quantity && saveSoon()}

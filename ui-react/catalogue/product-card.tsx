@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react'
-import { fewestPieces } from '../../core/catalogue/pack'
 import type { ProductCard as Card } from '../../core/catalogue/product'
 import { isQuoteOnly } from '../../core/catalogue/product'
 import { useText } from '../i18n'
@@ -51,7 +50,7 @@ export const ProductCard = ({ product, eager, level = 2, sizes = gridSizes, tool
       <div className={styles.floor}>
         <div>
           <CardPrice product={product} />
-          <Stock name={product.name} stock={product.stock} />
+          <Stock name={product.name} stock={product.stock} lead={product.lead} />
         </div>
         {product.plainVariantId !== undefined && product.purchasable && !out && <AddForm product={product} variantId={product.plainVariantId} />}
       </div>
@@ -91,7 +90,7 @@ export const AddForm = ({ product, variantId, inWords }: AddFormProps): ReactEle
       <input type="hidden" name="intent" value={addIntent} />
       <input type="hidden" name="productId" value={product.id} />
       <input type="hidden" name="variantId" value={variantId} />
-      <input type="hidden" name="quantity" value={fewestPieces(product)} />
+      <input type="hidden" name="quantity" value={product.minimum} />
       {inWords ? (
         <Button type="submit" size="dense" variant="secondary" busy={busy} busyText={text('shared.adding')}>
           {text('shared.add-to-cart')}

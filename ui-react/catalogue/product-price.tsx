@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
-import type { ProductCard } from '../../core/catalogue/product'
+import type { Lead, ProductCard } from '../../core/catalogue/product'
 import { isQuoteOnly, stockState } from '../../core/catalogue/product'
+import { leadTime } from '../app/lead-text'
 import { useShell } from '../app/shell-context'
 import { useFormat, useText } from '../i18n'
 import { Price, PriceSentence } from '../kit/price'
@@ -27,19 +28,18 @@ export const CardPrice = ({ product }: { readonly product: ProductCard }): React
   )
 }
 
-type StockProps = { readonly name: string; readonly stock: number; readonly byQuote?: boolean }
+type StockProps = { readonly name: string; readonly stock: number; readonly lead?: Lead; readonly byQuote?: boolean }
 
-/** How many there are, always in words. */
-export const Stock = ({ name, stock, byQuote = isQuoteOnly(name) }: StockProps): ReactElement => {
+/** How many there are and how soon they ship, always in words. */
+export const Stock = ({ name, stock, lead, byQuote = isQuoteOnly(name) }: StockProps): ReactElement => {
   const text = useText()
   const { number } = useFormat()
   if (byQuote) return <StockMark state="quote">{text('shared.by-quote')}</StockMark>
-  switch (stockState(stock)) {
-    case 'in-stock':
-      return <StockMark state="ok">{text('shared.in-stock', { count: number(stock) })}</StockMark>
-    case 'few-left':
-      return <StockMark state="few">{text('shared.few-left', { count: number(stock) })}</StockMark>
-    case 'out-of-stock':
-      return <StockMark state="out">{text('shared.out-of-stock')}</StockMark>
-  }
+  const state = stockState(stock, lead)
+  return (
+    <StockMark state={state === 'out-of-stock' ? 'out' : state === 'few-left' ? 'few' : 'ok'}>
+      {text(`shared.${state}`, { count: number(stock) })}
+      {lead?.time && state !== 'out-of-stock' && `, ${leadTime(lead, text)}`}
+    </StockMark>
+  )
 }

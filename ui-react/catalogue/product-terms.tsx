@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactElement } from 'react'
+import { leadIn } from '../../core/catalogue/lead-time'
 import { priceUnit } from '../../core/catalogue/pack'
 import type { Product } from '../../core/catalogue/product'
 import { useShell } from '../app/shell-context'
@@ -43,7 +44,7 @@ export const ProductTerms = observer(({ product, quoteOnly, store }: TermsProps)
       <div className={styles.cell}>
         <dt>{text('catalogue.availability')}</dt>
         <dd className={styles.stock}>
-          <Stock name={product.name} byQuote={quoteOnly} stock={store.stock} />
+          <Stock name={product.name} byQuote={quoteOnly} stock={store.stock} lead={leadIn(product.customFields)} />
           {store.variant?.partNumber && <span className={styles.own}>{text('shared.part-number', { number: store.variant.partNumber })}</span>}
         </dd>
       </div>

@@ -101,9 +101,9 @@ const Value = ({ fact, value, compared: { card } }: Column & { readonly fact: Fa
     case 'price':
       return <CardPrice product={card} />
     case 'by-quote':
-      return fact.name === 'stock' ? <Stock name={card.name} stock={card.stock} /> : <CardPrice product={card} />
+      return fact.name === 'stock' ? <Stock name={card.name} stock={card.stock} lead={card.lead} /> : <CardPrice product={card} />
     case 'stock':
-      return <Stock name={card.name} stock={value.stock} />
+      return <Stock name={card.name} stock={value.stock} lead={card.lead} />
     case 'count':
       return <>{number(value.count)}</>
     case 'pack':

@@ -73,6 +73,7 @@ export const Component = (): ReactElement => {
         cells={[
           { label: text('staff.products.visibility'), value: text(product.visible ? 'staff.products.shown' : 'staff.products.hidden') },
           { label: text('staff.products.sold-as'), value: product.pack ? text('shared.pack', { unit: product.pack.unit, size: product.pack.size }) : text('staff.products.by-piece') },
+          ...(product.lead ? [{ label: text('staff.products.ships'), value: [product.lead.madeToOrder && text('shared.made-to-order'), product.lead.time].filter(Boolean).join(', ') }] : []),
         ]}
       />
       <Flash tone="ok" text={answer?.done && text('staff.products.saved')} occasion={answer} />

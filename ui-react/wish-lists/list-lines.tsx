@@ -31,7 +31,7 @@ export const ListLines = ({ list, lines, fetcher, action }: ListLinesProps): Rea
     },
     { key: 'product', label: text('wish-lists.columns.product'), rowHeader: true, narrow: 'full', cell: line => <LineFace line={line} /> },
     { key: 'price', label: text('wish-lists.columns.price'), cell: line => <LinePrice line={line} /> },
-    { key: 'stock', label: text('wish-lists.columns.stock'), cell: line => line.card && <span className={styles.nowrap}><Stock name={line.card.name} stock={stockOf(line)} /></span> },
+    { key: 'stock', label: text('wish-lists.columns.stock'), cell: line => line.card && <span className={styles.nowrap}><Stock name={line.card.name} stock={stockOf(line)} lead={line.card.lead} /></span> },
     { key: 'ways', label: text('wish-lists.columns.ways'), hideLabel: true, align: 'end', narrow: 'full', cell: line => <Ways line={line} sent={sent} /> },
   ]
   return (

@@ -4,7 +4,7 @@ import { mostPieces } from '../../../core/cart/check-line'
 import type { LineKind } from '../../../core/cart/line-kind'
 import { amount, id, lenient, listOf, maybe, number, oneOf, placeholders, text, toAmount, whole, wholeWritten } from '../../shared/codecs'
 import { giftFields, giftFromWire, giftToWire } from '../../shared/gift.wire'
-import { packCodec, pictureCodec } from '../../shared/product.wire'
+import { leadCodec, leadFromWire, leadToWire, packCodec, pictureCodec } from '../../shared/product.wire'
 
 /** The four kinds of lines (S1-3.03), each in the list and the words that the platform has for it. */
 export const mostWireLines = 2000
@@ -28,7 +28,7 @@ const goodsCodec = t.intersection([
     coupon_amount: maybe(amount), options: maybe(listOf(optionCodec, 200)), download_file_urls: lenient(t.readonlyArray(t.unknown)), download_size: lenient(text(60)),
     lintel: t.intersection([
       t.strict({ minimum: whole(0, mostPieces), stock: whole(0, Number.MAX_SAFE_INTEGER) }),
-      t.partial({ ...ownOfAny, maximum: whole(0, mostPieces), pack: packCodec, issue: lenient(told(lineIssueCodes)), part_number: lenient(text(100)), categories: lenient(listOf(text(300), 5)), files: whole(0, 1000) }),
+      t.partial({ ...ownOfAny, maximum: whole(0, mostPieces), pack: packCodec, lead: leadCodec, issue: lenient(told(lineIssueCodes)), part_number: lenient(text(100)), categories: lenient(listOf(text(300), 5)), files: whole(0, 1000) }),
     ]),
   }),
 ])
@@ -52,7 +52,7 @@ const goodsToWire = ({ line, at }: Placed) => ({
   original_price: toAmount(line.listPrice), list_price: toAmount(line.listPrice), sale_price: toAmount(line.salePrice),
   extended_list_price: toAmount(line.extendedListPrice), extended_sale_price: toAmount(line.extendedSalePrice), is_require_shipping: line.kind === 'physical',
   discount_amount: 0, coupon_amount: toAmount(line.couponAmount), options: line.options.map(option => ({ name: option.name, value: option.value, lintel_upload: option.uploadId })),
-  lintel: { at, minimum: line.minimum, maximum: line.maximum, stock: line.stock, pack: line.pack, picture: line.picture, issue: line.issue, part_number: line.partNumber, categories: line.categories, files: line.download?.files },
+  lintel: { at, minimum: line.minimum, maximum: line.maximum, stock: line.stock, pack: line.pack, lead: leadToWire(line.lead), picture: line.picture, issue: line.issue, part_number: line.partNumber, categories: line.categories, files: line.download?.files },
 })
 
 /** The addresses of files are nobody's before they are paid: a cart tells how many there are. */
@@ -84,7 +84,7 @@ const goodsFromWire = (kind: 'physical' | 'digital') => (wire: t.TypeOf<typeof g
   options: (wire.options ?? []).map(option => ({ name: option.name, value: String(option.value), ...(option.lintel_upload === undefined ? {} : { uploadId: option.lintel_upload }) })), quantity: wire.quantity,
   listPrice: wire.list_price, salePrice: wire.sale_price,
   extendedListPrice: wire.extended_list_price ?? wire.list_price * wire.quantity, extendedSalePrice: wire.extended_sale_price ?? wire.sale_price * wire.quantity,
-  couponAmount: wire.coupon_amount ?? 0, minimum: wire.lintel?.minimum ?? 1, maximum: wire.lintel?.maximum, pack: wire.lintel?.pack,
+  couponAmount: wire.coupon_amount ?? 0, minimum: wire.lintel?.minimum ?? 1, maximum: wire.lintel?.maximum, pack: wire.lintel?.pack, lead: leadFromWire(wire.lintel?.lead),
   // A platform that does not tell the stock lets the line be; it refuses too many pieces itself.
   stock: wire.lintel?.stock ?? wire.quantity, issue: wire.lintel?.issue, categories: wire.lintel?.categories,
   ...(kind === 'digital' ? { download: { files: wire.lintel?.files ?? wire.download_file_urls?.length ?? 0, ...(wire.download_size ? { size: wire.download_size } : {}) } } : {}),

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import type { DeskProduct, DeskProductKey, DeskProductQuery, DeskProductSummary, DeskVariant } from '../../../core/catalogue/catalogue-desk.port'
 import type { DeskPrice, ProductChange } from '../../../core/catalogue/product-change'
 import { amount, flag, id, listOf, oneOf, text, toAmountOrNothing, whole } from '../../shared/codecs'
-import { packCodec } from '../../shared/product.wire'
+import { leadCodec, leadFromWire, leadToWire, packCodec } from '../../shared/product.wire'
 import { clickKey, historyCodec, historyFromWire } from './staff.wire'
 
 /** Calls of the catalogue desk; ours. Money is decimal, as everywhere on the wire. */
@@ -23,7 +23,7 @@ export const deskProductCodec = t.intersection([
     id, name: text(500), sku: text(200), slug: text(500), visible: flag, version: whole(0, 100_000_000), variants: listOf(variantCodec, 100), total_variants: count,
     price_lists: listOf(t.strict({ id, name: text(300) }), 1000), history: historyCodec,
   }),
-  t.partial({ brand: text(300), pack: packCodec }),
+  t.partial({ brand: text(300), pack: packCodec, lead: leadCodec }),
 ])
 
 export const summaryToWire = ({ from, ...product }: DeskProductSummary) => ({ ...product, from: toAmountOrNothing(from) })
@@ -34,9 +34,9 @@ const variantFromWire = (wire: t.TypeOf<typeof variantCodec>): DeskVariant => ({
   id: wire.id, sku: wire.sku, stock: wire.stock, label: wire.label, ...priceFromWire(wire), ...(wire.listed ? { listed: priceFromWire(wire.listed) } : {}),
 })
 
-export const productToWire = ({ totalVariants, priceLists, variants, ...product }: DeskProduct) => ({ ...product, variants: variants.map(variantToWire), total_variants: totalVariants, price_lists: priceLists })
-export const productFromWire = ({ total_variants: totalVariants, price_lists: priceLists, variants, history, ...product }: t.TypeOf<typeof deskProductCodec>): DeskProduct => ({
-  ...product, variants: variants.map(variantFromWire), totalVariants, priceLists, history: historyFromWire(history),
+export const productToWire = ({ totalVariants, priceLists, variants, lead, ...product }: DeskProduct) => ({ ...product, lead: leadToWire(lead), variants: variants.map(variantToWire), total_variants: totalVariants, price_lists: priceLists })
+export const productFromWire = ({ total_variants: totalVariants, price_lists: priceLists, variants, history, lead, ...product }: t.TypeOf<typeof deskProductCodec>): DeskProduct => ({
+  ...product, ...(lead ? { lead: leadFromWire(lead) } : {}), variants: variants.map(variantFromWire), totalVariants, priceLists, history: historyFromWire(history),
 })
 
 const shopVariant = t.intersection([t.strict({ variant_id: id, stock: count, stock_before: count }), price])

@@ -1,6 +1,6 @@
 import type { BrandName } from './brands'
 import { birch, black, bronzePaint, cherry, choiceAxis, greyPrimer, maple, oxidePrimer, sizeAxis, slate, smokedAsh, walnut, white, whiteOak } from './finishes'
-import type { AxisValue, SeedProduct } from './seed-product'
+import type { AxisValue, Field, SeedProduct } from './seed-product'
 
 /** What the shop paints over primer costs more. */
 const over = (value: AxisValue, add: number): AxisValue => ({ ...value, add })
@@ -41,6 +41,9 @@ const steel: readonly Steel[] = [
   ['Lead Lined Frame', 'FR-PB', 58_200, 'Calder', '16 ga', 'Face welded', 'Not rated', 'Lead is laid into the profile and lapped past the wall shielding. Match the thickness to the door.', '1/16 inch lead, lapped 1 inch'],
 ]
 
+/** Welded frames are made for the opening; the others wait in the yard. */
+const leadOf = (construction: string): readonly Field[] => (construction.endsWith('welded') ? [['Lead Time', '2 to 3 weeks'], ['Made to Order', 'Yes']] : [['Lead Time', '2 business days']])
+
 const steelFrame = ([name, sku, price, brand, gauge, construction, rating, text, point, parts]: Steel): SeedProduct => ({
   home: 210, brand, name, sku, price, sale: sku === 'FR-CO' ? 10 : undefined,
   axes: [
@@ -48,7 +51,7 @@ const steelFrame = ([name, sku, price, brand, gauge, construction, rating, text,
     { name: 'Metal Color', kind: 'rectangles', values: metalColors.filter((_, at) => at === 0 || (at + sku.charCodeAt(3)) % 3 !== 0) },
   ],
   variantSku: ([width, color]) => `${sku}-${width?.code}84-${color?.code}`,
-  fields: [['Gauge', gauge], ['Construction', construction], ['Fire rating', rating], ['Profile', sku === 'FR-CO' ? 'Cased, no stop' : 'Double rabbet, 2 in face'], ['Hinge prep', '3 at 4 1/2 in, 0.134, handed'], ['Strike prep', 'ANSI A115.1, 4 7/8 in']],
+  fields: [['Gauge', gauge], ['Construction', construction], ['Fire rating', rating], ['Profile', sku === 'FR-CO' ? 'Cased, no stop' : 'Double rabbet, 2 in face'], ['Hinge prep', '3 at 4 1/2 in, 0.134, handed'], ['Strike prep', 'ANSI A115.1, 4 7/8 in'], ...leadOf(construction)],
   text: `${text} ${gauge === '16 ga' ? 'Mitered corners close to a hairline.' : `Made from ${gauge} galvannealed sheet.`}`, points: [point, `${gauge} steel, ${construction.toLowerCase()}`, rating === 'Not rated' ? 'Sold without a label' : `Fire label: ${rating.toLowerCase()}`],
   picture: picked => ({ kind: 'frame', width: 36, height: 84, face: picked('Metal Color')?.surface ?? 'grey-primer', sidelite: parts === 'sidelite' || parts === 'both', transom: parts === 'transom' || parts === 'both' }),
   pounds: 58, liftgate: true, words: 'steel door frame hm',
