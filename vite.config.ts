@@ -52,10 +52,14 @@ const emptyParts: Readonly<Record<string, string>> = {
   ].join('\n'),
   'lib/dom/ssr/links.js': nothing(['getKeyedLinksForMatches', 'getKeyedPrefetchLinks', 'getModuleLinkHrefs', 'getNewMatchesForLinks', 'isPageLinkDescriptor', 'prefetchRouteCss', 'prefetchStyleLinks']),
 }
+const partOf = (id: string): string => /\/react-router\/dist\/production\/(lib\/.+)$/.exec(id)?.[1] ?? ''
+/** The router's own links, which the shop does not use, would stay for the sake of the names that they are given for developers. */
+const withoutNames = (code: string): string => code.replace(/^\w+\.displayName = .*$/gm, '').replaceAll('= React$1.forwardRef(', '= /* @__PURE__ */ React$1.forwardRef(')
 const withoutUnusedParts: Plugin = {
   name: 'without-unused-parts',
   enforce: 'pre',
-  load: id => emptyParts[/\/react-router\/dist\/production\/(lib\/.+)$/.exec(id)?.[1] ?? ''],
+  load: id => emptyParts[partOf(id)],
+  transform: (code, id) => (partOf(id) === 'lib/dom/lib.js' ? withoutNames(code) : undefined),
 }
 
 const firstScript = /\/(first-click|changed-fields|self-starting)\.ts$|\/composition\/browser\.ts$/

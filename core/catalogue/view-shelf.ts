@@ -5,7 +5,7 @@ import type { ContentRecord } from '../content/content'
 import type { ContentPort } from '../content/content.port'
 import { textField } from '../content/fields'
 import type { Brand, EnteredCategory } from '../navigation/paths.port'
-import type { Listing, ListingQuery } from '../search/listing'
+import { isFiltered, type Listing, type ListingQuery } from '../search/listing'
 import type { SearchPort } from '../search/search.port'
 import type { Outcome } from '../shared/domain-error'
 import { orElseShow, orNothing } from '../shared/fallback'
@@ -82,7 +82,7 @@ export const viewDepartments = (ports: Pick<Ports, 'catalogue' | 'content'>, rec
 
 /** Where nothing stands and nothing is filtered, the way on; without an answer the page stands without it. */
 const nearbyWhenEmpty = (ports: Pick<Ports, 'catalogue' | 'content'>, query: ListingQuery, listing: Listing, tree?: readonly Category[], from?: Category): Outcome<readonly Category[] | undefined> => {
-  if (listing.total > 0 || query.facets.length > 0 || query.ranges.length > 0 || query.inStock || query.boughtBefore) return TE.right(undefined)
+  if (listing.total > 0 || isFiltered(query)) return TE.right(undefined)
   return pipe(
     sequenceS(TE.ApplyPar)({ all: tree ? TE.right(tree) : pipe(ports.catalogue.categories(), orElseShow<readonly Category[]>([])), settings: orNothing(ports.content.single('global_settings')) }),
     TE.map(({ all, settings }) => nearbyOf(settings, all, all.find(each => each.id === from?.id) ?? from)),

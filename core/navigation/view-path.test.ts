@@ -6,6 +6,7 @@ import { shelfEntryOf } from '../catalogue/shelf-entry'
 import type { ContentPort } from '../content/content.port'
 import type { ListingQuery } from '../search/listing'
 import { emptyQuery } from '../search/listing'
+import type { SearchPort } from '../search/search.port'
 import { notFound, unavailable } from '../shared/domain-error'
 import type { PathTarget } from './paths.port'
 import { viewPath } from './view-path'
@@ -80,6 +81,31 @@ describe('what a path shows', () => {
     expect(page).toMatchObject({ right: { tag: 'departments', name: 'All categories', departments: [{ category: { id: 300 }, below: [{ id: 310 }] }] } })
   })
 
+  it('is the page that stands with other products, when only the choice among them changes: nothing else is asked for [S2-4.18]', async () => {
+    const asked: ListingQuery[] = []
+    const ports = portsAt({ tag: 'category', category: { tag: 'allowed', item: hardware } }, asked)
+    const outcome = await viewPath(ports)('/hardware/', { ...emptyQuery, boughtBefore: true })()
+    if (outcome._tag === 'Left' || outcome.right.tag !== 'category') throw new Error('no category')
+    const standing = outcome.right
+    const closed = { ...ports, paths: { resolve: () => TE.left(unavailable('paths')) }, catalogue: { ...ports.catalogue, categories: () => TE.left(unavailable('catalogue')) } }
+    const query = { ...emptyQuery, facets: [{ field: 'brand_esi', value: 'Calder' }], page: 2 }
+    expect(await viewPath(closed)('/hardware/', query, { standing })()).toMatchObject({ right: { tag: 'category', category: hardware, trail: standing.trail, children: standing.children, query: { ...query, categoryId: 300 }, listing: { total: 7 } } })
+    expect(asked[1]).toEqual({ ...query, categoryId: 300 })
+  })
+
+  it('is looked at as a whole where the page that stands is empty, stands without products, or is no more for this visitor [S2-4.18] [S2-2.28]', async () => {
+    const target: PathTarget = { tag: 'category', category: { tag: 'sign-in', name: 'Hardware' } }
+    const standing = { tag: 'category' as const, category: hardware, trail: [], children: [], query: { ...emptyQuery, categoryId: 300 }, listing: { items: [], total: 0, facets: [] } }
+    const ports = portsAt(target)
+    const searching = (list: SearchPort['list']) => viewPath({ ...ports, search: { ...ports.search, list } })
+    const gate = { right: { tag: 'gate', gate: 'sign-in' } }
+    expect(await searching(() => TE.left(notFound('category')))('/hardware/', emptyQuery, { standing })()).toMatchObject(gate)
+    expect(await searching(() => TE.right({ items: [], total: 0, facets: [] }))('/hardware/', emptyQuery, { standing })()).toMatchObject(gate)
+    expect(await viewPath(ports)('/hardware/', { ...emptyQuery, inStock: true }, { standing: { ...standing, nearby: [] } })()).toMatchObject(gate)
+    expect(await viewPath(ports)('/hardware/', { ...emptyQuery, inStock: true }, { standing: { ...standing, entry: shelfEntryOf({ template_es: 'Category with No Product' }) } })()).toMatchObject(gate)
+    expect(await searching(() => TE.left(unavailable('search')))('/hardware/', emptyQuery, { standing })()).toMatchObject({ left: { tag: 'unavailable' } })
+  })
+
   it('is a product on the trail of its most particular category, with others of that category', async () => {
     const page = await viewPath(portsAt({ tag: 'product', product: { tag: 'allowed', item: lock } }))('/lock-1/', emptyQuery)()
     expect(page).toMatchObject({ right: { tag: 'product', trail: [{ name: 'Hardware' }, { name: 'Locksets' }], related: [2, 3, 4, 5, 6, 7].map(id => ({ id })) } })
@@ -87,9 +113,9 @@ describe('what a path shows', () => {
 
   it('is a product on the trail of the category that one came from, if it stands there [S2-2.20]', async () => {
     const ports = portsAt({ tag: 'product', product: { tag: 'allowed', item: lock } })
-    expect(await viewPath(ports)('/lock-1/', emptyQuery, 300)()).toHaveProperty('right.trail', [hardware])
+    expect(await viewPath(ports)('/lock-1/', emptyQuery, { cameFrom: 300 })()).toHaveProperty('right.trail', [hardware])
     const elsewhere = { ...lock, categoryIds: [310] }
-    expect(await viewPath(portsAt({ tag: 'product', product: { tag: 'allowed', item: elsewhere } }))('/lock-1/', emptyQuery, 300)()).toHaveProperty('right.trail', [hardware, locksets])
+    expect(await viewPath(portsAt({ tag: 'product', product: { tag: 'allowed', item: elsewhere } }))('/lock-1/', emptyQuery, { cameFrom: 300 })()).toHaveProperty('right.trail', [hardware, locksets])
   })
 
   it('is a product with what customers say about it, and without while that cannot be read [S2-2.33]', async () => {

@@ -18,7 +18,7 @@ import { goesWith, rowFor, type Recommending } from '../recommendations/row-for'
 import type { Reviews } from '../reviews/review'
 import type { ReviewsPort } from '../reviews/reviews.port'
 import type { ListingQuery } from '../search/listing'
-import { emptyQuery } from '../search/listing'
+import { emptyQuery, isFiltered } from '../search/listing'
 import type { SearchPort } from '../search/search.port'
 import type { Outcome } from '../shared/domain-error'
 import { orElseShow } from '../shared/fallback'
@@ -29,9 +29,32 @@ type Ports = { readonly reviews: ReviewsPort; readonly paths: PathsPort; readonl
 const relatedProducts = 6
 const mostOffered = 100
 
-/** What a path of the shop shows: a category with its products, a product, a content page, a gate in front, or elsewhere. */
-export const viewPath = (ports: Ports) => (slug: string, query: ListingQuery, cameFrom?: number): Outcome<PathPage> =>
-  pipe(ports.paths.resolve(slug), TE.flatMap(target => pageOf(ports, target, query, cameFrom)))
+/**
+ * What a path of the shop shows: a category with its products, a product, a content page, a gate in front, or elsewhere.
+ * Where a page of products stands already and only the choice among them changes, no more than the products is asked for (S2-4.18).
+ */
+export const viewPath = (ports: Ports) => (slug: string, query: ListingQuery, { cameFrom, standing }: Coming = {}): Outcome<PathPage> => {
+  const whole = pipe(ports.paths.resolve(slug), TE.flatMap(target => pageOf(ports, target, query, cameFrom)))
+  return standing ? chosenAnew(ports.search, standing, query, whole) : whole
+}
+
+/** From where somebody comes: `cameFrom` is a category, `standing` the page at this very path that they look at now. */
+export type Coming = { readonly cameFrom?: number; readonly standing?: Standing }
+export type Standing = Extract<PathPage, { tag: 'category' | 'shelf' }>
+
+/** Other products on the page that stands. Where it has none at all, or is no more for this visitor, it is looked at as a whole. */
+const chosenAnew = (search: Pick<SearchPort, 'list'>, standing: Standing, asked: ListingQuery, whole: Outcome<PathPage>): Outcome<PathPage> => {
+  const { term: _, boughtBefore: __, ...shelf } = standing.query
+  const query = { ...shelf, ...asked }
+  if (standing.nearby || standing.entry?.template === 'no-products' || query.categoryIds?.length === 0) return whole
+  return pipe(
+    search.list(query),
+    TE.matchE(
+      error => (error.tag === 'unavailable' ? TE.left(error) : whole),
+      listing => (listing.total === 0 && !isFiltered(query) ? whole : TE.right({ ...standing, query, listing })),
+    ),
+  )
+}
 
 const pageOf = (ports: Ports, target: PathTarget, query: ListingQuery, cameFrom: number | undefined): Outcome<PathPage> => {
   switch (target.tag) {

@@ -69,3 +69,6 @@ export type Listing = {
 }
 
 export const emptyQuery: ListingQuery = { facets: [], ranges: [], inStock: false, sort: 'relevance', page: 1, pageSize: 24 }
+
+/** Whether anything but the term narrows the listing. */
+export const isFiltered = (query: ListingQuery): boolean => query.facets.length > 0 || query.ranges.length > 0 || query.inStock || query.boughtBefore === true

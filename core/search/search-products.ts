@@ -7,7 +7,7 @@ import { returnPath } from '../navigation/return-path'
 import type { Outcome } from '../shared/domain-error'
 import { rowFor, type Recommending } from '../recommendations/row-for'
 import { orNothing } from '../shared/fallback'
-import type { Listing, ListingQuery } from './listing'
+import { isFiltered, type Listing, type ListingQuery } from './listing'
 import { searchHelp } from './search-help'
 import type { SearchPort } from './search.port'
 
@@ -42,5 +42,3 @@ const withHelp = (ports: Ports, page: SearchPage): Outcome<SearchPage> => {
     TE.map(({ help, recommended }) => ({ ...page, help, ...(recommended ? { recommended } : {}) })),
   )
 }
-
-const isFiltered = (query: ListingQuery) => query.facets.length > 0 || query.ranges.length > 0 || query.inStock || query.boughtBefore === true

@@ -162,6 +162,8 @@ describe('Facets', () => {
     await group(page, 'Type').getByRole('link').first().click()
     await eventually(() => choices(page), 1)
     expect(await facets(page).isVisible()).toBe(true)
+    // The page glides behind the drawer, past targets that it half covers meanwhile.
+    await eventually(() => headOfList(page), true)
     expect(await axeFindings(page)).toEqual([])
     await facets(page).getByRole('button', { name: /^Show \d+ product/ }).click()
     expect(await facets(page).isVisible()).toBe(false)
@@ -230,6 +232,25 @@ describe('Facets', () => {
     await chips(page).getByRole('link', { name: 'Remove Kestrel' }).click()
     await eventuallyChosen(page, 'brand_esi;;Calder')
     await eventually(() => brand('Kestrel').getAttribute('aria-current'), null)
+  })
+
+  it('leave a product ticked for comparison where it comes again, also below the first screen', async () => {
+    const { page, open } = await arrive()
+    await open('/hardware/')
+    const brand = group(page, 'Brand').getByRole('link').first()
+    const all = await total(page)
+    const count = await countOf(brand)
+    await brand.click()
+    await eventually(() => total(page), count)
+    const boxes = page.getByRole('checkbox', { name: /^Compare / })
+    expect(await boxes.count()).toBeGreaterThan(12)
+    await boxes.last().check()
+    await page.getByRole('region', { name: /compar/i }).first().waitFor()
+    await brand.click()
+    await eventually(() => total(page), all)
+    await brand.click()
+    await eventually(() => total(page), count)
+    await eventually(() => boxes.last().isChecked(), true)
   })
 
   it.onServer.each([1440, 768, 390] as const)('are links and forms without script at %i pixels [S2-2.14] [S2-2.15]', async width => {

@@ -1,4 +1,4 @@
-import { createContext, type RouterContextProvider } from 'react-router'
+import { createContext, type Location, type RouterContextProvider } from 'react-router'
 import type { Language } from '../../core/access/visitor'
 import type { Asks } from '../../core/consent/consent'
 import type { UseCases } from './use-cases'
@@ -12,6 +12,12 @@ export type RequestFacts = {
   /** What shoppers have to be asked for; undefined: nothing. */
   readonly asks?: Asks
 }
+
+/** What stands in the browser while its next page is asked for: its address, and what its loaders answered. */
+export type StandingPage = { readonly location: Pick<Location, 'pathname' | 'search'>; readonly loaderData: Readonly<Record<string, unknown>> }
+
+/** On the server nothing stands. */
+export const standingContext = createContext<() => StandingPage | undefined>(() => undefined)
 
 export const useCasesContext = createContext<UseCases>()
 export const requestContext = createContext<RequestFacts>()

@@ -10,7 +10,7 @@ import { loadErrorScreen } from '../content'
 import { namespacesOf, pageTexts, routesWithTexts, type FetchMessages } from '../i18n/page-texts'
 import { TextsProvider } from '../i18n/texts'
 import { AsOfProvider, pageFreshness } from './freshness'
-import { requestContext, useCasesContext } from './context'
+import { requestContext, standingContext, useCasesContext } from './context'
 import { UseCasesProvider } from './use-cases-context'
 import { Document } from './document'
 import { NeedTextsProvider } from './needed-texts'
@@ -46,6 +46,8 @@ export const startPage = async (state: PageState, useCases: UseCases, around: Ar
   const routes = routesWithTexts(around.routes?.(known) ?? known, texts)
   const matches = matchRoutes(routes, location.pathname) ?? []
   await Promise.all([loadMatched(matches), state.hydration?.errors ? loadErrorScreen() : undefined, state.hydration ? undefined : texts.need(namespacesOf(matches))])
+  // The first loaders of a bare page run before the router is there.
+  const started: { router?: Router } = {}
   const router = createBrowserRouter(routes, {
     ...(state.hydration ? { hydrationData: { ...state.hydration, errors: errorsOf(state) } as HydrationState } : {}),
     patchRoutesOnNavigation: async ({ path, patch }) => {
@@ -56,11 +58,13 @@ export const startPage = async (state: PageState, useCases: UseCases, around: Ar
     getContext: () => {
       const context = new RouterContextProvider()
       context.set(useCasesContext, useCases)
+      context.set(standingContext, () => started.router?.state)
       around.provide?.(context)
       context.set(requestContext, { origin: state.origin, storeKey: state.storeKey, language: state.texts.language, asks: state.asks })
       return context
     },
   })
+  started.router = router
   let takenOver = (): void => undefined
   const standing = new Promise<void>(resolve => {
     takenOver = resolve
@@ -72,7 +76,7 @@ export const startPage = async (state: PageState, useCases: UseCases, around: Ar
           <NeedTextsProvider value={texts.need}>
             <AsOfProvider value={state.asOf}>
               <TakenOver tell={takenOver}>
-                <RouterProvider router={router} />
+                <RouterProvider router={shownAtOnce(router)} />
               </TakenOver>
             </AsOfProvider>
           </NeedTextsProvider>
@@ -87,6 +91,33 @@ export const startPage = async (state: PageState, useCases: UseCases, around: Ar
   await standing
 }
 
+type Router = ReturnType<typeof createBrowserRouter>
+
+/** What is answered sooner shows nothing in between. */
+const patienceMs = 100
+
+/**
+ * The router, by which another choice on the page that stands is shown in one go as soon as it is here: put together bit by
+ * bit, as other pages are, it would wait for each free moment between two frames. That it is on its way is told only when
+ * it takes a moment: what was clicked has shown itself by then.
+ */
+const shownAtOnce = (router: Router): Router => {
+  const subscribe: Router['subscribe'] = show => {
+    let from = router.state.location
+    let untold: ReturnType<typeof setTimeout> | undefined
+    return router.subscribe((state, how) => {
+      const { location, historyAction, navigation } = state
+      const atOnce = location !== from && location.pathname === from.pathname && historyAction !== 'POP'
+      from = location
+      clearTimeout(untold)
+      if (navigation.state === 'loading' && navigation.formMethod === undefined && navigation.location.pathname === location.pathname && how.deletedFetchers.length === 0) {
+        untold = setTimeout(() => show(state, how), patienceMs)
+      } else show(state, { ...how, flushSync: how.flushSync || atOnce })
+    })
+  }
+  return Object.create(router, { subscribe: { value: subscribe } }) as Router
+}
+
 /**
  * Stands around the page, so that it speaks when all effects of the page have run: one of them may put a field back to its
  * start. Beside the page it would change the ids that React makes up, which the server made without it.
@@ -97,7 +128,7 @@ const TakenOver = ({ tell, children }: { readonly tell: () => void; readonly chi
 }
 
 /** Puts the page in the shell's place once its loaders have answered. */
-const renderAnew = async (router: ReturnType<typeof createBrowserRouter>, page: ReactElement): Promise<void> => {
+const renderAnew = async (router: Router, page: ReactElement): Promise<void> => {
   if (!router.state.initialized) {
     await new Promise<void>(resolve => {
       const stop = router.subscribe(({ initialized }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { forgetCustomers, toggleCompared, useCompared } from '../compare/compared-here'
 import type { CompareTrayProps } from '../compare/compare-tray'
 import { useCompareNews } from '../compare/use-compare-news'
@@ -18,10 +18,14 @@ export const LiveTools = ({ begun }: LiveToolsProps): ReactElement => {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const elsewhere = !/^\/compare\/?$/.test(pathname)
-  // With another page come other boxes.
-  useNavigation()
   const tick = () => document.querySelectorAll<HTMLInputElement>('input[form="compare"]').forEach(box => void (box.checked = compared.includes(Number(box.value))))
-  useEffect(tick)
+  useEffect(() => {
+    tick()
+    // With other products come other boxes.
+    const others = new MutationObserver(tick)
+    others.observe(document.body, { childList: true, subtree: true })
+    return () => others.disconnect()
+  }, [compared])
   useEffect(() => setAsked(undefined), [pathname])
   useEffect(() => {
     if (!signedIn) forgetCustomers()

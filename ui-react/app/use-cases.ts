@@ -25,6 +25,7 @@ import type { CloseCart } from '../../core/hand-off/close-cart'
 import type { HandOffEnd } from '../../core/hand-off/hand-off.port'
 import type { OpenLinkedCart } from '../../core/hand-off/open-linked-cart'
 import type { Shell } from '../../core/navigation/shell'
+import type { Coming } from '../../core/navigation/view-path'
 import type { Imported, PartNumber, PartNumberPage, PartNumberQuery } from '../../core/part-numbers/part-number'
 import type { Recommended } from '../../core/recommendations/recommendation'
 import type { ProductView } from '../../core/recommendations/recommendations.port'
@@ -50,7 +51,7 @@ export type ShopUseCases = {
 
   readonly viewHome: () => Outcome<HomePage>
   /** What stands at a path: category, product, content page or a redirect. `query` is for listings, `cameFrom` a category for a product's trail. */
-  readonly viewPath: (slug: string, query: ListingQuery, cameFrom?: number) => Outcome<PathPage>
+  readonly viewPath: (slug: string, query: ListingQuery, coming?: Coming) => Outcome<PathPage>
   readonly searchProducts: (query: ListingQuery) => Outcome<SearchPage>
   /** What SKUs stand for, as far as this visitor may see it: each once, in the order given. */
   readonly lookUpSkus: (typed: readonly string[]) => Outcome<readonly SkuAnswer[]>

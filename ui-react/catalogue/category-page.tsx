@@ -1,13 +1,12 @@
-import type { ReactElement } from 'react'
+import { memo, useDeferredValue, type ReactElement } from 'react'
 import type { Category } from '../../core/catalogue/category'
 import type { CategoryPage as Page } from '../../core/catalogue/pages'
-import { priceField, type Listing, type ListingQuery } from '../../core/search/listing'
+import { isFiltered, priceField, type Listing, type ListingQuery } from '../../core/search/listing'
 import { breadcrumbData, PageMeta } from '../app/seo'
 import { useShell } from '../app/shell-context'
 import { useFormat, useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
 import { TitleBlock, type TitleCell } from '../kit/title-block'
-import { isFiltered } from './listing-address'
 import { ListingView } from './listing-view'
 
 type Allowed = Extract<Page, { tag: 'category' }>
@@ -15,23 +14,32 @@ type Allowed = Extract<Page, { tag: 'category' }>
 /** Breadcrumb, title block, facets and products of a category (S2-2.22). */
 export const CategoryPage = ({ category, trail, children, query, listing }: Allowed): ReactElement => {
   const text = useText()
-  const { origin } = useShell()
-  const crumbs = [{ label: text('shared.home'), href: '/' }, ...trail.map(each => ({ label: each.name, href: each.slug }))]
   return (
     <div className="wrap">
-      <PageMeta
-        title={query.page > 1 ? text('catalogue.title-page', { name: category.name, page: query.page }) : category.name}
-        description={category.description ?? text('catalogue.category-description', { name: category.name })}
-        canonicalPath={query.page > 1 ? `${category.slug}?from=${query.page}` : category.slug}
-        noindex={isFiltered(query)}
-        jsonLd={[breadcrumbData(origin, crumbs.map(crumb => ({ name: crumb.label, path: crumb.href }))), itemListData(origin, query, listing)]}
-      />
-      <Breadcrumb label={text('shared.breadcrumb')} items={crumbs} />
+      <Meta category={category} trail={trail} query={useDeferredValue(query)} listing={useDeferredValue(listing)} />
+      <Breadcrumb label={text('shared.breadcrumb')} items={crumbsOf(trail, text('shared.home'))} />
       <TitleBlock title={category.name} lead={category.description} cells={useCells({ category, listing })} />
       <ListingView path={category.slug} query={query} listing={listing} children={children} />
     </div>
   )
 }
+
+const crumbsOf = (trail: Allowed['trail'], home: string) => [{ label: home, href: '/' }, ...trail.map(each => ({ label: each.name, href: each.slug }))]
+
+/** What the head of the document says; nobody waits for it, so it follows the products. */
+const Meta = memo(({ category, trail, query, listing }: Pick<Allowed, 'category' | 'trail' | 'query' | 'listing'>): ReactElement => {
+  const text = useText()
+  const { origin } = useShell()
+  return (
+    <PageMeta
+      title={query.page > 1 ? text('catalogue.title-page', { name: category.name, page: query.page }) : category.name}
+      description={category.description ?? text('catalogue.category-description', { name: category.name })}
+      canonicalPath={query.page > 1 ? `${category.slug}?from=${query.page}` : category.slug}
+      noindex={isFiltered(query)}
+      jsonLd={[breadcrumbData(origin, crumbsOf(trail, text('shared.home')).map(crumb => ({ name: crumb.label, path: crumb.href }))), itemListData(origin, query, listing)]}
+    />
+  )
+})
 
 /** schema.org list of the products of this page, counted through all pages. */
 export const itemListData = (origin: string, { page, pageSize }: ListingQuery, { items }: Listing): object => ({

@@ -1,16 +1,15 @@
 import { useId, useState, type MouseEvent, type ReactElement, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Category } from '../../core/catalogue/category'
 import type { Facet, FacetValue, Listing, ListingQuery, SelectedRange } from '../../core/search/listing'
+import { isPlainClick, PageLink } from '../app/page-link'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
-import { Icon } from '../kit/icon'
 import { IconButton } from '../kit/icon-button'
 import { SwatchFace } from '../kit/swatch-face'
 import { facetChunks } from './facet-chunks'
 import { facetsId } from './facets-id'
 import { useRangeText } from './filter-chips'
-import { boughtToggled, toggled, withoutRange, withRange } from './listing-address'
+import { boughtToggled, toggled, withoutRange, withRange, type Change } from './listing-address'
 import { closeDrawer, PriceFacet } from './price-facet'
 import styles from './facet-panel.module.css'
 
@@ -21,15 +20,18 @@ type FacetPanelProps = {
   readonly listing: Listing
   readonly categories: readonly Category[]
   readonly hrefFor: (query: ListingQuery) => string
+  /** Goes where a choice leads from what was chosen last. */
+  readonly choose: (change: Change) => void
 }
 
 /**
  * The facets, each value a link that switches it. One element for all widths: a column of the page on wide screens, a
  * native popover drawer on narrow ones.
  */
-export const FacetPanel = ({ path, query, listing, categories, hrefFor }: FacetPanelProps): ReactElement => {
+export const FacetPanel = ({ path, query, listing, categories, hrefFor, choose }: FacetPanelProps): ReactElement => {
   const text = useText()
   const { number } = useFormat()
+  const go: Going = { hrefTo: change => hrefFor(change(query)), choose }
   const colors = new Map(listing.items.flatMap(item => item.swatches.map(swatch => [swatch.label, swatch.colors])))
   return (
     <aside id={facetsId} popover="auto" className={styles.panel} aria-label={text('catalogue.filter')}>
@@ -43,26 +45,26 @@ export const FacetPanel = ({ path, query, listing, categories, hrefFor }: FacetP
             <ul>
               {categories.map(category => (
                 <li key={category.id}>
-                  <Link to={category.slug} className={styles.value}>
+                  <PageLink to={category.slug} className={styles.value}>
                     {category.name}
                     {category.productCount !== undefined && <span className={styles.count}>{number(category.productCount)}</span>}
-                  </Link>
+                  </PageLink>
                 </li>
               ))}
             </ul>
           </Group>
         )}
         {listing.facets.map(facet => (
-          <FacetGroup key={facet.field} {...{ facet, path, query, hrefFor }} colorsOf={label => colors.get(label)} />
+          <FacetGroup key={facet.field} {...{ facet, path, query, go }} colorsOf={label => colors.get(label)} />
         ))}
         <Group name={text('catalogue.availability')}>
           <ul>
             <li>
-              <Value href={hrefFor({ ...query, inStock: !query.inStock, page: 1 })} selected={query.inStock} label={text('catalogue.in-stock-only')} />
+              <Value go={go} change={stockToggled} selected={query.inStock} label={text('catalogue.in-stock-only')} />
             </li>
             {(listing.knowsBought || query.boughtBefore) && (
               <li>
-                <Value href={hrefFor(boughtToggled(query))} selected={query.boughtBefore === true} label={text('catalogue.bought-before')} />
+                <Value go={go} change={boughtToggled} selected={query.boughtBefore === true} label={text('catalogue.bought-before')} />
               </li>
             )}
           </ul>
@@ -112,13 +114,16 @@ const useOpenFrom = (wanted: boolean): boolean => {
   return open
 }
 
+/** Where a choice leads from the query shown, and how to go there from the latest. */
+type Going = Pick<FacetPanelProps, 'choose'> & { readonly hrefTo: (change: Change) => string }
+
 /** The colours of a finish or veneer, as the products shown know them. */
 type ColorsOf = (label: string) => readonly string[] | undefined
 
 type ListFacet = Extract<Facet, { tag: 'list' }>
-type GroupProps = Pick<FacetPanelProps, 'path' | 'query' | 'hrefFor'> & { readonly facet: Facet; readonly colorsOf: ColorsOf }
+type GroupProps = Pick<FacetPanelProps, 'path' | 'query'> & { readonly go: Going; readonly facet: Facet; readonly colorsOf: ColorsOf }
 
-const FacetGroup = ({ facet, path, query, hrefFor, colorsOf }: GroupProps): ReactElement | null => {
+const FacetGroup = ({ facet, path, query, go, colorsOf }: GroupProps): ReactElement | null => {
   const rangeText = useRangeText()
   const values = facet.tag === 'list' ? withChosen(facet, query) : []
   const range = query.ranges.find(({ field }) => field === facet.field)
@@ -130,7 +135,7 @@ const FacetGroup = ({ facet, path, query, hrefFor, colorsOf }: GroupProps): Reac
         <ul>
           {facet.bounds.map(({ count, min, max }, at) => (
             <li key={at}>
-              <Value {...boundsChoice(query, { field: facet.field, min, max }, range, hrefFor)} label={rangeText(facet.field, { min, max })} count={count} bare={facet.withoutCounts} onClick={closeDrawer} />
+              <Value go={go} change={boundsToggled({ field: facet.field, min, max })} selected={isAt(range, { min, max })} label={rangeText(facet.field, { min, max })} count={count} bare={facet.withoutCounts} onClick={closeDrawer} />
             </li>
           ))}
         </ul>
@@ -147,7 +152,7 @@ const FacetGroup = ({ facet, path, query, hrefFor, colorsOf }: GroupProps): Reac
   if (values.length === 0) return null
   return (
     <Group {...frame}>
-      <Chunks colorsOf={colorsOf} bare={facet.withoutCounts} chunks={facetChunks(values, facet.shownFirst)} hrefFor={value => hrefFor(toggled(query, facet.field, value))} />
+      <Chunks colorsOf={colorsOf} bare={facet.withoutCounts} chunks={facetChunks(values, facet.shownFirst)} go={go} changeFor={value => chosenOf => toggled(chosenOf, facet.field, value)} />
     </Group>
   )
 }
@@ -156,16 +161,18 @@ const FacetGroup = ({ facet, path, query, hrefFor, colorsOf }: GroupProps): Reac
 const withChosen = ({ field, values }: ListFacet, { facets }: ListingQuery): readonly FacetValue[] =>
   values.map(each => ({ ...each, selected: facets.some(facet => facet.field === field && facet.value === each.value) }))
 
-/** A range that the merchant set up switches like a value: on in place of another one, off again. */
-const boundsChoice = (query: ListingQuery, bounds: SelectedRange, range: SelectedRange | undefined, hrefFor: FacetPanelProps['hrefFor']) => {
-  const selected = range?.min === bounds.min && range?.max === bounds.max
-  return { selected, href: hrefFor(selected ? withoutRange(query, bounds.field) : withRange(query, bounds)) }
-}
+const isAt = (range: SelectedRange | undefined, { min, max }: Pick<SelectedRange, 'min' | 'max'>): boolean => range !== undefined && range.min === min && range.max === max
 
-type ChunksProps = { readonly chunks: ReturnType<typeof facetChunks>; readonly hrefFor: (value: string) => string; readonly colorsOf: ColorsOf; readonly bare?: boolean }
+/** A range that the merchant set up switches like a value: on in place of another one, off again. */
+const boundsToggled = (bounds: SelectedRange): Change => query =>
+  query.ranges.some(range => range.field === bounds.field && isAt(range, bounds)) ? withoutRange(query, bounds.field) : withRange(query, bounds)
+
+const stockToggled: Change = query => ({ ...query, inStock: !query.inStock, page: 1 })
+
+type ChunksProps = { readonly chunks: ReturnType<typeof facetChunks>; readonly go: Going; readonly changeFor: (value: string) => Change; readonly colorsOf: ColorsOf; readonly bare?: boolean }
 
 /** Ten values, then "Load more" for ten more (S2-9.02): nested disclosures, so no script is needed. */
-const Chunks = ({ chunks: [first, ...rest], hrefFor, colorsOf, bare }: ChunksProps): ReactElement | null => {
+const Chunks = ({ chunks: [first, ...rest], go, changeFor, colorsOf, bare }: ChunksProps): ReactElement | null => {
   const text = useText()
   const open = useOpenFrom(rest[0]?.open ?? false)
   if (!first) return null
@@ -174,7 +181,7 @@ const Chunks = ({ chunks: [first, ...rest], hrefFor, colorsOf, bare }: ChunksPro
       <ul>
         {first.values.map(value => (
           <li key={value.value}>
-            <Value href={hrefFor(value.value)} selected={value.selected} label={value.value} count={value.count} bare={bare} colors={colorsOf(value.value)} />
+            <Value go={go} change={changeFor(value.value)} selected={value.selected} label={value.value} count={value.count} bare={bare} colors={colorsOf(value.value)} />
           </li>
         ))}
       </ul>
@@ -184,27 +191,26 @@ const Chunks = ({ chunks: [first, ...rest], hrefFor, colorsOf, bare }: ChunksPro
             <span className={styles.load}>{text('catalogue.load-more')}</span>
             <span className={styles.fewer}>{text('catalogue.show-fewer')}</span>
           </summary>
-          <Chunks chunks={rest} {...{ hrefFor, colorsOf, bare }} />
+          <Chunks chunks={rest} {...{ go, changeFor, colorsOf, bare }} />
         </details>
       )}
     </>
   )
 }
 
-type ValueProps = { readonly href: string; readonly selected: boolean; readonly label: FacetValue['value']; readonly count?: number; readonly colors?: readonly string[]; readonly bare?: boolean; readonly onClick?: () => void }
+type ValueProps = { readonly go: Going; readonly change: Change; readonly selected: boolean; readonly label: FacetValue['value']; readonly count?: number; readonly colors?: readonly string[]; readonly bare?: boolean; readonly onClick?: () => void }
 
 /** A value nobody could choose now is shown, but leads nowhere (S2-4.19). A click shows at once, whatever the page has to do first. */
-const Value = ({ href, selected: stands, label, count, colors, bare, onClick }: ValueProps): ReactElement => {
+const Value = ({ go, change, selected: stands, label, count, colors, bare, onClick }: ValueProps): ReactElement => {
   const text = useText()
   const { number } = useFormat()
+  const href = go.hrefTo(change)
   const [clicked, setClicked] = useState<string>()
   if (clicked !== undefined && clicked !== href) setClicked(undefined)
   const selected = (clicked === href) !== stands
   const face = (
     <>
-      <span className={styles.box} aria-hidden>
-        {selected && <Icon name="check" size={14} />}
-      </span>
+      <span className={styles.box} aria-hidden />
       {colors && <SwatchFace small colors={colors} />}
       <span>{label}</span>
       {count !== undefined && !bare && <span className={styles.count}>{number(count)}</span>}
@@ -218,12 +224,15 @@ const Value = ({ href, selected: stands, label, count, colors, bare, onClick }: 
     )
   }
   const click = (event: MouseEvent) => {
-    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) setClicked(href)
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    setClicked(href)
     onClick?.()
+    go.choose(change)
   }
   return (
-    <Link to={href} rel="nofollow" preventScrollReset onClick={click} className={styles.value} aria-current={selected || undefined} title={selected ? text('catalogue.remove-filter', { name: label }) : undefined}>
+    <a href={href} rel="nofollow" onClick={click} className={styles.value} aria-current={selected || undefined} title={selected ? text('catalogue.remove-filter', { name: label }) : undefined}>
       {face}
-    </Link>
+    </a>
   )
 }

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
-import { Link } from 'react-router'
-import { priceField, type ListingQuery, type SelectedRange } from '../../core/search/listing'
+import { isFiltered, priceField, type ListingQuery, type SelectedRange } from '../../core/search/listing'
+import { PageLink } from '../app/page-link'
 import { useFormat, useText } from '../i18n'
 import { Icon } from '../kit/icon'
-import { boughtToggled, isFiltered, toggled, unfiltered, withoutRange } from './listing-address'
+import { boughtToggled, toggled, unfiltered, withoutRange } from './listing-address'
 import styles from './filter-chips.module.css'
 
 /** A range in words: prices as money, measures as numbers. */
@@ -36,16 +36,16 @@ export const FilterChips = ({ query, hrefFor }: ChipsProps): ReactElement | null
     <ul className={styles.chips} aria-label={text('catalogue.filtered-by')}>
       {chips.map(chip => (
         <li key={chip.href}>
-          <Link to={chip.href} preventScrollReset className={styles.chip} aria-label={text('catalogue.remove-filter', { name: chip.label })}>
+          <PageLink to={chip.href} keepsPlace className={styles.chip} aria-label={text('catalogue.remove-filter', { name: chip.label })}>
             {chip.label}
             <Icon name="close" size={14} />
-          </Link>
+          </PageLink>
         </li>
       ))}
       <li>
-        <Link to={hrefFor(unfiltered(query))} className={styles.clear}>
+        <PageLink to={hrefFor(unfiltered(query))} className={styles.clear}>
           {text('catalogue.clear-all')}
-        </Link>
+        </PageLink>
       </li>
     </ul>
   )

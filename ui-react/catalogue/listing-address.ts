@@ -94,6 +94,9 @@ export const withRangeForm = (params: URLSearchParams): string | undefined => {
   return listingSearch(given ? withRange(query, range) : withoutRange(query, field)) || '?'
 }
 
+/** What a choice changes of a listing's query. */
+export type Change = (query: ListingQuery) => ListingQuery
+
 /** The query with one facet value switched on or off; every change starts at the first page. */
 export const toggled = (query: ListingQuery, field: string, value: string): ListingQuery => {
   const without = query.facets.filter(facet => facet.field !== field || facet.value !== value)
@@ -123,5 +126,3 @@ export const queryAsked = (query: ListingQuery, path: string, next: { readonly p
   const params = new URLSearchParams(next.search)
   return { ...kept, ...readListingQuery(new URLSearchParams(withRangeForm(params) ?? params)) }
 }
-
-export const isFiltered = (query: ListingQuery): boolean => query.facets.length > 0 || query.ranges.length > 0 || query.inStock || query.boughtBefore === true

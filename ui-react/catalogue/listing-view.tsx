@@ -1,9 +1,11 @@
-import { memo, useEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, type ReactElement, type ReactNode } from 'react'
 import { useNavigate, useNavigation, useNavigationType } from 'react-router'
 import type { Category } from '../../core/catalogue/category'
 import type { ProductCard } from '../../core/catalogue/product'
-import type { Listing, ListingQuery } from '../../core/search/listing'
+import { isFiltered, type Listing, type ListingQuery } from '../../core/search/listing'
 import { Flash } from '../app/flash'
+import { useGo } from '../app/page-link'
+import { useSlow } from '../app/use-slow'
 import { useFormat, useText } from '../i18n'
 import { EmptyState } from '../kit/empty-state'
 import { Icon } from '../kit/icon'
@@ -13,7 +15,7 @@ import { followCurrency } from './currency-change'
 import { FacetPanel } from './facet-panel'
 import { facetsId } from './facets-id'
 import { FilterChips, selectionCount } from './filter-chips'
-import { isFiltered, listingSearch, queryAsked, unfiltered, withoutFacets } from './listing-address'
+import { listingSearch, queryAsked, unfiltered, withoutFacets, type Change } from './listing-address'
 import { ProductGrid } from './product-grid'
 import { CompareForm, ProductTools } from './product-tools'
 import { SortForm } from './sort-form'
@@ -31,36 +33,43 @@ export type ListingViewProps = {
 }
 
 const sortingId = 'sorting'
+const noCategories: readonly Category[] = []
+const dimsAfterMs = 200
 
 /** Facets at the left, chips, sorting, 24 products a page: all links and GET forms, so it works before any script runs. */
-export const ListingView = ({ path, query, listing, children = [], empty }: ListingViewProps): ReactElement => {
+export const ListingView = ({ path, query, listing, children = noCategories, empty }: ListingViewProps): ReactElement => {
   const text = useText()
-  const hrefFor = (next: ListingQuery) => path + listingSearch(next)
+  const hrefFor = useCallback((next: ListingQuery) => path + listingSearch(next), [path])
   useScrollToSorting(query)
   const { state, location: next } = useNavigation()
-  const loading = state === 'loading'
-  // Facets show and build on what was chosen last, so that a second choice adds to one that is still on its way.
-  const asked = queryAsked(query, path, next)
+  const asked = useMemo(() => queryAsked(query, path, next), [query, path, next])
+  const choose = useChoice(asked, hrefFor)
   useCurrency(hrefFor(withoutFacets(asked)))
-  const selected = selectionCount(asked)
+  // The products of the first screen go first; what stands beside and below them follows in the next moment.
+  const askedLater = useDeferredValue(asked)
+  const later = useDeferredValue(listing)
+  const products = useFirstScreenFirst(listing, later)
+  const loading = useDeferredValue(state === 'loading') && state === 'loading'
+  const slow = useSlow(loading, dimsAfterMs)
+  const selected = selectionCount(askedLater)
   const pages = Math.ceil(listing.total / query.pageSize)
   if (listing.total === 0 && !isFiltered(query)) return <>{empty ?? <Nothing path={path} query={query} />}</>
   return (
     <div className={styles.layout}>
       <Flash tone="error" text={listing.facetsFailed ? text('catalogue.facets-failed') : undefined} occasion={listing} />
-      <FacetPanel {...{ path, listing, hrefFor }} query={asked} categories={children} />
+      <Facets {...{ path, hrefFor, choose }} listing={later} query={askedLater} categories={children} />
       <section id={sortingId} className={styles.results} aria-label={text('catalogue.products')}>
         <div className={styles.bar}>
           <button type="button" className={styles.filter} popoverTarget={facetsId}>
             <Icon name="filter" /> {text('catalogue.filter')}
             {selected > 0 && <span className={styles.count}>{selected}</span>}
           </button>
-          <FilterChips query={asked} hrefFor={hrefFor} />
-          <SortForm {...{ path, query }} />
+          <Chips query={askedLater} hrefFor={hrefFor} />
+          <Sorting {...{ path, query }} />
         </div>
         {listing.items.length > 0 ? (
-          <div className={styles.grid} aria-busy={loading} data-loading={loading || undefined}>
-            <Products products={listing.items} eager={4} tools={toolsOf} />
+          <div className={styles.grid} aria-busy={loading} data-loading={slow || undefined}>
+            <Products products={products} eager={4} tools={toolsOf} />
             <CompareForm />
           </div>
         ) : (
@@ -73,7 +82,34 @@ export const ListingView = ({ path, query, listing, children = [], empty }: List
 }
 
 const Products = memo(ProductGrid)
+const Facets = memo(FacetPanel)
+const Chips = memo(FilterChips)
+const Sorting = memo(SortForm)
 const toolsOf = ({ id, name }: ProductCard) => <ProductTools productId={id} name={name} />
+
+/** Each choice builds on what was chosen last, so that a second one adds to one that is still on its way. */
+const useChoice = (asked: ListingQuery, hrefFor: (query: ListingQuery) => string): ((change: Change) => void) => {
+  const latest = useRef(asked)
+  useLayoutEffect(() => void (latest.current = asked), [asked])
+  const go = useGo()
+  return useCallback(
+    change => {
+      latest.current = change(latest.current)
+      go(hrefFor(latest.current), true)
+    },
+    [go, hrefFor],
+  )
+}
+
+const firstScreen = 8
+
+/** The first products of a new answer; below them stand for a moment longer those of the one before, so that nothing moves. */
+const useFirstScreenFirst = ({ items }: Listing, { items: before }: Listing): readonly ProductCard[] =>
+  useMemo(() => {
+    if (items === before || items.length <= firstScreen) return items
+    const first = items.slice(0, firstScreen)
+    return [...first, ...before.slice(firstScreen).filter(({ id }) => first.every(each => each.id !== id))]
+  }, [items, before])
 
 type PagerProps = { readonly query: ListingQuery; readonly listing: Listing; readonly pages: number; readonly hrefFor: (page: number) => string }
 

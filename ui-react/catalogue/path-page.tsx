@@ -2,14 +2,15 @@ import type { ReactElement } from 'react'
 import { data, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { PathPage } from '../../core/catalogue/pages'
 import type { Picture } from '../../core/catalogue/product'
-import { useCasesOf } from '../app/context'
+import type { Standing } from '../../core/navigation/view-path'
+import { standingContext, useCasesOf, type StandingPage } from '../app/context'
 import { orThrow } from '../app/outcome'
 import { answerForm, ErrorPage } from '../content'
 import { loadRecommended } from '../recommendations'
 import { addIntent, answerAddToCart } from './add-to-cart'
 import { DrawingsProvider, drawingsOf, type Drawings } from './drawings'
 import { readListingQuery, withRangeForm } from './listing-address'
-import { loadWhole, viewAttribute, viewOf, views } from './path-views'
+import { loadWhole, pathId, viewAttribute, viewOf, views } from './path-views'
 
 type Shown = Exclude<PathPage, { tag: 'redirect' }>
 type Drawn = { readonly drawings?: Drawings }
@@ -24,11 +25,20 @@ export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<
   if (priced !== undefined) throw redirect(url.pathname + (priced === '?' ? '' : priced))
   const slug = slugOf(url.pathname)
   if (slug.length > 200) throw data(null, { status: 404 })
-  const page = orThrow(await useCasesOf(context).viewPath(slug, readListingQuery(url.searchParams), Number(url.searchParams.get('c')) || undefined)())
+  const page = orThrow(await useCasesOf(context).viewPath(slug, readListingQuery(url.searchParams), { cameFrom: Number(url.searchParams.get('c')) || undefined, standing: standingAt(url, context.get(standingContext)()) })())
   if (page.tag === 'redirect') throw redirect(page.to, 301)
   const pictured = picturedOn(page)
   const [drawings] = await Promise.all([pictured.length > 0 ? drawingsOf(pictured) : undefined, loadWhole(viewOf(page)), page.tag === 'product' ? loadRecommended(page.recommended) : undefined])
   return drawings ? { ...page, drawings } : page
+}
+
+/** The page of products that another choice is made on. Where the address stays as it is, the page is asked for anew, and with reason. */
+const standingAt = ({ pathname, search }: URL, shown: StandingPage | undefined): Standing | undefined => {
+  if (shown?.location.pathname !== pathname || shown.location.search === search) return undefined
+  const page = shown.loaderData[pathId] as Shown & Drawn | undefined
+  if (page?.tag !== 'category' && page?.tag !== 'shelf') return undefined
+  const { drawings: _, ...standing } = page
+  return standing
 }
 
 const picturedOn = (page: Shown): readonly { readonly picture?: Picture }[] => {

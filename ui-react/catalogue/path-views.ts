@@ -8,6 +8,9 @@ import { loadContactPage, loadContentPage } from '../content'
 
 type Shown = Exclude<PathPage, { tag: 'redirect' }>
 
+/** The route of the paths that the merchant fills. */
+export const pathId = 'path'
+
 export type ViewTag = Shown['tag']
 
 /** A category is plain unless editors settled something about its page, or it is empty: then it comes with the code of the other shelves. */

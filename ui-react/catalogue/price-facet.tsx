@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { priceField, type Facet, type ListingQuery } from '../../core/search/listing'
+import { PageLink } from '../app/page-link'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
 import { TextInput } from '../kit/text-input'
@@ -81,9 +82,9 @@ export const PriceFacet = ({ facet, path, query }: PriceFacetProps): ReactElemen
         </Button>
       </div>
       {facet.selected && (
-        <Link to={path + listingSearch(withoutRange(query, field))} preventScrollReset className={styles.reset}>
+        <PageLink to={path + listingSearch(withoutRange(query, field))} keepsPlace className={styles.reset}>
           {text('catalogue.reset-range', { name })}
-        </Link>
+        </PageLink>
       )}
     </Form>
   )

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactElement, type ReactNode, type SubmitEvent } from 'react'
 import type { ProductCard as Card } from '../../core/catalogue/product'
 import { isQuoteOnly } from '../../core/catalogue/product'
 import { useText } from '../i18n'
@@ -80,13 +80,22 @@ export type AddFormProps = {
   readonly inWords?: boolean
 }
 
-/** Nothing to choose: straight into the cart, at the smallest quantity one can have. */
+/**
+ * Nothing to choose: straight into the cart, at the smallest quantity one can have. A page has many of these and most are
+ * never used: each is a plain form until it is sent.
+ */
 export const AddForm = ({ product, variantId, inWords }: AddFormProps): ReactElement => {
   const text = useText()
-  const fetcher = useAddToCart()
-  const busy = fetcher.state !== 'idle'
+  const [sent, send] = useState<FormData>()
+  const [busy, setBusy] = useState(false)
+  const add = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    send(new FormData(event.currentTarget))
+  }
   return (
-    <fetcher.Form method="post" action={product.slug} className={styles.add} data-busy={busy || undefined} onSubmit={event => busy && event.preventDefault()}>
+    <form method="post" action={product.slug} className={styles.add} data-busy={busy || undefined} onSubmit={add}>
       <input type="hidden" name="intent" value={addIntent} />
       <input type="hidden" name="productId" value={product.id} />
       <input type="hidden" name="variantId" value={variantId} />
@@ -104,6 +113,22 @@ export const AddForm = ({ product, variantId, inWords }: AddFormProps): ReactEle
           {text('shared.adding')}
         </span>
       )}
-    </fetcher.Form>
+      {sent && <Adding form={sent} action={product.slug} onDone={() => setBusy(false)} />}
+    </form>
   )
+}
+
+/** Sends what a form holds, once for each time it was sent, and says how it went. */
+const Adding = ({ form, action, onDone }: { readonly form: FormData; readonly action: string; readonly onDone: () => void }): null => {
+  const { submit, state, data } = useAddToCart()
+  const begun = useRef<FormData>(undefined)
+  useEffect(() => {
+    if (begun.current === form) return
+    begun.current = form
+    void submit(form, { method: 'post', action })
+  }, [form, action, submit])
+  useEffect(() => {
+    if (state === 'idle' && data !== undefined) onDone()
+  }, [state, data])
+  return null
 }

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import { memo, type ReactElement, type ReactNode } from 'react'
 import type { ProductCard as Card } from '../../core/catalogue/product'
 import { classNames } from '../kit/class-names'
 import { ProductCard } from './product-card'
@@ -20,9 +20,19 @@ type GridProps = {
 export const ProductGrid = ({ products, level, row, eager = 0, label, id, tools }: GridProps): ReactElement => (
   <ul id={id} className={classNames(styles.grid, row && styles.row)} aria-label={label} tabIndex={row ? 0 : undefined}>
     {products.map((product, at) => (
-      <li key={product.id} className={styles.cell}>
-        <ProductCard product={product} level={level} eager={at < eager} tools={tools?.(product)} />
-      </li>
+      <Cell key={product.id} product={product} level={level} eager={at < eager} tools={tools} />
     ))}
   </ul>
+)
+
+type CellProps = Pick<GridProps, 'level' | 'tools'> & { readonly product: Card; readonly eager: boolean }
+
+/** A product that stands in the next answer as it stood in the last is left as it is. */
+const Cell = memo(
+  ({ product, level, eager, tools }: CellProps): ReactElement => (
+    <li className={styles.cell}>
+      <ProductCard product={product} level={level} eager={eager} tools={tools?.(product)} />
+    </li>
+  ),
+  (was, is) => was.level === is.level && was.eager === is.eager && was.tools === is.tools && JSON.stringify(was.product) === JSON.stringify(is.product),
 )

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import type { Category } from '../../core/catalogue/category'
 import type { CategoryPage, ShelfPage as Shelf } from '../../core/catalogue/pages'
+import { isFiltered } from '../../core/search/listing'
 import { PageMeta, breadcrumbData } from '../app/seo'
 import { useShell } from '../app/shell-context'
 import { useText } from '../i18n'
 import { itemListData, useCells } from './category-page'
 import { EmptyShelf } from './empty-shelf'
-import { isFiltered } from './listing-address'
 import { ListingView } from './listing-view'
 import { DropZone, ShelfHead, shelfCrumbs, ShelfTrail } from './shelf-face'
 

@@ -23,6 +23,7 @@ export const SortForm = ({ path, query }: SortFormProps): ReactElement => {
         hideLabel
         name="sort"
         dense
+        fieldClassName={styles.choice}
         defaultValue={query.sort}
         options={sortKeys.map(key => ({ value: key, label: text(`catalogue.sort.${key}`) }))}
         onChange={event => void submit(event.currentTarget.form, { preventScrollReset: true })}

@@ -1,5 +1,4 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react'
-import { useLocation } from 'react-router'
 import type { Customer } from '../../core/access/visitor'
 import { askToSignIn } from '../app/ask-to-sign-in'
 import { useText } from '../i18n'
@@ -8,13 +7,14 @@ import { Link } from '../kit/link'
 import { accountHref } from './account-href'
 import { LogoutForm } from './logout-form'
 import { useCloseOnLeave } from './use-close-on-leave'
+import { usePathname } from './pathname'
 import styles from './account-cell.module.css'
 
 /** Company above person when signed in, with the My Account menu; else the way to the login page. */
 export const AccountCell = ({ customer }: { readonly customer?: Customer }): ReactElement => {
   const text = useText()
   const details = useRef<HTMLDetailsElement>(null)
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   const { close } = useCloseOnLeave(details, pathname)
   if (!customer) {
     return (

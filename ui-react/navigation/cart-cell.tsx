@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react'
-import { useLocation } from 'react-router'
 import type { Shell } from '../../core/navigation/shell'
 import { CartPreview } from '../cart'
 import { useFormat, useText } from '../i18n'
 import { Icon } from '../kit/icon'
 import { Link } from '../kit/link'
+import { usePathname } from './pathname'
 import styles from './cart-cell.module.css'
 
 /** Narrower screens have no room for a preview: the icon leads to the cart (S2-2.45). */
@@ -14,7 +14,7 @@ const roomForPreview = '(width >= 757px)'
 export const CartCell = ({ cart }: { readonly cart: Shell['cart'] }): ReactElement => {
   const text = useText()
   const { money } = useFormat()
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   const holder = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(false), [pathname])

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
-import { useLocation } from 'react-router'
 import type { MenuItem } from '../../core/content/content.port'
 import type { Link as ShellLink, PostTeaser } from '../../core/navigation/shell'
 import { useText } from '../i18n'
@@ -7,6 +6,7 @@ import { classNames } from '../kit/class-names'
 import { Icon } from '../kit/icon'
 import { Link } from '../kit/link'
 import type { MegaPanel } from './mega-panel'
+import { usePathname } from './pathname'
 import styles from './department-row.module.css'
 
 /** Nothing shows it before somebody points at the departments or walks to them; its code comes when they do. Code only. */
@@ -20,7 +20,7 @@ type Props = { readonly menu: readonly MenuItem[]; readonly quickLinks: readonly
 /** The merchant's departments, each a link with its own mega menu, and quick links at the right. */
 export const DepartmentRow = ({ menu, quickLinks, posts }: Props): ReactElement => {
   const text = useText()
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   const [open, setOpen] = useState<string>()
   const [, setArrived] = useState(panel.shown !== undefined)
   const fetchPanel = () => void loadPanel().then(() => setArrived(true), () => undefined)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router'
 import type { StoreOffer } from '../../core/access/store-configuration'
 import type { Shell } from '../../core/navigation/shell'
@@ -6,11 +6,13 @@ import { ShellProvider, type ShellFacts } from '../app/shell-context'
 import { standing } from '../app/standing'
 import { ToastSlot } from '../app/toasts'
 import { useHydrated } from '../app/use-hydrated'
+import { useSlow } from '../app/use-slow'
 import { useText } from '../i18n'
 import { Link, LinkProvider } from '../kit/link'
-import { Footer } from './footer'
+import { Footer as PlainFooter } from './footer'
 import type { FrameData } from './frame-loader'
 import { Header } from './header'
+import { PathnameProvider, usePathname } from './pathname'
 import { isRequestQuote } from './request-quote'
 import { RoutedLink } from './routed-link'
 import { SkipLink } from './skip-link'
@@ -29,49 +31,72 @@ export type PageFrameProps = FrameData & {
 const PageOutline = lazy(async () => ({ default: (await import('./page-outline')).PageOutline }))
 const ConsentSlot = lazy(async () => ({ default: (await import('../consent')).ConsentSlot }))
 
+/** It does not change with the page above it. */
+const Footer = memo(PlainFooter)
+
 /** The frame around every page: header, the page, footer. */
 export const PageFrame = ({ shell: own, origin, asks, header, footer, quoteDesk, children }: PageFrameProps): ReactElement => {
   const text = useText()
   const offer = useOffer(own.offer)
-  const shell = { ...own, offer }
+  const shell = useMemo(() => ({ ...own, offer }), [own, offer])
   const main = useRef<HTMLElement>(null)
-  useMoveFocus(main)
+  const { pathname, hash } = useLocation()
+  useMoveFocus(main, pathname, hash)
   const [dialog, show] = useState<ReactElement | null>(null)
   useEffect(() => void Object.assign(standing, { who: shell.customer, show }), [shell.customer])
-  const busy = useNavigation().state === 'loading'
+  const openQuotes = quoteDesk?.open
+  const facts = useMemo(() => ({ ...factsOf(shell, origin), openQuotes, quotes: shell.offer.quotes }), [shell, origin, openQuotes])
   return (
-    <ShellProvider value={{ ...factsOf(shell, origin), openQuotes: quoteDesk?.open, quotes: offer.quotes }}>
-      <LinkProvider value={RoutedLink}>
-        <SkipLink />
-        {useHydrated() && asks && (
-          <Suspense>
-            <ConsentSlot asks={asks} />
-          </Suspense>
-        )}
-        {header ?? <Header shell={shell} />}
-        <StaleNotice />
-        {busy && <div className={styles.progress} role="progressbar" aria-label={text('shared.loading')} />}
-        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-          {busy && (
+    <ShellProvider value={facts}>
+      <PathnameProvider value={pathname}>
+        <LinkProvider value={RoutedLink}>
+          <SkipLink />
+          {useHydrated() && asks && (
             <Suspense>
-              <PageOutline />
+              <ConsentSlot asks={asks} />
             </Suspense>
           )}
-          {children}
-        </main>
-        {footer ?? <Footer shell={shell} asks={asks !== undefined} />}
-        {shell.customer?.companies && (
-          <aside className={styles.acting} aria-label={text('navigation.acting-for')}>
-            {text('navigation.acting-for')} <b>{shell.customer.company?.name ?? '-'}</b> <Link href="/account/company">{text('navigation.change-company')}</Link>
-          </aside>
-        )}
-        {offer.quotes && quoteDesk?.button}
-        {dialog}
-        <ToastSlot closeText={text('shared.close')} />
-        <ScrollRestoration getKey={placeOf} />
-      </LinkProvider>
+          {header ?? <Header shell={shell} />}
+          <StaleNotice />
+          <Progress />
+          <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+            <OutlineSlot />
+            {children}
+          </main>
+          {footer ?? <Footer shell={shell} asks={asks !== undefined} />}
+          {shell.customer?.companies && (
+            <aside className={styles.acting} aria-label={text('navigation.acting-for')}>
+              {text('navigation.acting-for')} <b>{shell.customer.company?.name ?? '-'}</b> <Link href="/account/company">{text('navigation.change-company')}</Link>
+            </aside>
+          )}
+          {offer.quotes && quoteDesk?.button}
+          {dialog}
+          <ToastSlot closeText={text('shared.close')} />
+          <ScrollRestoration getKey={placeOf} />
+        </LinkProvider>
+      </PathnameProvider>
     </ShellProvider>
   )
+}
+
+/** Quick answers show nothing at all. */
+const progressAfterMs = 200
+
+/** Says that the next page, or another state of this one, takes its time. */
+const Progress = (): ReactElement | null => {
+  const text = useText()
+  return useSlow(useNavigation().state === 'loading', progressAfterMs) ? <div className={styles.progress} role="progressbar" aria-label={text('shared.loading')} /> : null
+}
+
+/** What stands in for another page while it is awaited; its code comes when one is. */
+const OutlineSlot = (): ReactElement | null => {
+  const { state, location } = useNavigation()
+  const pathname = usePathname()
+  return state === 'loading' && location.pathname !== pathname ? (
+    <Suspense>
+      <PageOutline />
+    </Suspense>
+  ) : null
 }
 
 /**
@@ -84,7 +109,7 @@ const useOffer = (own: StoreOffer): StoreOffer => {
     const following = import('./store-offer').then(late => late.followOffer(own, setSwitched), () => () => undefined)
     return () => void following.then(stop => stop())
   }, [JSON.stringify(own)])
-  return { ...own, ...switched }
+  return useMemo(() => ({ ...own, ...switched }), [own, switched])
 }
 
 /** Each first page of a tab's visit has the same key: without its address another would open where the last was left. */
@@ -105,8 +130,7 @@ const factsOf = (shell: Shell, origin: string): ShellFacts => ({
 })
 
 /** A page change moves focus to the new page's content, as a full page load would; changes of the query keep it. */
-const useMoveFocus = (main: React.RefObject<HTMLElement | null>): void => {
-  const { pathname, hash } = useLocation()
+const useMoveFocus = (main: React.RefObject<HTMLElement | null>, pathname: string, hash: string): void => {
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return

@@ -1,5 +1,5 @@
-import { useRef, useState, type ReactElement } from 'react'
-import { useLocation, useMatches } from 'react-router'
+import { memo, useRef, useState, type ReactElement } from 'react'
+import { useMatches } from 'react-router'
 import type { Shell } from '../../core/navigation/shell'
 import { SearchBox } from '../search'
 import { useText } from '../i18n'
@@ -12,19 +12,20 @@ import { DepartmentRow } from './department-row'
 import { Logo } from './logo'
 import { MobileMenu } from './mobile-menu'
 import { searchesOpenings } from './opening-search'
+import { usePathname } from './pathname'
 import { ProductsMenu } from './products-menu'
 import { TopBanner } from './top-banner'
 import { useSticky } from './use-sticky'
 import styles from './header.module.css'
 
 /** Banner, the main row cut into cells by hairlines, and the departments on an ink line. */
-export const Header = ({ shell }: { readonly shell: Shell }): ReactElement => {
+export const Header = ({ shell }: { readonly shell: Shell }): ReactElement => <Rows shell={shell} searches={shell.offer.searchBar && !searchesOpenings(useMatches())} />
+
+const Rows = memo(({ shell, searches }: { readonly shell: Shell; readonly searches: boolean }): ReactElement => {
   const text = useText()
   const top = useRef<HTMLDivElement>(null)
   const stuck = useSticky(top)
-  const home = useLocation().pathname === '/'
-  const opening = searchesOpenings(useMatches())
-  const searchBar = shell.offer.searchBar && !opening
+  const home = usePathname() === '/'
   const [searchOpen, setSearchOpen] = useState(false)
   return (
     <>
@@ -37,7 +38,7 @@ export const Header = ({ shell }: { readonly shell: Shell }): ReactElement => {
             <MobileMenu shell={shell} />
             <Logo storeKey={shell.storeKey} name={shell.header.logoText} />
             <ProductsMenu menu={shell.menu} />
-            {searchBar ? (
+            {searches ? (
               <>
                 <SearchBox className={styles.search} open={searchOpen} onClose={() => setSearchOpen(false)} />
                 <Link
@@ -63,4 +64,4 @@ export const Header = ({ shell }: { readonly shell: Shell }): ReactElement => {
       </header>
     </>
   )
-}
+})

@@ -10,6 +10,7 @@ export type LinkTarget =
  */
 export const linkTarget = (link: string, origin: string): LinkTarget => {
   const href = link.trim()
+  if (ordinary.test(href)) return { tag: 'route', to: href }
   if (/^(tel:|mailto:)/i.test(href)) return { tag: 'native', href, foreign: false }
   if (href.startsWith('#') || href.startsWith('?')) return { tag: 'route', to: href }
   const base = origin || 'https://shop.invalid'
@@ -19,3 +20,6 @@ export const linkTarget = (link: string, origin: string): LinkTarget => {
   const path = url.pathname + url.search + url.hash
   return url.hash.startsWith('#/') ? { tag: 'native', href: path, foreign: false } : { tag: 'route', to: path }
 }
+
+/** Most links: a path of our own that stands as every browser would write it. */
+const ordinary = /^\/(?:[\w-]+\/)*[\w-]*$/

@@ -29,7 +29,7 @@ export const PageOutline = (): ReactElement | null => {
 export const Outline = (): ReactElement => {
   const text = useText()
   return (
-    <div className="wrap" data-outline aria-busy="true">
+    <div className={`wrap ${styles.outline}`} data-outline aria-busy="true">
       <p role="status" className="visually-hidden">
         {text('shared.loading')}
       </p>

@@ -1,5 +1,4 @@
 import { useRef, type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react'
-import { useLocation } from 'react-router'
 import type { MenuItem } from '../../core/content/content.port'
 import { useText } from '../i18n'
 import { classNames } from '../kit/class-names'
@@ -7,6 +6,7 @@ import { Icon } from '../kit/icon'
 import { Link } from '../kit/link'
 import { CallToAction } from './call-to-action'
 import { useCloseOnLeave } from './use-close-on-leave'
+import { usePathname } from './pathname'
 import styles from './products-menu.module.css'
 
 /**
@@ -15,7 +15,7 @@ import styles from './products-menu.module.css'
  */
 export const ProductsMenu = ({ menu }: { readonly menu: readonly MenuItem[] }): ReactElement | null => {
   const text = useText()
-  const { pathname } = useLocation()
+  const pathname = usePathname()
   const details = useRef<HTMLDetailsElement>(null)
   const { hover, leave, close } = useCloseOnLeave(details, pathname)
   const [only] = menu

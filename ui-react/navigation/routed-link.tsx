@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
-import { Link } from 'react-router'
+import { useResolvedPath } from 'react-router'
+import { PageLink, type PageLinkProps } from '../app/page-link'
 import { useShell } from '../app/shell-context'
 import type { LinkProps } from '../kit/link'
 import { linkTarget } from './link-target'
@@ -8,14 +9,21 @@ import { linkTarget } from './link-target'
 export const RoutedLink = ({ href, children, ...rest }: LinkProps): ReactElement => {
   const target = linkTarget(href, useShell().origin)
   if (target.tag === 'route' && rest.target !== '_blank' && rest.download === undefined) {
-    return onServer && isPlainPath(target.to) ? (
+    if (!isPlainPath(target.to)) {
+      return (
+        <LinkFromHere {...rest} to={target.to}>
+          {children}
+        </LinkFromHere>
+      )
+    }
+    return onServer ? (
       <a {...rest} href={target.to}>
         {children}
       </a>
     ) : (
-      <Link {...rest} to={target.to} discover="none">
+      <PageLink {...rest} to={target.to}>
         {children}
-      </Link>
+      </PageLink>
     )
   }
   const address = target.tag === 'route' ? target.to : target.href
@@ -27,7 +35,13 @@ export const RoutedLink = ({ href, children, ...rest }: LinkProps): ReactElement
   )
 }
 
-/** Nothing is clicked there: the markup of the router's link is enough, and a page has a hundred of them. */
+/** A place on this page, another query of it, or a path that is not written as browsers write it: these ask where the page stands. */
+const LinkFromHere = ({ to, ...rest }: PageLinkProps): ReactElement => {
+  const { pathname, search, hash } = useResolvedPath(to)
+  return <PageLink {...rest} to={pathname + search + hash} />
+}
+
+/** Nothing is clicked there: the markup is enough, and a page has a hundred of them. */
 const onServer = typeof document === 'undefined'
 
 /** A path that the router writes as it stands; it is asked for all others. */

@@ -1,0 +1,37 @@
+import { useCallback, type ComponentProps, type MouseEvent, type ReactElement } from 'react'
+import { useNavigate } from 'react-router'
+
+export type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  /** A path of the shop, with its query. */
+  readonly to: string
+  /** The page stays scrolled to where it is. */
+  readonly keepsPlace?: boolean
+}
+
+/**
+ * A link of the shop that the router follows. Other than the router's own it does not ask where the page stands, so that a
+ * change of the address renders none of the hundred that a page has.
+ */
+export const PageLink = ({ to, keepsPlace, onClick, ...rest }: PageLinkProps): ReactElement => {
+  const go = useGo()
+  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(event)
+    if (!isPlainClick(event) || (rest.target ?? '_self') !== '_self') return
+    event.preventDefault()
+    go(to, keepsPlace)
+  }
+  return <a {...rest} href={to} onClick={follow} />
+}
+
+/** Goes to a path of the shop; to the one that stands again, without a further step back to it. */
+export const useGo = (): ((to: string, keepsPlace?: boolean) => void) => {
+  const navigate = useNavigate()
+  return useCallback((to, keepsPlace) => {
+    const { pathname, search, hash } = window.location
+    void navigate(to, { replace: to === pathname + search + hash, preventScrollReset: keepsPlace })
+  }, [navigate])
+}
+
+/** A click that opens no other tab or window, and that nobody answered. */
+export const isPlainClick = ({ defaultPrevented, button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
+  !defaultPrevented && button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey
