@@ -10,6 +10,7 @@ import { defaultSessionLimits, guestLanguage, openSession, type SessionParts } f
 import { cookieCarrier, nobodysCarrier } from '../adapters/gateway/session-carrier'
 import type { SessionPort } from '../core/account/session.port'
 import { tellingStoreLogins } from '../core/account/store-login'
+import { ownDocuments } from '../core/catalogue/product-document'
 import { asksOf } from '../core/consent/consent'
 import { bootstrapScript } from '../ui-react/app/bootstrap'
 import type { PageAssets } from '../ui-react/app/page-state'
@@ -35,7 +36,7 @@ import { sessionRecords } from './session-records'
 import { sharedPages } from './shared-pages'
 import { contentPaths, robotsText, sitemapXml } from './site-files'
 import { staffUseCasesOver } from './staff-use-cases'
-import { staticFiles } from './static-files'
+import { documentTypes, staticFiles } from './static-files'
 import { storeByHost } from './store-by-host'
 import { systemClock, systemRandom } from './system'
 import { tokens } from './tokens'
@@ -92,6 +93,7 @@ const imageHostsOf = ({ pictureHosts }: Config): readonly string[] => (pictureHo
 
 const year = 'public, max-age=31536000, immutable'
 const week = 'public, max-age=604800'
+const hour = 'public, max-age=3600'
 
 const requestHandler = async (config: Config, frontend: Frontend, platform: EmbeddedPlatform, log: Log) => {
   const origin = originPolicy({ origins: config.origins, port: config.port })
@@ -101,6 +103,8 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     { prefix: '/assets/', folder: join(frontend.distFolder, 'client/assets'), cacheControl: year },
     { prefix: '/pictures/', folder: join(frontend.distFolder, 'pictures'), cacheControl: week },
     { prefix: '/pictures/', folder: join(config.dataFolder, 'pictures'), cacheControl: week },
+    { prefix: ownDocuments, folder: join(config.dataFolder, 'documents'), cacheControl: hour, types: documentTypes },
+    { prefix: ownDocuments, folder: join(frontend.distFolder, 'client/documents'), cacheControl: hour, types: documentTypes },
     { prefix: '/', folder: join(frontend.distFolder, 'client'), cacheControl: week },
   ])
   const headersOf = headersByPage({ bootstrapHash: createHash('sha256').update(bootstrapScript).digest('base64'), secure: origin.secure, development: frontend.serve !== undefined, imageHosts: imageHostsOf(config), formHosts: config.checkoutHosts, toolHosts: config.quoteTool === undefined ? [] : [new URL(config.quoteTool).origin] }, config.frameOrigins)

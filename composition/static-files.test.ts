@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { staticFiles } from './static-files'
+import { documentTypes, staticFiles } from './static-files'
 
 const script = 'export const answer = 42\n'.repeat(50)
 
@@ -71,5 +71,21 @@ describe('files of the build', () => {
   it('are read only', async () => {
     expect(await ask('/assets/app.js', { method: 'POST' })).toBeUndefined()
     expect(await ask('/assets/app.js', { method: 'DELETE' })).toBeUndefined()
+  })
+})
+
+describe('documents of products', () => {
+  it('are served from the merchant\'s folder with what they are, and nothing that a browser would run', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lintel-documents-'))
+    try {
+      for (const name of ['sheet.PDF', 'frame.dwg', 'page.html', 'mark.svg', 'run.js']) writeFileSync(join(folder, name), 'a file')
+      const serve = staticFiles([{ prefix: '/documents/', folder, cacheControl: 'public, max-age=3600', types: documentTypes }])
+      const typeOf = async (path: string) => (await serve(new Request(`http://localhost:3000${path}`)))?.headers.get('content-type')
+      expect(await typeOf('/documents/sheet.PDF')).toBe('application/pdf')
+      expect(await typeOf('/documents/frame.dwg')).toBe('image/vnd.dwg')
+      for (const path of ['/documents/page.html', '/documents/mark.svg', '/documents/run.js', '/documents/%2e%2e/sheet.PDF', '/documents/none.pdf']) expect(await typeOf(path)).toBeUndefined()
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 })

@@ -2,18 +2,24 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { Readable } from 'node:stream'
+import { documentFormats, mimeTypeOf } from '../core/catalogue/product-document'
 import { acceptsEncoding } from './accepts-encoding'
 
-const types: Readonly<Record<string, string>> = {
+const buildTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml', '.webp': 'image/webp', '.avif': 'image/avif', '.woff2': 'font/woff2',
   '.json': 'application/json; charset=utf-8', '.txt': 'text/plain; charset=utf-8', '.png': 'image/png', '.ico': 'image/x-icon', '.wasm': 'application/wasm', '.csv': 'text/csv; charset=utf-8', '.pack': 'application/octet-stream',
 }
+
+/** Nothing that a browser would run. */
+export const documentTypes: Readonly<Record<string, string>> = Object.fromEntries(documentFormats.map(format => [`.${format}`, mimeTypeOf(format)]))
 
 export type StaticFolder = {
   /** '/assets/' and the like. */
   readonly prefix: string
   readonly folder: string
   readonly cacheControl: string
+  /** Endings that are served from there, with what they are; without it those of the build. */
+  readonly types?: Readonly<Record<string, string>>
 }
 
 /** Serves files of the build. Answers undefined when none of the folders has it. */
@@ -21,9 +27,9 @@ export const staticFiles = (folders: readonly StaticFolder[]) => async (request:
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
   const path = pathOf(request)
   if (path === undefined) return undefined
-  for (const { prefix, folder, cacheControl } of folders) {
+  for (const { prefix, folder, cacheControl, types = buildTypes } of folders) {
     if (!path.startsWith(prefix)) continue
-    const answer = await fileAnswer(request, join(folder, normalize(path.slice(prefix.length))), folder, cacheControl)
+    const answer = await fileAnswer(request, join(folder, normalize(path.slice(prefix.length))), folder, cacheControl, types)
     if (answer) return answer
   }
   return undefined
@@ -39,8 +45,8 @@ const pathOf = (request: Request): string | undefined => {
   }
 }
 
-const fileAnswer = async (request: Request, file: string, folder: string, cacheControl: string): Promise<Response | undefined> => {
-  const type = types[extname(file)]
+const fileAnswer = async (request: Request, file: string, folder: string, cacheControl: string, types: Readonly<Record<string, string>>): Promise<Response | undefined> => {
+  const type = types[extname(file).toLowerCase()]
   if (type === undefined || !file.startsWith(folder + sep)) return undefined
   const packed = acceptsEncoding(request.headers.get('accept-encoding'), 'br') ? await sizeOf(`${file}.br`) : undefined
   const plain = await sizeOf(file)

@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import * as E from 'fp-ts/Either'
 import { leadFields } from '../../core/catalogue/lead-time'
 import { packFields, packSize } from '../../core/catalogue/pack'
+import { documentOf } from '../../core/catalogue/product-document'
 import type { ImportedProduct, ImportItem } from '../../core/catalogue-import/imported-product'
 import { typeIn } from './amounts'
 import type { Columns, NamedRow } from './columns'
@@ -17,7 +18,7 @@ const mappingCodec = t.intersection([
   t.type({ title: t.string }),
   t.partial({
     sku: t.string, group: t.string, price: t.string, salePrice: t.string, retailPrice: t.string, stock: t.string, brand: t.string, description: t.string, type: t.string,
-    category: t.string, categorySeparator: t.string, picture: t.string, files: t.string, packSize: t.string, packUnit: t.string, leadTime: t.string, madeToOrder: t.string, options: t.record(t.string, t.string), fields: t.record(t.string, t.string),
+    category: t.string, categorySeparator: t.string, picture: t.string, files: t.string, packSize: t.string, packUnit: t.string, leadTime: t.string, madeToOrder: t.string, documents: t.record(t.string, t.string), options: t.record(t.string, t.string), fields: t.record(t.string, t.string),
   }),
 ])
 export type Mapping = t.TypeOf<typeof mappingCodec>
@@ -34,8 +35,8 @@ export const mappingOf = (text: string): E.Either<string, Mapping> => {
 
 /** The columns a mapping names that the file does not have. */
 export const missingColumns = (mapping: Mapping, columns: Columns): readonly string[] => {
-  const { options = {}, fields = {}, categorySeparator: _, ...plain } = mapping
-  return [...Object.values(plain), ...Object.keys(options), ...Object.keys(fields)].filter((name): name is string => typeof name === 'string' && !columns.has(name))
+  const { options = {}, fields = {}, documents = {}, categorySeparator: _, ...plain } = mapping
+  return [...Object.values(plain), ...Object.keys(options), ...Object.keys(fields), ...Object.keys(documents)].filter((name): name is string => typeof name === 'string' && !columns.has(name))
 }
 
 export async function* plainItems(mapping: Mapping, rows: AsyncIterable<NamedRow>, priceLists: readonly PriceListColumn[]): AsyncGenerator<ImportItem> {
@@ -73,6 +74,7 @@ function* productItems(mapping: Mapping, { rows, overflow }: OpenProduct, priceL
       ...namedField(leadFields.time, cell(first, mapping.leadTime)),
       ...namedField(leadFields.madeToOrder, cell(first, mapping.madeToOrder)),
       ...Object.entries(mapping.fields ?? {}).flatMap(([column, name]) => namedField(name, first.get(column))),
+      ...documentFieldsIn(first, mapping.documents ?? {}, list),
     ],
     variants: rows.map(row => ({
       line: row.line,
@@ -100,5 +102,14 @@ const packFieldsIn = (row: NamedRow, mapping: Mapping, list: Problems): Imported
   if (!isSize) list.add({ line: row.line, column: mapping.packSize ?? '', value: size!.slice(0, 80), code: 'bad-pack', kept: true })
   return [...namedField(packFields.size, isSize ? size! : ''), ...namedField(packFields.unit, unit!)]
 }
+
+/** Addresses of documents under their titles; what is none, or leads where nobody should be sent, is reported. */
+const documentFieldsIn = (row: NamedRow, titles: Readonly<Record<string, string>>, list: Problems): ImportedProduct['customFields'] =>
+  Object.entries(titles).flatMap(([column, name]) => {
+    const field = { name, value: row.get(column) }
+    if (field.value === '' || documentOf(field)) return namedField(name, field.value)
+    list.add({ line: row.line, column, value: field.value.slice(0, 80), code: 'bad-document', kept: true })
+    return []
+  })
 
 const escape = (text: string) => text.slice(0, 3).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { leadIn } from '../../core/catalogue/lead-time'
+import { documentsIn } from '../../core/catalogue/product-document'
 import { packIn } from '../../core/catalogue/pack'
 import type { ImportedProduct, ImportItem } from '../../core/catalogue-import/imported-product'
 import { readCatalogueFile, type ReadOptions } from './read-catalogue-file'
@@ -145,6 +146,13 @@ describe('a plain CSV with a mapping', () => {
   it('tells how soon a product ships, and what is made to order', async () => {
     const { products } = await reading('Nr;Artikel;Farbe;VK;Bestand;Gruppe;Frist;Fertigung\nA-1;Band;;3;9;;3 Wochen;yes\nA-2;Griff;;3;9;;;\n', { mapping: { ...mapping, leadTime: 'Frist', madeToOrder: 'Fertigung' } })
     expect(products.map(({ customFields }) => leadIn(customFields))).toEqual([{ madeToOrder: true, time: '3 Wochen' }, undefined])
+  })
+
+  it('brings documents under the titles of the mapping, and reports what is no address of one', async () => {
+    const { products, problems } = await reading('Nr;Artikel;Farbe;VK;Bestand;Gruppe;Datenblatt;Zeichnung\nA-1;Band;;3;9;;https://dateien.example/a-1.pdf (340 KB);\nA-2;Griff;;3;9;;auf Anfrage;http://dateien.example/a-2.dwg\n', { mapping: { ...mapping, documents: { Datenblatt: 'Cut sheet', Zeichnung: 'Drawing' } } })
+    expect(products.map(({ customFields }) => documentsIn(customFields))).toEqual([[{ title: 'Cut sheet', url: 'https://dateien.example/a-1.pdf', format: 'pdf', bytes: 340_000 }], []])
+    expect(problems).toMatchObject([{ line: 3, column: 'Datenblatt', value: 'auf Anfrage', code: 'bad-document' }, { line: 3, column: 'Zeichnung', code: 'bad-document', kept: true }])
+    await expect(reading('Nr;Artikel\n1;x\n', { mapping: { title: 'Artikel', documents: { Datenblatt: 'Cut sheet' } } })).rejects.toThrow(/"Datenblatt"/)
   })
 
   it('refuses a mapping that names columns the file does not have, and says which there are', async () => {

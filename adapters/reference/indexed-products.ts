@@ -1,5 +1,6 @@
 import { leadFields, leadIn } from '../../core/catalogue/lead-time'
 import { packFields } from '../../core/catalogue/pack'
+import { specificationOf } from '../../core/catalogue/product-document'
 import type { PriceListEntry } from '../../core/catalogue/price'
 import { brandFacet } from '../../core/search/facet-field'
 import type { IndexedProduct } from '../../core/search/product-source.port'
@@ -95,7 +96,7 @@ const facetsOf = (row: ProductRow, variants: readonly VariantRow[]): Readonly<Re
   if (row.brand_name !== null) add(brandFacet, row.brand_name)
   for (const variant of variants) for (const { name, label } of readOptionValues(variant.option_values)) add(name, label)
   const chosen = new Set(facets.keys())
-  for (const { name, value } of readFields(row.custom_fields)) if (!chosen.has(name)) add(name, value)
+  for (const { name, value } of specificationOf(readFields(row.custom_fields))) if (!chosen.has(name)) add(name, value)
   return Object.fromEntries([...facets].map(([name, values]) => [name, [...values]]))
 }
 

@@ -14,6 +14,8 @@ export const problemSentences = ({ code, kept, values = {}, column }: RowProblem
       return { what: `${values['sku']} has no price: it is shown but cannot be bought; a price the shop has already stays`, remedy: 'fill in a price above 0 and import again' }
     case 'bad-stock':
       return { what: 'is no stock; the row was read without it', remedy: 'write a whole number of pieces, such as 12' }
+    case 'bad-document':
+      return { what: 'is no address of a document; the row was read without it', remedy: 'write https://host/file.pdf, or /documents/file.pdf for a file in the data folder' }
     case 'bad-pack':
       return { what: 'is no number of pieces in a pack; the row was read as sold by the piece', remedy: 'write a whole number, such as 12' }
     case 'made-sku':

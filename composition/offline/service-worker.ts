@@ -1,4 +1,5 @@
 import { cachePrefix, outdated, pictureOf, picturesPath, type Kept } from './precache'
+import { ownDocuments } from '../../core/catalogue/product-document'
 import { shellPath } from './places'
 
 /** Written in front of this script by the build, so that a new build is a new service worker. */
@@ -38,7 +39,7 @@ world.addEventListener('message', event => {
 world.addEventListener('fetch', event => {
   const url = new URL(event.request.url)
   if (event.request.method !== 'GET' || url.origin !== location.origin) return
-  event.respondWith(event.request.mode === 'navigate' ? shell(event.request) : asset(event.request, url.pathname))
+  event.respondWith(event.request.mode === 'navigate' && !url.pathname.startsWith(ownDocuments) ? shell(event.request) : asset(event.request, url.pathname))
 })
 
 /** Every address of the shop is the same page; it finds out itself what to show. */

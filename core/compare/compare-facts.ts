@@ -1,4 +1,5 @@
 import type { BuyerPrice } from '../catalogue/price'
+import { specificationOf } from '../catalogue/product-document'
 import type { Product } from '../catalogue/product'
 import { isQuoteOnly } from '../catalogue/product'
 
@@ -37,7 +38,7 @@ export const compareFacts = (products: readonly Product[]): readonly Fact[] => {
     row('pack', product => product.pack && { tag: 'pack', ...product.pack }),
     row('minimum', product => (product.minimum > 1 ? { tag: 'count', count: product.minimum } : undefined)),
     ...named('option', products.flatMap(product => product.options.map(option => option.name)), optionOf),
-    ...named('field', products.flatMap(product => product.customFields.map(field => field.name)), fieldOf),
+    ...named('field', products.flatMap(product => specificationOf(product.customFields).map(field => field.name)), fieldOf),
   ]
   return rows.filter(({ values }) => values.some(value => value !== undefined))
 }
@@ -65,6 +66,6 @@ const optionOf = (product: Product, name: string): FactValue | undefined => {
 }
 
 const fieldOf = (product: Product, name: string): FactValue | undefined => {
-  const texts = product.customFields.filter(field => field.name === name).map(field => field.value)
+  const texts = specificationOf(product.customFields).filter(field => field.name === name).map(field => field.value)
   return textValue(texts.join(', '))
 }

@@ -83,6 +83,18 @@ describe('A product\'s page without script', () => {
     expect((await reader.open('/cart/')).words).toContain('Made to order, lead time 2 to 3 weeks')
   })
 
+  it('lists its documents with kind and size, as links that need no script, and tells search engines of them [S2-2.33]', async () => {
+    const { main, words } = await shop.reader().open(lock)
+    expect(main).toContain('href="#documents"')
+    expect(main).toMatch(/<a href="\/documents\/grade-1-storeroom-lock-cut-sheet\.pdf"[^>]*>Cut sheet<\/a><span[^>]*>PDF, 3 KB<\/span>/)
+    expect(words.slice(words.indexOf('Specification'), words.indexOf('Documents', words.indexOf('Specification')))).not.toContain('Cut sheet')
+    const data = [...main.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json) as { readonly '@type': string; readonly subjectOf?: unknown })
+    expect(data.find(each => each['@type'] === 'Product')?.subjectOf).toContainEqual({ '@type': 'DigitalDocument', name: 'Boring template', url: 'https://shop.example/documents/grade-1-storeroom-lock-template.pdf', encodingFormat: 'application/pdf' })
+    const without = await shop.reader().open('/ball-bearing-hinge/')
+    expect(without.main).not.toContain('id="documents"')
+    expect((await shop.reader().open('/locksets/')).main).not.toMatch(/\/documents\/|Boring template/)
+  })
+
   it('is known by one address, whichever variant a link names', async () => {
     expect((await shop.reader().open(`${lock}?sku=LS-G1-613`)).html).toContain(`<link rel="canonical" href="https://shop.example${lock}"/>`)
   })

@@ -1,4 +1,5 @@
 import type { Product } from '../../core/catalogue/product'
+import { documentsIn, mimeTypeOf } from '../../core/catalogue/product-document'
 import { isQuoteOnly } from '../../core/catalogue/product'
 import type { Reviews } from '../../core/reviews/review'
 import { decimalFromCents } from '../../core/shared/money'
@@ -26,8 +27,15 @@ export const productData = (product: Product, origin: string, reviews?: Reviews)
     image: product.pictures.map(picture => `${origin}${pictureBase(picture)}-1024.webp`),
     ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand.name } } : {}),
     ...offers,
+    ...documentData(product, origin),
     ...ratingData(reviews),
   }
+}
+
+/** Cut sheets and drawings are about the product. */
+const documentData = ({ customFields }: Product, origin: string): object => {
+  const documents = documentsIn(customFields)
+  return documents.length === 0 ? {} : { subjectOf: documents.map(({ title, url, format }) => ({ '@type': 'DigitalDocument', name: title, url: new URL(url, origin).href, encodingFormat: mimeTypeOf(format) })) }
 }
 
 /** What was approved, and its average; search engines are told nothing where nobody has said anything. */

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react'
 import type { ProductPage as Page } from '../../core/catalogue/pages'
 import type { Product } from '../../core/catalogue/product'
+import { documentsIn, sizeOf, specificationOf, type ProductDocument } from '../../core/catalogue/product-document'
 import { JsonLd } from '../app/seo'
 import { useShell } from '../app/shell-context'
 import { RichText } from '../content'
-import { useText } from '../i18n'
+import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Link } from '../kit/link'
 import { SectionHead } from '../kit/section-head'
@@ -20,13 +21,14 @@ export type ProductMoreProps = Pick<Page, 'product' | 'trail' | 'related' | 'rev
 export const ProductMore = ({ product, trail, related, reviews, asksQuote }: ProductMoreProps): ReactElement => {
   const text = useText()
   const { origin } = useShell()
+  const documents = documentsIn(product.customFields)
   return (
     <>
       <JsonLd item={productData(product, origin, reviews)} />
       {asksQuote && <AskQuote />}
       <div className={`no-print ${styles.bar}`}>
         <nav aria-label={text('catalogue.on-this-page')} className={styles.parts}>
-          {partsOf(product, reviews).map(part => (
+          {partsOf(product, documents, reviews).map(part => (
             <a key={part} href={`#${part}`} className={styles.way}>
               {text(`catalogue.${part}`)}
             </a>
@@ -53,6 +55,7 @@ export const ProductMore = ({ product, trail, related, reviews, asksQuote }: Pro
           </section>
         )}
       </div>
+      <Documents documents={documents} />
       {reviews && <ReviewsSection productId={product.id} reviews={reviews} />}
       {related.length > 0 && (
         <section className={`no-print ${styles.related}`}>
@@ -61,6 +64,31 @@ export const ProductMore = ({ product, trail, related, reviews, asksQuote }: Pro
         </section>
       )}
     </>
+  )
+}
+
+/** Cut sheets and drawings: plain links, each with what it is and how large, so that nobody opens a drawing by surprise. */
+const Documents = ({ documents }: { readonly documents: readonly ProductDocument[] }): ReactElement | null => {
+  const text = useText()
+  const { number } = useFormat()
+  if (documents.length === 0) return null
+  return (
+    <section className={`no-print ${styles.related}`}>
+      <SectionHead title={text('catalogue.documents')} id="documents" />
+      <ul className={styles.documents}>
+        {documents.map(({ title, url, format, bytes }) => {
+          const size = bytes === undefined ? undefined : sizeOf(bytes)
+          return (
+            <li key={url} className={styles.fact}>
+              <a href={url} rel="noreferrer">
+                {title}
+              </a>
+              <span className={styles.kind}>{[format.toUpperCase(), size && `${number(size.amount)} ${size.unit}`].filter(Boolean).join(', ')}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }
 
@@ -83,7 +111,7 @@ const AskQuote = (): ReactElement => {
 }
 
 /** The parts of the page below, as links to them: they work without script (S2-2.33). */
-const partsOf = ({ description }: Product, reviews: Page['reviews']): readonly string[] => ['specification', ...(description ? ['description'] : []), ...(reviews ? ['reviews'] : [])]
+const partsOf = ({ description }: Product, documents: readonly ProductDocument[], reviews: Page['reviews']): readonly string[] => ['specification', ...(description ? ['description'] : []), ...(documents.length > 0 ? ['documents'] : []), ...(reviews ? ['reviews'] : [])]
 
 type Text = ReturnType<typeof useText>
 
@@ -96,5 +124,5 @@ const relatedLink = (trail: Page['trail'], text: Text) => {
 const factsOf = (product: Product, text: Text): readonly { readonly name: string; readonly value: string }[] => [
   { name: text('catalogue.sku'), value: product.sku },
   ...(product.brand ? [{ name: text('catalogue.brand'), value: product.brand.name }] : []),
-  ...product.customFields,
+  ...specificationOf(product.customFields),
 ]

@@ -10,7 +10,7 @@ const hollowMetalFrame: SeedProduct = {
   home: 210, also: [810], brand: 'Northfield', name: 'Hollow Metal Frame', sku: 'FR-HM', price: 14_200, stock: 30,
   axes: [{ name: 'Metal Color', kind: 'rectangles', values: metalColors }],
   variantSku: ([color]) => `FR-HM-3684-${color?.code}`,
-  fields: [['Gauge', '16 ga'], ['Profile', 'Double rabbet, 2 in face'], ['Construction', 'Knock-down'], ['Opening', '36 x 84 in'], ['Fire rating', 'Up to 3 hr'], ['Hinge prep', '3 at 4 1/2 in, 0.134, handed'], ['Strike prep', 'ANSI A115.1, 4 7/8 in'], ['Surface', 'Primed or painted, ANSI A250.10']],
+  fields: [['Gauge', '16 ga'], ['Profile', 'Double rabbet, 2 in face'], ['Construction', 'Knock-down'], ['Opening', '36 x 84 in'], ['Fire rating', 'Up to 3 hr'], ['Hinge prep', '3 at 4 1/2 in, 0.134, handed'], ['Strike prep', 'ANSI A115.1, 4 7/8 in'], ['Surface', 'Primed or painted, ANSI A250.10'], ['Cut sheet', '/documents/hollow-metal-frame-cut-sheet.pdf (2 KB)']],
   text: 'A three-piece knock-down frame whose corners lock with tabs, so it goes in after the wall is up. Silencer holes are punched and the hinge side is stamped. Order the jamb depth your wall finishes at.',
   points: ['2 inch face, 5/8 inch stop', 'Corners lock with tabs, no welding on site', 'Anchors for stud, masonry or existing walls', 'Label up to three hours with a listed door'],
   picture: picked => ({ kind: 'frame', width: 36, height: 84, face: picked('Metal Color')?.surface ?? 'grey-primer' }),

@@ -8,7 +8,7 @@ const storeroomLock: SeedProduct = {
   home: 310, also: [820], brand: 'Hollis & Rowe', name: 'Grade 1 Storeroom Lock', sku: 'LS-G1', price: 18_900,
   axes: [finishAxis(satinChrome, as(oilRubbedBronze, '613', 1_050), as(brightBrass, '605', 1_500))],
   stock: { 'LS-G1-626': 40, 'LS-G1-613': 12, 'LS-G1-605': 0 },
-  fields: [['Function', 'Storeroom, F07'], ['ANSI grade', 'Grade 1'], ['Type', 'Cylindrical'], ['Backset', '2 3/4 in'], ['Keyway', 'C, six pin'], ['Fire rating', 'Up to 3 hr'], ['Door thickness', '1 5/8 to 2 in']],
+  fields: [['Function', 'Storeroom, F07'], ['ANSI grade', 'Grade 1'], ['Type', 'Cylindrical'], ['Backset', '2 3/4 in'], ['Keyway', 'C, six pin'], ['Fire rating', 'Up to 3 hr'], ['Door thickness', '1 5/8 to 2 in'], ['Cut sheet', '/documents/grade-1-storeroom-lock-cut-sheet.pdf (3 KB)'], ['Boring template', '/documents/grade-1-storeroom-lock-template.pdf (3 KB)']],
   text: 'The outside lever is always locked and the inside lever always free, so a storeroom is never left open by mistake. The clutch gives way before the spindle does when someone hangs on the lever. Rebuilt in place with one screwdriver.',
   points: ['Certified to 1,000,000 cycles, ANSI A156.2 grade 1', 'Freewheeling lever on the locked side', 'Six-pin cylinder, keyed in sets on request', 'UL listed to three hours'],
   picture: picked => ({ kind: 'lever', metal: metalOf(picked('Finish')) }),

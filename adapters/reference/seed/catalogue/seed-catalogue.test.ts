@@ -1,6 +1,9 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { parsePictureKey } from '../../../../core/catalogue/picture'
-import { isQuoteOnly, type Modifier, type ProductOption } from '../../../../core/catalogue/product'
+import { isQuoteOnly, type Modifier, type Product, type ProductOption } from '../../../../core/catalogue/product'
+import { documentsIn, sizeOf } from '../../../../core/catalogue/product-document'
 import { seedPictureKeys } from '../picture-keys'
 import { seedCatalogue } from './seed-catalogue'
 
@@ -25,6 +28,15 @@ describe('the demo catalogue', () => {
     expect(seed.variant.length).toBeLessThanOrEqual(3_600)
     expect(new Set(seed.product.map(row => row.brand_id)).size).toBeGreaterThanOrEqual(8)
     expect(new Set(inCategory(310, 320, 330, 340, 350)).size).toBeGreaterThan(48)
+  })
+
+  it('has every document that it names, as large as it says', () => {
+    const documents = seed.product.flatMap(row => documentsIn(JSON.parse(row.custom_fields) as Product['customFields']))
+    expect(documents.length).toBeGreaterThan(2)
+    for (const { url, bytes } of documents) {
+      const held = statSync(join(import.meta.dirname, '../../../../ui-react/app/public', url)).size
+      expect([url, sizeOf(held)]).toEqual([url, sizeOf(bytes ?? 0)])
+    }
   })
 
   it('is the same each time', () => expect(JSON.stringify(seedCatalogue())).toBe(JSON.stringify(seed)))
