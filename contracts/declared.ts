@@ -13,6 +13,8 @@ import { staffContract } from './commerce/staff.interactions'
 import { uploadsContract } from './commerce/uploads.interactions'
 import { reviewsContract } from './commerce/reviews.interactions'
 import { wishListsContract } from './commerce/wish-lists.interactions'
+import { goodsContract } from './opensearch/goods.interactions'
+import { goodsSearchContract } from './opensearch/goods-search.interactions'
 import { storeLoginsContract } from './orders/store-logins.interactions'
 import { storesContract } from './orders/stores.interactions'
 import { surchargeContract } from './orders/surcharge.interactions'
@@ -23,4 +25,4 @@ import { tradeUsersContract } from './trade/users.interactions'
 import type { Contract } from './support/interaction'
 
 /** Every contract there is. */
-export const contracts: readonly Contract[] = [sessionContract, accountContract, passwordsContract, handOffContract, cartContract, checkoutContract, ordersContract, staffContract, uploadsContract, wishListsContract, reviewsContract, searchContract, recommendationsContract, partNumbersContract, contentContract, formsContract, surchargeContract, storeLoginsContract, storesContract, tradeSessionContract, tradeUsersContract, tradeOrdersContract, tradeAddressesContract]
+export const contracts: readonly Contract[] = [sessionContract, accountContract, passwordsContract, handOffContract, cartContract, checkoutContract, ordersContract, staffContract, uploadsContract, wishListsContract, reviewsContract, searchContract, recommendationsContract, partNumbersContract, contentContract, formsContract, surchargeContract, storeLoginsContract, storesContract, tradeSessionContract, tradeUsersContract, tradeOrdersContract, tradeAddressesContract, goodsContract, goodsSearchContract]

@@ -1,10 +1,13 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Verifier } from '@pact-foundation/pact'
+import { namedSearchServer } from '../test/builders/named-search-server'
+import { openSearchDouble } from '../test/builders/open-search-double'
 import { contracts } from './declared'
 import type { DemoPlatform } from './support/demo-platform'
 import { demoPlatform, demoRoutes } from './support/demo-platform'
-import { browser, customerService, gateway, pactFolder, pactName, platforms, readPact, sharedPlatforms, storeDirectory, tradePlatform, updating } from './support/pact-files'
+import { browser, customerService, gateway, pactFolder, pactName, platforms, readPact, searchServer, sharedPlatforms, storeDirectory, tradePlatform, updating } from './support/pact-files'
+import { searchStates } from './opensearch/contract-shop'
 import { providerHost } from './support/provider-host'
 import { providerStates } from './support/provider-states'
 import type { Stage } from './support/stage'
@@ -25,7 +28,8 @@ whenCommitted('the committed contracts', () => {
 
   it('name only states that the embedded platform can take', () => {
     const known = Object.keys(providerStates({} as DemoPlatform, {} as Stage))
-    expect(contracts.flatMap(({ interactions }) => interactions.map(({ state }) => state.name)).filter(name => !known.includes(name))).toEqual([])
+    const ofPlatforms = contracts.filter(({ provider }) => provider !== searchServer)
+    expect(ofPlatforms.flatMap(({ interactions }) => interactions.map(({ state }) => state.name)).filter(name => !known.includes(name))).toEqual([])
   })
 })
 
@@ -51,5 +55,21 @@ whenCommitted('the embedded platform', () => {
     const { interactionResults } = JSON.parse(verified) as { readonly interactionResults: readonly { readonly description: string; readonly result: string }[] }
     expect(interactionResults.filter(({ result }) => result !== 'OK')).toEqual([])
     expect(interactionResults).toHaveLength(readPact(consumer, provider).interactions.length)
+  }, 120_000)
+})
+
+/** A server of one's own is held against the contract, and the search's promises (test/ports/open-search.test.ts), by naming its address. */
+whenCommitted('a search server', () => {
+  it('keeps the contract with opensearch: the double of the tests, or the one that LINTEL_TEST_OPENSEARCH_URL names', async () => {
+    const named = namedSearchServer()
+    const double = openSearchDouble()
+    const doubleHost = named ? undefined : await providerHost(double.routes, () => undefined)
+    const states = Object.entries(searchStates(named?.http ?? double.http)).map(([name, make]) => [name, { setup: make }] as const)
+    const verified = await new Verifier({
+      provider: searchServer, providerBaseUrl: named?.origin ?? doubleHost?.url ?? '', ...(named ? { customProviderHeaders: { ...named.headers } } : {}), pactUrls: [join(pactFolder, pactName(gateway, searchServer))], stateHandlers: Object.fromEntries(states), logLevel: 'error',
+    }).verifyProvider().finally(() => doubleHost?.close())
+    const { interactionResults } = JSON.parse(verified) as { readonly interactionResults: readonly { readonly result: string }[] }
+    expect(interactionResults.filter(({ result }) => result !== 'OK')).toEqual([])
+    expect(interactionResults).toHaveLength(readPact(gateway, searchServer).interactions.length)
   }, 120_000)
 })

@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import type { IndexedProduct } from '../../core/search/product-source.port'
 import type { FacetDefinition } from '../../core/search/facet-definition'
 import { emptyQuery, priceField, sortKeys, type Listing } from '../../core/search/listing'
 import { aVisitor } from '../../test/builders/customer'
-import { goodsFields, goodsOf, goodsSource, goodsValues } from '../../test/builders/goods'
+import { aDoor, goodsFields, goodsOf, goodsSource, goodsValues } from '../../test/builders/goods'
 import { openSearchDouble } from '../../test/builders/open-search-double'
 import { answerOf, refusalOf } from '../../test/builders/outcome'
 import { embeddedSearch } from '../search/embedded-search'
@@ -19,11 +18,7 @@ const alias = 'lintel-goods'
 const day = 86_400_000
 const everybody = aVisitor({ storeKey: 'commercial', visible: { tag: 'everything' } })
 
-const aProduct = (id: number, own: Partial<IndexedProduct> = {}): IndexedProduct => ({
-  id, name: `Door ${id}`, slug: `/door-${id}/`, sku: `D-${id}`, categoryIds: [2], swatches: [], minimum: 1, purchasable: true, plain: true, words: '', facets: {}, sortOrder: id, createdAt: id,
-  variants: [{ id: id * 10, sku: `D-${id}`, stock: 1, price: { price: 100 }, entries: {}, options: {} }], ...own,
-})
-const threeDoors = () => goodsSource([1, 2, 3].map(id => aProduct(id)))
+const threeDoors = () => goodsSource([1, 2, 3].map(id => aDoor(id)))
 
 const processOn = ({ http }: Pick<Double, 'http'>, { source }: Pick<Goods, 'source'>, name = 'one') => {
   let made = 0
@@ -59,7 +54,7 @@ describe('the index on a search server', () => {
     const [double, goods] = [openSearchDouble(), threeDoors()]
     await processOn(double, goods).look()
     goods.remove(2)
-    goods.put(aProduct(4))
+    goods.put(aDoor(4))
     const reads = goods.reads.products
     const later = processOn(double, goods, 'two')
     await later.look()
@@ -71,7 +66,7 @@ describe('the index on a search server', () => {
   it('is built anew for another database', async () => {
     const double = openSearchDouble()
     await processOn(double, threeDoors()).look()
-    const other = processOn(double, goodsSource([aProduct(7)], 'other'), 'other')
+    const other = processOn(double, goodsSource([aDoor(7)], 'other'), 'other')
     await other.look()
     expect([await other.found(), double.names()]).toEqual([[7], ['lintel-goods.other-0']])
   })
@@ -81,10 +76,10 @@ describe('the index on a search server', () => {
     const slow = processOn(double, goods, 'slow')
     await slow.look()
     const read = goods.source.productsById
-    goods.put(aProduct(1, { name: 'Gate 1' }))
+    goods.put(aDoor(1, { name: 'Gate 1' }))
     const stale = await answerOf(read([1]))
     const quick = processOn(double, { source: goods.source }, 'quick')
-    goods.put(aProduct(1, { name: 'Hatch 1' }))
+    goods.put(aDoor(1, { name: 'Hatch 1' }))
     await quick.look()
     // The slow process read the product before its last change and writes it afterwards.
     const late = processOn(double, { source: { ...goods.source, sequence: async () => ({ _tag: 'Right', right: 2 }), changedSince: async () => ({ _tag: 'Right', right: { sequence: 2, productIds: [1], shelves: false } }), productsById: async () => ({ _tag: 'Right', right: stale }) } as never }, 'late')
@@ -117,8 +112,8 @@ describe('the index on a search server', () => {
     const shop = processOn(double, goods)
     await shop.look()
     expect([await shop.found(), shop.told]).toEqual([[1, 3], [[['2'], 'mapper_parsing_exception']]])
-    goods.put(aProduct(2))
-    goods.put(aProduct(4))
+    goods.put(aDoor(2))
+    goods.put(aDoor(4))
     await shop.look()
     expect([await shop.found(), shop.told.length]).toEqual([[1, 3, 4], 2])
   })
@@ -145,8 +140,8 @@ describe('the index on a search server', () => {
     away = false
     await shop.look()
     away = true
-    goods.put(aProduct(2, { name: 'Gate 2' }))
-    goods.put(aProduct(4))
+    goods.put(aDoor(2, { name: 'Gate 2' }))
+    goods.put(aDoor(4))
     await refusalOf(shop.index.refresh())
     away = false
     await shop.look()
@@ -178,7 +173,7 @@ const someVisitor = fc.record({
 }).map(some => aVisitor({ storeKey: 'commercial', ...some }))
 
 /** On no shelf, and with every value there is: what could be chosen at all is known to both searches. */
-const everyValue = aProduct(99, {
+const everyValue = aDoor(99, {
   categoryIds: [], facets: { Brand: ['Kestrel', 'Hollis'], Core: ['Particle', 'Mineral'], Rating: ['20 min', '90 min'], Width: [`2'-8"`, '36 in', '42"'], Finish: ['Satin Chrome', 'Matte Black'], Handing: ['Left', 'Right'] },
 })
 

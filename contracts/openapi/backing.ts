@@ -60,6 +60,7 @@ const graphql = (field: string) => none(`GraphQL \`${field}\``)
 const handOff = none('hand-offs, assigned and left carts have no public contract')
 const files = none('files for modifiers are ours')
 const wishLists = { file: 'wishlists.v3.yml' } as const
+const searchServer = (page: string) => none(`OpenSearch's own documentation, "${page}"`)
 const own = (body: Json): Json => ({ customer_id: 1, ...body })
 
 /** Every interaction with a platform: which operation of the vendor's OpenAPI files backs it, or why none does. */
@@ -136,6 +137,24 @@ export const backings: Readonly<Record<string, Backing>> = {
   '4.3 the pages of each store': none('the order service has no public contract'),
   '9 the configurations of stores': none('the order service has no public contract'),
   '9 the names of stores': none('the order service has no public contract'),
+  'search server: what the index says of itself, while there is none': searchServer('get mapping'),
+  'search server: make an index': searchServer('create index'),
+  'search server: write products into it': searchServer('bulk'),
+  'search server: make what was written findable': searchServer('refresh'),
+  'search server: the indices of this shop': searchServer('get index'),
+  'search server: put an index behind the name': searchServer('aliases'),
+  'search server: take away an index that could not be filled': searchServer('delete index'),
+  'search server: what the index says of itself': searchServer('get mapping'),
+  'search server: write a product that changed': searchServer('bulk'),
+  'search server: take away a product that went': searchServer('bulk'),
+  'search server: note how far the index goes': searchServer('update mapping'),
+  'search server: ask while there is no index': searchServer('search'),
+  'search server: a page of products with its counts': searchServer('search'),
+  'search server: the bars of prices': searchServer('search'),
+  'search server: whether a term is a SKU': searchServer('search'),
+  'search server: what SKUs stand for': searchServer('search'),
+  'search server: terms like what was typed': searchServer('search'),
+  'search server: the numbers of categories': searchServer('search'),
   '9 tell of a sign-in for a store': none('the customer service has no public contract'),
   '2.14 request the surcharge': none('the order service has no public contract'),
   '3.1 all wish lists': backed({ ...wishLists, method: 'GET', path: '/wishlists', query: { customer_id: '1' }, status: 200, answer: wrapped, changed: `customer in the query, ${data}` }),

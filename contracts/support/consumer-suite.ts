@@ -42,6 +42,7 @@ const configured = (pact: PactV4, { description, state, request, response }: Int
       if (request.query) builder.query(request.query as never)
       if (request.headers) builder.headers({ ...request.headers })
       if (request.body !== undefined) builder.jsonBody(request.body)
+      if (request.lines) textBody(builder, request.lines.map(line => `${JSON.stringify(line)}\n`).join(''))
       if (request.file) builder.headers({ 'content-type': shapedHeader('^multipart/form-data; ?boundary=.+', formType) } as never).body(formType, Buffer.from(formWith(request.file)))
       // By itself, Pact would look for a kind of file in a text, too.
       if (request.file && request.file.name === undefined) builder.matchingRules({ body: [{ path: `$.${request.file.field}`, rules: [{ match: 'equality' }] }] } as never)
@@ -58,3 +59,6 @@ const formType = `multipart/form-data; boundary=${boundary}`
 /** A form with one file or text as it stands on the wire. */
 const formWith = ({ field, name, type, content }: NonNullable<Interaction['request']['file']>): string =>
   [`--${boundary}`, ...(name === undefined ? [`Content-Disposition: form-data; name="${field}"`] : [`Content-Disposition: form-data; name="${field}"; filename="${name}"`, `Content-Type: ${type}`]), '', content, `--${boundary}--`, ''].join('\r\n')
+
+/** A body is text when it is handed over as such; the builder by itself takes it for a file, of which it compares the kind only. */
+const textBody = (builder: unknown, text: string): void => (builder as { readonly interaction: { readonly withRequestBody: (text: string, type: string) => void } }).interaction.withRequestBody(text, 'application/x-ndjson')

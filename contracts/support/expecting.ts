@@ -28,3 +28,17 @@ export const withGetAnswered = (http: Http, path: string, body: unknown): Http =
   ...http,
   get: (asked, options) => (asked === path ? TE.right({ status: 200, body, header: () => null }) : http.get(asked, options)),
 })
+
+const given = (body: unknown) => TE.right({ status: 200, body, header: () => null })
+
+/** Http whose first POST is answered here, the others by the host. */
+export const answeringFirst = (http: Http, body: unknown): Http => {
+  let asked = 0
+  return { ...http, post: (path, options) => (asked++ === 0 ? given(body) : http.post(path, options)) }
+}
+
+/** Http whose first POST is answered by the host, the others here. */
+export const answeringAfterFirst = (http: Http, body: unknown): Http => {
+  let asked = 0
+  return { ...http, post: (path, options) => (asked++ === 0 ? http.post(path, options) : given(body)) }
+}

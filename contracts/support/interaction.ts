@@ -15,6 +15,8 @@ export type Interaction = {
     readonly query?: Readonly<Record<string, unknown>>
     readonly headers?: Readonly<Record<string, string>>
     readonly body?: unknown
+    /** JSON values, one a line, in place of a single one. */
+    readonly lines?: readonly unknown[]
     /** One file in a form, in place of a JSON body; without a name it is a field of text. */
     readonly file?: { readonly field: string; readonly name?: string; readonly type?: string; readonly content: string }
   }
@@ -32,7 +34,7 @@ export type Interaction = {
   readonly drive: (http: Http) => Promise<void>
 }
 
-export type Provider = 'commerce-platform' | 'cms-platform' | 'order-service' | 'customer-service' | 'store-directory' | 'trade-platform'
+export type Provider = 'commerce-platform' | 'cms-platform' | 'order-service' | 'customer-service' | 'store-directory' | 'trade-platform' | 'opensearch'
 
 /** The calls of one subject with the system that answers them. */
 export type Contract = { readonly provider: Provider; readonly interactions: readonly Interaction[] }

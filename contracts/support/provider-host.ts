@@ -38,5 +38,6 @@ const bytesOf = async (request: IncomingMessage): Promise<Buffer> => {
 
 const bodyOf = async (bytes: Buffer, type: string | undefined, isForm: boolean | undefined): Promise<{ readonly body: unknown; readonly form?: FormData }> => {
   if (isForm) return { body: undefined, form: await new Response(bytes as BodyInit, { headers: { 'content-type': type ?? '' } }).formData() }
+  if (type === 'application/x-ndjson') return { body: bytes.toString('utf8').trimEnd().split('\n').map(line => JSON.parse(line) as unknown) }
   return bytes.length === 0 ? { body: undefined } : { body: JSON.parse(bytes.toString('utf8')) as unknown }
 }

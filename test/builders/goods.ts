@@ -37,6 +37,12 @@ const aProduct = (id: number): fc.Arbitrary<IndexedProduct> =>
 
 export const goodsOf = (most: number): fc.Arbitrary<readonly IndexedProduct[]> => fc.tuple(...Array.from({ length: most }, (_, at) => fc.option(aProduct(at + 1), { nil: undefined }))).map(all => all.flatMap(each => each ?? []))
 
+/** A door with one variant in stock, on the shelf of wood doors. */
+export const aDoor = (id: number, own: Partial<IndexedProduct> = {}): IndexedProduct => ({
+  id, name: `Door ${id}`, slug: `/door-${id}/`, sku: `D-${id}`, categoryIds: [2], swatches: [], minimum: 1, purchasable: true, plain: true, words: '', facets: {}, sortOrder: id, createdAt: id,
+  variants: [{ id: id * 10, sku: `D-${id}`, stock: 1, price: { price: 100 }, entries: {}, options: {} }], ...own,
+})
+
 /** What happens to a catalogue: products come or change, and go. */
 export const someChanges = (most: number) => fc.array(fc.record({ put: fc.array(fc.integer({ min: 1, max: most }).chain(aProduct), { maxLength: 3 }), remove: fc.array(fc.integer({ min: 1, max: most }), { maxLength: 2 }) }), { minLength: 1, maxLength: 3 })
 

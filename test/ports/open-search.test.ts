@@ -9,6 +9,7 @@ import { emptyQuery } from '../../core/search/listing'
 import type { ProductSourcePort } from '../../core/search/product-source.port'
 import { aCatalogue, visitors } from '../builders/catalogue'
 import { databaseEngines } from '../builders/database'
+import { clearIndices, namedSearchServer } from '../builders/named-search-server'
 import { openSearchDouble, type OpenSearchDouble } from '../builders/open-search-double'
 import { answerOf } from '../builders/outcome'
 import { searchPortSuite } from './search.suite'
@@ -28,6 +29,18 @@ searchPortSuite('the search on a double of OpenSearch', async () => {
   await answerOf(server.index.refresh())
   return { search: visitor => openSearch(server, visitor), close: () => db.destroy() }
 })
+
+const named = namedSearchServer()
+if (named) {
+  searchPortSuite('the search on a server', async () => {
+    await clearIndices(named.http, 'lintel-test')
+    const db = await aCatalogue(engine)
+    const source = referenceProductSource(db)
+    const server: SearchServer = { http: named.http, alias: 'lintel-test', source, index: createGoodsIndex({ http: named.http, alias: 'lintel-test', source, name: () => 'one', refused: () => undefined }) }
+    await answerOf(server.index.refresh())
+    return { search: visitor => openSearch(server, visitor), close: async () => { await clearIndices(named.http, 'lintel-test'); await db.destroy() } }
+  })
+}
 
 describe('the index on a double of OpenSearch', () => {
   it('follows what is written to the catalogue, whoever of several processes looks first', async () => {

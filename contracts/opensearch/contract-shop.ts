@@ -1,0 +1,69 @@
+import { createGoodsIndex } from '../../adapters/opensearch/goods-index'
+import type { SearchServer } from '../../adapters/opensearch/open-search'
+import type { Http } from '../../adapters/shared/http'
+import { aVisitor } from '../../test/builders/customer'
+import { aDoor, goodsSource } from '../../test/builders/goods'
+import { clearIndices } from '../../test/builders/named-search-server'
+import { openSearchDouble } from '../../test/builders/open-search-double'
+import { answerOf } from '../support/expecting'
+
+/** A name of its own, so that nothing of a shop on the same server is touched. */
+export const alias = 'lintel-contract'
+export const index = `${alias}.one`
+
+/** Sees everything, at the prices of list 7. */
+export const everybody = aVisitor({ storeKey: 'commercial', visible: { tag: 'everything' }, priceListId: 7 })
+
+/** A product with everything that a document can say, and one with next to nothing. */
+const goods = () => goodsSource([
+  aDoor(1, {
+    name: 'Flush Wood Door', brand: { name: 'Kestrel', slug: '/kestrel/' }, categoryIds: [2, 4], facets: { Brand: ['Kestrel'], Width: ['36 in'], Core: ['Mineral'] }, words: 'fire rated',
+    variants: [{ id: 10, sku: 'D-1-36', stock: 3, price: { price: 12_900 }, entries: { 7: { price: 11_500 } }, options: { Width: '36 in' } }],
+  }),
+  aDoor(2, { facets: { Brand: ['Hollis'] } }),
+])
+
+type Goods = ReturnType<typeof goods>
+
+const shopOn = (http: Http, { source }: Goods): SearchServer => ({ http, alias, source, index: createGoodsIndex({ http, alias, source, name: () => 'one', refused: () => undefined }) })
+
+/** The call under contract goes to the server; what surrounds it in the same step is answered by a double, which is told of it too. */
+const onlyCall = (call: string, server: Http, others: Http): Http => {
+  const sending = (method: keyof Http): Http['get'] => (path, options) => async () => {
+    const answer = await others[method](path, options)()
+    return `${method.toUpperCase()} ${path}` === call ? server[method](path, options)() : answer
+  }
+  return { get: sending('get'), post: sending('post'), put: sending('put'), delete: sending('delete') }
+}
+
+/** The index comes into being; `call` of all that takes is sent to the server. `failing`: the first write fails. */
+export const building = async (call: string, server: Http, failing = false): Promise<'built' | 'failed'> => {
+  const double = openSearchDouble(() => (failing ? { status: 503, type: 'unavailable_shards_exception' } : undefined))
+  const { index: own } = shopOn(onlyCall(call, server, double.http), goods())
+  return (await own.refresh()())._tag === 'Right' ? 'built' : 'failed'
+}
+
+/** A product changes, or goes; `call` of all that takes is sent to the server. */
+export const following = async (call: string, server: Http, goes = false): Promise<void> => {
+  const [double, shop] = [openSearchDouble(), goods()]
+  await answerOf(shopOn(double.http, shop).index.refresh())
+  if (goes) shop.remove(2)
+  else shop.put(aDoor(1, { name: 'Gate' }))
+  await answerOf(shopOn(onlyCall(call, server, double.http), shop).index.refresh())
+}
+
+/** A shop that asks the server itself. */
+export const asking = (server: Http): SearchServer => shopOn(server, goods())
+
+/** What makes the states of the contract true, on a server or the double. */
+export const searchStates = (server: Http): Readonly<Record<string, () => Promise<void>>> => ({
+  'no index of products': () => clearIndices(server, alias),
+  'an index that is being built': async () => {
+    await clearIndices(server, alias)
+    await answerOf(server.put(`/${index}`, { body: { mappings: { _meta: {} } } }))
+  },
+  'an index of products': async () => {
+    await clearIndices(server, alias)
+    await answerOf(shopOn(server, goods()).index.refresh())
+  },
+})

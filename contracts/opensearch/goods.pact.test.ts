@@ -1,0 +1,4 @@
+import { consumerSuite } from '../support/consumer-suite'
+import { goodsContract } from './goods.interactions'
+
+consumerSuite('products', goodsContract)
