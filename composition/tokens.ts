@@ -24,6 +24,7 @@ import type { ShopUseCases } from '../ui-react/app/use-cases'
 import type { TellFailure } from './platform-trade'
 import type { FileStore } from './order-downloads'
 import type { Ports, StaffPorts } from './ports'
+import type { GoodsOfOrders } from '../core/search/search-with-bought'
 import type { PublicReads } from './public-reads'
 
 const token = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>
@@ -65,6 +66,7 @@ export const tokens = {
   tradeHost: token<TradePort>('tradeHost'),
   tradeChannel: token<TradeChannel>('tradeChannel'),
   /** The last good answers of a merchant's platform, for this request's visitor. */
+  goodsOfOrders: token<GoodsOfOrders>('goodsOfOrders'),
   publicReads: token<PublicReads>('publicReads'),
 
   account: portToken('account'),

@@ -33,10 +33,12 @@ import type { TradePort } from '../../core/company/trade.port'
 import { signedOut } from '../../core/shared/domain-error'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
 import type { SearchPort } from '../../core/search/search.port'
+import { searchWithBought, type GoodsOfOrders } from '../../core/search/search-with-bought'
 import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
 import { cartWithOwnNumbers, pathsWithOwnNumbers, searchWithOwnNumbers, skusWithOwnNumbers } from '../../core/part-numbers/with-own-numbers'
 import type { PathsPort } from '../../core/navigation/paths.port'
 import type { Site } from '../../core/navigation/safe-return-path'
+import { boundedMap } from '../bounded-map'
 import { platformAccount } from '../platform-account'
 import { platformPartNumbers } from '../platform-part-numbers'
 import { platformRecommendations } from '../platform-recommendations'
@@ -91,7 +93,12 @@ export const platformCatalogueModule = new ContainerModule(({ bind }) => {
   bind(tokens.catalogue).toResolvedValue((http: Http, session: SessionPort, reads: PublicReads) => rememberedCatalogue(commerceCatalogue(http, () => session.visitor), reads), [tokens.commerceHttp, tokens.session, tokens.publicReads])
   bind(tokens.facetConfigs).toResolvedValue((http: Http) => commerceFacetConfigs(http), [tokens.commerceHttp])
   bind(tokens.recommendations).toResolvedValue((http: Http, catalogue: CataloguePort, search: SearchPort) => platformRecommendations(commerceEvidence(http), catalogue, search), [tokens.commerceHttp, tokens.catalogue, tokens.search])
-  bind(tokens.search).toResolvedValue((http: Http, session: SessionPort, reads: PublicReads, own: OwnNumbersPort) => searchWithOwnNumbers(rememberedSearch(commerceSearch(http, () => session.visitor), reads), own), [tokens.commerceHttp, tokens.session, tokens.publicReads, tokens.ownNumbers])
+  bind(tokens.goodsOfOrders).toConstantValue(boundedMap<readonly number[]>({ most: 20_000 }))
+  bind(tokens.search).toResolvedValue(
+    (http: Http, session: SessionPort, reads: PublicReads, own: OwnNumbersPort, orders: OrdersPort, goods: GoodsOfOrders) =>
+      searchWithOwnNumbers(searchWithBought(rememberedSearch(commerceSearch(http, () => session.visitor), reads), { orders, visitor: () => session.visitor, goods }), own),
+    [tokens.commerceHttp, tokens.session, tokens.publicReads, tokens.ownNumbers, tokens.orders, tokens.goodsOfOrders],
+  )
   bind(tokens.skus).toResolvedValue((http: Http, session: SessionPort, reads: PublicReads, own: OwnNumbersPort) => skusWithOwnNumbers(rememberedSkus(commerceSkus(http, () => session.visitor), reads), own), [tokens.commerceHttp, tokens.session, tokens.publicReads, tokens.ownNumbers])
 })
 

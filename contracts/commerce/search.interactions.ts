@@ -100,6 +100,18 @@ export const searchContract: Contract = {
       },
     },
     {
+      description: '5.1 search among certain products', state: { name: 'goods to find', params: { term: 'Grade 1 Storeroom Lock', productId: 31_001 } },
+      request: {
+        method: 'POST', path: searchPath, query: { fields, skip: '0', limit: '24', sort_by: 'relevance', by_pass_merchandising: 'true', by_pass_inventory: 'true' },
+        body: { filter: { fq: 'provider_id_esi: ("31001")' }, facets: [], lintel_product_ids: ['31001'], lintel_facets: true },
+      },
+      response: { status: 200, body: succeeded({ items: each({ ...item, provider_id_esi: '31001' }), total_count: 1 }) },
+      drive: async http => {
+        const client = commerceSearch(withPostAnswered(withoutConfig(http), `${searchPath}/facet`, { Status: 'success', Data: { facets: {} } }))
+        expect(await answerOf(client.list({ ...emptyQuery, productIds: [31_001] }))).toMatchObject({ items: [{ id: 31_001 }], total: 1 })
+      },
+    },
+    {
       description: '5.1 products by their numbers', state: { name: 'a guest, and goods on sale', params: { productId: 900_001, variantId: 900_001_001, stock: 40 } },
       request: { method: 'POST', path: searchPath, query: { fields, skip: '0', limit: '1', by_pass_merchandising: 'true' }, body: { filter: { provider_id_esi: ['900001'] } } },
       response: { status: 200, body: succeeded({ items: each({ ...item, provider_id_esi: '900001' }) }) },

@@ -184,6 +184,7 @@ export const backings: Readonly<Record<string, Backing>> = {
   '5.1 the brands of SKUs': search,
   '5.1 the products of a brand': search,
   '5.1 what SKUs stand for': search,
+  '5.1 search among certain products': search,
   '5.1 search by words within a category': search,
   '5.1 search by words, facet and price': search,
   '5.1 search in a category': search,

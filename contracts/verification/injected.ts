@@ -5,7 +5,7 @@ export type StateAnswer = { readonly values: Readonly<Record<string, unknown>>; 
 /**
  * The interaction with a back end's own values in place of those that its state's parameters name: an id that the database
  * gave, say. They are replaced wherever the contract repeats them, in the request and in the expected answer, as values of
- * their own, as decimal text and as part of the path. Headers go along with the request.
+ * their own, as decimal text, in quotes inside a filter and as part of the path. Headers go along with the request.
  */
 export const injected = (interaction: WrittenInteraction, { values, headers }: StateAnswer): WrittenInteraction => {
   const params = Object.assign({}, ...(interaction.providerStates ?? []).map(state => state.params ?? {})) as Readonly<Record<string, unknown>>
@@ -32,6 +32,6 @@ const inValue = <A>(value: A, swaps: readonly Swap[]): A => {
   if (Array.isArray(value)) return value.map(each => inValue(each as unknown, swaps)) as A
   if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, inValue(inner as unknown, swaps)])) as A
   const swap = swaps.find(([from]) => value === from || value === String(from))
-  if (!swap) return value
+  if (!swap) return (typeof value === 'string' ? swaps.reduce<string>((text, [from, to]) => text.replaceAll(`"${from}"`, `"${to}"`), value) : value) as A
   return (value === swap[0] ? swap[1] : String(swap[1])) as A
 }

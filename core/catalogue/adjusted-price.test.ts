@@ -16,6 +16,12 @@ describe('the price with modifiers', () => {
     expect(adjustedPrice(38500, [rush, glass], [{ modifierId: 1, value: '10' }, { modifierId: 2, value: '20' }])).toBe(38500 + 3850 + 4500)
   })
 
+  it('takes every share of the price alone, in whatever order the answers stand [S2-4.28]', () => {
+    const primer: Modifier = { ...rush, id: 3, name: 'Primer', kind: 'swatch', values: [{ id: 30, label: 'Red Oxide', isDefault: false, adjuster: { tag: 'percentage', basisPoints: 300 } }] }
+    const choices = [{ modifierId: 1, value: '10' }, { modifierId: 2, value: '20' }, { modifierId: 3, value: '30' }]
+    for (const modifiers of [[rush, glass, primer], [primer, glass, rush], [glass, primer, rush]]) expect(adjustedPrice(38_500, modifiers, choices)).toBe(38_500 + 3_850 + 4_500 + 1_155)
+  })
+
   it('rounds a share to whole cents [S2-4.29]', () => {
     expect(adjustedPrice(1235, [rush], [{ modifierId: 1, value: '10' }])).toBe(1235 + 124)
   })

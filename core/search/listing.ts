@@ -26,6 +26,8 @@ export type ListingQuery = {
   readonly inStock: boolean
   /** Only what the visitor ordered before, or their company as far as they see its orders. Nothing to whoever has no orders to see. */
   readonly boughtBefore?: boolean
+  /** Only these products, where it is known beside the search which are meant. */
+  readonly productIds?: readonly number[]
   readonly sort: SortKey
   readonly page: number
   readonly pageSize: number

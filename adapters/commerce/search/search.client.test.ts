@@ -156,6 +156,15 @@ describe('a search service behind this server', () => {
     expect(filterOf(gathered.sent)).toBe('category_ids_esai: ("310" "340") AND (category_ids_esai: ("310"))')
   })
 
+  it('is told certain products by number, in batches that stay together, beside what the buyer may see', async () => {
+    const few = aService()
+    await commerceSearch(few.http, only(310)).list({ ...emptyQuery, productIds: [7, 8] })()
+    expect(filterOf(few.sent)).toBe('provider_id_esi: ("7" "8") AND (category_ids_esai: ("310"))')
+    const many = aService()
+    await commerceSearch(many.http, only(310)).list({ ...emptyQuery, productIds: Array.from({ length: 1_001 }, (_, at) => at + 1) })()
+    expect(filterOf(many.sent)).toMatch(/^\(provider_id_esi: \("1" .*"1000"\) OR provider_id_esi: \("1001"\)\) AND \(category_ids_esai: \("310"\)\)$/)
+  })
+
   it('is told so beside the brand of a brand page, and for products by their numbers', async () => {
     const listed = aService()
     await commerceSearch(listed.http, only(310)).list({ ...emptyQuery, brand: '/hollis-rowe/' })()

@@ -3,7 +3,7 @@ import type { Facet, FacetBounds, FacetShow, Listing, ListingQuery, SelectedFace
 import { priceField } from '../../../core/search/listing'
 import { cardFromWire, cardToWire, searchItemCodec } from '../../shared/card.wire'
 import { flag, id, lenient, listOf, maybe, number, text, toAmount, whole } from '../../shared/codecs'
-import { bothFilters, visibleFilter } from './visible-filter'
+import { bothFilters, productsFilter, visibleFilter } from './visible-filter'
 
 /** Search 5.1, suggestions 5.3 and facets 5.4. */
 export const searchPath = '/apis/ecommerce-service/public/v1/search'
@@ -34,8 +34,8 @@ export const searchRequest = t.partial({
   facets: maybe(listOf(facetSelection, 100)),
   // Fields of our own: pieces in stock only, only what was ordered before, and facets in the same answer.
   lintel_in_stock: flag, lintel_bought_before: flag, lintel_facets: flag,
-  // Of our own too: the maker by address and the categories of a collection, which other platforms read in `fq`.
-  lintel_brand: text(200, 1), lintel_category_ids: listOf(id, mostShelves),
+  // Of our own too: the maker by address, the categories of a collection and certain products alone, which other platforms read in `fq`.
+  lintel_brand: text(200, 1), lintel_category_ids: listOf(id, mostShelves), lintel_product_ids: listOf(id, mostShelves),
 })
 export const suggestRequest = t.strict({ search_term: text(300) })
 
@@ -70,7 +70,7 @@ const makerFilter = ({ brand, brandId }: ListingQuery) => (brandId !== undefined
 
 const filterToWire = (query: ListingQuery, visible: string | undefined) => {
   const gathered = query.categoryIds && visibleFilter({ visible: { tag: 'only', categoryIds: query.categoryIds } })
-  const fq = bothFilters(bothFilters(makerFilter(query), gathered), visible)
+  const fq = [gathered, productsFilter(query.productIds), visible].reduce(bothFilters, makerFilter(query))
   return fq === undefined ? undefined : { fq }
 }
 
@@ -79,7 +79,7 @@ export const queryToWire = (query: ListingQuery, visible?: string) => ({
   search_terms: query.term, category_id: query.categoryId === undefined ? undefined : String(query.categoryId),
   filter: filterToWire(query, visible),
   facets: [...query.facets.map(facet => ({ field_internal_name: facet.field, value: facet.value })), ...query.ranges.map(rangeToWire)],
-  lintel_in_stock: query.inStock || undefined, lintel_bought_before: query.boughtBefore || undefined, lintel_brand: query.brand, lintel_category_ids: query.categoryIds?.map(String),
+  lintel_in_stock: query.inStock || undefined, lintel_bought_before: query.boughtBefore || undefined, lintel_brand: query.brand, lintel_category_ids: query.categoryIds?.map(String), lintel_product_ids: query.productIds?.map(String),
 })
 
 const wholeIn = (address: URLSearchParams, name: string, otherwise: number, lowest: number, highest: number): number => {
@@ -98,7 +98,7 @@ export const queryFromWire = (wire: t.TypeOf<typeof searchRequest>, address: URL
   return {
     term: wire.search_terms?.trim() || undefined, categoryId: wire.category_id, categoryIds: wire.lintel_category_ids,
     brand: wire.lintel_brand ?? /^brand_page_slug_esi: "([^"\\]{1,200})"(?:$| AND \()/.exec(wire.filter?.fq ?? '')?.[1],
-    facets, ranges, inStock: wire.lintel_in_stock ?? false, ...(wire.lintel_bought_before ? { boughtBefore: true } : {}), sort: sortOf(address.get('sort_by'), address.get('order_by')),
+    facets, ranges, inStock: wire.lintel_in_stock ?? false, ...(wire.lintel_bought_before ? { boughtBefore: true } : {}), ...(wire.lintel_product_ids ? { productIds: wire.lintel_product_ids } : {}), sort: sortOf(address.get('sort_by'), address.get('order_by')),
     page: Math.floor(wholeIn(address, 'skip', 0, 0, highestSkip) / pageSize) + 1, pageSize,
   }
 }

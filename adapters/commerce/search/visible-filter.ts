@@ -7,19 +7,23 @@ export type Audience = () => Pick<Visitor, 'visible' | 'priceListId'>
 const mostInBatch = 1000
 const categoryField = 'category_ids_esai'
 
+/** Any of these numbers, in batches joined by OR (S1-6.08). */
+const anyOf = (field: string, ids: readonly number[]): string =>
+  Array.from({ length: Math.ceil(ids.length / mostInBatch) }, (_, at) => ids.slice(at * mostInBatch, (at + 1) * mostInBatch))
+    .map(batch => `${field}: (${batch.map(id => `"${id}"`).join(' ')})`).join(' OR ')
+
 /**
- * What a visitor may see, as a filter of the search service: the listed categories in batches joined by OR (S1-6.08);
- * undefined without a list, where the service's own rule for its guests holds.
+ * What a visitor may see, as a filter of the search service: the listed categories; undefined without a list, where the
+ * service's own rule for its guests holds.
  */
-export const visibleFilter = ({ visible }: ReturnType<Audience>): string | undefined => {
-  if (visible.tag !== 'only') return undefined
-  const batches = Array.from({ length: Math.ceil(visible.categoryIds.length / mostInBatch) }, (_, at) => visible.categoryIds.slice(at * mostInBatch, (at + 1) * mostInBatch))
-  return batches.map(batch => `${categoryField}: (${batch.map(id => `"${id}"`).join(' ')})`).join(' OR ')
-}
+export const visibleFilter = ({ visible }: ReturnType<Audience>): string | undefined => (visible.tag === 'only' ? anyOf(categoryField, visible.categoryIds) : undefined)
+
+/** Certain products alone. */
+export const productsFilter = (productIds: readonly number[] | undefined): string | undefined => productIds && anyOf('provider_id_esi', productIds)
 
 /** Nothing is listed, so there is nothing to ask for. */
 export const seesNothing = ({ visible }: ReturnType<Audience>): boolean => visible.tag === 'only' && visible.categoryIds.length === 0
 
-/** Both of two filters, where there are two. */
+/** Both of two filters, where there are two; an OR stays together in brackets. */
 export const bothFilters = (one: string | undefined, other: string | undefined): string | undefined =>
-  one !== undefined && other !== undefined ? `${one} AND (${other})` : (one ?? other)
+  one !== undefined && other !== undefined ? `${one.includes(') OR ') && !one.includes(' AND ') ? `(${one})` : one} AND (${other})` : (one ?? other)
