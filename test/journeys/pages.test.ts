@@ -1,6 +1,6 @@
 import { describe, expect } from '@jest/globals'
 import { accounts, eventually, signIn } from './support/buyer'
-import { canonical, full, inspect, widths } from './support/inspect'
+import { canonical, full, inspect, inWidths, widths, widthsOf } from './support/inspect'
 import { journey } from './support/journey'
 import { isOffline } from './support/shop'
 
@@ -40,11 +40,8 @@ const { arrive, shop, it } = journey()
 /** Offline every address is one and the same kept file, and the page finds out itself that there is nothing to show. */
 const statusOf = (status = 200) => (isOffline() ? 200 : status)
 
-/** In the short run every page is looked at in one width, in turn; the full run looks at all. */
-const widthOf = (at: number) => widths[at % widths.length] ?? 1440
-
 describe('Every kind of page is accessible, stands still, fits its window and complains of nothing', () => {
-  it.offlineWhenFull.each(pages.map((page, at) => ({ ...page, width: widthOf(at) })))('$name at $width pixels', async ({ path, known, status, store, width }) => {
+  it.offlineWhenFull.each(inWidths(pages))('$name at $width pixels', async ({ path, known, status, store, width }) => {
     const guest = await arrive({ width, store })
     const answer = await guest.open(path)
     expect(answer?.status()).toBe(statusOf(status))
@@ -124,8 +121,8 @@ describe('A shop that is not open to a country', () => {
   const blocking = journey({ LINTEL_BLOCKED_COUNTRIES: 'ZZ', LINTEL_COUNTRY_HEADER: 'x-country', LINTEL_TRUSTED_PROXIES: '127.0.0.1' })
 
   // Countries are named by a header of a proxy in front of a server.
-  it.onServer('tells its visitors, as the trusted proxy names their country, and nobody else [S1-2.13] [S2-2.11]', async () => {
-    const abroad = await blocking.arrive({ headers: { 'x-country': 'ZZ' }, width: 390 })
+  it.onServer.each(widthsOf(390))('tells its visitors, as the trusted proxy names their country, and nobody else, at %i pixels [S1-2.13] [S2-2.11]', async width => {
+    const abroad = await blocking.arrive({ headers: { 'x-country': 'ZZ' }, width })
     const answer = await abroad.open('/')
     expect(answer?.status()).toBe(403)
     await abroad.page.getByRole('heading', { level: 1, name: 'Sorry, this site isn\'t available in your location' }).waitFor()

@@ -34,7 +34,7 @@ describe('a shop in front of a merchant\'s platform', () => {
     expect(restricted.text).not.toContain('HSU-D1')
   })
 
-  it('sells through it: guest\'s cart, sign-in, contract price, checkout, order', async () => {
+  it('sells through it: guest\'s cart, sign-in, contract price, checkout, order, and what was bought before', async () => {
     const ada = aShopper(shop.url)
     expect(isAccepted(await ada.add(goods.lock.variant, 2))).toBe(true)
     expect(await pieces(ada)).toEqual([[goods.lock.variant, 2, goods.lock.price]])
@@ -55,6 +55,12 @@ describe('a shop in front of a merchant\'s platform', () => {
     expect((await ada.cart()).lines).toEqual([])
     expect(await platform.mails()).toHaveLength(1)
     expect(await shop.mails()).toHaveLength(0)
+
+    const bought = (await ada.page('/hardware/?bought=true')).text
+    expect(bought).toContain('1 to 1 of 1')
+    expect(bought).toContain(`href="${goods.lock.slug}"`)
+    expect((await ada.page('/hardware/')).text).toContain('href="/hardware/?bought=true"')
+    expect((await aShopper(shop.url).page('/hardware/')).text).not.toContain('/hardware/?bought=true')
   }, 30_000)
 
   it('lets a super admin act for another company there, with its prices and a cart of its own', async () => {

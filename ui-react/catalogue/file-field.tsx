@@ -6,6 +6,7 @@ import { useHydrated } from '../app/use-hydrated'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
 import { TextInput } from '../kit/text-input'
+import fileInput from '../kit/file-input.module.css'
 import { fileNameField, type KeptFiles } from './chosen-files'
 import styles from './modifier-field.module.css'
 
@@ -65,7 +66,7 @@ export const FileField = ({ limit = largestUpload, kept, error, required, ...fie
         type="file"
         accept={acceptedFiles}
         required={required && !answered}
-        className={styles.file}
+        className={fileInput.input}
         onChange={choose}
         error={own ? text(own.code, own.values) : outdated ? undefined : error}
         help={text('catalogue.file-help', { size: number(inMegabytes(Math.min(limit, largestUpload))), kinds: acceptedKinds })}

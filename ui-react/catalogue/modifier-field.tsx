@@ -47,7 +47,7 @@ export const ModifierField = observer((props: ModifierFieldProps): ReactElement 
 /** What a value adds to the price, as it is written. */
 const useExtra = (): ((value: ModifierValue) => string | undefined) => {
   const { money, number } = useFormat()
-  return ({ adjuster }) => adjuster && (adjuster.tag === 'fixed' ? money(adjuster.cents) : `${number(adjuster.basisPoints / 100)} %`)
+  return ({ adjuster }) => adjuster && (adjuster.tag === 'fixed' ? money(adjuster.cents) : `${number(adjuster.basisPoints / 100)}\u00a0%`)
 }
 
 const useValueLabel = (): ((value: ModifierValue) => string) => {

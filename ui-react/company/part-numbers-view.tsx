@@ -15,6 +15,7 @@ import { SectionHead } from '../kit/section-head'
 import { Table, type Column } from '../kit/table'
 import { TextInput } from '../kit/text-input'
 import { checkEntered, toldRows, type PartNumbersAnswer, type PartNumbersData } from './part-numbers-data'
+import fileInput from '../kit/file-input.module.css'
 import styles from './part-numbers.module.css'
 
 type ViewProps = { readonly data: PartNumbersData; readonly answer?: PartNumbersAnswer }
@@ -78,7 +79,7 @@ const ImportForm = ({ answer }: Pick<ViewProps, 'answer'>): ReactElement => {
   return (
     <Form method="post" action={base} encType="multipart/form-data" className={styles.form}>
       <ProblemNotice problem={told?.problem} />
-      <TextInput id={`${id}file`} name="file" type="file" className={styles.file} accept=".csv,.txt,.tsv,text/csv,text/plain" required label={text('part-numbers.file')} help={text('part-numbers.file-help')} error={issue && text(issue.code)} />
+      <TextInput id={`${id}file`} name="file" type="file" className={fileInput.input} accept=".csv,.txt,.tsv,text/csv,text/plain" required label={text('part-numbers.file')} help={text('part-numbers.file-help')} error={issue && text(issue.code)} />
       <Button type="submit" variant="secondary" name="intent" value="import" busy={busy} busyText={text('part-numbers.importing')}>
         {text('part-numbers.import')}
       </Button>

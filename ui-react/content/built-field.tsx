@@ -11,7 +11,7 @@ import { TextArea } from '../kit/text-area'
 import { TextInput } from '../kit/text-input'
 import { fieldName } from './built-form'
 import { RichText } from './rich-text'
-import styles from './built-form.module.css'
+import fileInput from '../kit/file-input.module.css'
 
 export type BuiltFieldProps = {
   readonly field: FormField
@@ -80,7 +80,7 @@ const Files = ({ field, common }: { readonly field: MediaField; readonly common:
   const kinds = field.extensions.map(extension => extension.toUpperCase()).join(', ')
   const size = field.megabytes === undefined ? undefined : text('form-builder.file-size-help', { limit: field.megabytes })
   const count = field.several ? text('form-builder.file-count-help', { limit: field.most }) : undefined
-  return <TextInput {...common} type="file" className={styles.file} multiple={field.several} accept={field.extensions.map(extension => `.${extension}`).join(',')} help={[kinds, size, count].filter(Boolean).join('. ')} />
+  return <TextInput {...common} type="file" className={fileInput.input} multiple={field.several} accept={field.extensions.map(extension => `.${extension}`).join(',')} help={[kinds, size, count].filter(Boolean).join('. ')} />
 }
 
 /** At the end of what stands there, digits fall into their places as they are typed; while something is taken out or put in between, nothing moves. */

@@ -22,7 +22,7 @@ export type RadioGroupProps = ChoiceGroupTexts &
 /** Native radios: arrows move, one answer holds. */
 export const RadioGroup = ({ options, look = 'segmented', ...props }: RadioGroupProps): ReactElement => (
   <ChoiceGroup {...groupTexts(props)}>
-    <span className={classNames(styles.group, styles[look])}>
+    <span className={classNames(styles.group, styles[look])} data-long={options.some(({ label }) => label.length > 12) || undefined}>
       {options.map(option => (
         <label key={option.value} className={styles.choice}>
           <input {...choiceInput(props, option, props.required)} className={styles.radio} />

@@ -5,6 +5,17 @@ import { axeFindings, layoutShift, scrollsSideways } from './browser'
 export const full = process.env['LINTEL_JOURNEYS'] === 'full'
 
 export const widths = [1440, 768, 390] as const
+export type Width = (typeof widths)[number]
+
+/** The widths a journey is walked in: in the full run those it can be walked in, in the short one its own. */
+export const widthsOf = (own: Width, ...others: readonly Width[]): readonly Width[] => {
+  const all = others.length > 0 ? [own, ...others] : widths
+  return full ? all : [own]
+}
+
+/** Each of several cases in the widths it is walked in: in the full run all, in the short one a width each, in turn. */
+export const inWidths = <A extends object>(cases: readonly A[]): readonly (A & { readonly width: Width })[] =>
+  cases.flatMap((each, at) => widthsOf(widths[at % widths.length] ?? 1440).map(width => ({ ...each, width })))
 
 /** What may not be on any page, one line each; empty when the page is in order. */
 export const inspect = async ({ page }: Pick<Visit, 'page'>): Promise<readonly string[]> => {
