@@ -6,6 +6,7 @@ import { may } from '../../core/company/permissions'
 import type { FacetsOf } from '../../core/search/facet-definition'
 import { priceBars } from '../../core/search/facet-order'
 import { priceField, type Listing, type ListingQuery } from '../../core/search/listing'
+import { onlyProducts } from '../../core/search/only-products'
 import type { ProductSourcePort } from '../../core/search/product-source.port'
 import { fold, foldSku } from '../../core/search/search-text'
 import type { SearchPort } from '../../core/search/search.port'
@@ -46,7 +47,8 @@ export const openSearch = (server: SearchServer, visitor: Visitor, { facetsOf: d
       TE.Do,
       TE.bind('shelves', () => index.shelves()),
       // Whoever has no orders to see has bought nothing.
-      TE.bind('only', () => (query.boughtBefore ? (knowsBought ? bought() : TE.right([])) : TE.right(undefined))),
+      TE.bind('before', () => (query.boughtBefore ? (knowsBought ? bought() : TE.right([])) : TE.right(undefined))),
+      TE.let('only', ({ before }) => onlyProducts(query.productIds, before)),
       TE.bind('sku', ({ shelves }) => knownSku(server, visitor, shelves, query.term)),
       TE.flatMap(({ shelves, only, sku }) => listed(server, visitor, shelves, query, { only, sku, definitions: definitionsOf?.(query.categoryId) })),
       TE.map(listing => (knowsBought ? { ...listing, knowsBought } : listing)),

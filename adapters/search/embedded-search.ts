@@ -5,6 +5,7 @@ import { productCard } from '../../core/catalogue/product-card'
 import { may } from '../../core/company/permissions'
 import type { FacetsOf } from '../../core/search/facet-definition'
 import type { Listing, ListingQuery } from '../../core/search/listing'
+import { onlyProducts } from '../../core/search/only-products'
 import type { SearchPort } from '../../core/search/search.port'
 import type { SearchCapabilities, SkuSearchPort } from '../../core/search/sku-search.port'
 import type { Outcome } from '../../core/shared/domain-error'
@@ -39,8 +40,8 @@ export const embeddedSearch = (index: SearchIndex, visitor: Visitor, { facetsOf,
         query.term === undefined ? TE.right(query) : pipe(ownNumbers([query.term]), TE.map(own => ({ ...query, term: own.get(query.term ?? '') ?? query.term }))),
         TE.bindTo('asked'),
         // Whoever has no orders to see has bought nothing.
-        TE.bind('before', ({ asked }) => (asked.boughtBefore ? pipe(knowsBought ? bought() : TE.right([]), TE.map(ids => new Set(ids))) : TE.right(undefined))),
-        TE.let('only', ({ asked, before }) => inBoth(asked.productIds, before)),
+        TE.bind('before', ({ asked }) => (asked.boughtBefore ? (knowsBought ? bought() : TE.right([])) : TE.right(undefined))),
+        TE.let('only', ({ asked, before }) => setOf(onlyProducts(asked.productIds, before))),
         TE.flatMap(({ asked, only }) => pipe(index.current(), TE.flatMap(snapshot => listProducts(index, snapshot, visitor, asked, { definitions: facetsOf?.(asked.categoryId), only })))),
         TE.map(listing => (knowsBought ? { ...listing, knowsBought } : listing)),
       ),
@@ -56,8 +57,7 @@ export const embeddedSearch = (index: SearchIndex, visitor: Visitor, { facetsOf,
   }
 }
 
-const inBoth = (ids: readonly number[] | undefined, others: ReadonlySet<number> | undefined): ReadonlySet<number> | undefined =>
-  ids === undefined ? others : new Set(others ? ids.filter(id => others.has(id)) : ids)
+const setOf = (ids: readonly number[] | undefined): ReadonlySet<number> | undefined => ids && new Set(ids)
 
 /** One page of what this visitor asked for, with the facets of all pages. Nothing that the visitor may not see is counted. */
 const listProducts = (index: SearchIndex, snapshot: Snapshot, visitor: Visitor, query: ListingQuery, asked: Narrowed): Outcome<Listing> => {

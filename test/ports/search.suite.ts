@@ -51,6 +51,19 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
       expect(await ids({ categoryIds: [] })).toEqual([])
     })
 
+    it('lists certain products alone, as far as the visitor may see them, and counts among them', async () => {
+      const locks = [...new Map((await everything({ categoryId: 310 })).map(item => [item.brand, item.id])).values()].slice(0, 3)
+      const open = new Set((await everything({})).map(item => item.id))
+      const closed = (await everything({ categoryId: 820 }, visitors.campus)).map(item => item.id).filter(id => !open.has(id))
+      expect(closed.length).toBeGreaterThan(0)
+      const asked = [...locks, ...closed]
+      const { items, total, facets } = await list({ productIds: asked })
+      expect(items.map(item => item.id).sort()).toEqual([...locks].sort())
+      expect([total, valuesOf(facets, 'brand_esi').map(({ count }) => count)]).toEqual([3, [1, 1, 1]])
+      expect((await list({ productIds: asked, categoryId: 340 })).total).toBe(0)
+      expect((await list({ productIds: [] })).total).toBe(0)
+    })
+
     it('lists one maker alone [S2-2.23]', async () => {
       const found = await everything({ brand: '/calder/', brandId: 8 })
       expect(found.length).toBeGreaterThan(0)
