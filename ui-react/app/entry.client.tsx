@@ -94,7 +94,7 @@ export const startPage = async (state: PageState, useCases: UseCases, around: Ar
 type Router = ReturnType<typeof createBrowserRouter>
 
 /** What is answered sooner shows nothing in between. */
-const patienceMs = 100
+const patienceMs = 200
 
 /**
  * The router, by which another choice on the page that stands is shown in one go as soon as it is here: put together bit by
