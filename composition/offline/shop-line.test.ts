@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { Answered, Asked, Channel, Message } from './channel'
 import { lineFetch } from './line-fetch'
 import { shopLine } from './shop-line'
@@ -38,6 +38,9 @@ const aLine = (patienceMs = 10_000) => {
 const request = { method: 'POST', url: '/x', headers: [] } as const
 
 describe('The line of a page to the shop in its browser', () => {
+  beforeEach(() => void jest.useFakeTimers())
+  afterEach(() => void jest.useRealTimers())
+
   it('waits for an owner, asks it once, and hands its answer on', async () => {
     const { owner, line, asks } = aLine()
     const answer = line.ask(request)
@@ -77,13 +80,13 @@ describe('The line of a page to the shop in its browser', () => {
     const { owner, line, takeovers } = aLine(20)
     owner.say(open('a'))
     const answer = line.ask(request)
-    await new Promise(resolve => setTimeout(resolve, 70))
+    jest.advanceTimersByTime(70)
     expect(takeovers()).toBeGreaterThan(0)
     owner.say(open('b'))
     owner.say({ tag: 'answer', answered: answerTo({ ...request, id: 'id-1' }) })
     await answer
     const then = takeovers()
-    await new Promise(resolve => setTimeout(resolve, 60))
+    jest.advanceTimersByTime(60)
     expect(takeovers()).toBe(then)
   })
 
@@ -95,7 +98,7 @@ describe('The line of a page to the shop in its browser', () => {
     owner.say(open('a'))
     const given = new AbortController()
     const answer = line.ask(request, given.signal)
-    await new Promise(resolve => setTimeout(resolve, 90))
+    jest.advanceTimersByTime(90)
     expect(takeovers()).toBe(0)
     given.abort(new Error('too late'))
     await expect(answer).rejects.toThrow('too late')
