@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { isEmail } from '../core/account/text-rules'
 import type { PictureHosts } from '../core/catalogue/hosted-picture'
+import { captchaServices, type CaptchaService } from '../core/captcha/captcha'
 import { usualBounds } from '../core/downloads/download'
 import { isLoopbackHost } from '../core/navigation/safe-return-path'
 import { readSearchHost, searchSettings, type SearchHost } from './config-search'
@@ -59,6 +60,8 @@ export type Config = {
   readonly pictureHosts?: PictureHosts
   /** Who counts what happens on pages; undefined: nobody. */
   readonly analytics?: Analytics
+  /** Somebody else's captcha in front of forms; undefined: the shop's own. */
+  readonly captcha?: { readonly service: CaptchaService; readonly siteKey: string; readonly secret: string }
   /** Address of the quote tool's script; undefined: its app is not enabled. */
   readonly quoteTool?: string
   readonly logLevel: LogLevel
@@ -120,6 +123,8 @@ export const settings: readonly Setting[] = [
   { name: 'LINTEL_ANALYTICS', fallback: 'none', meaning: '`data-layer`: pages put their events (`begin_checkout`, `purchase` and others, docs/analytics.md) into the `dataLayer` queue of a tag manager, once the shopper allowed it; `console`: they write them to the browser\'s console. The shop itself loads no tag script.' },
   { name: 'LINTEL_QUOTE_TOOL', fallback: 'false', meaning: '`true`: the app of the quote tool is enabled; its script is loaded once the shopper allowed it, never on sign-in, account and checkout pages.' },
   { name: 'LINTEL_QUOTE_TOOL_SCRIPT', fallback: 'none', meaning: 'Address of that script (`https://...`); its host is added to the pages\' security policy.' },
+  { name: 'LINTEL_CAPTCHA', fallback: 'own', meaning: '`own`: the sender\'s computer does a little work, nobody else is asked; `turnstile` or `recaptcha`: that service, whose hosts are added to the pages\' security policy.' },
+  { name: 'LINTEL_CAPTCHA_SITE_KEY, LINTEL_CAPTCHA_SECRET', fallback: 'none', meaning: 'The two keys of that service; the secret never leaves the server.' },
   { name: 'LINTEL_LOG_LEVEL', fallback: 'info', meaning: '`silent`, `error`, `warn`, `info` or `debug`.' },
 ]
 
@@ -133,7 +138,7 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
     const text = read(name)
     if (text === undefined) return undefined
     const value = parse(text)
-    if (value === undefined) problems.push(`${name} is "${/_(KEY|TOKEN|PASSWORD)$/.test(name) ? '...' : withoutSecret(text).slice(0, 80)}": ${remedy}`)
+    if (value === undefined) problems.push(`${name} is "${/_(KEY|TOKEN|PASSWORD|SECRET)$/.test(name) ? '...' : withoutSecret(text).slice(0, 80)}": ${remedy}`)
     return value
   }
   const port = check('PORT', portOf, 'use a whole number from 1 to 65535') ?? 3000
@@ -179,12 +184,16 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
   const analytics = check('LINTEL_ANALYTICS', text => (text === 'none' ? ('none' as const) : analyticsKinds.find(kind => kind === text)), 'use none, console or data-layer')
   const quoteToolOn = check('LINTEL_QUOTE_TOOL', text => (text === 'true' ? true : text === 'false' ? false : undefined), 'use true or false') ?? false
   const quoteToolScript = check('LINTEL_QUOTE_TOOL_SCRIPT', scriptAddressOf, 'use the https:// address of a script')
+  const captchaKind = check('LINTEL_CAPTCHA', text => (text === 'own' ? ('own' as const) : captchaServices.find(service => service === text)), `use own, ${captchaServices.join(' or ')}`) ?? 'own'
+  const siteKey = check('LINTEL_CAPTCHA_SITE_KEY', keyOf, 'use the key as the service shows it')
+  const captchaSecret = check('LINTEL_CAPTCHA_SECRET', keyOf, 'use the secret as the service shows it')
   const logLevel = check('LINTEL_LOG_LEVEL', text => logLevels.find(level => level === text), `use one of ${logLevels.join(', ')}`) ?? 'info'
   if (blockedCountries.length > 0 && countryHeader === undefined) problems.push('LINTEL_BLOCKED_COUNTRIES is set but LINTEL_COUNTRY_HEADER is not: name the header in which your proxy sends the country')
   if (blockedCountries.length > 0 && trustedProxies.length === 0) problems.push('LINTEL_BLOCKED_COUNTRIES is set but LINTEL_TRUSTED_PROXIES is not: list the proxies whose country header may be believed')
   if (trade && !commerce) problems.push('LINTEL_TRADE_URL is set but LINTEL_COMMERCE_URL is not: the trade host knows customers of the commerce host only')
   if (customerServiceHost && clientId === undefined) problems.push('LINTEL_CUSTOMER_SERVICE_URL is set but LINTEL_CLIENT_ID is not: say what the customer service calls this shop')
   if (quoteToolOn && quoteToolScript === undefined) problems.push('LINTEL_QUOTE_TOOL is true but LINTEL_QUOTE_TOOL_SCRIPT is not set: name the address of its script')
+  if (captchaKind !== 'own' && (siteKey === undefined || captchaSecret === undefined)) problems.push(`LINTEL_CAPTCHA is ${captchaKind} but LINTEL_CAPTCHA_SITE_KEY or LINTEL_CAPTCHA_SECRET is not set: use both keys of the service`)
   if (problems[0] !== undefined) return E.left(problems[0])
   const data = read('LINTEL_DATA') ?? '.data'
   return E.right({
@@ -224,6 +233,7 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
     pictureHosts: pictureHost !== undefined && picturesFrom.length > 0 ? { from: picturesFrom, shop: pictureHost, search: searchPictureHost ?? pictureHost } : undefined,
     cookieDomain,
     analytics: analytics === 'none' ? undefined : analytics,
+    captcha: captchaKind !== 'own' && siteKey !== undefined && captchaSecret !== undefined ? { service: captchaKind, siteKey, secret: captchaSecret } : undefined,
     quoteTool: quoteToolOn ? quoteToolScript : undefined,
     logLevel,
   })
@@ -240,6 +250,7 @@ const reader = (env: Environment) => (name: string): string | undefined => {
 /** Addresses may carry a password before the @; what is printed may be read by anybody. */
 const withoutSecret = (text: string) => text.replace(/\/\/[^/@]{0,200}@/, '//...@')
 
+const keyOf = (text: string) => (/^[\w-]{10,200}$/.test(text) ? text : undefined)
 const portOf = (text: string) => (/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535 ? Number(text) : undefined)
 const wholeOf = (least: number, most: number) => (text: string) => (/^\d{1,6}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined)
 const switchOf = (text: string) => (['on', 'true', '1'].includes(text) ? true : ['off', 'false', '0'].includes(text) ? false : undefined)

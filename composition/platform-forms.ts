@@ -6,9 +6,11 @@ import type { RateLimitPort } from '../core/account/session-records.port'
 import type { FormsPort } from '../core/forms/forms.port'
 import { prepareForm } from '../core/forms/prepare-form'
 import { invalid } from '../core/shared/domain-error'
+import type { ClockPort } from '../core/shared/clock.port'
+import { dayOf } from '../core/shared/store-day'
 
 /** Forms of a merchant's platform: checked and counted here before anything is sent on; what nobody sees and was filled in is not. */
-export const platformForms = (client: FormsPort, { limits, address }: { readonly limits: RateLimitPort; readonly address: string }): FormsPort => ({
+export const platformForms = (client: FormsPort, { limits, clock, address }: { readonly limits: RateLimitPort; readonly clock: ClockPort; readonly address: string }): FormsPort => ({
   ...client,
   submit: (id, sent) =>
     pipe(
@@ -16,7 +18,7 @@ export const platformForms = (client: FormsPort, { limits, address }: { readonly
       TE.flatMap(form => {
         if (sent.trap !== '') return TE.right({ html: form.success.tag === 'text' ? form.success.html : '' })
         return pipe(
-          TE.fromEither(pipe(prepareForm(form, sent), E.mapLeft(issues => invalid(...issues)))),
+          TE.fromEither(pipe(prepareForm(form, sent, dayOf(clock.now())), E.mapLeft(issues => invalid(...issues)))),
           TE.tap(() => allowance(limits).take(`form:address:${address}`, formLimits.perAddress)),
           TE.flatMap(prepared => client.submit(id, { ...prepared, trap: '' })),
         )

@@ -2,6 +2,7 @@ import type { GroupsPort } from '../core/access/groups.port'
 import type { AccountPort, GeographyPort } from '../core/account/account.port'
 import type { ReorderPort } from '../core/account/reorder.port'
 import type { AnalyticsPort } from '../core/analytics/analytics.port'
+import type { CaptchaPort } from '../core/captcha/captcha.port'
 import type { CartPort } from '../core/cart/cart.port'
 import type { CatalogueDeskPort } from '../core/catalogue/catalogue-desk.port'
 import type { CataloguePort } from '../core/catalogue/catalogue.port'
@@ -15,6 +16,7 @@ import type { OrderDeskPort } from '../core/orders/order-desk.port'
 import type { StaffPort } from '../core/staff/staff.port'
 import type { DownloadsPort } from '../core/downloads/downloads.port'
 import type { ContentPort } from '../core/content/content.port'
+import type { FormDeskPort } from '../core/forms/form-desk.port'
 import type { FormsPort } from '../core/forms/forms.port'
 import type { CartArrivalsPort } from '../core/hand-off/cart-arrivals.port'
 import type { HandOffPort } from '../core/hand-off/hand-off.port'
@@ -36,6 +38,7 @@ export type Ports = {
   readonly account: AccountPort
   readonly arrivals: CartArrivalsPort
   readonly analytics: AnalyticsPort
+  readonly captcha: CaptchaPort
   readonly cart: CartPort
   readonly catalogue: CataloguePort
   readonly checkout: CheckoutPort
@@ -68,4 +71,4 @@ export type Ports = {
 }
 
 /** Ports of the merchant's own people; their clients are no part of what shoppers load. */
-export type StaffPorts = { readonly staff: StaffPort; readonly accessDesk: AccessDeskPort; readonly orderDesk: OrderDeskPort; readonly reviewDesk: ReviewDeskPort; readonly catalogueDesk: CatalogueDeskPort }
+export type StaffPorts = { readonly staff: StaffPort; readonly accessDesk: AccessDeskPort; readonly orderDesk: OrderDeskPort; readonly reviewDesk: ReviewDeskPort; readonly catalogueDesk: CatalogueDeskPort; readonly formDesk: FormDeskPort }

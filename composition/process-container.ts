@@ -14,6 +14,7 @@ import { referenceCmsModule, referenceCommerceModule, referenceOrdersModule, ref
 import { reorderModule } from './modules/reorder'
 import { searchServerModule } from './modules/search-server'
 import { platformStaffModule, referenceStaffModule } from './modules/staff'
+import { captchaModule, captchaOrigin } from './modules/captcha'
 import { useCasesModule } from './modules/use-cases'
 import { hostHttp } from './platform-hosts'
 import { systemClock } from './system'
@@ -23,7 +24,7 @@ import { tokens } from './tokens'
 const longestKeptMs = 10_000
 
 /** Each family is the embedded platform, or the client of the host that is configured for it. */
-export const processContainer = ({ hosts, tradeChannel, productRequests, serviceKey, files }: Config, platform: EmbeddedPlatform, log: Log): Container => {
+export const processContainer = ({ hosts, tradeChannel, productRequests, serviceKey, files, captcha }: Config, platform: EmbeddedPlatform, log: Log): Container => {
   const container = new Container()
   container.bind(tokens.clock).toConstantValue(systemClock)
   // What happens is counted in the browser, by whoever the page names.
@@ -47,7 +48,7 @@ export const processContainer = ({ hosts, tradeChannel, productRequests, service
     container.load(shippingPriceModule)
   } else if (!hosts.commerce) container.load(referenceShippingPriceModule)
   container.bind(tokens.fileStore).toConstantValue({ source: merchantFiles(files.hosts), bounds: files, failed: detail => log.warn({ detail }, 'a file of a digital product could not be read') })
-  container.load(handOffModule)
+  container.load(handOffModule, captchaModule(captcha && { ...captcha, http: hostHttp('captcha', captchaOrigin(captcha), log) }))
   container.load(hosts.cms ? platformCmsModule : referenceCmsModule, hosts.orders ? ordersModule : referenceOrdersModule, reorderModule, useCasesModule)
   return container
 }

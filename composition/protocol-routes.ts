@@ -1,3 +1,4 @@
+import { captchaRoutes } from '../adapters/captcha/captcha.server'
 import { contentRoutes } from '../adapters/cms/content/content.server'
 import { formsRoutes } from '../adapters/cms/forms/forms.server'
 import { accountRoutes, geographyRoutes } from '../adapters/commerce/account/account.server'
@@ -22,6 +23,7 @@ import { groupsRoutes } from '../adapters/commerce/session/groups.server'
 import { sessionRoutes } from '../adapters/commerce/session/session.server'
 import { accessDeskRoutes } from '../adapters/commerce/staff/access-desk.server'
 import { catalogueDeskRoutes } from '../adapters/commerce/staff/catalogue-desk.server'
+import { formDeskRoutes } from '../adapters/commerce/staff/form-desk.server'
 import { orderDeskRoutes } from '../adapters/commerce/staff/order-desk.server'
 import { reviewDeskRoutes } from '../adapters/commerce/staff/review-desk.server'
 import { staffRoutes } from '../adapters/commerce/staff/staff.server'
@@ -59,6 +61,7 @@ export const protocolRoutes: readonly Route<Ports & StaffPorts>[] = [
   ...partNumberRoutes,
   ...contentRoutes,
   ...formsRoutes,
+  ...captchaRoutes,
   ...surchargeRoutes,
   ...tradeRoutes,
   ...staffRoutes,
@@ -66,4 +69,5 @@ export const protocolRoutes: readonly Route<Ports & StaffPorts>[] = [
   ...accessDeskRoutes,
   ...orderDeskRoutes,
   ...reviewDeskRoutes,
+  ...formDeskRoutes,
 ]

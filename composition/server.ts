@@ -26,6 +26,7 @@ import { createLog, type Log } from './log'
 import { isRobot } from './limited-pages'
 import { platformHosts } from './platform-hosts'
 import { asAsked, startNodeHost } from './node-host'
+import { captchaPageHosts } from './modules/captcha'
 import type { ReadyPage } from './page-cache'
 import type { Ports, StaffPorts } from './ports'
 import { processContainer } from './process-container'
@@ -107,7 +108,7 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     { prefix: ownDocuments, folder: join(frontend.distFolder, 'client/documents'), cacheControl: hour, types: documentTypes },
     { prefix: '/', folder: join(frontend.distFolder, 'client'), cacheControl: week },
   ])
-  const headersOf = headersByPage({ bootstrapHash: createHash('sha256').update(bootstrapScript).digest('base64'), secure: origin.secure, development: frontend.serve !== undefined, imageHosts: imageHostsOf(config), formHosts: config.checkoutHosts, toolHosts: config.quoteTool === undefined ? [] : [new URL(config.quoteTool).origin] }, config.frameOrigins)
+  const headersOf = headersByPage({ bootstrapHash: createHash('sha256').update(bootstrapScript).digest('base64'), secure: origin.secure, development: frontend.serve !== undefined, imageHosts: imageHostsOf(config), formHosts: config.checkoutHosts, toolHosts: [...(config.quoteTool === undefined ? [] : [new URL(config.quoteTool).origin]), ...captchaPageHosts(config.captcha)] }, config.frameOrigins)
   const container = processContainer(config, platform, log)
   const hosts = platformHosts(config.hosts, log)
   const fault = faultLog(log)

@@ -1,5 +1,6 @@
 import { decideAccessRequest, viewAccessRequest, viewAccessRequests } from '../core/access/decide-access-request'
 import { changeDeskProduct, viewDeskProduct, viewDeskProducts } from '../core/catalogue/catalogue-desk'
+import { viewSubmission, viewSubmissions } from '../core/forms/form-desk'
 import { changeDeskOrder, viewDeskOrder, viewDeskOrders } from '../core/orders/order-desk'
 import { decideReview, viewDeskReview, viewDeskReviews } from '../core/reviews/decide-review'
 import { addStaff, changeCapabilities, removeStaff } from '../core/staff/change-staff'
@@ -22,6 +23,8 @@ export const staffUseCasesOver = (ports: StaffPorts): StaffUseCases => ({
   staffReviews: viewDeskReviews(ports),
   staffReview: viewDeskReview(ports),
   staffDecideReview: decideReview(ports),
+  staffSubmissions: query => viewSubmissions(ports)(query),
+  staffSubmission: viewSubmission(ports),
   staffProducts: viewDeskProducts(ports),
   staffProduct: viewDeskProduct(ports),
   staffChangeProduct: changeDeskProduct(ports),

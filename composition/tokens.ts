@@ -1,5 +1,7 @@
 import type { DownloadsPort } from '../core/downloads/downloads.port'
 import type { ServiceIdentifier } from 'inversify'
+import type { CaptchaChecksPort, CaptchaPort } from '../core/captcha/captcha.port'
+import type { Guard } from '../core/forms/guarded-forms'
 import type { SessionPort } from '../core/account/session.port'
 import type { PathsPort } from '../core/navigation/paths.port'
 import type { TradePort } from '../core/company/trade.port'
@@ -72,6 +74,10 @@ export const tokens = {
   account: portToken('account'),
   arrivals: portToken('arrivals'),
   analytics: portToken('analytics'),
+  captcha: portToken('captcha'),
+  /** On the server only: the captcha together with its checking, and what it means for forms. */
+  ownCaptcha: token<CaptchaPort & CaptchaChecksPort>('ownCaptcha'),
+  formGuard: token<Guard>('formGuard'),
   cart: portToken('cart'),
   catalogue: portToken('catalogue'),
   checkout: portToken('checkout'),

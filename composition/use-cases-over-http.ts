@@ -10,7 +10,7 @@ import { consentCookie } from '../adapters/storage/consent-cookie'
 import type { AnalyticsPort } from '../core/analytics/analytics.port'
 import type { ShopUseCases } from '../ui-react/app/use-cases'
 import { counted } from './counted'
-import { catalogueModule, cmsModule, commerceModule, commerceOrdersModule, ordersModule, reorderClientModule, tradeModule, visitorModule } from './modules/clients'
+import { captchaClientModule, catalogueModule, cmsModule, commerceModule, commerceOrdersModule, ordersModule, reorderClientModule, tradeModule, visitorModule } from './modules/clients'
 import { useCasesModule } from './modules/use-cases'
 import { toldToPage } from './page-events'
 import { showingCompany } from './shown-company'
@@ -36,7 +36,7 @@ export const useCasesOverHttp = (own: (service: string) => Http): ShopUseCases =
   container.bind(tokens.cmsHttp).toConstantValue(forWhoStands(own('cms')))
   container.bind(tokens.ordersHttp).toConstantValue(forWhoStands(own('orders')))
   container.bind(tokens.tradeHttp).toConstantValue(own('trade'))
-  container.load(visitorModule, commerceModule, commerceOrdersModule, reorderClientModule, catalogueModule, cmsModule, ordersModule, tradeModule, useCasesModule)
+  container.load(visitorModule, captchaClientModule, commerceModule, commerceOrdersModule, reorderClientModule, catalogueModule, cmsModule, ordersModule, tradeModule, useCasesModule)
   const useCases = toldToPage(counted(resumed(container.get(tokens.useCases))), tellWindow)
   return showingCompany(useCases, companyRecord(() => localStorage), () => /(?:^|; )bc_user_authenticated=true/.test(document.cookie))
 }

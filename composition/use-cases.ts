@@ -59,7 +59,10 @@ export const useCasesOver = (ports: Ports, clock: ClockPort): ShopUseCases => ({
   viewCards: viewCards(ports),
   viewComparison: viewComparison(ports),
 
-  submitForm: (id, sent) => later(async () => (await import('../core/forms/submit-form')).submitForm(ports)(id, sent)),
+  submitForm: (id, sent) => later(async () => (await import('../core/forms/submit-form')).submitForm({ ...ports, clock })(id, sent)),
+
+  captchaTask: ports.captcha.task,
+  captchaQuestion: ports.captcha.question,
 
   viewCart: viewCart(ports),
   viewGoesWith: productIds => goesWith(ports, productIds),

@@ -19,8 +19,8 @@ export const signInLimits = {
 export const couponLimits = { perCart: { tries: 10, windowSeconds: quarterHour } } satisfies Record<string, Limit>
 export const cardLimits = { perCart: { tries: 10, windowSeconds: quarterHour } } satisfies Record<string, Limit>
 
-/** Forms that editors build, taken from one client. */
-export const formLimits = { perAddress: { tries: 40, windowSeconds: hour } } satisfies Record<string, Limit>
+/** Forms that editors build, taken from one client; far fewer while nobody can check a captcha. */
+export const formLimits = { perAddress: { tries: 40, windowSeconds: hour }, unchecked: { tries: 3, windowSeconds: hour } } satisfies Record<string, Limit>
 
 /** Reviews that one customer hands in, of whatever products. */
 export const reviewLimits = { perCustomer: { tries: 40, windowSeconds: hour } } satisfies Record<string, Limit>

@@ -1,13 +1,11 @@
+import type { SubmittedAnswer } from '../../core/forms/submission'
 import type { Mail, MailAttachment } from '../../core/shared/mail.port'
 import { letter, type Letter } from './letter'
-
-/** An answer as it was given, under the label that stood over it. */
-export type KeptAnswer = { readonly name: string; readonly label: string; readonly value: string; readonly email?: boolean }
 
 export type FormMail = {
   readonly to: string
   readonly title: string
-  readonly answers: readonly KeptAnswer[]
+  readonly answers: readonly SubmittedAnswer[]
   readonly attachments: readonly MailAttachment[]
   readonly sender: Letter['sender']
 }

@@ -4,9 +4,9 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Selectable } from 'kysely'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import type { Outcome } from '../../core/shared/domain-error'
+import type { SubmittedAnswer } from '../../core/forms/submission'
 import type { MailAttachment } from '../../core/shared/mail.port'
 import type { Database } from './engine'
-import type { KeptAnswer } from './form-mail'
 import { formMail } from './form-mail'
 import { readJson } from './json-columns'
 import type { Schema } from './schema'
@@ -51,7 +51,7 @@ const mailOne = (db: Database, tools: Sources, blobs: BlobStorePort, row: Row): 
     TE.bind('attachments', () => attachmentsOf(db, blobs, row.id)),
     TE.bind('name', () => query(() => storeName(db, row.store_key))),
     TE.flatMap(({ attachments, name }) => tools.mail.send(
-      formMail({ to: tools.formsTo ?? defaultFormsTo, title: row.title, answers: (readJson(row.answers) ?? []) as readonly KeptAnswer[], attachments, sender: { storeName: name, origin: row.origin } }),
+      formMail({ to: tools.formsTo ?? defaultFormsTo, title: row.title, answers: (readJson(row.answers) ?? []) as readonly SubmittedAnswer[], attachments, sender: { storeName: name, origin: row.origin } }),
       `form:${row.id}`,
     )),
     TE.flatMap(() => query(async () => void (await db.updateTable('form_submission').set({ mailed_at: tools.clock.now() }).where('id', '=', row.id).execute()))),

@@ -3,19 +3,20 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { SessionPort } from '../../core/account/session.port'
 import type { SentFile } from '../../core/catalogue/upload'
-import type { FormDefinition } from '../../core/forms/form'
+import type { FormDefinition, FormField, MomentField } from '../../core/forms/form'
 import { isAsked } from '../../core/forms/form'
 import { formOfRecord } from '../../core/forms/form-of-record'
 import type { FormsPort } from '../../core/forms/forms.port'
 import type { PreparedForm } from '../../core/forms/prepare-form'
 import { prepareForm } from '../../core/forms/prepare-form'
+import type { SubmittedAnswer } from '../../core/forms/submission'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import type { Outcome } from '../../core/shared/domain-error'
 import { invalid, notFound } from '../../core/shared/domain-error'
+import { dayOf } from '../../core/shared/store-day'
 import { allowance, formLimits } from './allowance'
 import { oneRecord } from './content'
 import type { Database } from './engine'
-import type { KeptAnswer } from './form-mail'
 import { mailForms } from './form-submissions'
 import { secretHash } from './secret-hash'
 import type { Tools } from './tools'
@@ -35,7 +36,18 @@ export const referenceForms = (db: Database, session: SessionPort, tools: Source
     pipe(
       query(() => oneRecord(db, visitor, 'forms', id)),
       TE.flatMapEither(record => E.fromNullable(notFound('form'))(record && formOfRecord(record.fields))),
+      TE.flatMap(withBlockedDays),
     )
+
+  /** Days on which the yard is closed, where a field asks for the next business week (S2-5.10). */
+  const withBlockedDays = (definition: FormDefinition): Outcome<FormDefinition> => {
+    const asks = (field: FormField): field is MomentField => field.tag === 'moment' && field.days.rule === 'next-business-week'
+    if (!definition.fields.some(asks)) return TE.right(definition)
+    return pipe(
+      query(() => db.selectFrom('blocked_date').select('day').where('day', '>=', dayOf(tools.clock.now())).orderBy('day').limit(400).execute()),
+      TE.map(rows => ({ ...definition, fields: definition.fields.map(field => (asks(field) ? { ...field, days: { ...field.days, blocked: rows.map(({ day }) => day) } } : field)) })),
+    )
+  }
 
   const received = (definition: FormDefinition, prepared: PreparedForm): Outcome<void> =>
     pipe(
@@ -105,7 +117,7 @@ export const referenceForms = (db: Database, session: SessionPort, tools: Source
           // Who fills what nobody sees is thanked like everybody else.
           if (sent.trap !== '') return TE.right(thanks)
           return pipe(
-            TE.fromEither(pipe(prepareForm(definition, sent), E.mapLeft(issues => invalid(...issues)))),
+            TE.fromEither(pipe(prepareForm(definition, sent, dayOf(tools.clock.now())), E.mapLeft(issues => invalid(...issues)))),
             TE.flatMap(prepared => received(definition, prepared)),
             TE.flatMap(() => mailed),
             TE.map(() => thanks),
@@ -115,7 +127,7 @@ export const referenceForms = (db: Database, session: SessionPort, tools: Source
   }
 }
 
-const keptAnswers = (definition: FormDefinition, { answers, files }: PreparedForm): readonly KeptAnswer[] =>
+const keptAnswers = (definition: FormDefinition, { answers, files }: PreparedForm): readonly SubmittedAnswer[] =>
   definition.fields.filter(isAsked).flatMap(field => {
     const { name, label } = field
     const given = field.tag === 'media' ? (files[name] ?? []).map(file => file.name) : (answers[name] ?? [])

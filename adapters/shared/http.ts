@@ -69,14 +69,16 @@ const exchange = async (settings: HttpSettings, method: string, path: string, op
   if (options.body !== undefined) headers['content-type'] = 'application/json'
   if (options.lines) headers['content-type'] = 'application/x-ndjson'
   const connecting = new AbortController()
-  const timer = setTimeout(() => connecting.abort(new Error('no connection in time')), settings.connectMs ?? settings.timeoutMs ?? 15_000)
+  // Files take a while to go out.
+  const wholeMs = settings.timeoutMs ?? (options.form ? 60_000 : 15_000)
+  const timer = setTimeout(() => connecting.abort(new Error('no connection in time')), settings.connectMs ?? wholeMs)
   const response = await settings
     .fetch(settings.origin + path + queryText({ ...settings.query?.(), ...options.query }), {
       method,
       headers,
       credentials: 'same-origin',
       redirect: options.page ? 'manual' : 'error',
-      signal: AbortSignal.any([connecting.signal, AbortSignal.timeout(settings.timeoutMs ?? 15_000)]),
+      signal: AbortSignal.any([connecting.signal, AbortSignal.timeout(wholeMs)]),
       // The browser writes the content type of a form itself, with the boundary it made.
       ...bodyIn(options),
     })

@@ -17,6 +17,7 @@ import { leaveForLogin } from '../../adapters/trade/leave-for-login'
 import { tradeSession } from '../../adapters/trade/session/session.client'
 import { tradeUsers } from '../../adapters/trade/users/users.client'
 import type { Http } from '../../adapters/shared/http'
+import type { CaptchaPort } from '../../core/captcha/captcha.port'
 import type { FormsPort } from '../../core/forms/forms.port'
 import type { CartArrivalsPort } from '../../core/hand-off/cart-arrivals.port'
 import type { HandOffPort } from '../../core/hand-off/hand-off.port'
@@ -76,6 +77,13 @@ const latePartNumbers = (http: Http) => latePort<PartNumbersPort>(
   { list: true, save: true, remove: true },
   async () => (await import('../../adapters/commerce/part-numbers/part-numbers.client')).commercePartNumbers(http),
 )
+
+const lateCaptcha = (http: Http) => latePort<CaptchaPort>({ task: true, question: true }, async () => (await import('../../adapters/captcha/captcha.client')).gatewayCaptcha(http))
+
+/** The captcha of our own gateway: in the browser. */
+export const captchaClientModule = new ContainerModule(({ bind }) => {
+  bind(tokens.captcha).toResolvedValue(lateCaptcha, [tokens.cmsHttp])
+})
 
 /** Account, cart and files over HTTP, where whoever answers keeps the session too: in the browser. */
 export const visitorModule = new ContainerModule(({ bind }) => {

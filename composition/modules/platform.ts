@@ -35,6 +35,7 @@ import type { CataloguePort } from '../../core/catalogue/catalogue.port'
 import type { SearchPort } from '../../core/search/search.port'
 import { searchWithBought, type GoodsOfOrders } from '../../core/search/search-with-bought'
 import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
+import { guardedForms, type Guard } from '../../core/forms/guarded-forms'
 import { cartWithOwnNumbers, pathsWithOwnNumbers, searchWithOwnNumbers, skusWithOwnNumbers } from '../../core/part-numbers/with-own-numbers'
 import type { PathsPort } from '../../core/navigation/paths.port'
 import type { Site } from '../../core/navigation/safe-return-path'
@@ -111,8 +112,8 @@ export const platformCmsModule = new ContainerModule(({ bind }) => {
     [tokens.cmsHttp, tokens.session, tokens.publicReads, tokens.closedDoors, tokens.database],
   )
   bind(tokens.forms).toResolvedValue(
-    (http: Http, { limits }: Tools, address: string, site: Site) => cleanForms(platformForms(cmsForms(http, () => address || undefined), { limits, address }), site),
-    [tokens.cmsHttp, tokens.tools, tokens.clientAddress, tokens.site],
+    (http: Http, { limits, clock }: Tools, address: string, site: Site, guard: Guard) => cleanForms(guardedForms(platformForms(cmsForms(http, () => address || undefined), { limits, clock, address }), guard), site),
+    [tokens.cmsHttp, tokens.tools, tokens.clientAddress, tokens.site, tokens.formGuard],
   )
 })
 

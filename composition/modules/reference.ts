@@ -33,6 +33,7 @@ import { referenceUploads } from '../../adapters/reference/uploads'
 import { referenceWishLists } from '../../adapters/reference/wish-lists'
 import { referenceFacetConfigs } from '../../adapters/reference/facet-configs'
 import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
+import { guardedForms, type Guard } from '../../core/forms/guarded-forms'
 import { cartWithOwnNumbers, pathsWithOwnNumbers } from '../../core/part-numbers/with-own-numbers'
 import type { SearchPort } from '../../core/search/search.port'
 import { withSessionFacts, type SalesChannel } from '../../core/account/session-facts'
@@ -121,8 +122,8 @@ export const referenceCmsModule = new ContainerModule(({ bind }) => {
     [tokens.database, tokens.session, tokens.tools, shared, { serviceIdentifier: tokens.closedDoors, optional: true }],
   )
   bind(tokens.forms).toResolvedValue(
-    (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, address: string, site: Site) => cleanForms(referenceForms(db, session, tools, { blobs, address }), site),
-    [tokens.database, tokens.session, tokens.tools, tokens.blobs, tokens.clientAddress, tokens.site],
+    (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, address: string, site: Site, guard: Guard) => cleanForms(guardedForms(referenceForms(db, session, tools, { blobs, address }), guard), site),
+    [tokens.database, tokens.session, tokens.tools, tokens.blobs, tokens.clientAddress, tokens.site, tokens.formGuard],
   )
 })
 

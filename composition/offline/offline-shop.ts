@@ -25,6 +25,7 @@ import { notFound, unavailable, type DomainError } from '../../core/shared/domai
 import { SqliteDialect, type SqliteDatabase } from 'kysely'
 import { wholeRequest } from '../engines/whole-request'
 import { sweepOnce } from '../housekeeping'
+import { captchaModule } from '../modules/captcha'
 import { handOffModule } from '../modules/hand-off'
 import { embeddedSearchModule } from '../modules/embedded-search'
 import { referenceCmsModule, referenceCommerceModule, referenceOrdersModule, referenceShippingPriceModule, referenceTradeModule } from '../modules/reference'
@@ -82,7 +83,7 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
   container.bind(tokens.tools).toConstantValue(tools)
   container.bind(tokens.site).toConstantValue({ origin, hosts: [] })
   container.bind(tokens.clientAddress).toConstantValue('this browser')
-  container.load(referenceCommerceModule, embeddedSearchModule, referenceCmsModule, referenceOrdersModule, referenceShippingPriceModule, referenceTradeModule, referenceStaffModule, handOffModule, reorderModule, useCasesModule)
+  container.load(referenceCommerceModule, embeddedSearchModule, captchaModule(), referenceCmsModule, referenceOrdersModule, referenceShippingPriceModule, referenceTradeModule, referenceStaffModule, handOffModule, reorderModule, useCasesModule)
 
   const demonstratorOf = (session: SessionPort): DemonstratorPort => ({
     facts: () => TE.tryCatch(

@@ -2,6 +2,7 @@ import { expect } from '@jest/globals'
 import { commerceAccessDesk } from '../../adapters/commerce/staff/access-desk.client'
 import { commerceCatalogueDesk } from '../../adapters/commerce/staff/catalogue-desk.client'
 import { commerceOrderDesk } from '../../adapters/commerce/staff/order-desk.client'
+import { commerceFormDesk } from '../../adapters/commerce/staff/form-desk.client'
 import { commerceReviewDesk } from '../../adapters/commerce/staff/review-desk.client'
 import { commerceStaff } from '../../adapters/commerce/staff/staff.client'
 import { allOrders } from '../../core/account/order-query'
@@ -48,6 +49,10 @@ const withGoods = { name: 'a member of staff, and goods on sale', params: { prod
 const goods = { id: productId, name: like('Grade 1 Storeroom Lock'), sku: like('LS-G1'), visible: like(true) }
 const wholeGoods = { ...goods, slug: like('/product-900001/'), version: like(0), total_variants: like(1), variants: each({ id: variantId, sku: like('LS-G1-626'), label: like(''), stock: like(40), price: like(189) }), price_lists: each({ id: like(11), name: like('Trade') }) }
 const recounted = { tag: 'shop', variants: [{ variantId, price: 19_500, salePrice: 18_000, stock: 42, stockBefore: 40 }] } as const
+
+const cameIn = { name: 'a member of staff, and a form that came in', params: { submissionId: 'c0ffee00-5555-4000-8000-000000000001', content: 'The search finds what I mean.' } } as const
+const { submissionId } = cameIn.params
+const submission = { form_id: 'feedback', title: like('Tell us about this shop'), received_at: like(1_795_262_400_000), mailed: like(true), answers: each({ name: 'comments', label: 'Comments', value: cameIn.params.content }), files: like([]) }
 
 /** The desks of the merchant's own people. No public contract names these calls; the paths are ours. */
 export const staffContract: Contract = {
@@ -164,6 +169,18 @@ export const staffContract: Contract = {
       request: { method: 'PUT', path: `${desk}/reviews/${reviewId}`, body: { version: 0, key, decision: { tag: 'approve' } } },
       response: { status: 200, body: succeeded({ ...review, state: 'approved', version: 1, history: each({ at: 1_795_262_400_000, by: 'Stef Staff', action: 'review-approved', values: {} }) }) },
       drive: async http => expect(await answerOf(commerceReviewDesk(http).decide({ reviewId, version: 0, key, decision: { tag: 'approve' } }))).toMatchObject({ state: 'approved', version: 1 }),
+    },
+    {
+      description: 'staff: list what came in by a form', state: cameIn,
+      request: { method: 'GET', path: `${desk}/forms`, query: { page: '1', limit: '20', form: 'feedback' } },
+      response: { status: 200, body: succeeded({ submissions: each({ ...submission, id: like(submissionId) }), total: like(1), forms: each({ id: 'feedback', title: 'Tell us about this shop' }) }) },
+      drive: async http => expect((await answerOf(commerceFormDesk(http).list({ formId: 'feedback', text: '', page: 1, perPage: 20 }))).submissions).toMatchObject([{ formId: 'feedback', answers: [{ name: 'comments' }] }]),
+    },
+    {
+      description: 'staff: read a form that came in', state: cameIn,
+      request: { method: 'GET', path: `${desk}/forms/${submissionId}` },
+      response: { status: 200, body: succeeded({ ...submission, id: submissionId }) },
+      drive: async http => expect(await answerOf(commerceFormDesk(http).find(submissionId))).toMatchObject({ id: submissionId, formId: 'feedback', files: [] }),
     },
     {
       description: 'staff: find products', state: withGoods,

@@ -262,6 +262,8 @@ export const backings: Readonly<Record<string, Backing>> = {
   'staff: no desk for a customer': staffDesk,
   'staff: list the accounts': staffDesk,
   'staff: change what an account may do': staffDesk,
+  'staff: list what came in by a form': staffDesk,
+  'staff: read a form that came in': staffDesk,
   'staff: find products': staffDesk,
   'staff: read a product': staffDesk,
   'staff: change prices and stock of a product': staffDesk,

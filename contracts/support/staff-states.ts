@@ -59,6 +59,15 @@ export const staffStates = ({ db, stage, ports, asGuest, asCustomer, goodsOnSale
     await reviewOf(params, 'pending', null)
   }
 
+  const staffAndForm = async ({ submissionId = '', content = '' }: Params) => {
+    await asStaff()
+    await db.deleteFrom('form_submission').where('id', '=', submissionId).execute()
+    await db.insertInto('form_submission').values({
+      id: submissionId, once: submissionId, store_key: stage.session.visitor.storeKey, form_id: 'feedback', title: 'Tell us about this shop', customer_id: null, language: 'en', origin: 'https://shop.example',
+      answers: JSON.stringify([{ name: 'comments', label: 'Comments', value: content }]), created_at: Date.now(), tried_at: null, tries: 1, mailed_at: Date.now(),
+    }).execute()
+  }
+
   const customerAndGoods = async (params: Params) => {
     await asCustomer(params)
     await goodsOnSale(params)
@@ -70,6 +79,7 @@ export const staffStates = ({ db, stage, ports, asGuest, asCustomer, goodsOnSale
     'a signed-in customer, and a product that they have not reviewed': customerAndGoods,
     'a signed-in customer, and a product that they have reviewed': async params => { await customerAndGoods(params); await reviewOf(params, 'pending', stage.session.visitor.customer?.id ?? null) },
     'a member of staff, and a review that waits': staffAndReview,
+    'a member of staff, and a form that came in': staffAndForm,
     'a member of staff, and goods on sale': staffAndGoods,
     'a member of staff': asStaff,
     'a member of staff, and a colleague': staffAndColleague,

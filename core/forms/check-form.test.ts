@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { aField, aForm, choicesOf, everyField } from '../../test/builders/form'
 import type { EnteredForm } from './check-form'
-import { checkForm } from './check-form'
+import { checkForm as checked } from './check-form'
 
+const checkForm = (...given: readonly [Parameters<typeof checked>[0], EnteredForm]) => checked(...given, '2026-11-22')
 const form = aForm(everyField)
 const entered = (answers: Readonly<Record<string, string | readonly string[]>>, files: EnteredForm['files'] = {}): EnteredForm =>
   ({ answers: Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, [value].flat()])), files })

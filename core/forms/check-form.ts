@@ -2,11 +2,12 @@ import { firstPerField, isEmail } from '../account/text-rules'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import { centsFromDecimal } from '../shared/money'
-import type { AskedField, ChosenFile, FieldPattern, FormAnswers, FormDefinition, MediaField } from './form'
+import type { AskedField, ChosenFile, FieldPattern, FormAnswers, FormDefinition, MediaField, MomentField } from './form'
 import { isAsked } from './form'
+import { isChoosable } from './choosable-days'
 import { hasExtension, megabyte, mostBytes } from './form-file'
 import { fitsPattern } from './form-pattern'
-import { writtenMoment } from './moment'
+import { dayInMoment, writtenMoment } from './moment'
 import { isPhoneNumber } from './phone-number'
 
 export type EnteredForm = { readonly answers: FormAnswers; readonly files: Readonly<Record<string, readonly ChosenFile[]>> }
@@ -18,11 +19,11 @@ const mostTicked = 100
 
 /**
  * What keeps a form from being sent, one issue a field: the one set of rules for the page while it is typed and for whoever
- * receives it (S1-5.09, S2-5.02 to S2-5.07). Issues are named after the field's internal name.
+ * receives it (S1-5.09, S2-5.02 to S2-5.10). `today` is the store's, written 2026-12-08. Issues are named after the field's internal name.
  */
-export const checkForm = (form: FormDefinition, { answers, files }: EnteredForm): readonly Issue[] =>
+export const checkForm = (form: FormDefinition, { answers, files }: EnteredForm, today: string): readonly Issue[] =>
   firstPerField(form.fields.filter(isAsked).flatMap(field =>
-    field.tag === 'media' ? mediaIssues(field, files[field.name] ?? []) : answerIssues(field, (answers[field.name] ?? []).map(each => each.trim()).filter(each => each !== ''))))
+    field.tag === 'media' ? mediaIssues(field, files[field.name] ?? []) : answerIssues(field, (answers[field.name] ?? []).map(each => each.trim()).filter(each => each !== ''), today)))
 
 type Answered = Exclude<AskedField, MediaField>
 
@@ -30,7 +31,7 @@ type Answered = Exclude<AskedField, MediaField>
 const told = (field: AskedField, code: string, values: Issue['values'] = {}, message = field.message): Issue =>
   message === undefined ? issue(field.name, code, { label: field.label, ...values }) : issue(field.name, 'form-builder.own', { message })
 
-const answerIssues = (field: Answered, given: readonly string[]): readonly Issue[] => {
+const answerIssues = (field: Answered, given: readonly string[], today: string): readonly Issue[] => {
   const [answer] = given
   if (answer === undefined) return field.required ? [told(field, 'form-builder.required')] : []
   switch (field.tag) {
@@ -41,7 +42,7 @@ const answerIssues = (field: Answered, given: readonly string[]): readonly Issue
     case 'phone':
       return isPhoneNumber(answer, field.fixed) ? [] : [told(field, 'form-builder.phone')]
     case 'moment':
-      return writtenMoment(answer, field) === undefined ? [told(field, field.asks === 'time' ? 'form-builder.time' : 'form-builder.day')] : []
+      return momentIssues(field, answer, today)
     case 'number':
       return [...(isNumber(answer, field.amount) ? [] : [told(field, field.amount ? 'form-builder.amount' : 'form-builder.number')]), ...patternIssues(field, answer)]
     case 'email':
@@ -52,6 +53,12 @@ const answerIssues = (field: Answered, given: readonly string[]): readonly Issue
     case 'paragraph':
       return textIssues(field, answer, longestParagraph)
   }
+}
+
+const momentIssues = (field: MomentField, answer: string, today: string): readonly Issue[] => {
+  if (writtenMoment(answer, field) === undefined) return [told(field, field.asks === 'time' ? 'form-builder.time' : 'form-builder.day')]
+  const day = dayInMoment(answer, field)
+  return day === undefined || isChoosable(day, today, field.days) ? [] : [told(field, 'form-builder.day-closed')]
 }
 
 /** A text that is too long is not held against a pattern any more. */

@@ -1,5 +1,7 @@
 import type { Fields } from '../content/fields'
 import { flagField, listField, numberField, partField, textField } from '../content/fields'
+import { isDay } from '../shared/store-day'
+import type { DayRule } from './choosable-days'
 import type { AskedField, FieldChoice, FieldPattern, FormDefinition, FormField } from './form'
 import { knownExtensions } from './form-file'
 import { isUsablePattern } from './form-pattern'
@@ -18,6 +20,7 @@ export const formOfRecord = (record: Fields): FormDefinition | undefined => {
     title: textField(record, 'display_name', 'name') ?? '',
     description: textField(record, 'description'),
     button: textField(record, 'submit_btn_txt'),
+    captcha: flagField(record, 'is_captcha_enabled'),
     success: textField(success, 'type') === 'redirect' ? { tag: 'redirect', to: value } : { tag: 'text', html: value },
     fields: unique(listField(record, 'form_builder').slice(0, mostFields).flatMap(fieldOf)),
   }
@@ -100,9 +103,14 @@ const momentIn = (properties: Fields) => {
   return {
     asks: asks === 'time' ? ('time' as const) : asks === 'dateAndTime' ? ('both' as const) : ('date' as const),
     order: order === 'mm-dd-yy' ? ('mdy' as const) : order === 'yy-mm-dd' ? ('ymd' as const) : ('dmy' as const),
+    days: { rule: dayRules.find(known => known === textField(properties, 'dateChoice')) ?? 'working-days', blocked: daysIn(properties['blockedDates']) },
     hours: textField(properties, 'timeFormat') === '12-hours' ? (12 as const) : (24 as const),
   }
 }
+
+const dayRules: readonly DayRule[] = ['any-day', 'working-days', 'next-business-week']
+const mostBlocked = 400
+const daysIn = (listed: unknown): readonly string[] => (Array.isArray(listed) ? listed.filter((each): each is string => typeof each === 'string' && isDay(each)).slice(0, mostBlocked) : [])
 
 const mediaIn = (properties: Fields) => {
   const listed = (textField(properties, 'mediaUploadExtension') ?? '').split(',').map(each => each.trim().replace(/^\./, '').toLowerCase())

@@ -1,4 +1,5 @@
 import type { SentFile } from '../catalogue/upload'
+import type { DaysOffered } from './choosable-days'
 
 /** What every field that asks for something has (S2-3.16). `name` is the internal name under which its answer is kept. */
 type Asked = {
@@ -20,7 +21,7 @@ export type NumberField = Asked & { readonly tag: 'number'; readonly initial: st
 /** `fixed`: exactly (xxx) xxx - xxxx; otherwise ten to fifteen digits. */
 export type PhoneField = Asked & { readonly tag: 'phone'; readonly initial: string; readonly fixed: boolean }
 export type ChoiceField = Asked & { readonly tag: 'dropdown' | 'radio' | 'checkbox'; readonly initial: readonly string[]; readonly choices: readonly FieldChoice[] }
-export type MomentField = Asked & { readonly tag: 'moment'; readonly initial: string; readonly asks: 'date' | 'time' | 'both'; readonly order: 'mdy' | 'ymd' | 'dmy'; readonly hours: 12 | 24 }
+export type MomentField = Asked & { readonly tag: 'moment'; readonly initial: string; readonly asks: 'date' | 'time' | 'both'; readonly order: 'mdy' | 'ymd' | 'dmy'; readonly hours: 12 | 24; readonly days: DaysOffered }
 export type MediaField = Asked & { readonly tag: 'media'; readonly extensions: readonly string[]; readonly several: boolean; readonly most: number; readonly megabytes?: number }
 /** Shown only. */
 export type ShownField = { readonly tag: 'html'; readonly id: string; readonly html: string }
@@ -35,6 +36,8 @@ export type FormDefinition = {
   readonly title: string
   readonly description?: string
   readonly button?: string
+  /** Whether it is sent only after a captcha (S2-4.33). */
+  readonly captcha: boolean
   readonly success: { readonly tag: 'redirect'; readonly to: string } | { readonly tag: 'text'; readonly html: string }
   readonly fields: readonly FormField[]
 }
@@ -50,6 +53,8 @@ export type SentForm = {
   readonly answers: FormAnswers
   readonly files: Readonly<Record<string, readonly SentFile[]>>
   readonly trap: string
+  /** What the captcha gave for it. */
+  readonly captcha?: string
 }
 
 /** What is said, and where it goes on, after a form was taken (S2-4.32). */

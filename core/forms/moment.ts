@@ -38,6 +38,9 @@ export const writtenMoment = (text: string, field: Asks): string | undefined => 
   return read && [read.day && writtenDay(read.day, field.order), read.time && writtenTime(read.time, field.hours)].filter(Boolean).join(' ')
 }
 
+/** The day in an answer, written 2026-12-08; undefined where there is none. */
+export const dayInMoment = (text: string, field: Asks): string | undefined => readMoment(text, field)?.day
+
 /** As the browser's own calendar and clock want it; '' for what is no moment. */
 export const pickedMoment = (text: string, field: Asks): string => {
   const read = readMoment(text, field)

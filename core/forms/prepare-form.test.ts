@@ -5,10 +5,11 @@ import { aForm, aPdf, aSentForm, everyField } from '../../test/builders/form'
 import { prepareForm } from './prepare-form'
 import { formatPhone } from './phone-number'
 
+const today = '2026-11-22'
 const form = aForm(everyField)
 const good = { name: ' Ada ', email: 'ada@northgate.example' }
 const prepared = (...sent: Parameters<typeof aSentForm>) => {
-  const result = prepareForm(form, aSentForm(...sent))
+  const result = prepareForm(form, aSentForm(...sent), today)
   if (E.isLeft(result)) throw new Error(JSON.stringify(result.left))
   return result.right
 }
@@ -26,8 +27,8 @@ describe('a form as it is kept', () => {
 
   it('takes files for what their content says, under names that are safe', () => {
     expect(prepared(good, { files: [{ ...aPdf('../../my plan.pdf'), type: 'text/html' }] }).files).toEqual({ files: [{ ...aPdf('my plan.pdf') }] })
-    expect(prepareForm(form, aSentForm(good, { files: [{ ...aPdf(), bytes: new TextEncoder().encode('<html><script>') }] }))).toEqual(E.left([{ field: 'files', code: 'form-builder.file-content' }]))
-    expect(prepareForm(form, aSentForm(good, { files: [{ ...aPdf('rows.csv'), bytes: new TextEncoder().encode('#!/bin/sh') }] }))).toEqual(E.left([{ field: 'files', code: 'form-builder.file-content' }]))
+    expect(prepareForm(form, aSentForm(good, { files: [{ ...aPdf(), bytes: new TextEncoder().encode('<html><script>') }] }), today)).toEqual(E.left([{ field: 'files', code: 'form-builder.file-content' }]))
+    expect(prepareForm(form, aSentForm(good, { files: [{ ...aPdf('rows.csv'), bytes: new TextEncoder().encode('#!/bin/sh') }] }), today)).toEqual(E.left([{ field: 'files', code: 'form-builder.file-content' }]))
   })
 
   it('is accepted as it is when it comes again: page and server may both put it in order', () => {
@@ -38,7 +39,7 @@ describe('a form as it is kept', () => {
     }
     fc.assert(fc.property(fc.record(answer, { requiredKeys: ['name'] }), answers => {
       const once = prepared({ email: good.email, ...answers })
-      expect(prepareForm(form, { ...once, trap: '' })).toEqual(E.right(once))
+      expect(prepareForm(form, { ...once, trap: '' }, today)).toEqual(E.right(once))
     }))
   })
 

@@ -13,8 +13,8 @@ import { formatPhone } from './phone-number'
 export type PreparedForm = { readonly answers: FormAnswers; readonly files: Readonly<Record<string, readonly SentFile[]>> }
 
 /** Checks what was sent and puts it into the form in which it is kept; what was prepared once is accepted as it is. */
-export const prepareForm = (form: FormDefinition, sent: SentForm): E.Either<readonly Issue[], PreparedForm> => {
-  const wrong = checkForm(form, { answers: sent.answers, files: mapped(sent.files, file => ({ name: file.name, size: file.bytes.byteLength })) })
+export const prepareForm = (form: FormDefinition, sent: SentForm, today: string): E.Either<readonly Issue[], PreparedForm> => {
+  const wrong = checkForm(form, { answers: sent.answers, files: mapped(sent.files, file => ({ name: file.name, size: file.bytes.byteLength })) }, today)
   if (wrong.length > 0) return E.left(wrong)
   const asked = form.fields.filter(isAsked)
   const files = Object.fromEntries(asked.flatMap(field => (field.tag === 'media' && sent.files[field.name]?.length ? [[field.name, sent.files[field.name] ?? []]] : [])))

@@ -1,8 +1,8 @@
 /** What a staff account may do: every call behind it asks for one of these, on the server. */
-export type StaffCapability = 'access-requests' | 'orders' | 'reviews' | 'catalogue' | 'content' | 'quotes' | 'staff'
+export type StaffCapability = 'access-requests' | 'orders' | 'reviews' | 'catalogue' | 'forms' | 'content' | 'quotes' | 'staff'
 
 /** In the order in which they are listed. */
-export const staffCapabilities: readonly StaffCapability[] = ['access-requests', 'orders', 'reviews', 'catalogue', 'content', 'quotes', 'staff']
+export const staffCapabilities: readonly StaffCapability[] = ['access-requests', 'orders', 'reviews', 'catalogue', 'forms', 'content', 'quotes', 'staff']
 
 /** The capabilities among some words, each once and in their own order; anything else grants nothing. */
 export const capabilitiesIn = (words: readonly string[]): readonly StaffCapability[] => staffCapabilities.filter(capability => words.includes(capability))

@@ -95,6 +95,8 @@ export const examples: Examples = {
   [`PUT ${desk}/products/:productId`]: () => ({ params: { productId: '987654' }, body: { version: 0, key: 'change-once', change: { tag: 'visibility', visible: false } } }),
   [`PUT ${desk}/orders/:orderId`]: () => ({ params: { orderId: '987654' }, body: { version: 0, key: 'change-once', change: { tag: 'note', audience: 'internal', text: 'No.' } } }),
   [`GET ${desk}/reviews/:reviewId`]: () => ({ params: { reviewId: '987654' } }),
+  [`GET ${desk}/forms/:submissionId`]: () => ({ params: { submissionId: '987654' } }),
+  [`GET ${desk}/forms/:submissionId/files/:number`]: () => ({ params: { submissionId: '987654', number: '0' } }),
   [`PUT ${desk}/reviews/:reviewId`]: () => ({ params: { reviewId: '987654' }, body: { version: 0, key: 'decide-once', decision: { tag: 'approve' } } }),
   [`GET ${api}/bc/products/:productId/reviews`]: async ({ things }) => ({ params: { productId: await things.storeProduct() } }),
   [`POST ${api}/bc/products/:productId/reviews`]: async ({ things }) => ({ params: { productId: await things.storeProduct() }, body: { rating: 4, title: 'Solid', text: 'Closes quietly.', name: 'A buyer' } }),
@@ -118,8 +120,8 @@ export const examples: Examples = {
   ['GET /apis/content/v1/single/:model/detail']: () => ({ params: { model: 'global_settings' } }),
   ['GET /content/v1/content-models/:model/records/search']: () => ({ params: { model: 'posts' } }),
   ['GET /apis/menu-service/public/v1/menu-items-by-language/:menuId']: () => ({ params: { menuId: 'footer-shop' } }),
-  ['GET /apis/setting-service/public/v1/forms/:formId']: () => ({ params: { formId: 'contact' } }),
-  ['POST /apis/setting-service/public/v1/forms/:formId/submit']: () => ({ params: { formId: 'contact' }, form: answers({ name: 'Ada', email: 'ada@northgate.example', phone: '9375550142' }) }),
+  ['GET /apis/setting-service/public/v1/forms/:formId']: () => ({ params: { formId: 'feedback' } }),
+  ['POST /apis/setting-service/public/v1/forms/:formId/submit']: () => ({ params: { formId: 'feedback' }, form: answers({ comments: 'All well.' }) }),
   ['POST /apis/order-service/v1/surcharge']: sent({ data: { line_items: [], customer_group: 'All', cart_id: 'none' } }),
 }
 

@@ -22,8 +22,8 @@ export const everyField = [
   aField('singleLineText', 'name', { isRequired: true }), aField('email', 'email', { isRequired: true }), aField('phoneNumber', 'phone', { phoneFormat: 'international' }),
   aField('phoneNumber', 'mobile'), aField('paragraphText', 'comments'), aField('number', 'doors'), aField('number', 'budget', { numberFormat: 'currency' }),
   aField('dropdown', 'reason', { ...choicesOf('Resale', 'Charity'), defaultValueSelect: 'Charity' }), aField('radioButton', 'delivery', { ...choicesOf('Freight', 'Will-call'), radioButtonDefaultValue: 'Freight' }),
-  aField('checkbox', 'parts', choicesOf('Doors', 'Frames', 'Locks, keyed', 'Locks')), aField('dateAndTime', 'day', { dateFieldType: 'date', dateFormat: 'mm-dd-yy' }),
-  aField('dateAndTime', 'hour', { dateFieldType: 'time', timeFormat: '12-hours' }), aField('dateAndTime', 'visit', { dateFieldType: 'dateAndTime', dateFormat: 'yy-mm-dd' }),
+  aField('checkbox', 'parts', choicesOf('Doors', 'Frames', 'Locks, keyed', 'Locks')), aField('dateAndTime', 'day', { dateFieldType: 'date', dateFormat: 'mm-dd-yy', dateChoice: 'any-day' }),
+  aField('dateAndTime', 'hour', { dateFieldType: 'time', timeFormat: '12-hours' }), aField('dateAndTime', 'visit', { dateFieldType: 'dateAndTime', dateFormat: 'yy-mm-dd', dateChoice: 'any-day' }),
   aField('media', 'files', { mediaUploadExtension: 'pdf,csv', mediaMaximumFiledUploadSize: 1, mediaFileUploadLimit: 2, isAllowMultipleFileUploads: true }),
   aField('hiddenField', 'source', { defaultValue: 'web' }), { id: 'words', name: 'words', type: 'html', value: '<p>Read me</p>', properties: {} },
 ]

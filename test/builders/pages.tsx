@@ -1,3 +1,4 @@
+import * as TE from 'fp-ts/TaskEither'
 import { enableStaticRendering } from 'mobx-react-lite'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from 'react-router'
@@ -12,6 +13,8 @@ import { referenceCheckout } from '../../adapters/reference/checkout'
 import { referenceCompanyUsers } from '../../adapters/reference/company-users'
 import type { Database } from '../../adapters/reference/engine'
 import { referenceFacetConfigs } from '../../adapters/reference/facet-configs'
+import { ownCaptcha } from '../../adapters/captcha/own-captcha'
+import { captchaKey } from '../../adapters/reference/captcha-key'
 import { referenceForms } from '../../adapters/reference/forms'
 import { referenceGeography } from '../../adapters/reference/geography'
 import { referenceOrderedFiles } from '../../adapters/reference/ordered-files'
@@ -29,6 +32,7 @@ import type { Tools } from '../../adapters/reference/tools'
 import { referenceTradePortal } from '../../adapters/reference/trade-portal'
 import { referenceUploads } from '../../adapters/reference/uploads'
 import { referenceWishLists } from '../../adapters/reference/wish-lists'
+import { guardedForms } from '../../core/forms/guarded-forms'
 import { cartWithOwnNumbers, pathsWithOwnNumbers, suggestingOwnNumbers } from '../../core/part-numbers/with-own-numbers'
 import { searchWithFacets } from '../../core/search/search-with-facets'
 import { embeddedSearch } from '../../adapters/search/embedded-search'
@@ -120,6 +124,7 @@ export const thePages = async (): Promise<PageShop> => {
   const blobs = memoryBlobs()
   const portsOf = ({ session, account, content, paths }: Entered): Ports & StaffPorts => {
     const own = referenceOwnNumbers(db, session)
+    const captcha = ownCaptcha({ ...tools, key: captchaKey(db, tools.random), most: 200 })
     const shelf = { orders: referenceOrders(db, session), cart: cartWithOwnNumbers(referenceCart(db, session, tools), own), catalogue: catalogueOf(db, session), paths: pathsWithOwnNumbers(paths, own) }
     return {
     account, content, ...shelf, reorder: reorderOver(shelf),
@@ -135,8 +140,9 @@ export const thePages = async (): Promise<PageShop> => {
     surcharge: referenceSurcharge(session),
     companyUsers: referenceCompanyUsers(db, session, tools),
     trade: referenceTrade(db, session, tools, '192.0.2.1'),
-    ...staffPorts(db, session, tools),
-    forms: cleanForms(referenceForms(db, session, tools, { blobs, address: '192.0.2.1' }), { origin }),
+    ...staffPorts(db, session, tools, blobs),
+    captcha,
+    forms: cleanForms(guardedForms(referenceForms(db, session, tools, { blobs, address: '192.0.2.1' }), { checks: captcha, unchecked: () => TE.right(undefined) }), { origin }),
     partNumbers: referencePartNumbers(db, session, tools),
     recommendations: referenceRecommendations(db, session, tools, { address: '192.0.2.1', catalogue: shelf.catalogue, search: embeddedSearch(index, session.visitor) }),
     uploads: referenceUploads(db, session, tools, { blobs, address: '192.0.2.1' }),

@@ -1,5 +1,6 @@
 import { foldEmail } from '../../core/account/text-rules'
 import type { SessionPort } from '../../core/account/session.port'
+import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import type { Order } from '../../core/checkout/order'
 import type { StaffCapability } from '../../core/staff/staff'
 import { referenceCatalogueDesk } from '../../adapters/reference/catalogue-desk'
@@ -7,6 +8,7 @@ import { referenceAccessDesk } from '../../adapters/reference/access-desk'
 import { referenceCart } from '../../adapters/reference/cart'
 import { referenceCheckout } from '../../adapters/reference/checkout'
 import type { Database } from '../../adapters/reference/engine'
+import { referenceFormDesk } from '../../adapters/reference/form-desk'
 import { referenceOrderDesk } from '../../adapters/reference/order-desk'
 import { referenceOrders } from '../../adapters/reference/orders'
 import { referenceReviewDesk } from '../../adapters/reference/review-desk'
@@ -21,8 +23,8 @@ import { readyToPlace } from './purchase'
 import type { Buyer } from './shop'
 
 /** The desks of whoever has this session. */
-export const staffPorts = (db: Database, session: SessionPort, tools: Tools): StaffPorts => ({
-  staff: referenceStaff(db, session, tools), accessDesk: referenceAccessDesk(db, session, tools), orderDesk: referenceOrderDesk(db, session, tools), reviewDesk: referenceReviewDesk(db, session, tools), catalogueDesk: referenceCatalogueDesk(db, session, tools),
+export const staffPorts = (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort = memoryBlobs()): StaffPorts => ({
+  staff: referenceStaff(db, session, tools), accessDesk: referenceAccessDesk(db, session, tools), orderDesk: referenceOrderDesk(db, session, tools), reviewDesk: referenceReviewDesk(db, session, tools), catalogueDesk: referenceCatalogueDesk(db, session, tools), formDesk: referenceFormDesk(db, session, blobs),
 })
 
 /** Makes somebody a member of the merchant's staff who may do this and nothing else; answers the account's number. */

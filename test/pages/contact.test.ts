@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import { notFound, unavailable } from '../../core/shared/domain-error'
+import { answerOf } from '../builders/outcome'
 import { thePages, type PageShop, type Reader } from '../builders/pages'
 
 let shop: PageShop
@@ -11,7 +12,11 @@ afterEach(() => shop.close())
 
 const path = '/contact-us/'
 const written = { intent: 'send-form', form: 'contact', 'field.name': 'Ada Nord', 'field.email': 'ada@northgate.example', 'field.phone': '937 555 0142', 'field.comments': 'The door will not close.', 'subject-line': '' }
-const send = (reader: Reader, fields: Readonly<Record<string, string>> = {}) => reader.send(path, { ...written, ...fields })
+/** Sends the message with the sum that is asked where no script does the captcha's work. */
+const send = async (reader: Reader, fields: Readonly<Record<string, string>> = {}) => {
+  const { first, second, token } = await answerOf((await reader.ports()).captcha.question())
+  return reader.send(path, { ...written, captcha: token, 'captcha-sum': String(first + second), ...fields })
+}
 const inputs = (html: string, name: string): string => new RegExp(`<(?:input|textarea)[^>]*name="field\\.${name}"[^>]*>[^<]*`).exec(html)?.[0] ?? ''
 const stored = () => shop.entrance.db.selectFrom('form_submission').selectAll().execute()
 
@@ -73,7 +78,7 @@ describe('the contact page', () => {
     expect(inputs(again.main, 'phone')).toContain('value=""')
   })
 
-  it('says that there is no such form where the page names none that there is, and shows the rest [S1-8.17]', async () => {
+  it('says that there is no such form where the page names none that there is, and shows the rest [S1-8.17] [S2-8.05]', async () => {
     const unknown = shop.reader(undefined, ports => ({ forms: { ...ports.forms, form: () => TE.left(notFound('form')) } }))
     const { words, main } = await unknown.open(path)
     expect(words).toContain('Form ID not found')

@@ -74,10 +74,41 @@ describe('a form of the editors\' on a page', () => {
 
   it('is sent on only after its own rules hold', async () => {
     const sent: unknown[] = []
-    const submit = submitForm({ forms: { form: () => TE.right(aForm(everyField)), submit: (...form) => (sent.push(form), TE.right({ html: '' })) } })
+    const submit = submitForm({ clock: { now: () => Date.parse('2026-11-22T12:00:00Z') }, forms: { form: () => TE.right(aForm(everyField)), submit: (...form) => (sent.push(form), TE.right({ html: '' })) } })
     expect(await submit('test', { answers: { name: ['Ada'] }, files: {}, trap: '' })()).toMatchObject({ left: { tag: 'invalid', issues: [{ field: 'email' }] } })
     expect(sent).toEqual([])
     expect(await submit('test', { answers: { name: ['Ada'], email: ['a@b.example'], mobile: ['9375550142'] }, files: {}, trap: '' })()).toEqual({ _tag: 'Right', right: {} })
     expect(sent).toMatchObject([['test', { answers: { mobile: ['(937) 555 - 0142'] } }]])
+  })
+
+  it('asks a sum where no script could do the captcha\'s work, keeps what was typed, and is sent with its answer [S3-8.17] [S2-4.33]', async () => {
+    const message = { intent: 'send-form', form: 'contact', 'field.name': 'Ada Nord', 'field.email': 'ada@northgate.example', 'field.phone': '9375550142', 'field.comments': 'A door without a captcha' }
+    const reader = shop.reader()
+    expect((await reader.open(path)).words).toContain('Before this is sent we make sure that no robot writes to us.')
+    const asked = await reader.send(path, message)
+    expect([asked.status, asked.words.includes('Please verify the reCAPTCHA'), asked.main.includes('A door without a captcha')]).toEqual([422, true, true])
+    const [, first, second] = /What is (\d+) plus (\d+)\?/.exec(asked.words) ?? []
+    const [, token = ''] = /name="captcha" value="([^"]+)"/.exec(asked.main) ?? []
+    const wrong = await reader.send(path, { ...message, captcha: token, 'captcha-sum': '1' })
+    expect([wrong.status, /What is \d+ plus \d+\?/.test(wrong.words)]).toEqual([422, true])
+    const sent = await reader.send(path, { ...message, captcha: token, 'captcha-sum': String(Number(first) + Number(second)) })
+    expect([sent.status, sent.words.includes('Your message has been sent successfully!')]).toEqual([200, true])
+    const used = await reader.send(path, { ...message, 'field.comments': 'Another one', captcha: token, 'captcha-sum': String(Number(first) + Number(second)) })
+    expect(used.status).toBe(422)
+  })
+
+  it('keeps asking the sum while something else in the form has to be mended', async () => {
+    const message = { intent: 'send-form', form: 'contact', 'field.name': '', 'field.email': 'ada@northgate.example', 'field.phone': '9375550142' }
+    const page = await shop.reader().send(path, { ...message, captcha: 'q.x', 'captcha-sum': '5' })
+    expect(page.words).toMatch(/Name is Required[^]*What is \d+ plus \d+\?/)
+  })
+
+  it('offers a day by the browser\'s own calendar, and says which days are meant [S2-5.09] [S2-5.10]', async () => {
+    const visits = aForm([aField('dateAndTime', 'day', { dateFieldType: 'date', dateChoice: 'next-business-week' }), aField('dateAndTime', 'start', { dateFieldType: 'dateAndTime' })])
+    const { main, words } = await readerOf(visits).open(path)
+    expect([control(main, 'day'), control(main, 'start')].map(each => /type="([\w-]+)"/.exec(each)?.[1])).toEqual(['date', 'datetime-local'])
+    expect(words).toContain('Working days from next Monday on, without holidays and days on which we are closed.')
+    expect(words).toContain('Working days from today on, without holidays.')
+    expect((await send(visits, { day: '2020-01-06' })).words).toContain('Day: choose a day that the calendar offers')
   })
 })

@@ -1,5 +1,6 @@
 import { accessDeskRoutes } from '../../adapters/commerce/staff/access-desk.server'
 import { catalogueDeskRoutes } from '../../adapters/commerce/staff/catalogue-desk.server'
+import { formDeskRoutes } from '../../adapters/commerce/staff/form-desk.server'
 import { orderDeskRoutes } from '../../adapters/commerce/staff/order-desk.server'
 import { reviewDeskRoutes } from '../../adapters/commerce/staff/review-desk.server'
 import { staffRoutes } from '../../adapters/commerce/staff/staff.server'
@@ -20,7 +21,7 @@ const house = async (engine: Parameters<typeof anEntrance>[0]): Promise<StaffHou
 
 const overTheWire = async (): Promise<StaffHouse> => {
   const direct = await house('better-sqlite3')
-  return { ...direct, desks: session => staffOverHttp(inProcessHttp([...staffRoutes, ...accessDeskRoutes, ...orderDeskRoutes, ...reviewDeskRoutes, ...catalogueDeskRoutes], () => direct.desks(session))) }
+  return { ...direct, desks: session => staffOverHttp(inProcessHttp([...staffRoutes, ...accessDeskRoutes, ...orderDeskRoutes, ...reviewDeskRoutes, ...catalogueDeskRoutes, ...formDeskRoutes], () => direct.desks(session))) }
 }
 
 for (const suite of [staffPortsSuite, orderDeskSuite, catalogueDeskSuite]) {

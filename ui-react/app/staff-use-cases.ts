@@ -2,6 +2,9 @@ import type { AccessDecisionMade, AccessRequestKey, AccessRequestQuery } from '.
 import type { AccessRequest, AccessRequestDetail } from '../../core/access/access-request'
 import type { OrderQuery } from '../../core/account/order-query'
 import type { DeskProduct, DeskProductKey, DeskProductPage, DeskProductQuery, DeskProductWrite } from '../../core/catalogue/catalogue-desk.port'
+import type { AskedSubmissions } from '../../core/forms/form-desk'
+import type { SubmissionPage } from '../../core/forms/form-desk.port'
+import type { Submission } from '../../core/forms/submission'
 import type { DeskOrder, DeskOrderPage, DeskOrderWrite } from '../../core/orders/order-desk.port'
 import type { DeskReviewDetail, DeskReviewPage, ReviewDecisionMade, ReviewQuery } from '../../core/reviews/review-desk.port'
 import type { Outcome } from '../../core/shared/domain-error'
@@ -27,6 +30,8 @@ export type StaffUseCases = {
   readonly staffReview: (reviewId: number) => Outcome<DeskReviewDetail>
   readonly staffDecideReview: (made: ReviewDecisionMade) => Outcome<DeskReviewDetail>
   readonly staffChangeOrder: (write: DeskOrderWrite) => Outcome<DeskOrder>
+  readonly staffSubmissions: (query: AskedSubmissions) => Outcome<SubmissionPage>
+  readonly staffSubmission: (id: string) => Outcome<Submission>
   readonly staffProducts: (query: DeskProductQuery) => Outcome<DeskProductPage>
   readonly staffProduct: (which: DeskProductKey) => Outcome<DeskProduct>
   readonly staffChangeProduct: (write: DeskProductWrite) => Outcome<void>

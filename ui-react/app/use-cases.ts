@@ -6,6 +6,7 @@ import type { ReorderLine, Reordered } from '../../core/account/reorder.port'
 import type { TypedPassword } from '../../core/account/check-new-password'
 import type { Device, EndedDevices } from '../../core/account/device'
 import type { Happening } from '../../core/analytics/analytics'
+import type { CaptchaQuestion, CaptchaTask } from '../../core/captcha/captcha'
 import type { Consent } from '../../core/consent/consent'
 import type { Cart } from '../../core/cart/cart'
 import type { NewGift } from '../../core/cart/gift-certificate'
@@ -63,6 +64,9 @@ export type ShopUseCases = {
 
   /** Sends a form that editors built: 'invalid' with an issue for each field that does not hold. */
   readonly submitForm: SubmitForm
+  /** What a form with a captcha asks of whoever sends it, and the sum in its place where there are no scripts (S2-4.33). */
+  readonly captchaTask: () => Outcome<CaptchaTask>
+  readonly captchaQuestion: () => Outcome<CaptchaQuestion>
 
   readonly viewCart: () => Outcome<Cart>
   /** What goes with these products; undefined: nothing is known to. */

@@ -1,21 +1,30 @@
 import { data, redirect } from 'react-router'
+import type { CaptchaQuestion } from '../../core/captcha/captcha'
 import type { DomainError } from '../../core/shared/domain-error'
 import { isLeft } from '../app/either'
 import type { UseCases } from '../app/use-cases'
 import { answerOf } from '../forms'
 import type { BuiltFormAnswer } from './built-form'
-import { answersIn, formIdField, sendFormIntent, sentIn } from './built-form'
+import { answersIn, captchaAnswerName, captchaName, formIdField, sendFormIntent, sentIn } from './built-form'
 
 /** Sends a form of the editors'. What cannot be taken comes back with all that was typed; what went through says what its editor wants said (S2-4.32). */
 export const answerForm = async (form: FormData, useCases: UseCases) => {
   const asked = form.get(formIdField)
   const id = typeof asked === 'string' ? asked.slice(0, 100) : ''
   const sent = await useCases.submitForm(id, await sentIn(form))()
-  if (isLeft(sent)) return data<BuiltFormAnswer>(refusal(id, form, sent.left), { status: 422 })
+  if (isLeft(sent)) return data<BuiltFormAnswer>({ ...refusal(id, form, sent.left), ...(await questionFor(form, sent.left, useCases)) }, { status: 422 })
   return sent.right.to === undefined ? data<BuiltFormAnswer>({ tag: 'sent', form: id, html: sent.right.html }) : redirect(sent.right.to)
 }
 
-const refusal = (id: string, form: FormData, error: DomainError): BuiltFormAnswer => {
+/** Who came without the captcha, because no script runs or because it was too old, is asked a sum instead (S2-4.33). */
+const questionFor = async (form: FormData, error: DomainError, { captchaQuestion }: UseCases): Promise<{ readonly question?: CaptchaQuestion }> => {
+  const missing = error.tag === 'invalid' && error.issues.some(({ field }) => field === captchaName)
+  if (!missing && !form.has(captchaAnswerName)) return {}
+  const question = await captchaQuestion()()
+  return isLeft(question) ? {} : { question: question.right }
+}
+
+const refusal = (id: string, form: FormData, error: DomainError): Extract<BuiltFormAnswer, { tag: 'refused' }> => {
   const { issues, problem } = answerOf(error, sendFormIntent, {})
   return { tag: 'refused', form: id, answers: answersIn(form), issues, problem: problemCode(error) === undefined ? problem : { code: problemCode(error) ?? '' } }
 }

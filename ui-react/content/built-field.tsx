@@ -1,5 +1,5 @@
 import type { ChangeEvent, FocusEvent, ReactElement } from 'react'
-import type { ChoiceField, FormField, MediaField, MomentField } from '../../core/forms/form'
+import type { ChoiceField, FormField, MediaField } from '../../core/forms/form'
 import { pickedMoment } from '../../core/forms/moment'
 import { formatPhone } from '../../core/forms/phone-number'
 import { useText } from '../i18n'
@@ -10,6 +10,7 @@ import { Select } from '../kit/select'
 import { TextArea } from '../kit/text-area'
 import { TextInput } from '../kit/text-input'
 import { fieldName } from './built-form'
+import { DayField } from './day-field'
 import { RichText } from './rich-text'
 import fileInput from '../kit/file-input.module.css'
 
@@ -46,7 +47,7 @@ export const BuiltField = ({ field, formId, standing, error, first }: BuiltField
     case 'number':
       return field.amount ? <TextInput {...common} inputMode="decimal" lead="$" defaultValue={value} maxLength={20} /> : <TextInput {...common} type="number" inputMode="numeric" step={1} defaultValue={value} />
     case 'moment':
-      return <TextInput {...common} type={momentTypes[field.asks]} defaultValue={pickedMoment(value, field)} max={field.asks === 'date' ? '9999-12-31' : undefined} />
+      return field.asks === 'time' ? <TextInput {...common} type="time" defaultValue={pickedMoment(value, field)} /> : <DayField {...common} field={field} standing={pickedMoment(value, field)} />
     case 'dropdown':
       return <Select {...common} placeholder={field.placeholder ?? text('form-builder.choose')} options={field.choices} defaultValue={value} />
     case 'radio':
@@ -59,8 +60,6 @@ export const BuiltField = ({ field, formId, standing, error, first }: BuiltField
       return <TextInput {...common} autoComplete={knownNames[field.name] ?? 'off'} defaultValue={value} maxLength={500} />
   }
 }
-
-const momentTypes: Readonly<Record<MomentField['asks'], string>> = { date: 'date', time: 'time', both: 'datetime-local' }
 
 /** What browsers can fill in. */
 const knownNames: Readonly<Record<string, string>> = { name: 'name', fullName: 'name', firstName: 'given-name', lastName: 'family-name', companyName: 'organization', organisation: 'organization', organization: 'organization' }

@@ -1,17 +1,19 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo, useRef, type ReactElement } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
 import { Form } from 'react-router'
 import type { FormDefinition } from '../../core/forms/form'
 import { isAsked } from '../../core/forms/form'
 import { Flash } from '../app/flash'
+import { useSentShare } from '../app/sent-share'
 import { useHydrated } from '../app/use-hydrated'
 import { problemText, useFormChecks, useSubmitting, type FormChecks } from '../forms'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Notice } from '../kit/notice'
 import { BuiltField } from './built-field'
+import { CaptchaSlot } from './captcha-slot'
 import type { BuiltFormAnswer, Wording } from './built-form'
-import { checkOnPage, fieldName, formIdField, issuesOnPage, sendFormIntent, trapField } from './built-form'
+import { captchaName, checkOnPage, fieldName, formIdField, issuesOnPage, sendFormIntent, trapField } from './built-form'
 import { RichText } from './rich-text'
 import styles from './built-form.module.css'
 
@@ -69,6 +71,9 @@ const Fields = observer(({ form, refused, known, wording }: FieldsProps): ReactE
   const busy = useSubmitting(sendFormIntent)
   const answer = useMemo(() => refused && { intent: sendFormIntent, values: {}, issues: issuesOnPage(refused.issues, wording) }, [refused, wording])
   const checks: FormChecks = useFormChecks({ check: () => checkOnPage(form, checks.form.ref.current, wording), answer, manner: 'eager', busy })
+  const [token, setToken] = useState<string>()
+  const question = refused?.question
+  const share = useSentShare(busy)
   const hasFiles = form.fields.some(field => field.tag === 'media')
   const standing = (name: string, initial: readonly string[]): readonly string[] => refused?.answers[name] ?? (refused ? [] : known?.[name] === undefined ? initial : [known[name]])
   const first = form.fields.filter(isAsked).find(field => answer?.issues.some(found => found.field === fieldName(field.name)))
@@ -92,10 +97,12 @@ const Fields = observer(({ form, refused, known, wording }: FieldsProps): ReactE
           first={field === first}
         />
       ))}
+      {form.captcha && <CaptchaSlot key={`${question?.token}`} {...{ token, question }} onToken={setToken} error={checks.errorOf(captchaName)} />}
       <div>
-        <Button type="submit" name="intent" value={sendFormIntent} size="main" busy={busy} busyText={text('form-builder.sending')}>
+        <Button type="submit" name="intent" value={sendFormIntent} size="main" disabled={hydrated && form.captcha && !question && token === undefined} busy={busy} busyText={text('form-builder.sending')}>
           {form.button ?? text('form-builder.send')}
         </Button>
+        {hasFiles && share !== undefined && <progress className={styles.progress} aria-label={text('form-builder.sending')} max={1} value={share} />}
       </div>
     </Form>
   )

@@ -6,10 +6,11 @@ import { someTexts } from '../../test/builders/texts'
 import { checkOnPage, issuesOnPage, sentIn } from './built-form'
 
 const { text } = someTexts()
+const today = '2026-11-22'
 const file = (name: string, megabytes: number) => ({ name, size: megabytes * 1_048_576 })
 /** What is said about a field, in the words of the shop. */
 const said = (type: string, properties: Readonly<Record<string, unknown>>, answer = '', files: readonly ReturnType<typeof file>[] = []): readonly string[] =>
-  checkForm(aForm([aField(type, 'door', properties)]), { answers: answer === '' ? {} : { door: [answer] }, files: files.length === 0 ? {} : { door: files } }).map(found => text(found.code, found.values))
+  checkForm(aForm([aField(type, 'door', properties)]), { answers: answer === '' ? {} : { door: [answer] }, files: files.length === 0 ? {} : { door: files } }, today).map(found => text(found.code, found.values))
 
 describe('what a form says', () => {
   it('of a required field that is empty [S2-5.02]', () => {
@@ -28,7 +29,7 @@ describe('what a form says', () => {
     expect(said('phoneNumber', { fieldLabel: 'Phone', phoneFormat: 'international' }, '(937) 555 - 01421')).toEqual(['Phone in valid format'])
     expect(said('phoneNumber', { phoneFormat: 'international' }, '(937) 555 - 0142')).toEqual([])
     expect(['123456789', '1234567890', '234567890123456', '2345678901234567'].map(digits => said('phoneNumber', { fieldLabel: 'Phone' }, digits))).toEqual([['Phone in valid format'], [], [], ['Phone in valid format']])
-    const prepared = prepareForm(aForm([aField('phoneNumber', 'door')]), aSentForm({ door: '937.555.0142' }))
+    const prepared = prepareForm(aForm([aField('phoneNumber', 'door')]), aSentForm({ door: '937.555.0142' }), today)
     expect(prepared).toMatchObject({ right: { answers: { door: ['(937) 555 - 0142'] } } })
   })
 
@@ -44,7 +45,7 @@ describe('what a form says', () => {
 
   it('of days and hours is written as the field is set: half days with AM and PM [S2-5.08]', () => {
     const written = (properties: Readonly<Record<string, unknown>>, answer: string) => {
-      const prepared = prepareForm(aForm([aField('dateAndTime', 'door', properties)]), aSentForm({ door: answer }))
+      const prepared = prepareForm(aForm([aField('dateAndTime', 'door', properties)]), aSentForm({ door: answer }), today)
       return prepared._tag === 'Right' ? prepared.right.answers['door']?.[0] : undefined
     }
     expect(['mm-dd-yy', 'yy-mm-dd', 'dd-mm-yy', ''].map(dateFormat => written({ dateFieldType: 'date', dateFormat }, '2026-12-08'))).toEqual(['12-08-2026', '2026-12-08', '08-12-2026', '08-12-2026'])

@@ -1,19 +1,27 @@
+import type { CaptchaQuestion } from '../../core/captcha/captcha'
+import { captchaField } from '../../core/forms/guarded-forms'
 import type { FormAnswers, FormDefinition, SentForm } from '../../core/forms/form'
 import type { EnteredForm } from '../../core/forms/check-form'
 import { checkForm } from '../../core/forms/check-form'
 import type { Issue } from '../../core/shared/domain-error'
+import { issue } from '../../core/shared/domain-error'
+import { dayOf } from '../../core/shared/store-day'
 import type { FormAnswer } from '../forms'
 
 /** What a form of the editors' was answered. */
 export type BuiltFormAnswer =
   | { readonly tag: 'sent'; readonly form: string; readonly html?: string }
-  | { readonly tag: 'refused'; readonly form: string; readonly answers: FormAnswers; readonly issues: readonly Issue[]; readonly problem?: FormAnswer['problem'] }
+  | { readonly tag: 'refused'; readonly form: string; readonly answers: FormAnswers; readonly issues: readonly Issue[]; readonly problem?: FormAnswer['problem']; readonly question?: CaptchaQuestion }
 
 export const sendFormIntent = 'send-form'
 /** Names the form that was sent, beside its fields. */
 export const formIdField = 'form'
 /** People do not see it; what fills it in is no person. */
 export const trapField = 'subject-line'
+
+/** What the captcha gave, or the sum in its place and what it comes to. */
+export const captchaName = captchaField
+export const captchaAnswerName = 'captcha-sum'
 
 const prefix = 'field.'
 /** Names of editors stand behind a word of ours, so that none can mean anything else to a form. */
@@ -38,7 +46,17 @@ const enteredIn = (form: FormData): EnteredForm => ({ answers: answersIn(form), 
 export const sentIn = async (form: FormData): Promise<SentForm> => {
   const files = await Promise.all(filesIn(form).map(async ([name, file]) => [name, { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) }] as const))
   const trap = form.get(trapField)
-  return { answers: answersIn(form), files: grouped(files), trap: typeof trap === 'string' ? trap : '' }
+  return { answers: answersIn(form), files: grouped(files), trap: typeof trap === 'string' ? trap : '', captcha: captchaIn(form) }
+}
+
+const wordsIn = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.trim().slice(0, 4_000) : ''
+}
+
+const captchaIn = (form: FormData): string => {
+  const [token, sum] = [wordsIn(form, captchaName), wordsIn(form, captchaAnswerName)]
+  return form.has(captchaAnswerName) ? (sum === '' ? '' : `${token}.${sum.slice(0, 10)}`) : token
 }
 
 /** Other words for a code, where a page says some things in its own way. */
@@ -46,7 +64,10 @@ export type Wording = Readonly<Record<string, string>>
 
 /** Issues as the fields on the page are named and the page words them. */
 export const issuesOnPage = (issues: readonly Issue[], wording: Wording = {}): readonly Issue[] =>
-  issues.map(found => ({ ...found, field: fieldName(found.field), code: wording[found.code] ?? found.code }))
+  issues.map(found => ({ ...found, field: found.field === captchaField ? captchaName : fieldName(found.field), code: wording[found.code] ?? found.code }))
 
 export const checkOnPage = (definition: FormDefinition, form: HTMLFormElement | null, wording?: Wording): readonly Issue[] =>
-  form ? issuesOnPage(checkForm(definition, enteredIn(new FormData(form))), wording) : []
+  form ? issuesOnPage([...checkForm(definition, enteredIn(new FormData(form)), dayOf(Date.now())), ...captchaIssues(definition, new FormData(form))], wording) : []
+
+const captchaIssues = (definition: FormDefinition, form: FormData): readonly Issue[] =>
+  definition.captcha && captchaIn(form) === '' ? [issue(captchaField, 'form-builder.captcha')] : []

@@ -12,5 +12,6 @@ export const sections: readonly StaffSection[] = [
   { href: '/staff/orders', capability: 'orders' },
   { href: '/staff/reviews', capability: 'reviews' },
   { href: '/staff/catalogue', capability: 'catalogue' },
+  { href: '/staff/forms', capability: 'forms' },
   { href: '/staff/accounts', capability: 'staff' },
 ]

@@ -24,6 +24,8 @@ export const staffRoutes: readonly RouteObject[] = [
           { path: 'reviews/:reviewId', lazy: () => import('./review-page'), handle: handle('review-page') },
           { path: 'catalogue', lazy: () => import('./products-page'), handle: handle('products-page') },
           { path: 'catalogue/:id', lazy: () => import('./product-page'), handle: handle('product-page') },
+          { path: 'forms', lazy: () => import('./forms-page'), handle: handle('forms-page') },
+          { path: 'forms/:submissionId', lazy: () => import('./form-page'), handle: handle('form-page') },
           { path: 'accounts', lazy: () => import('./accounts-page'), handle: handle('accounts-page') },
           { path: '*', lazy: () => import('./no-page'), handle: handle('no-page') },
         ],

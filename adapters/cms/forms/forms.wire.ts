@@ -15,11 +15,11 @@ export const filesPart = 'files'
 
 export const formCodec = t.strict({ item: t.UnknownRecord })
 export const thanksCodec = t.partial({ item: t.union([text(50_000), t.null]) })
-export const dataCodec = t.intersection([t.strict({ form_mapping: t.UnknownRecord }), t.partial({ lintel_trap: text(1_000) })])
+export const dataCodec = t.intersection([t.strict({ form_mapping: t.UnknownRecord }), t.partial({ lintel_trap: text(1_000), gctoken: text(4_000) })])
 
 /** A form in the words of the form builder. */
 export const formToWire = (form: FormDefinition) => ({
-  id: form.id, display_name: form.title, description: form.description ?? '', submit_btn_txt: form.button ?? '',
+  id: form.id, display_name: form.title, description: form.description ?? '', submit_btn_txt: form.button ?? '', is_captcha_enabled: form.captcha,
   success_action: form.success.tag === 'redirect' ? { type: 'redirect', value: form.success.to } : { type: 'text', value: form.success.html },
   form_builder: form.fields.map(fieldToWire),
 })
@@ -59,7 +59,7 @@ const propertiesOf = (field: AskedField): Readonly<Record<string, unknown>> => {
     case 'checkbox':
       return { choices: choicesOf(field), defaultValue: field.initial.join(',') }
     case 'moment':
-      return { defaultValue: field.initial, dateFieldType: dateTypes[field.asks], dateFormat: dateFormats[field.order], timeFormat: field.hours === 12 ? '12-hours' : '24-hours' }
+      return { defaultValue: field.initial, dateFieldType: dateTypes[field.asks], dateFormat: dateFormats[field.order], timeFormat: field.hours === 12 ? '12-hours' : '24-hours', dateChoice: field.days.rule, ...(field.days.blocked.length === 0 ? {} : { blockedDates: field.days.blocked }) }
     case 'media':
       return { mediaUploadExtension: field.extensions.join(','), isAllowMultipleFileUploads: field.several, mediaFileUploadLimit: field.most, ...(field.megabytes === undefined ? {} : { mediaMaximumFiledUploadSize: field.megabytes }) }
   }
@@ -73,17 +73,17 @@ const choicesOf = ({ choices }: Extract<AskedField, { readonly choices: unknown 
 const imagesOf = (name: string) => `${name}_images`
 
 /** Ticked boxes are joined by commas; files are named under their field and again in a list of their own; who sends it, when that is known (S2-7.15). */
-export const sentToWire = ({ answers, files, trap }: SentForm, contactIp?: string): FormData => {
+export const sentToWire = ({ answers, files, trap, captcha }: SentForm, contactIp?: string): FormData => {
   const form = new FormData()
   const named = Object.entries(files).flatMap(([name, all]) => [[name, all.map(file => file.name).join(',')], [imagesOf(name), all.map(file => file.name)]])
   const mapping = Object.fromEntries([...Object.entries(answers).map(([name, given]) => [name, given.join(',')]), ...named]) as Record<string, unknown>
-  form.set(dataPart, JSON.stringify({ form_mapping: mapping, ...(contactIp === undefined ? {} : { contactIp }), ...(trap === '' ? {} : { lintel_trap: trap }) }))
+  form.set(dataPart, JSON.stringify({ form_mapping: mapping, ...(contactIp === undefined ? {} : { contactIp }), ...(trap === '' ? {} : { lintel_trap: trap }), ...(captcha === undefined ? {} : { gctoken: captcha }) }))
   for (const file of Object.values(files).flat()) form.append(filesPart, new Blob([file.bytes as BlobPart], { type: file.type }), file.name)
   return form
 }
 
 /** The other way round, by the fields of the form: what the form does not ask for is not read. */
-export const sentFromWire = (form: FormDefinition, { form_mapping: mapping, lintel_trap: trap = '' }: t.TypeOf<typeof dataCodec>, sent: readonly SentFile[]): SentForm => {
+export const sentFromWire = (form: FormDefinition, { form_mapping: mapping, lintel_trap: trap = '', gctoken: captcha }: t.TypeOf<typeof dataCodec>, sent: readonly SentFile[]): SentForm => {
   const rest = [...sent]
   const fields = form.fields.filter(isAsked)
   const files = fields.flatMap(field => {
@@ -93,7 +93,7 @@ export const sentFromWire = (form: FormDefinition, { form_mapping: mapping, lint
   // Files that no field names are the last one's: it refuses them when they are too many.
   const [last] = fields.filter(field => field.tag === 'media').slice(-1)
   const left = last && rest.length > 0 ? [[last.name, [...(files.find(([name]) => name === last.name)?.[1] ?? []), ...rest]] as const] : []
-  return { answers: Object.fromEntries(fields.flatMap(field => answerIn(field, mapping[field.name]))), files: Object.fromEntries([...files, ...left]), trap }
+  return { answers: Object.fromEntries(fields.flatMap(field => answerIn(field, mapping[field.name]))), files: Object.fromEntries([...files, ...left]), trap, ...(captcha === undefined ? {} : { captcha }) }
 }
 
 const namesIn = (mapping: Readonly<Record<string, unknown>>, name: string): readonly unknown[] => {

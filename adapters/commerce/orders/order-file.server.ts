@@ -4,6 +4,7 @@ import { exportOrders, type OrderFile } from '../../../core/account/order-csv'
 import { orderQueryOf } from '../../../core/account/order-query'
 import type { OrdersPort } from '../../../core/checkout/checkout.port'
 import { failure } from '../../shared/envelope'
+import { lineStream } from '../../shared/line-stream'
 import type { Answer, Route } from '../../shared/route'
 
 type OrderFileRoute = Route<{ readonly account: AccountPort; readonly orders: OrdersPort }>
@@ -26,19 +27,6 @@ export const orderFileRoutes: readonly OrderFileRoute[] = [
 ]
 
 const asFile = ({ name, lines }: OrderFile): Answer => ({
-  status: 200, body: streamOf(lines()),
+  status: 200, body: lineStream(lines()),
   headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}"`, 'x-content-type-options': 'nosniff' },
 })
-
-/** Asked for line by line, so that a slow reader does not make the rest pile up here. */
-const streamOf = (lines: AsyncGenerator<string>): ReadableStream<Uint8Array> => {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    pull: async controller => {
-      const { value, done } = await lines.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    cancel: async () => void (await lines.return(undefined)),
-  })
-}

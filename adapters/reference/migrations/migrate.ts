@@ -26,6 +26,7 @@ import { addOrderMails } from './0025-order-mails'
 import { addReviews } from './0026-reviews'
 import { addRecommendations } from './0027-recommendations'
 import { partNumberTables } from './0031-part-numbers'
+import { addFormDesk } from './0036-form-desk'
 import { columnTypes } from './column-types'
 import type { TablePlan } from './table-plan'
 import { createTable } from './table-plan'
@@ -69,6 +70,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0027-recommendations': { up: db => addRecommendations(db, kind) },
   '0028-catalogue-desk': { up: db => addCatalogueDesk(db, kind) },
   '0031-part-numbers': tables(kind, partNumberTables),
+  '0036-form-desk': { up: addFormDesk },
 })
 
 const kindOf = (db: Database): Engine['kind'] => (db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite')

@@ -39,6 +39,12 @@ export const staffStates = ({ newcomer, signedIn, whoOrdered }: StateShoppers): 
       const [variant] = dataOf(accepted(await stef.call('GET', `/apis/staff/products/${product?.id ?? 0}`))).variants
       return asWhom(stef, { productId: product?.id, variantId: variant?.id })
     },
+    'a member of staff, and a form that came in': async ({ content }) => {
+      accepted(await (await signedIn(asker)).form('/apis/setting-service/public/v1/forms/feedback/submit', { formData: JSON.stringify({ form_mapping: { comments: content } }) }))
+      const stef = await signedIn(staff)
+      const { Data } = accepted(await stef.call('GET', '/apis/staff/forms?form=feedback')) as { readonly Data: { readonly submissions: readonly { readonly id: string }[] } }
+      return asWhom(stef, { submissionId: Data.submissions[0]?.id })
+    },
     'a member of staff, and an order': async params => {
       const { values } = await whoOrdered(params)
       return asWhom(await signedIn(staff), values)

@@ -9,6 +9,8 @@ const files = (extensions: string, megabytes: number, count: number) => ({
   mediaUploadExtension: extensions, mediaMaximumFiledUploadSize: megabytes, mediaFileUploadLimit: count, isAllowMultipleFileUploads: count > 1,
 })
 
+const choices = (...labels: readonly string[]) => labels.map((label, at) => ({ id: at + 1, label, value: label }))
+
 const forms: readonly Form[] = [
   {
     id: 'contact', name: 'Contact Us', description: 'Questions about orders, schedules and products.', button: 'Send message', captcha: true, answer: 'Your message has been sent successfully!',
@@ -29,8 +31,8 @@ const forms: readonly Form[] = [
     id: 'tax-exempt-upload', name: 'Tax exemption certificate', description: 'One certificate for each state you ship to.', button: 'Upload certificate', captcha: true, answer: 'Thank you. The order desk checks your certificate within one business day.',
     fields: [
       ['singleLineText', 'organisation', 'Organisation', true], ['email', 'email', 'Email', true],
-      ['dropdown', 'reason', 'Reason for exemption', true, { choices: ['Government', 'Education', 'Charity', 'Resale'].map((label, at) => ({ id: at + 1, label, value: label })) }],
-      ['dateAndTime', 'validUntil', 'Valid until', false, { dateFieldType: 'date', dateFormat: 'mm-dd-yy' }],
+      ['dropdown', 'reason', 'Reason for exemption', true, { choices: choices('Government', 'Education', 'Charity', 'Resale') }],
+      ['dateAndTime', 'validUntil', 'Valid until', false, { dateFieldType: 'date', dateFormat: 'mm-dd-yy', dateChoice: 'any-day' }],
       ['media', 'certificate', 'Certificate', true, files('pdf,png,jpg,jpeg', 5, 3)],
     ],
   },
@@ -38,9 +40,29 @@ const forms: readonly Form[] = [
     id: 'order-upload', name: 'Send an order as a file', description: 'A purchase order or a door schedule, as a spreadsheet or a scan.', button: 'Send order', captcha: true, answer: 'Thank you. We have your order and confirm it within one business day.',
     fields: [
       ['singleLineText', 'name', 'Name', true], ['email', 'email', 'Email', true], ['singleLineText', 'poNumber', 'PO number', false],
-      ['radioButton', 'delivery', 'Delivery', true, { choices: ['Freight', 'Will-call'].map((label, at) => ({ id: at + 1, label, value: label })), radioButtonDefaultValue: 'Freight' }],
+      ['radioButton', 'delivery', 'Delivery', true, { choices: choices('Freight', 'Will-call'), radioButtonDefaultValue: 'Freight' }],
       ['media', 'files', 'Order files', true, files('pdf,csv,xlsx,png,jpg', 10, 5)],
     ],
+  },
+  {
+    id: 'site-visit', name: 'Book a site visit', description: 'We measure openings before you order.', button: 'Ask for the visit', captcha: true, answer: 'Thank you. We call before noon of the next working day to settle the hour.',
+    fields: [
+      ['singleLineText', 'name', 'Name', true], ['email', 'email', 'Email', true], ['phoneNumber', 'phone', 'Phone', true, { phoneFormat: 'international' }],
+      ['dateAndTime', 'day', 'Day', true, { dateFieldType: 'date', dateFormat: 'mm-dd-yy', dateChoice: 'next-business-week' }],
+      ['dateAndTime', 'hour', 'Best hour', false, { dateFieldType: 'time', timeFormat: '12-hours' }],
+      ['number', 'openings', 'Number of openings', true],
+      ['dropdown', 'building', 'Building', true, { choices: choices('Office', 'School', 'Hospital', 'Home') }],
+      ['radioButton', 'stage', 'Stage', true, { choices: choices('New building', 'Replacement'), radioButtonDefaultValue: 'New building' }],
+      ['checkbox', 'parts', 'What we should look at', true, { choices: choices('Doors', 'Frames', 'Hardware', 'Access control') }],
+      ['paragraphText', 'access', 'How we get in', false, { placeholder: 'Gate, parking, whom to ask for' }],
+      ['media', 'plans', 'Plans', false, files('pdf,dwg,png,jpg', 10, 3)],
+      ['hiddenField', 'source', 'Source', false, { defaultValue: 'site-visit page' }],
+      ['html', 'note', '', false, { defaultValue: '<p>Measuring is free of charge within sixty miles of a branch.</p>' }],
+    ],
+  },
+  {
+    id: 'feedback', name: 'Tell us about this shop', description: 'What works, and what stands in your way.', button: 'Send', captcha: false, answer: 'Thank you. A person reads it.',
+    fields: [['paragraphText', 'comments', 'Comments', true], ['email', 'email', 'Email', false]],
   },
 ]
 

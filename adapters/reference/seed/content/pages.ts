@@ -82,6 +82,8 @@ const written: readonly ContentRow[] = (['commercial', 'home'] as const).flatMap
     fields: pageFields({ slug: page.slug, title: page.title, description: page.description, html: htmlOf(page) }),
   })))
 
+const hours = 'Monday to Friday, 7:00 am to 5:30 pm Eastern. Saturday, 8:00 am to noon at the branches in Dayton, Columbus and San Juan.'
+
 const contact: readonly ContentRow[] = (['commercial', 'home'] as const).map(store => contentRow({
   store, model: 'contact_us', id: 'contact-us', slug: '/contact-us/', title: 'Contact Us',
   fields: {
@@ -90,13 +92,26 @@ const contact: readonly ContentRow[] = (['commercial', 'home'] as const).map(sto
       html: paragraphs('Write to us about an order, a schedule or a door that will not close. A person reads every message; questions that reach us by three are answered the same day.'),
     }),
     form_id_et: 'contact',
-    hours_of_operation_et: 'Monday to Friday, 7:00 am to 5:30 pm Eastern. Saturday, 8:00 am to noon at the branches in Dayton, Columbus and San Juan.',
+    hours_of_operation_et: hours,
     phone_number_com: [
       { phone_number_et: '1-800-555-0142', disclaimer_text_et: 'Orders and questions' },
       { phone_number_et: '1-800-555-0143', disclaimer_text_et: 'Keying and security hardware' },
       { phone_number_et: 'Live chat', disclaimer_text_et: 'During opening hours' },
       { phone_number_et: 'Fax 937 555 0144', disclaimer_text_et: 'Schedules and take-offs' },
     ],
+  },
+}))
+
+const siteVisit: readonly ContentRow[] = (['commercial', 'home'] as const).map(store => contentRow({
+  store, model: 'contact_us', id: 'site-visit', slug: '/site-visit/', title: 'Book a site visit',
+  fields: {
+    ...pageFields({
+      slug: '/site-visit/', title: 'Book a site visit', template: 'Contact Us', description: 'Somebody with a tape measure comes to you.',
+      html: paragraphs('An opening that was measured twice is ordered once. We come, measure every opening, and send the schedule the day after.'),
+    }),
+    form_id_et: 'site-visit',
+    hours_of_operation_et: hours,
+    phone_number_com: [{ phone_number_et: '1-800-555-0142', disclaimer_text_et: 'To change a visit' }],
   },
 }))
 
@@ -139,4 +154,4 @@ const newsItems: readonly ContentRow[] = (['commercial', 'home'] as const).flatM
     })
   }))
 
-export const webPages: readonly ContentRow[] = [...written, ...contact, ...lists, ...newsItems]
+export const webPages: readonly ContentRow[] = [...written, ...contact, ...siteVisit, ...lists, ...newsItems]

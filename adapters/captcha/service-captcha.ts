@@ -1,0 +1,53 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { RateLimitPort } from '../../core/account/session-records.port'
+import type { CaptchaService } from '../../core/captcha/captcha'
+import type { CaptchaChecksPort, CaptchaPort, CaptchaVerdict } from '../../core/captcha/captcha.port'
+import type { Outcome } from '../../core/shared/domain-error'
+import { unavailable } from '../../core/shared/domain-error'
+import type { Http } from '../shared/http'
+import { usedOnce } from './used-once'
+
+export type CaptchaServiceParts = {
+  readonly service: CaptchaService
+  readonly siteKey: string
+  readonly secret: string
+  /** The service's own host. */
+  readonly http: Http
+  readonly limits: RateLimitPort
+  /** Asks the sum where the service's script cannot run, and checks its answer. */
+  readonly sums: CaptchaPort & CaptchaChecksPort
+}
+
+/** Where each service answers, and whose scripts and frames its pages need. */
+export const captchaHosts: Readonly<Record<CaptchaService, { readonly origin: string; readonly path: string; readonly pageHosts: readonly string[] }>> = {
+  turnstile: { origin: 'https://challenges.cloudflare.com', path: '/turnstile/v0/siteverify', pageHosts: ['https://challenges.cloudflare.com'] },
+  recaptcha: { origin: 'https://www.google.com', path: '/recaptcha/api/siteverify', pageHosts: ['https://www.google.com', 'https://www.gstatic.com'] },
+}
+
+/** As long as such a service keeps a token itself. */
+const tokenSeconds = 300
+
+/** A captcha of somebody else, where one is configured. */
+export const serviceCaptcha = ({ service, siteKey, secret, http, limits, sums }: CaptchaServiceParts): CaptchaPort & CaptchaChecksPort => ({
+  task: () => TE.right({ tag: 'service', service, siteKey }),
+  question: sums.question,
+  check: (token, about) => {
+    if (token.startsWith('q.')) return sums.check(token, about)
+    if (token.length > 4_000) return TE.right('failed')
+    const form = new FormData()
+    form.set('secret', secret)
+    form.set('response', token)
+    // A repeat of the same thing is not asked again: the service takes each token once.
+    return pipe(
+      http.post(captchaHosts[service].path, { form }),
+      TE.flatMapEither(({ status, body }) => (status === 200 ? E.right((body as { readonly success?: unknown } | undefined)?.success === true) : E.left(unavailable(service, `answered ${status}`)))),
+      TE.flatMap((passed): Outcome<CaptchaVerdict> => (passed ? usedOnce(limits, { token, about, seconds: tokenSeconds }) : repeatOnly(limits, token, about))),
+    )
+  },
+})
+
+/** What the service takes no more may have been taken just now, for this very thing. */
+const repeatOnly = (limits: RateLimitPort, token: string, about: string): Outcome<CaptchaVerdict> =>
+  usedOnce({ ...limits, hit: () => TE.right(1) }, { token, about, seconds: tokenSeconds })

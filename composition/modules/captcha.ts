@@ -1,0 +1,32 @@
+import { ContainerModule } from 'inversify'
+import { ownCaptcha } from '../../adapters/captcha/own-captcha'
+import { captchaHosts, serviceCaptcha } from '../../adapters/captcha/service-captcha'
+import { allowance, formLimits } from '../../adapters/reference/allowance'
+import { captchaKey } from '../../adapters/reference/captcha-key'
+import type { Database } from '../../adapters/reference/engine'
+import type { Tools } from '../../adapters/reference/tools'
+import type { Http } from '../../adapters/shared/http'
+import type { CaptchaService } from '../../core/captcha/captcha'
+import type { Guard } from '../../core/forms/guarded-forms'
+import { tokens } from '../tokens'
+
+export type CaptchaChoice = { readonly service: CaptchaService; readonly siteKey: string; readonly secret: string }
+export type ChosenCaptcha = CaptchaChoice & { readonly http: Http }
+
+/** Hosts whose scripts and frames pages need for the captcha that was chosen. */
+export const captchaPageHosts = (choice: CaptchaChoice | undefined): readonly string[] => (choice ? captchaHosts[choice.service].pageHosts : [])
+export const captchaOrigin = (choice: CaptchaChoice): string => captchaHosts[choice.service].origin
+
+/** The captcha of this shop: its own, or the one of the service that is configured. */
+export const captchaModule = (chosen?: ChosenCaptcha): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(tokens.ownCaptcha).toResolvedValue((db: Database, { clock, random, limits }: Tools) => {
+      const own = ownCaptcha({ key: captchaKey(db, random), clock, random, limits })
+      return chosen ? serviceCaptcha({ ...chosen, limits, sums: own }) : own
+    }, [tokens.database, tokens.tools])
+    bind(tokens.captcha).toResolvedValue(captcha => captcha, [tokens.ownCaptcha])
+    bind(tokens.formGuard).toResolvedValue(
+      (checks: Guard['checks'], { limits }: Tools, address: string): Guard => ({ checks, unchecked: () => allowance(limits).take(`form:unchecked:${address}`, formLimits.unchecked) }),
+      [tokens.ownCaptcha, tokens.tools, tokens.clientAddress],
+    )
+  })

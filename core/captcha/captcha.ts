@@ -1,0 +1,14 @@
+/** Work for the sender's computer: the number that was put behind the salt, in the terms of ALTCHA. */
+export type ProofTask = { readonly tag: 'proof'; readonly salt: string; readonly challenge: string; readonly most: number; readonly signature: string }
+
+/** A captcha of somebody else, whose own script asks the person. */
+export type ServiceTask = { readonly tag: 'service'; readonly service: CaptchaService; readonly siteKey: string }
+
+export const captchaServices = ['turnstile', 'recaptcha'] as const
+export type CaptchaService = (typeof captchaServices)[number]
+
+/** What stands between a form and its sending (S2-4.33): `endsAt`, epoch milliseconds, is when an answer is too old. */
+export type CaptchaTask = (ProofTask | ServiceTask) & { readonly endsAt?: number }
+
+/** A sum for whoever has no scripts, or whose browser cannot do the work. */
+export type CaptchaQuestion = { readonly first: number; readonly second: number; readonly token: string }

@@ -1,0 +1,197 @@
+import { describe, expect } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { firstYear, isChoosable, lastYear, nextMonday, shortDay } from '../../core/forms/choosable-days'
+import { dayOf } from '../../core/shared/store-day'
+import { takenOver } from './support/browser'
+import { eventually } from './support/buyer'
+import { inspect, widths } from './support/inspect'
+import { journey } from './support/journey'
+
+const { arrive, it } = journey()
+
+/** Holds timers of this length back until they are let go. */
+const holdTimers = (page: Page, least: number, most: number) =>
+  page.addInitScript(([from = 0, to = 0]) => {
+    const held: (() => void)[] = []
+    const real = window.setTimeout
+    Object.assign(window, {
+      setTimeout: (then: () => void, ms = 0) => (ms >= from && ms <= to ? (held.push(then), 0) : real(then, ms)),
+      letTimersGo: () => held.splice(0).forEach(then => then()),
+    })
+  }, [least, most])
+const letTimersGo = (page: Page) => page.evaluate(() => (window as unknown as { readonly letTimersGo: () => void }).letTimersGo())
+
+const robotBox = (page: Page) => page.getByRole('checkbox', { name: 'I am not a robot' })
+const pass = async (page: Page): Promise<void> => {
+  await robotBox(page).check()
+  await page.getByText('Checked', { exact: true }).waitFor()
+}
+const fillContact = async (page: Page): Promise<void> => {
+  for (const [label, value] of [['Name', 'Ada Nord'], ['Email', 'ada@northgate.example'], ['Phone', '9375550142']] as const) await page.getByRole('textbox', { name: label, exact: true }).fill(value)
+}
+const sendButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Send message/ })
+
+describe('A form with a captcha', () => {
+  it('shows it a second after the page, and cannot be sent before it gave its token [S3-5.25] [S2-4.33]', async () => {
+    const { page, open } = await arrive()
+    await holdTimers(page, 1_000, 1_000)
+    await open('/contact-us/')
+    await takenOver(page)
+    await fillContact(page)
+    expect([await robotBox(page).count(), await sendButton(page).isDisabled()]).toEqual([0, true])
+    await letTimersGo(page)
+    await robotBox(page).waitFor()
+    expect(await sendButton(page).isDisabled()).toBe(true)
+    await pass(page)
+    expect(await sendButton(page).isDisabled()).toBe(false)
+  })
+
+  it('takes the token back when it has grown too old, and gives another one [S2-4.33]', async () => {
+    const { page, open } = await arrive()
+    await holdTimers(page, 600_000, 3_600_000)
+    await open('/contact-us/')
+    await takenOver(page)
+    await pass(page)
+    await letTimersGo(page)
+    await page.getByText('That was a while ago. Tick it again.').waitFor()
+    expect([await robotBox(page).isChecked(), await sendButton(page).isDisabled()]).toEqual([false, true])
+    await pass(page)
+    expect(await sendButton(page).isDisabled()).toBe(false)
+  })
+
+  it('asks a sum of who has no scripts, and keeps what was typed', async () => {
+    const { page, open } = await arrive({ script: false })
+    await open('/contact-us/')
+    await fillContact(page)
+    await sendButton(page).click()
+    await page.getByText('Please verify the reCAPTCHA').waitFor()
+    const sum = page.getByRole('textbox', { name: /What is \d+ plus \d+\?/ })
+    const [first = 0, second = 0] = ((await page.getByText(/What is \d+ plus \d+\?/).first().innerText()).match(/\d+/g) ?? []).map(Number)
+    await sum.fill(String(first + second))
+    await sendButton(page).click()
+    await page.getByText('Your message has been sent successfully!').first().waitFor()
+  })
+})
+
+describe('A form on its way', () => {
+  it.onServer('has its button out of use with a turning wheel, and sends nothing twice [S2-4.31]', async () => {
+    const { page, open } = await arrive()
+    let sent = 0
+    let letGo = (): void => undefined
+    const held = new Promise<void>(resolve => (letGo = resolve))
+    await page.route('**/forms/*/submit*', async route => {
+      sent++
+      await held
+      await route.continue()
+    })
+    await open('/contact-us/')
+    await takenOver(page)
+    await fillContact(page)
+    await pass(page)
+    await sendButton(page).click()
+    const busy = page.getByRole('main').locator('button[data-busy]')
+    await busy.waitFor()
+    expect(await busy.getAttribute('aria-disabled')).toBe('true')
+    expect(await busy.getByText('Sending...').isVisible()).toBe(true)
+    await busy.click({ force: true })
+    await page.getByRole('textbox', { name: 'Name', exact: true }).press('Enter')
+    letGo()
+    await page.getByText('Your message has been sent successfully!').first().waitFor()
+    expect(sent).toBe(1)
+  })
+
+  it.onServer('that was not taken loses the thanks of the one before and can be sent again, with everything that was typed [S2-4.34] [S2-4.35] [S2-8.04]', async () => {
+    const { page, open } = await arrive()
+    await open('/contact-us/')
+    await takenOver(page)
+    await fillContact(page)
+    await pass(page)
+    await sendButton(page).click()
+    const thanks = page.getByRole('main').getByText('Your message has been sent successfully!')
+    await thanks.waitFor()
+    for (const answer of [{ status: 502, body: 'away' }, { status: 200, contentType: 'application/json', body: '{"Status":"failure"}' }]) {
+      await page.route('**/forms/*/submit*', route => route.fulfill(answer))
+      await fillContact(page)
+      if (await sendButton(page).isDisabled()) await pass(page)
+      await sendButton(page).click()
+      await thanks.waitFor({ state: 'detached' })
+      await eventually(() => sendButton(page).isEnabled(), true)
+      expect([await sendButton(page).getAttribute('data-busy'), await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()]).toEqual([null, 'Ada Nord'])
+      await page.unroute('**/forms/*/submit*')
+    }
+  })
+
+  it.onServer('shows how much of its files went out already', async () => {
+    const { page, open, context } = await arrive()
+    const line = await context.newCDPSession(page)
+    await open('/site-visit/')
+    await takenOver(page)
+    await fillContact(page)
+    await page.getByLabel('Day', { exact: false }).first().fill(workingDay())
+    await page.getByRole('spinbutton', { name: 'Number of openings' }).fill('12')
+    await page.getByRole('combobox', { name: 'Building' }).selectOption('School')
+    await page.getByRole('checkbox', { name: 'Doors', exact: true }).check()
+    await page.getByLabel('Plans').setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([Buffer.from('%PDF-1.7 '), Buffer.alloc(3_000_000, 32)]) })
+    await pass(page)
+    await line.send('Network.enable')
+    await line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 1_000_000 })
+    await page.getByRole('button', { name: /^Ask for the visit/ }).click()
+    await page.getByRole('progressbar', { name: 'Sending...' }).waitFor()
+    await page.getByText('Thank you. We call before noon of the next working day to settle the hour.').first().waitFor()
+  })
+})
+
+const today = () => dayOf(Date.now())
+/** A day that the form about a visit takes, whenever this runs. */
+const workingDay = (): string => {
+  const monday = Date.parse(`${nextMonday(today())}T00:00:00Z`)
+  const days = Array.from({ length: 14 }, (_, at) => new Date(monday + at * 86_400_000).toISOString().slice(0, 10))
+  return days.find(day => isChoosable(day, today(), { rule: 'next-business-week', blocked: [] }) && !['08', '09', '10', '11', '12', '13', '14'].includes(day.slice(8))) ?? ''
+}
+
+describe('The calendar of a form', () => {
+  it.offlineWhenFull.each(widths)('offers at %i pixels the days that can be chosen and no others, and writes the one that was [S2-5.09] [S2-5.10] [S2-5.11]', async width => {
+    const { page, open } = await arrive({ width })
+    await open('/site-visit/')
+    await takenOver(page)
+    const opener = page.getByRole('main').getByRole('button', { name: 'Calendar' })
+    await opener.click()
+    const calendar = page.getByRole('group', { name: 'Calendar' })
+    await calendar.getByRole('combobox', { name: 'Year' }).waitFor()
+    expect(await calendar.getByRole('button', { name: 'Previous month' }).isDisabled()).toBe(true)
+    const years = await calendar.getByRole('combobox', { name: 'Year' }).locator('option').allInnerTexts()
+    expect([years.length, years[0], years.at(-1)]).toEqual([lastYear - firstYear + 1, '1900', '2399'])
+    expect(await inspect({ page })).toEqual([])
+
+    await calendar.getByRole('button', { name: 'Next month' }).click()
+    expect(await calendar.getByRole('button', { name: 'Previous month' }).isDisabled()).toBe(false)
+    const shown = await calendar.locator('.react-datepicker__day').evaluateAll(days => days.filter(day => !day.className.includes('outside-month')).map(day => [day.textContent ?? '', day.getAttribute('aria-disabled')] as const))
+    const month = new Date(Date.UTC(Number(today().slice(0, 4)), Number(today().slice(5, 7)), 1)).toISOString().slice(0, 7)
+    const offered = shown.filter(([, disabled]) => disabled === 'false').map(([day]) => `${month}-${day.padStart(2, '0')}`)
+    const possible = shown.map(([day]) => `${month}-${day.padStart(2, '0')}`).filter(day => isChoosable(day, today(), { rule: 'next-business-week', blocked: [] }))
+    // The yard is closed on two days of the month after the shop was opened.
+    expect(possible.filter(day => !offered.includes(day))).toHaveLength(2)
+    expect(offered.every(day => possible.includes(day))).toBe(true)
+
+    const chosen = offered[0] ?? ''
+    await calendar.locator('.react-datepicker__day[aria-disabled="false"]:not(.react-datepicker__day--outside-month)').first().click()
+    await calendar.waitFor({ state: 'detached' })
+    expect(await page.locator('input[type="date"]').inputValue()).toBe(chosen)
+    await page.getByText(`${shortDay(chosen)} (dd/mm/yy).`).waitFor()
+    expect(await opener.evaluate(button => button === document.activeElement)).toBe(true)
+  })
+
+  it.offlineWhenFull('is closed by Escape and used by the keyboard alone', async () => {
+    const { page, open } = await arrive()
+    await open('/site-visit/')
+    await takenOver(page)
+    const opener = page.getByRole('main').getByRole('button', { name: 'Calendar' })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const calendar = page.getByRole('group', { name: 'Calendar' })
+    await eventually(() => page.evaluate(() => document.activeElement?.className.includes('react-datepicker__day') ?? false), true)
+    await page.keyboard.press('Escape')
+    await calendar.waitFor({ state: 'detached' })
+    expect(await opener.evaluate(button => button === document.activeElement)).toBe(true)
+  })
+})

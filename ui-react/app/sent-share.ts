@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+
+/** Said on the window while a form goes out: how much of it went already, from 0 to 1. */
+export const sentShareEvent = 'lintel:sent-share'
+
+/** The share of what is on its way; undefined while nothing is. */
+export const useSentShare = (busy: boolean): number | undefined => {
+  const [share, setShare] = useState<number>()
+  useEffect(() => {
+    if (!busy) return
+    const heard = (event: Event): void => setShare((event as CustomEvent<number>).detail)
+    addEventListener(sentShareEvent, heard)
+    return () => {
+      removeEventListener(sentShareEvent, heard)
+      setShare(undefined)
+    }
+  }, [busy])
+  return busy ? share : undefined
+}

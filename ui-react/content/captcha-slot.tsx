@@ -1,0 +1,59 @@
+import { lazy, Suspense, useEffect, useId, useState, type ReactElement } from 'react'
+import type { CaptchaQuestion } from '../../core/captcha/captcha'
+import { useHydrated } from '../app/use-hydrated'
+import { useText } from '../i18n'
+import { Notice } from '../kit/notice'
+import { TextInput } from '../kit/text-input'
+import { captchaAnswerName, captchaName } from './built-form'
+import styles from './captcha-slot.module.css'
+
+const CaptchaBox = lazy(async () => ({ default: (await import('./captcha-box')).CaptchaBox }))
+
+/** The captcha appears a second after its form (S2-4.33, S3-5.25). */
+const appearsAfterMs = 1_000
+
+export type CaptchaSlotProps = {
+  readonly token?: string
+  readonly onToken: (token: string | undefined) => void
+  readonly error?: string
+  /** What is asked in its place, once a form came without it. */
+  readonly question?: CaptchaQuestion
+}
+
+/** Where a form tells people from robots: a box to tick where scripts run, a sum where they do not. */
+export const CaptchaSlot = ({ token, onToken, error, question }: CaptchaSlotProps): ReactElement => {
+  const text = useText()
+  const hydrated = useHydrated()
+  const id = useId()
+  const shown = useLater()
+  if (question) {
+    return (
+      <>
+        <input type="hidden" name={captchaName} value={question.token} />
+        <TextInput id={id} name={captchaAnswerName} label={text('form-builder.captcha-question', question)} help={text('form-builder.captcha-why')} error={error} inputMode="numeric" autoComplete="off" maxLength={10} required autoFocus={error !== undefined} fieldClassName={styles.sum} />
+      </>
+    )
+  }
+  return (
+    <div className={styles.slot}>
+      {token !== undefined && <input type="hidden" name={captchaName} value={token} />}
+      {hydrated && shown ? (
+        <Suspense fallback={<p className={styles.note}>{text('form-builder.captcha-loading')}</p>}>
+          <CaptchaBox token={token} onToken={onToken} />
+        </Suspense>
+      ) : (
+        <p className={styles.note}>{text('form-builder.captcha-note')}</p>
+      )}
+      {error !== undefined && <Notice tone="error" live>{error}</Notice>}
+    </div>
+  )
+}
+
+const useLater = (): boolean => {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), appearsAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return shown
+}

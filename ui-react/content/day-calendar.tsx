@@ -1,0 +1,64 @@
+import { useEffect, useMemo, useRef, type ReactElement } from 'react'
+import DatePicker, { type ReactDatePickerCustomHeaderProps } from 'react-datepicker'
+import { firstYear, isChoosable, lastYear, turnsBack, type DaysOffered } from '../../core/forms/choosable-days'
+import { dayOf } from '../../core/shared/store-day'
+import { useLanguage, useText } from '../i18n'
+import { IconButton } from '../kit/icon-button'
+import { calendarWords, dayNamed, midnightOf, type CalendarWords } from './calendar-words'
+import styles from './day-calendar.module.css'
+
+export type DayCalendarProps = { readonly day?: string; readonly offered: DaysOffered; readonly onChoose: (day: string) => void }
+
+/** A month at a time, in which only the days that are offered can be chosen (S2-5.09 to S2-5.11). */
+export const DayCalendar = ({ day, offered, onChoose }: DayCalendarProps): ReactElement => {
+  const text = useText()
+  const language = useLanguage()
+  const words = useMemo(() => calendarWords(language), [language])
+  const today = dayOf(Date.now())
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"], .react-datepicker__day[tabindex="0"]')?.focus(), [])
+  return (
+    <div ref={place} className={styles.calendar}>
+      <DatePicker
+        inline
+        locale={words.locale}
+        selected={day === undefined ? null : midnightOf(day)}
+        openToDate={midnightOf(day ?? today)}
+        filterDate={date => isChoosable(dayNamed(date), today, offered)}
+        onChange={(date: Date | null) => date && onChoose(dayNamed(date))}
+        chooseDayAriaLabelPrefix={text('form-builder.choose-day')}
+        disabledDayAriaLabelPrefix={text('form-builder.day-not-offered')}
+        renderCustomHeader={head => <Head {...{ head, words, turns: turnsBack(dayNamed(head.date).slice(0, 7), today, offered) }} />}
+        calendarStartDay={language === 'fr-LU' ? 1 : 0}
+      />
+    </div>
+  )
+}
+
+type HeadProps = { readonly head: ReactDatePickerCustomHeaderProps; readonly words: CalendarWords; readonly turns: boolean }
+
+const years = Array.from({ length: lastYear - firstYear + 1 }, (_, at) => firstYear + at)
+
+const Head = ({ head, words, turns }: HeadProps): ReactElement => {
+  const text = useText()
+  const { date, decreaseMonth, increaseMonth, changeMonth, changeYear } = head
+  const last = date.getFullYear() === lastYear && date.getMonth() === 11
+  return (
+    <div className={styles.head}>
+      <IconButton icon="chevron-left" dense label={text('form-builder.previous-month')} disabled={!turns} onClick={decreaseMonth} />
+      <select aria-label={text('form-builder.month')} value={date.getMonth()} onChange={event => changeMonth(Number(event.currentTarget.value))}>
+        {words.months.map((month, at) => (
+          <option key={month} value={at}>
+            {month}
+          </option>
+        ))}
+      </select>
+      <select aria-label={text('form-builder.year')} value={date.getFullYear()} onChange={event => changeYear(Number(event.currentTarget.value))}>
+        {years.map(year => (
+          <option key={year}>{year}</option>
+        ))}
+      </select>
+      <IconButton icon="chevron-right" dense label={text('form-builder.next-month')} disabled={last} onClick={increaseMonth} />
+    </div>
+  )
+}
