@@ -42,14 +42,27 @@ const cleanEntry = ({ entry }: { readonly entry?: ShelfEntry }) => (entry ? { en
 
 const cleanRecord = (record: ContentRecord): ContentRecord => ({ ...record, fields: cleanValue(record.fields, 0) as ContentRecord['fields'] })
 
-const deepest = 12
+/** Blocks stand in blocks: each level takes three, for its settings, their list and the block. */
+const deepest = 24
 
 /** Text without markup stays as it is; what looks like markup is cleaned, at whatever depth it stands. */
 const cleanValue = (value: unknown, depth: number): unknown => {
-  if (typeof value === 'string') return /<[a-z!/?]/i.test(value) ? clean(value) : value
+  if (typeof value === 'string') return /<[a-z!/?]/i.test(value) ? cleanText(value, depth) : value
   if (typeof value !== 'object' || value === null || depth > deepest) return depth > deepest ? undefined : value
   if (Array.isArray(value)) return value.map(item => cleanValue(item, depth + 1))
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, cleanValue(inner, depth + 1)]))
+}
+
+/** JSON (blocks, media values) is cleaned inside, where its texts are texts; what only begins like JSON is text. */
+const cleanText = (text: string, depth: number): string => {
+  if (/^\s*[[{]/.test(text)) {
+    try {
+      return JSON.stringify(cleanValue(JSON.parse(text) as unknown, depth + 1))
+    } catch {
+      return clean(text)
+    }
+  }
+  return clean(text)
 }
 
 const remembered = new Map<string, string>()

@@ -1,3 +1,4 @@
+import type { PageBlocks } from '../content/blocks/block'
 import type { ContentRecord } from '../content/content'
 import type { FormDefinition } from '../forms/form'
 import type { Recommended } from '../recommendations/recommendation'
@@ -21,6 +22,8 @@ export type CategoryPage =
       readonly listing: Listing
       /** What editors settled about the page; without it the page is the tree's alone. */
       readonly entry?: ShelfEntry
+      /** What editors composed of blocks in the drop zones. */
+      readonly blocks?: PageBlocks
       /** Where to go on from a category without products. */
       readonly nearby?: readonly Category[]
     }
@@ -35,11 +38,12 @@ export type ShelfPage = {
   readonly query: ListingQuery
   readonly listing: Listing
   readonly entry?: ShelfEntry
+  readonly blocks?: PageBlocks
   readonly nearby?: readonly Category[]
 }
 
 /** Every department and what is below it (S2-2.23). */
-export type DepartmentsPage = { readonly tag: 'departments'; readonly name: string; readonly slug: string; readonly entry?: ShelfEntry; readonly departments: readonly Department[] }
+export type DepartmentsPage = { readonly tag: 'departments'; readonly name: string; readonly slug: string; readonly entry?: ShelfEntry; readonly blocks?: PageBlocks; readonly departments: readonly Department[] }
 
 export type ProductPage = {
   readonly tag: 'product'
@@ -59,6 +63,8 @@ export type ProductPage = {
 export type ContentPage = {
   readonly tag: 'page'
   readonly record: ContentRecord
+  /** What editors composed of blocks around the rest. */
+  readonly blocks?: PageBlocks
   readonly items?: readonly ContentRecord[]
   readonly total?: number
   readonly page?: number
@@ -70,6 +76,7 @@ export type ContentPage = {
 export type ContactPage = {
   readonly tag: 'contact'
   readonly record: ContentRecord
+  readonly blocks?: PageBlocks
   /** 'unknown': the page names none that there is; undefined: it cannot be read now. */
   readonly form?: FormDefinition | 'unknown'
   readonly known?: Readonly<Record<'name' | 'email' | 'phone' | 'companyName', string>>
@@ -83,6 +90,8 @@ export type HomeCallout = { readonly number: string; readonly title: string; rea
 
 export type HomePage = {
   readonly record: ContentRecord
+  /** What editors composed of blocks around the rest. */
+  readonly blocks?: PageBlocks
   readonly categories: readonly Category[]
   readonly callouts?: readonly HomeCallout[]
   /** In stock now, best first. */

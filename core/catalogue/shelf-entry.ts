@@ -1,3 +1,6 @@
+import type { PageBlocks } from '../content/blocks/block'
+import { blocksIn } from '../content/blocks/page-blocks'
+import { dropZones } from '../content/templates'
 import { flagField, linesField, listField, numberField, partField, pictureField, textField, type Fields } from '../content/fields'
 
 /** How a page with products is laid out; editors choose it by the template's name (S2-2.23, S2-2.24). */
@@ -30,7 +33,7 @@ export type ShelfEntry = {
   readonly video?: string
   /** HTML, as all that follows. */
   readonly description?: string
-  /** The two drop zones between heading and products; an empty one is not there. */
+  /** The two drop zones between heading and products, as HTML or as JSON of blocks; an empty one is not there. */
   readonly zones: readonly [string | undefined, string | undefined]
   readonly seo: { readonly title?: string; readonly description?: string }
   /** The categories whose products a collection shows. */
@@ -59,10 +62,24 @@ export const shelfEntryOf = (fields: Fields): ShelfEntry | undefined => {
       picture: pictureField(fields, 'featured_image_emd'), pictureAlt: altIn(fields['featured_image_emd']), icon: pictureField(fields, 'featured_banner_icon_emd'),
       video: textField(fields, 'featured_video_url_et'), description: textField(fields, 'description_eti', 'description_esi'),
     }),
-    zones: [textField(fields, 'drop_zone_1_etl'), textField(fields, 'drop_zone_2_etl')],
+    zones: [zoneIn(fields, dropZones[0]), zoneIn(fields, dropZones[1])],
     seo: given({ title: textField(seo, 'meta_title_et'), description: textField(seo, 'meta_description_et') }),
     categoryIds: numbersOf(fields['provider_categories_id_esai']),
   }
+}
+
+/** Blocks may come as they are or as JSON. */
+const zoneIn = (fields: Fields, name: string): string | undefined => {
+  const value = fields[name]
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : textField(fields, name)
+}
+
+/** An entry apart from the blocks in its drop zones. */
+export const entryApartFromBlocks = (whole: ShelfEntry): { readonly entry: ShelfEntry; readonly blocks?: PageBlocks } => {
+  const blocks = blocksIn(Object.fromEntries(dropZones.map((name, at) => [name, whole.zones[at]])), dropZones)
+  if (!blocks) return { entry: whole }
+  const rest = (at: 0 | 1) => (Object.hasOwn(blocks.zones, dropZones[at]) ? undefined : whole.zones[at])
+  return { entry: { ...whole, zones: [rest(0), rest(1)] }, blocks }
 }
 
 /** Settings of a page are on unless they say no. */

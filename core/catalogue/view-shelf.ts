@@ -13,7 +13,7 @@ import type { CataloguePort } from './catalogue.port'
 import { categoryAndBelow, categoryTrail, type Category } from './category'
 import { departmentsOf, nearbyOf } from './departments'
 import type { CategoryPage, DepartmentsPage, ShelfPage } from './pages'
-import { shelfEntryOf } from './shelf-entry'
+import { entryApartFromBlocks, shelfEntryOf } from './shelf-entry'
 
 type Ports = { readonly catalogue: Pick<CataloguePort, 'categories'>; readonly search: Pick<SearchPort, 'list'>; readonly content: Pick<ContentPort, 'single'> }
 
@@ -35,7 +35,7 @@ export const viewCategory = (ports: Ports, { entry, ...category }: EnteredCatego
         children: tree.filter(each => each.parentId === category.id),
         query,
         listing: found,
-        ...(entry ? { entry } : {}),
+        ...(entry ? entryApartFromBlocks(entry) : {}),
         ...(nearby ? { nearby } : {}),
       }
     }),
@@ -48,13 +48,13 @@ const withItself = (trail: readonly Category[], category: Category) => (trail.le
 /** A maker's products. A landing page of a maker is laid out as a category's page (S2-2.24). */
 export const viewBrand = (ports: Ports, { entry, ...brand }: Brand, asked: ListingQuery): Outcome<ShelfPage> =>
   shelf(ports, { ...asked, brand: brand.slug, brandId: brand.id }, {
-    kind: entry?.template === 'brand-landing' ? 'brand-landing' : 'brand', name: brand.name, slug: brand.slug, ...(entry ? { entry } : {}),
+    kind: entry?.template === 'brand-landing' ? 'brand-landing' : 'brand', name: brand.name, slug: brand.slug, ...(entry ? entryApartFromBlocks(entry) : {}),
   })
 
 /** Products of several categories, gathered on a page of the editors' (S2-2.23). One that names no category gathers nothing. */
 export const viewCollection = (ports: Ports, record: ContentRecord, asked: ListingQuery): Outcome<ShelfPage> => {
   const entry = shelfEntryOf(record.fields)
-  const face = { kind: 'collection' as const, name: titleOf(record), slug: record.slug ?? '/', ...(entry ? { entry } : {}) }
+  const face = { kind: 'collection' as const, name: titleOf(record), slug: record.slug ?? '/', ...(entry ? entryApartFromBlocks(entry) : {}) }
   const named = entry?.categoryIds ?? []
   return pipe(
     ports.catalogue.categories(),
@@ -63,7 +63,7 @@ export const viewCollection = (ports: Ports, record: ContentRecord, asked: Listi
   )
 }
 
-const shelf = (ports: Ports, query: ListingQuery, face: Pick<ShelfPage, 'kind' | 'name' | 'slug' | 'entry'>): Outcome<ShelfPage> =>
+const shelf = (ports: Ports, query: ListingQuery, face: Pick<ShelfPage, 'kind' | 'name' | 'slug' | 'entry' | 'blocks'>): Outcome<ShelfPage> =>
   pipe(
     query.categoryIds?.length === 0 ? TE.right(nothing) : ports.search.list(query),
     TE.bindTo('listing'),
@@ -76,7 +76,7 @@ export const viewDepartments = (ports: Pick<Ports, 'catalogue' | 'content'>, rec
   const entry = shelfEntryOf(record.fields)
   return pipe(
     sequenceS(TE.ApplyPar)({ tree: ports.catalogue.categories(), settings: orNothing(ports.content.single('global_settings')) }),
-    TE.map(({ tree, settings }) => ({ tag: 'departments' as const, name: titleOf(record), slug: record.slug ?? '/', ...(entry ? { entry } : {}), departments: departmentsOf(settings, tree) })),
+    TE.map(({ tree, settings }) => ({ tag: 'departments' as const, name: titleOf(record), slug: record.slug ?? '/', ...(entry ? entryApartFromBlocks(entry) : {}), departments: departmentsOf(settings, tree) })),
   )
 }
 

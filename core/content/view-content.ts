@@ -3,6 +3,7 @@ import { pipe } from 'fp-ts/function'
 import type { ContentPage } from '../catalogue/pages'
 import type { Outcome } from '../shared/domain-error'
 import { orElseShow } from '../shared/fallback'
+import { apartFromBlocks } from './blocks/page-blocks'
 import type { ContentRecord } from './content'
 import { postsPerPage } from './content'
 import type { ContentPort, RecordsWindow } from './content.port'
@@ -30,15 +31,16 @@ const listedOn = (record: ContentRecord): Listed | undefined => {
 }
 
 /** A content page with what it lists; `page` counts from 1. */
-export const viewContent = (content: ContentPort, record: ContentRecord, page: number): Outcome<ContentPage> => {
+export const viewContent = (content: ContentPort, whole: ContentRecord, page: number): Outcome<ContentPage> => {
+  const { record, ...composed } = apartFromBlocks(whole)
   const listed = listedOn(record)
-  if (!listed) return TE.right({ tag: 'page', record })
+  if (!listed) return TE.right({ tag: 'page', record, ...composed })
   const window = listed.paged ? { ...listed.window, skip: (page - 1) * postsPerPage, limit: postsPerPage } : listed.window
   return pipe(
     content.records(listed.model, window),
     TE.bindTo('list'),
     TE.bind('sections', () => (listed.sectioned ? blogSections(content) : TE.right(undefined))),
-    TE.map(({ list: { items, total }, sections }) => ({ tag: 'page' as const, record, items, total, page, ...(sections ? { sections } : {}) })),
+    TE.map(({ list: { items, total }, sections }) => ({ tag: 'page' as const, record, ...composed, items, total, page, ...(sections ? { sections } : {}) })),
   )
 }
 

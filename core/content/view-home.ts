@@ -12,6 +12,7 @@ import type { Listing } from '../search/listing'
 import type { SearchPort } from '../search/search.port'
 import type { Outcome } from '../shared/domain-error'
 import { orElseShow, orNothing } from '../shared/fallback'
+import { apartFromBlocks } from './blocks/page-blocks'
 import type { ContentRecord } from './content'
 import type { ContentPort } from './content.port'
 import { listField, numberField, partField, textField } from './fields'
@@ -43,7 +44,7 @@ export const viewHome = (ports: Ports) => (): Outcome<HomePage> =>
       ),
     })),
     TE.map(({ record, settings, tree, callouts, posts, recommended }) => ({
-      record,
+      ...apartFromBlocks(record),
       categories: chosenCategories(settings, tree),
       callouts: callouts.filter(({ listing }) => listing !== undefined && listing.total > 0).map(({ callout, listing }) => ({ ...callout, from: lowestPrice(listing) })),
       featured: interleaved(callouts.map(({ listing }) => listing?.items ?? [])).slice(0, featuredOnHome),

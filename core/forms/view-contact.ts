@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type { AccountPort } from '../account/account.port'
 import type { ContactPage } from '../catalogue/pages'
+import { apartFromBlocks } from '../content/blocks/page-blocks'
 import type { ContentRecord } from '../content/content'
 import { textField } from '../content/fields'
 import type { Outcome } from '../shared/domain-error'
@@ -21,7 +22,7 @@ export const viewContact = (ports: Ports, record: ContentRecord): Outcome<Contac
   pipe(
     sequenceS(TE.ApplyPar)({ form: contactForm(ports.forms, textField(record.fields, 'form_id_et')), profile: orNothing(profileOf(ports.account)) }),
     TE.map(({ form, profile }) => ({
-      tag: 'contact' as const, record, form,
+      tag: 'contact' as const, ...apartFromBlocks(record), form,
       ...(profile ? { known: { name: `${profile.firstName} ${profile.lastName}`.trim(), email: profile.email, phone: profile.phone ?? '', companyName: profile.companyName ?? '' } } : {}),
     })),
   )

@@ -8,6 +8,8 @@ import { flag, id, lenient, listOf, maybe, text } from '../../shared/codecs'
  * two drop zones, whose fields are ours. What a platform leaves out or garbles is not there.
  */
 const html = text(200_000)
+/** HTML, or blocks of the page builder, as JSON or as they are. */
+const zone = t.union([html, t.UnknownArray, t.UnknownRecord])
 const words = text(500)
 const parts = <A>(part: t.Type<A, unknown, unknown>) => lenient(t.union([listOf(part, 50), part]))
 const shelfCodec = t.partial({
@@ -15,7 +17,7 @@ const shelfCodec = t.partial({
   seo_com: parts(t.partial({ show_page_title_eb: lenient(flag), show_breadcrumb_eb: lenient(flag), meta_title_et: lenient(words), meta_description_et: lenient(text(2000)) })),
   breadcrumb_com: parts(t.partial({ page_title_et: lenient(words), page_link_et: lenient(text(2000)) })),
   featured_image_emd: lenient(text(5000)), featured_video_url_et: lenient(text(2000)), featured_banner_icon_emd: lenient(text(5000)),
-  description_eti: lenient(html), drop_zone_1_etl: lenient(html), drop_zone_2_etl: lenient(html),
+  description_eti: lenient(html), drop_zone_1_etl: lenient(zone), drop_zone_2_etl: lenient(zone),
   provider_categories_id_esai: lenient(t.union([listOf(id, 1000), text(20_000)])),
 })
 

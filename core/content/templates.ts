@@ -1,0 +1,28 @@
+/** The areas of a page that take blocks; the names are those of the fields that hold them. */
+const areas = (count: number): readonly string[] => Array.from({ length: count }, (_, at) => `widget_area_${at + 1}_ej`)
+/** The two drop zones between the heading of a category and its products (S2-2.22). */
+export const dropZones = ['drop_zone_1_etl', 'drop_zone_2_etl'] as const
+
+export type Template = { readonly name: string; readonly zones: readonly string[] }
+
+const shelf = (name: string): Template => ({ name, zones: dropZones })
+const page = (name: string, count = 2): Template => ({ name, zones: areas(count) })
+
+/**
+ * The templates that editors choose from (S2-2.93), and the areas of each: two as a rule (S2-2.91, S2-2.96, S2-2.90), five between
+ * the sections of a division (S2-2.77), the drop zones of pages with products (S2-2.22).
+ */
+export const templates: readonly Template[] = [
+  page('Default'), page('Home'), shelf('Category'), shelf('Brand'), page('Product Detail'), page('Contact Us'), page('Blog Page'), page('Blog Detail'),
+  page('Division Pages', 5), page('Locations'), page('Wood Door'), page('Discount Retail Construction Store Form'), page('Bulk Order'), page('Search Order'),
+  shelf('All Categories'), shelf('Category with No Product'), shelf('Collection'), page('Category bulk quote Items'), page('Quick Order Pad'), page('Category cms'),
+  shelf('Brand Landing'), page('Specific Store Collapsible'),
+]
+
+const usual = templates[0]!
+
+/** The template that a page names; an unknown one is laid out as the usual page. */
+export const templateOf = (name: string | undefined): Template => {
+  const wanted = name?.trim().toLowerCase()
+  return templates.find(template => template.name.toLowerCase() === wanted) ?? usual
+}
