@@ -64,7 +64,7 @@ const withoutUnusedParts: Plugin = {
 
 const firstScript = /\/(first-click|changed-fields|self-starting)\.ts$|\/composition\/browser\.ts$/
 /** Behind the door of a feature that the shell uses, but of some pages only. */
-const ofSomePages = /\/ui-react\/(cart\/line-|content\/(post-card|rich-text|fields)\.|kit\/(title-block|breadcrumb|section-head|empty-state)\.)|\/core\/content\/fields\./
+const ofSomePages = /\/ui-react\/(cart\/line-|widgets\/(zones|kept|widgets-attribute)\.|content\/(post-card|rich-text|fields)\.|kit\/(title-block|breadcrumb|section-head|empty-state)\.)|\/core\/content\/fields\./
 
 /** What pages share goes into few files: each of its own would cost a request and pack worse. The first that fits has it. */
 const chunks = [

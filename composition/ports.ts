@@ -15,6 +15,7 @@ import type { AccessDeskPort } from '../core/access/access-desk.port'
 import type { OrderDeskPort } from '../core/orders/order-desk.port'
 import type { StaffPort } from '../core/staff/staff.port'
 import type { DownloadsPort } from '../core/downloads/downloads.port'
+import type { BlockReportPort } from '../core/content/blocks/block-report.port'
 import type { ContentPort } from '../core/content/content.port'
 import type { FormDeskPort } from '../core/forms/form-desk.port'
 import type { FormsPort } from '../core/forms/forms.port'
@@ -60,6 +61,8 @@ export type Ports = {
   readonly trade: TradePort
   readonly uploads: UploadsPort
   readonly wishLists: WishListsPort
+  /** On the server only: where blocks that cannot be shown are told. */
+  readonly blockReports?: BlockReportPort
   /** On the server only. */
   readonly facetConfigs?: FacetConfigPort
   /** On the server only: the files of digital lines. */

@@ -19,6 +19,7 @@ import { useCasesModule } from './modules/use-cases'
 import { hostHttp } from './platform-hosts'
 import { systemClock } from './system'
 import { tokens } from './tokens'
+import { toldBlocks } from './told-blocks'
 
 /** A change is seen within a second or two; this is for one that comes in an order no sequence shows. */
 const longestKeptMs = 10_000
@@ -47,6 +48,7 @@ export const processContainer = ({ hosts, tradeChannel, productRequests, service
     if (productRequests.accessKey !== undefined) container.bind(tokens.productRequestsKey).toConstantValue(productRequests.accessKey)
     container.load(shippingPriceModule)
   } else if (!hosts.commerce) container.load(referenceShippingPriceModule)
+  container.bind(tokens.blockReports).toConstantValue(toldBlocks(log))
   container.bind(tokens.fileStore).toConstantValue({ source: merchantFiles(files.hosts), bounds: files, failed: detail => log.warn({ detail }, 'a file of a digital product could not be read') })
   container.load(handOffModule, captchaModule(captcha && { ...captcha, http: hostHttp('captcha', captchaOrigin(captcha), log) }))
   container.load(hosts.cms ? platformCmsModule : referenceCmsModule, hosts.orders ? ordersModule : referenceOrdersModule, reorderModule, useCasesModule)

@@ -1,3 +1,4 @@
+import type { BlockReportPort } from '../core/content/blocks/block-report.port'
 import type { DownloadsPort } from '../core/downloads/downloads.port'
 import type { ServiceIdentifier } from 'inversify'
 import type { CaptchaChecksPort, CaptchaPort } from '../core/captcha/captcha.port'
@@ -83,6 +84,7 @@ export const tokens = {
   checkout: portToken('checkout'),
   companyUsers: portToken('companyUsers'),
   content: portToken('content'),
+  blockReports: token<BlockReportPort>('blockReports'),
   downloads: token<DownloadsPort>('downloads'),
   /** Where files of digital products lie, how often and how long they may be had; unbound, nowhere. */
   fileStore: token<FileStore>('fileStore'),

@@ -52,6 +52,7 @@ export const useCasesOver = (ports: Ports, clock: ClockPort): ShopUseCases => ({
   viewShell: viewShell(ports),
   viewHome: viewHome(ports),
   viewPath: viewPath(ports),
+  fillBlocks: (needs, skipped) => later(async () => (await import('../core/content/blocks/fill-blocks')).fillBlocks(ports)(needs, skipped)),
   searchProducts: searchProducts(ports),
   lookUpSkus: lookUpSkus(ports),
   previewSearch: previewSearch(ports),

@@ -18,6 +18,7 @@ export const selfStarting: readonly SelfStarter[] = [
   { name: 'pages that wait and go on', when: 'load', wanted: ({ pathname }) => /^\/(?:login\/token|punch-out|abandoned-cart)\//.test(`${pathname}/`) },
   { name: 'news of an arrival', when: 'load', wanted: ({ search }) => /[?&](?:say|redirect)=/.test(search) },
   { name: 'rotating pencil banner', when: 'idle', wanted: always },
+  { name: 'carousels of the page builder', when: 'idle', wanted: always },
   { name: 'tools of products, and the compare tray', when: 'idle', wanted: always },
   { name: 'consent question, where something is asked', when: 'idle', wanted: always },
   { name: 'current tab of the account, brought into view', when: 'idle', wanted: ({ pathname }) => pathname.startsWith('/account') },

@@ -1,3 +1,4 @@
+import type { FillBlocks } from '../../core/content/blocks/fill-blocks'
 import type { BookAddress, Country, Credentials, Profile, SignedIn, SignUpDetails, State } from '../../core/account/account'
 import type { Dashboard } from '../../core/account/dashboard'
 import type { OrderFile } from '../../core/account/order-csv'
@@ -53,6 +54,8 @@ export type ShopUseCases = {
   readonly viewHome: () => Outcome<HomePage>
   /** What stands at a path: category, product, content page or a redirect. `query` is for listings, `cameFrom` a category for a product's trail. */
   readonly viewPath: (slug: string, query: ListingQuery, coming?: Coming) => Outcome<PathPage>
+  /** What blocks of the page builder show beyond their settings, in the order asked, and word of those left out. */
+  readonly fillBlocks: FillBlocks
   readonly searchProducts: (query: ListingQuery) => Outcome<SearchPage>
   /** What SKUs stand for, as far as this visitor may see it: each once, in the order given. */
   readonly lookUpSkus: (typed: readonly string[]) => Outcome<readonly SkuAnswer[]>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { dropZones } from '../../core/content/templates'
 import type { DepartmentsPage as Page } from '../../core/catalogue/pages'
 import { breadcrumbData, PageMeta } from '../app/seo'
 import { useShell } from '../app/shell-context'
@@ -6,11 +7,12 @@ import { useFormat, useText } from '../i18n'
 import { EmptyState } from '../kit/empty-state'
 import { Link } from '../kit/link'
 import { CategoryCards } from './category-cards'
+import type { ZoneOf } from './path-views'
 import { DropZone, ShelfHead, shelfCrumbs, ShelfTrail } from './shelf-face'
 import styles from './departments-page.module.css'
 
 /** All categories (S2-2.23): each department with its shelves, those it says first leading. */
-export const DepartmentsPage = ({ name, slug, entry, departments }: Page): ReactElement => {
+export const DepartmentsPage = ({ name, slug, entry, departments, zone }: Page & { readonly zone: ZoneOf }): ReactElement => {
   const text = useText()
   const { number } = useFormat()
   const { origin } = useShell()
@@ -30,6 +32,7 @@ export const DepartmentsPage = ({ name, slug, entry, departments }: Page): React
       <ShelfTrail entry={entry} crumbs={crumbs} />
       <ShelfHead name={name} entry={entry} cells={[{ label: text('catalogue.departments'), value: number(departments.length) }, { label: text('catalogue.shelves'), value: number(all.length) }]} />
       <DropZone html={entry?.zones[0]} />
+      {zone(dropZones[0], true)}
       {departments.length === 0 && <EmptyState level={2} title={text('catalogue.no-departments')} drawing="box" actions={[{ href: '/', text: text('catalogue.home-page') }]} />}
       {departments.map(({ category, below }, at) => (
         <section key={category.id} className={styles.department} aria-labelledby={`department-${category.id}`}>
@@ -44,6 +47,7 @@ export const DepartmentsPage = ({ name, slug, entry, departments }: Page): React
         </section>
       ))}
       <DropZone html={entry?.zones[1]} />
+      {zone(dropZones[1], true)}
     </div>
   )
 }

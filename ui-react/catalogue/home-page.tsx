@@ -15,23 +15,27 @@ import { Link } from '../kit/link'
 import { Picture } from '../kit/picture'
 import { SectionHead } from '../kit/section-head'
 import { loadRecommended, loadStandingRecommended, Recommended } from '../recommendations'
+import { loadStandingZones, loadZones, Zone, type LoadedBlocks } from '../widgets'
 import { DrawingsProvider, drawingsOf, type Drawings } from './drawings'
 import { HomeHero } from './home-hero'
 import { pictureBase } from './product-picture'
 import { ProductRow } from './product-row'
 import styles from './home-page.module.css'
 
-export const loader = async ({ context }: LoaderFunctionArgs): Promise<Home & { readonly drawings: Drawings }> => {
-  const home = orThrow(await useCasesOf(context).viewHome()())
-  const [drawings] = await Promise.all([drawingsOf([...home.featured, ...(home.recommended?.items ?? [])]), loadRecommended(home.recommended)])
-  return { ...home, drawings }
+type Shown = Omit<Home, 'blocks'> & { readonly blocks?: LoadedBlocks; readonly drawings: Drawings }
+
+export const loader = async ({ context }: LoaderFunctionArgs): Promise<Shown> => {
+  const useCases = useCasesOf(context)
+  const home = orThrow(await useCases.viewHome()())
+  const [drawings, blocks] = await Promise.all([drawingsOf([...home.featured, ...(home.recommended?.items ?? [])]), loadZones(home.blocks, '/', useCases), loadRecommended(home.recommended)])
+  return { ...home, blocks, drawings }
 }
 
 export const ErrorBoundary = ErrorPage
 
 /** The storefront's first page: one opening and everything in it, the departments, what is on the shelf, what is new. */
 export const Component = (): ReactElement => {
-  const { record, categories, callouts = [], featured, posts, drawings, recommended } = useLoaderData<typeof loader>()
+  const { record, categories, callouts = [], featured, posts, drawings, recommended, blocks } = useLoaderData<typeof loader>()
   const text = useText()
   const { origin, storeName, usp } = useShell()
   const seo = partField(record.fields, 'seo_com')
@@ -41,6 +45,7 @@ export const Component = (): ReactElement => {
     <DrawingsProvider value={drawings}>
       <PageMeta title={textField(seo, 'meta_title_et') ?? storeName} description={textField(seo, 'meta_description_et')} canonicalPath="/" jsonLd={[storeData(origin, storeName)]} />
       <HomeHero record={record} callouts={callouts} />
+      <Zone of={blocks} name="widget_area_1_ej" />
       <div className="wrap">
         <section className={styles.section}>
           <SectionHead title={textField(record.fields, 'category_title_et') ?? text('catalogue.shop-by-category')} />
@@ -67,6 +72,7 @@ export const Component = (): ReactElement => {
         )}
         {body && <RichText html={body} className={styles.section} />}
       </div>
+      <Zone of={blocks} name="widget_area_2_ej" />
     </DrawingsProvider>
   )
 }
@@ -130,6 +136,6 @@ const Usp = ({ entries }: { readonly entries: Shell['footer']['usp'] }): ReactEl
 
 /** The route, once the code of all that the server rendered is here. */
 export const standing = async () => {
-  await loadStandingRecommended()
+  await Promise.all([loadStandingRecommended(), loadStandingZones()])
   return { loader, Component, ErrorBoundary }
 }

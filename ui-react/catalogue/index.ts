@@ -1,3 +1,4 @@
+export { CategoryCards } from './category-cards'
 export { DrawingsProvider, drawingsOf, type Drawings } from './drawings'
 export { AddForm } from './product-card'
 export { ProductGrid } from './product-grid'

@@ -7,29 +7,33 @@ import { standingContext, useCasesOf, type StandingPage } from '../app/context'
 import { orThrow } from '../app/outcome'
 import { answerForm, ErrorPage } from '../content'
 import { loadRecommended } from '../recommendations'
+import { loadStandingZones, loadZones, Zone, type LoadedBlocks } from '../widgets'
 import { addIntent, answerAddToCart } from './add-to-cart'
 import { DrawingsProvider, drawingsOf, type Drawings } from './drawings'
 import { readListingQuery, withRangeForm } from './listing-address'
-import { loadWhole, pathId, viewAttribute, viewOf, views } from './path-views'
+import { loadWhole, pathId, viewAttribute, viewOf, views, type ZoneOf } from './path-views'
 
 type Shown = Exclude<PathPage, { tag: 'redirect' }>
+/** With its blocks read and filled. */
+type Loaded<A> = A extends unknown ? Omit<A, 'blocks'> & { readonly blocks?: LoadedBlocks } : never
 type Drawn = { readonly drawings?: Drawings }
 
 /** Paths are stored with both slashes. */
 export const slugOf = (pathname: string): string => (pathname.endsWith('/') ? pathname : `${pathname}/`)
 
 /** What stands at this path: a category, a product, a gate or a content page. */
-export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<Shown & Drawn> => {
+export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<Loaded<Shown> & Drawn> => {
   const url = new URL(request.url)
   const priced = withRangeForm(url.searchParams)
   if (priced !== undefined) throw redirect(url.pathname + (priced === '?' ? '' : priced))
   const slug = slugOf(url.pathname)
   if (slug.length > 200) throw data(null, { status: 404 })
-  const page = orThrow(await useCasesOf(context).viewPath(slug, readListingQuery(url.searchParams), { cameFrom: Number(url.searchParams.get('c')) || undefined, standing: standingAt(url, context.get(standingContext)()) })())
+  const useCases = useCasesOf(context)
+  const page = orThrow(await useCases.viewPath(slug, readListingQuery(url.searchParams), { cameFrom: Number(url.searchParams.get('c')) || undefined, standing: standingAt(url, context.get(standingContext)()) })())
   if (page.tag === 'redirect') throw redirect(page.to, 301)
   const pictured = picturedOn(page)
-  const [drawings] = await Promise.all([pictured.length > 0 ? drawingsOf(pictured) : undefined, loadWhole(viewOf(page)), page.tag === 'product' ? loadRecommended(page.recommended) : undefined])
-  return drawings ? { ...page, drawings } : page
+  const [drawings, blocks] = await Promise.all([pictured.length > 0 ? drawingsOf(pictured) : undefined, 'blocks' in page ? loadZones(page.blocks, slug, useCases) : undefined, loadWhole(viewOf(page)), page.tag === 'product' ? loadRecommended(page.recommended) : undefined])
+  return { ...page, blocks, drawings }
 }
 
 /** The page of products that another choice is made on. Where the address stays as it is, the page is asked for anew, and with reason. */
@@ -68,35 +72,41 @@ export const shouldRevalidate = ({ formData, formAction, defaultShouldRevalidate
 const none: Drawings = {}
 
 export const Component = (): ReactElement => {
-  const { drawings = none, ...page } = useLoaderData<typeof loader>()
+  const { drawings = none, blocks, ...page } = useLoaderData<typeof loader>()
   return (
     <div {...{ [viewAttribute]: viewOf(page) }}>
       <DrawingsProvider value={drawings}>
-        <View {...page} />
+        <View page={page as Shown} zone={(name, contained) => <Zone of={blocks} {...{ name, contained }} />} />
       </DrawingsProvider>
     </div>
   )
 }
 
 /** The loader (or, for the first page, the route itself) has loaded the code by now. */
-const View = (page: Shown): ReactElement | null => {
+const View = ({ page, zone }: { readonly page: Shown; readonly zone: ZoneOf }): ReactElement | null => {
   switch (page.tag) {
     case 'category':
-      if (viewOf(page) === 'shelf') return views.shelf ? <views.shelf key={page.category.id} {...page} /> : null
+      if (viewOf(page) === 'shelf') return views.shelf ? <views.shelf key={page.category.id} {...page} zone={zone} /> : null
       return views.category ? <views.category key={page.category.id} {...page} /> : null
     case 'shelf':
-      return views.shelf ? <views.shelf key={page.slug} {...page} /> : null
+      return views.shelf ? <views.shelf key={page.slug} {...page} zone={zone} /> : null
     case 'departments':
-      return views.departments ? <views.departments {...page} /> : null
+      return views.departments ? <views.departments {...page} zone={zone} /> : null
     case 'gate':
       return views.gate ? <views.gate {...page} /> : null
     case 'product':
       return views.product ? <views.product key={page.product.id} {...page} /> : null
     case 'page':
-      return views.page ? <views.page {...page} /> : null
+      return views.page ? <views.page {...page} zone={zone} /> : null
     case 'contact':
-      return views.contact ? <views.contact {...page} /> : null
+      return views.contact ? <views.contact {...page} zone={zone} /> : null
   }
 }
 
 export const ErrorBoundary = ErrorPage
+
+/** The route, once the code of all that the server rendered is here. */
+export const standing = async () => {
+  await loadStandingZones()
+  return { loader, action, shouldRevalidate, Component, ErrorBoundary }
+}

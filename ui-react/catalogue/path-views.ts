@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PathPage } from '../../core/catalogue/pages'
 import type { CategoryPage } from './category-page'
 import type { DepartmentsPage } from './departments-page'
@@ -5,6 +6,9 @@ import type { GatePage } from './gate-page'
 import type { ProductPage } from './product-page'
 import type { ShelfPage } from './shelf-page'
 import { loadContactPage, loadContentPage } from '../content'
+
+/** An area of the page with what editors placed in it; `contained` within margins. */
+export type ZoneOf = (name: string, contained?: boolean) => ReactNode
 
 type Shown = Exclude<PathPage, { tag: 'redirect' }>
 

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { dropZones } from '../../core/content/templates'
 import type { Category } from '../../core/catalogue/category'
 import type { CategoryPage, ShelfPage as Shelf } from '../../core/catalogue/pages'
 import { isFiltered } from '../../core/search/listing'
@@ -8,6 +9,7 @@ import { useText } from '../i18n'
 import { itemListData, useCells } from './category-page'
 import { EmptyShelf } from './empty-shelf'
 import { ListingView } from './listing-view'
+import type { ZoneOf } from './path-views'
 import { DropZone, ShelfHead, shelfCrumbs, ShelfTrail } from './shelf-face'
 
 type Page = Extract<CategoryPage, { tag: 'category' }> | Shelf
@@ -21,7 +23,7 @@ const faceOf = (page: Page) =>
  * A page of products as editors settled it, in this order: trail, heading, two drop zones, products (S2-2.22). Brands, landing
  * pages of brands and collections are laid out like categories (S2-2.23, S2-2.24).
  */
-export const ShelfPage = (page: Page): ReactElement => {
+export const ShelfPage = ({ zone, ...page }: Page & { readonly zone: ZoneOf }): ReactElement => {
   const text = useText()
   const { origin } = useShell()
   const { query, listing, entry, nearby } = page
@@ -43,7 +45,9 @@ export const ShelfPage = (page: Page): ReactElement => {
       <ShelfTrail entry={entry} crumbs={crumbs} />
       <ShelfHead name={name} entry={entry} lead={lead} cells={listing.total > 0 ? cells : []} />
       <DropZone html={entry?.zones[0]} />
+      {zone(dropZones[0], true)}
       <DropZone html={entry?.zones[1]} />
+      {zone(dropZones[1], true)}
       {nearby ? <EmptyShelf nearby={nearby} meant={entry?.template === 'no-products'} /> : <ListingView path={slug} query={query} listing={listing} children={children} />}
     </div>
   )

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useActionData } from 'react-router'
 import type { ContactPage as Page } from '../../core/catalogue/pages'
 import type { ContentRecord } from '../../core/content/content'
@@ -18,10 +18,11 @@ const callable = /^1-\d{3}-\d{3}-\d{4}$/
 const wording = { 'form-builder.required': 'contact.required', 'form-builder.format': 'contact.format', 'form-builder.phone': 'contact.format' }
 
 /** The contact page: form, hours and numbers (S2-2.89, S3-2.41). Without the form, the rest stands. */
-export const ContactPage = ({ record, form, known }: Page): ReactElement => {
+export const ContactPage = ({ record, form, known, zone }: Page & { readonly zone: (name: string) => ReactNode }): ReactElement => {
   const text = useText()
   const answer = useActionData<BuiltFormAnswer>()
   return (
+    <>
     <PageFace record={record} lead={textField(record.fields, 'description_eti', 'description_esi') ?? ''}>
       <Flash tone="error" text={form === 'unknown' ? text('form-builder.not-found') : undefined} occasion={record.id} />
       <div className={styles.columns}>
@@ -38,6 +39,9 @@ export const ContactPage = ({ record, form, known }: Page): ReactElement => {
         </div>
       </div>
     </PageFace>
+    {zone('widget_area_1_ej')}
+    {zone('widget_area_2_ej')}
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
-import type { ReactElement } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 import type { ContentPage as Page } from '../../core/catalogue/pages'
 import { textField } from '../../core/content/fields'
+import { templateOf } from '../../core/content/templates'
 import { BlogTabs } from './blog-tabs'
 import { LocationsPage } from './locations-page'
 import { PageFace } from './page-face'
@@ -10,7 +11,16 @@ import { RichText } from './rich-text'
 import styles from './content-page.module.css'
 
 /** A page that editors wrote, in the form its kind asks for. */
-export const ContentPage = (page: Page): ReactElement => {
+export const ContentPage = ({ zone, ...page }: Page & { readonly zone: (name: string) => ReactNode }): ReactElement => (
+  <>
+    <Shown {...page} />
+    {templateOf(textField(page.record.fields, 'template_es')).zones.map(name => (
+      <Fragment key={name}>{zone(name)}</Fragment>
+    ))}
+  </>
+)
+
+const Shown = (page: Page): ReactElement => {
   const { record } = page
   const body = textField(record.fields, 'description_eti', 'description_esi') ?? ''
   switch (record.model) {

@@ -3,7 +3,7 @@ import type { Messages } from './lookup'
 
 type File = { readonly default: Messages }
 
-const files = import.meta.glob<File>('../*/*.{en,fr-LU,en-MX}.json')
+const files = import.meta.glob<File>(['../*/*.{en,fr-LU,en-MX}.json', '../widgets/*/*.{en,fr-LU,en-MX}.json'])
 
 /** A namespace's texts as chunks of their own: English, overlaid with the page's language. */
 export const fetchMessages: FetchMessages = async (language, namespace) => {

@@ -4,7 +4,7 @@ import type { Messages } from './lookup'
 type File = { readonly default: Messages }
 
 /** Every text of the shop. Server only: a page carries the namespaces it needs and fetches others as it goes. */
-const files = import.meta.glob<File>('../*/*.{en,fr-LU,en-MX}.json', { eager: true })
+const files = import.meta.glob<File>(['../*/*.{en,fr-LU,en-MX}.json', '../widgets/*/*.{en,fr-LU,en-MX}.json'], { eager: true })
 
 const namePattern = /\/([a-z-]+)\.(en|fr-LU|en-MX)\.json$/
 

@@ -3,12 +3,25 @@ export const safeColor = (color: string): string | undefined => (/^#([0-9a-f]{3}
 
 /** White or ink, whichever stands out more on a colour (WCAG relative luminance). */
 export const onColor = (background: string): '#ffffff' | '#15191c' => {
-  const hex = background.slice(1)
-  const full = hex.length === 3 ? [...hex].map(digit => digit + digit).join('') : hex
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map(at => channel(parseInt(full.slice(at, at + 2), 16) / 255))
-  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  const luminance = luminanceOf(background)
   // Contrast with white is 1.05 / (L + 0.05), with ink (L + 0.05) / 0.0594.
   return 1.05 / (luminance + 0.05) >= (luminance + 0.05) / 0.0594 ? '#ffffff' : '#15191c'
 }
 
+const luminanceOf = (color: string): number => {
+  const hex = color.slice(1)
+  const full = hex.length === 3 ? [...hex].map(digit => digit + digit).join('') : hex
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map(at => channel(parseInt(full.slice(at, at + 2), 16) / 255))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
 const channel = (share: number): number => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4)
+
+/** A text colour, if it can be read on its ground (4.5 to 1, as WCAG asks of text); else white or ink. */
+export const readableOn = (background: string, wanted: string | undefined): string => (wanted !== undefined && contrast(wanted, background) >= 4.5 ? wanted : onColor(background))
+
+/** The contrast of two colours, from 1 to 21. */
+export const contrast = (one: string, other: string): number => {
+  const [light = 0, dark = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}

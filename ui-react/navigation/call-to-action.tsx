@@ -2,7 +2,7 @@ import type { CSSProperties, ReactElement } from 'react'
 import type { MenuItem } from '../../core/content/content.port'
 import { useShell } from '../app/shell-context'
 import { Button, ButtonLink } from '../kit/button'
-import { onColor, safeColor } from './menu-colors'
+import { onColor, safeColor } from '../kit/own-colors'
 import { isRequestQuote } from './request-quote'
 import styles from './call-to-action.module.css'
 

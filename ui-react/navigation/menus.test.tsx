@@ -10,7 +10,7 @@ import { TextsProvider } from '../i18n'
 import { PageFrame } from './frame'
 import { CallToAction } from './call-to-action'
 import { MegaPanel } from './mega-panel'
-import { onColor, safeColor } from './menu-colors'
+import { onColor, safeColor } from '../kit/own-colors'
 import { isRequestQuote } from './request-quote'
 
 const page = (shell: Shell, path = '/') => {

@@ -1,0 +1,90 @@
+import { deepestBlock, type Block, type PageBlocks, type SkippedBlock } from '../../core/content/blocks/block'
+import type { BlockFound, BlockNeed } from '../../core/content/blocks/block-need'
+import { readSettings, type Setting, type Shape } from '../../core/content/blocks/setting'
+import type { Fields } from '../../core/content/fields'
+import { isLeft } from '../app/either'
+import type { UseCases } from '../app/use-cases'
+import { ZoneView } from './blocks-view'
+import { kept } from './kept'
+import { registry } from './registry'
+import type { LoadedBlock, Widget } from './widget'
+import type { LoadedBlocks } from './zones'
+
+/** Loads the code of widgets by their keys; a key that nobody has is left alone. */
+export const loadWidgets = async (types: readonly string[]): Promise<void> => {
+  kept.Zone ??= ZoneView
+  const missing = [...new Set(types)].filter(type => Object.hasOwn(registry, type) && !kept.widgets.has(type))
+  await Promise.all(missing.map(async type => void kept.widgets.set(type, await registry[type]!())))
+}
+
+const ownModule = 'ui-react/widgets/load-blocks.ts'
+/** The folder of a widget is its key with dashes. */
+const moduleOf = (type: string): string => {
+  const folder = type.replaceAll('_', '-')
+  return `ui-react/widgets/${folder}/${folder}.widget.tsx`
+}
+/** The words that shoppers read in widgets, and in the cards, posts and forms they show. */
+const texts = ['widgets', 'catalogue', 'posts', 'pages', 'forms', 'form-builder', 'recommendations']
+
+type Course = {
+  readonly skipped: SkippedBlock[]
+  readonly asking: { readonly block: LoadedBlock; readonly widget: Widget; readonly needs: readonly BlockNeed[] }[]
+  readonly types: Set<string>
+}
+
+/**
+ * Each block of a page by its widget: its settings read, what it needs asked for. A block of an unknown widget or with settings
+ * that cannot be read is left out and told (S2-9.16); the others stand.
+ */
+export const loadBlocks = async ({ zones, skipped }: PageBlocks, page: string, useCases: Pick<UseCases, 'fillBlocks'>): Promise<LoadedBlocks> => {
+  kept.Zone ??= ZoneView
+  const course: Course = { skipped: [...skipped], asking: [], types: new Set() }
+  const read = await Promise.all(Object.entries(zones).map(async ([name, blocks]) => [name, await readAll(blocks, name, 1, course)] as const))
+  const needs = course.asking.flatMap(each => each.needs)
+  const found: BlockFound[] = []
+  if (needs.length > 0 || course.skipped.length > 0) {
+    const answer = await useCases.fillBlocks(needs, course.skipped.map(({ place, reason }) => ({ place: `${page} ${place}`, reason })))()
+    if (!isLeft(answer)) found.push(...answer.right)
+  }
+  await Promise.all(course.asking.map(async ({ block, widget, needs: { length } }) => {
+    const own = found.splice(0, length)
+    Object.assign(block, { found: own, ...(widget.prepare ? { prepared: await widget.prepare(own) } : {}) })
+  }))
+  const types = [...course.types]
+  return { zones: Object.fromEntries(read), types, modules: [ownModule, ...types.map(moduleOf)], texts }
+}
+
+const readAll = async (blocks: readonly Block[], place: string, depth: number, course: Course): Promise<readonly LoadedBlock[]> => {
+  if (depth > deepestBlock) {
+    if (blocks.length > 0) course.skipped.push({ place, reason: `more than ${deepestBlock} blocks in each other` })
+    return []
+  }
+  await loadWidgets(blocks.map(({ type }) => type))
+  const read = await Promise.all(blocks.map(block => readOne(block, place, depth, course)))
+  return read.filter(block => block !== undefined)
+}
+
+const readOne = async (block: Block, place: string, depth: number, course: Course): Promise<LoadedBlock | undefined> => {
+  const own = `${place} ${block.id}`
+  const widget = kept.widgets.get(block.type)
+  if (!widget) return void course.skipped.push({ place: own, reason: `${block.type}: no such widget` })
+  const settings = readSettings(widget.settings, block.settings)
+  if (isLeft(settings)) return void course.skipped.push({ place: own, reason: `${block.type}: ${settings.left}` })
+  course.types.add(block.type)
+  const loaded: LoadedBlock = { id: block.id, type: block.type, settings: await withInner(widget.settings, settings.right, own, depth, course) }
+  const needs = widget.needs?.(loaded.settings as never)
+  if (needs) course.asking.push({ block: loaded, widget, needs })
+  return loaded
+}
+
+/** Blocks inside a block are read by their own widgets, wherever its settings hold them. */
+const withInner = async (shape: Shape, settings: Fields, place: string, depth: number, course: Course): Promise<Fields> =>
+  Object.fromEntries(await Promise.all(Object.entries(settings).map(async ([name, value]) => [name, await inner(shape[name], value, `${place} ${name}`, depth, course)] as const)))
+
+const inner = async (setting: Setting<unknown> | undefined, value: unknown, place: string, depth: number, course: Course): Promise<unknown> => {
+  if (setting?.kind === 'blocks') return readAll(value as readonly Block[], place, depth + 1, course)
+  const { parts } = setting ?? {}
+  if (!parts || typeof value !== 'object' || value === null) return value
+  if (setting?.kind === 'list') return Promise.all((value as readonly Fields[]).map((entry, at) => withInner(parts, entry, `${place} ${at + 1}`, depth, course)))
+  return withInner(parts, value as Fields, place, depth, course)
+}

@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react'
+import { ButtonLink, type ButtonLook } from '../../kit/button'
+import { Link } from '../../kit/link'
+
+export type ActionSettings = { readonly text: string; readonly href: string; readonly target: '_self' | '_blank' }
+
+/** A button that leads on; a new page cannot reach back to this one. */
+export const Action = ({ of, variant = 'primary', size }: { readonly of: ActionSettings | undefined } & Pick<ButtonLook, 'variant' | 'size'>): ReactElement | null =>
+  of ? (
+    <ButtonLink href={of.href} variant={variant} size={size} {...placeOf(of.target)}>
+      {of.text}
+    </ButtonLink>
+  ) : null
+
+/** The same as words in a line. */
+export const ActionLink = ({ of, className }: { readonly of: ActionSettings | undefined; readonly className?: string }): ReactElement | null =>
+  of ? (
+    <Link href={of.href} className={className} {...placeOf(of.target)}>
+      {of.text}
+    </Link>
+  ) : null
+
+export const placeOf = (target: '_self' | '_blank'): object => (target === '_blank' ? { target, rel: 'noopener' } : {})

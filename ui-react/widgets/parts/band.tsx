@@ -1,0 +1,53 @@
+import type { CSSProperties, ReactElement, ReactNode } from 'react'
+import { classNames } from '../../kit/class-names'
+import { contrast, readableOn } from '../../kit/own-colors'
+import styles from './band.module.css'
+
+export type Colors = { readonly backgroundColor?: string; readonly textColor?: string }
+
+export type BandProps = Colors & {
+  readonly title?: string
+  readonly subtitle?: string
+  readonly titlePosition?: 'left' | 'center' | 'right'
+  readonly titleColor?: string
+  readonly level?: HeadingLevel
+  /** From edge to edge of the page instead of within its margins. */
+  readonly fluid?: boolean
+  /** Beside the title: a way on, arrows. */
+  readonly beside?: ReactNode
+  readonly className?: string
+  readonly children?: ReactNode
+}
+
+export type HeadingLevel = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
+
+/** A part of a page under a heading of its own, on the page's ground or on a colour that an editor chose. */
+export const Band = ({ title, subtitle, titlePosition = 'left', titleColor, level: Heading = 'h2', fluid, beside, className, children, ...colors }: BandProps): ReactElement => (
+  <section className={classNames(styles.band, fluid && styles.fluid, colors.backgroundColor !== undefined && styles.colored, className)} style={groundOf(colors)}>
+    {(title ?? beside) !== undefined && (
+      <header className={styles.head} data-position={titlePosition}>
+        <div className={styles.titles}>
+          {title && (
+            <Heading className={styles.title} style={tintOf(titleColor, colors.backgroundColor)}>
+              {title}
+            </Heading>
+          )}
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        </div>
+        {beside}
+      </header>
+    )}
+    {children}
+  </section>
+)
+
+/** Words on an editor's colour are the editor's too if they can be read there, else white or ink. */
+export const groundOf = ({ backgroundColor, textColor }: Colors): CSSProperties | undefined =>
+  backgroundColor === undefined ? tintOf(textColor, undefined) : ({ '--paper': backgroundColor, '--ink': readableOn(backgroundColor, textColor), '--ink-2': readableOn(backgroundColor, textColor), '--line': readableOn(backgroundColor, textColor), backgroundColor, color: readableOn(backgroundColor, textColor) } as CSSProperties)
+
+/** A colour of words alone counts where it can be read: on its own ground, or on the white of the light theme. */
+const tintOf = (wanted: string | undefined, ground: string | undefined): CSSProperties | undefined => {
+  if (wanted === undefined) return undefined
+  if (ground !== undefined) return { color: readableOn(ground, wanted) }
+  return contrast(wanted, '#ffffff') >= 4.5 ? { color: `light-dark(${wanted}, var(--ink))` } : undefined
+}

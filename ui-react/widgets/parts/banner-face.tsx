@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react'
+import type { PictureSetting } from '../../../core/content/blocks/setting'
+import { RichText } from '../../content'
+import { classNames } from '../../kit/class-names'
+import { Action, type ActionSettings } from './action'
+import { groundOf, type Colors, type HeadingLevel } from './band'
+import { WidgetPicture } from './widget-picture'
+import styles from './banner-face.module.css'
+
+export type BannerFaceProps = Colors & {
+  readonly image?: PictureSetting
+  readonly title?: string
+  readonly titleTag?: HeadingLevel
+  readonly subtitle?: string
+  readonly description?: string
+  readonly button?: ActionSettings
+  readonly secondButton?: ActionSettings
+  /** Beside the words, or behind them under a veil that keeps them readable. */
+  readonly imageLayout?: 'left' | 'right' | 'background'
+  readonly height?: 'hero' | 'slide' | 'strip' | 'tile'
+  readonly eager?: boolean
+  readonly sizes?: string
+  readonly className?: string
+}
+
+const usualSizes = '(width < 768px) 100vw, 60vw'
+
+/** Words, a picture and ways on: the face of every banner. */
+export const BannerFace = ({ image, title, titleTag: Heading = 'h2', subtitle, description, button, secondButton, imageLayout = 'right', height = 'strip', eager, sizes = usualSizes, className, ...colors }: BannerFaceProps): ReactElement => {
+  const behind = imageLayout === 'background' && image !== undefined
+  const large = height === 'hero' || height === 'slide'
+  return (
+    <section className={classNames(styles.banner, className)} data-layout={image === undefined ? 'plain' : imageLayout} data-height={height} data-surface={behind ? 'inverse' : undefined} style={behind ? undefined : groundOf(colors)}>
+      {image && <WidgetPicture of={image} sizes={behind ? '100vw' : sizes} eager={eager} className={styles.picture} />}
+      <div className={styles.words}>
+        {subtitle && <p className={`annotation ${styles.subtitle}`}>{subtitle}</p>}
+        {title && <Heading className={styles.title}>{title}</Heading>}
+        {description && <RichText html={description} className={styles.description} />}
+        {(button ?? secondButton) && (
+          <p className={styles.actions}>
+            <Action of={button} size={large ? 'main' : 'default'} variant={colors.backgroundColor === undefined || behind ? 'primary' : 'secondary'} />
+            <Action of={secondButton} size={large ? 'main' : 'default'} variant="secondary" />
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

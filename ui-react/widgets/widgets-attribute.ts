@@ -1,0 +1,2 @@
+/** Where the server writes which widgets a page was rendered with. */
+export const widgetsAttribute = 'data-widgets'
