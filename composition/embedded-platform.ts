@@ -56,6 +56,9 @@ const followEveryMs = 1_000
 /** While a large import goes on, building the index anew may take a fifth of the time and no more. */
 const longestPauseMs = 10_000
 
+/** How long a start waits for a search server to be up to date. */
+const firstLookMs = 5_000
+
 /** By then the first pages have gone out. */
 const warmUpAfterMs = 3_000
 
@@ -87,7 +90,6 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
   let sequence = await valueOf(source.sequence())
   let edition = 0
   let isBehind = false
-  // A shop whose search server is away has something to say all the same, and looks again every second.
   if (!searchServer) await valueOf(index.refresh())
   /** The index catches up first: whoever sees the new edition finds what it says. */
   const look = async () => {
@@ -112,6 +114,8 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
       tookMs = performance.now() - began
     }
   }
+  // A shop whose search server is away, or has all to learn, has something to say all the same.
+  if (searchServer) await Promise.race([look(), new Promise(resolve => setTimeout(resolve, firstLookMs).unref())])
   void follow()
   const keepIndex = async (keep: Outcome<void>) => {
     const kept = await keep()

@@ -32,6 +32,12 @@ export const dependencies: readonly Dependency[] = [
   { away: 'mail (SMTP)', pages: 'not affected', writes: 'an order stands without its mails', back: 'confirmations, certificates and links to files are tried again every minute for an hour, then daily' },
   { away: 'the host that keeps files of digital products (`LINTEL_FILE_HOSTS`)', pages: 'not affected', writes: 'a download leads to a page that says so, and does not count', back: 'with the next try' },
   { away: 'the search index\'s source', pages: 'the last index goes on answering', writes: 'not affected', back: 'with the next look, one second later' },
+  {
+    away: 'the search server (`LINTEL_SEARCH_URL`)',
+    pages: 'listings, searches and suggestions as it last answered the same audience, at most `LINTEL_STALE_HOURS` old and with a notice; what it never answered: 503 inside the frame. Categories show without numbers; everything else as ever',
+    writes: 'not affected; SKUs of a bulk order cannot be looked up: 503',
+    back: 'within 10 s after it answers again; the index then catches up with what changed meanwhile, and is built anew should it be gone',
+  },
   { away: 'an access list of the embedded platform that cannot be read', pages: '503: nobody is shown more than they may see', writes: '503', back: 'with the next request' },
   { away: 'what a merchant\'s platform says of groups (call 1.9)', pages: 'its last word for 15 minutes; after that categories and products only as they were last shown, with a notice, and what was never shown: 503', writes: 'not affected', back: 'with its next answer, asked for at each page' },
   { away: 'what the order service says of stores', pages: 'what it opened to a store\'s buyers stays open for 15 minutes, what it closed to others stays closed; their configuration counts for as long. Before its first word the group\'s list and the platform decide', writes: 'not affected', back: 'with its next answer, asked for at most every 10 s' },

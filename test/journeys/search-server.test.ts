@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { providerHost } from '../../contracts/support/provider-host'
+import { openSearchDouble } from '../builders/open-search-double'
+import { openFaultProxy, type FaultProxy } from '../faults/fault-proxy'
+import { aShopper, goods, isAccepted, type Reply } from './support/http-shopper'
+import { openShop, type RunningShop } from './support/shop'
+
+const password = 'search-secret-1'
+const double = openSearchDouble()
+const introductions = new Set<string | undefined>()
+const routes = double.routes.map(route => ({ ...route, handle: (call: Parameters<typeof route.handle>[0], ports: undefined) => { introductions.add(call.header('authorization')); return route.handle(call, ports) } }))
+
+let server: Awaited<ReturnType<typeof providerHost>>
+let proxy: FaultProxy
+let shop: RunningShop
+beforeAll(async () => {
+  server = await providerHost(routes, () => undefined)
+  proxy = await openFaultProxy(server.url)
+  shop = await openShop({ LINTEL_SEARCH_URL: proxy.url, LINTEL_SEARCH_USER: 'shop', LINTEL_SEARCH_PASSWORD: password, LINTEL_SEARCH_INDEX: 'journey-goods', LINTEL_LOG_LEVEL: 'info' })
+}, 60_000)
+afterAll(async () => {
+  await shop.close()
+  await proxy.close()
+  await server.close()
+})
+
+const page = (path: string) => aShopper(shop.url).page(path)
+const isStale = (reply: Reply) => reply.headers.has('x-lintel-as-of')
+
+/** The page once it is as it should be; whoever waits in vain is told what it was. */
+const pageWhen = async (path: string, holds: (reply: Reply) => boolean): Promise<Reply> => {
+  for (let tries = 0; ; tries += 1) {
+    const reply = await page(path)
+    if (holds(reply)) return reply
+    if (tries === 100) throw new Error(`${path} still answers ${reply.status}`)
+    await new Promise(resolve => setTimeout(resolve, 300))
+  }
+}
+const found = (reply: Reply) => reply.status === 200 && !isStale(reply)
+
+describe('a shop whose products a search server finds', () => {
+  it('lists, searches and suggests by it, and signs in there with what the settings say', async () => {
+    expect((await pageWhen('/search/?q=storeroom+lock', found)).text).toContain('Grade 1 Storeroom Lock')
+    expect((await pageWhen('/hardware/', found)).text).toMatch(/brand_esi|Brand/)
+    const suggested = await aShopper(shop.url).call('POST', '/apis/merchandising-service/v1/public/search-auto-suggester-with-spellcheck', { body: { search_term: 'loc' } })
+    expect(JSON.stringify(suggested.body)).toContain('Grade 1 Storeroom Lock')
+    expect(double.names()).toHaveLength(1)
+    expect(double.behind('journey-goods')).toBe(double.names()[0])
+    expect([...introductions]).toEqual([`Basic ${Buffer.from(`shop:${password}`).toString('base64')}`])
+  }, 120_000)
+
+  it('shows what it last found while the server is away, sells on, and finds anew when it is back', async () => {
+    await pageWhen('/search/?q=closer', found)
+    await proxy.set('refused')
+    const known = await pageWhen('/search/?q=closer', isStale)
+    expect([known.status, known.text.includes('Prices and stock as of')]).toEqual([200, true])
+    expect((await page('/search/?q=threshold')).status).toBe(503)
+    for (const path of ['/', goods.lock.slug]) expect(await page(path)).toMatchObject({ status: 200 })
+    const buyer = aShopper(shop.url)
+    expect(isAccepted(await buyer.add(goods.lock.variant, 1))).toBe(true)
+    expect((await buyer.page('/cart/')).text).toContain('Storeroom Lock')
+    await proxy.set(undefined)
+    expect((await pageWhen('/search/?q=threshold', found)).text).toContain('hreshold')
+  }, 120_000)
+
+  it('starts while the server is away, and finds as soon as it is there', async () => {
+    await proxy.set('refused')
+    await shop.stop()
+    await shop.start()
+    expect((await page('/')).status).toBe(200)
+    expect((await page('/search/?q=closer')).status).toBe(503)
+    expect(shop.said()).toContain('the search index could not follow')
+    await proxy.set(undefined)
+    await pageWhen('/search/?q=closer', found)
+    expect(shop.said()).not.toContain(password)
+  }, 120_000)
+})
