@@ -32,7 +32,7 @@ const pageWhen = async (path: string, holds: (reply: Reply) => boolean): Promise
   for (let tries = 0; ; tries += 1) {
     const reply = await page(path)
     if (holds(reply)) return reply
-    if (tries === 100) throw new Error(`${path} still answers ${reply.status}`)
+    if (tries === 300) throw new Error(`${path} still answers ${reply.status}`)
     await new Promise(resolve => setTimeout(resolve, 300))
   }
 }
