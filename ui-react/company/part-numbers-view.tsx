@@ -6,6 +6,7 @@ import { Flash } from '../app/flash'
 import { problemText, ProblemNotice, useFormChecks, useSubmitting } from '../forms'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
+import { classNames } from '../kit/class-names'
 import { EmptyState } from '../kit/empty-state'
 import { FilterBar } from '../kit/filter-bar'
 import { Link } from '../kit/link'
@@ -111,7 +112,7 @@ const List = ({ data: { numbers, total, query } }: Pick<ViewProps, 'data'>): Rea
   const id = useId()
   const columns: readonly Column<PartNumber>[] = [
     { key: 'number', label: text('part-numbers.number'), rowHeader: true, cell: ({ number }) => <span className={styles.number}>{number}</span> },
-    { key: 'sku', label: text('part-numbers.sku'), cell: ({ sku }) => <Link href={`/search?q=${encodeURIComponent(sku)}`} className="sku">{sku}</Link> },
+    { key: 'sku', label: text('part-numbers.sku'), cell: ({ sku }) => <Link href={`/search?q=${encodeURIComponent(sku)}`} className={classNames('sku', styles.sku)}>{sku}</Link> },
     { key: 'ways', label: text('part-numbers.ways'), hideLabel: true, align: 'end', cell: ({ number }) => <Remove number={number} /> },
   ]
   if (total === 0 && query.search === undefined) return <EmptyState level={3} drawing="sheet" title={text('part-numbers.none')} actions={[]}>{text('part-numbers.none-lead')}</EmptyState>
