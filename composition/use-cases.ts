@@ -35,7 +35,7 @@ import { viewHome } from '../core/content/view-home'
 import { viewPath } from '../core/navigation/view-path'
 import { viewShell } from '../core/navigation/view-shell'
 import { decideConsent, viewConsent } from '../core/consent/decide-consent'
-import { goesWith } from '../core/recommendations/row-for'
+import { goesWith, rowFor } from '../core/recommendations/row-for'
 import { lookUpSkus } from '../core/search/look-up-skus'
 import { previewSearch } from '../core/search/preview-search'
 import { searchProducts } from '../core/search/search-products'
@@ -67,6 +67,7 @@ export const useCasesOver = (ports: Ports, clock: ClockPort): ShopUseCases => ({
 
   viewCart: viewCart(ports),
   viewGoesWith: productIds => goesWith(ports, productIds),
+  viewFromLooks: asked => rowFor(ports, { ...asked, instead: [] }),
   noteProductView: ports.recommendations.noteView,
   addToCart: addToCart(ports),
   keepUpload: keepUpload(ports),

@@ -1,4 +1,4 @@
-import { withLeadTime } from '../../core/catalogue/lead-time'
+import { withLeadTime } from '../../core/catalogue/with-lead-time'
 import type { ImportedOption, ImportedProduct, ImportedVariant, ImportItem } from '../../core/catalogue-import/imported-product'
 import { gramsOf, gramsPerPound, typeIn, yesOrNo } from './amounts'
 import type { Columns, NamedRow } from './columns'

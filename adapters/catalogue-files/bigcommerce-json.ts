@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import * as E from 'fp-ts/Either'
-import { withLeadTime } from '../../core/catalogue/lead-time'
+import { withLeadTime } from '../../core/catalogue/with-lead-time'
 import type { ImportedOption, ImportedProduct, ImportedVariant, ImportItem } from '../../core/catalogue-import/imported-product'
 import { centsFromDecimal } from '../../core/shared/money'
 import { gramsPerPound, typeIn } from './amounts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { leadIn } from '../../core/catalogue/lead-time'
 import { documentsIn } from '../../core/catalogue/product-document'
-import { packIn } from '../../core/catalogue/pack'
+import { packIn } from '../../core/catalogue/pack-in-fields'
 import type { ImportedProduct, ImportItem } from '../../core/catalogue-import/imported-product'
 import { readCatalogueFile, type ReadOptions } from './read-catalogue-file'
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { NamedProduct, NamedVariant } from '../../core/catalogue-import/catalogue-writer.port'
 import type { RowProblem } from '../../core/catalogue-import/imported-product'
-import { packIn } from '../../core/catalogue/pack'
+import { packIn } from '../../core/catalogue/pack-in-fields'
 import type { Picture, ProductOption } from '../../core/catalogue/product'
 import { choicesOf, optionsOf, optionValuesOf } from './catalogue-writer-options'
 import type { ListPrice } from './catalogue-writer-prices'

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
-import { withLeadTime } from '../../core/catalogue/lead-time'
-import { packIn } from '../../core/catalogue/pack'
+import { withLeadTime } from '../../core/catalogue/with-lead-time'
+import { packIn } from '../../core/catalogue/pack-in-fields'
 import type { BuyerPrice, PriceListEntry } from '../../core/catalogue/price'
 import { buyerPrice } from '../../core/catalogue/price'
 import type { Lead, Modifier, ModifierKind, ModifierValue, OptionKind, OptionValue, Picture, PriceAdjuster, Product, ProductOption, Variant } from '../../core/catalogue/product'

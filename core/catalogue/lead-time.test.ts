@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { leadIn, withLeadTime } from './lead-time'
+import { leadIn } from './lead-time'
+import { withLeadTime } from './with-lead-time'
 import { stockState } from './product'
 
 const time = (value: string) => ({ name: 'Lead Time', value })

@@ -1,3 +1,4 @@
+import { fieldIn } from './custom-field'
 import type { Lead, Product } from './product'
 
 /** The merchant's own fields that say how soon something ships; files and other platforms carry them. */
@@ -7,7 +8,6 @@ const longest = 100
 const yes = new Set(['yes', 'true', 'y', '1'])
 
 type Fields = Product['customFields']
-const fieldIn = (fields: Fields, name: string): string => fields.find(field => field.name.toLowerCase() === name.toLowerCase())?.value.trim() ?? ''
 
 /** How soon a product ships, as its fields tell; undefined: nobody says (S2-2.33). */
 export const leadIn = (fields: Fields): Lead | undefined => {
@@ -15,7 +15,3 @@ export const leadIn = (fields: Fields): Lead | undefined => {
   const madeToOrder = yes.has(fieldIn(fields, leadFields.madeToOrder).toLowerCase())
   return time === '' && !madeToOrder ? undefined : { madeToOrder, ...(time === '' ? {} : { time }) }
 }
-
-/** Fields with what a platform says in words of its own about how soon it ships, where no field of the merchant's does. */
-export const withLeadTime = (fields: Fields, said: string | undefined): Fields =>
-  said === undefined || said.trim() === '' || fieldIn(fields, leadFields.time) !== '' ? fields : [...fields, { name: leadFields.time, value: said.trim() }]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { fewestPieces, packIn, packSize, priceUnit, wholePacks } from './pack'
+import { fewestPieces, priceUnit, wholePacks } from './pack'
+import { packIn, packSize } from './pack-in-fields'
 
 const sold = (size: string, unit?: string) => [{ name: 'Sold in Pack Size', value: size }, ...(unit === undefined ? [] : [{ name: 'Unit of Measure', value: unit }])]
 

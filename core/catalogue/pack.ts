@@ -1,21 +1,8 @@
+import { fieldIn } from './custom-field'
 import type { Pack, Product } from './product'
 
 /** The merchant's own fields that say how something is sold (S3-3.10); files and other platforms carry them. */
 export const packFields = { size: 'Sold in Pack Size', unit: 'Unit of Measure' } as const
-
-export const largestPack = 100_000
-
-type Fields = Product['customFields']
-const fieldIn = (fields: Fields, name: string): string => fields.find(field => field.name.toLowerCase() === name.toLowerCase())?.value.trim() ?? ''
-
-/** The number of pieces in a pack as somebody wrote it; undefined where that is none. 1 says that it is sold by the piece. */
-export const packSize = (text: string): number | undefined => (/^\d{1,6}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= largestPack ? Number(text) : undefined)
-
-/** The pack that a product's fields tell of; undefined: it is sold by the piece. */
-export const packIn = (fields: Fields): Pack | undefined => {
-  const size = packSize(fieldIn(fields, packFields.size)) ?? 1
-  return size > 1 ? { size, unit: fieldIn(fields, packFields.unit).slice(0, 100) || 'Pack' } : undefined
-}
 
 /** What a price is for where it is not for one piece: 'Pair'. In a pack each piece has the price. */
 export const priceUnit = ({ pack, customFields }: Pick<Product, 'pack' | 'customFields'>): string | undefined => (pack ? undefined : fieldIn(customFields, packFields.unit) || undefined)

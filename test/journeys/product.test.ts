@@ -1,4 +1,5 @@
 import { describe, expect } from '@jest/globals'
+import type { Locator } from 'playwright-core'
 import { accounts, cartPieces, eventually, says, signIn } from './support/buyer'
 import type { Visit } from './support/browser'
 import { full, inspect, widthsOf } from './support/inspect'
@@ -59,6 +60,71 @@ describe('A product\'s page', () => {
     await frame.page.getByRole('button', { name: 'Add to cart' }).click()
     await eventually(() => cartPieces(frame.page), 1)
     expect(await fromTheTop(frame)).toEqual([])
+  })
+
+  it.offlineWhenFull('is ordered in whole packs: what is typed between two is rounded up and told, by mouse and by keyboard', async () => {
+    const shopper = await arrive({ width: 390 })
+    const { page, open } = shopper
+    await open('/ball-bearing-hinge/')
+    const quantity = page.getByRole('main').getByRole('spinbutton', { name: 'Quantity' })
+    expect(await quantity.inputValue()).toBe('3')
+    await page.getByRole('button', { name: 'One more' }).click()
+    await eventually(() => quantity.inputValue(), '6')
+    await quantity.fill('7')
+    await quantity.press('Tab')
+    await eventually(() => quantity.inputValue(), '9')
+    await says(page, '7 became 9, so that every pack is whole.')
+    expect(await inspect(shopper)).toEqual([])
+    await quantity.fill('10')
+    await quantity.press('Enter')
+    await eventually(() => cartPieces(page), 12)
+  })
+
+  it.offlineWhenFull('offers its documents as links to what they are, and says how soon it ships [S2-2.33]', async () => {
+    const shopper = await arrive({ width: 768 })
+    const { page, open } = shopper
+    await open('/welded-frame-16-ga/')
+    await says(page, 'Made to order, lead time 2 to 3 weeks')
+    await open(lock)
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Documents' }).click()
+    const sheet = page.getByRole('link', { name: 'Cut sheet' })
+    await sheet.waitFor()
+    const file = await page.evaluate(async address => {
+      const answer = await fetch(address)
+      return { kind: answer.headers.get('content-type'), begins: (await answer.text()).slice(0, 5) }
+    }, (await sheet.getAttribute('href')) ?? '')
+    expect(file).toEqual({ kind: 'application/pdf', begins: '%PDF-' })
+    expect(await inspect(shopper)).toEqual([])
+  })
+
+  it.offlineWhenFull('has a row of what was looked at in this browser, also for a guest, and so has the front page; another browser has none', async () => {
+    const shopper = await arrive({ width: 1440 })
+    const { page, open } = shopper
+    const scrollTo = async (part: Locator) => {
+      for (let at = 0; at < 20; at += 1) await page.mouse.wheel(0, 300)
+      await part.waitFor()
+    }
+    const look = async (slug: string, kept: number) => {
+      await open(slug)
+      await page.mouse.wheel(0, 200)
+      await eventually(() => page.evaluate(() => (JSON.parse(localStorage.getItem('lintel-looks') ?? '{"ids":[]}') as { readonly ids: readonly number[] }).ids.length), kept)
+    }
+    await look(lock, 1)
+    await look('/saddle-threshold-36/', 2)
+    const row = page.locator('[data-recommended="recently-viewed"]')
+    await scrollTo(row)
+    await row.getByRole('heading', { name: 'Looked at lately' }).waitFor()
+    expect(await row.getByRole('listitem').filter({ has: page.getByRole('link') }).count()).toBe(1)
+    await row.getByRole('link', { name: 'Grade 1 Storeroom Lock' }).waitFor()
+    expect(await inspect(shopper)).toEqual([])
+    await open('/')
+    const goOn = page.locator('[data-recommended="pick-up-where-you-left-off"]')
+    await scrollTo(goOn)
+    await goOn.getByRole('link', { name: 'Grade 1 Storeroom Lock' }).waitFor()
+    const other = await arrive({ width: 1440 })
+    await other.open(lock)
+    await other.page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    expect(await other.page.locator('[data-recommended="recently-viewed"]').count()).toBe(0)
   })
 
   it.offlineWhenFull.each(widthsOf(768))('shows pictures at full size by keyboard, and names the chosen variant in its address, at %i pixels [S2-2.33]', async width => {

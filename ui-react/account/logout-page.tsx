@@ -7,6 +7,7 @@ import { PageMeta } from '../app/seo'
 import { answerOf, type FormAnswer, ProblemNotice, useSubmitting } from '../forms'
 import { useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
+import { forgetLooks } from '../recommendations'
 import { forgetSearches } from '../search'
 import { Button, ButtonLink } from '../kit/button'
 import { Page } from '../kit/page'
@@ -41,8 +42,11 @@ export const Component = (): ReactElement => {
 const SignedOut = (): ReactElement => {
   const text = useText()
   const navigate = useNavigate()
-  // What was searched for goes with who searched (security rule 37).
-  useEffect(() => forgetSearches(() => localStorage), [])
+  // What was searched for and looked at goes with who did it (security rule 37).
+  useEffect(() => {
+    forgetSearches(() => localStorage)
+    forgetLooks(() => localStorage)
+  }, [])
   useEffect(() => void navigate('/login/', { replace: true }), [navigate])
   return (
     <div className={formStyles.form}>

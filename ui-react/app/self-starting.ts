@@ -22,6 +22,7 @@ export const selfStarting: readonly SelfStarter[] = [
   { name: 'tools of products, and the compare tray', when: 'idle', wanted: always },
   { name: 'consent question, where something is asked', when: 'idle', wanted: always },
   { name: 'current tab of the account, brought into view', when: 'idle', wanted: ({ pathname }) => pathname.startsWith('/account') },
+  { name: 'rows from what this browser looked at, as one comes near', when: 'idle', wanted: always },
   { name: 'sticky header', when: 'idle', wanted: always },
   { name: 'currency that changes outside, where a listing is narrowed', when: 'idle', wanted: always },
   { name: 'flags of the store, and events that switch them', when: 'idle', wanted: always },

@@ -29,7 +29,7 @@ import type { OpenLinkedCart } from '../../core/hand-off/open-linked-cart'
 import type { Shell } from '../../core/navigation/shell'
 import type { Coming } from '../../core/navigation/view-path'
 import type { Imported, PartNumber, PartNumberPage, PartNumberQuery } from '../../core/part-numbers/part-number'
-import type { Recommended } from '../../core/recommendations/recommendation'
+import type { RecommendationQuery, Recommended } from '../../core/recommendations/recommendation'
 import type { ProductView } from '../../core/recommendations/recommendations.port'
 import type { ReviewsPage } from '../../core/reviews/view-reviews'
 import type { WriteReview } from '../../core/reviews/write-review'
@@ -74,6 +74,8 @@ export type ShopUseCases = {
   readonly viewCart: () => Outcome<Cart>
   /** What goes with these products; undefined: nothing is known to. */
   readonly viewGoesWith: (productIds: readonly number[]) => Outcome<Recommended | undefined>
+  /** A row from what the visitor's own browser remembers; undefined: nothing of it leads to something they may see. */
+  readonly viewFromLooks: (asked: Required<Pick<RecommendationQuery, 'kind' | 'seen' | 'productIds'>>) => Outcome<Recommended | undefined>
   /** Counts a look at a product, once for each key. */
   readonly noteProductView: (view: ProductView) => Outcome<void>
   readonly addToCart: (lines: readonly NewLine[], key?: string) => Outcome<Cart>

@@ -14,7 +14,7 @@ import { Icon, type IconName } from '../kit/icon'
 import { Link } from '../kit/link'
 import { Picture } from '../kit/picture'
 import { SectionHead } from '../kit/section-head'
-import { loadRecommended, loadStandingRecommended, Recommended } from '../recommendations'
+import { FromLooks, loadRecommended, loadStandingRecommended, Recommended } from '../recommendations'
 import { loadStandingZones, loadZones, Zone, type LoadedBlocks } from '../widgets'
 import { DrawingsProvider, drawingsOf, type Drawings } from './drawings'
 import { HomeHero } from './home-hero'
@@ -57,6 +57,8 @@ export const Component = (): ReactElement => {
           </section>
         )}
         <Recommended row={recommended} />
+        <FromLooks kind="pick-up-where-you-left-off" />
+        <FromLooks kind="browsing-history-inspired" />
         {usp && usp.length > 0 && <Usp entries={usp} />}
         {posts.length > 0 && (
           <section className={styles.section}>

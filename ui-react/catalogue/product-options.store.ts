@@ -97,10 +97,12 @@ export class ProductOptionsStore {
   }
 
   /** Whoever typed is done: what stands there is what is ordered, and what it was is told. */
-  settleQuantity(): void {
-    if (this.pieces === this.quantity) return
-    this.rounded = this.quantity
-    this.quantity = this.pieces
+  settleQuantity(): number {
+    if (this.pieces !== this.quantity) {
+      this.rounded = this.quantity
+      this.quantity = this.pieces
+    }
+    return this.quantity
   }
 
   /** Starts with the variant that a link names, also one that is sold out; a link that names none changes nothing. */

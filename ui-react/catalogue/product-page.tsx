@@ -6,7 +6,7 @@ import { breadcrumbData, PageMeta } from '../app/seo'
 import { useShell } from '../app/shell-context'
 import { useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
-import { Recommended, useNoteView } from '../recommendations'
+import { FromLooks, Recommended, useNoteView } from '../recommendations'
 import type { AddAnswer } from './add-to-cart'
 import { LaterProduct, loadLowerPart } from './later-product'
 import { ProductForm } from './product-form'
@@ -37,6 +37,7 @@ const Shown = ({ product, trail, related, modifierProducts, reviews, recommended
       <ProductForm product={product} modifierProducts={modifierProducts} answer={answer} reviews={reviews} quoteOnly={quoteOnly} />
       <LaterProduct product={product} trail={trail} related={related} reviews={reviews} asksQuote={asksQuote && !quoteOnly} />
       <Recommended row={recommended} />
+      <FromLooks key={product.id} kind="recently-viewed" productId={product.id} />
     </div>
   )
 }

@@ -20,8 +20,8 @@ export type QuantityStepperProps = {
   /** The pack size. */
   readonly step?: number
   readonly onChange?: (quantity: number) => void
-  /** Told when whoever typed is done. */
-  readonly onDone?: () => void
+  /** Asked what becomes of the quantity when whoever typed it is done. */
+  readonly onDone?: () => number
   /** "Box of 3, added in threes" */
   readonly help?: ReactNode
   readonly error?: ReactNode
@@ -49,6 +49,7 @@ export const QuantityStepper = (props: QuantityStepperProps): ReactElement => {
     setText(typed)
     if (typed !== '' && Number.isFinite(Number(typed))) onChange?.(Number(typed))
   }
+  const settle = (): void => onDone && setText(String(onDone()))
   // What stands in the field counts, even when it was typed before this component woke up.
   const nudge = (direction: 1 | -1): void =>
     type(String(stepQuantity(Number(input.current?.value ?? quantity), direction, { min, max, step })))
@@ -73,11 +74,8 @@ export const QuantityStepper = (props: QuantityStepperProps): ReactElement => {
           inputMode="numeric"
           value={text}
           onChange={event => type(event.currentTarget.value)}
-          onBlur={() => {
-            if (text === '') setText(String(value ?? min))
-            onDone?.()
-          }}
-          onKeyDown={event => event.key === 'Enter' && onDone?.()}
+          onBlur={() => (text === '' ? setText(String(value ?? min)) : settle())}
+          onKeyDown={event => event.key === 'Enter' && settle()}
           aria-describedby={noteIds(id, { error, help })}
           aria-invalid={error ? true : undefined}
         />

@@ -6,11 +6,12 @@ import { mayCount, noteView } from './note-view'
 
 const aTab = (consent: Consent, { asks = true, objects = false, full = false } = {}) => {
   const noted: ProductView[] = []
+  const remembered: number[] = []
   const store = new Map<string, string>()
   let keys = 0
   const storage = { getItem: (name: string) => store.get(name) ?? null, setItem: (name: string, value: string) => { if (full) throw new Error('full'); store.set(name, value) } } as Storage
   const useCases = { viewConsent: () => TE.right(consent), noteProductView: (view: ProductView) => TE.fromIO(() => void noted.push(view)) }
-  return { noted, store, look: (id: number) => noteView(useCases, id, { asks, objects, storage: () => storage, newKey: () => `key-${++keys}` }) }
+  return { noted, remembered, store, look: (id: number) => noteView(useCases, id, { asks, objects, storage: () => storage, newKey: () => `key-${++keys}`, remember: id => void remembered.push(id) }) }
 }
 
 describe('a look at a product', () => {
@@ -25,6 +26,13 @@ describe('a look at a product', () => {
     expect([allowed({}, true), allowed({ statistics: false }, true), allowed({ statistics: true }, true)]).toEqual([false, false, true])
     expect([allowed({}, false), allowed({ statistics: false }, false)]).toEqual([true, false])
     expect(allowed({ statistics: true }, true, true)).toBe(false)
+  })
+
+  it('is on the shopper\'s own list also while nobody may count it, unless they or their browser said no', async () => {
+    for (const [tab, kept] of [[aTab({}), [1]], [aTab({ statistics: true }), [1]], [aTab({ statistics: false }), []], [aTab({ statistics: true }, { objects: true }), []], [aTab({ statistics: false }, { asks: false }), []]] as const) {
+      await tab.look(1)
+      expect(tab.remembered).toEqual(kept)
+    }
   })
 
   it('leaves nothing behind where it may not be counted', async () => {

@@ -1,19 +1,22 @@
 import type { Consent } from '../../core/consent/consent'
 import { isRight } from '../app/either'
+import { standing } from '../app/standing'
 import type { UseCases } from '../app/use-cases'
+import { rememberLook } from './looks'
 
 /** What this tab looked at, last first; it goes with the tab and never leaves it but as numbers of products. */
 const kept = 'lintel-looked-at'
 const most = 5
 
 type Asker = Pick<UseCases, 'viewConsent' | 'noteProductView'>
-type Page = { readonly asks: boolean; readonly objects: boolean; readonly storage: () => Storage; readonly newKey: () => string }
+type Page = { readonly asks: boolean; readonly objects: boolean; readonly storage: () => Storage; readonly newKey: () => string; readonly remember: (productId: number) => void }
 
 const thisPage: Page = {
   asks: typeof document !== 'undefined' && document.documentElement.dataset['analytics'] !== undefined,
   objects: typeof navigator !== 'undefined' && (navigator as Navigator & { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true,
   storage: () => sessionStorage,
   newKey: () => crypto.randomUUID(),
+  remember: productId => rememberLook(productId, standing.who?.id ?? 0, () => localStorage),
 }
 
 /** Where shoppers are asked whether they may be counted, only with a yes; elsewhere unless they once said no, or their browser does. */
@@ -21,8 +24,11 @@ export const mayCount = ({ statistics }: Consent, { asks, objects }: Pick<Page, 
 
 /** Counts a look at a product with those just before it; nobody waits for it, and nothing is told when it fails. */
 export const noteView = async (useCases: Asker, productId: number, page: Page = thisPage): Promise<void> => {
-  const consent = await useCases.viewConsent()()
-  if (!mayCount(isRight(consent) ? consent.right : {}, page)) return
+  const read = await useCases.viewConsent()()
+  const consent = isRight(read) ? read.right : {}
+  // The shopper's own list stays in their browser; who said no, or whose browser does, has none.
+  if (!page.objects && consent.statistics !== false) page.remember(productId)
+  if (!mayCount(consent, page)) return
   const before = lookedAt(page.storage)
   if (before[0] === productId) return
   remember(page.storage, [productId, ...before.filter(id => id !== productId)].slice(0, most))

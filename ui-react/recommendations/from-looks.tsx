@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState, type ComponentType, type ReactElement } from 'react'
+import type { LookedAtProps } from './looked-at-row'
+
+/** Early enough that it stands before it comes into view, and pushes nothing that is read away. */
+const near = { rootMargin: '1500px' }
+
+/** A row from what this browser remembers, asked for as the shopper comes near: pages are the same for everybody until then. */
+export const FromLooks = (props: LookedAtProps): ReactElement => {
+  const place = useRef<HTMLDivElement>(null)
+  const [Row, setRow] = useState<ComponentType<LookedAtProps>>()
+  useEffect(() => {
+    const watcher = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      watcher.disconnect()
+      import('./looked-at-row').then(({ LookedAtRow }) => setRow(() => LookedAtRow), () => undefined)
+    }, near)
+    if (place.current) watcher.observe(place.current)
+    return () => watcher.disconnect()
+  }, [])
+  return <div ref={place}>{Row && <Row {...props} />}</div>
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState, type ReactElement } from 'react'
+import type { RecommendationKind, Recommended } from '../../core/recommendations/recommendation'
+import { isRight } from '../app/either'
+import { useNeedTexts } from '../app/needed-texts'
+import { standing } from '../app/standing'
+import { useUseCases } from '../app/use-cases-context'
+import { DrawingsProvider, drawingsOf, type Drawings } from '../catalogue'
+import { looks } from './looks'
+import { RecommendedRow } from './recommended-row'
+
+/** The kinds that start from what was looked at in this browser. `productId`: what the page is about. */
+export type LookedAtProps = {
+  readonly kind: Extract<RecommendationKind, 'recently-viewed' | 'pick-up-where-you-left-off' | 'browsing-history-inspired' | 'recommended-for-you'>
+  readonly productId?: number
+}
+
+type Found = { readonly row: Recommended; readonly drawings: Drawings }
+
+/** Nothing where nothing was looked at, or it leads to nothing that this visitor may see now. */
+export const LookedAtRow = ({ kind, productId }: LookedAtProps): ReactElement | null => {
+  const useCases = useUseCases()
+  const needTexts = useNeedTexts()
+  const [found, setFound] = useState<Found>()
+  useEffect(() => {
+    let stands = true
+    const ask = async (): Promise<void> => {
+      const seen = looks(standing.who?.id ?? 0, () => localStorage).filter(id => id !== productId)
+      if (seen.length === 0) return
+      const [answer] = await Promise.all([useCases.viewFromLooks({ kind, seen, productIds: productId === undefined ? [] : [productId] })(), needTexts(['recommendations', 'catalogue'])])
+      if (!isRight(answer) || !answer.right) return
+      const drawings = await drawingsOf(answer.right.items)
+      if (stands) setFound({ row: answer.right, drawings })
+    }
+    ask().catch(() => undefined)
+    return () => {
+      stands = false
+    }
+  }, [useCases, needTexts, kind, productId])
+  return (
+    found ? (
+      <DrawingsProvider value={found.drawings}>
+        <RecommendedRow {...found.row} />
+      </DrawingsProvider>
+    ) : null
+  )
+}
