@@ -50,7 +50,7 @@ describe('the calls of the specification', () => {
   it('get a form by its id, with its fields, and send it to an address of its own [S2-7.14]', () => {
     expect(call('6.8 get a form').request).toMatchObject({ method: 'GET', path: '/apis/setting-service/public/v1/forms/contact' })
     expect(answerTo('6.8 get a form')).toMatchObject({ Status: 'success', Data: { item: { form_builder: [{ type: 'singleLineText' }] } } })
-    expect(call('6.9 submit a form').request).toMatchObject({ method: 'POST', path: '/apis/setting-service/public/v1/forms/contact/submit' })
+    expect(call('6.9 submit a form').request).toMatchObject({ method: 'POST', path: '/apis/setting-service/public/v1/forms/feedback/submit' })
     expect(answerTo('6.9 submit a form')).toMatchObject({ Status: 'success', Data: { item: expect.any(String) as unknown } })
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import * as fc from 'fast-check'
 import { aField, aForm } from '../../test/builders/form'
 import { checkForm } from './check-form'
-import { firstOffered, holidays, isChoosable, nextMonday, shortDay, turnsBack, type DaysOffered } from './choosable-days'
+import { firstOffered, holidays, isChoosable, nextChoosable, nextMonday, shortDay, turnsBack, type DaysOffered } from './choosable-days'
 
 const working: DaysOffered = { rule: 'working-days', blocked: ['2026-12-08'] }
 const nextWeek: DaysOffered = { rule: 'next-business-week', blocked: ['2026-12-08'] }
@@ -35,6 +35,13 @@ describe('the days that can be chosen', () => {
   it('are all of the calendar where the editor says so, from 1900 to 2399 [S2-9.10]', () => {
     expect(['1899-12-31', '1900-01-01', '1990-12-25', '2026-11-22', '2399-12-31', '2400-01-01'].map(day => isChoosable(day, '2026-11-22', anyDay))).toEqual([false, true, true, true, true, false])
     expect(isChoosable('2026-02-30', '2026-01-01', anyDay)).toBe(false)
+  })
+
+  it('begin in the calendar with the next one that can be chosen', () => {
+    expect([nextChoosable('2026-11-22', working), nextChoosable('2026-12-01', nextWeek), nextChoosable('2026-11-22', anyDay)]).toEqual(['2026-11-23', '2026-12-07', '2026-11-22'])
+    fc.assert(fc.property(days.filter(day => day < '2398'), fc.constantFrom(working, nextWeek, anyDay), (now, offered) => {
+      expect(isChoosable(nextChoosable(now, offered), now, offered)).toBe(true)
+    }))
   })
 
   it('follow a list of holidays that is data', () => {

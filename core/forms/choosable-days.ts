@@ -35,6 +35,12 @@ export const isChoosable = (day: string, today: string, offered: DaysOffered, cl
   return offered.rule === 'working-days' || !offered.blocked.includes(day)
 }
 
+/** The first day from today on that can be chosen, where the calendar opens; today, should there be none within a year. */
+export const nextChoosable = (today: string, offered: DaysOffered): string => {
+  const first = firstOffered(today, offered) > today ? firstOffered(today, offered) : today
+  return Array.from({ length: 366 }, (_, at) => dayAfter(first, at)).find(day => isChoosable(day, today, offered)) ?? today
+}
+
 /** Whether the calendar turns back from a month, written 2026-12: not from the current one on (S2-5.11). */
 export const turnsBack = (month: string, today: string, { rule }: DaysOffered): boolean =>
   rule === 'any-day' ? month > `${firstYear}-01` : month > today.slice(0, 7)

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, type ReactElement } from 'react'
 import DatePicker, { type ReactDatePickerCustomHeaderProps } from 'react-datepicker'
-import { firstYear, isChoosable, lastYear, turnsBack, type DaysOffered } from '../../core/forms/choosable-days'
+import { firstYear, isChoosable, lastYear, nextChoosable, turnsBack, type DaysOffered } from '../../core/forms/choosable-days'
 import { dayOf } from '../../core/shared/store-day'
 import { useLanguage, useText } from '../i18n'
 import { IconButton } from '../kit/icon-button'
@@ -16,14 +16,14 @@ export const DayCalendar = ({ day, offered, onChoose }: DayCalendarProps): React
   const words = useMemo(() => calendarWords(language), [language])
   const today = dayOf(Date.now())
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"], .react-datepicker__day[tabindex="0"]')?.focus(), [])
+  useEffect(() => place.current?.querySelector<HTMLElement>('.react-datepicker__day[tabindex="0"]')?.focus(), [])
   return (
     <div ref={place} className={styles.calendar}>
       <DatePicker
         inline
         locale={words.locale}
         selected={day === undefined ? null : midnightOf(day)}
-        openToDate={midnightOf(day ?? today)}
+        openToDate={midnightOf(day ?? nextChoosable(today, offered))}
         filterDate={date => isChoosable(dayNamed(date), today, offered)}
         onChange={(date: Date | null) => date && onChoose(dayNamed(date))}
         chooseDayAriaLabelPrefix={text('form-builder.choose-day')}
