@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect } from '@jest/globals'
 import type { Locator } from 'playwright-core'
 import { accounts, cartPieces, eventually, says, signIn } from './support/buyer'
@@ -164,5 +166,28 @@ describe('A product\'s page', () => {
     await says(rita.page, 'Review submited successfully')
     await rita.page.getByText('read by our staff before it shows here').waitFor()
     expect(await inspect(rita)).toEqual([])
+  })
+
+  it.onServer('keeps what the server sent below the first screen while its code is on the way, whatever is chosen above', async () => {
+    const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../../dist/client/.vite/manifest.json'), 'utf8')) as Readonly<Record<string, { readonly file: string }>>
+    const shopper = await arrive({ width: 1440 })
+    const { page, open } = shopper
+    let comes = (): void => undefined
+    const wanted = new Promise<void>(resolve => (comes = resolve))
+    await page.route(`**/${manifest['ui-react/catalogue/lower-part.ts']?.file}`, async route => {
+      await wanted
+      await route.continue()
+    })
+    await open(lock)
+    await page.getByRole('radio', { name: /Oil Rubbed Bronze/ }).press('Space')
+    await page.waitForURL(/sku=/)
+    await page.evaluate(() => window.dispatchEvent(new Event('hideSearchBar')))
+    await eventually(() => page.getByRole('banner').getByRole('combobox').count(), 0)
+    await page.getByRole('heading', { name: 'Specification' }).waitFor({ timeout: 1_000 })
+    const ask = page.getByRole('button', { name: 'Print specification' })
+    expect(await ask.count()).toBe(0)
+    comes()
+    await ask.waitFor()
+    expect(await page.getByRole('heading', { name: 'Specification' }).count()).toBe(1)
   })
 })

@@ -10,12 +10,23 @@ export const loadLowerPart = async (): Promise<typeof lowerPart> => (kept.part ?
 
 const Late = lazy(async () => ({ default: (await loadLowerPart()).ProductMore }))
 
+const partId = 'lower-part'
+
+/** What the server sent, word for word: a change of the page above must not take it away before its code is there. */
+const AsItStands = (): ReactElement => {
+  const [html] = useState(() => (typeof document === 'undefined' ? '' : (document.getElementById(partId)?.innerHTML ?? '')))
+  // eslint-disable-next-line no-restricted-syntax -- it stands in the page already
+  return <div dangerouslySetInnerHTML={{ __html: html }} />
+}
+
 /** What stands below the first screen of a product's page; its code comes after the page can be used. */
 export const LaterProduct = memo((props: ProductMoreProps): ReactElement => {
   const [More] = useState(() => kept.part?.ProductMore ?? Late)
   return (
-    <Suspense>
-      <More {...props} />
+    <Suspense fallback={<AsItStands />}>
+      <div id={partId}>
+        <More {...props} />
+      </div>
     </Suspense>
   )
 })

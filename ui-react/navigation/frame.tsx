@@ -109,7 +109,8 @@ const useOffer = (own: StoreOffer): StoreOffer => {
     const following = import('./store-offer').then(late => late.followOffer(own, setSwitched), () => () => undefined)
     return () => void following.then(stop => stop())
   }, [JSON.stringify(own)])
-  return useMemo(() => ({ ...own, ...switched }), [own, switched])
+  // Nothing switched is no change: all that reads the frame's facts would be put together again.
+  return useMemo(() => (Object.keys(switched ?? {}).length > 0 ? { ...own, ...switched } : own), [own, switched])
 }
 
 /** Each first page of a tab's visit has the same key: without its address another would open where the last was left. */
