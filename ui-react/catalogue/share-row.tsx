@@ -8,7 +8,7 @@ import styles from './product-more.module.css'
 
 type ShareProps = { readonly name: string; readonly slug: string }
 
-/** Ways to pass a product on (S2-2.33): by mail without script; with it the chosen variant's link is copied, or handed to the device. */
+/** Ways to pass a product on (S2-2.33): by mail without script; with it the chosen variant's link is copied, or handed to a device that can. */
 export const ShareRow = ({ name, slug }: ShareProps): ReactElement => {
   const text = useText()
   const { origin } = useShell()
@@ -26,21 +26,20 @@ export const ShareRow = ({ name, slug }: ShareProps): ReactElement => {
       <a href={mailTo(name, origin + slug)} className={styles.way} onClick={follow}>
         {text('catalogue.share-mail')}
       </a>
-      {hydrated && (
-        <>
+      <span className={hydrated ? styles.scripted : `${styles.scripted} ${styles.awaited}`}>
+        {native ? (
+          <Button variant="tertiary" size="dense" icon="external" onClick={share}>
+            {text('catalogue.share')}
+          </Button>
+        ) : (
           <Button variant="tertiary" size="dense" icon="link" onClick={copy}>
             {text('catalogue.copy-link')}
           </Button>
-          {native && (
-            <Button variant="tertiary" size="dense" icon="external" onClick={share}>
-              {text('catalogue.share')}
-            </Button>
-          )}
-          <Button variant="tertiary" size="dense" icon="print" onClick={() => window.print()}>
-            {text('catalogue.print')}
-          </Button>
-        </>
-      )}
+        )}
+        <Button variant="tertiary" size="dense" icon="print" onClick={() => window.print()}>
+          {text('catalogue.print')}
+        </Button>
+      </span>
     </div>
   )
 }
