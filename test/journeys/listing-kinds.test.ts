@@ -26,7 +26,7 @@ const kinds: readonly Kind[] = [
 ]
 
 describe('Every kind of listing is accessible, stands still and fits its window', () => {
-  it.offlineWhenFull.each(inWidths(kinds))('$kind at $width pixels [S2-2.22] [S2-2.23] [S2-2.24] [S2-2.32] [S2-4.01]', async ({ path, title, shows, as, unlisted, width }) => {
+  it.offlineWhenFull.each(inWidths(kinds))('$kind at $width pixels [S2-2.22] [S2-2.23] [S2-2.24] [S2-2.32] [S2-4.01] [S1-2.17]', async ({ path, title, shows, as, unlisted, width }) => {
     const visit = await arrive({ width })
     if (as) await signIn(visit, as)
     await visit.open(path)

@@ -82,7 +82,7 @@ describe('A product\'s page', () => {
     await eventually(() => cartPieces(page), 12)
   })
 
-  it.offlineWhenFull('offers its documents as links to what they are, and says how soon it ships [S2-2.33]', async () => {
+  it.offlineWhenFull('offers its documents as links to what they are, and says how soon it ships [S2-2.33] [S1-2.17]', async () => {
     const shopper = await arrive({ width: 768 })
     const { page, open } = shopper
     await open('/welded-frame-16-ga/')
