@@ -81,7 +81,7 @@ describe('the command that holds a back end against our contracts', () => {
     ['silence', 'error sending request'],
   ] as const)('goes on after a connection that ends in %s, and names the call', async (way, told) => {
     answer = way
-    const { code, said } = await verify('--provider', 'order-service', '--url', url, '--states', states.url, '--timeout', '700')
+    const { code, said } = await verify('--provider', 'order-service', '--url', url, '--states', states.url, '--timeout', '3000')
     expect(said).toContain('DIFFERS  2.14 request the surcharge')
     expect(said).toContain(`expected  an answer with status 200\n               got       ${told}`)
     expect(code).toBe(1)

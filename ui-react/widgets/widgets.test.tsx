@@ -33,7 +33,7 @@ describe('the widgets of the page builder', () => {
     for (const folder of folders) {
       expect(existsSync(join(import.meta.dirname, folder, `${folder}.widget.tsx`))).toBe(true)
       for (const language of ['en', 'fr-LU']) {
-        const texts = JSON.parse(readFileSync(join(import.meta.dirname, folder, `${folder}.${language}.json`), 'utf8')) as Record<string, string>
+        const texts = JSON.parse(readFileSync(join(import.meta.dirname, folder, `widget-${folder}.${language}.json`), 'utf8')) as Record<string, string>
         expect(Object.keys(texts)).toEqual(expect.arrayContaining([`widget.${folder}`, `widget.${folder}.about`]))
       }
     }
