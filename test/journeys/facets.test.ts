@@ -104,7 +104,7 @@ describe('Facets', () => {
     expect(await broughtIntoView(page)).toEqual(['smooth', 'auto'])
   })
 
-  it.each(widthsOf(1440))('of lists show ten values, then ten more, as far as a chosen one needs; closed ones open, and stay open, at %i pixels [S2-4.21] [S2-3.14]', async width => {
+  it.offlineWhenFull.each(widthsOf(1440))('of lists show ten values, then ten more, as far as a chosen one needs; closed ones open, and stay open, at %i pixels [S2-4.21] [S2-3.14]', async width => {
     const shopper = await arrive({ width })
     const { page, open } = shopper
     await open('/hardware/')
@@ -195,7 +195,7 @@ describe('Facets', () => {
     await page.waitForURL(url => !url.searchParams.has('_fsr'))
   })
 
-  it.each(widthsOf(390))('of prices with bounds of the merchant close a drawer; chips take them off one by one and all together, from the top again, at %i pixels [S2-4.22] [S2-2.15]', async width => {
+  it.offlineWhenFull.each(widthsOf(390))('of prices with bounds of the merchant close a drawer; chips take them off one by one and all together, from the top again, at %i pixels [S2-4.22] [S2-2.15]', async width => {
     const shopper = await arrive({ width })
     const { page, open } = shopper
     await open('/exit-devices/')
@@ -303,7 +303,7 @@ describe('Facets', () => {
     await eventually(() => brand('Kestrel').getAttribute('aria-current'), null)
   })
 
-  it('leave a product ticked for comparison where it comes again, also below the first screen', async () => {
+  it.offlineWhenFull('leave a product ticked for comparison where it comes again, also below the first screen', async () => {
     const { page, open } = await arrive()
     await open('/hardware/')
     const brand = group(page, 'Brand').getByRole('link').first()

@@ -4,7 +4,7 @@ import { firstYear, isChoosable, lastYear, nextMonday, shortDay } from '../../co
 import { dayOf } from '../../core/shared/store-day'
 import { takenOver } from './support/browser'
 import { eventually, signIn } from './support/buyer'
-import { inspect, widths } from './support/inspect'
+import { inspect, widths, widthsOf } from './support/inspect'
 import { journey } from './support/journey'
 
 const { arrive, it } = journey()
@@ -150,7 +150,7 @@ const workingDay = (): string => {
 }
 
 describe('The calendar of a form', () => {
-  it.offlineWhenFull.each(widths)('offers at %i pixels the days that can be chosen and no others, and writes the one that was [S2-5.09] [S2-5.10] [S2-5.11]', async width => {
+  it.offlineWhenFull.each(widthsOf(390))('offers at %i pixels the days that can be chosen and no others, and writes the one that was [S2-5.09] [S2-5.10] [S2-5.11]', async width => {
     const { page, open } = await arrive({ width })
     await open('/site-visit/')
     await takenOver(page)
