@@ -1,19 +1,19 @@
 import { useId, type ReactElement } from 'react'
-import { Form, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { submissionsPerPage, type AskedSubmissions } from '../../core/forms/form-desk'
 import type { SubmissionPage } from '../../core/forms/form-desk.port'
 import type { Submission } from '../../core/forms/submission'
 import { useCasesOf } from '../app/context'
 import { PageMeta } from '../app/seo'
 import { useFormat, useText } from '../i18n'
-import { Button, ButtonLink } from '../kit/button'
+import { ButtonLink } from '../kit/button'
 import { EmptyState } from '../kit/empty-state'
-import { FilterBar } from '../kit/filter-bar'
 import { Link } from '../kit/link'
 import { Select } from '../kit/select'
 import { Table, type Column } from '../kit/table'
 import { TextInput } from '../kit/text-input'
 import { TitleBlock } from '../kit/title-block'
+import { DeskFilters } from './desk-filters'
 import { DeskPages } from './desk-pages'
 import { answered } from './staff-answer'
 import styles from './staff.module.css'
@@ -66,25 +66,17 @@ const Filters = ({ query, forms }: Pick<FormsData, 'query' | 'forms'>): ReactEle
   const text = useText()
   const id = useId()
   return (
-    <Form method="get" action={base} key={hrefOf(query, 1)} role="search" aria-label={text('staff.filters')}>
-      <FilterBar
-        ways={
-          <Button type="submit" variant="secondary" size="dense">
-            {text('staff.show')}
-          </Button>
-        }
-      >
-        <TextInput id={`${id}q`} name="q" type="search" dense label={text('staff.search')} defaultValue={query.text} maxLength={100} placeholder={text('staff.form.search-hint')} />
-        <Select
-          id={`${id}form`}
-          name="form"
-          dense
-          label={text('staff.form.form')}
-          defaultValue={query.formId ?? ''}
-          options={[{ value: '', label: text('staff.form.all') }, ...forms.map(form => ({ value: form.id, label: form.title }))]}
-        />
-      </FilterBar>
-    </Form>
+    <DeskFilters key={hrefOf(query, 1)} base={base}>
+      <TextInput id={`${id}q`} name="q" type="search" dense label={text('staff.search')} defaultValue={query.text} maxLength={100} placeholder={text('staff.form.search-hint')} />
+      <Select
+        id={`${id}form`}
+        name="form"
+        dense
+        label={text('staff.form.form')}
+        defaultValue={query.formId ?? ''}
+        options={[{ value: '', label: text('staff.form.all') }, ...forms.map(form => ({ value: form.id, label: form.title }))]}
+      />
+    </DeskFilters>
   )
 }
 

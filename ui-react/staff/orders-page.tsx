@@ -1,19 +1,18 @@
 import { useId, type ReactElement } from 'react'
-import { Form, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { addressOfQuery, isFiltered, orderQueryOf, orderStatuses, type OrderQuery } from '../../core/account/order-query'
 import { deskOrdersPerPage, type DeskOrderPage, type DeskOrderSummary } from '../../core/orders/order-desk.port'
 import { OrderStatusBadge } from '../account'
 import { useCasesOf } from '../app/context'
 import { PageMeta } from '../app/seo'
 import { useFormat, useText } from '../i18n'
-import { Button } from '../kit/button'
 import { EmptyState } from '../kit/empty-state'
-import { FilterBar } from '../kit/filter-bar'
 import { Link } from '../kit/link'
 import { Select } from '../kit/select'
 import { Table, type Column } from '../kit/table'
 import { TextInput } from '../kit/text-input'
 import { TitleBlock } from '../kit/title-block'
+import { DeskFilters } from './desk-filters'
 import { DeskPages } from './desk-pages'
 import { answered } from './staff-answer'
 import styles from './staff.module.css'
@@ -58,20 +57,12 @@ const Filters = ({ query }: Pick<OrdersData, 'query'>): ReactElement => {
   const id = useId()
   const field = (name: string, label: string) => ({ id: id + name, name, label: text(label), dense: true })
   return (
-    <Form method="get" action={base} key={hrefOf(query)} role="search" aria-label={text('staff.filters')}>
-      <FilterBar
-        ways={
-          <Button type="submit" variant="secondary" size="dense">
-            {text('staff.show')}
-          </Button>
-        }
-      >
-        <TextInput {...field('q', 'staff.search')} type="search" defaultValue={query.search} maxLength={100} placeholder={text('staff.orders-search-hint')} />
-        <Select {...field('status', 'orders.columns.status')} defaultValue={query.status ?? ''} placeholder={text('staff.any-status')} options={orderStatuses.map(status => ({ value: status, label: text(`orders.status.${status}`) }))} />
-        <TextInput {...field('from', 'staff.from')} type="date" defaultValue={query.from} />
-        <TextInput {...field('to', 'staff.to')} type="date" defaultValue={query.to} />
-      </FilterBar>
-    </Form>
+    <DeskFilters key={hrefOf(query)} base={base}>
+      <TextInput {...field('q', 'staff.search')} type="search" defaultValue={query.search} maxLength={100} placeholder={text('staff.orders-search-hint')} />
+      <Select {...field('status', 'orders.columns.status')} defaultValue={query.status ?? ''} placeholder={text('staff.any-status')} options={orderStatuses.map(status => ({ value: status, label: text(`orders.status.${status}`) }))} />
+      <TextInput {...field('from', 'staff.from')} type="date" defaultValue={query.from} />
+      <TextInput {...field('to', 'staff.to')} type="date" defaultValue={query.to} />
+    </DeskFilters>
   )
 }
 

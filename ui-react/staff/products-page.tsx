@@ -1,17 +1,16 @@
 import { useId, type ReactElement } from 'react'
-import { Form, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { deskProductsPerPage, type DeskProductPage, type DeskProductQuery, type DeskProductSummary } from '../../core/catalogue/catalogue-desk.port'
 import { useCasesOf } from '../app/context'
 import { PageMeta } from '../app/seo'
 import { useFormat, useText } from '../i18n'
-import { Button } from '../kit/button'
 import { EmptyState } from '../kit/empty-state'
-import { FilterBar } from '../kit/filter-bar'
 import { Link } from '../kit/link'
 import { Select } from '../kit/select'
 import { Table, type Column } from '../kit/table'
 import { TextInput } from '../kit/text-input'
 import { TitleBlock } from '../kit/title-block'
+import { DeskFilters } from './desk-filters'
 import { DeskPages } from './desk-pages'
 import { answered } from './staff-answer'
 import styles from './staff.module.css'
@@ -61,26 +60,18 @@ const Filters = ({ query }: Pick<ProductsData, 'query'>): ReactElement => {
   const text = useText()
   const id = useId()
   return (
-    <Form method="get" action={base} key={hrefOf(query, 1)} role="search" aria-label={text('staff.filters')}>
-      <FilterBar
-        ways={
-          <Button type="submit" variant="secondary" size="dense">
-            {text('staff.show')}
-          </Button>
-        }
-      >
-        <TextInput id={`${id}q`} name="q" type="search" dense label={text('staff.search')} defaultValue={query.text} maxLength={100} placeholder={text('staff.products.search-hint')} />
-        <Select
-          id={`${id}shown`}
-          name="shown"
-          dense
-          label={text('staff.products.visibility')}
-          defaultValue={query.visible === undefined ? '' : query.visible ? 'yes' : 'no'}
-          placeholder={text('staff.products.either')}
-          options={[{ value: 'yes', label: text('staff.products.shown') }, { value: 'no', label: text('staff.products.hidden') }]}
-        />
-      </FilterBar>
-    </Form>
+    <DeskFilters key={hrefOf(query, 1)} base={base}>
+      <TextInput id={`${id}q`} name="q" type="search" dense label={text('staff.search')} defaultValue={query.text} maxLength={100} placeholder={text('staff.products.search-hint')} />
+      <Select
+        id={`${id}shown`}
+        name="shown"
+        dense
+        label={text('staff.products.visibility')}
+        defaultValue={query.visible === undefined ? '' : query.visible ? 'yes' : 'no'}
+        placeholder={text('staff.products.either')}
+        options={[{ value: 'yes', label: text('staff.products.shown') }, { value: 'no', label: text('staff.products.hidden') }]}
+      />
+    </DeskFilters>
   )
 }
 

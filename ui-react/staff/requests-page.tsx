@@ -1,18 +1,17 @@
 import { useId, type ReactElement } from 'react'
-import { Form, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { AccessRequestQuery } from '../../core/access/access-desk.port'
 import { accessRequestsPerPage, accessRequestStates, type AccessRequest } from '../../core/access/access-request'
 import { useCasesOf } from '../app/context'
 import { PageMeta } from '../app/seo'
 import { useFormat, useText } from '../i18n'
-import { Button } from '../kit/button'
 import { EmptyState } from '../kit/empty-state'
-import { FilterBar } from '../kit/filter-bar'
 import { Link } from '../kit/link'
 import { Select } from '../kit/select'
 import { Table, type Column } from '../kit/table'
 import { TextInput } from '../kit/text-input'
 import { TitleBlock } from '../kit/title-block'
+import { DeskFilters } from './desk-filters'
 import { DeskPages } from './desk-pages'
 import { RequestStateBadge } from './request-state'
 import { answered } from './staff-answer'
@@ -65,25 +64,17 @@ const Filters = ({ query }: Pick<RequestsData, 'query'>): ReactElement => {
   const text = useText()
   const id = useId()
   return (
-    <Form method="get" action={base} key={hrefOf(query, 1)} role="search" aria-label={text('staff.filters')}>
-      <FilterBar
-        ways={
-          <Button type="submit" variant="secondary" size="dense">
-            {text('staff.show')}
-          </Button>
-        }
-      >
-        <TextInput id={`${id}q`} name="q" type="search" dense label={text('staff.search')} defaultValue={query.text} maxLength={100} placeholder={text('staff.request.search-hint')} />
-        <Select
-          id={`${id}state`}
-          name="state"
-          dense
-          label={text('staff.request.state')}
-          defaultValue={query.state ?? everything}
-          options={[...accessRequestStates.map(state => ({ value: state as string, label: text(`staff.request.states.${state}`) })), { value: everything, label: text('staff.request.states.all') }]}
-        />
-      </FilterBar>
-    </Form>
+    <DeskFilters key={hrefOf(query, 1)} base={base}>
+      <TextInput id={`${id}q`} name="q" type="search" dense label={text('staff.search')} defaultValue={query.text} maxLength={100} placeholder={text('staff.request.search-hint')} />
+      <Select
+        id={`${id}state`}
+        name="state"
+        dense
+        label={text('staff.request.state')}
+        defaultValue={query.state ?? everything}
+        options={[...accessRequestStates.map(state => ({ value: state as string, label: text(`staff.request.states.${state}`) })), { value: everything, label: text('staff.request.states.all') }]}
+      />
+    </DeskFilters>
   )
 }
 

@@ -1,19 +1,18 @@
 import { useId, type ReactElement } from 'react'
-import { Form, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { deskReviewsPerPage } from '../../core/reviews/decide-review'
 import { reviewStates } from '../../core/reviews/review'
 import type { DeskReview, DeskReviewPage, ReviewQuery } from '../../core/reviews/review-desk.port'
 import { useCasesOf } from '../app/context'
 import { PageMeta } from '../app/seo'
 import { useFormat, useText } from '../i18n'
-import { Button } from '../kit/button'
 import { EmptyState } from '../kit/empty-state'
-import { FilterBar } from '../kit/filter-bar'
 import { Link } from '../kit/link'
 import { Select } from '../kit/select'
 import { Table, type Column } from '../kit/table'
 import { TextInput } from '../kit/text-input'
 import { TitleBlock } from '../kit/title-block'
+import { DeskFilters } from './desk-filters'
 import { DeskPages } from './desk-pages'
 import { ReviewStateBadge } from './review-state'
 import { answered } from './staff-answer'
@@ -64,25 +63,17 @@ const Filters = ({ query }: Pick<ReviewsData, 'query'>): ReactElement => {
   const text = useText()
   const id = useId()
   return (
-    <Form method="get" action={base} key={hrefOf(query, 1)} role="search" aria-label={text('staff.filters')}>
-      <FilterBar
-        ways={
-          <Button type="submit" variant="secondary" size="dense">
-            {text('staff.show')}
-          </Button>
-        }
-      >
-        <TextInput id={`${id}q`} name="q" type="search" dense label={text('staff.search')} defaultValue={query.text} maxLength={100} placeholder={text('staff.review.search-hint')} />
-        <Select
-          id={`${id}state`}
-          name="state"
-          dense
-          label={text('staff.review.state')}
-          defaultValue={query.state ?? everything}
-          options={[...reviewStates.map(state => ({ value: state as string, label: text(`staff.review.states.${state}`) })), { value: everything, label: text('staff.review.states.all') }]}
-        />
-      </FilterBar>
-    </Form>
+    <DeskFilters key={hrefOf(query, 1)} base={base}>
+      <TextInput id={`${id}q`} name="q" type="search" dense label={text('staff.search')} defaultValue={query.text} maxLength={100} placeholder={text('staff.review.search-hint')} />
+      <Select
+        id={`${id}state`}
+        name="state"
+        dense
+        label={text('staff.review.state')}
+        defaultValue={query.state ?? everything}
+        options={[...reviewStates.map(state => ({ value: state as string, label: text(`staff.review.states.${state}`) })), { value: everything, label: text('staff.review.states.all') }]}
+      />
+    </DeskFilters>
   )
 }
 
