@@ -23,24 +23,24 @@ export const ContactPage = ({ record, form, known, zone }: Page & { readonly zon
   const answer = useActionData<BuiltFormAnswer>()
   return (
     <>
-    <PageFace record={record} lead={textField(record.fields, 'description_eti', 'description_esi') ?? ''}>
-      <Flash tone="error" text={form === 'unknown' ? text('form-builder.not-found') : undefined} occasion={record.id} />
-      <div className={styles.columns}>
-        {form !== undefined && form !== 'unknown' && (
-          <section>
-            <SectionHead title={form.title} />
-            {form.description !== undefined && <RichText html={form.description} className={styles.about} />}
-            <BuiltFormView key={known?.email} {...{ form, answer, known, wording }} />
-          </section>
-        )}
-        <div className={styles.aside}>
-          <Numbers record={record} />
-          <Hours record={record} />
+      <PageFace record={record} lead={textField(record.fields, 'description_eti', 'description_esi') ?? ''}>
+        <Flash tone="error" text={form === 'unknown' ? text('form-builder.not-found') : undefined} occasion={record.id} />
+        <div className={styles.columns}>
+          {form !== undefined && form !== 'unknown' && (
+            <section>
+              <SectionHead title={form.title} />
+              {form.description !== undefined && <RichText html={form.description} className={styles.about} />}
+              <BuiltFormView key={known?.email} {...{ form, answer, known, wording }} />
+            </section>
+          )}
+          <div className={styles.aside}>
+            <Numbers record={record} />
+            <Hours record={record} />
+          </div>
         </div>
-      </div>
-    </PageFace>
-    {zone('widget_area_1_ej')}
-    {zone('widget_area_2_ej')}
+      </PageFace>
+      {zone('widget_area_1_ej')}
+      {zone('widget_area_2_ej')}
     </>
   )
 }

@@ -88,6 +88,7 @@ describe('carousels', () => {
   it('of heroes turn every ten seconds, or every five, in the heights of three widths [S2-9.18]', async () => {
     expect(await settingsOf('hero_carousel', { slides })).toMatchObject({ autoplay: true, autoPlayTime: 10_000, heightDesktop: '37.5rem', heightTablet: '31.25rem', heightMobile: '18.75rem', pagination: true, arrows: true })
     expect(await settingsOf('hero_carousel_two', { slides })).toMatchObject({ autoplay: true, autoplayDelay: 5 })
+    for (const [type, every] of [['hero_carousel', 10_000], ['hero_carousel_two', 5_000]] as const) expect((await shown(type, { slides })).html).toContain(`data-every="${every}"`)
     const { html } = await shown('hero_carousel', { slides, heightDesktop: '500px', imageLayout: 'left', arrows: false, pagination: false })
     expect(html).toContain('--hero-desktop:500px;--hero-tablet:31.25rem;--hero-mobile:18.75rem')
     for (const control of ['aria-label="Next"', 'href="#block-1-slide-2"']) expect(html).not.toContain(control)
@@ -108,6 +109,8 @@ describe('a widget', () => {
     expect(one.needs).toEqual([{ tag: 'records', model: 'posts', newestFirst: true, limit: 6, related: { field: 'categories_exp_rel', id: 'hardware' } }])
     expect(one.words).toContain('View All')
     expect(one.html).toContain('aria-roledescription="carousel"')
+    const every = async (settings: Fields) => (await shown('blog_card', settings)).html.match(/data-every="(\d+)"/)?.[1]
+    expect([await every({}), await every({ variant: '2' }), await every({ variant: '2', autoplay_speed: 3_000 }), await every({ autoplay: false })]).toEqual(['5000', '1000', '3000', undefined])
     expect((await shown('blog_card', { button_text: 'Every note', slider: false, variant: '2' })).words).toContain('Every note')
   })
 

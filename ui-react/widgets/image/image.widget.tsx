@@ -36,14 +36,14 @@ const View = ({ settings: own }: WidgetProps<SettingsOf<typeof settings>>): Reac
   )
 }
 
-const scene = { absolutePath: '/pictures/editorial-2', alt_text: 'A bench where doors are prepared for their hardware' }
+const scene = { absolutePath: '/pictures/editorial-2', alt_text: 'Two doors in section with their levers and cylinders' }
 
 export const imageWidget = widget({
   group: 'words',
   settings,
   View,
   samples: [
-    { settings: { image: scene, caption: 'The bench in Dayton' } },
+    { settings: { image: scene, caption: 'What a function does from inside and outside' } },
     { name: 'small', settings: { image: scene, wrapper: 'Container Small', alignment: 'center', objectFit: 'contain', link: '/about/' } },
   ],
 })

@@ -38,7 +38,7 @@ export const BannerFace = ({ image, title, titleTag: Heading = 'h2', subtitle, d
         {description && <RichText html={description} className={styles.description} />}
         {(button ?? secondButton) && (
           <p className={styles.actions}>
-            <Action of={button} size={large ? 'main' : 'default'} variant={colors.backgroundColor === undefined || behind ? 'primary' : 'secondary'} />
+            <Action of={button} size={large ? 'main' : 'default'} variant={height === 'tile' || (colors.backgroundColor !== undefined && !behind) ? 'secondary' : 'primary'} />
             <Action of={secondButton} size={large ? 'main' : 'default'} variant="secondary" />
           </p>
         )}

@@ -66,6 +66,7 @@ export const Carousel = ({ id, label, settings, slides, cards, style, className 
       role="group"
       aria-roledescription="carousel"
       aria-label={label}
+      data-every={settings.autoplay ? settings.autoplaySpeed : undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

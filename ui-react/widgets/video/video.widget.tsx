@@ -32,5 +32,5 @@ export const videoWidget = widget({
   group: 'words',
   settings,
   View,
-  samples: [{ settings: { src: 'https://www.youtube-nocookie.com/embed/hanging-a-door', title: 'Hanging a door, in four minutes', poster: '/pictures/editorial-2' } }],
+  samples: [{ settings: { src: 'https://films.example/embed/hanging-a-door', title: 'Hanging a door, in four minutes', poster: '/pictures/editorial-2' } }],
 })

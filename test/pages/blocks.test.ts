@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { thePages, type PageShop } from '../builders/pages'
+
+let shop: PageShop
+beforeAll(async () => {
+  shop = await thePages()
+}, 60_000)
+afterAll(() => shop.close())
+
+/** What an editor publishes on a page of the first store. */
+const publish = async (slug: string, fields: Readonly<Record<string, unknown>>) => {
+  const { db } = shop.entrance
+  const row = await db.selectFrom('content').select(['id', 'model', 'fields']).where('slug', '=', slug).where('store_key', '=', 'commercial').where('language', '=', 'en').executeTakeFirstOrThrow()
+  await db.updateTable('content').set({ fields: JSON.stringify({ ...(JSON.parse(row.fields) as object), ...fields }) })
+    .where('id', '=', row.id).where('model', '=', row.model).where('store_key', '=', 'commercial').where('language', '=', 'en').execute()
+}
+const text = (words: string) => ({ content: [{ type: 'text', props: { html: `<p>${words}</p>` } }] })
+const open = async (path: string) => shop.reader().open(path)
+
+describe('blocks on pages', () => {
+  it('stand in both areas of the home page, around what is its own [S2-2.91]', async () => {
+    await publish('/', { widget_area_1_ej: text('Above the shelf'), widget_area_2_ej: JSON.stringify(text('Below the posts')) })
+    const { words } = await open('/')
+    expect(words).toMatch(/Above the shelf.*Shop by category.*Below the posts/)
+  })
+
+  it('stand below the text of a page, and a broken one is left out', async () => {
+    await publish('/about/', { widget_area_1_ej: { content: [{ type: 'no_such_widget', props: {} }, { type: 'title_section', props: { title: 'Fourteen branches' } }, { type: 'faqs', props: { questions: 'broken' } }] } })
+    const { status, words, main } = await open('/about/')
+    expect(status).toBe(200)
+    expect(words).toMatch(/Lintel Supply began.*Fourteen branches$/)
+    expect(main).toContain('data-widgets="title_section"')
+  })
+
+  it('stand on the contact page too', async () => {
+    await publish('/contact-us/', { widget_area_1_ej: text('Before you call') })
+    expect((await open('/contact-us/')).words).toContain('Before you call')
+  })
+
+  it('show products as this visitor may see them', async () => {
+    await publish('/shipping/', { widget_area_1_ej: { content: [{ type: 'product_set', props: { title: 'Ships today', dataSource: 'category', categoryIds: '310', limit: 3 } }] } })
+    const { main } = await open('/shipping/')
+    expect(main.match(/<li[^>]*class="[^"]*cell/g)).toHaveLength(3)
+  })
+
+  it('are nowhere to be loaded where there are none', async () => {
+    const { html } = await open('/returns/')
+    expect(html).not.toContain('data-widgets')
+  })
+})
