@@ -11,6 +11,7 @@ describe('the failure envelope', () => {
     { tag: 'forbidden', reason: 'cart.not-editable' },
     { tag: 'invalid', issues: [{ field: 'line:1', code: 'cart.not-enough-stock', values: { stock: 4 } }] },
     { tag: 'conflict', reason: 'account.exists' },
+    { tag: 'conflict', reason: 'content-desk.issues.newer', values: { by: 'Ada', at: 1 } },
     { tag: 'limited', retryAfterSeconds: 30 },
     { tag: 'unavailable', service: 'cart' },
     { tag: 'refused', message: 'Username or Password Invalid' },

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { DomainError, Issue } from '../../core/shared/domain-error'
+import { conflict } from '../../core/shared/domain-error'
 import type { HttpAnswer } from './http'
 import type { Answer } from './route'
 import { statusOf } from './route'
@@ -17,6 +18,7 @@ const failureCodec = t.intersection([
       message: t.string,
       tag: t.string,
       reason: t.string,
+      values: t.record(t.string, t.union([t.string, t.number])),
       retryAfterSeconds: t.number,
       issues: t.array(t.intersection([t.type({ field: t.string, code: t.string }), t.partial({ values: t.record(t.string, t.union([t.string, t.number])) })])),
     }),
@@ -37,6 +39,7 @@ const detailsOf = (error: DomainError) => {
     case 'invalid':
       return { tag: error.tag, issues: error.issues }
     case 'conflict':
+      return { tag: error.tag, reason: error.reason, ...(error.values ? { values: error.values } : {}) }
     case 'forbidden':
       return { tag: error.tag, reason: error.reason }
     case 'not-found':
@@ -71,7 +74,7 @@ export const failureOf = (body: unknown, service: string): DomainError | undefin
     case 'invalid':
       return { tag: 'invalid', issues: (error.issues ?? []) as readonly Issue[] }
     case 'conflict':
-      return { tag: 'conflict', reason: error.reason ?? error.message ?? 'conflict' }
+      return conflict(error.reason ?? error.message ?? 'conflict', error.values)
     case 'forbidden':
       return { tag: 'forbidden', reason: error.reason ?? error.message ?? 'forbidden' }
     case 'not-found':
