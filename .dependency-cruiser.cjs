@@ -69,6 +69,27 @@ module.exports = {
       to: { path: '^node_modules/(inversify|reflect-metadata)/' },
     },
     {
+      name: 'editor-library-only-in-the-editor',
+      comment: 'the page builder\'s editor is 190 kB that no shopper needs. Pages show blocks by ui-react/widgets/blocks-view.tsx, servers by @puckeditor/core/rsc; only ui-react/content-editor, which staff load late, imports the whole.',
+      severity: 'error',
+      from: { pathNot: '^ui-react/content-editor/' },
+      to: { path: '^node_modules/@puckeditor/core/', pathNot: '^node_modules/@puckeditor/core/dist/rsc\\.' },
+    },
+    {
+      name: 'block-rendering-library-only-on-the-server',
+      comment: 'pages cannot afford the page builder\'s Render. Ask for renderZonesByLibrary where pages are rendered; in a browser ui-react/widgets/blocks-view.tsx gives the same markup.',
+      severity: 'error',
+      from: { pathNot: '^ui-react/(content-editor/|widgets/rendered-zone\\.tsx)' },
+      to: { path: '^node_modules/@puckeditor/core/dist/rsc\\.' },
+    },
+    {
+      name: 'rendered-zone-only-on-the-server',
+      comment: 'ui-react/widgets/rendered-zone.tsx is for the server entry alone; browsers take ui-react/widgets/blocks-view.tsx.',
+      severity: 'error',
+      from: { pathNot: '^ui-react/app/entry\\.server\\.tsx$|\\.test\\.tsx?$' },
+      to: { path: '^ui-react/widgets/rendered-zone\\.tsx$' },
+    },
+    {
       name: 'nobody-imports-tests',
       comment: 'contracts and test are imported by nobody. Move shared code to the layer it belongs to.',
       severity: 'error',

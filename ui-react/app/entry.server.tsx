@@ -5,6 +5,7 @@ import type { Visitor } from '../../core/access/visitor'
 import type { PictureHosts } from '../../core/catalogue/hosted-picture'
 import type { Asks } from '../../core/consent/consent'
 import { errorScreenModule, loadErrorScreen } from '../content'
+import { renderZonesByLibrary } from '../widgets/rendered-zone'
 import { allMessages, messagesFor } from '../i18n/messages'
 import { namespacesOf } from '../i18n/page-texts'
 import { serverTexts } from '../i18n/server-texts'
@@ -22,6 +23,7 @@ import { scriptSafeJson } from './seo'
 import type { UseCases } from './use-cases'
 
 enableStaticRendering(true)
+renderZonesByLibrary()
 
 export type RenderParts = {
   readonly useCases: UseCases

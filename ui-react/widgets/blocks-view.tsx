@@ -1,21 +1,24 @@
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import type { Block } from '../../core/content/blocks/block'
-import { kept } from './kept'
+import { kept, type Slot } from './kept'
 import type { LoadedBlock } from './widget'
 import { widgetsAttribute } from './widgets-attribute'
 import styles from './blocks-view.module.css'
 
-/** Blocks in their order, each by its widget; one whose code is not here takes no room. */
-export const Blocks = ({ of }: { readonly of: readonly Block[] }): ReactElement => (
+/**
+ * Blocks in their order, each by its widget; one whose code is not here takes no room. The server renders the same by the page
+ * builder's library (`rendered-zone.tsx`), which hands blocks inside a block over as a slot; a browser need not load it.
+ */
+export const Blocks = ({ of }: { readonly of: readonly Block[] | Slot }): ReactElement => (
   <>
-    {(of as readonly LoadedBlock[]).map(block => {
-      const View = kept.widgets.get(block.type)?.View as ViewOf | undefined
+    {typeof of === 'function' ? kept.slot?.(of) : (of as readonly LoadedBlock[]).map(block => {
+      const View = kept.widgets.get(block.type)?.View as WidgetView | undefined
       return View ? <View key={block.id} id={block.id} settings={block.settings} found={block.found ?? []} prepared={block.prepared} /> : null
     })}
   </>
 )
 
-type ViewOf = (props: { readonly id: string; readonly settings: unknown; readonly found: readonly unknown[]; readonly prepared: unknown }) => ReactElement | null
+export type WidgetView = ComponentType<{ readonly id: string; readonly settings: unknown; readonly found: readonly unknown[]; readonly prepared: unknown }>
 
 export type ZoneProps = {
   readonly blocks: readonly LoadedBlock[]
@@ -25,8 +28,10 @@ export type ZoneProps = {
   readonly contained?: boolean
 }
 
-export const ZoneView = ({ blocks, types, contained }: ZoneProps): ReactElement => (
-  <div className={contained ? styles.contained : styles.zone} {...{ [widgetsAttribute]: types.join(' ') }}>
+export const zoneFace = ({ types, contained }: Omit<ZoneProps, 'blocks'>) => ({ className: contained ? styles.contained : styles.zone, [widgetsAttribute]: types.join(' ') })
+
+export const ZoneView = ({ blocks, ...zone }: ZoneProps): ReactElement => (
+  <div {...zoneFace(zone)}>
     <Blocks of={blocks} />
   </div>
 )

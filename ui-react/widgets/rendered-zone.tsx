@@ -1,0 +1,77 @@
+import { Render } from '@puckeditor/core/rsc'
+import type { ReactElement, ReactNode } from 'react'
+import type { Block } from '../../core/content/blocks/block'
+import type { Setting, Shape } from '../../core/content/blocks/setting'
+import type { Fields } from '../../core/content/fields'
+import { zoneFace, type WidgetView, type ZoneProps } from './blocks-view'
+import { kept } from './kept'
+import type { LoadedBlock, Widget } from './widget'
+
+/** What a field of the page builder must say for blocks inside it to be found. */
+type Field = { readonly type: 'slot' } | { readonly type: 'text' } | { readonly type: 'array'; readonly arrayFields: FieldSet } | { readonly type: 'object'; readonly objectFields: FieldSet }
+type FieldSet = { readonly [name: string]: Field }
+
+const fieldOf = ({ kind, parts = {} }: Setting<unknown>): Field => {
+  switch (kind) {
+    case 'blocks':
+      return { type: 'slot' }
+    case 'list':
+      return { type: 'array', arrayFields: fieldsOf(parts) }
+    case 'group':
+      return { type: 'object', objectFields: fieldsOf(parts) }
+    default:
+      return { type: 'text' }
+  }
+}
+
+const fieldsOf = (shape: Shape): FieldSet => Object.fromEntries(Object.entries(shape).map(([name, setting]) => [name, fieldOf(setting)]))
+
+/** `given` is a list, which the library leaves as it is. */
+type Placed = { readonly id: string; readonly given: readonly [found: readonly unknown[], prepared: unknown]; readonly puck: unknown; readonly editMode?: unknown }
+
+const componentOf = ({ settings: shape, View }: Widget) => ({
+  fields: fieldsOf(shape),
+  render: ({ id, given: [found, prepared], puck: _, editMode: __, ...settings }: Placed): ReactElement => {
+    const Shown = View as unknown as WidgetView
+    return <Shown {...{ id, settings, found, prepared }} />
+  },
+})
+
+/** A block and those inside it in the words of the page builder's library. */
+const itemOf = ({ id, type, settings, found = [], prepared }: LoadedBlock) => ({ type, props: { ...withItems(kept.widgets.get(type)?.settings ?? {}, settings), id, given: [found, prepared] } })
+
+const withItems = (shape: Shape, settings: Fields): Fields => Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, itemsIn(shape[name], value)]))
+
+const itemsIn = (setting: Setting<unknown> | undefined, value: unknown): unknown => {
+  if (setting?.kind === 'blocks') return (value as readonly Block[]).map(itemOf)
+  const { parts } = setting ?? {}
+  if (!parts || typeof value !== 'object' || value === null) return value
+  return setting?.kind === 'list' ? (value as readonly Fields[]).map(entry => withItems(parts, entry)) : withItems(parts, value as Fields)
+}
+
+const Bare = ({ children }: { readonly children?: ReactNode }): ReactElement => <>{children}</>
+
+/** Code of widgets as the library wants it, one for each that a page needed. */
+const components: Record<string, ReturnType<typeof componentOf>> = {}
+
+/**
+ * An area of a page as the server renders it: by the page builder's own `Render`, to the same markup as `ZoneView` gives in a
+ * browser (S2-9.16). What is unknown or broken was left out before (`load-blocks.ts`).
+ */
+const RenderedZone = ({ blocks, ...zone }: ZoneProps): ReactElement => {
+  for (const type of zone.types) {
+    const widget = kept.widgets.get(type)
+    if (widget) components[type] ??= componentOf(widget)
+  }
+  return (
+    <div {...zoneFace(zone)}>
+      <Render config={{ components } as never} data={{ root: {}, content: blocks.map(itemOf) } as never} />
+    </div>
+  )
+}
+
+/** From here on, zones are rendered by the page builder's library. For servers: it is more than a page can afford. */
+export const renderZonesByLibrary = (): void => {
+  kept.Zone = RenderedZone
+  kept.slot = slot => slot({ as: Bare })
+}
