@@ -5,6 +5,7 @@ import { isEmail } from '../core/account/text-rules'
 import type { PictureHosts } from '../core/catalogue/hosted-picture'
 import { captchaServices, type CaptchaService } from '../core/captcha/captcha'
 import { usualBounds } from '../core/downloads/download'
+import { mostMediaMegabytes, usualMediaMegabytes } from '../core/media/check-media'
 import { isLoopbackHost } from '../core/navigation/safe-return-path'
 import { readSearchHost, searchSettings, type SearchHost } from './config-search'
 
@@ -56,6 +57,8 @@ export type Config = {
   readonly cookieDomain?: string
   /** Where the files of digital products lie, and how often and for how many days a buyer may have one. */
   readonly files: { readonly hosts: readonly string[]; readonly times: number; readonly days: number }
+  /** The size in bytes that no file of the media library may exceed. */
+  readonly mediaBytes: number
   /** Where pictures of the commerce host's CDN are to be had instead; undefined: nowhere. */
   readonly pictureHosts?: PictureHosts
   /** Who counts what happens on pages; undefined: nobody. */
@@ -116,6 +119,7 @@ export const settings: readonly Setting[] = [
   { name: 'LINTEL_FILE_HOSTS', fallback: 'none', meaning: 'Hosts (`files.shop.example`) that the files of digital products are read from, separated by commas. Buyers get them through the shop, which tells nobody where they lie.' },
   { name: 'LINTEL_FILE_TIMES', fallback: '10', meaning: 'How often a buyer may download a file, unless its product says otherwise.' },
   { name: 'LINTEL_FILE_DAYS', fallback: '30', meaning: 'For how many days after the payment, unless its product says otherwise.' },
+  { name: 'LINTEL_MEDIA_MB', fallback: String(usualMediaMegabytes), meaning: 'The size in megabytes (1,048,576 bytes) that no picture or document of the media library may exceed, 11 at most.' },
   { name: 'LINTEL_PICTURES_FROM', fallback: 'none', meaning: 'Host names of the CDN (`cdn.commerce.example`) that pictures of a commerce host or of a catalogue file lie on, separated by commas. Their addresses are rewritten to the two hosts that follow.' },
   { name: 'LINTEL_PICTURE_HOST', fallback: 'none', meaning: 'The shop\'s own image CDN (`https://pictures.shop.example`), asked for the same path; needed with the former. Added to the pages\' security policy.' },
   { name: 'LINTEL_SEARCH_PICTURE_HOST', fallback: 'LINTEL_PICTURE_HOST', meaning: 'Image host of the previews in the header search, asked for the same path with `width=160`.' },
@@ -175,6 +179,7 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
   const fileHosts = check('LINTEL_FILE_HOSTS', hostNamesOf, 'use host names separated by commas, without https:// and path') ?? []
   const fileTimes = check('LINTEL_FILE_TIMES', wholeOf(1, 1_000), 'use a whole number from 1 to 1000') ?? usualBounds.times
   const fileDays = check('LINTEL_FILE_DAYS', wholeOf(1, 3_650), 'use a whole number of days from 1 to 3650') ?? usualBounds.days
+  const mediaMegabytes = check('LINTEL_MEDIA_MB', wholeOf(1, mostMediaMegabytes), `use a whole number of megabytes from 1 to ${mostMediaMegabytes}`) ?? usualMediaMegabytes
   const picturesFrom = check('LINTEL_PICTURES_FROM', hostNamesOf, 'use host names separated by commas, without https:// and path') ?? []
   const pictureHost = check('LINTEL_PICTURE_HOST', imageHostOf, imageRemedy)
   const searchPictureHost = check('LINTEL_SEARCH_PICTURE_HOST', imageHostOf, imageRemedy)
@@ -230,6 +235,7 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
     formsTo,
     resetLinkMinutes,
     files: { hosts: fileHosts, times: fileTimes, days: fileDays },
+    mediaBytes: mediaMegabytes * 1_048_576,
     pictureHosts: pictureHost !== undefined && picturesFrom.length > 0 ? { from: picturesFrom, shop: pictureHost, search: searchPictureHost ?? pictureHost } : undefined,
     cookieDomain,
     analytics: analytics === 'none' ? undefined : analytics,

@@ -6,6 +6,7 @@ import { testCard } from '../adapters/payments/test-card'
 import type { Database } from '../adapters/reference/engine'
 import { appointStaff } from '../adapters/reference/first-staff'
 import { mailForms } from '../adapters/reference/form-submissions'
+import { referenceMediaHousekeeping } from '../adapters/reference/media'
 import { referenceLimits } from '../adapters/reference/limits'
 import { mailOrders } from '../adapters/reference/order-mails'
 import { noticeQueue, referenceStoreLogins } from '../adapters/reference/notices'
@@ -130,7 +131,7 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
     tools.later(mailForms(db, tools, blobs))
     tools.later(mailOrders(db, tools))
   }, mailAgainEveryMs).unref()
-  const stopHousekeeping = keepHouse({ db, clock: systemClock, limits: defaultSessionLimits, log, uploads: referenceUploadHousekeeping(db, blobs) })
+  const stopHousekeeping = keepHouse({ db, clock: systemClock, limits: defaultSessionLimits, log, uploads: referenceUploadHousekeeping(db, blobs), media: referenceMediaHousekeeping(db, blobs) })
   const storeLogins = noticeQueue(db, tools)
   const stopDelivering = deliverNotices({ queue: storeLogins, service: customerService(config, db, tools), clock: systemClock, log })
   return {

@@ -5,6 +5,7 @@ import { viewDays } from '../adapters/reference/product-views'
 import { referenceSessions } from '../adapters/reference/sessions'
 import { sweepRecords } from '../adapters/reference/sweep'
 import type { UploadHousekeepingPort } from '../core/catalogue/uploads.port'
+import type { MediaHousekeepingPort } from '../core/media/media-desk.port'
 import type { ClockPort } from '../core/shared/clock.port'
 import type { DomainError } from '../core/shared/domain-error'
 import type { Log } from './log'
@@ -18,6 +19,7 @@ export type HousekeepingParts = {
   readonly limits: SessionLimits
   readonly log: Pick<Log, 'info' | 'warn'>
   readonly uploads?: UploadHousekeepingPort
+  readonly media?: MediaHousekeepingPort
   readonly everyMs?: number
 }
 
@@ -40,11 +42,12 @@ export const keepHouse = (parts: HousekeepingParts): (() => Promise<void>) => {
 }
 
 /** One round. What cannot be removed now is a line in the log and is tried again in the next one. */
-export const sweepOnce = async ({ db, clock, limits, log, uploads }: HousekeepingParts): Promise<void> => {
+export const sweepOnce = async ({ db, clock, limits, log, uploads, media: library }: HousekeepingParts): Promise<void> => {
   const now = clock.now()
   const sessions = await referenceSessions(db).sweep(now - Math.max(limits.guestIdleMs, limits.signedInIdleMs), now - limits.absoluteMs)()
   const records = await sweepRecords(db, { now, keysBefore: now - dayMs, changesBefore: now - dayMs, guestCartsBefore: now - limits.absoluteMs, viewsBefore: now - viewDays * dayMs })()
   const files: E.Either<DomainError, number> = uploads ? await uploads.sweep(now)() : E.right(0)
-  for (const outcome of [sessions, records, files]) if (outcome._tag === 'Left') log.warn({ error: outcome.left }, 'what is over could not be removed')
-  if (E.isRight(sessions) && E.isRight(records) && E.isRight(files)) log.info({ sessions: sessions.right, ...records.right, files: files.right }, 'removed what is over')
+  const media: E.Either<DomainError, number> = library ? await library.sweep(now)() : E.right(0)
+  for (const outcome of [sessions, records, files, media]) if (outcome._tag === 'Left') log.warn({ error: outcome.left }, 'what is over could not be removed')
+  if (E.isRight(sessions) && E.isRight(records) && E.isRight(files) && E.isRight(media)) log.info({ sessions: sessions.right, ...records.right, files: files.right, media: media.right }, 'removed what is over')
 }

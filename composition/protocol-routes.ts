@@ -24,6 +24,7 @@ import { sessionRoutes } from '../adapters/commerce/session/session.server'
 import { accessDeskRoutes } from '../adapters/commerce/staff/access-desk.server'
 import { catalogueDeskRoutes } from '../adapters/commerce/staff/catalogue-desk.server'
 import { formDeskRoutes } from '../adapters/commerce/staff/form-desk.server'
+import { mediaRoutes } from '../adapters/commerce/staff/media.server'
 import { orderDeskRoutes } from '../adapters/commerce/staff/order-desk.server'
 import { reviewDeskRoutes } from '../adapters/commerce/staff/review-desk.server'
 import { staffRoutes } from '../adapters/commerce/staff/staff.server'
@@ -70,4 +71,5 @@ export const protocolRoutes: readonly Route<Ports & StaffPorts>[] = [
   ...orderDeskRoutes,
   ...reviewDeskRoutes,
   ...formDeskRoutes,
+  ...mediaRoutes,
 ]

@@ -24,6 +24,7 @@ import { openEmbeddedPlatform, type EmbeddedPlatform } from './embedded-platform
 import { frontDoor } from './front-door'
 import { createLog, type Log } from './log'
 import { isRobot } from './limited-pages'
+import { mediaFiles } from './media-files'
 import { platformHosts } from './platform-hosts'
 import { asAsked, startNodeHost } from './node-host'
 import { captchaPageHosts } from './modules/captcha'
@@ -108,6 +109,7 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     { prefix: ownDocuments, folder: join(frontend.distFolder, 'client/documents'), cacheControl: hour, types: documentTypes },
     { prefix: '/', folder: join(frontend.distFolder, 'client'), cacheControl: week },
   ])
+  const media = mediaFiles(platform.blobs)
   const headersOf = headersByPage({ bootstrapHash: createHash('sha256').update(bootstrapScript).digest('base64'), secure: origin.secure, development: frontend.serve !== undefined, imageHosts: imageHostsOf(config), formHosts: config.checkoutHosts, toolHosts: [...(config.quoteTool === undefined ? [] : [new URL(config.quoteTool).origin]), ...captchaPageHosts(config.captcha)] }, config.frameOrigins)
   const container = processContainer(config, platform, log)
   const hosts = platformHosts(config.hosts, log)
@@ -196,7 +198,7 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     const { pathname } = new URL(request.url)
     const headers = headersOf(pathname)
     if (pathname === '/healthz') return withHeaders((await isUp(platform)) ? plain('up') : plain('down', 503), headers)
-    const served = (await frontend.serve?.(request)) ?? (await files(request))
+    const served = (await frontend.serve?.(request)) ?? (await files(request)) ?? (await media(request))
     if (served) return served
     if (config.maintenance) return withHeaders(maintenancePage(), headers)
     if (door.isBlocked(request, peer)) return withHeaders(locationBlockedPage(), headers)

@@ -1,6 +1,7 @@
 import { decideAccessRequest, viewAccessRequest, viewAccessRequests } from '../core/access/decide-access-request'
 import { changeDeskProduct, viewDeskProduct, viewDeskProducts } from '../core/catalogue/catalogue-desk'
 import { viewSubmission, viewSubmissions } from '../core/forms/form-desk'
+import { addMedia, changeMedia, removeMedia, viewMedia, viewMediaItem } from '../core/media/media-desk'
 import { changeDeskOrder, viewDeskOrder, viewDeskOrders } from '../core/orders/order-desk'
 import { decideReview, viewDeskReview, viewDeskReviews } from '../core/reviews/decide-review'
 import { addStaff, changeCapabilities, removeStaff } from '../core/staff/change-staff'
@@ -25,6 +26,11 @@ export const staffUseCasesOver = (ports: StaffPorts): StaffUseCases => ({
   staffDecideReview: decideReview(ports),
   staffSubmissions: query => viewSubmissions(ports)(query),
   staffSubmission: viewSubmission(ports),
+  staffMedia: query => viewMedia(ports)(query),
+  staffMediaItem: viewMediaItem(ports),
+  staffAddMedia: addMedia(ports),
+  staffChangeMedia: changeMedia(ports),
+  staffRemoveMedia: removeMedia(ports),
   staffProducts: viewDeskProducts(ports),
   staffProduct: viewDeskProduct(ports),
   staffChangeProduct: changeDeskProduct(ports),

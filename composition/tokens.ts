@@ -11,6 +11,7 @@ import type { ShippingPricePort } from '../core/hand-off/shipping-price.port'
 import type { TokenDeskPort } from '../core/hand-off/token-desk.port'
 import type { TokenExchangePort } from '../core/hand-off/token-exchange.port'
 import type { Site } from '../core/navigation/safe-return-path'
+import type { MediaPicturesPort } from '../core/media/media-pictures.port'
 import type { BlobStorePort } from '../core/shared/blob-store.port'
 import type { ClockPort } from '../core/shared/clock.port'
 import type { Database } from '../adapters/reference/engine'
@@ -52,6 +53,10 @@ export const tokens = {
   /** Where a search server finds the products, in place of the index. */
   searchServer: token<SearchServer>('searchServer'),
   blobs: token<BlobStorePort>('blobs'),
+  /** Makes the widths of uploaded pictures; unbound where nothing can. */
+  mediaPictures: token<MediaPicturesPort>('mediaPictures'),
+  /** The size in bytes that no file of the media library may exceed. */
+  mediaBytes: token<number>('mediaBytes'),
   /** What all visitors of a process share; where nobody binds it, everything is read each time. */
   remember: token<Remember>('remember'),
   /** Lets this process see a change of the shop now instead of within a second. */

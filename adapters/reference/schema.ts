@@ -152,6 +152,11 @@ export type Schema = {
   idempotency: { scope: string; key: string; answer: string; created_at: number }
 
   content: { store_key: string; language: string; model: string; id: string; slug: string | null; title: string; sort_order: number; published_at: number; fields: string }
+  media: {
+    id: string; store_key: string; name: string; name_fold: string; type: string; size: number; width: number | null; height: number | null; crop: string | null; alt: string; alt_fold: string
+    content_hash: string; state: 'pending' | 'kept' | 'removed'; version: number; created_at: number; touched_at: number; added_by: string
+  }
+  media_part: { media_id: string; picture_key: string; is_made: number }
   wood_door: { id: number; width: string; height: string; veneer: string; finish: string; product_slug: string }
   opening: { category_id: number; name: string; product_ids: string }
   blocked_date: { day: string; note: string | null }

@@ -5,12 +5,15 @@ import { referenceAccessDesk } from '../../adapters/reference/access-desk'
 import { referenceCatalogueDesk } from '../../adapters/reference/catalogue-desk'
 import type { Database } from '../../adapters/reference/engine'
 import { referenceFormDesk } from '../../adapters/reference/form-desk'
+import { referenceMedia } from '../../adapters/reference/media'
 import { referenceOrderDesk } from '../../adapters/reference/order-desk'
 import { referenceReviewDesk } from '../../adapters/reference/review-desk'
 import { referenceStaff } from '../../adapters/reference/staff'
 import type { Tools } from '../../adapters/reference/tools'
 import type { Http } from '../../adapters/shared/http'
 import type { SessionPort } from '../../core/account/session.port'
+import { usualMediaBytes } from '../../core/media/check-media'
+import type { MediaPicturesPort } from '../../core/media/media-pictures.port'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import { platformStaff } from '../platform-staff'
 import type { StaffPorts } from '../ports'
@@ -18,11 +21,14 @@ import { staffOverHttp } from '../staff-over-http'
 import { tokens } from '../tokens'
 
 const wake = { serviceIdentifier: tokens.look, optional: true } as const
+/** In the page nothing makes pictures smaller. */
+const makers = { serviceIdentifier: tokens.mediaPictures, optional: true } as const
+const largestMedia = { serviceIdentifier: tokens.mediaBytes, optional: true } as const
 
 /** The staff desks on the embedded platform. The goods of a cancelled order are on sale again on the next page, an approved review is read there, and prices and stock are those of the desk. */
 export const referenceStaffModule = new ContainerModule(({ bind }) => {
   bind(tokens.staffPorts).toResolvedValue(
-    (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, look: () => Promise<void> = () => Promise.resolve()): StaffPorts => {
+    (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, look: () => Promise<void> = () => Promise.resolve(), pictures?: MediaPicturesPort, largest: number = usualMediaBytes): StaffPorts => {
       const orderDesk = referenceOrderDesk(db, session, tools)
       const catalogueDesk = referenceCatalogueDesk(db, session, tools)
       const reviewDesk = referenceReviewDesk(db, session, tools)
@@ -33,9 +39,10 @@ export const referenceStaffModule = new ContainerModule(({ bind }) => {
         reviewDesk: { ...reviewDesk, decide: made => pipe(reviewDesk.decide(made), TE.chainFirstTaskK(() => look)) },
         catalogueDesk: { ...catalogueDesk, change: write => pipe(catalogueDesk.change(write), TE.chainFirstTaskK(() => look)) },
         formDesk: referenceFormDesk(db, session, blobs),
+        media: referenceMedia(db, session, tools, { blobs, pictures, largest }),
       }
     },
-    [tokens.database, tokens.session, tokens.tools, tokens.blobs, wake],
+    [tokens.database, tokens.session, tokens.tools, tokens.blobs, wake, makers, largestMedia],
   )
 })
 

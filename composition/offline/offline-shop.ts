@@ -10,6 +10,7 @@ import { testCard } from '../../adapters/payments/test-card'
 import { createDemonstrationTables } from '../../adapters/reference/demonstration-tables'
 import { keptFiles } from '../../adapters/reference/kept-files'
 import { keptMail } from '../../adapters/reference/kept-mail'
+import { referenceMediaHousekeeping } from '../../adapters/reference/media'
 import { referenceLimits } from '../../adapters/reference/limits'
 import { openDatabase } from '../../adapters/reference/open-database'
 import { referenceSessions } from '../../adapters/reference/sessions'
@@ -72,7 +73,7 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
   const tools = { clock, random, passwords: parts.passwords, mail, payments: testCard(random), limits: referenceLimits(db, clock), origin }
   const stores = await db.selectFrom('store').select(['key', 'name', 'hosts']).orderBy('key').execute()
   const storeOfHost = storeByHost(stores.map(({ key, hosts }) => ({ key, hosts: JSON.parse(hosts) as string[] })), undefined)(new URL(origin).host)
-  await sweepOnce({ db, clock, limits: defaultSessionLimits, log: quiet, uploads: referenceUploadHousekeeping(db, blobs) })
+  await sweepOnce({ db, clock, limits: defaultSessionLimits, log: quiet, uploads: referenceUploadHousekeeping(db, blobs), media: referenceMediaHousekeeping(db, blobs) })
 
   const container = new Container()
   container.bind(tokens.clock).toConstantValue(clock)

@@ -68,6 +68,14 @@ export const staffStates = ({ db, stage, ports, asGuest, asCustomer, goodsOnSale
     }).execute()
   }
 
+  const staffAndDocument = async ({ mediaId = '', name = '', content = '' }: Params) => {
+    await asStaff()
+    await db.deleteFrom('media').execute()
+    const { id } = await answerOf(ports().media.add({ name, type: '', bytes: new TextEncoder().encode(content) }))
+    await db.updateTable('media').set({ id: mediaId }).where('id', '=', id).execute()
+    await db.deleteFrom('idempotency').execute()
+  }
+
   const customerAndGoods = async (params: Params) => {
     await asCustomer(params)
     await goodsOnSale(params)
@@ -80,6 +88,7 @@ export const staffStates = ({ db, stage, ports, asGuest, asCustomer, goodsOnSale
     'a signed-in customer, and a product that they have reviewed': async params => { await customerAndGoods(params); await reviewOf(params, 'pending', stage.session.visitor.customer?.id ?? null) },
     'a member of staff, and a review that waits': staffAndReview,
     'a member of staff, and a form that came in': staffAndForm,
+    'a member of staff, and a document of the media library': staffAndDocument,
     'a member of staff, and goods on sale': staffAndGoods,
     'a member of staff': asStaff,
     'a member of staff, and a colleague': staffAndColleague,

@@ -38,6 +38,11 @@ const file = (): FormData => {
   form.set('file', new File(['101A, left hand'], 'opening-101.txt', { type: 'text/plain' }))
   return form
 }
+const document = (): FormData => {
+  const form = new FormData()
+  form.set('file', new File(['%PDF-1.7 a frame'], 'frame.pdf', { type: 'application/pdf' }))
+  return form
+}
 const answers = (mapping: Readonly<Record<string, string>>): FormData => {
   const form = new FormData()
   form.set('formData', JSON.stringify({ form_mapping: mapping }))
@@ -95,6 +100,10 @@ export const examples: Examples = {
   [`PUT ${desk}/products/:productId`]: () => ({ params: { productId: '987654' }, body: { version: 0, key: 'change-once', change: { tag: 'visibility', visible: false } } }),
   [`PUT ${desk}/orders/:orderId`]: () => ({ params: { orderId: '987654' }, body: { version: 0, key: 'change-once', change: { tag: 'note', audience: 'internal', text: 'No.' } } }),
   [`GET ${desk}/reviews/:reviewId`]: () => ({ params: { reviewId: '987654' } }),
+  [`POST ${desk}/media`]: () => ({ form: document() }),
+  [`GET ${desk}/media/:mediaId`]: () => ({ params: { mediaId: 'nobody-sent-this' } }),
+  [`PUT ${desk}/media/:mediaId`]: () => ({ params: { mediaId: 'nobody-sent-this' }, body: { version: 0, name: 'mine.pdf', alt: {} } }),
+  [`DELETE ${desk}/media/:mediaId`]: () => ({ params: { mediaId: 'nobody-sent-this' }, body: { version: 0, key: 'remove-once' } }),
   [`GET ${desk}/forms/:submissionId`]: () => ({ params: { submissionId: '987654' } }),
   [`GET ${desk}/forms/:submissionId/files/:number`]: () => ({ params: { submissionId: '987654', number: '0' } }),
   [`PUT ${desk}/reviews/:reviewId`]: () => ({ params: { reviewId: '987654' }, body: { version: 0, key: 'decide-once', decision: { tag: 'approve' } } }),

@@ -1,4 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
+import sharp from 'sharp'
+import type { SentFile } from '../../core/catalogue/upload'
 import type { FileSourcePort } from '../../core/downloads/file-source.port'
 import { unavailable } from '../../core/shared/domain-error'
 
@@ -9,3 +11,7 @@ export const fileText = 'Opening 101A, left hand'
 export const theFiles: FileSourcePort = {
   open: address => (address.startsWith('https://files.example/') ? TE.right({ type: 'application/pdf', size: fileText.length, content: new Blob([fileText]).stream() }) : TE.left(unavailable('files'))),
 }
+
+/** A picture of one colour, as somebody sends it. */
+export const aPicture = async (width: number, height: number, background: string, name = 'picture.png'): Promise<SentFile> =>
+  ({ name, type: 'image/png', bytes: new Uint8Array(await sharp({ create: { width, height, channels: 3, background } }).png().toBuffer()) })

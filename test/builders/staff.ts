@@ -2,6 +2,7 @@ import { foldEmail } from '../../core/account/text-rules'
 import type { SessionPort } from '../../core/account/session.port'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import type { Order } from '../../core/checkout/order'
+import { usualMediaBytes } from '../../core/media/check-media'
 import type { StaffCapability } from '../../core/staff/staff'
 import { referenceCatalogueDesk } from '../../adapters/reference/catalogue-desk'
 import { referenceAccessDesk } from '../../adapters/reference/access-desk'
@@ -9,6 +10,7 @@ import { referenceCart } from '../../adapters/reference/cart'
 import { referenceCheckout } from '../../adapters/reference/checkout'
 import type { Database } from '../../adapters/reference/engine'
 import { referenceFormDesk } from '../../adapters/reference/form-desk'
+import { referenceMedia } from '../../adapters/reference/media'
 import { referenceOrderDesk } from '../../adapters/reference/order-desk'
 import { referenceOrders } from '../../adapters/reference/orders'
 import { referenceReviewDesk } from '../../adapters/reference/review-desk'
@@ -24,7 +26,7 @@ import type { Buyer } from './shop'
 
 /** The desks of whoever has this session. */
 export const staffPorts = (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort = memoryBlobs()): StaffPorts => ({
-  staff: referenceStaff(db, session, tools), accessDesk: referenceAccessDesk(db, session, tools), orderDesk: referenceOrderDesk(db, session, tools), reviewDesk: referenceReviewDesk(db, session, tools), catalogueDesk: referenceCatalogueDesk(db, session, tools), formDesk: referenceFormDesk(db, session, blobs),
+  staff: referenceStaff(db, session, tools), accessDesk: referenceAccessDesk(db, session, tools), orderDesk: referenceOrderDesk(db, session, tools), reviewDesk: referenceReviewDesk(db, session, tools), catalogueDesk: referenceCatalogueDesk(db, session, tools), formDesk: referenceFormDesk(db, session, blobs), media: referenceMedia(db, session, tools, { blobs, largest: usualMediaBytes }),
 })
 
 /** Makes somebody a member of the merchant's staff who may do this and nothing else; answers the account's number. */

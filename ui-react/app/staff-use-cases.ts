@@ -5,6 +5,10 @@ import type { DeskProduct, DeskProductKey, DeskProductPage, DeskProductQuery, De
 import type { AskedSubmissions } from '../../core/forms/form-desk'
 import type { SubmissionPage } from '../../core/forms/form-desk.port'
 import type { Submission } from '../../core/forms/submission'
+import type { SentFile } from '../../core/catalogue/upload'
+import type { MediaDetail, MediaItem } from '../../core/media/media'
+import type { AskedMedia } from '../../core/media/media-desk'
+import type { MediaChange, MediaPage, MediaRemoval } from '../../core/media/media-desk.port'
 import type { DeskOrder, DeskOrderPage, DeskOrderWrite } from '../../core/orders/order-desk.port'
 import type { DeskReviewDetail, DeskReviewPage, ReviewDecisionMade, ReviewQuery } from '../../core/reviews/review-desk.port'
 import type { Outcome } from '../../core/shared/domain-error'
@@ -32,6 +36,12 @@ export type StaffUseCases = {
   readonly staffChangeOrder: (write: DeskOrderWrite) => Outcome<DeskOrder>
   readonly staffSubmissions: (query: AskedSubmissions) => Outcome<SubmissionPage>
   readonly staffSubmission: (id: string) => Outcome<Submission>
+  /** The media library: pictures and documents for content, newest first. */
+  readonly staffMedia: (query: AskedMedia) => Outcome<MediaPage>
+  readonly staffMediaItem: (id: string) => Outcome<MediaDetail>
+  readonly staffAddMedia: (file: SentFile) => Outcome<MediaItem>
+  readonly staffChangeMedia: (change: MediaChange) => Outcome<MediaDetail>
+  readonly staffRemoveMedia: (removal: MediaRemoval) => Outcome<void>
   readonly staffProducts: (query: DeskProductQuery) => Outcome<DeskProductPage>
   readonly staffProduct: (which: DeskProductKey) => Outcome<DeskProduct>
   readonly staffChangeProduct: (write: DeskProductWrite) => Outcome<void>

@@ -9,8 +9,9 @@ const asker = { email: 'retail@lintel.example' }
 const closedAreas = ['/campus-store/', '/campus-doors/', '/campus-hardware/', '/construction-stores/', '/dollar-general/', '/popshelf/'] as const
 
 /** The desk of the merchant's own people, and what lies on it. */
-export const staffStates = ({ newcomer, signedIn, whoOrdered }: StateShoppers): StateMakers => {
+export const staffStates = ({ url, newcomer, signedIn, whoOrdered }: StateShoppers): StateMakers => {
   let asked = 0
+  let documents = 0
   let shelved = 0
   return {
     'a member of staff': async () => asWhom(await signedIn(staff)),
@@ -44,6 +45,15 @@ export const staffStates = ({ newcomer, signedIn, whoOrdered }: StateShoppers): 
       const stef = await signedIn(staff)
       const { Data } = accepted(await stef.call('GET', '/apis/staff/forms?form=feedback')) as { readonly Data: { readonly submissions: readonly { readonly id: string }[] } }
       return asWhom(stef, { submissionId: Data.submissions[0]?.id })
+    },
+    // Each is changed or removed once, so every state sends another.
+    'a member of staff, and a document of the media library': async ({ name, content }) => {
+      const stef = asWhom(await signedIn(staff))
+      const form = new FormData()
+      form.set('file', new File([`${String(content)} ${++documents}`], String(name), { type: 'application/pdf' }))
+      const response = await fetch(`${url}/apis/staff/media`, { method: 'POST', body: form, headers: { origin: url, 'x-lintel-request': '1', ...(stef['headers'] as Record<string, string>) } })
+      const { Data } = (await response.json()) as { readonly Data: { readonly id: string } }
+      return { ...stef, mediaId: Data.id }
     },
     'a member of staff, and an order': async params => {
       const { values } = await whoOrdered(params)

@@ -74,7 +74,7 @@ export const stateShoppers = (url: string) => {
     accepted(reply)
     return { accountId: customerIdOf(reply), email, password }
   }
-  return { guest, newcomer, signedIn, linesFor, emptied, guestWithLine, checkoutAddress, inCheckout, whoOrdered }
+  return { url, guest, newcomer, signedIn, linesFor, emptied, guestWithLine, checkoutAddress, inCheckout, whoOrdered }
 }
 
 export type StateShoppers = ReturnType<typeof stateShoppers>

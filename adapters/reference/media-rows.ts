@@ -1,0 +1,43 @@
+import { sql, type Selectable } from 'kysely'
+import { languages } from '../../core/access/visitor'
+import { cropInPixels } from '../../core/media/crop'
+import { documentPath, isPicture, mediaKey, mediaTypes, pictureBase, type Alt, type Crop, type MediaItem, type MediaUse } from '../../core/media/media'
+import type { Database } from './engine'
+import { readJson, readTexts } from './json-columns'
+import type { Schema } from './schema'
+
+export type MediaRow = Selectable<Schema['media']>
+
+export const mediaOfRow = (row: MediaRow): MediaItem => {
+  const type = mediaTypes.find(known => known === row.type) ?? 'application/pdf'
+  const crop = cropIn(row.crop)
+  const size = row.width === null || row.height === null ? undefined : cropInPixels(crop, { width: row.width, height: row.height })
+  return {
+    id: row.id, kind: isPicture(type) ? 'picture' : 'file', name: row.name, type, bytes: Number(row.size), version: row.version, addedAt: Number(row.created_at), addedBy: row.added_by,
+    ...(size ? { width: size.width, height: size.height } : {}), ...(crop ? { crop } : {}),
+    alt: altIn(row.alt), base: isPicture(type) ? pictureBase(row.id, crop) : documentPath(row.id),
+  }
+}
+
+const altIn = (text: string): Alt => {
+  const said = readTexts(text)
+  return Object.fromEntries(languages.flatMap(language => (said[language] === undefined ? [] : [[language, said[language]]])))
+}
+
+const cropIn = (text: string | null): Crop | undefined => (text === null ? undefined : (readJson(text) as Crop | undefined))
+
+/** The columns that a change of an entry writes. */
+export const changedColumns = ({ name, alt, crop }: { readonly name: string; readonly alt: Alt; readonly crop?: Crop }) => ({
+  name, name_fold: name.toLowerCase(), alt: JSON.stringify(alt), alt_fold: Object.values(alt).join(' ').toLowerCase(), crop: crop === undefined ? null : JSON.stringify(crop),
+})
+
+const mostUses = 200
+
+/** The records of the store that name an entry, whichever part of it they show. */
+export const usesOf = async (db: Database, storeKey: string, id: string): Promise<readonly MediaUse[]> => {
+  const rows = await db.selectFrom('content').select(['model', 'id', 'language', 'title', 'slug']).where('store_key', '=', storeKey).where(sql<boolean>`fields like ${naming(id)} escape '\\'`)
+    .orderBy('model').orderBy('title').orderBy('language').limit(mostUses).execute()
+  return rows.map(({ slug, ...row }) => ({ ...row, ...(slug === null ? {} : { slug }) }))
+}
+
+const naming = (id: string): string => `%${mediaKey(id).replaceAll('_', '\\_')}%`

@@ -1,0 +1,61 @@
+import * as E from 'fp-ts/Either'
+import { safeName } from '../catalogue/check-upload'
+import { isContentOf } from '../catalogue/file-content'
+import { inMegabytes } from '../catalogue/upload-limits'
+import type { SentFile } from '../catalogue/upload'
+import type { Issue } from '../shared/domain-error'
+import { issue } from '../shared/domain-error'
+import type { MediaType } from './media'
+
+/** The kinds of files the library takes, for people. */
+export const mediaKinds = 'JPG, PNG, WebP, AVIF, GIF, SVG, PDF'
+/** The same as a file field's `accept` wants them. */
+export const acceptedMedia = '.jpg,.jpeg,.png,.webp,.avif,.gif,.svg,.pdf'
+
+/** The size that no file may exceed unless the shop says otherwise, and the largest it can say: a body of one form holds no more. */
+export const usualMediaMegabytes = 10
+export const mostMediaMegabytes = 11
+const megabyte = 1_048_576
+export const usualMediaBytes = usualMediaMegabytes * megabyte
+
+/** A picture of more pixels would fill the memory of whoever opens it, however few bytes it has. */
+export const mostPixels = 60_000_000
+export const longestSide = 20_000
+
+const wordAt = (bytes: Uint8Array, from: number, length: number): string => String.fromCharCode(...bytes.subarray(from, from + length))
+
+/** What the bytes are, whatever the file is called; undefined for what the library does not take. */
+export const mediaTypeOf = (bytes: Uint8Array): MediaType | undefined => {
+  if (isContentOf('pdf', bytes)) return 'application/pdf'
+  if (isContentOf('png', bytes)) return 'image/png'
+  if (isContentOf('jpg', bytes)) return 'image/jpeg'
+  if (isContentOf('webp', bytes)) return 'image/webp'
+  if (/^GIF8[79]a$/.test(wordAt(bytes, 0, 6))) return 'image/gif'
+  if (wordAt(bytes, 4, 4) === 'ftyp' && /^avi[fs]$/.test(wordAt(bytes, 8, 4))) return 'image/avif'
+  return isDrawing(bytes) ? 'image/svg+xml' : undefined
+}
+
+const looked = 2_000
+
+/** A drawing begins with its element; comments and declarations may stand before it. */
+const isDrawing = (bytes: Uint8Array): boolean => {
+  const head = new TextDecoder().decode(bytes.subarray(0, looked))
+  const first = /<([a-z][a-z0-9:-]{0,40})[\s>/]/i.exec(head)
+  return first?.[1]?.toLowerCase() === 'svg' && !head.includes('\u0000') && !/<!doctype\s+html/i.test(head)
+}
+
+/** The file under a name that is safe to show, with the type that its content has; or what is wrong with it. */
+export const checkMedia = (file: SentFile, largest: number): E.Either<Issue, SentFile & { readonly type: MediaType }> => {
+  const name = safeName(file.name) || 'file'
+  const size = file.bytes.byteLength
+  if (size === 0) return E.left(issue('file', 'media.issues.empty', { name }))
+  if (size > largest) return E.left(issue('file', 'media.issues.too-large', { name, maximum: inMegabytes(largest) }))
+  const type = mediaTypeOf(file.bytes)
+  return type === undefined ? E.left(issue('file', 'media.issues.kind', { name, kinds: mediaKinds })) : E.right({ name, type, bytes: file.bytes })
+}
+
+/** Whether a picture of this size is too large to be opened. */
+export const pixelIssue = ({ width, height }: { readonly width: number; readonly height: number }, name: string): Issue | undefined =>
+  width < 1 || height < 1 || width > longestSide || height > longestSide || width * height > mostPixels
+    ? issue('file', 'media.issues.pixels', { name, width, height, most: Math.round(mostPixels / 1_000_000) })
+    : undefined

@@ -1,0 +1,40 @@
+import type { SentFile } from '../catalogue/upload'
+import type { Outcome } from '../shared/domain-error'
+import type { Alt, Crop, MediaDetail, MediaItem } from './media'
+
+export type MediaQuery = {
+  /** Part of a name or of what a picture shows. */
+  readonly text: string
+  readonly kind?: MediaItem['kind']
+  /** Only pictures of which nobody said yet what they show. */
+  readonly withoutAlt?: boolean
+  readonly page: number
+  readonly perPage: number
+}
+
+export type MediaPage = {
+  readonly items: readonly MediaItem[]
+  readonly total: number
+  /** The size in bytes that no file may exceed. */
+  readonly largest: number
+}
+
+export type MediaChange = { readonly id: string; readonly version: number; readonly name: string; readonly alt: Alt; readonly crop?: Crop }
+export type MediaRemoval = { readonly id: string; readonly version: number; readonly key: string }
+
+/** The media library of the session's storefront; for staff with 'content'. */
+export type MediaDeskPort = {
+  /** Newest first. */
+  readonly list: (query: MediaQuery) => Outcome<MediaPage>
+  /** One entry with the records that name it. */
+  readonly find: (id: string) => Outcome<MediaDetail>
+  /** Keeps a file and makes the widths of a picture. The same bytes sent again are the entry that is there. */
+  readonly add: (file: SentFile) => Outcome<MediaItem>
+  /** Name, words and the part that is shown; a change of an older version than the kept one is a conflict. */
+  readonly change: (change: MediaChange) => Outcome<MediaDetail>
+  /** What a record names stays. */
+  readonly remove: (removal: MediaRemoval) => Outcome<void>
+}
+
+/** Takes away what an upload or a removal that was cut short left behind. */
+export type MediaHousekeepingPort = { readonly sweep: (now: number) => Outcome<number> }
