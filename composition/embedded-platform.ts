@@ -4,6 +4,7 @@ import { outboxMail } from '../adapters/mail/outbox'
 import { argon2Passwords } from '../adapters/passwords/argon2'
 import { testCard } from '../adapters/payments/test-card'
 import type { Database } from '../adapters/reference/engine'
+import { releaseDue } from '../adapters/reference/content-release'
 import { appointStaff } from '../adapters/reference/first-staff'
 import { mailForms } from '../adapters/reference/form-submissions'
 import { referenceMediaHousekeeping } from '../adapters/reference/media'
@@ -31,6 +32,7 @@ import { keepHouse } from './housekeeping'
 import type { Log } from './log'
 import type { Edition } from './memory'
 import { searchServerFor } from './search-server'
+import { keepReleasing } from './release-content'
 import { seldom } from './seldom'
 import { systemClock, systemRandom } from './system'
 
@@ -132,6 +134,7 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
     tools.later(mailOrders(db, tools))
   }, mailAgainEveryMs).unref()
   const stopHousekeeping = keepHouse({ db, clock: systemClock, limits: defaultSessionLimits, log, uploads: referenceUploadHousekeeping(db, blobs), media: referenceMediaHousekeeping(db, blobs) })
+  const stopReleasing = keepReleasing({ release: () => releaseDue(db, systemClock.now())(), look, log })
   const storeLogins = noticeQueue(db, tools)
   const stopDelivering = deliverNotices({ queue: storeLogins, service: customerService(config, db, tools), clock: systemClock, log })
   return {
@@ -149,6 +152,7 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
       clearInterval(keeping)
       await keepIndex(index.keep())
       clearInterval(mailing)
+      await stopReleasing()
       await stopHousekeeping()
       await stopDelivering()
       await db.destroy()

@@ -7,7 +7,7 @@ import type { StaffPorts } from './ports'
  * The staff desks of a merchant's platform: only who signed in here as staff gets as far as asking it. What each of them
  * may do there is the platform's to say.
  */
-export const platformStaff = ({ staff, accessDesk, orderDesk, reviewDesk, catalogueDesk, formDesk, media }: StaffPorts, session: Pick<SessionPort, 'visitor'>): StaffPorts => {
+export const platformStaff = ({ staff, accessDesk, orderDesk, reviewDesk, catalogueDesk, formDesk, media, contentDesk: content }: StaffPorts, session: Pick<SessionPort, 'visitor'>): StaffPorts => {
   const asStaff = <Input extends readonly unknown[], A>(ask: (...input: Input) => Outcome<A>) => (...input: Input): Outcome<A> => {
     const { customer } = session.visitor
     if (!customer) return TE.left(signedOut)
@@ -19,6 +19,11 @@ export const platformStaff = ({ staff, accessDesk, orderDesk, reviewDesk, catalo
     orderDesk: { list: asStaff(orderDesk.list), find: asStaff(orderDesk.find), change: asStaff(orderDesk.change) },
     reviewDesk: { list: asStaff(reviewDesk.list), find: asStaff(reviewDesk.find), decide: asStaff(reviewDesk.decide) },
     media: { list: asStaff(media.list), find: asStaff(media.find), add: asStaff(media.add), change: asStaff(media.change), remove: asStaff(media.remove) },
+    contentDesk: {
+      list: asStaff(content.list), find: asStaff(content.find), history: asStaff(content.history), revisionOf: asStaff(content.revisionOf), create: asStaff(content.create), save: asStaff(content.save), publish: asStaff(content.publish),
+      unschedule: asStaff(content.unschedule), withdraw: asStaff(content.withdraw), restore: asStaff(content.restore), discard: asStaff(content.discard), remove: asStaff(content.remove), present: asStaff(content.present),
+      previewChoices: asStaff(content.previewChoices), startPreview: asStaff(content.startPreview), endPreview: asStaff(content.endPreview),
+    },
     formDesk: { list: asStaff(formDesk.list), find: asStaff(formDesk.find), file: asStaff(formDesk.file) },
     catalogueDesk: { list: asStaff(catalogueDesk.list), find: asStaff(catalogueDesk.find), change: asStaff(catalogueDesk.change) },
   }

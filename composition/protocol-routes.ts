@@ -23,6 +23,7 @@ import { groupsRoutes } from '../adapters/commerce/session/groups.server'
 import { sessionRoutes } from '../adapters/commerce/session/session.server'
 import { accessDeskRoutes } from '../adapters/commerce/staff/access-desk.server'
 import { catalogueDeskRoutes } from '../adapters/commerce/staff/catalogue-desk.server'
+import { contentDeskRoutes } from '../adapters/commerce/staff/content-desk.server'
 import { formDeskRoutes } from '../adapters/commerce/staff/form-desk.server'
 import { mediaRoutes } from '../adapters/commerce/staff/media.server'
 import { orderDeskRoutes } from '../adapters/commerce/staff/order-desk.server'
@@ -72,4 +73,5 @@ export const protocolRoutes: readonly Route<Ports & StaffPorts>[] = [
   ...reviewDeskRoutes,
   ...formDeskRoutes,
   ...mediaRoutes,
+  ...contentDeskRoutes,
 ]

@@ -1,5 +1,6 @@
 import { decideAccessRequest, viewAccessRequest, viewAccessRequests } from '../core/access/decide-access-request'
 import { changeDeskProduct, viewDeskProduct, viewDeskProducts } from '../core/catalogue/catalogue-desk'
+import { createRecord, discardDraft, keepRecordOpen, publishRecord, removeRecord, restoreRevision, saveRecord, startPreview, unscheduleRecord, viewRecord, viewRecordHistory, viewRecords, viewRevision, withdrawRecord } from '../core/content/content-desk'
 import { viewSubmission, viewSubmissions } from '../core/forms/form-desk'
 import { addMedia, changeMedia, removeMedia, viewMedia, viewMediaItem } from '../core/media/media-desk'
 import { changeDeskOrder, viewDeskOrder, viewDeskOrders } from '../core/orders/order-desk'
@@ -31,6 +32,22 @@ export const staffUseCasesOver = (ports: StaffPorts): StaffUseCases => ({
   staffAddMedia: addMedia(ports),
   staffChangeMedia: changeMedia(ports),
   staffRemoveMedia: removeMedia(ports),
+  staffRecords: query => viewRecords(ports)(query),
+  staffRecord: viewRecord(ports),
+  staffRecordHistory: viewRecordHistory(ports),
+  staffRevision: viewRevision(ports),
+  staffCreateRecord: createRecord(ports),
+  staffSaveRecord: saveRecord(ports),
+  staffPublishRecord: publishRecord(ports),
+  staffUnscheduleRecord: unscheduleRecord(ports),
+  staffWithdrawRecord: withdrawRecord(ports),
+  staffRestoreRevision: restoreRevision(ports),
+  staffDiscardDraft: discardDraft(ports),
+  staffRemoveRecord: removeRecord(ports),
+  staffKeepRecordOpen: keepRecordOpen(ports),
+  staffPreviewChoices: ports.contentDesk.previewChoices,
+  staffStartPreview: startPreview(ports),
+  staffEndPreview: ports.contentDesk.endPreview,
   staffProducts: viewDeskProducts(ports),
   staffProduct: viewDeskProduct(ports),
   staffChangeProduct: changeDeskProduct(ports),

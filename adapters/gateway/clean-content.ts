@@ -3,6 +3,8 @@ import { pipe } from 'fp-ts/function'
 import type { ShelfEntry } from '../../core/catalogue/shelf-entry'
 import type { ContentRecord } from '../../core/content/content'
 import type { ContentPort } from '../../core/content/content.port'
+import type { ContentDeskPort, DeskRecord } from '../../core/content/content-desk.port'
+import type { Fields } from '../../core/content/fields'
 import type { PathsPort, PathTarget } from '../../core/navigation/paths.port'
 import { cleanHtml } from '../shared/clean-html'
 
@@ -16,6 +18,23 @@ export const cleanContent = (content: ContentPort): ContentPort => ({
   records: (model, window) => pipe(content.records(model, window), TE.map(({ items, total }) => ({ items: items.map(cleanRecord), total }))),
   menu: content.menu,
 })
+
+/** The same for what editors write and read back at their desk. */
+export const cleanContentDesk = (desk: ContentDeskPort): ContentDeskPort => {
+  const cleaned = TE.map((record: DeskRecord): DeskRecord => ({ ...record, fields: cleanFields(record.fields) }))
+  return {
+    ...desk,
+    find: key => cleaned(desk.find(key)),
+    revisionOf: (key, revision) => pipe(desk.revisionOf(key, revision), TE.map(kept => ({ ...kept, fields: cleanFields(kept.fields) }))),
+    create: creation => cleaned(desk.create({ ...creation, content: { ...creation.content, fields: cleanFields(creation.content.fields) } })),
+    save: save => cleaned(desk.save({ ...save, content: { ...save.content, fields: cleanFields(save.content.fields) } })),
+    publish: publication => cleaned(desk.publish(publication)),
+    unschedule: write => cleaned(desk.unschedule(write)),
+    withdraw: write => cleaned(desk.withdraw(write)),
+    restore: write => cleaned(desk.restore(write)),
+    discard: write => cleaned(desk.discard(write)),
+  }
+}
 
 export const cleanPaths = (paths: PathsPort): PathsPort => ({ resolve: slug => pipe(paths.resolve(slug), TE.map(cleanTarget)) })
 
@@ -40,7 +59,8 @@ const cleanTarget = (target: PathTarget): PathTarget => {
 
 const cleanEntry = ({ entry }: { readonly entry?: ShelfEntry }) => (entry ? { entry: cleanValue(entry, 0) as ShelfEntry } : {})
 
-const cleanRecord = (record: ContentRecord): ContentRecord => ({ ...record, fields: cleanValue(record.fields, 0) as ContentRecord['fields'] })
+const cleanFields = (fields: Fields): Fields => cleanValue(fields, 0) as Fields
+const cleanRecord = (record: ContentRecord): ContentRecord => ({ ...record, fields: cleanFields(record.fields) })
 
 /** Blocks stand in blocks: each level takes three, for its settings, their list and the block. */
 const deepest = 24

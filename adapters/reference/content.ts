@@ -7,6 +7,7 @@ import type { ContentRecord } from '../../core/content/content'
 import type { ContentPort, RecordsWindow } from '../../core/content/content.port'
 import { listField, textField } from '../../core/content/fields'
 import { menuItemOf } from '../../core/navigation/menu-items'
+import type { ClockPort } from '../../core/shared/clock.port'
 import type { Outcome } from '../../core/shared/domain-error'
 import { notFound } from '../../core/shared/domain-error'
 import type { Database } from './engine'
@@ -19,10 +20,10 @@ const departmentsMenu = 'mega_menu'
 const mostItems = 1000
 
 /** Content of the embedded platform for the visitor's store, in their language where there is a text in it, else in English. */
-export const referenceContent = (db: Database, visitor: Visitor): ContentPort => {
-  const rows = (model?: string) => published(db, visitor).$if(model !== undefined, found => found.where('content.model', '=', model ?? ''))
+export const referenceContent = (db: Database, visitor: Visitor, clock: ClockPort): ContentPort => {
+  const rows = (model?: string) => published(db, visitor, clock.now()).$if(model !== undefined, found => found.where('content.model', '=', model ?? ''))
 
-  const first = (outcome: Outcome<Selectable<Schema['content']> | undefined>, what: string): Outcome<ContentRecord> =>
+  const first = (outcome: Outcome<Row | undefined>, what: string): Outcome<ContentRecord> =>
     pipe(outcome, TE.flatMapEither(row => (row ? E.right(toRecord(row)) : E.left(notFound(what)))))
 
   return {
@@ -48,27 +49,42 @@ export const referenceContent = (db: Database, visitor: Visitor): ContentPort =>
 }
 
 /** One record of a model by its id, as this visitor reads it. */
-export const oneRecord = async (db: Database, visitor: Visitor, model: string, id: string): Promise<ContentRecord | undefined> => {
-  const row = await published(db, visitor).where('content.model', '=', model).where('content.id', '=', id).limit(1).executeTakeFirst()
+export const oneRecord = async (db: Database, visitor: Visitor, model: string, id: string, clock: ClockPort): Promise<ContentRecord | undefined> => {
+  const row = await published(db, visitor, clock.now()).where('content.model', '=', model).where('content.id', '=', id).limit(1).executeTakeFirst()
   return row && toRecord(row)
 }
 
-/** A record is shown in the visitor's language, or in English when it was not written in it. */
-const published = (db: Database, { storeKey, language }: Visitor) =>
-  db.selectFrom('content')
+/** A record is shown in the visitor's language, or in English when it was not written in it. What has run out is gone by the clock. */
+const published = (db: Database, visitor: Visitor, now: number) => {
+  const readable = () => (visitor.preview ? drafted(db, visitor.storeKey, now) : released(db, visitor.storeKey, now))
+  return db.selectFrom(readable().as('content'))
     .selectAll('content')
-    .where('content.store_key', '=', storeKey)
     .where(({ or, and, not, eb, exists, selectFrom }) => or([
-      eb('content.language', '=', language),
+      eb('content.language', '=', visitor.language),
       and([
         eb('content.language', '=', 'en'),
-        not(exists(selectFrom('content as own').select('own.id')
-          .whereRef('own.store_key', '=', 'content.store_key').whereRef('own.model', '=', 'content.model').whereRef('own.id', '=', 'content.id')
-          .where('own.language', '=', language))),
+        not(exists(selectFrom(readable().as('own')).select('own.id')
+          .whereRef('own.model', '=', 'content.model').whereRef('own.id', '=', 'content.id').where('own.language', '=', visitor.language))),
       ]),
     ]))
+}
+
+const read = ['store_key', 'language', 'model', 'id', 'slug', 'title', 'sort_order', 'published_at', 'fields'] as const
+
+const released = (db: Database, storeKey: string, now: number) =>
+  db.selectFrom('content').select(read).where('store_key', '=', storeKey).where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+
+/** Drafts in place of what is published; what was withdrawn comes again once somebody works on it. */
+const drafted = (db: Database, storeKey: string, now: number) =>
+  db.selectFrom('content_draft')
+    .select(['store_key', 'language', 'model', 'id', 'slug', 'title', 'sort_order', ({ fn }) => fn.coalesce('first_published_at', 'changed_at').as('published_at'), 'fields'])
+    .where('store_key', '=', storeKey)
+    .where(({ or, eb }) => or([eb('withdrawn_at', 'is', null), eb('withdrawn_at', '<', eb.ref('changed_at'))]))
+    .unionAll(released(db, storeKey, now).where(({ not, exists, selectFrom }) => not(exists(selectFrom('content_draft as draft').select('draft.id')
+      .whereRef('draft.store_key', '=', 'content.store_key').whereRef('draft.language', '=', 'content.language').whereRef('draft.model', '=', 'content.model').whereRef('draft.id', '=', 'content.id')))))
 
 type Rows = ReturnType<typeof published>
+type Row = Pick<Selectable<Schema['content']>, (typeof read)[number]>
 
 /** Fields that can be sorted by, under the names editors and protocols use for them. */
 const columns: Readonly<Record<string, 'content.published_at' | 'content.title' | 'content.sort_order'>> = {
@@ -85,7 +101,7 @@ const relatesTo = (related: RecordsWindow['related']) => (record: ContentRecord)
 
 const cut = (items: readonly ContentRecord[], { skip = 0, limit = mostItems }: RecordsWindow) => ({ items: items.slice(skip, skip + limit), total: items.length })
 
-const toRecord = (row: Selectable<Schema['content']>): ContentRecord => ({
+const toRecord = (row: Row): ContentRecord => ({
   id: row.id,
   model: row.model,
   title: row.title,

@@ -34,7 +34,7 @@ export const referenceForms = (db: Database, session: SessionPort, tools: Source
 
   const form = (id: string): Outcome<FormDefinition> =>
     pipe(
-      query(() => oneRecord(db, visitor, 'forms', id)),
+      query(() => oneRecord(db, visitor, 'forms', id, tools.clock)),
       TE.flatMapEither(record => E.fromNullable(notFound('form'))(record && formOfRecord(record.fields))),
       TE.flatMap(withBlockedDays),
     )

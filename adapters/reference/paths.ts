@@ -19,21 +19,24 @@ import type { Tools } from './tools'
 import { query } from './transaction'
 
 /** What stands at a path of this store for this visitor: a moved address, a category, a product, a maker or a page, in this order. */
-export const referencePaths = (db: Database, session: SessionPort, tools: Pick<Tools, 'clock'>, remember: Remember = readAnew): PathsPort => {
+export const referencePaths = (db: Database, session: SessionPort, tools: Pick<Tools, 'clock'>, known: Remember = readAnew): PathsPort => {
   const visitor = session.visitor
+  // Drafts are nobody's but those of who looks at them.
+  const remember = visitor.preview ? readAnew : known
   /** All the store's categories, whoever may see them: the gate has to know what it closes. */
   const tree = () => referenceCatalogue(db, { ...visitor, visible: { tag: 'everything' } }, undefined, remember).categories()
 
   /** Closed doors carry a name and nothing else; whoever is signed in has asked for access by coming here (S2-4.05). */
   const closed = async (name: string, target: string): Promise<Gated<never>> => {
     if (!visitor.customer) return { tag: 'sign-in', name }
+    if (visitor.preview) return { tag: 'pending', name }
     const { reason } = await noteAccessRequest(db, visitor, visitor.customer.id, target, tools.clock.now())
     return { tag: 'pending', name, ...(reason === undefined ? {} : { declined: reason }) }
   }
 
   /** What editors settled about a page of products, in the record of the same address. */
   const entryAt = async (slug: string): Promise<{ readonly entry?: ShelfEntry }> => {
-    const record = await remember(JSON.stringify(['entry', visitor.storeKey, visitor.language, slug]), orNothing(referenceContent(db, visitor).pageBySlug(slug)))()
+    const record = await remember(JSON.stringify(['entry', visitor.storeKey, visitor.language, slug]), orNothing(referenceContent(db, visitor, tools.clock).pageBySlug(slug)))()
     const entry = record._tag === 'Right' && record.right ? shelfEntryOf(record.right.fields) : undefined
     return entry ? { entry } : {}
   }
@@ -77,7 +80,7 @@ export const referencePaths = (db: Database, session: SessionPort, tools: Pick<T
   })
 
   const pageAt = (slug: string): Outcome<PathTarget> =>
-    pipe(referenceContent(db, visitor).pageBySlug(slug), TE.map(record => ({ tag: 'page', record })))
+    pipe(referenceContent(db, visitor, tools.clock).pageBySlug(slug), TE.map(record => ({ tag: 'page', record })))
 
   return {
     resolve: slug => {

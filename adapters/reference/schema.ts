@@ -74,7 +74,7 @@ export type Schema = {
   staff_capability: { customer_id: number; capability: string }
   /** What staff did, to what, and when; written in the transaction that does it. */
   staff_event: {
-    id: Generated<number>; store_key: string; subject: 'order' | 'access-request' | 'review' | 'staff' | 'product'; subject_key: string; action: string
+    id: Generated<number>; store_key: string; subject: 'order' | 'access-request' | 'review' | 'staff' | 'product' | 'content'; subject_key: string; action: string
     actor_id: number; actor_name: string; at: number; details: string; note: string | null
   }
 
@@ -151,12 +151,27 @@ export type Schema = {
   cart_merge_line: { merge_id: string; cart_line_id: string; quantity: number; moved: number }
   idempotency: { scope: string; key: string; answer: string; created_at: number }
 
-  content: { store_key: string; language: string; model: string; id: string; slug: string | null; title: string; sort_order: number; published_at: number; fields: string }
   media: {
     id: string; store_key: string; name: string; name_fold: string; type: string; size: number; width: number | null; height: number | null; crop: string | null; alt: string; alt_fold: string
     content_hash: string; state: 'pending' | 'kept' | 'removed'; version: number; created_at: number; touched_at: number; added_by: string
   }
   media_part: { media_id: string; picture_key: string; is_made: number }
+  /** What visitors read. `revision` is that of the draft it came from; 0: from before there were drafts. `released_at`: when it went out. */
+  content: {
+    store_key: string; language: string; model: string; id: string; slug: string | null; title: string; sort_order: number; published_at: number; fields: string
+    revision: Generated<number>; expires_at: number | null; released_at: number | null
+  }
+  /** What editors work on. `publish_*`: the revision that goes out by itself. `withdrawn_at`: visitors read it once. */
+  content_draft: {
+    store_key: string; language: string; model: string; id: string; slug: string | null; title: string; sort_order: number; fields: string; revision: number; changed_by: string | null; changed_at: number
+    publish_revision: number | null; publish_at: number | null; publish_until: number | null; withdrawn_at: number | null; first_published_at: number | null
+  }
+  content_revision: {
+    store_key: string; language: string; model: string; id: string; slug: string | null; title: string; sort_order: number; fields: string; revision: number
+    saved_by: string | null; saved_by_id: number | null; began_at: number; saved_at: number; restored_from: number | null
+  }
+  /** Who has a record open, as their editor said last. */
+  content_open: { store_key: string; language: string; model: string; id: string; customer_id: number; name: string; opened_at: number; seen_at: number }
   wood_door: { id: number; width: string; height: string; veneer: string; finish: string; product_slug: string }
   opening: { category_id: number; name: string; product_ids: string }
   blocked_date: { day: string; note: string | null }

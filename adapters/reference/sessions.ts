@@ -133,6 +133,12 @@ export const findCustomer = async (db: Database, customerId: number, actingFor?:
   }
 }
 
+/** A group as its customers' sessions know it. */
+export const groupOf = async (db: Database, groupId: number): Promise<CustomerGroup | undefined> => {
+  const row = Number.isSafeInteger(groupId) ? await db.selectFrom('customer_group').selectAll().where('id', '=', groupId).executeTakeFirst() : undefined
+  return row && { ...toGroup(row), storeConfiguration: await configurationOf(db, row.name) }
+}
+
 /** Categories that staff opened to this customer; they hold for the person, whoever they act for. */
 const grantedTo = async (db: Database, customerId: number): Promise<readonly number[]> => {
   const rows = await db.selectFrom('access_grant').select('category_id').distinct().where('customer_id', '=', customerId).orderBy('category_id').execute()

@@ -53,8 +53,9 @@ const onlyChannel: SalesChannel = { storeHash: '', channelId: 1 }
 
 const shared = { serviceIdentifier: tokens.remember, optional: true } as const
 
-const contentForAll = (db: Database, { visitor }: SessionPort, remember: Remember = readAnew): ContentPort =>
-  rememberedContent(cleanContent(referenceContent(db, visitor)), visitor, remember)
+/** What is published is read once for all; drafts are read anew for who previews them. */
+const contentForAll = (db: Database, { visitor }: SessionPort, { clock }: Tools, remember: Remember = readAnew): ContentPort =>
+  rememberedContent(cleanContent(referenceContent(db, visitor, clock)), visitor, visitor.preview ? readAnew : remember)
 
 /** Signing in changes who asks in the middle of a request, and with them what they may see: it is looked up at each call. */
 const catalogueOfTheMoment = (db: Database, session: SessionPort, counts: CategoryCounts, remember?: Remember): CataloguePort => {
@@ -116,7 +117,7 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
 
 /** The content family on the embedded platform. */
 export const referenceCmsModule = new ContainerModule(({ bind }) => {
-  bind(tokens.content).toResolvedValue(contentForAll, [tokens.database, tokens.session, shared])
+  bind(tokens.content).toResolvedValue(contentForAll, [tokens.database, tokens.session, tokens.tools, shared])
   bind(tokens.paths).toResolvedValue(
     (db: Database, session: SessionPort, tools: Tools, remember?: Remember, tell?: Parameters<typeof toldOf>[2]) => toldOf(pathsWithOwnNumbers(cleanPaths(referencePaths(db, session, tools, remember)), referenceOwnNumbers(db, session)), session, tell),
     [tokens.database, tokens.session, tokens.tools, shared, { serviceIdentifier: tokens.closedDoors, optional: true }],

@@ -4,6 +4,8 @@ import { ContainerModule } from 'inversify'
 import { referenceAccessDesk } from '../../adapters/reference/access-desk'
 import { referenceCatalogueDesk } from '../../adapters/reference/catalogue-desk'
 import type { Database } from '../../adapters/reference/engine'
+import { cleanContentDesk } from '../../adapters/gateway/clean-content'
+import { referenceContentDesk } from '../../adapters/reference/content-desk'
 import { referenceFormDesk } from '../../adapters/reference/form-desk'
 import { referenceMedia } from '../../adapters/reference/media'
 import { referenceOrderDesk } from '../../adapters/reference/order-desk'
@@ -14,6 +16,7 @@ import type { Http } from '../../adapters/shared/http'
 import type { SessionPort } from '../../core/account/session.port'
 import { usualMediaBytes } from '../../core/media/check-media'
 import type { MediaPicturesPort } from '../../core/media/media-pictures.port'
+import type { ContentDeskPort } from '../../core/content/content-desk.port'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import { platformStaff } from '../platform-staff'
 import type { StaffPorts } from '../ports'
@@ -24,6 +27,13 @@ const wake = { serviceIdentifier: tokens.look, optional: true } as const
 /** In the page nothing makes pictures smaller. */
 const makers = { serviceIdentifier: tokens.mediaPictures, optional: true } as const
 const largestMedia = { serviceIdentifier: tokens.mediaBytes, optional: true } as const
+
+/** Whoever publishes finds it in the shop on the next page. */
+const deskThatShows = (desk: ContentDeskPort, look: () => Promise<void>): ContentDeskPort => ({
+  ...desk,
+  publish: publication => pipe(desk.publish(publication), TE.chainFirstTaskK(() => look)),
+  withdraw: write => pipe(desk.withdraw(write), TE.chainFirstTaskK(() => look)),
+})
 
 /** The staff desks on the embedded platform. The goods of a cancelled order are on sale again on the next page, an approved review is read there, and prices and stock are those of the desk. */
 export const referenceStaffModule = new ContainerModule(({ bind }) => {
@@ -40,6 +50,7 @@ export const referenceStaffModule = new ContainerModule(({ bind }) => {
         catalogueDesk: { ...catalogueDesk, change: write => pipe(catalogueDesk.change(write), TE.chainFirstTaskK(() => look)) },
         formDesk: referenceFormDesk(db, session, blobs),
         media: referenceMedia(db, session, tools, { blobs, pictures, largest }),
+        contentDesk: deskThatShows(cleanContentDesk(referenceContentDesk(db, session, tools)), look),
       }
     },
     [tokens.database, tokens.session, tokens.tools, tokens.blobs, wake, makers, largestMedia],

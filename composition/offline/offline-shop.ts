@@ -7,6 +7,7 @@ import { demonstrationRoutes, type DemonstrationPorts } from '../../adapters/dem
 import { createGateway } from '../../adapters/gateway/gateway'
 import { defaultSessionLimits } from '../../adapters/gateway/session'
 import { testCard } from '../../adapters/payments/test-card'
+import { releaseDue } from '../../adapters/reference/content-release'
 import { createDemonstrationTables } from '../../adapters/reference/demonstration-tables'
 import { keptFiles } from '../../adapters/reference/kept-files'
 import { keptMail } from '../../adapters/reference/kept-mail'
@@ -56,6 +57,9 @@ export type OfflineShop = {
   /** Finishes what was asked, then closes the database. */
   readonly close: () => Promise<void>
 }
+
+/** What editors planned goes out with the next request after its time: nobody else is here to see it sooner. */
+const releaseEveryMs = 15_000
 
 type AllPorts = Ports & StaffPorts & DemonstrationPorts
 type Scope = { readonly ports: AllPorts }
@@ -114,7 +118,12 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
     },
   })
 
+  let releasedAt = 0
   const handle = async (asked: Asked): Promise<Answered> => {
+    if (clock.now() - releasedAt > releaseEveryMs) {
+      releasedAt = clock.now()
+      await releaseDue(db, releasedAt)()
+    }
     const storeKey = (await shownStore(db)) ?? storeOfHost
     const carrier = await keptCarrier(db, storeKey)
     const request = new Request(origin + asked.url, { method: asked.method, headers: asked.headers.map(([name, value]) => [name, value] as [string, string]), ...(asked.body ? { body: asked.body } : {}) })

@@ -9,6 +9,7 @@ import { allOrders } from '../../core/account/order-query'
 import { answerOf, failureFrom } from '../support/expecting'
 import type { Contract } from '../support/interaction'
 import { each, like, shaped, succeeded } from '../support/matchers'
+import { contentDeskInteractions } from './content-desk.interactions'
 
 const desk = '/apis/staff'
 const key = 'the-key-of-this-click'
@@ -58,6 +59,7 @@ const submission = { form_id: 'feedback', title: like('Tell us about this shop')
 export const staffContract: Contract = {
   provider: 'commerce-platform',
   interactions: [
+    ...contentDeskInteractions,
     {
       description: 'staff: who sits at the desk', state: atDesk,
       request: { method: 'GET', path: `${desk}/desk` },

@@ -76,6 +76,33 @@ export const staffStates = ({ db, stage, ports, asGuest, asCustomer, goodsOnSale
     await db.deleteFrom('idempotency').execute()
   }
 
+  const nothingAt = async ({ recordId = '', slug = '' }: Params) => {
+    await asStaff()
+    await db.deleteFrom('idempotency').execute()
+    await db.deleteFrom('staff_event').execute()
+    await db.deleteFrom('content_open').execute()
+    for (const table of ['content', 'content_draft'] as const) await db.deleteFrom(table).where(({ or, eb }) => or([eb('id', '=', recordId), eb('slug', '=', slug)])).execute()
+    await db.deleteFrom('content_revision').where('id', '=', recordId).execute()
+  }
+
+  const staffAndDraft = async (params: Params) => {
+    await nothingAt(params)
+    const { recordId: id = '', slug = '' } = params
+    const made = await answerOf(ports().contentDesk.create({ model: 'web_pages', language: 'en', click: 'the-click-before', content: { title: 'Spring sale', slug, fields: { page_title_eti: 'Spring sale' } } }))
+    for (const table of ['content_draft', 'content_revision'] as const) await db.updateTable(table).set({ id }).where('id', '=', made.key.id).execute()
+    return { model: 'web_pages', id, language: 'en' } as const
+  }
+
+  const staffAndScheduled = async (params: Params) => {
+    await answerOf(ports().contentDesk.publish({ key: await staffAndDraft(params), revision: 1, at: Date.now() + 86_400_000 }))
+  }
+
+  const staffAndChanged = async (params: Params) => {
+    const key = await staffAndDraft(params)
+    await answerOf(ports().contentDesk.publish({ key, revision: 1 }))
+    await answerOf(ports().contentDesk.save({ key, basedOn: 1, content: { title: 'Spring sale, changed', slug: params.slug, fields: { page_title_eti: 'Spring sale, changed' } } }))
+  }
+
   const customerAndGoods = async (params: Params) => {
     await asCustomer(params)
     await goodsOnSale(params)
@@ -89,6 +116,10 @@ export const staffStates = ({ db, stage, ports, asGuest, asCustomer, goodsOnSale
     'a member of staff, and a review that waits': staffAndReview,
     'a member of staff, and a form that came in': staffAndForm,
     'a member of staff, and a document of the media library': staffAndDocument,
+    'a member of staff, and an address at which nothing stands': nothingAt,
+    'a member of staff, and a page that is a draft': staffAndDraft,
+    'a member of staff, and a page that goes out by itself': staffAndScheduled,
+    'a member of staff, and a published page that was changed since': staffAndChanged,
     'a member of staff, and goods on sale': staffAndGoods,
     'a member of staff': asStaff,
     'a member of staff, and a colleague': staffAndColleague,

@@ -9,6 +9,7 @@ export type Params = {
   readonly listId?: number; readonly itemId?: number; readonly cardNumber?: string
   readonly reviewId?: number; readonly title?: string; readonly text?: string; readonly rating?: number
   readonly submissionId?: string; readonly mediaId?: string
+  readonly recordId?: string
 }
 
 /** The session that the next request is part of. */

@@ -1,6 +1,7 @@
 import type { CategoryAccess, VisibleCategories } from './category-access'
 import type { GrantedPermission } from '../company/permissions'
 import type { SessionFacts } from '../account/session-facts'
+import type { Preview } from '../content/content-desk.port'
 import type { StoreConfiguration } from './store-configuration'
 
 /** Trade-portal role values: 0 admin, 1 senior buyer, 2 junior buyer, 3 super admin, 99 B2C, 100 guest (S1-3.07). */
@@ -57,6 +58,8 @@ export type Visitor = {
   readonly priceListId?: number
   /** Channel and cart of the session, where it was asked for them. */
   readonly facts?: SessionFacts
+  /** A member of staff looks at the shop with its drafts, as somebody else would see it. Never leaves the server. */
+  readonly preview?: Preview
 }
 
 export type Language = 'en' | 'fr-LU' | 'en-MX'

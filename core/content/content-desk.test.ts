@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import { answerOf, refusalOf } from '../../test/builders/outcome'
-import { createRecord, publishRecord, restoreRevision, saveRecord, viewRecord, viewRecords } from './content-desk'
-import type { ContentDeskPort, DeskRecord, RecordCreation, RecordPublication, RecordQuery, RecordSave } from './content-desk.port'
+import { createRecord, restoreRevision, saveRecord, viewRecord, viewRecords } from './content-desk'
+import type { ContentDeskPort, DeskRecord, RecordCreation, RecordQuery, RecordSave } from './content-desk.port'
 
 const key = { model: 'web_pages', id: 'about', language: 'en' } as const
 const now = Date.parse('2026-11-22T12:00:00Z')
@@ -10,13 +10,13 @@ const record: DeskRecord = { key, title: 'About', slug: '/about/', order: 0, fie
 
 /** A desk that notes what it is asked. */
 const aDesk = () => {
-  const asked: { list: RecordQuery[]; create: RecordCreation[]; save: RecordSave[]; publish: RecordPublication[] } = { list: [], create: [], save: [], publish: [] }
+  const asked: { list: RecordQuery[]; create: RecordCreation[]; save: RecordSave[] } = { list: [], create: [], save: [] }
   const noting = <Name extends keyof typeof asked>(name: Name) => (input: (typeof asked)[Name][number]) => {
     asked[name].push(input as never)
     return TE.right(record)
   }
-  const contentDesk = { ...({} as ContentDeskPort), find: () => TE.right(record), restore: () => TE.right(record), create: noting('create'), save: noting('save'), publish: noting('publish'), list: (query: RecordQuery) => { asked.list.push(query); return TE.right({ records: [], total: 0, models: [] }) } }
-  return { asked, contentDesk, clock: { now: () => now } }
+  const contentDesk = { ...({} as ContentDeskPort), find: () => TE.right(record), restore: () => TE.right(record), create: noting('create'), save: noting('save'), list: (query: RecordQuery) => { asked.list.push(query); return TE.right({ records: [], total: 0, models: [] }) } }
+  return { asked, contentDesk }
 }
 
 describe('the desk for content', () => {
@@ -42,15 +42,5 @@ describe('the desk for content', () => {
     expect(await refusalOf(createRecord(desk)({ model: 'web_pages', language: 'en', title: 'About', slug: 'about', copyOf: key, click: 'once' }))).toMatchObject({ issues: [{ field: 'language' }] })
     expect(await refusalOf(saveRecord(desk)({ key, basedOn: 1, content: { title: 'About', slug: '', fields: {} } }))).toMatchObject({ issues: [{ field: 'slug', code: 'content-desk.issues.slug-missing' }] })
     expect([desk.asked.create, desk.asked.save]).toEqual([[], []])
-  })
-
-  it.each<[string, { at?: number; until?: number }, readonly string[]]>([
-    ['now', {}, []], ['from tomorrow', { at: now + 86_400_000 }, []], ['until tomorrow', { until: now + 86_400_000 }, []], ['since a moment that has passed, which is now', { at: now - 1 }, []],
-    ['until yesterday', { until: now - 1 }, ['until']], ['ending before it begins', { at: now + 2, until: now + 1 }, ['until']], ['from no moment at all', { at: Number.NaN }, ['at']], ['in ten years', { at: now + 10 * 365 * 86_400_000 }, ['at']],
-  ])('publishes %s', async (_, times, wrong) => {
-    const desk = aDesk()
-    const asked = publishRecord(desk)({ key, revision: 1, ...times })
-    if (wrong.length === 0) expect([(await answerOf(asked)).key, desk.asked.publish]).toEqual([key, [{ key, revision: 1, ...times }]])
-    else expect(await refusalOf(asked)).toMatchObject({ tag: 'invalid', issues: wrong.map(field => ({ field })) })
   })
 })

@@ -1,6 +1,5 @@
 import * as TE from 'fp-ts/TaskEither'
 import { languageOf, type Language } from '../access/visitor'
-import type { ClockPort } from '../shared/clock.port'
 import type { Outcome } from '../shared/domain-error'
 import { invalid, issue, notFound } from '../shared/domain-error'
 import type { ContentDeskPort, DeskRecord, OpenEditor, Preview, PreviewChoice, RecordContent, RecordCreation, RecordHistory, RecordKey, RecordPage, RecordPublication, RecordQuery, RecordSave, RecordWrite, DeskRevision } from './content-desk.port'
@@ -68,21 +67,8 @@ export const saveRecord = ({ contentDesk }: Ports) => ({ key, basedOn, content }
   return issues.length > 0 ? TE.left(invalid(...issues)) : contentDesk.save({ key, basedOn, content: tidy })
 })
 
-const furthestMs = 5 * 365 * 86_400_000
-
-/** Publishes one revision, now or at a time to come; its end comes after its beginning. */
-export const publishRecord = ({ contentDesk, clock }: Ports & { readonly clock: ClockPort }) => (asked: RecordPublication): Outcome<DeskRecord> => write(asked, publication => {
-  const now = clock.now()
-  const { at: begins, until } = publication
-  const isPossible = (moment: number | undefined): boolean => moment === undefined || (Number.isSafeInteger(moment) && moment < now + furthestMs)
-  const issues = [
-    ...(isPossible(begins) ? [] : [issue('at', 'content-desk.issues.moment')]),
-    ...(isPossible(until) ? [] : [issue('until', 'content-desk.issues.moment')]),
-    ...(until !== undefined && until <= Math.max(now, begins ?? now) ? [issue('until', 'content-desk.issues.ends-before')] : []),
-  ]
-  return issues.length > 0 ? TE.left(invalid(...issues)) : contentDesk.publish(publication)
-})
-
+/** Publishes one revision, now or at a time to come; see `publicationIssues`. */
+export const publishRecord = ({ contentDesk }: Ports) => (asked: RecordPublication): Outcome<DeskRecord> => write(asked, contentDesk.publish)
 export const unscheduleRecord = ({ contentDesk }: Ports) => (asked: RecordWrite): Outcome<DeskRecord> => write(asked, contentDesk.unschedule)
 export const withdrawRecord = ({ contentDesk }: Ports) => (asked: RecordWrite): Outcome<DeskRecord> => write(asked, contentDesk.withdraw)
 export const discardDraft = ({ contentDesk }: Ports) => (asked: RecordWrite): Outcome<DeskRecord> => write(asked, contentDesk.discard)

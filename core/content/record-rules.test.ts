@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { changesBetween, contentIssues, newPageFields, sameContent, slugFor, tidied, tidySlug } from './record-rules'
+import { changesBetween, contentIssues, newPageFields, publicationIssues, sameContent, slugFor, tidied, tidySlug } from './record-rules'
 
 const content = (more: object = {}) => ({ title: 'Hollow metal doors', slug: '/hollow-metal/', order: 0, fields: {}, ...more })
 const codes = (model: string, more: object = {}) => contentIssues(model, content(more)).map(({ field, code }) => `${field} ${code.replace('content-desk.issues.', '')}`)
@@ -75,5 +75,15 @@ describe('the content of a record', () => {
     expect(changesBetween(content({ fields: { a: 'same', area: blocks('Old'), gone: 'x' } }), content({ title: 'Doors', fields: { a: 'same', area: blocks('New'), flag: true } }))).toEqual([
       { field: 'title', before: 'Hollow metal doors', after: 'Doors' }, { field: 'area.content.0.props.words', before: 'Old', after: 'New' }, { field: 'gone', before: 'x' }, { field: 'flag', after: 'true' },
     ])
+  })
+})
+
+describe('a publication', () => {
+  const now = Date.parse('2026-11-22T12:00:00Z')
+  it.each<[string, { at?: number; until?: number }, readonly string[]]>([
+    ['now', {}, []], ['from tomorrow', { at: now + 86_400_000 }, []], ['until tomorrow', { until: now + 86_400_000 }, []], ['since a moment that has passed, which is now', { at: now - 1 }, []],
+    ['until yesterday', { until: now - 1 }, ['until']], ['ending before it begins', { at: now + 2, until: now + 1 }, ['until']], ['from no moment at all', { at: Number.NaN }, ['at']], ['in ten years', { at: now + 10 * 365 * 86_400_000 }, ['at']],
+  ])('is asked for %s', (_, times, wrong) => {
+    expect(publicationIssues(times, now).map(({ field }) => field)).toEqual(wrong)
   })
 })

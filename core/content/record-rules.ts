@@ -1,6 +1,6 @@
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
-import type { RecordContent } from './content-desk.port'
+import type { RecordContent, RecordKey } from './content-desk.port'
 import type { Fields } from './fields'
 import { templates } from './templates'
 
@@ -13,6 +13,8 @@ const shelfModels: readonly string[] = ['ecommerce_category', 'ecommerce_brand']
 
 export const isPageModel = (model: string): boolean => (pageModels as readonly string[]).includes(model)
 export const standsOnShelf = (model: string): boolean => shelfModels.includes(model)
+/** The shop has no page, no name and no menu without these; they are changed, never taken away. */
+export const mustStand = ({ model, language }: Pick<RecordKey, 'model' | 'language'>): boolean => ['home', 'global_settings'].includes(model) && language === 'en'
 export const isModel = (model: string): boolean => /^[a-z][a-z0-9_]{0,60}$/.test(model)
 export const isRecordId = (id: string): boolean => /^[\w.-]{1,120}$/.test(id)
 
@@ -25,7 +27,7 @@ export const registeredParts = [
 
 const longestTitle = 300
 const longestSlug = 200
-const longestContent = 1_000_000
+const longestContent = 400_000
 /** Blocks stand in blocks: each level takes three, for its settings, their list and the block. */
 export const deepestField = 24
 
@@ -117,6 +119,18 @@ const jsonIn = (text: string): unknown => {
   } catch {
     return undefined
   }
+}
+
+const furthestMs = 5 * 365 * 86_400_000
+
+/** What is wrong with the times of a publication: its end comes after its beginning, and neither is beyond all planning. */
+export const publicationIssues = ({ at, until }: { readonly at?: number; readonly until?: number }, now: number): readonly Issue[] => {
+  const isPossible = (moment: number | undefined): boolean => moment === undefined || (Number.isSafeInteger(moment) && moment >= 0 && moment < now + furthestMs)
+  return [
+    ...(isPossible(at) ? [] : [issue('at', 'content-desk.issues.moment')]),
+    ...(isPossible(until) ? [] : [issue('until', 'content-desk.issues.moment')]),
+    ...(until !== undefined && until <= Math.max(now, at ?? now) ? [issue('until', 'content-desk.issues.ends-before')] : []),
+  ]
 }
 
 /** Whether two contents say the same; a save that changes nothing makes no revision. */

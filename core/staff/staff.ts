@@ -20,7 +20,7 @@ export const mayDo = (desk: Pick<StaffDesk, 'capabilities'>, capability: StaffCa
 export type StaffEvent = {
   /** Epoch milliseconds. */
   readonly at: number
-  /** The name of who did it, as it was then. */
+  /** The name of who did it, as it was then; empty: nobody, it happened by itself at its time. */
   readonly by: string
   readonly action: StaffAction
   /** What it was about, in the words of the subject: status names, carrier, areas. */
@@ -33,9 +33,13 @@ export type StaffEvent = {
 export const productActions = ['product-shown', 'product-hidden', 'product-price', 'product-stock', 'product-list-price'] as const
 export type ProductAction = (typeof productActions)[number]
 
-export type StaffAction = ProductAction | 'order-status' | 'order-note' | 'order-internal-note' | 'order-refunded' | 'order-refund-failed' | 'access-approved' | 'access-declined' | 'review-approved' | 'review-declined' | 'staff-added' | 'capabilities' | 'staff-removed'
+/** What was done to a record of content; `revision` says which one. */
+export const contentActions = ['content-created', 'content-published', 'content-scheduled', 'content-unscheduled', 'content-withdrawn', 'content-expired', 'content-not-published', 'content-removed'] as const
+export type ContentAction = (typeof contentActions)[number]
 
-export const staffActions: readonly StaffAction[] = [...productActions, 'order-status', 'order-note', 'order-internal-note', 'order-refunded', 'order-refund-failed', 'access-approved', 'access-declined', 'review-approved', 'review-declined', 'staff-added', 'capabilities', 'staff-removed']
+export type StaffAction = ProductAction | ContentAction | 'order-status' | 'order-note' | 'order-internal-note' | 'order-refunded' | 'order-refund-failed' | 'access-approved' | 'access-declined' | 'review-approved' | 'review-declined' | 'staff-added' | 'capabilities' | 'staff-removed'
+
+export const staffActions: readonly StaffAction[] = [...productActions, ...contentActions, 'order-status', 'order-note', 'order-internal-note', 'order-refunded', 'order-refund-failed', 'access-approved', 'access-declined', 'review-approved', 'review-declined', 'staff-added', 'capabilities', 'staff-removed']
 
 /** `former`: is no longer staff and may do nothing; listed for what was done to the account. */
 export type StaffAccount = StaffDesk & { readonly former: boolean; readonly history: readonly StaffEvent[] }

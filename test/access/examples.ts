@@ -48,6 +48,8 @@ const answers = (mapping: Readonly<Record<string, string>>): FormData => {
   form.set('formData', JSON.stringify({ form_mapping: mapping }))
   return form
 }
+const record = `${desk}/content/:model/:id/:language`
+const aRecord = { params: { model: 'web_pages', id: '987654', language: 'en' } }
 const newPassword = 'Door4hinges'
 /** A request for each call that takes more than its path; what is not listed is asked for by its path alone. */
 export const examples: Examples = {
@@ -106,6 +108,14 @@ export const examples: Examples = {
   [`DELETE ${desk}/media/:mediaId`]: () => ({ params: { mediaId: 'nobody-sent-this' }, body: { version: 0, key: 'remove-once' } }),
   [`GET ${desk}/forms/:submissionId`]: () => ({ params: { submissionId: '987654' } }),
   [`GET ${desk}/forms/:submissionId/files/:number`]: () => ({ params: { submissionId: '987654', number: '0' } }),
+  ...Object.fromEntries((['GET', 'PUT', 'DELETE'] as const).map(method => [`${method} ${record}`, () => ({ ...aRecord, ...(method === 'GET' ? {} : { body: { revision: 0, based_on: 0, title: 'Mine', slug: '/mine/', fields: '{}' } }) })])),
+  [`POST ${desk}/content`]: sent({ model: 'web_pages', language: 'en', title: 'A page', slug: '/about/', click: 'made-once' }),
+  [`GET ${record}/history`]: () => aRecord,
+  [`GET ${record}/revisions/:revision`]: () => ({ params: { ...aRecord.params, revision: '1' } }),
+  [`PUT ${record}/state`]: () => ({ ...aRecord, body: { to: 'published', revision: 0 } }),
+  [`PUT ${record}/open`]: () => ({ ...aRecord, body: {} }),
+  [`PUT ${desk}/content-preview`]: sent({ language: 'en', group_id: 987_654 }),
+  [`DELETE ${desk}/content-preview`]: sent({}),
   [`PUT ${desk}/reviews/:reviewId`]: () => ({ params: { reviewId: '987654' }, body: { version: 0, key: 'decide-once', decision: { tag: 'approve' } } }),
   [`GET ${api}/bc/products/:productId/reviews`]: async ({ things }) => ({ params: { productId: await things.storeProduct() } }),
   [`POST ${api}/bc/products/:productId/reviews`]: async ({ things }) => ({ params: { productId: await things.storeProduct() }, body: { rating: 4, title: 'Solid', text: 'Closes quietly.', name: 'A buyer' } }),

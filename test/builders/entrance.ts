@@ -74,7 +74,7 @@ export const anEntrance = async (engine: DatabaseEngine, real?: PasswordsPort): 
         return {
           session,
           account: referenceAccount(db, session, tools, { mergeCarts, address }),
-          content: referenceContent(db, session.visitor),
+          content: referenceContent(db, session.visitor, tools.clock),
           paths: referencePaths(db, session, tools),
         }
       },

@@ -9,6 +9,7 @@ import { referenceAccessDesk } from '../../adapters/reference/access-desk'
 import { referenceCart } from '../../adapters/reference/cart'
 import { referenceCheckout } from '../../adapters/reference/checkout'
 import type { Database } from '../../adapters/reference/engine'
+import { referenceContentDesk } from '../../adapters/reference/content-desk'
 import { referenceFormDesk } from '../../adapters/reference/form-desk'
 import { referenceMedia } from '../../adapters/reference/media'
 import { referenceOrderDesk } from '../../adapters/reference/order-desk'
@@ -26,7 +27,7 @@ import type { Buyer } from './shop'
 
 /** The desks of whoever has this session. */
 export const staffPorts = (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort = memoryBlobs()): StaffPorts => ({
-  staff: referenceStaff(db, session, tools), accessDesk: referenceAccessDesk(db, session, tools), orderDesk: referenceOrderDesk(db, session, tools), reviewDesk: referenceReviewDesk(db, session, tools), catalogueDesk: referenceCatalogueDesk(db, session, tools), formDesk: referenceFormDesk(db, session, blobs), media: referenceMedia(db, session, tools, { blobs, largest: usualMediaBytes }),
+  staff: referenceStaff(db, session, tools), accessDesk: referenceAccessDesk(db, session, tools), orderDesk: referenceOrderDesk(db, session, tools), reviewDesk: referenceReviewDesk(db, session, tools), catalogueDesk: referenceCatalogueDesk(db, session, tools), formDesk: referenceFormDesk(db, session, blobs), media: referenceMedia(db, session, tools, { blobs, largest: usualMediaBytes }), contentDesk: referenceContentDesk(db, session, tools),
 })
 
 /** Makes somebody a member of the merchant's staff who may do this and nothing else; answers the account's number. */

@@ -14,10 +14,11 @@ export const HistoryList = ({ history, titled = true }: { readonly history: read
       <ol className={styles.history}>
         {[...history].reverse().map((event, at) => (
           <li key={`${event.at} ${history.length - at}`} className={styles.event}>
-            <p>{sentenceOf(event, text, format.money)}</p>
+            <p>{sentenceOf(event, text, format)}</p>
             {event.note && <blockquote className={styles.quote}>{event.note}</blockquote>}
             <p className={styles.quiet}>
-              <time dateTime={new Date(event.at).toISOString()}>{format.moment(event.at)}</time>, {event.by}
+              <time dateTime={new Date(event.at).toISOString()}>{format.moment(event.at)}</time>
+              {event.by === '' ? '' : `, ${event.by}`}
             </p>
           </li>
         ))}
@@ -33,7 +34,8 @@ const priceIn = (written: string | undefined, text: Text, money: (cents: number)
   return sale ? text('staff.events.on-sale', { price: money(Number(price)), sale: money(Number(sale)) }) : money(Number(price))
 }
 
-const sentenceOf = ({ action, values }: StaffEvent, text: Text, money: (cents: number) => string): string => {
+const sentenceOf = ({ action, values }: StaffEvent, text: Text, { money, moment }: Pick<ReturnType<typeof useFormat>, 'money' | 'moment'>): string => {
+  const until = values['until'] ? ` ${text('staff.events.until', { moment: moment(Number(values['until'])) })}` : ''
   const status = (name: string) => text(`orders.status.${values[name] ?? ''}`)
   const capabilities = (name: string) => (values[name] ?? '').split(' ').filter(word => word !== '').map(word => text(`staff.capabilities.${word}`)).join(', ') || text('staff.capabilities.none')
   switch (action) {
@@ -54,6 +56,16 @@ const sentenceOf = ({ action, values }: StaffEvent, text: Text, money: (cents: n
       return text(`staff.events.${action}`, { sku: values['sku'] ?? '', list: values['list'] ?? '', before: priceIn(values['before'], text, money), after: priceIn(values['after'], text, money) })
     case 'product-stock':
       return text('staff.events.product-stock', { sku: values['sku'] ?? '', before: values['before'] ?? '', after: values['after'] ?? '' })
+    case 'content-scheduled':
+      return `${text('staff.events.content-scheduled', { revision: values['revision'] ?? '', moment: moment(Number(values['at'])) })}${until}`
+    case 'content-published':
+    case 'content-not-published':
+    case 'content-unscheduled':
+    case 'content-withdrawn':
+    case 'content-expired':
+      return `${text(`staff.events.${action}`, { revision: values['revision'] ?? '' })}${until}`
+    case 'content-created':
+    case 'content-removed':
     case 'product-shown':
     case 'product-hidden':
     case 'access-declined':

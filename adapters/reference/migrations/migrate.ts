@@ -27,6 +27,7 @@ import { addReviews } from './0026-reviews'
 import { addRecommendations } from './0027-recommendations'
 import { partNumberTables } from './0031-part-numbers'
 import { addFormDesk } from './0036-form-desk'
+import { addContentDesk } from './0037-content-desk'
 import { mediaTables } from './0038-media'
 import { columnTypes } from './column-types'
 import type { TablePlan } from './table-plan'
@@ -72,6 +73,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0028-catalogue-desk': { up: db => addCatalogueDesk(db, kind) },
   '0031-part-numbers': tables(kind, partNumberTables),
   '0036-form-desk': { up: addFormDesk },
+  '0037-content-desk': { up: db => addContentDesk(db, kind) },
   '0038-media': tables(kind, mediaTables),
 })
 

@@ -13,7 +13,33 @@ export const staffStates = ({ url, newcomer, signedIn, whoOrdered }: StateShoppe
   let asked = 0
   let documents = 0
   let shelved = 0
+  let written = 0
+  const content = '/apis/staff/content'
+  /** Each page is changed once, so every state makes the next, at an address of its own. */
+  const drafted = async () => {
+    const stef = await signedIn(staff)
+    const slug = `/spring-sale-${++written}/`
+    const page = { title: 'Spring sale', slug, fields: JSON.stringify({ page_title_eti: 'Spring sale' }) }
+    const { Data } = accepted(await stef.call('POST', content, { body: { model: 'web_pages', language: 'en', click: `a-page-${written}`, ...page } })) as { readonly Data: { readonly id: string } }
+    return { stef, recordId: Data.id, slug, page, at: `${content}/web_pages/${Data.id}/en` }
+  }
   return {
+    'a member of staff, and an address at which nothing stands': async () => asWhom(await signedIn(staff), { slug: `/spring-sale-${++written}/` }),
+    'a member of staff, and a page that is a draft': async () => {
+      const { stef, recordId, slug } = await drafted()
+      return asWhom(stef, { recordId, slug })
+    },
+    'a member of staff, and a page that goes out by itself': async () => {
+      const { stef, recordId, slug, at } = await drafted()
+      accepted(await stef.call('PUT', `${at}/state`, { body: { to: 'published', revision: 1, at: 1_890_000_000_000 } }))
+      return asWhom(stef, { recordId, slug })
+    },
+    'a member of staff, and a published page that was changed since': async () => {
+      const { stef, recordId, slug, at, page } = await drafted()
+      accepted(await stef.call('PUT', `${at}/state`, { body: { to: 'published', revision: 1 } }))
+      accepted(await stef.call('PUT', at, { body: { ...page, title: 'Spring sale, changed', based_on: 1 } }))
+      return asWhom(stef, { recordId, slug })
+    },
     'a member of staff': async () => asWhom(await signedIn(staff)),
     'a member of staff, and an account of the shop': async () => {
       const { accountId, email } = await newcomer()

@@ -1,0 +1,357 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { releaseDue } from '../../adapters/reference/content-release'
+import { previewingVisitor } from '../../adapters/reference/content-preview'
+import { referenceContent } from '../../adapters/reference/content'
+import { referencePaths } from '../../adapters/reference/paths'
+import type { ContentDeskPort, DeskRecord, RecordKey } from '../../core/content/content-desk.port'
+import { createRecord } from '../../core/content/content-desk'
+import type { Outcome } from '../../core/shared/domain-error'
+import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
+import { signedIn } from '../builders/staff'
+import { aKey, atDesks, type StaffHouse } from './staff-house'
+
+const minute = 60_000
+const hour = 60 * minute
+const about: RecordKey = { model: 'web_pages', id: 'about', language: 'en' }
+
+/** What the desk for content promises: drafts that nobody else reads, publishing on purpose or at its time, and nobody's work overwritten. */
+export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
+  describe(`${name} keeps the promises of the desk for content`, () => {
+    let house: StaffHouse
+    beforeAll(async () => {
+      house = await make()
+      const { id } = await house.entrance.db.selectFrom('content').select('id').where('slug', '=', '/about/').where('store_key', '=', 'commercial').where('language', '=', 'en').executeTakeFirstOrThrow()
+      Object.assign(about, { id })
+    }, 60_000)
+    afterAll(() => house.entrance.close())
+
+    const { at, stef, newcomer } = atDesks(() => house)
+    const desk = async () => (await stef()).contentDesk
+    const later = (ms: number) => void (house.entrance.clock.now += ms)
+    const now = () => house.entrance.clock.now
+    const changes = async () => Number((await house.entrance.db.selectFrom('change').select(({ fn }) => fn.countAll<number>().as('count')).where('kind', '=', 'content').executeTakeFirstOrThrow()).count)
+
+    /** What a guest reads at an address. */
+    const readAt = async (slug: string): Promise<string | undefined> => {
+      const { content } = await house.entrance.person().request()
+      const page = await content.pageBySlug(slug)()
+      return page._tag === 'Right' ? page.right.title : undefined
+    }
+    const titled = (record: DeskRecord, title: string) => ({ key: record.key, basedOn: record.revision, content: { title, slug: record.slug, fields: record.fields } })
+    const aPage = async (from: ContentDeskPort, title: string, slug: string): Promise<DeskRecord> => answerOf(createRecord({ contentDesk: from })({ model: 'web_pages', language: 'en', title, slug, click: aKey() }))
+    const due = () => answerOf(releaseDue(house.entrance.db, now()))
+
+    it('is for staff with its capability alone, in their own storefront', async () => {
+      const write = { key: about, revision: 0 }
+      const calls = (from: ContentDeskPort): readonly Outcome<unknown>[] => [
+        from.list({ text: '', page: 1, perPage: 5 }), from.find(about), from.history(about), from.revisionOf(about, 0), from.present(about), from.previewChoices(), from.startPreview({ language: 'en' }),
+        from.create({ model: 'web_pages', language: 'en', content: { title: 'Mine', slug: '/mine/', fields: {} }, click: aKey() }), from.save({ key: about, basedOn: 0, content: { title: 'Mine', slug: '/about/', fields: {} } }),
+        from.publish(write), from.unschedule(write), from.withdraw(write), from.restore({ ...write, of: 0 }), from.discard(write), from.remove(write), from.endPreview(),
+      ]
+      const packer = await newcomer('content-packer', 'orders', 'forms')
+      for (const call of calls(packer.desks.contentDesk)) expect((await refusalOf(call)).tag).toBe('forbidden')
+      for (const call of calls((await at(house.entrance.person())).contentDesk)) expect((await refusalOf(call)).tag).toBe('signed-out')
+      for (const call of calls((await at(await signedIn(house.entrance, 'admin@northgate.example'))).contentDesk)) expect((await refusalOf(call)).tag).toBe('not-found')
+      const mine = await aPage(await desk(), 'Commercial only', '/commercial-only/')
+      const beside = (await at(await signedIn(house.entrance, 'staff@lintel.example', { storeKey: 'home' }))).contentDesk
+      for (const call of [beside.find(mine.key), beside.save(titled(mine, 'x')), beside.publish({ key: mine.key, revision: 1 }), beside.remove({ key: mine.key, revision: 1 })]) expect((await refusalOf(call as Outcome<unknown>)).tag).toBe('not-found')
+    })
+
+    it('lists what was published before anybody saved it, by address, and finds it by kind, state and words', async () => {
+      const { list } = await desk()
+      const found = async (query: Partial<Parameters<typeof list>[0]>) => answerOf(list({ text: '', page: 1, perPage: 200, ...query }))
+      const pages = await found({ models: ['web_pages'], language: 'en', state: 'published' })
+      expect(pages.records.length).toBeGreaterThan(5)
+      expect(pages.records.map(({ slug }) => slug)).toEqual([...pages.records.map(({ slug }) => slug)].sort())
+      expect(pages.records.find(({ slug }) => slug === '/about/')).toMatchObject({ key: about, state: 'published', revision: 0 })
+      expect((await found({ text: 'ABOUT' })).records.map(({ slug }) => slug)).toContain('/about/')
+      expect((await found({ text: '%' })).records).toEqual([])
+      expect((await found({ models: ['global_settings'] })).total).toBeGreaterThan(0)
+      expect(pages.models.find(({ model }) => model === 'posts')?.count).toBeGreaterThan(20)
+      const [first, second] = [await found({ perPage: 3 }), await found({ perPage: 3, page: 2 })]
+      expect(new Set([...first.records, ...second.records].map(({ key }) => `${key.model} ${key.id} ${key.language}`)).size).toBe(6)
+    })
+
+    it('keeps a draft that visitors do not read until somebody publishes it', async () => {
+      const { find, save, publish, history, revisionOf } = await desk()
+      const before = await answerOf(find(about))
+      expect(before).toMatchObject({ state: 'published', revision: 0, published: { revision: 0 } })
+      const told = await changes()
+      const saved = await answerOf(save(titled(before, 'About the people')))
+      expect(saved).toMatchObject({ title: 'About the people', state: 'changed', revision: 1, changedBy: 'Stef Staff', changedAt: now(), published: { revision: 0 } })
+      expect([await readAt('/about/'), await changes()]).toEqual([before.title, told])
+      const published = await answerOf(publish({ key: about, revision: 1 }))
+      expect(published).toMatchObject({ state: 'published', published: { revision: 1, at: now() } })
+      expect([await readAt('/about/'), await changes()]).toEqual(['About the people', told + 1])
+      await answerOf(publish({ key: about, revision: 1 }))
+      const { revisions, events } = await answerOf(history(about))
+      expect([revisions.map(({ revision, by }) => [revision, by]), events.map(({ action, by, values }) => [action, by, values['revision']])]).toEqual([[[1, 'Stef Staff'], [0, undefined]], [['content-published', 'Stef Staff', '1']]])
+      expect((await answerOf(revisionOf(about, 0))).title).toBe(before.title)
+      expect((await refusalOf(revisionOf(about, 7))).tag).toBe('not-found')
+    })
+
+    it('makes one revision of a save that is sent twice, and none of one that says the same', async () => {
+      const { save, find, history } = await desk()
+      const page = await aPage(await desk(), 'Twice', '/twice/')
+      const change = titled(page, 'Twice told')
+      const [first, second] = [await answerOf(save(change)), await answerOf(save(change))]
+      expect([first.revision, second.revision]).toEqual([2, 2])
+      expect((await answerOf(save({ ...titled(first, 'Twice told'), basedOn: 2 }))).revision).toBe(2)
+      expect((await answerOf(find(page.key))).revision).toBe(2)
+      expect((await answerOf(history(page.key))).revisions.map(({ revision }) => revision)).toEqual([2])
+    })
+
+    it('refuses a save, and a publication, that knows nothing of a newer one, and says who saved it and when', async () => {
+      const other = await newcomer('second-editor', 'content')
+      const mine = await desk()
+      const page = await aPage(mine, 'Shared', '/shared-page/')
+      await answerOf(other.desks.contentDesk.save(titled(page, 'Shared by the other')))
+      const said = { tag: 'conflict', reason: 'content-desk.issues.newer', values: { by: 'second-editor Desk', at: now() } }
+      expect(await refusalOf(mine.save(titled(page, 'Shared by me')))).toEqual(said)
+      expect(await refusalOf(mine.publish({ key: page.key, revision: 1 }))).toEqual(said)
+      expect(await refusalOf(mine.publish({ key: page.key, revision: 1, at: now() + hour }))).toEqual(said)
+      expect(await refusalOf(mine.restore({ key: page.key, revision: 1, of: 1 }))).toEqual(said)
+      expect(await refusalOf(mine.remove({ key: page.key, revision: 1 }))).toEqual(said)
+      expect([await readAt('/shared-page/'), (await answerOf(mine.find(page.key))).title]).toEqual([undefined, 'Shared by the other'])
+    })
+
+    it('lets one of two saves of the same moment win', async () => {
+      const page = await aPage(await desk(), 'Raced', '/raced/')
+      const [one, other] = [await desk(), (await newcomer('racer', 'content')).desks.contentDesk]
+      const results = await Promise.all([one.save(titled(page, 'One'))(), other.save(titled(page, 'Other'))()])
+      expect(results.map(({ _tag }) => _tag).sort()).toEqual(['Left', 'Right'])
+      expect((await answerOf(one.find(page.key))).revision).toBe(2)
+    })
+
+    it('makes a page once for each click, as a draft at an address of its own', async () => {
+      const from = await desk()
+      const click = aKey()
+      const made = () => createRecord({ contentDesk: from })({ model: 'web_pages', language: 'en', title: 'Spring & Summer', slug: 'Spring', template: 'Default', click })
+      const [page, again] = [await answerOf(made()), await answerOf(made())]
+      expect(page).toMatchObject({ state: 'draft', revision: 1, slug: '/spring/', title: 'Spring & Summer', fields: { page_title_eti: 'Spring & Summer', page_slug_esi: '/spring/', template_es: 'Default' } })
+      expect(again.key).toEqual(page.key)
+      expect(page.key.id).toMatch(/^spring-summer-[\w-]+$/)
+      expect(await readAt('/spring/')).toBeUndefined()
+      expect((await refusalOf(from.remove({ key: { ...page.key, id: 'nobody' }, revision: 1 }))).tag).toBe('not-found')
+    })
+
+    it.each([['/about/', 'slug-page'], ['/wood-doors/', 'slug-moved'], ['/staff/', 'slug-route'], ['/spring/', 'slug-page']])('lets no new page stand at %s: %s', async (slug, code) => {
+      const from = await desk()
+      expect(await issuesOf(createRecord({ contentDesk: from })({ model: 'web_pages', language: 'en', title: 'Taken', slug, click: aKey() }))).toEqual([`slug content-desk.issues.${code}`])
+    })
+
+    it('lets no page stand at the address of a category, a product or a brand, and lets their own pages stand there', async () => {
+      const from = await desk()
+      for (const table of ['category', 'product', 'brand'] as const) {
+        const { slug } = await house.entrance.db.selectFrom(table).select('slug').where('slug', 'not in', house.entrance.db.selectFrom('content').select('slug').where('slug', 'is not', null).$castTo<{ slug: string }>()).limit(1).executeTakeFirstOrThrow()
+        expect(await issuesOf(createRecord({ contentDesk: from })({ model: 'web_pages', language: 'en', title: 'Taken', slug, click: aKey() }))).toEqual(['slug content-desk.issues.slug-shelf'])
+        if (table === 'category') expect((await answerOf(createRecord({ contentDesk: from })({ model: 'ecommerce_category', language: 'en', title: 'Of the shelf', slug, click: aKey() }))).slug).toBe(slug)
+      }
+      const page = await answerOf(from.find(about))
+      expect(await issuesOf(from.save({ key: about, basedOn: page.revision, content: { title: 'About', slug: '/spring/', fields: {} } }))).toEqual(['slug content-desk.issues.slug-page'])
+    })
+
+    it('publishes the one revision that was scheduled, at its time and once, whatever was saved after it', async () => {
+      const from = await desk()
+      const page = await aPage(from, 'Sale', '/sale/')
+      const begins = now() + 2 * hour
+      const scheduled = await answerOf(from.publish({ key: page.key, revision: 1, at: begins, until: begins + hour }))
+      expect(scheduled).toMatchObject({ state: 'scheduled', scheduled: { revision: 1, publishAt: begins, until: begins + hour } })
+      await answerOf(from.publish({ key: page.key, revision: 1, at: begins, until: begins + hour }))
+      await answerOf(from.save(titled(scheduled, 'Sale, not yet thought through')))
+      expect((await answerOf(from.list({ state: 'scheduled', text: '', page: 1, perPage: 10 }))).records).toMatchObject([{ key: page.key, publishAt: begins }])
+      later(hour)
+      expect([await due(), await readAt('/sale/')]).toEqual([{ published: 0, expired: 0, refused: 0 }, undefined])
+      later(hour)
+      const [one, other] = await Promise.all([due(), due()])
+      expect(one.published + other.published).toBe(1)
+      expect(await readAt('/sale/')).toBe('Sale')
+      expect(await answerOf(from.find(page.key))).toMatchObject({ state: 'changed', revision: 2, published: { revision: 1 }, expiresAt: begins + hour })
+    })
+
+    it('ends at its time by the clock, before anything is swept, and is swept once', async () => {
+      const from = await desk()
+      const page = await aPage(from, 'Week', '/one-week/')
+      await answerOf(from.publish({ key: page.key, revision: 1, until: now() + 10 * hour }))
+      expect(await readAt('/one-week/')).toBe('Week')
+      later(10 * hour)
+      expect(await readAt('/one-week/')).toBeUndefined()
+      expect((await answerOf(from.find(page.key))).state).toBe('withdrawn')
+      const told = await changes()
+      const ended = (await due()).expired
+      expect([ended >= 1, (await due()).expired, (await changes()) > told]).toEqual([true, 0, true])
+      expect(await answerOf(from.find(page.key))).toMatchObject({ state: 'withdrawn', revision: 1 })
+      expect((await answerOf(from.history(page.key))).events.map(({ action, by }) => [action, by])).toEqual([['content-created', 'Stef Staff'], ['content-published', 'Stef Staff'], ['content-expired', '']])
+    })
+
+    it('does not publish at its time what ended meanwhile, or whose address was taken', async () => {
+      const from = await desk()
+      const page = await aPage(from, 'Late', '/late/')
+      await answerOf(from.publish({ key: page.key, revision: 1, at: now() + hour, until: now() + 2 * hour }))
+      later(3 * hour)
+      expect(await due()).toMatchObject({ published: 0, refused: 1 })
+      expect((await answerOf(from.find(page.key))).state).toBe('draft')
+      expect((await answerOf(from.history(page.key))).events.at(-1)).toMatchObject({ action: 'content-not-published', by: '' })
+    })
+
+    it('does nothing at the time of a schedule that was taken back', async () => {
+      const from = await desk()
+      const page = await aPage(from, 'Never', '/never/')
+      await answerOf(from.publish({ key: page.key, revision: 1, at: now() + hour }))
+      expect(await answerOf(from.unschedule({ key: page.key, revision: 1 }))).toMatchObject({ state: 'draft' })
+      later(2 * hour)
+      expect([(await due()).published, await readAt('/never/')]).toEqual([0, undefined])
+    })
+
+    it('takes a page out of the shop, keeps its draft, and puts it in again', async () => {
+      const from = await desk()
+      const page = await aPage(from, 'Out and in', '/out-and-in/')
+      await answerOf(from.publish({ key: page.key, revision: 1 }))
+      expect((await refusalOf(from.remove({ key: page.key, revision: 1 }))).tag).toBe('conflict')
+      const told = await changes()
+      expect(await answerOf(from.withdraw({ key: page.key, revision: 1 }))).toMatchObject({ state: 'withdrawn', title: 'Out and in' })
+      await answerOf(from.withdraw({ key: page.key, revision: 1 }))
+      expect([await readAt('/out-and-in/'), await changes()]).toEqual([undefined, told + 1])
+      expect(await answerOf(from.publish({ key: page.key, revision: 1 }))).toMatchObject({ state: 'published' })
+      expect(await readAt('/out-and-in/')).toBe('Out and in')
+    })
+
+    it('never takes away what no shop stands without', async () => {
+      const from = await desk()
+      const [home] = (await answerOf(from.list({ models: ['home'], language: 'en', text: '', page: 1, perPage: 1 }))).records
+      if (!home) throw new Error('The shop has a home page')
+      const write = { key: home.key, revision: home.revision }
+      expect(await issuesOf(from.withdraw(write))).toEqual(['withdraw content-desk.issues.must-stand'])
+      expect(await issuesOf(from.publish({ ...write, until: now() + hour }))).toEqual(['until content-desk.issues.must-stand'])
+      expect(await readAt('/')).toBe(home.title)
+    })
+
+    it('brings an older revision back as the newest, and drops a draft for what is published', async () => {
+      const from = await desk()
+      const page = await aPage(from, 'First', '/restored/')
+      await answerOf(from.publish({ key: page.key, revision: 1 }))
+      later(hour)
+      const second = await answerOf(from.save(titled(page, 'Second')))
+      later(hour)
+      const third = await answerOf(from.save(titled(second, 'Third')))
+      expect(await answerOf(from.restore({ key: page.key, revision: third.revision, of: 2 }))).toMatchObject({ title: 'Second', revision: 4, state: 'changed' })
+      expect(await answerOf(from.discard({ key: page.key, revision: 4 }))).toMatchObject({ title: 'First', revision: 5, state: 'published', published: { revision: 5 } })
+      expect(await answerOf(from.discard({ key: page.key, revision: 5 }))).toMatchObject({ revision: 5 })
+      const { revisions } = await answerOf(from.history(page.key))
+      expect(revisions.map(({ revision, title, restoredFrom }) => [revision, title, restoredFrom])).toEqual([[5, 'First', 1], [4, 'Second', 2], [3, 'Third', undefined], [2, 'Second', undefined], [1, 'First', undefined]])
+      const draft = await aPage(from, 'Only a draft', '/only-a-draft/')
+      expect(await refusalOf(from.discard({ key: draft.key, revision: 1 }))).toMatchObject({ tag: 'conflict', reason: 'content-desk.issues.never-published' })
+    })
+
+    it('keeps the saves of one sitting as one revision, and each that was published by itself', async () => {
+      const from = await desk()
+      let page = await aPage(from, 'Sitting', '/sitting/')
+      for (const title of ['a', 'b', 'c']) {
+        later(minute)
+        page = await answerOf(from.save(titled(page, title)))
+      }
+      await answerOf(from.publish({ key: page.key, revision: page.revision }))
+      page = await answerOf(from.save(titled(page, 'd')))
+      later(11 * minute)
+      page = await answerOf(from.save(titled(page, 'e')))
+      expect((await answerOf(from.history(page.key))).revisions.map(({ title }) => title)).toEqual(['e', 'd', 'c'])
+    })
+
+    it('copies a record to another language as a draft of its own, and once', async () => {
+      const from = await desk()
+      const copy = () => createRecord({ contentDesk: from })({ model: 'web_pages', language: 'fr-LU', title: 'À propos', slug: '/about/', copyOf: about, click: aKey() })
+      const made = await answerOf(copy())
+      const original = await answerOf(from.find(about))
+      expect(made).toMatchObject({ key: { ...about, language: 'fr-LU' }, state: 'draft', fields: { page_title_eti: 'À propos', description_eti: original.fields['description_eti'] } })
+      expect(await issuesOf(copy())).toEqual(['language content-desk.issues.exists'])
+      const french = async () => (await answerOf((await house.entrance.person({ language: 'fr-LU' }).request()).content.pageBySlug('/about/'))).title
+      expect(await french()).toBe(original.title)
+      await answerOf(from.publish({ key: made.key, revision: 1 }))
+      expect([await french(), await readAt('/about/')]).toEqual(['À propos', original.title])
+    })
+
+    it('deletes what nobody reads, with its history', async () => {
+      const from = await desk()
+      const page = await aPage(from, 'Gone', '/gone/')
+      await answerOf(from.remove({ key: page.key, revision: 1 }))
+      expect([(await refusalOf(from.find(page.key))).tag, (await refusalOf(from.revisionOf(page.key, 1))).tag]).toEqual(['not-found', 'not-found'])
+      expect((await aPage(from, 'Gone again', '/gone/')).slug).toBe('/gone/')
+    })
+
+    it('tells two editors of each other while both have a page open', async () => {
+      const other = await newcomer('neighbour', 'content')
+      const mine = await desk()
+      const page = await aPage(mine, 'Together', '/together/')
+      expect(await answerOf(mine.present(page.key))).toEqual([])
+      const since = now()
+      expect(await answerOf(other.desks.contentDesk.present(page.key))).toMatchObject([{ name: 'Stef Staff', since }])
+      later(30_000)
+      expect(await answerOf(mine.present(page.key))).toMatchObject([{ id: other.id, name: 'neighbour Desk', since }])
+      expect((await answerOf(mine.find(page.key))).others).toMatchObject([{ id: other.id }])
+      later(90_000)
+      expect((await answerOf(mine.find(page.key))).others).toEqual([])
+      expect((await refusalOf(mine.present({ ...page.key, id: 'nothing' }))).tag).toBe('not-found')
+    })
+
+    describe('a preview', () => {
+      const previewing = async (choice: Parameters<ContentDeskPort['startPreview']>[0], who = 'staff@lintel.example') => {
+        const person = await signedIn(house.entrance, who)
+        const preview = await answerOf((await at(person)).contentDesk.startPreview(choice))
+        const visitor = async () => answerOf(previewingVisitor(house.entrance.db, (await person.request()).session, now()))
+        return { person, preview, visitor }
+      }
+
+      it('shows drafts in place of what is published, to nobody else', async () => {
+        const from = await desk()
+        const page = await aPage(from, 'Only drafted', '/only-drafted/')
+        const kept = await answerOf(from.find(about))
+        await answerOf(from.save(titled(kept, 'About tomorrow')))
+        const { visitor, preview } = await previewing({ language: 'en' })
+        expect(preview).toEqual({ language: 'en', until: now() + hour })
+        const seen = await visitor()
+        if (!seen) throw new Error('The preview has begun')
+        expect(seen.customer).toBeUndefined()
+        const content = referenceContent(house.entrance.db, seen, house.entrance.tools.clock)
+        expect([(await answerOf(content.pageBySlug('/only-drafted/'))).id, (await answerOf(content.pageBySlug('/about/'))).title, (await answerOf(content.pageBySlug('/terms/'))).slug]).toEqual([page.key.id, 'About tomorrow', '/terms/'])
+        expect([await readAt('/only-drafted/'), await readAt('/about/')]).toEqual([undefined, kept.title])
+      })
+
+      it('has the access and the price list of the group, and notes no request at its closed doors', async () => {
+        const { groups } = await answerOf((await desk()).previewChoices())
+        const row = await house.entrance.db.selectFrom('customer_group').selectAll().where('price_list_id', 'is not', null).orderBy('id').limit(1).executeTakeFirstOrThrow()
+        expect(groups.find(({ id }) => id === row.id)?.name).toBe(row.name)
+        const { visitor, person, preview } = await previewing({ groupId: row.id, language: 'fr-LU' })
+        expect(preview).toMatchObject({ groupId: row.id, groupName: row.name })
+        const seen = await visitor()
+        if (!seen) throw new Error('The preview has begun')
+        expect(seen).toMatchObject({ language: 'fr-LU', priceListId: row.price_list_id, customer: { isStaff: false, group: { id: row.id } } })
+        expect((await answerOf((await at(person)).contentDesk.previewChoices())).current).toMatchObject({ groupId: row.id })
+        const { session } = await person.request()
+        const before = await house.entrance.db.selectFrom('access_request').selectAll().execute()
+        const none = { ...seen, visible: { tag: 'only', categoryIds: [] } } as const
+        const { slug } = await house.entrance.db.selectFrom('category').select('slug').where('is_restricted', '=', 1).limit(1).executeTakeFirstOrThrow()
+        expect(await answerOf(referencePaths(house.entrance.db, { ...session, visitor: none }, house.entrance.tools).resolve(slug))).toMatchObject({ category: { tag: 'pending' } })
+        expect(await house.entrance.db.selectFrom('access_request').selectAll().execute()).toEqual(before)
+      })
+
+      it('ends by its button, after an hour, and with the capability', async () => {
+        const { visitor, person } = await previewing({ language: 'en' })
+        await answerOf((await at(person)).contentDesk.endPreview())
+        expect(await visitor()).toBeUndefined()
+        const { visitor: hourLong } = await previewing({ language: 'en' })
+        later(hour - 1)
+        expect(await hourLong()).toBeDefined()
+        later(1)
+        expect(await hourLong()).toBeUndefined()
+        const { id } = await newcomer('former-editor', 'content')
+        const { visitor: former } = await previewing({ language: 'en' }, 'former-editor@lintel.example')
+        expect(await former()).toBeDefined()
+        await house.entrance.db.deleteFrom('staff_capability').where('customer_id', '=', id).execute()
+        expect(await former()).toBeUndefined()
+      })
+
+      it('is not of a group that does not exist', async () => {
+        expect(await issuesOf((await desk()).startPreview({ groupId: 987_654, language: 'en' }))).toEqual(['group content-desk.issues.group'])
+      })
+    })
+  })
