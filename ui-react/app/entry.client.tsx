@@ -9,6 +9,7 @@ import { RouterProvider } from 'react-router/dom'
 import { loadErrorScreen } from '../content'
 import { namespacesOf, pageTexts, routesWithTexts, type FetchMessages } from '../i18n/page-texts'
 import { TextsProvider } from '../i18n/texts'
+import { ahead } from './ahead'
 import { AsOfProvider, pageFreshness } from './freshness'
 import { requestContext, standingContext, useCasesContext } from './context'
 import { UseCasesProvider } from './use-cases-context'
@@ -48,6 +49,14 @@ export const startPage = async (state: PageState, useCases: UseCases, around: Ar
   await Promise.all([loadMatched(matches), state.hydration?.errors ? loadErrorScreen() : undefined, state.hydration ? undefined : texts.need(namespacesOf(matches))])
   // The first loaders of a bare page run before the router is there.
   const started: { router?: Router } = {}
+  const getContext = (): RouterContextProvider => {
+    const context = new RouterContextProvider()
+    context.set(useCasesContext, useCases)
+    context.set(standingContext, () => started.router?.state)
+    around.provide?.(context)
+    context.set(requestContext, { origin: state.origin, storeKey: state.storeKey, language: state.texts.language, asks: state.asks })
+    return context
+  }
   const router = createBrowserRouter(routes, {
     ...(state.hydration ? { hydrationData: { ...state.hydration, errors: errorsOf(state) } as HydrationState } : {}),
     patchRoutesOnNavigation: async ({ path, patch }) => {
@@ -55,16 +64,10 @@ export const startPage = async (state: PageState, useCases: UseCases, around: Ar
       if (later.length === 0) patch(pagesId, routesWithTexts((later = found), texts))
       if (beside.length === 0) patch(null, routesWithTexts((beside = foundBeside), texts))
     },
-    getContext: () => {
-      const context = new RouterContextProvider()
-      context.set(useCasesContext, useCases)
-      context.set(standingContext, () => started.router?.state)
-      around.provide?.(context)
-      context.set(requestContext, { origin: state.origin, storeKey: state.storeKey, language: state.texts.language, asks: state.asks })
-      return context
-    },
+    getContext,
   })
   started.router = router
+  Object.assign(ahead, { router, context: getContext })
   let takenOver = (): void => undefined
   const standing = new Promise<void>(resolve => {
     takenOver = resolve

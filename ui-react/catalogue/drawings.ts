@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, createElement, useContext, useState, type ReactElement, type ReactNode } from 'react'
 import type { Drawing } from '../../core/catalogue/drawing'
 import type { Picture } from '../../core/catalogue/product'
 
@@ -20,11 +20,18 @@ export const drawingsOf = async (pictured: readonly Pictured[]): Promise<Drawing
   )
 }
 
-const DrawingsContext = createContext<Drawings>({})
+const DrawingsContext = createContext<Map<string, Drawing> | undefined>(undefined)
 
-export const DrawingsProvider = DrawingsContext.Provider
-
-export const useDrawing = (picture: Picture | undefined): Drawing | undefined => {
-  const drawings = useContext(DrawingsContext)
-  return picture && Object.hasOwn(drawings, picture.key) ? drawings[picture.key] : undefined
+/**
+ * Adds to the drawings that are known above. What a key's drawing measures never changes, so they are one map that only
+ * grows: pictures that stand are not rendered again because others came.
+ */
+export const DrawingsProvider = ({ value, children }: { readonly value: Drawings | undefined; readonly children: ReactNode }): ReactElement => {
+  const above = useContext(DrawingsContext)
+  const [own] = useState(() => new Map<string, Drawing>())
+  const known = above ?? own
+  for (const [key, drawing] of Object.entries(value ?? {})) known.set(key, drawing)
+  return createElement(DrawingsContext, { value: known }, children)
 }
+
+export const useDrawing = (picture: Picture | undefined): Drawing | undefined => useContext(DrawingsContext)?.get(picture?.key ?? '')

@@ -1,8 +1,9 @@
-import { memo, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, type ReactElement, type ReactNode } from 'react'
+import { memo, startTransition, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElement, type ReactNode, type SyntheticEvent } from 'react'
 import { useNavigate, useNavigation, useNavigationType } from 'react-router'
 import type { Category } from '../../core/catalogue/category'
 import type { ProductCard } from '../../core/catalogue/product'
 import { isFiltered, type Listing, type ListingQuery } from '../../core/search/listing'
+import { afterPaint } from '../app/after-paint'
 import { Flash } from '../app/flash'
 import { useGo } from '../app/page-link'
 import { useSlow } from '../app/use-slow'
@@ -12,6 +13,7 @@ import { Icon } from '../kit/icon'
 import { Pagination } from '../kit/pagination'
 import { bringIntoView } from './bring-into-view'
 import { followCurrency } from './currency-change'
+import { DrawingsProvider, type Drawings } from './drawings'
 import { FacetPanel } from './facet-panel'
 import { facetsId } from './facets-id'
 import { FilterChips, selectionCount } from './filter-chips'
@@ -44,6 +46,7 @@ export const ListingView = ({ path, query, listing, children = noCategories, emp
   const { state, location: next } = useNavigation()
   const asked = useMemo(() => queryAsked(query, path, next), [query, path, next])
   const choose = useChoice(asked, hrefFor)
+  const [ready, notice] = useReady(listing)
   useCurrency(hrefFor(withoutFacets(asked)))
   // The products of the first screen go first; what stands beside and below them follows in the next moment.
   const askedLater = useDeferredValue(asked)
@@ -55,7 +58,7 @@ export const ListingView = ({ path, query, listing, children = noCategories, emp
   const pages = Math.ceil(listing.total / query.pageSize)
   if (listing.total === 0 && !isFiltered(query)) return <>{empty ?? <Nothing path={path} query={query} />}</>
   return (
-    <div className={styles.layout}>
+    <div className={styles.layout} onPointerOver={notice} onPointerDown={notice} onFocus={notice}>
       <Flash tone="error" text={listing.facetsFailed ? text('catalogue.facets-failed') : undefined} occasion={listing} />
       <Facets {...{ path, hrefFor, choose }} listing={later} query={askedLater} categories={children} />
       <section id={sortingId} className={styles.results} aria-label={text('catalogue.products')}>
@@ -69,7 +72,9 @@ export const ListingView = ({ path, query, listing, children = noCategories, emp
         </div>
         {listing.items.length > 0 ? (
           <div className={styles.grid} aria-busy={loading} data-loading={slow || undefined}>
-            <Products products={products} eager={4} tools={toolsOf} />
+            <DrawingsProvider value={ready?.drawings}>
+              <Products products={products} eager={4} tools={toolsOf} ready={ready?.items} />
+            </DrawingsProvider>
             <CompareForm />
           </div>
         ) : (
@@ -95,10 +100,26 @@ const useChoice = (asked: ListingQuery, hrefFor: (query: ListingQuery) => string
   return useCallback(
     change => {
       latest.current = change(latest.current)
-      go(hrefFor(latest.current), true)
+      afterPaint(() => go(hrefFor(latest.current), true))
     },
     [go, hrefFor],
   )
+}
+
+type Ready = { readonly before: Listing; readonly items: readonly ProductCard[]; readonly drawings?: Drawings }
+
+/**
+ * What is likely to be chosen next is asked for before the click, and the products of its first screen are put together
+ * meanwhile, whenever nothing else is to be done. The code for it comes with the first sign of a choice.
+ */
+const useReady = (listing: Listing): readonly [Ready | undefined, (event: SyntheticEvent) => void] => {
+  const [ready, setReady] = useState<Ready>()
+  const notice = useCallback(
+    (event: SyntheticEvent) =>
+      void import('./next-choice').then(({ noticeChoice }) => noticeChoice(event, ({ listing: { items }, drawings }) => startTransition(() => setReady({ before: listing, items: items.slice(0, firstScreen), drawings }))), () => undefined),
+    [listing],
+  )
+  return [ready?.before === listing ? ready : undefined, notice]
 }
 
 const firstScreen = 8

@@ -3,6 +3,7 @@ import { data, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunc
 import type { PathPage } from '../../core/catalogue/pages'
 import type { Picture } from '../../core/catalogue/product'
 import type { Standing } from '../../core/navigation/view-path'
+import { orAhead } from '../app/ahead'
 import { standingContext, useCasesOf, type StandingPage } from '../app/context'
 import { orThrow } from '../app/outcome'
 import { answerForm, ErrorPage } from '../content'
@@ -22,7 +23,9 @@ type Drawn = { readonly drawings?: Drawings }
 export const slugOf = (pathname: string): string => (pathname.endsWith('/') ? pathname : `${pathname}/`)
 
 /** What stands at this path: a category, a product, a gate or a content page. */
-export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<Loaded<Shown> & Drawn> => {
+export const loader = (asked: LoaderFunctionArgs): Promise<Loaded<Shown> & Drawn> => orAhead(asked.request.url, () => load(asked))
+
+const load = async ({ request, context }: LoaderFunctionArgs): Promise<Loaded<Shown> & Drawn> => {
   const url = new URL(request.url)
   const priced = withRangeForm(url.searchParams)
   if (priced !== undefined) throw redirect(url.pathname + (priced === '?' ? '' : priced))

@@ -1,6 +1,7 @@
 import { useEffect, type ReactElement } from 'react'
 import { Form, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { SearchPage } from '../../core/catalogue/pages'
+import { orAhead } from '../app/ahead'
 import { useCasesOf } from '../app/context'
 import { useCount } from '../app/count'
 import { orThrow } from '../app/outcome'
@@ -19,7 +20,9 @@ import styles from './search-page.module.css'
 type Results = Extract<SearchPage, { tag: 'results' }> & { readonly drawings: Drawings }
 
 /** Curated terms and single hits lead straight on (S2-4.14). */
-export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<Results | { readonly tag: 'prompt' }> => {
+export const loader = (asked: LoaderFunctionArgs): Promise<Results | { readonly tag: 'prompt' }> => orAhead(asked.request.url, () => load(asked))
+
+const load = async ({ request, context }: LoaderFunctionArgs): Promise<Results | { readonly tag: 'prompt' }> => {
   const url = new URL(request.url)
   const priced = withRangeForm(url.searchParams)
   if (priced !== undefined) throw redirect(url.pathname + (priced === '?' ? '' : priced))

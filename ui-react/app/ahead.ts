@@ -1,0 +1,14 @@
+import type { createBrowserRouter, RouterContextProvider } from 'react-router'
+
+/**
+ * What a page may be asked with before the click that wants it, and the answer for an address, once. Filled in the browser
+ * only, the answers with the code that asks ahead.
+ */
+export const ahead: {
+  router?: ReturnType<typeof createBrowserRouter>
+  context?: () => RouterContextProvider
+  take?: (href: string) => Promise<unknown> | undefined
+} = {}
+
+/** A loader's answer: asked ahead, if it holds, else by the loader itself. */
+export const orAhead = <A>(href: string, load: () => Promise<A>): Promise<A> => (ahead.take?.(href) as Promise<A> | undefined)?.catch(load) ?? load()
