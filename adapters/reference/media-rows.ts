@@ -33,11 +33,29 @@ export const changedColumns = ({ name, alt, crop }: { readonly name: string; rea
 
 const mostUses = 200
 
-/** The records of the store that name an entry, whichever part of it they show. */
+/** The records of the store that name an entry, whichever part of it they show: published, or in a draft alone. */
 export const usesOf = async (db: Database, storeKey: string, id: string): Promise<readonly MediaUse[]> => {
-  const rows = await db.selectFrom('content').select(['model', 'id', 'language', 'title', 'slug']).where('store_key', '=', storeKey).where(sql<boolean>`fields like ${naming(id)} escape '\\'`)
+  const uses = new Map<string, MediaUse>()
+  for (const use of await naming(db, 'content', storeKey, id)) uses.set(keyOf(use), use)
+  for (const use of [...(await naming(db, 'content_draft', storeKey, id)), ...(await scheduled(db, storeKey, id))]) if (!uses.has(keyOf(use))) uses.set(keyOf(use), { ...use, isDraft: true })
+  return [...uses.values()]
+}
+
+const keyOf = ({ model, id, language }: MediaUse): string => JSON.stringify([model, id, language])
+
+const naming = async (db: Database, table: 'content' | 'content_draft', storeKey: string, mediaId: string): Promise<readonly MediaUse[]> => {
+  const rows = await db.selectFrom(table).select(['model', 'id', 'language', 'title', 'slug']).where('store_key', '=', storeKey).where(sql<boolean>`fields like ${patternOf(mediaId)} escape '\\'`)
     .orderBy('model').orderBy('title').orderBy('language').limit(mostUses).execute()
   return rows.map(({ slug, ...row }) => ({ ...row, ...(slug === null ? {} : { slug }) }))
 }
 
-const naming = (id: string): string => `%${mediaKey(id).replaceAll('_', '\\_')}%`
+/** What goes out by itself may be older than the draft. */
+const scheduled = (db: Database, storeKey: string, mediaId: string): Promise<readonly MediaUse[]> =>
+  db.selectFrom('content_revision').innerJoin('content_draft', on =>
+    on.onRef('content_draft.store_key', '=', 'content_revision.store_key').onRef('content_draft.model', '=', 'content_revision.model').onRef('content_draft.id', '=', 'content_revision.id')
+      .onRef('content_draft.language', '=', 'content_revision.language').onRef('content_draft.publish_revision', '=', 'content_revision.revision'))
+    .select(['content_revision.model', 'content_revision.id', 'content_revision.language', 'content_revision.title'])
+    .where('content_revision.store_key', '=', storeKey).where(sql<boolean>`content_revision.fields like ${patternOf(mediaId)} escape '\\'`)
+    .orderBy('content_revision.model').orderBy('content_revision.title').limit(mostUses).execute()
+
+const patternOf = (id: string): string => `%${mediaKey(id).replaceAll('_', '\\_')}%`

@@ -125,6 +125,16 @@ const mediaSuite = (name: string, engine: DatabaseEngine, through: (media: Media
       expect((await answerOf(find(item.id))).usedBy).toEqual([{ model: 'posts', id: 'a-post-with-it', language: 'en', title: 'a-post-with-it', slug: '/a-post-with-it/' }])
       expect(await issuesOf(remove({ id: item.id, version: 1, key: aKey() }))).toEqual(['media media.issues.used'])
       await shop.db.deleteFrom('content').where('id', '=', 'a-post-with-it').execute()
+      const recordColumns = { store_key: 'commercial', language: 'en', model: 'posts', id: 'a-draft-with-it', slug: null, title: 'A draft', sort_order: 0 }
+      const draft = { ...recordColumns, fields: JSON.stringify({ thumbnail_image_emd: base }), revision: 2, changed_by: null, changed_at: 0, publish_revision: null, publish_at: null, publish_until: null, withdrawn_at: null, first_published_at: null }
+      await shop.db.insertInto('content_draft').values(draft).execute()
+      expect((await answerOf(find(item.id))).usedBy).toEqual([{ model: 'posts', id: 'a-draft-with-it', language: 'en', title: 'A draft', isDraft: true }])
+      expect(await issuesOf(remove({ id: item.id, version: 1, key: aKey() }))).toEqual(['media media.issues.used'])
+      // What goes out by itself names it still, though the draft no longer does.
+      await shop.db.updateTable('content_draft').set({ fields: '{}', publish_revision: 1, publish_at: shop.clock.now + 1_000 }).where('id', '=', 'a-draft-with-it').execute()
+      await shop.db.insertInto('content_revision').values({ ...recordColumns, fields: draft.fields, revision: 1, saved_by: null, saved_by_id: null, began_at: 0, saved_at: 0, restored_from: null }).execute()
+      expect((await answerOf(find(item.id))).usedBy).toMatchObject([{ id: 'a-draft-with-it', isDraft: true }])
+      await shop.db.deleteFrom('content_draft').where('id', '=', 'a-draft-with-it').execute()
       expect((await refusalOf(remove({ id: item.id, version: 0, key: aKey() }))).tag).toBe('conflict')
       const key = aKey()
       await answerOf(remove({ id: item.id, version: 1, key }))

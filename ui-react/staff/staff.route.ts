@@ -26,6 +26,8 @@ export const staffRoutes: readonly RouteObject[] = [
           { path: 'catalogue/:id', lazy: () => import('./product-page'), handle: handle('product-page') },
           { path: 'forms', lazy: () => import('./forms-page'), handle: handle('forms-page') },
           { path: 'forms/:submissionId', lazy: () => import('./form-page'), handle: handle('form-page') },
+          { path: 'content/media', lazy: () => import('./content/media-page'), handle: handle('content/media-page', 'media') },
+          { path: 'content/media/:mediaId', lazy: () => import('./content/media-item-page'), handle: handle('content/media-item-page', 'media', 'navigation') },
           { path: 'accounts', lazy: () => import('./accounts-page'), handle: handle('accounts-page') },
           { path: '*', lazy: () => import('./no-page'), handle: handle('no-page') },
         ],
