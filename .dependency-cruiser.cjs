@@ -1,6 +1,6 @@
 const nodeOnly = '^(node:|fs$|path$|crypto$|http$|os$|url$|buffer$)|^node_modules/(sharp|better-sqlite3|pg|nodemailer|@node-rs|pino|prom-client|@hono/node-server)/'
 const families = ['analytics', 'captcha', 'catalogue-files', 'cms', 'commerce', 'demonstration', 'documents', 'gateway', 'mail', 'maps', 'opensearch', 'orders', 'passwords', 'payments', 'pictures', 'reference', 'search', 'storage', 'trade']
-const features = ['account', 'cart', 'catalogue', 'checkout', 'content', 'demonstration', 'kit', 'navigation', 'search', 'widgets']
+const features = ['account', 'cart', 'catalogue', 'checkout', 'content', 'content-editor', 'demonstration', 'kit', 'navigation', 'search', 'widgets']
 
 /** The import table of docs/ARCHITECTURE.md. Each rule's comment is the remedy. */
 module.exports = {
@@ -59,7 +59,7 @@ module.exports = {
       comment: `import ${feature} through ui-react/${feature}/index.ts, or move what you need there.`,
       severity: 'error',
       from: { path: '^ui-react/', pathNot: `^ui-react/(${feature}|app|i18n)/` },
-      to: { path: `^ui-react/${feature}/`, pathNot: feature === 'kit' ? '^ui-react/kit/' : `^ui-react/${feature}/index\\.ts$` },
+      to: { path: `^ui-react/${feature}/`, pathNot: feature === 'kit' ? '^ui-react/kit/' : feature === 'widgets' ? '^ui-react/widgets/(index|desk)\\.ts$' : `^ui-react/${feature}/index\\.ts$` },
     })),
     {
       name: 'container-only-in-composition',
@@ -67,6 +67,13 @@ module.exports = {
       severity: 'error',
       from: { pathNot: '^composition/' },
       to: { path: '^node_modules/(inversify|reflect-metadata)/' },
+    },
+    {
+      name: 'widgets-for-the-editor',
+      comment: 'ui-react/widgets/desk.ts is the door for the editor; pages take ui-react/widgets/index.ts, which costs them less.',
+      severity: 'error',
+      from: { path: '^ui-react/', pathNot: '^ui-react/(content-editor|widgets)/' },
+      to: { path: '^ui-react/widgets/desk\\.ts$' },
     },
     {
       name: 'editor-library-only-in-the-editor',

@@ -33,6 +33,15 @@ const layersFirst: Plugin = {
   },
 }
 
+/**
+ * A package of the page builder's editor was bundled once before and looks for a `require` that browsers do not have. Words for
+ * that would stand in the part of the bundler that every page loads.
+ */
+const withoutRequire: Plugin = {
+  name: 'without-require',
+  transform: (code, id) => (/\/object-hash\/dist\/object_hash\.js/.test(id) ? code.replaceAll('"function"==typeof require&&require', 'false') : undefined),
+}
+
 const nothing = (names: readonly string[]): string => names.map(name => `export const ${name} = () => []`).join('\n')
 
 /**
@@ -105,7 +114,7 @@ const narrowLetters: Plugin = {
  * runs in the page (`--mode demo`).
  */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  plugins: [classNamesInPlace, react(), sheetsKept, layersFirst, isSsrBuild ? narrowLetters : withoutUnusedParts],
+  plugins: [classNamesInPlace, react(), sheetsKept, layersFirst, isSsrBuild ? narrowLetters : withoutUnusedParts, withoutRequire],
   css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
   publicDir: isSsrBuild ? false : 'ui-react/app/public',
   build: isSsrBuild

@@ -9,17 +9,28 @@ import { Logo, PageFrame, type FrameData } from '../navigation'
 import { sections } from './sections'
 import styles from './staff-frame.module.css'
 
+const editorPath = '/staff/content/edit/'
+
 type StaffFrameProps = { readonly desk: StaffDesk; readonly frame: FrameData; readonly children: ReactNode }
 
 /** The frame of the staff pages: who sits at the desk, the way to the shop, and the sections this account may use. */
 export const StaffFrame = ({ desk, frame, children }: StaffFrameProps): ReactElement => (
   <PageFrame {...frame} header={<StaffHeader desk={desk} frame={frame} />} footer={<></>}>
+    <Desk desk={desk}>{children}</Desk>
+  </PageFrame>
+)
+
+/** The editor takes the whole width: what is worked on there needs it more than the sections. */
+const Desk = ({ desk, children }: Omit<StaffFrameProps, 'frame'>): ReactElement => {
+  const { pathname } = useLocation()
+  if (pathname.startsWith(editorPath)) return <>{children}</>
+  return (
     <div className={`wrap ${styles.desk}`}>
       <Sections desk={desk} />
       <div className={styles.page}>{children}</div>
     </div>
-  </PageFrame>
-)
+  )
+}
 
 const StaffHeader = ({ desk, frame: { shell } }: Omit<StaffFrameProps, 'children'>): ReactElement => {
   const text = useText()

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { ErrorPage } from '../content'
+import { contentEditorRoute } from '../content-editor'
 
 const handle = (module: string, ...more: readonly string[]) => ({ namespaces: ['staff', 'forms', ...more], modules: ['ui-react/staff/staff.route.ts', `ui-react/staff/${module}.tsx`] })
 const order = ['orders', 'address', 'cart', 'line-kinds']
@@ -29,6 +30,7 @@ export const staffRoutes: readonly RouteObject[] = [
           { path: 'content/media', lazy: () => import('./content/media-page'), handle: handle('content/media-page', 'media') },
           { path: 'content/media/:mediaId', lazy: () => import('./content/media-item-page'), handle: handle('content/media-item-page', 'media', 'navigation') },
           { path: 'accounts', lazy: () => import('./accounts-page'), handle: handle('accounts-page') },
+          contentEditorRoute,
           { path: '*', lazy: () => import('./no-page'), handle: handle('no-page') },
         ],
       },

@@ -10,7 +10,7 @@ export type GalleryEntry = { readonly type: string; readonly folder: string; rea
 export type Gallery = { readonly entries: readonly GalleryEntry[]; readonly blocks: LoadedBlocks }
 
 /** The order of the gallery, from words to whole layouts. */
-const groups: readonly WidgetGroup[] = ['words', 'banners', 'grids', 'products', 'stories', 'layout']
+export const groups: readonly WidgetGroup[] = ['words', 'banners', 'grids', 'products', 'stories', 'layout']
 
 export const folderOf = (type: string): string => type.replaceAll('_', '-')
 /** Where the sample of an entry stands: each in a zone of its own. */

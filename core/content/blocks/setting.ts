@@ -10,6 +10,8 @@ import { readBlocks } from './read-blocks'
 export type Setting<A> = {
   readonly kind: 'words' | 'html' | 'flag' | 'number' | 'choice' | 'color' | 'link' | 'picture' | 'list' | 'group' | 'blocks'
   readonly read: (value: unknown) => E.Either<string, A>
+  /** What it is where nothing was set. */
+  readonly fallback?: unknown
   readonly options?: readonly string[]
   readonly within?: readonly [least: number, most: number]
   /** The parts of a group, or of each entry of a list. */
@@ -26,7 +28,7 @@ const isMissing = (value: unknown): boolean => value === undefined || value === 
 export const setting = <A>(kind: Setting<A>['kind'], read: (value: unknown) => E.Either<string, A>, more: Partial<Setting<A>> = {}): Setting<A> => ({ kind, read, ...more })
 
 /** With a default where nothing was set. */
-export const or = <A, const B>(fallback: B, { read, ...rest }: Setting<A>): Setting<A | B> => ({ ...rest, read: value => (isMissing(value) ? E.right(fallback) : read(value)) })
+export const or = <A, const B>(fallback: B, { read, ...rest }: Setting<A>): Setting<A | B> => ({ ...rest, fallback, read: value => (isMissing(value) ? E.right(fallback) : read(value)) })
 
 /** May be left out. */
 export const maybe = <A>(inner: Setting<A>): Setting<A | undefined> => or(undefined, inner)

@@ -1,0 +1,80 @@
+import { isRight } from 'fp-ts/Either'
+import type { Fields } from '../fields'
+import type { Block, SkippedBlock } from './block'
+import { readBlocks } from './read-blocks'
+import type { Setting, Shape } from './setting'
+
+/** A block as an editor works on it: named once on its page, its settings as they were typed, blocks inside it in their place. */
+export type PlacedBlock = { readonly type: string; readonly props: Fields & { readonly id: string } }
+
+/** The settings of the widget that a block names; undefined where nobody knows the widget. */
+export type ShapeOf = (type: string) => Shape | undefined
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isBare = (value: unknown): boolean => value === undefined || value === null || value === '' || (isFields(value) && Object.keys(value).length === 0)
+
+/**
+ * What stands in one area of a page, to be worked on (S2-9.16). What is no block is left out and told; blocks of unknown widgets
+ * and broken settings stay as they are. `names` are those already given on the page.
+ */
+export const placedIn = (value: unknown, area: string, shapeOf: ShapeOf, names: Set<string>): { readonly blocks: readonly PlacedBlock[]; readonly skipped: readonly SkippedBlock[] } => {
+  const read = readBlocks(value, area)
+  return { blocks: (read?.blocks ?? []).map(block => placed(block, shapeOf, names)), skipped: read?.skipped ?? [] }
+}
+
+const placed = ({ id, type, settings }: Block, shapeOf: ShapeOf, names: Set<string>): PlacedBlock => {
+  const name = freeName(id, names)
+  names.add(name)
+  return { type, props: { ...editable(shapeOf(type) ?? {}, settings, value => placedIn(value, name, shapeOf, names).blocks), id: name } }
+}
+
+const freeName = (id: string, names: ReadonlySet<string>, at = 1): string => {
+  const name = at === 1 ? id : `${id}-${at}`
+  return names.has(name) ? freeName(id, names, at + 1) : name
+}
+
+/** Settings to be worked on: lists and blocks are there, choices in the words that can be chosen; the rest as it was left. */
+export const editable = (shape: Shape, settings: Fields, inner: (value: unknown) => unknown): Fields => ({
+  ...settings,
+  ...Object.fromEntries(Object.entries(shape).flatMap(([name, setting]) => {
+    const value = editableValue(setting, settings[name], inner)
+    return value === undefined ? [] : [[name, value]]
+  })),
+})
+
+const editableValue = (setting: Setting<unknown>, value: unknown, inner: (value: unknown) => unknown): unknown => {
+  const { kind, parts = {} } = setting
+  switch (kind) {
+    case 'blocks':
+      return inner(value)
+    case 'list':
+      return Array.isArray(value) ? value.map((entry: unknown) => (isFields(entry) ? editable(parts, entry, inner) : {})) : []
+    case 'group':
+      return isFields(value) ? editable(parts, value, inner) : value
+    case 'choice':
+    case 'flag': {
+      const read = isBare(value) ? undefined : setting.read(value)
+      return read && isRight(read) ? read.right : value
+    }
+    default:
+      return value
+  }
+}
+
+/** Settings without what was left empty, so that defaults stand for it; `inner` says what becomes of blocks. */
+export const tidy = (shape: Shape, settings: Fields, inner: (blocks: unknown) => unknown): Fields =>
+  Object.fromEntries(Object.entries(settings).flatMap(([name, value]) => {
+    const tidied = tidyValue(shape[name], value, inner)
+    return isBare(tidied) ? [] : [[name, tidied]]
+  }))
+
+const tidyValue = (setting: Setting<unknown> | undefined, value: unknown, inner: (blocks: unknown) => unknown): unknown => {
+  const { kind, parts = {} } = setting ?? {}
+  if (kind === 'blocks') return inner(value)
+  if (kind === 'list' && Array.isArray(value)) return value.map((entry: unknown) => (isFields(entry) ? tidy(parts, entry, inner) : entry))
+  return kind === 'group' && isFields(value) ? tidy(parts, value, inner) : value
+}
+
+/** Blocks as their page keeps them. */
+export const keptBlocks = (blocks: readonly PlacedBlock[], shapeOf: ShapeOf): readonly PlacedBlock[] =>
+  blocks.map(({ type, props: { id, ...settings } }) => ({ type, props: { id, ...tidy(shapeOf(type) ?? {}, settings, inner => keptBlocks((inner ?? []) as readonly PlacedBlock[], shapeOf)) } }))

@@ -1,0 +1,12 @@
+import type { RouteObject } from 'react-router'
+import { folderOf, registry } from '../widgets/desk'
+
+/** The visual editor. Every widget's texts come with it. */
+export const contentEditorRoute: RouteObject = {
+  path: 'content/edit/:model/:id',
+  lazy: () => import('./editor-page'),
+  handle: {
+    namespaces: ['staff', 'content-editor', 'content-desk', 'widgets', 'gallery', 'catalogue', 'posts', 'pages', 'forms', 'form-builder', 'recommendations', ...Object.keys(registry).map(type => `widget-${folderOf(type)}`)],
+    modules: ['ui-react/staff/staff.route.ts', 'ui-react/content-editor/editor-page.tsx'],
+  },
+}

@@ -1,0 +1,111 @@
+import { outlinePlugin, Puck, type Data } from '@puckeditor/core'
+import '@puckeditor/core/no-external.css'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react'
+import { contentOf, editedPage } from '../../core/content/edited-page'
+import { presentEveryMs, type DeskRecord } from '../../core/content/content-desk.port'
+import { useUseCases } from '../app/use-cases-context'
+import { useLanguage, useText } from '../i18n'
+import { Icon } from '../kit/icon'
+import { groups, kept, loadWidgets, registry } from '../widgets/desk'
+import { AddPanel } from './add-panel'
+import { SelectedSettings } from './block-tools'
+import { builderWords } from './builder-words'
+import { EditorBar } from './editor-bar'
+import { editorConfig } from './editor-config'
+import { dataOf, pageIn } from './editor-data'
+import { EditorNotices } from './editor-notices'
+import { EditorStore } from './editor.store'
+import { FoundBlocks } from './found-blocks'
+import { keptWork } from './kept-work'
+import { FoundProvider } from './placed-view'
+import { EditorProvider } from './use-editor'
+import { useLeaving } from './use-leaving'
+import styles from './editor.module.css'
+
+/** Typing that pauses so long is saved. */
+const autosaveMs = 3_000
+const shapeOf = (type: string) => kept.widgets.get(type)?.settings
+
+/** Every widget's code, which the editor offers. */
+export const loadEditor = (): Promise<void> => loadWidgets(Object.keys(registry))
+
+/** The visual editor of a page (S2-9.16): the widgets of the registry, in the areas of the page's template. */
+export const Editor = observer(({ record }: { readonly record: DeskRecord }): ReactElement => {
+  const useCases = useUseCases()
+  const [editor] = useState(() => new EditorStore(record, {
+    desk: { find: useCases.staffRecord, save: useCases.staffSaveRecord, publish: useCases.staffPublishRecord, present: useCases.staffKeepRecordOpen },
+    work: keptWork(() => localStorage), now: () => Date.now(),
+  }))
+  const [found] = useState(() => new FoundBlocks(useCases.fillBlocks))
+  usePresence(editor)
+  useSaving(editor)
+  useLeaving(editor)
+  return (
+    <EditorProvider value={editor}>
+      <FoundProvider value={found}>
+        <Canvas key={editor.opening} editor={editor} />
+      </FoundProvider>
+    </EditorProvider>
+  )
+})
+
+const Canvas = ({ editor }: { readonly editor: EditorStore }): ReactElement => {
+  const text = useText()
+  const language = useLanguage()
+  const { opened } = editor
+  const { page, skipped, texts } = useMemo(() => editedPage(opened, shapeOf), [opened])
+  const config = useMemo(() => editorConfig(text, groups, page), [text, page])
+  const parts = useMemo(() => ({
+    overrides: { header: EditorBar as () => ReactElement, fields: SelectedSettings, iframe: Frame(() => void editor.save()) },
+    // The settings stand at the right. In a tab at the left they would stand a second time, with the same names for labels and readers.
+    plugins: [{ name: 'fields' }, { name: 'blocks', label: text('content-editor.blocks'), icon: <Icon name="plus" />, render: AddPanel }, outlinePlugin({ label: text('content-editor.outline') })],
+    viewports: [
+      { width: 1440, height: 'auto' as const, icon: 'Monitor' as const, label: text('content-editor.wide') },
+      { width: 768, height: 'auto' as const, icon: 'Tablet' as const, label: text('content-editor.tablet') },
+      { width: 390, height: 'auto' as const, icon: 'Smartphone' as const, label: text('content-editor.phone') },
+    ],
+    dictionary: builderWords(text),
+  }), [editor, text])
+  return (
+    <div className={styles.editor} lang={language}>
+      <EditorNotices {...{ skipped, texts }} />
+      <div className={styles.canvas}>
+        <Puck config={config} data={dataOf(page)} onChange={(data: Data) => editor.change(contentOf(pageIn(data), opened, shapeOf))} ui={{ plugin: { current: 'blocks' } }} height="100%" {...parts} />
+      </div>
+    </div>
+  )
+}
+
+/** The page inside its frame; what saves on the keyboard does so there too. */
+const Frame = (save: () => void) => ({ children, document: page }: { readonly children: ReactNode; readonly document?: Document }): ReactElement => {
+  useEffect(() => onSaveKeys(page ?? document, save), [page])
+  return <>{children}</>
+}
+
+const onSaveKeys = (page: Document, save: () => void): (() => void) => {
+  const press = (event: KeyboardEvent): void => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+    event.preventDefault()
+    save()
+  }
+  page.addEventListener('keydown', press)
+  return () => page.removeEventListener('keydown', press)
+}
+
+/** Tells the desk that the page is open here, for as long as it is. */
+const usePresence = (editor: EditorStore): void => useEffect(() => {
+  void editor.present()
+  const timer = setInterval(() => void editor.present(), presentEveryMs)
+  return () => clearInterval(timer)
+}, [editor])
+
+const useSaving = (editor: EditorStore): void => {
+  const { savesByItself, content } = editor
+  useEffect(() => {
+    if (!savesByItself) return
+    const timer = setTimeout(() => void editor.save(), autosaveMs)
+    return () => clearTimeout(timer)
+  }, [editor, savesByItself, content])
+  useEffect(() => onSaveKeys(document, () => void editor.save()), [editor])
+}

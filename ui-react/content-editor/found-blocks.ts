@@ -1,0 +1,74 @@
+import type { BlockFound, BlockNeed } from '../../core/content/blocks/block-need'
+import { mostNeeds } from '../../core/content/blocks/block-need'
+import { isLeft } from '../app/either'
+import type { UseCases } from '../app/use-cases'
+import type { Widget } from '../widgets/desk'
+
+export type FoundForBlock = { readonly found: readonly BlockFound[]; readonly prepared?: unknown }
+type Asked = { readonly id: string; readonly words: string; readonly widget: Widget; readonly needs: readonly BlockNeed[] }
+
+const nothing: FoundForBlock = { found: [] }
+/** Long enough for a word to be typed to its end. */
+const pauseMs = 400
+
+/**
+ * What blocks on the desk show beyond their settings, asked for as their page would: some at a time, once typing pauses. Until the
+ * answer is here a block keeps its last look.
+ */
+export class FoundBlocks {
+  readonly #fill: UseCases['fillBlocks']
+  readonly #later: (run: () => void) => void
+  readonly #known = new Map<string, FoundForBlock>()
+  readonly #asked = new Map<string, string>()
+  readonly #listeners = new Set<() => void>()
+  #waiting = new Map<string, Asked>()
+
+  constructor(fill: UseCases['fillBlocks'], later: (run: () => void) => void = run => void setTimeout(run, pauseMs)) {
+    this.#fill = fill
+    this.#later = later
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  of(id: string): FoundForBlock {
+    return this.#known.get(id) ?? nothing
+  }
+
+  ask(id: string, widget: Widget, needs: readonly BlockNeed[]): void {
+    const words = JSON.stringify(needs)
+    if (needs.length === 0 || this.#asked.get(id) === words) return
+    this.#asked.set(id, words)
+    if (this.#waiting.size === 0) this.#later(() => void this.#load())
+    this.#waiting.set(id, { id, words, widget, needs })
+  }
+
+  async #load(): Promise<void> {
+    const asked = [...this.#waiting.values()]
+    this.#waiting = new Map()
+    for (const some of inParts(asked)) await this.#loadSome(some)
+  }
+
+  async #loadSome(asked: readonly Asked[]): Promise<void> {
+    const answer = await this.#fill(asked.flatMap(({ needs }) => needs), [])()
+    // What was not answered is asked for again with the next change.
+    if (isLeft(answer)) return asked.forEach(({ id }) => this.#asked.delete(id))
+    const found = [...answer.right]
+    await Promise.all(asked.map(async ({ id, words, widget, needs }) => {
+      const own = found.splice(0, needs.length)
+      const prepared = widget.prepare ? { prepared: await widget.prepare(own) } : {}
+      if (this.#asked.get(id) === words) this.#known.set(id, { found: own, ...prepared })
+    }))
+    this.#listeners.forEach(listener => listener())
+  }
+}
+
+/** As many at a time as one page may ask for. */
+const inParts = (asked: readonly Asked[]): readonly (readonly Asked[])[] =>
+  asked.reduce<readonly (readonly Asked[])[]>((parts, each) => {
+    const last = parts.at(-1) ?? []
+    const needs = last.reduce((sum, one) => sum + one.needs.length, each.needs.length)
+    return last.length > 0 && needs <= mostNeeds ? [...parts.slice(0, -1), [...last, each]] : [...parts, [each]]
+  }, [])

@@ -1,0 +1,1 @@
+export { contentEditorRoute } from './content-editor.route'

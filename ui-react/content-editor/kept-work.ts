@@ -1,0 +1,33 @@
+import type { RecordContent, RecordKey } from '../../core/content/content-desk.port'
+
+/** What was typed and not saved yet, as the browser keeps it. */
+export type KeptWork = { readonly basedOn: number; readonly at: number; readonly content: RecordContent }
+export type WorkStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const nameOf = ({ model, id, language }: RecordKey): string => `lintel-editor ${model} ${id} ${language}`
+
+/** Keeps work through a reload or a lost connection. A browser that keeps nothing loses nothing else. */
+export const keptWork = (storage: () => WorkStorage) => ({
+  read: (key: RecordKey): KeptWork | undefined => {
+    try {
+      const found = JSON.parse(storage().getItem(nameOf(key)) ?? 'null') as KeptWork | null
+      return found && typeof found.content?.title === 'string' && typeof found.content.fields === 'object' ? found : undefined
+    } catch {
+      return undefined
+    }
+  },
+  keep: (key: RecordKey, work: KeptWork): void => {
+    try {
+      storage().setItem(nameOf(key), JSON.stringify(work))
+    } catch {
+      // No room, or no storage: the work is still on the page.
+    }
+  },
+  forget: (key: RecordKey): void => {
+    try {
+      storage().removeItem(nameOf(key))
+    } catch {
+      // Nothing was kept.
+    }
+  },
+})

@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react'
+import { picture } from '../../core/content/blocks/setting'
+import type { Fields } from '../../core/content/fields'
+import { isRight } from '../app/either'
+import { useText } from '../i18n'
+import { Picture } from '../kit/picture'
+import { TextInput } from '../kit/text-input'
+import type { ControlTexts } from './setting-field'
+import styles from './setting-field.module.css'
+
+type Media = { readonly absolutePath: string; readonly alt_text: string }
+
+const mediaIn = (value: unknown): Media => {
+  const fields = jsonIn(value)
+  if (typeof fields === 'string') return { absolutePath: fields, alt_text: '' }
+  const { absolutePath, alt_text, alt } = (typeof fields === 'object' && fields !== null ? fields : {}) as Fields
+  const words = alt_text ?? alt
+  return { absolutePath: typeof absolutePath === 'string' ? absolutePath : '', alt_text: typeof words === 'string' ? words : '' }
+}
+
+const jsonIn = (value: unknown): unknown => {
+  if (typeof value !== 'string' || !value.startsWith('{')) return value
+  try {
+    return JSON.parse(value) as unknown
+  } catch {
+    return value
+  }
+}
+
+/** A picture of the shop: its path and what it shows. */
+export const PictureField = ({ value, onChange, ...texts }: ControlTexts & { readonly value: unknown; readonly onChange: (value: unknown) => void }): ReactElement => {
+  const text = useText()
+  const media = mediaIn(value)
+  const read = picture.read(value)
+  const change = (part: Partial<Media>): void => {
+    const { absolutePath, alt_text } = { ...media, ...part }
+    onChange(absolutePath.trim() === '' && alt_text === '' ? undefined : { absolutePath: absolutePath.trim(), alt_text })
+  }
+  return (
+    <div className={styles.row}>
+      <TextInput {...texts} dense help={text('content-editor.picture-help')} placeholder="/pictures/" value={media.absolutePath} onChange={({ target }) => change({ absolutePath: target.value })} />
+      {isRight(read) && <Picture className={styles.thumb} base={read.right.base} alt="" width={400} height={300} widths={[450]} sizes="280px" />}
+      <TextInput id={`${texts.id}-alt`} dense label={text('content-editor.alt')} help={text('content-editor.alt-help')} value={media.alt_text} onChange={({ target }) => change({ alt_text: target.value })} />
+    </div>
+  )
+}

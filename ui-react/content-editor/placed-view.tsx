@@ -1,0 +1,74 @@
+import { Component, createContext, useContext, useEffect, useSyncExternalStore, type ReactElement, type ReactNode } from 'react'
+import type { Fields } from '../../core/content/fields'
+import { isLeft } from '../app/either'
+import { useText } from '../i18n'
+import { folderOf, type Widget, type WidgetView } from '../widgets/desk'
+import type { FoundBlocks } from './found-blocks'
+import { readPlaced } from './placed-settings'
+import { brokenWords } from './setting-words'
+import styles from './placed-view.module.css'
+
+const FoundContext = createContext<FoundBlocks | undefined>(undefined)
+export const FoundProvider = FoundContext.Provider
+
+type PlacedProps = { readonly type: string; readonly widget: Widget; readonly id: string; readonly settings: Fields }
+
+/** A block on the desk: as its page shows it, or why its page would leave it out (S2-9.16); the others stand. */
+export const PlacedView = ({ type, widget, id, settings }: PlacedProps): ReactElement => {
+  const text = useText()
+  const read = readPlaced(widget.settings, settings)
+  const name = text(`widget.${folderOf(type)}`)
+  if (isLeft(read)) return <Broken name={name} reason={brokenWords(text, read.left)} />
+  return (
+    <Guarded key={JSON.stringify(settings)} fallback={<Broken name={name} reason={text('content-editor.fault')} />}>
+      <Standing {...{ widget, id, name }} settings={read.right} />
+    </Guarded>
+  )
+}
+
+/** A block of a widget that is not here; its page leaves it out (S2-9.16). */
+export const UnknownView = ({ type }: { readonly type: string }): ReactElement => {
+  const text = useText()
+  return <Broken name={type} reason={text('content-editor.unknown')} />
+}
+
+type StandingProps = Omit<PlacedProps, 'type'> & { readonly name: string }
+
+const Standing = ({ widget, id, settings, name }: StandingProps): ReactElement => {
+  const text = useText()
+  const View = widget.View as unknown as WidgetView
+  const needs = widget.needs?.(settings as never) ?? []
+  const { found, prepared } = useFound(id, widget, needs)
+  return (
+    <div className={styles.block} data-empty={text(needs.length > 0 ? 'content-editor.nothing-found' : 'content-editor.nothing-set', { name })}>
+      <View {...{ id, settings, found, prepared }} />
+    </div>
+  )
+}
+
+const useFound = (id: string, widget: Widget, needs: Parameters<FoundBlocks['ask']>[2]) => {
+  const blocks = useContext(FoundContext)
+  if (!blocks) throw new Error('Nothing fills the blocks here: render inside FoundProvider, as the editor does.')
+  const words = JSON.stringify(needs)
+  useEffect(() => blocks.ask(id, widget, needs), [blocks, id, widget, words])
+  return useSyncExternalStore(blocks.subscribe, () => blocks.of(id))
+}
+
+const Broken = ({ name, reason }: { readonly name: string; readonly reason: string }): ReactElement => {
+  const text = useText()
+  return (
+    <div className={styles.broken}>
+      <p className={styles.name}>{text('content-editor.broken', { name })}</p>
+      <p>{reason}</p>
+    </div>
+  )
+}
+
+/** A widget that fails costs its page nothing else, on the desk as in the shop. */
+class Guarded extends Component<{ readonly children: ReactNode; readonly fallback: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children
+  }
+}

@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState, type ReactElement } from 'react'
+import { languages, type Language } from '../../core/access/visitor'
+import type { PreviewChoices } from '../../core/content/content-desk.port'
+import type { DomainError } from '../../core/shared/domain-error'
+import { isLeft } from '../app/either'
+import { useUseCases } from '../app/use-cases-context'
+import { useFormat, useText } from '../i18n'
+import { Button } from '../kit/button'
+import { Dialog } from '../kit/dialog'
+import { Notice } from '../kit/notice'
+import { Select } from '../kit/select'
+import { refusalWords } from './refusal-words'
+import { useEditor } from './use-editor'
+import styles from './editor.module.css'
+
+/** As whom the page is to be looked at: it is saved, and opens in a tab of its own with what is on the desk. */
+export const PreviewDialog = observer(({ onClose }: { readonly onClose: () => void }): ReactElement => {
+  const text = useText()
+  const format = useFormat()
+  const useCases = useUseCases()
+  const editor = useEditor()
+  const { record } = editor
+  const [choices, setChoices] = useState<PreviewChoices>()
+  const [groupId, setGroup] = useState('')
+  const [language, setLanguage] = useState<Language>(record.key.language)
+  const [refused, refuse] = useState<DomainError>()
+  useEffect(() => {
+    void editor.save()
+    void useCases.staffPreviewChoices()().then(answer => (isLeft(answer) ? refuse(answer.left) : setChoices(answer.right)))
+  }, [editor, useCases])
+  const told = refused ?? (editor.saving.tag === 'refused' ? editor.saving.error : undefined)
+  const start = async (): Promise<void> => {
+    // The tab belongs to the click; opened after the answer, browsers would take it for one nobody asked for.
+    const tab = window.open('', '_blank')
+    const answer = (await editor.save()) ? await useCases.staffStartPreview({ language, ...(groupId === '' ? {} : { groupId: Number(groupId) }) })() : undefined
+    if (answer && !isLeft(answer)) {
+      const address = editor.record.slug ?? '/'
+      if (tab) tab.location.href = address
+      else window.location.assign(address)
+      return onClose()
+    }
+    tab?.close()
+    if (answer) refuse(answer.left)
+  }
+  return (
+    <Dialog
+      open
+      size="small"
+      title={text('content-editor.preview-title')}
+      closeText={text('shared.close')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {text('content-editor.cancel')}
+          </Button>
+          <Button onClick={() => void start()} disabled={choices === undefined}>
+            {text('content-editor.preview-start')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.question}>
+      {told && (
+        <Notice tone="error" live>
+          {refusalWords(text, told, format.moment)}
+        </Notice>
+      )}
+      <p>{text('content-editor.preview-about')}</p>
+      <Select label={text('content-editor.preview-group')} value={groupId} onChange={({ target }) => setGroup(target.value)} options={[{ value: '', label: text('content-editor.preview-guest') }, ...(choices?.groups ?? []).map(({ id, name }) => ({ value: String(id), label: name }))]} />
+      <Select label={text('content-editor.preview-language')} value={language} onChange={({ target }) => setLanguage(languages.find(each => each === target.value) ?? language)} options={languages.map(each => ({ value: each, label: text(`content-editor.language.${each}`) }))} />
+      </div>
+    </Dialog>
+  )
+})

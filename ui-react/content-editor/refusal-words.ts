@@ -1,0 +1,24 @@
+import type { DomainError, Issue } from '../../core/shared/domain-error'
+import type { Text } from '../i18n'
+
+/** What went wrong, and what to do. */
+export const refusalWords = (text: Text, error: DomainError, moment: (at: number) => string): string => {
+  switch (error.tag) {
+    case 'invalid':
+      return error.issues.map(({ code, values }) => text(code, values)).join(' ')
+    case 'conflict':
+      return text(error.reason, toldValues(error.values, moment))
+    case 'refused':
+      return error.message
+    case 'signed-out':
+    case 'forbidden':
+    case 'not-found':
+      return text(`content-editor.refused.${error.tag}`)
+    case 'limited':
+    case 'unavailable':
+      return text('content-editor.refused.unavailable')
+  }
+}
+
+/** When somebody was quicker is told as a moment. */
+const toldValues = (values: Issue['values'], moment: (at: number) => string): Issue['values'] => (typeof values?.['at'] === 'number' ? { ...values, at: moment(values['at']) } : values)
