@@ -1,4 +1,4 @@
-import type { Setting } from './config'
+import type { Setting } from './settings'
 
 /** A search server, what is sent to it as `authorization`, and the name under which it keeps this shop's products. */
 export type SearchHost = { readonly url: string; readonly authorization?: string; readonly alias: string }

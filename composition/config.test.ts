@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
-import { readConfig, settings } from './config'
+import { readConfig } from './config'
+import { settings } from './settings'
 
 const reading = (env: Record<string, string>) => readConfig(env, '/srv/shop')
 const problem = (env: Record<string, string>) => {
@@ -77,6 +78,15 @@ describe('starting the server with settings', () => {
   it('does not block countries on the word of a header that anyone can send', () => {
     expect(problem({ LINTEL_BLOCKED_COUNTRIES: 'FR', LINTEL_COUNTRY_HEADER: 'cf-ipcountry' })).toContain('LINTEL_TRUSTED_PROXIES')
     expect(problem({ LINTEL_BLOCKED_COUNTRIES: 'FR' })).toContain('LINTEL_COUNTRY_HEADER')
+  })
+
+  it('takes a chat and tiles for maps from addresses that can be named in a security policy, and from no others', () => {
+    const chat = 'https://chat.example/chat.js'
+    const tiles = 'https://tiles.example/{z}/{x}/{y}.png'
+    expect(reading({ LINTEL_CHAT_SCRIPT: chat, LINTEL_MAP_TILES: tiles, LINTEL_MAP_ATTRIBUTION: 'Tiles of example' })).toMatchObject({ right: { chat, mapTiles: { url: tiles, attribution: 'Tiles of example' } } })
+    expect(reading({})).toMatchObject({ right: { chat: undefined, mapTiles: undefined } })
+    expect(problem({ LINTEL_CHAT_SCRIPT: 'chat.js' })).toContain('LINTEL_CHAT_SCRIPT')
+    for (const wrong of ['http://tiles.example/{z}/{x}/{y}.png', 'https://tiles.example/{z}/{x}.png', 'https://{s}.tiles.example/{z}/{x}/{y}.png', "https://tiles.example/{z}/{x}/{y}.png; script-src *"]) expect(problem({ LINTEL_MAP_TILES: wrong })).toContain('LINTEL_MAP_TILES')
   })
 
   it('asks for the platform whose customers a trade host knows; what it calls the store may be left to that platform', () => {

@@ -7,7 +7,7 @@ import { captchaServices, type CaptchaService } from '../core/captcha/captcha'
 import { usualBounds } from '../core/downloads/download'
 import { mostMediaMegabytes, usualMediaMegabytes } from '../core/media/check-media'
 import { isLoopbackHost } from '../core/navigation/safe-return-path'
-import { readSearchHost, searchSettings, type SearchHost } from './config-search'
+import { readSearchHost, type SearchHost } from './config-search'
 
 export type FamilyHost = { readonly url: string; readonly token?: string }
 
@@ -67,6 +67,10 @@ export type Config = {
   readonly captcha?: { readonly service: CaptchaService; readonly siteKey: string; readonly secret: string }
   /** Address of the quote tool's script; undefined: its app is not enabled. */
   readonly quoteTool?: string
+  /** Address of the chat's script; undefined: there is no chat. */
+  readonly chat?: string
+  /** Tiles that maps lay under their outlines; undefined: the outlines alone. */
+  readonly mapTiles?: { readonly url: string; readonly attribution?: string }
   readonly logLevel: LogLevel
 }
 
@@ -75,62 +79,6 @@ type Analytics = (typeof analyticsKinds)[number]
 
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
 type LogLevel = (typeof logLevels)[number]
-
-/** One setting as the README lists it. */
-export type Setting = { readonly name: string; readonly fallback: string; readonly meaning: string }
-
-export const settings: readonly Setting[] = [
-  { name: 'PORT', fallback: '3000', meaning: 'Port to listen on.' },
-  { name: 'HOST', fallback: '127.0.0.1', meaning: 'Address to listen on.' },
-  { name: 'LINTEL_ORIGIN', fallback: 'any loopback name on our port', meaning: 'Public origin (`https://shop.example`); several separated by commas, the first is the main one. Behind https it also turns on Secure cookies and HSTS.' },
-  { name: 'LINTEL_DATA', fallback: '.data', meaning: 'Folder of the embedded database, uploads, the kept search index and `outbox/*.eml`.' },
-  { name: 'LINTEL_STORE', fallback: 'by host name', meaning: 'Serve this storefront (`commercial` or `home`) whatever the host name.' },
-  { name: 'DATABASE_URL', fallback: 'SQLite in LINTEL_DATA', meaning: '`postgres://...`: keep the embedded platform in PostgreSQL.' },
-  { name: 'LINTEL_MAINTENANCE', fallback: 'off', meaning: '`on`: every page answers 503 with the maintenance notice; `/healthz` stays up.' },
-  { name: 'LINTEL_BLOCKED_COUNTRIES', fallback: 'none', meaning: 'Two-letter country codes, separated by commas, that are shown `/location-blocked`.' },
-  { name: 'LINTEL_COUNTRY_HEADER', fallback: 'none', meaning: 'Header in which a trusted proxy names the visitor\'s country.' },
-  { name: 'LINTEL_TRUSTED_PROXIES', fallback: 'none', meaning: 'Addresses of proxies whose `x-forwarded-for` and country header count.' },
-  { name: 'LINTEL_COMMERCE_URL', fallback: 'embedded', meaning: 'Host that answers the commerce paths instead of the embedded platform.' },
-  { name: 'LINTEL_CMS_URL', fallback: 'embedded', meaning: 'Host that answers the content paths.' },
-  { name: 'LINTEL_ORDERS_URL', fallback: 'embedded', meaning: 'Host that answers the order-service paths. With `LINTEL_CLIENT_ID` it also says which stores there are, what each decides and which pages are its own.' },
-  { name: 'LINTEL_TRADE_URL', fallback: 'embedded', meaning: 'Host of the trade portal (`/graphql`), beside a commerce host: who signs in there is signed in to it too, and has role, company and permissions from it.' },
-  { name: 'LINTEL_TRADE_STORE_HASH', fallback: 'platform', meaning: 'What the trade host calls this store; without it, store and channel are those the commerce host names in its session.' },
-  { name: 'LINTEL_TRADE_CHANNEL', fallback: '1', meaning: 'The number of this shop\'s sales channel at the trade host.' },
-  { name: 'LINTEL_COMMERCE_TOKEN, LINTEL_CMS_TOKEN, LINTEL_ORDERS_TOKEN', fallback: 'none', meaning: 'Secret sent to that host as `authorization: Bearer`.' },
-  ...searchSettings,
-  { name: 'LINTEL_PRODUCT_REQUESTS_URL', fallback: 'embedded', meaning: 'Host of the product-request service, which is told of carts whose shipping price has to be worked out anew.' },
-  { name: 'LINTEL_PRODUCT_REQUESTS_DEV_URL', fallback: 'none', meaning: 'The same service for development; used in place of the former where `LINTEL_ENVIRONMENT` is `dev`.' },
-  { name: 'LINTEL_PRODUCT_REQUESTS_KEY', fallback: 'none', meaning: 'Access key sent to that service as `x-access-key`.' },
-  { name: 'LINTEL_ENVIRONMENT', fallback: 'production', meaning: '`dev` or `production`: which hosts of a service with two are asked.' },
-  { name: 'LINTEL_SERVICE_KEY', fallback: 'none', meaning: 'Access key of the merchant\'s own services; with it they get login links and links to left carts (docs/recipes/hand-a-customer-over.md). At least 24 characters.' },
-  { name: 'LINTEL_STAFF', fallback: 'none', meaning: 'E-mail addresses, separated by commas: where an account of the embedded platform has one, it is made staff with every capability at each start (docs/recipes/appoint-staff.md).' },
-  { name: 'LINTEL_CART_COOKIE_DAYS', fallback: 'none', meaning: 'For how many days the display cookie `cartId` stays; without it, until the browser is closed.' },
-  { name: 'LINTEL_CUSTOMER_SERVICE_URL', fallback: 'embedded', meaning: 'Host of the customer service, which is told when a customer signs in whose group belongs to a store, and when one stands at a closed door.' },
-  { name: 'LINTEL_CLIENT_ID', fallback: 'none', meaning: 'What this shop is called there and at the order service (header `clientid`); needed with the customer service.' },
-  { name: 'LINTEL_CHECKOUT_HOSTS', fallback: 'the commerce host', meaning: 'Further hosts that a checkout address of the commerce host may lead to, separated by commas.' },
-  { name: 'LINTEL_FRAME_ORIGINS', fallback: 'the shop itself', meaning: 'Further origins (`https://www.shop.example`) whose pages may show `/_exp_bc_storefront_checkout_iframe` in a frame, separated by commas.' },
-  { name: 'LINTEL_STALE_HOURS', fallback: '24', meaning: 'While such a host is away, pages show what it last said for this long; 0: never.' },
-  { name: 'LINTEL_RENDER_LIMIT', fallback: '8', meaning: 'Pages put together on the server at once; eight times as many wait for a moment, any further ones are put together by the browser. 0: always there.' },
-  { name: 'LINTEL_RENDER_SECONDS', fallback: '8', meaning: 'How long one page may take; after that the browser puts it together.' },
-  { name: 'LINTEL_SMTP_URL', fallback: 'none', meaning: '`smtp://user:password@host:port`; without it mails are written to the outbox.' },
-  { name: 'LINTEL_MAIL_FROM', fallback: 'Lintel Supply <orders@lintel.example>', meaning: 'Sender of mails.' },
-  { name: 'LINTEL_FORMS_TO', fallback: 'orders@lintel.example', meaning: 'Address to which what is sent with forms (contact, uploads) is mailed.' },
-  { name: 'LINTEL_RESET_MINUTES', fallback: '30', meaning: 'How long the link in a mail to who forgot the password works.' },
-  { name: 'LINTEL_FILE_HOSTS', fallback: 'none', meaning: 'Hosts (`files.shop.example`) that the files of digital products are read from, separated by commas. Buyers get them through the shop, which tells nobody where they lie.' },
-  { name: 'LINTEL_FILE_TIMES', fallback: '10', meaning: 'How often a buyer may download a file, unless its product says otherwise.' },
-  { name: 'LINTEL_FILE_DAYS', fallback: '30', meaning: 'For how many days after the payment, unless its product says otherwise.' },
-  { name: 'LINTEL_MEDIA_MB', fallback: String(usualMediaMegabytes), meaning: 'The size in megabytes (1,048,576 bytes) that no picture or document of the media library may exceed, 11 at most.' },
-  { name: 'LINTEL_PICTURES_FROM', fallback: 'none', meaning: 'Host names of the CDN (`cdn.commerce.example`) that pictures of a commerce host or of a catalogue file lie on, separated by commas. Their addresses are rewritten to the two hosts that follow.' },
-  { name: 'LINTEL_PICTURE_HOST', fallback: 'none', meaning: 'The shop\'s own image CDN (`https://pictures.shop.example`), asked for the same path; needed with the former. Added to the pages\' security policy.' },
-  { name: 'LINTEL_SEARCH_PICTURE_HOST', fallback: 'LINTEL_PICTURE_HOST', meaning: 'Image host of the previews in the header search, asked for the same path with `width=160`.' },
-  { name: 'LINTEL_COOKIE_DOMAIN', fallback: 'none', meaning: 'Domain shared with other sites of the merchant for the display cookie `bc_user_authenticated`.' },
-  { name: 'LINTEL_ANALYTICS', fallback: 'none', meaning: '`data-layer`: pages put their events (`begin_checkout`, `purchase` and others, docs/analytics.md) into the `dataLayer` queue of a tag manager, once the shopper allowed it; `console`: they write them to the browser\'s console. The shop itself loads no tag script.' },
-  { name: 'LINTEL_QUOTE_TOOL', fallback: 'false', meaning: '`true`: the app of the quote tool is enabled; its script is loaded once the shopper allowed it, never on sign-in, account and checkout pages.' },
-  { name: 'LINTEL_QUOTE_TOOL_SCRIPT', fallback: 'none', meaning: 'Address of that script (`https://...`); its host is added to the pages\' security policy.' },
-  { name: 'LINTEL_CAPTCHA', fallback: 'own', meaning: '`own`: the sender\'s computer does a little work, nobody else is asked; `turnstile` or `recaptcha`: that service, whose hosts are added to the pages\' security policy.' },
-  { name: 'LINTEL_CAPTCHA_SITE_KEY, LINTEL_CAPTCHA_SECRET', fallback: 'none', meaning: 'The two keys of that service; the secret never leaves the server.' },
-  { name: 'LINTEL_LOG_LEVEL', fallback: 'info', meaning: '`silent`, `error`, `warn`, `info` or `debug`.' },
-]
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -192,6 +140,7 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
   const captchaKind = check('LINTEL_CAPTCHA', text => (text === 'own' ? ('own' as const) : captchaServices.find(service => service === text)), `use own, ${captchaServices.join(' or ')}`) ?? 'own'
   const siteKey = check('LINTEL_CAPTCHA_SITE_KEY', keyOf, 'use the key as the service shows it')
   const captchaSecret = check('LINTEL_CAPTCHA_SECRET', keyOf, 'use the secret as the service shows it')
+  const [chat, tiles] = [check('LINTEL_CHAT_SCRIPT', scriptAddressOf, 'use the https:// address of a script'), check('LINTEL_MAP_TILES', tilesOf, 'use https://host/path with {z}, {x} and {y}')]
   const logLevel = check('LINTEL_LOG_LEVEL', text => logLevels.find(level => level === text), `use one of ${logLevels.join(', ')}`) ?? 'info'
   if (blockedCountries.length > 0 && countryHeader === undefined) problems.push('LINTEL_BLOCKED_COUNTRIES is set but LINTEL_COUNTRY_HEADER is not: name the header in which your proxy sends the country')
   if (blockedCountries.length > 0 && trustedProxies.length === 0) problems.push('LINTEL_BLOCKED_COUNTRIES is set but LINTEL_TRUSTED_PROXIES is not: list the proxies whose country header may be believed')
@@ -241,6 +190,8 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
     analytics: analytics === 'none' ? undefined : analytics,
     captcha: captchaKind !== 'own' && siteKey !== undefined && captchaSecret !== undefined ? { service: captchaKind, siteKey, secret: captchaSecret } : undefined,
     quoteTool: quoteToolOn ? quoteToolScript : undefined,
+    chat,
+    mapTiles: tiles === undefined ? undefined : { url: tiles, attribution: read('LINTEL_MAP_ATTRIBUTION') },
     logLevel,
   })
 }
@@ -289,6 +240,7 @@ const scriptAddressOf = (text: string) => {
   const url = new URL(text)
   return (url.protocol === 'https:' || isLoopbackHost(url.hostname)) && url.username === '' && url.password === '' && !/[;,'\s]/.test(text) ? url.href : undefined
 }
+const tilesOf = (text: string) => (/^https:\/\/[a-z0-9.-]+(?::\d+)?\/[^\s;,'"<>]*$/i.test(text) && ['{z}', '{x}', '{y}'].every(part => text.includes(part)) && URL.canParse(text) ? text : undefined)
 const hostNamesOf = (text: string) => {
   const names = listOf(text).map(name => name.toLowerCase())
   return names.every(name => URL.canParse(`https://${name}`) && new URL(`https://${name}`).host === name) ? names : undefined

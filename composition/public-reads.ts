@@ -81,6 +81,8 @@ export const rememberedContent = (content: ContentPort, { read }: PublicReads): 
   single: model => read('single', model, content.single(model)),
   records: (model, window) => read('records', [model, window], content.records(model, window)),
   menu: menuId => read('menu', menuId, content.menu(menuId)),
+  latestPosts: most => read('latest posts', most, content.latestPosts(most)),
+  woodDoors: () => read('wood doors', undefined, content.woodDoors()),
 })
 
 export const rememberedPaths = (paths: PathsPort, { read }: PublicReads): PathsPort => ({ resolve: slug => read('path', slug, paths.resolve(slug)) })

@@ -13,5 +13,7 @@ export const rememberedContent = (content: ContentPort, { storeKey, language }: 
     single: model => remember(key('single', model), content.single(model)),
     records: (model, window) => remember(key('records', model, window), content.records(model, window)),
     menu: menuId => remember(key('menu', menuId), content.menu(menuId)),
+    latestPosts: most => remember(key('latest', most), content.latestPosts(most)),
+    woodDoors: () => remember(key('wood doors'), content.woodDoors()),
   }
 }

@@ -36,7 +36,7 @@ import { protocolRoutes } from './protocol-routes'
 import { asOfHeaders, platformMemory, publicReads, type PublicReads } from './public-reads'
 import { sessionRecords } from './session-records'
 import { sharedPages } from './shared-pages'
-import { contentPaths, robotsText, sitemapXml } from './site-files'
+import { contentPaths, feedXml, feeds, robotsText, sitemapXml, type Feed } from './site-files'
 import { staffUseCasesOver } from './staff-use-cases'
 import { documentTypes, staticFiles } from './static-files'
 import { storeByHost } from './store-by-host'
@@ -110,7 +110,7 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     { prefix: '/', folder: join(frontend.distFolder, 'client'), cacheControl: week },
   ])
   const media = mediaFiles(platform.blobs)
-  const headersOf = headersByPage({ bootstrapHash: createHash('sha256').update(bootstrapScript).digest('base64'), secure: origin.secure, development: frontend.serve !== undefined, imageHosts: imageHostsOf(config), formHosts: config.checkoutHosts, toolHosts: [...(config.quoteTool === undefined ? [] : [new URL(config.quoteTool).origin]), ...captchaPageHosts(config.captcha)] }, config.frameOrigins)
+  const headersOf = headersByPage({ bootstrapHash: createHash('sha256').update(bootstrapScript).digest('base64'), secure: origin.secure, development: frontend.serve !== undefined, imageHosts: [...imageHostsOf(config), ...(config.mapTiles ? [new URL(config.mapTiles.url).origin] : [])], formHosts: config.checkoutHosts, toolHosts: [...[config.quoteTool, config.chat].flatMap(script => (script === undefined ? [] : [new URL(script).origin])), ...captchaPageHosts(config.captcha)] }, config.frameOrigins)
   const container = processContainer(config, platform, log)
   const hosts = platformHosts(config.hosts, log)
   const fault = faultLog(log)
@@ -147,6 +147,8 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
       const { pathname } = new URL(request.url)
       if (pathname === '/robots.txt') return plain(robotsText(scope.origin))
       if (pathname === '/sitemap.xml') return sitemap(scope)
+      const feed = feeds.find(each => each.path === pathname)
+      if (feed) return feedOf(scope, feed)
       // A robot may not be given the shell that browsers share when the shop is at its limit.
       const ready = isRobot(request) ? undefined : await shared?.pageFor(request, scope.origin, scope.session, scope.hasSession)
       return ready ?? ownPage(request, scope)
@@ -160,7 +162,8 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
       origin: scope.origin,
       analytics: config.analytics,
       pictureHosts: config.pictureHosts,
-      asks: asksOf(config.analytics !== undefined, config.quoteTool),
+      asks: asksOf(config.analytics !== undefined, config.quoteTool, config.chat),
+      mapTiles: config.mapTiles,
       assetsFor: frontend.assetsFor,
       onFault: error => void fault(error, request),
     })
@@ -220,6 +223,11 @@ const isUp = async ({ db }: EmbeddedPlatform): Promise<boolean> => {
   } catch {
     return false
   }
+}
+
+const feedOf = async ({ origin, ports }: Scope, feed: Feed): Promise<Response> => {
+  const xml = await feedXml(origin, ports.content, feed)
+  return xml === undefined ? plain('The feed cannot be read now.', 503) : new Response(xml, { headers: { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, max-age=900' } })
 }
 
 const sitemap = async ({ origin, ports }: Scope): Promise<Response> => {

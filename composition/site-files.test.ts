@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { CataloguePort } from '../core/catalogue/catalogue.port'
 import type { ContentPort } from '../core/content/content.port'
 import { unavailable } from '../core/shared/domain-error'
-import { contentPaths, robotsText, sitemapXml } from './site-files'
+import { contentPaths, feeds, feedXml, robotsText, sitemapXml } from './site-files'
 
 const catalogueOf = (publicSlugs: CataloguePort['publicSlugs']) => ({ publicSlugs }) as CataloguePort
 
@@ -45,5 +45,23 @@ describe('the sitemap', () => {
       records: (model: string) => (model === 'posts' ? TE.left(unavailable('cms')) : TE.right({ items: model === 'web_pages' ? [record(model, '/terms/'), record(model)] : [], total: 0 })),
     } as Partial<ContentPort> as ContentPort
     expect(await contentPaths(content)).toEqual(['/terms/'])
+  })
+})
+
+describe('a feed', () => {
+  const page = { id: 'blog', model: 'blog_page', title: 'Blog', slug: '/blog/', fields: { seo_com: { meta_description_et: 'Notes from the counter.' } } }
+  const post = { id: 'p', model: 'posts', title: 'Locks & <levers>', slug: '/blog/locks/', fields: { summary_et: 'Two locks.', publish_date_edsi: '2026-11-12T12:00:00.000Z', categories_exp_rel: [{ title: 'Hardware' }] } }
+  const contentOf = (items: readonly object[]) => ({ pageBySlug: () => TE.right(page), records: () => TE.right({ items, total: items.length }) }) as Partial<ContentPort> as ContentPort
+  const [blog] = feeds
+
+  it('lists posts with address, day, summary and category, well-formed whatever they say', async () => {
+    const xml = await feedXml('https://shop.example', contentOf([post, { ...post, slug: undefined }]), blog!)
+    expect(xml).toContain('<channel><title>Blog</title><link>https://shop.example/blog/</link><description>Notes from the counter.</description><atom:link href="https://shop.example/blog/feed.xml"')
+    expect(xml).toContain('<item><link>https://shop.example/blog/locks/</link><guid>https://shop.example/blog/locks/</guid><title>Locks &amp; &lt;levers&gt;</title><description>Two locks.</description><pubDate>Thu, 12 Nov 2026 12:00:00 GMT</pubDate><category>Hardware</category></item>')
+    expect(xml?.match(/<item>/g)).toHaveLength(1)
+  })
+
+  it('is not made up where the posts cannot be read', async () => {
+    expect(await feedXml('https://shop.example', { ...contentOf([]), records: () => TE.left(unavailable('cms')) }, blog!)).toBeUndefined()
   })
 })

@@ -17,6 +17,8 @@ export const cleanContent = (content: ContentPort): ContentPort => ({
   single: model => pipe(content.single(model), TE.map(cleanRecord)),
   records: (model, window) => pipe(content.records(model, window), TE.map(({ items, total }) => ({ items: items.map(cleanRecord), total }))),
   menu: content.menu,
+  latestPosts: most => pipe(content.latestPosts(most), TE.map(posts => posts.map(cleanRecord))),
+  woodDoors: content.woodDoors,
 })
 
 /** The same for what editors write and read back at their desk. */

@@ -45,6 +45,13 @@ export const referenceContent = (db: Database, visitor: Visitor, clock: ClockPor
           first(query(() => rows('menu').where('content.id', '=', menuId).limit(1).executeTakeFirst()), 'menu'),
           TE.map(record => listField(record.fields, 'content_ej').map((item, at) => menuItemOf(item, textField(item, 'id') ?? `${menuId}-${at + 1}`, []))),
         )),
+
+    latestPosts: most => query(async () => (await sorted(rows('posts'), { sortBy: 'publish_date_edsi', orderBy: 'desc' }).limit(most).execute()).map(toRecord)),
+
+    woodDoors: () => query(async () => {
+      const found = await db.selectFrom('wood_door').selectAll().orderBy('id').execute()
+      return found.map(({ width, height, veneer, finish, product_slug: href }) => ({ width, height, veneer, finish, href }))
+    }),
   }
 }
 

@@ -8,7 +8,7 @@ const guest = { name: 'a guest' } as const
 const bySlug = (slug: string) => ({ method: 'GET' as const, path: '/apis/content/v1/collection/find-by-slug', query: { page_slug: slug, version_id: '', isAuto: 'true' } })
 const jsonList = (example: unknown) => shaped('^\\[.*\\]$', JSON.stringify(example))
 
-/** Content calls 6.1, 6.3, 6.6 and 6.7. */
+/** Content calls 6.1, 6.3, 6.6, 6.7, 6.11 and 6.12. */
 export const contentContract: Contract = {
   provider: 'cms-platform',
   interactions: [
@@ -95,6 +95,18 @@ export const contentContract: Contract = {
       request: { method: 'GET', path: '/apis/menu-service/public/v1/menu-items-by-language/main', query: { dataFieldsToQuery: 'id,internal_name,title,page_slug,current_version_id' } },
       response: { status: 200, body: succeeded({ item: { content_ej: each({ menu_title_et: 'Shop', type: 'link', link_es: '/hardware/' }) } }) },
       drive: async http => expect((await answerOf(cmsContent(http).menu('main')))[0]).toMatchObject({ title: 'Shop', link: '/hardware/' }),
+    },
+    {
+      description: '6.11 read the latest posts', state: { name: 'records of a model', params: { model: 'posts' } },
+      request: { method: 'GET', path: '/api/blog/posts', query: { state__contains: 'PUBLISHED', sort: '-publishDate', limit: '2' } },
+      response: { status: 200, body: succeeded({ results: each({ name: 'How to measure an opening', url: '/blog/how-to-measure-an-opening/', postSummary: 'Three widths and three heights.', publishDate: '2026-11-12T12:00:00.000Z' }) }) },
+      drive: async http => expect((await answerOf(cmsContent(http).latestPosts(2)))[0]).toMatchObject({ title: 'How to measure an opening', slug: '/blog/how-to-measure-an-opening/' }),
+    },
+    {
+      description: '6.12 read the wood doors that are made', state: { name: 'wood doors' },
+      request: { method: 'GET', path: '/static/wood-doors.json' },
+      response: { status: 200, body: each({ 'Attribute_Door Width': '3 ft 0 in', 'Attribute_Door Height': '7 ft 0 in', Attribute_Veneer: 'White Oak', 'Attribute_Door/Frame Finish': 'Clear', productUrl: '/flush-wood-door/' }) },
+      drive: async http => expect(await answerOf(cmsContent(http).woodDoors())).toEqual([{ width: '3 ft 0 in', height: '7 ft 0 in', veneer: 'White Oak', finish: 'Clear', href: '/flush-wood-door/' }]),
     },
   ],
 }

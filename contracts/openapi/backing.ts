@@ -209,6 +209,8 @@ export const backings: Readonly<Record<string, Backing>> = {
   '6.3 read a single type': content,
   '6.6 read records of a model': content,
   '6.7 read a menu': content,
+  '6.11 read the latest posts': content,
+  '6.12 read the wood doors that are made': content,
   '6.8 get a form': content,
   '6.8 get a form that is not there': content,
   '6.9 submit a form': content,

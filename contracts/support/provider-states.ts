@@ -156,6 +156,7 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
     'a form': asGuest,
     'an address that moved': asGuest,
     'a menu': menu,
+    'wood doors': asGuest,
   }
   return all
 }

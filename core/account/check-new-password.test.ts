@@ -22,7 +22,7 @@ describe('a new password', () => {
 })
 
 describe('the address of a forgotten password', () => {
-  it('is trimmed and has to look like one [S1-5.06]', () => {
+  it('is trimmed and has to look like one [S1-5.06] [S2-5.12]', () => {
     expect(checkForgottenAddress('  rita@lintel.example ')).toEqual([])
     expect(codes(checkForgottenAddress('rita at lintel'))).toEqual(['email account.sign-in-email-format'])
     expect(codes(checkForgottenAddress(' '))).toEqual(['email account.sign-in-email-required'])

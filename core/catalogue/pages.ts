@@ -1,5 +1,6 @@
 import type { PageBlocks } from '../content/blocks/block'
 import type { ContentRecord } from '../content/content'
+import type { FinderFacts } from '../door-finder/view-door-finder'
 import type { FormDefinition } from '../forms/form'
 import type { Recommended } from '../recommendations/recommendation'
 import type { Listing, ListingQuery } from '../search/listing'
@@ -70,6 +71,8 @@ export type ContentPage = {
   readonly page?: number
   /** The blog's categories, each with its own page (S2-2.07). */
   readonly sections?: readonly ContentRecord[]
+  /** What the wood door finder chooses among, on its page (S2-2.82). */
+  readonly finder?: FinderFacts
 }
 
 /** The contact page: a form of the editors', filled with what is known of who is signed in. */

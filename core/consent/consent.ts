@@ -10,13 +10,17 @@ export type Asks = {
   readonly purposes: readonly Purpose[]
   /** Address of the quote tool's script (S1-7.17). */
   readonly quoteTool?: string
+  /** Address of the chat's script (S2-2.65). */
+  readonly chat?: string
 }
 
-/** What has to be asked where events are counted, or the quote tool is on. */
-export const asksOf = (isCounted: boolean, quoteTool?: string): Asks | undefined =>
-  isCounted || quoteTool !== undefined
-    ? { purposes: [...(isCounted ? (['statistics', 'advertising'] as const) : []), ...(quoteTool === undefined ? [] : (['tools'] as const))], quoteTool }
+/** What has to be asked where events are counted, or there is a tool of others: the quote tool, a chat. */
+export const asksOf = (isCounted: boolean, quoteTool?: string, chat?: string): Asks | undefined => {
+  const hasTools = quoteTool !== undefined || chat !== undefined
+  return isCounted || hasTools
+    ? { purposes: [...(isCounted ? (['statistics', 'advertising'] as const) : []), ...(hasTools ? (['tools'] as const) : [])], quoteTool, ...(chat === undefined ? {} : { chat }) }
     : undefined
+}
 
 /** One answer to all that is asked. */
 export const consentTo = (asked: readonly Purpose[], allowed: boolean): Consent => Object.fromEntries(asked.map(purpose => [purpose, allowed]))

@@ -1,3 +1,4 @@
+import type { WoodDoor } from '../door-finder/wood-door'
 import type { Outcome } from '../shared/domain-error'
 import type { ContentRecord } from './content'
 
@@ -11,6 +12,10 @@ export type ContentPort = {
   readonly records: (model: string, window?: RecordsWindow) => Outcome<{ readonly items: readonly ContentRecord[]; readonly total: number }>
   /** Menu items of a menu by its id (call 6.7). */
   readonly menu: (menuId: string) => Outcome<readonly MenuItem[]>
+  /** The newest published posts, for the mega menu (S2-7.07, call 6.11). */
+  readonly latestPosts: (most: number) => Outcome<readonly ContentRecord[]>
+  /** Every wood door that is made (S2-7.20, call 6.12). */
+  readonly woodDoors: () => Outcome<readonly WoodDoor[]>
 }
 
 export type RecordsWindow = {

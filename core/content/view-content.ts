@@ -1,6 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type { ContentPage } from '../catalogue/pages'
+import { viewDoorFinder } from '../door-finder/view-door-finder'
 import type { Outcome } from '../shared/domain-error'
 import { orElseShow } from '../shared/fallback'
 import { apartFromBlocks } from './blocks/page-blocks'
@@ -14,7 +15,7 @@ const newestFirst = { sortBy: 'publish_date_edsi', orderBy: 'desc' } as const
 
 type Listed = { readonly model: string; readonly window: RecordsWindow; readonly paged: boolean; readonly sectioned?: boolean }
 
-/** What a page lists besides its own text: blog and news their posts, a blog category its own, locations their branches. */
+/** What a page lists besides its own text: blog and news their posts, a blog category and an author their own, locations their branches. */
 const listedOn = (record: ContentRecord): Listed | undefined => {
   switch (record.model) {
     case 'blog_page':
@@ -23,6 +24,8 @@ const listedOn = (record: ContentRecord): Listed | undefined => {
       return { model: 'posts', window: { ...newestFirst, related: { field: 'categories_exp_rel', id: record.id } }, paged: true, sectioned: true }
     case 'news_page':
       return { model: 'news', window: newestFirst, paged: true }
+    case 'author':
+      return { model: 'posts', window: { ...newestFirst, related: { field: 'author_exp_rel', id: record.id } }, paged: true, sectioned: true }
     case 'locations_page':
       return { model: 'store_locations', window: { limit: mostLocations }, paged: false }
     default:
@@ -33,6 +36,7 @@ const listedOn = (record: ContentRecord): Listed | undefined => {
 /** A content page with what it lists; `page` counts from 1. */
 export const viewContent = (content: ContentPort, whole: ContentRecord, page: number): Outcome<ContentPage> => {
   const { record, ...composed } = apartFromBlocks(whole)
+  if (record.model === 'wood_door_page') return pipe(viewDoorFinder(content), TE.map(finder => ({ tag: 'page' as const, record, finder, ...composed })))
   const listed = listedOn(record)
   if (!listed) return TE.right({ tag: 'page', record, ...composed })
   const window = listed.paged ? { ...listed.window, skip: (page - 1) * postsPerPage, limit: postsPerPage } : listed.window

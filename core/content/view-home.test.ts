@@ -17,6 +17,8 @@ const content: ContentPort = {
   single: () => TE.right({ id: 's', model: 'global_settings', title: 'Lintel', fields: { category_ids_com: [{ category_id_et: '300' }, { category_id_et: '100' }, { category_id_et: '700' }] } }),
   records: () => TE.right({ items: [{ id: 'p', model: 'posts', title: 'A post', fields: {} }], total: 46 }),
   menu: () => TE.right([]),
+  latestPosts: () => TE.right([]),
+  woodDoors: () => TE.right([]),
 }
 const catalogue = {
   categories: () => TE.right([100, 200, 300].map(id => ({ id, parentId: 0, name: `C${id}`, depth: 0, slug: `/c-${id}/` }))),

@@ -22,6 +22,22 @@ describe('the settings of the frame', () => {
     expect(headerOf({}, 'Store')).toMatchObject({ logoText: 'Store', pencilBanner: [] })
   })
 
+  it('give the My Account menu the editors\' entries in their order, without quick order, which has a place of its own', () => {
+    const entries = [{ title_et: 'Orders', link_et: '/my-account?tab=orders' }, { title_et: 'Quick Order', link_et: '/#/quick-order-pad' }, { title_et: 'Help', link_et: '/help/', open_link_in_new_page_eb: true }, { title_et: 'Nowhere' }]
+    expect(headerOf({ header_com: { my_account_menu_com: entries } }, 'Store').accountMenu).toEqual([{ title: 'Orders', href: '/my-account?tab=orders', newTab: false }, { title: 'Help', href: '/help/', newTab: true }])
+  })
+
+  it('give the footer apps and a seal only with all that belongs to them, and pictures of the shop\'s own alone [S2-2.62] [S2-2.63]', () => {
+    const footerWith = (more: object) => footerOf({ footer_com: { ...settings.footer_com, ...more } }, new Map())
+    expect(footerWith({ app_store_link_et: 'https://apps.example/1', google_play_image_url_et: '/badges/play.svg' })).not.toHaveProperty('badges')
+    expect(footerWith({ app_store_link_et: 'https://apps.example/1', app_store_image_url_et: 'https://others.example/badge.svg' })).not.toHaveProperty('badges')
+    expect(footerWith({ app_store_link_et: 'https://apps.example/1', app_store_image_url_et: '/badges/app.svg', google_play_link_et: 'https://play.example/1', google_play_image_url_et: '/badges/play.svg' }).badges).toEqual([
+      { alt: 'App Store', href: 'https://apps.example/1', picture: '/badges/app.svg' }, { alt: 'Google Play', href: 'https://play.example/1', picture: '/badges/play.svg' },
+    ])
+    expect(footerWith({ security_seal_image_url_et: '//others.example/seal.png' })).not.toHaveProperty('badges')
+    expect(footerWith({ security_seal_image_url_et: '/badges/seal.svg', security_seal_text_et: 'Checked daily', security_seal_link_et: 'https://seals.example/' }).badges).toEqual([{ picture: '/badges/seal.svg', alt: 'Checked daily', href: 'https://seals.example/' }])
+  })
+
   it('give the footer three columns by menu, seven networks, a strip of services and its small print [S2-3.10]', () => {
     expect(footerMenusOf(settings)).toEqual({ columns: [{ title: 'Shop', menuId: 'shop' }, { title: 'Company', menuId: 'company' }, { title: 'Help', menuId: 'help' }], bottomMenuId: 'bottom' })
     const footer = footerOf(settings, new Map([['shop', [item('doors')]], ['bottom', [item('terms')]]]))

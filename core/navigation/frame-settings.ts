@@ -1,7 +1,24 @@
 import type { MenuItem } from '../content/content.port'
 import type { Fields } from '../content/fields'
-import { linesField, listField, partField, textField } from '../content/fields'
+import { flagField, linesField, listField, partField, textField } from '../content/fields'
 import type { FooterSettings, HeaderSettings, Link } from './shell'
+
+const apps = [['App Store', 'app_store'], ['Google Play', 'google_play']] as const
+
+/** What a footer has only where editors gave all that belongs to it: apps, the seal, the lunch. */
+const extrasOf = (footer: Fields | undefined): Pick<FooterSettings, 'badges' | 'lunchLink'> => {
+  const found = apps.flatMap(([alt, name]) => {
+    const href = textField(footer, `${name}_link_et`)
+    const picture = pictureAddress(textField(footer, `${name}_image_url_et`))
+    return href === undefined || picture === undefined ? [] : [{ picture, alt, href }]
+  })
+  const seal = pictureAddress(textField(footer, 'security_seal_image_url_et'))
+  const badges = [...found, ...(seal === undefined ? [] : [{ picture: seal, alt: textField(footer, 'security_seal_text_et') ?? '', href: textField(footer, 'security_seal_link_et') }])]
+  return { ...(badges.length === 0 ? {} : { badges }), lunchLink: textField(footer, 'lunch_and_learn_link_et') }
+}
+
+/** Pictures in the footer are this shop's own files: browsers load no others. */
+const pictureAddress = (address: string | undefined): string | undefined => (address !== undefined && /^\/(?!\/)[\w./-]{1,300}$/.test(address) ? address : undefined)
 
 /** The names of the menus that the footer's columns and bottom line show (S2-3.10). */
 export type FooterMenus = { readonly columns: readonly { readonly title: string; readonly menuId: string }[]; readonly bottomMenuId?: string }
@@ -34,8 +51,17 @@ export const headerOf = (settings: Fields, storeName: string): HeaderSettings =>
     }),
     ...(contact === undefined ? {} : { contactLink: { title: textField(header, 'contact_us_text_et') ?? contact, href: contact } }),
     quickLinks: listField(header, 'quick_links_com').flatMap(link => linkOf(link, 'title_et') ?? []),
+    accountMenu: accountMenuOf(header),
   }
 }
+
+const accountMenuOf = (header: Fields | undefined): readonly Link[] =>
+  listField(header, 'my_account_menu_com').flatMap(item => {
+    const link = linkOf(item, 'title_et')
+    return link && !isQuickOrder.test(link.title + link.href) ? [{ ...link, newTab: flagField(item, 'open_link_in_new_page_eb') }] : []
+  })
+
+const isQuickOrder = /quick[-_ ]?order/i
 
 const linkOf = (fields: Fields, titleName: string): Link | undefined => {
   const title = textField(fields, titleName)
@@ -69,5 +95,6 @@ export const footerOf = (settings: Fields, menus: ReadonlyMap<string, readonly M
     }),
     copyright: textField(partField(settings, 'footer_com'), 'copyright_text_et') ?? '',
     bottomLinks: links(named.bottomMenuId),
+    ...extrasOf(partField(settings, 'footer_com')),
   }
 }

@@ -67,8 +67,8 @@ const readFrame = (content: ContentPort): Outcome<Frame> =>
     TE.bind('menus', ({ settings }) => footerMenus(content, settings)),
     TE.bind('menu', () => pipe(content.menu('mega_menu'), noItems)),
     TE.bind('posts', () => pipe(
-      content.records('posts', { limit: postsInMenu, sortBy: 'publish_date_edsi', orderBy: 'desc' }),
-      TE.map(({ items }) => items.map(postTeaser)),
+      content.latestPosts(postsInMenu),
+      TE.map(posts => posts.map(postTeaser)),
       orElseShow<readonly PostTeaser[]>([]),
     )),
     TE.map(({ settings, menus, menu, posts }) => ({

@@ -57,7 +57,7 @@ describe('Consent', () => {
     await takenOver(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie preferences' }).click()
     await page.getByRole('checkbox', { name: 'Statistics' }).uncheck()
-    await page.getByRole('checkbox', { name: 'Quote tool' }).uncheck()
+    await page.getByRole('checkbox', { name: 'Tools of other companies' }).uncheck()
     await page.getByRole('button', { name: 'Save choice' }).click()
     await page.waitForFunction(() => document.cookie.includes('statistics:0.advertising:1.tools:0'))
 

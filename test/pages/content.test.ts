@@ -93,6 +93,30 @@ describe('the blog', () => {
     expect(main).toMatch(link('/blog/rooms-and-projects/', 'Rooms and projects'))
   })
 
+  it('is shared by links that need no script, and known to search engines as a post [S2-2.74]', async () => {
+    const { main, html } = await open('/blog/restroom-mounting-heights-on-one-page/')
+    const address = encodeURIComponent('/blog/restroom-mounting-heights-on-one-page/')
+    for (const way of ['https://www.facebook.com/sharer/sharer.php?u=', 'mailto:?subject=', 'https://twitter.com/intent/tweet?url=', 'https://www.pinterest.com/pin/create/button/?url=']) {
+      expect([...main.matchAll(/<a[^>]*href="([^"]+)"/g)].some(([, href = '']) => href.replaceAll('&amp;', '&').startsWith(way) && href.includes(address))).toBe(true)
+    }
+    expect(html).toMatch(/"@type":"BlogPosting","headline":"Restroom mounting heights on one page"/)
+  })
+
+  it('lists the posts of an author on a page of their own [S2-7.17]', async () => {
+    const { main } = await open('/blog/restroom-mounting-heights-on-one-page/')
+    const own = /<a[^>]*href="(\/blog\/authors\/[^"]+)"[^>]*>Joe Brannigan/.exec(main)?.[1] ?? ''
+    const page = await open(own)
+    expect(page.main).toMatch(/<h1[^>]*>Joe Brannigan<\/h1>/)
+    expect(page.words).toContain('Published by Joe Brannigan')
+    expect(page.words).not.toContain('Published by Marta Kell')
+    expect(page.words).toContain('Ran the frame shop for twenty years')
+  })
+
+  it('names its feed on its pages', async () => {
+    expect((await open('/blog/')).html).toMatch(/<link(?=[^>]*rel="alternate")(?=[^>]*type="application\/rss\+xml")(?=[^>]*href="\/blog\/feed\.xml")/)
+    expect((await open('/news/')).html).toContain('href="/news/feed.xml"')
+  })
+
   it('lists news, and a news post stands under Home > News [S2-2.08]', async () => {
     const news = await open('/news/')
     expect(news.main).toMatch(/<h1[^>]*>News<\/h1>/)
@@ -129,6 +153,19 @@ describe('pages of editors', () => {
       name: expect.any(String) as unknown, brandName: expect.any(String) as unknown, address: '2400 Fisher Road', address2: 'Dock 4', city: 'Columbus', state: 'OH', zip: '43204',
       latitude: expect.any(Number) as unknown, longitude: expect.any(Number) as unknown, phoneNumber: '(614) 555-0131', brandPageUrl: expect.stringMatching(/^\//) as unknown,
     }) as unknown })]) as unknown } })
+  })
+
+  it('narrow the branches by state without any script, beside the corporate address [S2-2.80] [S2-2.81] [S2-4.43]', async () => {
+    const all = (await open('/locations/')).main
+    const states = [.../<select[^>]*name="state"[^>]*>(.*?)<\/select>/s.exec(all)?.[1]?.matchAll(/<option value="([^"]*)"[^>]*>([^<]*)/g) ?? []].map(([, code, name]) => `${code} ${name}`)
+    expect(states.slice(0, 4)).toEqual([' All', 'DC District of Columbia', 'FL Florida', 'GA Georgia'])
+    expect(states).toHaveLength(10)
+    const { main, words } = await open('/locations/?state=FL')
+    expect(count(main, /<h2/)).toBe(2)
+    expect(words).toContain('2 branches')
+    expect(main).toMatch(/<a[^>]*href="https:\/\/www\.openstreetmap\.org\/directions\?to=30\.276%2C-81\.628"[^>]*>Directions/)
+    expect(main).toMatch(/<aside[^>]*aria-label="Corporate address"[^]*1-800-555-0142/)
+    expect(count((await open('/locations/?state=ZZ')).main, /<h2/)).toBe(14)
   })
 
   it('say that there is none, in the specified words, with the way home [S1-2.14] [S2-2.85] [S2-2.86]', async () => {

@@ -177,14 +177,16 @@ describe('a shared wish list', () => {
     return /\/wishlist\?id=([\w-]{22,64})/.exec(main)?.[1] ?? ''
   }
 
-  it('shows name and products to whoever has its link, and nothing of whose it is [S1-2.08] [S1-3.05]', async () => {
+  it('shows name and products to whoever has its link, and nothing of whose it is [S1-2.08] [S1-3.05] [S2-2.88] [S2-3.21] [S2-4.46] [S2-7.22]', async () => {
     const reader = await somebody()
     const token = await shared(reader, await aList(reader, 'Porch'))
     const { status, html, main, words } = await shop.reader().open(`/wishlist?id=${token}`)
     expect(status).toBe(200)
+    expect(main).toMatch(/<h1[^>]*>wish list: Porch<\/h1>/)
     expect(words).toContain('wish list: Porch')
     expect(main).toMatch(link(plain.slug, plain.name))
-    expect(main).toMatch(/<img[^>]*src="\/pictures\//)
+    expect(main).toMatch(/<img[^>]*src="\/pictures\/[^"]*-450\.webp"/)
+    expect(main).toMatch(new RegExp(`<form[^>]*action="${plain.slug}"[^>]*>(?:(?!</form>).)*name="intent"`, 's'))
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     for (const secret of ['Wanda', 'Wish,', 'wish0@']) expect(html).not.toContain(secret)
     expect((await shop.reader().open(`/wishlist/?id=${token}`)).status).toBe(200)
@@ -206,7 +208,7 @@ describe('a shared wish list', () => {
     expect(await shared(reader, path)).not.toBe(first)
   })
 
-  it('leaves out what the visitor may not see, and says when nothing is left [S1-8.23]', async () => {
+  it('leaves out what the visitor may not see, and says when nothing is left [S1-8.23] [S2-8.14] [S2-4.47]', async () => {
     const reader = await somebody()
     const path = await aList(reader, 'Fading')
     const token = await shared(reader, path)
@@ -215,7 +217,7 @@ describe('a shared wish list', () => {
     expect((await reader.open(path)).words).toContain('A product that is not available to you')
   })
 
-  it('says so when it cannot be read [S1-8.23]', async () => {
+  it('says so when it cannot be read [S1-8.23] [S2-8.14] [S2-4.47]', async () => {
     const broken = shop.reader({}, ports => ({ wishLists: { ...ports.wishLists, shared: down } }))
     expect(await broken.open(`/wishlist?id=${'k'.repeat(32)}`)).toMatchObject({ status: 503, words: expect.stringContaining('Something went wrong. Please try again.') as unknown })
     const french = shop.reader({ language: 'fr-LU' }, ports => ({ wishLists: { ...ports.wishLists, shared: down } }))

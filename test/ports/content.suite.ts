@@ -72,6 +72,21 @@ export const contentPortSuite = (name: string, make: () => Promise<Entrance>) =>
       expect(await answerOf(paths.resolve('/wood-doors/'))).toEqual({ tag: 'redirect', to: '/commercial-wood-doors/' })
     })
 
+    it('reads the newest posts through a call of their own, no more than were asked for [S2-7.07]', async () => {
+      const { content } = await as()
+      const latest = await answerOf(content.latestPosts(2))
+      const { items } = await answerOf(content.records('posts', { limit: 2, sortBy: 'publish_date_edsi', orderBy: 'desc' }))
+      expect(latest.map(post => [post.title, post.slug])).toEqual(items.map(post => [post.title, post.slug]))
+      expect(latest).toHaveLength(2)
+    })
+
+    it('lists every wood door with size, veneer, finish and its page [S2-7.20] [S2-3.19]', async () => {
+      const { content } = await as()
+      const doors = await answerOf(content.woodDoors())
+      expect(doors).toHaveLength(120)
+      expect(doors[0]).toEqual({ width: expect.any(String), height: expect.any(String), veneer: expect.any(String), finish: expect.any(String), href: expect.stringMatching(/^\/flush-wood-door\/\?sku=./) })
+    })
+
     it('shows categories and products to whoever may see them', async () => {
       const { paths } = await as()
       expect(await answerOf(paths.resolve('/locksets/'))).toMatchObject({ tag: 'category', category: { tag: 'allowed', item: { id: 310, depth: 1 } } })

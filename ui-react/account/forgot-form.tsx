@@ -5,7 +5,7 @@ import { checkForgottenAddress } from '../../core/account/check-new-password'
 import { Flash } from '../app/flash'
 import { ProblemNotice, problemText, useFormChecks, type CheckForm, type FormAnswer } from '../forms'
 import { useText } from '../i18n'
-import { Button } from '../kit/button'
+import { Button, ButtonLink } from '../kit/button'
 import { Notice } from '../kit/notice'
 import { EmailInput } from './sign-in-form'
 import styles from './sign-in-form.module.css'
@@ -44,6 +44,14 @@ export const ForgotForm = observer(({ answer, popUp, email, back }: ForgotFormPr
         </Button>
         {back}
       </div>
+      {popUp && (
+        <p className={styles.register}>
+          {text('account.no-account')}{' '}
+          <ButtonLink variant="tertiary" href="/sign-up">
+            {text('account.register-now')}
+          </ButtonLink>
+        </p>
+      )}
     </fetcher.Form>
   )
 })

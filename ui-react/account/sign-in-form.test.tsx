@@ -42,7 +42,13 @@ describe('the sign-in form in a pop-up', () => {
 describe('the forgotten password in a pop-up', () => {
   const asked = (told: object) => fetchedMarkup(<ForgotForm popUp back={<span />} />, { key: 'forgot-password', answer: told })
 
-  it('says its failure in words of its own, and what to do [S1-8.09]', () => {
+  it('asks for the address, and has the way to an account for who has none [S2-2.71]', () => {
+    const html = asked({ ...answer, intent: 'forgot', problem: undefined })
+    expect(html).toMatch(/<input[^>]*type="email"/)
+    expect(html).toMatch(/<a[^>]*href="\/sign-up"[^>]*>(?:<[^>]*>)*Register now/)
+  })
+
+  it('says its failure in words of its own, and what to do [S1-8.09] [S2-8.02]', () => {
     const html = asked({ ...answer, intent: 'forgot', values: { email: 'rita@lintel.example' }, problem: { code: 'forms.limited', values: { count: 5 } } })
     expect(html).toContain('please try again and provide the email address associated with your account.')
     expect(html).toContain('Wait 5 minutes')
@@ -50,7 +56,7 @@ describe('the forgotten password in a pop-up', () => {
     expect(html).toContain('value="rita@lintel.example"')
   })
 
-  it('says that instructions are on their way', () => {
+  it('says that instructions are on their way [S2-8.02]', () => {
     expect(asked({ sent: true })).toContain('We have sent password reset instructions to the registered email id')
   })
 })

@@ -11,6 +11,8 @@ export type RequestFacts = {
   readonly language: Language
   /** What shoppers have to be asked for; undefined: nothing. */
   readonly asks?: Asks
+  /** Tiles that maps lay under their outlines. */
+  readonly mapTiles?: { readonly url: string; readonly attribution?: string }
 }
 
 /** What stands in the browser while its next page is asked for: its address, and what its loaders answered. */

@@ -54,7 +54,7 @@ export const startPage = async (state: PageState, useCases: UseCases, around: Ar
     context.set(useCasesContext, useCases)
     context.set(standingContext, () => started.router?.state)
     around.provide?.(context)
-    context.set(requestContext, { origin: state.origin, storeKey: state.storeKey, language: state.texts.language, asks: state.asks })
+    context.set(requestContext, { origin: state.origin, storeKey: state.storeKey, language: state.texts.language, asks: state.asks, mapTiles: state.mapTiles })
     return context
   }
   const router = createBrowserRouter(routes, {
@@ -141,10 +141,11 @@ const renderAnew = async (router: Router, page: ReactElement): Promise<void> => 
       })
     })
   }
-  // React takes all attributes off the element it adopts; the theme was chosen before it came.
-  const { theme } = document.documentElement.dataset
+  // React takes all attributes off the element it adopts; theme and text size were chosen before it came.
+  const { dataset: { theme }, style: { fontSize } } = document.documentElement
   flushSync(() => createRoot(document).render(page))
   if (theme) document.documentElement.dataset['theme'] = theme
+  document.documentElement.style.fontSize = fontSize
 }
 
 /** Without this the first paint would fall back while the matched routes' code loads. */

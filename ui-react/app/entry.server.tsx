@@ -10,7 +10,7 @@ import { allMessages, messagesFor } from '../i18n/messages'
 import { namespacesOf } from '../i18n/page-texts'
 import { serverTexts } from '../i18n/server-texts'
 import { textsOf, TextsProvider } from '../i18n/texts'
-import { requestContext, useCasesContext } from './context'
+import { requestContext, useCasesContext, type RequestFacts } from './context'
 import { AsOfProvider } from './freshness'
 import { UseCasesProvider } from './use-cases-context'
 import { BareShell } from './bare-shell'
@@ -36,6 +36,7 @@ export type RenderParts = {
   readonly pictureHosts?: PictureHosts
   /** What shoppers have to be asked for; undefined: nothing. */
   readonly asks?: Asks
+  readonly mapTiles?: RequestFacts['mapTiles']
   /** What to load for the source modules of the matched routes. */
   readonly assetsFor: (modules: readonly string[]) => PageAssets
   /** When the oldest of what the loaders read was so; undefined: it is of this moment. Asked after them. */
@@ -55,7 +56,7 @@ export const renderPage = async (request: Request, parts: RenderParts): Promise<
   const before = parts.visitor()
   const requestFacts = new RouterContextProvider()
   requestFacts.set(useCasesContext, parts.useCases)
-  requestFacts.set(requestContext, { origin, storeKey: before.storeKey, language: before.language, asks: parts.asks })
+  requestFacts.set(requestContext, { origin, storeKey: before.storeKey, language: before.language, asks: parts.asks, mapTiles: parts.mapTiles })
   const result = await handler.query(request, { requestContext: requestFacts })
   if (result instanceof Response) return result
   parts.signal?.throwIfAborted()
@@ -89,6 +90,7 @@ export const renderPage = async (request: Request, parts: RenderParts): Promise<
     analytics: parts.analytics,
     pictureHosts: parts.pictureHosts,
     asks: parts.asks,
+    mapTiles: parts.mapTiles,
     hydration: { loaderData: withoutGaps(result.loaderData), actionData: result.actionData, errors: errorsOf(result.errors) },
   }
   return new Response(withState(html, state), { status: result.statusCode, headers: pageHeaders(result.loaderHeaders, result.actionHeaders) })
@@ -98,7 +100,7 @@ export const renderPage = async (request: Request, parts: RenderParts): Promise<
  * The page for a browser to put together by itself, when the server is at its limit: the document with what it loads and
  * the words it starts with, and no data (security rule 46).
  */
-export const renderShell = (request: Request, { visitor, origin, analytics, pictureHosts, asks, assetsFor }: Pick<RenderParts, 'visitor' | 'origin' | 'analytics' | 'pictureHosts' | 'asks' | 'assetsFor'>): Response => {
+export const renderShell = (request: Request, { visitor, origin, analytics, pictureHosts, asks, mapTiles, assetsFor }: Pick<RenderParts, 'visitor' | 'origin' | 'analytics' | 'pictureHosts' | 'asks' | 'mapTiles' | 'assetsFor'>): Response => {
   const { storeKey, language } = visitor()
   const { pathname, search } = new URL(request.url)
   const matches = matchRoutes([...routes], pathname) ?? []
@@ -109,7 +111,7 @@ export const renderShell = (request: Request, { visitor, origin, analytics, pict
       <BareShell text={textFor(language)} address={pathname + search} />
     </Document>,
   )
-  const state: PageState = { storeKey, origin, analytics, pictureHosts, asks, texts: { language, namespaces, messages: messagesFor(language, namespaces) }, assets }
+  const state: PageState = { storeKey, origin, analytics, pictureHosts, asks, mapTiles, texts: { language, namespaces, messages: messagesFor(language, namespaces) }, assets }
   return new Response(withState(html, state), { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } })
 }
 

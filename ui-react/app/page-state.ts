@@ -28,6 +28,8 @@ export type PageState = {
   readonly pictureHosts?: PictureHosts
   /** What the shopper has to be asked for. */
   readonly asks?: Asks
+  /** Tiles that maps lay under their outlines. */
+  readonly mapTiles?: { readonly url: string; readonly attribution?: string }
   readonly assets: PageAssets
   /** When what the page shows was so, where it is not of this moment. */
   readonly asOf?: number

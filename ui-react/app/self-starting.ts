@@ -21,6 +21,8 @@ export const selfStarting: readonly SelfStarter[] = [
   { name: 'carousels of the page builder', when: 'idle', wanted: always },
   { name: 'tools of products, and the compare tray', when: 'idle', wanted: always },
   { name: 'consent question, where something is asked', when: 'idle', wanted: always },
+  { name: 'side buttons, and the chat where there is one', when: 'idle', wanted: always },
+  { name: 'farewell of the old site, where scripts of the merchant call for it', when: 'idle', wanted: always },
   { name: 'current tab of the account, brought into view', when: 'idle', wanted: ({ pathname }) => pathname.startsWith('/account') },
   { name: 'rows from what this browser looked at, as one comes near', when: 'idle', wanted: always },
   { name: 'sticky header', when: 'idle', wanted: always },

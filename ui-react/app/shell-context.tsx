@@ -23,6 +23,10 @@ export type ShellFacts = {
   /** Whether the account has a desk at /staff. The same holds for it. */
   readonly isStaff?: boolean
   readonly phone?: string
+  /** Whether there is a chat. */
+  readonly chat?: boolean
+  /** Tiles under the outlines of maps, where the merchant names some. */
+  readonly mapTiles?: { readonly url: string; readonly attribution?: string }
   /** What the merchant is chosen for; shown on the home page and above the footer. */
   readonly usp?: FooterSettings['usp']
 }

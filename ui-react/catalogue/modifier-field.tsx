@@ -113,7 +113,7 @@ const ProductChoices = ({ group, none, modifier, products }: ProductChoicesProps
       trail: extra === undefined ? <span className={styles.free}>{text('catalogue.no-extra')}</span> : text('catalogue.extra', { extra }),
     }
   })
-  return <RadioGroup {...group} look="list" options={[...none, ...choices]} />
+  return <RadioGroup {...group} look="list" className={styles.picker} options={[...none, ...choices]} />
 }
 
 const ProductThumb = ({ picture }: Pick<ProductCard, 'picture'>): ReactElement => (

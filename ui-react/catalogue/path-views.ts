@@ -83,7 +83,7 @@ const tagOf = (data: unknown): ViewTag | undefined => {
 /** The texts of what a path's loader answered, beside the catalogue's own. */
 export const viewNamespaces = (data: unknown): readonly string[] => {
   const tag = tagOf(data)
-  return tag ? namespaces[tag] : []
+  return tag ? [...namespaces[tag], ...('finder' in (data as Shown) ? ['door-finder'] : [])] : []
 }
 
 /** The source module behind what a path's loader answered, for the server to name its chunk in the page. */

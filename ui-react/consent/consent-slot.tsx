@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { Asks } from '../../core/consent/consent'
 import { useNeedTexts } from '../app/needed-texts'
 import { ConsentBanner } from './consent-banner'
-import { QuoteTool } from './quote-tool'
+import { OthersScripts } from './others-scripts'
 import { useConsent } from './use-consent'
 
 const namespaces = ['consent']
@@ -31,7 +31,7 @@ export const ConsentSlot = ({ asks }: { readonly asks: Asks }): ReactElement | n
           onClose={undecided ? undefined : () => setAsked(false)}
         />
       )}
-      {consent?.tools && asks.quoteTool !== undefined && <QuoteTool script={asks.quoteTool} />}
+      {consent?.tools && <OthersScripts scripts={[asks.quoteTool, asks.chat].filter(script => script !== undefined)} />}
     </>
   )
 }

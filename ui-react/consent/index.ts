@@ -1,2 +1,3 @@
 export { ConsentSlot } from './consent-slot'
+export { useConsent } from './use-consent'
 export { Component, ErrorBoundary, loader } from './preferences-page'

@@ -4,6 +4,8 @@ import type { ContactPage as Page } from '../../core/catalogue/pages'
 import type { ContentRecord } from '../../core/content/content'
 import { listField, textField } from '../../core/content/fields'
 import { Flash } from '../app/flash'
+import { useShell } from '../app/shell-context'
+import { useHydrated } from '../app/use-hydrated'
 import { useText } from '../i18n'
 import { SectionHead } from '../kit/section-head'
 import type { BuiltFormAnswer } from './built-form'
@@ -45,9 +47,11 @@ export const ContactPage = ({ record, form, known, zone }: Page & { readonly zon
   )
 }
 
-/** Those of the shape 1-ddd-ddd-dddd can be called, other entries are inert (S2-2.89). */
+/** Those of the shape 1-ddd-ddd-dddd can be called, the live chat opens where there is one, other entries are inert (S2-2.89). */
 const Numbers = ({ record }: { readonly record: ContentRecord }): ReactElement => {
   const text = useText()
+  const hydrated = useHydrated()
+  const chat = useShell().chat && hydrated
   return (
     <section>
       <SectionHead title={text('content.support')} />
@@ -60,6 +64,10 @@ const Numbers = ({ record }: { readonly record: ContentRecord }): ReactElement =
                 <a href={`tel:${number}`} className={styles.number}>
                   {number}
                 </a>
+              ) : chat && /live chat/i.test(number) ? (
+                <button type="button" className={styles.chat} data-opens-chat>
+                  {number}
+                </button>
               ) : (
                 <span className={styles.number}>{number}</span>
               )}

@@ -2,9 +2,13 @@ import { Fragment, type ReactElement, type ReactNode } from 'react'
 import type { ContentPage as Page } from '../../core/catalogue/pages'
 import { textField } from '../../core/content/fields'
 import { templateOf } from '../../core/content/templates'
+import { useShell } from '../app/shell-context'
+import { DoorFinder } from '../door-finder'
+import { useText } from '../i18n'
+import { LocationsPage } from '../locations'
 import { BlogTabs } from './blog-tabs'
-import { LocationsPage } from './locations-page'
 import { PageFace } from './page-face'
+import { postListData } from './post-data'
 import { PostList } from './post-list'
 import { PostPage } from './post-page'
 import { RichText } from './rich-text'
@@ -21,6 +25,8 @@ export const ContentPage = ({ zone, ...page }: Page & { readonly zone: (name: st
 )
 
 const Shown = (page: Page): ReactElement => {
+  const text = useText()
+  const { origin } = useShell()
   const { record } = page
   const body = textField(record.fields, 'description_eti', 'description_esi') ?? ''
   switch (record.model) {
@@ -31,7 +37,8 @@ const Shown = (page: Page): ReactElement => {
     case 'categories':
     case 'news_page':
       return (
-        <PageFace record={record}>
+        <PageFace record={record} jsonLd={[postListData(origin, page.items ?? [])]}>
+          <link rel="alternate" type="application/rss+xml" title={text('content.feed')} href={record.model === 'news_page' ? '/news/feed.xml' : '/blog/feed.xml'} />
           {page.sections && page.sections.length > 0 && <BlogTabs sections={page.sections} current={record.slug} />}
           <PostList posts={page.items ?? []} total={page.total ?? page.items?.length ?? 0} page={page.page ?? 1} path={record.slug ?? '/blog/'} />
         </PageFace>
@@ -40,6 +47,19 @@ const Shown = (page: Page): ReactElement => {
       return (
         <PageFace record={record} lead={body}>
           <LocationsPage record={record} locations={page.items ?? []} />
+        </PageFace>
+      )
+    case 'wood_door_page':
+      return (
+        <PageFace record={record} lead={body}>
+          {page.finder && <DoorFinder {...page.finder} />}
+        </PageFace>
+      )
+    case 'author':
+      return (
+        <PageFace record={record} lead={body} jsonLd={[postListData(origin, page.items ?? [])]}>
+          {page.sections && page.sections.length > 0 && <BlogTabs sections={page.sections} />}
+          <PostList posts={page.items ?? []} total={page.total ?? page.items?.length ?? 0} page={page.page ?? 1} path={record.slug ?? '/blog/'} />
         </PageFace>
       )
     default:

@@ -7,7 +7,6 @@ export const loadContactPage = () => import('./contact-page').then(module => mod
 export const answerForm = async (form: FormData, useCases: UseCases) => (await import('./answer-form')).answerForm(form, useCases)
 export type { BuiltFormAnswer } from './built-form'
 export { BuiltFormView } from './built-form-view'
-export { LocationsPage } from './locations-page'
 export { BareErrorPage } from './bare-error-page'
 export { ErrorPage, errorScreenModule, loadErrorScreen } from './error-page'
 export { mediaOf } from './fields'

@@ -22,10 +22,10 @@ export const trailOf = (record: ContentRecord, home: string): readonly { readonl
   { label: titleOf(record), href: record.slug ?? '/' },
 ]
 
-type FaceProps = { readonly record: ContentRecord; readonly lead?: string; readonly children: ReactNode }
+type FaceProps = { readonly record: ContentRecord; readonly lead?: string; readonly jsonLd?: readonly object[]; readonly children: ReactNode }
 
 /** Breadcrumb and title as the record's settings ask, then the page. */
-export const PageFace = ({ record, lead, children }: FaceProps): ReactElement => {
+export const PageFace = ({ record, lead, jsonLd = [], children }: FaceProps): ReactElement => {
   const text = useText()
   const { origin } = useShell()
   const seo = partField(record.fields, 'seo_com')
@@ -37,7 +37,7 @@ export const PageFace = ({ record, lead, children }: FaceProps): ReactElement =>
         title={textField(seo, 'meta_title_et') ?? title}
         description={textField(seo, 'meta_description_et') ?? lead}
         canonicalPath={record.slug}
-        jsonLd={[breadcrumbData(origin, crumbs.map(crumb => ({ name: crumb.label, path: crumb.href })))]}
+        jsonLd={[breadcrumbData(origin, crumbs.map(crumb => ({ name: crumb.label, path: crumb.href }))), ...jsonLd]}
       />
       {isOn(seo, 'show_breadcrumb_eb') && <Breadcrumb label={text('shared.breadcrumb')} items={crumbs} />}
       {isOn(seo, 'show_page_title_eb') && <TitleBlock title={title} lead={lead === undefined ? textField(seo, 'meta_description_et') : undefined} />}

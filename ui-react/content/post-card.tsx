@@ -31,7 +31,7 @@ export const PostCard = ({ post, lead, level = 3, full }: PostCardProps): ReactE
           {post.title}
         </Link>
       </Heading>
-      {full && author && <p className={styles.author}>{text('content.published-by', { author })}</p>}
+      {full && author && <p className={styles.author}>{text('content.published-by', { author: author.name })}</p>}
       {summary && <p className={styles.summary}>{summary}</p>}
       {full && (
         <p className={styles.more} aria-hidden>
@@ -57,9 +57,11 @@ export const PostFacts = ({ post }: { readonly post: ContentRecord }): ReactElem
 
 export const bodyOf = (post: ContentRecord): string => textField(post.fields, 'post_body_et', 'blog_body_etl', 'postBody') ?? ''
 
-export const authorOf = (post: ContentRecord): string | undefined => {
+/** Who wrote it, and where their other posts are listed. */
+export const authorOf = (post: ContentRecord): { readonly name: string; readonly slug?: string } | undefined => {
   const relation = partField(post.fields, 'author_exp_rel') ?? listField(post.fields, 'author_exp_rel')[0]
-  return textField(relation, 'author_name_eti', 'author_name_esi', 'title')
+  const name = textField(relation, 'author_name_eti', 'author_name_esi', 'title')
+  return name === undefined ? undefined : { name, slug: textField(relation, 'page_slug', 'page_slug_esi') }
 }
 
 export const categoriesOf = (post: ContentRecord): readonly { readonly title: string; readonly slug?: string }[] => {

@@ -11,14 +11,16 @@ import { TitleBlock } from '../kit/title-block'
 import { mediaOf, publishedAt, readingMinutes } from './fields'
 import { titleOf, trailOf } from './page-face'
 import { authorOf, bodyOf, categoriesOf, defaultPostPicture, postPictureSize } from './post-card'
+import { postData } from './post-data'
 import { RichText } from './rich-text'
+import { SharePost } from './share-post'
 import styles from './post-page.module.css'
 
 /** A post: its facts in the title block, the picture, the text at reading width (S2-2.74). */
 export const PostPage = ({ record }: { readonly record: ContentRecord }): ReactElement => {
   const text = useText()
   const { date } = useFormat()
-  const { origin } = useShell()
+  const { origin, storeName } = useShell()
   const title = titleOf(record)
   const summary = textField(record.fields, 'summary_et', 'postSummary')
   const picture = mediaOf(record.fields, 'thumbnail_image_emd') ?? defaultPostPicture
@@ -26,6 +28,8 @@ export const PostPage = ({ record }: { readonly record: ContentRecord }): ReactE
   const at = publishedAt(record)
   const body = bodyOf(record)
   const categories = categoriesOf(record)
+  const address = origin + (record.slug ?? '/blog/')
+  const pictureAddress = `${origin}${picture.base}-1024.webp`
   const crumbs = trailOf(record, text('shared.home'))
   return (
     <article className="wrap">
@@ -34,14 +38,17 @@ export const PostPage = ({ record }: { readonly record: ContentRecord }): ReactE
         description={summary}
         canonicalPath={record.slug}
         picturePath={`${picture.base}-1024.webp`}
-        jsonLd={[breadcrumbData(origin, crumbs.map(crumb => ({ name: crumb.label, path: crumb.href }))), articleData(title, author, at, origin + picture.base)]}
+        jsonLd={[
+          breadcrumbData(origin, crumbs.map(crumb => ({ name: crumb.label, path: crumb.href }))),
+          postData({ headline: title, description: summary, author: author?.name, at, picture: pictureAddress, address, sections: categories.map(each => each.title), publisher: storeName }),
+        ]}
       />
       <Breadcrumb label={text('shared.breadcrumb')} items={crumbs} />
       <TitleBlock
         title={title}
         lead={summary}
         cells={[
-          ...(author ? [{ label: text('content.author'), value: author }] : []),
+          ...(author ? [{ label: text('content.author'), value: author.slug ? <Link href={author.slug}>{author.name}</Link> : author.name }] : []),
           ...(at === undefined ? [] : [{ label: text('content.published'), value: date(at) }]),
           { label: text('content.reading-time'), value: text('content.minutes', { count: readingMinutes(body) }) },
         ]}
@@ -63,17 +70,9 @@ export const PostPage = ({ record }: { readonly record: ContentRecord }): ReactE
               )}
             </p>
           )}
+          <SharePost address={address} title={title} picture={pictureAddress} />
         </div>
       </div>
     </article>
   )
 }
-
-const articleData = (headline: string, author: string | undefined, at: number | undefined, image: string): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'Article',
-  headline,
-  image: `${image}-1024.webp`,
-  ...(author ? { author: { '@type': 'Person', name: author } } : {}),
-  ...(at === undefined ? {} : { datePublished: new Date(at).toISOString() }),
-})

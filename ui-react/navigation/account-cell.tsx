@@ -1,17 +1,18 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react'
 import type { Customer } from '../../core/access/visitor'
+import type { HeaderSettings } from '../../core/navigation/shell'
 import { askToSignIn } from '../app/ask-to-sign-in'
 import { useText } from '../i18n'
 import { Icon } from '../kit/icon'
 import { Link } from '../kit/link'
-import { accountHref } from './account-href'
+import { accountEntries } from './account-entries'
 import { LogoutForm } from './logout-form'
 import { useCloseOnLeave } from './use-close-on-leave'
 import { usePathname } from './pathname'
 import styles from './account-cell.module.css'
 
 /** Company above person when signed in, with the My Account menu; else the way to the login page. */
-export const AccountCell = ({ customer }: { readonly customer?: Customer }): ReactElement => {
+export const AccountCell = ({ customer, header }: { readonly customer?: Customer; readonly header: HeaderSettings }): ReactElement => {
   const text = useText()
   const details = useRef<HTMLDetailsElement>(null)
   const pathname = usePathname()
@@ -36,12 +37,13 @@ export const AccountCell = ({ customer }: { readonly customer?: Customer }): Rea
         <Words over={company?.name ?? text('navigation.my-account')} main={person} />
       </summary>
       <ul className={styles.list}>
-        <li>
-          <Link href={accountHref(customer)}>{text('navigation.my-account')}</Link>
-        </li>
-        <li>
-          <Link href="/my-account?tab=orders">{text('navigation.recent-orders')}</Link>
-        </li>
+        {accountEntries(customer, header, text).map(entry => (
+          <li key={entry.title}>
+            <Link href={entry.href} target={entry.newTab ? '_blank' : undefined}>
+              {entry.title}
+            </Link>
+          </li>
+        ))}
         <li>
           <LogoutForm />
         </li>

@@ -96,6 +96,17 @@ const Column = ({ title, children }: { readonly title: string; readonly children
 const SmallPrint = ({ footer, children }: { readonly footer: FooterSettings; readonly children: ReactNode }): ReactElement => (
   <div className={styles.bottom}>
     <p>{footer.copyright}</p>
+    {footer.badges && (
+      <ul className={styles.inline}>
+        {footer.badges.map(({ picture, alt, href }) => (
+          <li key={picture}>
+            <Link href={href ?? picture}>
+              <img src={picture} alt={alt} height={40} loading="lazy" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    )}
     <ul className={styles.inline}>
       {footer.bottomLinks.map(link => (
         <li key={link.title}>

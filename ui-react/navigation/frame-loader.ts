@@ -4,8 +4,9 @@ import type { Farewell } from '../../core/hand-off/view-farewell'
 import type { Shell } from '../../core/navigation/shell'
 import { orThrow } from '../app/outcome'
 import { requestOf, useCasesOf } from '../app/context'
+import type { ShellFacts } from '../app/shell-context'
 
-export type FrameData = { readonly shell: Shell; readonly origin: string; readonly asks?: Asks; readonly farewell?: Farewell }
+export type FrameData = { readonly shell: Shell; readonly origin: string; readonly asks?: Asks; readonly farewell?: Farewell; readonly mapTiles?: ShellFacts['mapTiles'] }
 
 /** Header, menus, footer, who is signed in and what is in the cart. */
 export const frameLoader = async ({ context, request }: LoaderFunctionArgs): Promise<FrameData | Response> => {
@@ -18,8 +19,8 @@ export const frameLoader = async ({ context, request }: LoaderFunctionArgs): Pro
   }
   // Links of the old site say so (S1-2.26).
   const farewell = /[?&]redirect=yes\b/.test(request.url) ? { farewell: orThrow(await useCases.viewFarewell()()) } : {}
-  const { origin, asks } = requestOf(context)
-  return { shell, origin, asks, ...farewell }
+  const { origin, asks, mapTiles } = requestOf(context)
+  return { shell, origin, asks, ...(mapTiles ? { mapTiles } : {}), ...farewell }
 }
 
 const signsOut = /[?&]logoutFromHubspot=true\b/

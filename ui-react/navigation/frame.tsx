@@ -29,13 +29,13 @@ export type PageFrameProps = FrameData & {
 }
 
 const PageOutline = lazy(async () => ({ default: (await import('./page-outline')).PageOutline }))
-const ConsentSlot = lazy(async () => ({ default: (await import('../consent')).ConsentSlot }))
+const PageExtras = lazy(async () => ({ default: (await import('../app/page-extras')).PageExtras }))
 
 /** It does not change with the page above it. */
 const Footer = memo(PlainFooter)
 
 /** The frame around every page: header, the page, footer. */
-export const PageFrame = ({ shell: own, origin, asks, header, footer, quoteDesk, children }: PageFrameProps): ReactElement => {
+export const PageFrame = ({ shell: own, origin, asks, mapTiles, header, footer, quoteDesk, children }: PageFrameProps): ReactElement => {
   const text = useText()
   const offer = useOffer(own.offer)
   const shell = useMemo(() => ({ ...own, offer }), [own, offer])
@@ -45,15 +45,16 @@ export const PageFrame = ({ shell: own, origin, asks, header, footer, quoteDesk,
   const [dialog, show] = useState<ReactElement | null>(null)
   useEffect(() => void Object.assign(standing, { who: shell.customer, show }), [shell.customer])
   const openQuotes = quoteDesk?.open
-  const facts = useMemo(() => ({ ...factsOf(shell, origin), openQuotes, quotes: shell.offer.quotes }), [shell, origin, openQuotes])
+  const chat = asks?.chat !== undefined
+  const facts = useMemo(() => ({ ...factsOf(shell, origin), mapTiles, chat, openQuotes, quotes: shell.offer.quotes }), [shell, origin, mapTiles, chat, openQuotes])
   return (
     <ShellProvider value={facts}>
       <PathnameProvider value={pathname}>
         <LinkProvider value={RoutedLink}>
           <SkipLink />
-          {useHydrated() && asks && (
+          {useHydrated() && (
             <Suspense>
-              <ConsentSlot asks={asks} />
+              <PageExtras asks={asks} lunch={own.footer.lunchLink} />
             </Suspense>
           )}
           {header ?? <Header shell={shell} />}

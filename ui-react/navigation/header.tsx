@@ -56,7 +56,7 @@ const Rows = memo(({ shell, searches }: { readonly shell: Shell; readonly search
             ) : (
               <span className={styles.noSearch} />
             )}
-            <AccountCell customer={shell.customer} />
+            <AccountCell customer={shell.customer} header={shell.header} />
             <CartCell cart={shell.cart} />
           </div>
         </div>

@@ -75,6 +75,19 @@ describe('the frame before any script runs', () => {
   })
 })
 
+describe('the footer', () => {
+  const footer = aShell().footer
+  const small = (more: object) => page(aShell({ footer: { ...footer, ...more } })).replace(/^.*<footer/s, '')
+
+  it('shows the badges of apps once there are apps, and the security seal where there is one [S2-2.62] [S2-2.63]', () => {
+    expect(small({})).not.toContain('<img')
+    const html = small({ badges: [{ alt: 'App Store', href: 'https://apps.example/1', picture: '/badges/app.svg' }, { picture: '/badges/seal.svg', alt: 'Checked daily' }] })
+    expect(html).toMatch(/<a[^>]*href="https:\/\/apps\.example\/1"[^>]*><img(?=[^>]*src="\/badges\/app\.svg")(?=[^>]*alt="App Store")/)
+    expect(html).toMatch(/<img(?=[^>]*src="\/badges\/seal\.svg")(?=[^>]*alt="Checked daily")/)
+    expect(html).toContain('© 2026')
+  })
+})
+
 describe('the mega menu', () => {
   it('has four layouts, chosen by the item [S2-2.50]', () => {
     const posts = [{ title: 'Finish numbers', href: '/blog/finish-numbers/' }]

@@ -7,7 +7,7 @@ import { Drawer } from '../kit/drawer'
 import { Icon } from '../kit/icon'
 import { IconButton } from '../kit/icon-button'
 import { Link } from '../kit/link'
-import { accountHref } from './account-href'
+import { accountEntries } from './account-entries'
 import { LogoutForm } from './logout-form'
 import { telephoneHref } from './telephone'
 import styles from './mobile-menu.module.css'
@@ -47,22 +47,25 @@ export const MobileMenu = ({ shell }: { readonly shell: Shell }): ReactElement =
             ))}
           </ul>
           <ul className={styles.list}>
-            <li>
-              <Link href={customer ? accountHref(customer) : '/login'} className={styles.plain}>
-                {customer ? text('navigation.my-account') : text('navigation.login')}
-              </Link>
-            </li>
-            {customer && (
+            {customer ? (
               <>
-                <li>
-                  <Link href="/my-account?tab=orders" className={styles.plain}>
-                    {text('navigation.recent-orders')}
-                  </Link>
-                </li>
+                {accountEntries(customer, header, text).map(entry => (
+                  <li key={entry.title}>
+                    <Link href={entry.href} className={styles.plain} target={entry.newTab ? '_blank' : undefined}>
+                      {entry.title}
+                    </Link>
+                  </li>
+                ))}
                 <li>
                   <LogoutForm className={styles.plain} />
                 </li>
               </>
+            ) : (
+              <li>
+                <Link href="/login" className={styles.plain}>
+                  {text('navigation.login')}
+                </Link>
+              </li>
             )}
           </ul>
           {header.phone && (

@@ -26,7 +26,7 @@ const menu: readonly MenuItem[] = [{
   children: [{ id: 'm2', title: 'Help', link: 'https://help.example/', newTab: true, children: [] }],
 }]
 const aDesk = (changes: Partial<ContentPort> = {}): ContentPort => ({
-  pageBySlug: () => TE.right(record), single: () => TE.right(record), records: () => TE.right({ items: [record], total: 46 }), menu: () => TE.right(menu), ...changes,
+  pageBySlug: () => TE.right(record), single: () => TE.right(record), records: () => TE.right({ items: [record], total: 46 }), menu: () => TE.right(menu), latestPosts: () => TE.right([]), woodDoors: () => TE.right([]), ...changes,
 })
 const server = (target: PathTarget | undefined = undefined, content: Partial<ContentPort> = {}) =>
   inProcessHttp(contentRoutes, () => ({ content: aDesk(content), paths: { resolve: () => (target ? TE.right(target) : TE.left(notFound('page'))) } }))
@@ -113,6 +113,19 @@ describe('content of another platform', () => {
     const maker = { content_model_internal_name: 'ecommerce_brand_a1b2', provider_id_esi: '12', name_esi: 'Calder', page_slug: '/calder/' }
     const { http } = aPlatform({ 'GET /apis/content/v1/collection/find-by-slug': { body: { Status: 'success', Data: maker } } })
     expect(await cmsPaths(http).resolve('/calder/')()).toEqual(E.right({ tag: 'brand', brand: { id: 12, name: 'Calder', slug: '/calder/' } }))
+  })
+
+  it('has its latest posts read through the blog\'s own call, as the host that keeps the blog writes them [S2-7.07]', async () => {
+    const results = [{ id: 42, name: 'Locks', url: '/blog/locks/', featuredImage: '/pictures/editorial-2', postSummary: 'Two locks.', publishDate: '2026-11-12T12:00:00Z', state: 'PUBLISHED' }, { id: 43, name: 'Hinges', slug: 'blog/hinges' }, { id: 44, name: '', slug: 'x' }, { name: 'Nowhere' }]
+    const { http } = aPlatform({ 'GET /api/blog/posts': { body: { Status: 'success', Data: { results } } } })
+    expect(await cmsContent(http).latestPosts(2)()).toMatchObject({ right: [{ id: '42', title: 'Locks', slug: '/blog/locks/', fields: { thumbnail_image_emd: '/pictures/editorial-2', postSummary: 'Two locks.' } }, { title: 'Hinges', slug: '/blog/hinges' }] })
+  })
+
+  it('has its wood doors read from a static file; a record with something missing is no door [S2-7.20] [S2-3.19]', async () => {
+    const door = { 'Attribute_Door Width': '3-0', 'Attribute_Door Height': '7-0', Attribute_Veneer: 'Oak', 'Attribute_Door/Frame Finish': 'Clear', productUrl: '/door/' }
+    const { http } = aPlatform({ 'GET /static/wood-doors.json': { body: [door, { ...door, Attribute_Veneer: '' }, null, 'x'] } })
+    expect(await cmsContent(http).woodDoors()()).toEqual(E.right([{ width: '3-0', height: '7-0', veneer: 'Oak', finish: 'Clear', href: '/door/' }]))
+    expect(await cmsContent(server()).woodDoors()()).toEqual(E.right([]))
   })
 
   it('links a menu item by its type, and opens a new tab where told [S2-2.68]', async () => {

@@ -5,15 +5,17 @@ import type { ContentPort } from '../../../core/content/content.port'
 import type { PathTarget, PathsPort } from '../../../core/navigation/paths.port'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { notFound, unavailable } from '../../../core/shared/domain-error'
-import { decodeData } from '../../shared/decode'
+import { decodeBare, decodeData } from '../../shared/decode'
 import { failureOf } from '../../shared/envelope'
 import type { Http, HttpAnswer } from '../../shared/http'
 import { findBySlugPath, recordCodec, recordFromWire, recordsCodec, recordsPath, relatedToWire, rowFromWire, singlePath, targetCodec, targetFromWire } from './content.wire'
 import { menuCodec, menuFields, menuFromWire, menuPath } from './menu.wire'
+import { latestPostsCodec, latestPostsFromWire, latestPostsPath, latestPostsQuery } from './posts.wire'
+import { woodDoorsCodec, woodDoorsFromWire, woodDoorsPath } from './wood-doors.wire'
 
 const service = 'cms content'
 
-/** Content over calls 6.1, 6.3, 6.6 and 6.7. */
+/** Content over calls 6.1, 6.3, 6.6, 6.7, 6.11 and 6.12. */
 export const cmsContent = (http: Http): ContentPort => ({
   pageBySlug: slug =>
     pipe(
@@ -36,6 +38,8 @@ export const cmsContent = (http: Http): ContentPort => ({
       TE.flatMapEither(decodeData(menuCodec, service)),
       TE.map(menuFromWire),
     ),
+  latestPosts: most => pipe(http.get(latestPostsPath, { query: latestPostsQuery(most) }), TE.flatMapEither(decodeData(latestPostsCodec, service)), TE.map(latestPostsFromWire)),
+  woodDoors: () => pipe(http.get(woodDoorsPath), TE.flatMapEither(decodeBare(woodDoorsCodec, service)), TE.map(woodDoorsFromWire)),
 })
 
 /** What stands at a path, over call 6.1. `priceListId` picks the buyer's prices where a platform sends all price lists. */

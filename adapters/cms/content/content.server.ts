@@ -5,10 +5,12 @@ import type { ContentPort } from '../../../core/content/content.port'
 import type { PathsPort } from '../../../core/navigation/paths.port'
 import type { DomainError } from '../../../core/shared/domain-error'
 import { notFound } from '../../../core/shared/domain-error'
-import { enveloped } from '../../shared/answer'
+import { bare, enveloped } from '../../shared/answer'
 import type { Call, Route } from '../../shared/route'
 import { findBySlugPath, recordsPath, recordToWire, relatedFromWire, rowToWire, singlePath, targetToWire } from './content.wire'
 import { menuItemToWire, menuPath } from './menu.wire'
+import { latestPostsPath, latestPostsToWire } from './posts.wire'
+import { woodDoorsPath, woodDoorsToWire } from './wood-doors.wire'
 
 type ContentRoute = Route<{ readonly content: ContentPort; readonly paths: PathsPort }>
 
@@ -34,6 +36,7 @@ const wholeIn = (query: URLSearchParams, name: string, highest: number): number 
 const modelPattern = /^[a-z][a-z0-9_]{0,80}$/
 const fieldPattern = /^[a-z][a-z0-9_]{0,80}$/
 const highestLimit = 1000
+const mostLatest = 21
 
 const windowIn = (query: URLSearchParams) => {
   const sortBy = query.get('sort_by') ?? ''
@@ -77,4 +80,9 @@ export const contentRoutes: readonly ContentRoute[] = [
         items => ({ item: { content_ej: items.map(menuItemToWire) } }),
       ),
   },
+  {
+    method: 'GET', path: latestPostsPath,
+    handle: ({ query }, { content }) => enveloped(content.latestPosts(wholeIn(query, 'limit', mostLatest) ?? 2), latestPostsToWire),
+  },
+  { method: 'GET', path: woodDoorsPath, handle: (_, { content }) => bare(content.woodDoors(), woodDoorsToWire) },
 ]

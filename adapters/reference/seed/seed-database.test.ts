@@ -45,6 +45,7 @@ describe('the demo merchant', () => {
     const values = (column: 'width' | 'height' | 'veneer' | 'finish') => new Set(doors.map(door => door[column])).size
     expect([values('width'), values('height'), values('veneer'), values('finish')]).toEqual([4, 3, 6, 8])
     expect(doors.every(door => door.width !== '' && door.finish !== '')).toBe(true)
+    expect(new Set(doors.map(door => door.product_slug)).size).toBe(120)
   })
 
   it('names two to six products in every opening of the campus', async () => {

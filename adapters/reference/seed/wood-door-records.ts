@@ -11,6 +11,6 @@ export const woodDoorRecords = (catalogue: SeedCatalogue): readonly Insertable<S
   if (!product) return []
   return catalogue.variant.filter(row => row.product_id === product.id).map((row, at) => {
     const label = (name: string) => readOptionValues(row.option_values).find(value => value.name === name)?.label ?? ''
-    return { id: at + 1, width: label('Door Width'), height: label('Door Height'), veneer: label('Veneer'), finish: label('Door/Frame Finish'), product_slug: finderProduct }
+    return { id: at + 1, width: label('Door Width'), height: label('Door Height'), veneer: label('Veneer'), finish: label('Door/Frame Finish'), product_slug: `${finderProduct}?sku=${encodeURIComponent(row.sku)}` }
   })
 }

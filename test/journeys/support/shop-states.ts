@@ -52,6 +52,7 @@ export const shopStates = (shop: LinkSources): StateMakers => {
     'facets set up for a category': there,
     'a form': there,
     'records of a model': there,
+    'wood doors': there,
     'a menu': () => Promise.resolve({ menuId: 'footer-shop' }),
     'no account': () => Promise.resolve({ email: `new-${Date.now()}@lintel.example` }),
     'a guest, and goods on sale': () => Promise.resolve(lock),

@@ -1,20 +1,19 @@
 import type { ReactElement } from 'react'
 import { maybe, number, or, words, type SettingsOf } from '../../../core/content/blocks/setting'
 import { action, alignment, headingLevel } from '../../../core/content/blocks/usual-settings'
-import { LocationsPage } from '../../content'
+import { locationOf } from '../../../core/locations/locations'
+import { BranchList } from '../../locations'
 import { ActionLink } from '../parts/action'
 import { Band } from '../parts/band'
 import { widget, type WidgetProps } from '../widget'
 
 const settings = { title: maybe(words), subtitle: maybe(words), titleTag: headingLevel, titlePosition: alignment, limit: or(60, number(1, 500)), link: action }
 
-const nowhere = { id: '', model: 'locations_page', title: '', fields: {} }
-
 /** The branches with address, telephone and the way there. */
 const View = ({ settings: { link, titleTag, limit: _, ...own }, found: [first] }: WidgetProps<SettingsOf<typeof settings>>): ReactElement | null =>
   first?.tag === 'records' && first.records.length > 0 ? (
     <Band {...own} level={titleTag} beside={link && <ActionLink of={link} />}>
-      <LocationsPage record={nowhere} locations={first.records} />
+      <BranchList locations={first.records.map(locationOf)} />
     </Band>
   ) : null
 

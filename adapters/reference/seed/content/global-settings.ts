@@ -60,8 +60,8 @@ const settingsOf = (store: Store, language: Language) => {
       contact_us_text_et: say({ en: 'Contact Us', 'fr-LU': 'Nous contacter' }),
       contact_us_link_et: '/contact-us/',
       my_account_menu_com: [
-        { title_et: say({ en: 'My account', 'fr-LU': 'Mon compte' }), link_et: '/my-account/', open_link_in_new_page_eb: false },
-        { title_et: say({ en: 'Orders', 'fr-LU': 'Commandes' }), link_et: '/my-account?tab=orders', open_link_in_new_page_eb: false },
+        { title_et: say({ en: 'My Account', 'fr-LU': 'Mon compte' }), link_et: '/my-account/', open_link_in_new_page_eb: false },
+        { title_et: say({ en: 'Recent Orders', 'fr-LU': 'Commandes récentes' }), link_et: '/my-account?tab=orders', open_link_in_new_page_eb: false },
         { title_et: say({ en: 'Addresses', 'fr-LU': 'Adresses' }), link_et: '/my-account?tab=addresses', open_link_in_new_page_eb: false },
       ],
       quick_links_com: store.quick.map(([title, link]) => ({ title_et: say(title), link_et: link })),
@@ -76,6 +76,7 @@ const settingsOf = (store: Store, language: Language) => {
       social_links_heading_et: say({ en: 'Follow us', 'fr-LU': 'Suivez-nous' }),
       copyright_text_et: `© 2026 ${store.name}`,
       bottom_navigation_id_et: 'footer-bottom',
+      lunch_and_learn_link_et: '/lunch-and-learn/',
     },
     footer_usp_links_com: usp.map(([icon, title, detail, link]) => ({ icon_es: icon, title_et: say(title), detail_et: say(detail), ...(link ? { link_et: link } : {}) })),
     social_links_com: socialLinks,

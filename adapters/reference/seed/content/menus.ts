@@ -25,7 +25,7 @@ const commercial: readonly Department[] = [
   {
     id: 'doors', head: e('Doors', 'Portes', '/doors/'), layout: 'Layout 1',
     groups: [
-      g('Commercial Wood Doors', 'Portes en bois', '/commercial-wood-doors/', { kind: 'door', width: 36, height: 84, face: 'white-oak', lite: 'none' }, [e('Flush wood door', 'Porte plane', '/flush-wood-door/')]),
+      g('Commercial Wood Doors', 'Portes en bois', '/commercial-wood-doors/', { kind: 'door', width: 36, height: 84, face: 'white-oak', lite: 'none' }, [e('Flush wood door', 'Porte plane', '/flush-wood-door/'), e('Find a door by size', 'Trouver une porte', '/wood-door-finder/')]),
       g('Hollow Metal Doors', 'Portes métalliques', '/hollow-metal-doors/', { kind: 'door', width: 36, height: 84, face: 'grey-primer', lite: 'half' }, [e('18 gauge door', 'Porte calibre 18', '/hollow-metal-door-18-ga/')]),
       g('Access Doors', "Trappes d'accès", '/access-doors/', { kind: 'access-door', width: 24, height: 24, face: 'white' }),
     ],

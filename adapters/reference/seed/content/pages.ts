@@ -127,6 +127,14 @@ const lists: readonly ContentRow[] = (['commercial', 'home'] as const).flatMap(s
   contentRow({ store, model: 'news_page', id: 'news', slug: '/news/', title: 'News', fields: pageFields({ slug: '/news/', title: 'News', template: 'Blog Page', description: 'News from Lintel Supply.', html: '' }) }),
 ])
 
+const doorFinder = contentRow({
+  store: 'commercial', model: 'wood_door_page', id: 'wood-door-finder', slug: '/wood-door-finder/', title: 'Wood door finder',
+  fields: pageFields({
+    slug: '/wood-door-finder/', title: 'Wood door finder', template: 'Wood Door', description: 'Size, veneer and finish in four steps, and the door that is made that way.',
+    html: paragraphs('Choose the size first; what is made in it follows. The last step leads to the door with its price and its stock.'), trail: [['Wood doors', '/commercial-wood-doors/']],
+  }),
+})
+
 type News = readonly [slug: string, title: string, date: readonly [number, number, number], picture: string, ...texts: string[]]
 
 const news: readonly News[] = [
@@ -154,4 +162,4 @@ const newsItems: readonly ContentRow[] = (['commercial', 'home'] as const).flatM
     })
   }))
 
-export const webPages: readonly ContentRow[] = [...written, ...contact, ...siteVisit, ...lists, ...newsItems]
+export const webPages: readonly ContentRow[] = [...written, ...contact, ...siteVisit, ...lists, doorFinder, ...newsItems]

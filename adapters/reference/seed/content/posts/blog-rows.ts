@@ -25,6 +25,8 @@ const newest = Date.UTC(2026, 10, 12, 12)
 const week = 7 * 86_400_000
 const editorialPictures = 6
 
+const authorPath = (id: string) => `/blog/authors/${id}/`
+
 const slugOf = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
 
 /** A post in the words of the page builder (S2-3.13), with its author and category as relations. */
@@ -43,7 +45,7 @@ const postRow = (store: StoreKey, category: BlogCategory, [age, title, author, s
       created_at: new Date(published).toISOString(),
       summary_et: summary,
       blog_body_etl: paragraphs(...text),
-      author_exp_rel: [{ content_model_data_id: author, title: authors[author].name, author_name_eti: authors[author].name, author_name_esi: authors[author].name }],
+      author_exp_rel: [{ content_model_data_id: author, title: authors[author].name, author_name_eti: authors[author].name, author_name_esi: authors[author].name, page_slug: authorPath(author) }],
       categories_exp_rel: [{ content_model_data_id: category.id, title: category.title, page_slug: `/blog/${category.id}/` }],
     },
   })
@@ -51,7 +53,7 @@ const postRow = (store: StoreKey, category: BlogCategory, [age, title, author, s
 
 const rowsOf = (store: StoreKey): readonly ContentRow[] => [
   ...Object.entries(authors).map(([id, { name, about }], at) =>
-    contentRow({ store, model: 'author', id, title: name, order: at + 1, fields: { content_model_data_id: id, author_name_eti: name, author_name_esi: name, description_eti: `<p>${escaped(about)}</p>` } })),
+    contentRow({ store, model: 'author', id, slug: authorPath(id), title: name, order: at + 1, fields: { ...pageFields({ slug: authorPath(id), title: name, template: 'Blog Page', html: '', trail: [['Blog', '/blog/']] }), content_model_data_id: id, author_name_eti: name, author_name_esi: name, description_eti: `<p>${escaped(about)}</p>` } })),
   ...categories.map(({ id, title }, at) => contentRow({
     store, model: 'categories', id, slug: `/blog/${id}/`, title, order: at + 1,
     fields: { ...pageFields({ slug: `/blog/${id}/`, title, template: 'Blog Page', html: '', trail: [['Blog', '/blog/']] }), content_model_data_id: id, page_slug: `/blog/${id}/` },

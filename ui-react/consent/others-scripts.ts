@@ -7,20 +7,22 @@ import { othersScript, othersScriptRuns } from '../app/others-script'
 const asksPassword = (): boolean => document.querySelector('dialog[open] [type="password"]') !== null
 
 /**
- * Loads the script of the quote tool (S1-7.17): in a browser only, beside everything else. A script cannot be unloaded, so
+ * Loads the scripts of others, the quote tool's (S1-7.17) and the chat's (S2-2.65): in a browser only, beside everything else. A script cannot be unloaded, so
  * a page where none of others may run is opened anew without it.
  */
-export const QuoteTool = ({ script }: { readonly script: string }): null => {
+export const OthersScripts = ({ scripts }: { readonly scripts: readonly string[] }): null => {
   const { pathname, hash } = useLocation()
   useEffect(() => {
     const loaded = othersScriptRuns()
     const isPrivate = isPrivatePage(pathname, hash)
     if (isPrivate && loaded) location.reload()
     if (isPrivate || loaded || asksPassword()) return
-    const element = Object.assign(document.createElement('script'), { src: script, async: true, referrerPolicy: 'strict-origin' })
-    element.setAttribute(othersScript, '')
-    document.head.append(element)
-  }, [pathname, hash, script])
+    for (const src of scripts) {
+      const element = Object.assign(document.createElement('script'), { src, async: true, referrerPolicy: 'strict-origin' })
+      element.setAttribute(othersScript, '')
+      document.head.append(element)
+    }
+  }, [pathname, hash, scripts.join(' ')])
   useEffect(() => {
     // Signing in over this page would be done beside the script: the login page opens instead, as a page of its own.
     const leave = (event: MouseEvent): void => {

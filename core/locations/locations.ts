@@ -1,0 +1,58 @@
+import type { ContentRecord } from '../content/content'
+import { textField } from '../content/fields'
+import { stateNames } from './states'
+
+/** A branch as the store locator shows it (S2-3.18). */
+export type Location = {
+  readonly id: string
+  readonly name: string
+  readonly address: readonly string[]
+  /** Two letters, in capitals. */
+  readonly state?: string
+  readonly phone?: string
+  readonly page?: string
+  /** Where it stands; without it, it is on the list and not on the map. */
+  readonly place?: Place
+}
+
+export type Place = { readonly latitude: number; readonly longitude: number }
+
+/** A branch out of its record; coordinates that are nowhere on earth are none. */
+export const locationOf = ({ id, title, fields }: ContentRecord): Location => {
+  const at = (name: string) => textField(fields, name)?.trim()
+  const state = at('state')?.toUpperCase()
+  const town = [at('city'), [state, at('zip')].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return {
+    id,
+    name: at('brandName') ?? at('name') ?? title,
+    address: [at('address'), at('address2'), town].filter((line): line is string => line !== undefined && line !== ''),
+    state,
+    phone: at('phoneNumber'),
+    page: at('brandPageUrl'),
+    place: placeOf(degrees(fields['latitude'], 90), degrees(fields['longitude'], 180)),
+  }
+}
+
+const degrees = (value: unknown, most: number): number | undefined => {
+  const written = typeof value === 'string' && /^-?\d{1,3}(?:\.\d{1,15})?$/.test(value.trim()) ? Number(value) : value
+  return typeof written === 'number' && Math.abs(written) <= most ? written : undefined
+}
+
+const placeOf = (latitude: number | undefined, longitude: number | undefined): Place | undefined =>
+  latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
+
+export type NamedState = { readonly code: string; readonly name: string }
+
+/** The states in which there is a branch, by name; what is in no table keeps its letters (S2-2.80). */
+export const statesOf = (locations: readonly Location[]): readonly NamedState[] =>
+  [...new Set(locations.flatMap(({ state }) => state ?? []))].map(code => ({ code, name: stateNames[code] ?? code })).sort((one, other) => one.name.localeCompare(other.name, 'en'))
+
+/** The branches of a state; of none that has one, all (S2-4.43). */
+export const locationsIn = (locations: readonly Location[], state: string): readonly Location[] => {
+  const found = locations.filter(location => location.state === state.toUpperCase())
+  return found.length === 0 ? locations : found
+}
+
+/** The way there, with a maps service that opens without an account (S2-2.80). */
+export const directionsTo = ({ address, place }: Location): string =>
+  place ? `https://www.openstreetmap.org/directions?to=${place.latitude}%2C${place.longitude}` : `https://www.openstreetmap.org/search?query=${encodeURIComponent(address.join(', '))}`

@@ -1,0 +1,1 @@
+export { SideButtons } from './side-buttons'

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { chatPolls, watchForChat } from './watch-chat'
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+const watching = (hereFrom: number) => {
+  const told: boolean[] = []
+  let looked = 0
+  const stop = watchForChat(found => told.push(found), () => ++looked >= hereFrom)
+  return { told, stop, looked: () => looked }
+}
+
+describe('The chat', () => {
+  it('is looked for once a second until it is there [S2-4.37] [S2-9.09]', () => {
+    const { told, looked } = watching(3)
+    jest.advanceTimersByTime(2_999)
+    expect([looked(), told]).toEqual([2, []])
+    jest.advanceTimersByTime(1)
+    expect(told).toEqual([true])
+    jest.advanceTimersByTime(60_000)
+    expect([looked(), told]).toEqual([3, [true]])
+  })
+
+  it('is given up after fifty looks, and that is told once [S2-4.37] [S2-9.09]', () => {
+    const { told, looked } = watching(Infinity)
+    jest.advanceTimersByTime(49_999)
+    expect(told).toEqual([])
+    jest.advanceTimersByTime(600_000)
+    expect([looked(), told, chatPolls]).toEqual([50, [false], 50])
+  })
+
+  it('is no longer looked for on a page that was left', () => {
+    const { told, stop, looked } = watching(2)
+    jest.advanceTimersByTime(1_000)
+    stop()
+    jest.advanceTimersByTime(60_000)
+    expect([looked(), told]).toEqual([1, []])
+  })
+})

@@ -1,0 +1,24 @@
+/** What the chat's script brings: an object of its own in the window, which is there once the chat can be opened. */
+type ChatWindow = { readonly HubSpotConversations?: { readonly widget?: { readonly open?: () => void } } }
+
+const widget = () => (globalThis as ChatWindow).HubSpotConversations?.widget
+
+export const chatIsHere = (): boolean => typeof widget()?.open === 'function'
+
+export const openChat = (): void => widget()?.open?.()
+
+export const chatPolls = 50
+const pollMs = 1_000
+
+/** Looks for the chat once a second, fifty times at most, and tells once how that ended (S2-4.37, S2-9.09). Answers how to stop. */
+export const watchForChat = (tell: (found: boolean) => void, isHere: () => boolean = chatIsHere): (() => void) => {
+  let polls = 0
+  const timer = setInterval(() => {
+    polls += 1
+    const found = isHere()
+    if (!found && polls < chatPolls) return
+    clearInterval(timer)
+    tell(found)
+  }, pollMs)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState, type ReactElement } from 'react'
+import { useNeedTexts } from '../app/needed-texts'
+import { standing } from '../app/standing'
+import { useText } from '../i18n'
+import { Dialog } from '../kit/dialog'
+import { RadioGroup } from '../kit/radio-group'
+import { displayCookies, readDisplay, textSizes, themes, type DisplaySettings, type TextSize, type Theme } from './display-settings'
+import styles from './display-dialog.module.css'
+
+const namespaces = ['display']
+
+/** Opens the choices over the page (S2-2.64). */
+export const openDisplay = (): void => standing.show?.(<DisplayDialog />)
+
+/** Text size and colours; every choice shows at once and is kept in this browser. */
+const DisplayDialog = (): ReactElement | null => {
+  const text = useText()
+  const need = useNeedTexts()
+  const [ready, setReady] = useState(false)
+  const [settings, setSettings] = useState(() => readDisplay(document.cookie))
+  useEffect(() => void need(namespaces).then(() => setReady(true), () => undefined), [need])
+  const change = (next: DisplaySettings): void => {
+    setSettings(next)
+    for (const cookie of displayCookies(next)) document.cookie = cookie
+    const { dataset, style } = document.documentElement
+    if (next.theme === 'system') delete dataset['theme']
+    else dataset['theme'] = next.theme
+    style.fontSize = next.textSize === '100' ? '' : `${next.textSize}%`
+  }
+  if (!ready) return null
+  return (
+    <Dialog open size="small" title={text('display.title')} closeText={text('shared.close')} onClose={() => standing.show?.(null)}>
+      <div className={styles.choices}>
+        <RadioGroup legend={text('display.text-size')} name="text-size" value={settings.textSize} options={textSizes.map(size => ({ value: size, label: `${size} %` }))} onChange={value => change({ ...settings, textSize: value as TextSize })} />
+        <RadioGroup legend={text('display.theme')} name="theme" value={settings.theme} options={themes.map(theme => ({ value: theme, label: text(`display.theme.${theme}`) }))} onChange={value => change({ ...settings, theme: value as Theme })} />
+      </div>
+    </Dialog>
+  )
+}

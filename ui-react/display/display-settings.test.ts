@@ -1,0 +1,15 @@
+import { describe, expect, it } from '@jest/globals'
+import { displayCookies, readDisplay } from './display-settings'
+
+describe('How a reader wants pages to look [S2-2.64]', () => {
+  it('is read from what the browser keeps, and as browsers have it where nothing was set', () => {
+    expect(readDisplay('a=1; theme=dark; text-size=125')).toEqual({ theme: 'dark', textSize: '125' })
+    expect(readDisplay('')).toEqual({ theme: 'system', textSize: '100' })
+    expect(readDisplay('theme=pink; text-size=900; mytheme=dark')).toEqual({ theme: 'system', textSize: '100' })
+  })
+
+  it('is kept for a year, and forgotten when it is as browsers have it', () => {
+    expect(displayCookies({ theme: 'dark', textSize: '150' })).toEqual(['theme=dark; path=/; max-age=31536000; samesite=lax', 'text-size=150; path=/; max-age=31536000; samesite=lax'])
+    expect(displayCookies({ theme: 'system', textSize: '100' })).toEqual(['theme=; path=/; max-age=0; samesite=lax', 'text-size=; path=/; max-age=0; samesite=lax'])
+  })
+})

@@ -1,0 +1,1 @@
+export { openDisplay } from './display-dialog'

@@ -1,0 +1,1 @@
+export { DoorFinder } from './door-finder'

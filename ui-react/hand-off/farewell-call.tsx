@@ -1,0 +1,29 @@
+import { useEffect, useState, type ReactElement } from 'react'
+import type { Farewell } from '../../core/hand-off/view-farewell'
+import { isRight } from '../app/either'
+import { useNeedTexts } from '../app/needed-texts'
+import { standing } from '../app/standing'
+import { useUseCases } from '../app/use-cases-context'
+import { FarewellDialog } from './farewell-dialog'
+
+/** What scripts of the merchant call to announce the retirement of the old site (S2-2.70). */
+const farewellEvent = 'showSunsetPopup'
+
+/** Shows the pop-up whenever it is called for; answers how to stop. */
+export const hearFarewellCalls = (page: EventTarget = window): (() => void) => {
+  const show = () => standing.show?.(<CalledFarewell />)
+  page.addEventListener(farewellEvent, show)
+  return () => page.removeEventListener(farewellEvent, show)
+}
+
+const namespaces = ['handoff']
+
+const CalledFarewell = (): ReactElement | null => {
+  const need = useNeedTexts()
+  const { viewFarewell } = useUseCases()
+  const [words, setWords] = useState<Farewell>()
+  useEffect(() => {
+    void Promise.all([viewFarewell()(), need(namespaces)]).then(([farewell]) => setWords(isRight(farewell) ? farewell.right : {}), () => undefined)
+  }, [need, viewFarewell])
+  return words ? <FarewellDialog {...words} onClosed={() => standing.show?.(null)} /> : null
+}

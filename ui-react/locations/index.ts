@@ -1,0 +1,1 @@
+export { BranchList, LocationsPage } from './locations-page'

@@ -1,0 +1,101 @@
+import { useEffect, useMemo, useState, type ReactElement } from 'react'
+import { useLocation } from 'react-router'
+import type { ContentRecord } from '../../core/content/content'
+import { linesField, partField, textField } from '../../core/content/fields'
+import { directionsTo, locationOf, locationsIn, statesOf, type Location } from '../../core/locations/locations'
+import { useText } from '../i18n'
+import { Button } from '../kit/button'
+import { Link } from '../kit/link'
+import { Select } from '../kit/select'
+import { MapFrame } from './map-frame'
+import styles from './locations-page.module.css'
+
+type LocationsProps = { readonly record: ContentRecord; readonly locations: readonly ContentRecord[] }
+
+const stateIn = (search: string): string => new URLSearchParams(search).get('state') ?? ''
+
+/** Every branch with its address, number and the way there, by state, on a list and on a map; the corporate address beside them (S2-2.80, S2-2.81). */
+export const LocationsPage = ({ record, locations }: LocationsProps): ReactElement => {
+  const text = useText()
+  const { pathname, search } = useLocation()
+  const [state, setState] = useState(() => stateIn(search))
+  useEffect(() => setState(stateIn(search)), [search])
+  const all = useMemo(() => locations.map(locationOf), [locations])
+  const shown = useMemo(() => locationsIn(all, state), [all, state])
+  const states = statesOf(all)
+  const office = partField(record.fields, 'corporate_address_com')
+  const choose = (code: string): void => {
+    setState(code)
+    history.replaceState(history.state, '', code === '' ? pathname : `${pathname}?${new URLSearchParams({ state: code })}`)
+  }
+  return (
+    <div className={styles.layout}>
+      <div>
+        <form action={pathname} className={styles.filter}>
+          <Select
+            name="state"
+            label={text('content.narrow-by-state')}
+            placeholder={text('content.all-states')}
+            options={states.map(({ code, name }) => ({ value: code, label: name }))}
+            value={states.some(({ code }) => code === state.toUpperCase()) ? state.toUpperCase() : ''}
+            onChange={event => choose(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="secondary" className={styles.show}>
+            {text('content.show-branches')}
+          </Button>
+          <p role="status" className={styles.count}>
+            {text('content.branches', { count: shown.length })}
+          </p>
+        </form>
+        <BranchList locations={shown} />
+      </div>
+      <div className={styles.beside}>
+        <MapFrame locations={shown} />
+        {office && (
+          <aside className={styles.office} aria-label={text('content.corporate-address')}>
+            <p className="annotation">{text('content.corporate-address')}</p>
+            <address>
+              <b>{textField(office, 'name_et')}</b>
+              {linesField(office, 'address_et').map(line => (
+                <span key={line}>{line}</span>
+              ))}
+              <Phone number={textField(office, 'phone_et')} />
+            </address>
+          </aside>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The branches one after the other. */
+export const BranchList = ({ locations }: { readonly locations: readonly Location[] }): ReactElement => (
+  <ul className={styles.list}>
+    {locations.map(location => (
+      <LocationCard key={location.id} location={location} />
+    ))}
+  </ul>
+)
+
+const LocationCard = ({ location }: { readonly location: Location }): ReactElement => {
+  const text = useText()
+  return (
+    <li className={styles.card}>
+      <h2 className={styles.name}>{location.name}</h2>
+      <address>
+        {location.address.map(line => (
+          <span key={line}>{line}</span>
+        ))}
+        <Phone number={location.phone} />
+      </address>
+      <p className={styles.links}>
+        <a href={directionsTo(location)} target="_blank" rel="noopener noreferrer">
+          {text('content.directions')}
+        </a>
+        {location.page && <Link href={location.page}>{text('content.more-info')}</Link>}
+      </p>
+    </li>
+  )
+}
+
+const Phone = ({ number }: { readonly number?: string }): ReactElement | null => (number ? <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a> : null)
