@@ -2,8 +2,8 @@ import { mkdir, readdir, rename, stat } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 
-/** The narrower widths every picture is served in beside its 1280 pixel master [S1-9.13]; 160 is for rows and search. */
-export const pictureWidths = [1024, 768, 568, 450, 160] as const
+/** The narrower widths every picture is served in beside its 1280 pixel master [S1-9.13]; 360 is for shared wish lists [S2-4.46], 160 for rows and search. */
+export const pictureWidths = [1024, 768, 568, 450, 360, 160] as const
 
 /** Rasters a drawing once, to WebP with transparency; grain survives at this quality, and shadows need no finer alpha. */
 export const renderMaster = (svg: string): Promise<Buffer> =>

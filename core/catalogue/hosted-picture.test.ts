@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { hostedPicture, pictureId } from './hosted-picture'
-import { atSearchWidth } from './search-width'
+import { atSearchWidth, atWishListWidth } from './picture-width'
 
 const hosts = { from: ['cdn.commerce.example'], shop: 'https://products.shop.example', search: 'https://images.shop.example' }
 const picture = (url?: string) => ({ key: 'placeholder', alt: '', url })
@@ -10,6 +10,13 @@ describe('a picture of another commerce host', () => {
     const lever = picture('https://cdn.commerce.example/s-1/lever.jpg?c=2')
     expect(atSearchWidth(hostedPicture(lever, hosts, 'search') ?? '')).toBe('https://images.shop.example/s-1/lever.jpg?c=2&width=160')
     expect(hostedPicture(lever, hosts)).toBe('https://products.shop.example/s-1/lever.jpg?c=2')
+  })
+
+  it('is asked for at width 360 on a shared wish list, and never where it is none [S2-4.46]', () => {
+    const hosted = (url?: string) => hostedPicture(atWishListWidth(picture(url)), hosts)
+    expect(hosted('https://cdn.commerce.example/s-1/lever.jpg?c=2&width=1280')).toBe('https://products.shop.example/s-1/lever.jpg?c=2&width=360')
+    expect(atWishListWidth(picture())).toEqual({ key: 'placeholder', alt: '', width: 360 })
+    expect(hosted('a.jpg')).toBeUndefined()
   })
 
   it('never asks for two widths at once', () => {

@@ -1,8 +1,8 @@
 import type { Cents } from '../shared/money'
 import type { BuyerPrice } from './price'
 
-/** A picture by the name under which its widths are served; `alt` is plain text. */
-export type Picture = { readonly key: string; readonly alt: string; readonly url?: string }
+/** A picture by the name under which its widths are served, all of them or the one named; `alt` is plain text. */
+export type Picture = { readonly key: string; readonly alt: string; readonly url?: string; readonly width?: number }
 
 /** Product options whose values make variants (S2-3.05). */
 export type OptionKind = 'rectangles' | 'radio_buttons' | 'dropdown' | 'swatch'

@@ -1,5 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
+import { atWishListWidth } from '../catalogue/picture-width'
 import type { CataloguePort } from '../catalogue/catalogue.port'
 import type { Product, ProductCard, Variant } from '../catalogue/product'
 import type { PathsPort } from '../navigation/paths.port'
@@ -67,9 +68,11 @@ export const viewSharedWishList = (ports: Lists) => (token: string): Outcome<Sha
         ports.wishLists.shared(token),
         TE.bindTo('list'),
         TE.bind('cards', ({ list }) => cardsOf(ports.catalogue, list.items.map(item => item.productId))),
-        TE.map(({ list, cards }) => ({ wishlistName: list.name, productData: [...cards.values()] })),
+        TE.map(({ list, cards }) => ({ wishlistName: list.name, productData: [...cards.values()].map(inListWidth) })),
       )
     : TE.left(notFound('wish list'))
+
+const inListWidth = (card: ProductCard): ProductCard => (card.picture ? { ...card, picture: atWishListWidth(card.picture) } : card)
 
 type Cards = ReadonlyMap<number, ProductCard>
 

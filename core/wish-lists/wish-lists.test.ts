@@ -72,6 +72,13 @@ describe('the link of a shared list', () => {
     expect(isShareToken('kX3-_vQm9Zt0Lw7RbC4yHd8E')).toBe(true)
   })
 
+  it('shows pictures 360 pixels wide [S2-4.46]', async () => {
+    const { port } = listsWith({ id: 1, name: 'Porch', items: [{ id: 1, productId: 2 }] })
+    const card = { ...aCard(2), picture: { key: 'lever', alt: '', url: 'https://cdn.commerce.example/lever.jpg' } }
+    const { productData } = await rightOf(viewSharedWishList({ wishLists: port, catalogue: catalogueOf([card]) })('kX3-_vQm9Zt0Lw7RbC4yHd8E'))
+    expect(productData.map(({ picture }) => picture)).toEqual([{ key: 'lever', alt: '', url: 'https://cdn.commerce.example/lever.jpg?width=360', width: 360 }])
+  })
+
   it('opens only what the visitor may see', async () => {
     const { port } = listsWith({ id: 1, name: 'Porch', items: [{ id: 1, productId: 1 }, { id: 2, productId: 2 }] })
     const page = await rightOf(viewSharedWishList({ wishLists: port, catalogue: catalogueOf([aCard(2)]) })('kX3-_vQm9Zt0Lw7RbC4yHd8E'))

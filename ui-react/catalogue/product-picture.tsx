@@ -31,7 +31,7 @@ export const CardPicture = ({ picture, sizes, eager, muted, className }: CardPic
   const drawing = useDrawing(picture)
   return (
     <div className={classNames(styles.card, className)}>
-      <ShownPicture picture={picture} alt="" width={1280} height={1280} sizes={sizes} widths={cardWidths} loading={eager ? 'eager' : 'lazy'} muted={muted} ground />
+      <ShownPicture picture={picture} alt="" width={1280} height={1280} sizes={sizes} widths={picture?.width ? [picture.width] : cardWidths} loading={eager ? 'eager' : 'lazy'} muted={muted} ground />
       <div className={styles.mark}>
         {drawing?.wide && <DimensionMark startFraction={drawing.x} endFraction={drawing.x + drawing.width} label={drawing.wide} />}
       </div>

@@ -32,7 +32,7 @@ const srcSet = (base: string, widths: readonly number[], type: 'avif' | 'webp'):
 /** A picture in the smallest file that is sharp enough; AVIF where the browser reads it. */
 export const Picture = (props: PictureProps): ReactElement => {
   const { base, hosted, alt, width, height, sizes, widths = pictureWidths, loading = 'lazy', fetchPriority, muted, ground, className } = props
-  const fallback = widths.find(candidate => candidate >= 450) ?? widths[widths.length - 1]
+  const fallback = widths.find(candidate => candidate >= 360) ?? widths[widths.length - 1]
   return (
     <picture className={classNames(styles.picture, ground && styles.ground, muted && styles.muted, className)}>
       {!hosted && <source type="image/avif" srcSet={srcSet(base, widths, 'avif')} sizes={sizes} />}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
 import { useFetcher } from 'react-router'
 import type { SearchPreview as Previewed } from '../../core/catalogue/pages'
-import { atSearchWidth } from '../../core/catalogue/search-width'
+import { atSearchWidth } from '../../core/catalogue/picture-width'
 import type { ProductCard } from '../../core/catalogue/product'
 import { isQuoteOnly } from '../../core/catalogue/product'
 import { useCount } from '../app/count'
