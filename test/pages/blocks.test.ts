@@ -43,6 +43,28 @@ describe('blocks on pages', () => {
     expect(main.match(/<li[^>]*class="[^"]*cell/g)).toHaveLength(3)
   })
 
+  it('can be searched where several of them show products: by heading or item number, and what is found are links to them [S2-2.84] [S2-4.45]', async () => {
+    const { main } = await open('/stock-list/')
+    expect(main).toMatch(/<label[^>]*>Search Items\.\.\.<\/label>/)
+    expect(main).not.toContain('href="#locks"')
+    const sku = /<section[^>]*id="hinges".*?<span class="sku">([^<]+)<\/span>/s.exec(main)?.[1] ?? ''
+    const byNumber = (await open(`/stock-list/?items=${encodeURIComponent(sku.toLowerCase())}`)).main
+    expect(byNumber).toMatch(new RegExp(`<a[^>]*href="#hinges"[^>]*>Hinges<span class="sku">[^<]*${sku}`))
+    expect(byNumber).not.toContain('href="#locks"')
+    const byHeading = (await open('/stock-list/?items=CLASSROOM')).main
+    expect(byHeading).toContain('href="#locks"')
+    expect(byHeading).toContain('1 match')
+    expect((await open('/stock-list/?items=umbrella')).words).toContain('No item of this page has that heading or number.')
+  })
+
+  it('are not searched where only one shows products, and have a narrower box on the bulk page [S2-2.84]', async () => {
+    const shelf = (id: string, categoryIds: string) => ({ type: 'product_set', props: { id, title: id, dataSource: 'category', categoryIds, limit: 2 } })
+    await publish('/terms/', { widget_area_1_ej: { content: [shelf('Locks', '310')] } })
+    expect((await open('/terms/')).main).not.toContain('Search Items')
+    await publish('/terms/', { template_es: 'Bulk Order', widget_area_1_ej: { content: [text('Both')] }, widget_area_2_ej: { content: [shelf('Locks', '310'), shelf('Hinges', '320')] } })
+    expect((await open('/terms/')).main.match(/<form[^>]*data-kind="bulk"/g)).toHaveLength(1)
+  })
+
   it('are nowhere to be loaded where there are none', async () => {
     const { html } = await open('/returns/')
     expect(html).not.toContain('data-widgets')

@@ -79,7 +79,7 @@ export const Component = (): ReactElement => {
   return (
     <div {...{ [viewAttribute]: viewOf(page) }}>
       <DrawingsProvider value={drawings}>
-        <View page={page as Shown} zone={(name, contained) => <Zone of={blocks} {...{ name, contained }} />} />
+        <View page={page as Shown} zone={(name, contained, search) => <Zone of={blocks} {...{ name, contained, search }} />} />
       </DrawingsProvider>
     </div>
   )

@@ -6,9 +6,10 @@ import type { GatePage } from './gate-page'
 import type { ProductPage } from './product-page'
 import type { ShelfPage } from './shelf-page'
 import { loadContactPage, loadContentPage } from '../content'
+import type { ItemSearchKind } from '../widgets'
 
 /** An area of the page with what editors placed in it; `contained` within margins. */
-export type ZoneOf = (name: string, contained?: boolean) => ReactNode
+export type ZoneOf = (name: string, contained?: boolean, search?: ItemSearchKind) => ReactNode
 
 type Shown = Exclude<PathPage, { tag: 'redirect' }>
 

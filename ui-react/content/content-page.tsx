@@ -6,6 +6,7 @@ import { useShell } from '../app/shell-context'
 import { DoorFinder } from '../door-finder'
 import { useText } from '../i18n'
 import { LocationsPage } from '../locations'
+import type { ItemSearchKind } from '../widgets'
 import { BlogTabs } from './blog-tabs'
 import { PageFace } from './page-face'
 import { postListData } from './post-data'
@@ -15,14 +16,17 @@ import { RichText } from './rich-text'
 import styles from './content-page.module.css'
 
 /** A page that editors wrote, in the form its kind asks for. */
-export const ContentPage = ({ zone, ...page }: Page & { readonly zone: (name: string) => ReactNode }): ReactElement => (
-  <>
-    <Shown {...page} />
-    {templateOf(textField(page.record.fields, 'template_es')).zones.map(name => (
-      <Fragment key={name}>{zone(name)}</Fragment>
-    ))}
-  </>
-)
+export const ContentPage = ({ zone, ...page }: Page & { readonly zone: (name: string, contained: boolean, search: ItemSearchKind) => ReactNode }): ReactElement => {
+  const template = templateOf(textField(page.record.fields, 'template_es'))
+  return (
+    <>
+      <Shown {...page} />
+      {template.zones.map(name => (
+        <Fragment key={name}>{zone(name, false, template.name === 'Bulk Order' ? 'bulk' : 'page')}</Fragment>
+      ))}
+    </>
+  )
+}
 
 const Shown = (page: Page): ReactElement => {
   const text = useText()

@@ -1,7 +1,10 @@
 import type { ComponentType, ReactElement } from 'react'
 import type { Block } from '../../core/content/blocks/block'
+import type { ItemBlock } from '../../core/content/blocks/item-search'
+import { ItemSearch } from './item-search'
 import { kept, type Slot } from './kept'
 import type { LoadedBlock } from './widget'
+import type { ItemSearchKind } from './zones'
 import { widgetsAttribute } from './widgets-attribute'
 import styles from './blocks-view.module.css'
 
@@ -26,12 +29,20 @@ export type ZoneProps = {
   readonly types: readonly string[]
   /** Stands within the margins of its page already. */
   readonly contained?: boolean
+  /** Where blocks of products can be searched for, which those of the page are (S2-2.84). */
+  readonly search?: ItemSearchKind
+  readonly items?: readonly ItemBlock[]
 }
 
-export const zoneFace = ({ types, contained }: Omit<ZoneProps, 'blocks'>) => ({ className: contained ? styles.contained : styles.zone, [widgetsAttribute]: types.join(' ') })
+export const zoneFace = ({ types, contained }: Pick<ZoneProps, 'types' | 'contained'>) => ({ className: contained ? styles.contained : styles.zone, [widgetsAttribute]: types.join(' ') })
 
-export const ZoneView = ({ blocks, ...zone }: ZoneProps): ReactElement => (
+/** The box stands above the first block that it finds. */
+export const ZoneSearch = ({ blocks, search, items = [] }: ZoneProps): ReactElement | null =>
+  search && blocks.some(({ id }) => id === items[0]?.id) ? <ItemSearch blocks={items} kind={search} /> : null
+
+export const ZoneView = (zone: ZoneProps): ReactElement => (
   <div {...zoneFace(zone)}>
-    <Blocks of={blocks} />
+    <ZoneSearch {...zone} />
+    <Blocks of={zone.blocks} />
   </div>
 )

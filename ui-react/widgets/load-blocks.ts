@@ -1,5 +1,6 @@
 import { deepestBlock, type Block, type PageBlocks, type SkippedBlock } from '../../core/content/blocks/block'
 import type { BlockFound, BlockNeed } from '../../core/content/blocks/block-need'
+import { itemBlock } from '../../core/content/blocks/item-search'
 import { readSettings, type Setting, type Shape } from '../../core/content/blocks/setting'
 import type { Fields } from '../../core/content/fields'
 import { isLeft } from '../app/either'
@@ -26,6 +27,9 @@ const moduleOf = (type: string): string => {
 /** The words that shoppers read in widgets, and in the cards, posts and forms they show. */
 const texts = ['widgets', 'catalogue', 'posts', 'pages', 'forms', 'form-builder', 'recommendations']
 
+/** Who sees one block of products has nothing to look for. */
+const fewestSearched = 2
+
 type Course = {
   readonly skipped: SkippedBlock[]
   readonly asking: { readonly block: LoadedBlock; readonly widget: Widget; readonly needs: readonly BlockNeed[] }[]
@@ -51,7 +55,8 @@ export const loadBlocks = async ({ zones, skipped }: PageBlocks, page: string, u
     Object.assign(block, { found: own, ...(widget.prepare ? { prepared: await widget.prepare(own) } : {}) })
   }))
   const types = [...course.types]
-  return { zones: Object.fromEntries(read), types, modules: [ownModule, ...types.map(moduleOf)], texts }
+  const items = read.flatMap(([, blocks]) => blocks.flatMap(({ id, settings, found: own = [] }) => itemBlock(id, settings['title'], own) ?? []))
+  return { zones: Object.fromEntries(read), ...(items.length >= fewestSearched ? { items } : {}), types, modules: [ownModule, ...types.map(moduleOf)], texts }
 }
 
 const readAll = async (blocks: readonly Block[], place: string, depth: number, course: Course): Promise<readonly LoadedBlock[]> => {

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import type { Block } from '../../core/content/blocks/block'
 import type { Setting, Shape } from '../../core/content/blocks/setting'
 import type { Fields } from '../../core/content/fields'
-import { zoneFace, type WidgetView, type ZoneProps } from './blocks-view'
+import { zoneFace, ZoneSearch, type WidgetView, type ZoneProps } from './blocks-view'
 import { kept } from './kept'
 import type { LoadedBlock, Widget } from './widget'
 
@@ -58,14 +58,15 @@ const components: Record<string, ReturnType<typeof componentOf>> = {}
  * An area of a page as the server renders it: by the page builder's own `Render`, to the same markup as `ZoneView` gives in a
  * browser (S2-9.16). What is unknown or broken was left out before (`load-blocks.ts`).
  */
-const RenderedZone = ({ blocks, ...zone }: ZoneProps): ReactElement => {
+const RenderedZone = (zone: ZoneProps): ReactElement => {
   for (const type of zone.types) {
     const widget = kept.widgets.get(type)
     if (widget) components[type] ??= componentOf(widget)
   }
   return (
     <div {...zoneFace(zone)}>
-      <Render config={{ components } as never} data={{ root: {}, content: blocks.map(itemOf) } as never} />
+      <ZoneSearch {...zone} />
+      <Render config={{ components } as never} data={{ root: {}, content: zone.blocks.map(itemOf) } as never} />
     </div>
   )
 }

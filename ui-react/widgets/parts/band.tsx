@@ -15,6 +15,8 @@ export type BandProps = Colors & {
   readonly fluid?: boolean
   /** Beside the title: a way on, arrows. */
   readonly beside?: ReactNode
+  /** Where links and the search on the page lead to it. */
+  readonly anchor?: string
   readonly className?: string
   readonly children?: ReactNode
 }
@@ -22,8 +24,8 @@ export type BandProps = Colors & {
 export type HeadingLevel = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
 
 /** A part of a page under a heading of its own, on the page's ground or on a colour that an editor chose. */
-export const Band = ({ title, subtitle, titlePosition = 'left', titleColor, level: Heading = 'h2', fluid, beside, className, children, ...colors }: BandProps): ReactElement => (
-  <section className={classNames(styles.band, fluid && styles.fluid, colors.backgroundColor !== undefined && styles.colored, className)} style={groundOf(colors)}>
+export const Band = ({ title, subtitle, titlePosition = 'left', titleColor, level: Heading = 'h2', fluid, beside, anchor, className, children, ...colors }: BandProps): ReactElement => (
+  <section id={anchor} tabIndex={anchor === undefined ? undefined : -1} className={classNames(styles.band, fluid && styles.fluid, colors.backgroundColor !== undefined && styles.colored, className)} style={groundOf(colors)}>
     {(title ?? beside) !== undefined && (
       <header className={styles.head} data-position={titlePosition}>
         <div className={styles.titles}>

@@ -21,7 +21,7 @@ const View = ({ id, settings: own, found, prepared }: WidgetProps<SettingsOf<typ
     return answer?.tag === 'products' && answer.products.length > 0 ? [{ label, products: answer.products, at }] : []
   })
   return tabs.length === 0 ? null : (
-    <Band title={own.title} subtitle={own.subtitle} level={own.titleTag}>
+    <Band anchor={id} title={own.title} subtitle={own.subtitle} level={own.titleTag}>
       <Tabs
         label={own.title ?? text('widgets.products')}
         tabs={tabs.map(({ label, products, at }) => ({

@@ -122,7 +122,7 @@ const departmentFields = ({ head, layout, groups, banner, action }: Department, 
 
 const footers = (store: StoreKey): Readonly<Record<string, readonly Entry[]>> => ({
   'footer-shop': store === 'commercial'
-    ? [e('Doors', 'Portes', '/doors/'), e('Frames', 'Cadres', '/frames/'), e('Hardware', 'Quincaillerie', '/hardware/'), e('Security', 'Sécurité', '/security/'), e('Restroom', 'Sanitaires', '/restroom/'), e('All categories', 'Toutes les catégories', '/all-categories/')]
+    ? [e('Doors', 'Portes', '/doors/'), e('Frames', 'Cadres', '/frames/'), e('Hardware', 'Quincaillerie', '/hardware/'), e('Security', 'Sécurité', '/security/'), e('Restroom', 'Sanitaires', '/restroom/'), e('Stock list', 'Liste de stock', '/stock-list/'), e('All categories', 'Toutes les catégories', '/all-categories/')]
     : [e('Cabinets', 'Meubles', '/cabinets/'), e('Sinks', 'Éviers', '/sinks/'), e('Faucets', 'Robinets', '/faucets/'), e('Lighting', 'Luminaires', '/lighting/'), e('Storage', 'Rangement', '/storage/'), e('All categories', 'Toutes les catégories', '/all-categories/')],
   'footer-company': [
     e('About us', 'Qui sommes-nous', '/about/'), e('Locations', 'Agences', '/locations/'), e('Blog', 'Blog', '/blog/'), e('News', 'Actualités', '/news/'),

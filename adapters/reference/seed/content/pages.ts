@@ -115,6 +115,25 @@ const siteVisit: readonly ContentRow[] = (['commercial', 'home'] as const).map(s
   },
 }))
 
+const shelf = (id: string, title: string, category: number, subtitle: string) => ({ type: 'product_set', props: { id, title, subtitle, dataSource: 'category', categoryIds: String(category), displayAs: 'grid', limit: 4 } })
+
+const stockList = contentRow({
+  store: 'commercial', model: 'web_pages', id: 'stock-list', slug: '/stock-list/', title: 'Stock list',
+  fields: {
+    ...pageFields({
+      slug: '/stock-list/', title: 'Stock list', description: 'What every branch keeps on the shelf, by the number on the box.',
+      html: paragraphs('Every counter has these within reach. Find them by the number on the box or by what they are, and take them along the same day.'),
+    }),
+    widget_area_1_ej: {
+      content: [
+        shelf('locks', 'Locks for classrooms and storerooms', 310, 'Cylinders are keyed while you wait'), shelf('hinges', 'Hinges', 320, 'By the box of three'),
+        shelf('closers', 'Closers', 330, 'With brackets for parallel arms'), shelf('exits', 'Exit devices', 340, 'For doors up to 48 inches'),
+        shelf('thresholds', 'Thresholds and seals', 350, 'Cut to length at the bench'), shelf('bars', 'Grab bars', 530, 'With anchors for tile and block'),
+      ],
+    },
+  },
+})
+
 const lists: readonly ContentRow[] = (['commercial', 'home'] as const).flatMap(store => [
   contentRow({
     store, model: 'locations_page', id: 'locations', slug: '/locations/', title: 'Locations',
@@ -162,4 +181,4 @@ const newsItems: readonly ContentRow[] = (['commercial', 'home'] as const).flatM
     })
   }))
 
-export const webPages: readonly ContentRow[] = [...written, ...contact, ...siteVisit, ...lists, doorFinder, ...newsItems]
+export const webPages: readonly ContentRow[] = [...written, ...contact, ...siteVisit, ...lists, stockList, doorFinder, ...newsItems]

@@ -1,0 +1,80 @@
+import { useEffect, useId, useState, type MouseEvent, type ReactElement, type SubmitEvent } from 'react'
+import { useLocation } from 'react-router'
+import { matchingBlocks, type ItemBlock, type ItemMatch } from '../../core/content/blocks/item-search'
+import { useHydrated } from '../app/use-hydrated'
+import { useText } from '../i18n'
+import { Button } from '../kit/button'
+import { TextInput } from '../kit/text-input'
+import type { ItemSearchKind } from './zones'
+import styles from './item-search.module.css'
+
+const field = 'items'
+
+/**
+ * Finds blocks of products on their own page (S2-2.84): what is chosen scrolls into view, and the search is empty again (S2-4.45).
+ * Without a script the page is asked for its matches, which are links to the blocks.
+ */
+export const ItemSearch = ({ blocks, kind }: { readonly blocks: readonly ItemBlock[]; readonly kind: ItemSearchKind }): ReactElement => {
+  const text = useText()
+  const id = useId()
+  const hydrated = useHydrated()
+  const { pathname, search } = useLocation()
+  const [typed, setTyped] = useState(() => new URLSearchParams(search).get(field) ?? '')
+  useEffect(() => setTyped(new URLSearchParams(search).get(field) ?? ''), [search])
+  const matches = matchingBlocks(blocks, typed)
+  const goTo = (match: ItemMatch | undefined): void => {
+    if (!match) return
+    setTyped('')
+    bringUp(match.block.id)
+  }
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault()
+    goTo(matches[0])
+  }
+  return (
+    <form role="search" aria-label={text('widgets.item-search-label')} action={pathname} className={styles.search} data-kind={kind} onSubmit={submit} onKeyDown={event => event.key === 'Escape' && setTyped('')}>
+      <TextInput id={id} name={field} type="search" dense label={text('widgets.item-search')} value={typed} maxLength={100} autoComplete="off" onChange={event => setTyped(event.currentTarget.value)} />
+      {!hydrated && (
+        <Button type="submit" variant="secondary" size="dense">
+          {text('widgets.item-search-go')}
+        </Button>
+      )}
+      <p role="status" className="visually-hidden">
+        {typed.trim() !== '' && text('widgets.item-search-count', { count: matches.length })}
+      </p>
+      {typed.trim() !== '' && <Matches matches={matches} goTo={goTo} />}
+    </form>
+  )
+}
+
+const Matches = ({ matches, goTo }: { readonly matches: readonly ItemMatch[]; readonly goTo: (match: ItemMatch) => void }): ReactElement => {
+  const text = useText()
+  const follow = (match: ItemMatch) => (event: MouseEvent): void => {
+    event.preventDefault()
+    goTo(match)
+  }
+  return matches.length === 0 ? (
+    <p className={styles.matches}>{text('widgets.item-search-none')}</p>
+  ) : (
+    <ul className={styles.matches}>
+      {matches.map(match => (
+        <li key={match.block.id}>
+          <a href={`#${match.block.id}`} className={styles.match} onClick={follow(match)}>
+            {match.block.heading ?? text('widgets.products')}
+            {match.numbers.length > 0 && <span className="sku">{match.numbers.slice(0, mostNamed).join(', ')}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Of a block's matching numbers. */
+const mostNamed = 3
+
+/** Smoothly, unless less motion is wished; the block's own margin keeps it 149 pixels below the top (S2-9.09). Whoever reads by keyboard goes on from there. */
+const bringUp = (id: string): void => {
+  const block = document.getElementById(id)
+  block?.focus({ preventScroll: true })
+  block?.scrollIntoView({ behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth', block: 'start' })
+}
