@@ -30,6 +30,10 @@ export const busyPage = (): Response =>
 export const unansweredPage = (): Response =>
   answer(page('No answer in time', 'This takes longer than it should', ['We do not know yet whether what you sent was carried out.', 'Look into your cart or your orders before you send it again.'], { href: '/cart/', text: 'Go to cart' }), 503, { 'retry-after': '10' })
 
+/** When a form of the shop was sent from a page that is a preview: it is somebody else's shop that is looked at, so nothing is done in it. */
+export const previewPage = (): Response =>
+  answer(page('This is a preview', 'This is a preview', ['You are looking at the shop as somebody else would see it, with drafts in it. Nothing can be ordered, sent or changed until you end the preview.', 'Nothing was sent.'], { href: '/staff/content', text: 'To the content desk' }), 403)
+
 /** When not even an error page could be rendered. `id` finds the line in the log; 503 says that it will pass. */
 export const faultPage = (id: string, status = 500): Response =>
   answer(page('Something went wrong', 'Oops, something went wrong!', ['The page could not be put together. Nothing in your cart is lost: try again in a moment.', `If it happens again, tell us this number: ${id}`], { href: '/', text: 'Go To Our Homepage' }), status, status === 503 ? { 'retry-after': '10' } : {})

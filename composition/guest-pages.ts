@@ -39,8 +39,8 @@ export const guestPages = ({ cache, isSameForGuests, renderForNobody, isWithoutC
   },
 })
 
-/** What guests may see is the same for all guests of a store; everybody else has a view of their own. */
-const isGuest = ({ customer, priceListId }: Visitor): boolean => customer === undefined && priceListId === undefined
+/** What guests may see is the same for all guests of a store; everybody else, and who looks at drafts, has a view of their own. */
+const isGuest = ({ customer, priceListId, preview }: Visitor): boolean => customer === undefined && priceListId === undefined && preview === undefined
 
 const keyOf = ({ storeKey, language, origin, path }: SharedAddress): string => `${storeKey}\n${language}\n${origin}\n${path}`
 

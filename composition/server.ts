@@ -6,8 +6,10 @@ import { Container } from 'inversify'
 import { createGateway, type Caller } from '../adapters/gateway/gateway'
 import { originPolicy } from '../adapters/gateway/origin'
 import { headersByPage } from '../adapters/gateway/security-headers'
-import { defaultSessionLimits, guestLanguage, openSession, type SessionParts } from '../adapters/gateway/session'
+import { defaultSessionLimits, guestLanguage, openSession, SessionUnavailable, type SessionParts } from '../adapters/gateway/session'
 import { cookieCarrier, nobodysCarrier } from '../adapters/gateway/session-carrier'
+import { previewingVisitor } from '../adapters/reference/content-preview'
+import type { Visitor } from '../core/access/visitor'
 import type { SessionPort } from '../core/account/session.port'
 import { tellingStoreLogins } from '../core/account/store-login'
 import { ownDocuments } from '../core/catalogue/product-document'
@@ -18,7 +20,7 @@ import type { UseCases } from '../ui-react/app/use-cases'
 import { asPage, faultLog, plain, withHeaders } from './answers'
 import { openControlSocket } from './catalogue-import/control-socket'
 import type { RunImport } from './catalogue-import/import-messages'
-import { faultPage, locationBlockedPage, maintenancePage } from './closed-page'
+import { faultPage, locationBlockedPage, maintenancePage, previewPage } from './closed-page'
 import type { Config } from './config'
 import { openEmbeddedPlatform, type EmbeddedPlatform } from './embedded-platform'
 import { frontDoor } from './front-door'
@@ -141,6 +143,8 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     origin,
     scopeFor,
     routes: protocolRoutes,
+    viewAs: session => previewOf(platform, session, config),
+    refuseInPreview: previewPage,
     onFault: fault,
     headersOf: ({ reads }) => asOfHeaders(reads),
     renderPage: async (request, scope) => {
@@ -211,6 +215,15 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     return withHeaders(asPage(request, answer), headers, carrier.cookies())
   }
   return { fetch, atOnce }
+}
+
+/** As whom a member of staff previews the shop; where a merchant's own host keeps customers or content there are no drafts to show. */
+const previewOf = async ({ db }: EmbeddedPlatform, session: SessionPort, { hosts }: Config): Promise<Visitor | undefined> => {
+  if (hosts.commerce || hosts.cms) return undefined
+  const visitor = await previewingVisitor(db, session, systemClock.now())()
+  // Who cannot be looked up now must not be shown what is published in place of what they are working on.
+  if (visitor._tag === 'Left') throw new SessionUnavailable(visitor.left)
+  return visitor.right
 }
 
 const storesOf = async ({ db }: EmbeddedPlatform) =>

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
+import type { Visitor } from '../../core/access/visitor'
+import type { SessionPort } from '../../core/account/session.port'
 import type { SessionRecordsPort } from '../../core/account/session-records.port'
 import { unavailable } from '../../core/shared/domain-error'
 import { noOtherSessions } from '../../test/builders/account'
@@ -10,12 +12,14 @@ import { defaultSessionLimits } from './session'
 
 type Ports = { readonly note: (text: string) => void }
 
-const aGateway = (over: Partial<SessionRecordsPort> = {}, cookie?: string) => {
+const aGateway = (over: Partial<SessionRecordsPort> = {}, cookie?: string, viewAs?: (session: SessionPort) => Promise<Visitor | undefined>) => {
   const notes: string[] = []
   const faults: unknown[] = []
   const routes: Route<Ports>[] = [
     { method: 'GET', path: '/apis/thing/:id', handle: async call => json({ id: call.params['id'], q: call.query.get('q') }) },
     { method: 'POST', path: '/apis/thing', handle: async (call, ports) => { ports.note(JSON.stringify(call.body)); return json({ Status: 'success' }) } },
+    { method: 'POST', path: '/apis/find', onlyReads: true, handle: async () => json({ found: 2 }) },
+    { method: 'PUT', path: '/apis/staff/thing', handle: async (_, ports) => { ports.note('staff'); return json({}) } },
     { method: 'GET', path: '/apis/set/:id', changesState: true, handle: async (call, ports) => { ports.note(call.params['id']!); return json({}) } },
     { method: 'GET', path: '/apis/broken', handle: async () => { throw new Error('secret path /srv/shop') } },
   ]
@@ -23,12 +27,13 @@ const aGateway = (over: Partial<SessionRecordsPort> = {}, cookie?: string) => {
     find: () => TE.right(undefined), save: () => TE.right(undefined), change: () => TE.right(undefined), end: () => TE.right(undefined), sweep: () => TE.right(0), ...noOtherSessions,
     customer: () => TE.right(undefined), defaultGroup: () => TE.right(undefined), guestView: () => TE.right({ visible: { tag: 'except', categoryIds: [] } }), ...over,
   }
-  const gateway = createGateway<Ports, { ports: Ports }>({
+  const gateway = createGateway<Ports, { ports: Ports; session: SessionPort }>({
     sessions: { records, clock: { now: () => 0 }, random: { token: () => 'a-token-of-some-length', uuid: () => '' }, limits: defaultSessionLimits },
     origin: originPolicy({ origins: ['https://shop.example'], port: 3000 }),
-    scopeFor: () => ({ ports: { note: text => void notes.push(text) } }),
+    scopeFor: session => ({ ports: { note: text => void notes.push(text) }, session }),
     routes,
-    renderPage: async request => new Response(`page ${request.method} ${new URL(request.url).pathname}`),
+    ...(viewAs ? { viewAs, refuseInPreview: () => new Response('a preview', { status: 403 }) } : {}),
+    renderPage: async (request, { session }) => new Response(`page ${request.method} ${new URL(request.url).pathname}${session.visitor.preview ? ` in ${session.visitor.language}` : ''}`),
     onFault: error => { faults.push(error); return 'fault-1' },
   })
   const caller: Caller = { carrier: { read: () => cookie, write: () => undefined, markSignedIn: () => undefined, show: () => undefined, readLanguage: () => undefined, writeLanguage: () => undefined }, address: '192.0.2.1', storeKey: 'commercial' }
@@ -119,5 +124,40 @@ describe('the gateway', () => {
     expect(await (await send('/doors/')).text()).toBe('page GET /doors/')
     expect((await send('/cart/', { method: 'POST', headers: { origin: 'https://evil.example' } })).status).toBe(403)
     expect(await (await send('/cart/', { method: 'POST', headers: { origin: 'https://shop.example' } })).text()).toBe('page POST /cart/')
+  })
+})
+
+describe('a preview of the shop', () => {
+  const seen: Visitor = { storeKey: 'commercial', language: 'fr-LU', visible: { tag: 'everything' }, preview: { language: 'fr-LU', until: 1 } }
+  const previewed = () => aGateway({}, undefined, () => Promise.resolve(seen))
+
+  it('shows pages as somebody else would see them, and answers what only asks', async () => {
+    const { send } = previewed()
+    expect(await (await send('/about/')).text()).toBe('page GET /about/ in fr-LU')
+    expect(await (await send('/apis/find', { method: 'POST', body: '{}', headers: { ...own, 'x-lintel-as': '7' } })).json()).toEqual({ found: 2 })
+  })
+
+  it('takes no write of the shop, neither a call nor a form, and says why', async () => {
+    const { send, notes } = previewed()
+    const refused = await send('/apis/thing', { method: 'POST', body: '{}', headers: own })
+    expect([refused.status, await refused.json()]).toMatchObject([403, { Error: { tag: 'forbidden', reason: 'shared.previewing' } }])
+    expect((await send('/apis/set/9', { headers: own })).status).toBe(403)
+    expect(await (await send('/cart/', { method: 'POST', body: 'a=1', headers: { ...own, 'content-type': 'application/x-www-form-urlencoded' } })).text()).toBe('a preview')
+    expect(notes).toEqual([])
+  })
+
+  it('leaves the desk, and the way out, to whoever came', async () => {
+    const { send, notes } = previewed()
+    for (const path of ['/staff', '/staff/content', '/staff/forms.csv', '/logout']) expect(await (await send(path)).text()).toBe(`page GET ${path}`)
+    for (const path of ['/staffing/', '/logout-now/']) expect(await (await send(path)).text()).toBe(`page GET ${path} in fr-LU`)
+    expect((await send('/apis/staff/thing', { method: 'PUT', body: '{}', headers: own })).status).toBe(200)
+    expect(await (await send('/staff/content/preview', { method: 'POST', body: 'intent=end', headers: { ...own, 'content-type': 'application/x-www-form-urlencoded' } })).text()).toBe('page POST /staff/content/preview')
+    expect(notes).toEqual(['staff'])
+  })
+
+  it('is none without a word from the shop, which is asked at every request', async () => {
+    const answers = [seen, undefined]
+    const { send } = aGateway({}, undefined, () => Promise.resolve(answers.shift()))
+    expect([await (await send('/about/')).text(), await (await send('/about/')).text()]).toEqual(['page GET /about/ in fr-LU', 'page GET /about/'])
   })
 })

@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
+import type { Visitor } from '../../core/access/visitor'
 import type { SessionPort } from '../../core/account/session.port'
-import { signedOut, unavailable } from '../../core/shared/domain-error'
+import { forbidden, signedOut, unavailable } from '../../core/shared/domain-error'
 import { failure } from '../shared/envelope'
 import { standingHeader } from '../shared/http'
 import type { Answer, Route } from '../shared/route'
 import { NoRoom, readBody, TooLarge, Unreadable, withLimitedBody } from './body'
 import type { OriginPolicy } from './origin'
 import { provesOrigin } from './origin'
+import { sessionSeenAs } from './session-seen-as'
 import type { SessionParts } from './session'
 import { askedLanguage, openSession, SessionUnavailable } from './session'
 import type { SessionCarrier } from './session-carrier'
@@ -28,7 +30,11 @@ export type GatewayParts<Ports, Scope extends { readonly ports: Ports }> = {
   readonly origin: OriginPolicy
   /** Builds the ports and use cases of one request from its session. */
   readonly scopeFor: (session: SessionPort, request: Request, caller: Caller) => Scope
+  /** As whom a session that previews the shop is answered; undefined: as itself. Decided anew at every request. */
+  readonly viewAs?: (session: SessionPort) => Promise<Visitor | undefined>
   readonly routes: readonly Route<Ports>[]
+  /** What a form is answered that was sent from a previewed page. */
+  readonly refuseInPreview?: (request: Request) => Response
   readonly renderPage: (request: Request, scope: Scope) => Promise<Response>
   /** What the way of an answer says about it, as headers: e.g. that it is not of this moment. */
   readonly headersOf?: (scope: Scope) => Readonly<Record<string, string>>
@@ -48,8 +54,10 @@ export const createGateway = <Ports, Scope extends { readonly ports: Ports }>(pa
       const request = context.req.raw
       const writes = route.method !== 'GET' || route.changesState === true
       if (writes && !provesOrigin(request, parts.origin, route.form ? 'form' : 'script')) return toResponse(foreign)
-      const session = await sessionOf(parts, request, context.env)
-      if (isForSomebodyElse(request, session)) return toResponse(failure(signedOut))
+      const own = await sessionOf(parts, request, context.env)
+      const session = await viewed(parts, own, request)
+      if (session === own && isForSomebodyElse(request, session)) return toResponse(failure(signedOut))
+      if (session !== own && writes && !route.onlyReads) return toResponse(failure(forbidden('shared.previewing')))
       const scope = parts.scopeFor(session, request, context.env)
       const read = writes && route.method !== 'GET' ? await readBody(request, route.form === true) : {}
       const answer = await route.handle(
@@ -68,7 +76,9 @@ export const createGateway = <Ports, Scope extends { readonly ports: Ports }>(pa
     if (request.method === 'POST' && !provesOrigin(request, parts.origin, 'form')) {
       return new Response('This form was not sent from our own page. Open the shop again and retry.', { status: 403, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
     }
-    const session = await sessionOf(parts, request, context.env)
+    const own = await sessionOf(parts, request, context.env)
+    const session = await viewed(parts, own, request)
+    if (session !== own && request.method === 'POST') return parts.refuseInPreview?.(request) ?? toResponse(failure(forbidden('shared.previewing')))
     const limited = request.method === 'POST' ? await withLimitedBody(request) : request
     return parts.renderPage(limited, parts.scopeFor(session, request, context.env))
   })
@@ -90,6 +100,15 @@ export const createGateway = <Ports, Scope extends { readonly ports: Ports }>(pa
 
 const sessionOf = <P, S extends { readonly ports: P }>(parts: GatewayParts<P, S>, request: Request, caller: Caller) =>
   openSession(parts.sessions, caller.carrier, caller.storeKey, askedLanguage(request.headers.get('accept-language')), caller.userAgent ?? request.headers.get('user-agent') ?? undefined)
+
+/** The pages and calls of staff, and the way out, are answered to whoever came; they end a preview and never are one. */
+const staffPaths = /^\/(?:apis\/staff|staff|logout)(?:[/.]|$)/
+
+const viewed = async <P, S extends { readonly ports: P }>(parts: GatewayParts<P, S>, session: SessionPort, request: Request): Promise<SessionPort> => {
+  if (!parts.viewAs || staffPaths.test(new URL(request.url).pathname)) return session
+  const visitor = await parts.viewAs(session)
+  return visitor ? sessionSeenAs(session, visitor) : session
+}
 
 /** A page goes on for whom it was made and for nobody else: neither for a guest nor for who came in from another tab. */
 const isForSomebodyElse = (request: Request, session: SessionPort): boolean => {

@@ -28,6 +28,8 @@ export type Route<Ports> = {
   /** A GET that changes state asks for the same proof of origin as a write (security rule: carts/set). */
   readonly changesState?: boolean
   readonly form?: boolean
+  /** A POST that only asks, so that it is answered in a preview too. */
+  readonly onlyReads?: boolean
   readonly handle: (call: Call, ports: Ports) => Promise<Answer>
 }
 

@@ -65,8 +65,8 @@ const catalogueOfTheMoment = (db: Database, session: SessionPort, counts: Catego
 
 const tokenExchange = (db: Database, session: SessionPort, tools: Tools) => referenceTokenExchange(db, session, tools, mergeCarts)
 
-/** Offline nobody is told. */
-const toldOf = (paths: PathsPort, session: SessionPort, tell?: (paths: PathsPort, session: SessionPort) => PathsPort): PathsPort => tell?.(paths, session) ?? paths
+/** Offline nobody is told, nor of who only looks at the shop as somebody else would. */
+const toldOf = (paths: PathsPort, session: SessionPort, tell?: (paths: PathsPort, session: SessionPort) => PathsPort): PathsPort => (session.visitor.preview ? undefined : tell?.(paths, session)) ?? paths
 
 const wake = { serviceIdentifier: tokens.look, optional: true } as const
 

@@ -8,6 +8,7 @@ import { createGateway } from '../../adapters/gateway/gateway'
 import { defaultSessionLimits } from '../../adapters/gateway/session'
 import { testCard } from '../../adapters/payments/test-card'
 import { releaseDue } from '../../adapters/reference/content-release'
+import { previewingVisitor } from '../../adapters/reference/content-preview'
 import { createDemonstrationTables } from '../../adapters/reference/demonstration-tables'
 import { keptFiles } from '../../adapters/reference/kept-files'
 import { keptMail } from '../../adapters/reference/kept-mail'
@@ -108,6 +109,10 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
       const child = new Container({ parent: container })
       child.bind(tokens.session).toConstantValue(session)
       return { ports: { ...child.get(tokens.ports), ...child.get(tokens.staffPorts), demonstrator: demonstratorOf(session), outbox: mail } }
+    },
+    viewAs: async session => {
+      const visitor = await previewingVisitor(db, session, clock.now())()
+      return visitor._tag === 'Right' ? visitor.right : undefined
     },
     routes: [...protocolRoutes, ...demonstrationRoutes] as readonly Route<AllPorts>[],
     // Pages are rendered by the tab itself.

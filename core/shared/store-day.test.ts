@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { dayBegins, dayEnds, dayOf, isDay } from './store-day'
+import { dayBegins, dayEnds, dayOf, isDay, storeClock, storeMoment } from './store-day'
 
 const at = (iso: string) => Date.parse(iso)
 
@@ -23,5 +23,16 @@ describe('a day of the store', () => {
   it('is the day of every moment in it', () => {
     expect(dayOf(at('2026-01-16T04:59:59Z'))).toBe('2026-01-15')
     expect(dayOf(at('2026-01-16T05:00:00Z'))).toBe('2026-01-16')
+  })
+})
+
+describe('a moment by the clocks of the store', () => {
+  it.each([['2026-01-15T09:30', '2026-01-15T14:30:00Z'], ['2026-07-01T09:30', '2026-07-01T13:30:00Z'], ['2026-11-01T12:00:00', '2026-11-01T17:00:00Z']])('typed as %s is %s', (typed, moment) => {
+    expect(storeMoment(typed)).toBe(at(moment))
+    expect(storeClock(at(moment))).toBe(typed.slice(0, 16))
+  })
+
+  it.each(['', 'soon', '2026-02-30T10:00', '2026-02-03T24:00', '2026-02-03T10:60', '2026-02-03'])('is not %p', typed => {
+    expect(storeMoment(typed)).toBeUndefined()
   })
 })

@@ -38,3 +38,13 @@ export const dayEnds = (day: string): number | undefined => {
 
 /** The day of a moment in the store, written 2026-12-08. */
 export const dayOf = (moment: number): string => new Date(moment + offsetAt(moment)).toISOString().slice(0, 10)
+
+/** A moment as a field for date and time writes it (2026-12-08T09:30), by the clocks of the store; undefined for what is none. */
+export const storeMoment = (text: string): number | undefined => {
+  const [, day = '', hours = '', minutes = ''] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(text.trim()) ?? []
+  const midnight = midnightInUtc(day)
+  return midnight === undefined || Number(hours) > 23 || Number(minutes) > 59 ? undefined : inStore(midnight + Number(hours) * 3_600_000 + Number(minutes) * 60_000)
+}
+
+/** The same, back: what a field for date and time shows. */
+export const storeClock = (moment: number): string => new Date(moment + offsetAt(moment)).toISOString().slice(0, 16)

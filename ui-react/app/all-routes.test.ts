@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
 import type { RouteObject } from 'react-router'
+import { registeredParts } from '../../core/content/record-rules'
 import { routes } from './all-routes'
 import type { RouteHandle } from './routes'
 
@@ -12,4 +13,15 @@ it('a route whose texts or code hang on what it loaded has a name to find that b
   })
   expect(asking.length).toBeGreaterThan(3)
   expect(asking.filter(route => route.id === undefined).map(route => route.path)).toEqual([])
+})
+
+it('no page of editors can stand at an address of the shop\'s own', () => {
+  const first = (route: RouteObject, above: string): readonly string[] => {
+    const path = route.path?.startsWith('/') ? route.path : `${above}/${route.path ?? ''}`
+    const [, part = ''] = path.split('/')
+    return [...(part === '' ? [] : [part]), ...(route.children ?? []).flatMap(child => first(child, path === '/' ? '' : path))]
+  }
+  const own = new Set(routes.flatMap(route => first(route, '')).filter(part => !part.startsWith(':') && part !== '*'))
+  expect(own.size).toBeGreaterThan(20)
+  expect([...own].filter(part => !(registeredParts as readonly string[]).includes(part))).toEqual([])
 })

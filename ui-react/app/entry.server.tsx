@@ -16,6 +16,7 @@ import { UseCasesProvider } from './use-cases-context'
 import { BareShell } from './bare-shell'
 import { Document } from './document'
 import type { PageAssets, PageErrorState, PageState } from './page-state'
+import { previewBar } from './preview-bar'
 import { stateElementId } from './page-state'
 import { routes } from './all-routes'
 import { modulesOf } from './routes'
@@ -93,7 +94,10 @@ export const renderPage = async (request: Request, parts: RenderParts): Promise<
     mapTiles: parts.mapTiles,
     hydration: { loaderData: withoutGaps(result.loaderData), actionData: result.actionData, errors: errorsOf(result.errors) },
   }
-  return new Response(withState(html, state), { status: result.statusCode, headers: pageHeaders(result.loaderHeaders, result.actionHeaders) })
+  const headers = pageHeaders(result.loaderHeaders, result.actionHeaders)
+  const { preview } = visitor
+  if (preview) headers.set('x-robots-tag', 'noindex')
+  return new Response(withState(html, state, preview && previewBar(preview, visitor.language, textFor(visitor.language))), { status: result.statusCode, headers })
 }
 
 /**
@@ -101,7 +105,7 @@ export const renderPage = async (request: Request, parts: RenderParts): Promise<
  * the words it starts with, and no data (security rule 46).
  */
 export const renderShell = (request: Request, { visitor, origin, analytics, pictureHosts, asks, mapTiles, assetsFor }: Pick<RenderParts, 'visitor' | 'origin' | 'analytics' | 'pictureHosts' | 'asks' | 'mapTiles' | 'assetsFor'>): Response => {
-  const { storeKey, language } = visitor()
+  const { storeKey, language, preview } = visitor()
   const { pathname, search } = new URL(request.url)
   const matches = matchRoutes([...routes], pathname) ?? []
   const namespaces = namespacesOf(matches)
@@ -112,7 +116,7 @@ export const renderShell = (request: Request, { visitor, origin, analytics, pict
     </Document>,
   )
   const state: PageState = { storeKey, origin, analytics, pictureHosts, asks, mapTiles, texts: { language, namespaces, messages: messagesFor(language, namespaces) }, assets }
-  return new Response(withState(html, state), { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } })
+  return new Response(withState(html, state, preview && previewBar(preview, language, textFor(language))), { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } })
 }
 
 const errorsOf = (errors: Record<string, unknown> | null): Record<string, PageErrorState> | null =>
@@ -124,8 +128,8 @@ const withoutGaps = (loaderData: Record<string, unknown>): Record<string, unknow
 const documentEnd = '</body></html>'
 
 /** Data and script go behind what React rendered, so that the document hydrates as it stands. */
-const withState = (html: string, state: PageState): string => {
-  const tail = `<script type="application/json" id="${stateElementId}">${scriptSafeJson(state)}</script><script type="module" src="${state.assets.script}"></script>`
+const withState = (html: string, state: PageState, bar = ''): string => {
+  const tail = `${bar}<script type="application/json" id="${stateElementId}">${scriptSafeJson(state)}</script><script type="module" src="${state.assets.script}"></script>`
   const end = html.endsWith(documentEnd) ? html.length - documentEnd.length : html.length
   return `<!doctype html>${html.slice(0, end)}${tail}${html.slice(end)}`
 }

@@ -13,5 +13,6 @@ export const sections: readonly StaffSection[] = [
   { href: '/staff/reviews', capability: 'reviews' },
   { href: '/staff/catalogue', capability: 'catalogue' },
   { href: '/staff/forms', capability: 'forms' },
+  { href: '/staff/content', capability: 'content' },
   { href: '/staff/accounts', capability: 'staff' },
 ]

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactElement, type ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
 import { mayDo, type StaffDesk } from '../../core/staff/staff'
 import { useText } from '../i18n'
@@ -15,8 +15,10 @@ type StaffFrameProps = { readonly desk: StaffDesk; readonly frame: FrameData; re
 
 /** The frame of the staff pages: who sits at the desk, the way to the shop, and the sections this account may use. */
 export const StaffFrame = ({ desk, frame, children }: StaffFrameProps): ReactElement => (
-  <PageFrame {...frame} header={<StaffHeader desk={desk} frame={frame} />} footer={<></>}>
-    <Desk desk={desk}>{children}</Desk>
+  <PageFrame {...frame} header={<Leaving><StaffHeader desk={desk} frame={frame} /></Leaving>} footer={<></>}>
+    <Leaving>
+      <Desk desk={desk}>{children}</Desk>
+    </Leaving>
   </PageFrame>
 )
 
@@ -31,6 +33,21 @@ const Desk = ({ desk, children }: Omit<StaffFrameProps, 'frame'>): ReactElement 
     </div>
   )
 }
+
+/**
+ * Out of the staff pages a link leads by a document of its own: only the server knows whether this session previews the
+ * shop, and puts its bar on the page.
+ */
+const leaveByDocument = (click: MouseEvent): void => {
+  const link = (click.target as Element).closest('a')
+  if (link && link.origin === location.origin && !/^\/staff(?:\/|$)/.test(link.pathname)) click.stopPropagation()
+}
+
+const Leaving = ({ children }: Pick<StaffFrameProps, 'children'>): ReactElement => (
+  <div className={styles.out} onClickCapture={leaveByDocument}>
+    {children}
+  </div>
+)
 
 const StaffHeader = ({ desk, frame: { shell } }: Omit<StaffFrameProps, 'children'>): ReactElement => {
   const text = useText()

@@ -27,6 +27,6 @@ const view: RecommendationRoute['handle'] = ({ body }, { recommendations }) =>
   )
 
 export const recommendationRoutes: readonly RecommendationRoute[] = [
-  { method: 'POST', path: widgetSearchPath, handle: widget },
+  { method: 'POST', path: widgetSearchPath, onlyReads: true, handle: widget },
   { method: 'POST', path: productViewsPath, handle: view },
 ]

@@ -56,7 +56,7 @@ const suggest = ({ body }: Call, ports: Ports): Promise<Answer> =>
   )
 
 export const searchRoutes: readonly SearchRoute[] = [
-  { method: 'POST', path: searchPath, handle: search },
-  { method: 'POST', path: facetPath, handle: facets },
-  { method: 'POST', path: suggestPath, handle: suggest },
+  { method: 'POST', path: searchPath, onlyReads: true, handle: search },
+  { method: 'POST', path: facetPath, onlyReads: true, handle: facets },
+  { method: 'POST', path: suggestPath, onlyReads: true, handle: suggest },
 ]

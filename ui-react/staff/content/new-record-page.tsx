@@ -1,0 +1,70 @@
+import { useId, type ReactElement } from 'react'
+import { Form, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { languageOf, languages } from '../../../core/access/visitor'
+import { slugFor } from '../../../core/content/record-rules'
+import { templates } from '../../../core/content/templates'
+import { useCasesOf } from '../../app/context'
+import { isRight } from '../../app/either'
+import { PageMeta } from '../../app/seo'
+import { answerOf, formValues, ProblemNotice, useSubmitting, type FormAnswer } from '../../forms'
+import { useText } from '../../i18n'
+import { Button, ButtonLink } from '../../kit/button'
+import { Select } from '../../kit/select'
+import { TextInput } from '../../kit/text-input'
+import { TitleBlock } from '../../kit/title-block'
+import { answered, newKey } from '../staff-answer'
+import styles from '../staff.module.css'
+import { useFocusOnRefusal } from '../use-focus-on-refusal'
+import own from './content-desk.module.css'
+import { recordHref } from './record-words'
+
+type NewData = { readonly click: string }
+
+/** Whoever may not edit content is told so before anything is typed. */
+export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<NewData> => {
+  await answered(request, useCasesOf(context).staffPreviewChoices())
+  return { click: newKey() }
+}
+
+/** Makes a draft; an address that was left empty comes from the title. */
+export const action = async ({ context, request }: ActionFunctionArgs): Promise<FormAnswer | Response> => {
+  const values = formValues(await request.formData())
+  const { title = '', slug = '', template = '', language, click = '' } = values
+  const made = await useCasesOf(context).staffCreateRecord({ model: 'web_pages', language: languageOf(language), title, slug: slug.trim() === '' && title.trim() !== '' ? slugFor(title) : slug, template, click })()
+  return isRight(made) ? redirect(recordHref(made.right.key)) : answerOf(made.left, 'create', values)
+}
+
+/** A new page: what it is called, where it stands, and how it is laid out. */
+export const Component = (): ReactElement => {
+  const text = useText()
+  const id = useId()
+  const { click } = useLoaderData<NewData>()
+  const refused = useActionData<FormAnswer>()
+  const form = useFocusOnRefusal(refused)
+  const busy = useSubmitting('create')
+  const { values } = refused ?? {}
+  const wrong = (field: string) => {
+    const found = refused?.issues.find(issue => issue.field === field)
+    return found && text(found.code, found.values)
+  }
+  return (
+    <>
+      <PageMeta title={text('content-desk.new')} noindex />
+      <ButtonLink href="/staff/content" variant="tertiary" icon="arrow-left" className={styles.back}>
+        {text('content-desk.back')}
+      </ButtonLink>
+      <TitleBlock title={text('content-desk.new')} lead={text('content-desk.new-lead')} />
+      <ProblemNotice problem={refused?.problem} />
+      <Form ref={form} method="post" noValidate className={own.form}>
+        <input type="hidden" name="click" value={values?.['click'] ?? click} />
+        <TextInput id={`${id}title`} name="title" label={text('content-desk.title')} required maxLength={300} defaultValue={values?.['title']} error={wrong('title')} />
+        <TextInput id={`${id}slug`} name="slug" label={text('content-desk.address')} help={text('content-desk.address-help')} maxLength={200} defaultValue={values?.['slug']} error={wrong('slug')} placeholder="/spring-sale/" />
+        <Select id={`${id}template`} name="template" label={text('content-desk.template')} help={text('content-desk.template-help')} defaultValue={values?.['template'] ?? 'Default'} options={templates.map(({ name }) => ({ value: name, label: name }))} />
+        <Select id={`${id}language`} name="language" label={text('content-desk.language')} help={text('content-desk.language-help')} defaultValue={values?.['language'] ?? 'en'} options={languages.map(language => ({ value: language, label: text(`content-desk.languages.${language}`) }))} />
+        <Button type="submit" name="intent" value="create" busy={busy} busyText={text('staff.saving')}>
+          {text('content-desk.create')}
+        </Button>
+      </Form>
+    </>
+  )
+}

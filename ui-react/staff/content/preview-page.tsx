@@ -1,0 +1,24 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { languageOf } from '../../../core/access/visitor'
+import { returnPath } from '../../../core/navigation/return-path'
+import { useCasesOf } from '../../app/context'
+import { formValues } from '../../forms'
+import { answered } from '../staff-answer'
+
+/** Nothing is read here: previews begin and end by forms, which work without script. */
+export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<Response> => {
+  await answered(request, useCasesOf(context).staffPreviewChoices())
+  return redirect('/staff/content')
+}
+
+/** Shows the shop with its drafts to this session, or ends that. */
+export const action = async ({ context, request }: ActionFunctionArgs): Promise<Response> => {
+  const { intent, group = '', language, path } = formValues(await request.formData())
+  const { staffStartPreview, staffEndPreview } = useCasesOf(context)
+  if (intent !== 'start') {
+    await answered(request, staffEndPreview())
+    return redirect('/staff/content')
+  }
+  await answered(request, staffStartPreview({ language: languageOf(language), ...(/^\d{1,9}$/.test(group) ? { groupId: Number(group) } : {}) }))
+  return redirect(returnPath(path, '/'))
+}

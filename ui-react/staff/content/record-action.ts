@@ -1,0 +1,73 @@
+import { redirect } from 'react-router'
+import type { Language } from '../../../core/access/visitor'
+import { languageOf, languages } from '../../../core/access/visitor'
+import type { RecordKey } from '../../../core/content/content-desk.port'
+import { invalid, issue, type DomainError } from '../../../core/shared/domain-error'
+import { storeMoment } from '../../../core/shared/store-day'
+import { isRight } from '../../app/either'
+import type { StaffUseCases } from '../../app/staff-use-cases'
+import { answerOf, type FormAnswer, type FormValues } from '../../forms'
+import { recordHref } from './record-words'
+
+export type RecordAnswer = { readonly done: string } | (FormAnswer & { readonly done?: undefined })
+
+/** Which record an address names: one of a language that the shop does not speak is the English one. */
+export const keyIn = (params: Readonly<Record<string, string | undefined>>, request: Request): RecordKey => {
+  const asked = new URL(request.url).searchParams.get('language')
+  const language: Language = languages.find(known => known === asked) ?? 'en'
+  return { model: params['model'] ?? '', id: params['id'] ?? '', language }
+}
+
+/** A moment as it was typed; nothing where nothing was, and what is none is said at its field. */
+const momentIn = (values: FormValues, name: string): { readonly moment?: number; readonly wrong?: ReturnType<typeof issue> } => {
+  const typed = values[name]?.trim() ?? ''
+  if (typed === '') return {}
+  const moment = storeMoment(typed)
+  return moment === undefined ? { wrong: issue(name, 'content-desk.issues.moment') } : { moment }
+}
+
+/** What becomes of a record: each button of its page is one of these. */
+export const actOn = async (useCases: StaffUseCases, key: RecordKey, values: FormValues): Promise<RecordAnswer | Response> => {
+  const intent = values['intent'] ?? ''
+  const write = { key, revision: Number(values['revision']) }
+  const refused = (error: DomainError): RecordAnswer => {
+    const answer = answerOf(error, intent, values)
+    const said = answer.issues.find(({ field }) => !shownAt.includes(field))
+    return said && !answer.problem ? { ...answer, problem: { code: said.code, ...(said.values ? { values: said.values } : {}) } } : answer
+  }
+  const settled = async (outcome: ReturnType<StaffUseCases['staffWithdrawRecord']>, done = intent): Promise<RecordAnswer> => {
+    const result = await outcome()
+    return isRight(result) ? { done } : refused(result.left)
+  }
+  switch (intent) {
+    case 'publish': {
+      const [begins, ends] = [momentIn(values, 'at'), momentIn(values, 'until')]
+      // Whoever names a moment means that one: nothing goes out at once because a day was mistyped.
+      const past = begins.moment !== undefined && begins.moment < Date.now() - 60_000 ? issue('at', 'content-desk.issues.past') : undefined
+      const wrong = [begins.wrong, past, ends.wrong].flatMap(found => (found ? [found] : []))
+      if (wrong.length > 0) return refused(invalid(...wrong))
+      return settled(useCases.staffPublishRecord({ ...write, ...(begins.moment === undefined ? {} : { at: begins.moment }), ...(ends.moment === undefined ? {} : { until: ends.moment }) }), begins.moment === undefined ? intent : 'schedule')
+    }
+    case 'unschedule':
+      return settled(useCases.staffUnscheduleRecord(write))
+    case 'withdraw':
+      return settled(useCases.staffWithdrawRecord(write))
+    case 'discard':
+      return settled(useCases.staffDiscardDraft(write))
+    case 'restore':
+      return settled(useCases.staffRestoreRevision({ ...write, of: Number(values['of']) }))
+    case 'copy': {
+      const made = await useCases.staffCreateRecord({ model: key.model, language: languageOf(values['to']), title: values['title'] ?? '', ...(values['slug'] ? { slug: values['slug'] } : {}), copyOf: key, click: values['click'] ?? '' })()
+      return isRight(made) ? redirect(recordHref(made.right.key)) : refused(made.left)
+    }
+    case 'remove': {
+      const gone = await useCases.staffRemoveRecord(write)()
+      return isRight(gone) ? redirect('/staff/content') : refused(gone.left)
+    }
+    default:
+      return refused(invalid(issue('intent', 'shared.unreadable')))
+  }
+}
+
+/** Fields of the page that say themselves what is wrong with them; everything else is said above them. */
+const shownAt: readonly string[] = ['at', 'until', 'language']
