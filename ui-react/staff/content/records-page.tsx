@@ -51,9 +51,14 @@ export const Component = (): ReactElement => {
         title={text('staff.sections.content')}
         lead={text('staff.leads.content')}
         actions={
-          <ButtonLink href={`${base}/new`} icon="plus">
-            {text('content-desk.new')}
-          </ButtonLink>
+          <>
+            <ButtonLink href={`${base}/new`} icon="plus">
+              {text('content-desk.new')}
+            </ButtonLink>
+            <ButtonLink href={`${base}/media`} variant="secondary">
+              {text('content-desk.media')}
+            </ButtonLink>
+          </>
         }
       />
       <Filters query={query} models={models} />
