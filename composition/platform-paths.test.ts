@@ -35,6 +35,14 @@ describe('the gate in front of a platform\'s pages', () => {
     expect(await forGuest({ tag: 'redirect', to: '/doors/' }, { accessIsOld: true })).toMatchObject({ right: { to: '/doors/' } })
   })
 
+  it('[S2-2.94] keeps a category\'s landing page from guests, and from buyers without the category', async () => {
+    const page: PathTarget = { tag: 'page', record: { id: 'l', model: 'web_pages', title: 'Campus', slug: '/campus/', fields: { template_es: 'Category cms', provider_id_esi: '810' } } }
+    expect(await resolved(page, only(810))).toEqual(page)
+    expect(await resolved(page, only(310))).toEqual({ tag: 'category', category: { tag: 'pending', name: 'Campus' } })
+    const guest = aVisitor({ customer: undefined, visible: { tag: 'everything' } })
+    expect(await answerOf(gatedPaths({ resolve: () => TE.right(page) }, { visitor: guest }).resolve('/campus/'))).toEqual({ tag: 'category', category: { tag: 'sign-in', name: 'Campus' } })
+  })
+
   it('is not in the way of pages and redirects', async () => {
     expect(await resolved({ tag: 'redirect', to: '/doors/' }, only())).toEqual({ tag: 'redirect', to: '/doors/' })
   })

@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { canSeeCategory, canSeeProduct } from '../core/access/category-access'
 import type { Visitor } from '../core/access/visitor'
 import type { SessionPort } from '../core/account/session.port'
+import { mayRead } from '../core/content/landing'
 import type { Gated, PathsPort, PathTarget } from '../core/navigation/paths.port'
 import { accessUnknown } from './public-reads'
 
@@ -22,6 +23,10 @@ export const gatedPaths = (paths: PathsPort, session: Pick<SessionPort, 'visitor
 const isOnShelves = ({ tag }: PathTarget): boolean => tag === 'category' || tag === 'product'
 
 const behindGate = (target: PathTarget, { visible, customer }: Visitor): PathTarget => {
+  if (target.tag === 'page') {
+    const { record } = target
+    return mayRead({ visible, customer })(record) ? target : { tag: 'category', category: { tag: customer ? 'pending' : 'sign-in', name: record.title } }
+  }
   if (visible.tag === 'everything') return target
   const gated = <A extends { readonly name: string }>(found: Gated<A>, sees: (item: A) => boolean): Gated<A> =>
     found.tag !== 'allowed' || sees(found.item) ? found : { tag: customer ? 'pending' : 'sign-in', name: found.item.name }

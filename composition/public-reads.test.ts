@@ -42,7 +42,7 @@ describe('public reads of a request', () => {
   it('say how old the oldest answer is that stood in', async () => {
     const memory = lastGood(settings)
     const away = TE.left(unavailable('cms'))
-    const content = (call: Outcome<readonly []>) => ({ menu: () => call, single: () => away, pageBySlug: () => away, latestPosts: () => away, woodDoors: () => away, records: () => TE.right({ items: [], total: 0 }) })
+    const content = (call: Outcome<readonly []>) => ({ menu: () => call, single: () => away, pageBySlug: () => away, latestPosts: () => away, woodDoors: () => away, divisionLocations: () => away, records: () => TE.right({ items: [], total: 0 }) })
     const before = publicReads(memory, { visitor: guest })
     await rememberedContent(content(TE.right([])), before).menu('mega_menu')()
     clock += 10_000

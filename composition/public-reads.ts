@@ -83,6 +83,7 @@ export const rememberedContent = (content: ContentPort, { read }: PublicReads): 
   menu: menuId => read('menu', menuId, content.menu(menuId)),
   latestPosts: most => read('latest posts', most, content.latestPosts(most)),
   woodDoors: () => read('wood doors', undefined, content.woodDoors()),
+  divisionLocations: () => read('division locations', undefined, content.divisionLocations()),
 })
 
 export const rememberedPaths = (paths: PathsPort, { read }: PublicReads): PathsPort => ({ resolve: slug => read('path', slug, paths.resolve(slug)) })

@@ -15,5 +15,6 @@ export const rememberedContent = (content: ContentPort, { storeKey, language }: 
     menu: menuId => remember(key('menu', menuId), content.menu(menuId)),
     latestPosts: most => remember(key('latest', most), content.latestPosts(most)),
     woodDoors: () => remember(key('wood doors'), content.woodDoors()),
+    divisionLocations: () => remember(key('division locations'), content.divisionLocations()),
   }
 }

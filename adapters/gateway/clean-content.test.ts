@@ -22,7 +22,7 @@ describe('content on its way out', () => {
     records: () => TE.right({ items: [record], total: 1 }),
     menu: () => TE.right([]),
     latestPosts: () => TE.right([record]),
-    woodDoors: () => TE.right([]),
+    woodDoors: () => TE.right([]), divisionLocations: () => TE.right([]),
   })
 
   it('carries no script of an editor, at any depth', async () => {
@@ -36,7 +36,7 @@ describe('content on its way out', () => {
     const block = (html: string) => ({ content: [{ type: 'columns', props: { columns: [{ content: [{ type: 'text', props: { html } }] }] } }] })
     const [bad, good] = ['<p class="lead" onclick="steal()">Bring "it" back</p>', '<p class="lead">Bring "it" back</p>']
     const page = { ...record, fields: { widget_area_1_ej: block(bad), drop_zone_1_etl: JSON.stringify(block(bad)), broken_etl: '{<p onclick="steal()">' } }
-    const { fields } = await outcome(cleanContent({ pageBySlug: () => TE.right(page), single: () => TE.right(page), records: () => TE.right({ items: [], total: 0 }), menu: () => TE.right([]), latestPosts: () => TE.right([]), woodDoors: () => TE.right([]) }).single('x'))
+    const { fields } = await outcome(cleanContent({ pageBySlug: () => TE.right(page), single: () => TE.right(page), records: () => TE.right({ items: [], total: 0 }), menu: () => TE.right([]), latestPosts: () => TE.right([]), woodDoors: () => TE.right([]), divisionLocations: () => TE.right([]) }).single('x'))
     expect(fields['widget_area_1_ej']).toEqual(block(good))
     expect(JSON.parse(fields['drop_zone_1_etl'] as string)).toEqual(block(good))
     expect(fields['broken_etl']).not.toContain('steal')

@@ -19,6 +19,7 @@ export const cleanContent = (content: ContentPort): ContentPort => ({
   menu: content.menu,
   latestPosts: most => pipe(content.latestPosts(most), TE.map(posts => posts.map(cleanRecord))),
   woodDoors: content.woodDoors,
+  divisionLocations: content.divisionLocations,
 })
 
 /** The same for what editors write and read back at their desk. */

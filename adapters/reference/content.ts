@@ -6,6 +6,7 @@ import type { Visitor } from '../../core/access/visitor'
 import type { ContentRecord } from '../../core/content/content'
 import type { ContentPort, RecordsWindow } from '../../core/content/content.port'
 import { listField, textField } from '../../core/content/fields'
+import { divisionLocationsOf } from '../../core/divisions/division'
 import { menuItemOf } from '../../core/navigation/menu-items'
 import type { ClockPort } from '../../core/shared/clock.port'
 import type { Outcome } from '../../core/shared/domain-error'
@@ -27,7 +28,7 @@ export const referenceContent = (db: Database, visitor: Visitor, clock: ClockPor
     pipe(outcome, TE.flatMapEither(row => (row ? E.right(toRecord(row)) : E.left(notFound(what)))))
 
   return {
-    pageBySlug: slug => first(query(() => rows().where('content.slug', '=', slug).limit(1).executeTakeFirst()), 'page'),
+    pageBySlug: slug => pageAt(db, visitor, slug),
 
     single: model => first(query(() => rows(model).orderBy('content.sort_order').orderBy('content.id').limit(1).executeTakeFirst()), model),
 
@@ -48,12 +49,20 @@ export const referenceContent = (db: Database, visitor: Visitor, clock: ClockPor
 
     latestPosts: most => query(async () => (await sorted(rows('posts'), { sortBy: 'publish_date_edsi', orderBy: 'desc' }).limit(most).execute()).map(toRecord)),
 
+    divisionLocations: () => query(async () => divisionLocationsOf((await sorted(rows('division_pages'), {}).execute()).map(toRecord))),
+
     woodDoors: () => query(async () => {
       const found = await db.selectFrom('wood_door').selectAll().orderBy('id').execute()
       return found.map(({ width, height, veneer, finish, product_slug: href }) => ({ width, height, veneer, finish, href }))
     }),
   }
 }
+
+/** A page by its address, whoever may read it: for the gate that stands before it. */
+export const pageAt = (db: Database, visitor: Visitor, slug: string): Outcome<ContentRecord> => pipe(
+  query(() => published(db, visitor).where('content.slug', '=', slug).limit(1).executeTakeFirst()),
+  TE.flatMapEither(row => (row ? E.right(toRecord(row)) : E.left(notFound('page')))),
+)
 
 /** One record of a model by its id, as this visitor reads it. */
 export const oneRecord = async (db: Database, visitor: Visitor, model: string, id: string, clock: ClockPort): Promise<ContentRecord | undefined> => {

@@ -6,6 +6,7 @@ import type { Category } from '../../core/catalogue/category'
 import type { Product } from '../../core/catalogue/product'
 import { shelfEntryOf, type ShelfEntry } from '../../core/catalogue/shelf-entry'
 import type { Brand, EnteredCategory, Gated, PathsPort, PathTarget } from '../../core/navigation/paths.port'
+import { landingCategories, mayLand } from '../../core/content/landing'
 import { movedTo } from '../../core/navigation/redirects'
 import type { Outcome } from '../../core/shared/domain-error'
 import { orNothing } from '../../core/shared/fallback'
@@ -79,8 +80,12 @@ export const referencePaths = (db: Database, session: SessionPort, tools: Pick<T
     return brand && { tag: 'brand', brand }
   })
 
-  const pageAt = (slug: string): Outcome<PathTarget> =>
-    pipe(referenceContent(db, visitor, tools.clock).pageBySlug(slug), TE.map(record => ({ tag: 'page', record })))
+  /** A landing page of a category is behind that category's gate, and never a guest's (S2-2.94). */
+  const pageTarget = (categories: readonly Category[], slug: string): Outcome<PathTarget> => pipe(referenceContent(db, visitor, tools.clock).pageBySlug(slug), TE.flatMap((record): Outcome<PathTarget> => {
+    const ids = landingCategories(record)?.filter(id => categories.some(category => category.id === id))
+    if (!ids || mayLand(visitor, ids)) return TE.right({ tag: 'page', record })
+    return query(async () => ({ tag: 'category' as const, category: await closed(record.title, categories.find(category => category.id === ids[0])?.slug ?? slug) }))
+  }))
 
   return {
     resolve: slug => {
@@ -88,8 +93,7 @@ export const referencePaths = (db: Database, session: SessionPort, tools: Pick<T
       if (to !== undefined) return TE.right({ tag: 'redirect', to })
       return pipe(
         tree(),
-        TE.flatMap(categories => onTheShelf(categories, slug)),
-        TE.flatMap(found => (found ? TE.right(found) : pageAt(slug))),
+        TE.flatMap(categories => pipe(onTheShelf(categories, slug), TE.flatMap(found => (found ? TE.right(found) : pageTarget(categories, slug))))),
       )
     },
   }

@@ -44,6 +44,7 @@ import type { ContentPort } from '../../core/content/content.port'
 import type { PathsPort } from '../../core/navigation/paths.port'
 import type { Site } from '../../core/navigation/safe-return-path'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
+import { readableContent } from '../readable-content'
 import { rememberedContent } from '../remembered-content'
 import { orderDownloads, type FileStore } from '../order-downloads'
 import { tokens } from '../tokens'
@@ -54,8 +55,10 @@ const onlyChannel: SalesChannel = { storeHash: '', channelId: 1 }
 const shared = { serviceIdentifier: tokens.remember, optional: true } as const
 
 /** What is published is read once for all; drafts are read anew for who previews them. */
-const contentForAll = (db: Database, { visitor }: SessionPort, { clock }: Tools, remember: Remember = readAnew): ContentPort =>
-  rememberedContent(cleanContent(referenceContent(db, visitor, clock)), visitor, visitor.preview ? readAnew : remember)
+const contentForAll = (db: Database, session: SessionPort, { clock }: Tools, remember: Remember = readAnew): ContentPort => {
+  const { visitor } = session
+  return readableContent(rememberedContent(cleanContent(referenceContent(db, visitor, clock)), visitor, visitor.preview ? readAnew : remember), session)
+}
 
 /** Signing in changes who asks in the middle of a request, and with them what they may see: it is looked up at each call. */
 const catalogueOfTheMoment = (db: Database, session: SessionPort, counts: CategoryCounts, remember?: Remember): CataloguePort => {

@@ -103,6 +103,12 @@ export const contentContract: Contract = {
       drive: async http => expect((await answerOf(cmsContent(http).latestPosts(2)))[0]).toMatchObject({ title: 'How to measure an opening', slug: '/blog/how-to-measure-an-opening/' }),
     },
     {
+      description: '6.12 read the offices of all divisions', state: { name: 'division locations' },
+      request: { method: 'GET', path: '/static/division-locations.json' },
+      response: { status: 200, body: each({ division: 'Northeast', page_slug: '/divisions/northeast/', location: 'Newark', address: '410 Doremus Avenue', phone: '(973) 555-0107' }) },
+      drive: async http => expect((await answerOf(cmsContent(http).divisionLocations()))[0]).toEqual({ division: 'Northeast', href: '/divisions/northeast/', name: 'Newark', address: '410 Doremus Avenue', phone: '(973) 555-0107' }),
+    },
+    {
       description: '6.12 read the wood doors that are made', state: { name: 'wood doors' },
       request: { method: 'GET', path: '/static/wood-doors.json' },
       response: { status: 200, body: each({ 'Attribute_Door Width': '3 ft 0 in', 'Attribute_Door Height': '7 ft 0 in', Attribute_Veneer: 'White Oak', 'Attribute_Door/Frame Finish': 'Clear', productUrl: '/flush-wood-door/' }) },

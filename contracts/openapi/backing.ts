@@ -210,6 +210,7 @@ export const backings: Readonly<Record<string, Backing>> = {
   '6.6 read records of a model': content,
   '6.7 read a menu': content,
   '6.11 read the latest posts': content,
+  '6.12 read the offices of all divisions': content,
   '6.12 read the wood doors that are made': content,
   '6.8 get a form': content,
   '6.8 get a form that is not there': content,

@@ -157,6 +157,7 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
     'an address that moved': asGuest,
     'a menu': menu,
     'wood doors': asGuest,
+    'division locations': asGuest,
   }
   return all
 }

@@ -1,5 +1,6 @@
 import type { PageBlocks } from '../content/blocks/block'
 import type { ContentRecord } from '../content/content'
+import type { OtherDivision } from '../divisions/division'
 import type { FinderFacts } from '../door-finder/view-door-finder'
 import type { FormDefinition } from '../forms/form'
 import type { Recommended } from '../recommendations/recommendation'
@@ -73,6 +74,8 @@ export type ContentPage = {
   readonly sections?: readonly ContentRecord[]
   /** What the wood door finder chooses among, on its page (S2-2.82). */
   readonly finder?: FinderFacts
+  /** The other divisions, on the page of one (S2-2.77). */
+  readonly divisions?: readonly OtherDivision[]
 }
 
 /** The contact page: a form of the editors', filled with what is known of who is signed in. */

@@ -1,3 +1,4 @@
+import type { DivisionLocation } from '../divisions/division'
 import type { WoodDoor } from '../door-finder/wood-door'
 import type { Outcome } from '../shared/domain-error'
 import type { ContentRecord } from './content'
@@ -16,6 +17,8 @@ export type ContentPort = {
   readonly latestPosts: (most: number) => Outcome<readonly ContentRecord[]>
   /** Every wood door that is made (S2-7.20, call 6.12). */
   readonly woodDoors: () => Outcome<readonly WoodDoor[]>
+  /** The offices of every division (S2-7.19, call 6.12). */
+  readonly divisionLocations: () => Outcome<readonly DivisionLocation[]>
 }
 
 export type RecordsWindow = {

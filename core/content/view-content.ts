@@ -1,6 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type { ContentPage } from '../catalogue/pages'
+import { otherDivisions, type DivisionLocation } from '../divisions/division'
 import { viewDoorFinder } from '../door-finder/view-door-finder'
 import type { Outcome } from '../shared/domain-error'
 import { orElseShow } from '../shared/fallback'
@@ -37,6 +38,7 @@ const listedOn = (record: ContentRecord): Listed | undefined => {
 export const viewContent = (content: ContentPort, whole: ContentRecord, page: number): Outcome<ContentPage> => {
   const { record, ...composed } = apartFromBlocks(whole)
   if (record.model === 'wood_door_page') return pipe(viewDoorFinder(content), TE.map(finder => ({ tag: 'page' as const, record, finder, ...composed })))
+  if (record.model === 'division_pages') return pipe(content.divisionLocations(), orElseShow<readonly DivisionLocation[]>([]), TE.map(all => ({ tag: 'page' as const, record, divisions: otherDivisions(all, record.slug), ...composed })))
   const listed = listedOn(record)
   if (!listed) return TE.right({ tag: 'page', record, ...composed })
   const window = listed.paged ? { ...listed.window, skip: (page - 1) * postsPerPage, limit: postsPerPage } : listed.window

@@ -18,7 +18,7 @@ const content: ContentPort = {
   records: () => TE.right({ items: [{ id: 'p', model: 'posts', title: 'A post', fields: {} }], total: 46 }),
   menu: () => TE.right([]),
   latestPosts: () => TE.right([]),
-  woodDoors: () => TE.right([]),
+  woodDoors: () => TE.right([]), divisionLocations: () => TE.right([]),
 }
 const catalogue = {
   categories: () => TE.right([100, 200, 300].map(id => ({ id, parentId: 0, name: `C${id}`, depth: 0, slug: `/c-${id}/` }))),

@@ -23,7 +23,7 @@ const portsAt = (target: PathTarget, asked: ListingQuery[] = [], content: Partia
   catalogue: { categories: () => TE.right([hardware, locksets]), cardsById: () => TE.right([]), brandsOfSkus: () => TE.right([]), publicSlugs: () => TE.right([]) },
   search: { list: (query: ListingQuery) => (asked.push(query), TE.right({ items: [1, 2, 3, 4, 5, 6, 7].map(card), total: 7, facets: [] })), suggest: () => TE.right([]) },
   reviews: { list: () => TE.right({ reviews: [], count: 3, average: 4.3, page: 1, pages: 1 }), write: () => TE.left(notFound('product')) },
-  content: { pageBySlug: () => TE.left(notFound('page')), single: () => TE.left(notFound('x')), records: () => TE.right({ items: [], total: 0 }), menu: () => TE.right([]), latestPosts: () => TE.right([]), woodDoors: () => TE.right([]), ...content } satisfies ContentPort,
+  content: { pageBySlug: () => TE.left(notFound('page')), single: () => TE.left(notFound('x')), records: () => TE.right({ items: [], total: 0 }), menu: () => TE.right([]), latestPosts: () => TE.right([]), woodDoors: () => TE.right([]), divisionLocations: () => TE.right([]), ...content } satisfies ContentPort,
   forms: { form: () => TE.left(notFound('form')), submit: () => TE.left(notFound('form')) },
   account: { visitor: () => TE.left(notFound('customer')), profile: () => TE.left(notFound('customer')) },
 })

@@ -27,6 +27,7 @@ const content: ContentPort = {
   records: () => TE.right({ items: [], total: 0 }),
   latestPosts: most => TE.right([{ id: 'p', model: 'posts', title: 'Finish numbers', slug: '/blog/finish-numbers/', fields: { summary_et: '626 and 26D.', thumbnail_image_emd: '{"absolutePath":"/pictures/editorial-2"}' } }].slice(0, most)),
   woodDoors: () => TE.right([]),
+  divisionLocations: () => TE.right([]),
   menu: id => (id === 'mega_menu' ? TE.right([item('Doors', '/doors/'), item('Frames', '/frames/')]) : id === 'shop' ? TE.right([item('Doors', '/doors/')]) : TE.left(unavailable('cms'))),
 }
 

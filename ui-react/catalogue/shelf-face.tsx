@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { ShelfCrumb, ShelfEntry } from '../../core/catalogue/shelf-entry'
-import { RichText } from '../content'
+import { Film, RichText } from '../content'
 import { useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
 import { Picture } from '../kit/picture'
@@ -34,7 +34,7 @@ export const ShelfHead = ({ name, entry, lead, cells = [] }: HeadProps): ReactEl
     <>
       <TitleBlock title={name} badge={icon || undefined} lead={written === undefined ? lead : undefined} cells={cells} />
       {written !== undefined && <RichText html={written} className={styles.description} />}
-      {entry?.video !== undefined && <Video address={entry.video} name={name} />}
+      {entry?.video !== undefined && <Film address={entry.video} name={name} />}
     </>
   )
 }
@@ -43,26 +43,13 @@ const Featured = ({ name, entry, lead }: { readonly name: string; readonly entry
   <header className={styles.featured}>
     <h1 className="visually-hidden">{name}</h1>
     {entry.video !== undefined ? (
-      <Video address={entry.video} name={name} poster={entry.picture} />
+      <Film address={entry.video} name={name} poster={entry.picture === undefined ? undefined : `/pictures/${entry.picture}`} />
     ) : (
       entry.picture !== undefined && <Picture base={`/pictures/${entry.picture}`} alt={entry.pictureAlt ?? ''} width={1280} height={960} sizes="(width < 768px) 100vw, 640px" widths={[450, 768, 1024]} loading="eager" fetchPriority="high" className={styles.picture} />
     )}
     {entry.description !== undefined ? <RichText html={entry.description} /> : lead !== undefined && <p className="reading">{lead}</p>}
   </header>
 )
-
-/** A film of our own plays on the spot; one that stands elsewhere is a link, so that nobody else is asked for anything. */
-const Video = ({ address, name, poster }: { readonly address: string; readonly name: string; readonly poster?: string }): ReactElement | null => {
-  const text = useText()
-  if (/^\/(?!\/)/.test(address)) return <video className={styles.video} src={address} poster={poster === undefined ? undefined : `/pictures/${poster}-1024.webp`} controls preload="none" aria-label={text('catalogue.film', { name })} />
-  return /^https:\/\//.test(address) ? (
-    <p className={styles.film}>
-      <a href={address} target="_blank" rel="noopener noreferrer">
-        {text('catalogue.film', { name })}
-      </a>
-    </p>
-  ) : null
-}
 
 /** What editors put between heading and products; an empty zone takes no room. In the data of a page, which is JSON, it is null. */
 export const DropZone = ({ html }: { readonly html?: string | null }): ReactElement | null => (html ? <RichText html={html} className={styles.zone} /> : null)

@@ -8,6 +8,7 @@ import { useText } from '../i18n'
 import { LocationsPage } from '../locations'
 import type { ItemSearchKind } from '../widgets'
 import { BlogTabs } from './blog-tabs'
+import { DivisionPage } from './division-page'
 import { PageFace } from './page-face'
 import { postListData } from './post-data'
 import { PostList } from './post-list'
@@ -17,6 +18,7 @@ import styles from './content-page.module.css'
 
 /** A page that editors wrote, in the form its kind asks for. */
 export const ContentPage = ({ zone, ...page }: Page & { readonly zone: (name: string, contained: boolean, search: ItemSearchKind) => ReactNode }): ReactElement => {
+  if (page.record.model === 'division_pages') return <DivisionPage record={page.record} others={page.divisions ?? []} zone={name => zone(name, false, 'page')} />
   const template = templateOf(textField(page.record.fields, 'template_es'))
   return (
     <>

@@ -5,8 +5,8 @@ import { breadcrumbData, PageMeta } from '../app/seo'
 import { useShell } from '../app/shell-context'
 import { useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
-import { TitleBlock } from '../kit/title-block'
 import { isOn } from './fields'
+import { PageHead } from './page-head'
 import { RichText } from './rich-text'
 import styles from './content-page.module.css'
 
@@ -22,10 +22,10 @@ export const trailOf = (record: ContentRecord, home: string): readonly { readonl
   { label: titleOf(record), href: record.slug ?? '/' },
 ]
 
-type FaceProps = { readonly record: ContentRecord; readonly lead?: string; readonly jsonLd?: readonly object[]; readonly children: ReactNode }
+type FaceProps = { readonly record: ContentRecord; readonly lead?: string; readonly jsonLd?: readonly object[]; /** The page has a head of its own. */ readonly ownHead?: boolean; readonly children: ReactNode }
 
 /** Breadcrumb and title as the record's settings ask, then the page. */
-export const PageFace = ({ record, lead, jsonLd = [], children }: FaceProps): ReactElement => {
+export const PageFace = ({ record, lead, jsonLd = [], ownHead = false, children }: FaceProps): ReactElement => {
   const text = useText()
   const { origin } = useShell()
   const seo = partField(record.fields, 'seo_com')
@@ -40,7 +40,7 @@ export const PageFace = ({ record, lead, jsonLd = [], children }: FaceProps): Re
         jsonLd={[breadcrumbData(origin, crumbs.map(crumb => ({ name: crumb.label, path: crumb.href }))), ...jsonLd]}
       />
       {isOn(seo, 'show_breadcrumb_eb') && <Breadcrumb label={text('shared.breadcrumb')} items={crumbs} />}
-      {isOn(seo, 'show_page_title_eb') && <TitleBlock title={title} lead={lead === undefined ? textField(seo, 'meta_description_et') : undefined} />}
+      {!ownHead && <PageHead title={title} description={lead === undefined ? textField(seo, 'meta_description_et') : undefined} fields={record.fields} shown={isOn(seo, 'show_page_title_eb')} />}
       {lead && <RichText html={lead} className={styles.lead} />}
       {children}
     </div>

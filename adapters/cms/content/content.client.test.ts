@@ -26,7 +26,7 @@ const menu: readonly MenuItem[] = [{
   children: [{ id: 'm2', title: 'Help', link: 'https://help.example/', newTab: true, children: [] }],
 }]
 const aDesk = (changes: Partial<ContentPort> = {}): ContentPort => ({
-  pageBySlug: () => TE.right(record), single: () => TE.right(record), records: () => TE.right({ items: [record], total: 46 }), menu: () => TE.right(menu), latestPosts: () => TE.right([]), woodDoors: () => TE.right([]), ...changes,
+  pageBySlug: () => TE.right(record), single: () => TE.right(record), records: () => TE.right({ items: [record], total: 46 }), menu: () => TE.right(menu), latestPosts: () => TE.right([]), woodDoors: () => TE.right([]), divisionLocations: () => TE.right([]), ...changes,
 })
 const server = (target: PathTarget | undefined = undefined, content: Partial<ContentPort> = {}) =>
   inProcessHttp(contentRoutes, () => ({ content: aDesk(content), paths: { resolve: () => (target ? TE.right(target) : TE.left(notFound('page'))) } }))
@@ -126,6 +126,17 @@ describe('content of another platform', () => {
     const { http } = aPlatform({ 'GET /static/wood-doors.json': { body: [door, { ...door, Attribute_Veneer: '' }, null, 'x'] } })
     expect(await cmsContent(http).woodDoors()()).toEqual(E.right([{ width: '3-0', height: '7-0', veneer: 'Oak', finish: 'Clear', href: '/door/' }]))
     expect(await cmsContent(server()).woodDoors()()).toEqual(E.right([]))
+  })
+
+  it('has the offices of its divisions read from a static file; what leads nowhere is left out [S2-7.19]', async () => {
+    const office = { division: 'Gulf', page_slug: '/divisions/gulf/', location: 'Houston', phone: '(713) 555-0115' }
+    const { http } = aPlatform({ 'GET /static/division-locations.json': { body: [office, { ...office, location: '' }, { location: 'Nowhere' }, null, { ...office, location: 'Miami', phone: 7 }] } })
+    expect(await cmsContent(http).divisionLocations()()).toEqual(E.right([
+      { division: 'Gulf', href: '/divisions/gulf/', name: 'Houston', phone: '(713) 555-0115', address: undefined },
+      { division: 'Gulf', href: '/divisions/gulf/', name: 'Miami', phone: undefined, address: undefined },
+    ]))
+    const there = { division: 'Gulf', href: '/divisions/gulf/', name: 'Houston', address: undefined, phone: '1' }
+    expect(await cmsContent(server(undefined, { divisionLocations: () => TE.right([there]) })).divisionLocations()()).toEqual(E.right([there]))
   })
 
   it('links a menu item by its type, and opens a new tab where told [S2-2.68]', async () => {

@@ -8,6 +8,7 @@ import { notFound, unavailable } from '../../../core/shared/domain-error'
 import { decodeBare, decodeData } from '../../shared/decode'
 import { failureOf } from '../../shared/envelope'
 import type { Http, HttpAnswer } from '../../shared/http'
+import { divisionLocationsCodec, divisionLocationsFromWire, divisionLocationsPath } from './divisions.wire'
 import { findBySlugPath, recordCodec, recordFromWire, recordsCodec, recordsPath, relatedToWire, rowFromWire, singlePath, targetCodec, targetFromWire } from './content.wire'
 import { menuCodec, menuFields, menuFromWire, menuPath } from './menu.wire'
 import { latestPostsCodec, latestPostsFromWire, latestPostsPath, latestPostsQuery } from './posts.wire'
@@ -40,6 +41,7 @@ export const cmsContent = (http: Http): ContentPort => ({
     ),
   latestPosts: most => pipe(http.get(latestPostsPath, { query: latestPostsQuery(most) }), TE.flatMapEither(decodeData(latestPostsCodec, service)), TE.map(latestPostsFromWire)),
   woodDoors: () => pipe(http.get(woodDoorsPath), TE.flatMapEither(decodeBare(woodDoorsCodec, service)), TE.map(woodDoorsFromWire)),
+  divisionLocations: () => pipe(http.get(divisionLocationsPath), TE.flatMapEither(decodeBare(divisionLocationsCodec, service)), TE.map(divisionLocationsFromWire)),
 })
 
 /** What stands at a path, over call 6.1. `priceListId` picks the buyer's prices where a platform sends all price lists. */

@@ -8,6 +8,7 @@ import { notFound } from '../../../core/shared/domain-error'
 import { bare, enveloped } from '../../shared/answer'
 import type { Call, Route } from '../../shared/route'
 import { findBySlugPath, recordsPath, recordToWire, relatedFromWire, rowToWire, singlePath, targetToWire } from './content.wire'
+import { divisionLocationsPath, divisionLocationsToWire } from './divisions.wire'
 import { menuItemToWire, menuPath } from './menu.wire'
 import { latestPostsPath, latestPostsToWire } from './posts.wire'
 import { woodDoorsPath, woodDoorsToWire } from './wood-doors.wire'
@@ -85,4 +86,5 @@ export const contentRoutes: readonly ContentRoute[] = [
     handle: ({ query }, { content }) => enveloped(content.latestPosts(wholeIn(query, 'limit', mostLatest) ?? 2), latestPostsToWire),
   },
   { method: 'GET', path: woodDoorsPath, handle: (_, { content }) => bare(content.woodDoors(), woodDoorsToWire) },
+  { method: 'GET', path: divisionLocationsPath, handle: (_, { content }) => bare(content.divisionLocations(), divisionLocationsToWire) },
 ]

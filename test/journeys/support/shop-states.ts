@@ -53,6 +53,7 @@ export const shopStates = (shop: LinkSources): StateMakers => {
     'a form': there,
     'records of a model': there,
     'wood doors': there,
+    'division locations': there,
     'a menu': () => Promise.resolve({ menuId: 'footer-shop' }),
     'no account': () => Promise.resolve({ email: `new-${Date.now()}@lintel.example` }),
     'a guest, and goods on sale': () => Promise.resolve(lock),

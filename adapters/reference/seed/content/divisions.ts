@@ -7,6 +7,7 @@ type Division = {
   readonly id: string
   readonly title: string
   readonly color: string
+  readonly picture: string
   readonly address: string
   readonly phone: string
   readonly fax: string
@@ -19,7 +20,7 @@ type Division = {
 
 const divisions: readonly Division[] = [
   {
-    id: 'northeast', title: 'Northeast', color: '#1d4e6b', address: '2800 South 20th Street, Philadelphia, PA 19145', phone: '(215) 555-0119', fax: '(215) 555-0120', email: 'northeast@lintel.example',
+    id: 'northeast', title: 'Northeast', color: '#1d4e6b', picture: 'editorial-4', address: '2800 South 20th Street, Philadelphia, PA 19145', phone: '(215) 555-0119', fax: '(215) 555-0120', email: 'northeast@lintel.example',
     heading: 'Five branches between Pittsburgh and Long Island City',
     about: 'The Northeast division supplies hospitals, courthouses and high-rise housing from five branches. Its crews know freight elevators, night deliveries and the fire marshals of four states and the District.',
     services: ['Door and frame take-offs from drawings', 'Night and weekend delivery to secured sites', 'Label inspections with a written report', 'Key systems for public housing'],
@@ -30,7 +31,7 @@ const divisions: readonly Division[] = [
     ],
   },
   {
-    id: 'gulf-and-atlantic', title: 'Gulf and Atlantic', color: '#7a4a12', address: '980 Marietta Street NW, Atlanta, GA 30318', phone: '(404) 555-0126', fax: '(404) 555-0127', email: 'gulf@lintel.example',
+    id: 'gulf-and-atlantic', title: 'Gulf and Atlantic', color: '#7a4a12', picture: 'editorial-5', address: '980 Marietta Street NW, Atlanta, GA 30318', phone: '(404) 555-0126', fax: '(404) 555-0127', email: 'gulf@lintel.example',
     heading: 'Six branches from Atlanta to San Juan',
     about: 'Wind, salt and heat decide what is hung here. The Gulf and Atlantic division stocks wind-rated openings, stainless hardware and galvannealed frames, and rolls out retail openings by the truckload.',
     services: ['Wind-rated assemblies with their paperwork', 'Store openings in stages, crate by crate', 'Storm stock held from June to November', 'Ocean freight to Puerto Rico every week'],
@@ -41,7 +42,7 @@ const divisions: readonly Division[] = [
     ],
   },
   {
-    id: 'campus-services', title: 'Campus services', color: '#3f5b2a', address: '1180 Foundry Street, Dayton, OH 45402', phone: '(937) 555-0142', fax: '(937) 555-0144', email: 'campus@lintel.example',
+    id: 'campus-services', title: 'Campus services', color: '#3f5b2a', picture: 'editorial-6', address: '1180 Foundry Street, Dayton, OH 45402', phone: '(937) 555-0142', fax: '(937) 555-0144', email: 'campus@lintel.example',
     heading: 'One standard, kept for as long as the building stands',
     about: 'Universities and school districts buy the same twelve openings for thirty years. The campus division writes that standard down, keeps it on the shelf and lets the shops order by the number on the door.',
     services: ['Opening surveys with a tag on every door', 'Campus stores that show your standard only', 'Great grand master key systems', 'Summer replacement programs, floor by floor'],
@@ -70,7 +71,7 @@ const fieldsOf = (division: Division) => {
     color_es: division.color,
     division_hero_banner_com: [{
       id: `${division.id}-hero`,
-      background_image_emd: media('scene-opening'),
+      background_image_emd: media(division.picture),
       company_name_et: `Lintel Supply ${division.title}`,
       company_link_et: slug,
       company_phone_et: division.phone,

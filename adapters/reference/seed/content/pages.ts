@@ -1,11 +1,11 @@
 import type { ContentRow } from './content-row'
 import { contentRow, media, pageFields, paragraphs } from './content-row'
 
-type Written = { readonly slug: string; readonly title: string; readonly description: string; readonly sections: readonly (readonly [heading: string | undefined, ...texts: string[]])[] }
+type Written = { readonly picture?: readonly [key: string, alt: string]; readonly slug: string; readonly title: string; readonly description: string; readonly sections: readonly (readonly [heading: string | undefined, ...texts: string[]])[] }
 
 const pages: readonly Written[] = [
   {
-    slug: '/about/', title: 'About us', description: 'A supplier of doors, frames and hardware since 1962.',
+    slug: '/about/', title: 'About us', picture: ['editorial-1', ''], description: 'A supplier of doors, frames and hardware since 1962.',
     sections: [
       [undefined, 'Lintel Supply began in 1962 as a two-man shop on Foundry Street in Dayton that hung the doors of the new high schools. The doors came from one yard, the frames from another and the locks from a third, and nothing fitted on the day it arrived. So the shop began to buy all three, machine them under one roof and send them out as one opening.', 'That is still the work. Fourteen branches in nine states keep doors, frames and hardware on the shelf; each has a bench where doors are prepared for the hardware that was ordered with them, and a keying room.'],
       ['Who we work for', 'Builders, schools, hospitals, shop owners and the people who maintain their buildings buy from us on account. Anybody else can walk up to the counter or order here. Lintel Home, our storefront for cabinets, sinks, faucets and lighting, ships from the same yards.'],
@@ -79,7 +79,7 @@ const htmlOf = (page: Written) => page.sections.map(([heading, ...texts]) => (he
 const written: readonly ContentRow[] = (['commercial', 'home'] as const).flatMap(store =>
   pages.map(page => contentRow({
     store, model: 'web_pages', id: page.slug.replaceAll('/', ''), slug: page.slug, title: page.title,
-    fields: pageFields({ slug: page.slug, title: page.title, description: page.description, html: htmlOf(page) }),
+    fields: { ...pageFields({ slug: page.slug, title: page.title, description: page.description, html: htmlOf(page) }), ...(page.picture ? { featured_image_emd: media(...page.picture) } : {}) },
   })))
 
 const hours = 'Monday to Friday, 7:00 am to 5:30 pm Eastern. Saturday, 8:00 am to noon at the branches in Dayton, Columbus and San Juan.'

@@ -54,6 +54,15 @@ const shelves: readonly Shelf[] = [
     },
   },
   {
+    store: 'commercial', model: 'web_pages', slug: '/campus-program/', title: 'Campus program',
+    fields: {
+      page_title_eti: 'Campus program', template_es: 'Category cms', seo_com: seo('The openings of Harbor State University, agreed once and ordered by number.'), provider_id_esi: '800',
+      breadcrumb_com: [{ page_title_et: 'Campus Store', page_link_et: '/campus-store/' }],
+      featured_image_emd: media('editorial-2', 'A corridor with a row of doors'),
+      description_eti: paragraphs('Doors, frames and hardware of the campus standard ship from one shelf in Dayton. Order by the number on the door; what was agreed is in the order already.'),
+    },
+  },
+  {
     store: 'home', model: 'web_pages', slug: '/small-kitchen/', title: 'Small kitchen',
     fields: {
       page_title_eti: 'Small kitchen', template_es: 'Collection', seo_com: seo('Sinks and faucets for kitchens under eight feet.'),

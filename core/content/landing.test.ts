@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals'
+import { aCustomer, aVisitor } from '../../test/builders/customer'
+import type { ContentRecord } from './content'
+import { landingCategories, mayRead } from './landing'
+
+const landing = (fields: Readonly<Record<string, unknown>> = { provider_id_esi: '810' }): ContentRecord => ({ id: 'l', model: 'web_pages', title: 'Campus', slug: '/campus/', fields: { template_es: 'Category cms', ...fields } })
+
+describe('a landing page that editors wrote for a category', () => {
+  it.each([
+    ['a number in a text', { provider_id_esi: '810' }, [810]],
+    ['a number', { provider_id_esi: 810 }, [810]],
+    ['several', { provider_categories_id_esai: ['810', 820] }, [810, 820]],
+    ['a list in a text', { provider_categories_id_esai: '["810","820"]' }, [810, 820]],
+    ['nothing that can be read', { provider_id_esi: 'x', provider_categories_id_esai: [-1, null] }, []],
+  ])('names its categories as %s', (_, fields, ids) => expect(landingCategories(landing(fields))).toEqual(ids))
+
+  it('[S2-2.94] is read by who is signed in and has the category, by nobody else', () => {
+    const reads = (customer: ReturnType<typeof aCustomer> | undefined, categoryIds: readonly number[], fields?: Readonly<Record<string, unknown>>) => mayRead(aVisitor({ customer, visible: { tag: 'only', categoryIds } }))(landing(fields))
+    expect([reads(aCustomer(), [810]), reads(aCustomer(), [820]), reads(undefined, [810]), reads(aCustomer(), [810], {})]).toEqual([true, false, false, false])
+  })
+
+  it('is not in the way of other pages', () => {
+    expect(mayRead(aVisitor({ customer: undefined, visible: { tag: 'only', categoryIds: [] } }))({ ...landing(), fields: { template_es: 'Default', provider_id_esi: '810' } })).toBe(true)
+  })
+})

@@ -1,0 +1,26 @@
+import { canSeeCategory } from '../access/category-access'
+import type { Visitor } from '../access/visitor'
+import type { ContentRecord } from './content'
+import { linesField, numberField, textField } from './fields'
+
+/**
+ * The categories that an editors' landing page stands for (template 'Category cms', S2-2.94); undefined: it is no such page.
+ * One that names none is nobody's to see.
+ */
+export const landingCategories = ({ fields }: ContentRecord): readonly number[] | undefined =>
+  textField(fields, 'template_es')?.trim().toLowerCase() === 'category cms' ? numbersIn(fields['provider_id_esi']).concat(numbersIn(fields['provider_categories_id_esai'])) : undefined
+
+const numbersIn = (value: unknown): number[] => {
+  const list: readonly unknown[] = Array.isArray(value) ? value : linesField({ value }, 'value').flatMap(line => line.split(/[\s,[\]"]+/))
+  return list.concat(typeof value === 'number' ? [value] : []).flatMap(each => numberField({ each }, 'each') ?? []).filter(id => id > 0)
+}
+
+/** Seen by who is signed in and may see one of its categories; for everybody else the gate of those stands in its place. */
+export const mayLand = ({ customer, visible }: Pick<Visitor, 'customer' | 'visible'>, categoryIds: readonly number[]): boolean =>
+  customer !== undefined && categoryIds.some(id => canSeeCategory(visible, id))
+
+/** Whether this visitor may read a record at all: everything but landing pages of categories that are not theirs. */
+export const mayRead = (visitor: Pick<Visitor, 'customer' | 'visible'>) => (record: ContentRecord): boolean => {
+  const ids = landingCategories(record)
+  return ids === undefined || mayLand(visitor, ids)
+}
