@@ -28,6 +28,8 @@ export type CategoryPage =
       readonly blocks?: PageBlocks
       /** Where to go on from a category without products. */
       readonly nearby?: readonly Category[]
+      /** What the wood door finder chooses among, where editors laid the category out with it (S2-2.82). */
+      readonly finder?: FinderFacts
     }
   | { readonly tag: 'gate'; readonly gate: 'pending' | 'sign-in'; readonly kind: 'category' | 'product'; readonly name: string; readonly declined?: string }
 

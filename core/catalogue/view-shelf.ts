@@ -4,6 +4,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { ContentRecord } from '../content/content'
 import type { ContentPort } from '../content/content.port'
 import { textField } from '../content/fields'
+import { viewDoorFinder } from '../door-finder/view-door-finder'
 import type { Brand, EnteredCategory } from '../navigation/paths.port'
 import { isFiltered, type Listing, type ListingQuery } from '../search/listing'
 import type { SearchPort } from '../search/search.port'
@@ -15,7 +16,7 @@ import { departmentsOf, nearbyOf } from './departments'
 import type { CategoryPage, DepartmentsPage, ShelfPage } from './pages'
 import { entryApartFromBlocks, shelfEntryOf } from './shelf-entry'
 
-type Ports = { readonly catalogue: Pick<CataloguePort, 'categories'>; readonly search: Pick<SearchPort, 'list'>; readonly content: Pick<ContentPort, 'single'> }
+type Ports = { readonly catalogue: Pick<CataloguePort, 'categories'>; readonly search: Pick<SearchPort, 'list'>; readonly content: Pick<ContentPort, 'single' | 'records' | 'woodDoors'> }
 
 const nothing: Listing = { items: [], total: 0, facets: [] }
 
@@ -24,9 +25,9 @@ export const viewCategory = (ports: Ports, { entry, ...category }: EnteredCatego
   const query = { ...asked, categoryId: category.id }
   const listing = entry?.template === 'no-products' ? TE.right(nothing) : ports.search.list(query)
   return pipe(
-    sequenceS(TE.ApplyPar)({ tree: ports.catalogue.categories(), listing }),
+    sequenceS(TE.ApplyPar)({ tree: ports.catalogue.categories(), listing, finder: entry?.template === 'wood-door' ? viewDoorFinder(ports.content) : TE.right(undefined) }),
     TE.bind('nearby', ({ tree, listing: found }) => nearbyWhenEmpty(ports, query, found, tree, category)),
-    TE.map(({ tree, listing: found, nearby }) => {
+    TE.map(({ tree, listing: found, nearby, finder }) => {
       const known = tree.find(each => each.id === category.id) ?? category
       return {
         tag: 'category' as const,
@@ -37,6 +38,7 @@ export const viewCategory = (ports: Ports, { entry, ...category }: EnteredCatego
         listing: found,
         ...(entry ? entryApartFromBlocks(entry) : {}),
         ...(nearby ? { nearby } : {}),
+        ...(finder ? { finder } : {}),
       }
     }),
   )

@@ -12,7 +12,7 @@ import type { Swatch, WoodDoor } from './wood-door'
 export type FinderFacts = { readonly doors: readonly WoodDoor[]; readonly swatches: readonly Swatch[] }
 
 /** The doors and the swatches; what cannot be read is an empty list (S2-8.15). */
-export const viewDoorFinder = (content: ContentPort): Outcome<FinderFacts> =>
+export const viewDoorFinder = (content: Pick<ContentPort, 'woodDoors' | 'records'>): Outcome<FinderFacts> =>
   sequenceS(TE.ApplyPar)({
     doors: pipe(content.woodDoors(), orElseShow<readonly WoodDoor[]>([])),
     swatches: pipe(

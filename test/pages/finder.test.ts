@@ -72,4 +72,14 @@ describe('the wood door finder without any script', () => {
     expect(words).toContain('The doors cannot be listed just now')
     expect(main).toMatch(link('/commercial-wood-doors/', 'See all wood doors'))
   })
+
+  it('stands on the page of a category that editors laid out with it, above its products and behind its gate [S2-2.79] [S2-2.82]', async () => {
+    const { status, main, words } = await open('/commercial-wood-doors/?width=' + encodeURIComponent(plain(optionsOf((await open(finder)).main, 'width')[0] ?? '')))
+    expect(status).toBe(200)
+    expect(words).toContain('Select Size')
+    expect(optionsOf(main, 'height').length).toBeGreaterThan(0)
+    expect(main.indexOf('Select Finish(es)')).toBeLessThan(main.indexOf('Flush Wood Door'))
+    const retail = await (await shop.readerAs('retail@lintel.example')).open('/commercial-wood-doors/')
+    expect(retail.words).not.toContain('Select Size')
+  })
 })

@@ -5,6 +5,7 @@ import type { CategoryPage, ShelfPage as Shelf } from '../../core/catalogue/page
 import { isFiltered } from '../../core/search/listing'
 import { PageMeta, breadcrumbData } from '../app/seo'
 import { useShell } from '../app/shell-context'
+import { DoorFinder } from '../door-finder'
 import { useText } from '../i18n'
 import { itemListData, useCells } from './category-page'
 import { EmptyShelf } from './empty-shelf'
@@ -48,6 +49,7 @@ export const ShelfPage = ({ zone, ...page }: Page & { readonly zone: ZoneOf }): 
       {zone(dropZones[0], true)}
       <DropZone html={entry?.zones[1]} />
       {zone(dropZones[1], true)}
+      {'finder' in page && page.finder && page.finder.doors.length > 0 && <DoorFinder {...page.finder} />}
       {nearby ? <EmptyShelf nearby={nearby} meant={entry?.template === 'no-products'} /> : <ListingView path={slug} query={query} listing={listing} children={children} />}
     </div>
   )

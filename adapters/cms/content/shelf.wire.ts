@@ -22,7 +22,7 @@ const shelfCodec = t.partial({
 })
 
 const templateNames: Readonly<Record<ShelfTemplate, string>> = {
-  category: 'Category', 'no-products': 'Category with No Product', brand: 'Brand', 'brand-landing': 'Brand Landing', collection: 'Collection', 'all-categories': 'All Categories',
+  category: 'Category', 'no-products': 'Category with No Product', brand: 'Brand', 'brand-landing': 'Brand Landing', collection: 'Collection', 'all-categories': 'All Categories', 'wood-door': 'Wood Door',
 }
 
 const media = (key: string | undefined, alt?: string) => (key === undefined ? undefined : JSON.stringify({ absolutePath: `/pictures/${key}`, alt_text: alt }))

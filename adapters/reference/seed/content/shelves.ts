@@ -54,6 +54,10 @@ const shelves: readonly Shelf[] = [
     },
   },
   {
+    store: 'commercial', model: 'ecommerce_category', slug: '/commercial-wood-doors/', title: 'Commercial Wood Doors',
+    fields: { template_es: 'Wood Door', seo_com: seo('Wood doors for offices, schools and hospitals, by size, veneer and finish.') },
+  },
+  {
     store: 'commercial', model: 'web_pages', slug: '/campus-program/', title: 'Campus program',
     fields: {
       page_title_eti: 'Campus program', template_es: 'Category cms', seo_com: seo('The openings of Harbor State University, agreed once and ordered by number.'), provider_id_esi: '800',

@@ -75,6 +75,13 @@ describe('the head of an editors\' page', () => {
   })
 })
 
+describe('a page that is one fixed block', () => {
+  it.each([['/locations/', 'Narrow by State'], ['/wood-door-finder/', 'Select Size']])('[S2-2.79] at %s has areas of blocks beside it', async (path, said) => {
+    const { main } = await openWith(path, { widget_area_1_ej: { content: text('area-1') }, widget_area_2_ej: { content: text('area-2') } })
+    for (const each of [said, 'area-1', 'area-2']) expect(words(main)).toContain(each)
+  })
+})
+
 describe('the landing page of a category', () => {
   const campus = '/campus-program/'
   it('[S2-2.94] is there for a buyer who has the category', async () => {
