@@ -28,12 +28,12 @@ export const referenceContent = (db: Database, visitor: Visitor, clock: ClockPor
     pipe(outcome, TE.flatMapEither(row => (row ? E.right(toRecord(row)) : E.left(notFound(what)))))
 
   return {
-    pageBySlug: slug => pageAt(db, visitor, slug),
+    pageBySlug: slug => first(query(() => rows().where('content.slug', '=', slug).limit(1).executeTakeFirst()), 'page'),
 
     single: model => first(query(() => rows(model).orderBy('content.sort_order').orderBy('content.id').limit(1).executeTakeFirst()), model),
 
-    records: (model, window = {}) => (window.related
-      ? pipe(query(() => sorted(rows(model), window).execute()), TE.map(found => cut(found.map(toRecord).filter(relatesTo(window.related)), window)))
+    records: (model, window = {}) => (window.related || window.ids
+      ? pipe(query(() => sorted(named(rows(model), window.ids), window).execute()), TE.map(found => cut(found.map(toRecord).filter(relatesTo(window.related)), window)))
       : query(async () => {
           const { total } = await rows(model).clearSelect().select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
           const found = await sorted(rows(model), window).limit(window.limit ?? mostItems).offset(window.skip ?? 0).execute()
@@ -57,12 +57,6 @@ export const referenceContent = (db: Database, visitor: Visitor, clock: ClockPor
     }),
   }
 }
-
-/** A page by its address, whoever may read it: for the gate that stands before it. */
-export const pageAt = (db: Database, visitor: Visitor, slug: string): Outcome<ContentRecord> => pipe(
-  query(() => published(db, visitor).where('content.slug', '=', slug).limit(1).executeTakeFirst()),
-  TE.flatMapEither(row => (row ? E.right(toRecord(row)) : E.left(notFound('page')))),
-)
 
 /** One record of a model by its id, as this visitor reads it. */
 export const oneRecord = async (db: Database, visitor: Visitor, model: string, id: string, clock: ClockPort): Promise<ContentRecord | undefined> => {
@@ -111,6 +105,9 @@ const columns: Readonly<Record<string, 'content.published_at' | 'content.title' 
 
 const sorted = (rows: Rows, { sortBy, orderBy = 'asc' }: RecordsWindow): Rows =>
   rows.orderBy(columns[sortBy ?? ''] ?? 'content.sort_order', orderBy).orderBy('content.id')
+
+/** Only those that are named; none where no id could be read. */
+const named = (rows: Rows, ids: RecordsWindow['ids']): Rows => (ids ? rows.where('content.id', 'in', ids.length > 0 ? ids : ['']) : rows)
 
 const relatesTo = (related: RecordsWindow['related']) => (record: ContentRecord): boolean =>
   related === undefined || listField(record.fields, related.field).some(other => textField(other, 'content_model_data_id') === related.id)

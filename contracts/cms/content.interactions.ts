@@ -91,6 +91,15 @@ export const contentContract: Contract = {
       drive: async http => expect(await answerOf(cmsContent(http).records('posts', { skip: 0, limit: 2, sortBy: 'publish_date_edsi', orderBy: 'desc' }))).toMatchObject({ total: 46, items: [{ id: 'post-1' }] }),
     },
     {
+      description: '6.6 read authors by their ids', state: { name: 'records of a model', params: { model: 'author' } },
+      request: {
+        method: 'GET', path: '/content/v1/content-models/author/records/search',
+        query: { field_name: 'id', field_value: '*', fields_data_to_query: 'page_title_esi,page_slug', sort_by: 'created_at', order_by: 'asc', limit: '2', field_type: 'parent', filter: 'content_model_data_id:(marta,joe)' },
+      },
+      response: { status: 200, body: succeeded({ meta: { total_rows: like(2) }, records: each({ content_model_data_id: 'marta', title: 'Marta Kell', version_data: {} }) }) },
+      drive: async http => expect((await answerOf(cmsContent(http).records('author', { ids: ['marta', 'joe'], fields: ['page_title_esi', 'page_slug'], sortBy: 'created_at', orderBy: 'asc', limit: 2 }))).items[0]).toMatchObject({ id: 'marta' }),
+    },
+    {
       description: '6.7 read a menu', state: { name: 'a menu', params: { menuId: 'main' } },
       request: { method: 'GET', path: '/apis/menu-service/public/v1/menu-items-by-language/main', query: { dataFieldsToQuery: 'id,internal_name,title,page_slug,current_version_id' } },
       response: { status: 200, body: succeeded({ item: { content_ej: each({ menu_title_et: 'Shop', type: 'link', link_es: '/hardware/' }) } }) },

@@ -208,6 +208,7 @@ export const backings: Readonly<Record<string, Backing>> = {
   '6.1 find nothing at an address': content,
   '6.3 read a single type': content,
   '6.6 read records of a model': content,
+  '6.6 read authors by their ids': content,
   '6.7 read a menu': content,
   '6.11 read the latest posts': content,
   '6.12 read the offices of all divisions': content,

@@ -28,6 +28,10 @@ export type RecordsWindow = {
   readonly orderBy?: 'asc' | 'desc'
   /** Only records that relate to one of another model, e.g. posts by `categories_exp_rel` (S2-7.17). */
   readonly related?: { readonly field: string; readonly id: string }
+  /** Only these records. */
+  readonly ids?: readonly string[]
+  /** All that is needed of each; an answer may carry more. */
+  readonly fields?: readonly string[]
 }
 
 /** A menu item in the specification's own words (S2-3.09), decoded. */

@@ -9,6 +9,7 @@ import { apartFromBlocks } from './blocks/page-blocks'
 import type { ContentRecord } from './content'
 import { postsPerPage } from './content'
 import type { ContentPort, RecordsWindow } from './content.port'
+import { withNamedRelations } from './named-relations'
 
 const mostLocations = 1000
 
@@ -40,10 +41,11 @@ export const viewContent = (content: ContentPort, whole: ContentRecord, page: nu
   if (record.model === 'wood_door_page') return pipe(viewDoorFinder(content), TE.map(finder => ({ tag: 'page' as const, record, finder, ...composed })))
   if (record.model === 'division_pages') return pipe(content.divisionLocations(), orElseShow<readonly DivisionLocation[]>([]), TE.map(all => ({ tag: 'page' as const, record, divisions: otherDivisions(all, record.slug), ...composed })))
   const listed = listedOn(record)
-  if (!listed) return TE.right({ tag: 'page', record, ...composed })
+  if (!listed) return pipe(record.model === 'posts' ? withNamedRelations(content, [record]) : TE.right([record]), TE.map(([told = record]) => ({ tag: 'page' as const, record: told, ...composed })))
   const window = listed.paged ? { ...listed.window, skip: (page - 1) * postsPerPage, limit: postsPerPage } : listed.window
   return pipe(
     content.records(listed.model, window),
+    TE.flatMap(({ items, total }) => pipe(listed.model === 'posts' ? withNamedRelations(content, items) : TE.right(items), TE.map(told => ({ items: told, total })))),
     TE.bindTo('list'),
     TE.bind('sections', () => (listed.sectioned ? blogSections(content) : TE.right(undefined))),
     TE.map(({ list: { items, total }, sections }) => ({ tag: 'page' as const, record, ...composed, items, total, page, ...(sections ? { sections } : {}) })),

@@ -80,6 +80,16 @@ export const contentPortSuite = (name: string, make: () => Promise<Entrance>) =>
       expect(latest).toHaveLength(2)
     })
 
+    it('finds authors and blog categories by their ids, told or not, in the order they were made [S3-7.17]', async () => {
+      const { content } = await as()
+      const { items } = await answerOf(content.records('author', { sortBy: 'created_at', orderBy: 'asc' }))
+      const ids = items.slice(1).map(({ id }) => id)
+      const found = await answerOf(content.records('author', { ids, fields: ['page_title_esi', 'page_slug'], sortBy: 'created_at', orderBy: 'asc' }))
+      expect(found.items.map(({ id, slug }) => [id, slug])).toEqual(items.slice(1).map(({ id, slug }) => [id, slug]))
+      expect(found.total).toBe(2)
+      expect((await answerOf(content.records('categories', { ids: ['no-such-one'] }))).items).toEqual([])
+    })
+
     it('lists every wood door with size, veneer, finish and its page [S2-7.20] [S2-3.19]', async () => {
       const { content } = await as()
       const doors = await answerOf(content.woodDoors())

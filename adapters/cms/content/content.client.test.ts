@@ -128,6 +128,16 @@ describe('content of another platform', () => {
     expect(await cmsContent(server()).woodDoors()()).toEqual(E.right([]))
   })
 
+  it('finds records by their ids in the words of the platform [S3-7.17]', async () => {
+    const { http, sent } = aPlatform({ 'GET /content/v1/content-models/author/records/search': { body: { Status: 'success', Data: { meta: { total_rows: 1 }, records: [{ content_model_data_id: 'nora', title: 'Nora', page_slug: '/authors/nora/', version_data: { page_title_esi: 'Nora Feld' } }] } } } })
+    const window = { ids: ['nora', 'amir'], fields: ['page_title_esi', 'page_slug'], sortBy: 'created_at', orderBy: 'asc' } as const
+    expect(await cmsContent(http).records('author', window)()).toMatchObject({ right: { items: [{ id: 'nora', slug: '/authors/nora/', fields: { page_title_esi: 'Nora Feld' } }] } })
+    expect(sent[0]?.options.query).toMatchObject({ field_name: 'id', field_value: '*', fields_data_to_query: 'page_title_esi,page_slug', sort_by: 'created_at', order_by: 'asc', filter: 'content_model_data_id:(nora,amir)' })
+    const asked: unknown[] = []
+    await cmsContent(server(undefined, { records: (model, given) => (asked.push([model, given]), TE.right({ items: [], total: 0 })) })).records('author', window)()
+    expect(asked).toMatchObject([['author', { ids: ['nora', 'amir'], sortBy: 'created_at', orderBy: 'asc' }]])
+  })
+
   it('has the offices of its divisions read from a static file; what leads nowhere is left out [S2-7.19]', async () => {
     const office = { division: 'Gulf', page_slug: '/divisions/gulf/', location: 'Houston', phone: '(713) 555-0115' }
     const { http } = aPlatform({ 'GET /static/division-locations.json': { body: [office, { ...office, location: '' }, { location: 'Nowhere' }, null, { ...office, location: 'Miami', phone: 7 }] } })

@@ -9,7 +9,7 @@ import { decodeBare, decodeData } from '../../shared/decode'
 import { failureOf } from '../../shared/envelope'
 import type { Http, HttpAnswer } from '../../shared/http'
 import { divisionLocationsCodec, divisionLocationsFromWire, divisionLocationsPath } from './divisions.wire'
-import { findBySlugPath, recordCodec, recordFromWire, recordsCodec, recordsPath, relatedToWire, rowFromWire, singlePath, targetCodec, targetFromWire } from './content.wire'
+import { findBySlugPath, recordCodec, recordFromWire, recordsCodec, recordsPath, filterToWire, rowFromWire, singlePath, targetCodec, targetFromWire } from './content.wire'
 import { menuCodec, menuFields, menuFromWire, menuPath } from './menu.wire'
 import { latestPostsCodec, latestPostsFromWire, latestPostsPath, latestPostsQuery } from './posts.wire'
 import { woodDoorsCodec, woodDoorsFromWire, woodDoorsPath } from './wood-doors.wire'
@@ -28,7 +28,7 @@ export const cmsContent = (http: Http): ContentPort => ({
   records: (model, window = {}) =>
     pipe(
       http.get(recordsPath(encodeURIComponent(model)), {
-        query: { field_name: 'id', field_value: '*', fields_data_to_query: '', sort_by: window.sortBy, order_by: window.orderBy, limit: window.limit, offset: window.skip, field_type: 'parent', ...relatedToWire(window.related) },
+        query: { field_name: 'id', field_value: '*', fields_data_to_query: window.fields?.join(',') ?? '', sort_by: window.sortBy, order_by: window.orderBy, limit: window.limit, offset: window.skip, field_type: 'parent', ...filterToWire(window) },
       }),
       TE.flatMapEither(decodeData(recordsCodec, service)),
       TE.map(({ meta, records }) => ({ items: records.map(row => rowFromWire(model, row)), total: meta.total_rows })),

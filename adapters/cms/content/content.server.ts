@@ -7,7 +7,7 @@ import type { DomainError } from '../../../core/shared/domain-error'
 import { notFound } from '../../../core/shared/domain-error'
 import { bare, enveloped } from '../../shared/answer'
 import type { Call, Route } from '../../shared/route'
-import { findBySlugPath, recordsPath, recordToWire, relatedFromWire, rowToWire, singlePath, targetToWire } from './content.wire'
+import { findBySlugPath, recordsPath, recordToWire, filterFromWire, rowToWire, singlePath, targetToWire } from './content.wire'
 import { divisionLocationsPath, divisionLocationsToWire } from './divisions.wire'
 import { menuItemToWire, menuPath } from './menu.wire'
 import { latestPostsPath, latestPostsToWire } from './posts.wire'
@@ -43,7 +43,7 @@ const windowIn = (query: URLSearchParams) => {
   const sortBy = query.get('sort_by') ?? ''
   return {
     skip: wholeIn(query, 'offset', 1_000_000), limit: wholeIn(query, 'limit', highestLimit), sortBy: fieldPattern.test(sortBy) ? sortBy : undefined,
-    orderBy: (['asc', 'desc'] as const).find(order => order === query.get('order_by')), related: relatedFromWire(query.get('filter')),
+    orderBy: (['asc', 'desc'] as const).find(order => order === query.get('order_by')), ...filterFromWire(query.get('filter')),
   }
 }
 

@@ -41,12 +41,17 @@ export const recordFromWire = (wire: t.TypeOf<typeof recordCodec>): ContentRecor
   fields: Object.fromEntries(Object.entries(wire).filter(([name]) => !headNames.has(name))),
 })
 
-/** Records that relate to one of another model: `filter=categories_exp_rel:(id)`. */
-export const relatedToWire = (related: RecordsWindow['related']) => (related ? { relation_field: related.field, filter: `${related.field}:(${related.id})` } : {})
+/** Records that relate to one of another model: `filter=categories_exp_rel:(id)`; some by their ids: `filter=content_model_data_id:(a,b)`. */
+export const filterToWire = ({ related, ids }: RecordsWindow) =>
+  (ids ? { filter: `${idField}:(${ids.join(',')})` } : related ? { relation_field: related.field, filter: `${related.field}:(${related.id})` } : {})
 
-export const relatedFromWire = (filter: string | null): RecordsWindow['related'] => {
-  const [, field, id] = /^([a-z][a-z0-9_]{0,80}):\(([\w-]{1,120})\)$/.exec(filter ?? '') ?? []
-  return field === undefined || id === undefined ? undefined : { field, id }
+const idField = 'content_model_data_id'
+const mostIds = 200
+
+export const filterFromWire = (filter: string | null): Pick<RecordsWindow, 'related' | 'ids'> => {
+  const [, field, said = ''] = /^([a-z][a-z0-9_]{0,80}):\(([\w,-]{1,8000})\)$/.exec(filter ?? '') ?? []
+  if (field === idField) return { ids: said.split(',').filter(id => /^[\w-]{1,120}$/.test(id)).slice(0, mostIds) }
+  return field !== undefined && /^[\w-]{1,120}$/.test(said) ? { related: { field, id: said } } : {}
 }
 
 /** 6.6 keeps a record's fields one level down, in the version that is published. */

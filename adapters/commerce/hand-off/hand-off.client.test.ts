@@ -17,7 +17,7 @@ const tokensThat = (changes: Partial<TokenExchangePort>): TokenExchangePort => (
 const over = (ports: { ownTokens?: TokenExchangePort; tokenDesk?: TokenDeskPort } = {}) => inProcessHttp(handOffRoutes, () => ({ handOff, ...ports }))
 
 describe('the exchange of a hand-off token', () => {
-  it('asks by the specified path and query [S1-7.09]', async () => {
+  it('asks by the specified path and query [S1-7.09] [S2-7.23]', async () => {
     const { http, sent } = aPlatform({ [`GET ${exchangePath}`]: { body: { Status: 'success', Data: { query_params: { customer_id: 7, cart_id: 'c1', is_editable: 'true' } } } } })
     await commerceTokenExchange(http).exchange('abc')()
     expect(sent[0]).toMatchObject({ method: 'GET', path: '/exp-sf-cms/api/login-as-b2b-trade-center-customer', options: { query: { b2b_token: true, token: 'abc' } } })
