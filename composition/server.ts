@@ -14,6 +14,7 @@ import type { SessionPort } from '../core/account/session.port'
 import { tellingStoreLogins } from '../core/account/store-login'
 import { ownDocuments } from '../core/catalogue/product-document'
 import { asksOf } from '../core/consent/consent'
+import { wordsIn } from '../ui-react/app/entry.server'
 import { bootstrapScript } from '../ui-react/app/bootstrap'
 import type { PageAssets } from '../ui-react/app/page-state'
 import type { UseCases } from '../ui-react/app/use-cases'
@@ -144,7 +145,8 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     scopeFor,
     routes: protocolRoutes,
     viewAs: session => previewOf(platform, session, config),
-    refuseInPreview: previewPage,
+    previewWords: language => wordsIn(language)('content-desk.previewing'),
+    previewPage,
     onFault: fault,
     headersOf: ({ reads }) => asOfHeaders(reads),
     renderPage: async (request, scope) => {

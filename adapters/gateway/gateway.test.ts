@@ -32,7 +32,7 @@ const aGateway = (over: Partial<SessionRecordsPort> = {}, cookie?: string, viewA
     origin: originPolicy({ origins: ['https://shop.example'], port: 3000 }),
     scopeFor: session => ({ ports: { note: text => void notes.push(text) }, session }),
     routes,
-    ...(viewAs ? { viewAs, refuseInPreview: () => new Response('a preview', { status: 403 }) } : {}),
+    ...(viewAs ? { viewAs, previewWords: () => 'Nothing is ordered in a preview.', previewPage: () => new Response('a preview', { status: 403 }) } : {}),
     renderPage: async (request, { session }) => new Response(`page ${request.method} ${new URL(request.url).pathname}${session.visitor.preview ? ` in ${session.visitor.language}` : ''}`),
     onFault: error => { faults.push(error); return 'fault-1' },
   })
@@ -140,8 +140,8 @@ describe('a preview of the shop', () => {
   it('takes no write of the shop, neither a call nor a form, and says why', async () => {
     const { send, notes } = previewed()
     const refused = await send('/apis/thing', { method: 'POST', body: '{}', headers: own })
-    expect([refused.status, await refused.json()]).toMatchObject([403, { Error: { tag: 'forbidden', reason: 'shared.previewing' } }])
-    expect((await send('/apis/set/9', { headers: own })).status).toBe(403)
+    expect([refused.status, await refused.json()]).toMatchObject([200, { Status: 'failure', Error: { tag: 'refused', message: 'Nothing is ordered in a preview.' } }])
+    expect(await (await send('/apis/set/9', { headers: own })).json()).toMatchObject({ Status: 'failure' })
     expect(await (await send('/cart/', { method: 'POST', body: 'a=1', headers: { ...own, 'content-type': 'application/x-www-form-urlencoded' } })).text()).toBe('a preview')
     expect(notes).toEqual([])
   })

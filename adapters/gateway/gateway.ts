@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import type { Visitor } from '../../core/access/visitor'
+import type { Language, Visitor } from '../../core/access/visitor'
 import type { SessionPort } from '../../core/account/session.port'
-import { forbidden, signedOut, unavailable } from '../../core/shared/domain-error'
+import { signedOut, unavailable } from '../../core/shared/domain-error'
 import { failure } from '../shared/envelope'
 import { standingHeader } from '../shared/http'
 import type { Answer, Route } from '../shared/route'
@@ -33,8 +33,10 @@ export type GatewayParts<Ports, Scope extends { readonly ports: Ports }> = {
   /** As whom a session that previews the shop is answered; undefined: as itself. Decided anew at every request. */
   readonly viewAs?: (session: SessionPort) => Promise<Visitor | undefined>
   readonly routes: readonly Route<Ports>[]
-  /** What a form is answered that was sent from a previewed page. */
-  readonly refuseInPreview?: (request: Request) => Response
+  /** What a write of the shop is told in a preview, in words for people: every form shows them as they are. */
+  readonly previewWords?: (language: Language) => string
+  /** What a form is answered that was sent from a previewed page without script. */
+  readonly previewPage?: () => Response
   readonly renderPage: (request: Request, scope: Scope) => Promise<Response>
   /** What the way of an answer says about it, as headers: e.g. that it is not of this moment. */
   readonly headersOf?: (scope: Scope) => Readonly<Record<string, string>>
@@ -57,7 +59,7 @@ export const createGateway = <Ports, Scope extends { readonly ports: Ports }>(pa
       const own = await sessionOf(parts, request, context.env)
       const session = await viewed(parts, own, request)
       if (session === own && isForSomebodyElse(request, session)) return toResponse(failure(signedOut))
-      if (session !== own && writes && !route.onlyReads) return toResponse(failure(forbidden('shared.previewing')))
+      if (session !== own && writes && !route.onlyReads) return toResponse(notInPreview(parts, session))
       const scope = parts.scopeFor(session, request, context.env)
       const read = writes && route.method !== 'GET' ? await readBody(request, route.form === true) : {}
       const answer = await route.handle(
@@ -78,7 +80,7 @@ export const createGateway = <Ports, Scope extends { readonly ports: Ports }>(pa
     }
     const own = await sessionOf(parts, request, context.env)
     const session = await viewed(parts, own, request)
-    if (session !== own && request.method === 'POST') return parts.refuseInPreview?.(request) ?? toResponse(failure(forbidden('shared.previewing')))
+    if (session !== own && request.method === 'POST') return parts.previewPage?.() ?? toResponse(notInPreview(parts, session))
     const limited = request.method === 'POST' ? await withLimitedBody(request) : request
     return parts.renderPage(limited, parts.scopeFor(session, request, context.env))
   })
@@ -100,6 +102,9 @@ export const createGateway = <Ports, Scope extends { readonly ports: Ports }>(pa
 
 const sessionOf = <P, S extends { readonly ports: P }>(parts: GatewayParts<P, S>, request: Request, caller: Caller) =>
   openSession(parts.sessions, caller.carrier, caller.storeKey, askedLanguage(request.headers.get('accept-language')), caller.userAgent ?? request.headers.get('user-agent') ?? undefined)
+
+const notInPreview = <P, S extends { readonly ports: P }>({ previewWords }: GatewayParts<P, S>, { visitor }: SessionPort): Answer =>
+  failure({ tag: 'refused', message: previewWords?.(visitor.language) ?? 'This is a preview: nothing can be ordered, sent or changed in it.' })
 
 /** The pages and calls of staff, and the way out, are answered to whoever came; they end a preview and never are one. */
 const staffPaths = /^\/(?:apis\/staff|staff|logout)(?:[/.]|$)/

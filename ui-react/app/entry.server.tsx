@@ -50,6 +50,8 @@ export type RenderParts = {
 
 const handler = createStaticHandler([...routes])
 const textFor = serverTexts(allMessages)
+/** The shop's words where no page is rendered. */
+export const wordsIn = textFor
 
 /** Answers one page request: loaders, actions and rendering, all on the server. */
 export const renderPage = async (request: Request, parts: RenderParts): Promise<Response> => {
