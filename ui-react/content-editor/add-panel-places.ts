@@ -1,3 +1,4 @@
+import type { PlacedBlock } from '../../core/content/blocks/placed-block'
 import type { Setting, Shape } from '../../core/content/blocks/setting'
 import type { Fields } from '../../core/content/fields'
 import type { Text } from '../i18n'
@@ -5,13 +6,14 @@ import { settingName } from './setting-words'
 
 /** A place for a new block: which zone of the page builder, and where in it. */
 export type Place = { readonly key: string; readonly zone: string; readonly index: number; readonly label: string }
+type Inside = Place & { readonly blocks: readonly PlacedBlock[] }
 
 /** The places inside a block, wherever its settings hold blocks. */
-export const placesInside = (text: Text, shape: Shape, settings: Fields, id: string, path = '', before = ''): readonly Place[] =>
+export const placesInside = (text: Text, shape: Shape, settings: Fields, id: string, path = '', before = ''): readonly Inside[] =>
   Object.entries(shape).flatMap(([name, setting]) => placesIn(text, setting, settings[name], id, `${path}${name}`, `${before}${settingName(text, name)}`))
 
-const placesIn = (text: Text, { kind, parts = {} }: Setting<unknown>, value: unknown, id: string, path: string, label: string): readonly Place[] => {
-  if (kind === 'blocks') return [{ key: `${id}:${path}`, zone: `${id}:${path}`, index: Array.isArray(value) ? value.length : 0, label }]
+const placesIn = (text: Text, { kind, parts = {} }: Setting<unknown>, value: unknown, id: string, path: string, label: string): readonly Inside[] => {
+  if (kind === 'blocks') return [{ key: `${id}:${path}`, zone: `${id}:${path}`, index: Array.isArray(value) ? value.length : 0, label, blocks: Array.isArray(value) ? (value as readonly PlacedBlock[]) : [] }]
   if (kind === 'list') return (Array.isArray(value) ? (value as readonly Fields[]) : []).flatMap((entry, at) => placesInside(text, parts, entry, id, `${path}[${at}].`, `${label} ${at + 1}, `))
   return kind === 'group' ? placesInside(text, parts, (value ?? {}) as Fields, id, `${path}.`, `${label}, `) : []
 }

@@ -54,7 +54,7 @@ export const AddPanel = (): ReactElement => {
     choose('after')
     tell(text('content-editor.added', { name, place: place.label }))
   }
-  const found = [...kept.widgets].map(([type, { group }]) => ({ type, group, name: text(`widget.${folderOf(type)}`) })).filter(({ name }) => name.toLowerCase().includes(words.trim().toLowerCase()))
+  const found = [...kept.widgets].map(([type, { group }]) => ({ type, group, name: text(`widget.${folderOf(type)}`) })).filter(({ name }) => name.toLowerCase().includes(words.trim().toLowerCase())).sort((one, other) => one.name.localeCompare(other.name))
   return (
     <div className={styles.panel}>
       <Select dense label={text('content-editor.where')} options={places.map(({ key, label }) => ({ value: key, label }))} value={place?.key} onChange={({ target }) => choose(target.value)} />

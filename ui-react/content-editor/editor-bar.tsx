@@ -29,7 +29,7 @@ export const EditorBar = observer((): ReactElement => {
       </div>
       <History />
       <div className={styles.actions}>
-        <ButtonLink href={`${recordPath(record.key)}#history`} variant="tertiary" size="dense">
+        <ButtonLink href={`${recordPath(record.key)}#revisions`} variant="tertiary" size="dense">
           {text('content-editor.history')}
         </ButtonLink>
         <Button variant="secondary" size="dense" onClick={() => void editor.save()} busy={editor.saving.tag === 'saving'} busyText={text('content-editor.saving')} title="Ctrl+S">

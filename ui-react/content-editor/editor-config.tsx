@@ -7,7 +7,7 @@ import type { Fields } from '../../core/content/fields'
 import { templateOf, templates } from '../../core/content/templates'
 import { readBlocks } from '../../core/content/blocks/read-blocks'
 import type { Text } from '../i18n'
-import { folderOf, kept, type Slot, type Widget } from '../widgets/desk'
+import { folderOf, kept, zoneFace, type Slot, type Widget } from '../widgets/desk'
 import { holdsBlocks } from './placed-settings'
 import { PlacedView, UnknownView } from './placed-view'
 import { settingName } from './setting-words'
@@ -83,7 +83,7 @@ export const editorConfig = (text: Text, groups: readonly string[], page: Edited
       render: (props: RootProps): ReactElement => (
         <>
           {templateOf(props.template).zones.map(area => (
-            <section key={area} className={styles.area} aria-label={text(`content-editor.area.${area}`)}>
+            <section key={area} {...zoneFace({ types: [] })} aria-label={text(`content-editor.area.${area}`)}>
               <p className={styles.areaName}>{text(`content-editor.area.${area}`)}</p>
               {(props[area] as Slot | undefined)?.()}
             </section>

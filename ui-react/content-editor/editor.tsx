@@ -1,4 +1,4 @@
-import { outlinePlugin, Puck, type Data } from '@puckeditor/core'
+import { Puck, type Data } from '@puckeditor/core'
 import '@puckeditor/core/no-external.css'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react'
@@ -6,9 +6,7 @@ import { contentOf, editedPage } from '../../core/content/edited-page'
 import { presentEveryMs, type DeskRecord } from '../../core/content/content-desk.port'
 import { useUseCases } from '../app/use-cases-context'
 import { useLanguage, useText } from '../i18n'
-import { Icon } from '../kit/icon'
 import { groups, kept, loadWidgets, registry } from '../widgets/desk'
-import { AddPanel } from './add-panel'
 import { SelectedSettings } from './block-tools'
 import { builderWords } from './builder-words'
 import { EditorBar } from './editor-bar'
@@ -19,6 +17,7 @@ import { EditorStore } from './editor.store'
 import { FoundBlocks } from './found-blocks'
 import { keptWork } from './kept-work'
 import { FoundProvider } from './placed-view'
+import { SidePanel } from './side-panel'
 import { EditorProvider } from './use-editor'
 import { useLeaving } from './use-leaving'
 import styles from './editor.module.css'
@@ -58,8 +57,9 @@ const Canvas = ({ editor }: { readonly editor: EditorStore }): ReactElement => {
   const config = useMemo(() => editorConfig(text, groups, page), [text, page])
   const parts = useMemo(() => ({
     overrides: { header: EditorBar as () => ReactElement, fields: SelectedSettings, iframe: Frame(() => void editor.save()) },
-    // The settings stand at the right. In a tab at the left they would stand a second time, with the same names for labels and readers.
-    plugins: [{ name: 'fields' }, { name: 'blocks', label: text('content-editor.blocks'), icon: <Icon name="plus" />, render: AddPanel }, outlinePlugin({ label: text('content-editor.outline') })],
+    // A panel of ours in place of the page builder's tabs, which no key reaches. The settings stand at the right; in a tab at the left they
+    // would stand a second time, with the same names for labels and readers.
+    plugins: [{ name: 'legacy-side-bar', render: SidePanel }, { name: 'fields' }],
     viewports: [
       { width: 1440, height: 'auto' as const, icon: 'Monitor' as const, label: text('content-editor.wide') },
       { width: 768, height: 'auto' as const, icon: 'Tablet' as const, label: text('content-editor.tablet') },
@@ -71,7 +71,7 @@ const Canvas = ({ editor }: { readonly editor: EditorStore }): ReactElement => {
     <div className={styles.editor} lang={language}>
       <EditorNotices {...{ skipped, texts }} />
       <div className={styles.canvas}>
-        <Puck config={config} data={dataOf(page)} onChange={(data: Data) => editor.change(contentOf(pageIn(data), opened, shapeOf))} ui={{ plugin: { current: 'blocks' } }} height="100%" {...parts} />
+        <Puck config={config} data={dataOf(page)} onChange={(data: Data) => editor.change(contentOf(pageIn(data), opened, shapeOf))} ui={{ plugin: { current: 'legacy-side-bar' } }} height="100%" {...parts} />
       </div>
     </div>
   )

@@ -1,10 +1,13 @@
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
+import { createPortal } from 'react-dom'
 import { picture } from '../../core/content/blocks/setting'
 import type { Fields } from '../../core/content/fields'
 import { isRight } from '../app/either'
 import { useText } from '../i18n'
+import { Button } from '../kit/button'
 import { Picture } from '../kit/picture'
 import { TextInput } from '../kit/text-input'
+import { MediaDialog } from './media-dialog'
 import type { ControlTexts } from './setting-field'
 import styles from './setting-field.module.css'
 
@@ -32,6 +35,7 @@ export const PictureField = ({ value, onChange, ...texts }: ControlTexts & { rea
   const text = useText()
   const media = mediaIn(value)
   const read = picture.read(value)
+  const [isChoosing, choosing] = useState(false)
   const change = (part: Partial<Media>): void => {
     const { absolutePath, alt_text } = { ...media, ...part }
     onChange(absolutePath.trim() === '' && alt_text === '' ? undefined : { absolutePath: absolutePath.trim(), alt_text })
@@ -39,6 +43,21 @@ export const PictureField = ({ value, onChange, ...texts }: ControlTexts & { rea
   return (
     <div className={styles.row}>
       <TextInput {...texts} dense help={text('content-editor.picture-help')} placeholder="/pictures/" value={media.absolutePath} onChange={({ target }) => change({ absolutePath: target.value })} />
+      <Button variant="secondary" size="dense" onClick={() => choosing(true)}>
+        {text('content-editor.choose-picture')}
+      </Button>
+      {isChoosing &&
+        // The settings stand in a form of the page builder's; a dialog has one of its own.
+        createPortal(
+          <MediaDialog
+            onClose={() => choosing(false)}
+            onPick={({ base, alt }) => {
+              change({ absolutePath: base, alt_text: alt })
+              choosing(false)
+            }}
+          />,
+          document.body,
+        )}
       {isRight(read) && <Picture className={styles.thumb} base={read.right.base} alt="" width={400} height={300} widths={[450]} sizes="280px" />}
       <TextInput id={`${texts.id}-alt`} dense label={text('content-editor.alt')} help={text('content-editor.alt-help')} value={media.alt_text} onChange={({ target }) => change({ alt_text: target.value })} />
     </div>

@@ -47,7 +47,7 @@ describe('the settings of a block in the editor', () => {
   it('say where more blocks can stand inside', () => {
     const settings = { tabs: [{ label: 'One', content: [{}, {}] }, { label: 'Two', content: [] }] }
     expect(placesInside(english, kept.widgets.get('tabs')!.settings, settings, 'a')).toEqual([
-      { key: 'a:tabs[0].content', zone: 'a:tabs[0].content', index: 2, label: 'Tabs 1, Content' }, { key: 'a:tabs[1].content', zone: 'a:tabs[1].content', index: 0, label: 'Tabs 2, Content' },
+      { key: 'a:tabs[0].content', zone: 'a:tabs[0].content', index: 2, label: 'Tabs 1, Content', blocks: [{}, {}] }, { key: 'a:tabs[1].content', zone: 'a:tabs[1].content', index: 0, label: 'Tabs 2, Content', blocks: [] },
     ])
   })
 })

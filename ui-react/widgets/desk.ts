@@ -1,5 +1,5 @@
 // The door for the editor, beside the one for pages: what is here would cost every page its bytes.
-export type { WidgetView } from './blocks-view'
+export { zoneFace, type WidgetView } from './blocks-view'
 export { folderOf, groups } from './gallery'
 export { kept, type Slot } from './kept'
 export { loadWidgets } from './load-blocks'

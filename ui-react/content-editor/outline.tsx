@@ -1,0 +1,61 @@
+import type { ReactElement } from 'react'
+import type { PlacedBlock } from '../../core/content/blocks/placed-block'
+import { allAreas } from '../../core/content/edited-page'
+import type { Fields } from '../../core/content/fields'
+import { templateOf } from '../../core/content/templates'
+import { useText } from '../i18n'
+import { folderOf, kept } from '../widgets/desk'
+import { placesInside } from './add-panel-places'
+import { useBuilder } from './use-editor'
+import styles from './side-panel.module.css'
+
+/** The blocks of each area in their order, those inside others below them; each is selected by its button. */
+export const Outline = (): ReactElement => {
+  const text = useText()
+  const root = useBuilder(({ appState }) => appState.data.root.props as Fields | undefined) ?? {}
+  const areas = allAreas.filter(area => templateOf(root['template'] as string | undefined).zones.includes(area))
+  return (
+    <div className={styles.outline}>
+      {areas.map(area => (
+        <section key={area}>
+          <h3 className={styles.area}>{text(`content-editor.area.${area}`)}</h3>
+          <Branch zone={`root:${area}`} blocks={(root[area] ?? []) as readonly PlacedBlock[]} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const Branch = ({ zone, blocks }: { readonly zone: string; readonly blocks: readonly PlacedBlock[] }): ReactElement => {
+  const text = useText()
+  return blocks.length === 0 ? (
+    <p className={styles.empty}>{text('content-editor.no-blocks')}</p>
+  ) : (
+    <ol className={styles.branch}>
+      {blocks.map((block, index) => (
+        <Leaf key={block.props.id} {...{ zone, block, index }} />
+      ))}
+    </ol>
+  )
+}
+
+const Leaf = ({ zone, block: { type, props }, index }: { readonly zone: string; readonly block: PlacedBlock; readonly index: number }): ReactElement => {
+  const text = useText()
+  const dispatch = useBuilder(builder => builder.dispatch)
+  const isSelected = useBuilder(({ selectedItem }) => selectedItem?.props.id === props.id)
+  const widget = kept.widgets.get(type)
+  const inside = placesInside(text, widget?.settings ?? {}, props, props.id)
+  return (
+    <li>
+      <button type="button" className={styles.block} aria-current={isSelected} onClick={() => dispatch({ type: 'setUi', ui: { itemSelector: { index, zone } } })}>
+        {widget ? text(`widget.${folderOf(type)}`) : type}
+      </button>
+      {inside.map(place => (
+        <div key={place.key} className={styles.inside}>
+          <p className={styles.area}>{place.label}</p>
+          <Branch zone={place.zone} blocks={place.blocks} />
+        </div>
+      ))}
+    </li>
+  )
+}

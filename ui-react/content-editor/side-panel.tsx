@@ -1,0 +1,26 @@
+import { useState, type ReactElement } from 'react'
+import { useText } from '../i18n'
+import { Button } from '../kit/button'
+import { AddPanel } from './add-panel'
+import { Outline } from './outline'
+import styles from './side-panel.module.css'
+
+const panels = ['blocks', 'outline'] as const
+
+/** What stands beside the page: the blocks to add, and the outline of those that stand already, to find and select them by keyboard too. */
+export const SidePanel = (): ReactElement => {
+  const text = useText()
+  const [shown, show] = useState<(typeof panels)[number]>('blocks')
+  return (
+    <div className={styles.side}>
+      <div className={styles.switch} role="group" aria-label={text('content-editor.side')}>
+        {panels.map(panel => (
+          <Button key={panel} size="dense" variant={shown === panel ? 'primary' : 'secondary'} aria-pressed={shown === panel} onClick={() => show(panel)}>
+            {text(`content-editor.${panel}`)}
+          </Button>
+        ))}
+      </div>
+      {shown === 'blocks' ? <AddPanel /> : <Outline />}
+    </div>
+  )
+}
