@@ -108,6 +108,8 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     { prefix: '/assets/', folder: join(frontend.distFolder, 'client/assets'), cacheControl: year },
     { prefix: '/pictures/', folder: join(frontend.distFolder, 'pictures'), cacheControl: week },
     { prefix: '/pictures/', folder: join(config.dataFolder, 'pictures'), cacheControl: week },
+    // Photos that were kept before pictures had that width.
+    { prefix: '/pictures/', folder: join(config.dataFolder, 'pictures'), cacheControl: week, named: name => name.replace(/-360(?=\.(?:webp|avif)$)/, '-450') },
     { prefix: ownDocuments, folder: join(config.dataFolder, 'documents'), cacheControl: hour, types: documentTypes },
     { prefix: ownDocuments, folder: join(frontend.distFolder, 'client/documents'), cacheControl: hour, types: documentTypes },
     { prefix: '/', folder: join(frontend.distFolder, 'client'), cacheControl: week },

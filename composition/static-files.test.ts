@@ -44,6 +44,14 @@ describe('files of the build', () => {
     for (const header of ['gzip', 'br;q=0', 'brotli', 'x-br']) expect((await ask('/assets/app.js', { headers: { 'accept-encoding': header } }))?.headers.get('content-encoding')).toBeNull()
   })
 
+  it('are found under another name where a folder keeps them so, and under their own elsewhere', async () => {
+    writeFileSync(join(folder, 'pictures/photo-1-450.webp'), 'photo')
+    const kept = staticFiles([{ prefix: '/pictures/', folder: join(folder, 'pictures'), cacheControl: 'public', named: name => name.replace('-360.', '-450.') }])
+    expect(await (await kept(new Request('http://localhost:3000/pictures/photo-1-360.webp')))?.text()).toBe('photo')
+    expect(await ask('/pictures/photo-1-360.webp')).toBeUndefined()
+    expect(await kept(new Request('http://localhost:3000/pictures/..%2f..%2fsecret-360.json'))).toBeUndefined()
+  })
+
   it('are not sent again to who has them', async () => {
     const mark = (await ask('/assets/app.js'))!.headers.get('etag')!
     const packedMark = (await ask('/assets/app.js', { headers: { 'accept-encoding': 'br' } }))!.headers.get('etag')!

@@ -20,16 +20,20 @@ export type StaticFolder = {
   readonly cacheControl: string
   /** Endings that are served from there, with what they are; without it those of the build. */
   readonly types?: Readonly<Record<string, string>>
+  /** Under which name a file lies there, if not under that of its address. */
+  readonly named?: (name: string) => string
 }
+
+const same = (name: string): string => name
 
 /** Serves files of the build. Answers undefined when none of the folders has it. */
 export const staticFiles = (folders: readonly StaticFolder[]) => async (request: Request): Promise<Response | undefined> => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
   const path = pathOf(request)
   if (path === undefined) return undefined
-  for (const { prefix, folder, cacheControl, types = buildTypes } of folders) {
+  for (const { prefix, folder, cacheControl, types = buildTypes, named = same } of folders) {
     if (!path.startsWith(prefix)) continue
-    const answer = await fileAnswer(request, join(folder, normalize(path.slice(prefix.length))), folder, cacheControl, types)
+    const answer = await fileAnswer(request, join(folder, normalize(named(path.slice(prefix.length)))), folder, cacheControl, types)
     if (answer) return answer
   }
   return undefined

@@ -31,7 +31,7 @@ const DisplayDialog = (): ReactElement | null => {
   return (
     <Dialog open size="small" title={text('display.title')} closeText={text('shared.close')} onClose={() => standing.show?.(null)}>
       <div className={styles.choices}>
-        <RadioGroup legend={text('display.text-size')} name="text-size" value={settings.textSize} options={textSizes.map(size => ({ value: size, label: `${size} %` }))} onChange={value => change({ ...settings, textSize: value as TextSize })} />
+        <RadioGroup legend={text('display.text-size')} name="text-size" value={settings.textSize} options={textSizes.map(size => ({ value: size, label: text('display.percent', { size }) }))} onChange={value => change({ ...settings, textSize: value as TextSize })} />
         <RadioGroup legend={text('display.theme')} name="theme" value={settings.theme} options={themes.map(theme => ({ value: theme, label: text(`display.theme.${theme}`) }))} onChange={value => change({ ...settings, theme: value as Theme })} />
       </div>
     </Dialog>

@@ -50,6 +50,11 @@ export const Footer = ({ shell, asks }: { readonly shell: Shell; readonly asks: 
           ))}
         </div>
         <SmallPrint footer={footer}>
+          <li className={styles.scripted}>
+            <button type="button" onClick={openDisplay}>
+              {text('navigation.display')}
+            </button>
+          </li>
           {asks && (
             <li>
               <Link href="/cookie-preferences">{text('navigation.cookie-preferences')}</Link>
@@ -92,6 +97,9 @@ const Column = ({ title, children }: { readonly title: string; readonly children
     </section>
   )
 }
+
+/** Text size and colors (S2-2.64). */
+const openDisplay = (): void => void import('../display').then(late => late.openDisplay(), () => undefined)
 
 const SmallPrint = ({ footer, children }: { readonly footer: FooterSettings; readonly children: ReactNode }): ReactElement => (
   <div className={styles.bottom}>

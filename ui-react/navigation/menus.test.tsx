@@ -79,6 +79,10 @@ describe('the footer', () => {
   const footer = aShell().footer
   const small = (more: object) => page(aShell({ footer: { ...footer, ...more } })).replace(/^.*<footer/s, '')
 
+  it('has a button for text size and colors [S2-2.64]', () => {
+    expect(small({})).toMatch(/<button type="button">Text size and colors<\/button>/)
+  })
+
   it('shows the badges of apps once there are apps, and the security seal where there is one [S2-2.62] [S2-2.63]', () => {
     expect(small({})).not.toContain('<img')
     const html = small({ badges: [{ alt: 'App Store', href: 'https://apps.example/1', picture: '/badges/app.svg' }, { picture: '/badges/seal.svg', alt: 'Checked daily' }] })
