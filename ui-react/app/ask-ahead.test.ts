@@ -33,6 +33,8 @@ describe('A page that is asked for before it is clicked', () => {
     expect([asked, told]).toEqual([['/hardware/?a'], ['products']])
     expect(await ahead.take('/hardware/?a')).toBe('products')
     expect(ahead.take('/hardware/?a')).toBeUndefined()
+    ask('/hardware/?a')
+    expect(asked).toHaveLength(1)
   })
 
   it('is taken over on its way', async () => {

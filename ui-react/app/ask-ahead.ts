@@ -10,7 +10,7 @@ type Ask = (href: string) => Promise<unknown> | undefined
 /** Hears of an answer while nobody has taken it. */
 type Told = (answer: unknown) => void
 
-type Kept = { readonly href: string; readonly standing: unknown; readonly answer: Promise<unknown>; readonly at: number }
+type Kept = { readonly href: string; readonly standing: unknown; readonly answer: Promise<unknown>; readonly at: number; taken?: true }
 
 export type Ahead = {
   /** Asks what a link leads to. One question at a time: of those that come meanwhile the last one waits; `atOnce` none does. */
@@ -38,7 +38,7 @@ export const askingAhead = (ask: Ask, standing: () => unknown, now = (): number 
     asking = answer
     answer
       .then(
-        data => kept?.answer === answer && told(data),
+        data => kept?.answer === answer && !kept.taken && told(data),
         () => kept?.answer === answer && (kept = undefined),
       )
       .finally(over)
@@ -50,9 +50,10 @@ export const askingAhead = (ask: Ask, standing: () => unknown, now = (): number 
       else begin(href, told)
     },
     take: href => {
-      const answer = isGood(href) ? kept?.answer : undefined
-      kept = undefined
-      return answer
+      if (!kept || kept.taken || !isGood(href)) return undefined
+      // Kept all the same: nobody asks again for what is on its way.
+      kept.taken = true
+      return kept.answer
     },
   }
 }

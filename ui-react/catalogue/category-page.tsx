@@ -12,32 +12,32 @@ import { ListingView } from './listing-view'
 type Allowed = Extract<Page, { tag: 'category' }>
 
 /** Breadcrumb, title block, facets and products of a category (S2-2.22). */
-export const CategoryPage = ({ category, trail, children, query, listing }: Allowed): ReactElement => {
-  const text = useText()
-  return (
-    <div className="wrap">
-      <Meta category={category} trail={trail} query={useDeferredValue(query)} listing={useDeferredValue(listing)} />
-      <Breadcrumb label={text('shared.breadcrumb')} items={crumbsOf(trail, text('shared.home'))} />
-      <TitleBlock title={category.name} lead={category.description} cells={useCells({ category, listing })} />
-      <ListingView path={category.slug} query={query} listing={listing} children={children} />
-    </div>
-  )
-}
+export const CategoryPage = ({ category, trail, children, query, listing }: Allowed): ReactElement => (
+  <div className="wrap">
+    <Head category={category} trail={trail} query={useDeferredValue(query)} listing={useDeferredValue(listing)} />
+    <ListingView path={category.slug} query={query} listing={listing} children={children} />
+  </div>
+)
 
 const crumbsOf = (trail: Allowed['trail'], home: string) => [{ label: home, href: '/' }, ...trail.map(each => ({ label: each.name, href: each.slug }))]
 
-/** What the head of the document says; nobody waits for it, so it follows the products. */
-const Meta = memo(({ category, trail, query, listing }: Pick<Allowed, 'category' | 'trail' | 'query' | 'listing'>): ReactElement => {
+/** What the heads of document and page say; nobody waits for it, so it follows the products. */
+const Head = memo(({ category, trail, query, listing }: Pick<Allowed, 'category' | 'trail' | 'query' | 'listing'>): ReactElement => {
   const text = useText()
   const { origin } = useShell()
+  const crumbs = crumbsOf(trail, text('shared.home'))
   return (
-    <PageMeta
-      title={query.page > 1 ? text('catalogue.title-page', { name: category.name, page: query.page }) : category.name}
-      description={category.description ?? text('catalogue.category-description', { name: category.name })}
-      canonicalPath={query.page > 1 ? `${category.slug}?from=${query.page}` : category.slug}
-      noindex={isFiltered(query)}
-      jsonLd={[breadcrumbData(origin, crumbsOf(trail, text('shared.home')).map(crumb => ({ name: crumb.label, path: crumb.href }))), itemListData(origin, query, listing)]}
-    />
+    <>
+      <PageMeta
+        title={query.page > 1 ? text('catalogue.title-page', { name: category.name, page: query.page }) : category.name}
+        description={category.description ?? text('catalogue.category-description', { name: category.name })}
+        canonicalPath={query.page > 1 ? `${category.slug}?from=${query.page}` : category.slug}
+        noindex={isFiltered(query)}
+        jsonLd={[breadcrumbData(origin, crumbs.map(crumb => ({ name: crumb.label, path: crumb.href }))), itemListData(origin, query, listing)]}
+      />
+      <Breadcrumb label={text('shared.breadcrumb')} items={crumbs} />
+      <TitleBlock title={category.name} lead={category.description} cells={useCells({ category, listing })} />
+    </>
   )
 })
 

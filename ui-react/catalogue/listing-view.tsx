@@ -50,12 +50,12 @@ export const ListingView = ({ path, query, listing, children = noCategories, emp
   useCurrency(hrefFor(withoutFacets(asked)))
   // The products of the first screen go first; what stands beside and below them follows in the next moment.
   const askedLater = useDeferredValue(asked)
+  const queryLater = useDeferredValue(query)
   const later = useDeferredValue(listing)
   const products = useFirstScreenFirst(listing, later)
   const loading = useDeferredValue(state === 'loading') && state === 'loading'
   const slow = useSlow(loading, dimsAfterMs)
   const selected = selectionCount(askedLater)
-  const pages = Math.ceil(listing.total / query.pageSize)
   if (listing.total === 0 && !isFiltered(query)) return <>{empty ?? <Nothing path={path} query={query} />}</>
   return (
     <div className={styles.layout} onPointerOver={notice} onPointerDown={notice} onFocus={notice}>
@@ -68,7 +68,7 @@ export const ListingView = ({ path, query, listing, children = noCategories, emp
             {selected > 0 && <span className={styles.count}>{selected}</span>}
           </button>
           <Chips query={askedLater} hrefFor={hrefFor} />
-          <Sorting {...{ path, query }} />
+          <Sorting path={path} query={queryLater} />
         </div>
         {listing.items.length > 0 ? (
           <div className={styles.grid} aria-busy={loading} data-loading={slow || undefined}>
@@ -80,7 +80,7 @@ export const ListingView = ({ path, query, listing, children = noCategories, emp
         ) : (
           <Nothing path={path} query={query} />
         )}
-        <Pager {...{ query, listing, pages }} hrefFor={page => hrefFor({ ...query, page })} />
+        <Pager query={queryLater} listing={later} hrefFor={hrefFor} />
       </section>
     </div>
   )
@@ -132,9 +132,9 @@ const useFirstScreenFirst = ({ items }: Listing, { items: before }: Listing): re
     return [...first, ...before.slice(firstScreen).filter(({ id }) => first.every(each => each.id !== id))]
   }, [items, before])
 
-type PagerProps = { readonly query: ListingQuery; readonly listing: Listing; readonly pages: number; readonly hrefFor: (page: number) => string }
+type PagerProps = { readonly query: ListingQuery; readonly listing: Listing; readonly hrefFor: (query: ListingQuery) => string }
 
-const Pager = ({ query, listing, pages, hrefFor }: PagerProps): ReactElement => {
+const Pager = memo(({ query, listing, hrefFor }: PagerProps): ReactElement => {
   const text = useText()
   const { number } = useFormat()
   const first = (query.page - 1) * query.pageSize + 1
@@ -143,8 +143,8 @@ const Pager = ({ query, listing, pages, hrefFor }: PagerProps): ReactElement => 
     <Pagination
       label={text('shared.pages')}
       current={query.page}
-      total={pages}
-      hrefFor={hrefFor}
+      total={Math.ceil(listing.total / query.pageSize)}
+      hrefFor={page => hrefFor({ ...query, page })}
       previousText={text('shared.previous-page')}
       nextText={text('shared.next-page')}
       pageText={page => text('shared.page', { page })}
@@ -153,7 +153,7 @@ const Pager = ({ query, listing, pages, hrefFor }: PagerProps): ReactElement => 
       aside={listing.total > query.pageSize && text('catalogue.per-page', { size: query.pageSize })}
     />
   )
-}
+})
 
 /** No hits: what to take back, and the way on. */
 const Nothing = ({ path, query }: Pick<ListingViewProps, 'path' | 'query'>): ReactElement => {

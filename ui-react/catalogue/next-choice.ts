@@ -10,21 +10,30 @@ export type Answer = { readonly listing: Listing; readonly drawings?: Drawings }
 const restMs = 60
 
 let rest: ReturnType<typeof setTimeout> | undefined
+let last: string | undefined
+
+type Notice = Pick<SyntheticEvent, 'type' | 'target' | 'nativeEvent'>
 
 /**
  * Asks for another choice of this listing (S2-4.18) as a pointer or the focus rests on it, and at once as it is pressed. Not
- * where somebody saves data.
+ * where somebody saves data, nor for what glides under a pointer that stands still.
  */
-export const noticeChoice = ({ type, target }: Pick<SyntheticEvent, 'type' | 'target'>, told: (answer: Answer) => void): void => {
+export const noticeChoice = ({ type, target, nativeEvent }: Notice, told: (answer: Answer) => void): void => {
+  const { clientX, clientY } = nativeEvent as Partial<PointerEvent>
+  const place = clientX === undefined ? undefined : `${clientX},${clientY}`
+  const glides = type === 'pointerover' && place === last
+  last = place ?? last
   clearTimeout(rest)
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
-  if (!link || link.origin !== location.origin || link.pathname !== location.pathname || link.search === location.search || savesData()) return
+  if (!link || glides || !leadsOn(link) || savesData()) return
   const hear = (answer: unknown): void => {
     if (isListing(answer)) told(answer)
   }
   if (type === 'pointerdown') askAhead(link.href, hear, true)
-  else rest = setTimeout(() => askAhead(link.href, hear), restMs)
+  else rest = setTimeout(() => leadsOn(link) && askAhead(link.href, hear), restMs)
 }
+
+const leadsOn = ({ origin, pathname, search }: HTMLAnchorElement): boolean => origin === location.origin && pathname === location.pathname && search !== location.search
 
 const savesData = (): boolean => (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true
 

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { memo, useDeferredValue, type ReactElement } from 'react'
 import { dropZones } from '../../core/content/templates'
 import type { Category } from '../../core/catalogue/category'
 import type { CategoryPage, ShelfPage as Shelf } from '../../core/catalogue/pages'
@@ -15,36 +15,24 @@ import { DropZone, ShelfHead, shelfCrumbs, ShelfTrail } from './shelf-face'
 
 type Page = Extract<CategoryPage, { tag: 'category' }> | Shelf
 
+const uncounted = {}
+const none: readonly Category[] = []
+
 const faceOf = (page: Page) =>
   page.tag === 'category'
     ? { name: page.category.name, slug: page.category.slug, lead: page.category.description, category: page.category, above: page.trail.slice(0, -1).map(each => ({ title: each.name, href: each.slug })), children: page.children }
-    : { name: page.name, slug: page.slug, lead: undefined, category: {}, above: [], children: [] satisfies readonly Category[] }
+    : { name: page.name, slug: page.slug, lead: undefined, category: uncounted, above: [], children: none }
 
 /**
  * A page of products as editors settled it, in this order: trail, heading, two drop zones, products (S2-2.22). Brands, landing
  * pages of brands and collections are laid out like categories (S2-2.23, S2-2.24).
  */
 export const ShelfPage = ({ zone, ...page }: Page & { readonly zone: ZoneOf }): ReactElement => {
-  const text = useText()
-  const { origin } = useShell()
   const { query, listing, entry, nearby } = page
-  const { name, slug, lead, category, above, children } = faceOf(page)
-  const crumbs = shelfCrumbs(entry, text('shared.home'), above, { title: name, href: slug })
-  const cells = useCells({ category, listing })
-  const described = entry?.seo.description ?? entry?.description ?? lead ?? text('catalogue.category-description', { name })
-  const title = entry?.seo.title ?? name
+  const { slug, children } = faceOf(page)
   return (
     <div className="wrap">
-      <PageMeta
-        title={query.page > 1 ? text('catalogue.title-page', { name: title, page: query.page }) : title}
-        description={described}
-        canonicalPath={query.page > 1 ? `${slug}?from=${query.page}` : slug}
-        noindex={isFiltered(query) || (nearby !== undefined && entry?.template !== 'no-products')}
-        picturePath={entry?.picture === undefined ? undefined : `/pictures/${entry.picture}-1024.webp`}
-        jsonLd={[...(entry?.showTrail === false ? [] : [breadcrumbData(origin, crumbs.map(({ label, href }) => ({ name: label, path: href })))]), ...(listing.items.length > 0 ? [itemListData(origin, query, listing)] : [])]}
-      />
-      <ShelfTrail entry={entry} crumbs={crumbs} />
-      <ShelfHead name={name} entry={entry} lead={lead} cells={listing.total > 0 ? cells : []} />
+      <Head page={page} query={useDeferredValue(query)} listing={useDeferredValue(listing)} />
       <DropZone html={entry?.zones[0]} />
       {zone(dropZones[0], true)}
       <DropZone html={entry?.zones[1]} />
@@ -54,3 +42,40 @@ export const ShelfPage = ({ zone, ...page }: Page & { readonly zone: ZoneOf }): 
     </div>
   )
 }
+
+type HeadProps = Pick<Page, 'query' | 'listing'> & { readonly page: Page }
+
+/** Whether a page is the same but for its choice of products. */
+const isSameShelf = (was: Page, is: Page): boolean => {
+  const [before, now] = [faceOf(was), faceOf(is)]
+  return was.entry === is.entry && was.nearby === is.nearby && before.name === now.name && before.slug === now.slug && before.category === now.category
+}
+
+/** What the heads of document and page say; nobody waits for it, so it follows the products. */
+const Head = memo(
+  ({ page, query, listing }: HeadProps): ReactElement => {
+    const text = useText()
+    const { origin } = useShell()
+    const { entry, nearby } = page
+    const { name, slug, lead, category, above } = faceOf(page)
+    const crumbs = shelfCrumbs(entry, text('shared.home'), above, { title: name, href: slug })
+    const cells = useCells({ category, listing })
+    const described = entry?.seo.description ?? entry?.description ?? lead ?? text('catalogue.category-description', { name })
+    const title = entry?.seo.title ?? name
+    return (
+      <>
+        <PageMeta
+          title={query.page > 1 ? text('catalogue.title-page', { name: title, page: query.page }) : title}
+          description={described}
+          canonicalPath={query.page > 1 ? `${slug}?from=${query.page}` : slug}
+          noindex={isFiltered(query) || (nearby !== undefined && entry?.template !== 'no-products')}
+          picturePath={entry?.picture === undefined ? undefined : `/pictures/${entry.picture}-1024.webp`}
+          jsonLd={[...(entry?.showTrail === false ? [] : [breadcrumbData(origin, crumbs.map(({ label, href }) => ({ name: label, path: href })))]), ...(listing.items.length > 0 ? [itemListData(origin, query, listing)] : [])]}
+        />
+        <ShelfTrail entry={entry} crumbs={crumbs} />
+        <ShelfHead name={name} entry={entry} lead={lead} cells={listing.total > 0 ? cells : []} />
+      </>
+    )
+  },
+  (was, is) => was.query === is.query && was.listing === is.listing && isSameShelf(was.page, is.page),
+)
