@@ -33,6 +33,7 @@ export const staffRoutes: readonly RouteObject[] = [
           { path: 'content/new', lazy: () => import('./content/new-record-page'), handle: handle('content/new-record-page', 'content-desk') },
           { path: 'content/preview', lazy: () => import('./content/preview-page'), handle: handle('content/preview-page', 'content-desk') },
           { path: 'content/:model/:id', lazy: () => import('./content/record-page'), handle: handle('content/record-page', 'content-desk') },
+          { path: 'content/records/:model/:id', lazy: () => import('./content/record-form-page'), handle: handle('content/record-form-page', 'record', 'content-desk', 'navigation') },
           { path: 'accounts', lazy: () => import('./accounts-page'), handle: handle('accounts-page') },
           contentEditorRoute,
           { path: '*', lazy: () => import('./no-page'), handle: handle('no-page') },

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals'
+import { recordIssues, unknownFields } from '../../../../core/content/models/check-record'
+import { modelNamed, models } from '../../../../core/content/models/models'
+import { readRecord } from '../../json-columns'
+import { contentRows } from './content-rows'
+
+const rows = contentRows()
+
+describe('what the demo merchant published [S2-3.09] [S2-3.10] [S2-3.12] [S2-3.13] [S2-3.16] [S2-3.17] [S2-3.18] [S2-3.19] [S2-3.20]', () => {
+  it.each([...new Set(rows.map(({ model }) => model))])('reads by the definition of its model, whole: %s', name => {
+    const model = modelNamed(name)
+    if (!model) throw new Error(`Nobody defined ${name}`)
+    for (const row of rows.filter(each => each.model === name)) {
+      const fields = readRecord(row.fields)
+      expect({ id: row.id, wrong: recordIssues(model.fields, fields), unknown: unknownFields(model, fields) }).toEqual({ id: row.id, wrong: [], unknown: [] })
+    }
+  })
+
+  it('has a model for everything that editors write', () => {
+    expect(new Set(models.map(({ name }) => name)).size).toBe(models.length)
+    expect(models.map(({ name }) => name)).toEqual(expect.arrayContaining(['posts', 'categories', 'author', 'news', 'store_locations', 'menu', 'mega_menu', 'global_settings', 'forms', 'division_pages', 'wood_doors_filter', 'redirects']))
+  })
+})

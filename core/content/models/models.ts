@@ -1,0 +1,9 @@
+import { frameModels } from './frame-models'
+import { listModels } from './list-models'
+import { pageModels } from './page-models'
+import type { Model } from './record-field'
+
+/** Every model whose records can be edited field by field. */
+export const models: readonly Model[] = [...pageModels, ...frameModels, ...listModels]
+
+export const modelNamed = (name: string): Model | undefined => models.find(model => model.name === name)

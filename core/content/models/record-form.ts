@@ -1,0 +1,151 @@
+import type { Fields } from '../fields'
+import { isMissing, mostEntries, type RecordField, type RecordShape, type Related } from './record-field'
+
+/** What a form was sent with: every value of each field, by its way. */
+export type Entered = ReadonlyMap<string, readonly string[]>
+/** The records that relations can name, by model. */
+export type RelatedRecords = Readonly<Record<string, readonly Related[]>>
+
+/** In an entry of a list that is being worked on: where it stood in the kept record, so that what no form asks for goes with it. */
+export const origin = '#'
+/** The field of an entry that says so. */
+export const originField = (path: string, at: number): string => `${path}.${at}.${origin}`
+/** The field beside a picture that says what it shows. */
+export const altField = (path: string): string => `${path}.alt`
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const entriesOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isFields) : [])
+
+/**
+ * The fields of a record with what was entered, as they are worked on: what the shape does not know stays as it is kept, also
+ * in entries that moved. Fields that were empty and are left empty are not written.
+ */
+export const enteredFields = (shape: RecordShape, entered: Entered, kept: Fields, related: RelatedRecords, path = ''): Fields => ({
+  ...kept,
+  ...Object.fromEntries(Object.entries(shape).flatMap(([name, field]) => {
+    const value = enteredValue(field, entered, kept[name], related, path === '' ? name : `${path}.${name}`)
+    return value === undefined ? [] : [[name, value]]
+  })),
+})
+
+/** The entries that were sent, in order. */
+const originsIn = (entered: Entered, path: string): readonly string[] => {
+  const origins: string[] = []
+  for (let from = entered.get(originField(path, 0))?.[0]; from !== undefined && origins.length <= mostEntries; from = entered.get(originField(path, origins.length))?.[0]) origins.push(from)
+  return origins
+}
+
+const enteredValue = (field: RecordField, entered: Entered, kept: unknown, related: RelatedRecords, path: string): unknown => {
+  if (field.kind === 'group') {
+    const part = enteredFields(field.parts ?? {}, entered, isFields(kept) ? kept : {}, related, path)
+    return kept === undefined && Object.values(part).every(isMissing) ? undefined : part
+  }
+  if (field.kind === 'list') {
+    const origins = originsIn(entered, path)
+    const before = entriesOf(kept)
+    const list = origins.map((from, at) => ({ ...enteredFields(field.parts ?? {}, entered, before[Number(from)] ?? {}, related, `${path}.${at}`), [origin]: from }))
+    return kept === undefined && list.length === 0 ? undefined : list
+  }
+  if (field.kind === 'relation') return relatedValue(field, entered.get(path) ?? [], kept, related)
+  const [typed] = entered.get(path) ?? []
+  if (typed === undefined) return undefined
+  const words = typed.replaceAll('\r\n', '\n')
+  if (words.trim() === '') return isMissing(kept) ? undefined : field.kind === 'lines' && Array.isArray(kept) ? [] : ''
+  return valueOf(field, words, kept, entered.get(altField(path))?.[0] ?? '')
+}
+
+const valueOf = (field: RecordField, words: string, kept: unknown, alt: string): unknown => {
+  switch (field.kind) {
+    case 'flag':
+      return words === 'true'
+    case 'number':
+    case 'amount':
+      return typeof kept === 'string' || !/^-?\d+(?:\.\d+)?$/.test(words.trim()) ? words.trim() : Number(words)
+    case 'lines':
+      return words.split('\n').map(line => line.trim()).filter(line => line !== '')
+    case 'picture':
+      return pictureValue(words.trim(), alt.trim(), kept)
+    case 'html':
+      return words
+    default:
+      return words.trim()
+  }
+}
+
+/** A picture is kept as a media value; what such a value says beside path and words stays with the same picture. */
+const pictureValue = (path: string, alt: string, kept: unknown): string => {
+  const before = pictureParts(kept)
+  if (before.path === path && before.alt === alt) return typeof kept === 'string' ? kept : JSON.stringify(kept)
+  return JSON.stringify({ ...(before.path === path ? before.media : {}), absolutePath: path, alt_text: alt })
+}
+
+/** A media value in its parts, whichever way it was written: JSON text, the same as an object, or a path alone. */
+export const pictureParts = (value: unknown): { readonly path: string; readonly alt: string; readonly media: Fields } => {
+  const media = typeof value === 'string' && value.trim().startsWith('{') ? fieldsIn(value) : isFields(value) ? value : undefined
+  if (!media) return { path: typeof value === 'string' ? value : '', alt: '', media: {} }
+  const said = (name: string): string | undefined => (typeof media[name] === 'string' ? media[name] : undefined)
+  return { path: said('absolutePath') ?? '', alt: said('alt_text') ?? said('alt') ?? '', media }
+}
+
+const fieldsIn = (json: string): Fields | undefined => {
+  try {
+    const read: unknown = JSON.parse(json)
+    return isFields(read) ? read : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const relatedId = (value: Fields): string => String(typeof value['content_model_data_id'] === 'number' ? value['content_model_data_id'] : typeof value['content_model_data_id'] === 'string' ? value['content_model_data_id'] : '')
+
+/** What was named before stays as it was written; what is new is named with what records keep of it. */
+const relatedValue = (field: RecordField, ids: readonly string[], kept: unknown, related: RelatedRecords): unknown => {
+  const chosen = ids.filter(id => id !== '')
+  const before = entriesOf(kept)
+  if (kept === undefined && chosen.length === 0) return undefined
+  return chosen.flatMap(id => {
+    const known = before.find(value => relatedId(value) === id)
+    const named = related[field.of ?? '']?.find(one => one.id === id)
+    return known ? [known] : named && field.kept ? [field.kept(named)] : []
+  })
+}
+
+export type ListStep = { readonly verb: 'add' | 'remove' | 'up' | 'down'; readonly path: string; readonly at: number }
+
+/** What a button of a list asks for: `add:breadcrumb_com`, `up:breadcrumb_com:2`. */
+export const listStepOf = (intent: string): ListStep | undefined => {
+  const [, verb, path = '', at = '0'] = /^(add|remove|up|down):([\w.]{1,300})(?::(\d{1,3}))?$/.exec(intent) ?? []
+  return verb === undefined ? undefined : { verb: verb as ListStep['verb'], path, at: Number(at) }
+}
+
+/** The fields with one more entry in a list, one less, or two in each other's place. */
+export const afterStep = (fields: Fields, { verb, path, at }: ListStep): Fields => changedAt(fields, path.split('.'), value => {
+  const list = entriesOf(value).map((entry, place) => ({ [origin]: String(place), ...entry }))
+  const swapped = (one: number, other: number) => list.map((entry, place) => (place === one ? (list[other] ?? entry) : place === other ? (list[one] ?? entry) : entry))
+  switch (verb) {
+    case 'add':
+      return [...list, { [origin]: 'new' }]
+    case 'remove':
+      return list.filter((_, place) => place !== at)
+    case 'up':
+      return at > 0 ? swapped(at, at - 1) : list
+    case 'down':
+      return at < list.length - 1 ? swapped(at, at + 1) : list
+  }
+})
+
+const changedAt = (value: unknown, way: readonly string[], change: (list: unknown) => unknown): Fields => {
+  const [name = '', ...rest] = way
+  if (Array.isArray(value)) return value.map((entry: unknown, at) => (String(at) === name ? changedAt(entry, rest, change) : entry)) as unknown as Fields
+  const fields = isFields(value) ? value : {}
+  return { ...fields, [name]: rest.length === 0 ? change(fields[name]) : changedAt(fields[name], rest, change) }
+}
+
+/** Fields as they are kept, without the traces of work. */
+export const withoutOrigins = (fields: Fields): Fields => plain(fields) as Fields
+
+const plain = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(plain)
+  if (!isFields(value)) return value
+  return Object.fromEntries(Object.entries(value).flatMap(([name, inner]) => (name === origin ? [] : [[name, plain(inner)]])))
+}

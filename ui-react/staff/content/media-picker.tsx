@@ -1,0 +1,54 @@
+import { useEffect, useId, useState, type KeyboardEvent, type ReactElement } from 'react'
+import type { MediaItem } from '../../../core/media/media'
+import { isRight } from '../../app/either'
+import { useUseCases } from '../../app/use-cases-context'
+import { useText } from '../../i18n'
+import { TextInput } from '../../kit/text-input'
+import { MediaFace } from './media-facts'
+import styles from './record-form.module.css'
+
+type Found = { readonly tag: 'looking' } | { readonly tag: 'away' } | { readonly tag: 'found'; readonly items: readonly MediaItem[] }
+
+const pauseMs = 300
+
+/** The newest pictures of the library, or those that words find; one of them is picked by a click. */
+export const MediaPicker = ({ onPick }: { readonly onPick: (item: MediaItem) => void }): ReactElement => {
+  const text = useText()
+  const id = useId()
+  const { staffMedia } = useUseCases()
+  const [words, setWords] = useState('')
+  const [found, setFound] = useState<Found>({ tag: 'looking' })
+  useEffect(() => {
+    let isWanted = true
+    const timer = setTimeout(() => void staffMedia({ text: words, kind: 'picture', page: 1 })().then(page => isWanted && setFound(isRight(page) ? { tag: 'found', items: page.right.items } : { tag: 'away' })), words === '' ? 0 : pauseMs)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [words, staffMedia])
+  // Enter in the search would send the form around it.
+  const stay = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') event.preventDefault()
+  }
+  return (
+    <div className={styles.picker} role="group" aria-label={text('record.choose-title')}>
+      <TextInput id={`${id}words`} type="search" dense label={text('record.find')} value={words} onChange={event => setWords(event.currentTarget.value)} onKeyDown={stay} />
+      {found.tag !== 'found' ? (
+        <p role="status">{text(found.tag === 'away' ? 'record.pictures-away' : 'record.loading')}</p>
+      ) : found.items.length === 0 ? (
+        <p role="status">{text('record.no-pictures')}</p>
+      ) : (
+        <ul className={styles.pictures}>
+          {found.items.map(item => (
+            <li key={item.id}>
+              <button type="button" className={styles.pick} onClick={() => onPick(item)}>
+                <MediaFace item={item} sizes="120px" />
+                <span>{item.name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
