@@ -54,6 +54,7 @@ export const processContainer = ({ hosts, tradeChannel, productRequests, service
   container.bind(tokens.blockReports).toConstantValue(toldBlocks(log))
   container.bind(tokens.fileStore).toConstantValue({ source: merchantFiles(files.hosts), bounds: files, failed: detail => log.warn({ detail }, 'a file of a digital product could not be read') })
   container.load(handOffModule, captchaModule(captcha && { ...captcha, http: hostHttp('captcha', captchaOrigin(captcha), log) }))
+  if (hosts.cms) container.bind(tokens.contentElsewhere).toConstantValue(true)
   container.load(hosts.cms ? platformCmsModule : referenceCmsModule, hosts.orders ? ordersModule : referenceOrdersModule, reorderModule, useCasesModule)
   return container
 }

@@ -49,6 +49,8 @@ export const tokens = {
   clock: token<ClockPort>('clock'),
   database: token<Database>('database'),
   tools: token<Tools>('tools'),
+  /** Content is another system's: editors write there. */
+  contentElsewhere: token<true>('contentElsewhere'),
   searchIndex: token<SearchIndex>('searchIndex'),
   /** Where a search server finds the products, in place of the index. */
   searchServer: token<SearchServer>('searchServer'),

@@ -18,6 +18,7 @@ import { usualMediaBytes } from '../../core/media/check-media'
 import type { MediaPicturesPort } from '../../core/media/media-pictures.port'
 import type { ContentDeskPort } from '../../core/content/content-desk.port'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
+import { contentElsewhere } from '../content-elsewhere'
 import { platformStaff } from '../platform-staff'
 import type { StaffPorts } from '../ports'
 import { staffOverHttp } from '../staff-over-http'
@@ -27,6 +28,9 @@ const wake = { serviceIdentifier: tokens.look, optional: true } as const
 /** In the page nothing makes pictures smaller. */
 const makers = { serviceIdentifier: tokens.mediaPictures, optional: true } as const
 const largestMedia = { serviceIdentifier: tokens.mediaBytes, optional: true } as const
+
+/** Set where another system keeps the content. */
+const otherContent = { serviceIdentifier: tokens.contentElsewhere, optional: true } as const
 
 /** Whoever publishes finds it in the shop on the next page. */
 const deskThatShows = (desk: ContentDeskPort, look: () => Promise<void>): ContentDeskPort => ({
@@ -38,11 +42,11 @@ const deskThatShows = (desk: ContentDeskPort, look: () => Promise<void>): Conten
 /** The staff desks on the embedded platform. The goods of a cancelled order are on sale again on the next page, an approved review is read there, and prices and stock are those of the desk. */
 export const referenceStaffModule = new ContainerModule(({ bind }) => {
   bind(tokens.staffPorts).toResolvedValue(
-    (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, look: () => Promise<void> = () => Promise.resolve(), pictures?: MediaPicturesPort, largest: number = usualMediaBytes): StaffPorts => {
+    (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, look: () => Promise<void> = () => Promise.resolve(), pictures?: MediaPicturesPort, largest: number = usualMediaBytes, elsewhere?: true): StaffPorts => {
       const orderDesk = referenceOrderDesk(db, session, tools)
       const catalogueDesk = referenceCatalogueDesk(db, session, tools)
       const reviewDesk = referenceReviewDesk(db, session, tools)
-      return {
+      const desks: StaffPorts = {
         staff: referenceStaff(db, session, tools),
         accessDesk: referenceAccessDesk(db, session, tools),
         orderDesk: { ...orderDesk, change: write => pipe(orderDesk.change(write), TE.chainFirstTaskK(() => look)) },
@@ -52,8 +56,9 @@ export const referenceStaffModule = new ContainerModule(({ bind }) => {
         media: referenceMedia(db, session, tools, { blobs, pictures, largest }),
         contentDesk: deskThatShows(cleanContentDesk(referenceContentDesk(db, session, tools)), look),
       }
+      return elsewhere ? contentElsewhere(desks) : desks
     },
-    [tokens.database, tokens.session, tokens.tools, tokens.blobs, wake, makers, largestMedia],
+    [tokens.database, tokens.session, tokens.tools, tokens.blobs, wake, makers, largestMedia, otherContent],
   )
 })
 
