@@ -66,7 +66,7 @@ export const AddPanel = (): ReactElement => {
           const own = found.filter(widget => widget.group === group)
           return own.length === 0 ? null : (
             <section key={group}>
-              <h3 className={styles.group}>{text(`content-editor.group.${group}`)}</h3>
+              <h2 className={styles.group}>{text(`content-editor.group.${group}`)}</h2>
               {own.map(({ type, name }) => (
                 <div key={type} className={styles.row}>
                   <div className={styles.drag}>

@@ -1,7 +1,7 @@
 import { Puck, type Data } from '@puckeditor/core'
 import '@puckeditor/core/no-external.css'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { contentOf, editedPage } from '../../core/content/edited-page'
 import { presentEveryMs, type DeskRecord } from '../../core/content/content-desk.port'
 import { useUseCases } from '../app/use-cases-context'
@@ -20,6 +20,7 @@ import { FoundProvider } from './placed-view'
 import { SidePanel } from './side-panel'
 import { EditorProvider } from './use-editor'
 import { useLeaving } from './use-leaving'
+import { useNames } from './use-names'
 import styles from './editor.module.css'
 
 /** Typing that pauses so long is saved. */
@@ -53,6 +54,8 @@ const Canvas = ({ editor }: { readonly editor: EditorStore }): ReactElement => {
   const text = useText()
   const language = useLanguage()
   const { opened } = editor
+  const root = useRef<HTMLDivElement>(null)
+  useNames(root)
   const { page, skipped, texts } = useMemo(() => editedPage(opened, shapeOf), [opened])
   const config = useMemo(() => editorConfig(text, groups, page), [text, page])
   const parts = useMemo(() => ({
@@ -70,7 +73,7 @@ const Canvas = ({ editor }: { readonly editor: EditorStore }): ReactElement => {
   return (
     <div className={styles.editor} lang={language}>
       <EditorNotices {...{ skipped, texts }} />
-      <div className={styles.canvas}>
+      <div ref={root} className={styles.canvas}>
         <Puck config={config} data={dataOf(page)} onChange={(data: Data) => editor.change(contentOf(pageIn(data), opened, shapeOf))} ui={{ plugin: { current: 'legacy-side-bar' } }} height="100%" {...parts} />
       </div>
     </div>

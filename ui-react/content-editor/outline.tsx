@@ -18,7 +18,7 @@ export const Outline = (): ReactElement => {
     <div className={styles.outline}>
       {areas.map(area => (
         <section key={area}>
-          <h3 className={styles.area}>{text(`content-editor.area.${area}`)}</h3>
+          <h2 className={styles.area}>{text(`content-editor.area.${area}`)}</h2>
           <Branch zone={`root:${area}`} blocks={(root[area] ?? []) as readonly PlacedBlock[]} />
         </section>
       ))}
