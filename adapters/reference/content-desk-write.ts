@@ -8,6 +8,7 @@ import { addressIssue } from './content-address'
 import { deskRecord } from './content-desk-record'
 import { at, draftOf, keptRevision, newer, type Draft } from './content-drafts'
 import { contentOf, draftAt, keyOf, publishedAt, revisionAt, rowOf, storedKey, subjectOf, type StoredKey } from './content-keys'
+import { ruleIssue } from './content-redirects'
 import { isRead, release, takeBack } from './content-release'
 import type { Database } from './engine'
 import { doneBefore, noteStaffEvent } from './staff-events'
@@ -115,7 +116,7 @@ const noted = async ({ trx, desk, key, now }: Omit<Work, 'draft'>, action: Staff
 const mayGoOut = async ({ trx, key, draft }: Work, revision: number, until: number | undefined): Promise<E.Either<DomainError, void>> => {
   if (draft.revision !== revision) return E.left(newer(draft))
   if (until !== undefined && mustStand(keyOf(key))) return E.left(invalid(issue('until', 'content-desk.issues.must-stand')))
-  const taken = await addressIssue(trx, key, draft.slug)
+  const taken = (await addressIssue(trx, key, draft.slug)) ?? (await ruleIssue(trx, key, contentOf(draft).fields))
   return taken ? E.left(invalid(taken)) : E.right(undefined)
 }
 

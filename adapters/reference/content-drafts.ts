@@ -6,6 +6,7 @@ import type { DomainError } from '../../core/shared/domain-error'
 import { conflict, invalid, notFound } from '../../core/shared/domain-error'
 import type { StaffDesk } from '../../core/staff/staff'
 import { addressIssue } from './content-address'
+import { ruleIssue } from './content-redirects'
 import { contentOf, draftAt, publishedAt, revisionAt, rowOf, type StoredKey } from './content-keys'
 import type { Database } from './engine'
 import type { Schema } from './schema'
@@ -41,7 +42,7 @@ export const keptRevision = async (trx: Database, desk: StaffDesk, draft: Draft,
   if (sameContent(contentOf(draft), content)) return E.right(draft)
   if (draft.revision !== basedOn) return E.left(newer(draft))
   const row = rowOf(content)
-  const taken = row.slug === draft.slug ? undefined : await addressIssue(trx, key, row.slug)
+  const taken = (row.slug === draft.slug ? undefined : await addressIssue(trx, key, row.slug)) ?? (await ruleIssue(trx, key, content.fields))
   if (taken) return E.left(invalid(taken))
   const revision = draft.revision + 1
   const next = await at(trx.updateTable('content_draft').set({ ...row, revision, changed_by: desk.name, changed_at: now }), key).where('revision', '=', basedOn).returningAll().executeTakeFirst()

@@ -7,12 +7,14 @@ import type { Product } from '../../core/catalogue/product'
 import { shelfEntryOf, type ShelfEntry } from '../../core/catalogue/shelf-entry'
 import type { Brand, EnteredCategory, Gated, PathsPort, PathTarget } from '../../core/navigation/paths.port'
 import { landingCategories, mayLand } from '../../core/content/landing'
+import { ledTo } from '../../core/navigation/redirect-rules'
 import { movedTo } from '../../core/navigation/redirects'
 import type { Outcome } from '../../core/shared/domain-error'
 import { orNothing } from '../../core/shared/fallback'
 import { noteAccessRequest } from './access-requests'
 import { referenceCatalogue } from './catalogue'
 import { referenceContent } from './content'
+import { publishedRules } from './content-redirects'
 import type { Database } from './engine'
 import { productBySlug } from './product-by-slug'
 import { readAnew, type Remember } from './remember'
@@ -92,8 +94,12 @@ export const referencePaths = (db: Database, session: SessionPort, tools: Pick<T
       const to = movedTo(slug)
       if (to !== undefined) return TE.right({ tag: 'redirect', to })
       return pipe(
-        tree(),
-        TE.flatMap(categories => pipe(onTheShelf(categories, slug), TE.flatMap(found => (found ? TE.right(found) : pageTarget(categories, slug))))),
+        remember(JSON.stringify(['redirects', visitor.storeKey]), publishedRules(db, visitor.storeKey, tools.clock.now())),
+        TE.flatMap((rules): Outcome<PathTarget> => {
+          const led = ledTo(slug, rules)
+          if (led) return TE.right({ tag: 'redirect', ...led })
+          return pipe(tree(), TE.flatMap(categories => pipe(onTheShelf(categories, slug), TE.flatMap(found => (found ? TE.right(found) : pageTarget(categories, slug))))))
+        }),
       )
     },
   }

@@ -91,7 +91,7 @@ export type ContactPage = {
 }
 
 /** What a path of the shop turns out to be. */
-export type PathPage = CategoryPage | ShelfPage | DepartmentsPage | ProductPage | ContentPage | ContactPage | { readonly tag: 'redirect'; readonly to: string }
+export type PathPage = CategoryPage | ShelfPage | DepartmentsPage | ProductPage | ContentPage | ContactPage | { readonly tag: 'redirect'; readonly to: string; readonly temporary?: true }
 
 /** A numbered part of the hero's opening, and the lowest price in its category. */
 export type HomeCallout = { readonly number: string; readonly title: string; readonly href: string; readonly from?: Cents }

@@ -24,7 +24,7 @@ export type PathTarget =
   | { readonly tag: 'brand'; readonly brand: Brand }
   | { readonly tag: 'product'; readonly product: Gated<Product> }
   | { readonly tag: 'page'; readonly record: ContentRecord }
-  | { readonly tag: 'redirect'; readonly to: string }
+  | { readonly tag: 'redirect'; readonly to: string; readonly temporary?: true }
 
 export type PathsPort = {
   /** `slug` with both slashes ('/locksets/'); 'not-found' when nothing stands there. */

@@ -33,7 +33,7 @@ const load = async ({ request, context }: LoaderFunctionArgs): Promise<Loaded<Sh
   if (slug.length > 200) throw data(null, { status: 404 })
   const useCases = useCasesOf(context)
   const page = orThrow(await useCases.viewPath(slug, readListingQuery(url.searchParams), { cameFrom: Number(url.searchParams.get('c')) || undefined, standing: standingAt(url, context.get(standingContext)()) })())
-  if (page.tag === 'redirect') throw redirect(page.to, 301)
+  if (page.tag === 'redirect') throw redirect(page.to, page.temporary ? 302 : 301)
   const pictured = picturedOn(page)
   const [drawings, blocks] = await Promise.all([pictured.length > 0 ? drawingsOf(pictured) : undefined, 'blocks' in page ? loadZones(page.blocks, slug, useCases) : undefined, loadWhole(viewOf(page)), page.tag === 'product' ? loadRecommended(page.recommended) : undefined])
   return { ...page, blocks, drawings }

@@ -1,7 +1,7 @@
 import { useId, type ReactElement } from 'react'
 import { Form, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { languageOf, languages } from '../../../core/access/visitor'
-import { slugFor } from '../../../core/content/record-rules'
+import { isPageModel, slugFor } from '../../../core/content/record-rules'
 import { templates } from '../../../core/content/templates'
 import { useCasesOf } from '../../app/context'
 import { isRight } from '../../app/either'
@@ -16,7 +16,7 @@ import { answered, newKey } from '../staff-answer'
 import styles from '../staff.module.css'
 import { useFocusOnRefusal } from '../use-focus-on-refusal'
 import own from './content-desk.module.css'
-import { recordHref } from './record-words'
+import { formHref, kindName, recordHref } from './record-words'
 
 type NewData = { readonly click: string }
 
@@ -26,12 +26,20 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
   return { click: newKey() }
 }
 
+/** What can be begun with a title alone; its fields follow in their form. */
+const kinds = ['web_pages', 'posts', 'news', 'store_locations', 'redirects'] as const
+const above: Readonly<Record<string, string>> = { posts: '/blog', news: '/news' }
+
+const addressOf = (model: string, slug: string, title: string): { readonly slug?: string } =>
+  isPageModel(model) ? { slug: slug.trim() === '' && title.trim() !== '' ? `${above[model] ?? ''}${slugFor(title)}` : slug } : {}
+
 /** Makes a draft; an address that was left empty comes from the title. */
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<FormAnswer | Response> => {
   const values = formValues(await request.formData())
   const { title = '', slug = '', template = '', language, click = '' } = values
-  const made = await useCasesOf(context).staffCreateRecord({ model: 'web_pages', language: languageOf(language), title, slug: slug.trim() === '' && title.trim() !== '' ? slugFor(title) : slug, template, click })()
-  return isRight(made) ? redirect(recordHref(made.right.key)) : answerOf(made.left, 'create', values)
+  const model = kinds.find(kind => kind === values['model']) ?? 'web_pages'
+  const made = await useCasesOf(context).staffCreateRecord({ model, language: languageOf(language), title, ...addressOf(model, slug, title), template: model === 'web_pages' ? template : 'Blog Detail', click })()
+  return isRight(made) ? redirect(model === 'web_pages' ? recordHref(made.right.key) : formHref(made.right.key)) : answerOf(made.left, 'create', values)
 }
 
 /** A new page: what it is called, where it stands, and how it is laid out. */
@@ -57,6 +65,7 @@ export const Component = (): ReactElement => {
       <ProblemNotice problem={refused?.problem} />
       <Form ref={form} method="post" noValidate className={own.form}>
         <input type="hidden" name="click" value={values?.['click'] ?? click} />
+        <Select id={`${id}model`} name="model" label={text('content-desk.kind')} defaultValue={values?.['model'] ?? 'web_pages'} options={kinds.map(kind => ({ value: kind, label: kindName(text, kind) }))} />
         <TextInput id={`${id}title`} name="title" label={text('content-desk.title')} required maxLength={300} defaultValue={values?.['title']} error={wrong('title')} />
         <TextInput id={`${id}slug`} name="slug" label={text('content-desk.address')} help={text('content-desk.address-help')} maxLength={200} defaultValue={values?.['slug']} error={wrong('slug')} placeholder="/spring-sale/" />
         <Select id={`${id}template`} name="template" label={text('content-desk.template')} help={text('content-desk.template-help')} defaultValue={values?.['template'] ?? 'Default'} options={templates.map(({ name }) => ({ value: name, label: name }))} />
