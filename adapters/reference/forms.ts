@@ -35,7 +35,7 @@ export const referenceForms = (db: Database, session: SessionPort, tools: Source
   const form = (id: string): Outcome<FormDefinition> =>
     pipe(
       query(() => oneRecord(db, visitor, 'forms', id, tools.clock)),
-      TE.flatMapEither(record => E.fromNullable(notFound('form'))(record && formOfRecord(record.fields))),
+      TE.flatMapEither(record => E.fromNullable(notFound('form'))(record && formOfRecord({ ...record.fields, id: record.id }))),
       TE.flatMap(withBlockedDays),
     )
 

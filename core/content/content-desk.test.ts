@@ -32,7 +32,7 @@ describe('the desk for content', () => {
   it('begins a page with its template, and anything else with the fields it is given', async () => {
     const desk = aDesk()
     await answerOf(createRecord(desk)({ model: 'web_pages', language: 'en', title: 'Spring', slug: 'spring', template: 'Default', click: 'once' }))
-    await answerOf(createRecord(desk)({ model: 'author', language: 'en', title: 'Marta', fields: { author_name_eti: 'Marta' }, click: 'twice' }))
+    await answerOf(createRecord(desk)({ model: 'store_locations', language: 'en', title: 'Marta', fields: { author_name_eti: 'Marta' }, click: 'twice' }))
     expect(desk.asked.create).toMatchObject([{ content: { slug: '/spring/', fields: { page_slug_esi: '/spring/', template_es: 'Default' } } }, { content: { title: 'Marta', fields: { author_name_eti: 'Marta' } } }])
   })
 

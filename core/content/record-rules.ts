@@ -7,7 +7,7 @@ import { templates } from './templates'
 type Written = Omit<RecordContent, 'order'> & { readonly order?: number }
 
 /** Records that are pages of their own and cannot do without an address. */
-export const pageModels = ['web_pages', 'home', 'contact_us', 'division_pages', 'locations_page', 'wood_door_page', 'blog_page', 'news_page', 'categories', 'posts', 'news', 'ecommerce_category', 'ecommerce_brand'] as const
+export const pageModels = ['web_pages', 'home', 'contact_us', 'division_pages', 'locations_page', 'wood_door_page', 'blog_page', 'news_page', 'categories', 'posts', 'news', 'ecommerce_category', 'ecommerce_brand', 'author'] as const
 /** What editors settle about pages of products stands at the address of those products (S2-2.22, S2-2.94). */
 const shelfModels: readonly string[] = ['ecommerce_category', 'ecommerce_brand']
 

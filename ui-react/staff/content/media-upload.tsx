@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useId, useRef, useState, type DragEvent, type ReactElement } from 'react'
+import { useEffect, useId, useRef, useState, type DragEvent, type ReactElement } from 'react'
 import { Form } from 'react-router'
 import { acceptedMedia, mediaKinds } from '../../../core/media/check-media'
 import type { MediaItem } from '../../../core/media/media'
@@ -43,6 +43,9 @@ export const MediaUpload = observer(({ largest, onKept, error }: Props): ReactEl
     if (field.current) field.current.value = ''
     onKept(kept)
   }
+  const sendFirst = useRef(send)
+  // What was chosen before the script was there.
+  useEffect(() => void sendFirst.current(field.current?.files), [])
   const drop = (event: DragEvent): void => {
     event.preventDefault()
     setOver(false)
@@ -67,11 +70,9 @@ export const MediaUpload = observer(({ largest, onKept, error }: Props): ReactEl
         error={error}
         onChange={event => void send(event.currentTarget.files)}
       />
-      {!hydrated && (
-        <Button type="submit" name="intent" value={uploadIntent} icon="upload" busy={posting} busyText={text('media.uploading')}>
-          {text('media.upload')}
-        </Button>
-      )}
+      <Button type="submit" name="intent" value={uploadIntent} icon="upload" busy={posting} busyText={text('media.uploading')} className={styles.plain}>
+        {text('media.upload')}
+      </Button>
       <Sent store={store} />
     </Form>
   )

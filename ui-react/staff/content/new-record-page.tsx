@@ -27,8 +27,12 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
 }
 
 /** What can be begun with a title alone; its fields follow in their form. */
-const kinds = ['web_pages', 'posts', 'news', 'store_locations', 'redirects'] as const
-const above: Readonly<Record<string, string>> = { posts: '/blog', news: '/news' }
+const kinds = ['web_pages', 'posts', 'categories', 'author', 'news', 'division_pages', 'forms', 'store_locations', 'redirects'] as const
+const above: Readonly<Record<string, string>> = { posts: '/blog', categories: '/blog', author: '/blog/authors', news: '/news', division_pages: '/divisions' }
+const layouts: Readonly<Record<string, string>> = { posts: 'Blog Detail', news: 'Blog Detail', categories: 'Blog Page', author: 'Blog Page', division_pages: 'Division Pages' }
+
+/** A form is called by its title, and asks who sends it to prove that they are no program, until its editor says otherwise. */
+const begunWith = (model: string, title: string) => (model === 'forms' ? { fields: { name: title.trim(), display_name: title.trim(), is_captcha_enabled: true, form_builder: [] } } : {})
 
 const addressOf = (model: string, slug: string, title: string): { readonly slug?: string } =>
   isPageModel(model) ? { slug: slug.trim() === '' && title.trim() !== '' ? `${above[model] ?? ''}${slugFor(title)}` : slug } : {}
@@ -38,7 +42,7 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
   const values = formValues(await request.formData())
   const { title = '', slug = '', template = '', language, click = '' } = values
   const model = kinds.find(kind => kind === values['model']) ?? 'web_pages'
-  const made = await useCasesOf(context).staffCreateRecord({ model, language: languageOf(language), title, ...addressOf(model, slug, title), template: model === 'web_pages' ? template : 'Blog Detail', click })()
+  const made = await useCasesOf(context).staffCreateRecord({ model, language: languageOf(language), title, ...addressOf(model, slug, title), template: layouts[model] ?? template, ...begunWith(model, title), click })()
   return isRight(made) ? redirect(model === 'web_pages' ? recordHref(made.right.key) : formHref(made.right.key)) : answerOf(made.left, 'create', values)
 }
 

@@ -16,6 +16,7 @@ import staff from '../staff.module.css'
 import { useFocusOnRefusal } from '../use-focus-on-refusal'
 import { actOnForm, keyIn, modelOf, queryOf, recordFormOf, type RecordFormAnswer, type RecordFormData, type Work } from './record-form-data'
 import { AroundFields, RecordFields } from './record-fields'
+import { kindName } from './record-words'
 import styles from './record-form.module.css'
 
 export const loader = async ({ context, request, params }: LoaderFunctionArgs): Promise<RecordFormData> => recordFormOf(useCasesOf(context), outcome => answered(request, outcome), keyIn(params, request))
@@ -39,7 +40,7 @@ export const Component = (): ReactElement => {
         </ButtonLink>
         {isPageModel(model) && <Link href={`/staff/content/edit/${model}/${encodeURIComponent(id)}${queryOf(record.key)}`}>{text('record.visual')}</Link>}
       </div>
-      <TitleBlock title={record.title || id} over={text('record.title')} lead={text('record.lead', { model: model.replaceAll('_', ' '), language: text(`navigation.language.${language}`) })} />
+      <TitleBlock title={record.title || id} over={text('record.title')} lead={text('record.lead', { model: kindName(text, model), language: text(`navigation.language.${language}`) })} />
       <Flash tone="ok" text={answer?.done && text('record.saved')} occasion={answer} />
       <ProblemNotice problem={refused?.problem} />
       <RecordForm key={`${record.revision} ${refused ? JSON.stringify(refused.work) : ''}`} data={{ record, related, unknown }} refused={refused} href={recordPage} />
