@@ -31,7 +31,7 @@ const headOfList = async (page: Page): Promise<boolean> => {
 }
 
 /** Waits for products that are put together, unseen and read by nobody, for the choice that is likely to come. */
-const ready = (page: Page): Promise<void> => page.locator('#sorting li[hidden]').first().waitFor({ state: 'attached' })
+const ready = (page: Page): Promise<void> => page.locator('#sorting li[data-ready]').first().waitFor({ state: 'attached' })
 
 /** What the page asks of the search from now on. */
 const questions = (page: Page): readonly string[] => {
@@ -181,7 +181,7 @@ describe('Choices of facets', () => {
     await eventually(() => total(page), count)
     expect(asked).toHaveLength(1)
     await chips(page).waitFor()
-    expect(await page.locator('#sorting li[hidden]').count()).toBe(0)
+    expect(await page.locator('#sorting li[data-ready]').count()).toBe(0)
     expect(await page.getByRole('main').getByRole('article').count()).toBe(Math.min(all, count))
 
     // One after the other: what was asked before belongs to another page by then.

@@ -14,7 +14,7 @@ type GridProps = {
   readonly id?: string
   /** What else can be done with a product. */
   readonly tools?: (product: Card) => ReactNode
-  /** Products that may be shown next: they stand in the document already, unseen. */
+  /** Products that may be shown next: they stand in the document already, measured and unseen. */
   readonly ready?: readonly Card[]
 }
 
@@ -22,8 +22,8 @@ const none: readonly Card[] = []
 
 /** Cells that share their hairlines; in a grid, or in one row that snaps. Ready ones stand in front, where those that they replace do not move. */
 export const ProductGrid = ({ products, level, row, eager = 0, label, id, tools, ready = none }: GridProps): ReactElement => {
-  const cell = (hidden?: true) => (product: Card, at: number) => (
-    <li key={product.id} className={styles.cell} hidden={hidden}>
+  const cell = (unseen?: true) => (product: Card, at: number) => (
+    <li key={product.id} className={styles.cell} data-ready={unseen}>
       <Cell product={product} level={level} eager={at < eager} tools={tools} />
     </li>
   )

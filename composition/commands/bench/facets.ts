@@ -80,7 +80,7 @@ const toggled = async (page: Page, at: number, way: Way): Promise<Toggle> => {
   const link = page.locator('aside a[rel="nofollow"]').nth(at)
   await link.scrollIntoViewIfNeeded()
   const measuring = link.evaluate((element, limit) => new Promise<Toggle>((resolve, reject) => {
-    const products = () => [...document.querySelectorAll('#sorting li:not([hidden]) > article h2 a')].slice(0, 8).map(each => each.getAttribute('href')).join()
+    const products = () => [...document.querySelectorAll('#sorting li:not([data-ready]) > article h2 a')].slice(0, 8).map(each => each.getAttribute('href')).join()
     const [before, query, stood] = [element.getAttribute('aria-current'), location.search, products()]
     let [from, first] = [0, 0]
     const give = setTimeout(() => reject(new Error('the facet did not answer')), limit)
