@@ -41,7 +41,7 @@ import { sessionRecords } from './session-records'
 import { sharedPages } from './shared-pages'
 import { contentPaths, feedXml, feeds, robotsText, sitemapXml, type Feed } from './site-files'
 import { staffUseCasesOver } from './staff-use-cases'
-import { documentTypes, staticFiles } from './static-files'
+import { documentTypes, filmTypes, staticFiles } from './static-files'
 import { storeByHost } from './store-by-host'
 import { systemClock, systemRandom } from './system'
 import { tokens } from './tokens'
@@ -112,6 +112,7 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     { prefix: '/pictures/', folder: join(config.dataFolder, 'pictures'), cacheControl: week, named: name => name.replace(/-360(?=\.(?:webp|avif)$)/, '-450') },
     { prefix: ownDocuments, folder: join(config.dataFolder, 'documents'), cacheControl: hour, types: documentTypes },
     { prefix: ownDocuments, folder: join(frontend.distFolder, 'client/documents'), cacheControl: hour, types: documentTypes },
+    { prefix: '/films/', folder: join(frontend.distFolder, 'client/films'), cacheControl: week, types: filmTypes },
     { prefix: '/', folder: join(frontend.distFolder, 'client'), cacheControl: week },
   ])
   const media = mediaFiles(platform.blobs)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { documentTypes, staticFiles } from './static-files'
+import { documentTypes, filmTypes, staticFiles } from './static-files'
 
 const script = 'export const answer = 42\n'.repeat(50)
 
@@ -92,6 +92,27 @@ describe('documents of products', () => {
       expect(await typeOf('/documents/sheet.PDF')).toBe('application/pdf')
       expect(await typeOf('/documents/frame.dwg')).toBe('image/vnd.dwg')
       for (const path of ['/documents/page.html', '/documents/mark.svg', '/documents/run.js', '/documents/%2e%2e/sheet.PDF', '/documents/none.pdf']) expect(await typeOf(path)).toBeUndefined()
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+})
+
+describe('films', () => {
+  it('are served whole and in parts, so that they can be played from any place', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lintel-films-'))
+    try {
+      writeFileSync(join(folder, 'door.webm'), '0123456789')
+      const serve = staticFiles([{ prefix: '/films/', folder, cacheControl: 'public, max-age=3600', types: filmTypes }])
+      const part = async (range?: string) => {
+        const answer = await serve(new Request('http://localhost:3000/films/door.webm', { headers: range === undefined ? {} : { range } }))
+        return [answer?.status, answer?.headers.get('content-range'), await answer?.text()]
+      }
+      expect(await part()).toEqual([200, null, '0123456789'])
+      expect(await part('bytes=2-4')).toEqual([206, 'bytes 2-4/10', '234'])
+      expect(await part('bytes=20-')).toEqual([416, 'bytes */10', ''])
+      const head = await serve(new Request('http://localhost:3000/films/door.webm', { method: 'HEAD' }))
+      expect([head?.headers.get('content-type'), head?.headers.get('accept-ranges'), head?.headers.get('content-length')]).toEqual(['video/webm', 'bytes', '10'])
     } finally {
       rmSync(folder, { recursive: true })
     }

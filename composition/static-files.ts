@@ -4,6 +4,7 @@ import { extname, join, normalize, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { documentFormats, mimeTypeOf } from '../core/catalogue/product-document'
 import { acceptsEncoding } from './accepts-encoding'
+import { byteRange } from './byte-range'
 
 const buildTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml', '.webp': 'image/webp', '.avif': 'image/avif', '.woff2': 'font/woff2',
@@ -12,6 +13,9 @@ const buildTypes: Readonly<Record<string, string>> = {
 
 /** Nothing that a browser would run. */
 export const documentTypes: Readonly<Record<string, string>> = Object.fromEntries(documentFormats.map(format => [`.${format}`, mimeTypeOf(format)]))
+
+/** Films are played from any place in them, so that parts of them are served too. */
+export const filmTypes: Readonly<Record<string, string>> = { '.webm': 'video/webm', '.mp4': 'video/mp4' }
 
 export type StaticFolder = {
   /** '/assets/' and the like. */
@@ -60,9 +64,21 @@ const fileAnswer = async (request: Request, file: string, folder: string, cacheC
   const headers = new Headers({ 'content-type': type, 'cache-control': cacheControl, etag, vary: 'accept-encoding', 'x-content-type-options': 'nosniff' })
   if (isKnown(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   if (packed) headers.set('content-encoding', 'br')
+  if (type.startsWith('video/')) return filmAnswer(request, file, plain.size, headers)
   headers.set('content-length', String(chosen.size))
   if (request.method === 'HEAD') return new Response(null, { headers })
   return new Response(Readable.toWeb(createReadStream(packed ? `${file}.br` : file)) as ReadableStream, { headers })
+}
+
+const filmAnswer = (request: Request, file: string, size: number, headers: Headers): Response => {
+  headers.set('accept-ranges', 'bytes')
+  const part = byteRange(request.headers.get('range'), size)
+  if (part === 'beyond') return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } })
+  const { from, to } = part ?? { from: 0, to: size - 1 }
+  headers.set('content-length', String(to - from + 1))
+  if (part) headers.set('content-range', `bytes ${from}-${to}/${size}`)
+  const body = request.method === 'HEAD' ? null : (Readable.toWeb(createReadStream(file, { start: from, end: to })) as ReadableStream)
+  return new Response(body, { status: part ? 206 : 200, headers })
 }
 
 /** Proxies on the way may weaken a mark or send several. */

@@ -82,6 +82,18 @@ describe('a page that is one fixed block', () => {
   })
 })
 
+describe('a page of styles', () => {
+  it('[S2-9.29] shows kinds of wood, tables of crates and packages, a film without sound that goes round, and a choice from one to nine', async () => {
+    const { status, main } = await open('/door-packages/')
+    expect(status).toBe(200)
+    for (const said of ['White oak', 'By the crate', 'Prepared openings, 3 ft by 7 ft', 'Pairs, 6 ft by 7 ft', '$1,284.00']) expect(words(main)).toContain(said)
+    expect(main.match(/<table>/g)).toHaveLength(3)
+    expect(main).toMatch(/<video(?=[^>]*src="\/films\/door-swing\.webm")(?=[^>]*loop)(?=[^>]*muted)(?=[^>]*controls)[^>]*>/)
+    const quantity = /<select[^>]*name="field\.quantity"[^>]*>(.*?)<\/select>/s.exec(main)?.[1] ?? ''
+    expect([...quantity.matchAll(/<option value="(\d)"/g)].map(([, value]) => value)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
+  })
+})
+
 describe('the landing page of a category', () => {
   const campus = '/campus-program/'
   it('[S2-2.94] is there for a buyer who has the category', async () => {

@@ -29,7 +29,7 @@ describe('the demo merchant', () => {
   it('has the content that pages need: posts, news, branches, divisions, menus in four layouts', async () => {
     db = await aSeededDatabase()
     const count = async (model: string) => (await db!.selectFrom('content').select('id').where('model', '=', model).where('store_key', '=', 'commercial').where('language', '=', 'en').execute()).length
-    expect(await Promise.all(['posts', 'categories', 'author', 'news', 'store_locations', 'division_pages', 'forms', 'contact_us'].map(count))).toEqual([46, 4, 3, 2, 14, 3, 6, 2])
+    expect(await Promise.all(['posts', 'categories', 'author', 'news', 'store_locations', 'division_pages', 'forms', 'contact_us'].map(count))).toEqual([46, 4, 3, 2, 14, 3, 7, 2])
     const menus = await db.selectFrom('content').select('fields').where('model', '=', 'mega_menu').where('store_key', '=', 'commercial').where('language', '=', 'en').execute()
     expect(new Set(menus.map(row => (JSON.parse(row.fields) as { menu_layout_es: string }).menu_layout_es))).toEqual(new Set(['Layout 1', 'Layout 2', 'Layout 3', 'Layout 4']))
     const branches = await db.selectFrom('content').select('fields').where('model', '=', 'store_locations').where('store_key', '=', 'commercial').execute()

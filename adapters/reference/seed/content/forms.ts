@@ -61,6 +61,14 @@ const forms: readonly Form[] = [
     ],
   },
   {
+    id: 'door-package', name: 'Ask for a door package', description: 'Door, frame and hardware, prepared for each other and priced as one.', button: 'Ask for the price', captcha: true, answer: 'Thank you. The price comes by mail within one business day.',
+    fields: [
+      ['dropdown', 'package', 'Package', true, { choices: choices('Office', 'Classroom', 'Stairwell, 90 minutes') }],
+      ['dropdown', 'quantity', 'Quantity', true, { choices: choices('1', '2', '3', '4', '5', '6', '7', '8', '9') }],
+      ['email', 'email', 'Email', true],
+    ],
+  },
+  {
     id: 'feedback', name: 'Tell us about this shop', description: 'What works, and what stands in your way.', button: 'Send', captcha: false, answer: 'Thank you. A person reads it.',
     fields: [['paragraphText', 'comments', 'Comments', true], ['email', 'email', 'Email', false]],
   },

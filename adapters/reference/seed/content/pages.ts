@@ -1,4 +1,5 @@
 import type { ContentRow } from './content-row'
+import { doorPackages } from './door-packages'
 import { contentRow, media, pageFields, paragraphs } from './content-row'
 
 type Written = { readonly picture?: readonly [key: string, alt: string]; readonly slug: string; readonly title: string; readonly description: string; readonly sections: readonly (readonly [heading: string | undefined, ...texts: string[]])[] }
@@ -181,4 +182,4 @@ const newsItems: readonly ContentRow[] = (['commercial', 'home'] as const).flatM
     })
   }))
 
-export const webPages: readonly ContentRow[] = [...written, ...contact, ...siteVisit, ...lists, stockList, doorFinder, ...newsItems]
+export const webPages: readonly ContentRow[] = [...written, ...contact, ...siteVisit, ...lists, stockList, doorPackages, doorFinder, ...newsItems]
