@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useState, type ReactElement } from 'react'
+import { lazy, memo, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react'
 import type { lowerPart } from './lower-part'
 import type { ProductMoreProps } from './product-more'
 
@@ -19,13 +19,45 @@ const AsItStands = (): ReactElement => {
   return <div dangerouslySetInnerHTML={{ __html: html }} />
 }
 
+const patienceMs = 5_000
+
+/** A click on what only looks alive is done again once it is; where that takes too long it is the browser's own. */
+const useHeldClicks = (): (() => void) => {
+  const held = useRef<HTMLElement[]>([])
+  const alive = useRef(typeof document === 'undefined')
+  const arrived = useCallback(() => {
+    alive.current = true
+    for (const control of held.current.splice(0)) if (control.isConnected) control.click()
+  }, [])
+  useLayoutEffect(() => {
+    const hold = (event: MouseEvent): void => {
+      const control = event.target instanceof Element ? event.target.closest<HTMLElement>(`#${partId} :is(a[href],button)`) : null
+      if (alive.current || !control || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      if (held.current.length === 0) setTimeout(arrived, patienceMs)
+      if (!held.current.includes(control)) held.current.push(control)
+    }
+    document.addEventListener('click', hold, true)
+    return () => document.removeEventListener('click', hold, true)
+  }, [arrived])
+  return arrived
+}
+
+const Arrived = ({ tell }: { readonly tell: () => void }): null => {
+  useEffect(tell, [tell])
+  return null
+}
+
 /** What stands below the first screen of a product's page; its code comes after the page can be used. */
 export const LaterProduct = memo((props: ProductMoreProps): ReactElement => {
   const [More] = useState(() => kept.part?.ProductMore ?? Late)
+  const arrived = useHeldClicks()
   return (
     <Suspense fallback={<AsItStands />}>
       <div id={partId}>
         <More {...props} />
+        <Arrived tell={arrived} />
       </div>
     </Suspense>
   )
