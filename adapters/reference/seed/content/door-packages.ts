@@ -13,7 +13,7 @@ const blocks = {
     {
       type: 'wood_type_section',
       props: {
-        id: 'woods', title: 'Six veneers, one core', autoplay: false,
+        id: 'woods', title: 'Three of our six veneers', autoplay: false,
         slides: [
           { title: 'Birch', description: '<p>Pale and even. Takes stain well and forgives a careless trolley.</p>', image: '/pictures/editorial-1' },
           { title: 'White oak', description: '<p>Open grain, hard, and the same colour in twenty years.</p>', image: '/pictures/editorial-4' },
@@ -22,7 +22,7 @@ const blocks = {
       },
     },
     { type: 'video', props: { id: 'swing', src: '/films/door-swing.webm', title: 'A door in plan, opening and closing', showTitle: false, autoplay: true, mute: true, loop: true, controls: true } },
-    { type: 'title_section', props: { id: 'prices', title: 'Door packages' } },
+    { type: 'title_section', props: { id: 'prices', title: 'What a package costs' } },
     {
       type: 'text',
       props: {
