@@ -55,7 +55,7 @@ describe('The keyboard alone', () => {
     const toggle = page.getByRole('button', { name: 'Show the Doors menu' })
     expect(await toggle.getAttribute('aria-expanded')).toBe('false')
     await page.keyboard.press('Enter')
-    expect(await toggle.getAttribute('aria-expanded')).toBe('true')
+    await eventually(() => toggle.getAttribute('aria-expanded'), 'true')
     await tabTo(page, /^Hollow Metal Doors/, 12)
     await page.keyboard.press('Escape')
     expect(await toggle.getAttribute('aria-expanded')).toBe('false')

@@ -76,6 +76,8 @@ const Department = ({ item, posts, current, open, onHover, onToggle }: Departmen
   const text = useText()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
+  // Called open once there is something to walk into: a Tab pressed while the code is under way would pass it by.
+  const Panel = open ? panel.shown : undefined
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return
     onToggle(false)
@@ -98,14 +100,14 @@ const Department = ({ item, posts, current, open, onHover, onToggle }: Departmen
             ref={button}
             type="button"
             className={styles.toggle}
-            aria-expanded={open}
-            aria-controls={open ? id : undefined}
+            aria-expanded={Panel !== undefined}
+            aria-controls={Panel && id}
             aria-label={text('navigation.open-department', { name: item.title })}
             onClick={() => onToggle(!open)}
           >
             <Icon name="chevron-down" size={16} />
           </button>
-          {open && panel.shown && <panel.shown id={id} item={item} posts={posts} />}
+          {Panel && <Panel id={id} item={item} posts={posts} />}
         </>
       )}
     </li>
