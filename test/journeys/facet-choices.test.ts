@@ -195,6 +195,27 @@ describe('Choices of facets', () => {
     await eventually(() => page.getByRole('main').getByRole('article').count(), all)
   })
 
+  it.onServer('show what was chosen once and for good, wherever the pointer goes meanwhile [S2-4.18]', async () => {
+    const { page, open } = await arrive()
+    await open('/hardware/')
+    const brand = (name: string) => group(page, 'Brand').getByRole('link', { name: new RegExp(`^${name}`) })
+    const count = await countOf(brand('Kestrel'))
+    await brand('Kestrel').hover()
+    await ready(page)
+    await page.evaluate(() => {
+      const first = () => [...document.querySelectorAll('#sorting li:not([data-ready]) h2')].slice(0, 8).map(({ textContent }) => textContent).join()
+      const told = [first()]
+      new MutationObserver(() => first() !== told.at(-1) && told.push(first())).observe(document.querySelector('#sorting') ?? document, { subtree: true, childList: true, attributes: true })
+      Object.assign(window, { firstShown: told })
+    })
+    await brand('Kestrel').click()
+    await brand('Calder').hover()
+    await eventually(() => brand('Kestrel').getAttribute('aria-current'), 'true')
+    await eventually(() => total(page), count)
+    await chips(page).waitFor()
+    expect(await page.evaluate(() => (window as unknown as { firstShown: string[] }).firstShown)).toHaveLength(2)
+  })
+
   it.onServer('are asked for by the click alone where somebody saves data', async () => {
     const { page, open, context } = await arrive()
     await context.addInitScript(() => {

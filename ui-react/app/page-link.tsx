@@ -18,17 +18,17 @@ export const PageLink = ({ to, keepsPlace, onClick, ...rest }: PageLinkProps): R
     onClick?.(event)
     if (!isPlainClick(event) || (rest.target ?? '_self') !== '_self') return
     event.preventDefault()
-    go(to, keepsPlace)
+    void go(to, keepsPlace)
   }
   return <a {...rest} href={to} onClick={follow} />
 }
 
-/** Goes to a path of the shop; to the one that stands again, without a further step back to it. */
-export const useGo = (): ((to: string, keepsPlace?: boolean) => void) => {
+/** Goes to a path of the shop; to the one that stands again, without a further step back to it. Answers when that is over. */
+export const useGo = (): ((to: string, keepsPlace?: boolean) => Promise<void>) => {
   const navigate = useNavigate()
-  return useCallback((to, keepsPlace) => {
+  return useCallback(async (to, keepsPlace) => {
     const { pathname, search, hash } = window.location
-    void navigate(to, { replace: to === pathname + search + hash, preventScrollReset: keepsPlace })
+    await navigate(to, { replace: to === pathname + search + hash, preventScrollReset: keepsPlace })
   }, [navigate])
 }
 

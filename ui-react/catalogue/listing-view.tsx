@@ -1,4 +1,5 @@
 import { memo, startTransition, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElement, type ReactNode, type SyntheticEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate, useNavigation, useNavigationType } from 'react-router'
 import type { Category } from '../../core/catalogue/category'
 import type { ProductCard } from '../../core/catalogue/product'
@@ -18,7 +19,7 @@ import { FacetPanel } from './facet-panel'
 import { facetsId } from './facets-id'
 import { FilterChips, selectionCount } from './filter-chips'
 import { listingSearch, queryAsked, unfiltered, withoutFacets, type Change } from './listing-address'
-import { ProductGrid } from './product-grid'
+import { ProductGrid, type GridProps } from './product-grid'
 import { CompareForm, ProductTools } from './product-tools'
 import { SortForm } from './sort-form'
 import styles from './listing-view.module.css'
@@ -45,14 +46,14 @@ export const ListingView = ({ path, query, listing, children = noCategories, emp
   useScrollToSorting(query)
   const { state, location: next } = useNavigation()
   const asked = useMemo(() => queryAsked(query, path, next), [query, path, next])
-  const choose = useChoice(asked, hrefFor)
-  const [ready, notice] = useReady(listing)
+  const { ready, notice, show } = useReady(listing)
+  const choose = useChoice(asked, hrefFor, show)
   useCurrency(hrefFor(withoutFacets(asked)))
   // The products of the first screen go first; what stands beside and below them follows in the next moment.
   const askedLater = useDeferredValue(asked)
   const queryLater = useDeferredValue(query)
   const later = useDeferredValue(listing)
-  const products = useFirstScreenFirst(listing, later)
+  const products = useFirstScreenFirst(ready?.shown ? ready : listing, later)
   const loading = useDeferredValue(state === 'loading') && state === 'loading'
   const slow = useSlow(loading, dimsAfterMs)
   const selected = selectionCount(askedLater)
@@ -73,7 +74,7 @@ export const ListingView = ({ path, query, listing, children = noCategories, emp
         {listing.items.length > 0 ? (
           <div className={styles.grid} aria-busy={loading} data-loading={slow || undefined}>
             <DrawingsProvider value={ready?.drawings}>
-              <Products products={products} eager={4} tools={toolsOf} ready={ready?.items} />
+              <Products products={products} eager={4} tools={toolsOf} places={ready?.places} />
             </DrawingsProvider>
             <CompareForm />
           </div>
@@ -93,39 +94,63 @@ const Sorting = memo(SortForm)
 const toolsOf = ({ id, name }: ProductCard) => <ProductTools productId={id} name={name} />
 
 /** Each choice builds on what was chosen last, so that a second one adds to one that is still on its way. */
-const useChoice = (asked: ListingQuery, hrefFor: (query: ListingQuery) => string): ((change: Change) => void) => {
+const useChoice = (asked: ListingQuery, hrefFor: (query: ListingQuery) => string, show: Show): ((change: Change) => void) => {
   const latest = useRef(asked)
   useLayoutEffect(() => void (latest.current = asked), [asked])
   const go = useGo()
   return useCallback(
     change => {
       latest.current = change(latest.current)
-      afterPaint(() => go(hrefFor(latest.current), true))
+      const href = hrefFor(latest.current)
+      const isLast = () => hrefFor(latest.current) === href
+      afterPaint(() => {
+        if (!isLast()) return
+        const follow = () => void go(href, true).finally(() => isLast() && show(undefined))
+        if (show(href)) afterPaint(follow)
+        else follow()
+      })
     },
-    [go, hrefFor],
+    [go, hrefFor, show],
   )
 }
 
-type Ready = { readonly before: Listing; readonly items: readonly ProductCard[]; readonly drawings?: Drawings }
+/** The answer to what may be chosen next: its first screen has its `places` in the list, and once `shown` it is the list. */
+type Ready = { readonly before: Listing; readonly href: string; readonly items: readonly ProductCard[]; readonly places: GridProps['places']; readonly drawings?: Drawings; readonly shown?: boolean }
+
+/** Shows the products that are ready for an address, and says whether there are any; without an address those of the page again. */
+type Show = (href: string | undefined) => boolean
 
 /**
  * What is likely to be chosen next is asked for before the click, and the products of its first screen are put together
- * meanwhile, whenever nothing else is to be done. The code for it comes with the first sign of a choice.
+ * meanwhile, whenever nothing else is to be done. Chosen, they are shown before the address changes, with which all else
+ * follows. The code for it comes with the first sign of a choice.
  */
-const useReady = (listing: Listing): readonly [Ready | undefined, (event: SyntheticEvent) => void] => {
-  const [ready, setReady] = useState<Ready>()
+const useReady = (listing: Listing): { readonly ready: Ready | undefined; readonly notice: (event: SyntheticEvent) => void; readonly show: Show } => {
+  const [kept, setReady] = useState<Ready>()
+  const ready = kept?.before === listing ? kept : undefined
+  const latest = useRef(ready)
+  useLayoutEffect(() => void (latest.current = ready), [ready])
   const notice = useCallback(
     (event: SyntheticEvent) =>
-      void import('./next-choice').then(({ noticeChoice }) => noticeChoice(event, ({ listing: { items }, drawings }) => startTransition(() => setReady({ before: listing, items: items.slice(0, firstScreen), drawings }))), () => undefined),
+      void import('./next-choice').then(({ noticeChoice, placesOf }) => noticeChoice(event, ({ listing: { items }, drawings }, href) => {
+        // What was chosen stays until its page is there, wherever the pointer goes.
+        startTransition(() => setReady(was => (was?.shown && was.before === listing ? was : { before: listing, href, items, places: all => placesOf(all, items.slice(0, firstScreen)), drawings })))
+      }), () => undefined),
     [listing],
   )
-  return [ready?.before === listing ? ready : undefined, notice]
+  const show = useCallback((href: string | undefined) => {
+    const isReady = href !== undefined && latest.current?.href === href && latest.current.items.length > 0
+    if (isReady) flushSync(() => setReady(was => was && { ...was, shown: true }))
+    else if (href === undefined) setReady(was => (was?.shown ? undefined : was))
+    return isReady
+  }, [])
+  return { ready, notice, show }
 }
 
 const firstScreen = 8
 
 /** The first products of a new answer; below them stand for a moment longer those of the one before, so that nothing moves. */
-const useFirstScreenFirst = ({ items }: Listing, { items: before }: Listing): readonly ProductCard[] =>
+const useFirstScreenFirst = ({ items }: Pick<Listing, 'items'>, { items: before }: Listing): readonly ProductCard[] =>
   useMemo(() => {
     if (items === before || items.length <= firstScreen) return items
     const first = items.slice(0, firstScreen)

@@ -3,6 +3,8 @@ import type { Listing } from '../../core/search/listing'
 import { askAhead } from '../app/ask-ahead'
 import type { Drawings } from './drawings'
 
+export { placesOf } from './product-places'
+
 /** What a page of products answers, as far as its products go. */
 export type Answer = { readonly listing: Listing; readonly drawings?: Drawings }
 
@@ -18,7 +20,7 @@ type Notice = Pick<SyntheticEvent, 'type' | 'target' | 'nativeEvent'>
  * Asks for another choice of this listing (S2-4.18) as a pointer or the focus rests on it, and at once as it is pressed. Not
  * where somebody saves data, nor for what glides under a pointer that stands still.
  */
-export const noticeChoice = ({ type, target, nativeEvent }: Notice, told: (answer: Answer) => void): void => {
+export const noticeChoice = ({ type, target, nativeEvent }: Notice, told: (answer: Answer, href: string) => void): void => {
   const { clientX, clientY } = nativeEvent as Partial<PointerEvent>
   const place = clientX === undefined ? undefined : `${clientX},${clientY}`
   const glides = type === 'pointerover' && place === last
@@ -27,7 +29,7 @@ export const noticeChoice = ({ type, target, nativeEvent }: Notice, told: (answe
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
   if (!link || glides || !leadsOn(link) || savesData()) return
   const hear = (answer: unknown): void => {
-    if (isListing(answer)) told(answer)
+    if (isListing(answer)) told(answer, link.pathname + link.search)
   }
   if (type === 'pointerdown') askAhead(link.href, hear, true)
   else rest = setTimeout(() => leadsOn(link) && askAhead(link.href, hear), restMs)

@@ -84,7 +84,7 @@ const toggled = async (page: Page, at: number, way: Way): Promise<Toggle> => {
   await link.scrollIntoViewIfNeeded()
   const measuring = link.evaluate((element, limit) => new Promise<Toggle>((resolve, reject) => {
     const products = () => [...document.querySelectorAll('#sorting li:not([data-ready]) > article h2 a')].slice(0, 8).map(each => each.getAttribute('href')).join()
-    const [before, query, stood] = [element.getAttribute('aria-current'), location.search, products()]
+    const [before, stood] = [element.getAttribute('aria-current'), products()]
     let [from, first] = [0, 0]
     const give = setTimeout(() => reject(new Error('the facet did not answer')), limit)
     // Asked in a frame, this is the first thing after it: what the page has put off until then is not counted with it.
@@ -99,7 +99,7 @@ const toggled = async (page: Page, at: number, way: Way): Promise<Toggle> => {
       look()
     }, { capture: true, once: true })
     const seen = new MutationObserver(() => {
-      if (location.search === query || products() === stood) return
+      if (products() === stood) return
       seen.disconnect()
       clearTimeout(give)
       requestAnimationFrame(() => painted(now => resolve({ acknowledged: (first || now) - from, results: now - from })))

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { placesOf } from './product-places'
+
+const ids = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 24 })
+const products = (list: readonly number[]) => list.map(id => ({ id }))
+const idsOf = (places: ReturnType<typeof placesOf>) => places.map(({ product }) => product.id)
+
+describe('Products that may come next', () => {
+  it('stand each before the product that will follow it', () => {
+    expect(idsOf(placesOf(products([1, 2, 3, 4]), products([9, 2, 8, 4])))).toEqual([9, 1, 2, 8, 3, 4])
+  })
+
+  it('leave the list that is shown as it is, in order and in number', () => {
+    fc.assert(fc.property(ids, ids, (shown, next) => {
+      const places = placesOf(products(shown), products(next))
+      expect(places.filter(({ unseen }) => !unseen).map(({ product, at }) => [product.id, at])).toEqual(shown.map((id, at) => [id, at]))
+      expect(idsOf(places.filter(({ unseen }) => unseen))).toEqual(next.filter(id => !shown.includes(id)))
+    }))
+  })
+
+  it('are where they belong when they are shown, if what both lists have comes in the same order', () => {
+    fc.assert(fc.property(ids, ids, (shown, next) => {
+      const kept = shown.filter(id => next.includes(id))
+      const inOrder = next.map(id => (shown.includes(id) ? (kept.shift() ?? id) : id))
+      expect(idsOf(placesOf(products(shown), products(inOrder))).filter(id => inOrder.includes(id))).toEqual(inOrder)
+    }))
+  })
+})
