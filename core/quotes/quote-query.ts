@@ -1,0 +1,42 @@
+import { isDay } from '../shared/store-day'
+import { isQuoteStatus, type QuoteStatus } from './quote'
+
+export const quotesPerPage = 10
+export const quoteSorts = ['updated-desc', 'updated-asc', 'created-desc', 'created-asc', 'number-desc', 'number-asc', 'total-desc', 'total-asc', 'expires-asc', 'expires-desc'] as const
+export type QuoteSort = (typeof quoteSorts)[number]
+export const usualQuoteSort: QuoteSort = 'updated-desc'
+
+/** Which quotes are asked for. Whose they may be is decided by the server from the session. */
+export type QuoteQuery = {
+  readonly page: number
+  readonly perPage: number
+  readonly sort: QuoteSort
+  /** A number, a title, a reference, a SKU or product name, a contact's name or address. */
+  readonly search?: string
+  readonly status?: QuoteStatus
+  /** Days of the store, both included, written 2026-12-08. */
+  readonly from?: string
+  readonly to?: string
+  /** Only those of this contact. */
+  readonly contact?: string
+}
+
+export const allQuotes: QuoteQuery = { page: 1, perPage: quotesPerPage, sort: usualQuoteSort }
+
+/** A quote query from what an address says; what makes no sense there is left out. */
+export const quoteQueryOf = (asked: Readonly<Record<string, string | undefined>>): QuoteQuery => {
+  const page = /^[1-9]\d{0,4}$/.test(asked['page'] ?? '') ? Number(asked['page']) : 1
+  const status = /^\d$/.test(asked['status'] ?? '') ? Number(asked['status']) : undefined
+  const text = (name: string) => asked[name]?.trim().slice(0, 100) || undefined
+  const day = (name: string) => [asked[name]].find(each => each !== undefined && isDay(each))
+  return {
+    page,
+    perPage: quotesPerPage,
+    sort: quoteSorts.find(known => known === asked['sort']) ?? usualQuoteSort,
+    ...(text('q') ? { search: text('q') } : {}),
+    ...(status !== undefined && isQuoteStatus(status) ? { status } : {}),
+    ...(day('from') ? { from: day('from') } : {}),
+    ...(day('to') ? { to: day('to') } : {}),
+    ...(text('contact') ? { contact: text('contact') } : {}),
+  }
+}
