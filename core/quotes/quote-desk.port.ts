@@ -1,0 +1,28 @@
+import type { Outcome } from '../shared/domain-error'
+import type { StaffEvent } from '../staff/staff'
+import type { DeskQuoteChange } from './desk-change'
+import type { Quote, QuoteSummary } from './quote'
+import type { QuoteQuery } from './quote-query'
+
+export const deskQuotesPerPage = 25
+
+/** A quote in the queue: how long it waits for the desk (undefined while it waits for the buyer or is over), and whose it is. */
+export type DeskQuoteSummary = QuoteSummary & { /** Epoch seconds since when the buyer waits. */ readonly waitingSince?: number; readonly contactEmail: string }
+
+export type DeskQuotePage = { readonly quotes: readonly DeskQuoteSummary[]; readonly total: number; /** Who has taken quotes on. */ readonly owners: readonly string[] }
+
+/** Which quotes of the queue: also by who has taken them on; 'nobody' are those that nobody has. */
+export type DeskQuoteQuery = QuoteQuery & { readonly owner?: string; /** Only those that wait for the desk. */ readonly waiting?: boolean }
+
+/** A quote as the desk sees it: its own history beside, which no buyer sees. */
+export type DeskQuote = Quote & { readonly internal: readonly StaffEvent[]; /** The most that comes off without a reason, in basis points of the catalogue's price. */ readonly mostDiscount: number }
+
+export type DeskQuoteWrite = { readonly quoteId: number; readonly revision: number; readonly key: string; readonly change: DeskQuoteChange }
+
+/** All quotes of the session's storefront, for staff with 'quotes'. Anybody else is answered as if there were none. */
+export type QuoteDeskPort = {
+  readonly list: (query: DeskQuoteQuery) => Outcome<DeskQuotePage>
+  readonly find: (quoteId: number) => Outcome<DeskQuote>
+  /** One effect and one mail per key; 'conflict' with 'quotes.changed-meanwhile' when the buyer or a colleague was quicker. */
+  readonly change: (write: DeskQuoteWrite) => Outcome<DeskQuote>
+}
