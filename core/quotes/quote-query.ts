@@ -40,3 +40,16 @@ export const quoteQueryOf = (asked: Readonly<Record<string, string | undefined>>
     ...(text('contact') ? { contact: text('contact') } : {}),
   }
 }
+
+/** The same query as an address says it; what is as usual is left out. */
+export const addressOfQuoteQuery = ({ search, status, from, to, contact, sort, page }: QuoteQuery): Readonly<Record<string, string>> => ({
+  ...(search === undefined ? {} : { q: search }),
+  ...(status === undefined ? {} : { status: String(status) }),
+  ...(from === undefined ? {} : { from }),
+  ...(to === undefined ? {} : { to }),
+  ...(contact === undefined ? {} : { contact }),
+  ...(sort === usualQuoteSort ? {} : { sort }),
+  ...(page === 1 ? {} : { page: String(page) }),
+})
+
+export const isQuoteQueryFiltered = ({ search, status, from, to, contact }: QuoteQuery): boolean => [search, status, from, to, contact].some(each => each !== undefined)

@@ -1,0 +1,23 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { QuoteDeskPort } from '../../../core/quotes/quote-desk.port'
+import { decodeData } from '../../shared/decode'
+import type { Http } from '../../shared/http'
+import { deskQuoteCodec, deskQuoteFromWire, deskQuotePath, deskQuoteQueryToWire, deskQuotesCodec, deskQuotesPath, deskQuoteSummaryFromWire } from './quote-desk.wire'
+
+const service = 'quote desk'
+
+/** The quote desk, asked of whoever keeps the quotes. */
+export const commerceQuoteDesk = (http: Http): QuoteDeskPort => ({
+  list: query => pipe(
+    http.get(deskQuotesPath, { query: deskQuoteQueryToWire(query) }),
+    TE.flatMapEither(decodeData(deskQuotesCodec, service)),
+    TE.map(({ quotes, total, owners }) => ({ quotes: quotes.map(deskQuoteSummaryFromWire), total, owners })),
+  ),
+  find: quoteId => pipe(http.get(deskQuotePath(quoteId)), TE.flatMapEither(decodeData(deskQuoteCodec, service)), TE.map(deskQuoteFromWire)),
+  change: ({ quoteId, revision, key, change }) => pipe(
+    http.put(deskQuotePath(quoteId), { body: { revision, key, change } }),
+    TE.flatMapEither(decodeData(deskQuoteCodec, service)),
+    TE.map(deskQuoteFromWire),
+  ),
+})

@@ -1,0 +1,48 @@
+import * as t from 'io-ts'
+import type { DeskQuoteChange } from '../../../core/quotes/desk-change'
+import type { DeskQuote, DeskQuoteQuery, DeskQuoteSummary } from '../../../core/quotes/quote-desk.port'
+import { addressOfQuoteQuery, quoteQueryOf } from '../../../core/quotes/quote-query'
+import { flag, listOf, oneOf, text, whole } from '../../shared/codecs'
+import { ownQuoteFields, ownQuoteFromWire, ownSummaryFields, ownSummaryFromWire } from '../../shared/own-quote.wire'
+import { clickKey, historyCodec, historyFromWire } from './staff.wire'
+
+/** Calls of the quote desk; ours. */
+export const deskQuotesPath = '/apis/staff/quotes'
+export const deskQuotePath = (quoteId: number | ':quoteId') => `/apis/staff/quotes/${quoteId}`
+
+const cents = whole(0, 1_000_000_000_000)
+
+export const deskQuotesCodec = t.strict({
+  quotes: listOf(t.intersection([ownSummaryFields, t.strict({ contactEmail: text(254) }), t.partial({ waitingSince: whole(0, 8_640_000_000_000) })]), 1000),
+  total: whole(0, 100_000_000),
+  owners: listOf(text(254), 1000),
+})
+export const deskQuoteCodec = t.intersection([ownQuoteFields, t.strict({ internal: historyCodec, mostDiscount: whole(0, 10_000) })])
+
+export const deskQuoteSummaryFromWire = (wire: t.TypeOf<typeof deskQuotesCodec>['quotes'][number]): DeskQuoteSummary =>
+  ({ ...ownSummaryFromWire(wire), contactEmail: wire.contactEmail, ...(wire.waitingSince === undefined ? {} : { waitingSince: wire.waitingSince }) })
+export const deskQuoteFromWire = (wire: t.TypeOf<typeof deskQuoteCodec>): DeskQuote => ({ ...ownQuoteFromWire(wire), internal: historyFromWire(wire.internal), mostDiscount: wire.mostDiscount })
+
+const lineCodec = t.intersection([t.strict({ id: text(100, 1), quantity: whole(0, 10_000_000) }), t.partial({ offeredPrice: cents, comment: text(5000) })])
+const addedCodec = t.intersection([t.strict({ sku: text(200), quantity: whole(0, 10_000_000) }), t.partial({ offeredPrice: cents, alternateTo: text(100) })])
+const changeCodec = t.union([
+  t.strict({ tag: oneOf('take') }),
+  t.strict({
+    tag: oneOf('offer'), send: flag, lines: listOf(lineCodec, 2000), added: listOf(addedCodec, 500), expiresOn: text(20), note: text(20_000), terms: text(100_000), shipping: cents, tax: cents, reason: text(20_000),
+  }),
+  t.strict({ tag: oneOf('ask'), note: text(20_000), comments: t.record(t.string, t.string) }),
+  t.strict({ tag: oneOf('archive'), note: text(20_000) }),
+  t.strict({ tag: oneOf('note'), text: text(20_000) }),
+])
+export const changeQuoteRequest = t.strict({ revision: whole(0, 1_000_000), key: clickKey, change: changeCodec })
+export const quoteChangeFromWire = (wire: t.TypeOf<typeof changeCodec>): DeskQuoteChange => wire
+
+export const deskQuoteQueryToWire = ({ owner, waiting, ...query }: DeskQuoteQuery) =>
+  ({ ...addressOfQuoteQuery(query), ...(owner === undefined ? {} : { owner }), ...(waiting ? { waiting: 'yes' } : {}) })
+export const deskQuoteQueryFromWire = (asked: URLSearchParams): DeskQuoteQuery => deskQuoteQueryOf(Object.fromEntries(asked))
+
+/** A query of the queue from what an address says. */
+const deskQuoteQueryOf = (asked: Readonly<Record<string, string | undefined>>): DeskQuoteQuery => {
+  const owner = asked['owner']?.trim().slice(0, 254)
+  return { ...quoteQueryOf(asked), ...(owner ? { owner } : {}), ...(asked['waiting'] === 'yes' ? { waiting: true } : {}) }
+}
