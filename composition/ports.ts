@@ -31,6 +31,7 @@ import type { ReviewDeskPort } from '../core/reviews/review-desk.port'
 import type { ReviewsPort } from '../core/reviews/reviews.port'
 import type { FacetConfigPort } from '../core/search/facet-config.port'
 import type { PartNumbersPort } from '../core/part-numbers/part-numbers.port'
+import type { QuotesPort } from '../core/quotes/quotes.port'
 import type { RecommendationsPort } from '../core/recommendations/recommendations.port'
 import type { SearchPort } from '../core/search/search.port'
 import type { SkuSearchPort } from '../core/search/sku-search.port'
@@ -54,6 +55,7 @@ export type Ports = {
   readonly orders: OrdersPort
   readonly partNumbers: PartNumbersPort
   readonly paths: PathsPort
+  readonly quotes: QuotesPort
   readonly recommendations: RecommendationsPort
   readonly reorder: ReorderPort
   readonly reviews: ReviewsPort

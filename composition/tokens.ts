@@ -104,6 +104,7 @@ export const tokens = {
   orders: portToken('orders'),
   partNumbers: portToken('partNumbers'),
   paths: portToken('paths'),
+  quotes: portToken('quotes'),
   recommendations: portToken('recommendations'),
   reorder: portToken('reorder'),
   reviews: portToken('reviews'),

@@ -140,6 +140,17 @@ export const useCasesOver = (ports: Ports, clock: ClockPort): ShopUseCases => ({
   removeFromWishList: removeFromWishList(ports),
   moveWishesToCart: moveToCart(ports),
 
+  submitQuote: (request, key) => later(async () => (await import('../core/quotes/submit-quote')).submitQuote(ports)(request, key)),
+  viewQuote: ref => later(async () => (await import('../core/quotes/view-quote')).viewQuote(ports)(ref)),
+  viewQuotes: ports.quotes.list,
+  shareQuote: ports.quotes.share,
+  answerQuote: (id, revision, answer) => later(async () => (await import('../core/quotes/answer-quote')).answerQuote(ports)(id, revision, answer)),
+  viewQuoteDifferences: ports.quotes.differences,
+  checkOutQuote: ports.quotes.checkOut,
+  quotePdf: ref => later(async () => (await import('../core/quotes/quote-pdf')).quotePdf(ports)(ref)),
+  viewQuoteDraft: ports.quotes.draft,
+  keepQuoteDraft: ports.quotes.keepDraft,
+
   viewReviews: (productId, page) => later(async () => (await import('../core/reviews/view-reviews')).viewReviews(ports)(productId, page)),
   writeReview: (productId, review) => later(async () => (await import('../core/reviews/write-review')).writeReview(ports)(productId, review)),
 

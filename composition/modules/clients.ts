@@ -22,6 +22,7 @@ import type { FormsPort } from '../../core/forms/forms.port'
 import type { CartArrivalsPort } from '../../core/hand-off/cart-arrivals.port'
 import type { HandOffPort } from '../../core/hand-off/hand-off.port'
 import type { PartNumbersPort } from '../../core/part-numbers/part-numbers.port'
+import { noQuotes } from '../../core/quotes/no-quotes'
 import type { RecommendationsPort } from '../../core/recommendations/recommendations.port'
 import type { ReviewsPort } from '../../core/reviews/reviews.port'
 import type { ClockPort } from '../../core/shared/clock.port'
@@ -125,4 +126,5 @@ const leavePage = leaveForLogin(address => location.assign(address))
 export const tradeModule = new ContainerModule(({ bind }) => {
   bind(tokens.trade).toResolvedValue((http: Http) => tradeSession(http, { storeHash: '', channelId: 1 }, leavePage), [tokens.tradeHttp])
   bind(tokens.companyUsers).toResolvedValue((http: Http) => tradeUsers(http, 0, leavePage), [tokens.tradeHttp])
+  bind(tokens.quotes).toConstantValue(noQuotes)
 })

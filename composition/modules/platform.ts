@@ -32,6 +32,7 @@ import type { SessionPort } from '../../core/account/session.port'
 import type { TradePort } from '../../core/company/trade.port'
 import { signedOut } from '../../core/shared/domain-error'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
+import { noQuotes } from '../../core/quotes/no-quotes'
 import type { SearchPort } from '../../core/search/search.port'
 import { searchWithBought, type GoodsOfOrders } from '../../core/search/search-with-bought'
 import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
@@ -136,6 +137,7 @@ export const platformTradeModule = new ContainerModule(({ bind }) => {
     (http: Http, session: SessionPort, { limits }: Tools) => platformCompanyUsers(companyId => tradeUsers(http, companyId, TE.left(signedOut)), session, limits),
     [tokens.tradeHttp, tokens.session, tokens.tools],
   )
+  bind(tokens.quotes).toConstantValue(noQuotes)
   bind(tokens.tradePortal).toResolvedValue(platformTradePortal, [tokens.tradeHost, tokens.session])
 })
 
@@ -144,5 +146,6 @@ export const noTradeModule = new ContainerModule(({ bind }) => {
   bind(tokens.trade).toResolvedValue(noTrade, [tokens.session])
   bind(tokens.companyUsers).toConstantValue(noCompanyUsers)
   bind(tokens.orders).toResolvedValue(commerceOrders, [tokens.commerceHttp])
+  bind(tokens.quotes).toConstantValue(noQuotes)
   bind(tokens.tradePortal).toConstantValue(noTradePortal)
 })

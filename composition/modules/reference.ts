@@ -35,6 +35,7 @@ import { referenceFacetConfigs } from '../../adapters/reference/facet-configs'
 import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
 import { guardedForms, type Guard } from '../../core/forms/guarded-forms'
 import { cartWithOwnNumbers, pathsWithOwnNumbers } from '../../core/part-numbers/with-own-numbers'
+import { noQuotes } from '../../core/quotes/no-quotes'
 import type { SearchPort } from '../../core/search/search.port'
 import { withSessionFacts, type SalesChannel } from '../../core/account/session-facts'
 import type { SessionPort } from '../../core/account/session.port'
@@ -139,6 +140,7 @@ export const referenceOrdersModule = new ContainerModule(({ bind }) => {
 /** The trade portal on the embedded platform. */
 export const referenceTradeModule = new ContainerModule(({ bind }) => {
   bind(tokens.companyUsers).toResolvedValue(referenceCompanyUsers, [tokens.database, tokens.session, tokens.tools])
+  bind(tokens.quotes).toConstantValue(noQuotes)
   bind(tokens.trade).toResolvedValue(referenceTrade, [tokens.database, tokens.session, tokens.tools, tokens.clientAddress])
 })
 

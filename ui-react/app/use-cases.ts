@@ -29,6 +29,14 @@ import type { OpenLinkedCart } from '../../core/hand-off/open-linked-cart'
 import type { Shell } from '../../core/navigation/shell'
 import type { Coming } from '../../core/navigation/view-path'
 import type { Imported, PartNumber, PartNumberPage, PartNumberQuery } from '../../core/part-numbers/part-number'
+import type { AnswerQuote } from '../../core/quotes/answer-quote'
+import type { DraftQuote } from '../../core/quotes/draft-quote'
+import type { QuoteRef } from '../../core/quotes/quote'
+import type { QuotePdf } from '../../core/quotes/quote-pdf'
+import type { QuoteQuery } from '../../core/quotes/quote-query'
+import type { QuoteDifference, QuoteList } from '../../core/quotes/quotes.port'
+import type { SubmitQuote } from '../../core/quotes/submit-quote'
+import type { ViewQuote } from '../../core/quotes/view-quote'
 import type { RecommendationQuery, Recommended } from '../../core/recommendations/recommendation'
 import type { ProductView } from '../../core/recommendations/recommendations.port'
 import type { ReviewsPage } from '../../core/reviews/view-reviews'
@@ -168,6 +176,23 @@ export type ShopUseCases = {
   readonly addToWishList: (id: number, wished: WishedProduct) => Outcome<WishList>
   readonly removeFromWishList: (id: number, itemIds: readonly number[]) => Outcome<void>
   readonly moveWishesToCart: (id: number, which: readonly number[] | 'all') => Outcome<MovedToCart>
+
+  /** Asks for a quote, once for each key; where prices moved, shows them and keeps nothing. */
+  readonly submitQuote: SubmitQuote
+  /** A quote by its number or by what a shared link carries; 'not-found' for everybody it does not concern. */
+  readonly viewQuote: ViewQuote
+  readonly viewQuotes: (query: QuoteQuery) => Outcome<QuoteList>
+  /** What opens this quote for whoever has the link. */
+  readonly shareQuote: (id: number) => Outcome<QuoteRef>
+  readonly answerQuote: AnswerQuote
+  /** What stands between an offer and its order. */
+  readonly viewQuoteDifferences: (id: number) => Outcome<readonly QuoteDifference[]>
+  /** An accepted quote as the session's cart, at the agreed prices and closed to changes. */
+  readonly checkOutQuote: (id: number) => Outcome<Cart>
+  readonly quotePdf: QuotePdf
+  /** The draft on the account; undefined where none is kept. */
+  readonly viewQuoteDraft: () => Outcome<DraftQuote | undefined>
+  readonly keepQuoteDraft: (draft: DraftQuote) => Outcome<void>
 
   /** What is said about a product, with the product itself (S2-2.33). */
   readonly viewReviews: (productId: number, page?: number) => Outcome<ReviewsPage>

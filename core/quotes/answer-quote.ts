@@ -1,0 +1,40 @@
+import * as TE from 'fp-ts/TaskEither'
+import { isQuantity, mostPieces } from '../cart/check-line'
+import type { Issue, Outcome } from '../shared/domain-error'
+import { invalid, issue } from '../shared/domain-error'
+import type { Quote } from './quote'
+import type { QuoteAnswer, QuotesPort } from './quotes.port'
+
+export type AnswerQuote = (id: number, revision: number, answer: QuoteAnswer) => Outcome<Quote>
+
+/** What anybody may write into a note or a comment. */
+export const longestNote = 2_000
+
+/** Sends the buyer's answer: an acceptance names lines, and another offer is asked for with a reason or with changes. */
+export const answerQuote = ({ quotes }: { readonly quotes: QuotesPort }): AnswerQuote => (id, revision, answer) => {
+  const issues = answerIssues(answer)
+  return issues.length > 0 ? TE.left(invalid(...issues)) : quotes.answer(id, revision, answer)
+}
+
+/** What cannot be sent as it is. */
+export const answerIssues = (answer: QuoteAnswer): readonly Issue[] => {
+  switch (answer.tag) {
+    case 'accept':
+      return answer.lineIds.length === 0 ? [issue('lines', 'quotes.choose-lines')] : []
+    case 'decline':
+      return tooLong('note', answer.note)
+    case 'ask-again': {
+      const comments = Object.entries(answer.comments ?? {})
+      const quantities = Object.entries(answer.quantities ?? {})
+      const issues = [
+        ...tooLong('note', answer.note),
+        ...comments.flatMap(([id, text]) => tooLong(`line:${id}:comment`, text)),
+        ...quantities.flatMap(([id, quantity]) => (isQuantity(quantity) ? [] : [issue(`line:${id}`, 'cart.quantity-shape', { maximum: mostPieces })])),
+      ]
+      const says = answer.note.trim() !== '' || quantities.length > 0 || comments.some(([, text]) => text.trim() !== '')
+      return says ? issues : [issue('note', 'quotes.say-what')]
+    }
+  }
+}
+
+const tooLong = (field: string, text: string): readonly Issue[] => (text.length > longestNote ? [issue(field, 'quotes.too-long', { maximum: longestNote })] : [])

@@ -1,0 +1,11 @@
+import * as TE from 'fp-ts/TaskEither'
+import type { Outcome } from '../shared/domain-error'
+import { notFound } from '../shared/domain-error'
+import type { QuoteRef } from './quote'
+import { quoteIdIn } from './quote-link'
+import type { QuotesPort } from './quotes.port'
+
+export type QuotePdf = (ref: QuoteRef) => Outcome<Uint8Array>
+
+/** The document of a quote, for whoever may read it (S3-4.07). */
+export const quotePdf = ({ quotes }: { readonly quotes: QuotesPort }): QuotePdf => ref => (quoteIdIn(ref) === undefined ? TE.left(notFound('quote')) : quotes.pdf(ref))
