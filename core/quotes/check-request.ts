@@ -1,0 +1,83 @@
+import * as E from 'fp-ts/Either'
+import { isEmail } from '../account/text-rules'
+import { isQuantity, mostPieces } from '../cart/check-line'
+import type { Issue } from '../shared/domain-error'
+import { issue } from '../shared/domain-error'
+import { longestPhone, phoneFault } from './phone'
+import type { QuoteAddress, QuoteContact, QuoteRequest } from './quote'
+
+export const longestNote = 4000
+export const longestEntry = 120
+export const mostQuoteLines = 200
+export const mostQuoteFiles = 10
+
+/** What must be there, in the order of the form (S3-5.02, S3-5.03). Company and apartment may stay empty. */
+const needed = {
+  firstName: 'first-name-required',
+  lastName: 'last-name-required',
+  address: 'address-required',
+  city: 'city-required',
+  country: 'country-required',
+  state: 'state-required',
+  zipCode: 'zip-code-required',
+  phoneNumber: 'phone-number-required',
+} as const satisfies Partial<Record<keyof QuoteAddress, string>>
+
+/**
+ * A request as it may be sent, blanks around its entries gone (S3-5.01 to S3-5.07); else everything wrong with it, in the
+ * order of the form, each under its field: `contact.email`, `shipping.city`, `lines`, `line:{id}`, `note`, `files`.
+ */
+export const checkRequest = (entered: QuoteRequest): E.Either<readonly Issue[], QuoteRequest> => {
+  const request = tidy(entered)
+  const issues = [...contactIssues(request.contact), ...topIssues(request), ...addressIssues('shipping', request.shipping), ...addressIssues('billing', request.billing), ...lineIssues(request), ...restIssues(request)]
+  return issues.length > 0 ? E.left(issues) : E.right(request)
+}
+
+const trimmed = <A extends object>(entries: A): A => Object.fromEntries(Object.entries(entries).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : (value as unknown)])) as A
+
+const tidy = (entered: QuoteRequest): QuoteRequest => ({
+  ...entered,
+  contact: trimmed(entered.contact),
+  title: entered.title.trim(),
+  referenceNumber: entered.referenceNumber.trim(),
+  shipping: trimmed(entered.shipping),
+  billing: trimmed(entered.billing),
+  note: entered.note.trim(),
+})
+
+const contactIssues = ({ name, email, companyName, phoneNumber }: QuoteContact): readonly Issue[] => [
+  ...(name === '' ? [issue('contact.name', 'quote-request.contact-name-required')] : tooLong('contact.name', name)),
+  ...(email === '' ? [issue('contact.email', 'quote-request.contact-email-required')] : isEmail(email) ? [] : [issue('contact.email', 'quote-request.email-shape')]),
+  ...tooLong('contact.companyName', companyName),
+  ...(phoneNumber === '' ? [] : phoneIssues('contact.phoneNumber', '', phoneNumber)),
+]
+
+const topIssues = ({ title, referenceNumber }: QuoteRequest): readonly Issue[] => [...tooLong('title', title), ...tooLong('referenceNumber', referenceNumber)]
+
+const addressIssues = (part: 'shipping' | 'billing', address: QuoteAddress): readonly Issue[] => {
+  const prefix = part === 'billing' ? 'billing-' : ''
+  return (Object.keys(needed) as (keyof typeof needed)[]).flatMap(field => {
+    const name = `${part}.${field}`
+    if (address[field] === '') return [issue(name, `quote-request.${prefix}${needed[field]}`)]
+    return field === 'phoneNumber' ? phoneIssues(name, prefix, address[field]) : tooLong(name, address[field])
+  }).concat(tooLong(`${part}.companyName`, address.companyName), tooLong(`${part}.apartment`, address.apartment))
+}
+
+const phoneIssues = (field: string, prefix: string, phone: string): readonly Issue[] => {
+  if (phone.length > longestPhone) return tooLong(field, phone, longestPhone)
+  const fault = phoneFault(phone)
+  return fault === undefined ? [] : [issue(field, `quote-request.${prefix}phone-${fault}`)]
+}
+
+const tooLong = (field: string, entry: string, maximum = longestEntry): readonly Issue[] => (entry.length > maximum ? [issue(field, 'quote-request.too-long', { maximum })] : [])
+
+const lineIssues = ({ lines }: QuoteRequest): readonly Issue[] => {
+  if (lines.length === 0) return [issue('lines', 'quote-request.no-products')]
+  if (lines.length > mostQuoteLines) return [issue('lines', 'quote-request.too-many-products', { maximum: mostQuoteLines })]
+  return lines.flatMap(({ id, quantity }) => (isQuantity(quantity) ? [] : [issue(`line:${id}`, 'quote-request.quantity-shape', { maximum: mostPieces })]))
+}
+
+const restIssues = ({ note, files }: QuoteRequest): readonly Issue[] => [
+  ...tooLong('note', note, longestNote),
+  ...(files.length > mostQuoteFiles ? [issue('files', 'quote-request.too-many-files', { maximum: mostQuoteFiles })] : []),
+]

@@ -1,0 +1,15 @@
+/** What a phone field keeps while one types (S3-5.04): digits, blanks, hyphens, brackets, plus and dot. */
+export const phoneTyped = (text: string): string => text.replace(/[^\d\s().+-]/g, '')
+
+export const longestPhone = 40
+const fewestDigits = 10
+
+export type PhoneFault = 'no-digits' | 'other-characters' | 'too-few-digits'
+
+/** What is wrong with a phone number (S3-5.05); ten digits are the least (S3-9.01). Undefined: nothing. */
+export const phoneFault = (phone: string): PhoneFault | undefined => {
+  const digits = phone.replace(/\D/g, '').length
+  if (digits === 0) return 'no-digits'
+  if (phoneTyped(phone) !== phone) return 'other-characters'
+  return digits < fewestDigits ? 'too-few-digits' : undefined
+}
