@@ -141,6 +141,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           output: mode === 'demo' ? {} : { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: chunks } },
         },
       },
-  ssr: { noExternal: true, external: ['better-sqlite3', 'sharp', '@node-rs/argon2', 'pg', 'nodemailer', 'papaparse', 'pino'] },
+  ssr: { noExternal: true, external: ['better-sqlite3', 'sharp', '@node-rs/argon2', 'pg', 'nodemailer', 'papaparse', 'pdfmake', 'pino'] },
   worker: { format: 'es' },
 }))

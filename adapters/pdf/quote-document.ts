@@ -1,0 +1,167 @@
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { badgeOf, type Quote, type QuoteAddress, type QuoteLine } from '../../core/quotes/quote'
+import { lineSubtotal, quotedPrice, quotedSubtotal, quoteTotals } from '../../core/quotes/quote-totals'
+import type { Cents } from '../../core/shared/money'
+import { storeTimeZone } from '../../core/shared/store-time-zone'
+import type { QuoteWords } from './quote-words'
+import { termsParts } from './terms'
+
+/** Pictures of lines by their keys, as data URLs that a document can hold. */
+export type LinePictures = ReadonlyMap<string, string>
+
+const ink = '#15191c'
+const quiet = '#485156'
+const rule = '#d8dbd7'
+/** A lintel over its opening, as the shop's header has it. */
+const mark = `<svg width="28" height="26" viewBox="0 0 28 26"><path fill="${ink}" d="M0 0h28v7H0zM4 9h2v17H4zM22 9h2v17h-2z"/></svg>`
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const money = (cents: Cents): string => dollars.format(cents / 100)
+const dayOf = (words: QuoteWords) => {
+  const days = new Intl.DateTimeFormat(words.locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone: storeTimeZone })
+  return (seconds: number): string => days.format(seconds * 1000)
+}
+
+/**
+ * A quote as a document that a contractor sends on (S3-2.13): letterhead, the same blocks, columns and sums as its page,
+ * terms, and on each further page the head of the table and which page it is of how many.
+ */
+export const quoteDocument = (quote: Quote, words: QuoteWords, pictures: LinePictures): TDocumentDefinitions => ({
+  pageSize: 'LETTER',
+  pageMargins: [44, 52, 44, 56],
+  info: { title: `${words.quote} ${quote.number}`, author: quote.store.name, subject: quote.title },
+  defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.25, color: ink },
+  styles: { label: { fontSize: 7.5, color: quiet }, head: { fontSize: 7.5, color: quiet }, quiet: { color: quiet, fontSize: 8 }, sub: { fontSize: 11, bold: true } },
+  header: page => (page === 1 ? '' : { text: words.continued.replace('{number}', quote.number), style: 'label', margin: [44, 28, 44, 0] }),
+  footer: (page, pages) => ({
+    margin: [44, 20, 44, 0],
+    columns: [{ text: `${quote.store.name}, ${words.quote} ${quote.number}`, style: 'label' }, { text: `${page} ${words.of} ${pages}`, style: 'label', alignment: 'right' }],
+  }),
+  content: [letterhead(quote), title(quote, words), parties(quote, words), lines(quote, words, pictures), sums(quote, words), ...more(quote, words)],
+})
+
+const letterhead = ({ store }: Quote): Content => ({
+  columns: [
+    { svg: mark, width: 28 },
+    { text: store.name, fontSize: 15, bold: true, margin: [8, 4, 0, 0] },
+    { width: 'auto', stack: [...store.address, store.country].filter(Boolean), alignment: 'right', style: 'quiet' },
+  ],
+  margin: [0, 0, 0, 18],
+})
+
+const title = (quote: Quote, words: QuoteWords): Content => {
+  const day = dayOf(words)
+  const badge = badgeOf(quote.status)
+  const facts: readonly (readonly [string, string])[] = [
+    [words.issued, day(quote.createdAt)],
+    ...(quote.expiresAt === undefined ? [] : [[words.expires, day(quote.expiresAt)] as const]),
+    ...(quote.referenceNumber ? [[words.reference, quote.referenceNumber] as const] : []),
+  ]
+  return {
+    table: {
+      widths: ['*', ...facts.map(() => 'auto' as const)],
+      body: [[
+        { stack: [{ text: [{ text: `${words.quote} ${quote.number}`, fontSize: 20, bold: true }, ...(badge ? [{ text: `   ${words.badge[badge]}`, fontSize: 9, color: quiet }] : [])] }, ...(quote.title ? [{ text: quote.title, style: 'quiet' }] : [])] },
+        ...facts.map(([label, value]): TableCell => ({ stack: [{ text: label, style: 'label' }, { text: value }], margin: [14, 4, 0, 0] })),
+      ]],
+    },
+    layout: { hLineColor: () => ink, vLineWidth: () => 0, hLineWidth: () => 0.9, paddingTop: () => 8, paddingBottom: () => 8, paddingLeft: () => 0, paddingRight: () => 0 },
+  }
+}
+
+const parties = (quote: Quote, words: QuoteWords): Content => {
+  const { contact, companyName, salesRepEmail } = quote
+  const block = (label: string, texts: readonly string[]): Content => ({ stack: [{ text: label, style: 'label', margin: [0, 0, 0, 2] }, ...texts.filter(Boolean).map((text, at): Content => (at === 0 ? { text, bold: true } : { text, color: quiet }))] })
+  return {
+    columns: [
+      block(words.shipTo, addressTexts(quote.shipping)),
+      block(words.billTo, addressTexts(quote.billing)),
+      block(words.contact, [contact.name, contact.companyName || companyName, contact.email, contact.phoneNumber]),
+      ...(salesRepEmail ? [block(words.rep, [salesRepEmail])] : []),
+    ],
+    columnGap: 16,
+    margin: [0, 12, 0, 16],
+  }
+}
+
+const addressTexts = ({ firstName, lastName, companyName, address, apartment, city, state, zipCode, country }: QuoteAddress): readonly string[] => [
+  `${firstName} ${lastName}`.trim(), companyName, address, apartment, [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', '), country,
+]
+
+const lines = (quote: Quote, words: QuoteWords, pictures: LinePictures): Content => {
+  const right = (text: string, more: object = {}): TableCell => ({ text, alignment: 'right', ...more })
+  const price = (cents: Cents | undefined): string => (cents === undefined ? words.onRequest : money(cents))
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [26, '*', 'auto', 'auto', 'auto', 'auto', 'auto'],
+      body: [
+        [{ text: words.items, style: 'head', colSpan: 2 }, '', ...[words.quantity, words.price, words.quoted, words.subtotal, words.quotedSubtotal].map(text => right(text, { style: 'head', noWrap: true }))],
+        ...quote.lines.map((line): TableCell[] => [
+          pictureCell(line, pictures),
+          goods(line, quote.lines, words),
+          right(String(line.quantity)), right(price(line.basePrice), { color: quiet }), right(price(quotedPrice(line)), { bold: true }),
+          right(price(lineSubtotal(line)), { color: quiet }), right(price(quotedSubtotal(line)), { bold: true }),
+        ]),
+      ],
+    },
+    layout: { hLineWidth: at => (at === 0 ? 0 : at === 1 ? 0.9 : 0.5), hLineColor: at => (at === 1 ? ink : rule), vLineWidth: () => 0, paddingTop: () => 5, paddingBottom: () => 5, paddingLeft: at => (at === 0 ? 0 : 6), paddingRight: at => (at === 6 ? 0 : 6) },
+  }
+}
+
+const pictureCell = ({ picture }: QuoteLine, pictures: LinePictures): TableCell => {
+  const image = picture && pictures.get(picture.key)
+  return image ? { image, fit: [26, 26] } : ''
+}
+
+const goods = (line: QuoteLine, all: readonly QuoteLine[], words: QuoteWords): TableCell => {
+  const chosen = line.options.filter(({ optionLabel }) => optionLabel).map(({ optionName, optionLabel }) => `${optionName}: ${optionLabel}`)
+  const inPlaceOf = line.alternateTo === undefined ? undefined : all.find(({ id }) => id === line.alternateTo)
+  return {
+    stack: [
+      { text: line.name, bold: true },
+      { text: [line.sku, ...chosen].join('  '), style: 'quiet' },
+      ...(inPlaceOf ? [{ text: `${words.alternate}: ${inPlaceOf.sku}`, style: 'quiet' }] : []),
+    ],
+  }
+}
+
+const sums = (quote: Quote, words: QuoteWords): Content => {
+  const totals = quoteTotals(quote)
+  const orLater = (cents: Cents): string => (cents === 0 ? words.later : money(cents))
+  const row = (label: Content, value: string, more: object = {}): TableCell[] => [label as TableCell, { text: value, alignment: 'right', ...more }]
+  return {
+    unbreakable: true,
+    margin: [0, 12, 0, 0],
+    columns: [
+      { width: '*', text: '' },
+      {
+        width: 230,
+        table: {
+          widths: ['*', 'auto'],
+          body: [
+            row(words.original, money(totals.original)),
+            row(words.discount, money(-totals.discount)),
+            row(words.total, money(totals.quoted)),
+            row({ stack: [words.shipping, { text: words.shippingNote, style: 'quiet' }] }, orLater(totals.shipping)),
+            row(words.tax, orLater(totals.tax)),
+            row({ text: words.grand, bold: true, margin: [0, 4, 0, 0] }, money(totals.grand), { fontSize: 14, bold: true }),
+          ],
+        },
+        layout: { hLineWidth: (at: number) => (at === 0 || at === 6 ? 0 : at === 5 ? 0.9 : 0.5), hLineColor: (at: number) => (at === 5 ? ink : rule), vLineWidth: () => 0, paddingLeft: () => 0, paddingRight: () => 0, paddingTop: () => 4, paddingBottom: () => 4 },
+      },
+    ],
+  }
+}
+
+const more = ({ legalTerms }: Quote, words: QuoteWords): readonly Content[] => {
+  const parts = termsParts(legalTerms)
+  if (parts.length === 0) return []
+  return [
+    { text: words.additional, style: 'sub', margin: [0, 16, 0, 4] },
+    { text: words.terms, bold: true, margin: [0, 0, 0, 2] },
+    ...parts.map(({ kind, text }): Content =>
+      kind === 'item' ? { ul: [{ text }], style: 'quiet', margin: [0, 0, 0, 2] } : { text, ...(kind === 'heading' ? { bold: true } : { style: 'quiet' }), margin: [0, 0, 0, 4] }),
+  ]
+}

@@ -1,0 +1,34 @@
+import * as TE from 'fp-ts/TaskEither'
+import type { TDocumentDefinitions } from 'pdfmake/interfaces'
+import type { Picture } from '../../core/catalogue/product'
+import type { Quote } from '../../core/quotes/quote'
+import type { QuotePdfPort } from '../../core/quotes/quote-pdf.port'
+import { unavailable } from '../../core/shared/domain-error'
+import { quoteDocument, type LinePictures } from './quote-document'
+import { quoteWords } from './quote-words'
+
+export type PdfWriter = (document: TDocumentDefinitions) => Promise<Uint8Array>
+
+export type QuotePdfTools = {
+  /** The library, loaded with the first document. */
+  readonly loadWriter: () => Promise<PdfWriter>
+  /** A product's picture as a data URL of PNG or JPEG; undefined: the line stands without one. */
+  readonly pictureOf?: (picture: Picture) => Promise<string | undefined>
+}
+
+/** Quotes as PDF. A picture that cannot be had is left out; nothing is fetched from anywhere for a document. */
+export const quotePdf = ({ loadWriter, pictureOf }: QuotePdfTools): QuotePdfPort => ({
+  make: (quote, language) => TE.tryCatch(
+    async () => {
+      const [write, pictures] = await Promise.all([loadWriter(), picturesOf(quote, pictureOf)])
+      return write(quoteDocument(quote, quoteWords[language], pictures))
+    },
+    reason => unavailable('pdf', String(reason)),
+  ),
+})
+
+const picturesOf = async ({ lines }: Quote, pictureOf: QuotePdfTools['pictureOf']): Promise<LinePictures> => {
+  const wanted = new Map(lines.flatMap(({ picture }) => (picture ? [[picture.key, picture] as const] : [])))
+  const found = await Promise.all([...wanted].map(async ([key, picture]) => [key, await pictureOf?.(picture).catch(() => undefined)] as const))
+  return new Map(found.flatMap(([key, image]) => (image === undefined ? [] : [[key, image] as const])))
+}
