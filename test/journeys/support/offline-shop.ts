@@ -8,7 +8,7 @@ import type { RunningShop } from './shop'
 
 const folder = join(import.meta.dirname, '../../../dist/demo')
 
-const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.webp': 'image/webp', '.avif': 'image/avif', '.woff2': 'font/woff2', '.wasm': 'application/wasm' }
+const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.pdf': 'application/pdf', '.webm': 'video/webm', '.css': 'text/css', '.svg': 'image/svg+xml', '.webp': 'image/webp', '.avif': 'image/avif', '.woff2': 'font/woff2', '.wasm': 'application/wasm' }
 
 /** As plain as a file server can be: a type by the ending, and the host's usual page where there is no file. */
 const fileServer = (): Server =>
