@@ -3,12 +3,13 @@ import type { CataloguePort } from '../core/catalogue/catalogue.port'
 import { postsPerPage, type ContentRecord } from '../core/content/content'
 import type { ContentPort } from '../core/content/content.port'
 import { listField, partField, textField } from '../core/content/fields'
+import { padSlug } from '../core/quick-order/view-quick-order-pad'
 
 type Slug = { readonly slug: string; readonly changedAt: number }
 
 /** robots.txt: public pages only; carts, accounts, checkouts and result pages stay out of search engines. */
 export const robotsText = (origin: string): string =>
-  ['User-agent: *', ...['/cart', '/checkout', '/secure-checkout', '/account', '/my-account', '/staff', '/login', '/sign-up', '/search', '/wishlist', '/compare', '/kit', '/exp-sf-cms/', '/apis/'].map(path => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+  ['User-agent: *', ...['/cart', '/checkout', '/secure-checkout', '/account', '/my-account', '/staff', '/login', '/sign-up', '/search', '/wishlist', '/compare', '/quick-order-pad', '/kit', '/exp-sf-cms/', '/apis/'].map(path => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 
 /** The sitemap of what a guest may see; restricted products and categories are never in it (they never leave the port). */
 export const sitemapXml = async (origin: string, catalogue: CataloguePort, pages: readonly string[]): Promise<string | undefined> => {
@@ -22,10 +23,10 @@ export const sitemapXml = async (origin: string, catalogue: CataloguePort, pages
 /** Models whose records are pages of their own. */
 const pageModels = ['web_pages', 'contact_us', 'locations_page', 'division_pages', 'blog_page', 'categories', 'posts', 'news_page', 'news', 'author', 'wood_door_page'] as const
 
-/** The addresses of the content pages; a model that cannot be read now is left out, the rest of the map stands. */
+/** The addresses of the content pages that anybody may open; a model that cannot be read now is left out, the rest of the map stands. */
 export const contentPaths = async (content: ContentPort): Promise<readonly string[]> => {
   const found = await Promise.all(pageModels.map(model => content.records(model)()))
-  return found.flatMap(each => (E.isRight(each) ? each.right.items.flatMap(record => record.slug ?? []) : []))
+  return found.flatMap(each => (E.isRight(each) ? each.right.items.flatMap(({ slug }) => (slug === undefined || slug === padSlug ? [] : [slug])) : []))
 }
 
 export type Feed = { readonly path: string; readonly model: 'posts' | 'news'; readonly page: string }

@@ -73,6 +73,8 @@ export const useCasesOver = (ports: Ports, clock: ClockPort): ShopUseCases => ({
   keepUpload: keepUpload(ports),
   changeCartLine: changeCartLine(ports),
   removeCartLine: removeCartLine(ports),
+  viewQuickOrderPad: () => later(async () => (await import('../core/quick-order/view-quick-order-pad')).viewQuickOrderPad(ports)()),
+  orderBySku: (rows, key) => later(async () => (await import('../core/quick-order/order-by-sku')).orderBySku(ports)(rows, key)),
   buyGift: buyGift(ports),
   applyCoupon: applyCoupon(ports),
   removeCoupon: removeCoupon(ports),

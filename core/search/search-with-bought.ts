@@ -6,12 +6,12 @@ import type { OrdersPort } from '../checkout/checkout.port'
 import type { OrderSummary } from '../checkout/order'
 import { may } from '../company/permissions'
 import type { Outcome } from '../shared/domain-error'
+import { inTurn } from '../shared/in-turn'
 import type { Listing } from './listing'
 import type { SearchPort } from './search.port'
 
 /** The orders that are looked through, those placed last: a platform is asked for each of them once. */
 export const ordersLookedThrough = 50
-const askedAtOnce = 5
 
 /** What an order held, by its number. Which orders somebody may see is asked anew each time. */
 export type GoodsOfOrders = { readonly get: (orderId: string) => readonly number[] | undefined; readonly set: (orderId: string, productIds: readonly number[]) => void }
@@ -58,12 +58,3 @@ const goodsOf = (orders: OrdersPort, goods: GoodsOfOrders) => ({ id }: OrderSumm
     }),
   )
 }
-
-/** A few at a time, so that nobody's long history floods the platform. */
-const inTurn = <A, B>(all: readonly A[], ask: (each: A) => Outcome<B>): Outcome<readonly B[]> =>
-  all.length === 0
-    ? TE.right([])
-    : pipe(
-        TE.traverseArray(ask)(all.slice(0, askedAtOnce)),
-        TE.flatMap(first => pipe(inTurn(all.slice(askedAtOnce), ask), TE.map(rest => [...first, ...rest]))),
-      )

@@ -32,7 +32,7 @@ const cases: readonly Case[] = [
   made('Category with No Product', '/door-closers/', 'ecommerce_category'),
   { template: 'Collection', path: '/secure-entrance/', record: ['web_pages', 'secure-entrance'] },
   made('Category bulk quote Items', '/quoted-by-the-crate/'),
-  made('Quick Order Pad', '/order-by-number/'),
+  { template: 'Quick Order Pad', path: '/quick-order-pad/', record: ['web_pages', 'quick-order-pad'], as: accounts.retail },
   { template: 'Category cms', path: '/campus-program/', record: ['web_pages', 'campus-program'], as: accounts.campus },
   { template: 'Brand Landing', path: '/brightline/', record: ['ecommerce_brand', 'brightline'] },
   made('Specific Store Collapsible', '/one-store-at-a-time/'),

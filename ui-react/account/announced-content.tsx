@@ -12,7 +12,6 @@ export const AnnouncedContent = ({ what }: { readonly what: Announced }): ReactE
   const ways: Readonly<Record<Announced, readonly (EmptyStateAction | undefined)[]>> = {
     shoppingLists: [{ href: '/account/wish-lists', text: text('account.announced.to-wish-lists') }, orders],
     quotes: [{ href: '/contact-us/', text: text('account.announced.to-contact') }, phone ? { href: `tel:${phone.replace(/[^\d+]/g, '')}`, text: text('account.announced.call', { phone }) } : undefined],
-    'quick-order-pad': [{ href: '/search', text: text('account.announced.to-search') }, orders],
   }
   return (
     <EmptyState level={2} drawing="sheet" title={text(`account.announced.${what}`)} actions={ways[what]}>

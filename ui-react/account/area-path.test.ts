@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { allOrders } from '../../core/account/order-query'
-import { areaPartOf, leadsToLogin, loginFor } from './area-path'
+import { areaPartOf, leadsToLogin, leadsToPad, loginFor } from './area-path'
 
 describe('the account area behind the hash', () => {
   it('has orders, one order, account settings, a dashboard and a place for what comes later [S1-2.16] [S2-2.10]', () => {
@@ -11,7 +11,7 @@ describe('the account area behind the hash', () => {
     expect(areaPartOf('/accountSettings')).toEqual({ tag: 'settings' })
     expect(areaPartOf('#/dashboard')).toEqual({ tag: 'dashboard' })
     expect(areaPartOf('#/company')).toEqual({ tag: 'company' })
-    expect(['#/shoppingLists', '#/quotes', '#/quick-order-pad'].map(areaPartOf)).toEqual(['shoppingLists', 'quotes', 'quick-order-pad'].map(what => ({ tag: 'announced', what })))
+    expect(['#/shoppingLists', '#/quotes'].map(areaPartOf)).toEqual(['shoppingLists', 'quotes'].map(what => ({ tag: 'announced', what })))
   })
 
   it('holds nothing else', () => {
@@ -25,6 +25,10 @@ describe('the account area behind the hash', () => {
 
   it.each(['#/quick-order-pad', '#/shoppingLists', '#/quotes'])('needs a sign-in at %s [S2-6.05]', hash => {
     expect([leadsToLogin(hash, false), leadsToLogin(hash, true)]).toEqual([true, false])
+  })
+
+  it('leads to the Quick Order Pad by its hash, and by no other', () => {
+    expect(['#/quick-order-pad', '/quick-order-pad/', '/quick-order-pad?a=1', '/quick-order-pads', '/orders'].map(leadsToPad)).toEqual([true, true, true, false, false])
   })
 
   it('leaves it to the data of the parts it holds who may read them', () => {

@@ -2,7 +2,7 @@ import type { OrderQuery } from '../../core/account/order-query'
 import { queryIn } from './orders-data'
 
 /** What has a place in the account before it has a page of its own. */
-export type Announced = 'shoppingLists' | 'quotes' | 'quick-order-pad'
+export type Announced = 'shoppingLists' | 'quotes'
 
 /** A part of the account area, as the trade portal's hash names it (S1-2.16). */
 export type AreaPart =
@@ -39,8 +39,6 @@ export const areaPartOf = (hash: string): AreaPart | undefined => {
       return { tag: 'announced', what: 'shoppingLists' }
     case '/quotes':
       return { tag: 'announced', what: 'quotes' }
-    case '/quick-order-pad':
-      return { tag: 'announced', what: 'quick-order-pad' }
     default:
       return undefined
   }
@@ -54,6 +52,9 @@ export const leadsToLogin = (hash: string, signedIn: boolean): boolean => {
   const part = areaPartOf(hash)
   return isLogin(hash) || (!signedIn && (part === undefined || part.tag === 'announced'))
 }
+
+/** The Quick Order Pad is a page of the shop (S2-2.90), to which its hash leads who is signed in. */
+export const leadsToPad = (hash: string): boolean => /^#?\/quick-order-pad\/?(?:\?|$)/.test(hash)
 
 const isLogin = (hash: string): boolean => /^#?\/login\b/.test(hash)
 

@@ -29,6 +29,9 @@ import type { OpenLinkedCart } from '../../core/hand-off/open-linked-cart'
 import type { Shell } from '../../core/navigation/shell'
 import type { Coming } from '../../core/navigation/view-path'
 import type { Imported, PartNumber, PartNumberPage, PartNumberQuery } from '../../core/part-numbers/part-number'
+import type { OrderedBySku } from '../../core/quick-order/order-by-sku'
+import type { PadRow } from '../../core/quick-order/pad-row'
+import type { QuickOrderPad } from '../../core/quick-order/view-quick-order-pad'
 import type { AnswerQuote } from '../../core/quotes/answer-quote'
 import type { DraftQuote } from '../../core/quotes/draft-quote'
 import type { QuoteRef } from '../../core/quotes/quote'
@@ -91,6 +94,9 @@ export type ShopUseCases = {
   readonly keepUpload: KeepUpload
   readonly changeCartLine: (lineId: string, quantity: number) => Outcome<Cart>
   readonly removeCartLine: (lineId: string) => Outcome<Cart>
+  /** The pad for who is signed in, and what its rows put into the cart, once for each key. */
+  readonly viewQuickOrderPad: () => Outcome<QuickOrderPad>
+  readonly orderBySku: (rows: readonly PadRow[], key: string) => Outcome<OrderedBySku>
   readonly buyGift: (gift: NewGift, key: string) => Outcome<Cart>
   readonly applyCoupon: (code: string) => Outcome<Cart>
   readonly removeCoupon: (code: string) => Outcome<Cart>

@@ -22,10 +22,10 @@ export const trailOf = (record: ContentRecord, home: string): readonly { readonl
   { label: titleOf(record), href: record.slug ?? '/' },
 ]
 
-type FaceProps = { readonly record: ContentRecord; readonly lead?: string; readonly jsonLd?: readonly object[]; /** The page has a head of its own. */ readonly ownHead?: boolean; readonly children: ReactNode }
+type FaceProps = { readonly record: ContentRecord; readonly lead?: string; readonly jsonLd?: readonly object[]; /** The page has a head of its own. */ readonly ownHead?: boolean; /** The page is for who is signed in. */ readonly noindex?: boolean; readonly children?: ReactNode }
 
 /** Breadcrumb and title as the record's settings ask, then the page. */
-export const PageFace = ({ record, lead, jsonLd = [], ownHead = false, children }: FaceProps): ReactElement => {
+export const PageFace = ({ record, lead, jsonLd = [], ownHead = false, noindex, children }: FaceProps): ReactElement => {
   const text = useText()
   const { origin } = useShell()
   const seo = partField(record.fields, 'seo_com')
@@ -37,6 +37,7 @@ export const PageFace = ({ record, lead, jsonLd = [], ownHead = false, children 
         title={textField(seo, 'meta_title_et') ?? title}
         description={textField(seo, 'meta_description_et') ?? lead}
         canonicalPath={record.slug}
+        noindex={noindex}
         jsonLd={[breadcrumbData(origin, crumbs.map(crumb => ({ name: crumb.label, path: crumb.href }))), ...jsonLd]}
       />
       {isOn(seo, 'show_breadcrumb_eb') && <Breadcrumb label={text('shared.breadcrumb')} items={crumbs} />}

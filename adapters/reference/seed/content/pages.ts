@@ -155,6 +155,11 @@ const doorFinder = contentRow({
   }),
 })
 
+const quickOrderPad: readonly ContentRow[] = (['commercial', 'home'] as const).map(store => contentRow({
+  store, model: 'web_pages', id: 'quick-order-pad', slug: '/quick-order-pad/', title: 'Quick Order Pad',
+  fields: pageFields({ slug: '/quick-order-pad/', title: 'Quick Order Pad', template: 'Quick Order Pad', description: 'Order by the number on the box.', html: '' }),
+}))
+
 type News = readonly [slug: string, title: string, date: readonly [number, number, number], picture: string, ...texts: string[]]
 
 const news: readonly News[] = [
@@ -182,4 +187,4 @@ const newsItems: readonly ContentRow[] = (['commercial', 'home'] as const).flatM
     })
   }))
 
-export const webPages: readonly ContentRow[] = [...written, ...contact, ...siteVisit, ...lists, stockList, doorPackages, doorFinder, ...newsItems]
+export const webPages: readonly ContentRow[] = [...written, ...contact, ...siteVisit, ...lists, stockList, doorPackages, doorFinder, ...quickOrderPad, ...newsItems]

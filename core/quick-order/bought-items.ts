@@ -1,0 +1,55 @@
+import * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
+import type { Visitor } from '../access/visitor'
+import { usualSort } from '../account/order-query'
+import type { CataloguePort } from '../catalogue/catalogue.port'
+import { isQuoteOnly, type ProductCard } from '../catalogue/product'
+import type { OrdersPort } from '../checkout/checkout.port'
+import type { Order, OrderLine } from '../checkout/order'
+import { may } from '../company/permissions'
+import type { Outcome } from '../shared/domain-error'
+import { inTurn } from '../shared/in-turn'
+
+type Ports = { readonly orders: OrdersPort; readonly catalogue: Pick<CataloguePort, 'cardsById'> }
+
+/** Something that was ordered before and can be ordered by its SKU again. */
+export type BoughtItem = Pick<OrderLine, 'sku' | 'name' | 'options' | 'picture'> & {
+  readonly slug: string
+  /** As many as the last time, and when that was. */
+  readonly quantity: number
+  readonly orderedAt: number
+}
+
+/** The orders that are looked through, those placed last, and the items that are offered of them. */
+const ordersLookedThrough = 20
+export const mostBought = 24
+
+/** What the visitor ordered, last first, each SKU once; undefined for who may see no orders (S2-2.90, S1-6.04). */
+export const boughtItems = ({ orders, catalogue }: Ports, visitor: Pick<Visitor, 'customer'>): Outcome<readonly BoughtItem[] | undefined> =>
+  !may(visitor, 'get_orders') || !may(visitor, 'get_order_detail')
+    ? TE.right(undefined)
+    : pipe(
+        orders.list({ page: 1, perPage: ordersLookedThrough, sort: usualSort }),
+        TE.flatMap(({ orders: found }) => inTurn(found.filter(({ status }) => status !== 'cancelled'), ({ id }) => orders.byId(id))),
+        TE.map(onceEach),
+        TE.bindTo('items'),
+        TE.bind('cards', ({ items }) => (items.length === 0 ? TE.right([]) : catalogue.cardsById([...new Set(items.map(({ productId }) => productId))].slice(0, mostAsked)))),
+        TE.map(({ items, cards }) => items.flatMap(({ productId, ...item }) => onSale(item, cards.find(({ id }) => id === productId))).slice(0, mostBought)),
+      )
+
+/** A catalogue answers that many at once. */
+const mostAsked = 100
+
+type Ordered = Omit<BoughtItem, 'slug'> & { readonly productId: number }
+
+/** What had a choice of its own, such as a text or a file, is chosen anew on its page. */
+const onceEach = (orders: readonly Order[]): readonly Ordered[] => {
+  const found = new Map<string, Ordered>()
+  for (const { lines, placedAt } of orders)
+    for (const { productId, sku, name, options, picture, quantity, modifiers = [] } of lines)
+      if (productId !== undefined && sku !== '' && modifiers.length === 0 && !found.has(sku)) found.set(sku, { productId, sku, name, options, ...(picture ? { picture } : {}), quantity, orderedAt: placedAt })
+  return [...found.values()]
+}
+
+const onSale = (item: Omit<Ordered, 'productId'>, card: ProductCard | undefined): readonly BoughtItem[] =>
+  card?.purchasable && card.price !== undefined && !isQuoteOnly(card.name) ? [{ ...item, slug: card.slug }] : []

@@ -1,0 +1,25 @@
+import { mostPieces } from '../cart/check-line'
+import { issue, type Issue } from '../shared/domain-error'
+
+/** A row of the pad as it was typed. */
+export type PadRow = { readonly sku: string; readonly quantity: string }
+
+/** A row that stays on the pad; the field of its issue is `sku` or `quantity`. */
+export type KeptRow = PadRow & { readonly issue: Issue }
+
+/** Rows that the pad begins with, and those it holds at most. */
+export const firstRows = 3
+export const mostRows = 200
+const longestSku = 200
+
+/** Nothing was typed into it, and nothing is asked of it (S3-5.18). */
+export const isEmptyRow = ({ sku, quantity }: PadRow): boolean => sku.trim() === '' && quantity.trim() === ''
+
+/** What is wrong with a row before anything is looked up (S3-5.18, S3-5.19). */
+export const rowIssue = ({ sku, quantity }: PadRow): Issue | undefined => {
+  if (sku.trim() === '') return issue('sku', 'quick-order.issues.sku-required')
+  if (sku.trim().length > longestSku) return issue('sku', 'quick-order.issues.sku-unknown')
+  if (quantity.trim() === '') return issue('quantity', 'quick-order.issues.quantity-required')
+  if (!/^\s*0*[1-9]\d{0,8}\s*$/.test(quantity)) return issue('quantity', 'quick-order.issues.quantity-shape')
+  return Number(quantity) > mostPieces ? issue('quantity', 'quick-order.issues.quantity-most', { maximum: mostPieces }) : undefined
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { thePages, type PageShop, type Reader } from '../builders/pages'
+import { storeOrder } from '../builders/stored-orders'
+
+const pad = '/quick-order-pad/'
+const [retail, junior] = ['retail@lintel.example', 'junior@northgate.example'] as const
+
+let shop: PageShop
+beforeAll(async () => {
+  shop = await thePages()
+  await storeOrder(shop.entrance.db, { email: retail, lines: [{ sku: 'BX-1', quantity: 4 }, { sku: 'LS-G1-626', quantity: 2 }], placedAt: Date.parse('2026-10-05T15:00:00Z') })
+}, 60_000)
+afterAll(() => shop.close())
+
+const inCart = async (reader: Reader): Promise<readonly (readonly [string, number])[]> => {
+  const { cart } = await reader.ports()
+  const found = await cart.current()()
+  return found._tag === 'Right' ? found.right.lines.map(({ sku, quantity }) => [sku, quantity] as const) : []
+}
+
+describe('the Quick Order Pad', () => {
+  it('sends who is signed out to the login page and back, from its address and from the account\'s [S2-2.90] [S2-6.05]', async () => {
+    expect(await shop.reader().open(pad)).toMatchObject({ status: 302, to: '/login/?checkout_url=%2Fquick-order-pad%2F' })
+    expect(await shop.reader().open('/account/quick-order-pad')).toMatchObject({ status: 302, to: pad })
+  })
+
+  it('has its breadcrumb, its title, and its two blocks [S2-2.90]', async () => {
+    const { status, main, words } = await (await shop.readerAs(retail)).open(pad)
+    expect(status).toBe(200)
+    expect(words).toMatch(/^Home Quick Order Pad Quick Order Pad/)
+    expect(main.match(/<h1[^>]*>[^<]*/g)).toHaveLength(1)
+    expect([...main.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, heading]) => heading)).toEqual(['Order by SKU', 'Bought before'])
+    expect(main.match(/<input(?=[^>]*name="sku")(?![^>]*type="hidden")/g)).toHaveLength(3)
+    // A click on one of them is never taken for a repeat of a click on the other.
+    const keys = [...main.matchAll(/name="key" value="([^"]+)"/g)].map(([, key]) => key)
+    expect([keys.length, new Set(keys).size]).toEqual([2, 2])
+  })
+
+  it('puts rows into the cart once for a click, also where it is sent twice, in whatever case a SKU is typed', async () => {
+    const reader = await shop.readerAs(junior)
+    const before = await inCart(reader)
+    const sent = { intent: 'order', key: 'a-click', sku: 'bx-2', quantity: '3' }
+    expect((await reader.send(pad, sent)).words).toContain('1 Line Item(s) has been added to cart')
+    expect((await reader.send(pad, sent)).words).toContain('1 Line Item(s) has been added to cart')
+    expect(await inCart(reader)).toEqual([...before, ['BX-2', 3]])
+  })
+
+  it.each([
+    [{ sku: 'NO-SUCH', quantity: '1' }, 'Invalid SKU'], [{ sku: 'BX-1', quantity: '0' }, 'Quantity must be a positive number'], [{ sku: 'BX-1', quantity: '' }, 'Quantity is required'],
+    [{ sku: '', quantity: '2' }, 'Product/SKU is required'], [{ sku: 'LS-G1', quantity: '1' }, 'Please select valid product options'], [{ sku: '', quantity: '' }, 'Type at least one SKU and how many you need.'],
+  ])('keeps %j with what is wrong with it', async (row, words) => {
+    const page = await (await shop.readerAs(retail)).send(pad, { intent: 'order', key: 'another', ...row })
+    expect([page.status, page.words.includes(words)]).toEqual([200, true])
+    if (row.sku !== '') expect(page.main).toMatch(new RegExp(`<input(?=[^>]*name="sku")(?=[^>]*value="${row.sku}")`))
+  })
+
+  it('has a row more for who has no script, with what was typed', async () => {
+    const { main } = await (await shop.readerAs(retail)).send(pad, { intent: 'add-row', sku: 'BX-1', quantity: '2' })
+    expect(main.match(/<input(?=[^>]*name="sku")(?![^>]*type="hidden")/g)).toHaveLength(4)
+    expect(main).toMatch(/<input(?=[^>]*name="sku")(?=[^>]*value="BX-1")/)
+  })
+
+  it('has at hand what was bought before, and puts as many as wanted into the cart [S2-2.90]', async () => {
+    const reader = await shop.readerAs(retail)
+    const { words, main } = await reader.open(pad)
+    expect(words).toMatch(/BX-1 .*4 on Oct 5, 2026/)
+    expect([...main.matchAll(/type="hidden" name="sku" value="([^"]*)"/g)].map(([, sku]) => sku).slice(-2)).toEqual(['BX-1', 'LS-G1-626'])
+    const before = await inCart(reader)
+    expect((await reader.send(pad, { intent: 'order-bought', key: 'again', sku: 'BX-1', quantity: '0' })).words).toContain('Set a quantity for at least one item.')
+    expect((await reader.send(pad, { intent: 'order-bought', key: 'again', sku: 'LS-G1-626', quantity: '2' })).words).toContain('1 Line Item(s) has been added to cart')
+    expect(await inCart(reader)).toEqual([...before, ['LS-G1-626', 2]])
+  })
+
+  it('stands without the editors\' page, under its own name', async () => {
+    const reader = await shop.readerAs(retail)
+    await shop.entrance.db.deleteFrom('content').where('slug', '=', pad).execute()
+    const { content } = await reader.ports()
+    expect(await content.pageBySlug(pad)()).toMatchObject({ left: { tag: 'not-found' } })
+    expect((await reader.open(pad)).words).toMatch(/^Home Quick Order Pad Quick Order Pad/)
+  })
+
+  it('is told to no search engine', async () => {
+    expect((await (await shop.readerAs(retail)).open(pad)).html).toMatch(/<meta name="robots" content="noindex/)
+  })
+})

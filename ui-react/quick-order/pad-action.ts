@@ -1,0 +1,48 @@
+import type { OrderedBySku } from '../../core/quick-order/order-by-sku'
+import { firstRows, isEmptyRow, mostRows, type PadRow } from '../../core/quick-order/pad-row'
+import { isRight } from '../app/either'
+import { freshKey } from '../app/fresh-key'
+import type { UseCases } from '../app/use-cases'
+import { answerOf, type FormAnswer } from '../forms'
+
+export const orderIntent = 'order'
+export const boughtIntent = 'order-bought'
+export const addRowIntent = 'add-row'
+
+/**
+ * What a form of the pad ends with: how much went into the cart and what stayed behind, one more row for who has no script,
+ * or what stood in the way of all of it. `key` is then that of the click, for another try to have one effect with it.
+ */
+export type PadAnswer =
+  | ({ readonly tag: 'ordered'; readonly from: typeof orderIntent | typeof boughtIntent } & OrderedBySku)
+  | { readonly tag: 'longer'; readonly rows: readonly PadRow[] }
+  | ({ readonly tag: 'refused'; readonly from: string; readonly rows: readonly PadRow[]; readonly key?: string } & Pick<FormAnswer, 'issues' | 'problem'>)
+
+const emptyRow: PadRow = { sku: '', quantity: '' }
+
+/** Rows with room for more: three to begin with. */
+export const padded = (rows: readonly PadRow[]): readonly PadRow[] => [...rows, ...Array.from({ length: Math.max(0, firstRows - rows.length) }, () => emptyRow)]
+
+export const oneMore = (rows: readonly PadRow[]): readonly PadRow[] => (rows.length < mostRows ? [...rows, emptyRow] : rows)
+
+/** SKUs and quantities stand in a form row by row. */
+export const rowsIn = (form: FormData): readonly PadRow[] => {
+  const texts = (name: string): readonly string[] => form.getAll(name).map(value => (typeof value === 'string' ? value : ''))
+  const [skus, quantities] = [texts('sku'), texts('quantity')]
+  return Array.from({ length: Math.min(Math.max(skus.length, quantities.length), mostRows + 1) }, (_, at) => ({ sku: skus[at] ?? '', quantity: quantities[at] ?? '' }))
+}
+
+/** Does what a form of the pad asks for. Of what was bought before only what has a quantity is meant. */
+export const answerPad = async (useCases: Pick<UseCases, 'orderBySku'>, form: FormData): Promise<PadAnswer> => {
+  const intent = form.get('intent')
+  const typed = rowsIn(form)
+  if (intent === addRowIntent) return { tag: 'longer', rows: oneMore(padded(typed)) }
+  const from = intent === boughtIntent ? boughtIntent : orderIntent
+  const rows = typed.filter(row => (from === boughtIntent ? /[^\s0]/.test(row.quantity) : !isEmptyRow(row)))
+  const sent = form.get('key')
+  const key = typeof sent === 'string' && /^[\w-]{1,100}$/.test(sent) ? sent : freshKey()
+  const result = await useCases.orderBySku(rows, key)()
+  if (isRight(result)) return { tag: 'ordered', from, ...result.right }
+  const { issues, problem } = answerOf(result.left, from, {})
+  return { tag: 'refused', from, rows, issues, ...(problem ? { problem, key } : {}) }
+}

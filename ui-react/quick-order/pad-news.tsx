@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react'
+import { Flash } from '../app/flash'
+import { ProblemNotice } from '../forms'
+import { useText } from '../i18n'
+import { Link } from '../kit/link'
+import { Notice } from '../kit/notice'
+import type { boughtIntent, orderIntent, PadAnswer } from './pad-action'
+
+export type PadNewsProps = { readonly answer?: PadAnswer; readonly from: typeof orderIntent | typeof boughtIntent; /** Said where nothing was asked for. */ readonly nothing: string }
+
+/** How the last click on one of the two forms went: what is in the cart now, and what stayed behind (S3-2.35). */
+export const PadNews = ({ answer, from, nothing }: PadNewsProps): ReactElement | null => {
+  const text = useText()
+  if (!answer || answer.tag === 'longer' || answer.from !== from) return null
+  if (answer.tag === 'refused') {
+    const [issue] = answer.issues
+    return <ProblemNotice problem={answer.problem ?? (issue ? { code: issue.code === 'quick-order.issues.nothing' ? nothing : issue.code, values: issue.values } : { code: 'forms.unavailable' })} />
+  }
+  const { added, kept } = answer
+  return (
+    <>
+      <Flash tone="ok" text={added > 0 ? text('quick-order.added', { lines: added }) : undefined} occasion={answer} />
+      {kept.length > 0 && (
+        <Notice live tone={added > 0 ? 'warning' : 'error'} title={text('quick-order.kept', { count: kept.length })}>
+          {added > 0 && <Link href="/cart/">{text('shared.view-cart')}</Link>}
+        </Notice>
+      )}
+    </>
+  )
+}

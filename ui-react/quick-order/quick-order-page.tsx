@@ -1,0 +1,61 @@
+import type { ReactElement } from 'react'
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { ContentRecord } from '../../core/content/content'
+import { textField } from '../../core/content/fields'
+import { padSlug, type QuickOrderPad } from '../../core/quick-order/view-quick-order-pad'
+import { useCasesOf } from '../app/context'
+import { isLeft } from '../app/either'
+import { freshKey } from '../app/fresh-key'
+import { orThrow } from '../app/outcome'
+import { ErrorPage, PageFace, RichText } from '../content'
+import { useText } from '../i18n'
+import { loadStandingZones, loadZones, Zone, type LoadedBlocks } from '../widgets'
+import { BoughtForm } from './bought-form'
+import { answerPad, type PadAnswer } from './pad-action'
+import { PadForm } from './pad-form'
+import styles from './quick-order.module.css'
+
+type Loaded = Omit<QuickOrderPad, 'blocks'> & { readonly blocks?: LoadedBlocks; /** Of this showing of the page: two clicks on a form of it have one effect. */ readonly key: string }
+
+export const loader = async ({ context }: LoaderFunctionArgs): Promise<Loaded> => {
+  const useCases = useCasesOf(context)
+  const viewed = await useCases.viewQuickOrderPad()()
+  if (isLeft(viewed) && viewed.left.tag === 'signed-out') throw redirect(`/login/?${new URLSearchParams({ checkout_url: padSlug })}`)
+  const { blocks, ...pad } = orThrow(viewed)
+  return { ...pad, blocks: await loadZones(blocks, padSlug, useCases), key: freshKey() }
+}
+
+/** What was added changes the frame, not the page; the forms know what stayed behind. */
+export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean => (formData?.has('sku') ? false : defaultShouldRevalidate)
+
+export const action = async ({ context, request }: ActionFunctionArgs): Promise<PadAnswer> => answerPad(useCasesOf(context), await request.formData())
+
+/** The Quick Order Pad: an area of the editors', an order by SKU, what was bought before, and a second area (S2-2.90). */
+export const Component = (): ReactElement => {
+  const text = useText()
+  const { record, blocks, bought, key } = useLoaderData<Loaded>()
+  const answer = useActionData<PadAnswer>()
+  const shown: ContentRecord = record ?? { id: 'quick-order-pad', model: 'web_pages', title: text('quick-order.title'), slug: padSlug, fields: {} }
+  const words = textField(shown.fields, 'description_eti', 'description_esi')
+  return (
+    <>
+      <PageFace record={shown} noindex>
+        {words && <RichText html={words} className={styles.words} />}
+      </PageFace>
+      <Zone of={blocks} name="widget_area_1_ej" />
+      <div className={`wrap ${styles.blocks}`} data-first={blocks?.zones['widget_area_1_ej'] ? undefined : true}>
+        <PadForm answer={answer} sendKey={key} />
+        {bought !== undefined && <BoughtForm bought={bought} answer={answer} sendKey={`${key}-bought`} />}
+      </div>
+      <Zone of={blocks} name="widget_area_2_ej" />
+    </>
+  )
+}
+
+export const ErrorBoundary = ErrorPage
+
+/** The route, once the code of all that the server rendered is here. */
+export const standing = async () => {
+  await loadStandingZones()
+  return { loader, action, shouldRevalidate, Component, ErrorBoundary }
+}
