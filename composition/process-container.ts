@@ -26,12 +26,13 @@ import { toldBlocks } from './told-blocks'
 const longestKeptMs = 10_000
 
 /** Each family is the embedded platform, or the client of the host that is configured for it. */
-export const processContainer = ({ hosts, tradeChannel, productRequests, serviceKey, files, captcha, mediaBytes }: Config, platform: EmbeddedPlatform, log: Log): Container => {
+export const processContainer = ({ hosts, tradeChannel, productRequests, serviceKey, files, captcha, mediaBytes, clientId }: Config, platform: EmbeddedPlatform, log: Log): Container => {
   const container = new Container()
   container.bind(tokens.clock).toConstantValue(systemClock)
   // What happens is counted in the browser, by whoever the page names.
   container.bind(tokens.analytics).toConstantValue(noAnalytics)
   container.bind(tokens.tradeChannel).toConstantValue(tradeChannel)
+  if (clientId !== undefined) container.bind(tokens.clientId).toConstantValue(clientId)
   container.bind(tokens.tellFailure).toConstantValue((what, error) => (what === 'B2B login failed' ? log.warn({ error: error.tag }, what) : log.info({ error: error.tag }, what)))
   container.bind(tokens.closedDoors).toConstantValue((paths, session) => tellingClosedDoors(paths, session, { logins: platform.storeLogins, failed: error => log.warn({ error: error.tag }, 'a notice of a closed door could not be kept') }))
   container.bind(tokens.database).toConstantValue(platform.db)

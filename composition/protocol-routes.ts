@@ -13,6 +13,7 @@ import { reorderRoutes } from '../adapters/commerce/orders/reorder.server'
 import { cartArrivalsRoutes } from '../adapters/commerce/hand-off/cart-arrivals.server'
 import { handOffRoutes } from '../adapters/commerce/hand-off/hand-off.server'
 import { quoteLinkRoutes } from '../adapters/commerce/quotes/quote-link.server'
+import { quotesRoutes } from '../adapters/commerce/quotes/quotes.server'
 import { partNumberRoutes } from '../adapters/commerce/part-numbers/part-numbers.server'
 import { recommendationRoutes } from '../adapters/commerce/recommendations/recommendations.server'
 import { reviewsRoutes } from '../adapters/commerce/reviews/reviews.server'
@@ -31,7 +32,9 @@ import { reviewDeskRoutes } from '../adapters/commerce/staff/review-desk.server'
 import { staffRoutes } from '../adapters/commerce/staff/staff.server'
 import { uploadsRoutes } from '../adapters/commerce/uploads/uploads.server'
 import { wishListRoutes } from '../adapters/commerce/wish-lists/wish-lists.server'
+import { quoteReadRoutes } from '../adapters/orders/quotes/quotes.server'
 import { surchargeRoutes } from '../adapters/orders/surcharge/surcharge.server'
+import { quoteDocumentRoutes } from '../adapters/trade/quotes/quote-document.server'
 import { tradeRoutes } from '../adapters/trade/trade.server'
 import type { Route } from '../adapters/shared/route'
 import type { Ports, StaffPorts } from './ports'
@@ -52,6 +55,7 @@ export const protocolRoutes: readonly Route<Ports & StaffPorts>[] = [
   ...cartArrivalsRoutes,
   ...cartRoutes,
   ...quoteLinkRoutes,
+  ...quotesRoutes,
   ...checkoutRoutes,
   ...uploadsRoutes,
   ...wishListRoutes,
@@ -65,6 +69,8 @@ export const protocolRoutes: readonly Route<Ports & StaffPorts>[] = [
   ...formsRoutes,
   ...captchaRoutes,
   ...surchargeRoutes,
+  ...quoteReadRoutes,
+  ...quoteDocumentRoutes,
   ...tradeRoutes,
   ...staffRoutes,
   ...catalogueDeskRoutes,

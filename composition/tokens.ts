@@ -75,6 +75,8 @@ export const tokens = {
   /** The trade portal of a merchant, as it is asked. */
   tradeHost: token<TradePort>('tradeHost'),
   tradeChannel: token<TradeChannel>('tradeChannel'),
+  /** What this shop is called at the merchant's order service. */
+  clientId: token<string>('clientId'),
   /** The last good answers of a merchant's platform, for this request's visitor. */
   goodsOfOrders: token<GoodsOfOrders>('goodsOfOrders'),
   publicReads: token<PublicReads>('publicReads'),

@@ -45,6 +45,17 @@ export const ownQuoteFields = t.intersection([
   t.partial({ expiresAt: maybe(seconds) }),
 ])
 
+/** A line that is wanted has neither an offer nor what is said of one. */
+const wantedLineCodec = t.intersection([
+  t.strict({ id: text(100, 1), productId: id, variantId: id, sku: text(200), name: text(500), options: listOf(optionCodec, 200), choices: listOf(t.strict({ modifierId: id, value: text(5000) }), 200), quantity, tax: cents }),
+  t.partial({ slug: text(500), picture: lenient(pictureCodec), basePrice: cents }),
+])
+
+/** What a buyer has gathered so far. */
+export const draftQuoteFields = t.strict({
+  contact: contactCodec, title: text(300), referenceNumber: text(300), shipping: addressCodec, billing: addressCodec, sameAsShipping: flag, lines: listOf(wantedLineCodec, 2000), note: text(20_000), files: listOf(fileCodec, 100), changedAt: whole(0, 8_640_000_000_000_000),
+})
+
 export const ownSummaryFields = t.intersection([
   t.strict({ id, number: text(60), title: text(300), status: quoteStatusCodec, createdAt: seconds, companyName: text(300), salesRepEmail: text(254), contactName: text(300), grandTotal: cents, updatedAt: seconds, pieces: quantity }),
   t.partial({ expiresAt: maybe(seconds) }),

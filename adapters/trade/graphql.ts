@@ -14,10 +14,10 @@ export const tradePath = '/graphql'
 /** The portal's number for a token that is invalid or has expired. */
 export const expiredCode = 40101
 
-/** One operation with what is read of its answer. */
-export type TradeOperation<A> = { readonly document: string; readonly data: t.Decoder<unknown, A>; readonly onlyReads?: boolean }
+/** One operation with what is read of its answer; `products`: of the products that the portal does not take as they were sent, which is an answer and no failure. */
+export type TradeOperation<A> = { readonly document: string; readonly data: t.Decoder<unknown, A>; readonly products?: t.Decoder<unknown, A>; readonly onlyReads?: boolean }
 
-export type TradeAsk = <A>(operation: TradeOperation<A>, variables?: Readonly<Record<string, unknown>>) => Outcome<A>
+export type TradeAsk = <A>(operation: TradeOperation<A>, variables?: Readonly<Record<string, unknown>>, headers?: Readonly<Record<string, string>>) => Outcome<A>
 
 const service = 'trade'
 
@@ -26,10 +26,12 @@ const service = 'trade'
  * (S1-8.21). `whenExpired` decides what becomes of a call whose token the portal no longer takes: in a page it leaves for
  * the login page and never answers, on the server it fails (S1-4.34, security rule 48).
  */
-export const tradeGraphql = (http: Http, whenExpired: Outcome<never>): TradeAsk => ({ document, data, onlyReads }, variables = {}) =>
+export const tradeGraphql = (http: Http, whenExpired: Outcome<never>): TradeAsk => ({ document, data, products, onlyReads }, variables = {}, headers) =>
   pipe(
-    http.post(tradePath, { body: { query: document, variables }, onlyReads }),
+    http.post(tradePath, { body: { query: document, variables }, onlyReads, ...(headers ? { headers } : {}) }),
     TE.flatMap(answer => {
+      const told = products && productsIn(answer, products)
+      if (told) return TE.right(told.value)
       const failed = failedOf(answer)
       if (failed === 'expired') return whenExpired
       return TE.fromEither(failed ? E.left(failed) : dataOf(data, answer))
@@ -52,6 +54,14 @@ const failedOf = (answer: HttpAnswer): DomainError | 'expired' | undefined => {
 /** Another Lintel names the error besides, so that it is here what it was there. */
 const ownError = (lintel: unknown, message: string | undefined): DomainError | undefined =>
   typeof lintel === 'object' && lintel !== null ? failureOf({ Status: 'failure', Error: { ...lintel, message } }, service) : undefined
+
+/** The portal names products beside its error; where somebody reads them, that is their answer. */
+const productsIn = <A>(answer: HttpAnswer, codec: t.Decoder<unknown, A>): { readonly value: A } | undefined => {
+  const errors = (answer.body as { readonly errors?: readonly { readonly extensions?: { readonly productValidationErrors?: unknown } }[] } | null | undefined)?.errors
+  const named = Array.isArray(errors) ? (errors as readonly { readonly extensions?: { readonly productValidationErrors?: unknown } }[])[0]?.extensions?.productValidationErrors : undefined
+  const decoded = named === undefined ? undefined : codec.decode(named)
+  return decoded && E.isRight(decoded) ? { value: decoded.right } : undefined
+}
 
 const messageIn = (data: unknown): string | undefined => {
   const told = typeof data === 'object' && data !== null ? (data as { errMsg?: unknown }).errMsg : undefined

@@ -5,6 +5,7 @@ import type { AccountPort } from '../../core/account/account.port'
 import type { OrdersPort } from '../../core/checkout/checkout.port'
 import type { CompanyUsersPort } from '../../core/company/company-users.port'
 import type { TradePort } from '../../core/company/trade.port'
+import type { QuotesPort } from '../../core/quotes/quotes.port'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import { maybe, text } from '../shared/codecs'
 import { failure } from '../shared/envelope'
@@ -13,11 +14,12 @@ import { json } from '../shared/route'
 import { addressesPart } from './addresses/addresses.server'
 import { expiredCode, tradePath } from './graphql'
 import { ordersPart } from './orders/orders.server'
+import { quotesPart } from './quotes/quotes.server'
 import { sessionPart } from './session/session.server'
 import { usersPart } from './users/users.server'
 
-/** Runs an outcome for one field: its answer, or its error in the portal's way of telling errors. */
-export type Told = <A>(outcome: Outcome<A>, toWire: (value: A) => unknown) => Promise<unknown>
+/** Runs an outcome for one field: its answer, or its error in the portal's way of telling errors. `unlike` tells what of an answer is told as one. */
+export type Told = <A>(outcome: Outcome<A>, toWire: (value: A) => unknown, unlike?: (value: A) => Readonly<Record<string, unknown>> | undefined) => Promise<unknown>
 
 /** What one subject adds to the trade portal: its part of the schema, and what its fields answer. */
 export type SchemaPart<Ports> = {
@@ -25,12 +27,12 @@ export type SchemaPart<Ports> = {
   readonly queries: string
   readonly mutations: string
   // Each field's arguments have been checked against the schema before it is called.
-  readonly fields: (ports: Ports, told: Told) => Readonly<Record<string, (args: never) => Promise<unknown>>>
+  readonly fields: (ports: Ports, told: Told, header: Call['header']) => Readonly<Record<string, (args: never) => Promise<unknown>>>
 }
 
-type Ports = { readonly account: AccountPort; readonly companyUsers: CompanyUsersPort; readonly orders: OrdersPort; readonly trade: TradePort }
+type Ports = { readonly account: AccountPort; readonly companyUsers: CompanyUsersPort; readonly orders: OrdersPort; readonly quotes: QuotesPort; readonly trade: TradePort }
 
-const parts: readonly SchemaPart<Ports>[] = [sessionPart, usersPart, ordersPart, addressesPart]
+const parts: readonly SchemaPart<Ports>[] = [sessionPart, usersPart, ordersPart, addressesPart, quotesPart]
 
 /** What the portal can be asked, by name. */
 export const tradeFields = (): readonly string[] => parts.flatMap(part => [...part.queries.matchAll(fieldName), ...part.mutations.matchAll(fieldName)].flatMap(([, name]) => name ?? []))
@@ -60,7 +62,7 @@ export const tradeRoutes: readonly Route<Ports>[] = [
     handle: async (call, ports) => {
       const asked = request.decode(call.body)
       if (E.isLeft(asked)) return json({ errors: [{ message: 'The body has to be a GraphQL request: query, variables, operationName.' }] }, 400)
-      return (await isTaken(call, ports.trade)) ? execute(asked.right as Asked, ports) : expired()
+      return (await isTaken(call, ports.trade)) ? execute(asked.right as Asked, ports, call.header) : expired()
     },
   },
 ]
@@ -76,10 +78,12 @@ const isTaken = async ({ header }: Call, trade: TradePort): Promise<boolean> => 
 
 const expired = (): Answer => json({ errors: [{ message: 'Token is invalid or has expired', extensions: { code: expiredCode } }] })
 
-const execute = async ({ query, variables, operationName }: Asked, ports: Ports): Promise<Answer> => {
+const execute = async ({ query, variables, operationName }: Asked, ports: Ports, header: Call['header']): Promise<Answer> => {
   const { schema, parse, validate, execute: run, specifiedRules, NoSchemaIntrospectionCustomRule, GraphQLError, Kind } = await (loading ??= engine())
-  const told: Told = async (outcome, toWire) => {
+  const told: Told = async (outcome, toWire, unlike) => {
     const result = await outcome()
+    const extensions = E.isRight(result) ? unlike?.(result.right) : undefined
+    if (extensions) throw new GraphQLError('Products are not as they were sent', { extensions })
     if (E.isRight(result)) return toWire(result.right)
     throw new GraphQLError(messageOf(result.left), { extensions: extensionsOf(result.left) })
   }
@@ -88,7 +92,7 @@ const execute = async ({ query, variables, operationName }: Asked, ports: Ports)
     const fields = document.definitions.flatMap(definition => (definition.kind === Kind.OPERATION_DEFINITION ? definition.selectionSet.selections : []))
     const problems = fields.length > mostFields ? [new GraphQLError(`A document asks for ${mostFields} fields at most`)] : validate(schema, document, [...specifiedRules, NoSchemaIntrospectionCustomRule])
     if (problems.length > 0) return json({ errors: problems.map(problem => problem.toJSON()) }, 400)
-    const rootValue = Object.assign({}, ...parts.map(part => part.fields(ports, told))) as object
+    const rootValue = Object.assign({}, ...parts.map(part => part.fields(ports, told, header))) as object
     const result = await run({ schema, document, rootValue, variableValues: variables, operationName })
     // Whatever else a field throws is a fault of ours, for the log and not for the caller (security rule 52).
     const fault = result.errors?.find(({ originalError }) => originalError !== undefined && !(originalError instanceof GraphQLError))

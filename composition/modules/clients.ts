@@ -17,12 +17,14 @@ import { leaveForLogin } from '../../adapters/trade/leave-for-login'
 import { tradeSession } from '../../adapters/trade/session/session.client'
 import { tradeUsers } from '../../adapters/trade/users/users.client'
 import type { Http } from '../../adapters/shared/http'
+import type { AccountPort } from '../../core/account/account.port'
 import type { CaptchaPort } from '../../core/captcha/captcha.port'
+import type { CartPort } from '../../core/cart/cart.port'
 import type { FormsPort } from '../../core/forms/forms.port'
 import type { CartArrivalsPort } from '../../core/hand-off/cart-arrivals.port'
 import type { HandOffPort } from '../../core/hand-off/hand-off.port'
 import type { PartNumbersPort } from '../../core/part-numbers/part-numbers.port'
-import { noQuotes } from '../../core/quotes/no-quotes'
+import type { QuotesPort } from '../../core/quotes/quotes.port'
 import type { RecommendationsPort } from '../../core/recommendations/recommendations.port'
 import type { ReviewsPort } from '../../core/reviews/reviews.port'
 import type { ClockPort } from '../../core/shared/clock.port'
@@ -122,9 +124,17 @@ export const ordersModule = new ContainerModule(({ bind }) => {
 
 const leavePage = leaveForLogin(address => location.assign(address))
 
+const lateQuotes = (hosts: { readonly trade: Http; readonly orders: Http; readonly commerce: Http }, account: AccountPort, cart: CartPort) => latePort<QuotesPort>(
+  { create: true, byRef: true, list: true, share: true, answer: true, differences: true, checkOut: true, pdf: true, draft: true, keepDraft: true },
+  async () => (await import('../quotes-over-http')).quotesOverHttp(hosts, { account, cart, whenExpired: leavePage }),
+)
+
 /** The trade portal over HTTP, from the page to our gateway: it knows store and channel, and keeps the tokens. */
 export const tradeModule = new ContainerModule(({ bind }) => {
   bind(tokens.trade).toResolvedValue((http: Http) => tradeSession(http, { storeHash: '', channelId: 1 }, leavePage), [tokens.tradeHttp])
   bind(tokens.companyUsers).toResolvedValue((http: Http) => tradeUsers(http, 0, leavePage), [tokens.tradeHttp])
-  bind(tokens.quotes).toConstantValue(noQuotes)
+  bind(tokens.quotes).toResolvedValue(
+    (trade: Http, orders: Http, commerce: Http, account: AccountPort, cart: CartPort) => lateQuotes({ trade, orders, commerce }, account, cart),
+    [tokens.tradeHttp, tokens.ordersHttp, tokens.commerceHttp, tokens.account, tokens.cart],
+  )
 })

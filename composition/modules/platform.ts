@@ -31,6 +31,8 @@ import { withSessionFacts } from '../../core/account/session-facts'
 import type { SessionPort } from '../../core/account/session.port'
 import type { TradePort } from '../../core/company/trade.port'
 import { signedOut } from '../../core/shared/domain-error'
+import type { CartPort } from '../../core/cart/cart.port'
+import type { CartArrivalsPort } from '../../core/hand-off/cart-arrivals.port'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
 import { noQuotes } from '../../core/quotes/no-quotes'
 import type { SearchPort } from '../../core/search/search.port'
@@ -54,6 +56,8 @@ import { noCompanyUsers, platformCompanyUsers } from '../platform-company-users'
 import { gatedPaths } from '../platform-paths'
 import { readableContent } from '../readable-content'
 import { noTradePortal, platformCartArrivals, platformTokenExchange } from '../platform-hand-off'
+import { platformQuoteDesk } from '../platform-quote-desk'
+import { platformQuotes } from '../platform-quotes'
 import { platformUploads } from '../platform-uploads'
 import { platformReviews } from '../platform-reviews'
 import { platformWishLists } from '../platform-wish-lists'
@@ -137,7 +141,14 @@ export const platformTradeModule = new ContainerModule(({ bind }) => {
     (http: Http, session: SessionPort, { limits }: Tools) => platformCompanyUsers(companyId => tradeUsers(http, companyId, TE.left(signedOut)), session, limits),
     [tokens.tradeHttp, tokens.session, tokens.tools],
   )
-  bind(tokens.quotes).toConstantValue(noQuotes)
+  bind(tokens.quotes).toResolvedValue(
+    (trade: Http, commerce: Http, session: SessionPort, { limits }: Tools, address: string, cart: CartPort, arrivals: CartArrivalsPort, channel: TradeChannel, orders: Http | undefined, clientId: string | undefined, store: FileStore | undefined) =>
+      platformQuotes(platformQuoteDesk({ trade, commerce, orders }, { session, cart, arrivals, channel, clientId: clientId ?? 'lintel', files: store?.source, visitorThere: commerceSession(commerce).visitor }), session, { limits, address }),
+    [
+      tokens.tradeHttp, tokens.commerceHttp, tokens.session, tokens.tools, tokens.clientAddress, tokens.cart, tokens.arrivals, tokens.tradeChannel,
+      { serviceIdentifier: tokens.ordersHttp, optional: true }, { serviceIdentifier: tokens.clientId, optional: true }, { serviceIdentifier: tokens.fileStore, optional: true },
+    ],
+  )
   bind(tokens.tradePortal).toResolvedValue(platformTradePortal, [tokens.tradeHost, tokens.session])
 })
 

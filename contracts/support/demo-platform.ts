@@ -72,6 +72,7 @@ import { createSearchIndex } from '../../adapters/search/search-index'
 import { tradeRoutes } from '../../adapters/trade/trade.server'
 import type { Route } from '../../adapters/shared/route'
 import { sessionHandOff } from '../../composition/session-hand-off'
+import { noQuotes } from '../../core/quotes/no-quotes'
 import { visibleCategories } from '../../core/access/category-access'
 import type { Visitor } from '../../core/access/visitor'
 import { withSessionFacts } from '../../core/account/session-facts'
@@ -128,6 +129,7 @@ export const demoPlatform = async () => {
       ...staffPorts(db, session, tools, blobs),
       companyUsers: referenceCompanyUsers(db, session, tools),
       trade: referenceTrade(db, session, tools, '127.0.0.1'),
+      quotes: noQuotes,
       forms: referenceForms(db, session, tools, { blobs, address: '127.0.0.1' }),
       uploads: referenceUploads(db, session, tools, { blobs, address: '127.0.0.1' }),
       reviews: referenceReviews(db, session, tools),

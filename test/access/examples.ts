@@ -1,4 +1,5 @@
 import { bookAddressToWire } from '../../adapters/commerce/account/address.wire'
+import { emptyDraft } from '../../core/quotes/draft-quote'
 import { anAddress } from '../builders/customer'
 import type { PageShop, Reader } from '../builders/pages'
 import { aLock, belongingsOf, type Belongings } from './belongings'
@@ -25,6 +26,7 @@ const account = '/exp-sf-cms/api/bc/account'
 const lists = '/exp-sf-cms/api/bc/wishlists'
 const api = '/exp-sf-cms/api'
 const desk = '/apis/staff'
+const quotes = `${api}/bc/quotes`
 
 const withLock = async ({ shop }: Asking): Promise<Example> => {
   const { productId, variantId, quantity } = await aLock(shop)
@@ -79,6 +81,13 @@ export const examples: Examples = {
   [`GET ${api}/bc/abandoned-cart/:token`]: () => ({ params: { token: 'no-such-token' } }),
   [`GET ${api}/login-as-b2b-trade-center-customer`]: () => ({ query: { b2b_token: 'true', token: 'no-such-token' } }),
   [`GET ${api}/login-once`]: () => ({ query: { token: 'no-such-token' } }),
+  [`PUT ${quotes}/draft`]: sent({ draft: emptyDraft }),
+  [`POST ${quotes}/:quoteId/share`]: () => ({ params: { quoteId: '987654' } }),
+  [`GET ${quotes}/:quoteId/differences`]: () => ({ params: { quoteId: '987654' } }),
+  [`POST ${quotes}/:quoteId/answer`]: () => ({ params: { quoteId: '987654' }, body: { revision: 0, answer: { tag: 'decline', note: 'Not this time.' } } }),
+  [`GET ${quotes}/:quoteId/pdf`]: () => ({ params: { quoteId: '987654' } }),
+  ['GET /apis/order-service/v1/request-for-quote/:quoteId']: () => ({ params: { quoteId: '987654' } }),
+  ['POST /api/v2/rfq/:rfqId/frontend/pdf']: () => ({ params: { rfqId: '987654' }, body: { storeHash: '', lang: 'en', createdAt: 0, isPreview: false, channelId: 1 } }),
   [`GET ${api}/b2b-edition/cart`]: () => ({ query: { quoteId: '48213' } }),
   [`POST ${api}/hand-off`]: sent({ token: 'no-such-token' }),
   [`POST ${api}/hand-off/links`]: sent({ customer_id: 2 }),
@@ -146,6 +155,12 @@ export const examples: Examples = {
 
 const place = 'firstName: "N", lastName: "N", addressLine1: "1 Lake Ave", city: "Cleveland", country: "United States", countryCode: "US", state: "Ohio", stateCode: "OH", zipCode: "44114"'
 
+const quotePlace = 'firstName: "N", lastName: "N", address: "1 Lake Ave", city: "Cleveland", country: "United States", state: "Ohio", zipCode: "44114", phoneNumber: "2165550100"'
+const aRequest = async (shop: PageShop): Promise<string> => {
+  const { productId, variantId } = await aLock(shop)
+  return `subtotal: "0.00", discount: "0.00", grandTotal: "0.00", storeHash: "", currency: { currencyCode: "USD" }, contactInfo: { name: "N", email: "n@lintel.example", phoneNumber: "2165550100" }, shippingAddress: { ${quotePlace} }, billingAddress: { ${quotePlace} }, productList: [{ productId: ${productId}, sku: "", basePrice: "0.00", discount: "0.00", offeredPrice: "0.00", quantity: 1, variantId: ${variantId}, imageUrl: "", productName: "A lock" }]`
+}
+
 type PortalExamples = Readonly<Record<string, (asking: Asking) => string | Promise<string>>>
 
 /** A document for each field of the trade portal. */
@@ -167,6 +182,11 @@ export const portalExamples: PortalExamples = {
   addressUpdate: async ({ things }) => `mutation { addressUpdate(addressData: { companyId: ${await things.company()}, addressId: ${await things.address()}, ${place} }) { address { id } } }`,
   addressDelete: async ({ things }) => `mutation { addressDelete(companyId: ${await things.company()}, addressId: ${await things.address()}) { message } }`,
   login: () => 'mutation { login(loginData: { storeHash: "s", email: "admin@northgate.example", password: "Lintel123" }) { result { token } } }',
+  quotes: () => '{ quotes(first: 5) { totalCount edges { node { id } } } }',
+  customerQuotes: () => '{ customerQuotes(channelId: 1, first: 5) { totalCount edges { node { id } } } }',
+  quoteCreate: async ({ shop }) => `mutation { quoteCreate(quoteData: { ${await aRequest(shop)} }) { quote { createdAt } } }`,
+  quoteCheckout: () => 'mutation { quoteCheckout(id: 987654, storeHash: "") { quoteCheckout { cartUrl } } }',
+  quoteFrontendPdf: () => 'mutation { quoteFrontendPdf(quoteId: 987654, storeHash: "", createdAt: 0, lang: "en") { url } }',
   superAdminBeginMasquerade: async ({ things }) => `mutation { superAdminBeginMasquerade(companyId: ${await things.company()}) { userInfo { email } } }`,
 }
 

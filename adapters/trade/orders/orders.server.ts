@@ -3,6 +3,8 @@ import * as TE from 'fp-ts/TaskEither'
 import { allOrders, mostOrders, orderQueryOf, orderSorts, orderStatuses, usualSort, type OrderPage, type OrderQuery, type OrderSort } from '../../../core/account/order-query'
 import type { OrdersPort } from '../../../core/checkout/checkout.port'
 import { ordersPerPage } from '../../../core/checkout/order'
+import { allQuotes } from '../../../core/quotes/quote-query'
+import type { QuotesPort } from '../../../core/quotes/quotes.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 import { statusNames } from '../../shared/order.wire'
 import type { SchemaPart } from '../trade.server'
@@ -14,7 +16,7 @@ type Listed = {
 }
 
 /** Orders of the company acted for, as far as the session's permission reaches; which company, the session says. */
-export const ordersPart: SchemaPart<{ readonly orders: OrdersPort }> = {
+export const ordersPart: SchemaPart<{ readonly orders: OrdersPort; readonly quotes: Pick<QuotesPort, 'list'> }> = {
   types: `
     scalar Date
     scalar GenericScalar
@@ -33,12 +35,15 @@ export const ordersPart: SchemaPart<{ readonly orders: OrdersPort }> = {
     createdByUser(companyId: Int!, module: Int!): CreatedBy
   `,
   mutations: '',
-  fields: ({ orders }, told) => ({
+  fields: ({ orders, quotes }, told) => ({
     allOrders: (asked: Listed) => told(listed(orders, asked), ({ orders: found, total }) => ({ totalCount: total, edges: found.map(each => ({ node: orderToNode(each) })) })),
     order: ({ id }: { readonly id: number }) => told(orders.byId(id), detailToWire),
-    createdByUser: () => told(orders.list({ ...allOrders, perPage: 1 }), found => ({ results: { createdBy: found.buyers ?? [] } })),
+    createdByUser: ({ module }: { readonly module: number }) => module === quotesModule ? told(quotes.list({ ...allQuotes, perPage: 1 }), found => ({ results: { createdBy: (found.contacts ?? []).map(name => ({ name })) } })) : told(orders.list({ ...allOrders, perPage: 1 }), found => ({ results: { createdBy: found.buyers ?? [] } })),
   }),
 }
+
+/** The portal's number for quotes among the things that people of a company made. */
+const quotesModule = 2
 
 const sortOf = (orderBy: string | null | undefined): OrderSort => orderSorts.find(sort => queryVariables({ ...allOrders, sort }).orderBy === orderBy) ?? usualSort
 

@@ -1,0 +1,89 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Cart } from '../../../core/cart/cart'
+import type { Quote, QuoteRequest } from '../../../core/quotes/quote'
+import type { QuoteSent, QuotesPort } from '../../../core/quotes/quotes.port'
+import type { Outcome } from '../../../core/shared/domain-error'
+import type { Http } from '../../shared/http'
+import { tradeGraphql } from '../graphql'
+import type { TradeChannel } from '../session/session.wire'
+import { documentAt } from './quote-document.client'
+import { contactsFromWire, customerQuoteCreate, customerQuotes, idempotencyHeader, listFromWire, listVariables, quoteCheckout, quoteContacts, quoteCreate, quotes, type MovedLine } from './quotes.wire'
+import { isOfCompany, requestToWire, withOwnField, type QuoteBuyer } from './request.wire'
+
+/** What a quote desk behind the portal is asked with. */
+export type QuoteDesk = {
+  readonly channel: TradeChannel
+  /** The other end is a gateway of ours, which is told what the portal has no word for. */
+  readonly isOwn: boolean
+  readonly buyer: () => Outcome<QuoteBuyer>
+  readonly byRef: QuotesPort['byRef']
+  /** The cart that a quote became, by its number where the portal told one. */
+  readonly cart: (cartId: string | undefined) => Outcome<Cart>
+  /** A file at an address that the portal answered. */
+  readonly download: (url: string) => Outcome<Uint8Array>
+  readonly whenExpired: Outcome<never>
+}
+
+export type TradeQuotes = Pick<QuotesPort, 'create' | 'list' | 'checkOut' | 'pdf'> & {
+  /** Whether the portal names this quote among those of who asks. */
+  readonly names: (quote: Pick<Quote, 'id' | 'number'>) => Outcome<boolean>
+}
+
+/** Quotes over the portal's GraphQL (7.11 to 7.16) and its document call (section 8). */
+export const tradeQuotes = (http: Http, desk: QuoteDesk): TradeQuotes => {
+  const { channel } = desk
+  const ask = tradeGraphql(http, desk.whenExpired)
+  const listed = (buyer: QuoteBuyer, variables: Readonly<Record<string, unknown>>) =>
+    isOfCompany(buyer)
+      ? pipe(ask(quotes, variables), TE.map(found => listFromWire(found.quotes)))
+      : pipe(ask(customerQuotes, { channelId: channel.channelId, ...variables }), TE.map(found => listFromWire(found.customerQuotes)))
+
+  return {
+    create: (request, key) => pipe(
+      desk.buyer(),
+      TE.flatMap(buyer => {
+        const wire = requestToWire(request, buyer, channel)
+        return ask(isOfCompany(buyer) ? quoteCreate : customerQuoteCreate, { quoteData: desk.isOwn ? withOwnField(wire, request) : wire }, { [idempotencyHeader]: key })
+      }),
+      TE.map(answer => (answer.tag === 'created' ? answer : repriced(request, answer.lines))),
+      TE.mapLeft(error => (error.tag === 'invalid' ? { ...error, issues: error.issues.map(found => ({ ...found, field: ownField(request, found.field) })) } : error)),
+    ),
+    list: query => pipe(
+      desk.buyer(),
+      TE.bindTo('buyer'),
+      TE.bind('found', ({ buyer }) => listed(buyer, listVariables(query))),
+      TE.bind('contacts', ({ buyer }) => (buyer.seesCompany && buyer.companyId !== undefined ? pipe(ask(quoteContacts, { companyId: buyer.companyId }), TE.map(contactsFromWire)) : TE.right(undefined))),
+      TE.map(({ found, contacts }) => (contacts === undefined ? found : { ...found, contacts })),
+    ),
+    names: quote => pipe(
+      desk.buyer(),
+      TE.flatMap(buyer => listed(buyer, { first: 10, offset: 0, quoteNumber: quote.number })),
+      TE.map(found => found.quotes.some(({ id }) => id === quote.id)),
+    ),
+    checkOut: id => pipe(
+      ask(quoteCheckout, { id, storeHash: channel.storeHash }),
+      TE.flatMap(({ quoteCheckout: { quoteCheckout: made } }) => desk.cart(made.cartId)),
+    ),
+    pdf: ref => pipe(
+      desk.byRef(ref),
+      TE.flatMap(quote => documentAt(http, ask, { ref, quote, channel })),
+      TE.flatMap(desk.download),
+    ),
+  }
+}
+
+/** On the way lines have no number but their place. */
+const ownField = ({ lines }: QuoteRequest, field: string): string => field.replace(/^line:(\d+)/, (whole, place: string) => { const line = lines[Number(place)]; return line ? `line:${line.id}` : whole })
+
+/** The lines of the request with the prices they have now. */
+const repriced = ({ lines }: QuoteRequest, moved: readonly MovedLine[]): QuoteSent => ({
+  tag: 'repriced',
+  lines: lines.map((line, place) => {
+    const now = moved.find(({ at, isKnown }) => isKnown && at === place)
+    if (!now) return line
+    const { basePrice: _, ...kept } = line
+    return { ...kept, tax: now.tax ?? line.tax, ...(now.basePrice === undefined ? {} : { basePrice: now.basePrice }) }
+  }),
+})
+

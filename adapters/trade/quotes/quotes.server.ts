@@ -1,0 +1,113 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { AccountPort } from '../../../core/account/account.port'
+import type { QuoteRequest } from '../../../core/quotes/quote'
+import { quoteFileAddress } from '../../../core/quotes/quote-link'
+import { quoteQueryOf, type QuoteQuery } from '../../../core/quotes/quote-query'
+import type { QuoteList, QuotesPort } from '../../../core/quotes/quotes.port'
+import type { Outcome } from '../../../core/shared/domain-error'
+import { invalid, issue } from '../../../core/shared/domain-error'
+import { decodeRequest } from '../../shared/decode'
+import type { SchemaPart } from '../trade.server'
+import { idempotencyHeader, movedToWire, sortOf, summaryToNode } from './quotes.wire'
+import { requestCodec, requestFromWire } from './request.wire'
+
+type Listed = {
+  readonly first?: number | null; readonly offset?: number | null; readonly search?: string | null; readonly status?: string | number | null; readonly orderBy?: string | null
+  readonly dateCreatedBeginAt?: string | null; readonly dateCreatedEndAt?: string | null; readonly createdBy?: string | null; readonly quoteNumber?: string | null
+}
+type Ports = { readonly account: Pick<AccountPort, 'visitor'>; readonly quotes: QuotesPort }
+
+const filters = 'first: Int, offset: Int, search: String, orderBy: String, status: Decimal, dateCreatedBeginAt: Date, dateCreatedEndAt: Date, createdBy: String, quoteNumber: String'
+const address = 'firstName: String lastName: String companyName: String address: String apartment: String city: String country: String state: String zipCode: String phoneNumber: String addressId: Int label: String'
+
+/** Quotes of whoever asks: which, the session says, and what they cost, catalogue and price list (security rules 2 and 9). */
+export const quotesPart: SchemaPart<Ports> = {
+  types: `
+    scalar CurrencyDecimalPlaces
+    input CurrencyInputType { currencyExchangeRate: String token: String location: String decimalToken: String decimalPlaces: CurrencyDecimalPlaces thousandsToken: String currencyCode: String }
+    input ShippingAddressInputType { ${address} }
+    input BillingAddressInputType { ${address} }
+    input ContactInfoInputType { name: String! email: String! companyName: String phoneNumber: String }
+    input ProductOptionInputType { optionId: Int optionValue: String optionLabel: String optionName: String type: String }
+    input ProductInputType { productId: Int! sku: String! basePrice: Decimal! discount: Decimal! offeredPrice: Decimal! quantity: Int! variantId: Int! imageUrl: String! productName: String! options: [ProductOptionInputType] }
+    input QuoteFileListInputType { id: Int fileUrl: String! fileName: String! fileType: String! fileSize: Int }
+    input QuoteExtraFieldsInputType { id: Int fieldName: String value: String }
+    input QuoteInputType {
+      message: String notes: String legalTerms: String totalAmount: Decimal grandTotal: Decimal! subtotal: Decimal! discount: Decimal! taxTotal: Decimal shippingTotal: Decimal companyId: Int storeHash: String! quoteTitle: String referenceNumber: String
+      channelId: Int userEmail: String currency: CurrencyInputType! shippingAddress: ShippingAddressInputType! billingAddress: BillingAddressInputType! contactInfo: ContactInfoInputType! productList: [ProductInputType]!
+      fileList: [QuoteFileListInputType] extraFields: [QuoteExtraFieldsInputType]
+    }
+    type QuoteProduct { quantity: Int }
+    type QuoteNode {
+      id: ID! quoteNumber: String quoteTitle: String status: Int createdAt: Int! updatedAt: Int! expiredAt: Int company: String salesRepEmail: String grandTotal: String totalAmount: String contactInfo: GenericScalar
+      productsList: [QuoteProduct]
+    }
+    type QuoteEdge { node: QuoteNode! }
+    type QuoteConnection { totalCount: Int edges: [QuoteEdge!]! }
+    type QuoteCreate { quote: QuoteNode }
+    type QuoteCheckoutType { checkoutUrl: String cartId: String cartUrl: String }
+    type QuoteCheckout { quoteCheckout: QuoteCheckoutType }
+    type QuoteFrontendPdf { url: String content: String }
+  `,
+  queries: `
+    quotes(${filters}): QuoteConnection
+    customerQuotes(channelId: Int, ${filters}): QuoteConnection
+  `,
+  mutations: `
+    quoteCreate(quoteData: QuoteInputType!): QuoteCreate
+    quoteCheckout(id: Int!, storeHash: String!): QuoteCheckout
+    quoteFrontendPdf(quoteId: Int!, storeHash: String!, createdAt: Int!, lang: String!, isPreview: Boolean): QuoteFrontendPdf
+  `,
+  fields: ({ account, quotes }, told, header) => {
+    const list = (asked: Listed) => told(listed(quotes, asked), ({ quotes: found, total }) => ({ totalCount: total, edges: found.map(each => ({ node: summaryToNode(each) })) }))
+    return {
+      quotes: list,
+      customerQuotes: list,
+      quoteCreate: ({ quoteData }: { readonly quoteData: unknown }) => told(
+        pipe(asked(account, quoteData), TE.bindTo('request'), TE.bind('key', () => TE.fromEither(keyOf(header(idempotencyHeader)))), TE.flatMap(({ request, key }) => quotes.create(request, key))),
+        sent => ({ quote: sent.tag === 'created' ? { ...sent.quote, updatedAt: sent.quote.createdAt } : undefined }),
+        sent => (sent.tag === 'repriced' ? movedToWire(sent.lines) : undefined),
+      ),
+      quoteCheckout: ({ id }: { readonly id: number }) => told(quotes.checkOut(id), cart => ({ quoteCheckout: { checkoutUrl: '/checkout', cartId: cart.id, cartUrl: '/cart' } })),
+      // Whoever may read the quote is told where its document is; what else the call names is not believed.
+      quoteFrontendPdf: ({ quoteId }: { readonly quoteId: number }) => told(quotes.byRef(String(quoteId)), () => ({ url: quoteFileAddress(String(quoteId)) })),
+    }
+  },
+}
+
+/** Without a key a request is one of its own. */
+const keyOf = (key: string | undefined) => {
+  if (key === undefined) return E.right(crypto.randomUUID())
+  return /^[\w-]{1,100}$/.test(key) ? E.right<never, string>(key) : E.left(invalid(issue('key', 'shared.unreadable')))
+}
+
+/** Guests send no files: theirs would be nobody's (S3-5.08). */
+const asked = (account: Ports['account'], body: unknown): Outcome<QuoteRequest> =>
+  pipe(
+    TE.fromEither(decodeRequest(requestCodec, body)),
+    TE.map(requestFromWire),
+    TE.flatMap(request => pipe(account.visitor(), TE.map(({ customer }) => (customer ? request : { ...request, files: [] })))),
+  )
+
+const most = 200
+
+/** The port turns pages, the portal counts rows: an offset between two pages takes part of both. */
+const listed = (quotes: QuotesPort, wanted: Listed): Outcome<QuoteList> => {
+  const size = Math.min(most, Math.max(1, wanted.first ?? 10))
+  const offset = Math.max(0, wanted.offset ?? 0)
+  const word = (value: string | number | null | undefined) => (value === null || value === undefined ? undefined : String(value))
+  const query: QuoteQuery = {
+    ...quoteQueryOf({ q: word(wanted.search ?? wanted.quoteNumber), status: word(wanted.status), from: word(wanted.dateCreatedBeginAt), to: word(wanted.dateCreatedEndAt), contact: word(wanted.createdBy), sort: sortOf(wanted.orderBy) }),
+    perPage: size, page: Math.floor(offset / size) + 1,
+  }
+  const skipped = offset % size
+  if (skipped === 0) return quotes.list(query)
+  return pipe(
+    TE.Do,
+    TE.bind('first', () => quotes.list(query)),
+    TE.bind('second', () => quotes.list({ ...query, page: query.page + 1 })),
+    TE.map(({ first, second }) => ({ ...first, quotes: [...first.quotes, ...second.quotes].slice(skipped, skipped + size) })),
+  )
+}
