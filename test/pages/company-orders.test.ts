@@ -137,7 +137,7 @@ describe('the dashboard', () => {
 })
 
 describe('parts of the account that come later', () => {
-  it.each([['/account/shopping-lists', 'Shopping lists are not in this account yet'], ['/account/quotes', 'Quotes are not in this account yet']])('say so at %s and what does the same meanwhile [S1-2.16] [S2-6.05]', async (path, sentence) => {
+  it.each([['/account/shopping-lists', 'Shopping lists are not in this account yet']])('say so at %s and what does the same meanwhile [S1-2.16] [S2-6.05]', async (path, sentence) => {
     expect(await shop.reader().open(path)).toMatchObject({ status: 302, to: '/login/' })
     const { status, words, main } = await (await as(senior)).open(path)
     expect([status, words.includes(sentence)]).toEqual([200, true])

@@ -9,6 +9,7 @@ import { useUseCases } from '../app/use-cases-context'
 import { useText } from '../i18n'
 import { EmptyState } from '../kit/empty-state'
 import { SkeletonLine } from '../kit/skeleton'
+import { QuotesList } from '../quotes'
 import { UsersView, type UsersData } from '../company'
 import { AccountFrame, type AccountPart } from './account-frame'
 import { AnnouncedContent } from './announced-content'
@@ -94,6 +95,8 @@ const AreaBody = ({ state, retry }: { readonly state: AreaState; readonly retry:
       return <CompanyUsers data={content.data} />
     case 'company':
       return <CompanyContent choice={content.data} />
+    case 'quotes':
+      return <QuotesList {...content.data} base="/#/quotes" />
     case 'announced':
       return <AnnouncedContent what={content.what} />
     case 'order':

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import { useShell } from '../app/shell-context'
 import { useText } from '../i18n'
 import { EmptyState, type EmptyStateAction } from '../kit/empty-state'
 import type { Announced } from './area-path'
@@ -7,11 +6,9 @@ import type { Announced } from './area-path'
 /** A part of the account that is not there yet: says so, and what does the same meanwhile. */
 export const AnnouncedContent = ({ what }: { readonly what: Announced }): ReactElement => {
   const text = useText()
-  const { phone } = useShell()
   const orders = { href: '/account/orders', text: text('account.announced.to-orders') }
-  const ways: Readonly<Record<Announced, readonly (EmptyStateAction | undefined)[]>> = {
+  const ways: Readonly<Record<Announced, readonly EmptyStateAction[]>> = {
     shoppingLists: [{ href: '/account/wish-lists', text: text('account.announced.to-wish-lists') }, orders],
-    quotes: [{ href: '/contact-us/', text: text('account.announced.to-contact') }, phone ? { href: `tel:${phone.replace(/[^\d+]/g, '')}`, text: text('account.announced.call', { phone }) } : undefined],
   }
   return (
     <EmptyState level={2} drawing="sheet" title={text(`account.announced.${what}`)} actions={ways[what]}>

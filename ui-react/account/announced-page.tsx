@@ -9,7 +9,7 @@ import { AccountFrame } from './account-frame'
 import { AnnouncedContent } from './announced-content'
 import type { Announced } from './area-path'
 
-const pages: Readonly<Record<string, Announced>> = { 'shopping-lists': 'shoppingLists', quotes: 'quotes' }
+const pages: Readonly<Record<string, Announced>> = { 'shopping-lists': 'shoppingLists' }
 
 /** Only for who is signed in (S2-6.05). */
 export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<Announced> => {

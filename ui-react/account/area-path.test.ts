@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { allOrders } from '../../core/account/order-query'
+import { allQuotes } from '../../core/quotes/quote-query'
 import { areaPartOf, leadsToLogin, leadsToPad, loginFor } from './area-path'
 
 describe('the account area behind the hash', () => {
@@ -11,7 +12,8 @@ describe('the account area behind the hash', () => {
     expect(areaPartOf('/accountSettings')).toEqual({ tag: 'settings' })
     expect(areaPartOf('#/dashboard')).toEqual({ tag: 'dashboard' })
     expect(areaPartOf('#/company')).toEqual({ tag: 'company' })
-    expect(['#/shoppingLists', '#/quotes'].map(areaPartOf)).toEqual(['shoppingLists', 'quotes'].map(what => ({ tag: 'announced', what })))
+    expect([areaPartOf('#/quotes'), areaPartOf('#/quotes?status=1&sort=total-asc')]).toEqual([{ tag: 'quotes', query: allQuotes }, { tag: 'quotes', query: { ...allQuotes, status: 1, sort: 'total-asc' } }])
+    expect(areaPartOf('#/shoppingLists')).toEqual({ tag: 'announced', what: 'shoppingLists' })
   })
 
   it('holds nothing else', () => {

@@ -1,8 +1,10 @@
 import type { OrderQuery } from '../../core/account/order-query'
+import type { QuoteQuery } from '../../core/quotes/quote-query'
+import { quoteQueryIn } from '../quotes'
 import { queryIn } from './orders-data'
 
 /** What has a place in the account before it has a page of its own. */
-export type Announced = 'shoppingLists' | 'quotes'
+export type Announced = 'shoppingLists'
 
 /** A part of the account area, as the trade portal's hash names it (S1-2.16). */
 export type AreaPart =
@@ -13,6 +15,7 @@ export type AreaPart =
   | { readonly tag: 'dashboard' }
   | { readonly tag: 'users'; readonly asked: Readonly<Record<string, string>> }
   | { readonly tag: 'company' }
+  | { readonly tag: 'quotes'; readonly query: QuoteQuery }
   | { readonly tag: 'announced'; readonly what: Announced }
 
 /**
@@ -38,7 +41,7 @@ export const areaPartOf = (hash: string): AreaPart | undefined => {
     case '/shoppingLists':
       return { tag: 'announced', what: 'shoppingLists' }
     case '/quotes':
-      return { tag: 'announced', what: 'quotes' }
+      return { tag: 'quotes', query: quoteQueryIn(parameters) }
     default:
       return undefined
   }
@@ -50,7 +53,7 @@ export const areaPartOf = (hash: string): AreaPart | undefined => {
  */
 export const leadsToLogin = (hash: string, signedIn: boolean): boolean => {
   const part = areaPartOf(hash)
-  return isLogin(hash) || (!signedIn && (part === undefined || part.tag === 'announced'))
+  return isLogin(hash) || (!signedIn && (part === undefined || part.tag === 'announced' || part.tag === 'quotes'))
 }
 
 /** The Quick Order Pad is a page of the shop (S2-2.90), to which its hash leads who is signed in. */

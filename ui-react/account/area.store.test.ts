@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import { allOrders } from '../../core/account/order-query'
 import type { OrderSummary } from '../../core/checkout/order'
+import { allQuotes } from '../../core/quotes/quote-query'
 import { notFound, signedOut } from '../../core/shared/domain-error'
 import { AreaStore } from './area.store'
 
@@ -17,6 +18,7 @@ const anArea = (given: Partial<ConstructorParameters<typeof AreaStore>[0]> = {})
     listCompanyUsers: () => TE.right({ users: [], total: 0 }),
     viewCompanyUser: () => TE.left(notFound('user')),
     viewOrder: () => TE.left(notFound('order')),
+    viewQuotes: () => TE.right({ quotes: [], total: 0 }),
     viewDevices: () => TE.right([]),
     viewProfile: () => TE.right({ profile, addresses: [] }),
     listCountries: () => TE.right([]),
@@ -31,6 +33,12 @@ describe('the account area', () => {
     expect(area.state).toEqual({ tag: 'loading', part: 'orders' })
     await opened
     expect(area.state).toEqual({ tag: 'ready', content: { tag: 'orders', data: { orders: [order], total: 1, query: allOrders } } })
+  })
+
+  it('shows the quotes that the address asks for [S2-2.10]', async () => {
+    const area = anArea()
+    await area.open({ tag: 'quotes', query: allQuotes })
+    expect(area.state).toEqual({ tag: 'ready', content: { tag: 'quotes', data: { quotes: [], total: 0, query: allQuotes } } })
   })
 
   it('says when an order is not there', async () => {

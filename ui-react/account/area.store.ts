@@ -6,6 +6,7 @@ import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import { isRight } from '../app/either'
 import type { UseCases } from '../app/use-cases'
 import { usersFor, type UsersData } from '../company'
+import type { QuotesData } from '../quotes'
 import { loadRecommended } from '../recommendations'
 import type { Announced, AreaPart } from './area-path'
 import type { OrdersData } from './orders-data'
@@ -21,6 +22,7 @@ export type AreaContent =
   | { readonly tag: 'dashboard'; readonly data: Dashboard }
   | { readonly tag: 'users'; readonly data: UsersData }
   | { readonly tag: 'company'; readonly data: CompanyChoice }
+  | { readonly tag: 'quotes'; readonly data: QuotesData }
   | { readonly tag: 'announced'; readonly what: Announced }
 
 export type AreaState =
@@ -28,7 +30,7 @@ export type AreaState =
   | { readonly tag: 'ready'; readonly content: AreaContent }
   | { readonly tag: 'failed'; readonly error: DomainError['tag'] }
 
-type Tools = Pick<UseCases, 'listCompanyUsers' | 'viewCompanyUser' | 'viewCompanies' | 'viewDashboard' | 'viewOrders' | 'viewOrder' | 'checkReorder' | 'viewProfile' | 'viewDevices' | 'listCountries' | 'listStates'>
+type Tools = Pick<UseCases, 'listCompanyUsers' | 'viewCompanyUser' | 'viewCompanies' | 'viewDashboard' | 'viewOrders' | 'viewOrder' | 'viewQuotes' | 'checkReorder' | 'viewProfile' | 'viewDevices' | 'listCountries' | 'listStates'>
 
 /** Loads one part of the account area after another; an answer that comes late for a part left behind is dropped. */
 export class AreaStore {
@@ -74,6 +76,8 @@ export class AreaStore {
         return this.#ready(() => usersFor(useCases, part.asked), data => ({ tag: 'users', data }))
       case 'company':
         return this.#ready(useCases.viewCompanies(), data => ({ tag: 'company', data }))
+      case 'quotes':
+        return this.#ready(useCases.viewQuotes(part.query), found => ({ tag: 'quotes', data: { ...found, query: part.query } }))
       case 'announced':
         return { tag: 'ready', content: part }
     }

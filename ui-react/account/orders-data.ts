@@ -2,6 +2,7 @@ import { addressOfQuery, orderQueryOf, type OrderPage, type OrderQuery } from '.
 import { isLeft } from '../app/either'
 import type { UseCases } from '../app/use-cases'
 import { orThrow } from '../app/outcome'
+import { saveFile } from '../app/save-file'
 
 export type OrdersData = OrderPage & { readonly query: OrderQuery }
 
@@ -28,12 +29,4 @@ export const saveOrders = async (useCases: Pick<UseCases, 'exportOrders'>, query
   } catch {
     return false
   }
-}
-
-const saveFile = (content: Blob, name: string): void => {
-  const address = URL.createObjectURL(content)
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  // The browser reads the file after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

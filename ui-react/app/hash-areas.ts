@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 export type Area = ComponentType<{ readonly path: string }>
 
-const namespaces = ['account', 'orders', 'address', 'cart', 'line-kinds', 'company', 'forms', 'recommendations', 'catalogue']
+const namespaces = ['account', 'orders', 'quotes', 'address', 'cart', 'line-kinds', 'company', 'forms', 'recommendations', 'catalogue']
 
 /** The account's areas behind a hash, each with its texts. */
 const areas = {

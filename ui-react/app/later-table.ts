@@ -4,6 +4,7 @@ import { companyRoutes } from '../company/company.route'
 import { compareRoutes } from '../compare/compare.route'
 import { handOffRoutes } from '../hand-off/hand-off.route'
 import { quickOrderRoutes } from '../quick-order/quick-order.route'
+import { quotesRoutes } from '../quotes/quotes.route'
 import { reviewsRoutes } from '../reviews/reviews.route'
 import { wishListsRoutes } from '../wish-lists/wish-lists.route'
 import { giftsRoutes } from '../gifts/gifts.route'
@@ -16,7 +17,7 @@ const ownModule = 'ui-react/app/later-table.ts'
 const kit: RouteObject = { path: '/kit', lazy: () => import('./kit-route'), handle: { modules: ['ui-react/app/kit-route.tsx'] } }
 
 /** Signing in, the account, lists, comparisons and the kit: addresses that pages need not know before one of them is opened. */
-export const laterTable: readonly RouteObject[] = [...accountRoutes, ...companyRoutes, ...wishListsRoutes, ...reviewsRoutes, ...compareRoutes, ...handOffRoutes, ...quickOrderRoutes, ...consentRoutes, ...giftsRoutes, ...widgetsRoutes, kit].map(route => {
+export const laterTable: readonly RouteObject[] = [...accountRoutes, ...companyRoutes, ...wishListsRoutes, ...reviewsRoutes, ...compareRoutes, ...handOffRoutes, ...quickOrderRoutes, ...quotesRoutes, ...consentRoutes, ...giftsRoutes, ...widgetsRoutes, kit].map(route => {
   const { modules = [], ...handle } = (route.handle ?? {}) as RouteHandle
   return { ...route, handle: { ...handle, modules: [ownModule, ...modules] } }
 })

@@ -1,13 +1,18 @@
+import * as E from 'fp-ts/Either'
+import { openQuoteCart } from '../../../core/quotes/open-quote-cart'
 import { quoteDetailsAddress, quoteIdIn } from '../../../core/quotes/quote-link'
+import type { QuotesPort } from '../../../core/quotes/quotes.port'
 import type { Route } from '../../shared/route'
 
-/** Call 1.17, opened like a page. It changes nothing: a quote is shown on its page, where its own buyer can order it. */
-export const quoteLinkRoutes: readonly Route<object>[] = [
+/** Call 1.17, opened like a page (S3-2.11, S3-9.13): the cart of the buyer's own accepted quote; anybody else's way is to the quote's page. */
+export const quoteLinkRoutes: readonly Route<{ readonly quotes: QuotesPort }>[] = [
   {
     method: 'GET', path: '/exp-sf-cms/api/b2b-edition/cart',
-    handle: ({ query }) => {
+    handle: async ({ query }, ports) => {
       const quoteId = quoteIdIn(query.get('quoteId'))
-      return Promise.resolve({ status: 303, headers: { location: quoteId === undefined ? '/' : quoteDetailsAddress(quoteId) } })
+      if (quoteId === undefined) return { status: 303, headers: { location: '/' } }
+      const cart = await openQuoteCart(ports)(quoteId)()
+      return { status: 303, headers: { location: E.isRight(cart) ? '/cart/' : quoteDetailsAddress(quoteId) } }
     },
   },
 ]

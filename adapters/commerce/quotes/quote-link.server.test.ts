@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import type { Cart } from '../../../core/cart/cart'
+import { notFound } from '../../../core/shared/domain-error'
+import { noQuotes } from '../../../core/quotes/no-quotes'
+import type { Quote } from '../../../core/quotes/quote'
+import { aQuotedLine, aShownQuote } from '../../../test/builders/shown-quote'
+import { quoteLinkRoutes } from './quote-link.server'
+
+const [route] = quoteLinkRoutes
+
+const opened = async (query: Record<string, string>, quote?: Quote) => {
+  const quotes = { ...noQuotes, byRef: () => (quote ? TE.right(quote) : TE.left(notFound('quote'))), differences: () => TE.right([]), checkOut: () => TE.right({ id: 'agreed' } as Cart) }
+  const answer = await route?.handle({ params: {}, query: new URLSearchParams(query), body: undefined, header: () => undefined }, { quotes })
+  return [answer?.status, answer?.headers?.['location']]
+}
+
+describe('the trade edition\'s cart of a quote', () => {
+  it('stands at its address with the quote in the query, and is the shop\'s cart for its own buyer [S3-2.11] [S3-9.13] [S2-7.25]', async () => {
+    expect(route?.path).toBe('/exp-sf-cms/api/b2b-edition/cart')
+    expect(await opened({ quoteId: '10482' }, aShownQuote({ lines: [aQuotedLine({ accepted: true })] }))).toEqual([303, '/cart/'])
+  })
+
+  it('leads anybody else to the page of the quote [S3-2.11]', async () => {
+    expect(await opened({ quoteId: '10482' }, aShownQuote())).toEqual([303, '/quote-details/?quoteId=10482'])
+    expect(await opened({ quoteId: '10482' })).toEqual([303, '/quote-details/?quoteId=10482'])
+    expect(await opened({ quoteId: '../..' })).toEqual([303, '/'])
+  })
+})

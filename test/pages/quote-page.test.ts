@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { noQuotes } from '../../core/quotes/no-quotes'
+import { thePages, type PageShop } from '../builders/pages'
+
+let shop: PageShop
+beforeAll(async () => {
+  shop = await thePages()
+}, 60_000)
+afterAll(() => shop.close())
+
+describe('the page of a quote, as the server sends it', () => {
+  it('is a frame that is busy, and fetches nothing [S3-2.18]', async () => {
+    const asked: string[] = []
+    const reader = shop.reader(undefined, () => ({ quotes: { ...noQuotes, byRef: ref => (asked.push(ref), noQuotes.byRef(ref)) } }))
+    const page = await reader.open('/quote-details/?quoteId=48213')
+    expect([page.status, asked]).toEqual([200, []])
+    expect(page.main).toContain('aria-busy="true"')
+    expect(page.main).toMatch(/Home.*Quote/s)
+    expect(page.html).toContain('<meta name="robots" content="noindex"/>')
+  })
+
+  it('says where else a quote can be had to whoever runs no scripts', async () => {
+    const { main } = await shop.reader().open('/quote-details/?quoteId=48213')
+    expect(main).toMatch(/<noscript>.*href="\/contact-us\/".*<\/noscript>/s)
+  })
+
+  it('needs a quote in its address [S3-2.18] [S3-8.06]', async () => {
+    for (const path of ['/quote-details/', '/quote-details/?quoteId=a%2Fb']) {
+      const { status, words } = await shop.reader().open(path)
+      expect([status, words.includes('Quote Form Does not Exist')]).toEqual([404, true])
+    }
+  })
+})

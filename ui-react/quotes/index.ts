@@ -1,0 +1,2 @@
+export { quoteQueryIn, type QuotesData } from './quotes-data'
+export { QuotesList } from './quotes-list'

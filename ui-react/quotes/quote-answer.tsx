@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactElement } from 'react'
+import type { BuyerDeed } from '../../core/quotes/buyer-deeds'
+import { quoteStatuses, type Quote } from '../../core/quotes/quote'
+import { useText } from '../i18n'
+import { Button } from '../kit/button'
+import { Notice } from '../kit/notice'
+import { AcceptForm } from './accept-form'
+import { AskAgainForm } from './ask-again-form'
+import { DeclineForm } from './decline-form'
+import { OrderOffer } from './order-offer'
+import type { QuotePageStore } from './quote-page.store'
+import styles from './quote-answer.module.css'
+
+export type AnswerProps = { readonly store: QuotePageStore; readonly quote: Quote }
+
+/** The ways in which its buyer can answer a quote, or order what was agreed; nothing where there is none. */
+export const QuoteAnswer = observer(({ store, quote }: AnswerProps): ReactElement | null => {
+  const text = useText()
+  const { deeds, answering, refusal } = store
+  if (deeds.length === 0 && !refusal) return null
+  return (
+    <section className={`no-print ${styles.answer}`} aria-labelledby="quote-answer">
+      {deeds.length > 0 && (
+        <h2 id="quote-answer" className={styles.head}>
+          {text(headOf(quote, deeds))}
+        </h2>
+      )}
+      {refusal && <Refusal store={store} />}
+      {answering === 'ask-again' ? <AskAgainForm store={store} quote={quote} /> : answering === 'decline' ? <DeclineForm store={store} /> : <Ways store={store} quote={quote} />}
+    </section>
+  )
+})
+
+const headOf = ({ status }: Quote, deeds: readonly BuyerDeed[]): string => {
+  if (deeds.includes('order')) return 'quotes.order-head'
+  if (deeds.includes('accept')) return 'quotes.answer-head'
+  return status === quoteStatuses.inProcess ? 'quotes.question-head' : 'quotes.change-head'
+}
+
+/** What is done first, and the ways beside it: another offer, or none. A question is answered on the spot. */
+const Ways = observer(({ store, quote }: AnswerProps): ReactElement => {
+  const text = useText()
+  const { deeds } = store
+  if (quote.status === quoteStatuses.inProcess && deeds.includes('ask-again')) return <AskAgainForm store={store} quote={quote} />
+  const others = (
+    <>
+      {deeds.includes('ask-again') && (
+        <Button variant="secondary" onClick={() => store.begin('ask-again')}>
+          {text('quotes.ask-again')}
+        </Button>
+      )}
+      {deeds.includes('decline') && (
+        <Button variant="tertiary" onClick={() => store.begin('decline')}>
+          {text('quotes.decline')}
+        </Button>
+      )}
+    </>
+  )
+  if (deeds.includes('order')) return <OrderOffer store={store} quote={quote}>{others}</OrderOffer>
+  if (deeds.includes('accept')) return <AcceptForm store={store} quote={quote}>{others}</AcceptForm>
+  return <div className={styles.ways}>{others}</div>
+})
+
+/** Why it was not done. What is wrong with one field stands at the field. */
+const Refusal = observer(({ store: { refusal } }: Pick<AnswerProps, 'store'>): ReactElement | null => {
+  const text = useText()
+  if (!refusal) return null
+  if (refusal.tag === 'invalid') {
+    const [first] = refusal.issues
+    return <Notice tone="error" live>{first ? text(first.code, first.values) : text('quotes.failed')}</Notice>
+  }
+  if (refusal.tag === 'conflict') return <Notice tone="warning" live>{text(refusal.reason, refusal.values)}</Notice>
+  if (refusal.tag === 'refused') return <Notice tone="error" live>{refusal.message}</Notice>
+  return <Notice tone="error" live>{text(refusal.tag === 'forbidden' ? 'quotes.not-allowed' : 'quotes.failed')}</Notice>
+})

@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactElement } from 'react'
+import { daysLeft, isAccepted } from '../../core/quotes/buyer-deeds'
+import { quoteDetailsAddress } from '../../core/quotes/quote-link'
+import { quoteFileName } from '../../core/quotes/quote-pdf.port'
+import { quoteStatuses, type Quote } from '../../core/quotes/quote'
+import { saveFile } from '../app/save-file'
+import { useShell } from '../app/shell-context'
+import { toast } from '../app/toasts'
+import { useFormat, useText, type Text } from '../i18n'
+import { Button } from '../kit/button'
+import type { QuotePageStore } from './quote-page.store'
+import styles from './quote-page.module.css'
+
+type DeedsProps = { readonly store: QuotePageStore; readonly quote: Quote }
+
+/** What can be done with the sheet: print it, keep it as a file, hand on its link (S3-2.13). */
+export const QuoteDeeds = observer(({ store, quote }: DeedsProps): ReactElement => {
+  const text = useText()
+  const { origin } = useShell()
+  const download = async (): Promise<void> => {
+    const bytes = await store.pdf()
+    if (!bytes) return toast.error(text('quotes.pdf-failed'))
+    saveFile(new Blob([bytes.slice().buffer], { type: 'application/pdf' }), quoteFileName(quote.number))
+    toast.success(text('quotes.pdf-done'))
+  }
+  const copy = async (): Promise<void> => {
+    const ref = await store.link()
+    const link = ref && `${origin}${quoteDetailsAddress(ref)}`
+    if (!link) return toast.error(text('quotes.link-failed'))
+    await navigator.clipboard.writeText(link).then(
+      () => toast.success(text('quotes.link-done')),
+      () => toast.error(text('quotes.link-by-hand', { link })),
+    )
+  }
+  return (
+    <div className={`no-print ${styles.deeds}`}>
+      <Standing quote={quote} />
+      <div className={styles.buttons}>
+        <Button variant="secondary" icon="print" onClick={() => window.print()}>
+          {text('quotes.print')}
+        </Button>
+        <Button variant="secondary" icon="download" busy={store.busy === 'pdf'} busyText={text('quotes.pdf-busy')} onClick={() => void download()}>
+          {text('quotes.pdf')}
+        </Button>
+        <Button variant="secondary" icon="link" busy={store.busy === 'link'} onClick={() => void copy()}>
+          {text('quotes.link')}
+        </Button>
+      </div>
+    </div>
+  )
+})
+
+const Standing = ({ quote }: Pick<DeedsProps, 'quote'>): ReactElement => {
+  const text = useText()
+  const format = useFormat()
+  return <p className={styles.standing}>{standingOf(quote, text, at => format.date(at * 1000))}</p>
+}
+
+const standingOf = (quote: Quote, text: Text, day: (at: number) => string): string => {
+  const { status, expiresAt } = quote
+  if (isAccepted(quote) && daysLeft(quote, Date.now() / 1000) !== undefined) return text('quotes.standing.accepted')
+  switch (status) {
+    case quoteStatuses.offered:
+      return expiresAt === undefined ? text('quotes.standing.offered') : text(expiresAt * 1000 > Date.now() ? 'quotes.standing.hold-until' : 'quotes.standing.ended', { date: day(expiresAt) })
+    case quoteStatuses.expired:
+      return expiresAt === undefined ? text('quotes.standing.expired') : text('quotes.standing.ended', { date: day(expiresAt) })
+    default:
+      return text(`quotes.standing.${nameOfStatus[status]}`)
+  }
+}
+
+const nameOfStatus = { 0: 'new', 2: 'in-process', 3: 'updated', 4: 'ordered', 6: 'archived', 7: 'draft' } as const

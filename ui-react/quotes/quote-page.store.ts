@@ -1,0 +1,149 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { buyerDeeds, chosenTotal, chosenWith, usualChoice, type BuyerDeed } from '../../core/quotes/buyer-deeds'
+import type { Quote, QuoteRef } from '../../core/quotes/quote'
+import type { QuoteAnswer, QuoteDifference } from '../../core/quotes/quotes.port'
+import type { DomainError } from '../../core/shared/domain-error'
+import { isLeft } from '../app/either'
+import type { UseCases } from '../app/use-cases'
+
+export type ShownQuote =
+  | { readonly tag: 'loading' }
+  | { readonly tag: 'ready'; readonly quote: Quote }
+  /** Whatever went wrong is told alike (S3-8.06). */
+  | { readonly tag: 'failed'; readonly error: DomainError['tag'] }
+
+type Tools = Pick<UseCases, 'viewQuote' | 'answerQuote' | 'viewQuoteDifferences' | 'checkOutQuote' | 'quotePdf' | 'shareQuote'>
+
+/** The page of one quote. It is fetched where it is read, never while the server renders (S3-2.18). */
+export class QuotePageStore {
+  state: ShownQuote = { tag: 'loading' }
+  /** What runs at the moment; one thing at a time. */
+  busy: 'pdf' | 'link' | 'answer' | 'order' | undefined = undefined
+  chosen: ReadonlySet<string> = new Set()
+  /** The way of answering that is open. */
+  answering: 'ask-again' | 'decline' | undefined = undefined
+  /** What was found before ordering and has to be read first. */
+  differences: readonly QuoteDifference[] = []
+  refusal: DomainError | undefined = undefined
+  readonly #tools: Tools
+  readonly #now: () => number
+  #ref: QuoteRef = ''
+
+  constructor(tools: Tools, now: () => number) {
+    this.#tools = tools
+    this.#now = now
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  get quote(): Quote | undefined {
+    return this.state.tag === 'ready' ? this.state.quote : undefined
+  }
+
+  get deeds(): readonly BuyerDeed[] {
+    return this.quote ? buyerDeeds(this.quote, this.#now()) : []
+  }
+
+  get chosenTotal(): number {
+    return this.quote ? chosenTotal(this.quote.lines, this.chosen) : 0
+  }
+
+  async open(ref: QuoteRef): Promise<void> {
+    this.#ref = ref
+    this.state = { tag: 'loading' }
+    await this.#load()
+  }
+
+  tick(id: string, ticked: boolean): void {
+    if (this.quote) this.chosen = chosenWith(this.quote.lines, this.chosen, id, ticked)
+  }
+
+  begin(answering: QuotePageStore['answering']): void {
+    this.answering = answering
+    this.refusal = undefined
+  }
+
+  accept(): Promise<boolean> {
+    return this.answer({ tag: 'accept', lineIds: [...this.chosen] })
+  }
+
+  /** True once the answer is kept; a quote that changed meanwhile is shown as it is now. */
+  answer(answer: QuoteAnswer): Promise<boolean> {
+    return this.#while('answer', async quote => {
+      const result = await this.#tools.answerQuote(quote.id, quote.revision, answer)()
+      if (!isLeft(result)) return this.#show(result.right), true
+      if (result.left.tag === 'conflict') await this.#load()
+      runInAction(() => void (this.refusal = result.left))
+      return false
+    })
+  }
+
+  /** True once the quote is the cart; false while something differs that was not read yet, or where it cannot be. */
+  order(): Promise<boolean> {
+    return this.#while('order', async quote => {
+      if (this.differences.length === 0) {
+        const found = await this.#tools.viewQuoteDifferences(quote.id)()
+        if (isLeft(found)) return this.#refused(found.left)
+        if (found.right.length > 0) return runInAction(() => void (this.differences = found.right)), false
+      }
+      const cart = await this.#tools.checkOutQuote(quote.id)()
+      return isLeft(cart) ? this.#refused(cart.left) : true
+    })
+  }
+
+  /** The document's bytes; undefined where it cannot be had (S3-8.07). */
+  async pdf(): Promise<Uint8Array | undefined> {
+    let bytes: Uint8Array | undefined
+    await this.#while('pdf', async () => {
+      const result = await this.#tools.quotePdf(this.#ref)()
+      if (!isLeft(result) && result.right.length > 0) bytes = result.right
+      return true
+    })
+    return bytes
+  }
+
+  /** What a link to this quote carries: its buyer makes one that opens it for anybody, a reader of a link hands on the same. */
+  async link(): Promise<QuoteRef | undefined> {
+    let ref: QuoteRef | undefined
+    await this.#while('link', async quote => {
+      const shared = quote.isOwn ? await this.#tools.shareQuote(quote.id)() : undefined
+      ref = shared === undefined ? this.#ref : isLeft(shared) ? undefined : shared.right
+      return true
+    })
+    return ref
+  }
+
+  async #load(): Promise<void> {
+    const ref = this.#ref
+    const result = await this.#tools.viewQuote(ref)().catch(() => undefined)
+    if (ref !== this.#ref) return
+    if (result && !isLeft(result)) this.#show(result.right)
+    else runInAction(() => void (this.state = { tag: 'failed', error: result?.left.tag ?? 'unavailable' }))
+  }
+
+  #show(quote: Quote): void {
+    runInAction(() => {
+      this.state = { tag: 'ready', quote }
+      this.chosen = usualChoice(quote.lines)
+      this.answering = undefined
+      this.differences = []
+      this.refusal = undefined
+    })
+  }
+
+  #refused(error: DomainError): false {
+    runInAction(() => void (this.refusal = error))
+    return false
+  }
+
+  async #while(busy: NonNullable<QuotePageStore['busy']>, act: (quote: Quote) => Promise<boolean>): Promise<boolean> {
+    const { quote } = this
+    if (!quote || this.busy) return false
+    this.busy = busy
+    this.refusal = undefined
+    try {
+      return await act(quote)
+    } finally {
+      runInAction(() => void (this.busy = undefined))
+    }
+  }
+}

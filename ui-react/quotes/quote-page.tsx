@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState, type ReactElement } from 'react'
+import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { quoteIdIn } from '../../core/quotes/quote-link'
+import { PageMeta } from '../app/seo'
+import { useUseCases } from '../app/use-cases-context'
+import { useText } from '../i18n'
+import { Breadcrumb } from '../kit/breadcrumb'
+import { QuoteAnswer } from './quote-answer'
+import { QuoteDeeds } from './quote-deeds'
+import { QuoteHistory } from './quote-history'
+import { QuotePageStore } from './quote-page.store'
+import { QuoteSheet } from './quote-sheet'
+import { QuoteMissing, QuoteWaiting } from './quote-waiting'
+import styles from './quote-page.module.css'
+
+type Loaded = { readonly ref?: string }
+
+/** The quote itself is not fetched here: that is for the browser of who reads it (S3-2.18). An address without a quote has none. */
+export const loader = ({ request }: LoaderFunctionArgs) => {
+  const ref = quoteIdIn(new URL(request.url).searchParams.get('quoteId'))
+  return data<Loaded>(ref === undefined ? {} : { ref }, { status: ref === undefined ? 404 : 200, headers: { 'x-robots-tag': 'noindex' } })
+}
+
+/** One quote (S3-2.12): a sheet to read, print and send on, and for its buyer the ways to answer. */
+export const Component = observer((): ReactElement => {
+  const text = useText()
+  const useCases = useUseCases()
+  const { ref } = useLoaderData<Loaded>()
+  const [store] = useState(() => new QuotePageStore(useCases, () => Math.floor(Date.now() / 1000)))
+  useEffect(() => {
+    if (ref !== undefined) void store.open(ref)
+  }, [ref, store])
+  const { state } = store
+  return (
+    <div className={styles.ground}>
+      <PageMeta title={text('quotes.title')} noindex />
+      <div className={`wrap ${styles.page}`}>
+        <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: text('quotes.title') }]} />
+        {ref === undefined || state.tag === 'failed' ? (
+          <QuoteMissing retry={ref === undefined ? undefined : () => void store.open(ref)} />
+        ) : state.tag === 'loading' ? (
+          <QuoteWaiting />
+        ) : (
+          <>
+            <QuoteDeeds store={store} quote={state.quote} />
+            <QuoteSheet quote={state.quote} />
+            <QuoteAnswer store={store} quote={state.quote} />
+            <QuoteHistory quote={state.quote} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+})

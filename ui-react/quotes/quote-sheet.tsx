@@ -1,0 +1,110 @@
+import type { ReactElement, ReactNode } from 'react'
+import { daysLeft } from '../../core/quotes/buyer-deeds'
+import type { Quote, QuoteAddress } from '../../core/quotes/quote'
+import { quoteTotals } from '../../core/quotes/quote-totals'
+import { RichText } from '../content'
+import { useFormat, useText } from '../i18n'
+import { Summary } from '../kit/summary'
+import { TitleBlock, type TitleCell } from '../kit/title-block'
+import { QuoteLines } from './quote-lines'
+import { QuoteBadge } from './quote-status'
+import styles from './quote-page.module.css'
+
+/** A quote as a sheet (S3-2.14 to S3-2.17): title block, parties, lines, sums and terms. Prints as it stands. */
+export const QuoteSheet = ({ quote }: { readonly quote: Quote }): ReactElement => {
+  const text = useText()
+  return (
+    <article className={styles.sheet} aria-label={text('quotes.number', { number: quote.number })}>
+      <TitleBlock inSheet over={quote.store.name} title={<>{text('quotes.title')} <span className={styles.number}>{quote.number}</span></>} badge={<QuoteBadge status={quote.status} />} cells={useCells(quote)} />
+      <Parties quote={quote} />
+      <div className={styles.lines}>
+        <QuoteLines quote={quote} />
+      </div>
+      <div className={styles.foot}>
+        <AdditionalInformation quote={quote} />
+        <Sums quote={quote} />
+      </div>
+    </article>
+  )
+}
+
+const useCells = ({ title, referenceNumber, createdAt, ...quote }: Quote): readonly TitleCell[] => {
+  const text = useText()
+  const format = useFormat()
+  const left = daysLeft(quote, Date.now() / 1000)
+  return [
+    ...(title ? [{ label: text('quotes.quote-title'), value: title }] : []),
+    ...(referenceNumber ? [{ label: text('quotes.reference'), value: referenceNumber }] : []),
+    { label: text('quotes.issued'), value: format.date(createdAt * 1000) },
+    ...(quote.expiresAt === undefined ? [] : [{ label: text('quotes.expires'), value: format.date(quote.expiresAt * 1000), ...(left === undefined ? {} : { note: text('quotes.days-left', { count: left }), tone: 'warning' as const }) }]),
+  ]
+}
+
+const Parties = ({ quote: { store, shipping, billing, contact, companyName, salesRepEmail } }: { readonly quote: Quote }): ReactElement => {
+  const text = useText()
+  return (
+    <dl className={styles.parties}>
+      <Party label={text('quotes.from')} name={store.name} lines={[...store.address, store.country]} />
+      <Party label={text('quotes.shipping-address')} {...addressOf(shipping)} />
+      <Party label={text('quotes.billing-address')} {...addressOf(billing)} />
+      <Party label={text('quotes.contact-and-rep')} name={contact.name} lines={[contact.companyName || companyName, contact.email, contact.phoneNumber]}>
+        {salesRepEmail && <span>{text('quotes.rep', { email: salesRepEmail })}</span>}
+      </Party>
+    </dl>
+  )
+}
+
+type PartyProps = { readonly label: string; readonly name: string; readonly lines: readonly string[]; readonly children?: ReactNode }
+
+const Party = ({ label, name, lines, children }: PartyProps): ReactElement => (
+  <div className={styles.party}>
+    <dt className="annotation">{label}</dt>
+    <dd>
+      <strong>{name}</strong>
+      {lines.filter(Boolean).map((line, at) => (
+        <span key={at}>{line}</span>
+      ))}
+      {children}
+    </dd>
+  </div>
+)
+
+const addressOf = ({ firstName, lastName, companyName, address, apartment, city, state, zipCode, country }: QuoteAddress): Pick<PartyProps, 'name' | 'lines'> => ({
+  name: `${firstName} ${lastName}`.trim(),
+  lines: [companyName, address, apartment, [city, `${state} ${zipCode}`.trim()].filter(Boolean).join(', '), country],
+})
+
+const AdditionalInformation = ({ quote: { legalTerms, note } }: { readonly quote: Quote }): ReactElement => {
+  const text = useText()
+  return (
+    <section className={styles.more} aria-labelledby="quote-more">
+      <h2 id="quote-more" className={styles.head}>
+        {text('quotes.additional')}
+      </h2>
+      {note && <p className={styles.note}>{note}</p>}
+      <h3 className={styles.subhead}>{text('quotes.terms')}</h3>
+      {legalTerms ? <RichText html={legalTerms} className={styles.terms} /> : <p className={styles.quiet}>{text('quotes.no-terms')}</p>}
+    </section>
+  )
+}
+
+/** Shipping and tax are still to be found out while they are zero (S3-4.06). */
+const Sums = ({ quote }: { readonly quote: Quote }): ReactElement => {
+  const text = useText()
+  const { money } = useFormat()
+  const totals = quoteTotals(quote)
+  const orLater = (cents: number) => (cents === 0 ? { value: text('quotes.later'), quiet: true } : { value: money(cents) })
+  return (
+    <Summary
+      label={text('quotes.summary')}
+      rows={[
+        { label: text('quotes.original-total'), value: money(totals.original) },
+        { label: text('quotes.discount'), value: money(totals.discount === 0 ? 0 : -totals.discount) },
+        { label: text('quotes.quoted-total'), value: money(totals.quoted) },
+        { label: text('quotes.shipping'), note: text('quotes.shipping-note'), ...orLater(totals.shipping) },
+        { label: text('quotes.tax'), ...orLater(totals.tax) },
+      ]}
+      total={{ label: text('quotes.grand-total'), value: money(totals.grand) }}
+    />
+  )
+}
