@@ -68,9 +68,14 @@ const Refusal = observer(({ store: { refusal } }: Pick<AnswerProps, 'store'>): R
   if (!refusal) return null
   if (refusal.tag === 'invalid') {
     const [first] = refusal.issues
-    return <Notice tone="error" live>{first ? text(first.code, first.values) : text('quotes.failed')}</Notice>
+    return <Notice tone="error" live>{text(saidOf(first?.code), first?.values)}</Notice>
   }
-  if (refusal.tag === 'conflict') return <Notice tone="warning" live>{text(refusal.reason, refusal.values)}</Notice>
+  if (refusal.tag === 'conflict') return <Notice tone="warning" live>{text(saidOf(refusal.reason), refusal.values)}</Notice>
   if (refusal.tag === 'refused') return <Notice tone="error" live>{refusal.message}</Notice>
   return <Notice tone="error" live>{text(refusal.tag === 'forbidden' ? 'quotes.not-allowed' : 'quotes.failed')}</Notice>
 })
+
+const said = new Set(['quotes.changed-meanwhile', 'quotes.expired', 'quotes.closed', 'quotes.ordered', 'quotes.not-offered', 'quotes.not-accepted', 'quotes.no-price', 'quotes.one-of-each', 'quotes.line-gone', 'quotes.choose-lines', 'quotes.say-what', 'quotes.too-long', 'quotes.less-stock', 'quotes.not-for-sale'])
+
+/** The words for a reason; one that this page has none for is told in general. */
+const saidOf = (code = ''): string => (said.has(code) || code.startsWith('cart.') ? code : 'quotes.failed')

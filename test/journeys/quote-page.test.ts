@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect } from '@jest/globals'
+import type { Page } from 'playwright-core'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { accounts, eventually, says, signIn } from './support/buyer'
+import { inspect, widths } from './support/inspect'
+import { journey } from './support/journey'
+
+const { arrive, joinIn, it } = journey()
+
+const senior = 'senior@northgate.example'
+
+/** The newest quote of the list with this title, opened as a reader does. */
+const openQuote = async (page: Page, title: string): Promise<string> => {
+  const row = page.getByRole('table', { name: 'Your quotes' }).getByRole('row').filter({ hasText: title })
+  const link = row.getByRole('link').first()
+  const number = await link.innerText()
+  await link.click()
+  await page.getByRole('article', { name: `Quote ${number}` }).waitFor()
+  return number
+}
+
+describe('Quotes', () => {
+  it.onServer('are listed in the account, found by status and words, and opened from there [S2-2.10]', async () => {
+    const buyer = await arrive()
+    const { page, open } = buyer
+    await signIn(buyer, senior)
+    await open('/#/quotes')
+    const table = page.getByRole('table', { name: 'Your quotes' })
+    await table.waitFor()
+    expect(await inspect(buyer)).toEqual([])
+    await page.getByLabel('Status').selectOption({ label: 'Ordered' })
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await page.waitForURL(/#\/quotes\?.*status=4/)
+    await eventually(async () => (await table.getByRole('row').allInnerTexts()).slice(1).every(row => row.includes('Ordered')), true)
+    await page.getByRole('main').getByRole('searchbox').fill('no such words')
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await says(page, 'No quote fits')
+    await page.getByRole('main').getByRole('link', { name: 'Show all' }).first().click()
+    await openQuote(page, 'Elm Street School')
+    expect(new URL(page.url()).pathname).toBe('/quote-details/')
+  })
+
+  it.onServer('are read on a sheet that fits each screen and prints as it stands [S3-2.12] [S3-2.13]', async () => {
+    const buyer = await arrive()
+    const { page, open } = buyer
+    await signIn(buyer, senior)
+    await open('/account/quotes')
+    await openQuote(page, 'Elm Street School')
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Home').waitFor()
+    for (const name of ['Print', 'Download PDF', 'Copy Quote Link']) expect(await page.getByRole('button', { name, exact: true }).count()).toBe(1)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await inspect(buyer)).toEqual([])
+    }
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
+    expect(await page.getByRole('contentinfo').isVisible()).toBe(false)
+    expect(await page.getByRole('table').isVisible()).toBe(true)
+  })
+
+  it.onServer('are kept as a document that says the same, under their number [S3-4.07] [S3-8.07] [S3-8.08]', async () => {
+    const buyer = await arrive()
+    const { page, open } = buyer
+    await signIn(buyer, senior)
+    await open('/account/quotes')
+    const number = await openQuote(page, 'Elm Street School')
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download PDF' }).click()])
+    expect(file.suggestedFilename()).toBe(`quote-${number}.pdf`)
+    await says(page, 'PDF downloaded successfully')
+    const bytes = new Uint8Array(await readFile(await file.path()))
+    const { text, totalPages } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true })
+    expect([totalPages, text.includes(`Quote ${number}`), text.includes('LS-G1-626'), text.includes('Terms and Conditions'), text.includes(`1 of ${totalPages}`)]).toEqual([totalPages, true, true, true, true])
+    expect(Buffer.from(bytes).toString('latin1')).toContain('/Subtype /Image')
+    await page.route(/\/quotes\/[^/]+\/pdf$/, route => route.fulfill({ status: 404, body: 'gone' }))
+    await page.getByRole('button', { name: 'Download PDF' }).click()
+    await says(page, 'Failed to download PDF. Please try again.')
+  })
+
+  it.onServer('are shown to whoever has their link, and to nobody else but their company [S3-8.06] [S3-8.08]', async () => {
+    const buyer = await arrive()
+    const { page, open, context } = buyer
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await signIn(buyer, senior)
+    await open('/account/quotes')
+    const number = await openQuote(page, 'Elm Street School')
+    await page.getByRole('button', { name: 'Copy Quote Link' }).click()
+    await says(page, 'Link copied to clipboard')
+    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+    expect(link.searchParams.get('quoteId')?.length).toBeGreaterThanOrEqual(22)
+    const stranger = await joinIn(buyer)
+    await stranger.open(`/quote-details/?quoteId=${number}`)
+    await says(stranger.page, 'Quote Form Does not Exist')
+    await stranger.open(link.pathname + link.search)
+    await stranger.page.getByRole('article', { name: `Quote ${number}` }).waitFor()
+    expect(await stranger.page.getByRole('button', { name: /Accept/ }).count()).toBe(0)
+    const retail = await joinIn(buyer, { width: 390 })
+    await signIn(retail, accounts.retail)
+    await retail.open(`/quote-details/?quoteId=${number}`)
+    await says(retail.page, 'Quote Form Does not Exist')
+    expect(await inspect(retail)).toEqual([])
+  })
+
+  it.onServer('are accepted in part by their buyer, and only then become a cart that is closed to changes [S3-2.11] [S2-7.25]', async () => {
+    const buyer = await arrive()
+    const { page, open } = buyer
+    await signIn(buyer, senior)
+    await open('/account/quotes')
+    const number = await openQuote(page, 'Elm Street School')
+    await open(`/quote/?id=${number}`)
+    await page.waitForURL(`**/quote-details/?quoteId=${number}`)
+    await page.getByRole('article', { name: `Quote ${number}` }).waitFor()
+    await page.getByRole('checkbox', { name: /CL-4040-AL/ }).uncheck()
+    await page.getByRole('button', { name: 'Accept ticked lines' }).click()
+    await page.getByRole('button', { name: 'Order at these prices' }).waitFor()
+    await says(page, 'You accepted this offer. Nothing is ordered yet.')
+    await page.getByRole('button', { name: 'Order at these prices' }).click()
+    await page.waitForURL('**/cart/')
+    const lines = page.getByRole('table', { name: 'Lines of your cart' })
+    await lines.getByText('LS-G1-626').waitFor()
+    expect(await lines.getByText('CL-4040-AL').count()).toBe(0)
+    expect(await lines.getByRole('spinbutton').count()).toBe(0)
+  })
+
+  it.onServer('cannot be taken any more once they ran out: another offer can be asked for', async () => {
+    const buyer = await arrive()
+    const { page, open } = buyer
+    await signIn(buyer, 'admin@northgate.example')
+    await open('/account/quotes')
+    const number = await openQuote(page, 'Riverside clinic')
+    await page.getByRole('article').getByText('Expired').waitFor()
+    expect(await page.getByRole('button', { name: /Accept|Order at/ }).count()).toBe(0)
+    await open(`/exp-sf-cms/api/b2b-edition/cart?quoteId=${number}`)
+    await page.waitForURL(`**/quote-details/?quoteId=${number}`)
+    await page.getByRole('button', { name: 'Ask for another offer' }).click()
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await says(page, 'Write what should be different, or change a quantity.')
+    await page.getByLabel('Your note').fill('We still need these. What can you do?')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await says(page, 'You asked for another offer. We are working on it.')
+    await page.getByRole('region', { name: 'History' }).getByText('We still need these. What can you do?').waitFor()
+  })
+})
