@@ -4,6 +4,8 @@ import { outboxMail } from '../adapters/mail/outbox'
 import { argon2Passwords } from '../adapters/passwords/argon2'
 import { testCard } from '../adapters/payments/test-card'
 import type { Database } from '../adapters/reference/engine'
+import { expireQuotes } from '../adapters/reference/quote-expiry'
+import { mailQuotes } from '../adapters/reference/quote-mails'
 import { releaseDue } from '../adapters/reference/content-release'
 import { appointStaff } from '../adapters/reference/first-staff'
 import { mailForms } from '../adapters/reference/form-submissions'
@@ -32,6 +34,7 @@ import { keepHouse } from './housekeeping'
 import type { Log } from './log'
 import type { Edition } from './memory'
 import { searchServerFor } from './search-server'
+import { keepExpiring } from './expire-quotes'
 import { keepReleasing } from './release-content'
 import { seldom } from './seldom'
 import { systemClock, systemRandom } from './system'
@@ -132,9 +135,11 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
     tools.later(answerResetRequests(db, tools))
     tools.later(mailForms(db, tools, blobs))
     tools.later(mailOrders(db, tools))
+    tools.later(mailQuotes(db, tools))
   }, mailAgainEveryMs).unref()
   const stopHousekeeping = keepHouse({ db, clock: systemClock, limits: defaultSessionLimits, log, uploads: referenceUploadHousekeeping(db, blobs), media: referenceMediaHousekeeping(db, blobs) })
   const stopReleasing = keepReleasing({ release: () => releaseDue(db, systemClock.now())(), look, log })
+  const stopExpiring = keepExpiring({ expire: () => expireQuotes(db, systemClock.now())(), tell: () => tools.later(mailQuotes(db, tools)), log })
   const storeLogins = noticeQueue(db, tools)
   const stopDelivering = deliverNotices({ queue: storeLogins, service: customerService(config, db, tools), clock: systemClock, log })
   return {
@@ -153,6 +158,7 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
       await keepIndex(index.keep())
       clearInterval(mailing)
       await stopReleasing()
+      await stopExpiring()
       await stopHousekeeping()
       await stopDelivering()
       await db.destroy()

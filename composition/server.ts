@@ -33,6 +33,7 @@ import { asAsked, startNodeHost } from './node-host'
 import { captchaPageHosts } from './modules/captcha'
 import type { ReadyPage } from './page-cache'
 import type { Ports, StaffPorts } from './ports'
+import { lateQuotePdf } from './quote-pdf'
 import { processContainer } from './process-container'
 import { pagesWithinLimits } from './pages-within-limits'
 import { protocolRoutes } from './protocol-routes'
@@ -118,6 +119,7 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
   const media = mediaFiles(platform.blobs)
   const headersOf = headersByPage({ bootstrapHash: createHash('sha256').update(bootstrapScript).digest('base64'), secure: origin.secure, development: frontend.serve !== undefined, imageHosts: [...imageHostsOf(config), ...(config.mapTiles ? [new URL(config.mapTiles.url).origin] : [])], formHosts: config.checkoutHosts, toolHosts: [...[config.quoteTool, config.chat].flatMap(script => (script === undefined ? [] : [new URL(script).origin])), ...captchaPageHosts(config.captcha)] }, config.frameOrigins)
   const container = processContainer(config, platform, log)
+  container.bind(tokens.quotePdf).toConstantValue(lateQuotePdf([join(frontend.distFolder, 'pictures'), join(config.dataFolder, 'pictures')]))
   const hosts = platformHosts(config.hosts, log)
   const fault = faultLog(log)
   const cookies = { secure: origin.secure, maxAgeSeconds: 90 * 86_400, sharedDomain: config.cookieDomain, cartCookieDays: config.cartCookieDays }

@@ -19,6 +19,7 @@ import type { CategoryCounts } from '../adapters/reference/catalogue'
 import type { Remember } from '../adapters/reference/remember'
 import type { Tools } from '../adapters/reference/tools'
 import type { OwnNumbersPort } from '../core/part-numbers/part-numbers.port'
+import type { QuotePdfPort } from '../core/quotes/quote-pdf.port'
 import type { FacetConfigPort } from '../core/search/facet-config.port'
 import type { SearchServer } from '../adapters/opensearch/open-search'
 import type { SearchIndex } from '../adapters/search/search-index'
@@ -107,6 +108,8 @@ export const tokens = {
   partNumbers: portToken('partNumbers'),
   paths: portToken('paths'),
   quotes: portToken('quotes'),
+  /** On the server: what writes quotes as documents. */
+  quotePdf: token<QuotePdfPort>('quotePdf'),
   recommendations: portToken('recommendations'),
   reorder: portToken('reorder'),
   reviews: portToken('reviews'),

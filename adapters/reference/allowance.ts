@@ -22,6 +22,9 @@ export const cardLimits = { perCart: { tries: 10, windowSeconds: quarterHour } }
 /** Forms that editors build, taken from one client; far fewer while nobody can check a captcha. */
 export const formLimits = { perAddress: { tries: 40, windowSeconds: hour }, unchecked: { tries: 3, windowSeconds: hour } } satisfies Record<string, Limit>
 
+/** Quotes asked for by one customer or guest, and from one client; each writes to an address that somebody typed. */
+export const quoteLimits = { perAsker: { tries: 30, windowSeconds: hour }, perAddress: { tries: 90, windowSeconds: hour } } satisfies Record<string, Limit>
+
 /** Reviews that one customer hands in, of whatever products. */
 export const reviewLimits = { perCustomer: { tries: 40, windowSeconds: hour } } satisfies Record<string, Limit>
 

@@ -89,7 +89,9 @@ export const referenceCartArrivals = (db: Database, session: SessionPort, tools:
       return pipe(
         switched(async (trx, current) => {
           const row = await trx
-            .selectFrom('cart').selectAll().where('id', '=', former).where('store_key', '=', storeKey).where('state', 'in', ['open', 'retired']).executeTakeFirst()
+            .selectFrom('cart').selectAll().where('id', '=', former).where('store_key', '=', storeKey).where('state', 'in', ['open', 'retired'])
+            // What was agreed in a quote that has changed since is not had back.
+            .where(({ or, eb }) => or([eb('state', '=', 'open'), eb('quote_id', 'is', null)])).executeTakeFirst()
           if (!row || (row.customer_id !== null && row.customer_id !== me())) return E.left(notFound('cart'))
           await trx.updateTable('cart').set({ state: 'open', customer_id: row.customer_id ?? me() ?? null, changed_at: tools.clock.now() }).where('id', '=', row.id).execute()
           return E.right({ to: row.id, from: await behind(trx, current), fixed: false })

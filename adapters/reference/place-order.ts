@@ -14,6 +14,7 @@ import { assembled, readPayment, shownMark } from './checkout-view'
 import type { Database } from './engine'
 import { mailLeaseMs } from './order-mails'
 import type { OrderDetail, OrderLineDetail } from './orders'
+import { quoteOrdered } from './quote-order'
 import { freshCart } from './session-cart'
 import type { Tools } from './tools'
 import { keepOrderedUploads } from './upload-uses'
@@ -35,6 +36,7 @@ export const placeOrder = async (trx: Database, session: SessionPort, tools: Too
   if (row.shown !== shownMark(open)) return E.left(conflict('checkout.cart-changed'))
   if (!(await takeStock(trx, open))) return E.left(conflict('checkout.cart-changed'))
   const orderId = await writeOrder(trx, session, open, { now, origin: tools.origin })
+  if (!(await quoteOrdered(trx, session, cart, orderId, now))) return E.left(conflict('checkout.cart-changed'))
   await noteStockChanges(trx, open, now)
   const left = await keepSetAside(trx, session, tools, open)
   await keepOrderedUploads(trx, cart.id)

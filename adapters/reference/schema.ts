@@ -74,7 +74,7 @@ export type Schema = {
   staff_capability: { customer_id: number; capability: string }
   /** What staff did, to what, and when; written in the transaction that does it. */
   staff_event: {
-    id: Generated<number>; store_key: string; subject: 'order' | 'access-request' | 'review' | 'staff' | 'product' | 'content'; subject_key: string; action: string
+    id: Generated<number>; store_key: string; subject: 'order' | 'access-request' | 'review' | 'staff' | 'product' | 'content' | 'quote'; subject_key: string; action: string
     actor_id: number; actor_name: string; at: number; details: string; note: string | null
   }
 
@@ -82,6 +82,8 @@ export type Schema = {
     /** `company_id` is of a company that a super admin acts for; null: the customer's own cart. */
     id: string; store_key: string; customer_id: number | null; company_id: number | null; state: 'open' | 'ordered' | 'retired'; is_editable: number; version: number
     coupons: string; notices: string; created_at: number; changed_at: number
+    /** The quote whose agreed lines it holds. */
+    quote_id: number | null
   }
   /** `own`: what a line is that is of no product, a custom item or a gift certificate; product and variant are then 0. */
   cart_line: { id: string; cart_id: string; product_id: number; variant_id: number; quantity: number; modifiers: string; agreed_price: number | null; position: number; own: string | null }
@@ -149,6 +151,29 @@ export type Schema = {
    */
   cart_merge: { id: string; cart_id: string; merged_at: number; state: 'told' | 'kept' | 'undone'; coupons: Generated<string> }
   cart_merge_line: { merge_id: string; cart_line_id: string; quantity: number; moved: number }
+  /**
+   * `company_id` is of the company it was asked for; a guest's is known by `quote_keeper`. Kept once for each `request_key` of who asked. `waiting_since`: the
+   * buyer waits for the desk. `cart_id` is the cart that it is ordered with, `offer` what the desk has begun to offer and not sent.
+   */
+  quote: {
+    id: Generated<number>; store_key: string; customer_id: number | null; company_id: number | null; requested_by: string; request_key: string; status: number; revision: number; title: string
+    reference_number: string; contact_name: string; contact_email: string; company_name: string; detail: string; sales_rep_email: string; created_at: number; changed_at: number
+    expires_at: number | null; waiting_since: number | null; grand_total: number; shipping_total: number; tax_total: number; pieces: number; terms: string; language: string; origin: string
+    cart_id: string | null; order_id: number | null; offer: string | null
+  }
+  quote_line: {
+    id: string; quote_id: number; position: number; product_id: number; variant_id: number; sku: string; name: string; quantity: number; base_price: number | null; offered_price: number | null
+    tax: number; alternate_to: string | null; accepted: number; detail: string
+  }
+  /** `mail_due`: people are still to be told of it, from this moment on. */
+  quote_event: { id: Generated<number>; quote_id: number; at: number; by_name: string; from_desk: number; kind: string; note: string | null; changes: string; mail_due: number | null; mail_tries: number }
+  quote_comment: { id: Generated<number>; quote_id: number; line_id: string; at: number; by_name: string; from_desk: number; text: string }
+  /** Capabilities that open a quote; those of an owner, in mails to guests, make their session its keeper. */
+  quote_link: { token_hash: string; quote_id: number; is_owner: number; created_at: number }
+  /** Guests' sessions, by the hash of a secret that they keep. */
+  quote_keeper: { quote_id: number; owner_hash: string }
+  /** What a customer gathers for a quote; `company_id` is that of a company acted for, else 0. */
+  quote_draft: { customer_id: number; store_key: string; company_id: number; body: string; changed_at: number }
   idempotency: { scope: string; key: string; answer: string; created_at: number }
 
   media: {

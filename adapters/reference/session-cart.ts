@@ -28,11 +28,11 @@ export const sessionCart = async (db: Database, session: SessionPort): Promise<S
 const isOwn = (row: CartRow, customer: Customer | undefined): boolean =>
   row.customer_id === customer?.id && row.company_id === (customer?.actingFor ?? null)
 
-/** The open cart this customer changed last, for that company or for their own. */
+/** The open cart this customer changed last, for that company or for their own. One that holds a quote is had by its quote alone. */
 export const latestCart = (db: Database, storeKey: string, customerId: number, companyId?: number): Promise<CartRow | undefined> =>
   db
     .selectFrom('cart').selectAll()
-    .where('customer_id', '=', customerId).where('store_key', '=', storeKey).where('state', '=', 'open')
+    .where('customer_id', '=', customerId).where('store_key', '=', storeKey).where('state', '=', 'open').where('quote_id', 'is', null)
     .where('company_id', companyId === undefined ? 'is' : '=', companyId ?? null)
     .orderBy('changed_at', 'desc').orderBy('id').limit(1)
     .executeTakeFirst()

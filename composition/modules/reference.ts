@@ -18,6 +18,8 @@ import { referenceOrderedFiles } from '../../adapters/reference/ordered-files'
 import { referenceOrders } from '../../adapters/reference/orders'
 import { referenceOwnNumbers, referencePartNumbers } from '../../adapters/reference/part-numbers'
 import { referencePaths } from '../../adapters/reference/paths'
+import { cleanQuotes } from '../../adapters/gateway/clean-quotes'
+import { referenceQuotes } from '../../adapters/reference/quotes'
 import { referenceRecommendations } from '../../adapters/reference/recommendations'
 import { referenceReviews } from '../../adapters/reference/reviews'
 import { referenceShippingPrice } from '../../adapters/reference/shipping-price'
@@ -35,10 +37,12 @@ import { referenceFacetConfigs } from '../../adapters/reference/facet-configs'
 import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
 import { guardedForms, type Guard } from '../../core/forms/guarded-forms'
 import { cartWithOwnNumbers, pathsWithOwnNumbers } from '../../core/part-numbers/with-own-numbers'
-import { noQuotes } from '../../core/quotes/no-quotes'
+import type { QuotePdfPort } from '../../core/quotes/quote-pdf.port'
 import type { SearchPort } from '../../core/search/search.port'
 import { withSessionFacts, type SalesChannel } from '../../core/account/session-facts'
 import type { SessionPort } from '../../core/account/session.port'
+import type { CartPort } from '../../core/cart/cart.port'
+import { unavailable } from '../../core/shared/domain-error'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import type { CheckoutPort } from '../../core/checkout/checkout.port'
 import type { ContentPort } from '../../core/content/content.port'
@@ -66,6 +70,12 @@ const catalogueOfTheMoment = (db: Database, session: SessionPort, counts: Catego
   const now = () => referenceCatalogue(db, session.visitor, counts, remember)
   return { categories: () => now().categories(), cardsById: ids => now().cardsById(ids), brandsOfSkus: skus => now().brandsOfSkus(skus), publicSlugs: () => now().publicSlugs() }
 }
+
+/** Where nothing writes documents, the rest of a quote is there all the same. */
+const noPdf: QuotePdfPort = { make: () => TE.left(unavailable('pdf', 'nothing writes documents here')) }
+
+const quotesOf = (db: Database, session: SessionPort, tools: Tools, address: string, cart: CartPort, pdf: QuotePdfPort = noPdf, channel: SalesChannel = onlyChannel) =>
+  cleanQuotes(referenceQuotes(db, session, tools, { address, cart, pdf, channelId: channel.channelId }))
 
 const tokenExchange = (db: Database, session: SessionPort, tools: Tools) => referenceTokenExchange(db, session, tools, mergeCarts)
 
@@ -140,7 +150,7 @@ export const referenceOrdersModule = new ContainerModule(({ bind }) => {
 /** The trade portal on the embedded platform. */
 export const referenceTradeModule = new ContainerModule(({ bind }) => {
   bind(tokens.companyUsers).toResolvedValue(referenceCompanyUsers, [tokens.database, tokens.session, tokens.tools])
-  bind(tokens.quotes).toConstantValue(noQuotes)
+  bind(tokens.quotes).toResolvedValue(quotesOf, [tokens.database, tokens.session, tokens.tools, tokens.clientAddress, tokens.cart, { serviceIdentifier: tokens.quotePdf, optional: true }, { serviceIdentifier: tokens.tradeChannel, optional: true }])
   bind(tokens.trade).toResolvedValue(referenceTrade, [tokens.database, tokens.session, tokens.tools, tokens.clientAddress])
 })
 

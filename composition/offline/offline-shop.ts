@@ -8,6 +8,7 @@ import { createGateway } from '../../adapters/gateway/gateway'
 import { defaultSessionLimits } from '../../adapters/gateway/session'
 import { testCard } from '../../adapters/payments/test-card'
 import { releaseDue } from '../../adapters/reference/content-release'
+import { expireQuotes } from '../../adapters/reference/quote-expiry'
 import { previewingVisitor } from '../../adapters/reference/content-preview'
 import { createDemonstrationTables } from '../../adapters/reference/demonstration-tables'
 import { keptFiles } from '../../adapters/reference/kept-files'
@@ -128,6 +129,7 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
     if (clock.now() - releasedAt > releaseEveryMs) {
       releasedAt = clock.now()
       await releaseDue(db, releasedAt)()
+      await expireQuotes(db, releasedAt)()
     }
     const storeKey = (await shownStore(db)) ?? storeOfHost
     const carrier = await keptCarrier(db, storeKey)

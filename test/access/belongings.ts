@@ -5,6 +5,7 @@ import { readyToPlace } from '../builders/purchase'
 import { anAddress } from '../builders/customer'
 import type { PageShop, Reader } from '../builders/pages'
 import type { Buyer } from '../builders/shop'
+import { anOffer, aQuoteRequest, aWantedLine } from '../builders/quote'
 import { storeOrder } from '../builders/stored-orders'
 
 /** Numbers and names of things that belong to somebody, for addresses and bodies of requests. */
@@ -29,6 +30,9 @@ export type Belongings = {
   readonly wishList: () => Promise<string>
   readonly wish: () => Promise<string>
   readonly sharedList: () => Promise<string>
+  /** A quote they asked for, and one whose offer they accepted. */
+  readonly quote: () => Promise<string>
+  readonly acceptedQuote: () => Promise<string>
   /** A person of their company, and an address nobody has yet. */
   readonly colleague: () => Promise<string>
   readonly newEmail: () => Promise<string>
@@ -70,8 +74,24 @@ export const belongingsOf = (shop: PageShop, reader: Reader): Belongings => {
   const buyer = async (): Promise<Buyer> => ({ ...(await reader.ports()), session: (await reader.session()) as Buyer['session'] })
   const ready = async (): Promise<Checkout> => readyToPlace(await buyer(), [await aLock(shop)], { payment: { method: 'purchase-order', poNumber: 'PO-1' } })
   const { wishList, wish, sharedList } = wishesOf(shop, reader)
+  const quote = async (): Promise<number> => {
+    const { quotes } = await reader.ports()
+    const request = aQuoteRequest({ lines: [await aWantedLine(shop.entrance.db, sku, 1)] })
+    const shown = await answerOf(quotes.create(request, `quote-${++people}`))
+    const sent = shown.tag === 'created' ? shown : await answerOf(quotes.create({ ...request, lines: shown.lines }, `quote-${people}`))
+    return sent.tag === 'created' ? sent.quote.id : 0
+  }
   return {
     wishList, wish, sharedList,
+    quote: async () => String(await quote()),
+    acceptedQuote: async () => {
+      const id = await quote()
+      await anOffer(shop.entrance.db, id, { [sku]: 15_000 }, shop.entrance.clock.now + 86_400_000)
+      const { quotes } = await reader.ports()
+      const { revision, lines } = await answerOf(quotes.byRef(String(id)))
+      await answerOf(quotes.answer(id, revision, { tag: 'accept', lineIds: lines.map(line => line.id) }))
+      return String(id)
+    },
     order: async () => String(await storeOrder(shop.entrance.db, { email: (await customer()).email, lines: [{ sku }] })),
     digitalOrder: async () => String(await storeOrder(shop.entrance.db, { email: (await customer()).email, paidAt: shop.entrance.clock.now, lines: [{ sku, files: [{ name: 'details.pdf', url: 'https://files.example/details.pdf' }] }] })),
     storeProduct: async () => String((await ofOneStore(shop)).product_id),
@@ -133,6 +153,8 @@ export const nobodys: Belongings = {
   wishList: () => Promise.resolve('987654'),
   wish: () => Promise.resolve('987654'),
   sharedList: () => Promise.resolve('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'),
+  quote: () => Promise.resolve('987654'),
+  acceptedQuote: () => Promise.resolve('987654'),
   colleague: () => Promise.resolve('987654'),
   newEmail: () => Promise.resolve(`new-${++people}@lintel.example`),
   person: () => Promise.resolve('987654'),

@@ -29,6 +29,7 @@ import { partNumberTables } from './0031-part-numbers'
 import { addFormDesk } from './0036-form-desk'
 import { addContentDesk } from './0037-content-desk'
 import { mediaTables } from './0038-media'
+import { addQuotes } from './0039-quotes'
 import { columnTypes } from './column-types'
 import type { TablePlan } from './table-plan'
 import { createTable } from './table-plan'
@@ -75,6 +76,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0036-form-desk': { up: addFormDesk },
   '0037-content-desk': { up: db => addContentDesk(db, kind) },
   '0038-media': tables(kind, mediaTables),
+  '0039-quotes': { up: db => addQuotes(db, kind) },
 })
 
 const kindOf = (db: Database): Engine['kind'] => (db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite')

@@ -15,6 +15,7 @@ import { fillCatalogue } from './fill-catalogue'
 import { insertRows } from './insert-rows'
 import { openings } from './openings'
 import { addressRow, companies, customerGroups, customers } from './people'
+import { fillQuotes, quoteSettingsRow } from './quotes'
 import { reviewRows } from './reviews'
 import type { SeedCatalogue } from './seed-catalogue'
 import { coupons, storeConfigurations, taxRates } from './trade'
@@ -54,6 +55,8 @@ const fill = async (trx: Database, hash: string, now: number, catalogue: SeedCat
   await insertRows(trx, 'wood_door', woodDoorRecords(catalogue))
   await insertRows(trx, 'opening', openings(catalogue))
   await insertRows(trx, 'blocked_date', blockedDates(now))
+  await insertRows(trx, 'setting', [quoteSettingsRow])
+  await fillQuotes(trx, now)
   await insertRows(trx, 'change', [{ kind: 'all', key: 'seed', at: now }])
   return E.right(true)
 }

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import { referenceCart } from '../../adapters/reference/cart'
+import { referenceCartArrivals } from '../../adapters/reference/cart-arrivals'
+import { referenceCheckout } from '../../adapters/reference/checkout'
+import { expireQuotes } from '../../adapters/reference/quote-expiry'
+import { mailQuotes } from '../../adapters/reference/quote-mails'
+import { referenceQuotes } from '../../adapters/reference/quotes'
+import { quoteStatuses, type Quote } from '../../core/quotes/quote'
+import { quoteTotals } from '../../core/quotes/quote-totals'
+import { unavailable } from '../../core/shared/domain-error'
+import type { Mail } from '../../core/shared/mail.port'
+import { anAddress } from '../builders/customer'
+import { databaseEngines } from '../builders/database'
+import { anEntrance, type Entrance, type Person } from '../builders/entrance'
+import { answerOf, refusalOf } from '../builders/outcome'
+import { aCard } from '../builders/purchase'
+import { anOffer, aQuoteContact, aQuoteRequest, aWantedLine } from '../builders/quote'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+describe.each(databaseEngines())('the steps of a quote on %s', engine => {
+  let entrance: Entrance
+  let desk = true
+  let away = false
+  let key = 0
+  beforeAll(async () => {
+    entrance = await anEntrance(engine)
+  }, 60_000)
+  afterAll(() => entrance.close())
+
+  const mail = { send: (letter: Mail, once: string) => (away ? TE.left(unavailable('mail')) : entrance.tools.mail.send(letter, once)) }
+  const tools = () => ({ ...entrance.tools, mail, ...(desk ? { formsTo: 'desk@lintel.example' } : {}) })
+  const buyerFrom = (person: Person) => {
+    const parts = async () => {
+      const { session } = await person.request()
+      const cart = referenceCart(entrance.db, session, tools())
+      const pdf = { make: () => TE.left(unavailable('pdf')) }
+      return { session, cart, checkout: referenceCheckout(entrance.db, session, tools()), arrivals: referenceCartArrivals(entrance.db, session, tools(), cart), quotes: referenceQuotes(entrance.db, session, tools(), { address: '192.0.2.7', cart, pdf }) }
+    }
+    return { parts, quotes: async () => (await parts()).quotes }
+  }
+  type Buyer = ReturnType<typeof buyerFrom>
+  const senior = async (): Promise<Buyer> => {
+    const person = entrance.person()
+    await answerOf((await person.request()).account.signIn({ email: 'senior@northgate.example', password: 'Lintel123' }))
+    return buyerFrom(person)
+  }
+  const asked = async (buyer: Buyer, contact = aQuoteContact()): Promise<number> => {
+    const isGuest = contact.email !== 'senior@northgate.example'
+    const request = aQuoteRequest({ contact, lines: [await aWantedLine(entrance.db, 'LS-G1-626', 2, isGuest ? 18_900 : 16_100)] })
+    const sent = await answerOf((await buyer.quotes()).create(request, `step-${key++}`))
+    if (sent.tag !== 'created') throw new Error('Nothing was kept')
+    return sent.quote.id
+  }
+  const acceptedBy = async (buyer: Buyer, hours = 6): Promise<Quote> => {
+    const id = await asked(buyer)
+    await anOffer(entrance.db, id, { 'LS-G1-626': 15_000 }, entrance.clock.now + hours * hour)
+    const quote = await answerOf((await buyer.quotes()).byRef(String(id)))
+    return answerOf((await buyer.quotes()).answer(id, quote.revision, { tag: 'accept', lineIds: quote.lines.map(line => line.id) }))
+  }
+  const mailsSince = (count: number) => entrance.mails.slice(count).map(({ to, subject }) => [to, subject])
+  const statusOf = async (id: number) => (await entrance.db.selectFrom('quote').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+
+  it('are told by mail: the request to buyer and desk, the acceptance too, an answer to the desk, each once', async () => {
+    const before = entrance.mails.length
+    const buyer = await senior()
+    const { id } = await acceptedBy(buyer)
+    expect(mailsSince(before)).toEqual([
+      ['senior@northgate.example', `We have your request: Lintel Supply quote ${id}`], ['desk@lintel.example', `Lintel Supply: quote ${id}, Northgate Builders`],
+      ['senior@northgate.example', `You accepted Lintel Supply quote ${id}`], ['desk@lintel.example', `Lintel Supply: quote ${id}, Northgate Builders`],
+    ])
+    const [requested, toDesk] = entrance.mails.slice(before)
+    expect(requested?.text).toContain(`https://shop.example/quote-details/?quoteId=${id}`)
+    expect(requested?.text).toContain('2 x Grade 1 Storeroom Lock (LS-G1-626)')
+    expect([toDesk?.replyTo, toDesk?.text.includes('All on one delivery, please.')]).toEqual(['senior@northgate.example', true])
+    await entrance.db.updateTable('quote').set({ sales_rep_email: 'stef@lintel.example' }).where('id', '=', id).execute()
+    const { revision } = await answerOf((await buyer.quotes()).byRef(String(id)))
+    await answerOf((await buyer.quotes()).answer(id, revision, { tag: 'decline', note: 'Not now.' }))
+    expect(mailsSince(before + 4)).toEqual([['stef@lintel.example', `Lintel Supply: quote ${id}, Northgate Builders`]])
+    entrance.clock.now += day
+    expect(await answerOf(mailQuotes(entrance.db, tools()))).toBe(0)
+  })
+
+  it('are told later where no mail could be sent, by one of several processes', async () => {
+    away = true
+    const id = await asked(await senior())
+    away = false
+    const before = entrance.mails.length
+    expect(await answerOf(mailQuotes(entrance.db, tools()))).toBe(0)
+    entrance.clock.now += 60_000
+    const counts = await Promise.all([1, 2, 3].map(() => answerOf(mailQuotes(entrance.db, tools()))))
+    expect([counts.reduce((sum, count) => sum + count, 0), mailsSince(before).filter(([, subject]) => subject === `We have your request: Lintel Supply quote ${id}`)]).toEqual([1, [['senior@northgate.example', `We have your request: Lintel Supply quote ${id}`]]])
+  })
+
+  it('need no desk address', async () => {
+    desk = false
+    const before = entrance.mails.length
+    await asked(await senior())
+    expect(mailsSince(before).map(([to]) => to)).toEqual(['senior@northgate.example'])
+    desk = true
+  })
+
+  it('lead a guest by their mail to the quote, on any device, where they may answer', async () => {
+    const before = entrance.mails.length
+    const id = await asked(buyerFrom(entrance.person()), aQuoteContact({ name: 'Gus Guest', email: 'gus@home.example', companyName: '' }))
+    const link = /quoteId=([\w-]{32})/.exec(entrance.mails[before]?.text ?? '')?.[1] ?? ''
+    await anOffer(entrance.db, id, { 'LS-G1-626': 17_000 }, entrance.clock.now + day)
+    const elsewhere = buyerFrom(entrance.person())
+    expect((await refusalOf((await elsewhere.quotes()).byRef(String(id)))).tag).toBe('not-found')
+    const quote = await answerOf((await elsewhere.quotes()).byRef(link))
+    expect(quote).toMatchObject({ id, isOwn: true })
+    const taken = await answerOf((await elsewhere.quotes()).answer(id, quote.revision, { tag: 'accept', lineIds: quote.lines.map(line => line.id) }))
+    expect(quoteTotals(taken).quoted).toBe(34_000)
+    expect((await answerOf((await elsewhere.quotes()).checkOut(id))).total).toBe(34_000)
+  })
+
+  const placed = async (buyer: Buyer) => {
+    const { cart, checkout } = await buyer.parts()
+    const { checkoutUrl } = await answerOf(cart.redirectUrls())
+    await answerOf((await buyer.parts()).checkout.open(new URL(checkoutUrl).searchParams.get('token') ?? ''))
+    const steps = async () => (await buyer.parts()).checkout
+    await answerOf((await steps()).saveContact({ email: 'senior@northgate.example', phone: '216 555 0100' }))
+    await answerOf((await steps()).saveAddresses({ shipping: anAddress(), billing: undefined }))
+    await answerOf((await steps()).chooseShipping('pick-up'))
+    const { orderKey } = await answerOf((await steps()).choosePayment(aCard()))
+    return { orderKey, place: async () => (await steps()).place(orderKey), checkout }
+  }
+
+  it('end with the order of its cart, once, at the agreed prices', async () => {
+    const buyer = await senior()
+    const { id } = await acceptedBy(buyer)
+    await answerOf((await buyer.quotes()).checkOut(id))
+    const order = await answerOf(await (await placed(buyer)).place())
+    expect(order.lines.map(({ sku, quantity, price }) => [sku, quantity, price])).toEqual([['LS-G1-626', 2, 15_000]])
+    const quote = await answerOf((await buyer.quotes()).byRef(String(id)))
+    expect([quote.status, quote.history.at(-1)?.kind]).toEqual([quoteStatuses.ordered, 'ordered'])
+    expect(await refusalOf((await buyer.quotes()).checkOut(id))).toEqual({ tag: 'conflict', reason: 'quotes.ordered' })
+  })
+
+  it('end at its time without anybody looking, once however many processes look, and its cart with it', async () => {
+    const buyer = await senior()
+    const { id } = await acceptedBy(buyer, 1)
+    const cart = await answerOf((await buyer.quotes()).checkOut(id))
+    const ready = await placed(buyer)
+    const before = entrance.mails.length
+    entrance.clock.now += hour - 1
+    expect(await answerOf(expireQuotes(entrance.db, entrance.clock.now))).toBe(0)
+    entrance.clock.now += 1
+    // In the moment before anybody noticed, it is not ordered either.
+    expect((await refusalOf(await ready.place())).tag).toBe('conflict')
+    const counts = await Promise.all([1, 2, 3].map(() => answerOf(expireQuotes(entrance.db, entrance.clock.now))))
+    expect([counts.reduce((sum, count) => sum + count, 0), await statusOf(id)]).toEqual([1, quoteStatuses.expired])
+    await answerOf(mailQuotes(entrance.db, tools()))
+    expect(mailsSince(before).filter(([, subject]) => subject?.includes(String(id)))).toEqual([['senior@northgate.example', `Your Lintel Supply quote ${id} has expired`]])
+    const after = await answerOf((await buyer.parts()).cart.current())
+    expect(after.id).not.toBe(cart.id)
+  })
+
+  it('leave no old cart of it behind: what was agreed before a new answer cannot be had back', async () => {
+    const buyer = await senior()
+    const { id, revision } = await acceptedBy(buyer)
+    const cart = await answerOf((await buyer.quotes()).checkOut(id))
+    await answerOf((await buyer.parts()).session.keepCart(undefined))
+    await answerOf((await buyer.parts()).session.keep('former-cart', JSON.stringify({ id: cart.id, until: String(entrance.clock.now + day) })))
+    await answerOf((await buyer.quotes()).answer(id, revision, { tag: 'ask-again', note: 'Ten, please.' }))
+    expect((await refusalOf((await buyer.parts()).arrivals.restore())).tag).toBe('not-found')
+  })
+})

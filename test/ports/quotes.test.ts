@@ -1,0 +1,19 @@
+import * as TE from 'fp-ts/TaskEither'
+import { referenceCart } from '../../adapters/reference/cart'
+import { referenceQuotes } from '../../adapters/reference/quotes'
+import type { DatabaseEngine } from '../builders/database'
+import { databaseEngines } from '../builders/database'
+import { anEntrance } from '../builders/entrance'
+import type { QuoteShop } from '../builders/quote-visitor'
+import { quotesPortSuite } from './quotes.suite'
+
+const aQuoteShop = async (engine: DatabaseEngine): Promise<QuoteShop> => {
+  const entrance = await anEntrance(engine)
+  const { db, tools } = entrance
+  const cartOf: QuoteShop['cartOf'] = session => referenceCart(db, session, tools)
+  // What a document looks like is told where documents are written.
+  const pdf = { make: () => TE.right(new TextEncoder().encode('%PDF-1.7')) }
+  return { entrance, cartOf, quotesOf: session => referenceQuotes(db, session, tools, { address: '192.0.2.9', cart: cartOf(session), pdf }) }
+}
+
+for (const engine of databaseEngines()) quotesPortSuite(`The embedded platform on ${engine}`, () => aQuoteShop(engine))
