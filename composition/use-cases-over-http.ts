@@ -10,6 +10,7 @@ import { consentCookie } from '../adapters/storage/consent-cookie'
 import type { AnalyticsPort } from '../core/analytics/analytics.port'
 import type { ShopUseCases } from '../ui-react/app/use-cases'
 import { counted } from './counted'
+import { draftInBrowser } from './draft-in-browser'
 import { captchaClientModule, catalogueModule, cmsModule, commerceModule, commerceOrdersModule, ordersModule, reorderClientModule, tradeModule, visitorModule } from './modules/clients'
 import { useCasesModule } from './modules/use-cases'
 import { toldToPage } from './page-events'
@@ -38,5 +39,5 @@ export const useCasesOverHttp = (own: (service: string) => Http): ShopUseCases =
   container.bind(tokens.tradeHttp).toConstantValue(own('trade'))
   container.load(visitorModule, captchaClientModule, commerceModule, commerceOrdersModule, reorderClientModule, catalogueModule, cmsModule, ordersModule, tradeModule, useCasesModule)
   const useCases = toldToPage(counted(resumed(container.get(tokens.useCases))), tellWindow)
-  return showingCompany(useCases, companyRecord(() => localStorage), () => /(?:^|; )bc_user_authenticated=true/.test(document.cookie))
+  return showingCompany({ ...useCases, ...draftInBrowser(() => localStorage) }, companyRecord(() => localStorage), () => /(?:^|; )bc_user_authenticated=true/.test(document.cookie))
 }

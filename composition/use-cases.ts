@@ -1,3 +1,4 @@
+import * as TE from 'fp-ts/TaskEither'
 import { deleteAddress, saveAddress } from '../core/account/addresses'
 import { viewDashboard } from '../core/account/dashboard'
 import { endDevices, viewDevices } from '../core/account/device'
@@ -152,6 +153,8 @@ export const useCasesOver = (ports: Ports, clock: ClockPort): ShopUseCases => ({
   quotePdf: ref => later(async () => (await import('../core/quotes/quote-pdf')).quotePdf(ports)(ref)),
   viewQuoteDraft: ports.quotes.draft,
   keepQuoteDraft: ports.quotes.keepDraft,
+  viewDraftHere: () => TE.right(undefined),
+  keepDraftHere: () => TE.right(undefined),
 
   viewReviews: (productId, page) => later(async () => (await import('../core/reviews/view-reviews')).viewReviews(ports)(productId, page)),
   writeReview: (productId, review) => later(async () => (await import('../core/reviews/write-review')).writeReview(ports)(productId, review)),

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Order } from '../../core/checkout/order'
+import { useShell } from '../app/shell-context'
 import { useText } from '../i18n'
 import { ButtonLink } from '../kit/button'
 import { OrderCrumbs } from './order-crumbs'
@@ -10,6 +11,7 @@ import styles from './order-view.module.css'
 /** An order on sheet ground, with the way back and the printer above it. */
 export const OrderView = ({ order, base: backHref }: { readonly order: Order; readonly base: '/account/orders' | '/#/orders' }): ReactElement => {
   const text = useText()
+  const { quotes } = useShell()
   return (
     <div className={styles.ground}>
       <div className={`wrap ${styles.page}`}>
@@ -20,6 +22,11 @@ export const OrderView = ({ order, base: backHref }: { readonly order: Order; re
           </ButtonLink>
           <div className={styles.deeds}>
             <PrintButton />
+            {quotes && (
+              <ButtonLink href={`/request-quote/?order_id=${order.id}`} variant="secondary">
+                {text('orders.quote')}
+              </ButtonLink>
+            )}
             <ButtonLink href={`${backHref}/${order.id}/reorder`}>{text('orders.reorder')}</ButtonLink>
           </div>
         </div>

@@ -6,6 +6,7 @@ import { PageFrame, type FrameData } from '../navigation'
 import { ArrivalFlash } from './arrival-flash'
 import { HashArea } from './hash-area'
 import { LiveToolsSlot } from './live-tools-slot'
+import { QuoteSlot } from './quote-slot'
 import { useHydrated } from './use-hydrated'
 
 /** The root of every shop page: the frame, and in it the page or the account area that the hash asks for. */
@@ -19,6 +20,7 @@ export const Root = (): ReactElement => {
         <Outlet />
       </HashArea>
       <LiveToolsSlot />
+      <QuoteSlot />
     </PageFrame>
   )
 }

@@ -12,8 +12,7 @@ export type ShellFacts = {
   /** Whose contract prices are shown: company or group of who is signed in. */
   readonly buyer?: string
   readonly signedIn: boolean
-  /** Opens the dialog for quotes; undefined while there is none. */
-  readonly openQuotes?: () => void
+  readonly customerId?: number
   /** Whether this visitor's store offers them (S2-4.07). */
   readonly quotes?: boolean
   /** Steers what is shown only; what may be done is decided by the server. */

@@ -34,6 +34,7 @@ import type { PadRow } from '../../core/quick-order/pad-row'
 import type { QuickOrderPad } from '../../core/quick-order/view-quick-order-pad'
 import type { AnswerQuote } from '../../core/quotes/answer-quote'
 import type { DraftQuote } from '../../core/quotes/draft-quote'
+import type { DraftHere } from '../../core/quotes/draft-storage.port'
 import type { QuoteRef } from '../../core/quotes/quote'
 import type { QuotePdf } from '../../core/quotes/quote-pdf'
 import type { QuoteQuery } from '../../core/quotes/quote-query'
@@ -199,6 +200,9 @@ export type ShopUseCases = {
   /** The draft on the account; undefined where none is kept. */
   readonly viewQuoteDraft: () => Outcome<DraftQuote | undefined>
   readonly keepQuoteDraft: (draft: DraftQuote) => Outcome<void>
+  /** The draft in this browser; a server has none. */
+  readonly viewDraftHere: () => Outcome<DraftHere | undefined>
+  readonly keepDraftHere: (kept: DraftHere) => Outcome<void>
 
   /** What is said about a product, with the product itself (S2-2.33). */
   readonly viewReviews: (productId: number, page?: number) => Outcome<ReviewsPage>

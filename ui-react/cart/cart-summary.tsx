@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Cart } from '../../core/cart/cart'
+import { useShell } from '../app/shell-context'
 import { useFormat, useText } from '../i18n'
 import { ButtonLink } from '../kit/button'
 import { SectionHead } from '../kit/section-head'
@@ -13,6 +14,7 @@ import styles from './cart-page.module.css'
 export const CartSummary = ({ cart, answer }: { readonly cart: Cart; readonly answer?: CartAnswer }): ReactElement => {
   const text = useText()
   const format = useFormat()
+  const { quotes } = useShell()
   const unnamed = cart.discount - cart.coupons.reduce((sum, coupon) => sum + coupon.discount, 0)
   return (
     <section className={styles.summary} aria-labelledby="cart-summary">
@@ -32,6 +34,11 @@ export const CartSummary = ({ cart, answer }: { readonly cart: Cart; readonly an
         total={{ label: text('cart.total'), value: format.money(cart.total) }}
       />
       <CheckoutButton cart={cart} />
+      {quotes && (
+        <ButtonLink href="/request-quote/?from=cart" variant="secondary" wide icon="file">
+          {text('cart.quote')}
+        </ButtonLink>
+      )}
       {cart.editable && <CouponForm answer={answer} />}
       <p className={styles.on}>
         <ButtonLink href="/" variant="tertiary" icon="arrow-left">

@@ -6,7 +6,7 @@ import { JsonLd } from '../app/seo'
 import { useShell } from '../app/shell-context'
 import { RichText } from '../content'
 import { useFormat, useText } from '../i18n'
-import { Button } from '../kit/button'
+import { ButtonLink } from '../kit/button'
 import { Link } from '../kit/link'
 import { SectionHead } from '../kit/section-head'
 import { ReviewsSection } from '../reviews'
@@ -95,14 +95,14 @@ const Documents = ({ documents }: { readonly documents: readonly ProductDocument
 /** For who followed a link to ask for a quote (S2-2.20): the dialog where there is one, else the counter. */
 const AskQuote = (): ReactElement => {
   const text = useText()
-  const { openQuotes, quotes } = useShell()
+  const { quotes } = useShell()
   return (
     <div className={`no-print ${styles.bar}`}>
       <p>{text('catalogue.quote-wanted')}</p>
-      {openQuotes && quotes ? (
-        <Button variant="secondary" onClick={openQuotes}>
+      {quotes ? (
+        <ButtonLink variant="secondary" href="/request-quote/">
           {text('catalogue.ask-quote')}
-        </Button>
+        </ButtonLink>
       ) : (
         <Link href="/contact-us/">{text('catalogue.ask-quote')}</Link>
       )}

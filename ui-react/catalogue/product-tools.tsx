@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { useShell } from '../app/shell-context'
 import { useText } from '../i18n'
 import { Icon } from '../kit/icon'
 import styles from './product-tools.module.css'
@@ -12,21 +13,29 @@ export type ProductToolsProps = {
 }
 
 /**
- * A box to compare a product and a link that puts it on a wish list: plain markup, so that a page full of them stays light.
+ * A box to compare a product and links that put it on a wish list or ask for a quote (S3-6.05): plain markup, so that a page full of them stays light.
  * The frame makes them act in place (`app/live-tools.tsx`); without script the box belongs to a form, the link to a page.
  */
 export const ProductTools = ({ productId, variantId, name, inWords }: ProductToolsProps): ReactElement => {
   const text = useText()
+  const { quotes } = useShell()
+  const variant = variantId ? `&variant_id=${variantId}` : ''
   return (
     <div className={styles.tools} data-words={inWords}>
       <label>
         <input type="checkbox" form="compare" name="ids" value={productId} aria-label={text('catalogue.compare-named', { name })} />
         {text('catalogue.compare')}
       </label>
-      <a href={`/add-to-wishlist?product_id=${productId}${variantId ? `&variant_id=${variantId}` : ''}`} aria-label={inWords ? undefined : text('catalogue.wish-named', { name })}>
+      <a href={`/add-to-wishlist?product_id=${productId}${variant}`} aria-label={inWords ? undefined : text('catalogue.wish-named', { name })}>
         <Icon name="heart" />
         {inWords && text('catalogue.wish')}
       </a>
+      {quotes && (
+        <a href={`/request-quote/?product_id=${productId}${variant}`} data-quote={inWords ? productId : undefined} aria-label={inWords ? undefined : text('catalogue.quote-named', { name })}>
+          <Icon name="file" />
+          {inWords && text('catalogue.quote')}
+        </a>
+      )}
     </div>
   )
 }

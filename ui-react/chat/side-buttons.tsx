@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import type { Asks } from '../../core/consent/consent'
 import { isPrivatePage } from '../../core/consent/private-page'
 import { useNeedTexts } from '../app/needed-texts'
+import { useShell } from '../app/shell-context'
 import { useConsent } from '../consent'
 import { useText } from '../i18n'
 import { Link } from '../kit/link'
@@ -15,10 +16,16 @@ type SideButtonsProps = { readonly asks?: Asks; readonly lunch?: string }
 export const SideButtons = ({ asks, lunch }: SideButtonsProps): ReactElement | null => {
   const text = useText()
   const { pathname, hash } = useLocation()
+  const { quotes } = useShell()
   const ready = useTexts()
   if (!ready || isPrivatePage(pathname, hash)) return null
   return (
     <aside className={`no-print ${styles.side}`} aria-label={text('chat.side')}>
+      {quotes && (
+        <Link href="/request-quote/" className={styles.button}>
+          {text('chat.quote')}
+        </Link>
+      )}
       {lunch !== undefined && (
         <Link href={lunch} className={styles.button}>
           {text('chat.lunch')}

@@ -121,8 +121,26 @@ const Value = ({ fact, value, compared: { card } }: Column & { readonly fact: Fa
   }
 }
 
+/** Into the cart, and onto the quote where one is offered. */
+const Buy = (column: Column): ReactElement => {
+  const text = useText()
+  const { quotes } = useShell()
+  const { id, name } = column.compared.product
+  return (
+    <>
+      <BuyNow {...column} />
+      {quotes && (
+        <ButtonLink href={`/request-quote/?product_id=${id}`} variant="tertiary" size="dense">
+          {text('compare.quote')}
+          <span className="visually-hidden">{name}</span>
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
 /** Nothing to choose: into the cart from here. Otherwise the product's page asks. */
-const Buy = ({ compared: { product, card } }: Column): ReactElement => {
+const BuyNow = ({ compared: { product, card } }: Column): ReactElement => {
   const text = useText()
   const name = product.name
   if (card.plainVariantId !== undefined && card.purchasable && card.stock > 0) return <AddForm product={card} variantId={card.plainVariantId} inWords />

@@ -1,6 +1,5 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react'
-import type { Customer } from '../../core/access/visitor'
-import type { HeaderSettings } from '../../core/navigation/shell'
+import type { Shell } from '../../core/navigation/shell'
 import { askToSignIn } from '../app/ask-to-sign-in'
 import { useText } from '../i18n'
 import { Icon } from '../kit/icon'
@@ -12,7 +11,7 @@ import { usePathname } from './pathname'
 import styles from './account-cell.module.css'
 
 /** Company above person when signed in, with the My Account menu; else the way to the login page. */
-export const AccountCell = ({ customer, header }: { readonly customer?: Customer; readonly header: HeaderSettings }): ReactElement => {
+export const AccountCell = ({ customer, header, offer }: Pick<Shell, 'customer' | 'header' | 'offer'>): ReactElement => {
   const text = useText()
   const details = useRef<HTMLDetailsElement>(null)
   const pathname = usePathname()
@@ -37,7 +36,7 @@ export const AccountCell = ({ customer, header }: { readonly customer?: Customer
         <Words over={company?.name ?? text('navigation.my-account')} main={person} />
       </summary>
       <ul className={styles.list}>
-        {accountEntries(customer, header, text).map(entry => (
+        {accountEntries(customer, header, text, offer.quotes).map(entry => (
           <li key={entry.title}>
             <Link href={entry.href} target={entry.newTab ? '_blank' : undefined}>
               {entry.title}

@@ -5,7 +5,7 @@ import { classNames } from '../kit/class-names'
 import { Icon } from '../kit/icon'
 import { Link } from '../kit/link'
 import { Logo } from './logo'
-import { isRequestQuote } from './request-quote'
+import { requestQuotePath } from './request-quote'
 import { telephoneHref } from './telephone'
 import styles from './footer.module.css'
 
@@ -18,6 +18,7 @@ export const Footer = ({ shell, asks }: { readonly shell: Shell; readonly asks: 
     links: [
       { title: text('navigation.my-account'), href: '/my-account/' },
       { title: text('navigation.recent-orders'), href: '/my-account?tab=orders' },
+      { title: text('navigation.request-quote'), href: requestQuotePath },
       ...(shell.customer ? [] : [{ title: text('navigation.login'), href: '/login' }]),
     ],
   }
@@ -37,15 +38,13 @@ export const Footer = ({ shell, asks }: { readonly shell: Shell; readonly asks: 
           </div>
           {[...footer.columns, account].map(column => (
             <Column key={column.title} title={column.title}>
-              {column.links
-                .filter(link => !isRequestQuote(link.href))
-                .map(link => (
-                  <li key={link.title + link.href}>
-                    <Link href={link.href} target={'newTab' in link && link.newTab ? '_blank' : undefined}>
-                      {link.title}
-                    </Link>
-                  </li>
-                ))}
+              {column.links.map(link => (
+                <li key={link.title + link.href}>
+                  <Link href={link.href} target={'newTab' in link && link.newTab ? '_blank' : undefined}>
+                    {link.title}
+                  </Link>
+                </li>
+              ))}
             </Column>
           ))}
         </div>

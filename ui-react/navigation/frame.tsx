@@ -13,7 +13,6 @@ import { Footer as PlainFooter } from './footer'
 import type { FrameData } from './frame-loader'
 import { Header } from './header'
 import { PathnameProvider, usePathname } from './pathname'
-import { isRequestQuote } from './request-quote'
 import { RoutedLink } from './routed-link'
 import { SkipLink } from './skip-link'
 import { StaleNotice } from './stale-notice'
@@ -21,8 +20,6 @@ import styles from './frame.module.css'
 
 export type PageFrameProps = FrameData & {
   readonly children: ReactNode
-  /** Asking for a quote, where there is a dialog for it: its button, which has a place of its own, and how others open it. */
-  readonly quoteDesk?: { readonly button: ReactElement; readonly open: () => void }
   /** In place of the store's own: the checkout has calmer ones. */
   readonly header?: ReactNode
   readonly footer?: ReactNode
@@ -35,7 +32,7 @@ const PageExtras = lazy(async () => ({ default: (await import('../app/page-extra
 const Footer = memo(PlainFooter)
 
 /** The frame around every page: header, the page, footer. */
-export const PageFrame = ({ shell: own, origin, asks, mapTiles, header, footer, quoteDesk, children }: PageFrameProps): ReactElement => {
+export const PageFrame = ({ shell: own, origin, asks, mapTiles, header, footer, children }: PageFrameProps): ReactElement => {
   const text = useText()
   const offer = useOffer(own.offer)
   const shell = useMemo(() => ({ ...own, offer }), [own, offer])
@@ -44,9 +41,8 @@ export const PageFrame = ({ shell: own, origin, asks, mapTiles, header, footer, 
   useMoveFocus(main, pathname, hash)
   const [dialog, show] = useState<ReactElement | null>(null)
   useEffect(() => void Object.assign(standing, { who: shell.customer, show }), [shell.customer])
-  const openQuotes = quoteDesk?.open
   const chat = asks?.chat !== undefined
-  const facts = useMemo(() => ({ ...factsOf(shell, origin), mapTiles, chat, openQuotes, quotes: shell.offer.quotes }), [shell, origin, mapTiles, chat, openQuotes])
+  const facts = useMemo(() => ({ ...factsOf(shell, origin), mapTiles, chat, quotes: shell.offer.quotes }), [shell, origin, mapTiles, chat])
   return (
     <ShellProvider value={facts}>
       <PathnameProvider value={pathname}>
@@ -70,7 +66,6 @@ export const PageFrame = ({ shell: own, origin, asks, mapTiles, header, footer, 
               {text('navigation.acting-for')} <b>{shell.customer.company?.name ?? '-'}</b> <Link href="/account/company">{text('navigation.change-company')}</Link>
             </aside>
           )}
-          {offer.quotes && quoteDesk?.button}
           {dialog}
           <ToastSlot closeText={text('shared.close')} />
           <ScrollRestoration getKey={placeOf} />
@@ -123,12 +118,13 @@ const factsOf = (shell: Shell, origin: string): ShellFacts => ({
   storeName: shell.storeName,
   language: shell.language,
   signedIn: shell.customer !== undefined,
+  customerId: shell.customer?.id,
   role: shell.customer?.role,
   permissions: shell.customer?.permissions,
   isStaff: shell.customer?.isStaff,
   buyer: shell.customer?.company?.name ?? shell.customer?.group?.name,
   phone: shell.header.phone,
-  usp: shell.footer.usp.filter(entry => !isRequestQuote(entry.href ?? '')),
+  usp: shell.footer.usp,
 })
 
 /** A page change moves focus to the new page's content, as a full page load would; changes of the query keep it. */

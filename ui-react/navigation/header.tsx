@@ -14,6 +14,7 @@ import { MobileMenu } from './mobile-menu'
 import { searchesOpenings } from './opening-search'
 import { usePathname } from './pathname'
 import { ProductsMenu } from './products-menu'
+import { requestQuotePath } from './request-quote'
 import { TopBanner } from './top-banner'
 import { useSticky } from './use-sticky'
 import styles from './header.module.css'
@@ -56,7 +57,11 @@ const Rows = memo(({ shell, searches }: { readonly shell: Shell; readonly search
             ) : (
               <span className={styles.noSearch} />
             )}
-            <AccountCell customer={shell.customer} header={shell.header} />
+            <AccountCell {...shell} />
+            <Link href={requestQuotePath} className={styles.quote}>
+              <Icon name="file" />
+              <span>{text('navigation.request-quote')}</span>
+            </Link>
             <CartCell cart={shell.cart} />
           </div>
         </div>

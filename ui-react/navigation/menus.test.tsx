@@ -11,7 +11,6 @@ import { PageFrame } from './frame'
 import { CallToAction } from './call-to-action'
 import { MegaPanel } from './mega-panel'
 import { onColor, safeColor } from '../kit/own-colors'
-import { isRequestQuote } from './request-quote'
 
 const page = (shell: Shell, path = '/') => {
   const element = <TextsProvider value={someTexts()}><PageFrame shell={shell} origin="https://shop.example"><h1>Page</h1></PageFrame></TextsProvider>
@@ -48,12 +47,6 @@ describe('the frame before any script runs', () => {
 
   it('opens marked links in a new page [S2-2.52]', () => {
     expect(html).toMatch(/<a[^>]*href="\/metal\/"[^>]*target="_blank"|<a[^>]*target="_blank"[^>]*href="\/metal\/"/)
-  })
-
-  it('leaves out what asks for a quote while there is no quote desk', () => {
-    expect(html).toContain('/returns/')
-    expect(html).not.toContain('requestquote')
-    expect(isRequestQuote('Request a Quote today')).toBe(true)
   })
 
   it('carries the verification tag on the home path only [S2-2.46]', () => {

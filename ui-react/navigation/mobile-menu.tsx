@@ -9,6 +9,7 @@ import { IconButton } from '../kit/icon-button'
 import { Link } from '../kit/link'
 import { accountEntries } from './account-entries'
 import { LogoutForm } from './logout-form'
+import { requestQuotePath } from './request-quote'
 import { telephoneHref } from './telephone'
 import styles from './mobile-menu.module.css'
 
@@ -24,7 +25,7 @@ export const MobileMenu = ({ shell }: { readonly shell: Shell }): ReactElement =
     holder.current?.querySelector('dialog')?.close()
     holder.current?.querySelectorAll('details[open]').forEach(details => details.removeAttribute('open'))
   }, [pathname, search])
-  const { customer, header } = shell
+  const { customer, header, offer } = shell
   return (
     <div ref={holder} className={styles.menu}>
       <IconButton icon="menu" label={text('navigation.menu')} opens="mobile-menu" className={styles.opener} />
@@ -47,9 +48,14 @@ export const MobileMenu = ({ shell }: { readonly shell: Shell }): ReactElement =
             ))}
           </ul>
           <ul className={styles.list}>
+            <li>
+              <Link href={requestQuotePath} className={styles.plain}>
+                {text('navigation.request-quote')}
+              </Link>
+            </li>
             {customer ? (
               <>
-                {accountEntries(customer, header, text).map(entry => (
+                {accountEntries(customer, header, text, offer.quotes).map(entry => (
                   <li key={entry.title}>
                     <Link href={entry.href} className={styles.plain} target={entry.newTab ? '_blank' : undefined}>
                       {entry.title}

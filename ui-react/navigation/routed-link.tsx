@@ -4,10 +4,23 @@ import { PageLink, type PageLinkProps } from '../app/page-link'
 import { useShell } from '../app/shell-context'
 import type { LinkProps } from '../kit/link'
 import { linkTarget } from './link-target'
+import { isRequestQuote, requestQuotePath } from './request-quote'
 
-/** The kit's links inside the shop: the router takes those it knows, the browser the rest. */
+/** The kit's links inside the shop: the router takes those it knows, the browser the rest; who is offered no quotes cannot ask for one (S3-2.02). */
 export const RoutedLink = ({ href, children, ...rest }: LinkProps): ReactElement => {
-  const target = linkTarget(href, useShell().origin)
+  const { origin, quotes } = useShell()
+  if (isRequestQuote(href)) {
+    return quotes ? (
+      <a {...rest} target={undefined} href={href.startsWith(requestQuotePath) ? href : requestQuotePath}>
+        {children}
+      </a>
+    ) : (
+      <span role="link" aria-disabled className={rest.className} style={dimmed}>
+        {children}
+      </span>
+    )
+  }
+  const target = linkTarget(href, origin)
   if (target.tag === 'route' && rest.target !== '_blank' && rest.download === undefined) {
     if (!isPlainPath(target.to)) {
       return (
@@ -40,6 +53,8 @@ const LinkFromHere = ({ to, ...rest }: PageLinkProps): ReactElement => {
   const { pathname, search, hash } = useResolvedPath(to)
   return <PageLink {...rest} to={pathname + search + hash} />
 }
+
+const dimmed = { opacity: 0.6, cursor: 'not-allowed' }
 
 /** Nothing is clicked there: the markup is enough, and a page has a hundred of them. */
 const onServer = typeof document === 'undefined'

@@ -11,9 +11,8 @@ import { searchesOpenings } from './opening-search'
 import { followOffer } from './store-offer'
 
 const banner = <CallToAction title="Openings by the hundred" description="Send the schedule" background="#004270" button={{ text: 'Request a Quote', link: '/contact-us/' }} />
-const desk = { button: <button type="button">Ask for a quote</button>, open: () => undefined }
-const page = (offer: StoreOffer, quoteDesk?: typeof desk) => {
-  const element = <TextsProvider value={someTexts()}><PageFrame shell={aShell({ offer })} origin="https://shop.example" quoteDesk={quoteDesk}>{banner}</PageFrame></TextsProvider>
+const page = (offer: StoreOffer) => {
+  const element = <TextsProvider value={someTexts()}><PageFrame shell={aShell({ offer })} origin="https://shop.example">{banner}</PageFrame></TextsProvider>
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
 
@@ -51,16 +50,19 @@ describe('scripts of the merchant', () => {
 })
 
 describe('asking for a quote', () => {
-  it('has its button where there is a dialog and the store offers quotes, and nowhere else [S2-4.07]', () => {
-    expect(page({ searchBar: true, quotes: true }, desk)).toContain('Ask for a quote')
-    expect(page({ searchBar: true, quotes: false }, desk)).not.toContain('Ask for a quote')
-    expect(page({ searchBar: true, quotes: true })).not.toContain('uote<')
+  const ways = (html: string) => html.match(/<a [^>]*href="\/request-quote\/"/g)?.length ?? 0
+  const inert = (html: string) => html.match(/<span role="link" aria-disabled="true"/g)?.length ?? 0
+
+  it('has its ways in header, narrow menu and footer, in links of editors and in banners that say so [S2-2.55, S2-2.58]', () => {
+    const html = page({ searchBar: true, quotes: true })
+    expect([ways(html), inert(html)]).toEqual([5, 0])
+    expect(html).toMatch(/href="\/request-quote\/"[^>]*>(?:<[^>]*>)*Get a quote/)
+    expect(html).toMatch(/href="\/request-quote\/"[^>]*>(?:<[^>]*>)*Request a Quote/)
   })
 
-  it('is inert in the banners of menus where quotes are not offered, and not there without a dialog', () => {
-    expect(page({ searchBar: true, quotes: true }, desk)).toMatch(/<button(?![^>]*disabled)[^>]*>(?:<[^>]*>)*Request a Quote/)
-    expect(page({ searchBar: true, quotes: false }, desk)).toMatch(/<button[^>]*disabled[^>]*>(?:<[^>]*>)*Request a Quote/)
-    expect(page({ searchBar: true, quotes: true })).not.toContain('Request a Quote')
+  it('is dimmed and inert where quotes are not offered [S2-4.07, S3-2.02]', () => {
+    const html = page({ searchBar: true, quotes: false })
+    expect([ways(html), inert(html)]).toEqual([0, 5])
   })
 })
 

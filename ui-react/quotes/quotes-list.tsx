@@ -86,9 +86,9 @@ const Pages = ({ base, query, total }: QuotesListProps): ReactElement | null => 
 
 const NoQuotes = (): ReactElement => {
   const text = useText()
-  const { quotes, openQuotes } = useShell()
+  const { quotes } = useShell()
   return (
-    <EmptyState level={2} title={text('quotes.empty')} drawing="sheet" actions={[quotes && openQuotes ? { text: text('quotes.request'), onClick: openQuotes } : undefined, { text: text('quotes.browse'), href: '/' }]}>
+    <EmptyState level={2} title={text('quotes.empty')} drawing="sheet" actions={[quotes ? { text: text('quotes.request'), href: '/request-quote/' } : undefined, { text: text('quotes.browse'), href: '/' }]}>
       {text('quotes.empty-lead')}
     </EmptyState>
   )

@@ -7,7 +7,7 @@ export type ActionSettings = { readonly text: string; readonly href: string; rea
 /** A button that leads on; a new page cannot reach back to this one. */
 export const Action = ({ of, variant = 'primary', size }: { readonly of: ActionSettings | undefined } & Pick<ButtonLook, 'variant' | 'size'>): ReactElement | null =>
   of ? (
-    <ButtonLink href={of.href} variant={variant} size={size} {...placeOf(of.target)}>
+    <ButtonLink href={hrefOf(of)} variant={variant} size={size} {...placeOf(of.target)}>
       {of.text}
     </ButtonLink>
   ) : null
@@ -15,9 +15,12 @@ export const Action = ({ of, variant = 'primary', size }: { readonly of: ActionS
 /** The same as words in a line. */
 export const ActionLink = ({ of, className }: { readonly of: ActionSettings | undefined; readonly className?: string }): ReactElement | null =>
   of ? (
-    <Link href={of.href} className={className} {...placeOf(of.target)}>
+    <Link href={hrefOf(of)} className={className} {...placeOf(of.target)}>
       {of.text}
     </Link>
   ) : null
+
+/** What asks for a quote in words opens the request for one (S3-2.01). */
+const hrefOf = ({ text, href }: ActionSettings): string => (/request a quote/i.test(text) ? '/request-quote/' : href)
 
 export const placeOf = (target: '_self' | '_blank'): object => (target === '_blank' ? { target, rel: 'noopener' } : {})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals'
+import { emptyDraft, type DraftQuote } from './draft-quote'
+import { standingDraft } from './standing-draft'
+
+const draft = (title: string, changedAt: number, ...variants: number[]): DraftQuote => ({
+  ...emptyDraft, title, changedAt,
+  lines: variants.map(variantId => ({ id: `${title}${variantId}`, productId: 1, variantId, sku: 'LS-1', name: 'Lock', options: [], choices: [], quantity: 1, tax: 0 })),
+})
+const ids = ({ lines }: DraftQuote) => lines.map(({ id }) => id)
+
+describe('the draft that a buyer goes on with', () => {
+  it('is that of the browser for guests', () => {
+    expect(standingDraft(undefined, undefined, undefined)).toBe(emptyDraft)
+    expect(ids(standingDraft(undefined, { draft: draft('here', 1, 1) }, undefined))).toEqual(['here1'])
+  })
+
+  it('takes a guest\'s lines along at sign-in, and only then', () => {
+    const [here, account] = [draft('here', 20, 1), draft('kept', 10, 2)]
+    expect(ids(standingDraft(7, { draft: here }, account))).toEqual(['here1', 'kept2'])
+    expect(ids(standingDraft(7, { draft: here, customerId: 7 }, account))).toEqual(['here1'])
+    expect(ids(standingDraft(7, { draft: here, customerId: 7 }, { ...account, changedAt: 30 }))).toEqual(['kept2'])
+    expect(standingDraft(7, { draft: emptyDraft }, account)).toBe(account)
+  })
+
+  it('is never what another customer left in this browser', () => {
+    expect(standingDraft(7, { draft: draft('theirs', 20, 1), customerId: 8 }, undefined)).toBe(emptyDraft)
+  })
+})

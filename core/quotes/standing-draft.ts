@@ -1,0 +1,14 @@
+import { emptyDraft, joinDrafts, type DraftQuote } from './draft-quote'
+import type { DraftHere } from './draft-storage.port'
+
+/**
+ * The draft that a buyer goes on with. A guest has that of the browser. Who signs in takes a guest's draft along, once;
+ * afterwards the newer of browser and account counts. What somebody else left in this browser is not shown to them.
+ */
+export const standingDraft = (customerId: number | undefined, here: DraftHere | undefined, account: DraftQuote | undefined): DraftQuote => {
+  if (customerId === undefined) return here?.draft ?? emptyDraft
+  if (!here || (here.customerId !== undefined && here.customerId !== customerId)) return account ?? emptyDraft
+  if (!account) return here.draft
+  if (here.customerId === undefined) return here.draft.changedAt === 0 ? account : joinDrafts(here.draft, account)
+  return account.changedAt > here.draft.changedAt ? account : here.draft
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState, type ComponentType, type ReactElement } from 'react'
+import { useLocation } from 'react-router'
+import type { QuoteDeskProps } from '../quotes/quote-desk'
+import { useShell } from './shell-context'
+
+const entry = 'a[href^="/request-quote/"]'
+
+/**
+ * Every link to the request for a quote opens it over the page; so do `request_quote=yes` in an address and the event
+ * OPEN_QUOTE_MODEL (S3-2.01, S3-7.33). Its code comes with the first of them; until then, and where it cannot be had, the
+ * links are those of a page.
+ */
+export const QuoteSlot = (): ReactElement | null => {
+  const { quotes } = useShell()
+  const { search } = useLocation()
+  const [Desk, setDesk] = useState<ComponentType<QuoteDeskProps>>()
+  const [asked, ask] = useState<QuoteDeskProps['asked']>()
+  const byAddress = /[?&]request_quote=yes(?:&|$)/.test(search)
+  useEffect(() => {
+    if (!quotes) return
+    const open = () => ask({ href: '/request-quote/' })
+    const click = (event: MouseEvent) => {
+      const link = event.target instanceof Element && !event.button && !event.metaKey && !event.ctrlKey && !event.shiftKey && event.target.closest(entry)
+      if (!link) return
+      event.preventDefault()
+      const form = link.closest('main')?.querySelector<HTMLFormElement>(`form[enctype]:has([name=productId][value="${(link as HTMLElement).dataset['quote']}"])`)
+      ask({ href: (link as HTMLAnchorElement).href, ...(form ? { fromForm: form } : {}) })
+    }
+    if (byAddress) open()
+    addEventListener('OPEN_QUOTE_MODEL', open)
+    document.addEventListener('click', click, true)
+    return () => {
+      removeEventListener('OPEN_QUOTE_MODEL', open)
+      document.removeEventListener('click', click, true)
+    }
+  }, [quotes, byAddress])
+  useEffect(() => {
+    if (asked && !Desk) void import('../quotes/quote-desk').then(late => setDesk(() => late.QuoteDesk), () => location.assign(asked.href))
+  }, [asked, Desk])
+  return Desk && asked ? <Desk asked={asked} /> : null
+}

@@ -1,0 +1,114 @@
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { wantedLine } from '../../core/quotes/wanted-line'
+import type { CreatedQuote } from '../../core/quotes/quote'
+import { isLeft } from '../app/either'
+import { freshKey } from '../app/fresh-key'
+import { useNeedTexts } from '../app/needed-texts'
+import { useShell } from '../app/shell-context'
+import { toast } from '../app/toasts'
+import { useUseCases } from '../app/use-cases-context'
+import { modifiersOf, optionsOf } from '../catalogue'
+import { useText } from '../i18n'
+import { ChooseOptionsDialog } from './choose-options-dialog'
+import { askedIn, gather, productAt, requestPath } from './goods-asked'
+import { QuoteDraftStore } from './quote-draft.store'
+import { QuotePickerStore, type Choosable } from './quote-picker.store'
+import { QuoteRequestDialog } from './quote-request-dialog'
+
+/** What a click or the address asked for; each is an occasion of its own. */
+export type QuoteDeskProps = { readonly asked: { readonly href: string; /** On a product's own page its form says what is chosen. */ readonly fromForm?: HTMLFormElement } }
+
+const texts = ['quote-request', 'product', 'cart', 'forms']
+const storageKey = 'persist:quoteInfo'
+/** The quote's page is loaded anew, so that nothing of the request stays on it (S3-2.10). */
+const reloadAfterMs = 100
+
+/** The request for a quote over whatever page is open, and what adds to its draft. */
+export const QuoteDesk = ({ asked }: QuoteDeskProps): ReactElement | null => {
+  const text = useText()
+  const need = useNeedTexts()
+  const useCases = useUseCases()
+  const { customerId } = useShell()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const [ready, setReady] = useState(false)
+  const [open, setOpen] = useState(false)
+  const [choosing, setChoosing] = useState<Choosable>()
+  const drafts = useMemo(
+    () => new QuoteDraftStore(useCases, { customerId, now: () => Date.now(), tell: event => void dispatchEvent(new CustomEvent(event)), after: (milliseconds, then) => void setTimeout(then, milliseconds) }),
+    [useCases, customerId],
+  )
+  useEffect(() => {
+    const hear = ({ key }: StorageEvent): void => void (key === storageKey && drafts.hear())
+    const save = (): void => void drafts.save()
+    addEventListener('storage', hear)
+    addEventListener('pagehide', save)
+    return () => {
+      removeEventListener('storage', hear)
+      removeEventListener('pagehide', save)
+    }
+  }, [drafts])
+
+  const added = (): void => toast.success(text('quote-request.added'), { label: text('quote-request.open'), href: requestPath })
+  const addFromForm = async (form: HTMLFormElement): Promise<void> => {
+    const product = await productAt(useCases, new URL(form.action).pathname)
+    const given = new FormData(form)
+    const chosen = product && { ...(product.options.length > 0 ? { options: optionsOf(given) } : { variantId: product.variants[0]?.id }), choices: modifiersOf(given), quantity: Number(given.get('quantity')) || 1 }
+    const made = product && wantedLine(product, chosen!, freshKey())
+    if (!made || isLeft(made)) return toast.error(text('quote-request.options-needed'))
+    drafts.add(made.right)
+    added()
+  }
+  const take = async (): Promise<void> => {
+    await Promise.all([need(texts), drafts.open()])
+    setReady(true)
+    if (asked.fromForm) return addFromForm(asked.fromForm)
+    const wanted = askedIn(new URL(asked.href, window.location.href).searchParams)
+    const { lines, leftOut, open: product } = await gather(useCases, wanted, freshKey)
+    if (lines.length > 0) drafts.add(...lines)
+    if (leftOut > 0) toast.error(text('quote-request.left-out', { count: leftOut }))
+    if (product) return setChoosing(await new QuotePickerStore(useCases, () => undefined).choosable(product.slug))
+    if (wanted.tag === 'product') return lines.length > 0 ? added() : undefined
+    setOpen(true)
+  }
+  const taken = useRef<object>(undefined)
+  useEffect(() => {
+    if (taken.current === asked) return
+    taken.current = asked
+    void take()
+  }, [asked])
+
+  /** The address no longer asks for what was closed. */
+  const close = (): void => {
+    setOpen(false)
+    const query = new URLSearchParams(location.search)
+    if (!query.has('request_quote')) return
+    query.delete('request_quote')
+    void navigate({ pathname: location.pathname, search: query.toString(), hash: location.hash }, { replace: true, preventScrollReset: true })
+  }
+  if (!ready) return null
+  return (
+    <>
+      {open && <QuoteRequestDialog key={customerId ?? 'guest'} drafts={drafts} onSent={showQuote} onClose={close} />}
+      {choosing && (
+        <ChooseOptionsDialog
+          chosen={choosing}
+          onClose={() => setChoosing(undefined)}
+          onSave={line => {
+            drafts.add(line)
+            setChoosing(undefined)
+            added()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** To the quote that was just asked for. On the home page only the hash changes, so it is loaded anew by hand; from elsewhere a new page comes anyway. */
+const showQuote = ({ id, createdAt }: CreatedQuote): void => {
+  const stays = location.pathname === '/' && location.search === ''
+  location.assign(`/#/quoteDetail/${id}?date=${createdAt}`)
+  if (stays) setTimeout(() => location.reload(), reloadAfterMs)
+}

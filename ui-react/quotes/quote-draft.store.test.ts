@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import { emptyDraft, type DraftQuote } from '../../core/quotes/draft-quote'
+import type { DraftHere } from '../../core/quotes/draft-storage.port'
+import type { WantedLine } from '../../core/quotes/quote'
+import { QuoteDraftStore } from './quote-draft.store'
+
+const line = (id: string, more: Partial<WantedLine> = {}): WantedLine => ({ id, productId: 1, variantId: 10, sku: 'LS-1', name: 'Lock', options: [], choices: [], quantity: 1, basePrice: 16100, tax: 0, ...more })
+
+const settled = () => new Promise(resolve => setTimeout(resolve))
+
+/** One browser and one account, as several visits find them. */
+const aWorld = (start: { here?: DraftHere; account?: DraftQuote } = {}) => {
+  const world = { here: start.here, account: start.account, told: [] as string[], waiting: [] as { ms: number; then: () => void }[], now: 100 }
+  const visit = async (customerId?: number) => {
+    await settled()
+    const store = new QuoteDraftStore(
+      {
+        viewDraftHere: () => TE.right(world.here),
+        keepDraftHere: kept => TE.fromIO(() => void (world.here = kept)),
+        viewQuoteDraft: () => TE.right(world.account),
+        keepQuoteDraft: draft => TE.fromIO(() => void (world.account = draft)),
+      },
+      { customerId, now: () => (world.now += 1), tell: event => void world.told.push(event), after: (ms, then) => void world.waiting.push({ ms, then }) },
+    )
+    await store.open()
+    return store
+  }
+  const pass = (milliseconds: number) => world.waiting.splice(0).forEach(({ ms, then }) => (ms === milliseconds ? then() : world.waiting.push({ ms, then })))
+  return { world, visit, pass }
+}
+
+describe('the draft of a quote', () => {
+  it('survives a reload, and tells the window of an add after 500 ms [S3-4.02, S3-9.02]', async () => {
+    const { world, visit, pass } = aWorld()
+    const first = await visit()
+    first.add(line('a'))
+    expect(world.told).toEqual([])
+    pass(500)
+    expect(world.told).toEqual(['QUOTE_UPDATED'])
+    const next = await visit()
+    expect(next.draft.lines).toEqual([line('a')])
+    expect(world.account).toBeUndefined()
+  })
+
+  it('goes along at sign-in, once, and is kept on the account', async () => {
+    const { world, visit } = aWorld({ account: { ...emptyDraft, lines: [line('kept', { variantId: 11 })], changedAt: 5 } })
+    const guest = await visit()
+    guest.add(line('a'))
+    for (let times = 0; times < 2; times += 1) {
+      const customer = await visit(7)
+        expect(customer.draft.lines.map(({ id }) => id)).toEqual(['a', 'kept'])
+    }
+    await settled()
+    expect(world.account?.lines.map(({ id, quantity }) => [id, quantity])).toEqual([['a', 1], ['kept', 1]])
+  })
+
+  it('comes from the account on another device', async () => {
+    const { world, visit, pass } = aWorld()
+    const store = await visit(7)
+    store.change({ title: 'Level 2' })
+    pass(800)
+    await settled()
+    world.here = undefined
+    const elsewhere = await visit(7)
+    expect(elsewhere.draft.title).toBe('Level 2')
+  })
+
+  it('is not that of who used this browser before', async () => {
+    const { visit } = aWorld({ here: { draft: { ...emptyDraft, title: 'Theirs', changedAt: 9 }, customerId: 8 } })
+    const store = await visit(7)
+    expect(store.draft.title).toBe('')
+  })
+
+  it('changes a line by taking it away and adding it again, and counts a left-empty quantity as one [S3-2.08, S3-4.03]', async () => {
+    const { visit } = aWorld()
+    const store = await visit()
+    store.add(line('a'), line('b', { variantId: 11 }))
+    store.replace('a', line('c', { variantId: 12, quantity: 4 }))
+    store.changeQuantity('b', 0)
+    store.settleQuantity('b')
+    expect(store.draft.lines.map(({ id, quantity }) => [id, quantity])).toEqual([['b', 1], ['c', 4]])
+    expect(store.totals.total).toBe(5 * 16100)
+  })
+
+  it('hears what another window of this browser wrote', async () => {
+    const { world, visit } = aWorld()
+    const store = await visit()
+    world.here = { draft: { ...emptyDraft, title: 'Over there', changedAt: 1 } }
+    await store.hear()
+    expect(store.draft.title).toBe('Over there')
+  })
+
+  it('is gone everywhere once it was sent [S3-4.01]', async () => {
+    const { world, visit } = aWorld()
+    const store = await visit(7)
+    store.add(line('a'))
+    await store.empty()
+    expect([world.here?.draft.lines, world.account?.lines]).toEqual([[], []])
+  })
+})

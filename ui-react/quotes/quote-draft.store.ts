@@ -1,0 +1,113 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { emptyDraft, quantityLeft, withLines, type DraftQuote } from '../../core/quotes/draft-quote'
+import type { WantedLine } from '../../core/quotes/quote'
+import { draftTotals, type DraftTotals } from '../../core/quotes/quote-totals'
+import { standingDraft } from '../../core/quotes/standing-draft'
+import { isRight } from '../app/either'
+import type { UseCases } from '../app/use-cases'
+
+export type DraftCases = Pick<UseCases, 'viewDraftHere' | 'keepDraftHere' | 'viewQuoteDraft' | 'keepQuoteDraft'>
+
+/** What a draft needs of its page. */
+export type DraftPage = { readonly customerId?: number; readonly now: () => number; readonly tell: (event: string) => void; readonly after: (milliseconds: number, then: () => void) => void }
+
+/** How long after an add the window hears of it (S3-4.02). */
+const toldAfterMs = 500
+/** The account's copy follows once a writer pauses. */
+const keptAfterMs = 800
+
+/** What a buyer gathers for a quote: in the browser at once, and on the account of who is signed in. */
+export class QuoteDraftStore {
+  draft: DraftQuote = emptyDraft
+  readonly #useCases: DraftCases
+  readonly #page: DraftPage
+  #opening: Promise<void> | undefined
+  #unsaved = false
+
+  constructor(useCases: DraftCases, page: DraftPage) {
+    this.#useCases = useCases
+    this.#page = page
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  get totals(): DraftTotals {
+    return draftTotals(this.draft.lines)
+  }
+
+  /** Reads what is kept, once; safe to ask for again. */
+  open(): Promise<void> {
+    return (this.#opening ??= this.#read())
+  }
+
+  /** Another window of this browser wrote: what it says counts here too. */
+  async hear(): Promise<void> {
+    const here = await this.#useCases.viewDraftHere()()
+    if (isRight(here) && here.right && here.right.customerId === this.#page.customerId) runInAction(() => (this.draft = here.right?.draft ?? this.draft))
+  }
+
+  change(changes: Partial<Omit<DraftQuote, 'changedAt'>>): void {
+    this.draft = { ...this.draft, ...changes, changedAt: this.#page.now() }
+    void this.#keepHere()
+    if (this.#page.customerId === undefined || this.#unsaved) return
+    this.#unsaved = true
+    this.#page.after(keptAfterMs, () => void this.save())
+  }
+
+  add(...lines: readonly WantedLine[]): void {
+    this.change({ lines: withLines(this.draft.lines, lines) })
+    this.#page.after(toldAfterMs, () => this.#page.tell('QUOTE_UPDATED'))
+  }
+
+  /** A changed line is taken away and added again (S3-2.08). */
+  replace(id: string, line: WantedLine): void {
+    this.change({ lines: this.draft.lines.filter(each => each.id !== id) })
+    this.add(line)
+  }
+
+  remove(id: string): void {
+    this.change({ lines: this.draft.lines.filter(each => each.id !== id) })
+  }
+
+  changeQuantity(id: string, quantity: number): void {
+    this.change({ lines: this.draft.lines.map(each => (each.id === id ? { ...each, quantity } : each)) })
+  }
+
+  /** Whoever leaves the field with nothing in it wants one (S3-4.03). */
+  settleQuantity(id: string): void {
+    const line = this.draft.lines.find(each => each.id === id)
+    if (line && line.quantity !== quantityLeft(line.quantity)) this.changeQuantity(id, quantityLeft(line.quantity))
+  }
+
+  /** What was sent is no draft any more (S3-4.01). */
+  async empty(): Promise<void> {
+    this.draft = { ...emptyDraft, changedAt: this.#page.now() }
+    await this.#keepHere()
+    this.#unsaved = this.#page.customerId !== undefined
+    await this.save()
+  }
+
+  /** The account's copy, where there is something new for it. */
+  async save(): Promise<void> {
+    if (!this.#unsaved) return
+    this.#unsaved = false
+    await this.#useCases.keepQuoteDraft(this.draft)()
+  }
+
+  async #read(): Promise<void> {
+    const { customerId } = this.#page
+    const [here, account] = await Promise.all([this.#useCases.viewDraftHere()(), customerId === undefined ? undefined : this.#useCases.viewQuoteDraft()()])
+    const kept = isRight(here) ? here.right : undefined
+    const standing = standingDraft(customerId, kept, account && isRight(account) ? account.right : undefined)
+    runInAction(() => (this.draft = standing))
+    // A guest's draft is the customer's own from here on, so that its lines come along once.
+    if (customerId === undefined || kept?.customerId === customerId) return
+    await this.#keepHere()
+    this.#unsaved = kept?.customerId === undefined && kept !== undefined
+    await this.save()
+  }
+
+  async #keepHere(): Promise<void> {
+    const { customerId } = this.#page
+    await this.#useCases.keepDraftHere({ draft: this.draft, ...(customerId === undefined ? {} : { customerId }) })()
+  }
+}

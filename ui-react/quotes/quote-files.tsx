@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite'
+import { useState, type ReactElement } from 'react'
+import { uploadAddress } from '../../core/catalogue/upload'
+import { acceptedFiles, acceptedKinds, inMegabytes, largestUpload } from '../../core/catalogue/upload-limits'
+import { mostQuoteFiles } from '../../core/quotes/check-request'
+import type { QuoteFile } from '../../core/quotes/quote'
+import { isLeft } from '../app/either'
+import { useUseCases } from '../app/use-cases-context'
+import { useFormat, useText } from '../i18n'
+import fileInput from '../kit/file-input.module.css'
+import { IconButton } from '../kit/icon-button'
+import { TextInput } from '../kit/text-input'
+import type { QuoteRequestStore } from './quote-request.store'
+import styles from './quote-request.module.css'
+
+/** Drawings and lists that come with the request; each is kept as it is chosen. */
+export const QuoteFiles = observer(({ store }: { readonly store: QuoteRequestStore }): ReactElement => {
+  const text = useText()
+  const { number } = useFormat()
+  const useCases = useUseCases()
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const { files } = store.drafts.draft
+  const keep = async (input: HTMLInputElement): Promise<void> => {
+    const chosen = [...(input.files ?? [])]
+    setError(undefined)
+    if (store.drafts.draft.files.length + chosen.length > mostQuoteFiles) {
+      input.value = ''
+      return setError(text('quote-request.too-many-files', { maximum: mostQuoteFiles }))
+    }
+    setBusy(true)
+    for (const file of chosen) {
+      const kept = await useCases.keepUpload([{ name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) }])()
+      if (isLeft(kept)) {
+        const found = kept.left.tag === 'invalid' ? kept.left.issues[0] : undefined
+        setError(found ? text(found.code, found.values) : text('quote-request.file-failed', { name: file.name }))
+        break
+      }
+      const one: QuoteFile = { id: kept.right.id, name: kept.right.name, type: file.type, size: kept.right.size, url: uploadAddress(kept.right.id) }
+      store.changeFiles([...store.drafts.draft.files, one])
+    }
+    input.value = ''
+    setBusy(false)
+  }
+  return (
+    <div>
+      <TextInput
+        type="file"
+        multiple
+        accept={acceptedFiles}
+        label={text('quote-request.files')}
+        aside={text('forms.optional')}
+        className={fileInput.input}
+        error={error}
+        disabled={busy}
+        help={text('catalogue.file-help', { size: number(inMegabytes(largestUpload)), kinds: acceptedKinds })}
+        onChange={event => void keep(event.currentTarget)}
+      />
+      <p role="status" className="visually-hidden">
+        {busy && text('shared.loading')}
+      </p>
+      {files.length > 0 && (
+        <ul className={styles.files}>
+          {files.map(file => (
+            <li key={file.id}>
+              <a href={file.url}>{file.name}</a>
+              <IconButton icon="trash" dense label={text('quote-request.remove', { name: file.name })} onClick={() => store.changeFiles(files.filter(({ id }) => id !== file.id))} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactElement } from 'react'
+import type { ProductCard } from '../../core/catalogue/product'
+import { LinePicture } from '../cart'
+import { CardPrice } from '../catalogue'
+import { useText } from '../i18n'
+import { Icon } from '../kit/icon'
+import { TextInput } from '../kit/text-input'
+import type { QuotePickerStore } from './quote-picker.store'
+import styles from './quote-request.module.css'
+
+export type QuotePickerProps = { readonly store: QuotePickerStore; readonly onChoose: (card: ProductCard) => void }
+
+/** Finds products for the quote while one types (S3-2.08). */
+export const QuotePicker = observer(({ store, onChoose }: QuotePickerProps): ReactElement => {
+  const text = useText()
+  const { found } = store
+  return (
+    <div className={styles.picker}>
+      <TextInput
+        id={searchFieldId}
+        type="search"
+        label={text('quote-request.search')}
+        lead={<Icon name="search" />}
+        autoComplete="off"
+        placeholder={text('quote-request.search-hint')}
+        value={store.term}
+        onChange={event => store.type(event.currentTarget.value)}
+        onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
+      />
+      <p role="status" className={found.tag === 'found' && found.items.length > 0 ? 'visually-hidden' : styles.hint}>
+        {found.tag === 'searching' && text('shared.loading')}
+        {found.tag === 'failed' && text('quote-request.search-failed')}
+        {found.tag === 'found' && (found.items.length === 0 ? text('quote-request.none-found') : text('quote-request.found', { count: found.total }))}
+      </p>
+      {found.tag === 'found' && found.items.length > 0 && (
+        <ul className={styles.results} aria-label={text('quote-request.results')}>
+          {found.items.map(card => (
+            <li key={card.id}>
+              <button type="button" className={styles.result} onClick={() => onChoose(card)}>
+                <LinePicture small picture={card.picture} />
+                <span className={styles.words}>
+                  <span className={styles.name}>{card.name}</span>
+                  <span className="sku">{card.sku}</span>
+                </span>
+                <span className={styles.figure}>
+                  <CardPrice product={card} />
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+})
+
+export const searchFieldId = 'quote-search'

@@ -1,0 +1,126 @@
+import { describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import type { State } from '../../core/account/account'
+import { emptyDraft, type DraftQuote } from '../../core/quotes/draft-quote'
+import type { QuoteRequest, WantedLine } from '../../core/quotes/quote'
+import type { QuoteSent } from '../../core/quotes/quotes.port'
+import { unavailable, type DomainError } from '../../core/shared/domain-error'
+import { QuoteDraftStore } from './quote-draft.store'
+import { QuoteRequestStore } from './quote-request.store'
+
+const line: WantedLine = { id: 'a', productId: 1, variantId: 10, sku: 'LS-1', name: 'Lock', options: [], choices: [], quantity: 2, basePrice: 16100, tax: 0 }
+const ohio: State = { id: 1, name: 'Ohio', abbreviation: 'OH', countryId: 1 }
+const site = { firstName: 'Ada', lastName: 'Nord', companyName: '', address: '4 Quay Road', apartment: '', city: 'Dayton', country: 'United States', state: 'Ohio', zipCode: '45402', phoneNumber: '9375550142' }
+const complete: DraftQuote = { ...emptyDraft, contact: { name: 'Ada', email: 'ada@northgate.example', companyName: '', phoneNumber: '' }, shipping: site, billing: site, lines: [line], changedAt: 1 }
+
+const aRequest = async ({ draft = complete, answers = [] as TE.TaskEither<DomainError, QuoteSent>[], signedIn = false } = {}) => {
+  const sent: { request: QuoteRequest; key: string }[] = []
+  const drafts = new QuoteDraftStore(
+    { viewDraftHere: () => TE.right({ draft }), keepDraftHere: () => TE.right(undefined), viewQuoteDraft: () => TE.right(undefined), keepQuoteDraft: () => TE.right(undefined) },
+    { now: () => 2, tell: () => undefined, after: () => undefined },
+  )
+  let keys = 0
+  const store = new QuoteRequestStore(
+    drafts,
+    {
+      submitQuote: (request, key) => {
+        sent.push({ request, key })
+        return answers[sent.length - 1] ?? TE.right({ tag: 'created', quote: { id: 10482, createdAt: 1_795_000_000 } })
+      },
+      listCountries: () => TE.right([{ id: 1, name: 'United States', iso2: 'US', iso3: 'USA' }, { id: 2, name: 'Luxembourg', iso2: 'LU', iso3: 'LUX' }]),
+      listStates: id => TE.right(id === 1 ? [ohio] : []),
+      viewProfile: () => TE.right({
+        profile: { firstName: 'Rita', lastName: 'Retail', email: 'rita@example.com' },
+        addresses: [{ id: 9, firstName: 'Rita', lastName: 'Retail', address1: '12 Mill Lane', city: 'Dayton', state: 'OH', postalCode: '45402', countryCode: 'US' }],
+      }),
+    },
+    signedIn,
+    () => String((keys += 1)),
+  )
+  await store.open()
+  return { store, sent }
+}
+
+describe('asking for a quote', () => {
+  it('starts with the saved draft [S3-2.03]', async () => {
+    const { store } = await aRequest()
+    expect([store.drafts.draft.contact.name, store.states.shipping]).toEqual(['Ada', [ohio]])
+  })
+
+  it('lists the states of a country that has some, and clears what stood there [S3-2.06]', async () => {
+    const { store } = await aRequest()
+    await store.changeCountry('shipping', 'Luxembourg')
+    expect([store.states.shipping, store.drafts.draft.shipping.state]).toEqual([[], ''])
+    await store.changeCountry('shipping', 'United States')
+    expect([store.states.shipping, store.drafts.draft.shipping.state]).toEqual([[ohio], ''])
+  })
+
+  it('bills like shipping while the tick stands, which any change of who is billed clears [S3-2.07]', async () => {
+    const { store } = await aRequest({ draft: { ...complete, billing: emptyDraft.billing } })
+    await store.billLikeShipping(true)
+    expect([store.drafts.draft.billing, store.states.billing]).toEqual([site, [ohio]])
+    store.changeAddress('shipping', 'city', 'Columbus')
+    expect([store.drafts.draft.billing.city, store.drafts.draft.sameAsShipping]).toEqual(['Columbus', true])
+    store.changeAddress('billing', 'city', 'Akron')
+    expect([store.drafts.draft.shipping.city, store.drafts.draft.sameAsShipping]).toEqual(['Columbus', false])
+  })
+
+  it('tells at a field what is wrong once it was changed or left, and everything after a try to send [S3-5.06]', async () => {
+    const { store, sent } = await aRequest({ draft: emptyDraft })
+    expect(store.issues).toEqual([])
+    store.changeContact('email', 'nowhere')
+    store.leave('contact.name')
+    expect(store.issues.map(({ field }) => field)).toEqual(['contact.name', 'contact.email'])
+    await store.submit()
+    expect(store.issues.length).toBeGreaterThan(15)
+    expect(sent).toEqual([])
+  })
+
+  it('lets no letters into a phone number [S3-5.04]', async () => {
+    const { store } = await aRequest()
+    store.changeAddress('shipping', 'phoneNumber', '(937) 555x-0142')
+    expect(store.drafts.draft.shipping.phoneNumber).toBe('(937) 555-0142')
+  })
+
+  it('takes an address of the book, with the names of its country and state, and the customer\'s own name', async () => {
+    const { store } = await aRequest({ draft: emptyDraft, signedIn: true })
+    await store.takeFromBook('shipping', 9)
+    expect(store.drafts.draft.contact).toMatchObject({ name: 'Rita Retail', email: 'rita@example.com' })
+    expect(store.drafts.draft.shipping).toMatchObject({ addressId: 9, address: '12 Mill Lane', country: 'United States', state: 'Ohio', zipCode: '45402' })
+  })
+
+  it('is sent once for any number of clicks, and empties the draft [S3-4.01]', async () => {
+    const { store, sent } = await aRequest()
+    const answers = await Promise.all([store.submit(), store.submit(), store.submit()])
+    await store.submit()
+    expect([sent.length, answers[0]]).toEqual([1, { id: 10482, createdAt: 1_795_000_000 }])
+    expect(store.drafts.draft.lines).toEqual([])
+  })
+
+  it('can be sent again after a failure, as the same request while it says the same [S3-8.05]', async () => {
+    const { store, sent } = await aRequest({ answers: [TE.left(unavailable('quotes')), TE.left(unavailable('quotes'))] })
+    await store.submit()
+    expect([store.submission.tag, store.sending, store.drafts.draft.lines.length]).toEqual(['refused', false, 1])
+    await store.submit()
+    store.drafts.change({ note: 'By noon' })
+    await store.submit()
+    expect(sent.map(({ key }) => key)).toEqual(['1', '1', '2'])
+  })
+
+  it('shows prices that moved before anything is kept, and goes on with them', async () => {
+    const { store, sent } = await aRequest({ answers: [TE.right({ tag: 'repriced', lines: [{ ...line, basePrice: 15800 }] })] })
+    await store.submit()
+    expect([store.submission.tag, store.drafts.draft.lines[0]?.basePrice]).toEqual(['repriced', 16100])
+    await store.acceptPrices()
+    expect([sent.at(-1)?.request.lines[0]?.basePrice, store.submission.tag]).toEqual([15800, 'sent'])
+  })
+
+  it('of a guest carries no files', async () => {
+    const draft = { ...complete, files: [{ id: 'u1', name: 'plan.pdf', type: 'application/pdf', size: 1, url: '/u1' }] }
+    const guest = await aRequest({ draft })
+    await guest.store.submit()
+    const customer = await aRequest({ draft, signedIn: true })
+    await customer.store.submit()
+    expect([guest.sent[0]?.request.files.length, customer.sent[0]?.request.files.length]).toEqual([0, 1])
+  })
+})

@@ -1,0 +1,178 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx'
+import type { BookAddress, Country, State } from '../../core/account/account'
+import { checkRequest } from '../../core/quotes/check-request'
+import { noAddress } from '../../core/quotes/draft-quote'
+import { phoneTyped } from '../../core/quotes/phone'
+import type { CreatedQuote, QuoteAddress, QuoteContact, QuoteFile, QuoteRequest, WantedLine } from '../../core/quotes/quote'
+import type { DomainError, Issue } from '../../core/shared/domain-error'
+import { isLeft, isRight } from '../app/either'
+import type { UseCases } from '../app/use-cases'
+import type { QuoteDraftStore } from './quote-draft.store'
+
+export type RequestCases = Pick<UseCases, 'submitQuote' | 'listCountries' | 'listStates' | 'viewProfile'>
+export type AddressPart = 'shipping' | 'billing'
+export type AddressField = Exclude<keyof QuoteAddress, 'addressId' | 'label'>
+
+export type Submission =
+  | { readonly tag: 'editing' }
+  | { readonly tag: 'sending' }
+  /** Prices moved since the draft was made: `lines` are as they are now. */
+  | { readonly tag: 'repriced'; readonly lines: readonly WantedLine[] }
+  | { readonly tag: 'refused'; readonly error: DomainError }
+  | { readonly tag: 'sent'; readonly quote: CreatedQuote }
+
+/** The dialog that asks for a quote: its fields are those of the draft, which is kept with every change. */
+export class QuoteRequestStore {
+  submission: Submission = { tag: 'editing' }
+  countries: readonly Country[] = []
+  states: Readonly<Record<AddressPart, readonly State[]>> = { shipping: [], billing: [] }
+  book: readonly BookAddress[] = []
+  readonly touched = observable.set<string>()
+  tried = false
+  readonly drafts: QuoteDraftStore
+  readonly #useCases: RequestCases
+  readonly #makeKey: () => string
+  readonly #signedIn: boolean
+  #sent: { readonly body: string; readonly key: string } | undefined
+
+  constructor(drafts: QuoteDraftStore, useCases: RequestCases, signedIn: boolean, makeKey: () => string) {
+    this.drafts = drafts
+    this.#useCases = useCases
+    this.#signedIn = signedIn
+    this.#makeKey = makeKey
+    makeAutoObservable(this, { drafts: false }, { autoBind: true })
+  }
+
+  /** What is wrong, as far as a person may be told already: at a field that was changed or left, or after a try to send (S3-5.06). */
+  get issues(): readonly Issue[] {
+    const checked = checkRequest(this.#request)
+    const found = isLeft(checked) ? checked.left : []
+    return this.tried ? found : found.filter(({ field }) => this.touched.has(field))
+  }
+
+  get sending(): boolean {
+    return this.submission.tag === 'sending' || this.submission.tag === 'sent'
+  }
+
+  async open(): Promise<void> {
+    const [, countries, profile] = await Promise.all([this.drafts.open(), this.#useCases.listCountries()(), this.#signedIn ? this.#useCases.viewProfile()() : undefined])
+    runInAction(() => {
+      if (isRight(countries)) this.countries = countries.right
+      if (profile && isRight(profile)) {
+        this.book = profile.right.addresses
+        const { firstName, lastName, email, companyName = '', phone = '' } = profile.right.profile
+        const { contact } = this.drafts.draft
+        if (contact.name === '' && contact.email === '') this.drafts.change({ contact: { name: `${firstName} ${lastName}`.trim(), email, companyName: contact.companyName || companyName, phoneNumber: contact.phoneNumber || phone } })
+      }
+    })
+    await Promise.all([this.#loadStates('shipping'), this.#loadStates('billing')])
+  }
+
+  leave(field: string): void {
+    this.touched.add(field)
+  }
+
+  changeContact(field: keyof QuoteContact, value: string): void {
+    this.touched.add(`contact.${field}`)
+    this.drafts.change({ contact: { ...this.drafts.draft.contact, [field]: field === 'phoneNumber' ? phoneTyped(value) : value } })
+  }
+
+  changeAddress(part: AddressPart, field: AddressField, value: string): void {
+    this.touched.add(`${part}.${field}`)
+    const address = { ...this.drafts.draft[part], [field]: field === 'phoneNumber' ? phoneTyped(value) : value }
+    this.#setAddress(part, address)
+  }
+
+  /** Another country has other states: what stood there is cleared (S3-2.06). */
+  async changeCountry(part: AddressPart, country: string): Promise<void> {
+    this.touched.add(`${part}.country`)
+    this.#setAddress(part, { ...this.drafts.draft[part], country, state: '' })
+    await this.#loadStates(part)
+  }
+
+  /** Ticking copies where it goes to who is billed, with its states (S3-2.07). */
+  async billLikeShipping(same: boolean): Promise<void> {
+    this.drafts.change({ sameAsShipping: same, ...(same ? { billing: this.drafts.draft.shipping } : {}) })
+    if (same) await this.#loadStates('billing')
+  }
+
+  /** An address of the book takes the place of what was typed. */
+  async takeFromBook(part: AddressPart, id: number): Promise<void> {
+    const address = this.book.find(each => each.id === id)
+    if (!address) return
+    const country = this.countries.find(({ iso2 }) => iso2 === address.countryCode)
+    const states = country ? await this.#statesOf(country) : []
+    const state = states.find(({ abbreviation }) => abbreviation === address.state)?.name ?? address.state
+    runInAction(() => {
+      this.#setAddress(part, {
+        ...noAddress, addressId: id, firstName: address.firstName, lastName: address.lastName, companyName: address.companyName ?? '', address: address.address1, apartment: address.address2 ?? '', city: address.city,
+        country: country?.name ?? address.countryCode, state, zipCode: address.postalCode, phoneNumber: address.phone ?? '',
+      })
+      this.states = { ...this.states, [part]: states }
+    })
+  }
+
+  changeFiles(files: readonly QuoteFile[]): void {
+    this.drafts.change({ files })
+  }
+
+  /** Takes over today's prices, and sends the request with them. */
+  async acceptPrices(): Promise<QuoteSubmitted> {
+    if (this.submission.tag !== 'repriced') return this.issues
+    this.drafts.change({ lines: this.submission.lines })
+    return this.submit()
+  }
+
+  /** Sends it, once for any number of clicks (S3-4.01); answers what is wrong with it, or the quote. */
+  async submit(): Promise<QuoteSubmitted> {
+    if (this.sending) return []
+    this.tried = true
+    const checked = checkRequest(this.#request)
+    if (isLeft(checked)) return checked.left
+    this.submission = { tag: 'sending' }
+    const answer = await this.#useCases.submitQuote(checked.right, this.#keyFor(checked.right))()
+    const quote = isRight(answer) && answer.right.tag === 'created' ? answer.right.quote : undefined
+    if (quote) await this.drafts.empty()
+    runInAction(() => {
+      this.submission = isLeft(answer) ? { tag: 'refused', error: answer.left } : answer.right.tag === 'repriced' ? answer.right : { tag: 'sent', quote: answer.right.quote }
+    })
+    return quote ?? []
+  }
+
+  get #request(): QuoteRequest {
+    const { contact, title, referenceNumber, shipping, billing, lines, note, files } = this.drafts.draft
+    return { contact, title, referenceNumber, shipping, billing, lines, note, files: this.#signedIn ? files : [] }
+  }
+
+  /** The same words are the same request, also when an answer got lost on its way. */
+  #keyFor(request: QuoteRequest): string {
+    const body = JSON.stringify(request)
+    if (this.#sent?.body !== body) this.#sent = { body, key: this.#makeKey() }
+    return this.#sent.key
+  }
+
+  #setAddress(part: AddressPart, address: QuoteAddress): void {
+    const { sameAsShipping } = this.drafts.draft
+    if (part === 'billing') return this.drafts.change({ billing: address, sameAsShipping: false })
+    this.drafts.change({ shipping: address, ...(sameAsShipping ? { billing: address } : {}) })
+  }
+
+  async #loadStates(part: AddressPart): Promise<void> {
+    const named = this.drafts.draft[part].country
+    const country = this.countries.find(({ name }) => name === named)
+    const states = country ? await this.#statesOf(country) : []
+    runInAction(() => {
+      if (this.drafts.draft[part].country !== named) return
+      this.states = { ...this.states, [part]: states, ...(part === 'shipping' && this.drafts.draft.sameAsShipping ? { billing: states } : {}) }
+    })
+  }
+
+  async #statesOf({ id }: Country): Promise<readonly State[]> {
+    const answer = await this.#useCases.listStates(id)()
+    return isRight(answer) ? answer.right : []
+  }
+}
+
+export type QuoteSubmitted = CreatedQuote | readonly Issue[]
+
+export const isCreated = (submitted: QuoteSubmitted): submitted is CreatedQuote => 'id' in submitted
