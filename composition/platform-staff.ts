@@ -7,7 +7,7 @@ import type { StaffPorts } from './ports'
  * The staff desks of a merchant's platform: only who signed in here as staff gets as far as asking it. What each of them
  * may do there is the platform's to say.
  */
-export const platformStaff = ({ staff, accessDesk, orderDesk, reviewDesk, catalogueDesk, formDesk, media, contentDesk: content }: StaffPorts, session: Pick<SessionPort, 'visitor'>): StaffPorts => {
+export const platformStaff = ({ staff, accessDesk, orderDesk, quoteDesk, reviewDesk, catalogueDesk, formDesk, media, contentDesk: content }: StaffPorts, session: Pick<SessionPort, 'visitor'>): StaffPorts => {
   const asStaff = <Input extends readonly unknown[], A>(ask: (...input: Input) => Outcome<A>) => (...input: Input): Outcome<A> => {
     const { customer } = session.visitor
     if (!customer) return TE.left(signedOut)
@@ -17,6 +17,7 @@ export const platformStaff = ({ staff, accessDesk, orderDesk, reviewDesk, catalo
     staff: { desk: asStaff(staff.desk), accounts: asStaff(staff.accounts), add: asStaff(staff.add), change: asStaff(staff.change), remove: asStaff(staff.remove) },
     accessDesk: { list: asStaff(accessDesk.list), find: asStaff(accessDesk.find), decide: asStaff(accessDesk.decide) },
     orderDesk: { list: asStaff(orderDesk.list), find: asStaff(orderDesk.find), change: asStaff(orderDesk.change) },
+    quoteDesk: { list: asStaff(quoteDesk.list), find: asStaff(quoteDesk.find), change: asStaff(quoteDesk.change) },
     reviewDesk: { list: asStaff(reviewDesk.list), find: asStaff(reviewDesk.find), decide: asStaff(reviewDesk.decide) },
     media: { list: asStaff(media.list), find: asStaff(media.find), add: asStaff(media.add), change: asStaff(media.change), remove: asStaff(media.remove) },
     contentDesk: {

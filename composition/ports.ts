@@ -13,6 +13,7 @@ import type { CompanyUsersPort } from '../core/company/company-users.port'
 import type { TradePort } from '../core/company/trade.port'
 import type { AccessDeskPort } from '../core/access/access-desk.port'
 import type { OrderDeskPort } from '../core/orders/order-desk.port'
+import type { QuoteDeskPort } from '../core/quotes/quote-desk.port'
 import type { StaffPort } from '../core/staff/staff.port'
 import type { DownloadsPort } from '../core/downloads/downloads.port'
 import type { BlockReportPort } from '../core/content/blocks/block-report.port'
@@ -78,4 +79,4 @@ export type Ports = {
 }
 
 /** Ports of the merchant's own people; their clients are no part of what shoppers load. */
-export type StaffPorts = { readonly staff: StaffPort; readonly accessDesk: AccessDeskPort; readonly orderDesk: OrderDeskPort; readonly reviewDesk: ReviewDeskPort; readonly catalogueDesk: CatalogueDeskPort; readonly formDesk: FormDeskPort; readonly media: MediaDeskPort; readonly contentDesk: ContentDeskPort }
+export type StaffPorts = { readonly staff: StaffPort; readonly accessDesk: AccessDeskPort; readonly orderDesk: OrderDeskPort; readonly quoteDesk: QuoteDeskPort; readonly reviewDesk: ReviewDeskPort; readonly catalogueDesk: CatalogueDeskPort; readonly formDesk: FormDeskPort; readonly media: MediaDeskPort; readonly contentDesk: ContentDeskPort }

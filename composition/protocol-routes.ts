@@ -28,6 +28,7 @@ import { contentDeskRoutes } from '../adapters/commerce/staff/content-desk.serve
 import { formDeskRoutes } from '../adapters/commerce/staff/form-desk.server'
 import { mediaRoutes } from '../adapters/commerce/staff/media.server'
 import { orderDeskRoutes } from '../adapters/commerce/staff/order-desk.server'
+import { quoteDeskRoutes } from '../adapters/commerce/staff/quote-desk.server'
 import { reviewDeskRoutes } from '../adapters/commerce/staff/review-desk.server'
 import { staffRoutes } from '../adapters/commerce/staff/staff.server'
 import { uploadsRoutes } from '../adapters/commerce/uploads/uploads.server'
@@ -76,6 +77,7 @@ export const protocolRoutes: readonly Route<Ports & StaffPorts>[] = [
   ...catalogueDeskRoutes,
   ...accessDeskRoutes,
   ...orderDeskRoutes,
+  ...quoteDeskRoutes,
   ...reviewDeskRoutes,
   ...formDeskRoutes,
   ...mediaRoutes,

@@ -4,6 +4,7 @@ import { createRecord, discardDraft, keepRecordOpen, publishRecord, removeRecord
 import { viewSubmission, viewSubmissions } from '../core/forms/form-desk'
 import { addMedia, changeMedia, removeMedia, viewMedia, viewMediaItem } from '../core/media/media-desk'
 import { changeDeskOrder, viewDeskOrder, viewDeskOrders } from '../core/orders/order-desk'
+import { changeDeskQuote, viewDeskQuote, viewDeskQuotes } from '../core/quotes/quote-desk'
 import { decideReview, viewDeskReview, viewDeskReviews } from '../core/reviews/decide-review'
 import { addStaff, changeCapabilities, removeStaff } from '../core/staff/change-staff'
 import type { StaffUseCases } from '../ui-react/app/staff-use-cases'
@@ -22,6 +23,9 @@ export const staffUseCasesOver = (ports: StaffPorts): StaffUseCases => ({
   staffOrders: viewDeskOrders(ports),
   staffOrder: viewDeskOrder(ports),
   staffChangeOrder: changeDeskOrder(ports),
+  staffQuotes: viewDeskQuotes(ports),
+  staffQuote: viewDeskQuote(ports),
+  staffChangeQuote: changeDeskQuote(ports),
   staffReviews: viewDeskReviews(ports),
   staffReview: viewDeskReview(ports),
   staffDecideReview: decideReview(ports),

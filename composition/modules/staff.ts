@@ -9,6 +9,7 @@ import { referenceContentDesk } from '../../adapters/reference/content-desk'
 import { referenceFormDesk } from '../../adapters/reference/form-desk'
 import { referenceMedia } from '../../adapters/reference/media'
 import { referenceOrderDesk } from '../../adapters/reference/order-desk'
+import { referenceQuoteDesk } from '../../adapters/reference/quote-desk'
 import { referenceReviewDesk } from '../../adapters/reference/review-desk'
 import { referenceStaff } from '../../adapters/reference/staff'
 import type { Tools } from '../../adapters/reference/tools'
@@ -50,6 +51,7 @@ export const referenceStaffModule = new ContainerModule(({ bind }) => {
         staff: referenceStaff(db, session, tools),
         accessDesk: referenceAccessDesk(db, session, tools),
         orderDesk: { ...orderDesk, change: write => pipe(orderDesk.change(write), TE.chainFirstTaskK(() => look)) },
+        quoteDesk: referenceQuoteDesk(db, session, tools),
         reviewDesk: { ...reviewDesk, decide: made => pipe(reviewDesk.decide(made), TE.chainFirstTaskK(() => look)) },
         catalogueDesk: { ...catalogueDesk, change: write => pipe(catalogueDesk.change(write), TE.chainFirstTaskK(() => look)) },
         formDesk: referenceFormDesk(db, session, blobs),

@@ -15,7 +15,7 @@ export type DeskQuotePage = { readonly quotes: readonly DeskQuoteSummary[]; read
 export type DeskQuoteQuery = QuoteQuery & { readonly owner?: string; /** Only those that wait for the desk. */ readonly waiting?: boolean }
 
 /** A quote as the desk sees it: its own history beside, which no buyer sees. */
-export type DeskQuote = Quote & { readonly internal: readonly StaffEvent[]; /** The most that comes off without a reason, in basis points of the catalogue's price. */ readonly mostDiscount: number }
+export type DeskQuote = Quote & { readonly internal: readonly StaffEvent[]; /** The most that comes off without a reason, in basis points of the catalogue's price. */ readonly mostDiscount: number; /** Of an offer that is kept for later and stands in place of what the buyer sees. */ readonly saved?: { readonly note: string; readonly reason: string } }
 
 export type DeskQuoteWrite = { readonly quoteId: number; readonly revision: number; readonly key: string; readonly change: DeskQuoteChange }
 

@@ -37,9 +37,13 @@ export type ProductAction = (typeof productActions)[number]
 export const contentActions = ['content-created', 'content-published', 'content-scheduled', 'content-unscheduled', 'content-withdrawn', 'content-expired', 'content-not-published', 'content-removed'] as const
 export type ContentAction = (typeof contentActions)[number]
 
-export type StaffAction = ProductAction | ContentAction | 'order-status' | 'order-note' | 'order-internal-note' | 'order-refunded' | 'order-refund-failed' | 'access-approved' | 'access-declined' | 'review-approved' | 'review-declined' | 'staff-added' | 'capabilities' | 'staff-removed'
+/** What was done about a quote. */
+export const quoteActions = ['quote-taken', 'quote-offer-saved', 'quote-offered', 'quote-asked', 'quote-archived', 'quote-note'] as const
+export type QuoteAction = (typeof quoteActions)[number]
 
-export const staffActions: readonly StaffAction[] = [...productActions, ...contentActions, 'order-status', 'order-note', 'order-internal-note', 'order-refunded', 'order-refund-failed', 'access-approved', 'access-declined', 'review-approved', 'review-declined', 'staff-added', 'capabilities', 'staff-removed']
+export type StaffAction = ProductAction | ContentAction | QuoteAction | 'order-status' | 'order-note' | 'order-internal-note' | 'order-refunded' | 'order-refund-failed' | 'access-approved' | 'access-declined' | 'review-approved' | 'review-declined' | 'staff-added' | 'capabilities' | 'staff-removed'
+
+export const staffActions: readonly StaffAction[] = [...productActions, ...contentActions, ...quoteActions, 'order-status', 'order-note', 'order-internal-note', 'order-refunded', 'order-refund-failed', 'access-approved', 'access-declined', 'review-approved', 'review-declined', 'staff-added', 'capabilities', 'staff-removed']
 
 /** `former`: is no longer staff and may do nothing; listed for what was done to the account. */
 export type StaffAccount = StaffDesk & { readonly former: boolean; readonly history: readonly StaffEvent[] }

@@ -3,6 +3,7 @@ import { catalogueDeskRoutes } from '../../adapters/commerce/staff/catalogue-des
 import { contentDeskRoutes } from '../../adapters/commerce/staff/content-desk.server'
 import { formDeskRoutes } from '../../adapters/commerce/staff/form-desk.server'
 import { orderDeskRoutes } from '../../adapters/commerce/staff/order-desk.server'
+import { quoteDeskRoutes } from '../../adapters/commerce/staff/quote-desk.server'
 import { reviewDeskRoutes } from '../../adapters/commerce/staff/review-desk.server'
 import { staffRoutes } from '../../adapters/commerce/staff/staff.server'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
@@ -13,6 +14,7 @@ import { staffPorts } from '../builders/staff'
 import { catalogueDeskSuite } from './catalogue-desk.suite'
 import { contentDeskSuite } from './content-desk.suite'
 import { orderDeskSuite } from './order-desk.suite'
+import { quoteDeskSuite } from './quote-desk.suite'
 import type { StaffHouse } from './staff-house'
 import { staffPortsSuite } from './staff.suite'
 
@@ -23,10 +25,10 @@ const house = async (engine: Parameters<typeof anEntrance>[0]): Promise<StaffHou
 
 const overTheWire = async (): Promise<StaffHouse> => {
   const direct = await house('better-sqlite3')
-  return { ...direct, desks: session => staffOverHttp(inProcessHttp([...staffRoutes, ...accessDeskRoutes, ...orderDeskRoutes, ...reviewDeskRoutes, ...catalogueDeskRoutes, ...formDeskRoutes, ...contentDeskRoutes], () => direct.desks(session))) }
+  return { ...direct, desks: session => staffOverHttp(inProcessHttp([...staffRoutes, ...accessDeskRoutes, ...orderDeskRoutes, ...quoteDeskRoutes, ...reviewDeskRoutes, ...catalogueDeskRoutes, ...formDeskRoutes, ...contentDeskRoutes], () => direct.desks(session))) }
 }
 
-for (const suite of [staffPortsSuite, orderDeskSuite, catalogueDeskSuite, contentDeskSuite]) {
+for (const suite of [staffPortsSuite, orderDeskSuite, quoteDeskSuite, catalogueDeskSuite, contentDeskSuite]) {
   for (const engine of databaseEngines()) suite(`The embedded platform on ${engine}`, () => house(engine))
   suite('The protocol of the staff desks over the embedded platform', overTheWire)
 }

@@ -10,6 +10,7 @@ import type { MediaDetail, MediaItem } from '../../core/media/media'
 import type { AskedMedia } from '../../core/media/media-desk'
 import type { MediaChange, MediaPage, MediaRemoval } from '../../core/media/media-desk.port'
 import type { DeskOrder, DeskOrderPage, DeskOrderWrite } from '../../core/orders/order-desk.port'
+import type { DeskQuote, DeskQuotePage, DeskQuoteQuery, DeskQuoteWrite } from '../../core/quotes/quote-desk.port'
 import type { DeskReviewDetail, DeskReviewPage, ReviewDecisionMade, ReviewQuery } from '../../core/reviews/review-desk.port'
 import type { Outcome } from '../../core/shared/domain-error'
 import type { ContentUseCases } from './content-use-cases'
@@ -31,6 +32,9 @@ export type StaffUseCases = ContentUseCases & {
   readonly staffDecideAccess: (made: AccessDecisionMade) => Outcome<AccessRequestDetail>
   readonly staffOrders: (query: OrderQuery) => Outcome<DeskOrderPage>
   readonly staffOrder: (orderId: number) => Outcome<DeskOrder>
+  readonly staffQuotes: (query: DeskQuoteQuery) => Outcome<DeskQuotePage>
+  readonly staffQuote: (quoteId: number) => Outcome<DeskQuote>
+  readonly staffChangeQuote: (write: DeskQuoteWrite) => Outcome<DeskQuote>
   readonly staffReviews: (query: ReviewQuery) => Outcome<DeskReviewPage>
   readonly staffReview: (reviewId: number) => Outcome<DeskReviewDetail>
   readonly staffDecideReview: (made: ReviewDecisionMade) => Outcome<DeskReviewDetail>

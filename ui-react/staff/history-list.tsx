@@ -64,6 +64,12 @@ const sentenceOf = ({ action, values }: StaffEvent, text: Text, { money, moment 
     case 'content-withdrawn':
     case 'content-expired':
       return `${text(`staff.events.${action}`, { revision: values['revision'] ?? '' })}${until}`
+    case 'quote-taken':
+    case 'quote-offer-saved':
+    case 'quote-offered':
+    case 'quote-asked':
+    case 'quote-archived':
+    case 'quote-note':
     case 'content-created':
     case 'content-removed':
     case 'product-shown':

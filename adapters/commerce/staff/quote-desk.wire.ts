@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import type { DeskQuoteChange } from '../../../core/quotes/desk-change'
 import type { DeskQuote, DeskQuoteQuery, DeskQuoteSummary } from '../../../core/quotes/quote-desk.port'
-import { addressOfQuoteQuery, quoteQueryOf } from '../../../core/quotes/quote-query'
+import { addressOfDeskQuery, deskQueryOf } from '../../../core/quotes/desk-query'
 import { flag, listOf, oneOf, text, whole } from '../../shared/codecs'
 import { ownQuoteFields, ownQuoteFromWire, ownSummaryFields, ownSummaryFromWire } from '../../shared/own-quote.wire'
 import { clickKey, historyCodec, historyFromWire } from './staff.wire'
@@ -17,11 +17,11 @@ export const deskQuotesCodec = t.strict({
   total: whole(0, 100_000_000),
   owners: listOf(text(254), 1000),
 })
-export const deskQuoteCodec = t.intersection([ownQuoteFields, t.strict({ internal: historyCodec, mostDiscount: whole(0, 10_000) })])
+export const deskQuoteCodec = t.intersection([ownQuoteFields, t.strict({ internal: historyCodec, mostDiscount: whole(0, 10_000) }), t.partial({ saved: t.strict({ note: text(20_000), reason: text(20_000) }) })])
 
 export const deskQuoteSummaryFromWire = (wire: t.TypeOf<typeof deskQuotesCodec>['quotes'][number]): DeskQuoteSummary =>
   ({ ...ownSummaryFromWire(wire), contactEmail: wire.contactEmail, ...(wire.waitingSince === undefined ? {} : { waitingSince: wire.waitingSince }) })
-export const deskQuoteFromWire = (wire: t.TypeOf<typeof deskQuoteCodec>): DeskQuote => ({ ...ownQuoteFromWire(wire), internal: historyFromWire(wire.internal), mostDiscount: wire.mostDiscount })
+export const deskQuoteFromWire = (wire: t.TypeOf<typeof deskQuoteCodec>): DeskQuote => ({ ...ownQuoteFromWire(wire), internal: historyFromWire(wire.internal), mostDiscount: wire.mostDiscount, ...(wire.saved ? { saved: wire.saved } : {}) })
 
 const lineCodec = t.intersection([t.strict({ id: text(100, 1), quantity: whole(0, 10_000_000) }), t.partial({ offeredPrice: cents, comment: text(5000) })])
 const addedCodec = t.intersection([t.strict({ sku: text(200), quantity: whole(0, 10_000_000) }), t.partial({ offeredPrice: cents, alternateTo: text(100) })])
@@ -37,12 +37,5 @@ const changeCodec = t.union([
 export const changeQuoteRequest = t.strict({ revision: whole(0, 1_000_000), key: clickKey, change: changeCodec })
 export const quoteChangeFromWire = (wire: t.TypeOf<typeof changeCodec>): DeskQuoteChange => wire
 
-export const deskQuoteQueryToWire = ({ owner, waiting, ...query }: DeskQuoteQuery) =>
-  ({ ...addressOfQuoteQuery(query), ...(owner === undefined ? {} : { owner }), ...(waiting ? { waiting: 'yes' } : {}) })
-export const deskQuoteQueryFromWire = (asked: URLSearchParams): DeskQuoteQuery => deskQuoteQueryOf(Object.fromEntries(asked))
-
-/** A query of the queue from what an address says. */
-const deskQuoteQueryOf = (asked: Readonly<Record<string, string | undefined>>): DeskQuoteQuery => {
-  const owner = asked['owner']?.trim().slice(0, 254)
-  return { ...quoteQueryOf(asked), ...(owner ? { owner } : {}), ...(asked['waiting'] === 'yes' ? { waiting: true } : {}) }
-}
+export const deskQuoteQueryToWire = addressOfDeskQuery
+export const deskQuoteQueryFromWire = (asked: URLSearchParams): DeskQuoteQuery => deskQueryOf(Object.fromEntries(asked))

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { thePages, type PageShop } from '../builders/pages'
+
+const hidden = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+
+describe('The pages of the quote desk', () => {
+  let shop: PageShop
+  beforeAll(async () => {
+    shop = await thePages()
+  }, 60_000)
+  afterAll(() => shop.close())
+
+  const quoteId = async () => (await shop.entrance.db.selectFrom('quote').select('id').where('title', '=', 'Depot washrooms').executeTakeFirstOrThrow()).id
+  const linesOf = async () => (await shop.entrance.db.selectFrom('quote_line').select(['id', 'base_price', 'quantity']).where('quote_id', '=', await quoteId()).orderBy('position').execute())
+  const offered = async (more: Readonly<Record<string, string>>) => {
+    const staff = await shop.readerAs('staff@lintel.example')
+    const path = `/staff/quotes/${await quoteId()}`
+    const { html } = await staff.open(path)
+    const quantities = Object.fromEntries((await linesOf()).map(({ id, quantity }) => [`line:${id}:quantity`, String(quantity)]))
+    return staff.send(path, { revision: hidden(html, 'revision'), key: `${hidden(html, 'key')}-${Object.keys(more).length}`, expiresOn: '2027-01-29', ...quantities, ...more })
+  }
+
+  it('list who waits, and say on the overview how many', async () => {
+    const staff = await shop.readerAs('staff@lintel.example')
+    expect((await staff.open('/staff')).words).toMatch(/\d+ quotes? waits? for an answer/)
+    const page = await staff.open('/staff/quotes?waiting=yes')
+    expect(page.words).toContain('Depot washrooms')
+    expect(page.words).not.toContain('Maple Court, entrance doors')
+    expect((await staff.open('/staff/quotes?q=no-such-thing')).words).toContain('No quotes here')
+  })
+
+  it('name what is wrong with an offer at its field, and keep what was typed', async () => {
+    const [first] = await linesOf()
+    const page = await offered({ intent: 'send', expiresOn: '', [`line:${first?.id}:price`]: 'cheap', note: 'For the depot' })
+    expect(page.words).toContain('Enter an amount such as 1,250.00.')
+    expect(page.main).toContain('value="cheap"')
+    expect(page.main).toContain('For the depot')
+    expect((await offered({ intent: 'send', expiresOn: '' })).words).toContain('Choose the day until which the offer holds.')
+  })
+
+  it('work out the prices of a discount without sending anything, and ask for a reason where it is large', async () => {
+    const [first] = await linesOf()
+    const worked = await offered({ intent: 'discount', discount: '40' })
+    const price = (Math.round((first?.base_price ?? 0) * 0.6) / 100).toFixed(2)
+    expect(worked.main).toContain(`value="${price}"`)
+    expect((await offered({ intent: 'send', [`line:${first?.id}:price`]: price })).words).toContain('A line comes off by more than 30 %. Say why.')
+  })
+
+  it('send the offer, which its buyer reads', async () => {
+    const [first] = await linesOf()
+    expect((await offered({ intent: 'send', [`line:${first?.id}:price`]: '16.50', note: 'On the shelf in Dayton.' })).words).toContain('The offer is on its way to the buyer.')
+    const row = await shop.entrance.db.selectFrom('quote').select(['status', 'sales_rep_email']).where('id', '=', await quoteId()).executeTakeFirstOrThrow()
+    expect(row).toEqual({ status: 1, sales_rep_email: 'staff@lintel.example' })
+    expect((await (await shop.readerAs('staff@lintel.example')).open(`/staff/quotes/${await quoteId()}`)).words).toContain('An offer went out.')
+  })
+})

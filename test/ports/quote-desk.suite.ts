@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { DeskQuoteChange } from '../../core/quotes/desk-change'
+import { quoteStatuses } from '../../core/quotes/quote'
+import type { QuotesPort } from '../../core/quotes/quotes.port'
+import { allQuotes } from '../../core/quotes/quote-query'
+import { referenceCart } from '../../adapters/reference/cart'
+import { referenceQuotes } from '../../adapters/reference/quotes'
+import type { Person } from '../builders/entrance'
+import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
+import { aQuoteAddress } from '../builders/shown-quote'
+import { hire, signedIn } from '../builders/staff'
+import { aKey, atDesks, type StaffHouse } from './staff-house'
+import * as TE from 'fp-ts/TaskEither'
+
+type Offer = Extract<DeskQuoteChange, { tag: 'offer' }>
+
+/** What the quote desk promises: quotes found by who waits, answered with offers, questions and alternates, each once. */
+export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
+  describe(`${name} keeps the promises of the quote desk`, () => {
+    let house: StaffHouse
+    beforeAll(async () => {
+      house = await make()
+    }, 60_000)
+    afterAll(() => house.entrance.close())
+
+    const { stef, at, newcomer } = atDesks(() => house)
+    const expiresOn = '2026-12-18'
+
+    const quotesOf = async (person: Person): Promise<QuotesPort> => {
+      const { session } = await person.request()
+      const { db, tools } = house.entrance
+      return referenceQuotes(db, session, tools, { address: '192.0.2.9', cart: referenceCart(db, session, tools), pdf: { make: () => TE.right(new Uint8Array()) } })
+    }
+    const wanted = async (sku: string, quantity: number, basePrice: number) => {
+      const variant = await house.entrance.db.selectFrom('variant').select(['id', 'product_id']).where('sku', '=', sku).executeTakeFirstOrThrow()
+      return { id: sku, productId: variant.product_id, variantId: variant.id, sku, name: sku, options: [], choices: [], quantity, basePrice, tax: 0 }
+    }
+    /** Northgate's senior buyer asks for six locks at their list price of 161.00 and two grab boxes. */
+    const asked = async (title = 'Elm Street School') => {
+      const person = await signedIn(house.entrance, 'senior@northgate.example')
+      const quotes = await quotesOf(person)
+      const sent = await answerOf(quotes.create({
+        contact: { name: 'Sam Senior', email: 'senior@northgate.example', companyName: 'Northgate Builders', phoneNumber: '614-555-0177' }, title, referenceNumber: 'PO-7',
+        shipping: aQuoteAddress(), billing: aQuoteAddress(), lines: [await wanted('LS-G1-626', 6, 16_100), await wanted('BX-1', 2, 1_800)], note: 'By May, please.', files: [],
+      }, aKey()))
+      if (sent.tag !== 'created') throw new Error('the prices of the test have moved')
+      return { id: sent.quote.id, quotes }
+    }
+    const anOffer = (lines: Offer['lines'], more: Partial<Offer> = {}): Offer => ({ tag: 'offer', send: true, lines, added: [], expiresOn, note: '', terms: '<p>Prices hold.</p>', shipping: 0, tax: 0, reason: '', ...more })
+    const at14000 = (lines: readonly { readonly id: string; readonly quantity: number }[]) => lines.map(({ id, quantity }, place) => ({ id, quantity, ...(place === 0 ? { offeredPrice: 14_000 } : {}) }))
+
+    it('shows who waits, finds by words, owner and status, and only in its own storefront', async () => {
+      const { id } = await asked('Queue of Elm Street')
+      const { quoteDesk } = await stef()
+      const found = async (query: object) => (await answerOf(quoteDesk.list({ ...allQuotes, ...query }))).quotes.map(quote => quote.id)
+      for (const search of [String(id), 'queue of elm', 'SENIOR@northgate', 'northgate', 'po-7', 'ls-g1-626']) expect(await found({ search, perPage: 100 })).toContain(id)
+      expect(await found({ search: 'no such thing' })).toEqual([])
+      expect(await found({ waiting: true, owner: 'nobody', perPage: 100 })).toContain(id)
+      expect(await found({ status: quoteStatuses.ordered, perPage: 100 })).not.toContain(id)
+      const [quote] = (await answerOf(quoteDesk.list({ ...allQuotes, search: String(id) }))).quotes
+      expect(quote).toMatchObject({ title: 'Queue of Elm Street', contactName: 'Sam Senior', contactEmail: 'senior@northgate.example', companyName: 'Northgate Builders', grandTotal: 100_200, pieces: 8, waitingSince: Math.floor(house.entrance.clock.now / 1000) })
+      const home = await at(await signedIn(house.entrance, 'staff@lintel.example', { storeKey: 'home' }))
+      expect((await refusalOf(home.quoteDesk.find(id))).tag).toBe('not-found')
+    })
+
+    it('is open to staff who answer quotes, and to nobody else', async () => {
+      const { id } = await asked()
+      const { desks } = await newcomer('orders-only', 'orders')
+      expect((await refusalOf(desks.quoteDesk.find(id))).tag).toBe('forbidden')
+      const buyer = await at(await signedIn(house.entrance, 'admin@northgate.example'))
+      for (const outcome of [buyer.quoteDesk.find(id), buyer.quoteDesk.list(allQuotes), buyer.quoteDesk.change({ quoteId: id, revision: 1, key: aKey(), change: { tag: 'take' } })]) expect((await refusalOf(outcome as typeof outcome & ReturnType<typeof buyer.quoteDesk.find>)).tag).toBe('not-found')
+      const guest = await at(house.entrance.person())
+      expect((await refusalOf(guest.quoteDesk.find(id))).tag).toBe('signed-out')
+    })
+
+    it('sends an offer: the buyer reads prices, terms and day, what changed, and gets one mail for any number of clicks', async () => {
+      const { id, quotes } = await asked()
+      const { quoteDesk } = await stef()
+      const before = await answerOf(quoteDesk.find(id))
+      const mails = () => house.entrance.mails.filter(({ to }) => to === 'senior@northgate.example').length
+      const write = { quoteId: id, revision: before.revision, key: aKey(), change: anOffer(at14000(before.lines), { note: 'Good until Christmas.', shipping: 2_500, tax: 900 }) }
+      const told = mails()
+      await answerOf(quoteDesk.change(write))
+      await answerOf(quoteDesk.change(write))
+      expect(mails()).toBe(told + 1)
+      const seen = await answerOf(quotes.byRef(String(id)))
+      expect(seen).toMatchObject({ status: quoteStatuses.offered, salesRepEmail: 'staff@lintel.example', legalTerms: '<p>Prices hold.</p>', shippingTotal: 2_500, taxTotal: 900 })
+      expect(seen.lines.map(({ sku, basePrice, offeredPrice }) => [sku, basePrice, offeredPrice])).toEqual([['LS-G1-626', 16_100, 14_000], ['BX-1', 1_800, undefined]])
+      expect(new Date((seen.expiresAt ?? 0) * 1000).toISOString()).toMatch(/^2026-12-19T0\d:/)
+      expect(seen.history.at(-1)).toMatchObject({ kind: 'offered', fromDesk: true, note: 'Good until Christmas.', changes: [{ sku: 'LS-G1-626', what: 'price', was: 16_100, is: 14_000 }] })
+      expect((await answerOf(quoteDesk.find(id))).internal.map(({ action }) => action)).toEqual(['quote-offered'])
+    })
+
+    it('keeps an offer for later, of which the buyer sees nothing', async () => {
+      const { id, quotes } = await asked()
+      const { quoteDesk } = await stef()
+      const { lines, revision } = await answerOf(quoteDesk.find(id))
+      const saved = await answerOf(quoteDesk.change({ quoteId: id, revision, key: aKey(), change: anOffer(at14000(lines), { send: false, note: 'Soon' }) }))
+      expect([saved.lines[0]?.offeredPrice, saved.saved?.note]).toEqual([14_000, 'Soon'])
+      const seen = await answerOf(quotes.byRef(String(id)))
+      expect([seen.status, seen.lines[0]?.offeredPrice, seen.expiresAt, seen.history.length]).toEqual([quoteStatuses.new, undefined, undefined, 1])
+    })
+
+    it('asks for a reason where too much comes off, and keeps it from the buyer', async () => {
+      const { id, quotes } = await asked()
+      const { quoteDesk } = await stef()
+      const { lines, revision } = await answerOf(quoteDesk.find(id))
+      const deep = anOffer(lines.map(({ id: line, quantity }) => ({ id: line, quantity, offeredPrice: 100 })))
+      const write = (change: DeskQuoteChange) => quoteDesk.change({ quoteId: id, revision, key: aKey(), change })
+      expect(await issuesOf(write(deep))).toEqual(['reason quote-desk.issues.margin'])
+      const { internal } = await answerOf(write({ ...deep, reason: 'Clears the shelf' }))
+      expect(internal.at(-1)).toMatchObject({ action: 'quote-offered', note: 'Clears the shelf' })
+      expect(JSON.stringify(await answerOf(quotes.byRef(String(id))))).not.toContain('Clears the shelf')
+    })
+
+    it('offers something in place of a line, at the buyer\'s own price unless another is named; an unknown SKU is told at its row', async () => {
+      const { id, quotes } = await asked()
+      const { quoteDesk } = await stef()
+      const { lines, revision } = await answerOf(quoteDesk.find(id))
+      const kept = lines.map(({ id: line, quantity }) => ({ id: line, quantity }))
+      const write = (added: Offer['added']) => quoteDesk.change({ quoteId: id, revision, key: aKey(), change: anOffer(kept, { added }) })
+      expect(await issuesOf(write([{ sku: 'NO-SUCH', quantity: 1 }]))).toEqual(['added:0:sku quote-desk.issues.unknown-sku'])
+      await answerOf(write([{ sku: 'ls-g1-613', quantity: 6, alternateTo: lines[0]?.id }]))
+      const seen = await answerOf(quotes.byRef(String(id)))
+      expect(seen.lines.map(({ sku, alternateTo }) => [sku, alternateTo])).toEqual([['LS-G1-626', undefined], ['BX-1', undefined], ['LS-G1-613', lines[0]?.id]])
+    })
+
+    it('asks the buyer, puts away, takes on and notes; a quote that was put away changes no more', async () => {
+      const { id, quotes } = await asked()
+      const { quoteDesk } = await stef()
+      let { revision } = await answerOf(quoteDesk.find(id))
+      const change = async (made: DeskQuoteChange) => {
+        const quote = await answerOf(quoteDesk.change({ quoteId: id, revision, key: aKey(), change: made }))
+        revision = quote.revision
+        return quote
+      }
+      expect((await change({ tag: 'take' })).salesRepEmail).toBe('staff@lintel.example')
+      await change({ tag: 'note', text: 'Call Sam on Monday' })
+      expect((await change({ tag: 'ask', note: 'Left or right hand?', comments: {} })).status).toBe(quoteStatuses.inProcess)
+      expect((await answerOf(quotes.byRef(String(id)))).history.at(-1)).toMatchObject({ kind: 'information-wanted', note: 'Left or right hand?' })
+      expect((await change({ tag: 'archive', note: '' })).status).toBe(quoteStatuses.archived)
+      expect(await issuesOf(quoteDesk.change({ quoteId: id, revision, key: aKey(), change: { tag: 'ask', note: 'Still there?', comments: {} } }))).toEqual(['to quote-desk.issues.closed'])
+      expect((await answerOf(quoteDesk.find(id))).internal.map(({ action }) => action)).toEqual(['quote-taken', 'quote-note', 'quote-asked', 'quote-archived'])
+    })
+
+    it('tells who was slower that the quote has changed meanwhile', async () => {
+      const { id } = await asked()
+      await hire(house.entrance.db, 'second@lintel.example', 'quotes')
+      const [one, other] = [await stef(), await at(await signedIn(house.entrance, 'second@lintel.example'))]
+      const { revision } = await answerOf(one.quoteDesk.find(id))
+      const take = (desks: typeof one) => desks.quoteDesk.change({ quoteId: id, revision, key: aKey(), change: { tag: 'take' } })
+      await answerOf(take(one))
+      expect(await refusalOf(take(other))).toMatchObject({ tag: 'conflict', reason: 'quotes.changed-meanwhile' })
+      expect((await answerOf(one.quoteDesk.find(id))).salesRepEmail).toBe('staff@lintel.example')
+    })
+  })

@@ -1,0 +1,12 @@
+import type { ReactElement } from 'react'
+import type { QuoteStatus } from '../../../core/quotes/quote'
+import { useText } from '../../i18n'
+import { Badge, type BadgeProps } from '../../kit/badge'
+
+const tones: Readonly<Record<QuoteStatus, BadgeProps['tone']>> = { 0: 'warning', 1: 'neutral', 2: 'neutral', 3: 'warning', 4: 'ok', 5: 'error', 6: 'neutral', 7: 'neutral' }
+
+/** Where a quote stands, in the words of the desk: every status has a name here. */
+export const DeskQuoteBadge = ({ status }: { readonly status: QuoteStatus }): ReactElement => {
+  const text = useText()
+  return <Badge tone={tones[status]}>{text(`quote-desk.status.${status}`)}</Badge>
+}
