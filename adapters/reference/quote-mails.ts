@@ -16,7 +16,8 @@ import type { Tools } from './tools'
 import { query } from './transaction'
 
 type EventRow = Selectable<Schema['quote_event']>
-type Sources = Pick<Tools, 'clock' | 'random' | 'mail' | 'formsTo'>
+/** `origin` where the shop is known by its request; else the quote knows from where it was asked for. */
+type Sources = Pick<Tools, 'clock' | 'random' | 'mail' | 'formsTo'> & Partial<Pick<Tools, 'origin'>>
 
 /** As long as whoever wrote the event down is about to tell of it. */
 export const quoteMailLeaseMs = 60_000
@@ -63,7 +64,7 @@ const mailsOf = async (db: Database, tools: Sources, event: EventRow): Promise<{
   const row = await db.selectFrom('quote').selectAll().where('id', '=', event.quote_id).executeTakeFirst()
   if (!row) return {}
   const told: QuoteToTell = { quote: await wholeQuote(db, row, { isOwn: true }), kind: event.kind as QuoteEventKind, by: event.by_name, note: event.note ?? undefined, language: letterLanguage(row.language) }
-  const sender = { storeName: await storeName(db, row.store_key), origin: row.origin }
+  const sender = { storeName: await storeName(db, row.store_key), origin: row.origin || (tools.origin ?? '') }
   const deskAddress = row.sales_rep_email || tools.formsTo
   const desk = deskAddress === undefined || event.from_desk === 1 ? undefined : deskMail(told, sender, deskAddress)
   const buyer = await buyerMail(told, sender, () => addressFor(db, tools, row))

@@ -82,6 +82,7 @@ export const quoteOrdered = async (trx: Database, session: Pick<SessionPort, 'vi
   const row = await trx.updateTable('quote')
     .set(({ eb }) => ({ status: quoteStatuses.ordered, revision: eb('revision', '+', 1), changed_at: now, waiting_since: null, order_id: orderId }))
     .where('id', '=', cart.quote_id).where('cart_id', '=', cart.id).where('status', '=', quoteStatuses.offered).where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .where(({ exists, selectFrom }) => exists(selectFrom('quote_line').select('quote_line.id').whereRef('quote_line.quote_id', '=', 'quote.id').where('quote_line.accepted', '=', 1)))
     .returning(['id', 'contact_name']).executeTakeFirst()
   if (!row) return false
   await trx.insertInto('quote_event').values({ quote_id: row.id, at: now, by_name: buyerName(session, row.contact_name), from_desk: 0, kind: 'ordered', note: null, changes: '[]', mail_due: now + quoteMailLeaseMs, mail_tries: 0 }).execute()

@@ -2,6 +2,7 @@ import type * as E from 'fp-ts/Either'
 import type { Customer } from '../../core/access/visitor'
 import type { SessionPort } from '../../core/account/session.port'
 import type { CartNotice } from '../../core/cart/cart'
+import { quoteStatuses } from '../../core/quotes/quote'
 import type { ClockPort, RandomPort } from '../../core/shared/clock.port'
 import type { DomainError } from '../../core/shared/domain-error'
 import type { CartRow } from './cart-view'
@@ -21,12 +22,21 @@ export const sessionCart = async (db: Database, session: SessionPort): Promise<S
     return row ? { tag: 'found', row } : { tag: 'none' }
   }
   const row = await db.selectFrom('cart').selectAll().where('id', '=', session.cartId).where('store_key', '=', storeKey).where('state', '=', 'open').executeTakeFirst()
-  return row && (row.customer_id === null || isOwn(row, customer)) ? { tag: 'found', row } : { tag: 'lost' }
+  return row && (row.customer_id === null || isOwn(row, customer)) && (await isStillAgreed(db, row)) ? { tag: 'found', row } : { tag: 'lost' }
 }
 
 /** What was put together for one company is not bought for another. */
 const isOwn = (row: CartRow, customer: Customer | undefined): boolean =>
   row.customer_id === customer?.id && row.company_id === (customer?.actingFor ?? null)
+
+/** A quote that was offered anew, ran out or was put away is not ordered with what was agreed before. */
+const isStillAgreed = async (db: Database, { id, quote_id: quoteId }: CartRow): Promise<boolean> => {
+  if (quoteId === null) return true
+  const row = await db.selectFrom('quote').select('quote.id').where('quote.id', '=', quoteId).where('quote.cart_id', '=', id).where('quote.status', '=', quoteStatuses.offered)
+    .where(({ exists, selectFrom }) => exists(selectFrom('quote_line').select('quote_line.id').whereRef('quote_line.quote_id', '=', 'quote.id').where('quote_line.accepted', '=', 1)))
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 /** The open cart this customer changed last, for that company or for their own. One that holds a quote is had by its quote alone. */
 export const latestCart = (db: Database, storeKey: string, customerId: number, companyId?: number): Promise<CartRow | undefined> =>

@@ -158,6 +158,16 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
     expect(after.id).not.toBe(cart.id)
   })
 
+  it('do not end with the cart of a former agreement once the desk has offered anew', async () => {
+    const buyer = await senior()
+    const { id } = await acceptedBy(buyer)
+    const cart = await answerOf((await buyer.quotes()).checkOut(id))
+    const ready = await placed(buyer)
+    await entrance.db.updateTable('quote_line').set({ accepted: 0, offered_price: 15_500 }).where('quote_id', '=', id).execute()
+    expect((await refusalOf(await ready.place())).tag).toBe('conflict')
+    expect([await statusOf(id), (await answerOf((await buyer.parts()).cart.current())).id === cart.id]).toEqual([quoteStatuses.offered, false])
+  })
+
   it('leave no old cart of it behind: what was agreed before a new answer cannot be had back', async () => {
     const buyer = await senior()
     const { id, revision } = await acceptedBy(buyer)
