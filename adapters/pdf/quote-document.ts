@@ -159,9 +159,10 @@ const more = ({ legalTerms }: Quote, words: QuoteWords): readonly Content[] => {
   const parts = termsParts(legalTerms)
   if (parts.length === 0) return []
   return [
-    { text: words.additional, style: 'sub', margin: [0, 16, 0, 4] },
-    { text: words.terms, bold: true, margin: [0, 0, 0, 2] },
+    { text: words.additional, style: 'sub', margin: [0, 16, 0, 0] },
+    { text: words.terms, bold: true, margin: [0, 4, 0, 0] },
+    // Room stands above each: below the last it could begin an empty page.
     ...parts.map(({ kind, text }): Content =>
-      kind === 'item' ? { ul: [{ text }], style: 'quiet', margin: [0, 0, 0, 2] } : { text, ...(kind === 'heading' ? { bold: true } : { style: 'quiet' }), margin: [0, 0, 0, 4] }),
+      kind === 'item' ? { ul: [{ text }], style: 'quiet', margin: [0, 2, 0, 0] } : { text, ...(kind === 'heading' ? { bold: true } : { style: 'quiet' }), margin: [0, 4, 0, 0] }),
   ]
 }
