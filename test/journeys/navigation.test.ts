@@ -106,7 +106,7 @@ describe('The header', () => {
     await buyer.open('/')
     const account = banner(buyer.page).locator('details', { hasText: 'Logout' })
     await account.locator('summary').click()
-    expect((await account.locator('li').allInnerTexts()).map(entry => entry.trim())).toEqual(['My Account', 'Recent Orders', 'Addresses', 'Logout'])
+    expect((await account.locator('li').allInnerTexts()).map(entry => entry.trim())).toEqual(['My Account', 'Recent Orders', 'Addresses', 'Quick Order', 'My Quote', 'Logout'])
     await account.getByRole('link', { name: 'My Account' }).click()
     await buyer.page.waitForURL('**/account/orders')
   })
