@@ -6,6 +6,7 @@ import { checkoutContract, ordersContract } from './commerce/checkout.interactio
 import { passwordsContract } from './commerce/passwords.interactions'
 import { handOffContract } from './commerce/hand-off.interactions'
 import { partNumbersContract } from './commerce/part-numbers.interactions'
+import { quotesContract } from './commerce/quotes.interactions'
 import { recommendationsContract } from './commerce/recommendations.interactions'
 import { searchContract } from './commerce/search.interactions'
 import { sessionContract } from './commerce/session.interactions'
@@ -16,14 +17,16 @@ import { reviewsContract } from './commerce/reviews.interactions'
 import { wishListsContract } from './commerce/wish-lists.interactions'
 import { goodsContract } from './opensearch/goods.interactions'
 import { goodsSearchContract } from './opensearch/goods-search.interactions'
+import { quoteReadContract } from './orders/quotes.interactions'
 import { storeLoginsContract } from './orders/store-logins.interactions'
 import { storesContract } from './orders/stores.interactions'
 import { surchargeContract } from './orders/surcharge.interactions'
 import { tradeAddressesContract } from './trade/addresses.interactions'
 import { tradeOrdersContract } from './trade/orders.interactions'
+import { tradeQuotesContract } from './trade/quotes.interactions'
 import { tradeSessionContract } from './trade/session.interactions'
 import { tradeUsersContract } from './trade/users.interactions'
 import type { Contract } from './support/interaction'
 
 /** Every contract there is. */
-export const contracts: readonly Contract[] = [sessionContract, accountContract, passwordsContract, handOffContract, cartContract, checkoutContract, ordersContract, staffContract, uploadsContract, mediaContract, wishListsContract, reviewsContract, searchContract, recommendationsContract, partNumbersContract, contentContract, formsContract, surchargeContract, storeLoginsContract, storesContract, tradeSessionContract, tradeUsersContract, tradeOrdersContract, tradeAddressesContract, goodsContract, goodsSearchContract]
+export const contracts: readonly Contract[] = [sessionContract, accountContract, passwordsContract, handOffContract, cartContract, checkoutContract, ordersContract, staffContract, uploadsContract, mediaContract, wishListsContract, reviewsContract, searchContract, recommendationsContract, partNumbersContract, contentContract, formsContract, surchargeContract, storeLoginsContract, storesContract, tradeSessionContract, tradeUsersContract, tradeOrdersContract, tradeAddressesContract, tradeQuotesContract, quotesContract, quoteReadContract, goodsContract, goodsSearchContract]

@@ -87,6 +87,19 @@ describe('the calls of the specification', () => {
     expect(deployed.find(({ description }) => description === name)?.request).toMatchObject({ query: { locale: ['en-us'] }, headers: { 'x-customer-group-id': expect.anything() as unknown } })
   })
 
+  it('ask for countries, and for the states of one by its number [S3-7.05] [S3-7.06]', () => {
+    expect(call('1.14 countries').request).toMatchObject({ method: 'GET', path: `${commerce}/bc/countries` })
+    expect(answerTo('1.14 countries')).toMatchObject({ Data: [{ country: expect.any(String) as unknown, country_iso2: expect.any(String) as unknown }] })
+    expect(call('1.15 states of a country that has some').request.path).toMatch(/\/bc\/countries\/\d+\/states$/)
+    expect(answerTo('1.15 states of a country that has some')).toMatchObject({ Data: [{ state: expect.any(String) as unknown }] })
+  })
+
+  it('read a quote from the order service by its number, with the id of this client [S3-7.02]', () => {
+    expect(call('9 read a quote').request).toMatchObject({ method: 'GET', path: '/apis/order-service/v1/request-for-quote/48213', headers: { clientid: ['lintel-shop'] } })
+    expect(answerTo('9 read a quote')).toMatchObject({ Status: 'success', Data: { quoteNumber: '48213' } })
+    expect(answerTo('9 read a quote that is nobody\'s')).toMatchObject({ Status: 'failure' })
+  })
+
   it('ask for suggestions by what was typed, and get a list of terms [S2-7.09] [S2-3.24]', () => {
     expect(sentIn('5.3 suggestions')).toEqual({ search_term: 'loc' })
     expect(answerTo('5.3 suggestions')).toEqual({ Status: 'success', Data: { auto_suggester: ['storeroom lock'] } })

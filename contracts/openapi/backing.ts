@@ -54,6 +54,7 @@ const ownSteps = none('the steps of our checkout have no public contract')
 const staffDesk = none('the desks of the store\'s own people have no public contract')
 const search = none('search, facets and suggestions have no public schema')
 const content = none('content has no public schema')
+const ownQuotes = none('drafts on the account, links to quotes and answers to them are ours')
 const partNumbers = none('part numbers of companies are kept by us')
 /** Held by `contracts:schema`, with the variables that are sent. */
 const graphql = (field: string) => none(`GraphQL \`${field}\``)
@@ -156,6 +157,29 @@ export const backings: Readonly<Record<string, Backing>> = {
   'search server: terms like what was typed': searchServer('search'),
   'search server: the numbers of categories': searchServer('search'),
   '9 tell of a sign-in for a store': none('the customer service has no public contract'),
+  '7.11 ask for a quote for a company': graphql('quoteCreate'),
+  '7.12 ask for a quote for oneself': graphql('quoteCreate'),
+  '7.12 ask for a quote as a guest': graphql('quoteCreate'),
+  '7.13 list the quotes of a company': graphql('quotes'),
+  '7.13 find quotes by words, status, days and contact': graphql('quotes'),
+  '7.13 whether a quote is among a company\'s': graphql('quotes'),
+  '7.13 list one\'s own quotes': graphql('customerQuotes'),
+  '7.13 who of a company asked for quotes': graphql('createdByUser'),
+  '7.15 where the document of a quote is': graphql('quoteFrontendPdf'),
+  '7.16 make a cart of an accepted quote': graphql('quoteCheckout'),
+  '7.16 make a cart of a quote of somebody else': graphql('quoteCheckout'),
+  '8 where the document of a quote is': none('this address of documents is in no public file; its twin is GraphQL `quoteFrontendPdf`'),
+  '9 read a quote': none('the order service has no public contract'),
+  '9 read a quote that is nobody\'s': none('the order service has no public contract'),
+  'quotes: there is no draft': ownQuotes,
+  'quotes: keep the draft': ownQuotes,
+  'quotes: the draft that was kept': ownQuotes,
+  'quotes: keep the draft of a guest': ownQuotes,
+  'quotes: make a link': ownQuotes,
+  'quotes: make a link to a quote of somebody else': ownQuotes,
+  'quotes: ask for another offer': ownQuotes,
+  'quotes: answer what was changed meanwhile': ownQuotes,
+  'quotes: what is not as it was offered': ownQuotes,
   '2.14 request the surcharge': none('the order service has no public contract'),
   '3.1 all wish lists': backed({ ...wishLists, method: 'GET', path: '/wishlists', query: { customer_id: '1' }, status: 200, answer: wrapped, changed: `customer in the query, ${data}` }),
   '3.1 all wish lists, asked by a guest': ownFailure,

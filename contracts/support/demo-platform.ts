@@ -30,6 +30,9 @@ import { reviewsRoutes } from '../../adapters/commerce/reviews/reviews.server'
 import { staffRoutes } from '../../adapters/commerce/staff/staff.server'
 import { uploadsRoutes } from '../../adapters/commerce/uploads/uploads.server'
 import { wishListRoutes } from '../../adapters/commerce/wish-lists/wish-lists.server'
+import { quotesRoutes } from '../../adapters/commerce/quotes/quotes.server'
+import { quoteReadRoutes } from '../../adapters/orders/quotes/quotes.server'
+import { quoteDocumentRoutes } from '../../adapters/trade/quotes/quote-document.server'
 import { storeLoginRoutes } from '../../adapters/orders/store-logins/store-logins.server'
 import { storesRoutes } from '../../adapters/orders/stores/stores.server'
 import { surchargeRoutes } from '../../adapters/orders/surcharge/surcharge.server'
@@ -72,7 +75,9 @@ import { createSearchIndex } from '../../adapters/search/search-index'
 import { tradeRoutes } from '../../adapters/trade/trade.server'
 import type { Route } from '../../adapters/shared/route'
 import { sessionHandOff } from '../../composition/session-hand-off'
-import { noQuotes } from '../../core/quotes/no-quotes'
+import { cleanQuotes } from '../../adapters/gateway/clean-quotes'
+import { referenceQuotes } from '../../adapters/reference/quotes'
+import type { QuotePdfPort } from '../../core/quotes/quote-pdf.port'
 import { visibleCategories } from '../../core/access/category-access'
 import type { Visitor } from '../../core/access/visitor'
 import { withSessionFacts } from '../../core/account/session-facts'
@@ -90,6 +95,9 @@ const clock = { now: () => Date.now() }
 
 /** Hashing takes time on purpose, and is proved elsewhere. */
 const quickPasswords = { hash: (password: string) => TE.right(`quick:${password}`), verify: (hash: string, password: string) => TE.right(hash === `quick:${password}`) }
+
+/** What documents look like is proved where they are written. */
+const noDocuments: QuotePdfPort = { make: () => TE.right(new TextEncoder().encode('%PDF-1.7')) }
 
 const toolsOver = (db: Database): Tools => ({
   clock, random, passwords: quickPasswords, payments: testCard(random), limits: referenceLimits(db, clock), mail: { send: () => TE.right(undefined) }, origin: 'https://shop.example',
@@ -129,7 +137,7 @@ export const demoPlatform = async () => {
       ...staffPorts(db, session, tools, blobs),
       companyUsers: referenceCompanyUsers(db, session, tools),
       trade: referenceTrade(db, session, tools, '127.0.0.1'),
-      quotes: noQuotes,
+      quotes: cleanQuotes(referenceQuotes(db, session, tools, { address: '127.0.0.1', cart, pdf: noDocuments })),
       forms: referenceForms(db, session, tools, { blobs, address: '127.0.0.1' }),
       uploads: referenceUploads(db, session, tools, { blobs, address: '127.0.0.1' }),
       reviews: referenceReviews(db, session, tools),
@@ -143,7 +151,7 @@ export type DemoPorts = ReturnType<DemoPlatform['portsOf']>
 
 /** Everything the shop answers over the wire. */
 export const demoRoutes: readonly Route<DemoPorts>[] = [
-  ...sessionRoutes, ...deviceRoutes, ...groupsRoutes, ...accountRoutes, ...passwordRoutes, ...geographyRoutes, ...handOffRoutes, ...cartArrivalsRoutes, ...cartRoutes, ...checkoutRoutes, ...ordersRoutes, ...staffRoutes, ...accessDeskRoutes, ...orderDeskRoutes, ...reviewDeskRoutes, ...catalogueDeskRoutes, ...formDeskRoutes, ...mediaRoutes, ...contentDeskRoutes, ...reviewsRoutes, ...uploadsRoutes, ...wishListRoutes, ...categoryRoutes, ...searchRoutes, ...facetConfigRoutes, ...recommendationRoutes, ...partNumberRoutes, ...contentRoutes, ...formsRoutes, ...surchargeRoutes, ...storeLoginRoutes, ...storesRoutes, ...tradeRoutes,
+  ...sessionRoutes, ...deviceRoutes, ...groupsRoutes, ...accountRoutes, ...passwordRoutes, ...geographyRoutes, ...handOffRoutes, ...cartArrivalsRoutes, ...cartRoutes, ...checkoutRoutes, ...ordersRoutes, ...staffRoutes, ...accessDeskRoutes, ...orderDeskRoutes, ...reviewDeskRoutes, ...catalogueDeskRoutes, ...formDeskRoutes, ...mediaRoutes, ...contentDeskRoutes, ...reviewsRoutes, ...uploadsRoutes, ...wishListRoutes, ...categoryRoutes, ...searchRoutes, ...facetConfigRoutes, ...recommendationRoutes, ...partNumberRoutes, ...contentRoutes, ...formsRoutes, ...surchargeRoutes, ...quoteReadRoutes, ...quotesRoutes, ...quoteDocumentRoutes, ...storeLoginRoutes, ...storesRoutes, ...tradeRoutes,
 ]
 
 /** What a customer, or a guest, may see and pays, as the gateway works it out from the records. */

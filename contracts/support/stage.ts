@@ -10,6 +10,7 @@ export type Params = {
   readonly reviewId?: number; readonly title?: string; readonly text?: string; readonly rating?: number
   readonly submissionId?: string; readonly mediaId?: string
   readonly recordId?: string
+  readonly quoteId?: number
 }
 
 /** The session that the next request is part of. */

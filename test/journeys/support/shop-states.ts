@@ -4,6 +4,7 @@ import { linkStates, type LinkSources } from './link-states'
 import { accepted, api, asWhom, lock, stateShoppers, street, type Params, type Values } from './state-shoppers'
 import { reviewStates } from './review-states'
 import { staffStates } from './staff-states'
+import { quoteStates } from './quote-states'
 import { wishListStates } from './wish-list-states'
 
 const hook = { otherProductId: Math.floor(goods.hook.variant / 1000), otherVariantId: goods.hook.variant }
@@ -36,6 +37,7 @@ export const shopStates = (shop: LinkSources): StateMakers => {
     ...linkStates(shop, shoppers),
     ...wishListStates(shoppers),
     ...reviewStates(shoppers),
+    ...quoteStates(shoppers),
     ...staffStates(shoppers),
     'a guest': there,
     'an account': there,

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { quoteStatuses } from '../../core/quotes/quote'
+import { emptyDraft } from '../../core/quotes/draft-quote'
+import { secretHash } from '../../adapters/reference/secret-hash'
+import { aQuoteRequest, aWantedLine } from '../../test/builders/quote-request'
+import { answerOf } from './expecting'
+import type { Params, Props } from './stage'
+
+/** Quotes on the way to what a state names, under the number of the contract. */
+export const quoteStates = ({ db, stage, ports, asGuest, asCustomer, goodsOnSale }: Props): Readonly<Record<string, (params: Params) => Promise<unknown>>> => {
+  const withToken = async ({ token }: Params) => {
+    if (token !== undefined) await answerOf(stage.session.keep('trade-token', await secretHash(token)))
+  }
+
+  /** The next quote gets the number that the interaction names. */
+  const nextIs = async (quoteId: number) => {
+    await db.deleteFrom('quote').execute()
+    await sql`update sqlite_sequence set seq = ${quoteId - 1} where name = 'quote'`.execute(db)
+  }
+
+  const asked = async (params: Params) => {
+    const { email, productId = 0, variantId = 0, quantity = 1, quoteId = 0 } = params
+    if (email === undefined) await asGuest()
+    else await asCustomer(params)
+    await goodsOnSale(params)
+    await withToken(params)
+    await nextIs(quoteId)
+    await answerOf(ports().quotes.create(aQuoteRequest({ lines: [aWantedLine({ productId, variantId, quantity, options: [], tax: 0 })] }), 'the-click-before'))
+  }
+
+  /** The desk named prices, and the buyer took them. */
+  const accepted = async (params: Params) => {
+    await asked(params)
+    const { quoteId = 0 } = params
+    await db.updateTable('quote').set({ status: quoteStatuses.offered }).where('id', '=', quoteId).execute()
+    await db.updateTable('quote_line').set({ offered_price: 17_500 }).where('quote_id', '=', quoteId).execute()
+    const { lines, revision } = await answerOf(ports().quotes.byRef(String(quoteId)))
+    await answerOf(ports().quotes.answer(quoteId, revision, { tag: 'accept', lineIds: lines.map(({ id }) => id) }))
+  }
+
+  return {
+    'a buyer who asked for a quote': asked,
+    'a user of the trade portal who asked for a quote': asked,
+    'a user of the trade portal whose quote was accepted': accepted,
+    'a user of the trade portal, and goods on sale': async params => { await asCustomer(params); await goodsOnSale(params); await withToken(params); await db.deleteFrom('quote').execute() },
+    'a signed-in customer with a draft of a quote': async params => { await asCustomer(params); await db.deleteFrom('quote_draft').execute(); await answerOf(ports().quotes.keepDraft({ ...emptyDraft, title: params.title ?? '', changedAt: 1_795_252_800_000 })) },
+  }
+}

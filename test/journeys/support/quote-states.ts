@@ -1,0 +1,44 @@
+import { customerQuoteCreate } from '../../../adapters/trade/quotes/quotes.wire'
+import { requestToWire } from '../../../adapters/trade/quotes/request.wire'
+import type { StateMakers } from '../../../contracts/support/states-host'
+import { emptyDraft } from '../../../core/quotes/draft-quote'
+import { aQuoteRequest, aWantedLine } from '../../builders/quote-request'
+import type { Shopper } from './http-shopper'
+import { accepted, api, asWhom, lock, type Params, type StateShoppers } from './state-shoppers'
+
+type Answer = {
+  readonly data?: { readonly quoteCreate?: { readonly quote?: { readonly id: string } } | null }
+  readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly productValidationErrors?: readonly { readonly lintel: { readonly basePrice: string } }[] } }[]
+}
+
+/** Quotes as buyers ask for them, and drafts as their pages keep them. */
+export const quoteStates = ({ signedIn }: StateShoppers): StateMakers => {
+  let clicks = 0
+  const asking = async (shopper: Shopper, quantity: number, price: number): Promise<Answer> => {
+    const request = aQuoteRequest({ lines: [aWantedLine({ ...lock, quantity, options: [], tax: 0, basePrice: price })] })
+    const variables = { quoteData: requestToWire(request, { role: 99 }, { storeHash: '', channelId: 1 }) }
+    return accepted(await shopper.call('POST', '/graphql', { body: { query: customerQuoteCreate.document, variables }, headers: { 'idempotency-key': `state-${Date.now()}-${++clicks}` } })) as Answer
+  }
+  /** What a lock costs this buyer, the shop says itself. */
+  const asked = async (shopper: Shopper, quantity: number): Promise<number> => {
+    const refused = await asking(shopper, quantity, 1)
+    const price = refused.errors?.[0]?.extensions?.productValidationErrors?.[0]?.lintel.basePrice
+    const answer = await asking(shopper, quantity, Math.round(Number(price) * 100))
+    const id = answer.data?.quoteCreate?.quote?.id
+    if (id === undefined) throw new Error(`the shop made no quote: ${JSON.stringify(answer.errors ?? refused.errors)}`)
+    return Number(id)
+  }
+  const keep = async (shopper: Shopper, title: string, changedAt: number) => accepted(await shopper.call('PUT', `${api}/bc/quotes/draft`, { body: { draft: { ...emptyDraft, title, changedAt } } }))
+
+  return {
+    'a buyer who asked for a quote': async (params: Params) => {
+      const shopper = await signedIn(params)
+      return asWhom(shopper, { ...lock, quoteId: await asked(shopper, params.quantity ?? 1) })
+    },
+    'a signed-in customer with a draft of a quote': async (params: Params & { readonly title?: string }) => {
+      const shopper = await signedIn(params)
+      await keep(shopper, params.title ?? '', Date.now())
+      return asWhom(shopper)
+    },
+  }
+}
