@@ -10,6 +10,7 @@ import { answerOf, failureFrom } from '../support/expecting'
 import type { Contract } from '../support/interaction'
 import { each, like, shaped, succeeded } from '../support/matchers'
 import { contentDeskInteractions } from './content-desk.interactions'
+import { quoteDeskInteractions } from './quote-desk.interactions'
 
 const desk = '/apis/staff'
 const key = 'the-key-of-this-click'
@@ -60,6 +61,7 @@ export const staffContract: Contract = {
   provider: 'commerce-platform',
   interactions: [
     ...contentDeskInteractions,
+    ...quoteDeskInteractions,
     {
       description: 'staff: who sits at the desk', state: atDesk,
       request: { method: 'GET', path: `${desk}/desk` },

@@ -43,6 +43,12 @@ export const quoteStates = ({ db, stage, ports, asGuest, asCustomer, goodsOnSale
     'a user of the trade portal who asked for a quote': asked,
     'a user of the trade portal whose quote was accepted': accepted,
     'a user of the trade portal, and goods on sale': async params => { await asCustomer(params); await goodsOnSale(params); await withToken(params); await db.deleteFrom('quote').execute() },
+    'a member of staff, and a quote that waits': async params => {
+      await asked(params)
+      await asCustomer({ email: 'staff@lintel.example' })
+      await db.deleteFrom('idempotency').execute()
+      await db.deleteFrom('staff_event').execute()
+    },
     'a signed-in customer with a draft of a quote': async params => { await asCustomer(params); await db.deleteFrom('quote_draft').execute(); await answerOf(ports().quotes.keepDraft({ ...emptyDraft, title: params.title ?? '', changedAt: 1_795_252_800_000 })) },
   }
 }

@@ -53,7 +53,7 @@ describe('the command that holds a back end against our contracts', () => {
   })
 
   it('says yes with code 0, having sent the values and headers of the state and our own header', async () => {
-    const ended = await verify('--provider', 'order-service', '--url', `${url}/`, '--states', states.url, '--header', 'authorization: Bearer of:us')
+    const ended = await verify('--provider', 'order-service', '--only', 'surcharge', '--url', `${url}/`, '--states', states.url, '--header', 'authorization: Bearer of:us')
     expect(ended).toMatchObject({ code: 0, said: expect.stringContaining('1 as agreed, 0 with differences, 0 skipped') as unknown })
     const sent = seen.find(({ path }) => path === '/apis/order-service/v1/surcharge')
     expect(sent?.headers).toMatchObject({ authorization: 'Bearer of:us', cookie: 'session=of-the-state' })
@@ -63,14 +63,14 @@ describe('the command that holds a back end against our contracts', () => {
   it('names call, field, expected shape and what came with code 1, and writes them as JUnit', async () => {
     answer = { Status: 'success' }
     const file = join(folder, 'result.xml')
-    const { code, said } = await verify('--provider', 'order-service', '--url', url, '--states', states.url, '--junit', file)
+    const { code, said } = await verify('--provider', 'order-service', '--only', 'surcharge', '--url', url, '--states', states.url, '--junit', file)
     expect(code).toBe(1)
     for (const text of ['DIFFERS  2.14 request the surcharge', 'POST /apis/order-service/v1/surcharge', '$.Data', 'expected  an object', 'got       nothing', '0 as agreed, 1 with differences']) expect(said).toContain(text)
     expect(readFileSync(file, 'utf8')).toContain('<failure message="POST /apis/order-service/v1/surcharge: $.Data">$.Data: expected an object, got nothing</failure>')
   }, 30_000)
 
   it('lists what it skipped and why, without a states URL and where that does not know a state', async () => {
-    const without = await verify('--provider', 'order-service', '--url', url)
+    const without = await verify('--provider', 'order-service', '--only', 'surcharge', '--url', url)
     expect(without).toMatchObject({ code: 0, said: expect.stringContaining('needs the state "a guest with a line in the cart"; --states URL was not given\n    2.14 request the surcharge') as unknown })
     const unknown = await verify('--provider', 'cms-platform', '--url', url, '--states', states.url, '--only', '6.6')
     expect(unknown).toMatchObject({ code: 0, said: expect.stringContaining('the states URL does not know the state "records of a model" (it answered 404)') as unknown })
@@ -81,7 +81,7 @@ describe('the command that holds a back end against our contracts', () => {
     ['silence', 'error sending request'],
   ] as const)('goes on after a connection that ends in %s, and names the call', async (way, told) => {
     answer = way
-    const { code, said } = await verify('--provider', 'order-service', '--url', url, '--states', states.url, '--timeout', '3000')
+    const { code, said } = await verify('--provider', 'order-service', '--only', 'surcharge', '--url', url, '--states', states.url, '--timeout', '3000')
     expect(said).toContain('DIFFERS  2.14 request the surcharge')
     expect(said).toContain(`expected  an answer with status 200\n               got       ${told}`)
     expect(code).toBe(1)

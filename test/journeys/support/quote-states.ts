@@ -35,6 +35,11 @@ export const quoteStates = ({ signedIn }: StateShoppers): StateMakers => {
       const shopper = await signedIn(params)
       return asWhom(shopper, { ...lock, quoteId: await asked(shopper, params.quantity ?? 1) })
     },
+    // Each is changed once, so every state asks for another.
+    'a member of staff, and a quote that waits': async (params: Params) => {
+      const quoteId = await asked(await signedIn(params), params.quantity ?? 1)
+      return asWhom(await signedIn({ email: 'staff@lintel.example' }), { ...lock, quoteId })
+    },
     'a signed-in customer with a draft of a quote': async (params: Params & { readonly title?: string }) => {
       const shopper = await signedIn(params)
       await keep(shopper, params.title ?? '', Date.now())
