@@ -38,7 +38,7 @@ describe('A product\'s page without script', () => {
   it('shows the way to ask for a quote to who followed a link to ask for one, with the price and the cart as ever [S2-2.20]', async () => {
     const plain = (await shop.reader().open(lock)).main
     const asked = (await shop.reader().open(`${lock}?aq=true`)).main
-    const way = link('/contact-us/', 'Ask for a quote')
+    const way = link('/request-quote/', 'Ask for a quote')
     expect(plain).not.toMatch(way)
     expect(asked).toMatch(way)
     expect(asked).toContain('Add to cart')

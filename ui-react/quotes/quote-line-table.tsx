@@ -36,7 +36,7 @@ export const DraftLines = observer(({ store, onEdit }: DraftLinesProps): ReactEl
       ),
     },
   ]
-  return <Table caption={text('quote-request.lines')} columns={columns} rows={store.drafts.draft.lines} rowKey={({ id }) => id} className={styles.lines} />
+  return <Table caption={text('quote-request.lines')} columns={columns} rows={store.drafts.draft.lines} rowKey={({ id }) => id} />
 })
 
 const Goods = ({ line }: { readonly line: WantedLine }): ReactElement => (

@@ -22,17 +22,17 @@ type Wanted = { readonly productId: number; readonly variantId?: number; readonl
 
 /** What the form without scripts asks for, and what of its rows names nothing that can be quoted. */
 export const requestFrom = async (form: FormData, useCases: Cases, makeId: () => string): Promise<{ readonly request: QuoteRequest; readonly issues: readonly Issue[] }> => {
-  const text = (name: string): string => {
+  const typed = (name: string): string => {
     const value = form.get(name)
     return typeof value === 'string' ? value.slice(0, 5000) : ''
   }
-  const address = (part: string): QuoteAddress => ({ ...noAddress, ...Object.fromEntries(addressFields.map(field => [field, text(`${part}.${field}`)])) })
+  const address = (part: string): QuoteAddress => ({ ...noAddress, ...Object.fromEntries(addressFields.map(field => [field, typed(`${part}.${field}`)])) })
   const shipping = address('shipping')
-  const { lines, issues } = await linesIn(form, text, useCases, makeId)
+  const { lines, issues } = await linesIn(form, typed, useCases, makeId)
   return {
     request: {
-      contact: Object.fromEntries(contactFields.map(field => [field, text(`contact.${field}`)])) as QuoteContact,
-      title: text('title'), referenceNumber: text('referenceNumber'), shipping, billing: form.has('same') ? shipping : address('billing'), lines, note: text('note'), files: [],
+      contact: Object.fromEntries(contactFields.map(field => [field, typed(`contact.${field}`)])) as QuoteContact,
+      title: typed('title'), referenceNumber: typed('referenceNumber'), shipping, billing: form.has('same') ? shipping : address('billing'), lines, note: typed('note'), files: [],
     },
     issues,
   }
