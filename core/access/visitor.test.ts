@@ -7,7 +7,7 @@ describe('the language of a visitor', () => {
     expect(['en', 'fr-LU', ' FR-lu ', 'en-mx'].map(languageOf)).toEqual(['en', 'fr-LU', 'fr-LU', 'en-MX'])
   })
 
-  it.each([undefined, '', 'en-gb', 'de-DE'])('[S1-8.26] [S2-8.17] is English for %j', asked => {
+  it.each([undefined, '', 'en-gb', 'de-DE'])('[S1-8.26] [S2-8.17] [S3-9.14] is English for %j', asked => {
     expect(languageOf(asked)).toBe('en')
   })
 })

@@ -68,7 +68,7 @@ describe('the part of a picture that is shown', () => {
   })
 })
 
-describe('the widths of content pictures [S2-9.13]', () => {
+describe('the widths of content pictures [S2-9.13] [S3-9.12]', () => {
   it('are 1903, 1280, 768, 568 and 450 for what editors upload, and each of them is made', () => {
     expect([...widthsOf('/pictures/media-abcdefgh')].sort((a, b) => b - a)).toEqual([1903, 1280, 768, 568, 450])
     for (const width of widthsOf('/pictures/media-abcdefgh')) expect(mediaWidths).toContain(width)

@@ -44,7 +44,7 @@ describe('The side buttons', () => {
     expect(await side(page).getByRole('link', { name: 'The chat is away, write to us' }).getAttribute('href')).toBe('/contact-us/')
   })
 
-  it.onServer('share the chat with the contact page, whose live chat entry opens it; the others can be called or are plain [S2-2.89] [S3-2.41]', async () => {
+  it.onServer('share the chat with the contact page, whose live chat entry opens it; the others can be called or are plain [S2-2.89] [S3-2.41] [S3-9.12]', async () => {
     const { page, open } = await arrive()
     await page.route(script, route => route.fulfill({ contentType: 'text/javascript', body: here }))
     await open('/contact-us/')
@@ -81,14 +81,14 @@ describe('The accessibility button', () => {
 })
 
 describe('Pop-ups', () => {
-  it.onServer('announce the end of the old site when a link or a script asks for it, and closing takes that out of the address [S2-2.70]', async () => {
+  it.onServer('announce the end of the old site when a link or a script asks for it, and closing takes that out of the address [S2-2.70] [S2-2.21] [S1-7.15]', async () => {
     const { page, open } = await arrive()
     await open('/hardware/?redirect=yes&from=2')
     const popUp = page.getByRole('dialog', { name: 'Our old site is closing' })
     await popUp.getByRole('button', { name: 'Explore the new site' }).click()
     await popUp.waitFor({ state: 'hidden' })
     await eventually(async () => new URL(page.url()).search, '?from=2')
-    await page.evaluate(() => window.dispatchEvent(new Event('showSunsetPopup')))
+    await page.evaluate(() => window.dispatchEvent(new Event('OPEN_SUNSET_POPUP')))
     await popUp.getByRole('button', { name: 'Close' }).click()
     await popUp.waitFor({ state: 'hidden' })
   })

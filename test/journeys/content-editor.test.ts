@@ -25,7 +25,7 @@ const asGuest = async (): Promise<{ readonly status: number; readonly html: stri
 const savedState = (page: Page) => page.getByRole('status').filter({ hasText: /^(Saved|Not saved|Saving|Published|Draft|Scheduled)/ })
 
 describe('The visual editor', () => {
-  it.onServer('makes a page from ten widgets, shows it to one customer group beforehand, schedules and publishes it, and a guest reads it without script [S2-9.16]', async () => {
+  it.onServer('makes a page from ten widgets, shows it to one customer group beforehand, schedules and publishes it, and a guest reads it without script [S2-9.16] [S2-6.06]', async () => {
     path = `/spring-openings-${(tries += 1)}/`
     const visit = await arrive({ width: 1440 })
     const { page, open } = visit

@@ -14,7 +14,7 @@ const kept = (page: Page) => page.evaluate(() => {
 })
 
 describe('Asking for a quote', () => {
-  it('finds products in place, tells what is missing, and goes on after a reload and a sign-in [S3-2.01] [S3-2.04] [S3-2.05] [S3-2.08] [S3-2.09]', async () => {
+  it('finds products in place, tells what is missing, and goes on after a reload and a sign-in [S3-2.01] [S3-2.04] [S3-2.05] [S3-2.08] [S3-2.09] [S1-2.26] [S2-2.21]', async () => {
     const shopper = await arrive()
     const { page, open } = shopper
     await open('/locksets/')
@@ -63,7 +63,7 @@ describe('Asking for a quote', () => {
     expect((await kept(page)).map(({ quantity }) => quantity)).toEqual([1])
   })
 
-  it('starts from a product, by keyboard on a phone too [S3-5.09] [S3-8.01] [S3-8.03]', async () => {
+  it('starts from a product, by keyboard on a phone too [S3-5.09] [S3-8.01] [S3-8.03] [S1-7.15] [S3-7.33]', async () => {
     const shopper = await arrive({ width: 390 })
     const { page, open } = shopper
     await open('/grade-1-storeroom-lock/')

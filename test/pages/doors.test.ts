@@ -110,7 +110,7 @@ describe('the devices of a customer', () => {
 })
 
 describe('ways out', () => {
-  it('by a link with logoutFromHubspot sign the customer out on any page and lose no cart [S1-2.26]', async () => {
+  it('by a link with logoutFromHubspot sign the customer out on any page and lose no cart [S1-2.26] [S2-2.21]', async () => {
     const rita = shop.reader()
     await withLines(shop.entrance.db, 'c-hub', [['LS-G1-626', 2]])
     await (await rita.session()).keepCart('c-hub')()
@@ -131,7 +131,7 @@ describe('ways out', () => {
     expect((await guest.session()).cartId).toBe('c-hub-guest')
   })
 
-  it('leave a cart open or close it for good, as a link with is_editable says, and never another than one\'s own [S1-2.26]', async () => {
+  it('leave a cart open or close it for good, as a link with is_editable says, and never another than one\'s own [S1-2.26] [S2-2.21]', async () => {
     const guest = shop.reader()
     await withLines(shop.entrance.db, 'c-own', [['LS-G1-626', 2]])
     await withLines(shop.entrance.db, 'c-foreign', [['LS-G1-626', 1]])

@@ -214,7 +214,7 @@ describe('links of the old site', () => {
     expect(await shop.reader().open('/quote/?id=../../evil')).toMatchObject({ to: '/' })
   })
 
-  it('with redirect=yes tell that the old site retires', async () => {
+  it('with redirect=yes tell that the old site retires [S2-2.21]', async () => {
     expect((await shop.reader().open('/?redirect=yes')).words).toContain('Our old site is closing')
     expect((await shop.reader().open('/')).words).not.toContain('Our old site is closing')
   })

@@ -7,7 +7,7 @@ import { useUseCases } from '../app/use-cases-context'
 import { FarewellDialog } from './farewell-dialog'
 
 /** What scripts of the merchant call to announce the retirement of the old site (S2-2.70). */
-const farewellEvent = 'showSunsetPopup'
+const farewellEvent = 'OPEN_SUNSET_POPUP'
 
 /** Shows the pop-up whenever it is called for; answers how to stop. */
 export const hearFarewellCalls = (page: EventTarget = window): (() => void) => {
