@@ -82,6 +82,6 @@ describe('The gate of a page', () => {
     expect(await scrollsSideways(page)).toBe(false)
     answer()
     await page.locator('[data-outline]').waitFor({ state: 'detached' })
-    await page.getByText('request', { exact: false }).first().waitFor()
+    await page.getByRole('main').getByText('request', { exact: false }).first().waitFor()
   })
 })
