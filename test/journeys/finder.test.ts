@@ -42,6 +42,41 @@ describe('The store locator', () => {
     expect(page.url()).toMatch(/\/locations\/$/)
   })
 
+  it.onServer.each(widthsOf(768))('puts the nearest branches first for who wants to say where they are, at %i pixels, and nobody else hears of it', async width => {
+    const shopper = await arrive({ width })
+    const { page, context, open } = shopper
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 27.95, longitude: -82.46 })
+    await open('/locations/')
+    const cards = page.getByRole('main').getByRole('heading', { level: 2 })
+    const before = await cards.allInnerTexts()
+    const asked: string[] = []
+    page.on('request', request => void (/27\.9|82\.4/.test(request.url() + (request.postData() ?? '')) && asked.push(request.url())))
+    const near = page.getByRole('button', { name: 'Near me' })
+    await near.focus()
+    await page.keyboard.press('Enter')
+    await eventually(async () => (await cards.allInnerTexts())[0], 'Lintel Supply Tampa')
+    expect(await near.getAttribute('aria-pressed')).toBe('true')
+    await page.getByRole('status').filter({ hasText: '14 branches, nearest first' }).waitFor()
+    expect(await page.getByText(/^[\d.,]+ miles away$/).count()).toBe(14)
+    expect(await inspect(shopper)).toEqual([])
+    expect(asked).toEqual([])
+    await page.getByLabel('Narrow by State').selectOption({ label: 'Ohio' })
+    await eventually(async () => (await cards.allInnerTexts()).every(name => !name.includes('Tampa')), true)
+    await page.getByLabel('Narrow by State').selectOption({ label: 'All' })
+    await near.press('Enter')
+    await eventually(() => cards.allInnerTexts(), before)
+  })
+
+  it.onServer('says what to do where a browser may not tell the place, and keeps the list', async () => {
+    const { page, open } = await arrive()
+    await open('/locations/')
+    await page.getByRole('button', { name: 'Near me' }).click()
+    await page.getByText('Your browser was not allowed to say where you are. Allow it for this site, or narrow by state.').waitFor()
+    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(14)
+    expect(await page.getByText('miles away').count()).toBe(0)
+  })
+
   it.onServer('begins its map at zoom 3 and fits it to the branches after a second [S2-4.44]', async () => {
     const { page } = await arrive()
     await page.emulateMedia({ reducedMotion: 'reduce' })

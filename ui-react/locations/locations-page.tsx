@@ -3,11 +3,14 @@ import { useLocation } from 'react-router'
 import type { ContentRecord } from '../../core/content/content'
 import { linesField, partField, textField } from '../../core/content/fields'
 import { directionsTo, locationOf, locationsIn, statesOf, type Location } from '../../core/locations/locations'
-import { useText } from '../i18n'
+import { nearestFirst, type NearLocation } from '../../core/locations/nearest'
+import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Link } from '../kit/link'
+import { Notice } from '../kit/notice'
 import { Select } from '../kit/select'
 import { MapFrame } from './map-frame'
+import { useOwnPlace } from './use-own-place'
 import styles from './locations-page.module.css'
 
 type LocationsProps = { readonly record: ContentRecord; readonly locations: readonly ContentRecord[] }
@@ -22,6 +25,8 @@ export const LocationsPage = ({ record, locations }: LocationsProps): ReactEleme
   useEffect(() => setState(stateIn(search)), [search])
   const all = useMemo(() => locations.map(locationOf), [locations])
   const shown = useMemo(() => locationsIn(all, state), [all, state])
+  const { own, ask, forget } = useOwnPlace()
+  const listed = useMemo(() => (own.tag === 'known' ? nearestFirst(shown, own.place) : shown.map((location): NearLocation => ({ location }))), [shown, own])
   const states = statesOf(all)
   const office = partField(record.fields, 'corporate_address_com')
   const choose = (code: string): void => {
@@ -43,11 +48,22 @@ export const LocationsPage = ({ record, locations }: LocationsProps): ReactEleme
           <Button type="submit" variant="secondary" className={styles.show}>
             {text('content.show-branches')}
           </Button>
+          <Button variant="secondary" icon="pin" className={styles.near} aria-pressed={own.tag === 'known'} busy={own.tag === 'asking'} busyText={text('content.near-asking')} onClick={own.tag === 'known' ? forget : ask}>
+            {text('content.near-me')}
+          </Button>
           <p role="status" className={styles.count}>
             {text('content.branches', { count: shown.length })}
+            {own.tag === 'known' && `, ${text('content.nearest-first')}`}
           </p>
         </form>
-        <BranchList locations={shown} />
+        {own.tag === 'unknown' && (
+          <div className={styles.told}>
+            <Notice tone="warning" live>
+              {text(own.refused ? 'content.near-refused' : 'content.near-unknown')}
+            </Notice>
+          </div>
+        )}
+        <BranchList locations={listed} />
       </div>
       <div className={styles.beside}>
         <MapFrame locations={shown} />
@@ -69,16 +85,17 @@ export const LocationsPage = ({ record, locations }: LocationsProps): ReactEleme
 }
 
 /** The branches one after the other. */
-export const BranchList = ({ locations }: { readonly locations: readonly Location[] }): ReactElement => (
+export const BranchList = ({ locations }: { readonly locations: readonly NearLocation[] }): ReactElement => (
   <ul className={styles.list}>
-    {locations.map(location => (
-      <LocationCard key={location.id} location={location} />
+    {locations.map(({ location, miles }) => (
+      <LocationCard key={location.id} location={location} miles={miles} />
     ))}
   </ul>
 )
 
-const LocationCard = ({ location }: { readonly location: Location }): ReactElement => {
+const LocationCard = ({ location, miles }: { readonly location: Location; readonly miles?: number }): ReactElement => {
   const text = useText()
+  const { number } = useFormat()
   return (
     <li className={styles.card}>
       <h2 className={styles.name}>{location.name}</h2>
@@ -93,6 +110,7 @@ const LocationCard = ({ location }: { readonly location: Location }): ReactEleme
           {text('content.directions')}
         </a>
         {location.page && <Link href={location.page}>{text('content.more-info')}</Link>}
+        {miles !== undefined && <span className={styles.miles}>{text('content.miles', { miles: number(miles < 10 ? Math.round(miles * 10) / 10 : Math.round(miles)) })}</span>}
       </p>
     </li>
   )

@@ -13,7 +13,7 @@ const settings = { title: maybe(words), subtitle: maybe(words), titleTag: headin
 const View = ({ settings: { link, titleTag, limit: _, ...own }, found: [first] }: WidgetProps<SettingsOf<typeof settings>>): ReactElement | null =>
   first?.tag === 'records' && first.records.length > 0 ? (
     <Band {...own} level={titleTag} beside={link && <ActionLink of={link} />}>
-      <BranchList locations={first.records.map(locationOf)} />
+      <BranchList locations={first.records.map(record => ({ location: locationOf(record) }))} />
     </Band>
   ) : null
 

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { Place } from '../../core/locations/locations'
+
+export type OwnPlace =
+  | { readonly tag: 'unasked' }
+  | { readonly tag: 'asking' }
+  | { readonly tag: 'known'; readonly place: Place }
+  /** `refused`: the reader or their settings said no; otherwise it could not be found out. */
+  | { readonly tag: 'unknown'; readonly refused: boolean }
+
+const longestMs = 10_000
+/** Somebody who asked a moment ago has not gone far. */
+const goodForMs = 300_000
+
+/** Where the reader is, asked of their browser when they want it. It stays in the page. */
+export const useOwnPlace = (): { readonly own: OwnPlace; readonly ask: () => void; readonly forget: () => void } => {
+  const [own, setOwn] = useState<OwnPlace>({ tag: 'unasked' })
+  const ask = (): void => {
+    if (!('geolocation' in navigator)) return setOwn({ tag: 'unknown', refused: false })
+    setOwn({ tag: 'asking' })
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => setOwn({ tag: 'known', place: { latitude, longitude } }),
+      error => setOwn({ tag: 'unknown', refused: error.code === error.PERMISSION_DENIED }),
+      { timeout: longestMs, maximumAge: goodForMs },
+    )
+  }
+  return { own, ask, forget: () => setOwn({ tag: 'unasked' }) }
+}
