@@ -62,6 +62,26 @@ describe('The keyboard alone', () => {
     expect(await focused(page)).toBe('Show the Doors menu')
   })
 
+  it.onServer('is told that a department is open once there is something to walk into', async () => {
+    const { page, open } = await arrive()
+    let come = (): void => undefined
+    const held = new Promise<void>(resolve => {
+      come = resolve
+    })
+    await page.route('**/assets/mega-panel-*', async route => {
+      await held
+      await route.continue()
+    })
+    await open('/')
+    await tabTo(page, 'Show the Doors menu')
+    await page.keyboard.press('Enter')
+    const toggle = page.getByRole('button', { name: 'Show the Doors menu' })
+    expect(await toggle.getAttribute('aria-expanded')).toBe('false')
+    come()
+    await eventually(() => toggle.getAttribute('aria-expanded'), 'true')
+    await tabTo(page, /^Hollow Metal Doors/, 12)
+  })
+
   it('searches: suggestions and products are options, a suggestion leads to its results [S2-4.13] [S2-2.30] [S2-2.41] [S2-4.17] [S2-2.06] [S2-8.09]', async () => {
     const { page, open } = await arrive()
     await open('/')

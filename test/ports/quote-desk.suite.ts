@@ -153,4 +153,14 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       expect(await refusalOf(take(other))).toMatchObject({ tag: 'conflict', reason: 'quotes.changed-meanwhile' })
       expect((await answerOf(one.quoteDesk.find(id))).salesRepEmail).toBe('staff@lintel.example')
     })
+
+    it('is changed by one of two who do it at the same moment', async () => {
+      const { id } = await asked()
+      await hire(house.entrance.db, 'third@lintel.example', 'quotes')
+      const desks = [await stef(), await at(await signedIn(house.entrance, 'third@lintel.example'))]
+      const { revision } = await answerOf(desks[0]!.quoteDesk.find(id))
+      const results = await Promise.all(desks.map(({ quoteDesk }) => quoteDesk.change({ quoteId: id, revision, key: aKey(), change: { tag: 'ask', note: 'Left or right?', comments: {} } })()))
+      expect(results.map(result => (result._tag === 'Right' ? 'asked' : result.left.tag)).sort()).toEqual(['asked', 'conflict'])
+      expect((await answerOf(desks[0]!.quoteDesk.find(id))).history.filter(({ kind }) => kind === 'information-wanted')).toHaveLength(1)
+    })
   })
