@@ -1,3 +1,5 @@
+import { staffDeskCalls } from './staff-desk-calls'
+
 /** One operation of the vendor behind a call of ours, and what our call is turned into before the two are compared. */
 export type Operation = {
   readonly file: string
@@ -51,7 +53,6 @@ const customer: Backing = backed({
 const addresses = { ...customers, answer: (body: Json) => wrapped(at(body, 'Data', 'addresses')) } as const
 const ownFailure = none('our gateway\'s failure envelope; upstream failures are `{status, title, type}`')
 const ownSteps = none('the steps of our checkout have no public contract')
-const staffDesk = none('the desks of the store\'s own people have no public contract')
 const search = none('search, facets and suggestions have no public schema')
 const content = none('content has no public schema')
 const ownQuotes = none('drafts on the account, links to quotes and answers to them are ours')
@@ -66,6 +67,7 @@ const own = (body: Json): Json => ({ customer_id: 1, ...body })
 
 /** Every interaction with a platform: which operation of the vendor's OpenAPI files backs it, or why none does. */
 export const backings: Readonly<Record<string, Backing>> = {
+  ...Object.fromEntries(staffDeskCalls.map(call => [call, none('the desks of the store\'s own people have no public contract')])),
   '1.1 who is asking: a customer with a group': customer,
   '1.1 who is asking: a guest': none('the session is the gateway\'s'),
   '1.2 who signed in, asked after a log-in': customer,
@@ -286,57 +288,6 @@ export const backings: Readonly<Record<string, Backing>> = {
   'open a link to a new password': none('the opened link is the gateway\'s'),
   'whether a link to a new password is open': none('the opened link is the gateway\'s'),
   'change the password without signing in': ownFailure,
-  'staff: who sits at the desk': staffDesk,
-  'staff: no desk for a customer': staffDesk,
-  'staff: list the accounts': staffDesk,
-  'staff: change what an account may do': staffDesk,
-  'staff: list what came in by a form': staffDesk,
-  'staff: read a form that came in': staffDesk,
-  'media: search the library': staffDesk,
-  'media: keep a document': staffDesk,
-  'media: keep no page': staffDesk,
-  'media: read an entry': staffDesk,
-  'media: call an entry something else': staffDesk,
-  'media: remove what nothing names': staffDesk,
-  'staff: list drafts': staffDesk,
-  'staff: make a page': staffDesk,
-  'staff: read a record': staffDesk,
-  'staff: save a draft': staffDesk,
-  'staff: refuse a save that knows nothing of a newer one': staffDesk,
-  'staff: publish a revision until a day': staffDesk,
-  'staff: publish a revision on a day to come': staffDesk,
-  'staff: take back a schedule': staffDesk,
-  'staff: take a page out of the shop': staffDesk,
-  'staff: bring an older revision back': staffDesk,
-  'staff: drop a draft for what is published': staffDesk,
-  'staff: delete a draft': staffDesk,
-  'staff: read the history of a record': staffDesk,
-  'staff: read an older revision': staffDesk,
-  'staff: tell that a record is open here': staffDesk,
-  'staff: as whom the shop can be previewed': staffDesk,
-  'staff: begin a preview': staffDesk,
-  'staff: end a preview': staffDesk,
-  'staff: find products': staffDesk,
-  'staff: read a product': staffDesk,
-  'staff: change prices and stock of a product': staffDesk,
-  'staff: make an account staff': staffDesk,
-  'staff: refuse an address without an account': staffDesk,
-  'staff: remove an account from the staff': staffDesk,
-  'staff: list requests for access': staffDesk,
-  'staff: read a request for access': staffDesk,
-  'staff: decline a request for access': staffDesk,
-  'staff: list the orders of the store': staffDesk,
-  'staff: list the quotes that wait': staffDesk,
-  'staff: read a quote': staffDesk,
-  'staff: take a quote on': staffDesk,
-  'staff: ask the buyer about a quote': staffDesk,
-  'staff: read an order': staffDesk,
-  'staff: write about an order': staffDesk,
-  'staff: cancel an order': staffDesk,
-  'staff: try a refund once more': staffDesk,
-  'staff: list the reviews that wait': staffDesk,
-  'staff: read a review': staffDesk,
-  'staff: approve a review': staffDesk,
   'list the devices a customer is signed in on': none('sessions are the gateway\'s'),
   'sign out all other devices': none('sessions are the gateway\'s'),
   'sign out a device without signing in': ownFailure,
