@@ -41,7 +41,7 @@ export const settings: readonly Setting[] = [
   { name: 'LINTEL_MAIL_FROM', fallback: 'Lintel Supply <orders@lintel.example>', meaning: 'Sender of mails.' },
   { name: 'LINTEL_FORMS_TO', fallback: 'orders@lintel.example', meaning: 'Address to which what is sent with forms (contact, uploads) is mailed.' },
   { name: 'LINTEL_RESET_MINUTES', fallback: '30', meaning: 'How long the link in a mail to who forgot the password works.' },
-  { name: 'LINTEL_FILE_HOSTS', fallback: 'none', meaning: 'Hosts (`files.shop.example`) that the files of digital products and the documents of a portal's quotes are read from, separated by commas. Buyers get them through the shop, which tells nobody where they lie.' },
+  { name: 'LINTEL_FILE_HOSTS', fallback: 'none', meaning: 'Hosts (`files.shop.example`) that the files of digital products and the documents of quotes are read from, separated by commas. Buyers get them through the shop, which tells nobody where they lie.' },
   { name: 'LINTEL_FILE_TIMES', fallback: '10', meaning: 'How often a buyer may download a file, unless its product says otherwise.' },
   { name: 'LINTEL_FILE_DAYS', fallback: '30', meaning: 'For how many days after the payment, unless its product says otherwise.' },
   { name: 'LINTEL_MEDIA_MB', fallback: String(usualMediaMegabytes), meaning: 'The size in megabytes (1,048,576 bytes) that no picture or document of the media library may exceed, 11 at most.' },

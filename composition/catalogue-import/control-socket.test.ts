@@ -91,14 +91,16 @@ describe('an import through the running server', () => {
 
   it('is one at a time', async () => {
     let finish = () => undefined as void
+    const begun = settling()
     await serve((_, tell) => new Promise(resolve => {
       finish = () => {
         tell(report)
         resolve()
       }
+      begun.settle()
     }))
     const first = asking()
-    await new Promise(resolve => setTimeout(resolve, 50))
+    await begun.settled
     expect(await asking()).toMatchObject([{ tag: 'error', reason: expect.stringMatching(/another import/) }])
     finish()
     expect(await first).toEqual([report])
@@ -117,23 +119,38 @@ describe('an import through the running server', () => {
 
   it('stops when the person at the keyboard does, and when the server stops', async () => {
     const stopped: string[] = []
-    const slow = (name: string): RunImport => (_, tell, signal) => new Promise(resolve => signal.addEventListener('abort', () => {
-      stopped.push(name)
-      tell({ tag: 'error', reason: 'stopped' })
-      resolve()
-    }))
-    const first = await serve(slow('hang-up'))
+    const slow = (name: string, begun: Settling): RunImport => (_, tell, signal) => new Promise(resolve => {
+      signal.addEventListener('abort', () => {
+        stopped.push(name)
+        tell({ tag: 'error', reason: 'stopped' })
+        resolve()
+      })
+      begun.settle()
+    })
+    const heard = settling()
+    const first = await serve(slow('hang-up', heard))
     const hangUp = new AbortController()
     const told = asking(folder, hangUp.signal)
-    setTimeout(() => hangUp.abort(), 50)
+    await heard.settled
+    hangUp.abort()
     expect(await told).toMatchObject([{ tag: 'error' }])
     await first.close()
     expect(stopped).toEqual(['hang-up'])
 
-    const second = await serve(slow('shut-down'))
+    const heardAgain = settling()
+    const second = await serve(slow('shut-down', heardAgain))
     const waiting = asking()
-    await new Promise(resolve => setTimeout(resolve, 50))
+    await heardAgain.settled
     await second.close()
     expect(await waiting).toEqual([{ tag: 'error', reason: 'stopped' }])
   })
 })
+
+type Settling = { readonly settle: () => void; readonly settled: Promise<void> }
+
+/** Tests wait for what happens, never for a while: a busy machine takes longer. */
+const settling = (): Settling => {
+  let settle = () => undefined as void
+  const settled = new Promise<void>(resolve => (settle = resolve))
+  return { settle, settled }
+}

@@ -1,4 +1,4 @@
-import { staffDeskCalls } from './staff-desk-calls'
+import { staffDeskCalls } from './staff-desk-calls.ts'
 
 /** One operation of the vendor behind a call of ours, and what our call is turned into before the two are compared. */
 export type Operation = {
