@@ -1,0 +1,35 @@
+import type { Outcome } from '../shared/domain-error'
+import type { ListQuery } from './list-query'
+import type { ListedGoods, ListSummary, ShoppingList } from './shopping-list'
+
+export type ListPage = { readonly lists: readonly ListSummary[]; readonly total: number }
+
+/** What was not put on a list, by its place among the goods given: unknown, or more than a list holds. */
+export type NotListed = { readonly at: number; readonly code: 'shopping-lists.unknown-goods' | 'shopping-lists.full' }
+export type GoodsListed = { readonly added: number; readonly refused: readonly NotListed[] }
+
+/**
+ * The shopping lists of this session's customer and, as far as their permission reaches, of the company (S3-6.03, S3-7.12).
+ * 'signed-out' for guests. Every list is looked up with its owner: a foreign number is as good as none. The status is the
+ * server's, by the role in the session: what a call says of it does not count (security rule 6).
+ */
+export type ShoppingListsPort = {
+  /** Newest change first. */
+  readonly list: (query: ListQuery) => Outcome<ListPage>
+  readonly byId: (id: number) => Outcome<ShoppingList>
+  /** A repeat with the same key makes no second list. 'invalid' at `name` where one's own list has the name already. */
+  readonly create: (words: { readonly name: string; readonly description: string }, key: string) => Outcome<ListSummary>
+  readonly change: (id: number, words: { readonly name?: string; readonly description?: string }) => Outcome<void>
+  readonly remove: (id: number) => Outcome<void>
+  /** A copy of one's own, with all its lines. */
+  readonly duplicate: (id: number, words: { readonly name: string; readonly description: string }, key: string) => Outcome<ListSummary>
+  /** What the list holds already with the same choices grows. A repeat with the same key adds nothing more. */
+  readonly add: (id: number, goods: readonly ListedGoods[], key: string) => Outcome<GoodsListed>
+  /** Quantity 0 takes the line off. */
+  readonly changeItem: (id: number, itemId: number, change: { readonly quantity?: number; readonly note?: string }) => Outcome<void>
+  readonly removeItems: (id: number, itemIds: readonly number[]) => Outcome<void>
+  /** A draft, or a rejected list, is handed in. 'conflict' where it is neither. */
+  readonly submit: (id: number) => Outcome<void>
+  /** A list that waits is approved, or rejected with a reason; only with the permission for it. */
+  readonly decide: (id: number, decision: { readonly tag: 'approve' } | { readonly tag: 'reject'; readonly reason: string }) => Outcome<void>
+}
