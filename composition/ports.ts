@@ -35,6 +35,7 @@ import type { PartNumbersPort } from '../core/part-numbers/part-numbers.port'
 import type { QuotesPort } from '../core/quotes/quotes.port'
 import type { RecommendationsPort } from '../core/recommendations/recommendations.port'
 import type { SearchPort } from '../core/search/search.port'
+import type { ShoppingListsPort } from '../core/shopping-lists/shopping-lists.port'
 import type { SkuSearchPort } from '../core/search/sku-search.port'
 import type { WishListsPort } from '../core/wish-lists/wish-lists.port'
 
@@ -61,6 +62,7 @@ export type Ports = {
   readonly reorder: ReorderPort
   readonly reviews: ReviewsPort
   readonly search: SearchPort
+  readonly shoppingLists: ShoppingListsPort
   readonly skus: SkuSearchPort
   readonly surcharge: SurchargePort
   readonly trade: TradePort

@@ -114,6 +114,7 @@ export const tokens = {
   reorder: portToken('reorder'),
   reviews: portToken('reviews'),
   search: portToken('search'),
+  shoppingLists: portToken('shoppingLists'),
   skus: portToken('skus'),
   surcharge: portToken('surcharge'),
   trade: portToken('trade'),

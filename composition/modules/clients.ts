@@ -27,6 +27,7 @@ import type { PartNumbersPort } from '../../core/part-numbers/part-numbers.port'
 import type { QuotesPort } from '../../core/quotes/quotes.port'
 import type { RecommendationsPort } from '../../core/recommendations/recommendations.port'
 import type { ReviewsPort } from '../../core/reviews/reviews.port'
+import { noShoppingLists } from '../../core/shopping-lists/no-shopping-lists'
 import type { ClockPort } from '../../core/shared/clock.port'
 import { latePort } from '../late-port'
 import { tokens } from '../tokens'
@@ -132,6 +133,7 @@ const lateQuotes = (hosts: { readonly trade: Http; readonly orders: Http; readon
 /** The trade portal over HTTP, from the page to our gateway: it knows store and channel, and keeps the tokens. */
 export const tradeModule = new ContainerModule(({ bind }) => {
   bind(tokens.trade).toResolvedValue((http: Http) => tradeSession(http, { storeHash: '', channelId: 1 }, leavePage), [tokens.tradeHttp])
+  bind(tokens.shoppingLists).toConstantValue(noShoppingLists)
   bind(tokens.companyUsers).toResolvedValue((http: Http) => tradeUsers(http, 0, leavePage), [tokens.tradeHttp])
   bind(tokens.quotes).toResolvedValue(
     (trade: Http, orders: Http, commerce: Http, account: AccountPort, cart: CartPort) => lateQuotes({ trade, orders, commerce }, account, cart),

@@ -36,6 +36,7 @@ import type { CartArrivalsPort } from '../../core/hand-off/cart-arrivals.port'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
 import { noQuotes } from '../../core/quotes/no-quotes'
 import type { SearchPort } from '../../core/search/search.port'
+import { noShoppingLists } from '../../core/shopping-lists/no-shopping-lists'
 import { searchWithBought, type GoodsOfOrders } from '../../core/search/search-with-bought'
 import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
 import { guardedForms, type Guard } from '../../core/forms/guarded-forms'
@@ -149,6 +150,7 @@ export const platformTradeModule = new ContainerModule(({ bind }) => {
       { serviceIdentifier: tokens.ordersHttp, optional: true }, { serviceIdentifier: tokens.clientId, optional: true }, { serviceIdentifier: tokens.fileStore, optional: true },
     ],
   )
+  bind(tokens.shoppingLists).toConstantValue(noShoppingLists)
   bind(tokens.tradePortal).toResolvedValue(platformTradePortal, [tokens.tradeHost, tokens.session])
 })
 
@@ -158,5 +160,6 @@ export const noTradeModule = new ContainerModule(({ bind }) => {
   bind(tokens.companyUsers).toConstantValue(noCompanyUsers)
   bind(tokens.orders).toResolvedValue(commerceOrders, [tokens.commerceHttp])
   bind(tokens.quotes).toConstantValue(noQuotes)
+  bind(tokens.shoppingLists).toConstantValue(noShoppingLists)
   bind(tokens.tradePortal).toConstantValue(noTradePortal)
 })

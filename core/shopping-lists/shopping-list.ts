@@ -11,9 +11,12 @@ export const isListStatus = (code: number): code is ListStatus => Object.values<
 /** What is put on a list (S3-3.12): a variant, how many, and what else was chosen with it as a cart takes it. */
 export type ListedGoods = { readonly productId: number; readonly variantId: number; readonly quantity: number; readonly choices: readonly ModifierChoice[]; readonly note?: string }
 
+/** Why something cannot be had: a text key and its values. */
+export type WhyNot = { readonly code: string; readonly values?: Readonly<Record<string, string | number>> }
+
 /**
  * A line of a list as it can be had today. `price` is this buyer's for one, undefined: sold by quote only, or not to be had.
- * `available`: whether it can be ordered now; what is not stays on the list.
+ * `available`: whether it can be ordered now; what is not stays on the list and says why.
  */
 export type ListItem = ListedGoods & {
   readonly id: number
@@ -27,6 +30,7 @@ export type ListItem = ListedGoods & {
   readonly pack?: number
   readonly minimum: number
   readonly available: boolean
+  readonly why?: WhyNot
 }
 
 /** What a visitor may do with a list: said by the server with it, checked by the server again at each deed. */
@@ -59,3 +63,4 @@ export const mostListItems = 2_000
 export const longestListName = 100
 export const longestDescription = 500
 export const longestItemNote = 500
+export const longestReason = 500

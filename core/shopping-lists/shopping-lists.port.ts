@@ -8,6 +8,8 @@ export type ListPage = { readonly lists: readonly ListSummary[]; readonly total:
 export type NotListed = { readonly at: number; readonly code: 'shopping-lists.unknown-goods' | 'shopping-lists.full' }
 export type GoodsListed = { readonly added: number; readonly refused: readonly NotListed[] }
 
+export type ListDecision = { readonly tag: 'approve' } | { readonly tag: 'reject'; readonly reason: string }
+
 /**
  * The shopping lists of this session's customer and, as far as their permission reaches, of the company (S3-6.03, S3-7.12).
  * 'signed-out' for guests. Every list is looked up with its owner: a foreign number is as good as none. The status is the
@@ -31,5 +33,5 @@ export type ShoppingListsPort = {
   /** A draft, or a rejected list, is handed in. 'conflict' where it is neither. */
   readonly submit: (id: number) => Outcome<void>
   /** A list that waits is approved, or rejected with a reason; only with the permission for it. */
-  readonly decide: (id: number, decision: { readonly tag: 'approve' } | { readonly tag: 'reject'; readonly reason: string }) => Outcome<void>
+  readonly decide: (id: number, decision: ListDecision) => Outcome<void>
 }

@@ -34,6 +34,7 @@ import { referenceUploads } from '../../adapters/reference/uploads'
 import { referenceWishLists } from '../../adapters/reference/wish-lists'
 import { guardedForms } from '../../core/forms/guarded-forms'
 import { cartWithOwnNumbers, pathsWithOwnNumbers, suggestingOwnNumbers } from '../../core/part-numbers/with-own-numbers'
+import { noShoppingLists } from '../../core/shopping-lists/no-shopping-lists'
 import { referenceQuotes } from '../../adapters/reference/quotes'
 import { lateQuotePdf } from '../../composition/quote-pdf'
 import { searchWithFacets } from '../../core/search/search-with-facets'
@@ -146,6 +147,7 @@ export const thePages = async (): Promise<PageShop> => {
     captcha,
     forms: cleanForms(guardedForms(referenceForms(db, session, tools, { blobs, address: '192.0.2.1' }), { checks: captcha, unchecked: () => TE.right(undefined) }), { origin }),
     partNumbers: referencePartNumbers(db, session, tools),
+    shoppingLists: noShoppingLists,
     quotes: referenceQuotes(db, session, tools, { address: '192.0.2.1', cart: shelf.cart, pdf: lateQuotePdf([]) }),
     recommendations: referenceRecommendations(db, session, tools, { address: '192.0.2.1', catalogue: shelf.catalogue, search: embeddedSearch(index, session.visitor) }),
     uploads: referenceUploads(db, session, tools, { blobs, address: '192.0.2.1' }),

@@ -48,6 +48,18 @@ import type { WriteReview } from '../../core/reviews/write-review'
 import type { ListingQuery } from '../../core/search/listing'
 import type { SkuAnswer } from '../../core/search/sku-search.port'
 import type { Outcome } from '../../core/shared/domain-error'
+import type { AddToList } from '../../core/shopping-lists/add-to-list'
+import type { ChangeList } from '../../core/shopping-lists/change-list'
+import type { ChangeListItem } from '../../core/shopping-lists/change-list-item'
+import type { CreateList } from '../../core/shopping-lists/create-list'
+import type { DecideList } from '../../core/shopping-lists/decide-list'
+import type { DuplicateList } from '../../core/shopping-lists/duplicate-list'
+import type { ListQuery } from '../../core/shopping-lists/list-query'
+import type { OrderFromList } from '../../core/shopping-lists/order-from-list'
+import type { QuoteFromList } from '../../core/shopping-lists/quote-from-list'
+import type { RemoveListItems } from '../../core/shopping-lists/remove-list-items'
+import type { ShoppingList } from '../../core/shopping-lists/shopping-list'
+import type { ListPage } from '../../core/shopping-lists/shopping-lists.port'
 import type { MovedToCart } from '../../core/wish-lists/move-to-cart'
 import type { SharedWishListPage, WishListPage, WishListsPage } from '../../core/wish-lists/view-wish-lists'
 import type { WishedProduct, WishList } from '../../core/wish-lists/wish-list'
@@ -183,6 +195,23 @@ export type ShopUseCases = {
   readonly addToWishList: (id: number, wished: WishedProduct) => Outcome<WishList>
   readonly removeFromWishList: (id: number, itemIds: readonly number[]) => Outcome<void>
   readonly moveWishesToCart: (id: number, which: readonly number[] | 'all') => Outcome<MovedToCart>
+
+  /** Shopping lists of the visitor's own and of their company; 'signed-out' for guests. Keys are those of clicks. */
+  readonly viewLists: (query: ListQuery) => Outcome<ListPage>
+  readonly viewList: (id: number) => Outcome<ShoppingList>
+  readonly createList: CreateList
+  readonly changeList: ChangeList
+  readonly removeList: (id: number) => Outcome<void>
+  readonly duplicateList: DuplicateList
+  readonly addToList: AddToList
+  readonly changeListItem: ChangeListItem
+  readonly removeListItems: RemoveListItems
+  readonly submitList: (id: number) => Outcome<void>
+  readonly decideList: DecideList
+  /** Puts lines into the cart, and tells which could not and why; everything stays on the list. */
+  readonly orderFromList: OrderFromList
+  /** The same lines for the draft of a quote. */
+  readonly quoteFromList: QuoteFromList
 
   /** Asks for a quote, once for each key; where prices moved, shows them and keeps nothing. */
   readonly submitQuote: SubmitQuote

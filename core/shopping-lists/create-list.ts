@@ -1,0 +1,13 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Outcome } from '../shared/domain-error'
+import { invalid } from '../shared/domain-error'
+import { checkListWords, type ListWords } from './check-list-words'
+import type { ListSummary } from './shopping-list'
+import type { ShoppingListsPort } from './shopping-lists.port'
+
+export type CreateList = (words: ListWords, key: string) => Outcome<ListSummary>
+
+/** Makes a list, once for each key (S3-2.29, S3-5.13). */
+export const createList = ({ shoppingLists }: { readonly shoppingLists: ShoppingListsPort }): CreateList => (words, key) =>
+  pipe(TE.fromEither(checkListWords(words)), TE.mapLeft(issues => invalid(...issues)), TE.flatMap(checked => shoppingLists.create(checked, key)))

@@ -1,0 +1,39 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { fewestPieces, wholePacks } from '../catalogue/pack'
+import type { WantedLine } from '../quotes/quote'
+import type { Outcome } from '../shared/domain-error'
+import { invalid, issue } from '../shared/domain-error'
+import { chooseFirst, itemsMeant, leftOnList, notNow, type LeftOnList } from './left-on-list'
+import type { ListItem } from './shopping-list'
+import type { ShoppingListsPort } from './shopping-lists.port'
+
+/** Lines for the draft of a quote, each under a number of its own, and those that cannot be asked for. */
+export type QuotedFromList = { readonly lines: readonly WantedLine[]; readonly left: readonly LeftOnList[] }
+export type QuoteFromList = (id: number, which: readonly number[] | 'all') => Outcome<QuotedFromList>
+
+/** What keeps goods out of a quote; stock does not, nor what is sold by quote only. */
+const inTheWay: readonly string[] = [notNow.code, chooseFirst.code]
+
+/** Lines of a list as a quote is asked for them: in whole packs, and no fewer than can be ordered. */
+export const quoteFromList = ({ shoppingLists }: { readonly shoppingLists: Pick<ShoppingListsPort, 'byId'> }): QuoteFromList => (id, which) =>
+  pipe(
+    shoppingLists.byId(id),
+    TE.map(list => itemsMeant(list, which)),
+    TE.filterOrElse(items => items.length > 0, () => invalid(issue('items', 'shopping-lists.select-one'))),
+    TE.map(items => ({
+      lines: items.filter(canBeAsked).map(item => wanted(id, item)),
+      left: items.filter(item => !canBeAsked(item)).map(item => leftOnList(item, item.why ?? notNow)),
+    })),
+  )
+
+const canBeAsked = ({ available, why }: ListItem): boolean => available || (why !== undefined && !inTheWay.includes(why.code))
+
+const wanted = (listId: number, item: ListItem): WantedLine => {
+  const pack = item.pack === undefined ? undefined : { size: item.pack }
+  return {
+    id: `list-${listId}-${item.id}`, productId: item.productId, variantId: item.variantId, sku: item.sku, name: item.name, options: item.options, choices: item.choices,
+    quantity: Math.max(fewestPieces({ minimum: item.minimum, ...(pack ? { pack } : {}) }), wholePacks(item.quantity, pack)), tax: 0,
+    ...(item.slug === undefined ? {} : { slug: item.slug }), ...(item.picture === undefined ? {} : { picture: item.picture }), ...(item.price === undefined ? {} : { basePrice: item.price }),
+  }
+}
