@@ -36,6 +36,7 @@ describe('starting the server with settings', () => {
     ['LINTEL_CHECKOUT_HOSTS', 'name@pay.example'],
     ['LINTEL_FRAME_ORIGINS', '*.shop.example'],
     ['LINTEL_TRUSTED_PROXIES', 'everybody'],
+    ['LINTEL_QUOTE_REMINDER_DAYS', '91'],
     ['LINTEL_STAFF', 'owner@shop.example, nobody'],
     ['LINTEL_PICTURES_FROM', 'https://cdn.example/'],
     ['LINTEL_PICTURES_FROM', 'cdn.example'],
@@ -127,6 +128,10 @@ describe('starting the server with settings', () => {
     for (const [name, value] of [['LINTEL_SEARCH_TOKEN', 'hunter2\r\nx: y'], ['LINTEL_SEARCH_PASSWORD', 'hunter2\nagain']] as const) expect(problem({ [name]: value })).toMatch(new RegExp(`^${name} is "\\.\\.\\.": use `))
     expect(problem({ LINTEL_SEARCH_INDEX: 'Goods.*' })).toContain('LINTEL_SEARCH_INDEX')
     expect(problem({ LINTEL_SEARCH_URL: url, LINTEL_COMMERCE_URL: 'https://store.example' })).toContain('finds its products itself')
+  })
+
+  it('reminds buyers three days before an offer ends, or as the merchant says, also never', () => {
+    expect([{}, { LINTEL_QUOTE_REMINDER_DAYS: '7' }, { LINTEL_QUOTE_REMINDER_DAYS: '0' }].map(env => reading(env as Record<string, string>))).toMatchObject([3, 7, 0].map(quoteReminderDays => ({ right: { quoteReminderDays } })))
   })
 
   it('takes several public origins, the first being the main one', () => {

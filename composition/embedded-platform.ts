@@ -6,6 +6,7 @@ import { testCard } from '../adapters/payments/test-card'
 import type { Database } from '../adapters/reference/engine'
 import { expireQuotes } from '../adapters/reference/quote-expiry'
 import { mailQuotes } from '../adapters/reference/quote-mails'
+import { remindOfExpiry } from '../adapters/reference/quote-reminders'
 import { releaseDue } from '../adapters/reference/content-release'
 import { appointStaff } from '../adapters/reference/first-staff'
 import { mailForms } from '../adapters/reference/form-submissions'
@@ -139,7 +140,7 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
   }, mailAgainEveryMs).unref()
   const stopHousekeeping = keepHouse({ db, clock: systemClock, limits: defaultSessionLimits, log, uploads: referenceUploadHousekeeping(db, blobs), media: referenceMediaHousekeeping(db, blobs) })
   const stopReleasing = keepReleasing({ release: () => releaseDue(db, systemClock.now())(), look, log })
-  const stopExpiring = keepExpiring({ expire: () => expireQuotes(db, systemClock.now())(), tell: () => tools.later(mailQuotes(db, tools)), log })
+  const stopExpiring = keepExpiring({ expire: () => expireQuotes(db, systemClock.now())(), remind: () => remindOfExpiry(db, systemClock.now(), config.quoteReminderDays)(), tell: () => tools.later(mailQuotes(db, tools)), log })
   const storeLogins = noticeQueue(db, tools)
   const stopDelivering = deliverNotices({ queue: storeLogins, service: customerService(config, db, tools), clock: systemClock, log })
   return {

@@ -4,7 +4,9 @@ import type { Log } from './log'
 export type ExpiryParts = {
   /** Ends what has run out and answers how many. */
   readonly expire: Outcome<number>
-  /** Tells people of it; what no answer waits for. */
+  /** Notes whom to tell of an offer that ends soon, and answers how many. */
+  readonly remind: Outcome<number>
+  /** Tells people of both; what no answer waits for. */
   readonly tell: () => void
   readonly log: Pick<Log, 'info' | 'warn'>
   readonly everyMs?: number
@@ -26,10 +28,14 @@ export const keepExpiring = ({ everyMs = usualMs, ...parts }: ExpiryParts): (() 
 }
 
 /** One round; what fails is a line in the log, and due in the next round too. */
-export const expireOnce = async ({ expire, tell, log }: Omit<ExpiryParts, 'everyMs'>): Promise<void> => {
-  const ended = await expire()
-  if (ended._tag === 'Left') return log.warn({ error: ended.left }, 'quotes that have run out could not be ended')
-  if (ended.right === 0) return
-  log.info({ quotes: ended.right }, 'quotes ran out at their time')
-  tell()
+export const expireOnce = async ({ expire, remind, tell, log }: Omit<ExpiryParts, 'everyMs'>): Promise<void> => {
+  const count = async (work: Outcome<number>, done: string, failed: string): Promise<number> => {
+    const counted = await work()
+    if (counted._tag === 'Left') log.warn({ error: counted.left }, failed)
+    else if (counted.right > 0) log.info({ quotes: counted.right }, done)
+    return counted._tag === 'Left' ? 0 : counted.right
+  }
+  const ended = await count(expire, 'quotes ran out at their time', 'quotes that have run out could not be ended')
+  const ending = await count(remind, 'buyers are told that their quotes end soon', 'buyers could not be told that their quotes end soon')
+  if (ended + ending > 0) tell()
 }

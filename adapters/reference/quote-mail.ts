@@ -9,8 +9,8 @@ import { letter, type Letter } from './letter'
 export type QuoteToTell = { readonly quote: Quote; readonly kind: QuoteEventKind; readonly by: string; readonly note?: string; readonly language: Language }
 
 /** What a buyer is written about; what they did themselves they know, but for the request and what they accepted. */
-type Told = Extract<QuoteEventKind, 'requested' | 'offered' | 'information-wanted' | 'accepted' | 'expired' | 'archived'>
-const told: readonly QuoteEventKind[] = ['requested', 'offered', 'information-wanted', 'accepted', 'expired', 'archived'] satisfies readonly Told[]
+type Told = Extract<QuoteEventKind, 'requested' | 'offered' | 'information-wanted' | 'accepted' | 'reminded' | 'expired' | 'archived'>
+const told: readonly QuoteEventKind[] = ['requested', 'offered', 'information-wanted', 'accepted', 'reminded', 'expired', 'archived'] satisfies readonly Told[]
 const isTold = (kind: QuoteEventKind): kind is Told => told.includes(kind)
 
 type Words = {
@@ -29,6 +29,7 @@ const english: Words = {
     offered: (number, store) => `Our offer: ${store} quote ${number}`,
     'information-wanted': (number, store) => `A question about your ${store} quote ${number}`,
     accepted: (number, store) => `You accepted ${store} quote ${number}`,
+    reminded: (number, store) => `Your ${store} quote ${number} ends soon`,
     expired: (number, store) => `Your ${store} quote ${number} has expired`,
     archived: (number, store) => `Your ${store} quote ${number} is closed`,
   },
@@ -37,6 +38,7 @@ const english: Words = {
     offered: number => `Here is our offer for quote ${number}.`,
     'information-wanted': number => `Before we can make our offer for quote ${number}, we have a question.`,
     accepted: number => `You accepted our offer for quote ${number}. You can order it at the agreed prices from its page.`,
+    reminded: number => `Our offer for quote ${number} ends soon. Until then you can accept it, or order what you accepted, from its page.`,
     expired: number => `The prices of quote ${number} no longer hold. You can ask for a new offer from its page.`,
     archived: number => `We have closed quote ${number}.`,
   },
@@ -52,6 +54,7 @@ const french: Words = {
     offered: (number, store) => `Notre offre : devis ${number} chez ${store}`,
     'information-wanted': (number, store) => `Une question à propos de votre devis ${number} chez ${store}`,
     accepted: (number, store) => `Vous avez accepté le devis ${number} de ${store}`,
+    reminded: (number, store) => `Votre devis ${number} chez ${store} expire bientôt`,
     expired: (number, store) => `Votre devis ${number} chez ${store} a expiré`,
     archived: (number, store) => `Votre devis ${number} chez ${store} est clos`,
   },
@@ -60,6 +63,7 @@ const french: Words = {
     offered: number => `Voici notre offre pour le devis ${number}.`,
     'information-wanted': number => `Avant de faire notre offre pour le devis ${number}, nous avons une question.`,
     accepted: number => `Vous avez accepté notre offre pour le devis ${number}. Vous pouvez le commander aux prix convenus depuis sa page.`,
+    reminded: number => `Notre offre pour le devis ${number} expire bientôt. D'ici là, vous pouvez l'accepter depuis sa page, ou y commander ce que vous avez accepté.`,
     expired: number => `Les prix du devis ${number} ne sont plus valables. Vous pouvez demander une nouvelle offre depuis sa page.`,
     archived: number => `Nous avons clos le devis ${number}.`,
   },
@@ -81,7 +85,7 @@ export const buyerMail = async ({ quote, kind, note, language }: QuoteToTell, se
       ...(quote.title ? [quote.title] : []),
       ...(note && kind !== 'requested' && kind !== 'accepted' ? [note] : []),
       ...(kind === 'requested' ? [goods(quote)] : []),
-      ...(kind === 'offered' || kind === 'accepted' ? [words.total(money(quoteTotals(quote).grand, words.locale)), ...untilOf(quote, words)] : []),
+      ...(kind === 'offered' || kind === 'accepted' || kind === 'reminded' ? [words.total(money(quoteTotals(quote).grand, words.locale)), ...untilOf(quote, words)] : []),
     ],
     link: { href: sender.origin + quoteDetailsAddress(await ref()), text: words.link },
   })

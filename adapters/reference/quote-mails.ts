@@ -3,6 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Selectable } from 'kysely'
 import type { QuoteEventKind } from '../../core/quotes/quote'
+import { quoteStatuses } from '../../core/quotes/quote'
 import type { Outcome } from '../../core/shared/domain-error'
 import type { Mail } from '../../core/shared/mail.port'
 import type { Database } from './engine'
@@ -62,7 +63,7 @@ const tellOf = (db: Database, tools: Sources, event: EventRow): Outcome<void> =>
 
 const mailsOf = async (db: Database, tools: Sources, event: EventRow): Promise<{ readonly buyer?: Mail; readonly desk?: Mail }> => {
   const row = await db.selectFrom('quote').selectAll().where('id', '=', event.quote_id).executeTakeFirst()
-  if (!row) return {}
+  if (!row || (event.kind === 'reminded' && !stillEnds(row, tools.clock.now()))) return {}
   const told: QuoteToTell = { quote: await wholeQuote(db, row, { isOwn: true }), kind: event.kind as QuoteEventKind, by: event.by_name, note: event.note ?? undefined, language: letterLanguage(row.language) }
   const sender = { storeName: await storeName(db, row.store_key), origin: row.origin || (tools.origin ?? '') }
   const deskAddress = row.sales_rep_email || tools.formsTo
@@ -70,6 +71,9 @@ const mailsOf = async (db: Database, tools: Sources, event: EventRow): Promise<{
   const buyer = await buyerMail(told, sender, () => addressFor(db, tools, row))
   return { ...(buyer ? { buyer } : {}), ...(desk ? { desk } : {}) }
 }
+
+/** A reminder that waited too long, or whose offer is another by now, is not sent. */
+const stillEnds = ({ status, expires_at, reminded_for }: QuoteRow, now: number): boolean => status === quoteStatuses.offered && expires_at !== null && expires_at > now && expires_at === reminded_for
 
 const tokenBytes = 24
 

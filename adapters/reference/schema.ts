@@ -160,6 +160,8 @@ export type Schema = {
     reference_number: string; contact_name: string; contact_email: string; company_name: string; detail: string; sales_rep_email: string; created_at: number; changed_at: number
     expires_at: number | null; waiting_since: number | null; grand_total: number; shipping_total: number; tax_total: number; pieces: number; terms: string; language: string; origin: string
     cart_id: string | null; order_id: number | null; offer: string | null
+    /** The expiry that the buyer was reminded of. */
+    reminded_for: number | null
   }
   quote_line: {
     id: string; quote_id: number; position: number; product_id: number; variant_id: number; sku: string; name: string; quantity: number; base_price: number | null; offered_price: number | null

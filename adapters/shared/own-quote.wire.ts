@@ -30,7 +30,7 @@ const lineCodec = t.intersection([
 ])
 const changeCodec = t.intersection([t.strict({ sku: text(200), name: text(500), what: oneOf('quantity', 'price', 'added', 'removed') }), t.partial({ was: cents, is: cents })])
 const eventCodec = t.intersection([
-  t.strict({ at: seconds, by: text(300), fromDesk: flag, kind: oneOf('requested', 'offered', 'information-wanted', 'answered', 'asked-again', 'accepted', 'declined', 'ordered', 'expired', 'archived') }),
+  t.strict({ at: seconds, by: text(300), fromDesk: flag, kind: oneOf('requested', 'offered', 'information-wanted', 'answered', 'asked-again', 'accepted', 'declined', 'ordered', 'reminded', 'expired', 'archived') }),
   t.partial({ note: text(5000), changes: listOf(changeCodec, 2000) }),
 ])
 

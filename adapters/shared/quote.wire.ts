@@ -56,7 +56,7 @@ const lineCodec = t.intersection([
 ])
 
 const changeKinds = ['quantity', 'price', 'added', 'removed'] as const satisfies readonly QuoteChange['what'][]
-const eventKinds = ['requested', 'offered', 'information-wanted', 'answered', 'asked-again', 'accepted', 'declined', 'ordered', 'expired', 'archived'] as const satisfies readonly QuoteEventKind[]
+const eventKinds = ['requested', 'offered', 'information-wanted', 'answered', 'asked-again', 'accepted', 'declined', 'ordered', 'reminded', 'expired', 'archived'] as const satisfies readonly QuoteEventKind[]
 const changeCodec = t.intersection([t.strict({ sku: text(200), name: text(500), what: oneOf(...changeKinds) }), t.partial({ was: t.number, is: t.number })])
 const eventCodec = t.intersection([t.strict({ at: seconds, by: text(300), fromDesk: flag, kind: oneOf(...eventKinds) }), t.partial({ note: text(longest), changes: listOf(changeCodec, 2_000) })])
 /** What a platform's people wrote to each other: "Customer: Ada Admin" or "Sales rep: Stef Staff". */

@@ -9,6 +9,8 @@ import { defaultSessionLimits } from '../../adapters/gateway/session'
 import { testCard } from '../../adapters/payments/test-card'
 import { releaseDue } from '../../adapters/reference/content-release'
 import { expireQuotes } from '../../adapters/reference/quote-expiry'
+import { mailQuotes } from '../../adapters/reference/quote-mails'
+import { remindOfExpiry } from '../../adapters/reference/quote-reminders'
 import { previewingVisitor } from '../../adapters/reference/content-preview'
 import { createDemonstrationTables } from '../../adapters/reference/demonstration-tables'
 import { keptFiles } from '../../adapters/reference/kept-files'
@@ -24,6 +26,7 @@ import type { Route } from '../../adapters/shared/route'
 import type { SessionPort } from '../../core/account/session.port'
 import type { PasswordsPort } from '../../core/account/passwords.port'
 import type { DemonstratorPort } from '../../core/demonstration/demonstrator.port'
+import { usualReminderDays } from '../../core/quotes/quote-settings'
 import type { ClockPort, RandomPort } from '../../core/shared/clock.port'
 import { notFound, unavailable, type DomainError } from '../../core/shared/domain-error'
 import { SqliteDialect, type SqliteDatabase } from 'kysely'
@@ -130,6 +133,8 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
       releasedAt = clock.now()
       await releaseDue(db, releasedAt)()
       await expireQuotes(db, releasedAt)()
+      await remindOfExpiry(db, releasedAt, usualReminderDays)()
+      await mailQuotes(db, tools)()
     }
     const storeKey = (await shownStore(db)) ?? storeOfHost
     const carrier = await keptCarrier(db, storeKey)

@@ -93,7 +93,7 @@ export type QuoteComment = { readonly at: number; readonly by: string; readonly 
 
 /** What became of a quote and when, told to its buyer: sent, offered, answered. Epoch seconds. */
 export type QuoteEvent = { readonly at: number; readonly by: string; readonly fromDesk: boolean; readonly kind: QuoteEventKind; readonly note?: string; readonly changes?: readonly QuoteChange[] }
-export type QuoteEventKind = 'requested' | 'offered' | 'information-wanted' | 'answered' | 'asked-again' | 'accepted' | 'declined' | 'ordered' | 'expired' | 'archived'
+export type QuoteEventKind = 'requested' | 'offered' | 'information-wanted' | 'answered' | 'asked-again' | 'accepted' | 'declined' | 'ordered' | 'reminded' | 'expired' | 'archived'
 
 /** What one revision changed in a line: its quantity, its price, or that it came or went. */
 export type QuoteChange = { readonly sku: string; readonly name: string; readonly what: 'quantity' | 'price' | 'added' | 'removed'; readonly was?: number; readonly is?: number }

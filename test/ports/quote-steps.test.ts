@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import { referenceCart } from '../../adapters/reference/cart'
 import { referenceCartArrivals } from '../../adapters/reference/cart-arrivals'
 import { referenceCheckout } from '../../adapters/reference/checkout'
 import { expireQuotes } from '../../adapters/reference/quote-expiry'
 import { mailQuotes } from '../../adapters/reference/quote-mails'
+import { remindOfExpiry } from '../../adapters/reference/quote-reminders'
 import { referenceQuotes } from '../../adapters/reference/quotes'
 import { quoteStatuses, type Quote } from '../../core/quotes/quote'
 import { quoteTotals } from '../../core/quotes/quote-totals'
@@ -156,6 +157,76 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
     expect(mailsSince(before).filter(([, subject]) => subject?.includes(String(id)))).toEqual([['senior@northgate.example', `Your Lintel Supply quote ${id} has expired`]])
     const after = await answerOf((await buyer.parts()).cart.current())
     expect(after.id).not.toBe(cart.id)
+  })
+
+  describe('end soon: their buyer', () => {
+    /** An offer of the desk that holds for so many days, asked for now. */
+    const offeredFor = async (days: number) => {
+      const buyer = await senior()
+      const id = await asked(buyer)
+      await anOffer(entrance.db, id, { 'LS-G1-626': 15_000 }, entrance.clock.now + days * day)
+      return { id }
+    }
+    /** What three processes do at this moment. */
+    const round = async (days = 3): Promise<number> => {
+      const counts = await Promise.all([1, 2, 3].map(() => answerOf(remindOfExpiry(entrance.db, entrance.clock.now, days))))
+      await Promise.all([1, 2, 3].map(() => answerOf(mailQuotes(entrance.db, tools()))))
+      return counts.reduce((sum, count) => sum + count, 0)
+    }
+    const reminders = (id: number) => entrance.mails.filter(({ to, subject }) => to === 'senior@northgate.example' && subject === `Your Lintel Supply quote ${id} ends soon`)
+    beforeEach(async () => {
+      // What former tests left would be told of too.
+      await round()
+    })
+
+    it('is told once, three days before, with number, last day and link, however many processes look', async () => {
+      const { id } = await offeredFor(10)
+      entrance.clock.now += 7 * day - 1
+      expect([await round(), reminders(id)]).toEqual([0, []])
+      entrance.clock.now += 1
+      expect(await round()).toBe(1)
+      const [mail] = reminders(id)
+      const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' }).format(new Date(entrance.clock.now + 3 * day - 1))
+      expect(mail?.text).toContain(`Our offer for quote ${id} ends soon.`)
+      expect(mail?.text).toContain(`Good until ${until}.`)
+      expect(mail?.text).toContain(`https://shop.example/quote-details/?quoteId=${id}`)
+      entrance.clock.now += day
+      expect([await round(), reminders(id).length]).toEqual([0, 1])
+      // Sessions have ended in the meantime.
+      expect((await answerOf((await (await senior()).quotes()).byRef(String(id)))).history.at(-1)).toMatchObject({ kind: 'reminded', fromDesk: true })
+    })
+
+    it('is told again where the desk moved the day, and in the language of the quote', async () => {
+      const { id } = await offeredFor(10)
+      entrance.clock.now += 8 * day
+      expect(await round()).toBe(1)
+      await entrance.db.updateTable('quote').set({ expires_at: entrance.clock.now + 20 * day, language: 'fr-LU' }).where('id', '=', id).execute()
+      entrance.clock.now += 16 * day
+      expect([await round(), await round()]).toEqual([0, 0])
+      entrance.clock.now += 2 * day
+      expect([await round(), await round()]).toEqual([1, 0])
+      expect(entrance.mails.at(-1)).toMatchObject({ to: 'senior@northgate.example', subject: `Votre devis ${id} chez Lintel Supply expire bientôt` })
+      expect(entrance.mails.at(-1)?.text).toContain("Valable jusqu'au")
+    })
+
+    it('is told of a short offer when half of its time is over, and of none where the merchant wants none', async () => {
+      const { id } = await offeredFor(2)
+      expect([await round(), await round(0)]).toEqual([0, 0])
+      entrance.clock.now += day
+      expect([await round(0), await round(), reminders(id).length]).toEqual([0, 1, 1])
+    })
+
+    it('is not told late, nor of an offer that is closed by then', async () => {
+      const [late, { id }] = [await offeredFor(10), await offeredFor(10)]
+      entrance.clock.now += 8 * day
+      expect(await answerOf(remindOfExpiry(entrance.db, entrance.clock.now, 3))).toBe(2)
+      const buyer = await senior()
+      const { revision } = await answerOf((await buyer.quotes()).byRef(String(id)))
+      await answerOf((await buyer.quotes()).answer(id, revision, { tag: 'decline', note: '' }))
+      entrance.clock.now += 2 * day
+      await answerOf(mailQuotes(entrance.db, tools()))
+      expect([reminders(late.id), reminders(id)]).toEqual([[], []])
+    })
   })
 
   it('do not end with the cart of a former agreement once the desk has offered anew', async () => {

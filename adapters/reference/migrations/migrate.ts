@@ -30,6 +30,7 @@ import { addFormDesk } from './0036-form-desk'
 import { addContentDesk } from './0037-content-desk'
 import { mediaTables } from './0038-media'
 import { addQuotes } from './0039-quotes'
+import { addQuoteReminders } from './0040-quote-reminders'
 import { columnTypes } from './column-types'
 import type { TablePlan } from './table-plan'
 import { createTable } from './table-plan'
@@ -77,6 +78,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0037-content-desk': { up: db => addContentDesk(db, kind) },
   '0038-media': tables(kind, mediaTables),
   '0039-quotes': { up: db => addQuotes(db, kind) },
+  '0040-quote-reminders': { up: db => addQuoteReminders(db, kind) },
 })
 
 const kindOf = (db: Database): Engine['kind'] => (db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite')
