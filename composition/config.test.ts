@@ -37,6 +37,7 @@ describe('starting the server with settings', () => {
     ['LINTEL_FRAME_ORIGINS', '*.shop.example'],
     ['LINTEL_TRUSTED_PROXIES', 'everybody'],
     ['LINTEL_QUOTE_REMINDER_DAYS', '91'],
+    ['LINTEL_QUOTE_DISCOUNT', '101'],
     ['LINTEL_STAFF', 'owner@shop.example, nobody'],
     ['LINTEL_PICTURES_FROM', 'https://cdn.example/'],
     ['LINTEL_PICTURES_FROM', 'cdn.example'],
@@ -132,6 +133,10 @@ describe('starting the server with settings', () => {
 
   it('reminds buyers three days before an offer ends, or as the merchant says, also never', () => {
     expect([{}, { LINTEL_QUOTE_REMINDER_DAYS: '7' }, { LINTEL_QUOTE_REMINDER_DAYS: '0' }].map(env => reading(env as Record<string, string>))).toMatchObject([3, 7, 0].map(quoteReminderDays => ({ right: { quoteReminderDays } })))
+  })
+
+  it('lets the quote desk take 30 percent off without a reason, or as much as the merchant says', () => {
+    expect([{}, { LINTEL_QUOTE_DISCOUNT: '12' }, { LINTEL_QUOTE_DISCOUNT: '0' }].map(env => reading(env as Record<string, string>))).toMatchObject([3_000, 1_200, 0].map(quoteMostDiscount => ({ right: { quoteMostDiscount } })))
   })
 
   it('takes several public origins, the first being the main one', () => {

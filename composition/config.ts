@@ -6,7 +6,7 @@ import type { PictureHosts } from '../core/catalogue/hosted-picture'
 import { captchaServices, type CaptchaService } from '../core/captcha/captcha'
 import { usualBounds } from '../core/downloads/download'
 import { mostMediaMegabytes, usualMediaMegabytes } from '../core/media/check-media'
-import { usualReminderDays } from '../core/quotes/quote-settings'
+import { usualMostDiscount, usualReminderDays } from '../core/quotes/quote-settings'
 import { isLoopbackHost } from '../core/navigation/safe-return-path'
 import { readSearchHost, type SearchHost } from './config-search'
 
@@ -55,6 +55,8 @@ export type Config = {
   readonly formsTo?: string
   /** How many days before an offer ends its buyer is told; 0: never. */
   readonly quoteReminderDays: number
+  /** What the quote desk may take off without a reason, in basis points. */
+  readonly quoteMostDiscount: number
   /** How long a link to a new password works. */
   readonly resetLinkMinutes: number
   readonly cookieDomain?: string
@@ -128,6 +130,7 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
   const formsTo = check('LINTEL_FORMS_TO', text => (/^[^\s@<>,;]{1,64}@[^\s@<>,;]{1,190}$/.test(text) ? text : undefined), 'use one address such as desk@host.example')
   const resetLinkMinutes = check('LINTEL_RESET_MINUTES', wholeOf(5, 1_440), 'use a whole number of minutes from 5 to 1440') ?? 30
   const quoteReminderDays = check('LINTEL_QUOTE_REMINDER_DAYS', wholeOf(0, 90), 'use a whole number of days from 0 to 90') ?? usualReminderDays
+  const quoteMostDiscount = (check('LINTEL_QUOTE_DISCOUNT', wholeOf(0, 100), 'use a whole number of percent from 0 to 100') ?? usualMostDiscount / 100) * 100
   const fileHosts = check('LINTEL_FILE_HOSTS', hostNamesOf, 'use host names separated by commas, without https:// and path') ?? []
   const fileTimes = check('LINTEL_FILE_TIMES', wholeOf(1, 1_000), 'use a whole number from 1 to 1000') ?? usualBounds.times
   const fileDays = check('LINTEL_FILE_DAYS', wholeOf(1, 3_650), 'use a whole number of days from 1 to 3650') ?? usualBounds.days
@@ -187,6 +190,7 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
     mailFrom,
     formsTo,
     quoteReminderDays,
+    quoteMostDiscount,
     resetLinkMinutes,
     files: { hosts: fileHosts, times: fileTimes, days: fileDays },
     mediaBytes: mediaMegabytes * 1_048_576,

@@ -17,7 +17,7 @@ export const platformStaff = ({ staff, accessDesk, orderDesk, quoteDesk, reviewD
     staff: { desk: asStaff(staff.desk), accounts: asStaff(staff.accounts), add: asStaff(staff.add), change: asStaff(staff.change), remove: asStaff(staff.remove) },
     accessDesk: { list: asStaff(accessDesk.list), find: asStaff(accessDesk.find), decide: asStaff(accessDesk.decide) },
     orderDesk: { list: asStaff(orderDesk.list), find: asStaff(orderDesk.find), change: asStaff(orderDesk.change) },
-    quoteDesk: { list: asStaff(quoteDesk.list), find: asStaff(quoteDesk.find), change: asStaff(quoteDesk.change) },
+    quoteDesk: { list: asStaff(quoteDesk.list), find: asStaff(quoteDesk.find), file: asStaff(quoteDesk.file), change: asStaff(quoteDesk.change) },
     reviewDesk: { list: asStaff(reviewDesk.list), find: asStaff(reviewDesk.find), decide: asStaff(reviewDesk.decide) },
     media: { list: asStaff(media.list), find: asStaff(media.find), add: asStaff(media.add), change: asStaff(media.change), remove: asStaff(media.remove) },
     contentDesk: {

@@ -26,7 +26,7 @@ import { toldBlocks } from './told-blocks'
 const longestKeptMs = 10_000
 
 /** Each family is the embedded platform, or the client of the host that is configured for it. */
-export const processContainer = ({ hosts, tradeChannel, productRequests, serviceKey, files, captcha, mediaBytes, clientId }: Config, platform: EmbeddedPlatform, log: Log): Container => {
+export const processContainer = ({ hosts, tradeChannel, productRequests, serviceKey, files, captcha, mediaBytes, quoteMostDiscount, clientId }: Config, platform: EmbeddedPlatform, log: Log): Container => {
   const container = new Container()
   container.bind(tokens.clock).toConstantValue(systemClock)
   // What happens is counted in the browser, by whoever the page names.
@@ -42,6 +42,7 @@ export const processContainer = ({ hosts, tradeChannel, productRequests, service
   container.bind(tokens.blobs).toConstantValue(platform.blobs)
   container.bind(tokens.mediaPictures).toConstantValue(latePictures())
   container.bind(tokens.mediaBytes).toConstantValue(mediaBytes)
+  container.bind(tokens.quoteMostDiscount).toConstantValue(quoteMostDiscount)
   container.bind(tokens.remember).toConstantValue(createMemory({ edition: platform.edition, clock: systemClock, maxAgeMs: longestKeptMs, most: 500 }))
   if (hosts.commerce) container.load(commerceModule, platformCatalogueModule, platformVisitorModule, platformStaffModule, hosts.trade ? platformTradeModule : noTradeModule)
   else container.load(referenceCommerceModule, referenceStaffModule, referenceTradeModule, platform.searchServer ? searchServerModule : embeddedSearchModule)

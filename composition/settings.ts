@@ -1,5 +1,5 @@
 import { usualMediaMegabytes } from '../core/media/check-media'
-import { usualReminderDays } from '../core/quotes/quote-settings'
+import { usualMostDiscount, usualReminderDays } from '../core/quotes/quote-settings'
 import { searchSettings } from './config-search'
 
 /** One setting as the README lists it. */
@@ -42,6 +42,7 @@ export const settings: readonly Setting[] = [
   { name: 'LINTEL_MAIL_FROM', fallback: 'Lintel Supply <orders@lintel.example>', meaning: 'Sender of mails.' },
   { name: 'LINTEL_FORMS_TO', fallback: 'orders@lintel.example', meaning: 'Address to which what is sent with forms (contact, uploads) is mailed.' },
   { name: 'LINTEL_QUOTE_REMINDER_DAYS', fallback: String(usualReminderDays), meaning: 'So many days before an offer ends, its buyer gets a mail; 0: never. Of a shorter offer it comes when half of its time is over.' },
+  { name: 'LINTEL_QUOTE_DISCOUNT', fallback: String(usualMostDiscount / 100), meaning: 'Staff may take so many percent off the catalogue price of a line of a quote; for more they give a reason, which only colleagues read.' },
   { name: 'LINTEL_RESET_MINUTES', fallback: '30', meaning: 'How long the link in a mail to who forgot the password works.' },
   { name: 'LINTEL_FILE_HOSTS', fallback: 'none', meaning: 'Hosts (`files.shop.example`) that the files of digital products and the documents of quotes are read from, separated by commas. Buyers get them through the shop, which tells nobody where they lie.' },
   { name: 'LINTEL_FILE_TIMES', fallback: '10', meaning: 'How often a buyer may download a file, unless its product says otherwise.' },

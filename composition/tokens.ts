@@ -60,6 +60,8 @@ export const tokens = {
   mediaPictures: token<MediaPicturesPort>('mediaPictures'),
   /** The size in bytes that no file of the media library may exceed. */
   mediaBytes: token<number>('mediaBytes'),
+  /** What the quote desk may take off without a reason, in basis points. */
+  quoteMostDiscount: token<number>('quoteMostDiscount'),
   /** What all visitors of a process share; where nobody binds it, everything is read each time. */
   remember: token<Remember>('remember'),
   /** Lets this process see a change of the shop now instead of within a second. */

@@ -4,8 +4,10 @@ import * as TE from 'fp-ts/TaskEither'
 import type { SessionPort } from '../../core/account/session.port'
 import { checkDeskChange, longestQuoteNote, waitsForDesk } from '../../core/quotes/desk-change'
 import type { QuoteStatus } from '../../core/quotes/quote'
+import { usualMostDiscount } from '../../core/quotes/quote-settings'
 import { quoteStatuses } from '../../core/quotes/quote'
 import type { DeskQuote, DeskQuoteSummary, DeskQuoteWrite, QuoteDeskPort } from '../../core/quotes/quote-desk.port'
+import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import { conflict, invalid, notFound } from '../../core/shared/domain-error'
 import { dayOf } from '../../core/shared/store-day'
@@ -14,20 +16,19 @@ import type { Database } from './engine'
 import { deskChangeWritten } from './quote-desk-write'
 import { savedOffer } from './quote-offer'
 import { sendQuoteMails } from './quote-mails'
-import { seconds, toQuoteSummary, wholeQuote, type QuoteRow } from './quote-rows'
+import { readLineDetail, seconds, toQuoteSummary, wholeQuote, type QuoteDetail, type QuoteRow } from './quote-rows'
 import { matchingQuotes, pageOfQuotes, sortedQuotes } from './quote-sight'
 import { doneBefore, staffEventsOf } from './staff-events'
 import { permittedStaff } from './staff-permit'
 import type { Tools } from './tools'
 import { attempt, transaction } from './transaction'
 
-/** What comes off a line without a reason, where the merchant sets nothing else: 30 %. */
-export const usualMostDiscount = 3_000
-
 type Sources = Pick<Tools, 'clock' | 'random' | 'mail' | 'formsTo' | 'later'>
 
-/** Where staff answer the store's quotes, in the embedded platform's database. */
-export const referenceQuoteDesk = (db: Database, session: SessionPort, tools: Sources, mostDiscount: number = usualMostDiscount): QuoteDeskPort => {
+type Parts = { readonly blobs: Pick<BlobStorePort, 'read'>; readonly mostDiscount?: number }
+
+/** Where staff answer the store's quotes, in the embedded platform's database. What comes off by more than `mostDiscount` (basis points) needs a reason. */
+export const referenceQuoteDesk = (db: Database, session: SessionPort, tools: Sources, { blobs, mostDiscount = usualMostDiscount }: Parts): QuoteDeskPort => {
   const { storeKey } = session.visitor
   const asDesk = <A>(read: (desk: StaffDesk) => Promise<E.Either<DomainError, A>>): Outcome<A> => attempt(async () => {
     const desk = await permittedStaff(db, session, 'quotes')
@@ -57,6 +58,14 @@ export const referenceQuoteDesk = (db: Database, session: SessionPort, tools: So
       return E.right({ quotes: rows.map(toDeskSummary), total: Number(total), owners: owners.map(({ sales_rep_email: owner }) => owner) })
     }),
     find,
+    file: (quoteId, fileId) => pipe(
+      asDesk(async () => {
+        const row = await rowOf(db, storeKey, quoteId)
+        const upload = row && (await uploadOfQuote(db, row, fileId))
+        return upload ? E.right(upload) : E.left(notFound('file'))
+      }),
+      TE.flatMap(({ name, type, blob }) => pipe(blobs.read(blob), TE.flatMapEither(bytes => (bytes ? E.right({ name, type, bytes }) : E.left(notFound('file')))))),
+    ),
     change: write => pipe(
       transaction(db, async trx => {
         const desk = await permittedStaff(trx, session, 'quotes')
@@ -72,6 +81,13 @@ export const referenceQuoteDesk = (db: Database, session: SessionPort, tools: So
 
 const rowOf = (db: Database, storeKey: string, quoteId: number) =>
   db.selectFrom('quote').selectAll().where('id', '=', quoteId).where('store_key', '=', storeKey).executeTakeFirst()
+
+/** Only what the quote names: its number opens none of the buyer's other files. */
+const uploadOfQuote = async (db: Database, row: QuoteRow, fileId: string) => {
+  const lines = await db.selectFrom('quote_line').select('detail').where('quote_id', '=', row.id).execute()
+  const named = [...(JSON.parse(row.detail) as QuoteDetail).files.map(({ id }) => id), ...lines.flatMap(line => readLineDetail(line).uploads)]
+  return named.includes(fileId) ? db.selectFrom('upload').select(['name', 'type', 'blob']).where('id', '=', fileId).where('state', 'in', ['kept', 'ordered']).executeTakeFirst() : undefined
+}
 
 const toDeskSummary = (row: QuoteRow): DeskQuoteSummary => ({
   ...toQuoteSummary(row), contactEmail: row.contact_email,

@@ -16,6 +16,7 @@ import type { Tools } from '../../adapters/reference/tools'
 import type { Http } from '../../adapters/shared/http'
 import type { SessionPort } from '../../core/account/session.port'
 import { usualMediaBytes } from '../../core/media/check-media'
+import { usualMostDiscount } from '../../core/quotes/quote-settings'
 import type { MediaPicturesPort } from '../../core/media/media-pictures.port'
 import type { ContentDeskPort } from '../../core/content/content-desk.port'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
@@ -30,6 +31,8 @@ const wake = { serviceIdentifier: tokens.look, optional: true } as const
 const makers = { serviceIdentifier: tokens.mediaPictures, optional: true } as const
 const largestMedia = { serviceIdentifier: tokens.mediaBytes, optional: true } as const
 
+const mostDiscount = { serviceIdentifier: tokens.quoteMostDiscount, optional: true } as const
+
 /** Set where another system keeps the content. */
 const otherContent = { serviceIdentifier: tokens.contentElsewhere, optional: true } as const
 
@@ -43,7 +46,7 @@ const deskThatShows = (desk: ContentDeskPort, look: () => Promise<void>): Conten
 /** The staff desks on the embedded platform. The goods of a cancelled order are on sale again on the next page, an approved review is read there, and prices and stock are those of the desk. */
 export const referenceStaffModule = new ContainerModule(({ bind }) => {
   bind(tokens.staffPorts).toResolvedValue(
-    (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, look: () => Promise<void> = () => Promise.resolve(), pictures?: MediaPicturesPort, largest: number = usualMediaBytes, elsewhere?: true): StaffPorts => {
+    (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, look: () => Promise<void> = () => Promise.resolve(), pictures?: MediaPicturesPort, largest: number = usualMediaBytes, elsewhere?: true, most: number = usualMostDiscount): StaffPorts => {
       const orderDesk = referenceOrderDesk(db, session, tools)
       const catalogueDesk = referenceCatalogueDesk(db, session, tools)
       const reviewDesk = referenceReviewDesk(db, session, tools)
@@ -51,7 +54,7 @@ export const referenceStaffModule = new ContainerModule(({ bind }) => {
         staff: referenceStaff(db, session, tools),
         accessDesk: referenceAccessDesk(db, session, tools),
         orderDesk: { ...orderDesk, change: write => pipe(orderDesk.change(write), TE.chainFirstTaskK(() => look)) },
-        quoteDesk: referenceQuoteDesk(db, session, tools),
+        quoteDesk: referenceQuoteDesk(db, session, tools, { blobs, mostDiscount: most }),
         reviewDesk: { ...reviewDesk, decide: made => pipe(reviewDesk.decide(made), TE.chainFirstTaskK(() => look)) },
         catalogueDesk: { ...catalogueDesk, change: write => pipe(catalogueDesk.change(write), TE.chainFirstTaskK(() => look)) },
         formDesk: referenceFormDesk(db, session, blobs),
@@ -60,7 +63,7 @@ export const referenceStaffModule = new ContainerModule(({ bind }) => {
       }
       return elsewhere ? contentElsewhere(desks) : desks
     },
-    [tokens.database, tokens.session, tokens.tools, tokens.blobs, wake, makers, largestMedia, otherContent],
+    [tokens.database, tokens.session, tokens.tools, tokens.blobs, wake, makers, largestMedia, otherContent, mostDiscount],
   )
 })
 

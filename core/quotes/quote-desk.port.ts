@@ -1,3 +1,4 @@
+import type { SentFile } from '../catalogue/upload'
 import type { Outcome } from '../shared/domain-error'
 import type { StaffEvent } from '../staff/staff'
 import type { DeskQuoteChange } from './desk-change'
@@ -23,6 +24,8 @@ export type DeskQuoteWrite = { readonly quoteId: number; readonly revision: numb
 export type QuoteDeskPort = {
   readonly list: (query: DeskQuoteQuery) => Outcome<DeskQuotePage>
   readonly find: (quoteId: number) => Outcome<DeskQuote>
+  /** A file that the buyer sent with the request or chose with one of its lines, as it was sent; any other file is 'not-found'. */
+  readonly file: (quoteId: number, fileId: string) => Outcome<SentFile>
   /** One effect and one mail per key; 'conflict' with 'quotes.changed-meanwhile' when the buyer or a colleague was quicker. */
   readonly change: (write: DeskQuoteWrite) => Outcome<DeskQuote>
 }

@@ -1,8 +1,10 @@
 import * as TE from 'fp-ts/TaskEither'
+import type { SentFile } from '../catalogue/upload'
 import type { Outcome } from '../shared/domain-error'
 import { notFound } from '../shared/domain-error'
 import type { DeskQuote, DeskQuotePage, DeskQuoteQuery, DeskQuoteWrite, QuoteDeskPort } from './quote-desk.port'
 import { deskQuotesPerPage } from './quote-desk.port'
+import type { Quote } from './quote'
 
 type Ports = { readonly quoteDesk: QuoteDeskPort }
 
@@ -16,3 +18,15 @@ export const viewDeskQuote = (ports: Ports) => (quoteId: number): Outcome<DeskQu
 /** What may be changed is decided at the desk, on the quote as it stands there; see `checkDeskChange`. */
 export const changeDeskQuote = (ports: Ports) => (write: DeskQuoteWrite): Outcome<DeskQuote> =>
   isQuoteId(write.quoteId) ? ports.quoteDesk.change(write) : TE.left(notFound('quote'))
+
+/** A file of a quote as it was sent, for the desk alone. */
+export const openQuoteFile = (ports: Ports) => (quoteId: number, fileId: string): Outcome<SentFile> =>
+  isQuoteId(quoteId) && /^[\w-]{1,100}$/.test(fileId) ? ports.quoteDesk.file(quoteId, fileId) : TE.left(notFound('file'))
+
+export type AttachedFile = { readonly id: string; readonly name: string; /** Bytes, where they are known. */ readonly size?: number; /** Of the line it was chosen with. */ readonly sku?: string }
+
+/** What the buyer sent along: with the request (S3-2.05), and with lines whose product asks for a file. */
+export const filesOfQuote = ({ files, lines }: Pick<Quote, 'files' | 'lines'>): readonly AttachedFile[] => [
+  ...files.map(({ id, name, size }) => ({ id, name, size })),
+  ...lines.flatMap(({ sku, options }) => options.filter(({ type }) => type === 'file').map(({ optionValue, optionLabel }) => ({ id: optionValue, name: optionLabel, sku }))),
+]

@@ -110,6 +110,7 @@ export const examples: Examples = {
   [`GET ${desk}/products/:productId`]: () => ({ params: { productId: '987654' } }),
   [`PUT ${desk}/products/:productId`]: () => ({ params: { productId: '987654' }, body: { version: 0, key: 'change-once', change: { tag: 'visibility', visible: false } } }),
   [`GET ${desk}/quotes/:quoteId`]: () => ({ params: { quoteId: '987654' } }),
+  [`GET ${desk}/quotes/:quoteId/files/:fileId`]: () => ({ params: { quoteId: '987654', fileId: 'nobody-sent-this' } }),
   [`PUT ${desk}/quotes/:quoteId`]: () => ({ params: { quoteId: '987654' }, body: { revision: 1, key: 'change-once', change: { tag: 'note', text: 'No.' } } }),
   [`PUT ${desk}/orders/:orderId`]: () => ({ params: { orderId: '987654' }, body: { version: 0, key: 'change-once', change: { tag: 'note', audience: 'internal', text: 'No.' } } }),
   [`GET ${desk}/reviews/:reviewId`]: () => ({ params: { reviewId: '987654' } }),

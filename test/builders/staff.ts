@@ -28,7 +28,7 @@ import type { Buyer } from './shop'
 
 /** The desks of whoever has this session. */
 export const staffPorts = (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort = memoryBlobs()): StaffPorts => ({
-  staff: referenceStaff(db, session, tools), accessDesk: referenceAccessDesk(db, session, tools), orderDesk: referenceOrderDesk(db, session, tools), quoteDesk: referenceQuoteDesk(db, session, tools), reviewDesk: referenceReviewDesk(db, session, tools), catalogueDesk: referenceCatalogueDesk(db, session, tools), formDesk: referenceFormDesk(db, session, blobs), media: referenceMedia(db, session, tools, { blobs, largest: usualMediaBytes }), contentDesk: referenceContentDesk(db, session, tools),
+  staff: referenceStaff(db, session, tools), accessDesk: referenceAccessDesk(db, session, tools), orderDesk: referenceOrderDesk(db, session, tools), quoteDesk: referenceQuoteDesk(db, session, tools, { blobs }), reviewDesk: referenceReviewDesk(db, session, tools), catalogueDesk: referenceCatalogueDesk(db, session, tools), formDesk: referenceFormDesk(db, session, blobs), media: referenceMedia(db, session, tools, { blobs, largest: usualMediaBytes }), contentDesk: referenceContentDesk(db, session, tools),
 })
 
 /** Makes somebody a member of the merchant's staff who may do this and nothing else; answers the account's number. */

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { routeTable } from '../../adapters/shared/in-process-http'
+import { protocolRoutes } from '../../composition/protocol-routes'
+import { answerOf } from '../builders/outcome'
 import { thePages, type PageShop } from '../builders/pages'
+import { aQuoteRequest, aWantedLine } from '../builders/quote'
 
 const hidden = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
 
@@ -44,6 +48,23 @@ describe('The pages of the quote desk', () => {
     const price = (Math.round((first?.base_price ?? 0) * 0.6) / 100).toFixed(2)
     expect(worked.main).toContain(`value="${price}"`)
     expect((await offered({ intent: 'send', [`line:${first?.id}:price`]: price })).words).toContain('A line comes off by more than 30 %. Say why.')
+  })
+
+  it('list what came with a request, each for saving only', async () => {
+    const buyer = await shop.readerAs('senior@northgate.example')
+    const { uploads, quotes } = await buyer.ports()
+    const plan = await answerOf(uploads.keep({ name: 'stair 3, plan.txt', type: 'text/plain', bytes: new TextEncoder().encode('Left hand') }))
+    const sent = await answerOf(quotes.create(aQuoteRequest({ lines: [await aWantedLine(shop.entrance.db, 'LS-G1-626', 2, 16_100)], files: [{ ...plan, type: '', url: '' }] }), 'with-a-plan'))
+    const id = sent.tag === 'created' ? sent.quote.id : 0
+    const staff = await shop.readerAs('staff@lintel.example')
+    const address = `/apis/staff/quotes/${id}/files/${plan.id}`
+    expect((await staff.open(`/staff/quotes/${id}`)).main).toContain(`<a href="${address}" download="">stair 3, plan.txt</a>`)
+    const found = routeTable(protocolRoutes)('GET', address)
+    const asked = async (reader: typeof staff) => found?.route.handle({ params: found.params, query: new URLSearchParams(), body: undefined, header: () => undefined }, await reader.ports())
+    const file = await asked(staff)
+    expect(file).toMatchObject({ status: 200, headers: { 'content-disposition': expect.stringMatching(/^attachment; /) as unknown, 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' } })
+    expect(new TextDecoder().decode(file?.body as Uint8Array)).toBe('Left hand')
+    expect((await asked(buyer))?.body).not.toBeInstanceOf(Uint8Array)
   })
 
   it('send the offer, which its buyer reads', async () => {

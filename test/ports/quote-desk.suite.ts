@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { DeskQuoteChange } from '../../core/quotes/desk-change'
-import { quoteStatuses } from '../../core/quotes/quote'
+import { quoteStatuses, type QuoteFile } from '../../core/quotes/quote'
 import type { QuotesPort } from '../../core/quotes/quotes.port'
 import { allQuotes } from '../../core/quotes/quote-query'
+import { filesOfQuote } from '../../core/quotes/quote-desk'
 import { referenceCart } from '../../adapters/reference/cart'
+import { referenceQuoteDesk } from '../../adapters/reference/quote-desk'
+import type { QuoteLineDetail } from '../../adapters/reference/quote-rows'
 import { referenceQuotes } from '../../adapters/reference/quotes'
+import { referenceUploads } from '../../adapters/reference/uploads'
 import type { Person } from '../builders/entrance'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { aQuoteAddress } from '../builders/shown-quote'
 import { hire, signedIn } from '../builders/staff'
 import { aKey, atDesks, type StaffHouse } from './staff-house'
 import * as TE from 'fp-ts/TaskEither'
+
+const aTextFile = (name: string, words: string) => ({ name, type: 'text/plain', bytes: new TextEncoder().encode(words) })
 
 type Offer = Extract<DeskQuoteChange, { tag: 'offer' }>
 
@@ -36,12 +42,12 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       return { id: sku, productId: variant.product_id, variantId: variant.id, sku, name: sku, options: [], choices: [], quantity, basePrice, tax: 0 }
     }
     /** Northgate's senior buyer asks for six locks at their list price of 161.00 and two grab boxes. */
-    const asked = async (title = 'Elm Street School') => {
-      const person = await signedIn(house.entrance, 'senior@northgate.example')
+    const asked = async (title = 'Elm Street School', files: readonly QuoteFile[] = [], person?: Person) => {
+      person ??= await signedIn(house.entrance, 'senior@northgate.example')
       const quotes = await quotesOf(person)
       const sent = await answerOf(quotes.create({
         contact: { name: 'Sam Senior', email: 'senior@northgate.example', companyName: 'Northgate Builders', phoneNumber: '614-555-0177' }, title, referenceNumber: 'PO-7',
-        shipping: aQuoteAddress(), billing: aQuoteAddress(), lines: [await wanted('LS-G1-626', 6, 16_100), await wanted('BX-1', 2, 1_800)], note: 'By May, please.', files: [],
+        shipping: aQuoteAddress(), billing: aQuoteAddress(), lines: [await wanted('LS-G1-626', 6, 16_100), await wanted('BX-1', 2, 1_800)], note: 'By May, please.', files,
       }, aKey()))
       if (sent.tag !== 'created') throw new Error('the prices of the test have moved')
       return { id: sent.quote.id, quotes }
@@ -141,6 +147,50 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       expect((await change({ tag: 'archive', note: '' })).status).toBe(quoteStatuses.archived)
       expect(await issuesOf(quoteDesk.change({ quoteId: id, revision, key: aKey(), change: { tag: 'ask', note: 'Still there?', comments: {} } }))).toEqual(['to quote-desk.issues.closed'])
       expect((await answerOf(quoteDesk.find(id))).internal.map(({ action }) => action)).toEqual(['quote-taken', 'quote-note', 'quote-asked', 'quote-archived'])
+    })
+
+    it('opens what came with the request, as it was sent, and no other file of its buyer', async () => {
+      const person = await signedIn(house.entrance, 'senior@northgate.example')
+      const { db, tools } = house.entrance
+      const uploads = referenceUploads(db, (await person.request()).session, tools, { blobs: house.blobs, address: '192.0.2.9' })
+      const [plan, other] = [await answerOf(uploads.keep(aTextFile('stair 3, plan.txt', 'Left hand'))), await answerOf(uploads.keep(aTextFile('private.txt', 'Nobody asked')))]
+      const { id } = await asked('With a plan', [{ ...plan, type: '', url: '' }], person)
+      const { id: plain } = await asked()
+      const { quoteDesk } = await stef()
+      expect(filesOfQuote(await answerOf(quoteDesk.find(id)))).toEqual([{ id: plan.id, name: 'stair 3, plan.txt', size: 9 }])
+      const file = await answerOf(quoteDesk.file(id, plan.id))
+      expect([file.name, file.type.startsWith('text/plain'), new TextDecoder().decode(file.bytes)]).toEqual(['stair 3, plan.txt', true, 'Left hand'])
+      for (const foreign of [quoteDesk.file(id, other.id), quoteDesk.file(plain, plan.id), quoteDesk.file(987_654, plan.id), quoteDesk.file(id, 'no-such-file')]) expect((await refusalOf(foreign)).tag).toBe('not-found')
+      expect((await refusalOf((await newcomer('packer', 'orders')).desks.quoteDesk.file(id, plan.id))).tag).toBe('forbidden')
+      expect((await refusalOf((await at(person)).quoteDesk.file(id, plan.id))).tag).toBe('not-found')
+      expect((await refusalOf((await at(house.entrance.person())).quoteDesk.file(id, plan.id))).tag).toBe('signed-out')
+      const home = await at(await signedIn(house.entrance, 'staff@lintel.example', { storeKey: 'home' }))
+      expect((await refusalOf(home.quoteDesk.file(id, plan.id))).tag).toBe('not-found')
+    })
+
+    it('opens what was chosen with a line as well', async () => {
+      const { id } = await asked('With a drawing')
+      const { db, tools } = house.entrance
+      const uploads = referenceUploads(db, (await house.entrance.person().request()).session, tools, { blobs: house.blobs, address: '192.0.2.9' })
+      const drawing = await answerOf(uploads.keep(aTextFile('opening 101.txt', '101A')))
+      const line = await db.selectFrom('quote_line').select(['id', 'detail']).where('quote_id', '=', id).orderBy('position').executeTakeFirstOrThrow()
+      const detail = JSON.parse(line.detail) as QuoteLineDetail
+      const option = { optionId: 25, optionValue: drawing.id, optionLabel: drawing.name, optionName: 'Elevation drawing', type: 'file' }
+      await db.updateTable('quote_line').set({ detail: JSON.stringify({ ...detail, options: [...detail.options, option], uploads: [drawing.id] }) }).where('id', '=', line.id).execute()
+      const { quoteDesk } = await stef()
+      expect(filesOfQuote(await answerOf(quoteDesk.find(id)))).toEqual([{ id: drawing.id, name: 'opening 101.txt', sku: 'LS-G1-626' }])
+      expect(new TextDecoder().decode((await answerOf(quoteDesk.file(id, drawing.id))).bytes)).toBe('101A')
+    })
+
+    it('asks for a reason from where the merchant says', async () => {
+      const { id } = await asked()
+      const { session } = await (await signedIn(house.entrance, 'staff@lintel.example')).request()
+      const strict = referenceQuoteDesk(house.entrance.db, session, house.entrance.tools, { blobs: house.blobs, mostDiscount: 1_000 })
+      const { lines, revision, mostDiscount } = await answerOf(strict.find(id))
+      const at144 = lines.map(({ id: line, quantity }, place) => ({ id: line, quantity, ...(place === 0 ? { offeredPrice: 14_400 } : {}) }))
+      const change = anOffer(at144)
+      expect([mostDiscount, await issuesOf(strict.change({ quoteId: id, revision, key: aKey(), change }))]).toEqual([1_000, ['reason quote-desk.issues.margin']])
+      expect((await answerOf((await stef()).quoteDesk.change({ quoteId: id, revision, key: aKey(), change }))).mostDiscount).toBe(3_000)
     })
 
     it('tells who was slower that the quote has changed meanwhile', async () => {

@@ -1,3 +1,4 @@
+import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import type { SessionPort } from '../../core/account/session.port'
 import type { StaffCapability } from '../../core/staff/staff'
 import type { StaffPorts } from '../../composition/ports'
@@ -5,7 +6,7 @@ import type { Entrance, Person } from '../builders/entrance'
 import { hire, signedIn } from '../builders/staff'
 
 /** A shop with its staff desks, reached directly or over a protocol. */
-export type StaffHouse = { readonly entrance: Entrance; readonly desks: (session: SessionPort) => StaffPorts }
+export type StaffHouse = { readonly entrance: Entrance; readonly blobs: BlobStorePort; readonly desks: (session: SessionPort) => StaffPorts }
 
 let click = 0
 

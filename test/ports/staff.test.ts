@@ -8,6 +8,7 @@ import { reviewDeskRoutes } from '../../adapters/commerce/staff/review-desk.serv
 import { staffRoutes } from '../../adapters/commerce/staff/staff.server'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
 import { staffOverHttp } from '../../composition/staff-over-http'
+import { memoryBlobs } from '../builders/blobs'
 import { databaseEngines } from '../builders/database'
 import { anEntrance } from '../builders/entrance'
 import { staffPorts } from '../builders/staff'
@@ -20,7 +21,8 @@ import { staffPortsSuite } from './staff.suite'
 
 const house = async (engine: Parameters<typeof anEntrance>[0]): Promise<StaffHouse> => {
   const entrance = await anEntrance(engine)
-  return { entrance, desks: session => staffPorts(entrance.db, session, entrance.tools) }
+  const blobs = memoryBlobs()
+  return { entrance, blobs, desks: session => staffPorts(entrance.db, session, entrance.tools, blobs) }
 }
 
 const overTheWire = async (): Promise<StaffHouse> => {

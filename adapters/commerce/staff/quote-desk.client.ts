@@ -3,7 +3,8 @@ import * as TE from 'fp-ts/TaskEither'
 import type { QuoteDeskPort } from '../../../core/quotes/quote-desk.port'
 import { decodeData } from '../../shared/decode'
 import type { Http } from '../../shared/http'
-import { deskQuoteCodec, deskQuoteFromWire, deskQuotePath, deskQuoteQueryToWire, deskQuotesCodec, deskQuotesPath, deskQuoteSummaryFromWire } from './quote-desk.wire'
+import { sentFileIn } from '../../shared/sent-file'
+import { deskQuoteCodec, deskQuoteFromWire, deskQuotePath, deskQuoteQueryToWire, deskQuotesCodec, deskQuotesPath, deskQuoteSummaryFromWire, largestQuoteFile, quoteFilePath } from './quote-desk.wire'
 
 const service = 'quote desk'
 
@@ -15,6 +16,7 @@ export const commerceQuoteDesk = (http: Http): QuoteDeskPort => ({
     TE.map(({ quotes, total, owners }) => ({ quotes: quotes.map(deskQuoteSummaryFromWire), total, owners })),
   ),
   find: quoteId => pipe(http.get(deskQuotePath(quoteId)), TE.flatMapEither(decodeData(deskQuoteCodec, service)), TE.map(deskQuoteFromWire)),
+  file: (quoteId, fileId) => pipe(http.get(quoteFilePath(quoteId, encodeURIComponent(fileId)), { bytes: largestQuoteFile }), TE.flatMapEither(sentFileIn(service))),
   change: ({ quoteId, revision, key, change }) => pipe(
     http.put(deskQuotePath(quoteId), { body: { revision, key, change } }),
     TE.flatMapEither(decodeData(deskQuoteCodec, service)),

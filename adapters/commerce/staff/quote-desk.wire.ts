@@ -1,4 +1,5 @@
 import * as t from 'io-ts'
+import { mostBytes } from '../../../core/forms/form-file'
 import type { DeskQuoteChange } from '../../../core/quotes/desk-change'
 import type { DeskQuote, DeskQuoteQuery, DeskQuoteSummary } from '../../../core/quotes/quote-desk.port'
 import { addressOfDeskQuery, deskQueryOf } from '../../../core/quotes/desk-query'
@@ -9,6 +10,10 @@ import { clickKey, historyCodec, historyFromWire } from './staff.wire'
 /** Calls of the quote desk; ours. */
 export const deskQuotesPath = '/apis/staff/quotes'
 export const deskQuotePath = (quoteId: number | ':quoteId') => `/apis/staff/quotes/${quoteId}`
+/** A link of the desk's page: a file that came with a request. */
+export const quoteFilePath = (quoteId: number | ':quoteId', fileId: string) => `/apis/staff/quotes/${quoteId}/files/${fileId}`
+
+export const largestQuoteFile = mostBytes
 
 const cents = whole(0, 1_000_000_000_000)
 

@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData, type ActionFunctionArgs, type Loade
 import { longestQuoteNote, type DeskQuoteChange } from '../../../core/quotes/desk-change'
 import { offerTyped, withDiscount } from '../../../core/quotes/offer-typed'
 import type { QuoteAddress } from '../../../core/quotes/quote'
+import { filesOfQuote } from '../../../core/quotes/quote-desk'
 import type { DeskQuote } from '../../../core/quotes/quote-desk.port'
 import { useCasesOf } from '../../app/context'
 import { isRight } from '../../app/either'
@@ -144,6 +145,7 @@ const Facts = ({ quote }: { readonly quote: DeskQuote }): ReactElement => {
   const text = useText()
   const { date } = useFormat()
   const { contact } = quote
+  const files = filesOfQuote(quote)
   return (
     <div className={styles.facts}>
       <Fact name={text('quote-desk.contact')}>
@@ -166,14 +168,21 @@ const Facts = ({ quote }: { readonly quote: DeskQuote }): ReactElement => {
         {quote.expiresAt !== undefined && <span>{text('quote-desk.until', { date: date(quote.expiresAt * 1000) })}</span>}
         {quote.referenceNumber !== '' && <span>{text('quote-desk.reference', { number: quote.referenceNumber })}</span>}
       </Fact>
-      {(quote.note !== '' || quote.files.length > 0) && (
+      {(quote.note !== '' || files.length > 0) && (
         <Fact name={text('quote-desk.message')} wide>
           {quote.note !== '' && <span className={styles.message}>{quote.note}</span>}
-          {quote.files.map(file => (
-            <a key={file.id} href={file.url}>
-              {file.name}
-            </a>
-          ))}
+          {files.length > 0 && (
+            <ul aria-label={text('quote-desk.files')}>
+              {files.map(({ id, name, size, sku }) => (
+                <li key={`${sku} ${id}`}>
+                  <a href={`/apis/staff/quotes/${quote.id}/files/${id}`} download>
+                    {name}
+                  </a>{' '}
+                  <span className={staff.quiet}>{sku ?? (size === undefined ? '' : text('staff.form.size', { size: Math.max(1, Math.round(size / 1024)) }))}</span>
+                </li>
+              ))}
+            </ul>
+          )}
         </Fact>
       )}
     </div>
