@@ -29,7 +29,7 @@ export const dependencies: readonly Dependency[] = [
   { away: 'that host hangs, is cut, or answers nonsense', pages: 'the same, after at most 5 s for the first ones, at once while the breaker rests', writes: '503 after at most 5 s', back: 'the same' },
   { away: 'that host asks for a pause (429)', pages: 'the same', writes: '429 with what is left of its pause; nothing is sent to it meanwhile', back: 'when the pause is over' },
   { away: 'time: more pages are asked for than can be put together', pages: 'the browser puts them together over the same calls; robots get 503 with `Retry-After: 5`', writes: 'not affected; a form sent without script: 503, nothing was done', back: 'with the next page that finds a place' },
-  { away: 'mail (SMTP)', pages: 'not affected', writes: 'an order stands without its mails', back: 'confirmations, certificates and links to files are tried again every minute for an hour, then daily' },
+  { away: 'mail (SMTP)', pages: 'not affected', writes: 'an order stands without its mails; a quote and each answer to it stand without theirs', back: 'confirmations, certificates, links to files and what buyers and desk are told of a quote are tried again every minute for an hour, then daily; a reminder of an offer that has ended by then is not sent' },
   { away: 'the host that keeps files of digital products (`LINTEL_FILE_HOSTS`)', pages: 'not affected', writes: 'a download leads to a page that says so, and does not count', back: 'with the next try' },
   { away: 'the search index\'s source', pages: 'the last index goes on answering', writes: 'not affected', back: 'with the next look, one second later' },
   {
