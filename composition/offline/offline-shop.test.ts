@@ -1,14 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import { extractText, getDocumentProxy } from 'unpdf'
 import sqlite3InitModule, { type Database as WasmDatabase, type Sqlite3Static } from '@sqlite.org/sqlite-wasm'
 import { commerceAccount } from '../../adapters/commerce/account/account.client'
 import { commerceCart } from '../../adapters/commerce/cart/cart.client'
 import { demonstrationClient } from '../../adapters/demonstration/demonstration.client'
+import { pdfWriterInBrowser } from '../../adapters/pdf/pdf-writer-in-browser'
+import { quotePdf as quotePdfPort } from '../../adapters/pdf/quote-pdf'
 import { argon2WasmPasswords } from '../../adapters/passwords/argon2-wasm'
 import { openDatabase } from '../../adapters/reference/open-database'
 import { seedCatalogue } from '../../adapters/reference/seed/catalogue/seed-catalogue'
 import { seedDatabase } from '../../adapters/reference/seed/seed-database'
 import { fetchHttp } from '../../adapters/shared/http'
+import { signedOut } from '../../core/shared/domain-error'
+import { keptLetters } from '../../test/builders/letters'
+import { answerOf } from '../../test/builders/outcome'
 import { sqliteWasm, sqliteWasmDatabase } from '../engines/sqlite-wasm'
+import { quotesOverHttp } from '../quotes-over-http'
 import { systemClock, systemRandom } from '../system'
 import type { Asked } from './channel'
 import { lineFetch } from './line-fetch'
@@ -27,8 +35,10 @@ const aCopy = (): WasmDatabase => {
   return copy
 }
 
+const quotePdf = quotePdfPort({ loadWriter: async () => pdfWriterInBrowser(await keptLetters()) })
+
 const openOn = (database: WasmDatabase): Promise<OfflineShop> =>
-  openOfflineShop({ database: sqliteWasmDatabase(sqlite3, database), origin: 'http://localhost:4100', clock: systemClock, random: systemRandom, passwords: argon2WasmPasswords(), onFault: error => { throw error } })
+  openOfflineShop({ database: sqliteWasmDatabase(sqlite3, database), origin: 'http://localhost:4100', clock: systemClock, random: systemRandom, passwords: argon2WasmPasswords(), quotePdf, onFault: error => { throw error } })
 
 let ids = 0
 const add = (id = `add-${++ids}`): Asked => ({
@@ -123,6 +133,17 @@ describe('The shop in the page', () => {
     expect(await pieces(shop)).toBe(0)
     await client.showStore('commercial')()
     expect(await pieces(shop)).toBeGreaterThan(0)
+  })
+
+  it('writes a quote as a document itself, for whoever may read the quote', async () => {
+    const http = httpOf(shop)
+    const quotes = () => quotesOverHttp({ trade: http, orders: http, commerce: http }, { account: commerceAccount(http), cart: commerceCart(http), whenExpired: TE.left(signedOut) })
+    expect(await quotes().pdf('10001')()).toMatchObject({ left: { tag: 'not-found' } })
+    await commerceAccount(http).signIn({ email: 'senior@northgate.example', password: 'Lintel123' })()
+    const { text, totalPages } = await extractText(await getDocumentProxy(await answerOf(quotes().pdf('10001'))))
+    expect(totalPages).toBe(1)
+    for (const words of ['Quote 10001', 'Elm Street School, level 2 corridor', 'LS-G1-626', 'Grand Total', '1 of 1']) expect(text[0]?.replaceAll(/\s+/g, ' ')).toContain(words)
+    await commerceAccount(http).signOut()()
   })
 
   it('tells who is signed in on which browser', async () => {

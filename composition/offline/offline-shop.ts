@@ -27,6 +27,7 @@ import type { SessionPort } from '../../core/account/session.port'
 import type { PasswordsPort } from '../../core/account/passwords.port'
 import type { DemonstratorPort } from '../../core/demonstration/demonstrator.port'
 import { usualReminderDays } from '../../core/quotes/quote-settings'
+import type { QuotePdfPort } from '../../core/quotes/quote-pdf.port'
 import type { ClockPort, RandomPort } from '../../core/shared/clock.port'
 import { notFound, unavailable, type DomainError } from '../../core/shared/domain-error'
 import { SqliteDialect, type SqliteDatabase } from 'kysely'
@@ -54,6 +55,7 @@ export type OfflineParts = {
   readonly clock: ClockPort
   readonly random: RandomPort
   readonly passwords: PasswordsPort
+  readonly quotePdf: QuotePdfPort
   readonly onFault: (error: unknown, path: string) => void
 }
 
@@ -91,6 +93,7 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
   container.bind(tokens.blobs).toConstantValue(blobs)
   container.bind(tokens.analytics).toConstantValue(noAnalytics)
   container.bind(tokens.tools).toConstantValue(tools)
+  container.bind(tokens.quotePdf).toConstantValue(parts.quotePdf)
   container.bind(tokens.site).toConstantValue({ origin, hosts: [] })
   container.bind(tokens.clientAddress).toConstantValue('this browser')
   container.load(referenceCommerceModule, embeddedSearchModule, captchaModule(), referenceCmsModule, referenceOrdersModule, referenceShippingPriceModule, referenceTradeModule, referenceStaffModule, handOffModule, reorderModule, useCasesModule)

@@ -2,6 +2,7 @@ import { argon2WasmPasswords } from '../../adapters/passwords/argon2-wasm'
 import { browserClock, browserRandom } from './browser-system'
 import { broadcast, type Message } from './channel'
 import { HeldElsewhere, isFull, openPlace, type OpenPlace } from './database-place'
+import { lateQuoteDocuments } from './late-quote-documents'
 import { openOfflineShop, type OfflineShop } from './offline-shop'
 import { ownership, type Locks } from './ownership'
 import { shippedPath } from './places'
@@ -60,6 +61,7 @@ const serve = async (lost: AbortSignal): Promise<void> => {
         clock: browserClock,
         random: browserRandom,
         passwords: argon2WasmPasswords(),
+        quotePdf: lateQuoteDocuments,
         onFault: (error, path) => console.error(`${path} failed:`, error),
       })
     } catch (reason) {

@@ -16,6 +16,7 @@ if (full) {
   await import('./destinations.test')
   await import('./doors.test')
   await import('./wish-lists.test')
+  await import('./quote-page.test')
   await import('./company-users.test')
   await import('./staff.test')
 }
