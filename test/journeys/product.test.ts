@@ -102,10 +102,13 @@ describe('A product\'s page', () => {
   it.offlineWhenFull('has a row of what was looked at in this browser, also for a guest, and so has the front page; another browser has none', async () => {
     const shopper = await arrive({ width: 1440 })
     const { page, open } = shopper
-    const scrollTo = async (part: Locator) => {
-      for (let at = 0; at < 20; at += 1) await page.mouse.wheel(0, 300)
-      await part.waitFor()
-    }
+    // As a reader does: down the page, and from its head again where a part came late.
+    const scrollTo = (part: Locator) =>
+      eventually(async () => {
+        await page.mouse.wheel(0, 300)
+        if (await page.evaluate(() => innerHeight + scrollY >= document.documentElement.scrollHeight - 1)) await page.keyboard.press('Home')
+        return part.isVisible()
+      }, true)
     const look = async (slug: string, kept: number) => {
       await open(slug)
       await page.mouse.wheel(0, 200)
