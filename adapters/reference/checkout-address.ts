@@ -2,11 +2,13 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { SessionPort } from '../../core/account/session.port'
+import { needsShipping } from '../../core/cart/line-kind'
 import { checkoutRefusal } from '../../core/checkout/can-check-out'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import { conflict, invalid, issue } from '../../core/shared/domain-error'
 import { viewCartRow } from './cart-view'
 import type { Database } from './engine'
+import { addressesOfQuote } from './quote-addresses'
 import { secretHash } from './secret-hash'
 import { sessionCart } from './session-cart'
 import type { Tools } from './tools'
@@ -42,12 +44,13 @@ const admit = async (trx: Database, session: SessionPort, tools: Tools, token: s
   if (cart.lines.length === 0) return E.left(conflict('cart.empty'))
   const issues = cart.lines.flatMap(line => (line.issue ? [issue(`line:${line.id}`, line.issue.code, line.issue.values)] : []))
   if (issues.length > 0) return E.left(invalid(...issues))
-  await keepToken(trx, session, tools, found.row.id, await secretHash(token), await secretHash(secret))
+  const starting = await addressesOfQuote(trx, found.row.quote_id, needsShipping(cart.lines))
+  await keepToken(trx, session, tools, { cartId: found.row.id, starting }, await secretHash(token), await secretHash(secret))
   return E.right(undefined)
 }
 
 /** A cart has one checkout. Entered from another session it must be opened again, and a payment chosen there is forgotten. */
-const keepToken = async (trx: Database, session: SessionPort, tools: Tools, cartId: string, token_hash: string, session_hash: string): Promise<void> => {
+const keepToken = async (trx: Database, session: SessionPort, tools: Tools, { cartId, starting }: { readonly cartId: string; readonly starting: Awaited<ReturnType<typeof addressesOfQuote>> }, token_hash: string, session_hash: string): Promise<void> => {
   const now = tools.clock.now()
   const token = { token_hash, token_ends: now + tokenLife, session_hash }
   const known = await trx.selectFrom('checkout').select('session_hash').where('cart_id', '=', cartId).executeTakeFirst()
@@ -56,7 +59,7 @@ const keepToken = async (trx: Database, session: SessionPort, tools: Tools, cart
   await trx
     .insertInto('checkout')
     .values({
-      ...token, cart_id: cartId, email: customer?.email ?? null, phone: customer?.phone ?? null, shipping: null, billing: null, shipping_option: null, payment: null,
+      ...token, cart_id: cartId, email: customer?.email ?? null, phone: customer?.phone ?? null, ...starting, shipping_option: null, payment: null,
       order_key: tools.random.token(16), opened_at: null, shown: null, created_at: now,
     })
     .onConflict(found => found.column('cart_id').doUpdateSet({ ...token, ...elsewhere }))

@@ -1,7 +1,8 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { Address } from '../../core/account/account'
 import type { GeographyPort } from '../../core/account/account.port'
-import type { Language } from '../../core/access/visitor'
+import { languages, type Language } from '../../core/access/visitor'
+import type { FindPlace } from '../../core/quotes/order-addresses'
 import type { Issue } from '../../core/shared/domain-error'
 import { issue, notFound } from '../../core/shared/domain-error'
 import { countryCodes, statesOf } from './countries'
@@ -9,7 +10,7 @@ import { countryCodes, statesOf } from './countries'
 /** Countries in the visitor's language and the states of those that have a list. */
 export const referenceGeography = (language: Language): GeographyPort => ({
   countries: () => TE.fromIO(() => {
-    const names = new Intl.DisplayNames([language, 'en'], { type: 'region' })
+    const names = namesIn(language)
     const order = new Intl.Collator(language)
     return countryCodes
       .map(code => ({ ...code, name: names.of(code.iso2) ?? code.iso2 }))
@@ -29,3 +30,18 @@ export const placeIssues = (address: Address): readonly Issue[] => {
   const known = states.length === 0 || states.some(state => state.abbreviation === address.state || state.name === address.state)
   return known ? [] : [issue('state', 'address.state-required')]
 }
+
+/** Country by its name in any language of the shop, state by its name or abbreviation. */
+export const placeNamed: FindPlace = (country, state) => {
+  const asked = folded(country)
+  const names = languages.map(namesIn)
+  const known = countryCodes.find(({ iso2 }) => asked === folded(iso2) || names.some(named => folded(named.of(iso2) ?? '') === asked))
+  if (!known) return undefined
+  const states = statesOf(known)
+  const found = states.find(({ abbreviation, name }) => folded(state) === folded(abbreviation) || folded(state) === folded(name))
+  if (states.length === 0) return { countryCode: known.iso2, state }
+  return found && { countryCode: known.iso2, state: found.abbreviation }
+}
+
+const folded = (text: string): string => text.trim().toLowerCase()
+const namesIn = (language: Language) => new Intl.DisplayNames([language, 'en'], { type: 'region' })

@@ -1,0 +1,28 @@
+import * as E from 'fp-ts/Either'
+import type { Address } from '../account/account'
+import { checkCheckoutAddresses, type CheckoutAddresses } from '../checkout/check-checkout-address'
+import type { Quote, QuoteAddress } from './quote'
+
+/** A country and a state as lists know them; undefined where they are in none. */
+export type Place = { readonly countryCode: string; readonly state: string }
+export type FindPlace = (country: string, state: string) => Place | undefined
+
+/**
+ * Where an accepted quote goes and is billed, as its checkout starts with them (S3-2.05): the quote names country and state
+ * in words. Undefined where one of the two could not be ordered with; then the buyer says it anew.
+ */
+export const orderAddresses = ({ shipping, billing }: Pick<Quote, 'shipping' | 'billing'>, placeOf: FindPlace, isShipped: boolean): CheckoutAddresses | undefined => {
+  const [to, bill] = [addressOf(shipping, placeOf), addressOf(billing, placeOf)]
+  if (!to || !bill) return undefined
+  const checked = checkCheckoutAddresses(isShipped ? { shipping: to, billing: bill } : { billing: bill })
+  if (E.isLeft(checked)) return undefined
+  const { shipping: goods, billing: money } = checked.right
+  return goods && JSON.stringify(goods) === JSON.stringify(money) ? { shipping: goods } : checked.right
+}
+
+const addressOf = (address: QuoteAddress, placeOf: FindPlace): Address | undefined => {
+  const place = placeOf(address.country, address.state)
+  return place && {
+    ...place, firstName: address.firstName, lastName: address.lastName, companyName: address.companyName, phone: address.phoneNumber, address1: address.address, address2: address.apartment, city: address.city, postalCode: address.zipCode,
+  }
+}
