@@ -7,6 +7,8 @@ import type { ClockPort } from '../../core/shared/clock.port'
 import type { Outcome } from '../../core/shared/domain-error'
 import { currentCustomer } from './current-customer'
 import type { Database } from './engine'
+import { giveQuotes } from './guest-quotes'
+import { quoteSecret } from './quote-sight'
 import { transaction } from './transaction'
 
 /** Moves the lines of a guest's cart into the customer's; exported by the cart's own file. */
@@ -15,11 +17,12 @@ export type MergeCarts = (trx: Database, guestCartId: string | undefined, custom
 
 /**
  * Makes this session a customer's, however they proved who they are. A new session id first, so that an old one never sees
- * the customer's cart; then the guest's cart moves over. Signing in succeeds also when the carts cannot be merged now: the
- * guest's cart simply stays with the session.
+ * the customer's cart; then the guest's cart and quotes move over. Signing in succeeds also when they cannot now: the
+ * guest's cart simply stays with the session, and so do the quotes.
  */
 export const enterAs = (db: Database, session: SessionPort, { clock }: { readonly clock: ClockPort }, mergeCarts: MergeCarts) => (customerId: number): Outcome<SignedIn> => {
   const guestCartId = session.visitor.customer ? undefined : session.cartId
+  const asked = { storeKey: session.visitor.storeKey, secret: session.visitor.customer ? undefined : session.kept(quoteSecret) }
   const leaveOther = session.visitor.customer ? session.signOut() : TE.right(undefined)
   return pipe(
     leaveOther,
@@ -30,5 +33,9 @@ export const enterAs = (db: Database, session: SessionPort, { clock }: { readonl
       TE.orElse(() => TE.right(0)),
     )),
     TE.flatMap(mergedLines => pipe(currentCustomer(session), TE.map(customer => ({ customer, mergedLines })))),
+    TE.tap(({ customer }) => pipe(
+      transaction(db, async trx => E.right(await giveQuotes(trx, asked, customer))),
+      TE.orElse(() => TE.right(0)),
+    )),
   )
 }

@@ -10,6 +10,7 @@ import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import { invalid, issue } from '../../core/shared/domain-error'
 import { allowance, quoteLimits } from './allowance'
 import type { Database } from './engine'
+import { guestKey } from './guest-quotes'
 import { pricedLines, type PricedLine } from './quote-goods'
 import { quoteMailLeaseMs, sendQuoteMails } from './quote-mails'
 import { quoteSettings, seconds, sumsOf, type QuoteDetail, type QuoteLineDetail } from './quote-rows'
@@ -58,7 +59,7 @@ const askerOf = (session: SessionPort, { random }: Pick<Tools, 'random'>): Outco
   return pipe(
     known === undefined ? session.keep(quoteSecret, secret) : TE.right(undefined),
     TE.flatMap(() => query(() => secretHash(secret))),
-    TE.map(keeper => ({ key: `guest:${keeper}`, keeper })),
+    TE.map(keeper => ({ key: guestKey(keeper), keeper })),
   )
 }
 
