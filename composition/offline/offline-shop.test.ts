@@ -4,6 +4,8 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import sqlite3InitModule, { type Database as WasmDatabase, type Sqlite3Static } from '@sqlite.org/sqlite-wasm'
 import { commerceAccount } from '../../adapters/commerce/account/account.client'
 import { commerceCart } from '../../adapters/commerce/cart/cart.client'
+import { commerceMedia } from '../../adapters/commerce/staff/media.client'
+import { commerceUploads } from '../../adapters/commerce/uploads/uploads.client'
 import { demonstrationClient } from '../../adapters/demonstration/demonstration.client'
 import { pdfWriterInBrowser } from '../../adapters/pdf/pdf-writer-in-browser'
 import { quotePdf as quotePdfPort } from '../../adapters/pdf/quote-pdf'
@@ -13,11 +15,14 @@ import { seedCatalogue } from '../../adapters/reference/seed/catalogue/seed-cata
 import { seedDatabase } from '../../adapters/reference/seed/seed-database'
 import { fetchHttp } from '../../adapters/shared/http'
 import { signedOut } from '../../core/shared/domain-error'
+import { uploadAddress } from '../../core/catalogue/upload'
+import { aPdf } from '../../test/builders/form'
 import { keptLetters } from '../../test/builders/letters'
 import { answerOf } from '../../test/builders/outcome'
 import { sqliteWasm, sqliteWasmDatabase } from '../engines/sqlite-wasm'
 import { quotesOverHttp } from '../quotes-over-http'
 import { systemClock, systemRandom } from '../system'
+import { askTheShop } from './asked-of-the-shop'
 import type { Asked } from './channel'
 import { lineFetch } from './line-fetch'
 import { openOfflineShop, type OfflineShop } from './offline-shop'
@@ -144,6 +149,21 @@ describe('The shop in the page', () => {
     expect(totalPages).toBe(1)
     for (const words of ['Quote 10001', 'Elm Street School, level 2 corridor', 'LS-G1-626', 'Grand Total', '1 of 1']) expect(text[0]?.replaceAll(/\s+/g, ' ')).toContain(words)
     await commerceAccount(http).signOut()()
+  })
+
+  it('gives out what was sent to it: files of shoppers to them alone, documents of the library to everybody', async () => {
+    const http = httpOf(shop)
+    const asked = async (address: string) => {
+      const answer = await askTheShop({ ask: one => shop.answer({ ...one, id: `link-${++ids}` }) }, { language: 'en', userAgent }, address)
+      return [answer?.status, await answer?.text()]
+    }
+    const { id } = await answerOf(commerceUploads(http).keep(aPdf('plan.pdf', 'level 2')))
+    expect(await asked(uploadAddress(id))).toEqual([200, '%PDF-1.7 level 2'])
+    await commerceAccount(http).signIn({ email: 'staff@lintel.example', password: 'Lintel123' })()
+    const sheet = await answerOf(commerceMedia(http).add(aPdf('sheet.pdf', 'a frame')))
+    await commerceAccount(http).signOut()()
+    expect(await asked(sheet.base)).toEqual([200, '%PDF-1.7 a frame'])
+    expect((await asked(uploadAddress(id)))[0]).toBe(404)
   })
 
   it('tells who is signed in on which browser', async () => {

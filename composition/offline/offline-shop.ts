@@ -33,6 +33,7 @@ import { notFound, unavailable, type DomainError } from '../../core/shared/domai
 import { SqliteDialect, type SqliteDatabase } from 'kysely'
 import { wholeRequest } from '../engines/whole-request'
 import { sweepOnce } from '../housekeeping'
+import { mediaFiles } from '../media-files'
 import { captchaModule } from '../modules/captcha'
 import { handOffModule } from '../modules/hand-off'
 import { embeddedSearchModule } from '../modules/embedded-search'
@@ -130,6 +131,7 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
     },
   })
 
+  const library = mediaFiles(blobs)
   let releasedAt = 0
   const handle = async (asked: Asked): Promise<Answered> => {
     if (clock.now() - releasedAt > releaseEveryMs) {
@@ -142,7 +144,7 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
     const storeKey = (await shownStore(db)) ?? storeOfHost
     const carrier = await keptCarrier(db, storeKey)
     const request = new Request(origin + asked.url, { method: asked.method, headers: asked.headers.map(([name, value]) => [name, value] as [string, string]), ...(asked.body ? { body: asked.body } : {}) })
-    const response = await gateway.fetch(request, { carrier, address: 'this browser', storeKey, userAgent: asked.userAgent })
+    const response = (await library(request)) ?? (await gateway.fetch(request, { carrier, address: 'this browser', storeKey, userAgent: asked.userAgent }))
     await carrier.save()
     await valueOf(index.refresh())
     const hint = carrier.hint()

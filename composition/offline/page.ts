@@ -5,6 +5,7 @@ import { startPage } from '../../ui-react/app/entry.client'
 import { stateElementId, type PageState } from '../../ui-react/app/page-state'
 import { staffUseCasesOverHttp } from '../staff-use-cases-over-http'
 import { useCasesOverHttp } from '../use-cases-over-http'
+import { isAskedOfTheShop } from './asked-of-the-shop'
 import { broadcast } from './channel'
 import { keepForOffline } from './keeping'
 import { lineFetch } from './line-fetch'
@@ -33,10 +34,20 @@ const openingTroubles = {
   broken: 'The data that this browser kept cannot be opened. Starting over removes it and begins with the shop as it was shipped.',
 } as const
 
+/**
+ * What a link with `download` leads to, browsers fetch past the service worker; to a plain link the shop itself answers,
+ * as a file to save.
+ */
+const askForDownloads = (event: Event): void => {
+  const link = event.target instanceof Element ? event.target.closest('a[download]') : undefined
+  if (link instanceof HTMLAnchorElement && link.origin === location.origin && isAskedOfTheShop(link.pathname)) link.removeAttribute('download')
+}
+
 const open = async (): Promise<void> => {
   if (!isSecureContext || !('locks' in navigator) || !('BroadcastChannel' in globalThis)) {
     return sayInstead('This browser runs the shop only from an https address or from localhost. Open it there.')
   }
+  document.addEventListener('click', askForDownloads, { capture: true })
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'lintel-shop' })
   const tell = (message: ToWorker): void => worker.postMessage(message)
   const tellView = (): void => tell({ tag: 'in-view', inView: document.visibilityState === 'visible' })
