@@ -31,6 +31,7 @@ import { orderDeskRoutes } from '../adapters/commerce/staff/order-desk.server'
 import { quoteDeskRoutes } from '../adapters/commerce/staff/quote-desk.server'
 import { reviewDeskRoutes } from '../adapters/commerce/staff/review-desk.server'
 import { staffRoutes } from '../adapters/commerce/staff/staff.server'
+import { shoppingListRoutes } from '../adapters/commerce/shopping-lists/shopping-lists.server'
 import { uploadsRoutes } from '../adapters/commerce/uploads/uploads.server'
 import { wishListRoutes } from '../adapters/commerce/wish-lists/wish-lists.server'
 import { quoteReadRoutes } from '../adapters/orders/quotes/quotes.server'
@@ -60,6 +61,7 @@ export const protocolRoutes: readonly Route<Ports & StaffPorts>[] = [
   ...checkoutRoutes,
   ...uploadsRoutes,
   ...wishListRoutes,
+  ...shoppingListRoutes,
   ...reviewsRoutes,
   ...categoryRoutes,
   ...searchRoutes,

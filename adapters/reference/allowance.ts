@@ -25,6 +25,9 @@ export const formLimits = { perAddress: { tries: 40, windowSeconds: hour }, unch
 /** Quotes asked for by one customer or guest, and from one client; each writes to an address that somebody typed. */
 export const quoteLimits = { perAsker: { tries: 30, windowSeconds: hour }, perAddress: { tries: 90, windowSeconds: hour } } satisfies Record<string, Limit>
 
+/** Shopping lists that one customer makes or copies, and how often goods are put on them. */
+export const shoppingListLimits = { made: { tries: 120, windowSeconds: hour }, filled: { tries: 1200, windowSeconds: hour } } satisfies Record<string, Limit>
+
 /** Reviews that one customer hands in, of whatever products. */
 export const reviewLimits = { perCustomer: { tries: 40, windowSeconds: hour } } satisfies Record<string, Limit>
 

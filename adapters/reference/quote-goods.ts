@@ -66,7 +66,7 @@ const quantityIssue = (goods: Goods, line: WantedLine, all: readonly WantedLine[
     piecesOfProduct: all.reduce((sum, { productId, quantity }) => (productId === line.productId ? sum + quantity : sum), 0),
   })
 
-const chosenOptions = (goods: Goods, choices: readonly ModifierChoice[], uploads: UploadsById): readonly QuoteOption[] =>
+export const chosenOptions = (goods: Goods, choices: readonly ModifierChoice[], uploads: UploadsById): readonly QuoteOption[] =>
   choices.flatMap(choice => {
     const kind = goods.modifiers.find(({ id }) => id === choice.modifierId)?.kind
     const [shown] = shownChoices(goods.modifiers, [choice], uploads)
@@ -74,7 +74,7 @@ const chosenOptions = (goods: Goods, choices: readonly ModifierChoice[], uploads
   })
 
 /** What makes each variant the one it is, in the words of a quote. */
-const variantOptions = async (db: Database, variantIds: readonly number[]): Promise<ReadonlyMap<number, readonly QuoteOption[]>> => {
+export const variantOptions = async (db: Database, variantIds: readonly number[]): Promise<ReadonlyMap<number, readonly QuoteOption[]>> => {
   const rows = await db.selectFrom('variant').innerJoin('product', 'product.id', 'variant.product_id').select(['variant.id', 'variant.option_values', 'product.options']).where('variant.id', 'in', [...new Set(variantIds)]).execute()
   return new Map(rows.map(row => {
     const kinds = new Map(readOptions(row.options).map(({ id, kind }) => [id, kind]))

@@ -176,6 +176,13 @@ export type Schema = {
   quote_keeper: { quote_id: number; owner_hash: string }
   /** What a customer gathers for a quote; `company_id` is that of a company acted for, else 0. */
   quote_draft: { customer_id: number; store_key: string; company_id: number; body: string; changed_at: number }
+  /** `company_id` is that of the company it was made for, else 0. */
+  shopping_list: {
+    id: Generated<number>; store_key: string; customer_id: number; company_id: number; name: string; name_fold: string; description: string; status: number; reason: string | null
+    created_at: number; changed_at: number
+  }
+  /** Name and SKU are those it was put on the list with, for when the goods are gone. */
+  shopping_list_item: { id: Generated<number>; list_id: number; product_id: number; variant_id: number; sku: string; name: string; quantity: number; choices: string; note: string; added_at: number }
   idempotency: { scope: string; key: string; answer: string; created_at: number }
 
   media: {

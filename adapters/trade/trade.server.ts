@@ -6,6 +6,7 @@ import type { OrdersPort } from '../../core/checkout/checkout.port'
 import type { CompanyUsersPort } from '../../core/company/company-users.port'
 import type { TradePort } from '../../core/company/trade.port'
 import type { QuotesPort } from '../../core/quotes/quotes.port'
+import type { ShoppingListsPort } from '../../core/shopping-lists/shopping-lists.port'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import { maybe, text } from '../shared/codecs'
 import { failure } from '../shared/envelope'
@@ -15,6 +16,7 @@ import { addressesPart } from './addresses/addresses.server'
 import { expiredCode, tradePath } from './graphql'
 import { ordersPart } from './orders/orders.server'
 import { quotesPart } from './quotes/quotes.server'
+import { shoppingListsPart } from './shopping-lists/shopping-lists.server'
 import { sessionPart } from './session/session.server'
 import { usersPart } from './users/users.server'
 
@@ -30,9 +32,9 @@ export type SchemaPart<Ports> = {
   readonly fields: (ports: Ports, told: Told, header: Call['header']) => Readonly<Record<string, (args: never) => Promise<unknown>>>
 }
 
-type Ports = { readonly account: AccountPort; readonly companyUsers: CompanyUsersPort; readonly orders: OrdersPort; readonly quotes: QuotesPort; readonly trade: TradePort }
+type Ports = { readonly account: AccountPort; readonly companyUsers: CompanyUsersPort; readonly orders: OrdersPort; readonly quotes: QuotesPort; readonly shoppingLists: ShoppingListsPort; readonly trade: TradePort }
 
-const parts: readonly SchemaPart<Ports>[] = [sessionPart, usersPart, ordersPart, addressesPart, quotesPart]
+const parts: readonly SchemaPart<Ports>[] = [sessionPart, usersPart, ordersPart, addressesPart, quotesPart, shoppingListsPart]
 
 /** What the portal can be asked, by name. */
 export const tradeFields = (): readonly string[] => parts.flatMap(part => [...part.queries.matchAll(fieldName), ...part.mutations.matchAll(fieldName)].flatMap(([, name]) => name ?? []))

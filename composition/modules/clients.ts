@@ -27,7 +27,7 @@ import type { PartNumbersPort } from '../../core/part-numbers/part-numbers.port'
 import type { QuotesPort } from '../../core/quotes/quotes.port'
 import type { RecommendationsPort } from '../../core/recommendations/recommendations.port'
 import type { ReviewsPort } from '../../core/reviews/reviews.port'
-import { noShoppingLists } from '../../core/shopping-lists/no-shopping-lists'
+import type { ShoppingListsPort } from '../../core/shopping-lists/shopping-lists.port'
 import type { ClockPort } from '../../core/shared/clock.port'
 import { latePort } from '../late-port'
 import { tokens } from '../tokens'
@@ -130,10 +130,15 @@ const lateQuotes = (hosts: { readonly trade: Http; readonly orders: Http; readon
   async () => (await import('../quotes-over-http')).quotesOverHttp(hosts, { account, cart, whenExpired: leavePage }),
 )
 
+const lateShoppingLists = (trade: Http, commerce: Http, account: AccountPort) => latePort<ShoppingListsPort>(
+  { list: true, byId: true, create: true, change: true, remove: true, duplicate: true, add: true, changeItem: true, removeItems: true, submit: true, decide: true },
+  async () => (await import('../shopping-lists-over-http')).shoppingListsOverHttp({ trade, commerce }, { account, whenExpired: leavePage }),
+)
+
 /** The trade portal over HTTP, from the page to our gateway: it knows store and channel, and keeps the tokens. */
 export const tradeModule = new ContainerModule(({ bind }) => {
   bind(tokens.trade).toResolvedValue((http: Http) => tradeSession(http, { storeHash: '', channelId: 1 }, leavePage), [tokens.tradeHttp])
-  bind(tokens.shoppingLists).toConstantValue(noShoppingLists)
+  bind(tokens.shoppingLists).toResolvedValue(lateShoppingLists, [tokens.tradeHttp, tokens.commerceHttp, tokens.account])
   bind(tokens.companyUsers).toResolvedValue((http: Http) => tradeUsers(http, 0, leavePage), [tokens.tradeHttp])
   bind(tokens.quotes).toResolvedValue(
     (trade: Http, orders: Http, commerce: Http, account: AccountPort, cart: CartPort) => lateQuotes({ trade, orders, commerce }, account, cart),

@@ -59,6 +59,8 @@ import { readableContent } from '../readable-content'
 import { noTradePortal, platformCartArrivals, platformTokenExchange } from '../platform-hand-off'
 import { platformQuoteDesk } from '../platform-quote-desk'
 import { platformQuotes } from '../platform-quotes'
+import { platformListDesk } from '../platform-list-desk'
+import { platformShoppingLists } from '../platform-shopping-lists'
 import { platformUploads } from '../platform-uploads'
 import { platformReviews } from '../platform-reviews'
 import { platformWishLists } from '../platform-wish-lists'
@@ -150,7 +152,11 @@ export const platformTradeModule = new ContainerModule(({ bind }) => {
       { serviceIdentifier: tokens.ordersHttp, optional: true }, { serviceIdentifier: tokens.clientId, optional: true }, { serviceIdentifier: tokens.fileStore, optional: true },
     ],
   )
-  bind(tokens.shoppingLists).toConstantValue(noShoppingLists)
+  bind(tokens.shoppingLists).toResolvedValue(
+    (trade: Http, commerce: Http, session: SessionPort, { limits }: Tools, channel: TradeChannel, catalogue: CataloguePort, paths: PathsPort) =>
+      platformShoppingLists(platformListDesk({ trade, commerce }, { session, channel, visitorThere: commerceSession(commerce).visitor }), session, { limits, catalogue, paths }),
+    [tokens.tradeHttp, tokens.commerceHttp, tokens.session, tokens.tools, tokens.tradeChannel, tokens.catalogue, tokens.paths],
+  )
   bind(tokens.tradePortal).toResolvedValue(platformTradePortal, [tokens.tradeHost, tokens.session])
 })
 

@@ -22,6 +22,7 @@ import { cleanQuotes } from '../../adapters/gateway/clean-quotes'
 import { referenceQuotes } from '../../adapters/reference/quotes'
 import { referenceRecommendations } from '../../adapters/reference/recommendations'
 import { referenceReviews } from '../../adapters/reference/reviews'
+import { referenceShoppingLists } from '../../adapters/reference/shopping-lists'
 import { referenceShippingPrice } from '../../adapters/reference/shipping-price'
 import { referenceGroups } from '../../adapters/reference/sessions'
 import { referenceSurcharge } from '../../adapters/reference/surcharge'
@@ -39,7 +40,6 @@ import { guardedForms, type Guard } from '../../core/forms/guarded-forms'
 import { cartWithOwnNumbers, pathsWithOwnNumbers } from '../../core/part-numbers/with-own-numbers'
 import type { QuotePdfPort } from '../../core/quotes/quote-pdf.port'
 import type { SearchPort } from '../../core/search/search.port'
-import { noShoppingLists } from '../../core/shopping-lists/no-shopping-lists'
 import { withSessionFacts, type SalesChannel } from '../../core/account/session-facts'
 import type { SessionPort } from '../../core/account/session.port'
 import type { CartPort } from '../../core/cart/cart.port'
@@ -152,7 +152,7 @@ export const referenceOrdersModule = new ContainerModule(({ bind }) => {
 export const referenceTradeModule = new ContainerModule(({ bind }) => {
   bind(tokens.companyUsers).toResolvedValue(referenceCompanyUsers, [tokens.database, tokens.session, tokens.tools])
   bind(tokens.quotes).toResolvedValue(quotesOf, [tokens.database, tokens.session, tokens.tools, tokens.clientAddress, tokens.cart, { serviceIdentifier: tokens.quotePdf, optional: true }, { serviceIdentifier: tokens.tradeChannel, optional: true }])
-  bind(tokens.shoppingLists).toConstantValue(noShoppingLists)
+  bind(tokens.shoppingLists).toResolvedValue(referenceShoppingLists, [tokens.database, tokens.session, tokens.tools])
   bind(tokens.trade).toResolvedValue(referenceTrade, [tokens.database, tokens.session, tokens.tools, tokens.clientAddress])
 })
 

@@ -30,6 +30,7 @@ import { reviewDeskRoutes } from '../../adapters/commerce/staff/review-desk.serv
 import { reviewsRoutes } from '../../adapters/commerce/reviews/reviews.server'
 import { staffRoutes } from '../../adapters/commerce/staff/staff.server'
 import { uploadsRoutes } from '../../adapters/commerce/uploads/uploads.server'
+import { shoppingListRoutes } from '../../adapters/commerce/shopping-lists/shopping-lists.server'
 import { wishListRoutes } from '../../adapters/commerce/wish-lists/wish-lists.server'
 import { quotesRoutes } from '../../adapters/commerce/quotes/quotes.server'
 import { quoteReadRoutes } from '../../adapters/orders/quotes/quotes.server'
@@ -68,6 +69,7 @@ import type { Tools } from '../../adapters/reference/tools'
 import { referenceTrade } from '../../adapters/reference/trade'
 import { referenceTradePortal } from '../../adapters/reference/trade-portal'
 import { referenceUploads } from '../../adapters/reference/uploads'
+import { referenceShoppingLists } from '../../adapters/reference/shopping-lists'
 import { referenceWishLists } from '../../adapters/reference/wish-lists'
 import { referenceFacetConfigs } from '../../adapters/reference/facet-configs'
 import { searchWithFacets } from '../../core/search/search-with-facets'
@@ -142,6 +144,7 @@ export const demoPlatform = async () => {
       forms: referenceForms(db, session, tools, { blobs, address: '127.0.0.1' }),
       uploads: referenceUploads(db, session, tools, { blobs, address: '127.0.0.1' }),
       reviews: referenceReviews(db, session, tools),
+      shoppingLists: referenceShoppingLists(db, session, tools),
       wishLists: referenceWishLists(db, session, tools),
     }
   }
@@ -152,7 +155,7 @@ export type DemoPorts = ReturnType<DemoPlatform['portsOf']>
 
 /** Everything the shop answers over the wire. */
 export const demoRoutes: readonly Route<DemoPorts>[] = [
-  ...sessionRoutes, ...deviceRoutes, ...groupsRoutes, ...accountRoutes, ...passwordRoutes, ...geographyRoutes, ...handOffRoutes, ...cartArrivalsRoutes, ...cartRoutes, ...checkoutRoutes, ...ordersRoutes, ...staffRoutes, ...accessDeskRoutes, ...orderDeskRoutes, ...quoteDeskRoutes, ...reviewDeskRoutes, ...catalogueDeskRoutes, ...formDeskRoutes, ...mediaRoutes, ...contentDeskRoutes, ...reviewsRoutes, ...uploadsRoutes, ...wishListRoutes, ...categoryRoutes, ...searchRoutes, ...facetConfigRoutes, ...recommendationRoutes, ...partNumberRoutes, ...contentRoutes, ...formsRoutes, ...surchargeRoutes, ...quoteReadRoutes, ...quotesRoutes, ...quoteDocumentRoutes, ...storeLoginRoutes, ...storesRoutes, ...tradeRoutes,
+  ...sessionRoutes, ...deviceRoutes, ...groupsRoutes, ...accountRoutes, ...passwordRoutes, ...geographyRoutes, ...handOffRoutes, ...cartArrivalsRoutes, ...cartRoutes, ...checkoutRoutes, ...ordersRoutes, ...staffRoutes, ...accessDeskRoutes, ...orderDeskRoutes, ...quoteDeskRoutes, ...reviewDeskRoutes, ...catalogueDeskRoutes, ...formDeskRoutes, ...mediaRoutes, ...contentDeskRoutes, ...reviewsRoutes, ...uploadsRoutes, ...wishListRoutes, ...shoppingListRoutes, ...categoryRoutes, ...searchRoutes, ...facetConfigRoutes, ...recommendationRoutes, ...partNumberRoutes, ...contentRoutes, ...formsRoutes, ...surchargeRoutes, ...quoteReadRoutes, ...quotesRoutes, ...quoteDocumentRoutes, ...storeLoginRoutes, ...storesRoutes, ...tradeRoutes,
 ]
 
 /** What a customer, or a guest, may see and pays, as the gateway works it out from the records. */

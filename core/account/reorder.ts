@@ -11,6 +11,7 @@ import { isQuoteOnly, type ModifierChoice, type Product } from '../catalogue/pro
 import type { OrdersPort } from '../checkout/checkout.port'
 import type { Order, OrderLine } from '../checkout/order'
 import type { PathsPort } from '../navigation/paths.port'
+import { productsById } from '../navigation/products-by-id'
 import type { DomainError, Outcome } from '../shared/domain-error'
 import type { ReorderLine, ReorderPort, Reordered } from './reorder.port'
 
@@ -34,26 +35,9 @@ export const reorderOver = (ports: Ports): ReorderPort => {
   }
 }
 
-const cardsAtOnce = 100
-
-/** The products of an order that the visitor may still see. The listing is asked first: a closed door would note a request for access. */
-const productsOf = (ports: Ports, order: Order): Outcome<ReadonlyMap<number, Product>> => {
-  const ids = [...new Set(order.lines.flatMap(line => (isReorderable(line) && line.productId !== undefined ? [line.productId] : [])))]
-  const parts = Array.from({ length: Math.ceil(ids.length / cardsAtOnce) }, (_, at) => ids.slice(at * cardsAtOnce, (at + 1) * cardsAtOnce))
-  return pipe(
-    parts,
-    TE.traverseArray(part => ports.catalogue.cardsById(part)),
-    TE.flatMap(TE.traverseArray(TE.traverseArray(card => productAt(ports.paths, card.slug)))),
-    TE.map(found => new Map(found.flat().flatMap(product => (product ? [[product.id, product] as const] : [])))),
-  )
-}
-
-const productAt = (paths: PathsPort, slug: string): Outcome<Product | undefined> =>
-  pipe(
-    paths.resolve(slug),
-    TE.map(target => (target.tag === 'product' && target.product.tag === 'allowed' ? target.product.item : undefined)),
-    TE.orElse(error => (error.tag === 'not-found' ? TE.right<DomainError, Product | undefined>(undefined) : TE.left(error))),
-  )
+/** The products of an order that the visitor may still see. */
+const productsOf = (ports: Ports, order: Order): Outcome<ReadonlyMap<number, Product>> =>
+  productsById(ports, order.lines.flatMap(line => (isReorderable(line) && line.productId !== undefined ? [line.productId] : [])))
 
 const candidate = (order: Order, line: OrderLine, position: number, product: Product | undefined): Candidate => {
   const told: ReorderLine = { position, sku: line.sku, name: line.name, picture: line.picture, options: line.options, quantity: line.quantity, then: line.price }

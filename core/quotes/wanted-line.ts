@@ -26,7 +26,7 @@ export const wantedLine = (product: Product, { variantId, options = {}, choices,
   const picture = variant.picture ?? product.pictures[0]
   return E.right({
     id, productId: product.id, variantId: variant.id, sku: variant.sku, name: product.name, slug: product.slug, ...(picture ? { picture } : {}),
-    options: [...variantOptions(product, variant), ...checked.right.map(choice => choiceOption(product.modifiers, choice))],
+    options: lineOptions(product, variant, checked.right),
     choices: checked.right,
     quantity: Math.max(fewestPieces(product), wholePacks(quantity ?? 1, product.pack)),
     ...(price === undefined ? {} : { basePrice: Math.max(0, adjustedPrice(price, product.modifiers, checked.right)) }),
@@ -40,6 +40,10 @@ export const asksNothing = ({ variants, modifiers }: Product): boolean => varian
 /** Whether a named file is kept is known to the server alone, which asks again. */
 const namedFiles = (modifiers: readonly Modifier[], choices: readonly ModifierChoice[]): ReadonlyMap<string, KeptUpload> =>
   new Map(choices.filter(({ modifierId }) => modifiers.some(({ id, kind }) => id === modifierId && kind === 'file')).map(({ value }) => [value, { id: value, name: value, size: 0 }]))
+
+/** What makes the variant the one it is, and what else was chosen, in words. */
+export const lineOptions = (product: Product, variant: Variant, choices: readonly ModifierChoice[]): readonly QuoteOption[] =>
+  [...variantOptions(product, variant), ...choices.map(choice => choiceOption(product.modifiers, choice))]
 
 const variantOptions = (product: Product, { optionValues }: Variant): readonly QuoteOption[] =>
   optionValues.map(({ optionId, valueId, name, label }) => ({ optionId, optionValue: String(valueId), optionLabel: label, optionName: name, type: product.options.find(({ id }) => id === optionId)?.kind ?? 'dropdown' }))

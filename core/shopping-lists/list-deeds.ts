@@ -1,35 +1,41 @@
 import type { Customer } from '../access/visitor'
-import { levelOf, may, type Permission } from '../company/permissions'
-import { listStatuses, type ListDeed, type ListStatus } from './shopping-list'
+import { may, type Permission, type PermissionLevel } from '../company/permissions'
+import type { ListDeed, ListStatus } from './shopping-list'
+import { listStatuses } from './shopping-list'
 
 type Asker = { readonly customer?: Pick<Customer, 'role' | 'permissions'> }
-type Known = { readonly own: boolean; readonly status: ListStatus }
 
-const company = 2
+/** A list as its rights depend on it. `reach` is how far a permission has to go: 1 for one's own, 2 for others' of the company, 3 for a subsidiary's. */
+export type RightsFacts = { readonly reach: PermissionLevel; readonly status: ListStatus }
+
+const isOwn = ({ reach }: RightsFacts): boolean => reach === 1
 
 /** Whether what this visitor puts together is approved by others before it is ordered (S1-6.05). */
 export const asksForApproval = (asker: Asker): boolean => may(asker, 'submit_shopping_list_for_approval') && !may(asker, 'approve_draft_shopping_list')
 
-/** Where a new list stands, by who makes it (S1-9.08); what a call says of it does not count. */
+/** Where a new list stands, by who makes it; what a call says of it does not count (security rule 6). */
 export const firstStatus = (asker: Asker): ListStatus => (asksForApproval(asker) ? listStatuses.draft : listStatuses.approved)
 
-/** How far a permission has to reach for this list: one's own, or others' of the company. */
-const reaches = (asker: Asker, { own }: Known, code: Permission): boolean => may(asker, code, own ? undefined : company)
-
 /** A list that waits stands still for everybody; one that was approved does so for whoever had to ask. */
-const isOpen = (asker: Asker, { own, status }: Known): boolean =>
-  status !== listStatuses.waiting && !(own && status === listStatuses.approved && asksForApproval(asker))
+export const isListOpen = (asker: Asker, list: RightsFacts): boolean =>
+  list.status !== listStatuses.waiting && !(isOwn(list) && list.status === listStatuses.approved && asksForApproval(asker))
+
+/** What a deed needs, to where the list is. */
+const deedPermissions = {
+  change: 'update_shopping_list', remove: 'delete_shopping_list', approve: 'approve_draft_shopping_list',
+} as const satisfies Partial<Record<ListDeed, Permission>>
 
 /** What a visitor may do with a list that they see. */
-export const listDeeds = (asker: Asker, list: Known): readonly ListDeed[] => {
-  const may: Readonly<Record<ListDeed, boolean>> = {
-    change: isOpen(asker, list) && reaches(asker, list, 'update_shopping_list'),
-    remove: reaches(asker, list, 'delete_shopping_list'),
-    duplicate: levelOf(asker, 'deplicate_shopping_list') !== undefined && levelOf(asker, 'create_shopping_list') !== undefined,
-    submit: list.own && asksForApproval(asker) && (list.status === listStatuses.draft || list.status === listStatuses.rejected),
-    approve: list.status === listStatuses.waiting && reaches(asker, list, 'approve_draft_shopping_list'),
+export const listDeeds = (asker: Asker, list: RightsFacts): readonly ListDeed[] => {
+  const reaches = (deed: keyof typeof deedPermissions) => may(asker, deedPermissions[deed], list.reach)
+  const deeds: Readonly<Record<ListDeed, boolean>> = {
+    change: isListOpen(asker, list) && reaches('change'),
+    remove: reaches('remove'),
+    duplicate: may(asker, 'deplicate_shopping_list') && may(asker, 'create_shopping_list'),
+    submit: isOwn(list) && asksForApproval(asker) && (list.status === listStatuses.draft || list.status === listStatuses.rejected),
+    approve: list.status === listStatuses.waiting && reaches('approve'),
     // What never has to be approved can be ordered, whatever a portal calls it.
-    order: list.status === listStatuses.approved || (list.own && !asksForApproval(asker)),
+    order: list.status === listStatuses.approved || (isOwn(list) && !asksForApproval(asker)),
   }
-  return (Object.keys(may) as ListDeed[]).filter(deed => may[deed])
+  return (Object.keys(deeds) as ListDeed[]).filter(deed => deeds[deed])
 }

@@ -25,10 +25,14 @@ export const orderFromList = (ports: Ports): OrderFromList => (id, which, key) =
     TE.map(list => itemsMeant(list, which)),
     TE.filterOrElse(items => items.length > 0, () => invalid(issue('items', 'shopping-lists.select-one'))),
     TE.flatMap(items => {
-      const out = items.flatMap(item => (item.available ? [] : [leftOnList(item, item.why ?? notNow)]))
-      return pipe(added(ports.cart, items.filter(({ available }) => available), key), TE.map(left => ({ added: items.length - out.length - left.length, left: [...out, ...left] })))
+      const out = items.filter(isOut).map(item => leftOnList(item, item.why ?? notNow))
+      return pipe(added(ports.cart, items.filter(item => !isOut(item)), key), TE.map(left => ({ added: items.length - out.length - left.length, left: [...out, ...left] })))
     }),
   )
+
+/** Whether pieces are enough, or too many, depends on what the cart holds besides: the cart says so. */
+const byPieces: readonly string[] = ['cart.below-minimum', 'cart.above-maximum', 'cart.not-enough-stock']
+const isOut = ({ available, why }: ListItem): boolean => !available && !byPieces.includes(why?.code ?? '')
 
 /** Adds in one write; where the cart names lines that it cannot take, the others alone. Answers what was refused. */
 const added = (cart: Ports['cart'], ready: readonly ListItem[], key: string): Outcome<readonly LeftOnList[]> =>

@@ -48,6 +48,8 @@ export type ListSummary = {
   readonly createdAt: number
   readonly updatedAt: number
   readonly deeds: readonly ListDeed[]
+  /** The subsidiary that it is of, where it is not of the company acted for. */
+  readonly companyName?: string
   /** Why it was rejected. */
   readonly reason?: string
 }

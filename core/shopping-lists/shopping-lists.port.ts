@@ -23,14 +23,14 @@ export type ShoppingListsPort = {
   readonly create: (words: { readonly name: string; readonly description: string }, key: string) => Outcome<ListSummary>
   readonly change: (id: number, words: { readonly name?: string; readonly description?: string }) => Outcome<void>
   readonly remove: (id: number) => Outcome<void>
-  /** A copy of one's own, with all its lines. */
+  /** A list in sight once more, as one's own and with all its lines. */
   readonly duplicate: (id: number, words: { readonly name: string; readonly description: string }, key: string) => Outcome<ListSummary>
   /** What the list holds already with the same choices grows. A repeat with the same key adds nothing more. */
   readonly add: (id: number, goods: readonly ListedGoods[], key: string) => Outcome<GoodsListed>
   /** Quantity 0 takes the line off. */
   readonly changeItem: (id: number, itemId: number, change: { readonly quantity?: number; readonly note?: string }) => Outcome<void>
   readonly removeItems: (id: number, itemIds: readonly number[]) => Outcome<void>
-  /** A draft, or a rejected list, is handed in. 'conflict' where it is neither. */
+  /** A draft, or a rejected list, is handed in. 'conflict' where it is neither, and where nothing is on it. */
   readonly submit: (id: number) => Outcome<void>
   /** A list that waits is approved, or rejected with a reason; only with the permission for it. */
   readonly decide: (id: number, decision: ListDecision) => Outcome<void>

@@ -1,5 +1,6 @@
 import type { NewLine } from '../../core/cart/cart.port'
 import type { Checkout } from '../../core/checkout/checkout'
+import { listStatuses, type ShoppingList } from '../../core/shopping-lists/shopping-list'
 import { answerOf } from '../builders/outcome'
 import { readyToPlace } from '../builders/purchase'
 import { anAddress } from '../builders/customer'
@@ -30,6 +31,10 @@ export type Belongings = {
   readonly wishList: () => Promise<string>
   readonly wish: () => Promise<string>
   readonly sharedList: () => Promise<string>
+  /** A shopping list they made, what is on it, and one that waits for approval. */
+  readonly shoppingList: () => Promise<string>
+  readonly shoppingListItem: () => Promise<string>
+  readonly waitingList: () => Promise<string>
   /** A quote they asked for, and one whose offer they accepted. */
   readonly quote: () => Promise<string>
   readonly acceptedQuote: () => Promise<string>
@@ -82,6 +87,7 @@ export const belongingsOf = (shop: PageShop, reader: Reader): Belongings => {
     return sent.tag === 'created' ? sent.quote.id : 0
   }
   return {
+    ...shoppingListsOf(shop, reader),
     wishList, wish, sharedList,
     quote: async () => String(await quote()),
     acceptedQuote: async () => {
@@ -137,6 +143,28 @@ const wishesOf = (shop: PageShop, reader: Reader): Pick<Belongings, 'wishList' |
   }
 }
 
+/** One list of this reader's with a lock on it. */
+const shoppingListsOf = (shop: PageShop, reader: Reader): Pick<Belongings, 'shoppingList' | 'shoppingListItem' | 'waitingList'> => {
+  const made = async (): Promise<ShoppingList> => {
+    const { shoppingLists } = await reader.ports()
+    const { id } = await answerOf(shoppingLists.create({ name: `Dock ${++people}`, description: '' }, `list-${people}`))
+    const { productId, variantId = 0 } = await aLock(shop)
+    await answerOf(shoppingLists.add(id, [{ productId, variantId, quantity: 1, choices: [] }], `goods-${people}`))
+    return answerOf(shoppingLists.byId(id))
+  }
+  let kept: ReturnType<typeof made> | undefined
+  const list = () => (kept ??= made())
+  return {
+    shoppingList: async () => String((await list()).id),
+    shoppingListItem: async () => String((await list()).items[0]?.id),
+    waitingList: async () => {
+      const { id } = await made()
+      await shop.entrance.db.updateTable('shopping_list').set({ status: listStatuses.waiting }).where('id', '=', id).execute()
+      return String(id)
+    },
+  }
+}
+
 /** The same shapes with nothing behind them. */
 export const nobodys: Belongings = {
   order: () => Promise.resolve('987654'),
@@ -153,6 +181,9 @@ export const nobodys: Belongings = {
   wishList: () => Promise.resolve('987654'),
   wish: () => Promise.resolve('987654'),
   sharedList: () => Promise.resolve('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'),
+  shoppingList: () => Promise.resolve('987654'),
+  shoppingListItem: () => Promise.resolve('987654'),
+  waitingList: () => Promise.resolve('987654'),
   quote: () => Promise.resolve('987654'),
   acceptedQuote: () => Promise.resolve('987654'),
   colleague: () => Promise.resolve('987654'),

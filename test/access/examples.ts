@@ -153,6 +153,8 @@ export const examples: Examples = {
   ['GET /apis/menu-service/public/v1/menu-items-by-language/:menuId']: () => ({ params: { menuId: 'footer-shop' } }),
   ['GET /apis/setting-service/public/v1/forms/:formId']: () => ({ params: { formId: 'feedback' } }),
   ['POST /apis/setting-service/public/v1/forms/:formId/submit']: () => ({ params: { formId: 'feedback' }, form: answers({ comments: 'All well.' }) }),
+  [`POST ${api}/bc/shopping-lists/:listId/decision`]: async ({ things }) => ({ params: { listId: await things.waitingList() }, body: { tag: 'approve' } }),
+  [`POST ${api}/bc/shopping-lists/:listId/removal`]: async ({ things }) => ({ params: { listId: await things.shoppingList() }, body: { itemIds: [Number(await things.shoppingListItem())] } }),
   ['POST /apis/order-service/v1/surcharge']: sent({ data: { line_items: [], customer_group: 'All', cart_id: 'none' } }),
 }
 
@@ -162,6 +164,11 @@ const quotePlace = 'firstName: "N", lastName: "N", address: "1 Lake Ave", city: 
 const aRequest = async (shop: PageShop): Promise<string> => {
   const { productId, variantId } = await aLock(shop)
   return `subtotal: "0.00", discount: "0.00", grandTotal: "0.00", storeHash: "", currency: { currencyCode: "USD" }, contactInfo: { name: "N", email: "n@lintel.example", phoneNumber: "2165550100" }, shippingAddress: { ${quotePlace} }, billingAddress: { ${quotePlace} }, productList: [{ productId: ${productId}, sku: "", basePrice: "0.00", discount: "0.00", offeredPrice: "0.00", quantity: 1, variantId: ${variantId}, imageUrl: "", productName: "A lock" }]`
+}
+
+const aListedLock = async (shop: PageShop): Promise<string> => {
+  const { productId, variantId } = await aLock(shop)
+  return `{ productId: ${productId}, variantId: ${variantId}, quantity: 1 }`
 }
 
 type PortalExamples = Readonly<Record<string, (asking: Asking) => string | Promise<string>>>
@@ -190,6 +197,26 @@ export const portalExamples: PortalExamples = {
   quoteCreate: async ({ shop }) => `mutation { quoteCreate(quoteData: { ${await aRequest(shop)} }) { quote { createdAt } } }`,
   quoteCheckout: async ({ things }) => `mutation { quoteCheckout(id: ${await things.acceptedQuote()}, storeHash: "") { quoteCheckout { cartUrl } } }`,
   quoteFrontendPdf: async ({ things }) => `mutation { quoteFrontendPdf(quoteId: ${await things.quote()}, storeHash: "", createdAt: 0, lang: "en") { url } }`,
+  shoppingLists: () => '{ shoppingLists(first: 5) { totalCount edges { node { id } } } }',
+  customerShoppingLists: () => '{ customerShoppingLists(first: 5) { totalCount edges { node { id } } } }',
+  shoppingListsIdName: () => '{ shoppingListsIdName { id } }',
+  customerShoppingListsIdName: () => '{ customerShoppingListsIdName { id } }',
+  shoppingList: async ({ things }) => `{ shoppingList(id: ${await things.shoppingList()}) { name products { edges { node { itemId } } } } }`,
+  customerShoppingList: async ({ things }) => `{ customerShoppingList(id: ${await things.shoppingList()}) { name products { edges { node { itemId } } } } }`,
+  shoppingListsCreate: async ({ things }) => `mutation { shoppingListsCreate(shoppingListData: { name: "${await things.newEmail()}", description: "", status: 0 }) { shoppingList { name } } }`,
+  customerShoppingListsCreate: async ({ things }) => `mutation { customerShoppingListsCreate(shoppingListData: { name: "${await things.newEmail()}", description: "" }) { shoppingList { name } } }`,
+  shoppingListsUpdate: async ({ things }) => `mutation { shoppingListsUpdate(id: ${await things.shoppingList()}, shoppingListData: { name: "${await things.newEmail()}", description: "", status: 0 }) { shoppingList { name } } }`,
+  customerShoppingListsUpdate: async ({ things }) => `mutation { customerShoppingListsUpdate(id: ${await things.shoppingList()}, shoppingListData: { name: "${await things.newEmail()}", description: "" }) { shoppingList { name } } }`,
+  shoppingListsDelete: async ({ things }) => `mutation { shoppingListsDelete(id: ${await things.shoppingList()}) { message } }`,
+  customerShoppingListsDelete: async ({ things }) => `mutation { customerShoppingListsDelete(id: ${await things.shoppingList()}) { message } }`,
+  shoppingListsDuplicate: async ({ things }) => `mutation { shoppingListsDuplicate(sampleShoppingListId: ${await things.shoppingList()}, shoppingListData: { name: "${await things.newEmail()}", description: "" }) { shoppingList { description } } }`,
+  customerShoppingListsDuplicate: async ({ things }) => `mutation { customerShoppingListsDuplicate(sampleShoppingListId: ${await things.shoppingList()}, shoppingListData: { name: "${await things.newEmail()}", description: "" }) { shoppingList { description } } }`,
+  shoppingListsItemsCreate: async ({ things, shop }) => `mutation { shoppingListsItemsCreate(shoppingListId: ${await things.shoppingList()}, items: [${await aListedLock(shop)}]) { shoppingListsItems { quantity } } }`,
+  customerShoppingListsItemsCreate: async ({ things, shop }) => `mutation { customerShoppingListsItemsCreate(shoppingListId: ${await things.shoppingList()}, items: [${await aListedLock(shop)}]) { shoppingListsItems { quantity } } }`,
+  shoppingListsItemsUpdate: async ({ things }) => `mutation { shoppingListsItemsUpdate(shoppingListId: ${await things.shoppingList()}, itemId: ${await things.shoppingListItem()}, itemData: { quantity: 3 }) { shoppingListsItem { quantity } } }`,
+  customerShoppingListsItemsUpdate: async ({ things }) => `mutation { customerShoppingListsItemsUpdate(shoppingListId: ${await things.shoppingList()}, itemId: ${await things.shoppingListItem()}, itemData: { quantity: 3 }) { shoppingListsItem { quantity } } }`,
+  shoppingListsItemsDelete: async ({ things }) => `mutation { shoppingListsItemsDelete(shoppingListId: ${await things.shoppingList()}, itemId: ${await things.shoppingListItem()}) { message } }`,
+  customerShoppingListsItemsDelete: async ({ things }) => `mutation { customerShoppingListsItemsDelete(shoppingListId: ${await things.shoppingList()}, itemId: ${await things.shoppingListItem()}) { message } }`,
   superAdminBeginMasquerade: async ({ things }) => `mutation { superAdminBeginMasquerade(companyId: ${await things.company()}) { userInfo { email } } }`,
 }
 

@@ -34,8 +34,8 @@ import { referenceUploads } from '../../adapters/reference/uploads'
 import { referenceWishLists } from '../../adapters/reference/wish-lists'
 import { guardedForms } from '../../core/forms/guarded-forms'
 import { cartWithOwnNumbers, pathsWithOwnNumbers, suggestingOwnNumbers } from '../../core/part-numbers/with-own-numbers'
-import { noShoppingLists } from '../../core/shopping-lists/no-shopping-lists'
 import { referenceQuotes } from '../../adapters/reference/quotes'
+import { referenceShoppingLists } from '../../adapters/reference/shopping-lists'
 import { lateQuotePdf } from '../../composition/quote-pdf'
 import { searchWithFacets } from '../../core/search/search-with-facets'
 import { embeddedSearch } from '../../adapters/search/embedded-search'
@@ -147,7 +147,7 @@ export const thePages = async (): Promise<PageShop> => {
     captcha,
     forms: cleanForms(guardedForms(referenceForms(db, session, tools, { blobs, address: '192.0.2.1' }), { checks: captcha, unchecked: () => TE.right(undefined) }), { origin }),
     partNumbers: referencePartNumbers(db, session, tools),
-    shoppingLists: noShoppingLists,
+    shoppingLists: referenceShoppingLists(db, session, tools),
     quotes: referenceQuotes(db, session, tools, { address: '192.0.2.1', cart: shelf.cart, pdf: lateQuotePdf([]) }),
     recommendations: referenceRecommendations(db, session, tools, { address: '192.0.2.1', catalogue: shelf.catalogue, search: embeddedSearch(index, session.visitor) }),
     uploads: referenceUploads(db, session, tools, { blobs, address: '192.0.2.1' }),

@@ -16,6 +16,7 @@ import { insertRows } from './insert-rows'
 import { openings } from './openings'
 import { addressRow, companies, customerGroups, customers } from './people'
 import { fillQuotes, quoteSettingsRow } from './quotes'
+import { fillShoppingLists } from './shopping-lists'
 import { reviewRows } from './reviews'
 import type { SeedCatalogue } from './seed-catalogue'
 import { coupons, storeConfigurations, taxRates } from './trade'
@@ -57,6 +58,7 @@ const fill = async (trx: Database, hash: string, now: number, catalogue: SeedCat
   await insertRows(trx, 'blocked_date', blockedDates(now))
   await insertRows(trx, 'setting', [quoteSettingsRow])
   await fillQuotes(trx, now)
+  await fillShoppingLists(trx, now)
   await insertRows(trx, 'change', [{ kind: 'all', key: 'seed', at: now }])
   return E.right(true)
 }

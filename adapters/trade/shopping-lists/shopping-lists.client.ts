@@ -1,0 +1,105 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Customer } from '../../../core/access/visitor'
+import type { ListWords } from '../../../core/shopping-lists/check-list-words'
+import { listPageSize, listStatuses, type ListItem, type ListStatus, type ShoppingList } from '../../../core/shopping-lists/shopping-list'
+import type { ShoppingListsPort } from '../../../core/shopping-lists/shopping-lists.port'
+import type { Outcome } from '../../../core/shared/domain-error'
+import { notFound, signedOut } from '../../../core/shared/domain-error'
+import type { Http } from '../../shared/http'
+import { tradeGraphql } from '../graphql'
+import * as operations from './operations'
+import type { Variants } from './operations'
+import { createdStatus, goodsToWire, idempotencyHeader, isOfCompany, itemFromWire, itemsAtOnce, refusedFromWire, summaryFromWire, totalOf, type WireList } from './shopping-lists.wire'
+
+/** What lists behind the portal are asked with. */
+export type ListDesk = {
+  readonly channelId: number
+  readonly customer: () => Outcome<Customer | undefined>
+  /** What the portal has no call for. */
+  readonly beside: Partial<Pick<ShoppingListsPort, 'removeItems'>> & Pick<ShoppingListsPort, 'decide'>
+  readonly whenExpired: Outcome<never>
+}
+
+export type TradeShoppingLists = ShoppingListsPort & {
+  /** Whether the portal counts this list among those of who asks. */
+  readonly names: (id: number) => Outcome<boolean>
+}
+
+const unknownList = notFound('shopping list')
+
+/** Shopping lists over the portal's GraphQL (7.5 to 7.10): people of a company ask by one variant of each call, everybody else by the other (S3-6.03). */
+export const tradeShoppingLists = (http: Http, { channelId, customer, beside, whenExpired }: ListDesk): TradeShoppingLists => {
+  const ask = tradeGraphql(http, whenExpired)
+
+  const as = <A>(work: (customer: Customer) => Outcome<A>): Outcome<A> => pipe(customer(), TE.flatMap(found => (found ? work(found) : TE.left(signedOut))))
+  const variant = <A>(of: Variants<A>, who: Customer) => (isOfCompany(who) ? of.company : of.customer)
+  const asking = <A>(of: Variants<A>, variables: Readonly<Record<string, unknown>>, key?: string): Outcome<A> => as(who => ask(variant(of, who), variables, key === undefined ? undefined : { [idempotencyHeader]: key }))
+  const nothing = <A>(outcome: Outcome<A>): Outcome<void> => pipe(outcome, TE.map(() => undefined))
+
+  /** Its lines come in as many answers as the portal cares to give. */
+  const whole = (id: number): Outcome<{ readonly wire: WireList; readonly items: readonly ListItem[] }> => {
+    const more = (before: readonly ListItem[]): ReturnType<typeof whole> => pipe(
+      asking(operations.shoppingList, { id, first: itemsAtOnce, offset: before.length }),
+      TE.flatMap(wire => {
+        if (!wire || wire.status === listStatuses.deleted) return TE.left(unknownList)
+        const found = (wire.products?.edges ?? []).map(({ node }) => itemFromWire(node))
+        const items = [...before, ...found]
+        return found.length > 0 && items.length < (wire.products?.totalCount ?? 0) ? more(items) : TE.right({ wire, items })
+      }),
+    )
+    return more([])
+  }
+
+  const byId = (id: number): Outcome<ShoppingList> => as(who => pipe(whole(id), TE.map(({ wire, items }) => ({ ...summaryFromWire(wire, who), itemCount: items.length, items, total: totalOf(items) }))))
+
+  /** The portal wants all of it said again; what is not named stays. */
+  const update = (id: number, change: Partial<ListWords> & { readonly status?: ListStatus }): Outcome<void> => as(who => pipe(
+    asking(operations.shoppingList, { id, first: 1, offset: 0 }),
+    TE.flatMap(wire => {
+      if (!wire) return TE.left(unknownList)
+      const words = { name: change.name ?? wire.name, description: change.description ?? wire.description ?? '' }
+      return nothing(asking(operations.shoppingListsUpdate, { id, shoppingListData: isOfCompany(who) ? { ...words, status: change.status ?? wire.status ?? listStatuses.approved } : { ...words, channelId } }))
+    }),
+  ))
+
+  const removeItem = (id: number, itemId: number) => nothing(asking(operations.shoppingListsItemsDelete, { shoppingListId: id, itemId }))
+
+  return {
+    list: ({ page, search, status }) => as(who => {
+      const company = isOfCompany(who)
+      // Lists of who asks for themself are never anything but approved.
+      if (!company && status !== undefined && status !== listStatuses.approved) return TE.right({ lists: [], total: 0 })
+      const words = search.trim()
+      const wanted = { first: listPageSize, offset: (Math.max(1, page) - 1) * listPageSize, orderBy: '-updatedAt', ...(words === '' ? {} : { search: words }) }
+      return pipe(
+        ask(variant(operations.shoppingLists, who), company ? { ...wanted, ...(status === undefined ? {} : { status: [status] }) } : { channelId, ...wanted }),
+        TE.map(({ edges, totalCount }) => {
+          const lists = edges.map(({ node }) => summaryFromWire(node, who)).filter(list => list.status !== listStatuses.deleted)
+          return { lists, total: totalCount ?? lists.length }
+        }),
+      )
+    }),
+    byId,
+    names: id => as(who => pipe(ask(variant(operations.shoppingListsIdName, who), isOfCompany(who) ? {} : { channelId }), TE.map(known => known.some(each => each.id === id)))),
+    create: (words, key) => as(who => pipe(
+      asking(operations.shoppingListsCreate, { shoppingListData: isOfCompany(who) ? { ...words, status: createdStatus(who), companyId: who.company?.id } : { ...words, channelId } }, key),
+      TE.map(({ shoppingList }) => summaryFromWire(shoppingList, who)),
+    )),
+    change: update,
+    remove: id => nothing(asking(operations.shoppingListsDelete, { id })),
+    // How much is on the copy, the answer does not tell.
+    duplicate: (id, words, key) => pipe(asking(operations.shoppingListsDuplicate, { sampleShoppingListId: id, shoppingListData: words }, key), TE.flatMap(({ shoppingList }) => byId(shoppingList.id)), TE.map(({ items: _, total: __, ...copy }) => copy)),
+    add: (id, goods, key) => pipe(
+      asking(operations.shoppingListsItemsCreate, { shoppingListId: id, items: goods.map(goodsToWire) }, key),
+      TE.map(refusedFromWire),
+      TE.map(refused => ({ added: goods.length - refused.length, refused })),
+    ),
+    changeItem: (id, itemId, { quantity, note }) => quantity === 0
+      ? removeItem(id, itemId)
+      : nothing(asking(operations.shoppingListsItemsUpdate, { shoppingListId: id, itemId, itemData: { ...(quantity === undefined ? {} : { quantity }), ...(note === undefined ? {} : { productNote: note }) } })),
+    removeItems: beside.removeItems ?? ((id, itemIds) => nothing(pipe(itemIds, TE.traverseSeqArray(itemId => removeItem(id, itemId))))),
+    submit: id => update(id, { status: listStatuses.waiting }),
+    decide: beside.decide,
+  }
+}

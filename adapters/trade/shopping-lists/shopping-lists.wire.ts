@@ -1,0 +1,174 @@
+import * as E from 'fp-ts/Either'
+import * as t from 'io-ts'
+import type { Customer } from '../../../core/access/visitor'
+import type { PermissionLevel } from '../../../core/company/permissions'
+import { listDeeds } from '../../../core/shopping-lists/list-deeds'
+import { isListStatus, listStatuses, type ListedGoods, type ListItem, type ListStatus, type ListSummary, type ShoppingList } from '../../../core/shopping-lists/shopping-list'
+import type { NotListed } from '../../../core/shopping-lists/shopping-lists.port'
+import { decimalFromCents } from '../../../core/shared/money'
+import { amount, flag, id, lenient, listOf, maybe, oneOf, placeholders, text, whole } from '../../shared/codecs'
+import { pictureCodec } from '../../shared/product.wire'
+import { quoteOptionCodec, quoteOptionFromWire, seconds } from '../../shared/quote.wire'
+
+/** A repeated request is one list, and adds once. */
+export const idempotencyHeader = 'idempotency-key'
+
+/** Who asks, as the portal wants to hear it: people of a company by one variant of the calls, everybody else by the other (S3-6.03). */
+export const isOfCompany = ({ role, company }: Pick<Customer, 'role' | 'company'>): boolean => role < retailRole && company !== undefined
+const retailRole = 99
+const juniorBuyer = 2
+
+/** New lists are asked for with status 0 (S3-9.07); the portal's adapter makes it 30 for everybody but junior buyers (S1-6.05, S1-9.08). */
+export const createdStatus = ({ role }: Pick<Customer, 'role'>, asked: ListStatus = listStatuses.approved): number => (role === juniorBuyer ? asked : listStatuses.draft)
+
+/** What a list keeps of a product's choices: `attribute[12]` with its value (S3-3.12). */
+const optionName = (optionId: number): string => `attribute[${optionId}]`
+const optionNumber = (name: string | number | undefined): number | undefined => {
+  const digits = /^(?:attribute\[)?(\d{1,12})\]?$/.exec(String(name ?? ''))?.[1]
+  return digits === undefined ? undefined : Number(digits)
+}
+
+export const goodsToWire = ({ productId, variantId, quantity, choices, note }: ListedGoods) => ({
+  productId, variantId, quantity, optionList: choices.map(({ modifierId, value }) => ({ optionId: optionName(modifierId), optionValue: value })), ...(note ? { productNote: note } : {}),
+})
+
+const given = t.union([text(5_000), t.number, t.boolean])
+/** What is put on a list, as it arrives here. */
+export const goodsCodec = t.intersection([
+  t.strict({ productId: whole(1, Number.MAX_SAFE_INTEGER), variantId: whole(1, Number.MAX_SAFE_INTEGER), quantity: t.number }),
+  t.partial({ optionList: maybe(listOf(t.strict({ optionId: text(100), optionValue: given }), 200)), productNote: maybe(text(5_000)) }),
+])
+
+export const goodsFromWire = ({ productId, variantId, quantity, optionList = [], productNote }: t.TypeOf<typeof goodsCodec>): ListedGoods => ({
+  productId, variantId, quantity, ...(productNote === undefined ? {} : { note: productNote }),
+  choices: optionList.flatMap(({ optionId, optionValue }) => { const modifierId = optionNumber(optionId); return modifierId === undefined ? [] : [{ modifierId, value: String(optionValue) }] }),
+})
+
+/** What a portal has no word for, as another Lintel says it among the options of a line. */
+const ownOption = 'lintel'
+const ownItem = t.intersection([
+  t.strict({ options: listOf(quoteOptionCodec, 200), minimum: whole(0, 10_000_000), available: flag, unpriced: flag }),
+  t.partial({ slug: text(2_000), picture: pictureCodec, pack: whole(1, 10_000_000), why: t.intersection([t.strict({ code: text(100) }), t.partial({ values: placeholders })]) }),
+])
+
+const optionsCodec = listOf(t.partial({ optionId: lenient(t.union([text(100), t.number])), option_id: lenient(t.union([text(100), t.number])), optionValue: t.unknown, option_value: t.unknown }), 300)
+
+/** Options come as JSON, or as text that holds it. */
+const optionsOf = (wire: unknown): t.TypeOf<typeof optionsCodec> => {
+  const decoded = optionsCodec.decode(typeof wire === 'string' ? parsed(wire) : wire)
+  return E.isRight(decoded) ? decoded.right : []
+}
+const parsed = (written: string): unknown => {
+  try {
+    return JSON.parse(written)
+  } catch {
+    return undefined
+  }
+}
+
+export const itemNumberCodec = t.partial({ id: lenient(id), itemId: lenient(id) })
+const itemCodec = t.intersection([
+  itemNumberCodec,
+  t.strict({ productId: id, variantId: id, quantity: whole(0, 10_000_000) }),
+  t.partial({ optionList: t.unknown, productName: maybe(text(500)), variantSku: maybe(text(200)), basePrice: maybe(amount), discount: maybe(amount), productUrl: maybe(text(2_000)), primaryImage: maybe(text(2_000)), productNote: maybe(text(5_000)) }),
+])
+type WireItem = t.TypeOf<typeof itemCodec>
+
+/** As many lines as are asked for at once; a portal may answer fewer. */
+export const itemsAtOnce = 1_000
+
+const products = t.partial({ totalCount: maybe(whole(0, 10_000_000)), edges: listOf(t.strict({ node: itemCodec }), 5_000) })
+export const listCodec = t.intersection([
+  t.strict({ id, name: text(500) }),
+  t.partial({
+    description: maybe(text(5_000)), reason: maybe(text(5_000)), status: lenient(whole(0, 100)), createdAt: lenient(seconds), updatedAt: lenient(seconds), isOwner: lenient(flag),
+    customerInfo: lenient(t.partial({ firstName: maybe(text(200)), lastName: maybe(text(200)) })), companyInfo: lenient(t.partial({ companyId: lenient(id), companyName: maybe(text(300)) })), products: maybe(products),
+  }),
+])
+export type WireList = t.TypeOf<typeof listCodec>
+
+export const listsCodec = t.intersection([t.strict({ edges: listOf(t.strict({ node: listCodec }), 500) }), t.partial({ totalCount: maybe(whole(0, 100_000_000)) })])
+export type WireLists = t.TypeOf<typeof listsCodec>
+
+export const namesCodec = listOf(t.strict({ id }), 100_000)
+
+const codes = ['shopping-lists.unknown-goods', 'shopping-lists.full'] as const satisfies readonly NotListed['code'][]
+export const refusedCodec = listOf(t.intersection([t.strict({ itemId: id }), t.partial({ code: lenient(oneOf(...codes)) })]), 5_000)
+export type WireRefused = t.TypeOf<typeof refusedCodec>
+
+export const refusedToWire = (refused: readonly NotListed[], goods: readonly ListedGoods[]) => ({
+  productValidationErrors: refused.map(({ at, code }) => ({ itemId: String(at), productId: goods[at]?.productId ?? 0, variantId: goods[at]?.variantId ?? 0, responseType: 'ERROR', code })),
+})
+
+/** A portal's own codes for goods all mean that it does not take them. */
+export const refusedFromWire = (wire: WireRefused): readonly NotListed[] => wire.map(({ itemId, code }) => ({ at: itemId, code: code ?? 'shopping-lists.unknown-goods' }))
+
+const statusOf = (code: number | undefined): ListStatus => (code !== undefined && isListStatus(code) ? code : listStatuses.approved)
+
+/** A list as this customer sees it; what they may do with it follows from whose it is, where it stands and their permissions. */
+export const summaryFromWire = (wire: WireList, customer: Customer): ListSummary => {
+  const own = wire.isOwner ?? true
+  const status = statusOf(wire.status)
+  const below = !own && wire.companyInfo !== undefined && wire.companyInfo.companyId !== customer.company?.id
+  const reach: PermissionLevel = own ? 1 : below ? 3 : 2
+  const owner = `${wire.customerInfo?.firstName ?? ''} ${wire.customerInfo?.lastName ?? ''}`.trim()
+  return {
+    id: wire.id, name: wire.name, description: wire.description ?? '', status, own, owner: owner === '' && own ? `${customer.firstName} ${customer.lastName}`.trim() : owner, itemCount: wire.products?.totalCount ?? 0,
+    createdAt: wire.createdAt ?? wire.updatedAt ?? 0, updatedAt: wire.updatedAt ?? wire.createdAt ?? 0, deeds: listDeeds({ customer }, { reach, status }),
+    ...(below && wire.companyInfo?.companyName !== undefined ? { companyName: wire.companyInfo.companyName } : {}), ...(status === listStatuses.rejected && wire.reason !== undefined ? { reason: wire.reason } : {}),
+  }
+}
+
+/** What a portal says of a line: whether it can be had is for whoever knows the goods, unless another Lintel says so. */
+export const itemFromWire = (wire: WireItem): ListItem => {
+  const options = optionsOf(wire.optionList)
+  const decoded = ownItem.decode(options.find(({ optionId }) => optionId === ownOption)?.optionValue)
+  const own = E.isRight(decoded) ? decoded.right : undefined
+  const choices = options.flatMap(option => {
+    const modifierId = optionNumber(option.optionId ?? option.option_id)
+    const value = option.optionValue ?? option.option_value
+    return modifierId === undefined || typeof value === 'object' || value === undefined ? [] : [{ modifierId, value: String(value as string | number) }]
+  })
+  const name = wire.productName ?? ''
+  const picture = own?.picture ?? (wire.primaryImage === undefined ? undefined : { key: 'placeholder', alt: name, url: wire.primaryImage })
+  const slug = own ? own.slug : wire.productUrl
+  const price = own?.unpriced || wire.basePrice === undefined ? undefined : Math.max(0, wire.basePrice - (wire.discount ?? 0))
+  return {
+    id: wire.itemId ?? wire.id ?? 0, productId: wire.productId, variantId: wire.variantId, quantity: wire.quantity, choices, name, sku: wire.variantSku ?? '', note: wire.productNote ?? '',
+    options: (own?.options ?? []).map(quoteOptionFromWire), minimum: own?.minimum ?? 1, available: own?.available ?? true,
+    ...(slug === undefined ? {} : { slug }), ...(picture ? { picture } : {}), ...(price === undefined ? {} : { price }), ...(own?.pack === undefined ? {} : { pack: own.pack }), ...(own?.why ? { why: own.why } : {}),
+  }
+}
+
+export const totalOf = (items: readonly ListItem[]): number => items.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0)
+
+const itemToWire = (item: ListItem) => ({
+  id: item.id, itemId: item.id, productId: item.productId, variantId: item.variantId, quantity: item.quantity, productName: item.name, variantSku: item.sku, basePrice: item.price === undefined ? undefined : decimalFromCents(item.price), discount: '0.00',
+  productUrl: item.slug, primaryImage: item.picture?.url, productNote: item.note,
+  optionList: [
+    ...item.choices.map(({ modifierId, value }) => ({ optionId: optionName(modifierId), optionValue: value })),
+    {
+      optionId: ownOption,
+      optionValue: {
+        options: item.options, minimum: item.minimum, available: item.available, unpriced: item.price === undefined, ...(item.slug === undefined ? {} : { slug: item.slug }), ...(item.picture ? { picture: item.picture } : {}),
+        ...(item.pack === undefined ? {} : { pack: item.pack }), ...(item.why ? { why: item.why } : {}),
+      },
+    },
+  ],
+})
+
+type Slice = { readonly first?: number | null; readonly offset?: number | null }
+
+/** A list of whoever asks. Lines are cut out of it as they are asked for. */
+export const listToNode = (list: ListSummary & Partial<Pick<ShoppingList, 'items'>>) => {
+  const [firstName = '', ...rest] = list.owner.split(' ')
+  const { items = [] } = list
+  return {
+    id: list.id, name: list.name, description: list.description, reason: list.reason, status: list.status, createdAt: list.createdAt, updatedAt: list.updatedAt, isOwner: list.own, approvedFlag: list.status === listStatuses.waiting,
+    customerInfo: { firstName, lastName: rest.join(' ') }, ...(list.companyName === undefined ? {} : { companyInfo: { companyName: list.companyName } }),
+    products: ({ first, offset }: Slice) => {
+      const from = Math.max(0, offset ?? 0)
+      return { totalCount: list.itemCount, edges: items.slice(from, from + Math.min(itemsAtOnce, Math.max(0, first ?? itemsAtOnce))).map(item => ({ node: itemToWire(item) })) }
+    },
+  }
+}

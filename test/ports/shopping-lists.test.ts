@@ -1,0 +1,39 @@
+import * as TE from 'fp-ts/TaskEither'
+import { commerceShoppingLists } from '../../adapters/commerce/shopping-lists/shopping-lists.client'
+import { shoppingListRoutes } from '../../adapters/commerce/shopping-lists/shopping-lists.server'
+import { referenceShoppingLists } from '../../adapters/reference/shopping-lists'
+import { inProcessHttp } from '../../adapters/shared/in-process-http'
+import { tradeShoppingLists, type ListDesk } from '../../adapters/trade/shopping-lists/shopping-lists.client'
+import { tradeRoutes } from '../../adapters/trade/trade.server'
+import type { AccountPort } from '../../core/account/account.port'
+import type { SessionPort } from '../../core/account/session.port'
+import type { OrdersPort } from '../../core/checkout/checkout.port'
+import { noQuotes } from '../../core/quotes/no-quotes'
+import { signedOut } from '../../core/shared/domain-error'
+import { noCompanyUsers } from '../../composition/platform-company-users'
+import { noTrade } from '../../composition/platform-trade'
+import type { DatabaseEngine } from '../builders/database'
+import { databaseEngines } from '../builders/database'
+import { anEntrance } from '../builders/entrance'
+import type { ListShop } from '../builders/list-visitor'
+import { shoppingListsPortSuite } from './shopping-lists.suite'
+
+const aListShop = async (engine: DatabaseEngine): Promise<ListShop> => {
+  const entrance = await anEntrance(engine)
+  return { entrance, listsOf: session => referenceShoppingLists(entrance.db, session, entrance.tools) }
+}
+
+for (const engine of databaseEngines()) shoppingListsPortSuite(`The embedded platform on ${engine}`, () => aListShop(engine))
+
+/** The lists of a shop over the wire of portal and gateway. */
+const overTheWire = (shop: ListShop, session: SessionPort, more: Partial<ListDesk> = {}) => {
+  const shoppingLists = shop.listsOf(session)
+  const trade = inProcessHttp(tradeRoutes, () => ({ shoppingLists, account: {} as AccountPort, companyUsers: noCompanyUsers, orders: {} as OrdersPort, quotes: noQuotes, trade: noTrade(session) }))
+  const beside = commerceShoppingLists(inProcessHttp(shoppingListRoutes, () => ({ shoppingLists })))
+  return tradeShoppingLists(trade, { channelId: 1, customer: () => TE.right(session.visitor.customer), beside, whenExpired: TE.left(signedOut), ...more })
+}
+
+shoppingListsPortSuite('The trade protocol over the embedded platform', async () => {
+  const shop = await aListShop('better-sqlite3')
+  return { ...shop, listsOf: session => overTheWire(shop, session) }
+})
