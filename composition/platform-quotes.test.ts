@@ -5,7 +5,7 @@ import { emptyCart } from '../core/cart/cart'
 import { permissionsOf } from '../core/company/permissions'
 import { noQuotes } from '../core/quotes/no-quotes'
 import { allQuotes } from '../core/quotes/quote-query'
-import { forbidden, notFound, signedOut } from '../core/shared/domain-error'
+import { forbidden, notFound, signedOut, unavailable } from '../core/shared/domain-error'
 import { aCustomer } from '../test/builders/customer'
 import { answerOf, refusalOf } from '../test/builders/outcome'
 import { aQuoteRequest } from '../test/builders/quote-request'
@@ -83,6 +83,12 @@ describe('quotes of a merchant\'s platform', () => {
     for (const call of [quotes.list(allQuotes), quotes.byRef('7'), quotes.create(aQuoteRequest(), 'k'), quotes.checkOut(7), quotes.pdf('7'), quotes.answer(7, 0, { tag: 'decline', note: '' })]) expect(await refusalOf<unknown>(call)).toEqual(forbidden('account.not-allowed'))
     expect(asked).toEqual([])
     expect(await refusalOf((await aShop(buyer(2))).quotes.checkOut(7))).toEqual(forbidden('account.not-allowed'))
+  })
+
+  it('are told apart from quotes that are not there while the portal is away, and can be asked for again', async () => {
+    const away = TE.left(unavailable('trade'))
+    const { quotes } = await aShop(buyer(1), { changes: { list: () => away, names: () => away, create: () => away } })
+    for (const call of [quotes.list(allQuotes), quotes.byRef('7'), quotes.pdf('7'), quotes.create(aQuoteRequest(), 'click-1'), quotes.create(aQuoteRequest(), 'click-1')]) expect(await refusalOf<unknown>(call)).toEqual(unavailable('trade'))
   })
 
   it('have neither list nor kept draft for guests', async () => {
