@@ -15,4 +15,16 @@ describe('the draft of a quote in the browser', () => {
     change('Oak Street')
     expect(kept.get('persist:quoteInfo')).toContain('Oak Street')
   })
+
+  it('is forgotten where it is a customer\'s, and stays where it is a guest\'s', async () => {
+    const kept = new Map<string, string>()
+    const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = { getItem: name => kept.get(name) ?? null, setItem: (name, value) => void kept.set(name, value), removeItem: name => void kept.delete(name) }
+    const { keepDraftHere, forgetDraftHere, viewDraftHere } = draftInBrowser(() => storage as Storage)
+    await answerOf(keepDraftHere({ draft: { ...emptyDraft, title: 'Elm Street', changedAt: 1 } }))
+    await answerOf(forgetDraftHere())
+    expect((await answerOf(viewDraftHere()))?.draft.title).toBe('Elm Street')
+    await answerOf(keepDraftHere({ draft: { ...emptyDraft, title: 'Elm Street', changedAt: 1 }, customerId: 7 }))
+    await answerOf(forgetDraftHere())
+    expect([...kept]).toEqual([])
+  })
 })

@@ -8,9 +8,11 @@ import { companyRecord } from '../adapters/storage/company-record'
 import type { Http } from '../adapters/shared/http'
 import { consentCookie } from '../adapters/storage/consent-cookie'
 import type { AnalyticsPort } from '../core/analytics/analytics.port'
+import { standing } from '../ui-react/app/standing'
 import type { ShopUseCases } from '../ui-react/app/use-cases'
 import { counted } from './counted'
 import { draftInBrowser } from './draft-in-browser'
+import { takingDraftAlong } from './leaving-draft'
 import { captchaClientModule, catalogueModule, cmsModule, commerceModule, commerceOrdersModule, ordersModule, reorderClientModule, tradeModule, visitorModule } from './modules/clients'
 import { useCasesModule } from './modules/use-cases'
 import { toldToPage } from './page-events'
@@ -38,6 +40,7 @@ export const useCasesOverHttp = (own: (service: string) => Http): ShopUseCases =
   container.bind(tokens.ordersHttp).toConstantValue(forWhoStands(own('orders')))
   container.bind(tokens.tradeHttp).toConstantValue(own('trade'))
   container.load(visitorModule, captchaClientModule, commerceModule, commerceOrdersModule, reorderClientModule, catalogueModule, cmsModule, ordersModule, tradeModule, useCasesModule)
-  const useCases = toldToPage(counted(resumed(container.get(tokens.useCases))), tellWindow)
-  return showingCompany({ ...useCases, ...draftInBrowser(() => localStorage) }, companyRecord(() => localStorage), () => /(?:^|; )bc_user_authenticated=true/.test(document.cookie))
+  const over = container.get(tokens.useCases)
+  const useCases = { ...toldToPage(counted(resumed(over)), tellWindow), ...draftInBrowser(() => localStorage) }
+  return showingCompany(takingDraftAlong(useCases, over, () => standing.who?.id), companyRecord(() => localStorage), () => /(?:^|; )bc_user_authenticated=true/.test(document.cookie))
 }

@@ -45,9 +45,17 @@ describe('the draft of a quote in the browser', () => {
     expect([...storage.kept]).toEqual([['persist:quoteInfo:damaged', damaged]])
   })
 
+  it('leaves nothing behind once it is forgotten', () => {
+    const storage = aStorage({ 'persist:quoteInfo:damaged': 'no JSON', other: 'stays' })
+    const drafts = draftStorage(() => storage)
+    drafts.write({ draft, customerId: 7 })
+    drafts.forget()
+    expect([...storage.kept]).toEqual([['other', 'stays']])
+  })
+
   it('breaks nothing where the storage is closed or full', () => {
     const closed = draftStorage(() => { throw new Error('denied') })
     expect(closed.read()).toBeUndefined()
-    expect(() => closed.write({ draft })).not.toThrow()
+    expect(() => (closed.write({ draft }), closed.forget())).not.toThrow()
   })
 })

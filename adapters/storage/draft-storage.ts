@@ -52,6 +52,7 @@ export const draftStorage = (storage: () => Pick<Storage, 'getItem' | 'setItem' 
       return undefined
     }),
   write: here => void guarded(() => storage().setItem(key, JSON.stringify(recordOf(here)))),
+  forget: () => [key, damagedKey].forEach(name => guarded(() => storage().removeItem(name))),
 })
 
 const guarded = <A>(work: () => A): A | undefined => {

@@ -8,4 +8,6 @@ export type DraftStoragePort = {
   /** Undefined: none is kept, or none that can be read. */
   readonly read: () => DraftHere | undefined
   readonly write: (kept: DraftHere) => void
+  /** Nothing of it stays, as at sign-out (security rule 37). */
+  readonly forget: () => void
 }

@@ -14,6 +14,10 @@ describe('the draft that a buyer goes on with', () => {
     expect(ids(standingDraft(undefined, { draft: draft('here', 1, 1) }, undefined))).toEqual(['here1'])
   })
 
+  it('is never what a customer left in this browser, for the next guest', () => {
+    expect(standingDraft(undefined, { draft: draft('theirs', 20, 1), customerId: 8 }, undefined)).toBe(emptyDraft)
+  })
+
   it('takes a guest\'s lines along at sign-in, and only then', () => {
     const [here, account] = [draft('here', 20, 1), draft('kept', 10, 2)]
     expect(ids(standingDraft(7, { draft: here }, account))).toEqual(['here1', 'kept2'])

@@ -2,11 +2,12 @@ import { emptyDraft, joinDrafts, type DraftQuote } from './draft-quote'
 import type { DraftHere } from './draft-storage.port'
 
 /**
- * The draft that a buyer goes on with. A guest has that of the browser. Who signs in takes a guest's draft along, once;
- * afterwards the newer of browser and account counts. What somebody else left in this browser is not shown to them.
+ * The draft that a buyer goes on with (S3-2.03). A guest has that of the browser. Who signs in takes a guest's draft along,
+ * once; afterwards the newer of browser and account counts. What a customer left in this browser, as where a session ended
+ * by itself, is shown to nobody but them.
  */
 export const standingDraft = (customerId: number | undefined, here: DraftHere | undefined, account: DraftQuote | undefined): DraftQuote => {
-  if (customerId === undefined) return here?.draft ?? emptyDraft
+  if (customerId === undefined) return here && here.customerId === undefined ? here.draft : emptyDraft
   if (!here || (here.customerId !== undefined && here.customerId !== customerId)) return account ?? emptyDraft
   if (!account) return here.draft
   if (here.customerId === undefined) return here.draft.changedAt === 0 ? account : joinDrafts(here.draft, account)

@@ -1,6 +1,6 @@
 import { describe, expect } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { accounts, says, sendSignIn } from './support/buyer'
+import { accounts, eventually, says, sendSignIn, signOut } from './support/buyer'
 import { inspect } from './support/inspect'
 import { journey } from './support/journey'
 
@@ -14,7 +14,7 @@ const kept = (page: Page) => page.evaluate(() => {
 })
 
 describe('Asking for a quote', () => {
-  it('finds products in place, tells what is missing, and goes on after a reload and a sign-in [S3-2.01] [S3-2.04] [S3-2.05] [S3-2.08] [S3-2.09] [S1-2.26] [S2-2.21]', async () => {
+  it('finds products in place, tells what is missing, and goes on after a reload, a sign-in and a sign-out [S3-2.01] [S3-2.04] [S3-2.05] [S3-2.08] [S3-2.09] [S1-2.26] [S2-2.21]', async () => {
     const shopper = await arrive()
     const { page, open } = shopper
     await open('/locksets/')
@@ -61,6 +61,12 @@ describe('Asking for a quote', () => {
     await dialog.getByRole('row', { name: /Grade 1 Storeroom Lock/ }).waitFor()
     await dialog.getByLabel('Files').first().waitFor()
     expect((await kept(page)).map(({ quantity }) => quantity)).toEqual([1])
+    await signOut(shopper)
+    await eventually(() => page.evaluate(() => localStorage.getItem('persist:quoteInfo')), null)
+    await sendSignIn(page, accounts.retail)
+    await page.waitForURL(url => !url.pathname.startsWith('/login'))
+    await open('/?request_quote=yes')
+    await dialog.getByRole('row', { name: /Grade 1 Storeroom Lock/ }).waitFor()
   })
 
   it('starts from a product, by keyboard on a phone too [S3-5.09] [S3-8.01] [S3-8.03] [S1-7.15] [S3-7.33]', async () => {

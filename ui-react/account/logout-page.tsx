@@ -4,15 +4,15 @@ import { useCasesOf } from '../app/context'
 import { isRight } from '../app/either'
 import { Flash } from '../app/flash'
 import { PageMeta } from '../app/seo'
+import { useUseCases } from '../app/use-cases-context'
 import { answerOf, type FormAnswer, ProblemNotice, useSubmitting } from '../forms'
 import { useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
-import { forgetLooks } from '../recommendations'
-import { forgetSearches } from '../search'
 import { Button, ButtonLink } from '../kit/button'
 import { Page } from '../kit/page'
 import { TitleBlock } from '../kit/title-block'
 import formStyles from './account-forms.module.css'
+import { leaveNothing } from './leave-nothing'
 
 type LogoutAnswer = (FormAnswer & { readonly signedOut?: undefined }) | { readonly signedOut: true }
 
@@ -42,11 +42,8 @@ export const Component = (): ReactElement => {
 const SignedOut = (): ReactElement => {
   const text = useText()
   const navigate = useNavigate()
-  // What was searched for and looked at goes with who did it (security rule 37).
-  useEffect(() => {
-    forgetSearches(() => localStorage)
-    forgetLooks(() => localStorage)
-  }, [])
+  const useCases = useUseCases()
+  useEffect(() => leaveNothing(useCases), [useCases])
   useEffect(() => void navigate('/login/', { replace: true }), [navigate])
   return (
     <div className={formStyles.form}>

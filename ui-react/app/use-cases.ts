@@ -232,6 +232,8 @@ export type ShopUseCases = {
   /** The draft in this browser; a server has none. */
   readonly viewDraftHere: () => Outcome<DraftHere | undefined>
   readonly keepDraftHere: (kept: DraftHere) => Outcome<void>
+  /** Takes away what a customer left in this browser; a guest's own draft stays. */
+  readonly forgetDraftHere: () => Outcome<void>
 
   /** What is said about a product, with the product itself (S2-2.33). */
   readonly viewReviews: (productId: number, page?: number) => Outcome<ReviewsPage>

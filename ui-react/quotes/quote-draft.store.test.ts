@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { emptyDraft, type DraftQuote } from '../../core/quotes/draft-quote'
 import type { DraftHere } from '../../core/quotes/draft-storage.port'
 import type { WantedLine } from '../../core/quotes/quote'
+import { unavailable } from '../../core/shared/domain-error'
 import { QuoteDraftStore } from './quote-draft.store'
 
 const line = (id: string, more: Partial<WantedLine> = {}): WantedLine => ({ id, productId: 1, variantId: 10, sku: 'LS-1', name: 'Lock', options: [], choices: [], quantity: 1, basePrice: 16100, tax: 0, ...more })
@@ -11,7 +12,7 @@ const settled = () => new Promise(resolve => setTimeout(resolve))
 
 /** One browser and one account, as several visits find them. */
 const aWorld = (start: { here?: DraftHere; account?: DraftQuote } = {}) => {
-  const world = { here: start.here, account: start.account, told: [] as string[], waiting: [] as { ms: number; then: () => void }[], now: 100 }
+  const world = { here: start.here, account: start.account, told: [] as string[], waiting: [] as { ms: number; then: () => void }[], now: 100, down: false }
   const visit = async (customerId?: number) => {
     await settled()
     const store = new QuoteDraftStore(
@@ -19,7 +20,7 @@ const aWorld = (start: { here?: DraftHere; account?: DraftQuote } = {}) => {
         viewDraftHere: () => TE.right(world.here),
         keepDraftHere: kept => TE.fromIO(() => void (world.here = kept)),
         viewQuoteDraft: () => TE.right(world.account),
-        keepQuoteDraft: draft => TE.fromIO(() => void (world.account = draft)),
+        keepQuoteDraft: draft => (world.down ? TE.left(unavailable('quotes', 'down')) : TE.fromIO(() => void (world.account = draft))),
       },
       { customerId, now: () => (world.now += 1), tell: event => void world.told.push(event), after: (ms, then) => void world.waiting.push({ ms, then }) },
     )
@@ -49,7 +50,7 @@ describe('the draft of a quote', () => {
     guest.add(line('a'))
     for (let times = 0; times < 2; times += 1) {
       const customer = await visit(7)
-        expect(customer.draft.lines.map(({ id }) => id)).toEqual(['a', 'kept'])
+      expect(customer.draft.lines.map(({ id }) => id)).toEqual(['a', 'kept'])
     }
     await settled()
     expect(world.account?.lines.map(({ id, quantity }) => [id, quantity])).toEqual([['a', 1], ['kept', 1]])
@@ -64,6 +65,32 @@ describe('the draft of a quote', () => {
     world.here = undefined
     const elsewhere = await visit(7)
     expect(elsewhere.draft.title).toBe('Level 2')
+  })
+
+  it('outlives a session that ended by itself for its customer, and is shown to no guest in between', async () => {
+    const { world, visit } = aWorld()
+    const customer = await visit(7)
+    world.down = true
+    customer.add(line('a'))
+    const guest = await visit()
+    expect(guest.draft.lines).toEqual([])
+    world.down = false
+    const back = await visit(7)
+    expect(back.draft.lines).toEqual([line('a')])
+    await settled()
+    expect(world.account?.lines).toEqual([line('a')])
+  })
+
+  it('is saved with the next occasion where the account could not be reached', async () => {
+    const { world, visit, pass } = aWorld()
+    const store = await visit(7)
+    world.down = true
+    store.change({ title: 'Level 2' })
+    pass(800)
+    await settled()
+    world.down = false
+    await store.save()
+    expect(world.account?.title).toBe('Level 2')
   })
 
   it('is not that of who used this browser before', async () => {

@@ -3,7 +3,7 @@ import { emptyDraft, quantityLeft, withLines, type DraftQuote } from '../../core
 import type { WantedLine } from '../../core/quotes/quote'
 import { draftTotals, type DraftTotals } from '../../core/quotes/quote-totals'
 import { standingDraft } from '../../core/quotes/standing-draft'
-import { isRight } from '../app/either'
+import { isLeft, isRight } from '../app/either'
 import type { UseCases } from '../app/use-cases'
 
 export type DraftCases = Pick<UseCases, 'viewDraftHere' | 'keepDraftHere' | 'viewQuoteDraft' | 'keepQuoteDraft'>
@@ -23,6 +23,7 @@ export class QuoteDraftStore {
   readonly #page: DraftPage
   #opening: Promise<void> | undefined
   #unsaved = false
+  #saveIsDue = false
 
   constructor(useCases: DraftCases, page: DraftPage) {
     this.#useCases = useCases
@@ -48,9 +49,14 @@ export class QuoteDraftStore {
   change(changes: Partial<Omit<DraftQuote, 'changedAt'>>): void {
     this.draft = { ...this.draft, ...changes, changedAt: this.#page.now() }
     void this.#keepHere()
-    if (this.#page.customerId === undefined || this.#unsaved) return
+    if (this.#page.customerId === undefined) return
     this.#unsaved = true
-    this.#page.after(keptAfterMs, () => void this.save())
+    if (this.#saveIsDue) return
+    this.#saveIsDue = true
+    this.#page.after(keptAfterMs, () => {
+      this.#saveIsDue = false
+      void this.save()
+    })
   }
 
   add(...lines: readonly WantedLine[]): void {
@@ -86,11 +92,12 @@ export class QuoteDraftStore {
     await this.save()
   }
 
-  /** The account's copy, where there is something new for it. */
+  /** The account's copy, where there is something new for it; what could not be kept is tried again with the next. */
   async save(): Promise<void> {
     if (!this.#unsaved) return
     this.#unsaved = false
-    await this.#useCases.keepQuoteDraft(this.draft)()
+    const kept = await this.#useCases.keepQuoteDraft(this.draft)()
+    if (isLeft(kept) && kept.left.tag === 'unavailable') this.#unsaved = true
   }
 
   async #read(): Promise<void> {
@@ -99,10 +106,11 @@ export class QuoteDraftStore {
     const kept = isRight(here) ? here.right : undefined
     const standing = standingDraft(customerId, kept, account && isRight(account) ? account.right : undefined)
     runInAction(() => (this.draft = standing))
+    if (customerId === undefined) return
     // A guest's draft is the customer's own from here on, so that its lines come along once.
-    if (customerId === undefined || kept?.customerId === customerId) return
-    await this.#keepHere()
-    this.#unsaved = kept?.customerId === undefined && kept !== undefined
+    if (kept?.customerId !== customerId) await this.#keepHere()
+    // What the account has yet to hear of, as where a session ended before it was saved.
+    this.#unsaved = kept !== undefined && (kept.customerId ?? customerId) === customerId && !(account && isRight(account) && account.right === standing)
     await this.save()
   }
 
