@@ -20,8 +20,9 @@ describe('what a page tells other scripts about a trade buyer', () => {
     const { state, useCases } = aPage(undefined)
     await answerOf(useCases.signIn({ email: ada.email, password: 'Lintel123' }))
     expect(state.record).toEqual(shown)
+    expect(await answerOf(useCases.viewCompanyHere())).toEqual(shown)
     await answerOf(useCases.signOut())
-    expect(state.record).toBeUndefined()
+    expect([state.record, await answerOf(useCases.viewCompanyHere())]).toEqual([undefined, undefined])
   })
 
   it('follows what the server says on every page, whoever wrote it', async () => {

@@ -14,6 +14,7 @@ export const showingCompany = (useCases: ShopUseCases, record: CompanyRecord, si
     ...useCases,
     viewShell: () => pipe(useCases.viewShell(), TE.map(shell => (record.show(displayRecordOf(shell.customer)), shell))),
     signIn: credentials => pipe(useCases.signIn(credentials), TE.map(signedInAs => (record.show(displayRecordOf(signedInAs.customer)), signedInAs))),
+    viewCompanyHere: () => TE.fromIO(record.read),
     signOut: () => pipe(useCases.signOut(), TE.map(() => record.show(undefined))),
   }
 }

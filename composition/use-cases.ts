@@ -170,6 +170,7 @@ export const useCasesOver = (ports: Ports, clock: ClockPort): ShopUseCases => ({
   viewDraftHere: () => TE.right(undefined),
   keepDraftHere: () => TE.right(undefined),
   forgetDraftHere: () => TE.right(undefined),
+  viewCompanyHere: () => TE.right(undefined),
 
   viewReviews: (productId, page) => later(async () => (await import('../core/reviews/view-reviews')).viewReviews(ports)(productId, page)),
   writeReview: (productId, review) => later(async () => (await import('../core/reviews/write-review')).writeReview(ports)(productId, review)),

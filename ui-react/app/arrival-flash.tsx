@@ -1,18 +1,13 @@
-import { useEffect, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { useLocation } from 'react-router'
 import { Flash } from './flash'
 import { useText } from '../i18n'
 import { saidIn } from './arrival'
-import { useUseCases } from './use-cases-context'
 
 /** Tells who was led here what became of their login by token (S1-8.18, S1-8.19), or that a link signed them out (S1-2.26). */
 export const ArrivalFlash = (): ReactElement => {
   const text = useText()
   const { search } = useLocation()
   const said = saidIn(search)
-  const useCases = useUseCases()
-  useEffect(() => {
-    if (said === 'signed-out') void import('../account/leave-nothing').then(({ leaveNothing }) => leaveNothing(useCases), () => undefined)
-  }, [said, useCases])
   return <Flash tone={said === 'signed-out' ? 'ok' : 'error'} text={said && text(`shared.${said}`)} occasion={search} />
 }

@@ -1,7 +1,12 @@
 import { lazy, Suspense, useEffect, type ReactElement } from 'react'
+import { useLocation } from 'react-router'
 import type { Asks } from '../../core/consent/consent'
 import { SideButtons } from '../chat'
 import { hearFarewellCalls } from '../hand-off/farewell-call'
+import { saidIn } from './arrival'
+import { useShell } from './shell-context'
+import { offerTradeHelper } from './trade-helper-slot'
+import { useUseCases } from './use-cases-context'
 
 const ConsentSlot = lazy(async () => ({ default: (await import('../consent')).ConsentSlot }))
 
@@ -9,7 +14,15 @@ export type PageExtrasProps = { readonly asks?: Asks; readonly lunch?: string }
 
 /** What stands over a page and not in it, and what listens to scripts of the merchant: all of it comes once the page stands. */
 export const PageExtras = ({ asks, lunch }: PageExtrasProps): ReactElement => {
+  const { quotes, customerId } = useShell()
+  const useCases = useUseCases()
+  const signedOut = saidIn(useLocation().search) === 'signed-out'
   useEffect(() => hearFarewellCalls(), [])
+  useEffect(() => (quotes ? offerTradeHelper(window, async () => (await import('../quotes/trade-helper')).tradeHelper(useCases, customerId)) : undefined), [quotes, useCases, customerId])
+  // A link has signed them out, on the server.
+  useEffect(() => {
+    if (signedOut) void import('../account/leave-nothing').then(({ leaveNothing }) => leaveNothing(useCases), () => undefined)
+  }, [signedOut, useCases])
   return (
     <>
       {asks && (

@@ -33,6 +33,7 @@ import type { OrderedBySku } from '../../core/quick-order/order-by-sku'
 import type { PadRow } from '../../core/quick-order/pad-row'
 import type { QuickOrderPad } from '../../core/quick-order/view-quick-order-pad'
 import type { AnswerQuote } from '../../core/quotes/answer-quote'
+import type { DisplayRecord } from '../../core/company/display-record'
 import type { DraftQuote } from '../../core/quotes/draft-quote'
 import type { DraftHere } from '../../core/quotes/draft-storage.port'
 import type { QuoteRef } from '../../core/quotes/quote'
@@ -232,6 +233,8 @@ export type ShopUseCases = {
   /** The draft in this browser; a server has none. */
   readonly viewDraftHere: () => Outcome<DraftHere | undefined>
   readonly keepDraftHere: (kept: DraftHere) => Outcome<void>
+  /** What this browser says of a trade buyer (S3-3.02); a server has nothing of the kind. */
+  readonly viewCompanyHere: () => Outcome<DisplayRecord | undefined>
   /** Takes away what a customer left in this browser; a guest's own draft stays. */
   readonly forgetDraftHere: () => Outcome<void>
 

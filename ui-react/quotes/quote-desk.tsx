@@ -11,8 +11,8 @@ import { useUseCases } from '../app/use-cases-context'
 import { modifiersOf, optionsOf } from '../catalogue'
 import { useText } from '../i18n'
 import { ChooseOptionsDialog } from './choose-options-dialog'
+import { deskDrafts } from './desk-drafts'
 import { askedIn, gather, productAt, requestPath } from './goods-asked'
-import { QuoteDraftStore } from './quote-draft.store'
 import { QuotePickerStore, type Choosable } from './quote-picker.store'
 import { QuoteRequestDialog } from './quote-request-dialog'
 
@@ -35,10 +35,7 @@ export const QuoteDesk = ({ asked }: QuoteDeskProps): ReactElement | null => {
   const [ready, setReady] = useState(false)
   const [open, setOpen] = useState(false)
   const [choosing, setChoosing] = useState<Choosable>()
-  const drafts = useMemo(
-    () => new QuoteDraftStore(useCases, { customerId, now: () => Date.now(), tell: event => void dispatchEvent(new CustomEvent(event)), after: (milliseconds, then) => void setTimeout(then, milliseconds) }),
-    [useCases, customerId],
-  )
+  const drafts = useMemo(() => deskDrafts(useCases, customerId), [useCases, customerId])
   useEffect(() => {
     const hear = ({ key }: StorageEvent): void => void (key === storageKey && drafts.hear())
     const save = (): void => void drafts.save()

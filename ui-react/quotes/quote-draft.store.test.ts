@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import { emptyDraft, type DraftQuote } from '../../core/quotes/draft-quote'
 import type { DraftHere } from '../../core/quotes/draft-storage.port'
@@ -30,6 +30,9 @@ const aWorld = (start: { here?: DraftHere; account?: DraftQuote } = {}) => {
   const pass = (milliseconds: number) => world.waiting.splice(0).forEach(({ ms, then }) => (ms === milliseconds ? then() : world.waiting.push({ ms, then })))
   return { world, visit, pass }
 }
+
+const warned = () => jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+afterEach(() => void jest.restoreAllMocks())
 
 describe('the draft of a quote', () => {
   it('survives a reload, and tells the window of an add after 500 ms [S3-4.02, S3-9.02]', async () => {
@@ -81,13 +84,15 @@ describe('the draft of a quote', () => {
     expect(world.account?.lines).toEqual([line('a')])
   })
 
-  it('is saved with the next occasion where the account could not be reached', async () => {
+  it('is saved with the next occasion where the account could not be reached, which is written down [S3-8.27]', async () => {
     const { world, visit, pass } = aWorld()
     const store = await visit(7)
     world.down = true
+    const log = warned()
     store.change({ title: 'Level 2' })
     pass(800)
     await settled()
+    expect(log).toHaveBeenCalledWith('Draft of a quote on the account: unavailable, quotes, down')
     world.down = false
     await store.save()
     expect(world.account?.title).toBe('Level 2')

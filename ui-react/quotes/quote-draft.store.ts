@@ -3,7 +3,8 @@ import { emptyDraft, quantityLeft, withLines, type DraftQuote } from '../../core
 import type { WantedLine } from '../../core/quotes/quote'
 import { draftTotals, type DraftTotals } from '../../core/quotes/quote-totals'
 import { standingDraft } from '../../core/quotes/standing-draft'
-import { isLeft, isRight } from '../app/either'
+import { isRight } from '../app/either'
+import { logFailure } from '../app/log-failure'
 import type { UseCases } from '../app/use-cases'
 
 export type DraftCases = Pick<UseCases, 'viewDraftHere' | 'keepDraftHere' | 'viewQuoteDraft' | 'keepQuoteDraft'>
@@ -97,7 +98,9 @@ export class QuoteDraftStore {
     if (!this.#unsaved) return
     this.#unsaved = false
     const kept = await this.#useCases.keepQuoteDraft(this.draft)()
-    if (isLeft(kept) && kept.left.tag === 'unavailable') this.#unsaved = true
+    if (isRight(kept)) return
+    logFailure('Draft of a quote on the account', kept.left)
+    if (kept.left.tag === 'unavailable') this.#unsaved = true
   }
 
   async #read(): Promise<void> {

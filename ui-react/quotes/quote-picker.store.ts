@@ -1,7 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import type { Product, ProductCard } from '../../core/catalogue/product'
 import { emptyQuery } from '../../core/search/listing'
-import { isRight } from '../app/either'
+import type { DomainError } from '../../core/shared/domain-error'
+import { isLeft, isRight } from '../app/either'
+import { logFailure } from '../app/log-failure'
 import type { UseCases } from '../app/use-cases'
 
 export type PickerCases = Pick<UseCases, 'searchProducts' | 'viewPath' | 'previewSearch'>
@@ -51,11 +53,11 @@ export class QuotePickerStore {
 
   async #find(term: string): Promise<Found> {
     const answer = await this.#useCases.searchProducts({ ...emptyQuery, term, sort: 'relevance', page: 1, pageSize: 24 })()
-    if (!isRight(answer)) return { tag: 'failed' }
+    if (isLeft(answer)) return failed(answer.left)
     if (answer.right.tag === 'results') return { tag: 'found', items: answer.right.listing.items, total: answer.right.listing.total }
     // A term that the editors lead elsewhere still finds its products.
     const preview = await this.#useCases.previewSearch(term)()
-    return isRight(preview) ? { tag: 'found', items: preview.right.products, total: preview.right.total } : { tag: 'failed' }
+    return isRight(preview) ? { tag: 'found', items: preview.right.products, total: preview.right.total } : failed(preview.left)
   }
 
   /** What there is to choose of a product; undefined where it cannot be seen any more. */
@@ -63,4 +65,9 @@ export class QuotePickerStore {
     const page = await this.#useCases.viewPath(slug, emptyQuery)()
     return isRight(page) && page.right.tag === 'product' ? { product: page.right.product, modifierProducts: page.right.modifierProducts } : undefined
   }
+}
+
+const failed = (error: DomainError): Found => {
+  logFailure('Products for a quote', error)
+  return { tag: 'failed' }
 }

@@ -1,10 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactElement } from 'react'
+import { atSearchWidth } from '../../core/catalogue/picture-width'
 import type { ProductCard } from '../../core/catalogue/product'
+import { useHostedPicture } from '../app/picture-hosts'
 import { LinePicture } from '../cart'
 import { CardPrice } from '../catalogue'
 import { useText } from '../i18n'
 import { Icon } from '../kit/icon'
+import { Picture } from '../kit/picture'
 import { TextInput } from '../kit/text-input'
 import type { QuotePickerStore } from './quote-picker.store'
 import styles from './quote-request.module.css'
@@ -38,7 +41,7 @@ export const QuotePicker = observer(({ store, onChoose }: QuotePickerProps): Rea
           {found.items.map(card => (
             <li key={card.id}>
               <button type="button" className={styles.result} onClick={() => onChoose(card)}>
-                <LinePicture small picture={card.picture} />
+                <FoundPicture {...card} />
                 <span className={styles.words}>
                   <span className={styles.name}>{card.name}</span>
                   <span className="sku">{card.sku}</span>
@@ -54,5 +57,16 @@ export const QuotePicker = observer(({ store, onChoose }: QuotePickerProps): Rea
     </div>
   )
 })
+
+/** Pictures of a commerce host come from the image host of searches, 160 wide (S3-7.32). */
+const FoundPicture = ({ picture }: Pick<ProductCard, 'picture'>): ReactElement => {
+  const hosted = useHostedPicture(picture, 'search')
+  if (hosted === undefined) return <LinePicture small picture={picture} />
+  return (
+    <span className={styles.found}>
+      <Picture ground base="/pictures/placeholder" hosted={atSearchWidth(hosted)} alt="" width={160} height={160} widths={[160]} sizes="56px" />
+    </span>
+  )
+}
 
 export const searchFieldId = 'quote-search'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import type { State } from '../../core/account/account'
 import { emptyDraft, type DraftQuote } from '../../core/quotes/draft-quote'
@@ -6,14 +6,14 @@ import type { QuoteRequest, WantedLine } from '../../core/quotes/quote'
 import type { QuoteSent } from '../../core/quotes/quotes.port'
 import { unavailable, type DomainError } from '../../core/shared/domain-error'
 import { QuoteDraftStore } from './quote-draft.store'
-import { QuoteRequestStore } from './quote-request.store'
+import { QuoteRequestStore, type RequestCases } from './quote-request.store'
 
 const line: WantedLine = { id: 'a', productId: 1, variantId: 10, sku: 'LS-1', name: 'Lock', options: [], choices: [], quantity: 2, basePrice: 16100, tax: 0 }
 const ohio: State = { id: 1, name: 'Ohio', abbreviation: 'OH', countryId: 1 }
 const site = { firstName: 'Ada', lastName: 'Nord', companyName: '', address: '4 Quay Road', apartment: '', city: 'Dayton', country: 'United States', state: 'Ohio', zipCode: '45402', phoneNumber: '9375550142' }
 const complete: DraftQuote = { ...emptyDraft, contact: { name: 'Ada', email: 'ada@northgate.example', companyName: '', phoneNumber: '' }, shipping: site, billing: site, lines: [line], changedAt: 1 }
 
-const aRequest = async ({ draft = complete, answers = [] as TE.TaskEither<DomainError, QuoteSent>[], signedIn = false } = {}) => {
+const aRequest = async ({ draft = complete, answers = [] as TE.TaskEither<DomainError, QuoteSent>[], signedIn = false, more = {} as Partial<RequestCases> } = {}) => {
   const sent: { request: QuoteRequest; key: string }[] = []
   const drafts = new QuoteDraftStore(
     { viewDraftHere: () => TE.right({ draft }), keepDraftHere: () => TE.right(undefined), viewQuoteDraft: () => TE.right(undefined), keepQuoteDraft: () => TE.right(undefined) },
@@ -33,6 +33,8 @@ const aRequest = async ({ draft = complete, answers = [] as TE.TaskEither<Domain
         profile: { firstName: 'Rita', lastName: 'Retail', email: 'rita@example.com' },
         addresses: [{ id: 9, firstName: 'Rita', lastName: 'Retail', address1: '12 Mill Lane', city: 'Dayton', state: 'OH', postalCode: '45402', countryCode: 'US' }],
       }),
+      viewCompanyHere: () => TE.right(undefined),
+      ...more,
     },
     signedIn,
     () => String((keys += 1)),
@@ -40,6 +42,9 @@ const aRequest = async ({ draft = complete, answers = [] as TE.TaskEither<Domain
   await store.open()
   return { store, sent }
 }
+
+const warned = () => jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+afterEach(() => void jest.restoreAllMocks())
 
 describe('asking for a quote', () => {
   it('starts with the saved draft [S3-2.03]', async () => {
@@ -89,6 +94,28 @@ describe('asking for a quote', () => {
     expect(store.drafts.draft.shipping).toMatchObject({ addressId: 9, address: '12 Mill Lane', country: 'United States', state: 'Ohio', zipCode: '45402' })
   })
 
+  it('starts a company\'s buyer with the address that this browser knows of them, also without their profile [S3-3.02]', async () => {
+    const viewCompanyHere: RequestCases['viewCompanyHere'] = () => TE.right({ role: 2, emailAddress: 'junior@northgate.example', companyId: 12 })
+    const { store } = await aRequest({ draft: emptyDraft, signedIn: true, more: { viewCompanyHere } })
+    expect(store.drafts.draft.contact).toMatchObject({ name: 'Rita Retail', email: 'junior@northgate.example' })
+    warned()
+    const alone = await aRequest({ draft: emptyDraft, signedIn: true, more: { viewCompanyHere, viewProfile: () => TE.left(unavailable('account')) } })
+    expect(alone.store.drafts.draft.contact).toMatchObject({ name: '', email: 'junior@northgate.example' })
+    for (const other of [{ draft: complete, signedIn: true }, { draft: emptyDraft, signedIn: false }]) {
+      const { store: kept } = await aRequest({ ...other, more: { viewCompanyHere } })
+      expect(kept.drafts.draft.contact).toEqual(other.draft.contact)
+    }
+  })
+
+  it('writes down what else fails, and stays as it was [S3-8.27]', async () => {
+    const log = warned()
+    const down = TE.left(unavailable('portal', 'timed out'))
+    const { store } = await aRequest({ signedIn: true, answers: [down], more: { listCountries: () => down, viewProfile: () => down } })
+    await store.submit()
+    expect(log.mock.calls.map(([line]) => line)).toEqual(['Countries for a quote: unavailable, portal, timed out', 'Profile for a quote: unavailable, portal, timed out', 'Request for a quote: unavailable, portal, timed out'])
+    expect([store.drafts.draft, store.sending]).toEqual([complete, false])
+  })
+
   it('is sent once for any number of clicks, and empties the draft [S3-4.01]', async () => {
     const { store, sent } = await aRequest()
     const answers = await Promise.all([store.submit(), store.submit(), store.submit()])
@@ -99,6 +126,7 @@ describe('asking for a quote', () => {
 
   it('can be sent again after a failure, as the same request while it says the same [S3-8.05]', async () => {
     const { store, sent } = await aRequest({ answers: [TE.left(unavailable('quotes')), TE.left(unavailable('quotes'))] })
+    warned()
     await store.submit()
     expect([store.submission.tag, store.sending, store.drafts.draft.lines.length]).toEqual(['refused', false, 1])
     await store.submit()
@@ -115,7 +143,7 @@ describe('asking for a quote', () => {
     expect([sent.at(-1)?.request.lines[0]?.basePrice, store.submission.tag]).toEqual([15800, 'sent'])
   })
 
-  it('of a guest carries no files', async () => {
+  it('of a guest carries no files [S3-6.05]', async () => {
     const draft = { ...complete, files: [{ id: 'u1', name: 'plan.pdf', type: 'application/pdf', size: 1, url: '/u1' }] }
     const guest = await aRequest({ draft })
     await guest.store.submit()

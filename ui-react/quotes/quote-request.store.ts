@@ -1,15 +1,17 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
-import type { BookAddress, Country, State } from '../../core/account/account'
+import type { BookAddress, Country, Profile, State } from '../../core/account/account'
+import type { DisplayRecord } from '../../core/company/display-record'
 import { checkRequest } from '../../core/quotes/check-request'
 import { noAddress } from '../../core/quotes/draft-quote'
 import { phoneTyped } from '../../core/quotes/phone'
 import type { CreatedQuote, QuoteAddress, QuoteContact, QuoteFile, QuoteRequest, WantedLine } from '../../core/quotes/quote'
 import type { DomainError, Issue } from '../../core/shared/domain-error'
 import { isLeft, isRight } from '../app/either'
+import { logFailure } from '../app/log-failure'
 import type { UseCases } from '../app/use-cases'
 import type { QuoteDraftStore } from './quote-draft.store'
 
-export type RequestCases = Pick<UseCases, 'submitQuote' | 'listCountries' | 'listStates' | 'viewProfile'>
+export type RequestCases = Pick<UseCases, 'submitQuote' | 'listCountries' | 'listStates' | 'viewProfile' | 'viewCompanyHere'>
 export type AddressPart = 'shipping' | 'billing'
 export type AddressField = Exclude<keyof QuoteAddress, 'addressId' | 'label'>
 
@@ -55,15 +57,15 @@ export class QuoteRequestStore {
   }
 
   async open(): Promise<void> {
-    const [, countries, profile] = await Promise.all([this.drafts.open(), this.#useCases.listCountries()(), this.#signedIn ? this.#useCases.viewProfile()() : undefined])
+    const [, countries, profile, company] = await Promise.all([
+      this.drafts.open(), this.#useCases.listCountries()(), this.#signedIn ? this.#useCases.viewProfile()() : undefined, this.#signedIn ? this.#useCases.viewCompanyHere()() : undefined,
+    ])
+    if (isLeft(countries)) logFailure('Countries for a quote', countries.left)
+    if (profile && isLeft(profile)) logFailure('Profile for a quote', profile.left)
     runInAction(() => {
       if (isRight(countries)) this.countries = countries.right
-      if (profile && isRight(profile)) {
-        this.book = profile.right.addresses
-        const { firstName, lastName, email, companyName = '', phone = '' } = profile.right.profile
-        const { contact } = this.drafts.draft
-        if (contact.name === '' && contact.email === '') this.drafts.change({ contact: { name: `${firstName} ${lastName}`.trim(), email, companyName: contact.companyName || companyName, phoneNumber: contact.phoneNumber || phone } })
-      }
+      if (profile && isRight(profile)) this.book = profile.right.addresses
+      this.#introduce(profile && isRight(profile) ? profile.right.profile : undefined, company && isRight(company) ? company.right : undefined)
     })
     await Promise.all([this.#loadStates('shipping'), this.#loadStates('billing')])
   }
@@ -131,12 +133,22 @@ export class QuoteRequestStore {
     if (isLeft(checked)) return checked.left
     this.submission = { tag: 'sending' }
     const answer = await this.#useCases.submitQuote(checked.right, this.#keyFor(checked.right))()
+    if (isLeft(answer)) logFailure('Request for a quote', answer.left)
     const quote = isRight(answer) && answer.right.tag === 'created' ? answer.right.quote : undefined
     if (quote) await this.drafts.empty()
     runInAction(() => {
       this.submission = isLeft(answer) ? { tag: 'refused', error: answer.left } : answer.right.tag === 'repriced' ? answer.right : { tag: 'sent', quote: answer.right.quote }
     })
     return quote ?? []
+  }
+
+  /** Who asks, where the draft names nobody yet: a company's buyer by the address that this browser knows of them (S3-3.02), with the words of their profile. */
+  #introduce(profile: Profile | undefined, company: DisplayRecord | undefined): void {
+    const { contact } = this.drafts.draft
+    const email = company?.emailAddress ?? profile?.email
+    if (contact.name !== '' || contact.email !== '' || email === undefined) return
+    const { firstName = '', lastName = '', companyName = '', phone = '' } = profile ?? {}
+    this.drafts.change({ contact: { name: `${firstName} ${lastName}`.trim(), email, companyName: contact.companyName || companyName, phoneNumber: contact.phoneNumber || phone } })
   }
 
   get #request(): QuoteRequest {
@@ -169,6 +181,7 @@ export class QuoteRequestStore {
 
   async #statesOf({ id }: Country): Promise<readonly State[]> {
     const answer = await this.#useCases.listStates(id)()
+    if (isLeft(answer)) logFailure('States for a quote', answer.left)
     return isRight(answer) ? answer.right : []
   }
 }

@@ -49,7 +49,7 @@ describe('asking the portal for a quote', () => {
     expect((await sentBy(senior)).quoteData['currency']).toEqual({ currencyCode: 'USD', currencyExchangeRate: '1.0', token: '$', location: 'left', decimalPlaces: 2, decimalToken: '.', thousandsToken: ',' })
   })
 
-  it('is one call for people of a company and another for everybody else, which names no company [S3-6.06] [S3-7.01]', async () => {
+  it('is one call for people of a company and another for everybody else, which names no company [S3-6.05] [S3-6.06] [S3-7.01]', async () => {
     const [company, customer, nobody] = [await sentBy(senior), await sentBy(retail), await sentBy(guest)]
     expect([company, customer, nobody].map(({ query }) => /^mutation (\w+)/.exec(query)?.[1])).toEqual(['QuoteCreate', 'CustomerQuoteCreate', 'CustomerQuoteCreate'])
     expect([company, customer, nobody].map(({ quoteData }) => 'companyId' in quoteData)).toEqual([true, false, false])

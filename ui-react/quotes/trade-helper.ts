@@ -1,0 +1,62 @@
+import { givenLine, lineOfHelper, toldLine, type ToldLine } from '../../core/quotes/helper-line'
+import type { WantedLine } from '../../core/quotes/quote'
+import { isRight } from '../app/either'
+import { freshKey } from '../app/fresh-key'
+import type { UseCases } from '../app/use-cases'
+import { deskDrafts } from './desk-drafts'
+import { productsOf } from './goods-asked'
+
+/** What became of lines that were handed over: how many are in the draft, and how many are no goods or not chosen validly. */
+export type Handed = { readonly added: number; readonly leftOut: number }
+
+/**
+ * How other scripts of the page speak to the draft of a quote (S3-7.13), in the names of the trade portal's helper. Prices are
+ * the catalogue's, whatever a script says; after each add the window hears QUOTE_UPDATED (S3-4.02).
+ */
+export type TradeHelper = {
+  /** Adds a line or several (S3-3.07). */
+  readonly addProductFromPage: (lines: unknown) => Promise<Handed>
+  /** Takes a line away by its id; false where there was none. */
+  readonly deleteProductFromQuoteFromId: (id: unknown) => Promise<boolean>
+  readonly getDrafQuoteProducts: () => Promise<readonly ToldLine[]>
+  /** Makes these the lines of the draft, in place of what was there; nothing changes where none of them can be had. */
+  readonly setDraftProduct: (lines: unknown) => Promise<Handed>
+}
+
+export const tradeHelper = (useCases: UseCases, customerId: number | undefined, drafts = deskDrafts(useCases, customerId)): TradeHelper => {
+  const linesOf = async (handed: unknown): Promise<{ readonly lines: readonly WantedLine[]; readonly leftOut: number }> => {
+    const all: readonly unknown[] = Array.isArray(handed) ? handed : [handed]
+    const given = all.flatMap(each => givenLine(each) ?? [])
+    const products = await productsOf(useCases, given.map(({ productEntityId }) => productEntityId))
+    const lines = given.flatMap(each => {
+      const product = products.get(each.productEntityId)
+      const made = product && lineOfHelper(product, each, freshKey())
+      return made && isRight(made) ? [made.right] : []
+    })
+    return { lines, leftOut: all.length - lines.length }
+  }
+  return {
+    addProductFromPage: async handed => {
+      const [{ lines, leftOut }] = await Promise.all([linesOf(handed), drafts.open()])
+      if (lines.length > 0) drafts.add(...lines)
+      return { added: lines.length, leftOut }
+    },
+    deleteProductFromQuoteFromId: async id => {
+      await drafts.open()
+      if (typeof id !== 'string' || !drafts.draft.lines.some(line => line.id === id)) return false
+      drafts.remove(id)
+      return true
+    },
+    getDrafQuoteProducts: async () => {
+      await drafts.open()
+      return drafts.draft.lines.map(toldLine)
+    },
+    setDraftProduct: async handed => {
+      const [{ lines, leftOut }] = await Promise.all([linesOf(handed), drafts.open()])
+      if (lines.length === 0 && leftOut > 0) return { added: 0, leftOut }
+      drafts.change({ lines: [] })
+      drafts.add(...lines)
+      return { added: lines.length, leftOut }
+    },
+  }
+}
