@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either'
 import type { Outcome } from '../core/shared/domain-error'
-import { standingDraft } from '../core/quotes/standing-draft'
 import type { ShopUseCases } from '../ui-react/app/use-cases'
 
 type Drafts = Pick<ShopUseCases, 'viewQuoteDraft' | 'keepQuoteDraft'>
@@ -11,19 +10,9 @@ type Drafts = Pick<ShopUseCases, 'viewQuoteDraft' | 'keepQuoteDraft'>
  * for it. `account` reaches the account without asking anybody to sign in again.
  */
 export const takingDraftAlong = (useCases: ShopUseCases, account: Drafts, who: () => number | undefined): ShopUseCases => {
-  const save = async (customerId: number): Promise<void> => {
-    const here = await useCases.viewDraftHere()()
-    if (E.isLeft(here) || !here.right || (here.right.customerId ?? customerId) !== customerId) return
-    const kept = await account.viewQuoteDraft()()
-    if (E.isLeft(kept)) return
-    const standing = standingDraft(customerId, here.right, kept.right)
-    const isSaved = standing === kept.right || E.isRight(await account.keepQuoteDraft(standing)())
-    // A guest's lines are the customer's from here on, and go with them.
-    if (isSaved) await useCases.keepDraftHere({ draft: standing, customerId })()
-  }
   const leaving = <A>(door: Outcome<A>): Outcome<A> => async () => {
     const customerId = who()
-    if (customerId !== undefined) await save(customerId)
+    if (customerId !== undefined) await import('./save-draft').then(({ saveDraft }) => saveDraft(useCases, account, customerId), () => undefined)
     const left = await door()
     if (E.isRight(left) || left.left.tag === 'signed-out') await useCases.forgetDraftHere()()
     return left

@@ -18,7 +18,7 @@ export const PageExtras = ({ asks, lunch }: PageExtrasProps): ReactElement => {
   const useCases = useUseCases()
   const signedOut = saidIn(useLocation().search) === 'signed-out'
   useEffect(() => hearFarewellCalls(), [])
-  useEffect(() => (quotes ? offerTradeHelper(window, async () => (await import('../quotes/trade-helper')).tradeHelper(useCases, customerId)) : undefined), [quotes, useCases, customerId])
+  useEffect(() => (quotes ? offerTradeHelper(window, async () => (await import('../quotes/quote-desk')).tradeHelper(useCases, customerId)) : undefined), [quotes, useCases, customerId])
   // A link has signed them out, on the server.
   useEffect(() => {
     if (signedOut) void import('../account/leave-nothing').then(({ leaveNothing }) => leaveNothing(useCases), () => undefined)

@@ -16,6 +16,8 @@ import { askedIn, gather, productAt, requestPath } from './goods-asked'
 import { QuotePickerStore, type Choosable } from './quote-picker.store'
 import { QuoteRequestDialog } from './quote-request-dialog'
 
+export { tradeHelper } from './trade-helper'
+
 /** What a click or the address asked for; each is an occasion of its own. */
 export type QuoteDeskProps = { readonly asked: { readonly href: string; /** On a product's own page its form says what is chosen. */ readonly fromForm?: HTMLFormElement } }
 
