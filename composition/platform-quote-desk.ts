@@ -54,7 +54,7 @@ export const platformQuoteDesk = ({ trade, commerce, orders }: Hosts, parts: Par
     list: query => asking(quotes => quotes.list(query)),
     names: quote => asking(quotes => quotes.names(quote)),
     checkOut: id => asking(quotes => quotes.checkOut(id)),
-    pdf: ref => asking(quotes => quotes.pdf(ref)),
+    pdf: (ref, lang) => asking(quotes => quotes.pdf(ref, lang ?? session.visitor.language)),
   }
 }
 

@@ -90,7 +90,7 @@ export const platformQuotes = (desk: PlatformQuoteDesk, session: SessionPort, { 
     answer: (id, revision, answer) => onMine('update_quote_message', id, () => desk.answer(id, revision, answer)),
     differences: id => onMine('get_quote_detail', id, () => desk.differences(id)),
     checkOut: id => onMine('checkout_with_quote', id, () => desk.checkOut(id)),
-    pdf: ref => allowed('get_quote_pdf', () => pipe(byRef(ref), TE.flatMap(() => desk.pdf(ref)))),
+    pdf: (ref, lang) => allowed('get_quote_pdf', () => pipe(byRef(ref), TE.flatMap(() => desk.pdf(ref, lang)))),
     draft: () => signedIn(() => inName(desk.draft())),
     keepDraft: draft => signedIn(() => inName(desk.keepDraft(draft))),
   }

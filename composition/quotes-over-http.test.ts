@@ -7,7 +7,7 @@ import { quoteDocumentRoutes } from '../adapters/trade/quotes/quote-document.ser
 import { customerQuoteCreate } from '../adapters/trade/quotes/quotes.wire'
 import { requestToWire } from '../adapters/trade/quotes/request.wire'
 import { tradeRoutes } from '../adapters/trade/trade.server'
-import type { Customer } from '../core/access/visitor'
+import type { Customer, Language } from '../core/access/visitor'
 import type { AccountPort } from '../core/account/account.port'
 import { emptyCart } from '../core/cart/cart'
 import type { OrdersPort } from '../core/checkout/checkout.port'
@@ -123,9 +123,10 @@ describe('quotes of a page over its gateway', () => {
     expect([await answerOf(shop.share(7)), await answerOf(shop.differences(7)), (await answerOf(shop.checkOut(7))).id]).toEqual(['link-of-7', differences, 'the-cart'])
   })
 
-  it('have a document, found by asking where it is [S3-7.03]', async () => {
-    const shop = aShop({ byRef: () => TE.right(aShownQuote()), pdf: ref => TE.right(new TextEncoder().encode(`%PDF-1.7 ${ref}`)) })
-    expect(new TextDecoder().decode(await answerOf(shop.pdf('10482')))).toBe('%PDF-1.7 10482')
+  it('have a document, found by asking where it is in the language of the page [S3-7.03]', async () => {
+    const shop = aShop({ byRef: () => TE.right(aShownQuote()), pdf: (ref, lang) => TE.right(new TextEncoder().encode(`%PDF-1.7 ${ref} ${lang}`)) })
+    const read = async (lang: Language) => new TextDecoder().decode(await answerOf(shop.pdf('10482', lang)))
+    expect([await read('en'), await read('fr-LU')]).toEqual(['%PDF-1.7 10482 en', '%PDF-1.7 10482 fr'])
   })
 
   it('have a draft that is kept with the account', async () => {

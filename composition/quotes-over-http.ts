@@ -29,7 +29,10 @@ export const quotesOverHttp = ({ trade, orders, commerce }: QuoteHosts, { accoun
     channel: { storeHash: '', channelId: 1 }, isOwn: true, byRef: read.byRef, whenExpired,
     buyer: () => pipe(account.visitor(), TE.map(quoteBuyerOf)),
     cart: () => cart.current(),
-    download: url => pipe(commerce.get(url, { bytes: largestDocument }), TE.flatMapEither(bytesIn)),
+    download: url => {
+      const [path = '', query = ''] = url.split('?')
+      return pipe(commerce.get(path, { bytes: largestDocument, query: Object.fromEntries(new URLSearchParams(query)) }), TE.flatMapEither(bytesIn))
+    },
   })
   return { create, list, checkOut, pdf, ...read, ...commerceQuotes(commerce) }
 }

@@ -164,7 +164,7 @@ export const useCasesOver = (ports: Ports, clock: ClockPort): ShopUseCases => ({
   answerQuote: (id, revision, answer) => later(async () => (await import('../core/quotes/answer-quote')).answerQuote(ports)(id, revision, answer)),
   viewQuoteDifferences: ports.quotes.differences,
   checkOutQuote: ports.quotes.checkOut,
-  quotePdf: ref => later(async () => (await import('../core/quotes/quote-pdf')).quotePdf(ports)(ref)),
+  quotePdf: (ref, lang) => later(async () => (await import('../core/quotes/quote-pdf')).quotePdf(ports)(ref, lang)),
   viewQuoteDraft: ports.quotes.draft,
   keepQuoteDraft: ports.quotes.keepDraft,
   viewDraftHere: () => TE.right(undefined),

@@ -7,6 +7,7 @@ import type { CartPort } from '../../core/cart/cart.port'
 import { checkoutRefusal } from '../../core/checkout/can-check-out'
 import type { Permission } from '../../core/company/permissions'
 import { answerIssues } from '../../core/quotes/answer-quote'
+import { documentLanguage } from '../../core/quotes/document-language'
 import type { Quote } from '../../core/quotes/quote'
 import type { QuotePdfPort } from '../../core/quotes/quote-pdf.port'
 import type { QuotesPort } from '../../core/quotes/quotes.port'
@@ -124,7 +125,7 @@ export const referenceQuotes = (db: Database, session: SessionPort, tools: Tools
       TE.flatMap(row => (row ? query(async () => (await differencesOf(db, session, await linesOf(db, row.id))).map(({ lineId: _, ...found }) => found)) : TE.left(notFound('quote')))),
     ),
     checkOut,
-    pdf: ref => pipe(byRef(ref, 'get_quote_pdf'), TE.flatMap(quote => pdf.make(quote, session.visitor.language))),
+    pdf: (ref, lang) => pipe(byRef(ref, 'get_quote_pdf'), TE.flatMap(quote => pdf.make(quote, documentLanguage(lang, session.visitor.language)))),
     ...referenceQuoteDraft(db, session),
   }
 }

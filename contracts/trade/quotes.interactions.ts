@@ -118,7 +118,7 @@ export const tradeQuotesContract: Contract = {
       request: { method: 'POST', path: quoteDocumentPath('48213'), body: { storeHash: 'abc123', lang: 'en', createdAt, isPreview: false, channelId: 1 } },
       response: { status: 200, body: { data: { url: like('https://files.example/quote.pdf') } } },
       drive: async http => {
-        expect(documentRequest('abc123', createdAt)).toMatchObject({ lang: 'en', isPreview: false, channelId: 1 })
+        expect(documentRequest('abc123', createdAt, 'en')).toMatchObject({ lang: 'en', isPreview: false, channelId: 1 })
         expect(await answerOf(portal(http, senior).pdf('48213'))).toEqual(new TextEncoder().encode('https://files.example/quote.pdf'))
       },
     },

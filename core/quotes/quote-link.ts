@@ -10,5 +10,6 @@ export const quoteDetailsAddress = (quoteId: string): string => `/quote-details/
 /** The quote that a hash of the old portal names: `#/quoteDetail/{id}`, with whatever query behind it. */
 export const quoteInHash = (hash: string): string | undefined => quoteIdIn(/^#\/quoteDetail\/([^/?]+)/.exec(hash)?.[1])
 
-/** Where the shop has a quote's document, by the quote's number or by what a shared link carries. */
-export const quoteFileAddress = (ref: string): string => `/exp-sf-cms/api/bc/quotes/${encodeURIComponent(ref)}/pdf`
+/** Where the shop has a quote's document, by the quote's number or by what a shared link carries, and in which language. */
+export const quoteFileAddress = (ref: string, lang?: string): string =>
+  `/exp-sf-cms/api/bc/quotes/${encodeURIComponent(ref)}/pdf${lang && /^[a-z]{2}(-[a-z]{2})?$/i.test(lang) ? `?lang=${lang}` : ''}`

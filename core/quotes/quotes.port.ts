@@ -37,8 +37,8 @@ export type QuotesPort = {
   readonly differences: (id: number) => Outcome<readonly QuoteDifference[]>
   /** The accepted quote as the session's cart, at the agreed prices and closed to changes; the cart before it is set aside. */
   readonly checkOut: (id: number) => Outcome<Cart>
-  /** The document, ready to be sent on. */
-  readonly pdf: (ref: QuoteRef) => Outcome<Uint8Array>
+  /** The document, ready to be sent on; in the language of the reader where `lang` (`fr`, `fr-LU`) names none. */
+  readonly pdf: (ref: QuoteRef, lang?: string) => Outcome<Uint8Array>
   /** The draft on the account, for customers; undefined where none is kept. */
   readonly draft: () => Outcome<DraftQuote | undefined>
   readonly keepDraft: (draft: DraftQuote) => Outcome<void>

@@ -87,7 +87,7 @@ export const examples: Examples = {
   [`POST ${quotes}/:quoteId/answer`]: async ({ things }) => ({ params: { quoteId: await things.quote() }, body: { revision: 1, answer: { tag: 'decline', note: 'Not this time.' } } }),
   [`GET ${quotes}/:quoteId/pdf`]: async ({ things }) => ({ params: { quoteId: await things.quote() } }),
   ['GET /apis/order-service/v1/request-for-quote/:quoteId']: async ({ things }) => ({ params: { quoteId: await things.quote() } }),
-  ['POST /api/v2/rfq/:rfqId/frontend/pdf']: () => ({ params: { rfqId: '987654' }, body: { storeHash: '', lang: 'en', createdAt: 0, isPreview: false, channelId: 1 } }),
+  ['POST /api/v2/rfq/:rfqId/frontend/pdf']: async ({ things }) => ({ params: { rfqId: await things.quote() }, body: { storeHash: '', lang: 'en', createdAt: 0, isPreview: false, channelId: 1 } }),
   [`GET ${api}/b2b-edition/cart`]: () => ({ query: { quoteId: '48213' } }),
   [`POST ${api}/hand-off`]: sent({ token: 'no-such-token' }),
   [`POST ${api}/hand-off/links`]: sent({ customer_id: 2 }),

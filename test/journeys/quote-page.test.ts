@@ -58,7 +58,7 @@ describe('Quotes', () => {
     expect(await page.getByRole('contentinfo').isVisible()).toBe(false)
     expect(await page.getByRole('table').isVisible()).toBe(true)
     await page.emulateMedia({ media: 'screen' })
-    await page.route(/\/quotes\/[^/]+\/pdf$/, route => route.fulfill({ status: 404, body: 'gone' }))
+    await page.route(/\/quotes\/[^/]+\/pdf(\?|$)/, route => route.fulfill({ status: 404, body: 'gone' }))
     await page.getByRole('button', { name: 'Download PDF' }).click()
     await says(page, 'Failed to download PDF. Please try again.')
   })

@@ -277,12 +277,12 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
       })
     })
 
-    it('writes the document for who may read it', async () => {
+    it('writes the document for who may read it, in the language asked for or their own', async () => {
       const buyer = await senior()
       const { id } = await offered(buyer)
       const link = await buyer.does(quotes => quotes.share(id))
-      const [own, lent] = [await buyer.does(quotes => quotes.pdf(String(id))), await (await visitor()).does(quotes => quotes.pdf(link))]
-      expect([own, lent].map(document => new TextDecoder().decode(document.slice(0, 5)))).toEqual(['%PDF-', '%PDF-'])
+      const documents = [await buyer.does(quotes => quotes.pdf(String(id))), await buyer.does(quotes => quotes.pdf(String(id), 'fr')), await (await visitor()).does(quotes => quotes.pdf(link))]
+      expect(documents.map(document => new TextDecoder().decode(document))).toEqual(['%PDF-1.7 en', '%PDF-1.7 fr-LU', '%PDF-1.7 en'])
     })
 
     it('keeps what a customer gathers on the account, the newer of two, and nothing of a guest', async () => {

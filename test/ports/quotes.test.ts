@@ -1,6 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import { referenceCart } from '../../adapters/reference/cart'
 import { referenceQuotes } from '../../adapters/reference/quotes'
+import type { QuotePdfPort } from '../../core/quotes/quote-pdf.port'
 import type { DatabaseEngine } from '../builders/database'
 import { databaseEngines } from '../builders/database'
 import { anEntrance } from '../builders/entrance'
@@ -12,7 +13,7 @@ const aQuoteShop = async (engine: DatabaseEngine): Promise<QuoteShop> => {
   const { db, tools } = entrance
   const cartOf: QuoteShop['cartOf'] = session => referenceCart(db, session, tools)
   // What a document looks like is told where documents are written.
-  const pdf = { make: () => TE.right(new TextEncoder().encode('%PDF-1.7')) }
+  const pdf: QuotePdfPort = { make: (_, language) => TE.right(new TextEncoder().encode(`%PDF-1.7 ${language}`)) }
   return { entrance, cartOf, quotesOf: session => referenceQuotes(db, session, tools, { address: '192.0.2.9', cart: cartOf(session), pdf }) }
 }
 

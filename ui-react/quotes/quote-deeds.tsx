@@ -7,7 +7,7 @@ import { quoteStatuses, type Quote } from '../../core/quotes/quote'
 import { saveFile } from '../app/save-file'
 import { useShell } from '../app/shell-context'
 import { toast } from '../app/toasts'
-import { useFormat, useText, type Text } from '../i18n'
+import { useFormat, useLanguage, useText, type Text } from '../i18n'
 import { Button } from '../kit/button'
 import type { QuotePageStore } from './quote-page.store'
 import styles from './quote-page.module.css'
@@ -17,9 +17,10 @@ type DeedsProps = { readonly store: QuotePageStore; readonly quote: Quote }
 /** What can be done with the sheet: print it, keep it as a file, hand on its link (S3-2.13). */
 export const QuoteDeeds = observer(({ store, quote }: DeedsProps): ReactElement => {
   const text = useText()
+  const language = useLanguage()
   const { origin } = useShell()
   const download = async (): Promise<void> => {
-    const bytes = await store.pdf()
+    const bytes = await store.pdf(language)
     if (!bytes) return toast.error(text('quotes.pdf-failed'))
     saveFile(new Blob([bytes.slice().buffer], { type: 'application/pdf' }), quoteFileName(quote.number))
     toast.success(text('quotes.pdf-done'))

@@ -40,14 +40,20 @@ describe('the page of a quote', () => {
   })
 
   it('has no document where there are no bytes [S3-8.07]', async () => {
-    expect(await (await aPage(offered)).pdf()).toEqual(new Uint8Array([37]))
-    for (const quotePdf of [() => TE.left(unavailable('trade')), () => TE.right(new Uint8Array())]) expect(await (await aPage(offered, { quotePdf })).pdf()).toBeUndefined()
+    expect(await (await aPage(offered)).pdf('en')).toEqual(new Uint8Array([37]))
+    for (const quotePdf of [() => TE.left(unavailable('trade')), () => TE.right(new Uint8Array())]) expect(await (await aPage(offered, { quotePdf })).pdf('en')).toBeUndefined()
+  })
+
+  it('asks for its document in the language of the page [S3-7.03]', async () => {
+    const asked: unknown[] = []
+    await (await aPage(offered, { quotePdf: (...all) => (asked.push(all[1]), TE.right(new Uint8Array([1]))) })).pdf('fr-LU')
+    expect(asked).toEqual(['fr-LU'])
   })
 
   it('is busy while the document is made, and does one thing at a time [S3-4.07]', async () => {
     let done: () => void = () => undefined
     const page = await aPage(offered, { quotePdf: () => TE.fromTask(() => new Promise(resolve => { done = () => resolve(new Uint8Array([1])) })) })
-    const making = page.pdf()
+    const making = page.pdf('en')
     expect([page.busy, await page.link()]).toEqual(['pdf', undefined])
     done()
     expect([(await making)?.length, page.busy]).toEqual([1, undefined])

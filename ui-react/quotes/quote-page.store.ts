@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { buyerDeeds, chosenTotal, chosenWith, usualChoice, type BuyerDeed } from '../../core/quotes/buyer-deeds'
+import type { Language } from '../../core/access/visitor'
 import type { Quote, QuoteRef } from '../../core/quotes/quote'
 import type { QuoteAnswer, QuoteDifference } from '../../core/quotes/quotes.port'
 import type { DomainError } from '../../core/shared/domain-error'
@@ -90,11 +91,11 @@ export class QuotePageStore {
     })
   }
 
-  /** The document's bytes; undefined where it cannot be had (S3-8.07). */
-  async pdf(): Promise<Uint8Array | undefined> {
+  /** The document's bytes, in the language of the page; undefined where it cannot be had (S3-8.07). */
+  async pdf(language: Language): Promise<Uint8Array | undefined> {
     let bytes: Uint8Array | undefined
     await this.#while('pdf', async () => {
-      const result = await this.#tools.quotePdf(this.#ref)()
+      const result = await this.#tools.quotePdf(this.#ref, language)()
       if (!isLeft(result) && result.right.length > 0) bytes = result.right
       return true
     })

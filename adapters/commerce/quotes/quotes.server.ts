@@ -21,11 +21,11 @@ const ofNumber = <A>(text: string | undefined, ask: (id: number) => Outcome<A>):
 /** The document, named after its quote (S3-4.07). */
 const document: QuotesRoute = {
   method: 'GET', path: fileRoute,
-  handle: async ({ params }, { quotes }) => {
+  handle: async ({ params, query }, { quotes }) => {
     const ref = quoteIdIn(params['quoteId'])
     const found = await pipe(
       ref === undefined ? TE.left(notFound('quote')) : quotes.byRef(ref),
-      TE.flatMap(quote => pipe(quotes.pdf(ref ?? ''), TE.map(bytes => ({ bytes, name: `quote-${quote.number}.pdf` })))),
+      TE.flatMap(quote => pipe(quotes.pdf(ref ?? '', query.get('lang') ?? undefined), TE.map(bytes => ({ bytes, name: `quote-${quote.number}.pdf` })))),
     )()
     if (E.isLeft(found)) return failure(found.left)
     const { bytes, name } = found.right

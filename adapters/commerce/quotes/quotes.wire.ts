@@ -9,7 +9,7 @@ export const draftPath = '/exp-sf-cms/api/bc/quotes/draft'
 export const sharePath = (id: number | ':quoteId') => `/exp-sf-cms/api/bc/quotes/${id}/share`
 export const answerPath = (id: number | ':quoteId') => `/exp-sf-cms/api/bc/quotes/${id}/answer`
 export const differencesPath = (id: number | ':quoteId') => `/exp-sf-cms/api/bc/quotes/${id}/differences`
-/** The document itself, by number or by what a shared link carries. */
+/** The document itself, by number or by what a shared link carries; `?lang=fr` names its language. */
 export const fileRoute = '/exp-sf-cms/api/bc/quotes/:quoteId/pdf'
 
 export const sharedCodec = t.strict({ ref: text(200, 1) })

@@ -8,19 +8,19 @@ import { failureIn } from '../../shared/envelope'
 import type { Http, HttpAnswer } from '../../shared/http'
 import type { TradeAsk } from '../graphql'
 import type { TradeChannel } from '../session/session.wire'
-import { documentAnswer, documentLanguage, documentRequest, quoteDocumentPath } from './quote-document.wire'
+import { documentAnswer, documentRequest, quoteDocumentPath } from './quote-document.wire'
 import { quoteFrontendPdf } from './quotes.wire'
 
-type Wanted = { readonly ref: string; readonly quote: Pick<Quote, 'id' | 'createdAt'>; readonly channel: TradeChannel }
+type Wanted = { readonly ref: string; readonly quote: Pick<Quote, 'id' | 'createdAt'>; readonly channel: TradeChannel; /** Two letters. */ readonly lang: string }
 
 const service = 'quote document'
 
 /** Where the document of a quote lies (S3-7.03). A portal that does not know this address is asked by its public twin (7.15). */
-export const documentAt = (http: Http, ask: TradeAsk, { ref, quote, channel }: Wanted): Outcome<string> =>
+export const documentAt = (http: Http, ask: TradeAsk, { ref, quote, channel, lang }: Wanted): Outcome<string> =>
   pipe(
-    http.post(quoteDocumentPath(ref), { body: documentRequest(channel.storeHash, quote.createdAt), onlyReads: true }),
+    http.post(quoteDocumentPath(ref), { body: documentRequest(channel.storeHash, quote.createdAt, lang), onlyReads: true }),
     TE.flatMap(answer => (isUnknown(answer)
-      ? pipe(ask(quoteFrontendPdf, { quoteId: quote.id, storeHash: channel.storeHash, createdAt: quote.createdAt, lang: documentLanguage }), TE.map(({ quoteFrontendPdf: { url } }) => url))
+      ? pipe(ask(quoteFrontendPdf, { quoteId: quote.id, storeHash: channel.storeHash, createdAt: quote.createdAt, lang }), TE.map(({ quoteFrontendPdf: { url } }) => url))
       : TE.fromEither(urlIn(answer)))),
   )
 

@@ -4,15 +4,15 @@ import type { QuotesPort } from '../../../core/quotes/quotes.port'
 import { notFound } from '../../../core/shared/domain-error'
 import { bare } from '../../shared/answer'
 import type { Route } from '../../shared/route'
-import { quoteDocumentRoute } from './quote-document.wire'
+import { languageAsked, quoteDocumentRoute } from './quote-document.wire'
 
-/** Says where a quote's document is (S3-7.03), to whoever may read the quote; what else the body names is not believed. */
+/** Says where a quote's document is (S3-7.03), to whoever may read the quote; of what else the body names, only the language counts. */
 export const quoteDocumentRoutes: readonly Route<{ readonly quotes: Pick<QuotesPort, 'byRef'> }>[] = [
   {
     method: 'POST', path: quoteDocumentRoute, onlyReads: true,
-    handle: ({ params }, { quotes }) => {
+    handle: ({ params, body }, { quotes }) => {
       const ref = quoteIdIn(params['rfqId']) ?? ''
-      return bare(ref === '' ? TE.left(notFound('quote')) : quotes.byRef(ref), () => ({ code: 200, data: { url: quoteFileAddress(ref) }, meta: { message: 'SUCCESS' } }))
+      return bare(ref === '' ? TE.left(notFound('quote')) : quotes.byRef(ref), () => ({ code: 200, data: { url: quoteFileAddress(ref, languageAsked(body)) }, meta: { message: 'SUCCESS' } }))
     },
   },
 ]

@@ -118,13 +118,15 @@ describe('a quote at the portal', () => {
   it('has a document whose address is asked for with store, language and moment, and which is then downloaded [S3-7.03]', async () => {
     const { quotes, sent } = aPortal(senior, { 'POST /api/v2/rfq/10482/frontend/pdf': { body: { data: { url: 'https://files.example/q.pdf' } } } })
     expect(new TextDecoder().decode(await answerOf(quotes.pdf('10482')))).toBe('https://files.example/q.pdf')
-    expect(sent.map(({ options }) => options.body)).toEqual([{ storeHash: 'abc123', lang: 'en', createdAt: 1_795_000_000, isPreview: false, channelId: 1 }])
+    await answerOf(quotes.pdf('10482', 'fr-LU'))
+    expect(sent.map(({ options }) => options.body)).toEqual(['en', 'fr'].map(lang => ({ storeHash: 'abc123', lang, createdAt: 1_795_000_000, isPreview: false, channelId: 1 })))
   })
 
   it('has it from the public twin where the portal has no such address', async () => {
     const { quotes, bodies } = aPortal(senior, { 'POST /graphql': { body: { data: { quoteFrontendPdf: { url: 'https://files.example/twin.pdf' } } } } })
     expect(new TextDecoder().decode(await answerOf(quotes.pdf('10482')))).toBe('https://files.example/twin.pdf')
-    expect(bodies()[1]?.variables).toEqual({ quoteId: 10_482, storeHash: 'abc123', createdAt: 1_795_000_000, lang: 'en' })
+    await answerOf(quotes.pdf('10482', 'fr-LU'))
+    expect([bodies()[1]?.variables, bodies()[3]?.variables]).toEqual(['en', 'fr'].map(lang => ({ quoteId: 10_482, storeHash: 'abc123', createdAt: 1_795_000_000, lang })))
   })
 
   it('has none where there is no quote, no address, or a refusal', async () => {

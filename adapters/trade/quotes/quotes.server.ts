@@ -71,8 +71,8 @@ export const quotesPart: SchemaPart<Ports> = {
         sent => (sent.tag === 'repriced' ? movedToWire(sent.lines) : undefined),
       ),
       quoteCheckout: ({ id }: { readonly id: number }) => told(quotes.checkOut(id), cart => ({ quoteCheckout: { checkoutUrl: '/checkout', cartId: cart.id, cartUrl: '/cart' } })),
-      // Whoever may read the quote is told where its document is; what else the call names is not believed.
-      quoteFrontendPdf: ({ quoteId }: { readonly quoteId: number }) => told(quotes.byRef(String(quoteId)), () => ({ url: quoteFileAddress(String(quoteId)) })),
+      // Whoever may read the quote is told where its document is; of what else the call names, only the language counts.
+      quoteFrontendPdf: ({ quoteId, lang }: { readonly quoteId: number; readonly lang: string }) => told(quotes.byRef(String(quoteId)), () => ({ url: quoteFileAddress(String(quoteId), lang) })),
     }
   },
 }
