@@ -12,6 +12,7 @@ import { searchContract } from './commerce/search.interactions'
 import { sessionContract } from './commerce/session.interactions'
 import { staffContract } from './commerce/staff.interactions'
 import { mediaContract } from './commerce/media.interactions'
+import { shoppingListsContract } from './commerce/shopping-lists.interactions'
 import { uploadsContract } from './commerce/uploads.interactions'
 import { reviewsContract } from './commerce/reviews.interactions'
 import { wishListsContract } from './commerce/wish-lists.interactions'
@@ -25,8 +26,9 @@ import { tradeAddressesContract } from './trade/addresses.interactions'
 import { tradeOrdersContract } from './trade/orders.interactions'
 import { tradeQuotesContract } from './trade/quotes.interactions'
 import { tradeSessionContract } from './trade/session.interactions'
+import { tradeShoppingListsContract } from './trade/shopping-lists.interactions'
 import { tradeUsersContract } from './trade/users.interactions'
 import type { Contract } from './support/interaction'
 
 /** Every contract there is. */
-export const contracts: readonly Contract[] = [sessionContract, accountContract, passwordsContract, handOffContract, cartContract, checkoutContract, ordersContract, staffContract, uploadsContract, mediaContract, wishListsContract, reviewsContract, searchContract, recommendationsContract, partNumbersContract, contentContract, formsContract, surchargeContract, storeLoginsContract, storesContract, tradeSessionContract, tradeUsersContract, tradeOrdersContract, tradeAddressesContract, tradeQuotesContract, quotesContract, quoteReadContract, goodsContract, goodsSearchContract]
+export const contracts: readonly Contract[] = [sessionContract, accountContract, passwordsContract, handOffContract, cartContract, checkoutContract, ordersContract, staffContract, uploadsContract, mediaContract, wishListsContract, reviewsContract, searchContract, recommendationsContract, partNumbersContract, contentContract, formsContract, surchargeContract, storeLoginsContract, storesContract, tradeSessionContract, tradeUsersContract, tradeOrdersContract, tradeAddressesContract, tradeQuotesContract, tradeShoppingListsContract, quotesContract, shoppingListsContract, quoteReadContract, goodsContract, goodsSearchContract]

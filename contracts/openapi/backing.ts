@@ -1,3 +1,4 @@
+import { ownListCalls, tradeListCalls } from './shopping-list-calls.ts'
 import { staffDeskCalls } from './staff-desk-calls.ts'
 
 /** One operation of the vendor behind a call of ours, and what our call is turned into before the two are compared. */
@@ -67,6 +68,8 @@ const own = (body: Json): Json => ({ customer_id: 1, ...body })
 
 /** Every interaction with a platform: which operation of the vendor's OpenAPI files backs it, or why none does. */
 export const backings: Readonly<Record<string, Backing>> = {
+  ...Object.fromEntries(Object.entries(tradeListCalls).map(([call, field]) => [call, graphql(field)])),
+  ...Object.fromEntries(ownListCalls.map(call => [call, none('decisions with a reason, and lines taken off many at a time, are ours')])),
   ...Object.fromEntries(staffDeskCalls.map(call => [call, none('the desks of the store\'s own people have no public contract')])),
   '1.1 who is asking: a customer with a group': customer,
   '1.1 who is asking: a guest': none('the session is the gateway\'s'),

@@ -3,6 +3,7 @@ import { secretHash } from '../../adapters/reference/secret-hash'
 import type { DemoPlatform } from './demo-platform'
 import { answerOf } from './expecting'
 import { purchasesOf } from './purchase-states'
+import { listStates } from './list-states'
 import { quoteStates } from './quote-states'
 import { propsOf, type Params, type Stage } from './stage'
 import { staffStates } from './staff-states'
@@ -104,6 +105,7 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
   const all: Readonly<Record<string, (params: Params) => Promise<unknown>>> = {
     ...staffStates(props, purchases),
     ...quoteStates(props),
+    ...listStates(props),
     'a guest': asGuest,
     'a signed-in customer': asCustomer,
     'a signed-in customer with an address': addressInBook,

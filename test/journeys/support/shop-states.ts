@@ -4,6 +4,7 @@ import { linkStates, type LinkSources } from './link-states'
 import { accepted, api, asWhom, lock, stateShoppers, street, type Params, type Values } from './state-shoppers'
 import { reviewStates } from './review-states'
 import { staffStates } from './staff-states'
+import { listStates } from './list-states'
 import { quoteStates } from './quote-states'
 import { wishListStates } from './wish-list-states'
 
@@ -38,6 +39,7 @@ export const shopStates = (shop: LinkSources): StateMakers => {
     ...wishListStates(shoppers),
     ...reviewStates(shoppers),
     ...quoteStates(shoppers),
+    ...listStates(shoppers),
     ...staffStates(shoppers),
     'a guest': there,
     'an account': there,
