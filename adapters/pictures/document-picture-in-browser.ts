@@ -1,4 +1,5 @@
 import type { Picture } from '../../core/catalogue/product'
+import { drawnPart } from './drawn-part'
 
 const widest = 160
 const patienceMs = 6_000
@@ -12,19 +13,7 @@ export const documentPictureInBrowser = (folder: string) => async ({ key, url }:
   const answer = await fetch(`${folder}${key}-${widest}.webp`, { signal: AbortSignal.timeout(patienceMs) })
   if (!answer.ok) return undefined
   const picture = await createImageBitmap(await answer.blob())
-  const scale = Math.min(1, widest / picture.width)
-  const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale))
-  const paper = canvas.getContext('2d')
-  if (!paper) return undefined
-  paper.fillStyle = '#ffffff'
-  paper.fillRect(0, 0, canvas.width, canvas.height)
-  paper.imageSmoothingQuality = 'high'
-  paper.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  picture.close()
-  return dataUrl(await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 }))
-}
-
-const dataUrl = async (blob: Blob): Promise<string> => {
-  const letters = Array.from(new Uint8Array(await blob.arrayBuffer()), byte => String.fromCharCode(byte))
-  return `data:${blob.type};base64,${btoa(letters.join(''))}`
+  const whole = { left: 0, top: 0, width: picture.width, height: picture.height }
+  const bytes = await drawnPart(picture, whole, { width: widest, type: 'image/jpeg', quality: 0.9, paper: '#ffffff' }).finally(() => picture.close())
+  return `data:image/jpeg;base64,${btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))}`
 }

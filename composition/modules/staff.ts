@@ -27,7 +27,7 @@ import { staffOverHttp } from '../staff-over-http'
 import { tokens } from '../tokens'
 
 const wake = { serviceIdentifier: tokens.look, optional: true } as const
-/** In the page nothing makes pictures smaller. */
+/** Where nothing makes pictures smaller, none are taken. */
 const makers = { serviceIdentifier: tokens.mediaPictures, optional: true } as const
 const largestMedia = { serviceIdentifier: tokens.mediaBytes, optional: true } as const
 

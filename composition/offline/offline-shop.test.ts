@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { extractText, getDocumentProxy } from 'unpdf'
 import sqlite3InitModule, { type Database as WasmDatabase, type Sqlite3Static } from '@sqlite.org/sqlite-wasm'
 import { commerceAccount } from '../../adapters/commerce/account/account.client'
 import { commerceCart } from '../../adapters/commerce/cart/cart.client'
+import { mediaPictures } from '../../adapters/pictures/media-pictures'
 import { commerceMedia } from '../../adapters/commerce/staff/media.client'
 import { commerceUploads } from '../../adapters/commerce/uploads/uploads.client'
 import { demonstrationClient } from '../../adapters/demonstration/demonstration.client'
@@ -16,6 +18,8 @@ import { seedDatabase } from '../../adapters/reference/seed/seed-database'
 import { fetchHttp } from '../../adapters/shared/http'
 import { signedOut } from '../../core/shared/domain-error'
 import { uploadAddress } from '../../core/catalogue/upload'
+import type { MediaPicturesPort } from '../../core/media/media-pictures.port'
+import { aPicture } from '../../test/builders/files'
 import { aPdf } from '../../test/builders/form'
 import { keptLetters } from '../../test/builders/letters'
 import { answerOf } from '../../test/builders/outcome'
@@ -42,8 +46,11 @@ const aCopy = (): WasmDatabase => {
 
 const quotePdf = quotePdfPort({ loadWriter: async () => pdfWriterInBrowser(await keptLetters()) })
 
+/** As browsers make them: no other format. */
+const onlyWebp: MediaPicturesPort = { ...mediaPictures(), widths: (source, crop) => pipe(mediaPictures().widths(source, crop), TE.map(all => all.filter(({ format }) => format === 'webp'))) }
+
 const openOn = (database: WasmDatabase): Promise<OfflineShop> =>
-  openOfflineShop({ database: sqliteWasmDatabase(sqlite3, database), origin: 'http://localhost:4100', clock: systemClock, random: systemRandom, passwords: argon2WasmPasswords(), quotePdf, onFault: error => { throw error } })
+  openOfflineShop({ database: sqliteWasmDatabase(sqlite3, database), origin: 'http://localhost:4100', clock: systemClock, random: systemRandom, passwords: argon2WasmPasswords(), quotePdf, mediaPictures: onlyWebp, onFault: error => { throw error } })
 
 let ids = 0
 const add = (id = `add-${++ids}`): Asked => ({
@@ -151,7 +158,7 @@ describe('The shop in the page', () => {
     await commerceAccount(http).signOut()()
   })
 
-  it('gives out what was sent to it: files of shoppers to them alone, documents of the library to everybody', async () => {
+  it('gives out what was sent to it: files of shoppers to them alone, what the library holds to everybody', async () => {
     const http = httpOf(shop)
     const asked = async (address: string) => {
       const answer = await askTheShop({ ask: one => shop.answer({ ...one, id: `link-${++ids}` }) }, { language: 'en', userAgent }, address)
@@ -161,9 +168,12 @@ describe('The shop in the page', () => {
     expect(await asked(uploadAddress(id))).toEqual([200, '%PDF-1.7 level 2'])
     await commerceAccount(http).signIn({ email: 'staff@lintel.example', password: 'Lintel123' })()
     const sheet = await answerOf(commerceMedia(http).add(aPdf('sheet.pdf', 'a frame')))
+    const photo = await answerOf(commerceMedia(http).add(await aPicture(700, 400, '#335577')))
     await commerceAccount(http).signOut()()
     expect(await asked(sheet.base)).toEqual([200, '%PDF-1.7 a frame'])
     expect((await asked(uploadAddress(id)))[0]).toBe(404)
+    for (const ending of ['568.webp', '568.avif']) expect(await asked(`${photo.base}-${ending}`)).toEqual([200, expect.stringMatching(/^RIFF.{4}WEBP/s)])
+    expect((await asked(`${photo.base}-569.webp`))[0]).toBe(404)
   })
 
   it('tells who is signed in on which browser', async () => {

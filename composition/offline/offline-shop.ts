@@ -28,6 +28,7 @@ import type { PasswordsPort } from '../../core/account/passwords.port'
 import type { DemonstratorPort } from '../../core/demonstration/demonstrator.port'
 import { usualReminderDays } from '../../core/quotes/quote-settings'
 import type { QuotePdfPort } from '../../core/quotes/quote-pdf.port'
+import type { MediaPicturesPort } from '../../core/media/media-pictures.port'
 import type { ClockPort, RandomPort } from '../../core/shared/clock.port'
 import { notFound, unavailable, type DomainError } from '../../core/shared/domain-error'
 import { SqliteDialect, type SqliteDatabase } from 'kysely'
@@ -57,6 +58,7 @@ export type OfflineParts = {
   readonly random: RandomPort
   readonly passwords: PasswordsPort
   readonly quotePdf: QuotePdfPort
+  readonly mediaPictures: MediaPicturesPort
   readonly onFault: (error: unknown, path: string) => void
 }
 
@@ -94,6 +96,7 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
   container.bind(tokens.blobs).toConstantValue(blobs)
   container.bind(tokens.analytics).toConstantValue(noAnalytics)
   container.bind(tokens.tools).toConstantValue(tools)
+  container.bind(tokens.mediaPictures).toConstantValue(parts.mediaPictures)
   container.bind(tokens.quotePdf).toConstantValue(parts.quotePdf)
   container.bind(tokens.site).toConstantValue({ origin, hosts: [] })
   container.bind(tokens.clientAddress).toConstantValue('this browser')
@@ -132,6 +135,9 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
   })
 
   const library = mediaFiles(blobs)
+  /** Pictures are made as WebP alone here: it is what an address answers that names another format. */
+  const fromLibrary = async (request: Request): Promise<Response | undefined> => (await library(request)) ?? library(new Request(request.url.replace(/\.avif$/, '.webp')))
+
   let releasedAt = 0
   const handle = async (asked: Asked): Promise<Answered> => {
     if (clock.now() - releasedAt > releaseEveryMs) {
@@ -144,7 +150,7 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
     const storeKey = (await shownStore(db)) ?? storeOfHost
     const carrier = await keptCarrier(db, storeKey)
     const request = new Request(origin + asked.url, { method: asked.method, headers: asked.headers.map(([name, value]) => [name, value] as [string, string]), ...(asked.body ? { body: asked.body } : {}) })
-    const response = (await library(request)) ?? (await gateway.fetch(request, { carrier, address: 'this browser', storeKey, userAgent: asked.userAgent }))
+    const response = (await fromLibrary(request)) ?? (await gateway.fetch(request, { carrier, address: 'this browser', storeKey, userAgent: asked.userAgent }))
     await carrier.save()
     await valueOf(index.refresh())
     const hint = carrier.hint()

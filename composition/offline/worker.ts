@@ -1,4 +1,5 @@
 import { argon2WasmPasswords } from '../../adapters/passwords/argon2-wasm'
+import { mediaPicturesInBrowser } from '../../adapters/pictures/media-pictures-in-browser'
 import { browserClock, browserRandom } from './browser-system'
 import { broadcast, type Message } from './channel'
 import { HeldElsewhere, isFull, openPlace, type OpenPlace } from './database-place'
@@ -62,6 +63,7 @@ const serve = async (lost: AbortSignal): Promise<void> => {
         random: browserRandom,
         passwords: argon2WasmPasswords(),
         quotePdf: lateQuoteDocuments,
+        mediaPictures: mediaPicturesInBrowser(),
         onFault: (error, path) => console.error(`${path} failed:`, error),
       })
     } catch (reason) {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from '@jest/globals'
 import type { BrowserContext, Page } from 'playwright-core'
+import { aPicture } from '../builders/files'
 import { axeFindings, scrollsSideways, takenOver, type Visit } from './support/browser'
 import { accounts, addProduct, addToCart, cartLine, cartPieces, eventually, fillCheckout, orderNumber, signIn } from './support/buyer'
 import { full } from './support/inspect'
@@ -53,7 +54,7 @@ describe('The shop in the page, its network cut', () => {
   })
 
   const inTheFullRun = full ? it : it.skip
-  inTheFullRun('gives out what people sent to it: forms as a list to save, documents of the library to read', async () => {
+  inTheFullRun('gives out what people sent to it: forms as a list to save, documents and pictures of the library', async () => {
     const buyer = await arriveCutOff()
     const { page, open } = buyer
     await open('/contact-us/')
@@ -72,6 +73,11 @@ describe('The shop in the page, its network cut', () => {
     await page.getByRole('link', { name: /sheet\.pdf/ }).first().click()
     const document = page.getByRole('link', { name: /^\/documents\/media-/ })
     expect(await document.evaluate(async (link: HTMLAnchorElement) => (await fetch(link.href)).text())).toBe('%PDF-1.7 a frame')
+    await open('/staff/content/media')
+    await page.locator('input[type=file]').first().setInputFiles({ name: 'frame.png', mimeType: 'image/png', buffer: Buffer.from((await aPicture(900, 600, '#335577')).bytes) })
+    await page.getByRole('link', { name: /frame\.png/ }).first().click()
+    const picture = page.getByRole('main').locator('img').first()
+    await eventually(() => picture.evaluate((shown: HTMLImageElement) => [shown.complete, shown.naturalWidth > 0, /\/pictures\/media-/.test(shown.currentSrc)]), [true, true, true])
   })
 
   it('shows the mail about an order in its outbox, and starts over when it is told to', async () => {
