@@ -1,0 +1,107 @@
+import { describe, expect } from '@jest/globals'
+import type { BrowserContext, Page } from 'playwright-core'
+import { quotePath } from '../../adapters/orders/quotes/quotes.wire'
+import { says } from './support/buyer'
+import { aShopper, goods, isAccepted, placeOrder, prepareOrder, type Shopper } from './support/http-shopper'
+import { journey } from './support/journey'
+import { accepted, api } from './support/state-shoppers'
+
+const { arrive, joinIn, shop, it } = journey()
+const senior = 'senior@northgate.example'
+const staff = 'staff@lintel.example'
+
+/** Signed in at once: how one signs in has journeys of its own. */
+const enter = async (context: BrowserContext, email: string): Promise<Shopper> => {
+  const shopper = aShopper(shop().url)
+  accepted(await shopper.signIn(email))
+  await context.addCookies([...shopper.cookies].map(([name, value]) => ({ name, value, url: shop().url })))
+  return shopper
+}
+
+/** The same visitor, speaking HTTP. */
+const asShopper = async (context: BrowserContext): Promise<Shopper> => aShopper(shop().url, new Map((await context.cookies(shop().url)).map(({ name, value }) => [name, value])))
+
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') })
+
+/** Asks for six locks and two hooks with two files; answers the quote's number. */
+const ask = async (page: Page): Promise<string> => {
+  const handed = await page.evaluate(async lines => {
+    const { b2b } = window as unknown as { b2b: { utils: { quote: { addProductFromPage: (given: unknown) => Promise<unknown> } } } }
+    return b2b.utils.quote.addProductFromPage(lines)
+  }, [{ productEntityId: 31001, variantEntityId: goods.lock.variant, quantity: 6, option_selections: [] }, { productEntityId: 52001, variantEntityId: goods.hook.variant, quantity: 2, option_selections: [] }])
+  expect(handed).toEqual({ added: 2, leftOut: 0 })
+  await page.getByRole('banner').getByRole('link', { name: 'Request Quote' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Request a Quote' })
+  await dialog.getByRole('row', { name: /Double Robe Hook/ }).waitFor()
+  await dialog.locator('[name="contact.email"]').and(dialog.locator(`[value="${senior}"]`)).waitFor()
+  await dialog.getByLabel('Quote title').fill('Harbor lofts')
+  await dialog.locator('[name="shipping.country"]').selectOption('United States')
+  await dialog.locator('select[name="shipping.state"]').selectOption('Ohio')
+  const entries = { firstName: 'Sam', lastName: 'Senior', address: '4 Quay Road', city: 'Dayton', zipCode: '45402', phoneNumber: '937 555 0142' }
+  for (const [name, value] of Object.entries(entries)) await dialog.locator(`[name="shipping.${name}"]`).fill(value)
+  await dialog.getByLabel('Billing address is the same as shipping').check()
+  await dialog.getByLabel('Files').first().setInputFiles([pdf('level-2.pdf'), pdf('hardware.pdf')])
+  await dialog.getByRole('link', { name: 'hardware.pdf' }).waitFor()
+  await dialog.getByRole('button', { name: 'Submit request' }).click()
+  await page.waitForURL('**/quote-details/?quoteId=*')
+  await page.getByRole('article', { name: /^Quote \d+/ }).waitFor()
+  return new URL(page.url()).searchParams.get('quoteId') ?? ''
+}
+
+describe('A quote from its request to its order', () => {
+  it.onServer('is asked for with two files, offered at the desk, read with what changed, accepted in part and ordered at its prices, to the cent [S3-3.02] [S3-7.13] [S3-2.11]', async () => {
+    const buyer = await arrive()
+    const { page, open } = buyer
+    await enter(buyer.context, senior)
+    await open('/grade-1-storeroom-lock/')
+    await page.waitForFunction(() => 'b2b' in window)
+    const number = await ask(page)
+
+    const desk = await joinIn(buyer)
+    await enter(desk.context, staff)
+    await desk.open('/staff/quotes?waiting=yes')
+    await desk.page.getByRole('row').filter({ hasText: 'Harbor lofts' }).getByRole('link', { name: number }).click()
+    for (const name of ['level-2.pdf', 'hardware.pdf']) await desk.page.getByRole('main').getByRole('link', { name }).waitFor()
+    await desk.page.getByRole('group', { name: /LS-G1-626/ }).getByLabel('Quoted price').fill('150.35')
+    await desk.page.getByLabel('Holds until').fill(new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10))
+    await desk.page.getByLabel('Message to the buyer').fill('All six leave Dayton on one truck.')
+    await desk.page.getByRole('button', { name: 'Send to the buyer' }).click()
+    await says(desk.page, 'The offer is on its way to the buyer.')
+
+    await page.reload()
+    const history = page.getByRole('region', { name: 'History' })
+    await history.getByText('All six leave Dayton on one truck.').waitFor()
+    expect(await history.getByRole('list', { name: 'What changed' }).innerText()).toMatch(/LS-G1-626: price \$161\.00, now \$150\.35/)
+    await page.getByRole('checkbox', { name: /BX-1/ }).uncheck()
+    await page.getByRole('button', { name: 'Accept ticked lines' }).click()
+    await page.getByRole('button', { name: 'Order at these prices' }).click()
+    await page.waitForURL('**/cart/')
+
+    const shopper = await asShopper(buyer.context)
+    const orderKey = await prepareOrder(shopper, senior)
+    await open('/checkout')
+    await page.getByText('$902.10').first().waitFor()
+    expect(await page.getByRole('main').innerText()).toContain('6 at $150.35')
+    expect(isAccepted(await placeOrder(shopper, orderKey))).toBe(true)
+    await open('/account/orders')
+    await page.getByRole('table', { name: 'Your orders' }).getByRole('row').nth(1).getByRole('link').first().click()
+    await page.getByRole('main').getByText('$902.10').first().waitFor()
+    // Picked up, so that it is the lines and 5.75 percent.
+    const words = await page.getByRole('main').innerText()
+    for (const amount of ['$902.10', '$51.87', '$953.97']) expect(words).toContain(amount)
+
+    const other = aShopper(shop().url)
+    accepted(await other.signIn('campus@hsu.example'))
+    expect(await refusalsOf(other, number)).toEqual(await refusalsOf(other, '999999'))
+  }, 120_000)
+})
+
+/** What the shop answers somebody to a quote by its number, its number left out. */
+const refusalsOf = async (shopper: Shopper, number: string) => {
+  const replies = await Promise.all([
+    shopper.call('GET', quotePath(number), { headers: { clientid: 'page' } }), shopper.call('POST', `${api}/bc/quotes/${number}/share`), shopper.call('GET', `${api}/bc/quotes/${number}/differences`),
+    shopper.call('POST', `${api}/bc/quotes/${number}/answer`, { body: { revision: 1, answer: { tag: 'decline', note: '' } } }), shopper.call('GET', `${api}/bc/quotes/${number}/pdf`), shopper.page(`${api.replace('/api', '/api/b2b-edition')}/cart?quoteId=${number}`),
+  ])
+  for (const reply of replies) expect(isAccepted(reply) && reply.status < 300).toBe(false)
+  return replies.map(({ status, text, headers }) => [status, text.replaceAll(number, '{number}'), headers.get('location')?.replaceAll(number, '{number}')])
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import type { Cart } from '../../core/cart/cart'
+import type { Quote } from '../../core/quotes/quote'
+import { conflict } from '../../core/shared/domain-error'
+import { aQuotedLine, aShownQuote } from '../../test/builders/shown-quote'
+import { someTexts } from '../../test/builders/texts'
+import { TextsProvider } from '../i18n'
+import { QuoteAnswer } from './quote-answer'
+import { QuotePageStore } from './quote-page.store'
+
+const offered = aShownQuote()
+const accepted = aShownQuote({ lines: [aQuotedLine({ accepted: true })] })
+
+type Tools = ConstructorParameters<typeof QuotePageStore>[0]
+
+const aPage = async (quote: Quote, given: Partial<Tools> = {}) => {
+  const store = new QuotePageStore({
+    viewQuote: () => TE.right(quote), answerQuote: () => TE.right(quote), viewQuoteDifferences: () => TE.right([]), checkOutQuote: () => TE.right({ id: 'agreed' } as Cart), quotePdf: () => TE.right(new Uint8Array()), shareQuote: () => TE.right(''), ...given,
+  }, () => 1_796_000_000)
+  await store.open('10482')
+  const html = () => renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element: <TextsProvider value={someTexts()}><QuoteAnswer store={store} quote={store.quote ?? quote} /></TextsProvider> }])} />)
+  const buttons = () => [...html().matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, inside = '']) => inside.replace(/<[^>]*>/g, '').trim()).filter(word => word !== '')
+  return { store, html, buttons, words: () => html().replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') }
+}
+
+describe('what a buyer can answer an offer', () => {
+  it('is to take it, to ask for another, or to decline', async () => {
+    const { html, buttons } = await aPage(offered)
+    expect(buttons()).toEqual(['Accept all lines', 'Ask for another offer', 'Decline'])
+    expect(html().match(/type="checkbox"/g)).toHaveLength(2)
+  })
+
+  it('is a reason to decline it with, which may be left out, and a way back', async () => {
+    const { store, html, buttons, words } = await aPage(offered)
+    store.begin('decline')
+    expect(buttons()).toEqual(['Decline this quote', 'Back'])
+    expect(words()).toContain('The quote is closed then.')
+    expect(html()).toMatch(/<textarea(?![^>]*required)[^>]*name="note"/)
+  })
+
+  it('is a note, other quantities and a word to each line where another offer is asked for while this one holds', async () => {
+    const { store, html, buttons } = await aPage(offered)
+    store.begin('ask-again')
+    expect(buttons()).toEqual(expect.arrayContaining(['Send', 'Back']))
+    for (const name of ['note', 'quantity-1', 'comment-1', 'quantity-2', 'comment-2']) expect(html()).toContain(`name="${name}"`)
+    expect(html()).toMatch(/name="quantity-1"[^>]*value="6"|value="6"[^>]*name="quantity-1"/)
+  })
+
+  it('is none to a quote that is closed, or that a link shows', async () => {
+    for (const closed of [aShownQuote({ status: 6 }), aShownQuote({ isOwn: false })]) expect((await aPage(closed)).html()).toBe('')
+  })
+})
+
+describe('before what was agreed is ordered', () => {
+  it('its buyer reads what stock and price list say otherwise today, in money, and then goes on', async () => {
+    const { store, words, buttons } = await aPage(accepted, {
+      viewQuoteDifferences: () => TE.right([
+        { sku: 'LS-G1-626', name: 'Grade 1 Storeroom Lock', code: 'quotes.less-stock', values: { stock: 40, quantity: 45 } },
+        { sku: 'HG-1', name: 'Hinge', code: 'quotes.list-price-moved', values: { was: 1235, is: 1300 } },
+      ]),
+    })
+    expect([buttons()[0], words().includes('this changed since')]).toEqual(['Order at these prices', false])
+    await store.order()
+    expect(words()).toContain('Before you order: this changed since the offer')
+    expect(words()).toMatch(/LS-G1-626 : 40 in stock, 45 in this quote/)
+    expect(words()).toMatch(/Hinge HG-1 : .*\$12\.35.*\$13\.00|Hinge HG-1 : .*\$13\.00.*\$12\.35/)
+    expect(buttons()[0]).toBe('Go on at these prices')
+  })
+
+  it('they are told where the desk has changed it meanwhile', async () => {
+    const { store, words } = await aPage(accepted, { checkOutQuote: () => TE.left(conflict('quotes.changed-meanwhile')) })
+    await store.order()
+    expect(words()).toContain('This quote changed meanwhile.')
+  })
+})
