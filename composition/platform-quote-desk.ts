@@ -11,6 +11,7 @@ import type { SessionPort } from '../core/account/session.port'
 import type { CartPort } from '../core/cart/cart.port'
 import type { FileSourcePort } from '../core/downloads/file-source.port'
 import type { CartArrivalsPort } from '../core/hand-off/cart-arrivals.port'
+import { documentLanguage } from '../core/quotes/document-language'
 import type { QuotesPort } from '../core/quotes/quotes.port'
 import { signedOut, unavailable, type Outcome } from '../core/shared/domain-error'
 import { quoteBuyerOf } from './quote-buyer'
@@ -54,7 +55,7 @@ export const platformQuoteDesk = ({ trade, commerce, orders }: Hosts, parts: Par
     list: query => asking(quotes => quotes.list(query)),
     names: quote => asking(quotes => quotes.names(quote)),
     checkOut: id => asking(quotes => quotes.checkOut(id)),
-    pdf: (ref, lang) => asking(quotes => quotes.pdf(ref, lang ?? session.visitor.language)),
+    pdf: (ref, lang) => asking(quotes => quotes.pdf(ref, documentLanguage(lang, session.visitor.language))),
   }
 }
 

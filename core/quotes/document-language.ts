@@ -1,7 +1,7 @@
 import { languages, type Language } from '../access/visitor'
 
 /** A language as calls for documents name it (S3-7.03): `en`, `fr`. */
-export const documentLanguageOf = (language: Language): string => language.slice(0, 2)
+export const documentLanguageOf = (language: string): string => language.slice(0, 2)
 
 /** The language that a call asks a document in, by its two letters or whole; the reader's own where it is the same, or none of ours. */
 export const documentLanguage = (asked: string | undefined, reader: Language): Language => {

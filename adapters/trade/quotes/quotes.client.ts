@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Cart } from '../../../core/cart/cart'
-import { documentLanguage, documentLanguageOf } from '../../../core/quotes/document-language'
+import { documentLanguageOf } from '../../../core/quotes/document-language'
 import type { Quote, QuoteRequest } from '../../../core/quotes/quote'
 import type { QuoteSent, QuotesPort } from '../../../core/quotes/quotes.port'
 import type { Outcome } from '../../../core/shared/domain-error'
@@ -68,7 +68,7 @@ export const tradeQuotes = (http: Http, desk: QuoteDesk): TradeQuotes => {
     ),
     pdf: (ref, lang) => pipe(
       desk.byRef(ref),
-      TE.flatMap(quote => documentAt(http, ask, { ref, quote, channel, lang: documentLanguageOf(documentLanguage(lang, 'en')) })),
+      TE.flatMap(quote => documentAt(http, ask, { ref, quote, channel, lang: documentLanguageOf(lang ?? 'en') })),
       TE.flatMap(desk.download),
     ),
   }
