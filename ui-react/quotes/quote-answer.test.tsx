@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { Cart } from '../../core/cart/cart'
 import type { Quote } from '../../core/quotes/quote'
+import type { QuoteDifference } from '../../core/quotes/quotes.port'
 import { conflict } from '../../core/shared/domain-error'
 import { aQuotedLine, aShownQuote } from '../../test/builders/shown-quote'
 import { someTexts } from '../../test/builders/texts'
@@ -56,12 +57,11 @@ describe('what a buyer can answer an offer', () => {
 
 describe('before what was agreed is ordered', () => {
   it('its buyer reads what stock and price list say otherwise today, in money, and then goes on', async () => {
-    const { store, words, buttons } = await aPage(accepted, {
-      viewQuoteDifferences: () => TE.right([
-        { sku: 'LS-G1-626', name: 'Grade 1 Storeroom Lock', code: 'quotes.less-stock', values: { stock: 40, quantity: 45 } },
-        { sku: 'HG-1', name: 'Hinge', code: 'quotes.list-price-moved', values: { was: 1235, is: 1300 } },
-      ]),
-    })
+    const found: readonly QuoteDifference[] = [
+      { sku: 'LS-G1-626', name: 'Grade 1 Storeroom Lock', code: 'quotes.less-stock', values: { stock: 40, quantity: 45 } },
+      { sku: 'HG-1', name: 'Hinge', code: 'quotes.list-price-moved', values: { was: 1235, is: 1300 } },
+    ]
+    const { store, words, buttons } = await aPage(accepted, { viewQuoteDifferences: () => TE.right(found) })
     expect([buttons()[0], words().includes('this changed since')]).toEqual(['Order at these prices', false])
     await store.order()
     expect(words()).toContain('Before you order: this changed since the offer')
