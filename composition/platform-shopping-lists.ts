@@ -9,17 +9,22 @@ import type { CataloguePort } from '../core/catalogue/catalogue.port'
 import { may, type Permission } from '../core/company/permissions'
 import type { PathsPort } from '../core/navigation/paths.port'
 import { productsById } from '../core/navigation/products-by-id'
+import { checkListedGoods } from '../core/shopping-lists/add-to-list'
+import { checkItemChange } from '../core/shopping-lists/change-list-item'
+import { checkListWords } from '../core/shopping-lists/check-list-words'
 import { itemsToday } from '../core/shopping-lists/item-today'
 import type { ListDeed } from '../core/shopping-lists/shopping-list'
 import type { ShoppingListsPort } from '../core/shopping-lists/shopping-lists.port'
-import type { DomainError, Outcome } from '../core/shared/domain-error'
-import { conflict, forbidden, notFound } from '../core/shared/domain-error'
+import type { DomainError, Issue, Outcome } from '../core/shared/domain-error'
+import { conflict, forbidden, invalid, notFound } from '../core/shared/domain-error'
 import { boundedMap } from './bounded-map'
 import { whileItLasts } from './platform-trade'
 
 type Parts = { readonly limits: RateLimitPort; readonly catalogue: Pick<CataloguePort, 'cardsById'>; readonly paths: Pick<PathsPort, 'resolve'> }
 
 const perCustomer = { tries: 1_200, windowSeconds: 3_600 }
+
+const checked = <A>(found: E.Either<readonly Issue[], A>): Outcome<A> => pipe(TE.fromEither(found), TE.mapLeft(issues => invalid(...issues)))
 
 /** What was asked for by a click lately, by customer and key: a second click gets the answer of the first. */
 const clicks = boundedMap<Promise<E.Either<DomainError, unknown>>>({ most: 5_000 })
@@ -81,12 +86,12 @@ export const platformShoppingLists = (desk: TradeShoppingLists, session: Session
         return { ...list, items, total: items.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0) }
       }),
     )),
-    create: (words, key) => allowed('create_shopping_list', customerId => once(customerId, key, desk.create(words, key))),
-    change: (id, words) => changing('update_shopping_list', id, () => desk.change(id, words)),
+    create: (words, key) => allowed('create_shopping_list', customerId => pipe(checked(checkListWords(words)), TE.flatMap(tidy => once(customerId, key, desk.create(tidy, key))))),
+    change: (id, words) => changing('update_shopping_list', id, () => pipe(checked(checkListWords(words)), TE.flatMap(tidy => desk.change(id, tidy)))),
     remove: id => doing('delete_shopping_list', id, 'remove', 'shopping-lists.not-open', () => desk.remove(id)),
     duplicate: (id, words, key) => onKnown('deplicate_shopping_list', id, () => allowed('create_shopping_list', customerId => once(customerId, key, desk.duplicate(id, words, key)))),
-    add: (id, goods, key) => changing('create_shopping_list_item', id, () => allowed('create_shopping_list_item', customerId => once(customerId, `${id}:${key}`, visibleAdded(id, goods, key)))),
-    changeItem: (id, itemId, change) => changing(change.quantity === 0 ? 'delete_shopping_list_item' : 'update_shopping_list_item', id, () => desk.changeItem(id, itemId, change)),
+    add: (id, goods, key) => changing('create_shopping_list_item', id, () => allowed('create_shopping_list_item', customerId => pipe(checked(checkListedGoods(goods)), TE.flatMap(good => once(customerId, `${id}:${key}`, visibleAdded(id, good, key)))))),
+    changeItem: (id, itemId, change) => changing(change.quantity === 0 ? 'delete_shopping_list_item' : 'update_shopping_list_item', id, () => pipe(checked(checkItemChange(change)), TE.flatMap(tidy => desk.changeItem(id, itemId, tidy)))),
     removeItems: (id, itemIds) => changing('delete_shopping_list_item', id, () => desk.removeItems(id, itemIds)),
     submit: id => doing('submit_shopping_list_for_approval', id, 'submit', 'shopping-lists.not-to-submit', () => pipe(
       desk.byId(id),

@@ -22,8 +22,8 @@ export const dependencies: readonly Dependency[] = [
   },
   {
     away: 'the trade portal (`LINTEL_TRADE_URL`)',
-    pages: 'shop, cart and checkout are not affected; orders and users of a company, and everybody\'s list of quotes: 503 inside the frame. A quote cannot be opened',
-    writes: 'a sign-in waits at most 3 s for each of its calls and goes on without it: signed in as the commerce host knows the customer, \'B2B login failed\' in the log. Choosing another company: 503. A request for a quote says that it failed and keeps what was entered; a document says so too',
+    pages: 'shop, cart and checkout are not affected; orders and users of a company, shopping lists, and everybody\'s list of quotes: 503 inside the frame. A quote cannot be opened',
+    writes: 'a sign-in waits at most 3 s for each of its calls and goes on without it: signed in as the commerce host knows the customer, \'B2B login failed\' in the log. Choosing another company, and any change of a shopping list: 503. A request for a quote says that it failed and keeps what was entered; a document says so too',
     back: 'with its next answer; companies and roles with the next sign-in',
   },
   { away: 'that host hangs, is cut, or answers nonsense', pages: 'the same, after at most 5 s for the first ones, at once while the breaker rests', writes: '503 after at most 5 s', back: 'the same' },

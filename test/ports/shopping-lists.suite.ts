@@ -44,7 +44,7 @@ export const shoppingListsPortSuite = (name: string, make: () => Promise<ListSho
         expect((await buyer.does(lists => lists.list({ page: 1, search: 'one click' }))).total).toBe(1)
       })
 
-      it('needs a name, which nothing else of one\'s own has, whatever its case [S3-5.13]', async () => {
+      it('needs a name, which nothing else of one\'s own has, whatever its case', async () => {
         const buyer = await rita()
         await buyer.makes('Porch')
         expect(await buyer.issues(lists => lists.create({ name: '  ', description: '' }, aClick()))).toEqual(['name shopping-lists.name-required'])
@@ -173,7 +173,7 @@ export const shoppingListsPortSuite = (name: string, make: () => Promise<ListSho
         expect((await buyer.does(lists => lists.byId(id))).itemCount).toBe(mostListItems)
       })
 
-      it('takes quantities from one on and short notes, and nothing at all is said to be so [S3-5.11]', async () => {
+      it('takes quantities from one on and short notes, and nothing at all is said to be so', async () => {
         const buyer = await senior()
         const id = await buyer.makes('Strict', [await goods('BX-1')])
         const [item] = await buyer.items(id)

@@ -1,6 +1,8 @@
 import * as TE from 'fp-ts/TaskEither'
 import { commerceShoppingLists } from '../../adapters/commerce/shopping-lists/shopping-lists.client'
 import { shoppingListRoutes } from '../../adapters/commerce/shopping-lists/shopping-lists.server'
+import { referenceCatalogue } from '../../adapters/reference/catalogue'
+import { referencePaths } from '../../adapters/reference/paths'
 import { referenceShoppingLists } from '../../adapters/reference/shopping-lists'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
 import { tradeShoppingLists, type ListDesk } from '../../adapters/trade/shopping-lists/shopping-lists.client'
@@ -11,6 +13,7 @@ import type { OrdersPort } from '../../core/checkout/checkout.port'
 import { noQuotes } from '../../core/quotes/no-quotes'
 import { signedOut } from '../../core/shared/domain-error'
 import { noCompanyUsers } from '../../composition/platform-company-users'
+import { platformShoppingLists } from '../../composition/platform-shopping-lists'
 import { noTrade } from '../../composition/platform-trade'
 import type { DatabaseEngine } from '../builders/database'
 import { databaseEngines } from '../builders/database'
@@ -36,4 +39,18 @@ const overTheWire = (shop: ListShop, session: SessionPort, more: Partial<ListDes
 shoppingListsPortSuite('The trade protocol over the embedded platform', async () => {
   const shop = await aListShop('better-sqlite3')
   return { ...shop, listsOf: session => overTheWire(shop, session) }
+})
+
+const withTradeToken = (session: SessionPort): SessionPort => new Proxy(session, { get: (target, key) => (key === 'kept' ? () => 'trade-token-of-this-session' : Reflect.get(target, key, target) as unknown) })
+
+shoppingListsPortSuite('A merchant\'s platform and trade portal behind our sessions', async () => {
+  const shop = await aListShop('better-sqlite3')
+  const { db, tools } = shop.entrance
+  return {
+    ...shop,
+    listsOf: session => {
+      const beside = { decide: overTheWire(shop, session).decide }
+      return platformShoppingLists(overTheWire(shop, session, { beside }), withTradeToken(session), { limits: tools.limits, catalogue: referenceCatalogue(db, session.visitor), paths: referencePaths(db, session, tools) })
+    },
+  }
 })

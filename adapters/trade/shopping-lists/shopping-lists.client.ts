@@ -4,7 +4,7 @@ import type { Customer } from '../../../core/access/visitor'
 import type { ListWords } from '../../../core/shopping-lists/check-list-words'
 import { listPageSize, listStatuses, type ListItem, type ListStatus, type ShoppingList } from '../../../core/shopping-lists/shopping-list'
 import type { ShoppingListsPort } from '../../../core/shopping-lists/shopping-lists.port'
-import type { Outcome } from '../../../core/shared/domain-error'
+import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { notFound, signedOut } from '../../../core/shared/domain-error'
 import type { Http } from '../../shared/http'
 import { tradeGraphql } from '../graphql'
@@ -27,6 +27,9 @@ export type TradeShoppingLists = ShoppingListsPort & {
 }
 
 const unknownList = notFound('shopping list')
+
+/** What somebody else took off meanwhile is off. */
+const unlessGone = (error: DomainError): Outcome<void> => (error.tag === 'not-found' ? TE.right(undefined) : TE.left(error))
 
 /** Shopping lists over the portal's GraphQL (7.5 to 7.10): people of a company ask by one variant of each call, everybody else by the other (S3-6.03). */
 export const tradeShoppingLists = (http: Http, { channelId, customer, beside, whenExpired }: ListDesk): TradeShoppingLists => {
@@ -98,7 +101,7 @@ export const tradeShoppingLists = (http: Http, { channelId, customer, beside, wh
     changeItem: (id, itemId, { quantity, note }) => quantity === 0
       ? removeItem(id, itemId)
       : nothing(asking(operations.shoppingListsItemsUpdate, { shoppingListId: id, itemId, itemData: { ...(quantity === undefined ? {} : { quantity }), ...(note === undefined ? {} : { productNote: note }) } })),
-    removeItems: beside.removeItems ?? ((id, itemIds) => nothing(pipe(itemIds, TE.traverseSeqArray(itemId => removeItem(id, itemId))))),
+    removeItems: beside.removeItems ?? ((id, itemIds) => nothing(pipe(itemIds, TE.traverseSeqArray(itemId => pipe(removeItem(id, itemId), TE.orElse(unlessGone)))))),
     submit: id => update(id, { status: listStatuses.waiting }),
     decide: beside.decide,
   }

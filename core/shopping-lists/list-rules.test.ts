@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals'
+import * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { aCustomer } from '../../test/builders/customer'
+import { answerOf, issuesOf } from '../../test/builders/outcome'
+import type { TradeRole } from '../access/visitor'
+import { checkListWords, nameIssue } from './check-list-words'
+import { decideList } from './decide-list'
+import { firstStatus, listDeeds } from './list-deeds'
+import { noShoppingLists } from './no-shopping-lists'
+import { removeListItems } from './remove-list-items'
+import { listStatuses } from './shopping-list'
+
+const of = (role: TradeRole) => ({ customer: aCustomer({ role, permissions: undefined }) })
+const { approved, draft, waiting, rejected } = listStatuses
+
+describe('a list', () => {
+  it('is named in one to a hundred characters, outer blanks gone', () => {
+    expect([nameIssue(''), nameIssue('  '), nameIssue('x'.repeat(101)), nameIssue(' x '), nameIssue('x'.repeat(100))].map(found => found?.code)).toEqual([
+      'shopping-lists.name-required', 'shopping-lists.name-required', 'shopping-lists.name-too-long', undefined, undefined,
+    ])
+    expect(checkListWords({ name: ' North ', description: ' wing ' })).toEqual(E.right({ name: 'North', description: 'wing' }))
+    expect(checkListWords({ description: 'x'.repeat(501) })).toEqual(E.left([{ field: 'description', code: 'shopping-lists.description-too-long', values: { maximum: 500 } }]))
+  })
+
+  it('begins as a draft for junior buyers and approved for everybody else [S1-6.05]', () => {
+    expect(([0, 1, 2, 3, 99] as const).map(role => firstStatus(of(role)))).toEqual([approved, approved, draft, approved, approved])
+  })
+
+  it('of a junior buyer is handed in, decided on by others, and stands still once it is approved', () => {
+    const junior = of(2)
+    expect(listDeeds(junior, { reach: 1, status: draft })).toEqual(['change', 'remove', 'duplicate', 'submit'])
+    expect(listDeeds(junior, { reach: 1, status: waiting })).toEqual(['remove', 'duplicate'])
+    expect(listDeeds(junior, { reach: 1, status: rejected })).toEqual(['change', 'remove', 'duplicate', 'submit'])
+    expect(listDeeds(junior, { reach: 1, status: approved })).toEqual(['remove', 'duplicate', 'order'])
+    expect(listDeeds(of(1), { reach: 2, status: waiting })).toEqual(['duplicate', 'approve'])
+    expect(listDeeds(of(0), { reach: 2, status: waiting })).toEqual(['remove', 'duplicate', 'approve'])
+  })
+
+  it('of a subsidiary is seen and copied, and changed by nobody whose permission ends at the company', () => {
+    expect(listDeeds(of(0), { reach: 3, status: approved })).toEqual(['duplicate', 'order'])
+    expect(listDeeds(of(0), { reach: 3, status: waiting })).toEqual(['duplicate'])
+  })
+
+  it('that a portal calls a draft can be ordered by an owner who asks nobody [S1-9.08]', () => {
+    expect(listDeeds(of(1), { reach: 1, status: draft })).toContain('order')
+    expect(listDeeds(of(1), { reach: 2, status: draft })).not.toContain('order')
+  })
+
+  it('is rejected with a reason of up to five hundred characters', async () => {
+    const said: unknown[] = []
+    const decide = decideList({ shoppingLists: { ...noShoppingLists, decide: (id, decision) => (said.push([id, decision]), TE.right(undefined)) } })
+    expect(await issuesOf(decide(7, { tag: 'reject', reason: '  ' }))).toEqual(['reason shopping-lists.reason-required'])
+    expect(await issuesOf(decide(7, { tag: 'reject', reason: 'x'.repeat(501) }))).toEqual(['reason shopping-lists.reason-too-long'])
+    await answerOf(decide(7, { tag: 'reject', reason: ' Too many ' }))
+    await answerOf(decide(8, { tag: 'approve' }))
+    expect(said).toEqual([[7, { tag: 'reject', reason: 'Too many' }], [8, { tag: 'approve' }]])
+  })
+
+  it('loses no line when none was chosen', async () => {
+    expect(await issuesOf(removeListItems({ shoppingLists: noShoppingLists })(7, []))).toEqual(['items shopping-lists.select-one'])
+  })
+})
