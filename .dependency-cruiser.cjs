@@ -1,5 +1,5 @@
 const nodeOnly = '^(node:|fs$|path$|crypto$|http$|os$|url$|buffer$)|^node_modules/(sharp|better-sqlite3|pg|nodemailer|@node-rs|pino|prom-client|@hono/node-server)/'
-const families = ['analytics', 'captcha', 'catalogue-files', 'cms', 'commerce', 'demonstration', 'documents', 'gateway', 'mail', 'maps', 'opensearch', 'orders', 'passwords', 'payments', 'pdf', 'pictures', 'reference', 'search', 'storage', 'trade']
+const families = ['analytics', 'captcha', 'catalogue-files', 'cms', 'commerce', 'demonstration', 'documents', 'gateway', 'mail', 'maps', 'opensearch', 'orders', 'passwords', 'payments', 'pdf', 'pictures', 'reference', 'search', 'storage', 'trade', 'upload-files']
 const features = ['account', 'cart', 'catalogue', 'checkout', 'content', 'content-editor', 'demonstration', 'kit', 'navigation', 'search', 'widgets']
 
 /** The import table of docs/ARCHITECTURE.md. Each rule's comment is the remedy. */

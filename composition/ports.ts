@@ -3,6 +3,7 @@ import type { AccountPort, GeographyPort } from '../core/account/account.port'
 import type { ReorderPort } from '../core/account/reorder.port'
 import type { AnalyticsPort } from '../core/analytics/analytics.port'
 import type { CaptchaPort } from '../core/captcha/captcha.port'
+import type { BulkUploadPort } from '../core/bulk-upload/bulk-upload.port'
 import type { CartPort } from '../core/cart/cart.port'
 import type { CatalogueDeskPort } from '../core/catalogue/catalogue-desk.port'
 import type { CataloguePort } from '../core/catalogue/catalogue.port'
@@ -45,6 +46,7 @@ export type Ports = {
   readonly arrivals: CartArrivalsPort
   readonly analytics: AnalyticsPort
   readonly captcha: CaptchaPort
+  readonly bulkUpload: BulkUploadPort
   readonly cart: CartPort
   readonly catalogue: CataloguePort
   readonly checkout: CheckoutPort

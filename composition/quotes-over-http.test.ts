@@ -15,6 +15,7 @@ import type { CompanyUsersPort } from '../core/company/company-users.port'
 import type { TradePort } from '../core/company/trade.port'
 import { emptyDraft, type DraftQuote } from '../core/quotes/draft-quote'
 import { noShoppingLists } from '../core/shopping-lists/no-shopping-lists'
+import type { BulkUploadPort } from '../core/bulk-upload/bulk-upload.port'
 import { noQuotes } from '../core/quotes/no-quotes'
 import type { QuoteRequest } from '../core/quotes/quote'
 import { allQuotes, type QuoteQuery } from '../core/quotes/quote-query'
@@ -32,7 +33,7 @@ const senior = aCustomer({ role: 1, company: { id: 12, name: 'Northgate Builders
 const aGateway = (desk: Partial<QuotesPort>, { customer }: { readonly customer?: Customer }) => {
   const account = { visitor: () => TE.right(aVisitor({ customer })) } as unknown as AccountPort
   const http = inProcessHttp([...tradeRoutes, ...quoteReadRoutes, ...quotesRoutes, ...quoteDocumentRoutes], () => ({
-    account, quotes: { ...noQuotes, ...desk }, shoppingLists: noShoppingLists, companyUsers: {} as CompanyUsersPort, orders: {} as OrdersPort, trade: {} as TradePort,
+    account, bulkUpload: {} as BulkUploadPort, quotes: { ...noQuotes, ...desk }, shoppingLists: noShoppingLists, companyUsers: {} as CompanyUsersPort, orders: {} as OrdersPort, trade: {} as TradePort,
   }))
   return { account, http }
 }

@@ -91,6 +91,7 @@ export const tokens = {
   /** On the server only: the captcha together with its checking, and what it means for forms. */
   ownCaptcha: token<CaptchaPort & CaptchaChecksPort>('ownCaptcha'),
   formGuard: token<Guard>('formGuard'),
+  bulkUpload: portToken('bulkUpload'),
   cart: portToken('cart'),
   catalogue: portToken('catalogue'),
   checkout: portToken('checkout'),

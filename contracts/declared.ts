@@ -24,6 +24,7 @@ import { storesContract } from './orders/stores.interactions'
 import { surchargeContract } from './orders/surcharge.interactions'
 import { tradeAddressesContract } from './trade/addresses.interactions'
 import { tradeOrdersContract } from './trade/orders.interactions'
+import { bulkUploadContract } from './trade/bulk-upload.interactions'
 import { tradeQuotesContract } from './trade/quotes.interactions'
 import { tradeSessionContract } from './trade/session.interactions'
 import { tradeShoppingListsContract } from './trade/shopping-lists.interactions'
@@ -31,4 +32,4 @@ import { tradeUsersContract } from './trade/users.interactions'
 import type { Contract } from './support/interaction'
 
 /** Every contract there is. */
-export const contracts: readonly Contract[] = [sessionContract, accountContract, passwordsContract, handOffContract, cartContract, checkoutContract, ordersContract, staffContract, uploadsContract, mediaContract, wishListsContract, reviewsContract, searchContract, recommendationsContract, partNumbersContract, contentContract, formsContract, surchargeContract, storeLoginsContract, storesContract, tradeSessionContract, tradeUsersContract, tradeOrdersContract, tradeAddressesContract, tradeQuotesContract, tradeShoppingListsContract, quotesContract, shoppingListsContract, quoteReadContract, goodsContract, goodsSearchContract]
+export const contracts: readonly Contract[] = [sessionContract, accountContract, passwordsContract, handOffContract, cartContract, checkoutContract, ordersContract, staffContract, uploadsContract, mediaContract, wishListsContract, reviewsContract, searchContract, recommendationsContract, partNumbersContract, contentContract, formsContract, surchargeContract, storeLoginsContract, storesContract, tradeSessionContract, tradeUsersContract, tradeOrdersContract, tradeAddressesContract, tradeQuotesContract, bulkUploadContract, tradeShoppingListsContract, quotesContract, shoppingListsContract, quoteReadContract, goodsContract, goodsSearchContract]

@@ -15,6 +15,7 @@ import { lineIssue, lineRows, piecesIn } from './cart-view'
 import type { Database } from './engine'
 import type { Goods } from './goods'
 import { goodsByVariant } from './goods'
+import { insertRows } from './insert-rows'
 import { readChoices } from './stored'
 import { tellWholePacks, wholePacksNotice } from './whole-packs'
 import { claimUploads, noteUploadUses } from './upload-uses'
@@ -34,11 +35,12 @@ export const addLines = async (trx: Database, session: SessionPort, cartId: stri
   const wanted = await resolveLines(trx, session, asked, uploads)
   if (E.isLeft(wanted)) return wanted
   const before = await lineRows(trx, cartId)
-  const together = wanted.right.reduce((lines, line) => joined(lines, line, cartId, random), before as readonly CartLineRow[])
+  const together = joined(before, wanted.right, cartId, random)
   const { rows: after, rounded } = inWholePacks(together, wanted.right)
   if (after.length > mostLines) return E.left(invalid(issue('items', 'cart.too-many-lines', { maximum: mostLines })))
   const pieces = piecesIn(after)
-  const issues = wanted.right.flatMap((line, index) => orderIssue(line, after, pieces, `item:${index}`))
+  const rows = byKey(after)
+  const issues = wanted.right.flatMap((line, index) => orderIssue(line, rows.get(keyOf(line)), pieces, `item:${index}`))
   if (issues.length > 0) return E.left(invalid(...issues))
   await store(trx, before, after)
   await tellWholePacks(trx, cartId, rounded)
@@ -73,26 +75,48 @@ const resolve = (line: NewLine, field: string, variantIds: readonly number[], kn
   return E.right({ goods, choices: choices.right, quantity: line.quantity, uploads })
 }
 
-const isSame = (row: CartLineRow, line: Wanted): boolean =>
-  row.own === null && row.variant_id === line.goods.variantId && row.agreed_price === null && JSON.stringify(readChoices(row.modifiers)) === JSON.stringify(line.choices)
+/** Rows and lines of the same variant with the same choices have one key; what the merchant put in has none. */
+const keyOfRow = (row: CartLineRow): string | undefined => (row.own === null && row.agreed_price === null ? `${row.variant_id} ${JSON.stringify(readChoices(row.modifiers))}` : undefined)
+const keyOf = ({ goods, choices }: Wanted): string => `${goods.variantId} ${JSON.stringify(choices)}`
 
-const joined = (lines: readonly CartLineRow[], line: Wanted, cartId: string, random: RandomPort): readonly CartLineRow[] => {
-  if (lines.some(row => isSame(row, line))) return lines.map(row => (isSame(row, line) ? { ...row, quantity: row.quantity + line.quantity } : row))
-  return [
-    ...lines,
-    {
+/** The first row of each key: a cart may have thousands. */
+const byKey = (rows: readonly CartLineRow[]): Map<string, CartLineRow> => {
+  const found = new Map<string, CartLineRow>()
+  for (const row of rows) {
+    const key = keyOfRow(row)
+    if (key !== undefined && !found.has(key)) found.set(key, row)
+  }
+  return found
+}
+
+const joined = (before: readonly CartLineRow[], wanted: readonly Wanted[], cartId: string, random: RandomPort): readonly CartLineRow[] => {
+  const rows = before.map(row => ({ ...row }))
+  const known = byKey(rows)
+  let position = rows.reduce((last, row) => Math.max(last, row.position), 0)
+  for (const line of wanted) {
+    const same = known.get(keyOf(line))
+    if (same) {
+      same.quantity += line.quantity
+      continue
+    }
+    position += 1
+    const row: CartLineRow = {
       id: random.uuid(), cart_id: cartId, product_id: line.goods.productId, variant_id: line.goods.variantId, quantity: line.quantity,
-      modifiers: JSON.stringify(line.choices), agreed_price: null, own: null, position: Math.max(0, ...lines.map(row => row.position)) + 1,
-    },
-  ]
+      modifiers: JSON.stringify(line.choices), agreed_price: null, own: null, position,
+    }
+    rows.push(row)
+    known.set(keyOf(line), row)
+  }
+  return rows
 }
 
 /** The touched lines with every begun pack whole, and what that made of which. */
 const inWholePacks = (rows: readonly CartLineRow[], wanted: readonly Wanted[]): { readonly rows: readonly CartLineRow[]; readonly rounded: readonly CartNotice[] } => {
   const rounded: CartNotice[] = []
+  const touched = new Map(wanted.map(line => [keyOf(line), line.goods]))
   return {
     rows: rows.map(row => {
-      const goods = wanted.find(line => isSame(row, line))?.goods
+      const goods = touched.get(keyOfRow(row) ?? '')
       const quantity = wholePacks(row.quantity, goods?.pack)
       if (goods?.pack && quantity !== row.quantity) rounded.push(wholePacksNotice(goods.sku, goods.pack, row.quantity, quantity))
       return { ...row, quantity }
@@ -101,8 +125,7 @@ const inWholePacks = (rows: readonly CartLineRow[], wanted: readonly Wanted[]): 
   }
 }
 
-const orderIssue = (line: Wanted, after: readonly CartLineRow[], pieces: ReturnType<typeof piecesIn>, field: string): readonly Issue[] => {
-  const row = after.find(candidate => isSame(candidate, line))
+const orderIssue = (line: Wanted, row: CartLineRow | undefined, pieces: ReturnType<typeof piecesIn>, field: string): readonly Issue[] => {
   if (!row) return []
   if (row.quantity > mostPieces) return [issue(field, 'cart.quantity-shape', { maximum: mostPieces })]
   const found = lineIssue({ row, choices: line.choices, goods: line.goods, uploads: line.uploads }, pieces)
@@ -112,7 +135,7 @@ const orderIssue = (line: Wanted, after: readonly CartLineRow[], pieces: ReturnT
 const store = async (trx: Database, before: readonly CartLineRow[], after: readonly CartLineRow[]): Promise<void> => {
   const known = new Map(before.map(row => [row.id, row.quantity]))
   const added = after.filter(row => !known.has(row.id))
-  if (added.length > 0) await trx.insertInto('cart_line').values([...added]).execute()
+  await insertRows(trx, 'cart_line', added)
   for (const row of after) {
     if (known.has(row.id) && known.get(row.id) !== row.quantity) {
       await trx.updateTable('cart_line').set({ quantity: row.quantity }).where('id', '=', row.id).execute()

@@ -39,6 +39,9 @@ export const resetLimits = {
   perAddress: { tries: 40, windowSeconds: hour },
 } satisfies Record<string, Limit>
 
+/** Calls that check lists of SKUs, of one customer or guest's address: a list of 5,000 lines takes ten. */
+export const uploadLimits = { perAsker: { tries: 600, windowSeconds: quarterHour } } satisfies Record<string, Limit>
+
 /** Limits as outcomes: 'limited' with the seconds to wait. */
 export const allowance = (limits: RateLimitPort) => {
   const refuseWhile = (wait: Outcome<number>): Outcome<void> =>

@@ -93,7 +93,7 @@ const cartLine = (line: StockedLine, pieces: Pieces): CartLine => {
 /** How many pieces of a variant and of a product all lines of a cart ask for together. */
 type Pieces = { readonly ofVariant: ReadonlyMap<number, number>; readonly ofProduct: ReadonlyMap<number, number> }
 
-/** Counted once: a cart may have a thousand lines. */
+/** Counted once: a cart may have thousands of lines. */
 export const piecesIn = (lines: readonly CartLineRow[]): Pieces => {
   const [ofVariant, ofProduct] = [new Map<number, number>(), new Map<number, number>()]
   for (const { variant_id: variant, product_id: product, quantity } of lines) {

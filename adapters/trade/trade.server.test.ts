@@ -6,6 +6,7 @@ import type { OrdersPort } from '../../core/checkout/checkout.port'
 import type { CompanyUsersPort } from '../../core/company/company-users.port'
 import type { TradePort } from '../../core/company/trade.port'
 import { noShoppingLists } from '../../core/shopping-lists/no-shopping-lists'
+import type { BulkUploadPort } from '../../core/bulk-upload/bulk-upload.port'
 import { noQuotes } from '../../core/quotes/no-quotes'
 import { forbidden, signedOut } from '../../core/shared/domain-error'
 import { answerOf } from '../../test/builders/outcome'
@@ -24,7 +25,7 @@ const aPortal = (changes: Partial<TradePort> = {}): TradePort => ({
   actFor: () => TE.right(undefined),
   ...changes,
 })
-const httpOver = (changes: Partial<TradePort> = {}) => inProcessHttp(tradeRoutes, () => ({ trade: aPortal(changes), account: {} as AccountPort, companyUsers: {} as CompanyUsersPort, orders: {} as OrdersPort, quotes: noQuotes, shoppingLists: noShoppingLists }))
+const httpOver = (changes: Partial<TradePort> = {}) => inProcessHttp(tradeRoutes, () => ({ trade: aPortal(changes), account: {} as AccountPort, companyUsers: {} as CompanyUsersPort, orders: {} as OrdersPort, bulkUpload: {} as BulkUploadPort, quotes: noQuotes, shoppingLists: noShoppingLists }))
 const post = async (body: unknown, headers: Readonly<Record<string, string>> = {}, changes: Partial<TradePort> = {}) => answerOf(httpOver(changes).post('/graphql', { body, headers }))
 const info = { query: '{ customerInfo { userType } }' }
 const errorsIn = (answer: { readonly body: unknown }) => (answer.body as { readonly errors: readonly { readonly message: string; readonly extensions?: unknown }[] }).errors

@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import type { AccountPort } from '../../core/account/account.port'
 import type { OrdersPort } from '../../core/checkout/checkout.port'
+import type { BulkUploadPort } from '../../core/bulk-upload/bulk-upload.port'
 import type { CompanyUsersPort } from '../../core/company/company-users.port'
 import type { TradePort } from '../../core/company/trade.port'
 import type { QuotesPort } from '../../core/quotes/quotes.port'
@@ -13,6 +14,7 @@ import { failure } from '../shared/envelope'
 import type { Answer, Call, Route } from '../shared/route'
 import { json } from '../shared/route'
 import { addressesPart } from './addresses/addresses.server'
+import { bulkUploadPart } from './bulk-upload/bulk-upload.server'
 import { expiredCode, tradePath } from './graphql'
 import { ordersPart } from './orders/orders.server'
 import { quotesPart } from './quotes/quotes.server'
@@ -32,9 +34,9 @@ export type SchemaPart<Ports> = {
   readonly fields: (ports: Ports, told: Told, header: Call['header']) => Readonly<Record<string, (args: never) => Promise<unknown>>>
 }
 
-type Ports = { readonly account: AccountPort; readonly companyUsers: CompanyUsersPort; readonly orders: OrdersPort; readonly quotes: QuotesPort; readonly shoppingLists: ShoppingListsPort; readonly trade: TradePort }
+type Ports = { readonly account: AccountPort; readonly bulkUpload: BulkUploadPort; readonly companyUsers: CompanyUsersPort; readonly orders: OrdersPort; readonly quotes: QuotesPort; readonly shoppingLists: ShoppingListsPort; readonly trade: TradePort }
 
-const parts: readonly SchemaPart<Ports>[] = [sessionPart, usersPart, ordersPart, addressesPart, quotesPart, shoppingListsPart]
+const parts: readonly SchemaPart<Ports>[] = [sessionPart, usersPart, ordersPart, addressesPart, quotesPart, shoppingListsPart, bulkUploadPart]
 
 /** What the portal can be asked, by name. */
 export const tradeFields = (): readonly string[] => parts.flatMap(part => [...part.queries.matchAll(fieldName), ...part.mutations.matchAll(fieldName)].flatMap(([, name]) => name ?? []))

@@ -18,6 +18,7 @@ import { tradeSession } from '../../adapters/trade/session/session.client'
 import { tradeUsers } from '../../adapters/trade/users/users.client'
 import type { Http } from '../../adapters/shared/http'
 import type { AccountPort } from '../../core/account/account.port'
+import type { BulkUploadPort } from '../../core/bulk-upload/bulk-upload.port'
 import type { CaptchaPort } from '../../core/captcha/captcha.port'
 import type { CartPort } from '../../core/cart/cart.port'
 import type { FormsPort } from '../../core/forms/forms.port'
@@ -134,11 +135,13 @@ const lateShoppingLists = (trade: Http, commerce: Http, account: AccountPort) =>
   { list: true, byId: true, create: true, change: true, remove: true, duplicate: true, add: true, changeItem: true, removeItems: true, submit: true, decide: true },
   async () => (await import('../shopping-lists-over-http')).shoppingListsOverHttp({ trade, commerce }, { account, whenExpired: leavePage }),
 )
+const lateUpload = (http: Http, account: AccountPort) => latePort<BulkUploadPort>({ check: true }, async () => (await import('../upload-over-http')).uploadOverHttp(http, account, leavePage))
 
 /** The trade portal over HTTP, from the page to our gateway: it knows store and channel, and keeps the tokens. */
 export const tradeModule = new ContainerModule(({ bind }) => {
   bind(tokens.trade).toResolvedValue((http: Http) => tradeSession(http, { storeHash: '', channelId: 1 }, leavePage), [tokens.tradeHttp])
   bind(tokens.shoppingLists).toResolvedValue(lateShoppingLists, [tokens.tradeHttp, tokens.commerceHttp, tokens.account])
+  bind(tokens.bulkUpload).toResolvedValue(lateUpload, [tokens.tradeHttp, tokens.account])
   bind(tokens.companyUsers).toResolvedValue((http: Http) => tradeUsers(http, 0, leavePage), [tokens.tradeHttp])
   bind(tokens.quotes).toResolvedValue(
     (trade: Http, orders: Http, commerce: Http, account: AccountPort, cart: CartPort) => lateQuotes({ trade, orders, commerce }, account, cart),

@@ -40,7 +40,8 @@ import { noShoppingLists } from '../../core/shopping-lists/no-shopping-lists'
 import { searchWithBought, type GoodsOfOrders } from '../../core/search/search-with-bought'
 import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
 import { guardedForms, type Guard } from '../../core/forms/guarded-forms'
-import { cartWithOwnNumbers, pathsWithOwnNumbers, searchWithOwnNumbers, skusWithOwnNumbers } from '../../core/part-numbers/with-own-numbers'
+import { uploadBySearch } from '../../core/bulk-upload/upload-by-search'
+import { cartWithOwnNumbers, pathsWithOwnNumbers, searchWithOwnNumbers, skusWithOwnNumbers, uploadWithOwnNumbers } from '../../core/part-numbers/with-own-numbers'
 import type { PathsPort } from '../../core/navigation/paths.port'
 import type { Site } from '../../core/navigation/safe-return-path'
 import { boundedMap } from '../bounded-map'
@@ -61,6 +62,7 @@ import { platformQuoteDesk } from '../platform-quote-desk'
 import { platformQuotes } from '../platform-quotes'
 import { platformListDesk } from '../platform-list-desk'
 import { platformShoppingLists } from '../platform-shopping-lists'
+import { platformBulkUpload } from '../platform-bulk-upload'
 import { platformUploads } from '../platform-uploads'
 import { platformReviews } from '../platform-reviews'
 import { platformWishLists } from '../platform-wish-lists'
@@ -157,6 +159,10 @@ export const platformTradeModule = new ContainerModule(({ bind }) => {
       platformShoppingLists(platformListDesk({ trade, commerce }, { session, channel, visitorThere: commerceSession(commerce).visitor }), session, { limits, catalogue, paths }),
     [tokens.tradeHttp, tokens.commerceHttp, tokens.session, tokens.tools, tokens.tradeChannel, tokens.catalogue, tokens.paths],
   )
+  bind(tokens.bulkUpload).toResolvedValue(
+    (trade: Http, commerce: Http, session: SessionPort, tools: Tools, address: string, channel: TradeChannel, own: OwnNumbersPort) => uploadWithOwnNumbers(platformBulkUpload(trade, commerce, session, { limits: tools.limits, address, channel }), own),
+    [tokens.tradeHttp, tokens.commerceHttp, tokens.session, tokens.tools, tokens.clientAddress, tokens.tradeChannel, tokens.ownNumbers],
+  )
   bind(tokens.tradePortal).toResolvedValue(platformTradePortal, [tokens.tradeHost, tokens.session])
 })
 
@@ -168,4 +174,5 @@ export const noTradeModule = new ContainerModule(({ bind }) => {
   bind(tokens.quotes).toConstantValue(noQuotes)
   bind(tokens.shoppingLists).toConstantValue(noShoppingLists)
   bind(tokens.tradePortal).toConstantValue(noTradePortal)
+  bind(tokens.bulkUpload).toResolvedValue(uploadBySearch, [tokens.skus])
 })

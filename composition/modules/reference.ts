@@ -11,6 +11,7 @@ import { referenceCatalogue, type CategoryCounts } from '../../adapters/referenc
 import { referenceCheckout } from '../../adapters/reference/checkout'
 import { referenceCompanyUsers } from '../../adapters/reference/company-users'
 import { referenceContent } from '../../adapters/reference/content'
+import { referenceBulkUpload } from '../../adapters/reference/bulk-upload'
 import type { Database } from '../../adapters/reference/engine'
 import { referenceForms } from '../../adapters/reference/forms'
 import { referenceGeography } from '../../adapters/reference/geography'
@@ -37,7 +38,7 @@ import { referenceWishLists } from '../../adapters/reference/wish-lists'
 import { referenceFacetConfigs } from '../../adapters/reference/facet-configs'
 import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
 import { guardedForms, type Guard } from '../../core/forms/guarded-forms'
-import { cartWithOwnNumbers, pathsWithOwnNumbers } from '../../core/part-numbers/with-own-numbers'
+import { cartWithOwnNumbers, pathsWithOwnNumbers, uploadWithOwnNumbers } from '../../core/part-numbers/with-own-numbers'
 import type { QuotePdfPort } from '../../core/quotes/quote-pdf.port'
 import type { SearchPort } from '../../core/search/search.port'
 import { withSessionFacts, type SalesChannel } from '../../core/account/session-facts'
@@ -150,6 +151,10 @@ export const referenceOrdersModule = new ContainerModule(({ bind }) => {
 
 /** The trade portal on the embedded platform. */
 export const referenceTradeModule = new ContainerModule(({ bind }) => {
+  bind(tokens.bulkUpload).toResolvedValue(
+    (db: Database, session: SessionPort, tools: Tools, address: string, own: OwnNumbersPort) => uploadWithOwnNumbers(referenceBulkUpload(db, session, tools, address), own),
+    [tokens.database, tokens.session, tokens.tools, tokens.clientAddress, tokens.ownNumbers],
+  )
   bind(tokens.companyUsers).toResolvedValue(referenceCompanyUsers, [tokens.database, tokens.session, tokens.tools])
   bind(tokens.quotes).toResolvedValue(quotesOf, [tokens.database, tokens.session, tokens.tools, tokens.clientAddress, tokens.cart, { serviceIdentifier: tokens.quotePdf, optional: true }, { serviceIdentifier: tokens.tradeChannel, optional: true }])
   bind(tokens.shoppingLists).toResolvedValue(referenceShoppingLists, [tokens.database, tokens.session, tokens.tools])

@@ -43,6 +43,8 @@ import { referenceAccount } from '../../adapters/reference/account'
 import { boughtProducts } from '../../adapters/reference/bought-products'
 import { referenceOwnNumbers, referencePartNumbers } from '../../adapters/reference/part-numbers'
 import { referenceRecommendations } from '../../adapters/reference/recommendations'
+import { uploadWithOwnNumbers } from '../../core/part-numbers/with-own-numbers'
+import { referenceBulkUpload } from '../../adapters/reference/bulk-upload'
 import { referenceCart } from '../../adapters/reference/cart'
 import { mergeCarts } from '../../adapters/reference/cart-merge'
 import { referenceCartArrivals } from '../../adapters/reference/cart-arrivals'
@@ -124,6 +126,7 @@ export const demoPlatform = async () => {
       handOff: sessionHandOff(session, clock, ownTokens, referenceTradePortal(db, session, tools), account, arrivals, cart),
       catalogue: referenceCatalogue(db, session.visitor),
       partNumbers: referencePartNumbers(db, session, tools),
+      bulkUpload: uploadWithOwnNumbers(referenceBulkUpload(db, session, tools, '127.0.0.1'), referenceOwnNumbers(db, session)),
       recommendations: referenceRecommendations(db, session, tools, { address: '127.0.0.1', catalogue: referenceCatalogue(db, session.visitor), search: embeddedSearch(index, session.visitor) }),
       checkout: referenceCheckout(db, session, tools),
       content: referenceContent(db, session.visitor, tools.clock),

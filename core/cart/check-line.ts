@@ -31,6 +31,6 @@ export const checkLine = (line: LineFacts): LineIssue | undefined => {
 /** The most pieces a line may ask for, whatever the stock: keeps totals far inside what a number holds exactly. */
 export const mostPieces = 100_000
 /** The most lines a cart holds. */
-export const mostLines = 1000
+export const mostLines = 5_000
 
 export const isQuantity = (quantity: number): boolean => Number.isInteger(quantity) && quantity >= 1 && quantity <= mostPieces

@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import type { BulkUploadPort } from '../bulk-upload/bulk-upload.port'
 import type { Cart } from '../cart/cart'
 import type { CartPort } from '../cart/cart.port'
 import type { PathsPort } from '../navigation/paths.port'
@@ -37,6 +38,15 @@ export const skusWithOwnNumbers = (search: SkuSearchPort, own: OwnNumbersPort): 
     orElseShow<ReadonlyMap<string, string>>(new Map()),
     TE.flatMap(numbers => search.findSkus(typed.map(each => numbers.get(each) ?? each))),
     TE.map(answers => answers.map((answer, at) => ({ ...answer, sku: typed[at] ?? answer.sku }))),
+  ),
+})
+
+/** The same for lists: a part number of the visitor's company goes before a SKU. */
+export const uploadWithOwnNumbers = (upload: BulkUploadPort, own: OwnNumbersPort): BulkUploadPort => ({
+  check: lines => pipe(
+    own.resolve([...new Set(lines.map(({ sku }) => sku))]),
+    orElseShow<ReadonlyMap<string, string>>(new Map()),
+    TE.flatMap(numbers => upload.check(lines.map(line => ({ ...line, sku: numbers.get(line.sku) ?? line.sku })))),
   ),
 })
 

@@ -217,6 +217,8 @@ export const portalExamples: PortalExamples = {
   customerShoppingListsItemsUpdate: async ({ things }) => `mutation { customerShoppingListsItemsUpdate(shoppingListId: ${await things.shoppingList()}, itemId: ${await things.shoppingListItem()}, itemData: { quantity: 3 }) { shoppingListsItem { quantity } } }`,
   shoppingListsItemsDelete: async ({ things }) => `mutation { shoppingListsItemsDelete(shoppingListId: ${await things.shoppingList()}, itemId: ${await things.shoppingListItem()}) { message } }`,
   customerShoppingListsItemsDelete: async ({ things }) => `mutation { customerShoppingListsItemsDelete(shoppingListId: ${await things.shoppingList()}, itemId: ${await things.shoppingListItem()}) { message } }`,
+  productUpload: () => 'mutation { productUpload(productListData: { productList: [{ sku: "BX-1", qty: "1" }], channelId: 1 }) { result { validProduct } } }',
+  productAnonUpload: () => 'mutation { productAnonUpload(productListData: { productList: [{ sku: "BX-1", qty: "1" }], storeHash: "" }) { result { validProduct } } }',
   superAdminBeginMasquerade: async ({ things }) => `mutation { superAdminBeginMasquerade(companyId: ${await things.company()}) { userInfo { email } } }`,
 }
 

@@ -5,6 +5,7 @@ import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticR
 import { noAnalytics } from '../../adapters/analytics/no-analytics'
 import { cleanForms } from '../../adapters/gateway/clean-forms'
 import { boughtProducts } from '../../adapters/reference/bought-products'
+import { referenceBulkUpload } from '../../adapters/reference/bulk-upload'
 import { referenceCart } from '../../adapters/reference/cart'
 import { referenceCartArrivals } from '../../adapters/reference/cart-arrivals'
 import { mergeCarts } from '../../adapters/reference/cart-merge'
@@ -33,7 +34,7 @@ import { referenceTradePortal } from '../../adapters/reference/trade-portal'
 import { referenceUploads } from '../../adapters/reference/uploads'
 import { referenceWishLists } from '../../adapters/reference/wish-lists'
 import { guardedForms } from '../../core/forms/guarded-forms'
-import { cartWithOwnNumbers, pathsWithOwnNumbers, suggestingOwnNumbers } from '../../core/part-numbers/with-own-numbers'
+import { cartWithOwnNumbers, pathsWithOwnNumbers, uploadWithOwnNumbers, suggestingOwnNumbers } from '../../core/part-numbers/with-own-numbers'
 import { referenceQuotes } from '../../adapters/reference/quotes'
 import { referenceShoppingLists } from '../../adapters/reference/shopping-lists'
 import { lateQuotePdf } from '../../composition/quote-pdf'
@@ -132,6 +133,7 @@ export const thePages = async (): Promise<PageShop> => {
     return {
     account, content, ...shelf, reorder: reorderOver(shelf),
     analytics: noAnalytics,
+    bulkUpload: uploadWithOwnNumbers(referenceBulkUpload(db, session, tools, '127.0.0.1'), own),
     arrivals: referenceCartArrivals(db, session, tools, referenceCart(db, session, tools)),
     handOff: handOffOf(db, session, tools, account),
     checkout: referenceCheckout(db, session, tools),

@@ -31,6 +31,7 @@ import { tradeOrders } from '../../adapters/trade/orders/orders.client'
 import { tradeUsers } from '../../adapters/trade/users/users.client'
 import { tradeRoutes } from '../../adapters/trade/trade.server'
 import { noShoppingLists } from '../../core/shopping-lists/no-shopping-lists'
+import type { BulkUploadPort } from '../../core/bulk-upload/bulk-upload.port'
 import { noQuotes } from '../../core/quotes/no-quotes'
 import { signedOut } from '../../core/shared/domain-error'
 import { noTrade } from '../../composition/platform-trade'
@@ -123,25 +124,25 @@ const withTradeToken = (session: SessionPort): SessionPort =>
   new Proxy(session, { get: (target, key) => (key === 'kept' ? () => 'trade-token-of-this-session' : Reflect.get(target, key, target) as unknown) })
 
 tradePortSuite('the trade protocol over the embedded platform', () => anEntrance('better-sqlite3'), trade =>
-  tradeSession(inProcessHttp(tradeRoutes, () => ({ trade, account: {} as AccountPort, companyUsers: noCompanyUsers, orders: {} as OrdersPort, quotes: noQuotes, shoppingLists: noShoppingLists })), { storeHash: 'lintel', channelId: 1 }, TE.left(signedOut)))
+  tradeSession(inProcessHttp(tradeRoutes, () => ({ trade, account: {} as AccountPort, companyUsers: noCompanyUsers, orders: {} as OrdersPort, bulkUpload: {} as BulkUploadPort, quotes: noQuotes, shoppingLists: noShoppingLists })), { storeHash: 'lintel', channelId: 1 }, TE.left(signedOut)))
 
 companyUsersPortSuite('the trade protocol over the embedded platform', () => anEntrance('better-sqlite3'), (ports, session) =>
-  tradeUsers(inProcessHttp(tradeRoutes, () => ({ ...ports, orders: {} as OrdersPort, quotes: noQuotes, shoppingLists: noShoppingLists, trade: noTrade(session) })), 0, TE.left(signedOut)))
+  tradeUsers(inProcessHttp(tradeRoutes, () => ({ ...ports, orders: {} as OrdersPort, bulkUpload: {} as BulkUploadPort, quotes: noQuotes, shoppingLists: noShoppingLists, trade: noTrade(session) })), 0, TE.left(signedOut)))
 
 companyUsersSessionsSuite('a merchant\'s platform and trade portal behind our sessions', aPlatformEntrance, (ports, session) =>
   platformCompanyUsers(
-    companyId => tradeUsers(inProcessHttp(tradeRoutes, () => ({ ...ports, orders: {} as OrdersPort, quotes: noQuotes, shoppingLists: noShoppingLists, trade: noTrade(session) })), companyId, TE.left(signedOut)),
+    companyId => tradeUsers(inProcessHttp(tradeRoutes, () => ({ ...ports, orders: {} as OrdersPort, bulkUpload: {} as BulkUploadPort, quotes: noQuotes, shoppingLists: noShoppingLists, trade: noTrade(session) })), companyId, TE.left(signedOut)),
     withTradeToken(session),
     { hit: () => TE.right(0), peek: () => TE.right(0), forget: () => TE.right(undefined) },
   ))
 
 companyAddressesPortSuite('the trade protocol over the embedded platform', () => anEntrance('better-sqlite3'), (account, session) => {
-  const http = inProcessHttp(tradeRoutes, () => ({ account, companyUsers: noCompanyUsers, orders: {} as OrdersPort, quotes: noQuotes, shoppingLists: noShoppingLists, trade: noTrade(session) }))
+  const http = inProcessHttp(tradeRoutes, () => ({ account, companyUsers: noCompanyUsers, orders: {} as OrdersPort, bulkUpload: {} as BulkUploadPort, quotes: noQuotes, shoppingLists: noShoppingLists, trade: noTrade(session) }))
   return withCompanyAddresses(account, companyId => tradeAddresses(http, companyId, referenceGeography('en'), TE.left(signedOut)), withTradeToken(session))
 })
 
 ordersPortSuite('the trade protocol over the embedded platform', () => aShop('better-sqlite3', (ports, session) => {
   const { customer } = session.visitor
-  const http = inProcessHttp(tradeRoutes, () => ({ orders: ports.orders, quotes: noQuotes, shoppingLists: noShoppingLists, account: {} as AccountPort, companyUsers: noCompanyUsers, trade: noTrade(session) }))
+  const http = inProcessHttp(tradeRoutes, () => ({ orders: ports.orders, bulkUpload: {} as BulkUploadPort, quotes: noQuotes, shoppingLists: noShoppingLists, account: {} as AccountPort, companyUsers: noCompanyUsers, trade: noTrade(session) }))
   return { ...ports, orders: tradeOrders(http, { companyId: customer?.company?.id ?? 0, whole: customer?.company !== undefined && (levelOf(session.visitor, 'get_orders') ?? 0) > 1 }, TE.left(signedOut)) }
 }))

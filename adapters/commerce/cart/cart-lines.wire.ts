@@ -7,7 +7,7 @@ import { giftFields, giftFromWire, giftToWire } from '../../shared/gift.wire'
 import { leadCodec, leadFromWire, leadToWire, packCodec, pictureCodec } from '../../shared/product.wire'
 
 /** The four kinds of lines (S1-3.03), each in the list and the words that the platform has for it. */
-export const mostWireLines = 2000
+export const mostWireLines = 6_000
 
 /** Listed as keys, so that a new code does not compile until the wire knows it. */
 const lineIssueCodes: Readonly<Record<LineIssue['code'], true>> = {

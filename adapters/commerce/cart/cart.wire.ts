@@ -57,7 +57,7 @@ const couponCodec = t.intersection([
 const redirectUrlsCodec = t.intersection([t.strict({ checkout_url: text(4000) }), t.partial({ cart_url: maybe(text(4000)), embedded_checkout_url: maybe(text(4000)) })])
 const setAsideCodec = t.strict({ id: text(100, 1), sku: text(200), name: text(500), quantity: whole(0, mostPieces) })
 const mergedCodec = t.strict({ sku: text(200), name: text(500), quantity: whole(0, mostPieces) })
-const ownCart = t.partial({ editable: flag, notices: listOf(told(noticeCodes), 50), restorable: maybe(flag), set_aside: maybe(listOf(setAsideCodec, 2000)), merged: maybe(listOf(mergedCodec, 2000)) })
+const ownCart = t.partial({ editable: flag, notices: listOf(told(noticeCodes), 50), restorable: maybe(flag), set_aside: maybe(listOf(setAsideCodec, 2 * mostLines)), merged: maybe(listOf(mergedCodec, 2 * mostLines)) })
 
 /** The bare cart with its four kinds of lines (S1-3.03). */
 export const cartCodec = t.intersection([

@@ -1,0 +1,66 @@
+import * as E from 'fp-ts/Either'
+import { RowReader, type ReadUpload } from '../../core/bulk-upload/read-rows'
+import { markedEncoding, uploadIssue, uploadKind } from '../../core/bulk-upload/upload-file'
+import type { ReadListening } from '../../core/bulk-upload/upload-reader.port'
+import { invalid, issue, notFound, type DomainError } from '../../core/shared/domain-error'
+import { CsvRows } from './csv-rows'
+import { sheetRows } from './sheet-rows'
+
+/** The first piece is small, so that its rows can be shown at once. */
+const firstPiece = 32 * 1024
+const piece = 512 * 1024
+
+const wrongStructure = issue('file', 'bulk-upload.issues.structure')
+
+/** Reads a list out of a file, piece by piece: memory does not grow with the file, but with the lines that the list takes. */
+export const readUploadFile = async (file: File, { onProgress = () => undefined, isCancelled = () => false }: ReadListening = {}): Promise<E.Either<DomainError, ReadUpload>> => {
+  const head = new Uint8Array(await file.slice(0, 1024).arrayBuffer())
+  const described = { name: file.name, type: file.type, size: file.size, head }
+  const wrong = uploadIssue(described)
+  if (wrong) return E.left(invalid(wrong))
+  if (uploadKind(described) === 'xlsx') return readSheetFile(file, onProgress)
+  const marked = markedEncoding(head)
+  const read = await readText(file, marked ?? 'utf-8', marked === undefined, { onProgress, isCancelled })
+  // What is no UTF-8 is taken for what spreadsheets of the West write, in which every byte is a letter.
+  return read === 'other-encoding' ? (await readText(file, 'windows-1252', false, { onProgress, isCancelled })) as E.Either<DomainError, ReadUpload> : read
+}
+
+const readText = async (file: File, encoding: string, strictly: boolean, { onProgress, isCancelled }: Required<ReadListening>): Promise<E.Either<DomainError, ReadUpload> | 'other-encoding'> => {
+  const decoder = new TextDecoder(encoding, { fatal: strictly })
+  const reader = new RowReader()
+  const rows = new CsvRows(cells => reader.add(cells))
+  for (let at = 0; at < file.size; ) {
+    if (isCancelled()) return E.left(notFound('upload'))
+    const end = Math.min(file.size, at + (at === 0 ? firstPiece : piece))
+    const text = decoded(decoder, new Uint8Array(await file.slice(at, end).arrayBuffer()), end < file.size)
+    if (text === undefined) return 'other-encoding'
+    at = end
+    if (!rows.add(text)) break
+    onProgress({ bytes: at, rows: reader.rows, preview: reader.preview })
+  }
+  if (!reader.refused) rows.end()
+  return finished(reader, file, onProgress)
+}
+
+const decoded = (decoder: TextDecoder, bytes: Uint8Array, more: boolean): string | undefined => {
+  try {
+    return decoder.decode(bytes, { stream: more })
+  } catch {
+    return undefined
+  }
+}
+
+const readSheetFile = async (file: File, onProgress: Required<ReadListening>['onProgress']): Promise<E.Either<DomainError, ReadUpload>> => {
+  const rows = await sheetRows(new Uint8Array(await file.arrayBuffer()))
+  if (!rows) return E.left(invalid(wrongStructure))
+  const reader = new RowReader()
+  for (const row of rows) if (!reader.add(row)) break
+  return finished(reader, file, onProgress)
+}
+
+const finished = (reader: RowReader, file: File, onProgress: Required<ReadListening>['onProgress']): E.Either<DomainError, ReadUpload> => {
+  if (reader.refused) return E.left(invalid(reader.refused))
+  onProgress({ bytes: file.size, rows: reader.rows, preview: reader.preview })
+  const read = reader.done()
+  return read.rows === 0 ? E.left(invalid(issue('file', 'bulk-upload.issues.empty'))) : E.right(read)
+}

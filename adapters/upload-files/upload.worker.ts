@@ -1,0 +1,20 @@
+import { isLeft } from 'fp-ts/Either'
+import { readUploadFile } from './read-upload-file'
+import type { FromReader, ToReader } from './worker-reader'
+
+const scope = globalThis as unknown as { onmessage: ((event: MessageEvent<ToReader>) => void) | null; readonly postMessage: (message: FromReader) => void }
+
+/** Reads a file beside the page. The first rows are told once; who cancels ends the worker. */
+scope.onmessage = ({ data: { file } }) => {
+  let shown = 0
+  void readUploadFile(file, {
+    onProgress: ({ bytes, rows, preview }) => {
+      const fresh = preview.length > shown || bytes === file.size
+      shown = preview.length
+      scope.postMessage({ tag: 'progress', progress: { bytes, rows, preview: fresh ? preview : [] } })
+    },
+  }).then(
+    read => scope.postMessage(isLeft(read) ? { tag: 'refused', error: read.left } : { tag: 'read', read: read.right }),
+    (reason: unknown) => scope.postMessage({ tag: 'refused', error: { tag: 'unavailable', service: 'file', detail: String(reason) } }),
+  )
+}

@@ -1,0 +1,36 @@
+import * as E from 'fp-ts/Either'
+import type { ReadUpload } from '../../core/bulk-upload/read-rows'
+import type { ReadProgress, UploadReaderPort } from '../../core/bulk-upload/upload-reader.port'
+import { notFound, unavailable, type DomainError } from '../../core/shared/domain-error'
+
+export type ToReader = { readonly file: File }
+export type FromReader =
+  | { readonly tag: 'progress'; readonly progress: ReadProgress }
+  | { readonly tag: 'read'; readonly read: ReadUpload }
+  | { readonly tag: 'refused'; readonly error: DomainError }
+
+type ReaderWorker = Pick<Worker, 'postMessage' | 'terminate'> & { onmessage: ((event: MessageEvent<FromReader>) => void) | null; onerror: ((event: ErrorEvent) => void) | null }
+
+/** How often is looked whether it was cancelled, where the file says nothing. */
+const lookEvery = 100
+
+/** Reads files in a worker of its own, one for each: the page does not wait for it, and its memory goes with it. */
+export const workerReader = (start: () => ReaderWorker): UploadReaderPort => ({
+  read: (file, { onProgress, isCancelled = () => false } = {}) => () =>
+    new Promise(resolve => {
+      const worker = start()
+      const end = (result: E.Either<DomainError, ReadUpload>): void => {
+        clearInterval(looking)
+        worker.terminate()
+        resolve(result)
+      }
+      const looking = setInterval(() => { if (isCancelled()) end(E.left(notFound('upload'))) }, lookEvery)
+      worker.onerror = event => end(E.left(unavailable('file', event.message)))
+      worker.onmessage = ({ data }) => {
+        if (isCancelled()) end(E.left(notFound('upload')))
+        else if (data.tag === 'progress') onProgress?.(data.progress)
+        else end(data.tag === 'read' ? E.right(data.read) : E.left(data.error))
+      }
+      worker.postMessage({ file } satisfies ToReader)
+    }),
+})

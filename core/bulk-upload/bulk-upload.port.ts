@@ -1,0 +1,15 @@
+import type { Outcome } from '../shared/domain-error'
+import type { UploadedProduct } from './upload-line'
+
+export type AskedLine = { readonly sku: string; readonly quantity: number }
+
+/** What a SKU stands for, or what is to be told where it stands for nothing that this visitor may see. */
+export type LineAnswer =
+  | { readonly tag: 'found'; readonly product: UploadedProduct }
+  | { readonly tag: 'unknown'; readonly told?: string; readonly similar: readonly string[] }
+
+/** The shop's word on lists of SKUs: those of the catalogue, and the visitor's own part numbers (S3-6.04, S3-7.14). */
+export type BulkUploadPort = {
+  /** An answer for each line, in the order asked, for `linesPerCheck` lines at most. */
+  readonly check: (lines: readonly AskedLine[]) => Outcome<readonly LineAnswer[]>
+}

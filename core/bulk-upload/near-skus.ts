@@ -1,0 +1,43 @@
+import { foldSku } from '../search/search-text'
+import { distanceWithin } from '../search/typing-distance'
+
+export const mostSimilar = 3
+const mostMistakes = 2
+const longest = 40
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
+/** What is taken for one another on paper and on screens. */
+const alike: Readonly<Record<string, string>> = { o: '0', 0: 'o', i: '1', l: '1', 1: 'il', s: '5', 5: 's', b: '8', 8: 'b', z: '2', 2: 'z', g: '6', 6: 'g' }
+
+/**
+ * Where to look for what may have been meant by a SKU: those one slip away in its first half, and all that begin like it. Both as
+ * SKUs are compared.
+ */
+export const nearSkus = (typed: string): { readonly oneOf: readonly string[]; readonly prefix?: string } => {
+  const sku = foldSku(typed.slice(0, 200))
+  if (sku.length < 3 || sku.length > longest) return { oneOf: [] }
+  const half = Math.ceil(sku.length / 2)
+  const found = new Set<string>()
+  for (let at = 0; at < sku.length; at += 1) {
+    const [before, letter, after] = [sku.slice(0, at), sku[at]!, sku.slice(at + 1)]
+    found.add(before + after)
+    found.add(before + (after[0] ?? '') + letter + after.slice(1))
+    const others = at < half ? alphabet : (alike[letter] ?? '')
+    for (const other of others) found.add(before + other + after)
+    if (at < half) for (const other of alphabet) found.add(before + other + letter + after)
+  }
+  found.delete(sku)
+  return { oneOf: [...found], prefix: sku.slice(0, Math.max(3, half)) }
+}
+
+/** Of SKUs that may have been meant, those closest to what was typed; one that goes on where it ends is close too. */
+export const closestSkus = (typed: string, candidates: readonly string[]): readonly string[] => {
+  const sku = foldSku(typed)
+  const rated = [...new Set(candidates)].flatMap(candidate => {
+    const fold = foldSku(candidate)
+    const distance = fold.startsWith(sku) && sku.length >= 4 ? Math.min(1, fold.length - sku.length) : distanceWithin(fold, sku, mostMistakes)
+    return distance > mostMistakes ? [] : [{ candidate, distance, length: Math.abs(fold.length - sku.length) }]
+  })
+  rated.sort((a, b) => a.distance - b.distance || a.length - b.length || (a.candidate < b.candidate ? -1 : 1))
+  return rated.slice(0, mostSimilar).map(({ candidate }) => candidate)
+}

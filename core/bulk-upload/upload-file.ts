@@ -1,0 +1,49 @@
+import type { Issue } from '../shared/domain-error'
+import { issue } from '../shared/domain-error'
+
+/** The size that no file may exceed, told as 50MB (S3-5.14, S3-9.04). */
+export const mostUploadBytes = 50 * 1024 * 1024
+/** Rows on a page of the result, the first of them at the beginning (S3-9.04). */
+export const uploadPageSizes = [10, 25, 50] as const
+/** What the rows with errors are saved as, and its header (S3-2.32). */
+export const errorFileName = 'error-results.csv'
+/** The file to start from: its header and one row to write over (S3-2.30, S3-7.15). */
+export const sampleFileName = 'bulk-upload-sample.csv'
+export const sampleAddress = `/${sampleFileName}`
+export const sampleFile = 'SKU,Qty\r\nYOUR-SKU-1,10\r\nYOUR-SKU-2,5\r\n'
+
+export type UploadKind = 'csv' | 'xlsx'
+
+/** What is known of a file before it is read: its name, the type its sender gives it, its size and how it begins. */
+export type UploadFile = { readonly name: string; readonly type: string; readonly size: number; readonly head: Uint8Array }
+
+const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const archive = [0x50, 0x4b, 0x03, 0x04]
+
+const isArchive = ({ head }: UploadFile): boolean => archive.every((byte, at) => head[at] === byte)
+
+/** Text has no NUL; the two-byte encodings that do say so in their mark. */
+const isText = ({ head }: UploadFile): boolean => markedEncoding(head) !== undefined || !head.includes(0)
+
+/** The encoding that the first bytes name; undefined where they name none. */
+export const markedEncoding = (head: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | undefined => {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
+  return head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? 'utf-8' : undefined
+}
+
+/** text/csv, what spreadsheets call a .csv, and real XLSX: by type and by content. Undefined: none of these (S3-5.14). */
+export const uploadKind = (file: UploadFile): UploadKind | undefined => {
+  const type = file.type.toLowerCase().split(';')[0]?.trim() ?? ''
+  const name = file.name.toLowerCase()
+  if (isArchive(file)) return type === sheetType || (type === '' && name.endsWith('.xlsx')) ? 'xlsx' : undefined
+  const isCsv = type === 'text/csv' || (type === 'application/vnd.ms-excel' && name.endsWith('.csv'))
+  return isCsv && isText(file) ? 'csv' : undefined
+}
+
+/** What keeps a file from being read at all, in the order that is told first: what it is, then its size. */
+export const uploadIssue = (file: UploadFile): Issue | undefined => {
+  if (file.size > 0 && uploadKind(file) === undefined) return issue('file', 'bulk-upload.issues.structure')
+  if (file.size > mostUploadBytes) return issue('file', 'bulk-upload.issues.too-large')
+  return undefined
+}

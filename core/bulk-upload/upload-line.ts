@@ -1,0 +1,58 @@
+import type { Pack } from '../catalogue/product'
+import type { Issue } from '../shared/domain-error'
+import type { Quantity } from './read-quantity'
+
+/** Lines that a list takes, and a cart with it; what is beyond is told. */
+export const mostListLines = 5_000
+/** Lines that are checked in one call. */
+export const linesPerCheck = 500
+/** Rows that are shown as soon as they are read. */
+export const previewRows = 100
+export const longestSku = 200
+
+/**
+ * What a list asks for of one SKU (S3-3.14), by the first row that it stands in. Rows of the same SKU are one line, which says so: `rows` are
+ * the first of them, `times` counts them all.
+ */
+export type UploadLine = {
+  readonly row: number
+  readonly rows: readonly number[]
+  readonly times: number
+  readonly sku: string
+  /** As it is written; what rows come to together, where there are several. */
+  readonly qty: string
+  readonly wanted?: Quantity
+  readonly issue?: LineIssue
+}
+
+export type LineIssue = Pick<Issue, 'code' | 'values'> & {
+  /** What a merchant's portal said of it in its own words. */
+  readonly told?: string
+  /** SKUs that may have been meant. */
+  readonly similar?: readonly string[]
+}
+
+/** A variant as an upload is answered with it (S3-3.15). */
+export type UploadedProduct = {
+  readonly variantSku: string
+  readonly productId: number
+  readonly variantId: number
+  readonly name?: string
+  /** Its stock is counted. */
+  readonly isStock: boolean
+  readonly stock: number
+  readonly purchasingDisabled: boolean
+  readonly minQuantity: number
+  readonly maxQuantity?: number
+  readonly pack?: Pack
+  /** Something has to be chosen or typed with it, on its page. */
+  readonly asksMore?: boolean
+}
+
+/** A line that can be had: how many pieces, and what that was made of. */
+export type ValidLine = UploadLine & { readonly product: UploadedProduct; readonly pieces: number }
+/** A line that cannot, as it stands. */
+export type ErrorLine = UploadLine & { readonly issue: LineIssue; readonly product?: UploadedProduct }
+
+/** The lines of a list by what the shop says of them (S3-2.31). */
+export type CheckedLines = { readonly valid: readonly ValidLine[]; readonly errors: readonly ErrorLine[] }

@@ -1,0 +1,13 @@
+import type { Outcome } from '../shared/domain-error'
+import type { PreviewRow, ReadUpload } from './read-rows'
+
+/** How far a file is read. */
+export type ReadProgress = { readonly bytes: number; readonly rows: number; readonly preview: readonly PreviewRow[] }
+
+export type ReadListening = { readonly onProgress?: (progress: ReadProgress) => void; readonly isCancelled?: () => boolean }
+
+/** Reading a list out of a file. */
+export type UploadReaderPort = {
+  /** 'invalid' with an issue at `file` for what is no such list; 'not-found' for what was cancelled. */
+  readonly read: (file: File, listening?: ReadListening) => Outcome<ReadUpload>
+}

@@ -1,0 +1,38 @@
+import * as TE from 'fp-ts/TaskEither'
+import { referenceBulkUpload } from '../../adapters/reference/bulk-upload'
+import { referenceOwnNumbers, referencePartNumbers } from '../../adapters/reference/part-numbers'
+import { inProcessHttp } from '../../adapters/shared/in-process-http'
+import { tradeBulkUpload } from '../../adapters/trade/bulk-upload/bulk-upload.client'
+import { tradeRoutes } from '../../adapters/trade/trade.server'
+import { noCompanyUsers } from '../../composition/platform-company-users'
+import { noTrade } from '../../composition/platform-trade'
+import { quoteBuyerOf } from '../../composition/quote-buyer'
+import type { AccountPort } from '../../core/account/account.port'
+import type { Visitor } from '../../core/access/visitor'
+import type { OrdersPort } from '../../core/checkout/checkout.port'
+import { noQuotes } from '../../core/quotes/no-quotes'
+import { signedOut } from '../../core/shared/domain-error'
+import { aCatalogue } from '../builders/catalogue'
+import { databaseEngines, type DatabaseEngine } from '../builders/database'
+import { aSession } from '../builders/session'
+import { bulkUploadSuite, type Uploading } from './bulk-upload.suite'
+
+const limits = { hit: () => TE.right(0), peek: () => TE.right(0), forget: () => TE.right(undefined) }
+
+const uploading = async (engine: DatabaseEngine): Promise<Uploading> => {
+  const db = await aCatalogue(engine)
+  return {
+    db, close: () => db.destroy(),
+    upload: visitor => referenceBulkUpload(db, aSession(visitor), { limits }, '192.0.2.1'),
+    own: visitor => referenceOwnNumbers(db, aSession(visitor)), keep: visitor => referencePartNumbers(db, aSession(visitor), { clock: { now: () => 1_000 } }),
+  }
+}
+
+for (const engine of databaseEngines()) bulkUploadSuite(`The embedded platform on ${engine}`, () => uploading(engine))
+
+bulkUploadSuite('The trade protocol over the embedded platform [S3-7.14]', async () => {
+  const shop = await uploading('better-sqlite3')
+  const account = (visitor: Visitor) => ({ visitor: () => TE.right(visitor) }) as unknown as AccountPort
+  const http = (visitor: Visitor) => inProcessHttp(tradeRoutes, () => ({ bulkUpload: shop.upload(visitor), account: account(visitor), companyUsers: noCompanyUsers, orders: {} as OrdersPort, quotes: noQuotes, trade: noTrade(aSession(visitor)) }))
+  return { ...shop, upload: visitor => tradeBulkUpload(http(visitor), { channel: TE.right({ storeHash: '', channelId: 1 }), buyer: () => TE.right(quoteBuyerOf(visitor)), whenExpired: TE.left(signedOut) }) }
+})
