@@ -9,7 +9,7 @@ type Slug = { readonly slug: string; readonly changedAt: number }
 
 /** robots.txt: public pages only; carts, accounts, checkouts and result pages stay out of search engines. */
 export const robotsText = (origin: string): string =>
-  ['User-agent: *', ...['/cart', '/checkout', '/secure-checkout', '/account', '/my-account', '/staff', '/login', '/sign-up', '/search', '/wishlist', '/compare', '/quick-order-pad', '/kit', '/exp-sf-cms/', '/apis/'].map(path => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+  ['User-agent: *', ...['/cart', '/checkout', '/secure-checkout', '/account', '/my-account', '/staff', '/login', '/sign-up', '/search', '/wishlist', '/compare', '/quick-order-pad', '/bulk-upload/', '/kit', '/exp-sf-cms/', '/apis/'].map(path => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 
 /** The sitemap of what a guest may see; restricted products and categories are never in it (they never leave the port). */
 export const sitemapXml = async (origin: string, catalogue: CataloguePort, pages: readonly string[]): Promise<string | undefined> => {

@@ -19,6 +19,7 @@ import { toldToPage } from './page-events'
 import { showingCompany } from './shown-company'
 import { forWhoStands, resumed } from './standing-customer'
 import { tokens } from './tokens'
+import { uploadInBrowser } from './upload-in-browser'
 
 /** The page says who counts what happens on it (LINTEL_ANALYTICS), the shopper whether they may. */
 const whoCounts = (): AnalyticsPort => {
@@ -41,6 +42,6 @@ export const useCasesOverHttp = (own: (service: string) => Http): ShopUseCases =
   container.bind(tokens.tradeHttp).toConstantValue(own('trade'))
   container.load(visitorModule, captchaClientModule, commerceModule, commerceOrdersModule, reorderClientModule, catalogueModule, cmsModule, ordersModule, tradeModule, useCasesModule)
   const over = container.get(tokens.useCases)
-  const useCases = { ...toldToPage(counted(resumed(over)), tellWindow), ...draftInBrowser(() => localStorage) }
+  const useCases = { ...toldToPage(counted(resumed(over)), tellWindow), ...draftInBrowser(() => localStorage), ...uploadInBrowser(() => localStorage) }
   return showingCompany(takingDraftAlong(useCases, over, () => standing.who?.id), companyRecord(() => localStorage), () => /(?:^|; )bc_user_authenticated=true/.test(document.cookie))
 }

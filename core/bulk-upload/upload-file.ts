@@ -7,10 +7,8 @@ export const mostUploadBytes = 50 * 1024 * 1024
 export const uploadPageSizes = [10, 25, 50] as const
 /** What the rows with errors are saved as, and its header (S3-2.32). */
 export const errorFileName = 'error-results.csv'
-/** The file to start from: its header and one row to write over (S3-2.30, S3-7.15). */
+/** The file to start from: the header and rows to write over (S3-2.30, S3-7.15). */
 export const sampleFileName = 'bulk-upload-sample.csv'
-export const sampleAddress = `/${sampleFileName}`
-export const sampleFile = 'SKU,Qty\r\nYOUR-SKU-1,10\r\nYOUR-SKU-2,5\r\n'
 
 export type UploadKind = 'csv' | 'xlsx'
 

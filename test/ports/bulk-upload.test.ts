@@ -11,6 +11,7 @@ import type { AccountPort } from '../../core/account/account.port'
 import type { Visitor } from '../../core/access/visitor'
 import type { OrdersPort } from '../../core/checkout/checkout.port'
 import { noQuotes } from '../../core/quotes/no-quotes'
+import { noShoppingLists } from '../../core/shopping-lists/no-shopping-lists'
 import { signedOut } from '../../core/shared/domain-error'
 import { aCatalogue } from '../builders/catalogue'
 import { databaseEngines, type DatabaseEngine } from '../builders/database'
@@ -33,6 +34,6 @@ for (const engine of databaseEngines()) bulkUploadSuite(`The embedded platform o
 bulkUploadSuite('The trade protocol over the embedded platform [S3-7.14]', async () => {
   const shop = await uploading('better-sqlite3')
   const account = (visitor: Visitor) => ({ visitor: () => TE.right(visitor) }) as unknown as AccountPort
-  const http = (visitor: Visitor) => inProcessHttp(tradeRoutes, () => ({ bulkUpload: shop.upload(visitor), account: account(visitor), companyUsers: noCompanyUsers, orders: {} as OrdersPort, quotes: noQuotes, trade: noTrade(aSession(visitor)) }))
+  const http = (visitor: Visitor) => inProcessHttp(tradeRoutes, () => ({ bulkUpload: shop.upload(visitor), account: account(visitor), companyUsers: noCompanyUsers, orders: {} as OrdersPort, quotes: noQuotes, shoppingLists: noShoppingLists, trade: noTrade(aSession(visitor)) }))
   return { ...shop, upload: visitor => tradeBulkUpload(http(visitor), { channel: TE.right({ storeHash: '', channelId: 1 }), buyer: () => TE.right(quoteBuyerOf(visitor)), whenExpired: TE.left(signedOut) }) }
 })

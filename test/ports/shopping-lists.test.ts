@@ -10,6 +10,7 @@ import { tradeRoutes } from '../../adapters/trade/trade.server'
 import type { AccountPort } from '../../core/account/account.port'
 import type { SessionPort } from '../../core/account/session.port'
 import type { OrdersPort } from '../../core/checkout/checkout.port'
+import type { BulkUploadPort } from '../../core/bulk-upload/bulk-upload.port'
 import { noQuotes } from '../../core/quotes/no-quotes'
 import { signedOut } from '../../core/shared/domain-error'
 import { noCompanyUsers } from '../../composition/platform-company-users'
@@ -31,7 +32,7 @@ for (const engine of databaseEngines()) shoppingListsPortSuite(`The embedded pla
 /** The lists of a shop over the wire of portal and gateway. */
 const overTheWire = (shop: ListShop, session: SessionPort, more: Partial<ListDesk> = {}) => {
   const shoppingLists = shop.listsOf(session)
-  const trade = inProcessHttp(tradeRoutes, () => ({ shoppingLists, account: {} as AccountPort, companyUsers: noCompanyUsers, orders: {} as OrdersPort, quotes: noQuotes, trade: noTrade(session) }))
+  const trade = inProcessHttp(tradeRoutes, () => ({ shoppingLists, account: {} as AccountPort, companyUsers: noCompanyUsers, orders: {} as OrdersPort, bulkUpload: {} as BulkUploadPort, quotes: noQuotes, trade: noTrade(session) }))
   const beside = commerceShoppingLists(inProcessHttp(shoppingListRoutes, () => ({ shoppingLists })))
   return tradeShoppingLists(trade, { channelId: 1, customer: () => TE.right(session.visitor.customer), beside, whenExpired: TE.left(signedOut), ...more })
 }

@@ -1,3 +1,7 @@
+import type { AddedUpload } from '../../core/bulk-upload/add-upload'
+import type { CheckedLines, UploadLine, ValidLine } from '../../core/bulk-upload/upload-line'
+import type { UploadReaderPort } from '../../core/bulk-upload/upload-reader.port'
+import type { KeptUpload } from '../../core/bulk-upload/upload-storage.port'
 import type { FillBlocks } from '../../core/content/blocks/fill-blocks'
 import type { BookAddress, Country, Credentials, Profile, SignedIn, SignUpDetails, State } from '../../core/account/account'
 import type { Dashboard } from '../../core/account/dashboard'
@@ -111,6 +115,15 @@ export type ShopUseCases = {
   /** The pad for who is signed in, and what its rows put into the cart, once for each key. */
   readonly viewQuickOrderPad: () => Outcome<QuickOrderPad>
   readonly orderBySku: (rows: readonly PadRow[], key: string) => Outcome<OrderedBySku>
+  /** Reads a list out of a file; in a browser beside the page. */
+  readonly readUpload: UploadReaderPort['read']
+  /** What the shop says of some of its lines. */
+  readonly checkUpload: (lines: readonly UploadLine[]) => Outcome<CheckedLines>
+  /** Puts those that can be had into the cart, once for each key. */
+  readonly addUpload: (lines: readonly ValidLine[], key: string) => Outcome<AddedUpload>
+  /** The list in this browser; a server has none. */
+  readonly viewUploadHere: () => Outcome<KeptUpload | undefined>
+  readonly keepUploadHere: (kept: KeptUpload | undefined) => Outcome<void>
   readonly buyGift: (gift: NewGift, key: string) => Outcome<Cart>
   readonly applyCoupon: (code: string) => Outcome<Cart>
   readonly removeCoupon: (code: string) => Outcome<Cart>

@@ -54,7 +54,7 @@ export const PadForm = ({ answer, sendKey }: PadFormProps): ReactElement => {
   const type = (at: number, typed: Partial<PadRow>): void => setRows(rows.map((row, own) => (own === at ? { sku: row.sku, quantity: row.quantity, ...typed } : row)))
   return (
     <section aria-labelledby="order-by-sku">
-      <SectionHead id="order-by-sku" title={text('quick-order.by-sku')} />
+      <SectionHead id="order-by-sku" title={text('quick-order.by-sku')} link={{ href: '/bulk-upload/', label: text('quick-order.upload') }} />
       <fetcher.Form ref={form} method="post" action="/quick-order-pad" noValidate className={styles.pad}>
         <PadNews answer={told} from={orderIntent} nothing="quick-order.issues.nothing" />
         <input type="hidden" name="key" value={key} />

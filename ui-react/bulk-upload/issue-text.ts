@@ -1,0 +1,17 @@
+import type { LineIssue } from '../../core/bulk-upload/upload-line'
+import type { useText } from '../i18n'
+
+type Text = ReturnType<typeof useText>
+
+/** What is wrong with a line, in the words specified (S3-5.17); a merchant's portal may have said it in its own. */
+export const issueText = ({ code, values, told }: LineIssue, text: Text): string => {
+  if (told !== undefined) return told
+  const words = text(code, values)
+  return code === 'bulk-upload.issues.not-enough-stock' ? `${words} ${text('bulk-upload.issues.available', values)}` : words
+}
+
+/** SKUs in one sentence; of many the first, and how many more. */
+export const listOfSkus = (skus: readonly string[], text: Text): string => {
+  const named = skus.slice(0, 10).join(', ')
+  return skus.length > 10 ? text('bulk-upload.and-more', { list: named, count: skus.length - 10 }) : named
+}

@@ -1,0 +1,66 @@
+import type { Either } from 'fp-ts/Either'
+import { joinChecked } from '../../core/bulk-upload/join-checked'
+import { linesPerCheck, type CheckedLines, type UploadLine } from '../../core/bulk-upload/upload-line'
+import type { DomainError } from '../../core/shared/domain-error'
+import { invalid, issue } from '../../core/shared/domain-error'
+import { isLeft, right } from '../app/either'
+import { freshKey } from '../app/fresh-key'
+import type { UseCases } from '../app/use-cases'
+import { answerOf, type Problem } from '../forms'
+import type { ShownUpload } from './upload.store'
+
+export const checkIntent = 'check'
+export const addIntent = 'add'
+
+/** What a form of the page ends with, for browsers without script. */
+export type UploadAnswer =
+  | { readonly tag: 'checked'; readonly shown: ShownUpload }
+  | { readonly tag: 'added'; readonly lines: number; readonly shown?: ShownUpload }
+  | { readonly tag: 'refused'; readonly problem: Problem }
+
+type Cases = Pick<UseCases, 'readUpload' | 'checkUpload' | 'addUpload'>
+
+/** Files this large are read in browsers only. */
+const largestPosted = 10 * 1024 * 1024
+
+const refused = (error: DomainError): UploadAnswer => {
+  const told = answerOf(error, '', {})
+  return { tag: 'refused', problem: told.problem ?? told.issues[0] ?? { code: 'forms.unavailable' } }
+}
+
+/** The file, or else the lines that were pasted, as a list. */
+const listIn = (form: FormData): File | undefined => {
+  const file = form.get('file')
+  if (file instanceof File && file.size > 0) return file
+  const lines = form.get('lines')
+  return typeof lines === 'string' && lines.trim() !== '' ? new File([lines], '', { type: 'text/csv' }) : undefined
+}
+
+const checkAll = async (useCases: Cases, lines: readonly UploadLine[]): Promise<Either<DomainError, CheckedLines>> => {
+  let checked: CheckedLines = { valid: [], errors: [] }
+  for (let at = 0; at < lines.length; at += linesPerCheck) {
+    const found = await useCases.checkUpload(lines.slice(at, at + linesPerCheck))()
+    if (isLeft(found)) return found
+    checked = joinChecked(checked, found.right)
+  }
+  return right(checked)
+}
+
+/** Does what a form of the page asks for: the same rules as with script, with everything done by the server. */
+export const answerUpload = async (useCases: Cases, form: FormData): Promise<UploadAnswer> => {
+  const file = listIn(form)
+  if (!file) return { tag: 'refused', problem: { code: 'bulk-upload.issues.no-file' } }
+  if (file.size > largestPosted) return refused(invalid(issue('file', 'bulk-upload.issues.too-large-without-script')))
+  const read = await useCases.readUpload(file)()
+  if (isLeft(read)) return refused(read.left)
+  const { lines, ...facts } = read.right
+  const checked = await checkAll(useCases, lines)
+  if (isLeft(checked)) return refused(checked.left)
+  const shown = { name: file.name, read: facts, checked: checked.right }
+  if (form.get('intent') !== addIntent) return { tag: 'checked', shown }
+  const key = form.get('key')
+  const added = await useCases.addUpload(checked.right.valid, typeof key === 'string' && /^[\w-]{8,100}$/.test(key) ? key : freshKey())()
+  if (isLeft(added)) return refused(added.left)
+  const errors = [...checked.right.errors, ...added.right.refused]
+  return { tag: 'added', lines: added.right.added, ...(errors.length > 0 ? { shown: { ...shown, checked: { valid: [], errors } } } : {}) }
+}

@@ -1,0 +1,162 @@
+import { observer } from 'mobx-react-lite'
+import { useState, type KeyboardEvent, type ReactElement } from 'react'
+import { uploadPageSizes } from '../../core/bulk-upload/upload-file'
+import type { ErrorLine, UploadLine, ValidLine } from '../../core/bulk-upload/upload-line'
+import { useHydrated } from '../app/use-hydrated'
+import { useFormat, useText } from '../i18n'
+import { Button } from '../kit/button'
+import { IconButton } from '../kit/icon-button'
+import { paginationWindow } from '../kit/pagination-window'
+import { Select } from '../kit/select'
+import { Table } from '../kit/table'
+import { TextInput } from '../kit/text-input'
+import { issueText } from './issue-text'
+import type { UploadStore } from './upload.store'
+import styles from './bulk-upload.module.css'
+
+type StoreProps = { readonly store: UploadStore }
+
+/** As many of each tab a page without script shows; all of them go along. */
+const shownWithoutScript = 50
+
+const usePaged = <Line,>(store: UploadStore, tab: 'errors' | 'valid', lines: readonly Line[]): readonly Line[] => {
+  const hydrated = useHydrated()
+  const page = Math.min(store.pages[tab], Math.max(1, Math.ceil(lines.length / store.perPage)))
+  return hydrated ? lines.slice((page - 1) * store.perPage, page * store.perPage) : lines.slice(0, shownWithoutScript)
+}
+
+/** In which rows of the file a line stands, where there are several. */
+const Rows = ({ line: { row, rows, times } }: { readonly line: UploadLine }): ReactElement => {
+  const text = useText()
+  return times === 1 ? <>{row}</> : <span title={text('bulk-upload.joined', { count: times })}>{`${rows.slice(0, 5).join(', ')}${times > 5 ? ' …' : ''}`}</span>
+}
+
+/** What can be had: SKU and quantity, with what the file's rows were made of. */
+export const ValidTable = observer(({ store }: StoreProps): ReactElement => {
+  const text = useText()
+  const { number } = useFormat()
+  const { valid } = store.checked
+  const shown = usePaged(store, 'valid', valid)
+  const noteOf = ({ wanted, pieces, product, times, rows, sku }: ValidLine): readonly string[] => [
+    ...(sku.trim().toUpperCase() === product.variantSku.toUpperCase() ? [] : [text('bulk-upload.stands-for', { sku: product.variantSku })]),
+    ...(times > 1 ? [text('bulk-upload.joined-rows', { rows: rows.slice(0, 5).join(', '), count: times })] : []),
+    ...(wanted?.of === 'pack' && product.pack ? [text('bulk-upload.packs', { packs: wanted.count, size: product.pack.size, unit: product.pack.unit })] : wanted && wanted.count !== pieces && product.pack ? [text('bulk-upload.whole-packs', { asked: wanted.count, size: product.pack.size, unit: product.pack.unit })] : []),
+  ]
+  if (valid.length === 0) return <p className={styles.none}>{text('bulk-upload.none-valid')}</p>
+  return (
+    <>
+      <Table
+        compact caption={text('bulk-upload.valid', { n: valid.length })} rows={shown} rowKey={({ row }) => String(row)}
+        columns={[
+          {
+            key: 'sku', label: text('bulk-upload.sku'), rowHeader: true, cell: line => (
+              <>
+                <span className={styles.sku}>{line.sku}</span>
+                {line.product.name && <span className={styles.about}>{line.product.name}</span>}
+                {noteOf(line).map(note => <span key={note} className={styles.note}>{note}</span>)}
+              </>
+            ),
+          },
+          { key: 'qty', label: text('bulk-upload.qty'), align: 'end', cell: ({ pieces }) => number(pieces) },
+        ]}
+      />
+      <More shown={shown.length} all={valid.length} />
+    </>
+  )
+})
+ValidTable.displayName = 'ValidTable'
+
+/** What cannot, as it stands: to be put right in its row, or left out. */
+export const ErrorTable = observer(({ store }: StoreProps): ReactElement => {
+  const text = useText()
+  const hydrated = useHydrated()
+  const { errors } = store.checked
+  const shown = usePaged(store, 'errors', errors)
+  return (
+    <>
+      <Table
+        caption={text('bulk-upload.errors', { n: errors.length })} rows={shown} rowKey={({ row }) => String(row)} className={styles.errors}
+        columns={[
+          { key: 'sku', label: text('bulk-upload.sku'), rowHeader: true, cell: line => (hydrated ? <Cell key={line.sku} store={store} line={line} field="sku" /> : <span className={styles.sku}>{line.sku}</span>) },
+          { key: 'qty', label: text('bulk-upload.qty'), cell: line => (hydrated ? <Cell key={line.qty} store={store} line={line} field="qty" /> : line.qty) },
+          { key: 'row', label: text('bulk-upload.row'), align: 'end', cell: line => <Rows line={line} /> },
+          { key: 'error', label: text('bulk-upload.error'), cell: line => <Why store={store} line={line} /> },
+          ...(hydrated ? [{ key: 'drop', label: text('bulk-upload.leave-out'), hideLabel: true, tight: true, cell: (line: ErrorLine) => <IconButton icon="trash" dense label={text('bulk-upload.leave-out-row', { row: line.row })} onClick={() => store.drop(line)} /> }] : []),
+        ]}
+      />
+      <More shown={shown.length} all={errors.length} />
+    </>
+  )
+})
+ErrorTable.displayName = 'ErrorTable'
+
+const More = ({ shown, all }: { readonly shown: number; readonly all: number }): ReactElement | null => {
+  const text = useText()
+  const hydrated = useHydrated()
+  return hydrated || all <= shown ? null : <p className={styles.quiet}>{text('bulk-upload.more', { count: all - shown })}</p>
+}
+
+type CellProps = StoreProps & { readonly line: ErrorLine; readonly field: 'sku' | 'qty' }
+
+/** A cell to write over: Enter, or going on, looks at the line anew. */
+const Cell = observer(({ store, line, field }: CellProps): ReactElement => {
+  const text = useText()
+  const [value, setValue] = useState(line[field])
+  const check = (): void => {
+    if (value.trim() !== line[field].trim()) void store.fix(line, { [field]: value })
+  }
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') check()
+    else if (event.key === 'Escape') setValue(line[field])
+  }
+  return (
+    <TextInput
+      dense hideLabel label={text(field === 'sku' ? 'bulk-upload.sku-of' : 'bulk-upload.qty-of', { row: line.row })} value={value} onChange={event => setValue(event.currentTarget.value)} onBlur={check} onKeyDown={press}
+      maxLength={field === 'sku' ? 200 : 40} inputMode={field === 'qty' ? 'numeric' : undefined} autoComplete="off" spellCheck={false} disabled={store.again.includes(line.row)} fieldClassName={field === 'sku' ? styles.skuField : styles.qtyField}
+    />
+  )
+})
+
+const Why = observer(({ store, line }: StoreProps & { readonly line: ErrorLine }): ReactElement => {
+  const text = useText()
+  const hydrated = useHydrated()
+  const similar = line.issue.similar ?? []
+  return (
+    <div className={styles.why}>
+      <span>{store.again.includes(line.row) ? text('bulk-upload.checking') : issueText(line.issue, text)}</span>
+      {similar.length > 0 && (
+        <span className={styles.similar}>
+          {text('bulk-upload.did-you-mean')}
+          {similar.map(sku => (hydrated ? <Button key={sku} variant="tertiary" size="dense" onClick={() => void store.fix(line, { sku })}>{sku}</Button> : <strong key={sku}>{sku}</strong>))}
+        </span>
+      )}
+    </div>
+  )
+})
+
+/** Which lines of the tab are shown, and how many at a time (S3-9.04). */
+export const UploadPages = observer(({ store }: StoreProps): ReactElement | null => {
+  const text = useText()
+  const { number } = useFormat()
+  const count = store.checked[store.tab].length
+  if (count <= uploadPageSizes[0]) return null
+  const last = Math.ceil(count / store.perPage)
+  const page = Math.min(store.pages[store.tab], last)
+  const first = (page - 1) * store.perPage + 1
+  return (
+    <div className={styles.pages}>
+      <span className={styles.quiet}>{text('bulk-upload.range', { from: number(first), to: number(Math.min(count, first + store.perPage - 1)), all: number(count) })}</span>
+      {last > 1 && (
+        <nav aria-label={text('bulk-upload.pages')} className={styles.turn}>
+          <IconButton icon="chevron-left" dense label={text('bulk-upload.previous')} disabled={page === 1} onClick={() => store.turnTo(page - 1)} />
+          {paginationWindow(page, last, 5).map(entry => entry.tag === 'page' ? (
+            <button key={entry.page} type="button" className={styles.turnTo} aria-label={text('bulk-upload.page', { page: entry.page })} aria-current={entry.page === page ? 'page' : undefined} onClick={() => store.turnTo(entry.page)}>{entry.page}</button>
+          ) : <span key={`gap-${entry.page}`} aria-hidden>…</span>)}
+          <IconButton icon="chevron-right" dense label={text('bulk-upload.next')} disabled={page === last} onClick={() => store.turnTo(page + 1)} />
+        </nav>
+      )}
+      <Select dense hideLabel label={text('bulk-upload.per-page')} value={String(store.perPage)} onChange={event => store.showPerPage(Number(event.currentTarget.value))} options={uploadPageSizes.map(size => ({ value: String(size), label: text('bulk-upload.rows-per-page', { n: size }) }))} fieldClassName={styles.perPage} />
+    </div>
+  )
+})
+UploadPages.displayName = 'UploadPages'

@@ -1,0 +1,132 @@
+import { describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import { checkUpload } from '../../core/bulk-upload/check-upload'
+import { readLines } from '../../core/bulk-upload/read-rows'
+import type { KeptUpload } from '../../core/bulk-upload/upload-storage.port'
+import { unavailable, type DomainError } from '../../core/shared/domain-error'
+import type { UploadedProduct } from '../../core/bulk-upload/upload-line'
+import type { UseCases } from '../app/use-cases'
+import { UploadStore, type UploadCases } from './upload.store'
+
+const product = (sku: string, changes: Partial<UploadedProduct> = {}): UploadedProduct => ({ variantSku: sku, productId: 1, variantId: sku.length, isStock: true, stock: 10, purchasingDisabled: false, minQuantity: 1, ...changes })
+const goods: Readonly<Record<string, UploadedProduct>> = { A: product('A'), BB: product('BB', { stock: 0 }), CCC: product('CCC') }
+
+/** A shop with three SKUs, whose cart refuses those named, and a browser that keeps one list. */
+const aShop = (customerId?: number, { kept, refuses = [] }: { kept?: KeptUpload; refuses?: readonly string[] } = {}) => {
+  const world = { kept, keys: [] as string[], failing: undefined as DomainError | undefined, checks: 0 }
+  const useCases: UploadCases = {
+    readUpload: ((file: File) => async () => ({ _tag: 'Right', right: readLines((await file.text()).split('\n').map(row => row.split(','))) })) as UseCases['readUpload'],
+    checkUpload: lines => {
+      world.checks += 1
+      return world.failing ? TE.left(world.failing) : checkUpload({ bulkUpload: { check: asked => TE.right(asked.map(({ sku }) => { const found = goods[sku]; return found ? { tag: 'found' as const, product: found } : { tag: 'unknown' as const, similar: ['CCC'] } })) } })(lines)
+    },
+    addUpload: (lines, key) => {
+      world.keys.push(key)
+      const refused = lines.filter(({ sku }) => refuses.includes(sku)).map(({ pieces: _, ...line }) => ({ ...line, issue: { code: 'cart.not-enough-stock' } }))
+      return world.failing ? TE.left(world.failing) : TE.right({ added: lines.length - refused.length, refused })
+    },
+    viewUploadHere: () => TE.right(world.kept),
+    keepUploadHere: list => { world.kept = list; return TE.right(undefined) },
+  }
+  let keys = 0
+  const store = new UploadStore(useCases, { customerId, now: () => 1_000, freshKey: () => `key-${(keys += 1)}` })
+  return { world, store }
+}
+const csv = (...rows: readonly string[]) => new File([['SKU,Qty', ...rows].join('\n')], 'list.csv', { type: 'text/csv' })
+
+describe('A list on the upload page', () => {
+  it('S3-4.19 goes from no file over reading and checking to errors and valid lines', async () => {
+    const { store } = aShop()
+    const states = [store.state]
+    const choosing = store.choose(csv('A,5', 'BB,1', 'ZZ,1'))
+    states.push(store.state)
+    await choosing
+    states.push(store.state)
+    expect(states).toEqual(['empty', 'reading', 'done'])
+    expect([store.checked.valid.map(({ sku }) => sku), store.checked.errors.map(({ sku }) => sku), store.tab]).toEqual([['A'], ['BB', 'ZZ'], 'errors'])
+  })
+
+  it('S3-4.20 is gone when it is removed, with its tab and page back at the beginning', async () => {
+    const { store, world } = aShop()
+    await store.choose(csv('A,5', 'BB,1'))
+    store.show('valid')
+    store.turnTo(3)
+    expect(world.kept?.lines).toHaveLength(2)
+    store.remove()
+    expect([store.state, store.name, store.checked, store.tab, store.pages, world.kept]).toEqual(['empty', '', { valid: [], errors: [] }, 'errors', { errors: 1, valid: 1 }, undefined])
+  })
+
+  it('S3-4.20 leaves no result when the shop does not answer, and is checked again on demand', async () => {
+    const { store, world } = aShop()
+    world.failing = unavailable('trade')
+    await store.choose(csv('A,5'))
+    expect([store.state, store.tab, store.canTryAgain, store.problem]).toEqual(['empty', 'errors', true, { code: 'forms.unavailable' }])
+    world.failing = undefined
+    store.tryAgain()
+    await new Promise(resolve => setTimeout(resolve))
+    expect([store.state, store.name, store.checked.valid.length]).toEqual(['done', 'list.csv', 1])
+  })
+
+  it('S3-5.16 is asked for where there is none', async () => {
+    const { store, world } = aShop()
+    await store.add()
+    expect([store.problem, world.keys]).toEqual([{ code: 'bulk-upload.issues.no-file' }, []])
+  })
+
+  it('is put right line by line, by what was meant or by hand, and lines are left out', async () => {
+    const { store, world } = aShop()
+    await store.choose(csv('CC,1', 'BB,1', 'A,x'))
+    const at = (row: number) => store.checked.errors.find(line => line.row === row)!
+    await store.fix(at(2), { sku: at(2).issue.similar![0]! })
+    await store.fix(at(4), { qty: '11' })
+    expect(at(4).issue.code).toBe('bulk-upload.issues.not-enough-stock')
+    await store.fix(at(4), { qty: '10' })
+    store.drop(at(3))
+    expect([store.checked.valid.map(({ sku, pieces }) => [sku, pieces]), store.checked.errors]).toEqual([[['CCC', 1], ['A', 10]], []])
+    expect(world.kept?.lines.map(({ sku, qty }) => [sku, qty])).toEqual([['CCC', '1'], ['A', '10']])
+  })
+
+  it('is empty once all of it is in the cart; what is refused stays with why, and each add has a key of its own', async () => {
+    const { store, world } = aShop(undefined, { refuses: ['CCC'] })
+    await store.choose(csv('A,5', 'CCC,1'))
+    await store.add()
+    expect([store.added, store.checked.errors.map(({ sku, issue }) => [sku, issue.code]), world.kept?.lines.length]).toEqual([{ lines: 1, refused: 1 }, [['CCC', 'cart.not-enough-stock']], 1])
+    await store.choose(csv('A,1'))
+    await store.add()
+    expect([store.state, world.kept, new Set(world.keys).size]).toEqual(['empty', undefined, 2])
+  })
+
+  it('keeps its key when nobody answers an add, so that a repeat adds nothing twice', async () => {
+    const { store, world } = aShop()
+    await store.choose(csv('A,5'))
+    world.failing = unavailable('cart')
+    await store.add()
+    world.failing = undefined
+    await store.add()
+    expect([world.keys.length, new Set(world.keys).size, store.state]).toEqual([2, 1, 'empty'])
+  })
+
+  it('is there again after a reload, checked anew; a guest\'s goes along into an account, a customer\'s is nobody else\'s', async () => {
+    const first = aShop()
+    await first.store.choose(csv('A,5', 'BB,1'))
+    const kept = first.world.kept!
+    for (const customerId of [undefined, 7]) {
+      const { store, world } = aShop(customerId, { kept })
+      await store.resume()
+      expect([store.state, store.name, store.resumed, store.checked.valid.length, world.kept?.customerId]).toEqual(['done', 'list.csv', 1_000, 1, customerId])
+    }
+    const guest = aShop(undefined, { kept: { ...kept, customerId: 7 } })
+    await guest.store.resume()
+    expect([guest.store.state, guest.world.kept !== undefined]).toEqual(['empty', true])
+    const other = aShop(8, { kept: { ...kept, customerId: 7 } })
+    await other.store.resume()
+    expect([other.store.state, other.world.kept]).toEqual(['empty', undefined])
+  })
+
+  it('asks the shop in batches of 500 lines', async () => {
+    const { store, world } = aShop()
+    await store.choose(csv(...Array.from({ length: 1_001 }, (_, at) => `S${at},1`)))
+    expect([world.checks, store.checked.errors.length]).toEqual([3, 1_001])
+  })
+})
+

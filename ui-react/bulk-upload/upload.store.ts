@@ -1,0 +1,262 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import { joinChecked } from '../../core/bulk-upload/join-checked'
+import { lineAgain } from '../../core/bulk-upload/line-again'
+import type { PreviewRow, ReadUpload } from '../../core/bulk-upload/read-rows'
+import { uploadPageSizes } from '../../core/bulk-upload/upload-file'
+import { linesPerCheck, type CheckedLines, type ErrorLine, type UploadLine } from '../../core/bulk-upload/upload-line'
+import { isFor } from '../../core/bulk-upload/upload-storage.port'
+import type { DomainError } from '../../core/shared/domain-error'
+import { isLeft } from '../app/either'
+import type { UseCases } from '../app/use-cases'
+import { answerOf, type Problem } from '../forms'
+
+export type UploadCases = Pick<UseCases, 'readUpload' | 'checkUpload' | 'addUpload' | 'viewUploadHere' | 'keepUploadHere'>
+export type UploadPage = { readonly customerId?: number; readonly now: () => number; readonly freshKey: () => string }
+
+/** S3-4.19: no file, then read, then checked with the shop, then a result. */
+type State = 'empty' | 'reading' | 'checking' | 'done'
+export type UploadTab = 'errors' | 'valid'
+
+const nothing: CheckedLines = { valid: [], errors: [] }
+
+/** What a form without script was answered. */
+export type ShownUpload = { readonly name: string; readonly read: Omit<ReadUpload, 'lines'>; readonly checked: CheckedLines }
+
+/** A list on its way into the cart. */
+export class UploadStore {
+  state: State = 'empty'
+  name = ''
+  /** How much of the file is read, and of its lines checked, in whole per cent. */
+  percent = 0
+  rowsRead = 0
+  preview: readonly PreviewRow[] = []
+  facts: Omit<ReadUpload, 'lines'> | undefined
+  checked: CheckedLines = nothing
+  problem: Problem | undefined
+  /** The lines are here, but not what the shop says of them. */
+  canTryAgain = false
+  /** When the list was kept that is shown again. */
+  resumed: number | undefined
+  tab: UploadTab = 'errors'
+  pages: Readonly<Record<UploadTab, number>> = { errors: 1, valid: 1 }
+  perPage: number = uploadPageSizes[0]
+  isAdding = false
+  added: { readonly lines: number; readonly refused: number } | undefined
+  /** Rows that are being checked again. */
+  again: readonly number[] = []
+  readonly #useCases: UploadCases
+  readonly #page: UploadPage
+  #run = 0
+  #lines: readonly UploadLine[] = []
+  #key: string
+
+  constructor(useCases: UploadCases, page: UploadPage, shown?: ShownUpload) {
+    this.#useCases = useCases
+    this.#page = page
+    this.#key = page.freshKey()
+    makeAutoObservable(this, { checked: observableRef, preview: observableRef, facts: observableRef }, { autoBind: true })
+    if (shown) Object.assign(this, { state: 'done', name: shown.name, facts: shown.read, checked: shown.checked, tab: shown.checked.errors.length > 0 ? 'errors' : 'valid' })
+  }
+
+  get isBusy(): boolean {
+    return this.state === 'reading' || this.state === 'checking'
+  }
+
+  /** Goes on with the list that this browser keeps; what the shop says of it is asked anew. */
+  async resume(): Promise<void> {
+    if (this.state !== 'empty') return
+    const run = this.#run
+    const here = await this.#useCases.viewUploadHere()()
+    if (isLeft(here) || !here.right || run !== this.#run || this.state !== 'empty') return
+    const { name, keptAt, customerId, lines } = here.right
+    if (!isFor({ customerId }, this.#page.customerId)) {
+      // Whoever else signs in here finds nothing of it.
+      if (this.#page.customerId !== undefined) await this.#useCases.keepUploadHere(undefined)()
+      return
+    }
+    this.#begin(name, 'checking')
+    runInAction(() => (this.resumed = keptAt))
+    this.#lines = lines.map(lineAgain)
+    await this.#check(this.#run)
+  }
+
+  async choose(file: File): Promise<void> {
+    const run = this.#begin(file.name, 'reading')
+    const read = await this.#useCases.readUpload(file, {
+      isCancelled: () => run !== this.#run,
+      onProgress: ({ bytes, rows, preview }) => runInAction(() => {
+        if (run !== this.#run) return
+        this.percent = file.size === 0 ? 100 : Math.floor((bytes / file.size) * 100)
+        this.rowsRead = rows
+        if (preview.length > 0) this.preview = preview
+      }),
+    })()
+    if (run !== this.#run) return
+    if (isLeft(read)) return this.#fail(read.left, false)
+    const { lines, ...facts } = read.right
+    runInAction(() => (this.facts = facts))
+    this.#lines = lines
+    await this.#check(run)
+  }
+
+  /** The lines are what somebody copied out of a table or a mail. */
+  paste(text: string): Promise<void> {
+    return this.choose(new File([text], '', { type: 'text/csv' }))
+  }
+
+  /** S3-4.20: neither file nor result, the tab of errors and its first page. */
+  remove(): void {
+    this.#clear()
+    this.problem = undefined
+    this.canTryAgain = false
+    this.added = undefined
+    void this.#useCases.keepUploadHere(undefined)()
+  }
+
+  tryAgain(): void {
+    const lines = this.#lines
+    this.#begin(this.name, 'checking')
+    this.#lines = lines
+    void this.#check(this.#run)
+  }
+
+  /** S3-5.16 */
+  askForFile(): void {
+    this.problem = { code: 'bulk-upload.issues.no-file' }
+  }
+
+  show(tab: UploadTab): void {
+    this.tab = tab
+  }
+
+  turnTo(page: number): void {
+    this.pages = { ...this.pages, [this.tab]: page }
+  }
+
+  showPerPage(rows: number): void {
+    this.perPage = rows
+    this.pages = { errors: 1, valid: 1 }
+  }
+
+  /** Looks at a line with errors as it is written now. */
+  async fix(line: ErrorLine, changes: Partial<Pick<UploadLine, 'sku' | 'qty'>>): Promise<void> {
+    if (this.again.includes(line.row)) return
+    const run = this.#run
+    this.again = [...this.again, line.row]
+    const found = await this.#useCases.checkUpload([lineAgain({ ...line, ...changes })])()
+    runInAction(() => {
+      this.again = this.again.filter(row => row !== line.row)
+      if (run !== this.#run) return
+      if (isLeft(found)) {
+        this.problem = answerOf(found.left, 'fix', {}).problem
+        return
+      }
+      this.problem = undefined
+      this.checked = joinChecked(withoutRow(this.checked, line.row), found.right)
+      this.#keep()
+    })
+  }
+
+  /** Leaves a line out. */
+  drop({ row }: ErrorLine): void {
+    this.checked = withoutRow(this.checked, row)
+    this.#keep()
+  }
+
+  async add(): Promise<void> {
+    if (this.state === 'empty') return this.askForFile()
+    if (this.isAdding || this.isBusy) return
+    if (this.checked.valid.length === 0) {
+      this.problem = { code: 'bulk-upload.issues.nothing-valid' }
+      return
+    }
+    this.isAdding = true
+    this.problem = undefined
+    const answer = await this.#useCases.addUpload(this.checked.valid, this.#key)()
+    runInAction(() => {
+      this.isAdding = false
+      if (isLeft(answer)) {
+        const told = answerOf(answer.left, 'add', {})
+        this.problem = told.problem ?? told.issues[0] ?? { code: 'forms.unavailable' }
+        return
+      }
+      const { added, refused } = answer.right
+      this.#key = this.#page.freshKey()
+      this.added = { lines: added, refused: refused.length }
+      this.#added(refused)
+    })
+  }
+
+  /** What is in the cart leaves the list; what is not stays, with why. */
+  #added(refused: readonly ErrorLine[]): void {
+    const errors = [...this.checked.errors, ...refused].sort((a, b) => a.row - b.row)
+    if (errors.length === 0) {
+      this.#clear()
+      void this.#useCases.keepUploadHere(undefined)()
+      return
+    }
+    this.checked = { valid: [], errors }
+    this.tab = 'errors'
+    this.pages = { errors: 1, valid: 1 }
+    this.#keep()
+  }
+
+  #begin(name: string, state: State): number {
+    this.#clear()
+    runInAction(() => Object.assign(this, { name, state, problem: undefined, canTryAgain: false, added: undefined }))
+    return this.#run
+  }
+
+  #clear(): void {
+    this.#run += 1
+    this.#lines = []
+    runInAction(() => Object.assign(this, { state: 'empty', name: '', percent: 0, rowsRead: 0, preview: [], facts: undefined, checked: nothing, resumed: undefined, tab: 'errors', pages: { errors: 1, valid: 1 }, again: [] }))
+  }
+
+  async #check(run: number): Promise<void> {
+    const lines = this.#lines
+    runInAction(() => Object.assign(this, { state: 'checking', percent: 0 }))
+    this.#keepLines(lines)
+    let checked = nothing
+    for (let at = 0; at < lines.length; at += linesPerCheck) {
+      const found = await this.#useCases.checkUpload(lines.slice(at, at + linesPerCheck))()
+      if (run !== this.#run) return
+      if (isLeft(found)) return this.#fail(found.left, true)
+      checked = joinChecked(checked, found.right)
+      runInAction(() => {
+        this.percent = Math.floor((Math.min(lines.length, at + linesPerCheck) / lines.length) * 100)
+      })
+    }
+    runInAction(() => {
+      this.checked = checked
+      this.state = 'done'
+      this.tab = checked.errors.length > 0 ? 'errors' : 'valid'
+    })
+  }
+
+  /** S3-4.20: results and tab as at first. Lines that were read are not read again. */
+  #fail(error: DomainError, canTryAgain: boolean): void {
+    const { name } = this
+    const lines = this.#lines
+    const told = answerOf(error, 'upload', {})
+    this.#clear()
+    runInAction(() => {
+      this.problem = told.problem ?? told.issues[0]
+      this.canTryAgain = canTryAgain
+      this.name = canTryAgain ? name : ''
+    })
+    this.#lines = canTryAgain ? lines : []
+  }
+
+  #keep(): void {
+    this.#keepLines([...this.checked.valid, ...this.checked.errors].sort((a, b) => a.row - b.row))
+  }
+
+  #keepLines(lines: readonly UploadLine[]): void {
+    const { customerId, now } = this.#page
+    const kept = { name: this.name.slice(0, 300), keptAt: now(), ...(customerId === undefined ? {} : { customerId }), lines: lines.map(({ row, rows, times, sku, qty }) => ({ row, rows, times, sku, qty })) }
+    void this.#useCases.keepUploadHere(lines.length === 0 ? undefined : kept)()
+  }
+}
+
+const withoutRow = (checked: CheckedLines, row: number): CheckedLines => ({ valid: checked.valid, errors: checked.errors.filter(line => line.row !== row) })
