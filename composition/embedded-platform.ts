@@ -90,6 +90,8 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
   await appointed(db, config, log)
   const mail = config.smtpUrl ? (await import('../adapters/mail/smtp')).smtpMail(config.smtpUrl, config.mailFrom, referenceMailRecord(db, systemClock)) : outboxMail(config.dataFolder, config.mailFrom)
   const tools = { clock: systemClock, random: systemRandom, passwords, mail, payments: testCard(systemRandom), limits: referenceLimits(db, systemClock), resetLinkMinutes: config.resetLinkMinutes, formsTo: config.formsTo, later: afterAnswers(log) }
+  // A quote knows from where it was asked for; one of the demo buyers was asked for from nowhere.
+  const mailOfQuotes = mailQuotes(db, { ...tools, origin: config.origins[0] ?? `http://localhost:${config.port}` })
   const source = referenceProductSource(db)
   const index = createSearchIndex(source, fileBlobs(join(config.dataFolder, 'search')))
   const searchServer = config.search && searchServerFor(config.search, source, log)
@@ -136,11 +138,11 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
     tools.later(answerResetRequests(db, tools))
     tools.later(mailForms(db, tools, blobs))
     tools.later(mailOrders(db, tools))
-    tools.later(mailQuotes(db, tools))
+    tools.later(mailOfQuotes)
   }, mailAgainEveryMs).unref()
   const stopHousekeeping = keepHouse({ db, clock: systemClock, limits: defaultSessionLimits, log, uploads: referenceUploadHousekeeping(db, blobs), media: referenceMediaHousekeeping(db, blobs) })
   const stopReleasing = keepReleasing({ release: () => releaseDue(db, systemClock.now())(), look, log })
-  const stopExpiring = keepExpiring({ expire: () => expireQuotes(db, systemClock.now())(), remind: () => remindOfExpiry(db, systemClock.now(), config.quoteReminderDays)(), tell: () => tools.later(mailQuotes(db, tools)), log })
+  const stopExpiring = keepExpiring({ expire: () => expireQuotes(db, systemClock.now())(), remind: () => remindOfExpiry(db, systemClock.now(), config.quoteReminderDays)(), tell: () => tools.later(mailOfQuotes), log })
   const storeLogins = noticeQueue(db, tools)
   const stopDelivering = deliverNotices({ queue: storeLogins, service: customerService(config, db, tools), clock: systemClock, log })
   return {

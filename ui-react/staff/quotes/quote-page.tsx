@@ -172,7 +172,7 @@ const Facts = ({ quote }: { readonly quote: DeskQuote }): ReactElement => {
         <Fact name={text('quote-desk.message')} wide>
           {quote.note !== '' && <span className={styles.message}>{quote.note}</span>}
           {files.length > 0 && (
-            <ul aria-label={text('quote-desk.files')}>
+            <ul aria-label={text('quote-desk.files')} className={styles.files}>
               {files.map(({ id, name, size, sku }) => (
                 <li key={`${sku} ${id}`}>
                   <a href={`/apis/staff/quotes/${quote.id}/files/${id}`} download>
