@@ -34,6 +34,7 @@ import { staffRoutes } from '../adapters/commerce/staff/staff.server'
 import { shoppingListRoutes } from '../adapters/commerce/shopping-lists/shopping-lists.server'
 import { uploadsRoutes } from '../adapters/commerce/uploads/uploads.server'
 import { wishListRoutes } from '../adapters/commerce/wish-lists/wish-lists.server'
+import { listFileRoutes } from '../adapters/trade/shopping-lists/list-file.server'
 import { quoteReadRoutes } from '../adapters/orders/quotes/quotes.server'
 import { surchargeRoutes } from '../adapters/orders/surcharge/surcharge.server'
 import { quoteDocumentRoutes } from '../adapters/trade/quotes/quote-document.server'
@@ -72,6 +73,7 @@ export const protocolRoutes: readonly Route<Ports & StaffPorts>[] = [
   ...formsRoutes,
   ...captchaRoutes,
   ...surchargeRoutes,
+  ...listFileRoutes,
   ...quoteReadRoutes,
   ...quoteDocumentRoutes,
   ...tradeRoutes,

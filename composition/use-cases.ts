@@ -48,6 +48,8 @@ import type { ShopUseCases } from '../ui-react/app/use-cases'
 import { later } from './late-port'
 import type { Ports } from './ports'
 
+const listCases = async (ports: Ports) => (await import('./shopping-list-use-cases')).shoppingListUseCases(ports)
+
 /** Every use case of the shop over the ports of one request or of one page. */
 export const useCasesOver = (ports: Ports, clock: ClockPort): ShopUseCases => ({
   viewShell: viewShell(ports),
@@ -150,17 +152,17 @@ export const useCasesOver = (ports: Ports, clock: ClockPort): ShopUseCases => ({
 
   viewLists: ports.shoppingLists.list,
   viewList: ports.shoppingLists.byId,
-  createList: (words, key) => later(async () => (await import('../core/shopping-lists/create-list')).createList(ports)(words, key)),
-  changeList: (id, words) => later(async () => (await import('../core/shopping-lists/change-list')).changeList(ports)(id, words)),
+  createList: (words, key) => later(async () => (await listCases(ports)).createList(words, key)),
+  changeList: (id, words) => later(async () => (await listCases(ports)).changeList(id, words)),
   removeList: ports.shoppingLists.remove,
-  duplicateList: (id, words, key) => later(async () => (await import('../core/shopping-lists/duplicate-list')).duplicateList(ports)(id, words, key)),
-  addToList: (id, goods, key) => later(async () => (await import('../core/shopping-lists/add-to-list')).addToList(ports)(id, goods, key)),
-  changeListItem: (id, itemId, change) => later(async () => (await import('../core/shopping-lists/change-list-item')).changeListItem(ports)(id, itemId, change)),
-  removeListItems: (id, itemIds) => later(async () => (await import('../core/shopping-lists/remove-list-items')).removeListItems(ports)(id, itemIds)),
+  duplicateList: (id, words, key) => later(async () => (await listCases(ports)).duplicateList(id, words, key)),
+  addToList: (id, goods, key) => later(async () => (await listCases(ports)).addToList(id, goods, key)),
+  changeListItem: (id, itemId, change) => later(async () => (await listCases(ports)).changeListItem(id, itemId, change)),
+  removeListItems: (id, itemIds) => later(async () => (await listCases(ports)).removeListItems(id, itemIds)),
   submitList: ports.shoppingLists.submit,
-  decideList: (id, decision) => later(async () => (await import('../core/shopping-lists/decide-list')).decideList(ports)(id, decision)),
-  orderFromList: (id, which, key) => later(async () => (await import('../core/shopping-lists/order-from-list')).orderFromList(ports)(id, which, key)),
-  quoteFromList: (id, which) => later(async () => (await import('../core/shopping-lists/quote-from-list')).quoteFromList(ports)(id, which)),
+  decideList: (id, decision) => later(async () => (await listCases(ports)).decideList(id, decision)),
+  orderFromList: (id, which, key) => later(async () => (await listCases(ports)).orderFromList(id, which, key)),
+  quoteFromList: (id, which) => later(async () => (await listCases(ports)).quoteFromList(id, which)),
 
   submitQuote: (request, key) => later(async () => (await import('../core/quotes/submit-quote')).submitQuote(ports)(request, key)),
   viewQuote: ref => later(async () => (await import('../core/quotes/view-quote')).viewQuote(ports)(ref)),

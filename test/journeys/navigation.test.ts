@@ -100,13 +100,13 @@ describe('The mega menu', () => {
 })
 
 describe('The header', () => {
-  it.offlineWhenFull('has the editors\' entries in the menu of the account, and Logout last', async () => {
+  it.offlineWhenFull('has the editors\' entries in the menu of the account, then quick order, lists and quotes, and Logout last [S2-2.47]', async () => {
     const buyer = await arrive()
     await signIn(buyer, accounts.retail)
     await buyer.open('/')
     const account = banner(buyer.page).locator('details', { hasText: 'Logout' })
     await account.locator('summary').click()
-    expect((await account.locator('li').allInnerTexts()).map(entry => entry.trim())).toEqual(['My Account', 'Recent Orders', 'Addresses', 'Quick Order', 'My Quote', 'Logout'])
+    expect((await account.locator('li').allInnerTexts()).map(entry => entry.trim())).toEqual(['My Account', 'Recent Orders', 'Addresses', 'Quick Order', 'Shopping List', 'My Quote', 'Logout'])
     await account.getByRole('link', { name: 'My Account' }).click()
     await buyer.page.waitForURL('**/account/orders')
   })

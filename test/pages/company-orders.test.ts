@@ -136,15 +136,6 @@ describe('the dashboard', () => {
   })
 })
 
-describe('parts of the account that come later', () => {
-  it.each([['/account/shopping-lists', 'Shopping lists are not in this account yet']])('say so at %s and what does the same meanwhile [S1-2.16] [S2-6.05]', async (path, sentence) => {
-    expect(await shop.reader().open(path)).toMatchObject({ status: 302, to: '/login/' })
-    const { status, words, main } = await (await as(senior)).open(path)
-    expect([status, words.includes(sentence)]).toEqual([200, true])
-    for (const href of ['/account/dashboard', '/account/orders', '/account/shopping-lists', '/account/quotes', '/quick-order-pad/', '/account/settings']) expect(main).toContain(`href="${href}"`)
-  })
-})
-
 describe('company addresses', () => {
   const dock = { firstName: 'Rec', lastName: 'Eiving', address1: '9 Dock Road', city: 'Dayton', state: 'OH', postalCode: '45404', countryCode: 'US' }
 

@@ -12,7 +12,6 @@ import { SkeletonLine } from '../kit/skeleton'
 import { QuotesList } from '../quotes'
 import { UsersView, type UsersData } from '../company'
 import { AccountFrame, type AccountPart } from './account-frame'
-import { AnnouncedContent } from './announced-content'
 import { areaPartOf, leadsToLogin, leadsToPad, loginFor, type AreaPart } from './area-path'
 import { AreaStore, type AreaState } from './area.store'
 import { CompanyContent } from './company-content'
@@ -73,8 +72,6 @@ const frameOf = (part: AreaPart): AccountPart => {
     case 'order':
     case 'reorder':
       return 'orders'
-    case 'announced':
-      return part.what
     default:
       return part.tag
   }
@@ -97,8 +94,6 @@ const AreaBody = ({ state, retry }: { readonly state: AreaState; readonly retry:
       return <CompanyContent choice={content.data} />
     case 'quotes':
       return <QuotesList {...content.data} base="/#/quotes" />
-    case 'announced':
-      return <AnnouncedContent what={content.what} />
     case 'order':
     case 'reorder':
       return null

@@ -18,7 +18,6 @@ export const accountRoutes: readonly RouteObject[] = [
   { path: '/account/orders/:id/reorder', lazy: () => import('./reorder-page'), handle: handle(account, 'reorder-page') },
   { path: '/download-refused', lazy: () => import('./file-refused-page'), handle: handle(account, 'file-refused-page') },
   { id: 'dashboard', path: '/account/dashboard', lazy: () => import('./dashboard-page').then(page => page.standing()), handle: { ...handle(account, 'dashboard-page'), namespacesFor: recommendedTexts, modulesFor: recommendedModules } },
-  { path: '/account/shopping-lists', lazy: () => import('./announced-page'), handle: handle(account, 'announced-page') },
   { path: '/account/company', lazy: () => import('./company-page'), handle: handle(['account', 'company', 'forms'], 'company-page') },
   { path: '/account/settings', lazy: () => import('./settings-page'), handle: handle(account, 'settings-page') },
 ]

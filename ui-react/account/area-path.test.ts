@@ -4,7 +4,7 @@ import { allQuotes } from '../../core/quotes/quote-query'
 import { areaPartOf, leadsToLogin, leadsToPad, loginFor } from './area-path'
 
 describe('the account area behind the hash', () => {
-  it('has orders, one order, account settings, a dashboard and a place for what comes later [S1-2.16] [S2-2.10]', () => {
+  it('has orders, one order, account settings, a dashboard and quotes [S1-2.16] [S2-2.10]', () => {
     expect(areaPartOf('/orders')).toEqual({ tag: 'orders', query: allOrders })
     expect(areaPartOf('#/orders?page=3&status=shipped')).toEqual({ tag: 'orders', query: { ...allOrders, page: 3, status: 'shipped' } })
     expect(areaPartOf('/orders/100012')).toEqual({ tag: 'order', id: 100012 })
@@ -13,7 +13,6 @@ describe('the account area behind the hash', () => {
     expect(areaPartOf('#/dashboard')).toEqual({ tag: 'dashboard' })
     expect(areaPartOf('#/company')).toEqual({ tag: 'company' })
     expect([areaPartOf('#/quotes'), areaPartOf('#/quotes?status=1&sort=total-asc')]).toEqual([{ tag: 'quotes', query: allQuotes }, { tag: 'quotes', query: { ...allQuotes, status: 1, sort: 'total-asc' } }])
-    expect(areaPartOf('#/shoppingLists')).toEqual({ tag: 'announced', what: 'shoppingLists' })
   })
 
   it('holds nothing else', () => {

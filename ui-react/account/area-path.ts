@@ -3,9 +3,6 @@ import type { QuoteQuery } from '../../core/quotes/quote-query'
 import { quoteQueryIn } from '../quotes'
 import { queryIn } from './orders-data'
 
-/** What has a place in the account before it has a page of its own. */
-export type Announced = 'shoppingLists'
-
 /** A part of the account area, as the trade portal's hash names it (S1-2.16). */
 export type AreaPart =
   | { readonly tag: 'orders'; readonly query: OrderQuery }
@@ -16,7 +13,6 @@ export type AreaPart =
   | { readonly tag: 'users'; readonly asked: Readonly<Record<string, string>> }
   | { readonly tag: 'company' }
   | { readonly tag: 'quotes'; readonly query: QuoteQuery }
-  | { readonly tag: 'announced'; readonly what: Announced }
 
 /**
  * The part a hash path leads to: '/orders', '/orders/100012', '/accountSettings', '/dashboard' and the others; '/' and a
@@ -38,8 +34,6 @@ export const areaPartOf = (hash: string): AreaPart | undefined => {
       return { tag: 'users', asked: Object.fromEntries(parameters) }
     case '/company':
       return { tag: 'company' }
-    case '/shoppingLists':
-      return { tag: 'announced', what: 'shoppingLists' }
     case '/quotes':
       return { tag: 'quotes', query: quoteQueryIn(parameters) }
     default:
@@ -53,7 +47,7 @@ export const areaPartOf = (hash: string): AreaPart | undefined => {
  */
 export const leadsToLogin = (hash: string, signedIn: boolean): boolean => {
   const part = areaPartOf(hash)
-  return isLogin(hash) || (!signedIn && (part === undefined || part.tag === 'announced' || part.tag === 'quotes'))
+  return isLogin(hash) || (!signedIn && (part === undefined || part.tag === 'quotes'))
 }
 
 /** The Quick Order Pad is a page of the shop (S2-2.90), to which its hash leads who is signed in. */

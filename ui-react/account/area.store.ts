@@ -8,7 +8,7 @@ import type { UseCases } from '../app/use-cases'
 import { usersFor, type UsersData } from '../company'
 import type { QuotesData } from '../quotes'
 import { loadRecommended } from '../recommendations'
-import type { Announced, AreaPart } from './area-path'
+import type { AreaPart } from './area-path'
 import type { OrdersData } from './orders-data'
 import { freshKey } from '../app/fresh-key'
 import type { ReorderData } from './reorder-data'
@@ -23,7 +23,6 @@ export type AreaContent =
   | { readonly tag: 'users'; readonly data: UsersData }
   | { readonly tag: 'company'; readonly data: CompanyChoice }
   | { readonly tag: 'quotes'; readonly data: QuotesData }
-  | { readonly tag: 'announced'; readonly what: Announced }
 
 export type AreaState =
   | { readonly tag: 'loading'; readonly part: AreaPart['tag'] }
@@ -78,8 +77,6 @@ export class AreaStore {
         return this.#ready(useCases.viewCompanies(), data => ({ tag: 'company', data }))
       case 'quotes':
         return this.#ready(useCases.viewQuotes(part.query), found => ({ tag: 'quotes', data: { ...found, query: part.query } }))
-      case 'announced':
-        return { tag: 'ready', content: part }
     }
   }
 

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react'
 import { useHydrated } from '../app/use-hydrated'
 import { useText } from '../i18n'
-import { Button } from '../kit/button'
+import { Button, type ButtonLook } from '../kit/button'
 
 /** Only where a script can open the printer; everybody else has the browser's own menu. */
-export const PrintButton = (): ReactElement | null => {
+export const PrintButton = (look: ButtonLook): ReactElement | null => {
   const text = useText()
   const hydrated = useHydrated()
   return hydrated ? (
-    <Button variant="secondary" icon="print" onClick={() => window.print()}>
+    <Button variant="secondary" icon="print" {...look} onClick={() => window.print()}>
       {text('orders.print')}
     </Button>
   ) : null

@@ -10,6 +10,7 @@ import { Table, type Column } from '../kit/table'
 import { TitleBlock } from '../kit/title-block'
 import { OrderCrumbs } from './order-crumbs'
 import { ProductFace } from './product-face'
+import { refusalKey } from './refusal-key'
 import type { ReorderAnswer, ReorderData } from './reorder-data'
 import styles from './reorder-view.module.css'
 
@@ -103,10 +104,5 @@ const Now = ({ line: { now, then } }: { readonly line: ReorderLine }): ReactElem
 
 const Product = ({ line }: { readonly line: ReorderLine }): ReactElement => {
   const text = useText()
-  return <ProductFace line={line}>{line.issue && <span className={styles.issue}>{text(`orders.reorder.issues.${reasonOf(line.issue.code)}`, line.issue.values)}</span>}</ProductFace>
+  return <ProductFace line={line}>{line.issue && <span className={styles.issue}>{text(refusalKey(line.issue.code), line.issue.values)}</span>}</ProductFace>
 }
-
-const reasons = ['not-available-to-you', 'quote-only', 'not-for-sale', 'out-of-stock', 'above-maximum', 'below-minimum', 'not-enough-stock', 'choices-changed', 'custom-once', 'gift-certificate-once']
-
-/** Whatever else the cart has against a line is about what was chosen with it. */
-const reasonOf = (code: string): string => reasons.find(reason => code === `cart.${reason}`) ?? 'choices-changed'

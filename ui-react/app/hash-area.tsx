@@ -40,7 +40,7 @@ const OnItsWay = (): ReactElement => (
 )
 
 /** The account's areas by what the hash begins with. */
-const areaOf = (path: string): AreaName => (/^\/wishlists\b/.test(path) ? 'wishLists' : 'account')
+const areaOf = (path: string): AreaName => (/^\/wishlists\b/.test(path) ? 'wishLists' : /^\/shoppingLists?\b/.test(path) ? 'shoppingLists' : 'account')
 
 const useArea = (wanted: AreaName | undefined): Area | undefined => {
   const need = useNeedTexts()

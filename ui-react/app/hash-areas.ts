@@ -8,6 +8,7 @@ const namespaces = ['account', 'orders', 'quotes', 'address', 'cart', 'line-kind
 const areas = {
   account: { load: async (): Promise<Area> => (await import('../account/account-area')).AccountArea, namespaces },
   wishLists: { load: async (): Promise<Area> => (await import('../wish-lists/pages')).pages.area.WishListsArea, namespaces: ['account', 'cart', 'forms', 'wish-lists'] },
+  shoppingLists: { load: async (): Promise<Area> => (await import('../shopping-lists/pages')).pages.area.ShoppingListsArea, namespaces: ['account', 'cart', 'forms', 'orders', 'shopping-lists'] },
 }
 
 export const loadArea = async (name: keyof typeof areas, need: (namespaces: readonly string[]) => Promise<void>): Promise<Area> =>

@@ -7,6 +7,7 @@ import { handOffRoutes } from '../hand-off/hand-off.route'
 import { quickOrderRoutes } from '../quick-order/quick-order.route'
 import { quotesRoutes } from '../quotes/quotes.route'
 import { reviewsRoutes } from '../reviews/reviews.route'
+import { shoppingListsRoutes } from '../shopping-lists/shopping-lists.route'
 import { wishListsRoutes } from '../wish-lists/wish-lists.route'
 import { giftsRoutes } from '../gifts/gifts.route'
 import { consentRoutes } from '../consent/consent.route'
@@ -18,7 +19,7 @@ const ownModule = 'ui-react/app/later-table.ts'
 const kit: RouteObject = { path: '/kit', lazy: () => import('./kit-route'), handle: { modules: ['ui-react/app/kit-route.tsx'] } }
 
 /** Signing in, the account, lists, comparisons and the kit: addresses that pages need not know before one of them is opened. */
-export const laterTable: readonly RouteObject[] = [...accountRoutes, ...companyRoutes, ...wishListsRoutes, ...reviewsRoutes, ...compareRoutes, ...handOffRoutes, ...quickOrderRoutes, ...bulkUploadRoutes, ...quotesRoutes, ...consentRoutes, ...giftsRoutes, ...widgetsRoutes, kit].map(route => {
+export const laterTable: readonly RouteObject[] = [...accountRoutes, ...companyRoutes, ...wishListsRoutes, ...shoppingListsRoutes, ...reviewsRoutes, ...compareRoutes, ...handOffRoutes, ...quickOrderRoutes, ...bulkUploadRoutes, ...quotesRoutes, ...consentRoutes, ...giftsRoutes, ...widgetsRoutes, kit].map(route => {
   const { modules = [], ...handle } = (route.handle ?? {}) as RouteHandle
   return { ...route, handle: { ...handle, modules: [ownModule, ...modules] } }
 })

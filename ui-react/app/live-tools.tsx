@@ -3,18 +3,20 @@ import { useLocation, useNavigate } from 'react-router'
 import { forgetCustomers, toggleCompared, useCompared } from '../compare/compared-here'
 import type { CompareTrayProps } from '../compare/compare-tray'
 import { useCompareNews } from '../compare/use-compare-news'
+import type { ListsAtProductProps } from '../shopping-lists/lists-at-product'
 import type { ChooserDialogProps } from '../wish-lists/chooser-dialog'
 import { loginHref, wishedIn } from '../wish-lists/wish-address'
 import { useNeedTexts } from './needed-texts'
 import { useShell } from './shell-context'
 import { toolOf, type LiveToolsProps } from './tool-of'
 
-/** Boxes that choose for comparison at once, the tray with what is chosen, and the wish list chooser over the page. */
+/** Boxes that choose for comparison at once, the tray with what is chosen, the wish list chooser over the page, and the shopping lists below a product's link to them. */
 export const LiveTools = ({ begun }: LiveToolsProps): ReactElement => {
   const { signedIn } = useShell()
   const compared = useCompared()
   const tell = useCompareNews()
   const [asked, setAsked] = useState<string>()
+  const [listing, setListing] = useState<HTMLAnchorElement>()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const elsewhere = !/^\/compare\/?$/.test(pathname)
@@ -26,13 +28,17 @@ export const LiveTools = ({ begun }: LiveToolsProps): ReactElement => {
     others.observe(document.body, { childList: true, subtree: true })
     return () => others.disconnect()
   }, [compared])
-  useEffect(() => setAsked(undefined), [pathname])
+  useEffect(() => {
+    setAsked(undefined)
+    setListing(undefined)
+  }, [pathname])
   useEffect(() => {
     if (!signedIn) forgetCustomers()
   }, [signedIn])
   useEffect(() => {
     const use = (tool: Element): void => {
       if (tool instanceof HTMLAnchorElement) {
+        if (tool.dataset['list']) return signedIn ? setListing(tool) : void navigate(`/login/?${new URLSearchParams({ checkout_url: tool.pathname + tool.search })}`)
         // Guests would only be sent on (S1-4.30). Whoever is taken for signed in and is not any more is sent on by the lists.
         const wish = wishedIn(new URLSearchParams(tool.search))
         return signedIn || !wish ? setAsked(tool.search) : void navigate(loginHref(wish))
@@ -57,10 +63,12 @@ export const LiveTools = ({ begun }: LiveToolsProps): ReactElement => {
   })
   const wished = wishedIn(new URLSearchParams(asked))
   const Tray = usePart<CompareTrayProps>(compared.length > 0 && elsewhere, loadTray, trayTexts)
+  const Lists = usePart<ListsAtProductProps>(listing !== undefined, loadLists, listsTexts)
   const Chooser = usePart<ChooserDialogProps>(wished !== undefined, loadChooser, chooserTexts)
   return (
     <>
       {Tray && <Tray compared={compared} />}
+      {Lists && listing && <Lists key={listing.search} tool={listing} onClose={() => setListing(undefined)} />}
       {Chooser && wished && <Chooser key={asked} wished={wished} onClose={() => setAsked(undefined)} />}
     </>
   )
@@ -68,7 +76,9 @@ export const LiveTools = ({ begun }: LiveToolsProps): ReactElement => {
 
 const trayTexts = ['compare']
 const chooserTexts = ['wish-lists', 'forms']
+const listsTexts = ['shopping-lists', 'product', 'forms']
 const loadTray = async () => (await import('../compare/compare-tray')).CompareTray
+const loadLists = async () => (await import('../shopping-lists/lists-at-product')).ListsAtProduct
 const loadChooser = async () => (await import('../wish-lists/chooser-dialog')).ChooserDialog
 
 /** A part with its texts, from when it is wanted; where it cannot be had the page does without. */

@@ -13,7 +13,7 @@ export type ProductToolsProps = {
 }
 
 /**
- * A box to compare a product and links that put it on a wish list or ask for a quote (S3-6.05): plain markup, so that a page full of them stays light.
+ * A box to compare a product and links that put it on a wish list or a shopping list or ask for a quote (S3-6.05): plain markup, so that a page full of them stays light.
  * The frame makes them act in place (`app/live-tools.tsx`); without script the box belongs to a form, the link to a page.
  */
 export const ProductTools = ({ productId, variantId, name, inWords }: ProductToolsProps): ReactElement => {
@@ -30,6 +30,12 @@ export const ProductTools = ({ productId, variantId, name, inWords }: ProductToo
         <Icon name="heart" />
         {inWords && text('catalogue.wish')}
       </a>
+      {inWords && (
+        <a href={`/add-to-shopping-list?product_id=${productId}${variant}`} data-list={productId}>
+          <Icon name="list" />
+          {text('catalogue.list')}
+        </a>
+      )}
       {quotes && (
         <a href={`/request-quote/?product_id=${productId}${variant}`} data-quote={inWords ? productId : undefined} aria-label={inWords ? undefined : text('catalogue.quote-named', { name })}>
           <Icon name="file" />

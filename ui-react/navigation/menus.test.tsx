@@ -4,6 +4,7 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { MenuItem } from '../../core/content/content.port'
 import type { Shell } from '../../core/navigation/shell'
+import { aCustomer } from '../../test/builders/customer'
 import { aMenuItem as item, aShell } from '../../test/builders/shell'
 import { someTexts } from '../../test/builders/texts'
 import { TextsProvider } from '../i18n'
@@ -82,6 +83,17 @@ describe('the footer', () => {
     expect(html).toMatch(/<a[^>]*href="https:\/\/apps\.example\/1"[^>]*><img(?=[^>]*src="\/badges\/app\.svg")(?=[^>]*alt="App Store")/)
     expect(html).toMatch(/<img(?=[^>]*src="\/badges\/seal\.svg")(?=[^>]*alt="Checked daily")/)
     expect(html).toContain('© 2026')
+  })
+})
+
+describe('the narrow menu', () => {
+  const entries = (shell: Shell) => [...(/<dialog[^>]*id="mobile-menu".*?<\/dialog>/s.exec(page(shell))?.[0] ?? '').matchAll(/<a[^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, href, title]) => `${title} ${href}`)
+
+  it('leads customers to lists, quotes and orders, and guests to the login page in their place [S2-2.67]', () => {
+    const customer = aShell({ customer: aCustomer() })
+    for (const entry of ['Shopping List /#/shoppingLists', 'My Quote /#/quotes', 'Orders /#/orders']) expect(entries(customer)).toContain(entry)
+    for (const entry of ['Shopping List /login', 'My Quote /login', 'Orders /login']) expect(entries(aShell())).toContain(entry)
+    expect(page(customer)).toContain('Logout')
   })
 })
 

@@ -15,7 +15,7 @@ import styles from './mobile-menu.module.css'
 
 /**
  * The slide-in menu of narrow screens (S2-2.51): departments open one at a time over the list, with a way back, a
- * View All link and a cross. Opened by the browser itself, so it needs no script.
+ * View All link and a cross. Lists, quotes and orders stand in it too, for guests behind the login page (S2-2.67). Opened by the browser itself, so it needs no script.
  */
 export const MobileMenu = ({ shell }: { readonly shell: Shell }): ReactElement => {
   const text = useText()
@@ -63,15 +63,22 @@ export const MobileMenu = ({ shell }: { readonly shell: Shell }): ReactElement =
                   </li>
                 ))}
                 <li>
+                  <Link href="/#/orders" className={styles.plain}>
+                    {text('navigation.orders')}
+                  </Link>
+                </li>
+                <li>
                   <LogoutForm className={styles.plain} />
                 </li>
               </>
             ) : (
-              <li>
-                <Link href="/login" className={styles.plain}>
-                  {text('navigation.login')}
-                </Link>
-              </li>
+              ['shopping-list', ...(offer.quotes ? ['my-quote'] : []), 'orders', 'login'].map(entry => (
+                <li key={entry}>
+                  <Link href="/login" className={styles.plain}>
+                    {text(`navigation.${entry}`)}
+                  </Link>
+                </li>
+              ))
             )}
           </ul>
           {header.phone && (

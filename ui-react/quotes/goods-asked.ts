@@ -6,12 +6,13 @@ import { emptyQuery } from '../../core/search/listing'
 import { isRight } from '../app/either'
 import type { UseCases } from '../app/use-cases'
 
-/** What an entry wants to have quoted, as its address says: a product, the cart, an order, or nothing yet. */
+/** What an entry wants to have quoted, as its address says: a product, the cart, an order, a shopping list or some of its lines, or nothing yet. */
 export type Asked =
   | { readonly tag: 'nothing' }
   | { readonly tag: 'product'; readonly productId: number; readonly variantId?: number; readonly quantity?: number }
   | { readonly tag: 'cart' }
   | { readonly tag: 'order'; readonly orderId: number }
+  | { readonly tag: 'list'; readonly listId: number; readonly which: readonly number[] | 'all' }
 
 export const requestPath = '/request-quote/'
 
@@ -19,13 +20,14 @@ const wholeIn = (text: string | null): number | undefined => (text !== null && /
 
 /** Reads the address of an entry; what makes no sense asks for nothing. */
 export const askedIn = (query: URLSearchParams): Asked => {
-  const [productId, variantId, quantity, orderId] = ['product_id', 'variant_id', 'quantity', 'order_id'].map(name => wholeIn(query.get(name)))
+  const [productId, variantId, quantity, orderId, listId] = ['product_id', 'variant_id', 'quantity', 'order_id', 'list_id'].map(name => wholeIn(query.get(name)))
   if (productId !== undefined) return { tag: 'product', productId, ...(variantId === undefined ? {} : { variantId }), ...(quantity === undefined ? {} : { quantity }) }
   if (orderId !== undefined) return { tag: 'order', orderId }
+  if (listId !== undefined) return { tag: 'list', listId, which: query.has('item') ? query.getAll('item').flatMap(item => wholeIn(item) ?? []) : 'all' }
   return query.get('from') === 'cart' ? { tag: 'cart' } : { tag: 'nothing' }
 }
 
-type Cases = Pick<UseCases, 'viewCards' | 'viewPath' | 'viewCart' | 'viewOrder'>
+type Cases = Pick<UseCases, 'viewCards' | 'viewPath' | 'viewCart' | 'viewOrder' | 'quoteFromList'>
 
 export const productAt = async (useCases: Pick<Cases, 'viewPath'>, slug: string): Promise<Product | undefined> => {
   const page = await useCases.viewPath(slug, emptyQuery)()
@@ -33,7 +35,7 @@ export const productAt = async (useCases: Pick<Cases, 'viewPath'>, slug: string)
 }
 
 /** Products by their numbers, as far as this visitor may see them. */
-export const productsOf = async (useCases: Cases, ids: readonly number[]): Promise<ReadonlyMap<number, Product>> => {
+export const productsOf = async (useCases: Pick<Cases, 'viewCards' | 'viewPath'>, ids: readonly number[]): Promise<ReadonlyMap<number, Product>> => {
   const cards = ids.length === 0 ? undefined : await useCases.viewCards([...new Set(ids)].slice(0, 100))()
   const found = await Promise.all((cards && isRight(cards) ? cards.right : []).map(({ slug }) => productAt(useCases, slug)))
   return new Map(found.flatMap(product => (product ? [[product.id, product] as const] : [])))
@@ -44,7 +46,7 @@ export type Gathered = { readonly lines: readonly WantedLine[]; readonly leftOut
 
 type Shown = { readonly productId?: number; readonly variantId?: number; readonly sku: string; readonly options: readonly ShownChoice[]; readonly modifiers?: readonly ModifierChoice[]; readonly quantity: number }
 
-/** What is asked for, as lines (quick starts from cart and order too). */
+/** What is asked for, as lines (quick starts from cart, order and shopping list too). */
 export const gather = async (useCases: Cases, asked: Asked, makeId: () => string): Promise<Gathered> => {
   switch (asked.tag) {
     case 'nothing':
@@ -58,6 +60,10 @@ export const gather = async (useCases: Cases, asked: Asked, makeId: () => string
     case 'order': {
       const order = await useCases.viewOrder(asked.orderId)()
       return gatherShown(useCases, isRight(order) ? order.right.lines : [], makeId)
+    }
+    case 'list': {
+      const listed = await useCases.quoteFromList(asked.listId, asked.which)()
+      return isRight(listed) ? { lines: listed.right.lines, leftOut: listed.right.left.length } : { lines: [], leftOut: 0 }
     }
   }
 }

@@ -1,0 +1,23 @@
+import { addToList } from '../core/shopping-lists/add-to-list'
+import { changeList } from '../core/shopping-lists/change-list'
+import { changeListItem } from '../core/shopping-lists/change-list-item'
+import { createList } from '../core/shopping-lists/create-list'
+import { decideList } from '../core/shopping-lists/decide-list'
+import { duplicateList } from '../core/shopping-lists/duplicate-list'
+import { orderFromList } from '../core/shopping-lists/order-from-list'
+import { quoteFromList } from '../core/shopping-lists/quote-from-list'
+import { removeListItems } from '../core/shopping-lists/remove-list-items'
+import type { Ports } from './ports'
+
+/** What is done with shopping lists: one piece of code, as every further piece would cost each page of the shop the names of its files. */
+export const shoppingListUseCases = (ports: Ports) => ({
+  addToList: addToList(ports),
+  changeList: changeList(ports),
+  changeListItem: changeListItem(ports),
+  createList: createList(ports),
+  decideList: decideList(ports),
+  duplicateList: duplicateList(ports),
+  orderFromList: orderFromList(ports),
+  quoteFromList: quoteFromList(ports),
+  removeListItems: removeListItems(ports),
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals'
+import { listCsv, listFileName } from './list-csv'
+import type { ListItem } from './shopping-list'
+
+const hinge: ListItem = {
+  id: 1, productId: 7, variantId: 70, sku: 'BB-45-26D', name: 'Hinge, "4.5 in"', quantity: 12, choices: [], note: '=HYPERLINK("http://x")', minimum: 1, available: true, price: 1_925,
+  options: [{ optionId: 3, optionValue: '4', optionName: 'Finish', optionLabel: 'Satin, brushed', type: 'dropdown' }],
+}
+
+describe('the file of a shopping list', () => {
+  it('begins with SKU and quantity, as an upload takes them again, and counts in dollars', () => {
+    expect(listCsv({ items: [{ ...hinge, note: '' }] })).toBe(
+      'SKU,Quantity,Product,Options,Note,Price (USD),Total (USD),Available\r\n' + 'BB-45-26D,12,"Hinge, ""4.5 in""","Finish: Satin, brushed",,19.25,231.00,yes\r\n',
+    )
+  })
+
+  it('holds nothing that a spreadsheet would run', () => {
+    for (const text of ['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '＝1']) expect(listCsv({ items: [{ ...hinge, note: text }] })).toContain(`'${text}`)
+  })
+
+  it('leaves the price open of what is sold by quote only, and says what cannot be had', () => {
+    expect(listCsv({ items: [{ ...hinge, note: '', price: undefined, available: false }] })).toMatch(/,,,,no\r\n$/)
+  })
+
+  it('is called after its list, in letters that every file system knows', () => {
+    expect(listFileName({ id: 12, name: 'Étage 3 / “Lobby”' })).toBe('e-tage-3-lobby.csv')
+    expect(listFileName({ id: 12, name: '门' })).toBe('shopping-list-12.csv')
+  })
+})

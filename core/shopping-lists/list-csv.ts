@@ -1,0 +1,22 @@
+import { csvLine } from '../shared/csv-line'
+import { decimalFromCents } from '../shared/money'
+import type { ListItem, ShoppingList } from './shopping-list'
+
+/**
+ * A list as a CSV (RFC 4180, safe to open in a spreadsheet): SKU and quantity first, as an upload takes them again. Its
+ * words are the same in every language: programs read it.
+ */
+export const listCsv = ({ items }: Pick<ShoppingList, 'items'>): string =>
+  [csvLine(['SKU', 'Quantity', 'Product', 'Options', 'Note', 'Price (USD)', 'Total (USD)', 'Available'], { trusted: true }), ...items.map(itemLine)].join('')
+
+const itemLine = ({ sku, quantity, name, options, note, price, available }: ListItem): string =>
+  csvLine([
+    sku, String(quantity), name, options.map(({ optionName, optionLabel }) => `${optionName}: ${optionLabel}`).join('; '), note,
+    ...(price === undefined ? ['', ''] : [decimalFromCents(price), decimalFromCents(price * quantity)]), available ? 'yes' : 'no',
+  ])
+
+/** What the file of a list is called. */
+export const listFileName = ({ id, name }: Pick<ShoppingList, 'id' | 'name'>): string => {
+  const words = name.toLowerCase().normalize('NFKD').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 60)
+  return `${words === '' ? `shopping-list-${id}` : words}.csv`
+}

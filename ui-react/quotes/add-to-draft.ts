@@ -1,0 +1,10 @@
+import type { WantedLine } from '../../core/quotes/quote'
+import type { UseCases } from '../app/use-cases'
+import { deskDrafts } from './desk-drafts'
+
+/** Puts lines into the draft of a quote, of which the window hears (S3-4.02). Browser only. */
+export const addToDraft = async (useCases: UseCases, customerId: number | undefined, lines: readonly WantedLine[]): Promise<void> => {
+  const drafts = deskDrafts(useCases, customerId)
+  await drafts.open()
+  drafts.add(...lines)
+}

@@ -1,0 +1,137 @@
+import type { WantedLine } from '../../core/quotes/quote'
+import type { LeftOnList } from '../../core/shopping-lists/left-on-list'
+import { longestListName, type ShoppingList } from '../../core/shopping-lists/shopping-list'
+import type { Outcome } from '../../core/shared/domain-error'
+import { isLeft, isRight } from '../app/either'
+import { freshKey } from '../app/fresh-key'
+import type { UseCases } from '../app/use-cases'
+import { answerOf, formValues, type FormAnswer } from '../forms'
+
+/** What a form about shopping lists ends with: news to tell, or what stands in the way. */
+export type ListAnswer =
+  | { readonly done: 'created' | 'duplicated'; readonly id: number; readonly name: string }
+  | { readonly done: 'renamed' | 'deleted' | 'saved' | 'removed' | 'submitted' | 'approved' | 'rejected' }
+  | { readonly done: 'ordered'; readonly added: number; readonly left: readonly LeftOnList[] }
+  | { readonly done: 'quoted'; readonly lines: readonly WantedLine[]; readonly left: readonly LeftOnList[]; readonly which: readonly number[] | 'all' }
+  | (FormAnswer & { readonly done?: undefined })
+
+type Done = Exclude<ListAnswer, { readonly done?: undefined }>
+
+/** Does what a form of the lists' page asks for. */
+export const answerLists = async (useCases: UseCases, form: FormData): Promise<ListAnswer> => {
+  const tell = telling(form)
+  const { name = '', description = '', key } = tell.values
+  const id = Number(tell.values['list'])
+  switch (tell.intent) {
+    case 'create':
+      return tell(useCases.createList({ name, description }, keyOf(key)), made => ({ done: 'created', id: made.id, name: made.name }))
+    case 'duplicate':
+      return duplicated(useCases, id, tell)
+    case 'delete':
+      return tell(useCases.removeList(id), () => ({ done: 'deleted' }))
+    default:
+      return gone(tell)
+  }
+}
+
+/** How often another name is tried for a copy whose name is taken. */
+const mostCopies = 20
+
+/** A copy is named after its list; where there is one of that name already, it gets a number. */
+const duplicated = async (useCases: UseCases, id: number, tell: Tell, copy = 1): Promise<ListAnswer> => {
+  const { copyName = '', description = '', key } = tell.values
+  const number = copy === 1 ? '' : ` (${copy})`
+  const name = `${copyName.slice(0, longestListName - number.length)}${number}`
+  const made = await useCases.duplicateList(id, { name, description }, `${keyOf(key)}-${id}-${copy}`)()
+  const taken = isLeft(made) && made.left.tag === 'invalid' && made.left.issues.some(({ field }) => field === 'name')
+  if (taken && copy < mostCopies) return duplicated(useCases, id, tell, copy + 1)
+  return isRight(made) ? { done: 'duplicated', id: made.right.id, name: made.right.name } : answerOf(made.left, tell.intent, tell.values)
+}
+
+/** Does what a form of one list's page asks for. A button at a line names the line behind the colon of its intent. */
+export const answerList = async (useCases: UseCases, id: number, form: FormData): Promise<ListAnswer> => {
+  const tell = telling(form)
+  const [intent = '', line] = tell.intent.split(':')
+  const ticked = line === undefined ? form.getAll('item').map(Number).filter(Number.isSafeInteger) : [Number(line)]
+  const which = intent.endsWith('-all') ? 'all' : ticked
+  const { name = '', description = '', reason = '' } = tell.values
+  switch (intent) {
+    case 'rename':
+      return tell(useCases.changeList(id, { name, description }), () => ({ done: 'renamed' }))
+    case 'submit':
+      return tell(useCases.submitList(id), () => ({ done: 'submitted' }))
+    case 'approve':
+      return tell(useCases.decideList(id, { tag: 'approve' }), () => ({ done: 'approved' }))
+    case 'reject':
+      return tell(useCases.decideList(id, { tag: 'reject', reason }), () => ({ done: 'rejected' }))
+    case 'remove':
+      return tell(useCases.removeListItems(id, ticked), () => ({ done: 'removed' }))
+  }
+  // What was typed at the lines counts, whichever of their buttons is pressed.
+  const unsaved = await savedLines(useCases, id, form, tell)
+  if (unsaved) return unsaved
+  switch (intent) {
+    case 'save':
+      return { done: 'saved' }
+    case 'order':
+    case 'order-all':
+      return tell(useCases.orderFromList(id, which, keyOf(tell.values['key'])), found => ({ done: 'ordered', ...found }))
+    case 'quote':
+    case 'quote-all':
+      return tell(useCases.quoteFromList(id, which), found => ({ done: 'quoted', ...found, which }))
+    default:
+      return gone(tell)
+  }
+}
+
+/** Keeps quantities and notes that were changed; answers only what could not be kept. */
+const savedLines = async (useCases: UseCases, id: number, form: FormData, tell: Tell): Promise<ListAnswer | undefined> => {
+  const typed = linesTyped(form)
+  if (typed.length === 0) return undefined
+  const list = await useCases.viewList(id)()
+  if (isLeft(list)) return answerOf(list.left, tell.intent, tell.values)
+  if (!list.right.deeds.includes('change')) return undefined
+  for (const { itemId, change } of changed(list.right, typed)) {
+    const kept = await useCases.changeListItem(id, itemId, change)()
+    if (isRight(kept)) continue
+    const answer = answerOf(kept.left, tell.intent, tell.values)
+    return { ...answer, issues: answer.issues.map(each => ({ ...each, field: `${each.field}-${itemId}` })) }
+  }
+  return undefined
+}
+
+type Typed = { readonly itemId: number; readonly quantity?: number; readonly note?: string }
+
+const linesTyped = (form: FormData): readonly Typed[] => {
+  const lines = new Map<number, Typed>()
+  for (const [field, value] of form) {
+    const [, name, item] = /^(quantity|note)-(\d{1,15})$/.exec(field) ?? []
+    if (name === undefined || typeof value !== 'string') continue
+    const itemId = Number(item)
+    lines.set(itemId, { ...lines.get(itemId), itemId, ...(name === 'note' ? { note: value } : { quantity: value.trim() === '' ? Number.NaN : Number(value) }) })
+  }
+  return [...lines.values()]
+}
+
+const changed = ({ items }: ShoppingList, typed: readonly Typed[]) =>
+  typed.flatMap(({ itemId, quantity, note }) => {
+    const item = items.find(each => each.id === itemId)
+    const change = { ...(quantity === undefined || quantity === item?.quantity ? {} : { quantity }), ...(note === undefined || note.trim() === item?.note ? {} : { note }) }
+    return item && Object.keys(change).length > 0 ? [{ itemId, change }] : []
+  })
+
+const keyOf = (sent: string | undefined): string => (sent !== undefined && /^[\da-f]{32}$/.test(sent) ? sent : freshKey())
+
+type Tell = (<A>(outcome: Outcome<A>, done: (value: A) => Done) => Promise<ListAnswer>) & { readonly intent: string; readonly values: FormAnswer['values'] }
+
+const telling = (form: FormData): Tell => {
+  const values = formValues(form)
+  const intent = values['intent'] ?? ''
+  const tell = async <A>(outcome: Outcome<A>, done: (value: A) => Done): Promise<ListAnswer> => {
+    const result = await outcome()
+    return isRight(result) ? done(result.right) : answerOf(result.left, intent, values)
+  }
+  return Object.assign(tell, { intent, values })
+}
+
+const gone = ({ intent, values }: Tell): ListAnswer => ({ intent, values, issues: [], problem: { code: 'forms.gone' } })

@@ -1,0 +1,79 @@
+import type { ReactElement } from 'react'
+import type { FetcherWithComponents } from 'react-router'
+import { listStatuses, longestReason, type ShoppingList } from '../../core/shopping-lists/shopping-list'
+import { useText } from '../i18n'
+import { Button } from '../kit/button'
+import { Notice } from '../kit/notice'
+import { TextArea } from '../kit/text-area'
+import type { ListAnswer } from './list-action'
+import styles from './shopping-lists.module.css'
+
+type ListApprovalProps = { readonly list: ShoppingList; readonly fetcher: FetcherWithComponents<ListAnswer>; readonly action: string; readonly told?: ListAnswer }
+
+/** The way of a junior buyer's list: handed in, then approved or rejected with a reason, which whoever made it reads here. */
+export const ListApproval = (props: ListApprovalProps): ReactElement | null => {
+  const text = useText()
+  const { list, fetcher, action } = props
+  const { status, reason, deeds } = list
+  const sent = fetcher.state === 'idle' ? undefined : fetcher.formData?.get('intent')
+  const submit = deeds.includes('submit') && (
+    <fetcher.Form method="post" action={action}>
+      <Button type="submit" name="intent" value="submit" busy={sent === 'submit'} busyText={text('shopping-lists.submitting')} disabled={list.itemCount === 0}>
+        {text('shopping-lists.submit')}
+      </Button>
+    </fetcher.Form>
+  )
+  switch (status) {
+    case listStatuses.draft:
+      return submit ? (
+        <Notice title={text('shopping-lists.draft-title')} actions={<span className="no-print">{submit}</span>}>
+          {text(list.itemCount === 0 ? 'shopping-lists.draft-empty' : 'shopping-lists.draft-lead')}
+        </Notice>
+      ) : null
+    case listStatuses.rejected:
+      return (
+        <Notice tone="error" title={text('shopping-lists.rejected-title')} actions={submit && <span className="no-print">{submit}</span>}>
+          {reason && <p className={styles.reason}>{reason}</p>}
+          {submit && text('shopping-lists.rejected-lead')}
+        </Notice>
+      )
+    case listStatuses.waiting:
+      return deeds.includes('approve') ? <Decision {...props} sent={sent} /> : <Notice title={text('shopping-lists.waiting-title')}>{text('shopping-lists.waiting-lead')}</Notice>
+    default:
+      return null
+  }
+}
+
+const Decision = ({ list, fetcher, action, told, sent }: ListApprovalProps & { readonly sent?: FormDataEntryValue | null }): ReactElement => {
+  const text = useText()
+  const refused = told && !told.done && told.intent === 'reject' ? told : undefined
+  const issue = refused?.issues.find(({ field }) => field === 'reason')
+  return (
+    <section className={`no-print ${styles.decision}`} aria-label={text('shopping-lists.decide')}>
+      <p className={styles.decisionLead}>{text('shopping-lists.decide-lead', { name: list.owner })}</p>
+      <fetcher.Form method="post" action={action}>
+        <Button type="submit" name="intent" value="approve" busy={sent === 'approve'} busyText={text('shopping-lists.approving')}>
+          {text('shopping-lists.approve')}
+        </Button>
+      </fetcher.Form>
+      <details className={styles.rejecting} open={refused !== undefined}>
+        <summary>{text('shopping-lists.reject-open')}</summary>
+        <fetcher.Form method="post" action={action} className={styles.rejectForm} noValidate>
+          <TextArea
+            name="reason"
+            label={text('shopping-lists.reason')}
+            help={text('shopping-lists.reason-help', { name: list.owner })}
+            required
+            rows={2}
+            maxLength={longestReason}
+            defaultValue={refused?.values['reason']}
+            error={issue && text(issue.code, issue.values)}
+          />
+          <Button type="submit" name="intent" value="reject" variant="secondary" busy={sent === 'reject'} busyText={text('shopping-lists.rejecting')}>
+            {text('shopping-lists.reject')}
+          </Button>
+        </fetcher.Form>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,146 @@
+import type { ReactElement } from 'react'
+import type { FetcherWithComponents } from 'react-router'
+import { longestItemNote, type ListItem, type ShoppingList } from '../../core/shopping-lists/shopping-list'
+import { ProductFace, refusalKey } from '../account'
+import { useShell } from '../app/shell-context'
+import { useFormat, useText } from '../i18n'
+import { Button } from '../kit/button'
+import { Checkbox } from '../kit/checkbox'
+import { QuantityStepper } from '../kit/quantity-stepper'
+import { Table, type Column } from '../kit/table'
+import { TextInput } from '../kit/text-input'
+import type { ListAnswer } from './list-action'
+import styles from './shopping-lists.module.css'
+
+export type ListLinesProps = {
+  readonly list: ShoppingList
+  readonly fetcher: FetcherWithComponents<ListAnswer>
+  readonly action: string
+  readonly told?: ListAnswer
+  readonly showing: string
+  readonly pages: number
+}
+
+/** What is on a list, with quantities and notes, and where it can go: one form, so it works without script. */
+export const ListLines = ({ list, fetcher, action, told, showing, pages }: ListLinesProps): ReactElement => {
+  const text = useText()
+  const format = useFormat()
+  const { quotes } = useShell()
+  const sent = fetcher.state === 'idle' ? undefined : fetcher.formData?.get('intent')
+  const mayChange = list.deeds.includes('change')
+  const issues = told && !told.done ? told.issues : []
+  const issueAt = (field: string): string | undefined => {
+    const found = issues.find(issue => issue.field === field)
+    return found && text(found.code, found.values)
+  }
+  const tick: Column<ListItem> = {
+    key: 'select', label: text('shopping-lists.columns.select'), hideLabel: true, tight: true, narrow: 'full',
+    cell: item => (
+      <span className={`no-print ${styles.tick}`}>
+        <Checkbox hideLabel name="item" value={item.id} label={text('shopping-lists.select-named', { name: named(item) })} />
+      </span>
+    ),
+  }
+  const removing: Column<ListItem> = {
+    key: 'remove', label: text('shopping-lists.columns.ways'), hideLabel: true, align: 'end', narrow: 'full',
+    cell: item => (
+      <Button type="submit" name="intent" value={`remove:${item.id}`} variant="tertiary" size="dense" icon="trash" className="no-print" busy={sent === `remove:${item.id}`} aria-label={text('shopping-lists.remove-named', { name: named(item) })}>
+        {text('shopping-lists.remove')}
+      </Button>
+    ),
+  }
+  const columns: readonly Column<ListItem>[] = [
+    tick,
+    { key: 'product', label: text('shopping-lists.columns.product'), rowHeader: true, narrow: 'full', cell: item => <Face item={item} noteError={issueAt(`note-${item.id}`)} mayChange={mayChange} /> },
+    { key: 'price', label: text('shopping-lists.columns.price'), align: 'end', cell: item => <span className={styles.nowrap}>{item.price === undefined ? text('shopping-lists.no-price') : format.money(item.price)}</span> },
+    {
+      key: 'quantity', label: text('shopping-lists.columns.quantity'), align: 'end', tight: true,
+      cell: item =>
+        mayChange ? (
+          <span className={styles.quantity}>
+            <QuantityStepper
+              key={item.quantity}
+              dense
+              name={`quantity-${item.id}`}
+              label={text('shopping-lists.quantity-of', { name: named(item) })}
+              lessText={text('shopping-lists.less', { name: named(item) })}
+              moreText={text('shopping-lists.more', { name: named(item) })}
+              defaultValue={item.quantity}
+              min={1}
+              step={item.pack}
+              error={issueAt(`quantity-${item.id}`)}
+            />
+          </span>
+        ) : (
+          format.number(item.quantity)
+        ),
+    },
+    { key: 'total', label: text('shopping-lists.columns.total'), align: 'end', cell: item => <strong className={styles.nowrap}>{item.price === undefined ? '' : format.money(item.price * item.quantity)}</strong> },
+    ...(mayChange ? [removing] : []),
+  ]
+  const button = (intent: string, label: string, busyText: string, variant: 'primary' | 'secondary' | 'tertiary') => (
+    <Button type="submit" name="intent" value={intent} variant={variant} busy={sent === intent} busyText={text(busyText)}>
+      {text(label)}
+    </Button>
+  )
+  return (
+    <fetcher.Form method="post" action={action} noValidate className={styles.part} onSubmit={event => sent !== undefined && event.preventDefault()}>
+      {mayChange && <button name="intent" value="save" hidden tabIndex={-1} />}
+      <input type="hidden" name="key" value={showing} />
+      <Table caption={text('shopping-lists.items', { name: list.name })} columns={columns} rows={list.items} rowKey={item => String(item.id)} className={styles.lines} />
+      <p className={styles.total}>
+        <span>{text(pages > 1 ? 'shopping-lists.total-of-all' : 'shopping-lists.total', { count: list.itemCount })}</span> <strong>{format.money(list.total)}</strong>
+      </p>
+      <div className={`no-print ${styles.deeds}`}>
+        {mayChange && (
+          <div className={styles.ways}>
+            {button('save', 'shopping-lists.save', 'shopping-lists.saving', 'secondary')}
+            {button('remove', 'shopping-lists.remove-selected', 'shopping-lists.removing', 'tertiary')}
+          </div>
+        )}
+        <div className={styles.goals}>
+          {quotes && (
+            <div className={styles.ways}>
+              {button('quote', 'shopping-lists.quote-selected', 'shopping-lists.quoting', 'tertiary')}
+              {button('quote-all', 'shopping-lists.quote-all', 'shopping-lists.quoting', 'secondary')}
+            </div>
+          )}
+          {list.deeds.includes('order') && (
+            <div className={styles.ways}>
+              {button('order', 'shopping-lists.order-selected', 'shared.adding', 'tertiary')}
+              {button('order-all', 'shopping-lists.order-all', 'shared.adding', 'primary')}
+            </div>
+          )}
+        </div>
+      </div>
+    </fetcher.Form>
+  )
+}
+
+/** Two lines of one product are told apart by their SKUs. */
+const named = ({ name, sku }: ListItem): string => `${name} ${sku}`
+
+const Face = ({ item, mayChange, noteError }: { readonly item: ListItem; readonly mayChange: boolean; readonly noteError?: string }): ReactElement => {
+  const text = useText()
+  return (
+    <ProductFace line={{ ...item, options: item.options.map(({ optionName, optionLabel }) => ({ name: optionName, value: optionLabel })) }}>
+      {!item.available && <span className={styles.out}>{text(refusalKey(item.why?.code ?? 'cart.not-available-to-you'), item.why?.values)}</span>}
+      {mayChange ? (
+        <TextInput
+          name={`note-${item.id}`}
+          label={text('shopping-lists.note-of', { name: named(item) })}
+          hideLabel
+          dense
+          placeholder={text('shopping-lists.note-hint')}
+          maxLength={longestItemNote}
+          autoComplete="off"
+          defaultValue={item.note}
+          error={noteError}
+          fieldClassName={item.note === '' ? `no-print ${styles.noteField}` : styles.noteField}
+        />
+      ) : (
+        item.note && <span className={styles.note}>{item.note}</span>
+      )}
+    </ProductFace>
+  )
+}

@@ -1,0 +1,144 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
+import type { ListSummary, ListedGoods } from '../../core/shopping-lists/shopping-list'
+import { useText } from '../i18n'
+import { Icon } from '../kit/icon'
+import { SkeletonLine } from '../kit/skeleton'
+import { freshKey } from '../app/fresh-key'
+import type { ListsHereStore, Listed } from './lists-here.store'
+import { NewListDialog } from './new-list-dialog'
+import { useListedNews } from './use-listed-news'
+import styles from './shopping-lists.module.css'
+
+export type ListMenuProps = {
+  readonly store: ListsHereStore
+  /** What was pressed: the menu stands below it and gives the focus back to it. */
+  readonly opener: HTMLElement
+  readonly goods: readonly ListedGoods[]
+  readonly onClose: () => void
+  readonly onListed?: () => void
+}
+
+/** The lists to choose from, and the way to a new one (S3-4.15, S3-4.16). Arrows move, Escape closes, a click elsewhere too. */
+export const ListMenu = observer(({ store, opener, goods, onClose, onListed }: ListMenuProps): ReactElement => {
+  const text = useText()
+  const id = useId()
+  const [creating, setCreating] = useState<string>()
+  const [refused, setRefused] = useState<Extract<Listed, { readonly tag: 'refused' }>>()
+  const tell = useListedNews()
+  const menu = useRef<HTMLDivElement>(null)
+  const left = useRef(false)
+  const close = (): void => {
+    left.current = true
+    onClose()
+    // Once dialog and menu have gone, unless something else was meant.
+    setTimeout(() => document.activeElement === document.body && opener.focus({ preventScroll: true }))
+  }
+  useEffect(() => {
+    const shown = menu.current
+    if (!shown) return
+    place(shown, opener)
+    shown.showPopover()
+    opener.setAttribute('aria-expanded', 'true')
+    const follow = (): void => place(shown, opener)
+    addEventListener('resize', follow)
+    return () => {
+      removeEventListener('resize', follow)
+      opener.setAttribute('aria-expanded', 'false')
+    }
+  }, [opener])
+  const ready = store.state.tag === 'ready'
+  useEffect(() => menu.current?.querySelector('button')?.focus(), [ready])
+
+  const ended = (end: Listed | undefined): void => {
+    if (!end) return
+    if (end.tag === 'refused' && end.error.tag === 'invalid' && creating !== undefined) return setRefused(end)
+    tell(end, goods)
+    if (end.tag === 'listed') onListed?.()
+    close()
+  }
+  const pick = async (list: ListSummary): Promise<void> => ended(await store.add(list, goods))
+  const create = async (words: { readonly name: string; readonly description: string }): Promise<void> => ended(await store.create(words, goods, creating ?? freshKey()))
+
+  if (creating !== undefined) {
+    return (
+      <NewListDialog
+        busy={store.busy}
+        refused={refused?.error.tag === 'invalid' ? refused.error.issues : []}
+        onCreate={words => void create(words)}
+        onClose={() => !left.current && close()}
+      />
+    )
+  }
+  return (
+    <div
+      ref={menu}
+      id={id}
+      popover="auto"
+      role="group"
+      aria-label={text('shopping-lists.add')}
+      aria-busy={store.busy || store.state.tag === 'waiting'}
+      className={styles.menu}
+      onKeyDown={move}
+      onToggle={event => {
+        if (event.newState === 'closed' && event.target === event.currentTarget && !left.current) close()
+      }}
+    >
+      {store.state.tag === 'waiting' && (
+        <p className={styles.waiting} role="status">
+          <span className="visually-hidden">{text('shared.loading')}</span>
+          <SkeletonLine width="long" />
+          <SkeletonLine width="half" />
+        </p>
+      )}
+      {store.state.tag === 'failed' && (
+        <p className={styles.failed} role="alert">
+          {text('shopping-lists.menu-failed')}
+        </p>
+      )}
+      {store.state.tag === 'ready' && (
+        <ul className={styles.menuList}>
+          {store.state.lists.map(list => (
+            <li key={list.id}>
+              <button type="button" aria-disabled={store.busy} onClick={() => void pick(list)}>
+                <span className={styles.menuName}>{list.name}</span>
+                <span className={styles.menuCount}>{text('shopping-lists.items-count', { count: list.itemCount })}</span>
+              </button>
+            </li>
+          ))}
+          {store.state.more && (
+            <li>
+              <button type="button" className={styles.more} onClick={() => void store.readMore()}>
+                {text('shopping-lists.more-lists')}
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+      <button type="button" className={styles.create} onClick={() => setCreating(freshKey())}>
+        <Icon name="plus" size={16} /> {text('shopping-lists.create-new')}
+      </button>
+    </div>
+  )
+})
+
+/** Below what was pressed, and inside the page. */
+const place = (menu: HTMLElement, opener: HTMLElement): void => {
+  const at = opener.getBoundingClientRect()
+  const room = document.documentElement.clientWidth
+  const width = Math.min(320, room - 16)
+  menu.style.width = `${width}px`
+  menu.style.insetBlockStart = `${at.bottom + scrollY + 4}px`
+  menu.style.insetInlineStart = `${Math.max(8, Math.min(at.left, room - width - 8))}px`
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+const move = (event: KeyboardEvent<HTMLDivElement>): void => {
+  const step = steps[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+  buttons.at((at + step) % buttons.length)?.focus()
+}

@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react'
+import { listStatuses, type ListStatus } from '../../core/shopping-lists/shopping-list'
+import { useText } from '../i18n'
+import { Badge, type BadgeProps } from '../kit/badge'
+
+const words: Readonly<Record<ListStatus, { readonly word: string; readonly tone: BadgeProps['tone'] }>> = {
+  [listStatuses.approved]: { word: 'approved', tone: 'ok' },
+  [listStatuses.deleted]: { word: 'deleted', tone: 'neutral' },
+  [listStatuses.draft]: { word: 'draft', tone: 'neutral' },
+  [listStatuses.waiting]: { word: 'waiting', tone: 'warning' },
+  [listStatuses.rejected]: { word: 'rejected', tone: 'error' },
+}
+
+/** The statuses that a list in sight can have. */
+export const shownStatuses: readonly ListStatus[] = [listStatuses.approved, listStatuses.draft, listStatuses.waiting, listStatuses.rejected]
+
+export const statusKey = (status: ListStatus): string => `shopping-lists.statuses.${words[status].word}`
+
+/** Where a list stands between a junior buyer and who approves it. */
+export const ListStatusBadge = ({ status }: { readonly status: ListStatus }): ReactElement => <Badge tone={words[status].tone}>{useText()(statusKey(status))}</Badge>

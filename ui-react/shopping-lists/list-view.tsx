@@ -1,0 +1,161 @@
+import { useEffect, useId, useRef, type ReactElement } from 'react'
+import { useFetcher, type FetcherWithComponents } from 'react-router'
+import type { ShoppingList } from '../../core/shopping-lists/shopping-list'
+import { PrintButton } from '../account'
+import { Flash } from '../app/flash'
+import { useShell } from '../app/shell-context'
+import { toast } from '../app/toasts'
+import { useUseCases } from '../app/use-cases-context'
+import { ProblemNotice } from '../forms'
+import { useFormat, useText } from '../i18n'
+import { Button } from '../kit/button'
+import { Dialog } from '../kit/dialog'
+import { EmptyState } from '../kit/empty-state'
+import { Link } from '../kit/link'
+import { Notice } from '../kit/notice'
+import { Pagination } from '../kit/pagination'
+import { SectionHead } from '../kit/section-head'
+import { addToDraft, requestPath } from '../quotes'
+import { DeleteList } from './delete-list'
+import { FileLink } from './file-link'
+import type { ListAnswer } from './list-action'
+import { listsPath, type ListPlace } from './list-address'
+import { ListApproval } from './list-approval'
+import { ListLines } from './list-lines'
+import { doneText } from './list-news'
+import { ListStatusBadge } from './list-status'
+import { ListWordsForm } from './list-words-form'
+import { StayedBehind } from './stayed-behind'
+import styles from './shopping-lists.module.css'
+
+export type ListViewProps = {
+  readonly list: ShoppingList
+  readonly page: number
+  readonly pages: number
+  /** Of this showing of the page: two clicks on it have one effect. */
+  readonly showing: string
+  /** From the page's action, for a form that was posted without script. */
+  readonly answer?: ListAnswer
+  readonly place: ListPlace
+}
+
+/** One list: what is on it, what can be done with it, where it stands, and who sees it. */
+export const ListView = ({ list, page, pages, showing, answer, place }: ListViewProps): ReactElement => {
+  const text = useText()
+  const fetcher = useFetcher<ListAnswer>({ key: `shopping-list-${list.id}` })
+  const told = fetcher.data ?? answer
+  const action = `${listsPath}/${list.id}${page > 1 ? `?page=${page}` : ''}`
+  useQuoteHandedOn(fetcher.data)
+  const may = (deed: ShoppingList['deeds'][number]): boolean => list.deeds.includes(deed)
+  return (
+    <div className={styles.part}>
+      <p className={`no-print ${styles.back}`}>
+        <Link href={place.lists}>{text('shopping-lists.all')}</Link>
+      </p>
+      <SectionHead title={list.name}>
+        <div className={`no-print ${styles.ways}`}>
+          {may('change') && <ChangeWords {...{ list, fetcher, action, told }} />}
+          {list.itemCount > 0 && <FileLink list={list} />}
+          {list.itemCount > 0 && <PrintButton variant="tertiary" size="dense" />}
+          {may('remove') && <DeleteList list={list} />}
+        </div>
+      </SectionHead>
+      <Facts list={list} />
+      <Told told={told} />
+      <ListApproval {...{ list, fetcher, action, told }} />
+      {list.items.length === 0 ? (
+        <EmptyState level={3} drawing="box" title={text('shopping-lists.empty')} actions={[{ href: '/', text: text('shopping-lists.browse') }]}>
+          {text('shopping-lists.empty-lead')}
+        </EmptyState>
+      ) : (
+        <ListLines {...{ list, fetcher, action, told, showing, pages }} />
+      )}
+      {pages > 1 && (
+        <Pagination
+          label={text('shopping-lists.item-pages')}
+          current={page}
+          total={pages}
+          hrefFor={number => `${place.list(list.id)}?page=${number}`}
+          previousText={text('shared.previous-page')}
+          nextText={text('shared.next-page')}
+          pageText={number => text('shared.page', { page: number })}
+          gapText={(from, to, number) => text('shared.page-gap', { from, to, page: number })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Lines for a quote go to the draft of this browser, once for each answer. */
+const useQuoteHandedOn = (told: ListAnswer | undefined): void => {
+  const text = useText()
+  const useCases = useUseCases()
+  const { customerId } = useShell()
+  const handed = useRef<ListAnswer>(undefined)
+  useEffect(() => {
+    if (told?.done !== 'quoted' || handed.current === told || told.lines.length === 0) return
+    handed.current = told
+    const { lines } = told
+    void addToDraft(useCases, customerId, lines).then(() => toast.success(text('shopping-lists.quoted', { count: lines.length }), { label: text('shopping-lists.open-quote'), href: requestPath }))
+  }, [told, useCases, customerId, text])
+}
+
+/** Whose it is, where it stands and who sees it. */
+const Facts = ({ list }: { readonly list: ShoppingList }): ReactElement => {
+  const text = useText()
+  const format = useFormat()
+  const { role, buyer } = useShell()
+  const company = role !== undefined && role <= 3
+  return (
+    <div className={styles.facts}>
+      {list.description && <p className={styles.description}>{list.description}</p>}
+      <p className={styles.quiet}>
+        {company && <ListStatusBadge status={list.status} />}
+        <span>{text(list.own ? 'shopping-lists.made-by-you' : 'shopping-lists.made-by', { name: list.owner, date: format.date(list.createdAt * 1000) })}</span>
+        <span>{company ? text('shopping-lists.seen-by-company', { company: buyer ?? '' }) : text('shopping-lists.seen-by-you')}</span>
+      </p>
+    </div>
+  )
+}
+
+/** How the last form went: in passing where it went well, in the page where something stayed behind or stood in the way. */
+const Told = ({ told }: { readonly told?: ListAnswer }): ReactElement | null => {
+  const text = useText()
+  if (!told) return null
+  if (!told.done) {
+    const none = told.issues.find(issue => issue.field === 'items')
+    return none ? <Flash tone="error" text={text(none.code, none.values)} occasion={told} /> : <ProblemNotice problem={told.problem} />
+  }
+  return (
+    <>
+      <Flash tone="ok" text={doneText(told, text)} occasion={told} />
+      {told.done === 'ordered' && <StayedBehind left={told.left} could={told.added} goal="cart" />}
+      {told.done === 'quoted' && <StayedBehind left={told.left} could={told.lines.length} goal="quote" />}
+    </>
+  )
+}
+
+type ChangeWordsProps = { readonly list: ShoppingList; readonly fetcher: FetcherWithComponents<ListAnswer>; readonly action: string; readonly told?: ListAnswer }
+
+/** A dialog; one that was refused without script says why in the page. */
+const ChangeWords = ({ list, fetcher, action, told }: ChangeWordsProps): ReactElement => {
+  const text = useText()
+  const dialog = useId()
+  const refused = told && !told.done && told.intent === 'rename' ? told : undefined
+  const [issue] = refused?.issues ?? []
+  return (
+    <>
+      <Button variant="tertiary" size="dense" icon="edit" opens={dialog}>
+        {text('shopping-lists.edit')}
+      </Button>
+      <Dialog key={`${list.name} ${list.description}`} id={dialog} title={text('shopping-lists.edit-title')} closeText={text('shared.close')}>
+        <ListWordsForm {...{ fetcher, action }} intent="rename" answer={refused} words={list} labels={{ send: text('shopping-lists.save'), busy: text('shopping-lists.saving') }} />
+      </Dialog>
+      {issue && fetcher.data === undefined && (
+        <Notice tone="error" live>
+          {text(issue.code, issue.values)}
+        </Notice>
+      )}
+    </>
+  )
+}

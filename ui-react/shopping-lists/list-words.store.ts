@@ -1,0 +1,28 @@
+import { makeAutoObservable } from 'mobx'
+import { nameIssue } from '../../core/shopping-lists/check-list-words'
+import type { Issue } from '../../core/shared/domain-error'
+
+/** The name of a list as it is typed: checked on each change, and on leaving the field (S3-5.13). */
+export class ListWordsStore {
+  name: string
+  issue: Issue | undefined = undefined
+
+  constructor(name = '') {
+    this.name = name
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  /** Whether it can be sent. */
+  get ready(): boolean {
+    return nameIssue(this.name) === undefined
+  }
+
+  type(name: string): void {
+    this.name = name
+    this.issue = nameIssue(name)
+  }
+
+  leave(name: string): void {
+    this.type(name)
+  }
+}

@@ -1,0 +1,211 @@
+import { useId, type FormEvent, type ReactElement } from 'react'
+import { Form, useFetcher, type FetcherWithComponents } from 'react-router'
+import type { ListQuery } from '../../core/shopping-lists/list-query'
+import { listPageSize, type ListSummary } from '../../core/shopping-lists/shopping-list'
+import type { ListPage } from '../../core/shopping-lists/shopping-lists.port'
+import { Flash } from '../app/flash'
+import { useShell } from '../app/shell-context'
+import { ProblemNotice } from '../forms'
+import { useFormat, useText } from '../i18n'
+import { Button } from '../kit/button'
+import { EmptyState } from '../kit/empty-state'
+import { FilterBar } from '../kit/filter-bar'
+import { Link } from '../kit/link'
+import { Pagination } from '../kit/pagination'
+import { SectionHead } from '../kit/section-head'
+import { Select } from '../kit/select'
+import { Table, type Column } from '../kit/table'
+import { TextInput } from '../kit/text-input'
+import { DeleteList } from './delete-list'
+import type { ListAnswer } from './list-action'
+import { listQueryIn, listsHref, listsPath, type ListPlace } from './list-address'
+import { doneText } from './list-news'
+import { ListStatusBadge, shownStatuses, statusKey } from './list-status'
+import { ListWordsForm } from './list-words-form'
+import styles from './shopping-lists.module.css'
+
+export type ListsViewProps = {
+  readonly query: ListQuery
+  readonly found: ListPage
+  /** Of this showing of the page: two clicks on it have one effect. */
+  readonly showing: string
+  /** From the page's action, for a form that was posted without script. */
+  readonly answer?: ListAnswer
+  readonly place: ListPlace
+}
+
+/** All shopping lists in sight, newest change first, and the way to another one (S1-9.07). */
+export const ListsView = (props: ListsViewProps): ReactElement => {
+  const { query, found, answer, place } = props
+  const text = useText()
+  const { company } = useStanding()
+  const fetcher = useFetcher<ListAnswer>({ key: 'shopping-lists' })
+  const told = fetcher.data ?? answer
+  const refused = told && !told.done ? told : undefined
+  const none = found.total === 0 && !isNarrowed(query)
+  return (
+    <div className={styles.part}>
+      <Flash tone="ok" text={doneText(told, text)} occasion={told} />
+      <ProblemNotice problem={refused?.problem} />
+      {!none && (
+        <>
+          <Filters query={query} company={company} place={place} />
+          <p className={styles.count} role="status">
+            {text('shopping-lists.found', { count: found.total })}
+          </p>
+        </>
+      )}
+      {none ? (
+        <EmptyState level={2} drawing="sheet" title={text('shopping-lists.none')}>
+          {text('shopping-lists.none-lead')}
+        </EmptyState>
+      ) : found.total === 0 ? (
+        <EmptyState level={2} drawing="search" title={text('shopping-lists.no-match')} actions={[{ href: place.lists, text: text('shopping-lists.show-all') }]}>
+          {text('shopping-lists.no-match-lead')}
+        </EmptyState>
+      ) : (
+        <>
+          <Lists {...props} company={company} fetcher={fetcher} />
+          <Pages query={query} total={found.total} place={place} />
+          {found.lists.length === 0 && <Link href={listsHref(place.lists, { ...query, page: 1 })}>{text('shopping-lists.first-page')}</Link>}
+        </>
+      )}
+      <section className={styles.part}>
+        <SectionHead small title={text('shopping-lists.new')} />
+        <ListWordsForm
+          key={told?.done === 'created' ? told.id : 'new'}
+          fetcher={fetcher}
+          action={listsPath}
+          intent="create"
+          answer={refused}
+          secondary={!none}
+          labels={{ send: text('shopping-lists.create'), busy: text('shopping-lists.creating') }}
+        >
+          <input type="hidden" name="key" value={props.showing} />
+        </ListWordsForm>
+      </section>
+    </div>
+  )
+}
+
+/** Whether lists are of a company, where each has an owner and a status; a retail buyer's are their own and of one kind. */
+const useStanding = (): { readonly company: boolean } => {
+  const { role } = useShell()
+  return { company: role !== undefined && role <= 3 }
+}
+
+const isNarrowed = ({ search, status }: ListQuery): boolean => search !== '' || status !== undefined
+
+const Filters = ({ query, company, place }: { readonly query: ListQuery; readonly company: boolean; readonly place: ListPlace }): ReactElement => {
+  const text = useText()
+  const id = useId()
+  return (
+    <Form method="get" action={listsPath} key={listsHref('', query)} role="search" aria-label={text('shopping-lists.filters')} onSubmit={event => stayInHash(event, place.lists)}>
+      <FilterBar
+        ways={
+          <>
+            <Button type="submit" variant="secondary" size="dense">
+              {text('shopping-lists.show')}
+            </Button>
+            {isNarrowed(query) && <Link href={place.lists}>{text('shopping-lists.show-all')}</Link>}
+          </>
+        }
+      >
+        <TextInput id={`${id}q`} name="q" type="search" dense label={text('shopping-lists.search')} defaultValue={query.search} maxLength={100} />
+        {company && (
+          <Select
+            id={`${id}status`}
+            name="status"
+            dense
+            label={text('shopping-lists.columns.status')}
+            defaultValue={query.status === undefined ? '' : String(query.status)}
+            placeholder={text('shopping-lists.any-status')}
+            options={shownStatuses.map(status => ({ value: String(status), label: text(statusKey(status)) }))}
+          />
+        )}
+      </FilterBar>
+    </Form>
+  )
+}
+
+/** In the account area the query belongs behind the hash. */
+const stayInHash = (event: FormEvent<HTMLFormElement>, base: string): void => {
+  if (!base.startsWith('/#')) return
+  event.preventDefault()
+  const parameters = new URLSearchParams([...new FormData(event.currentTarget)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+  location.hash = listsHref(base.slice(1), listQueryIn(parameters))
+}
+
+type ListsProps = ListsViewProps & { readonly company: boolean; readonly fetcher: FetcherWithComponents<ListAnswer> }
+
+const Lists = ({ found, place, company, fetcher, showing }: ListsProps): ReactElement => {
+  const text = useText()
+  const format = useFormat()
+  const ofCompany: readonly Column<ListSummary>[] = company
+    ? [
+        { key: 'owner', label: text('shopping-lists.columns.owner'), cell: list => (list.own ? text('shopping-lists.you') : list.owner) },
+        { key: 'status', label: text('shopping-lists.columns.status'), cell: list => <ListStatusBadge status={list.status} /> },
+      ]
+    : []
+  const columns: readonly Column<ListSummary>[] = [
+    {
+      key: 'name',
+      label: text('shopping-lists.columns.name'),
+      rowHeader: true,
+      narrow: 'full',
+      cell: list => (
+        <>
+          <Link href={place.list(list.id)} className={styles.listName}>
+            {list.name}
+          </Link>
+          {list.description && <span className={styles.note}>{list.description}</span>}
+        </>
+      ),
+    },
+    ...ofCompany,
+    { key: 'items', label: text('shopping-lists.columns.items'), align: 'end', cell: list => format.number(list.itemCount) },
+    { key: 'updated', label: text('shopping-lists.columns.updated'), cell: list => <span className={styles.nowrap}>{format.date(list.updatedAt * 1000)}</span> },
+    { key: 'ways', label: text('shopping-lists.columns.ways'), hideLabel: true, align: 'end', narrow: 'full', cell: list => <Ways {...{ list, fetcher, showing }} /> },
+  ]
+  return <Table caption={text('account.parts.shoppingLists')} columns={columns} rows={found.lists} rowKey={list => String(list.id)} empty={text('shopping-lists.page-empty')} className={styles.lists} />
+}
+
+const Ways = ({ list, fetcher, showing }: { readonly list: ListSummary; readonly showing: string; readonly fetcher: FetcherWithComponents<ListAnswer> }): ReactElement => (
+  <span className={styles.lineWays}>
+    {list.deeds.includes('duplicate') && <DuplicateList {...{ list, fetcher, showing }} />}
+    {list.deeds.includes('remove') && <DeleteList list={list} fetcher={fetcher} />}
+  </span>
+)
+
+const DuplicateList = ({ list, fetcher, showing }: { readonly list: ListSummary; readonly showing: string; readonly fetcher: FetcherWithComponents<ListAnswer> }): ReactElement => {
+  const text = useText()
+  const busy = fetcher.state !== 'idle' && fetcher.formData?.get('intent') === 'duplicate' && fetcher.formData.get('list') === String(list.id)
+  return (
+    <fetcher.Form method="post" action={listsPath}>
+      <input type="hidden" name="list" value={list.id} />
+      <input type="hidden" name="key" value={showing} />
+      <input type="hidden" name="copyName" value={text('shopping-lists.copy-of', { name: list.name })} />
+      <input type="hidden" name="description" value={list.description} />
+      <Button type="submit" name="intent" value="duplicate" variant="tertiary" size="dense" icon="copy" busy={busy} busyText={text('shopping-lists.duplicating')} aria-label={text('shopping-lists.duplicate-named', { name: list.name })}>
+        {text('shopping-lists.duplicate')}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+const Pages = ({ query, total, place }: { readonly query: ListQuery; readonly total: number; readonly place: ListPlace }): ReactElement | null => {
+  const text = useText()
+  const pages = Math.ceil(total / listPageSize)
+  return pages > 1 ? (
+    <Pagination
+      label={text('shopping-lists.pages')}
+      current={query.page}
+      total={pages}
+      hrefFor={page => listsHref(place.lists, { ...query, page })}
+      previousText={text('shared.previous-page')}
+      nextText={text('shared.next-page')}
+      pageText={number => text('shared.page', { page: number })}
+      gapText={(from, to, number) => text('shared.page-gap', { from, to, page: number })}
+    />
+  ) : null
+}

@@ -1,0 +1,67 @@
+import { observer } from 'mobx-react-lite'
+import { useState, type FormEvent, type ReactElement } from 'react'
+import { longestDescription, longestListName } from '../../core/shopping-lists/shopping-list'
+import type { Issue } from '../../core/shared/domain-error'
+import { useText } from '../i18n'
+import { Button } from '../kit/button'
+import { Dialog } from '../kit/dialog'
+import { TextArea } from '../kit/text-area'
+import { TextInput } from '../kit/text-input'
+import { ListWordsStore } from './list-words.store'
+import styles from './shopping-lists.module.css'
+
+export type NewListDialogProps = {
+  readonly busy: boolean
+  /** What the server had against the last attempt. */
+  readonly refused: readonly Issue[]
+  readonly onCreate: (words: { readonly name: string; readonly description: string }) => void
+  readonly onClose: () => void
+}
+
+const formId = 'new-shopping-list'
+
+/** The New Shopping List modal (S3-2.29): its button waits for a name, and says while it works (S3-5.13). */
+export const NewListDialog = observer(({ busy, refused, onCreate, onClose }: NewListDialogProps): ReactElement => {
+  const text = useText()
+  const [store] = useState(() => new ListWordsStore())
+  const [sent, setSent] = useState<string>()
+  const told = (field: string): string | undefined => {
+    const found = (field === 'name' ? store.issue : undefined) ?? (field !== 'name' || store.name === sent ? refused.find(issue => issue.field === field) : undefined)
+    return found && text(found.code, found.values)
+  }
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (busy || !store.ready) return
+    setSent(store.name)
+    onCreate({ name: store.name, description: String(new FormData(event.currentTarget).get('description') ?? '') })
+  }
+  return (
+    <Dialog
+      open
+      title={text('shopping-lists.new')}
+      closeText={text('shared.close')}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={formId} busy={busy} busyText={text('shopping-lists.creating')} disabled={!store.ready}>
+          {text('shopping-lists.create')}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate className={styles.wordsForm} onSubmit={submit}>
+        <TextInput
+          name="name"
+          label={text('shopping-lists.name')}
+          maxLength={longestListName}
+          autoComplete="off"
+          required
+          value={store.name}
+          onChange={event => store.type(event.currentTarget.value)}
+          onBlur={event => store.leave(event.currentTarget.value)}
+          error={told('name')}
+          data-first-focus
+        />
+        <TextArea name="description" label={text('shopping-lists.description')} maxLength={longestDescription} rows={2} error={told('description')} />
+      </form>
+    </Dialog>
+  )
+})

@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { useNavigate } from 'react-router'
+import type { ListedGoods } from '../../core/shopping-lists/shopping-list'
+import { useShell } from '../app/shell-context'
+import { toast } from '../app/toasts'
+import { Button, type ButtonLook } from '../kit/button'
+import { ListMenu } from './list-menu'
+import { useListsHere } from './use-lists-here'
+import { loginToAdd } from './listed-goods'
+
+export type ShoppingListDropdownProps = ButtonLook & {
+  /** "Add to Shopping List", or what the page calls it. */
+  readonly label: string
+  /** What is selected, asked when the button is pressed; words, where nothing can be put on a list as it is. */
+  readonly selection: () => readonly ListedGoods[] | string
+  readonly onListed?: () => void
+}
+
+/** A button with the buyer's lists below it (S3-2.20). Guests go to the login page (S3-6.03). */
+export const ShoppingListDropdown = observer(({ label, selection, onListed, ...look }: ShoppingListDropdownProps): ReactElement => {
+  const { signedIn } = useShell()
+  const navigate = useNavigate()
+  const store = useListsHere()
+  const button = useRef<HTMLButtonElement>(null)
+  const [goods, setGoods] = useState<readonly ListedGoods[]>()
+  useEffect(() => store.watch(), [store])
+  const open = (): void => {
+    if (!signedIn) return void navigate(loginToAdd(undefined))
+    const selected = selection()
+    if (typeof selected === 'string') return toast.error(selected)
+    setGoods(selected)
+  }
+  return (
+    <>
+      <Button ref={button} variant="secondary" iconAfter="chevron-down" aria-haspopup="true" aria-expanded={goods !== undefined} {...look} onClick={open}>
+        {label}
+      </Button>
+      {goods && button.current && <ListMenu store={store} opener={button.current} goods={goods} onListed={onListed} onClose={() => setGoods(undefined)} />}
+    </>
+  )
+})

@@ -1,0 +1,17 @@
+import { useNavigate } from 'react-router'
+import type { ListedGoods } from '../../core/shopping-lists/shopping-list'
+import { notify } from '../app/toasts'
+import { useText } from '../i18n'
+import { loginToAdd } from './listed-goods'
+import { listedNews } from './listed-news'
+import type { Listed } from './lists-here.store'
+
+/** Says how putting goods on a list ended. Whoever is signed out by now signs in first (S3-6.03). */
+export const useListedNews = (): ((ended: Listed, goods: readonly ListedGoods[]) => void) => {
+  const text = useText()
+  const navigate = useNavigate()
+  return (ended, goods) => {
+    if (ended.tag === 'refused' && ended.error.tag === 'signed-out') return void navigate(loginToAdd(goods[0]))
+    listedNews(ended, text).forEach(notify)
+  }
+}

@@ -1,0 +1,25 @@
+import { useRef, useState } from 'react'
+import { freshKey } from '../app/fresh-key'
+import { useShell } from '../app/shell-context'
+import { useUseCases } from '../app/use-cases-context'
+import { ListsHereStore } from './lists-here.store'
+
+/** The lists of this page's buyer, to be watched for. */
+export const useListsHere = (): ListsHereStore => {
+  const useCases = useUseCases()
+  const { signedIn } = useShell()
+  const token = useRef(signedIn)
+  token.current = signedIn
+  const [store] = useState(
+    () =>
+      new ListsHereStore(useCases, {
+        hasToken: () => token.current,
+        after: (milliseconds, then) => {
+          const timer = setTimeout(then, milliseconds)
+          return () => clearTimeout(timer)
+        },
+        makeKey: freshKey,
+      }),
+  )
+  return store
+}
