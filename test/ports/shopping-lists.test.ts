@@ -20,14 +20,20 @@ import type { DatabaseEngine } from '../builders/database'
 import { databaseEngines } from '../builders/database'
 import { anEntrance } from '../builders/entrance'
 import type { ListShop } from '../builders/list-visitor'
+import { shoppingListRightsSuite } from './shopping-list-rights.suite'
 import { shoppingListsPortSuite } from './shopping-lists.suite'
+
+const suites = (name: string, make: () => Promise<ListShop>) => {
+  shoppingListsPortSuite(name, make)
+  shoppingListRightsSuite(name, make)
+}
 
 const aListShop = async (engine: DatabaseEngine): Promise<ListShop> => {
   const entrance = await anEntrance(engine)
   return { entrance, listsOf: session => referenceShoppingLists(entrance.db, session, entrance.tools) }
 }
 
-for (const engine of databaseEngines()) shoppingListsPortSuite(`The embedded platform on ${engine}`, () => aListShop(engine))
+for (const engine of databaseEngines()) suites(`The embedded platform on ${engine}`, () => aListShop(engine))
 
 /** The lists of a shop over the wire of portal and gateway. */
 const overTheWire = (shop: ListShop, session: SessionPort, more: Partial<ListDesk> = {}) => {
@@ -37,14 +43,14 @@ const overTheWire = (shop: ListShop, session: SessionPort, more: Partial<ListDes
   return tradeShoppingLists(trade, { channelId: 1, customer: () => TE.right(session.visitor.customer), beside, whenExpired: TE.left(signedOut), ...more })
 }
 
-shoppingListsPortSuite('The trade protocol over the embedded platform', async () => {
+suites('The trade protocol over the embedded platform', async () => {
   const shop = await aListShop('better-sqlite3')
   return { ...shop, listsOf: session => overTheWire(shop, session) }
 })
 
 const withTradeToken = (session: SessionPort): SessionPort => new Proxy(session, { get: (target, key) => (key === 'kept' ? () => 'trade-token-of-this-session' : Reflect.get(target, key, target) as unknown) })
 
-shoppingListsPortSuite('A merchant\'s platform and trade portal behind our sessions', async () => {
+suites('A merchant\'s platform and trade portal behind our sessions', async () => {
   const shop = await aListShop('better-sqlite3')
   const { db, tools } = shop.entrance
   return {
