@@ -6,11 +6,13 @@ const scope = globalThis as unknown as { onmessage: ((event: MessageEvent<ToRead
 
 /** Reads a file beside the page. The first rows are told once; who cancels ends the worker. */
 scope.onmessage = ({ data: { file } }) => {
-  let shown = 0
+  let [shown, last] = [0, 0]
   void readUploadFile(file, {
     onProgress: ({ bytes, rows, preview }) => {
-      const fresh = preview.length > shown || bytes === file.size
+      // Read again from the beginning, in another encoding, its rows are others.
+      const fresh = bytes < last || preview.length > shown
       shown = preview.length
+      last = bytes
       scope.postMessage({ tag: 'progress', progress: { bytes, rows, preview: fresh ? preview : [] } })
     },
   }).then(

@@ -2,9 +2,9 @@ import type { UploadLine } from './upload-line'
 
 const cell = (text: string): string => {
   const line = text.replace(/[\t\r\n]/g, ' ')
-  return line.includes('"') ? `"${line.replaceAll('"', '""')}"` : line
+  return /[",]/.test(line) ? `"${line.replaceAll('"', '""')}"` : line
 }
 
 /** Lines as a text that is read as the same lines again: for a form, and for what somebody corrects. */
 export const listText = (lines: readonly Pick<UploadLine, 'sku' | 'qty'>[]): string =>
-  ['SKU\tQty', ...lines.map(({ sku, qty }) => `${cell(sku)}\t${cell(qty)}`)].join('\n')
+  ['SKU,Qty', ...lines.map(({ sku, qty }) => `${cell(sku)},${cell(qty)}`)].join('\n')

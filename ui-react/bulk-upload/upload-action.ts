@@ -11,12 +11,15 @@ import type { ShownUpload } from './upload.store'
 
 export const checkIntent = 'check'
 export const addIntent = 'add'
+/** Nothing is sent; what shows the cart is read again. */
+export const refreshIntent = 'refresh'
 
 /** What a form of the page ends with, for browsers without script. */
 export type UploadAnswer =
   | { readonly tag: 'checked'; readonly shown: ShownUpload }
   | { readonly tag: 'added'; readonly lines: number; readonly shown?: ShownUpload }
   | { readonly tag: 'refused'; readonly problem: Problem }
+  | { readonly tag: 'refreshed' }
 
 type Cases = Pick<UseCases, 'readUpload' | 'checkUpload' | 'addUpload'>
 
@@ -48,6 +51,7 @@ const checkAll = async (useCases: Cases, lines: readonly UploadLine[]): Promise<
 
 /** Does what a form of the page asks for: the same rules as with script, with everything done by the server. */
 export const answerUpload = async (useCases: Cases, form: FormData): Promise<UploadAnswer> => {
+  if (form.get('intent') === refreshIntent) return { tag: 'refreshed' }
   const file = listIn(form)
   if (!file) return { tag: 'refused', problem: { code: 'bulk-upload.issues.no-file' } }
   if (file.size > largestPosted) return refused(invalid(issue('file', 'bulk-upload.issues.too-large-without-script')))

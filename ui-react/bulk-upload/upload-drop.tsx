@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useRef, useState, type DragEvent, type FormEvent, type ReactElement } from 'react'
+import { useEffect, useRef, useState, type DragEvent, type FormEvent, type ReactElement } from 'react'
 import { Form } from 'react-router'
 import { sampleFileName } from '../../core/bulk-upload/upload-file'
 import { useHydrated } from '../app/use-hydrated'
@@ -7,6 +7,7 @@ import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Icon } from '../kit/icon'
 import { IconButton } from '../kit/icon-button'
+import { Link } from '../kit/link'
 import { Table } from '../kit/table'
 import { TextArea } from '../kit/text-area'
 import { checkIntent } from './upload-action'
@@ -57,6 +58,7 @@ const Drop = ({ store }: StoreProps): ReactElement => {
 
 const Chip = observer(({ store }: StoreProps): ReactElement => {
   const text = useText()
+  const hydrated = useHydrated()
   const { number } = useFormat()
   const said = store.state === 'reading' ? text('bulk-upload.reading', { count: store.rowsRead, rows: number(store.rowsRead) }) : text('bulk-upload.checking')
   return (
@@ -64,7 +66,7 @@ const Chip = observer(({ store }: StoreProps): ReactElement => {
       <div className={styles.chip}>
         <Icon name="file" />
         <span className={styles.name}>{store.name || text('bulk-upload.pasted')}</span>
-        <IconButton icon="close" dense label={text('bulk-upload.remove')} onClick={store.remove} />
+        {hydrated ? <IconButton icon="close" dense label={text('bulk-upload.remove')} onClick={store.remove} /> : <Link href="/bulk-upload/">{text('bulk-upload.remove')}</Link>}
       </div>
       {store.isBusy && (
         <>
@@ -81,13 +83,24 @@ const Chip = observer(({ store }: StoreProps): ReactElement => {
   )
 })
 
+/** Rows that are drawn in one go. */
+const portion = 20
+
 /** The first rows, at once: whether this is the right file. */
 const Preview = observer(({ store }: StoreProps): ReactElement => {
   const text = useText()
+  const { preview } = store
+  const [count, setCount] = useState(portion)
+  // A frame is not kept waiting for a hundred rows.
+  useEffect(() => {
+    if (count >= preview.length) return
+    const next = setTimeout(() => setCount(count + portion))
+    return () => clearTimeout(next)
+  }, [count, preview.length])
   return (
     <div className={styles.preview} tabIndex={0} role="region" aria-label={text('bulk-upload.first-rows')}>
       <Table
-        compact caption={text('bulk-upload.first-rows')} rows={store.preview} rowKey={({ row }) => String(row)}
+        compact caption={text('bulk-upload.first-rows')} rows={preview.slice(0, count)} rowKey={({ row }) => String(row)}
         columns={[
           { key: 'sku', label: text('bulk-upload.sku'), rowHeader: true, cell: ({ sku }) => <span className={styles.sku}>{sku}</span> },
           { key: 'qty', label: text('bulk-upload.qty'), align: 'end', cell: ({ qty }) => qty },

@@ -43,7 +43,7 @@ export const UploadResult = observer(({ store, sendKey }: StoreProps & { readonl
   return (
     <div className={styles.result}>
       {state === 'done' && <Tabs store={store} />}
-      <AddForm store={store} sendKey={sendKey} />
+      {!store.isBusy && <AddForm store={store} sendKey={sendKey} />}
       {state === 'done' && checked.errors.length > 0 && <Correction errors={checked.errors} title={text('bulk-upload.correct')} />}
     </div>
   )
@@ -118,7 +118,7 @@ const AddForm = observer(({ store, sendKey }: StoreProps & { readonly sendKey: s
     <Form method="post" action="/bulk-upload/" className={styles.ways} onSubmit={event => { event.preventDefault(); void store.add() }}>
       <input type="hidden" name="key" value={sendKey} />
       <AddedLines store={store} />
-      <Button type="submit" name="intent" value={addIntent} icon="cart" busy={store.isAdding} busyText={text('bulk-upload.adding')} disabled={store.isBusy}>{text('bulk-upload.add-to-cart')}</Button>
+      <Button type="submit" name="intent" value={addIntent} icon="cart" busy={store.isAdding} busyText={text('bulk-upload.adding')}>{text('bulk-upload.add-to-cart')}</Button>
       {store.state === 'done' && <span className={styles.quiet}>{text('bulk-upload.ready', { count: valid.length })}</span>}
     </Form>
   )

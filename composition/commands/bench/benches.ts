@@ -6,6 +6,7 @@ import { listing } from './listing.ts'
 import { memory } from './memory.ts'
 import type { Bench } from './row.ts'
 import { search } from './search.ts'
+import { uploads } from './uploads.ts'
 
 /** Everything `npm run bench` measures, in the order of its table. */
-export const benches: readonly Bench[] = [listing, facets, coldStart, memory, largeCart, search, lighthouse]
+export const benches: readonly Bench[] = [listing, facets, coldStart, memory, largeCart, uploads, search, lighthouse]

@@ -1,0 +1,109 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser } from 'playwright-core'
+import { startShop } from './processes.ts'
+import { median, type Bench } from './row.ts'
+
+const browser = process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
+const rounds = 3
+/** 20 bytes a row, 5,000 different SKUs: 50 MiB are 2.6 million rows. */
+const rowCount = Math.floor((50 * 1024 * 1024 - 9) / 20)
+
+/** A list of the largest size on the upload page, in a browser: when its first rows show, when it is read, and what the page feels of it. */
+export const uploads: Bench = {
+  name: 'uploads',
+  about: `A CSV of 50 MiB (${rowCount.toLocaleString('en-US')} rows) chosen on the upload page in Chromium, the median of ${rounds} runs: until its first 100 rows show, until all rows are read and looked at in the worker, the longest time that the page's own thread was busy meanwhile, and what the tab's process grew by. Against cutting the same text into cells in Node and nothing more.`,
+  run: async ({ dataFolder, note }) => {
+    if (!existsSync(browser)) throw new Error(`the uploads need Chromium at ${browser}: install it or set CHROME_PATH`)
+    const file = join(tmpdir(), `lintel-upload-${process.pid}.csv`)
+    writeFileSync(file, `SKU,Qty\r\n${Array.from({ length: rowCount }, (_, at) => `LS-G1-626-${String(at % 5_000).padStart(5, '0')},12\r\n`).join('')}`)
+    const shop = await startShop(await dataFolder())
+    const opened = await chromium.launch({ executablePath: browser, args: ['--no-sandbox', '--disable-background-networking'] })
+    try {
+      const figures: Figures[] = []
+      for (let round = 0; round < rounds; round += 1) {
+        note(`uploads: ${round + 1} of ${rounds}`)
+        figures.push(await figuresOf(opened, `${shop.url}/bulk-upload/`, file))
+      }
+      const of = (name: keyof Figures) => median(figures.map(each => each[name]))
+      return [
+        { what: 'first 100 rows', value: of('first'), unit: 'ms', goal: { kind: 'value', figure: 150, better: 'less' } },
+        { what: 'all rows', value: of('all'), unit: 'ms', control: { what: 'cells cut in Node', value: bareMs(file) }, goal: { kind: 'value', figure: 4_000, better: 'less' } },
+        { what: 'longest pause of the page', value: of('pause'), unit: 'ms', control: { what: 'the same page at rest', value: of('atRest') }, goal: { kind: 'value', figure: 16, better: 'less' } },
+        { what: 'memory of the tab', value: of('megabytes'), unit: 'MB', goal: { kind: 'value', figure: 80, better: 'less' } },
+      ]
+    } finally {
+      await opened.close()
+      await shop.stop()
+      rmSync(file, { force: true })
+    }
+  },
+}
+
+type Figures = { readonly first: number; readonly all: number; readonly pause: number; readonly atRest: number; readonly megabytes: number }
+type Watched = Window & { watched: { begun: number; first: number; all: number; pause: number; atRest: number } }
+
+const figuresOf = async (opened: Browser, address: string, file: string): Promise<Figures> => {
+  const context = await opened.newContext()
+  const page = await context.newPage()
+  try {
+    await page.goto(address)
+    await page.getByText('Drag and drop your file here').waitFor()
+    // Tools and texts of the page are there before the file is.
+    await page.waitForTimeout(2_000)
+    const renderers = await renderersOf(opened)
+    await page.evaluate(() => {
+      const watched = { begun: 0, first: 0, all: 0, pause: 0, atRest: 0 }
+      ;(globalThis as unknown as Watched).watched = watched
+      let before = performance.now()
+      // A timer of 4 ms that comes later than that was kept waiting.
+      const ticking = setInterval(() => {
+        const now = performance.now()
+        const late = now - before - 4
+        if (watched.begun === 0) watched.atRest = Math.max(watched.atRest, late)
+        else if (watched.all === 0) watched.pause = Math.max(watched.pause, late)
+        else clearInterval(ticking)
+        before = now
+      }, 4)
+      document.querySelector('input[type=file]')?.addEventListener('change', () => { watched.begun = performance.now() }, { capture: true })
+      new MutationObserver(() => {
+        if (watched.first === 0 && document.querySelectorAll('main tbody tr').length >= 100) watched.first = performance.now()
+        if (watched.begun > 0 && watched.all === 0 && /Checking with the shop|Errors \(/.test(document.querySelector('main')?.textContent ?? '')) watched.all = performance.now()
+      }).observe(document.body, { childList: true, subtree: true, characterData: true })
+    })
+    // As long at rest as the file takes.
+    await page.waitForTimeout(3_000)
+    const before = residentMegabytes(renderers)
+    let peak = before
+    const watching = setInterval(() => { peak = Math.max(peak, residentMegabytes(renderers)) }, 50)
+    await page.locator('input[type=file]').setInputFiles(file)
+    await page.waitForFunction(() => (globalThis as unknown as Watched).watched.all > 0, undefined, { timeout: 120_000 })
+    clearInterval(watching)
+    const { begun, first, all, pause, atRest } = await page.evaluate(() => (globalThis as unknown as Watched).watched)
+    return { first: first - begun, all: all - begun, pause, atRest, megabytes: peak - before }
+  } finally {
+    await context.close()
+  }
+}
+
+/** The processes of the browser's pages, one of which is this page's. */
+const renderersOf = async (opened: Browser): Promise<readonly number[]> => {
+  const session = await opened.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  await session.detach()
+  return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
+}
+
+const residentMegabytes = (pids: readonly number[]): number =>
+  pids.reduce((sum, pid) => sum + (existsSync(`/proc/${pid}/status`) ? Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024 : 0), 0)
+
+const bareMs = (file: string): number => {
+  const took = Array.from({ length: rounds }, () => {
+    const began = performance.now()
+    let cells = 0
+    for (const line of readFileSync(file, 'utf8').split('\n')) cells += line.split(',').length
+    return cells > rowCount ? performance.now() - began : Number.NaN
+  })
+  return median(took)
+}
