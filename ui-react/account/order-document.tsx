@@ -1,9 +1,10 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import type { Address } from '../../core/account/account'
 import type { Order, OrderLine } from '../../core/checkout/order'
 import { downloadPath, type FilePlace } from '../../core/downloads/download'
 import { LineKindView, orderLineName } from '../cart'
 import { useFormat, useText } from '../i18n'
+import { Parties, Party, Sheet, SheetLines } from '../kit/sheet'
 import { Summary } from '../kit/summary'
 import { Table, type Column } from '../kit/table'
 import { TitleBlock } from '../kit/title-block'
@@ -26,7 +27,7 @@ export const OrderDocument = ({ order, level = 1, files = false }: OrderDocument
   const text = useText()
   const format = useFormat()
   return (
-    <article className={styles.sheet} aria-label={text('orders.title', { id: order.id })}>
+    <Sheet label={text('orders.title', { id: order.id })}>
       <TitleBlock
         inSheet
         level={level}
@@ -40,22 +41,22 @@ export const OrderDocument = ({ order, level = 1, files = false }: OrderDocument
         ]}
       />
       <OrderNews order={order} />
-      <Parties order={order} />
-      <div className={styles.lines}>
+      <OrderParties order={order} />
+      <SheetLines>
         <OrderLines order={order} files={files} />
-      </div>
+      </SheetLines>
       <div className={styles.foot}>
         <OrderSummaryFigures order={order} />
       </div>
-    </article>
+    </Sheet>
   )
 }
 
-const Parties = ({ order }: { readonly order: Order }): ReactElement => {
+const OrderParties = ({ order }: { readonly order: Order }): ReactElement => {
   const text = useText()
   const ways = ['pick-up', 'parcel', 'freight']
   return (
-    <dl className={styles.parties}>
+    <Parties>
       <Party label={text(order.shippingMethod === 'pick-up' && order.shippingAddress ? 'orders.pick-up-for' : 'orders.shipping-address')}>
         <AddressOr address={order.shippingAddress} />
       </Party>
@@ -70,16 +71,9 @@ const Parties = ({ order }: { readonly order: Order }): ReactElement => {
         {order.poNumber && <span>{order.poNumber}</span>}
         <span>{order.email}</span>
       </Party>
-    </dl>
+    </Parties>
   )
 }
-
-const Party = ({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement => (
-  <div className={styles.party}>
-    <dt className="annotation">{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 const AddressOr = ({ address }: { readonly address?: Address }): ReactElement => {
   const text = useText()

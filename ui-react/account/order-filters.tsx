@@ -1,6 +1,7 @@
-import { useId, type FormEvent, type ReactElement } from 'react'
+import { useId, type ReactElement } from 'react'
 import { Form } from 'react-router'
 import { isFiltered, orderStatuses, usualSort, type OrderSort } from '../../core/account/order-query'
+import { stayInHash } from '../app/stay-in-hash'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { FilterBar } from '../kit/filter-bar'
@@ -18,7 +19,7 @@ export const OrderFilters = ({ query, buyers, base }: Pick<OrdersData, 'query' |
   const field = (name: string, label: string) => ({ id: id + name, name, label: text(label), dense: true })
   const sortsHere: readonly OrderSort[] = buyers ? [...sorts, 'buyer-asc'] : sorts
   return (
-    <Form method="get" action="/account/orders" key={listHref('', query)} role="search" aria-label={text('orders.filters')} onSubmit={event => stayInHash(event, base)}>
+    <Form method="get" action="/account/orders" key={listHref('', query)} role="search" aria-label={text('orders.filters')} onSubmit={event => stayInHash(event, base, (at, asked) => listHref(at, queryIn(asked)))}>
       <FilterBar
         ways={
           <>
@@ -40,12 +41,4 @@ export const OrderFilters = ({ query, buyers, base }: Pick<OrdersData, 'query' |
       </FilterBar>
     </Form>
   )
-}
-
-/** In the account area the query belongs behind the hash. */
-const stayInHash = (event: FormEvent<HTMLFormElement>, base: string): void => {
-  if (!base.startsWith('/#')) return
-  event.preventDefault()
-  const parameters = new URLSearchParams([...new FormData(event.currentTarget)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
-  location.hash = listHref(base.slice(1), queryIn(parameters))
 }

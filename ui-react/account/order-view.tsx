@@ -3,6 +3,7 @@ import type { Order } from '../../core/checkout/order'
 import { useShell } from '../app/shell-context'
 import { useText } from '../i18n'
 import { ButtonLink } from '../kit/button'
+import { SheetGround } from '../kit/sheet'
 import { OrderCrumbs } from './order-crumbs'
 import { OrderDocument } from './order-document'
 import { PrintButton } from './print-button'
@@ -13,7 +14,7 @@ export const OrderView = ({ order, base: backHref }: { readonly order: Order; re
   const text = useText()
   const { quotes } = useShell()
   return (
-    <div className={styles.ground}>
+    <SheetGround>
       <div className={`wrap ${styles.page}`}>
         <OrderCrumbs id={order.id} base={backHref} />
         <div className={`no-print ${styles.ways}`}>
@@ -32,6 +33,6 @@ export const OrderView = ({ order, base: backHref }: { readonly order: Order; re
         </div>
         <OrderDocument files order={order} />
       </div>
-    </div>
+    </SheetGround>
   )
 }

@@ -10,6 +10,7 @@ import { PageMeta } from '../app/seo'
 import { useShell } from '../app/shell-context'
 import { useText } from '../i18n'
 import { ButtonLink } from '../kit/button'
+import { SheetGround } from '../kit/sheet'
 import { TitleBlock } from '../kit/title-block'
 import styles from './confirmation-page.module.css'
 
@@ -23,7 +24,7 @@ export const Component = (): ReactElement => {
   const count = useCount()
   useEffect(() => count({ tag: 'order-placed', order }), [count, order])
   return (
-    <div className={styles.ground}>
+    <SheetGround>
       <div className={`wrap ${styles.page}`}>
         <PageMeta title={text('checkout.thanks')} noindex />
         <div className="no-print">
@@ -56,7 +57,7 @@ export const Component = (): ReactElement => {
         </div>
         <OrderDocument files order={order} level={2} />
       </div>
-    </div>
+    </SheetGround>
   )
 }
 

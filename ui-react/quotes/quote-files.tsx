@@ -53,7 +53,7 @@ export const QuoteFiles = observer(({ store }: { readonly store: QuoteRequestSto
         className={fileInput.input}
         error={error}
         disabled={busy}
-        help={text('catalogue.file-help', { size: number(inMegabytes(largestUpload)), kinds: acceptedKinds })}
+        help={text('quote-request.files-help', { maximum: mostQuoteFiles, size: number(inMegabytes(largestUpload)), kinds: acceptedKinds })}
         onChange={event => void keep(event.currentTarget)}
       />
       <p role="status" className="visually-hidden">

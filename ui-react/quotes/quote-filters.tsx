@@ -1,7 +1,8 @@
-import { useId, type FormEvent, type ReactElement } from 'react'
+import { useId, type ReactElement } from 'react'
 import { Form } from 'react-router'
 import { quoteStatuses } from '../../core/quotes/quote'
 import { usualQuoteSort, type QuoteSort } from '../../core/quotes/quote-query'
+import { stayInHash } from '../app/stay-in-hash'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { FilterBar } from '../kit/filter-bar'
@@ -19,7 +20,7 @@ export const QuoteFilters = ({ query, contacts, base }: Pick<QuotesData, 'query'
   const id = useId()
   const field = (name: string, label: string) => ({ id: id + name, name, label: text(label), dense: true })
   return (
-    <Form method="get" action="/account/quotes" key={quotesHref('', query)} role="search" aria-label={text('quotes.filters')} onSubmit={event => stayInHash(event, base)}>
+    <Form method="get" action="/account/quotes" key={quotesHref('', query)} role="search" aria-label={text('quotes.filters')} onSubmit={event => stayInHash(event, base, (at, asked) => quotesHref(at, quoteQueryIn(asked)))}>
       <FilterBar
         ways={
           <>
@@ -39,12 +40,4 @@ export const QuoteFilters = ({ query, contacts, base }: Pick<QuotesData, 'query'
       </FilterBar>
     </Form>
   )
-}
-
-/** In the account area the query belongs behind the hash. */
-const stayInHash = (event: FormEvent<HTMLFormElement>, base: string): void => {
-  if (!base.startsWith('/#')) return
-  event.preventDefault()
-  const parameters = new URLSearchParams([...new FormData(event.currentTarget)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
-  location.hash = quotesHref(base.slice(1), quoteQueryIn(parameters))
 }

@@ -2,10 +2,9 @@ import type { ReactElement } from 'react'
 import type { Quote, QuoteLine } from '../../core/quotes/quote'
 import { lineSubtotal, quotedPrice, quotedSubtotal } from '../../core/quotes/quote-totals'
 import type { Cents } from '../../core/shared/money'
-import { LinePicture } from '../cart'
+import { ProductFace } from '../account'
 import { useFormat, useText } from '../i18n'
 import { Badge } from '../kit/badge'
-import { Link } from '../kit/link'
 import { Table, type Column } from '../kit/table'
 import styles from './quote-lines.module.css'
 
@@ -30,41 +29,24 @@ const Goods = ({ line, lines }: { readonly line: QuoteLine; readonly lines: read
   const { sku, name, slug, options, picture, alternateTo, accepted, comments = [] } = line
   const inPlaceOf = alternateTo === undefined ? undefined : lines.find(({ id }) => id === alternateTo)
   return (
-    <div className={styles.goods}>
-      <LinePicture small picture={picture} />
-      <div className={styles.words}>
-        {slug ? (
-          <Link href={slug} className={styles.name}>
-            {name}
-          </Link>
-        ) : (
-          <span className={styles.name}>{name}</span>
-        )}
-        <span className={styles.facts}>
-          <span className="sku">{sku}</span>
-          {options.map(({ optionId, optionName, optionLabel }) => (
-            <span key={optionId}>
-              {' '}
-              {optionName}: {optionLabel}
-            </span>
-          ))}
+    <ProductFace
+      line={{ sku, name, ...(slug === undefined ? {} : { slug }), ...(picture ? { picture } : {}), options: options.map(({ optionName, optionLabel }) => ({ name: optionName, value: optionLabel })) }}
+      kind={inPlaceOf && <span className={styles.facts}>{text('quotes.alternate', { sku: inPlaceOf.sku })}</span>}
+    >
+      {accepted && (
+        <span>
+          <Badge tone="ok">{text('quotes.accepted')}</Badge>
         </span>
-        {inPlaceOf && <span className={styles.facts}>{text('quotes.alternate', { sku: inPlaceOf.sku })}</span>}
-        {accepted && (
-          <span>
-            <Badge tone="ok">{text('quotes.accepted')}</Badge>
-          </span>
-        )}
-        {comments.length > 0 && (
-          <ul className={styles.comments} aria-label={text('quotes.comments')}>
-            {comments.map((comment, at) => (
-              <li key={at}>
-                <strong>{comment.by}:</strong> {comment.text}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </div>
+      )}
+      {comments.length > 0 && (
+        <ul className={styles.comments} aria-label={text('quotes.comments')}>
+          {comments.map((comment, at) => (
+            <li key={at}>
+              <strong>{comment.by}:</strong> {comment.text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </ProductFace>
   )
 }

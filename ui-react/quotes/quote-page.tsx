@@ -6,6 +6,7 @@ import { PageMeta } from '../app/seo'
 import { useUseCases } from '../app/use-cases-context'
 import { useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
+import { SheetGround } from '../kit/sheet'
 import { QuoteAnswer } from './quote-answer'
 import { QuoteDeeds } from './quote-deeds'
 import { QuoteHistory } from './quote-history'
@@ -33,7 +34,7 @@ export const Component = observer((): ReactElement => {
   }, [ref, store])
   const { state } = store
   return (
-    <div className={styles.ground}>
+    <SheetGround>
       <PageMeta title={text('quotes.title')} noindex />
       <div className={`wrap ${styles.page}`}>
         <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: text('quotes.title') }]} />
@@ -50,6 +51,6 @@ export const Component = observer((): ReactElement => {
           </>
         )}
       </div>
-    </div>
+    </SheetGround>
   )
 })

@@ -4,6 +4,7 @@ import type { Quote, QuoteAddress } from '../../core/quotes/quote'
 import { quoteTotals } from '../../core/quotes/quote-totals'
 import { RichText } from '../content'
 import { useFormat, useText } from '../i18n'
+import { Parties, Party, Sheet, SheetLines } from '../kit/sheet'
 import { Summary } from '../kit/summary'
 import { TitleBlock, type TitleCell } from '../kit/title-block'
 import { QuoteLines } from './quote-lines'
@@ -14,17 +15,17 @@ import styles from './quote-page.module.css'
 export const QuoteSheet = ({ quote }: { readonly quote: Quote }): ReactElement => {
   const text = useText()
   return (
-    <article className={styles.sheet} aria-label={text('quotes.number', { number: quote.number })}>
+    <Sheet label={text('quotes.number', { number: quote.number })}>
       <TitleBlock inSheet over={quote.store.name} title={<>{text('quotes.title')} <span className={styles.number}>{quote.number}</span></>} badge={<QuoteBadge status={quote.status} />} cells={useCells(quote)} />
-      <Parties quote={quote} />
-      <div className={styles.lines}>
+      <QuoteParties quote={quote} />
+      <SheetLines>
         <QuoteLines quote={quote} />
-      </div>
+      </SheetLines>
       <div className={styles.foot}>
         <AdditionalInformation quote={quote} />
         <Sums quote={quote} />
       </div>
-    </article>
+    </Sheet>
   )
 }
 
@@ -40,33 +41,30 @@ const useCells = ({ title, referenceNumber, createdAt, ...quote }: Quote): reado
   ]
 }
 
-const Parties = ({ quote: { store, shipping, billing, contact, companyName, salesRepEmail } }: { readonly quote: Quote }): ReactElement => {
+const QuoteParties = ({ quote: { store, shipping, billing, contact, companyName, salesRepEmail } }: { readonly quote: Quote }): ReactElement => {
   const text = useText()
   return (
-    <dl className={styles.parties}>
-      <Party label={text('quotes.from')} name={store.name} lines={[...store.address, store.country]} />
-      <Party label={text('quotes.shipping-address')} {...addressOf(shipping)} />
-      <Party label={text('quotes.billing-address')} {...addressOf(billing)} />
-      <Party label={text('quotes.contact-and-rep')} name={contact.name} lines={[contact.companyName || companyName, contact.email, contact.phoneNumber]}>
+    <Parties>
+      <Named label={text('quotes.from')} name={store.name} lines={[...store.address, store.country]} />
+      <Named label={text('quotes.shipping-address')} {...addressOf(shipping)} />
+      <Named label={text('quotes.billing-address')} {...addressOf(billing)} />
+      <Named label={text('quotes.contact-and-rep')} name={contact.name} lines={[contact.companyName || companyName, contact.email, contact.phoneNumber]}>
         {salesRepEmail && <span>{text('quotes.rep', { email: salesRepEmail })}</span>}
-      </Party>
-    </dl>
+      </Named>
+    </Parties>
   )
 }
 
 type PartyProps = { readonly label: string; readonly name: string; readonly lines: readonly string[]; readonly children?: ReactNode }
 
-const Party = ({ label, name, lines, children }: PartyProps): ReactElement => (
-  <div className={styles.party}>
-    <dt className="annotation">{label}</dt>
-    <dd>
-      <strong>{name}</strong>
-      {lines.filter(Boolean).map((line, at) => (
-        <span key={at}>{line}</span>
-      ))}
-      {children}
-    </dd>
-  </div>
+const Named = ({ label, name, lines, children }: PartyProps): ReactElement => (
+  <Party label={label} className={styles.party}>
+    <strong>{name}</strong>
+    {lines.filter(Boolean).map((line, at) => (
+      <span key={at}>{line}</span>
+    ))}
+    {children}
+  </Party>
 )
 
 const addressOf = ({ firstName, lastName, companyName, address, apartment, city, state, zipCode, country }: QuoteAddress): Pick<PartyProps, 'name' | 'lines'> => ({

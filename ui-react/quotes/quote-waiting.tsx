@@ -17,7 +17,7 @@ export const QuoteWaiting = (): ReactElement => {
           {text('quotes.needs-script')} <Link href="/contact-us/">{text('quotes.contact')}</Link>
         </p>
       </noscript>
-      <div className={`${styles.sheet} ${styles.waiting}`} role="status" aria-busy>
+      <div className={styles.waiting} role="status" aria-busy>
         <TitleBlock inSheet title={text('quotes.title')} />
         <span className="visually-hidden">{text('shared.loading')}</span>
         <div className={styles.bones}>

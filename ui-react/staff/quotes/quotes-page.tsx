@@ -110,7 +110,7 @@ const Quotes = ({ quotes, now }: Pick<QuotesData, 'quotes' | 'now'>): ReactEleme
           <span>
             <DeskQuoteBadge status={quote.status} />
           </span>
-          {quote.expiresAt !== undefined && <span className={`${styles.quiet} ${styles.whole}`}>{text('quote-desk.until', { date: format.date(quote.expiresAt * 1000) })}</span>}
+          {quote.status === quoteStatuses.offered && quote.expiresAt !== undefined && <span className={`${styles.quiet} ${styles.whole}`}>{text('quote-desk.until', { date: format.date(quote.expiresAt * 1000) })}</span>}
         </span>
       ),
     },
