@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react'
 import { useLocation } from 'react-router'
 import type { QuoteDeskProps } from '../quotes/quote-desk'
+import { isPlainClick } from './page-link'
 import { useShell } from './shell-context'
 
 const entry = 'a[href^="/request-quote/"]'
@@ -20,11 +21,10 @@ export const QuoteSlot = (): ReactElement | null => {
     if (!quotes) return
     const open = () => ask({ href: '/request-quote/' })
     const click = (event: MouseEvent) => {
-      const link = event.target instanceof Element && !event.button && !event.metaKey && !event.ctrlKey && !event.shiftKey && event.target.closest(entry)
+      const link = isPlainClick(event) && event.target instanceof Element && event.target.closest<HTMLAnchorElement>(entry)
       if (!link) return
       event.preventDefault()
-      const form = link.closest('main')?.querySelector<HTMLFormElement>(`form[enctype]:has([name=productId][value="${(link as HTMLElement).dataset['quote']}"])`)
-      ask({ href: (link as HTMLAnchorElement).href, ...(form ? { fromForm: form } : {}) })
+      ask({ href: link.href, link })
     }
     if (byAddress) open()
     addEventListener('OPEN_QUOTE_MODEL', open)

@@ -19,7 +19,11 @@ import { QuoteRequestDialog } from './quote-request-dialog'
 export { tradeHelper } from './trade-helper'
 
 /** What a click or the address asked for; each is an occasion of its own. */
-export type QuoteDeskProps = { readonly asked: { readonly href: string; /** On a product's own page its form says what is chosen. */ readonly fromForm?: HTMLFormElement } }
+export type QuoteDeskProps = { readonly asked: { readonly href: string; readonly link?: HTMLElement } }
+
+/** On a product's own page its form says what is chosen. */
+const formBeside = (link: HTMLElement | undefined): HTMLFormElement | null | undefined =>
+  link?.closest('main')?.querySelector<HTMLFormElement>(`form[enctype]:has([name=productId][value="${link.dataset['quote']}"])`)
 
 const texts = ['quote-request', 'product', 'cart', 'forms']
 const storageKey = 'persist:quoteInfo'
@@ -60,9 +64,10 @@ export const QuoteDesk = ({ asked }: QuoteDeskProps): ReactElement | null => {
     added()
   }
   const take = async (): Promise<void> => {
+    const form = formBeside(asked.link)
     await Promise.all([need(texts), drafts.open()])
     setReady(true)
-    if (asked.fromForm) return addFromForm(asked.fromForm)
+    if (form) return addFromForm(form)
     const wanted = askedIn(new URL(asked.href, window.location.href).searchParams)
     const { lines, leftOut, open: product } = await gather(useCases, wanted, freshKey)
     if (lines.length > 0) drafts.add(...lines)
