@@ -17,6 +17,7 @@ import { seedCatalogue } from '../../adapters/reference/seed/catalogue/seed-cata
 import { seedDatabase } from '../../adapters/reference/seed/seed-database'
 import { fetchHttp } from '../../adapters/shared/http'
 import { signedOut } from '../../core/shared/domain-error'
+import { orderFromList } from '../../core/shopping-lists/order-from-list'
 import { uploadAddress } from '../../core/catalogue/upload'
 import type { MediaPicturesPort } from '../../core/media/media-pictures.port'
 import { aPicture } from '../../test/builders/files'
@@ -25,6 +26,7 @@ import { keptLetters } from '../../test/builders/letters'
 import { answerOf } from '../../test/builders/outcome'
 import { sqliteWasm, sqliteWasmDatabase } from '../engines/sqlite-wasm'
 import { quotesOverHttp } from '../quotes-over-http'
+import { shoppingListsOverHttp } from '../shopping-lists-over-http'
 import { systemClock, systemRandom } from '../system'
 import { askTheShop } from './asked-of-the-shop'
 import type { Asked } from './channel'
@@ -156,6 +158,29 @@ describe('The shop in the page', () => {
     expect(totalPages).toBe(1)
     for (const words of ['Quote 10001', 'Elm Street School, level 2 corridor', 'LS-G1-626', 'Grand Total', '1 of 1']) expect(text[0]?.replaceAll(/\s+/g, ' ')).toContain(words)
     await commerceAccount(http).signOut()()
+  })
+
+  it('keeps shopping lists as a page asks for them, and puts one into the cart once for each click', async () => {
+    const http = httpOf(shop)
+    const [account, cart] = [commerceAccount(http), commerceCart(http)]
+    const lists = shoppingListsOverHttp({ trade: http, commerce: http }, { account, whenExpired: TE.left(signedOut) })
+    expect(await lists.list({ page: 1, search: '' })()).toMatchObject({ left: { tag: 'signed-out' } })
+    await account.signIn({ email: 'senior@northgate.example', password: 'Lintel123' })()
+    const { id } = await answerOf(lists.create({ name: 'Robe hooks', description: '' }, 'click-1'))
+    const goods = [{ productId: hook.product, variantId: hook.variant, quantity: 2, choices: [] }]
+    for (const click of ['click-2', 'click-2']) expect(await answerOf(lists.add(id, goods, click))).toEqual({ added: 1, refused: [] })
+    const before = await pieces(shop)
+    for (const click of ['click-3-of-this-page', 'click-3-of-this-page']) expect(await answerOf(orderFromList({ shoppingLists: lists, cart })(id, 'all', click))).toEqual({ added: 1, left: [] })
+    expect(await pieces(shop)).toBe(before + 2)
+    const list = await answerOf(lists.byId(id))
+    expect(list.items.map(({ quantity }) => quantity)).toEqual([2])
+    await answerOf(lists.removeItems(id, list.items.map(item => item.id)))
+    expect((await answerOf(lists.byId(id))).items).toEqual([])
+    const waiting = (await answerOf(lists.list({ page: 1, search: '', status: 40 }))).lists[0]
+    expect(waiting).toMatchObject({ name: 'Stairwell B hardware', owner: 'Jo Junior', deeds: ['duplicate', 'approve'] })
+    await answerOf(lists.decide(waiting?.id ?? 0, { tag: 'reject', reason: 'Ask the inspector first.' }))
+    expect(await answerOf(lists.byId(waiting?.id ?? 0))).toMatchObject({ status: 50, reason: 'Ask the inspector first.' })
+    await account.signOut()()
   })
 
   it('gives out what was sent to it: files of shoppers to them alone, what the library holds to everybody', async () => {
