@@ -6,6 +6,7 @@ import type { CaptchaPort } from '../core/captcha/captcha.port'
 import type { BulkUploadPort } from '../core/bulk-upload/bulk-upload.port'
 import type { CartPort } from '../core/cart/cart.port'
 import type { CatalogueDeskPort } from '../core/catalogue/catalogue-desk.port'
+import type { BulkGoodsPort } from '../core/bulk-order/bulk-goods.port'
 import type { CataloguePort } from '../core/catalogue/catalogue.port'
 import type { UploadsPort } from '../core/catalogue/uploads.port'
 import type { CheckoutPort, OrdersPort } from '../core/checkout/checkout.port'
@@ -45,6 +46,7 @@ export type Ports = {
   readonly account: AccountPort
   readonly arrivals: CartArrivalsPort
   readonly analytics: AnalyticsPort
+  readonly bulkGoods: BulkGoodsPort
   readonly captcha: CaptchaPort
   readonly bulkUpload: BulkUploadPort
   readonly cart: CartPort

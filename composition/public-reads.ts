@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { asOfHeader } from '../adapters/shared/http'
 import { lastGood, type LastGood } from '../adapters/shared/last-good'
 import type { SessionPort } from '../core/account/session.port'
+import type { BulkGoodsPort } from '../core/bulk-order/bulk-goods.port'
 import type { CataloguePort } from '../core/catalogue/catalogue.port'
 import type { ContentPort } from '../core/content/content.port'
 import type { PathsPort } from '../core/navigation/paths.port'
@@ -72,6 +73,8 @@ export const rememberedSearch = (search: SearchPort, { gated }: PublicReads): Se
   list: query => gated('listing', query, search.list(query)),
   suggest: typed => gated('suggestions', typed, search.suggest(typed)),
 })
+
+export const rememberedBulkGoods = (bulkGoods: BulkGoodsPort, { gated }: PublicReads): BulkGoodsPort => ({ goods: query => gated('bulk goods', query, bulkGoods.goods(query)) })
 
 export const rememberedReviews = (reviews: ReviewsPort, { gated }: PublicReads): ReviewsPort => ({ ...reviews, list: (productId, page) => gated('reviews', [productId, page], reviews.list(productId, page)) })
 export const rememberedSkus = (search: SkuSearchPort, { gated }: PublicReads): SkuSearchPort => ({ ...search, findSkus: skus => gated('skus', skus, search.findSkus(skus)) })

@@ -87,6 +87,7 @@ export const tokens = {
   account: portToken('account'),
   arrivals: portToken('arrivals'),
   analytics: portToken('analytics'),
+  bulkGoods: portToken('bulkGoods'),
   captcha: portToken('captcha'),
   /** On the server only: the captcha together with its checking, and what it means for forms. */
   ownCaptcha: token<CaptchaPort & CaptchaChecksPort>('ownCaptcha'),

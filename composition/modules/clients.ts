@@ -18,6 +18,7 @@ import { tradeSession } from '../../adapters/trade/session/session.client'
 import { tradeUsers } from '../../adapters/trade/users/users.client'
 import type { Http } from '../../adapters/shared/http'
 import type { AccountPort } from '../../core/account/account.port'
+import type { BulkGoodsPort } from '../../core/bulk-order/bulk-goods.port'
 import type { BulkUploadPort } from '../../core/bulk-upload/bulk-upload.port'
 import type { CaptchaPort } from '../../core/captcha/captcha.port'
 import type { CartPort } from '../../core/cart/cart.port'
@@ -55,11 +56,14 @@ const lateRecommendations = (http: Http) => latePort<RecommendationsPort>(
   async () => (await import('../../adapters/commerce/recommendations/recommendations.client')).commerceRecommendations(http),
 )
 
+const lateBulkGoods = (http: Http) => latePort<BulkGoodsPort>({ goods: true }, async () => (await import('../../adapters/commerce/search/bulk.client')).commerceBulkGoods(http))
+
 /** What everybody may read of the commerce family, as it comes: in the browser. */
 export const catalogueModule = new ContainerModule(({ bind }) => {
   bind(tokens.catalogue).toResolvedValue((http: Http) => commerceCatalogue(http), [tokens.commerceHttp])
   bind(tokens.search).toResolvedValue((http: Http) => commerceSearch(http), [tokens.commerceHttp])
   bind(tokens.recommendations).toResolvedValue(lateRecommendations, [tokens.commerceHttp])
+  bind(tokens.bulkGoods).toResolvedValue(lateBulkGoods, [tokens.commerceHttp])
   bind(tokens.skus).toResolvedValue((http: Http) => commerceSkus(http), [tokens.commerceHttp])
 })
 

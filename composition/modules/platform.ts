@@ -9,6 +9,7 @@ import { commerceOrderedFiles } from '../../adapters/commerce/orders/ordered-fil
 import { commerceOrders } from '../../adapters/commerce/orders/orders.client'
 import { commerceReviews } from '../../adapters/commerce/reviews/reviews.client'
 import { commerceFacetConfigs } from '../../adapters/commerce/search/facet-configs.client'
+import { commerceBulkGoods } from '../../adapters/commerce/search/bulk.client'
 import { commerceSearch } from '../../adapters/commerce/search/search.client'
 import { commerceEvidence } from '../../adapters/commerce/recommendations/recommendations.client'
 import { commerceSkus } from '../../adapters/commerce/search/skus.client'
@@ -66,7 +67,7 @@ import { platformBulkUpload } from '../platform-bulk-upload'
 import { platformUploads } from '../platform-uploads'
 import { platformReviews } from '../platform-reviews'
 import { platformWishLists } from '../platform-wish-lists'
-import { rememberedCatalogue, rememberedContent, rememberedPaths, rememberedReviews, rememberedSearch, rememberedSkus, type PublicReads } from '../public-reads'
+import { rememberedBulkGoods, rememberedCatalogue, rememberedContent, rememberedPaths, rememberedReviews, rememberedSearch, rememberedSkus, type PublicReads } from '../public-reads'
 import type { OrdersPort } from '../../core/checkout/checkout.port'
 import { tokens } from '../tokens'
 
@@ -111,6 +112,7 @@ export const platformCatalogueModule = new ContainerModule(({ bind }) => {
       searchWithOwnNumbers(searchWithBought(rememberedSearch(commerceSearch(http, () => session.visitor), reads), { orders, visitor: () => session.visitor, goods }), own),
     [tokens.commerceHttp, tokens.session, tokens.publicReads, tokens.ownNumbers, tokens.orders, tokens.goodsOfOrders],
   )
+  bind(tokens.bulkGoods).toResolvedValue((http: Http, session: SessionPort, reads: PublicReads) => rememberedBulkGoods(commerceBulkGoods(http, () => session.visitor), reads), [tokens.commerceHttp, tokens.session, tokens.publicReads])
   bind(tokens.skus).toResolvedValue((http: Http, session: SessionPort, reads: PublicReads, own: OwnNumbersPort) => skusWithOwnNumbers(rememberedSkus(commerceSkus(http, () => session.visitor), reads), own), [tokens.commerceHttp, tokens.session, tokens.publicReads, tokens.ownNumbers])
 })
 

@@ -4,6 +4,7 @@ import { ContainerModule } from 'inversify'
 import { cleanContent, cleanPaths } from '../../adapters/gateway/clean-content'
 import { cleanForms } from '../../adapters/gateway/clean-forms'
 import { referenceAccount } from '../../adapters/reference/account'
+import { referenceBulkGoods } from '../../adapters/reference/bulk-goods'
 import { referenceCart } from '../../adapters/reference/cart'
 import { mergeCarts } from '../../adapters/reference/cart-merge'
 import { referenceCartArrivals } from '../../adapters/reference/cart-arrivals'
@@ -113,6 +114,7 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
     [tokens.database, tokens.session, tokens.tools, tokens.clientAddress, { serviceIdentifier: tokens.serviceKey, optional: true }],
   )
   bind(tokens.catalogue).toResolvedValue(catalogueOfTheMoment, [tokens.database, tokens.session, tokens.categoryCounts, shared])
+  bind(tokens.bulkGoods).toResolvedValue(referenceBulkGoods, [tokens.database, tokens.session, tokens.search, tokens.ownNumbers])
   bind(tokens.checkout).toResolvedValue(checkoutThatShows, [tokens.database, tokens.session, tokens.tools, wake])
   bind(tokens.groups).toResolvedValue(referenceGroups, [tokens.database])
   bind(tokens.geography).toResolvedValue((session: SessionPort) => referenceGeography(session.visitor.language), [tokens.session])

@@ -43,6 +43,7 @@ import { referenceAccount } from '../../adapters/reference/account'
 import { boughtProducts } from '../../adapters/reference/bought-products'
 import { referenceOwnNumbers, referencePartNumbers } from '../../adapters/reference/part-numbers'
 import { referenceRecommendations } from '../../adapters/reference/recommendations'
+import { referenceBulkGoods } from '../../adapters/reference/bulk-goods'
 import { uploadWithOwnNumbers } from '../../core/part-numbers/with-own-numbers'
 import { referenceBulkUpload } from '../../adapters/reference/bulk-upload'
 import { referenceCart } from '../../adapters/reference/cart'
@@ -136,6 +137,7 @@ export const demoPlatform = async () => {
       paths: referencePaths(db, session, tools),
       facetConfigs: referenceFacetConfigs(db),
       search: searchWithFacets(referenceFacetConfigs(db), facetsOf => embeddedSearch(index, session.visitor, { facetsOf, bought: () => boughtProducts(db, session), ownNumbers: referenceOwnNumbers(db, session).resolve })),
+      bulkGoods: referenceBulkGoods(db, session, embeddedSearch(index, session.visitor), referenceOwnNumbers(db, session)),
       skus: embeddedSearch(index, session.visitor, { ownNumbers: referenceOwnNumbers(db, session).resolve }),
       storeLogins: referenceStoreLogins(db, tools),
       stores: referenceStores(db),

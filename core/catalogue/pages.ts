@@ -1,3 +1,4 @@
+import type { BulkShelf } from '../bulk-order/view-bulk-order'
 import type { PageBlocks } from '../content/blocks/block'
 import type { ContentRecord } from '../content/content'
 import type { OtherDivision } from '../divisions/division'
@@ -30,6 +31,8 @@ export type CategoryPage =
       readonly nearby?: readonly Category[]
       /** What the wood door finder chooses among, where editors laid the category out with it (S2-2.82). */
       readonly finder?: FinderFacts
+      /** The goods of its bulk-order table, where that is asked for. */
+      readonly bulk?: BulkShelf
     }
   | { readonly tag: 'gate'; readonly gate: 'pending' | 'sign-in'; readonly kind: 'category' | 'product'; readonly name: string; readonly declined?: string }
 

@@ -1,6 +1,9 @@
 import { sequenceS } from 'fp-ts/Apply'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import type { BulkGoodsPort } from '../bulk-order/bulk-goods.port'
+import { bulkLayoutOf } from '../bulk-order/bulk-product'
+import { viewBulkOrder } from '../bulk-order/view-bulk-order'
 import type { ContentRecord } from '../content/content'
 import type { ContentPort } from '../content/content.port'
 import { textField } from '../content/fields'
@@ -16,18 +19,19 @@ import { departmentsOf, nearbyOf } from './departments'
 import type { CategoryPage, DepartmentsPage, ShelfPage } from './pages'
 import { entryApartFromBlocks, shelfEntryOf } from './shelf-entry'
 
-type Ports = { readonly catalogue: Pick<CataloguePort, 'categories'>; readonly search: Pick<SearchPort, 'list'>; readonly content: Pick<ContentPort, 'single' | 'records' | 'woodDoors'> }
+type Ports = { readonly bulkGoods: BulkGoodsPort; readonly catalogue: Pick<CataloguePort, 'categories'>; readonly search: Pick<SearchPort, 'list'>; readonly content: Pick<ContentPort, 'single' | 'records' | 'woodDoors'> }
 
 const nothing: Listing = { items: [], total: 0, facets: [] }
 
 /** A category with its trail, what is below it and its products (S2-2.22); editors may have it stand without products (S2-2.23). */
-export const viewCategory = (ports: Ports, { entry, ...category }: EnteredCategory, asked: ListingQuery): Outcome<CategoryPage> => {
+export const viewCategory = (ports: Ports, { entry, ...category }: EnteredCategory, asked: ListingQuery, asksForBulk = false): Outcome<CategoryPage> => {
   const query = { ...asked, categoryId: category.id }
-  const listing = entry?.template === 'no-products' ? TE.right(nothing) : ports.search.list(query)
+  const bulk = asksForBulk && bulkLayoutOf(entry?.template) ? viewBulkOrder(ports, query) : undefined
+  const listing = bulk || entry?.template === 'no-products' ? TE.right(nothing) : ports.search.list(query)
   return pipe(
-    sequenceS(TE.ApplyPar)({ tree: ports.catalogue.categories(), listing, finder: entry?.template === 'wood-door' ? viewDoorFinder(ports.content) : TE.right(undefined) }),
-    TE.bind('nearby', ({ tree, listing: found }) => nearbyWhenEmpty(ports, query, found, tree, category)),
-    TE.map(({ tree, listing: found, nearby, finder }) => {
+    sequenceS(TE.ApplyPar)({ tree: ports.catalogue.categories(), listing, finder: entry?.template === 'wood-door' ? viewDoorFinder(ports.content) : TE.right(undefined), goods: bulk ?? TE.right(undefined) }),
+    TE.bind('nearby', ({ tree, listing: found }) => (bulk ? TE.right(undefined) : nearbyWhenEmpty(ports, query, found, tree, category))),
+    TE.map(({ tree, listing: found, nearby, finder, goods }) => {
       const known = tree.find(each => each.id === category.id) ?? category
       return {
         tag: 'category' as const,
@@ -39,6 +43,7 @@ export const viewCategory = (ports: Ports, { entry, ...category }: EnteredCatego
         ...(entry ? entryApartFromBlocks(entry) : {}),
         ...(nearby ? { nearby } : {}),
         ...(finder ? { finder } : {}),
+        ...(goods ? { bulk: goods } : {}),
       }
     }),
   )

@@ -7,6 +7,7 @@ import type { ContentPort } from '../content/content.port'
 import type { ListingQuery } from '../search/listing'
 import { emptyQuery } from '../search/listing'
 import type { SearchPort } from '../search/search.port'
+import { aBulkProduct, aBulkVariant } from '../../test/builders/bulk-product'
 import { notFound, unavailable } from '../shared/domain-error'
 import type { PathTarget } from './paths.port'
 import { viewPath } from './view-path'
@@ -20,6 +21,7 @@ const lock: Product = {
 
 const portsAt = (target: PathTarget, asked: ListingQuery[] = [], content: Partial<ContentPort> = {}) => ({
   paths: { resolve: () => TE.right(target) },
+  bulkGoods: { goods: () => TE.right({ products: [aBulkProduct(7), aBulkProduct(8, { variants: [aBulkVariant(81, { stock: 0 })] })], total: 2 }) },
   catalogue: { categories: () => TE.right([hardware, locksets]), cardsById: () => TE.right([]), brandsOfSkus: () => TE.right([]), publicSlugs: () => TE.right([]) },
   search: { list: (query: ListingQuery) => (asked.push(query), TE.right({ items: [1, 2, 3, 4, 5, 6, 7].map(card), total: 7, facets: [] })), suggest: () => TE.right([]) },
   reviews: { list: () => TE.right({ reviews: [], count: 3, average: 4.3, page: 1, pages: 1 }), write: () => TE.left(notFound('product')) },
@@ -178,5 +180,18 @@ describe('what a path shows', () => {
     expect(await viewPath(portsAt(blog, [], content))('/blog/', emptyQuery)()).toMatchObject({ right: { sections: [section] } })
     const away: Partial<ContentPort> = { records: model => (model === 'categories' ? TE.left(unavailable('cms')) : TE.right({ items: [], total: 0 })) }
     expect(await viewPath(portsAt(blog, [], away))('/blog/', emptyQuery)()).toMatchObject({ right: { tag: 'page', sections: [] } })
+  })
+
+  it('is the bulk-order table of a category that has one, where it is asked for (S3-2.24)', async () => {
+    const asked: ListingQuery[] = []
+    const at = (template_es: string, bulk: boolean) => viewPath(portsAt({ tag: 'category', category: { tag: 'allowed', item: { ...locksets, entry: shelfEntryOf({ template_es })! } } }, asked))('/locksets/', emptyQuery, { bulk })()
+    expect(await at('Bulk Order', true)).toMatchObject({ right: { tag: 'category', listing: { items: [] }, bulk: { products: [{ id: 7 }], total: 2 } } })
+    expect(asked).toEqual([])
+    for (const page of [await at('Bulk Order', false), await at('Category', true)]) expect(page).toMatchObject({ right: { tag: 'category', bulk: undefined, listing: { total: 7 } } })
+  })
+
+  it('is an empty bulk-order table that says so where its products cannot be read (S3-8.24)', async () => {
+    const ports = { ...portsAt({ tag: 'category', category: { tag: 'allowed', item: { ...locksets, entry: shelfEntryOf({ template_es: 'Search Order' })! } } }), bulkGoods: { goods: () => TE.left(unavailable('search')) } }
+    expect(await viewPath(ports)('/locksets/', emptyQuery, { bulk: true })()).toMatchObject({ right: { tag: 'category', bulk: { products: [], failed: true } } })
   })
 })

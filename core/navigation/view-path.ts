@@ -2,6 +2,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { sequenceS } from 'fp-ts/Apply'
 import { pipe } from 'fp-ts/function'
 import type { AccountPort } from '../account/account.port'
+import type { BulkGoodsPort } from '../bulk-order/bulk-goods.port'
 import type { CataloguePort } from '../catalogue/catalogue.port'
 import type { Category } from '../catalogue/category'
 import { categoryTrail } from '../catalogue/category'
@@ -24,7 +25,7 @@ import type { Outcome } from '../shared/domain-error'
 import { orElseShow } from '../shared/fallback'
 import type { Gated, PathsPort, PathTarget } from './paths.port'
 
-type Ports = { readonly reviews: ReviewsPort; readonly paths: PathsPort; readonly catalogue: CataloguePort; readonly search: SearchPort; readonly content: ContentPort; readonly forms: FormsPort; readonly account: Pick<AccountPort, 'visitor' | 'profile'> } & Recommending
+type Ports = { readonly reviews: ReviewsPort; readonly paths: PathsPort; readonly bulkGoods: BulkGoodsPort; readonly catalogue: CataloguePort; readonly search: SearchPort; readonly content: ContentPort; readonly forms: FormsPort; readonly account: Pick<AccountPort, 'visitor' | 'profile'> } & Recommending
 
 const relatedProducts = 6
 const mostOffered = 100
@@ -33,13 +34,13 @@ const mostOffered = 100
  * What a path of the shop shows: a category with its products, a product, a content page, a gate in front, or elsewhere.
  * Where a page of products stands already and only the choice among them changes, no more than the products is asked for (S2-4.18).
  */
-export const viewPath = (ports: Ports) => (slug: string, query: ListingQuery, { cameFrom, standing }: Coming = {}): Outcome<PathPage> => {
-  const whole = pipe(ports.paths.resolve(slug), TE.flatMap(target => pageOf(ports, target, query, cameFrom)))
+export const viewPath = (ports: Ports) => (slug: string, query: ListingQuery, { cameFrom, standing, bulk }: Coming = {}): Outcome<PathPage> => {
+  const whole = pipe(ports.paths.resolve(slug), TE.flatMap(target => pageOf(ports, target, query, { cameFrom, bulk })))
   return standing ? chosenAnew(ports.search, standing, query, whole) : whole
 }
 
-/** From where somebody comes: `cameFrom` is a category, `standing` the page at this very path that they look at now. */
-export type Coming = { readonly cameFrom?: number; readonly standing?: Standing }
+/** From where somebody comes: `cameFrom` is a category, `standing` the page at this very path that they look at now. `bulk`: the bulk-order table of a category is meant, where it has one (S3-2.24). */
+export type Coming = { readonly cameFrom?: number; readonly standing?: Standing; readonly bulk?: boolean }
 export type Standing = Extract<PathPage, { tag: 'category' | 'shelf' }>
 
 /** Other products on the page that stands. Where it has none at all, or is no more for this visitor, it is looked at as a whole. */
@@ -56,7 +57,7 @@ const chosenAnew = (search: Pick<SearchPort, 'list'>, standing: Standing, asked:
   )
 }
 
-const pageOf = (ports: Ports, target: PathTarget, query: ListingQuery, cameFrom: number | undefined): Outcome<PathPage> => {
+const pageOf = (ports: Ports, target: PathTarget, query: ListingQuery, { cameFrom, bulk }: Pick<Coming, 'cameFrom' | 'bulk'>): Outcome<PathPage> => {
   switch (target.tag) {
     case 'redirect':
       return TE.right(target)
@@ -65,7 +66,7 @@ const pageOf = (ports: Ports, target: PathTarget, query: ListingQuery, cameFrom:
     case 'brand':
       return viewBrand(ports, target.brand, query)
     case 'category':
-      return behindGate(target.category, 'category', category => viewCategory(ports, category, query))
+      return behindGate(target.category, 'category', category => viewCategory(ports, category, query, bulk))
     case 'product':
       return behindGate(target.product, 'product', product => productPage(ports, product, cameFrom))
   }

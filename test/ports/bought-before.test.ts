@@ -11,6 +11,7 @@ import { embeddedSearch } from '../../adapters/search/embedded-search'
 import { createSearchIndex, type SearchIndex } from '../../adapters/search/search-index'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
 import { searchWithBought } from '../../core/search/search-with-bought'
+import type { BulkGoodsPort } from '../../core/bulk-order/bulk-goods.port'
 import type { SkuSearchPort } from '../../core/search/sku-search.port'
 import type { Visitor } from '../../core/access/visitor'
 import { aCatalogue } from '../builders/catalogue'
@@ -19,6 +20,7 @@ import { answerOf } from '../builders/outcome'
 import { aSession } from '../builders/session'
 import { boughtBeforeSuite, type Remembering } from './bought-before.suite'
 
+const noBulkGoods: BulkGoodsPort = { goods: () => TE.right({ products: [], total: 0 }) }
 const noSkus: SkuSearchPort = { capabilities: { mostSkus: 1, measures: false, oneVariant: false }, findSkus: skus => TE.right(skus.map(sku => ({ sku }))) }
 
 const remembering = async (engine: DatabaseEngine): Promise<Remembering & { readonly index: SearchIndex }> => {
@@ -32,14 +34,14 @@ for (const engine of databaseEngines()) boughtBeforeSuite(`The embedded search o
 
 boughtBeforeSuite('The storefront protocol over the embedded search', async () => {
   const shop = await remembering('better-sqlite3')
-  const overTheWire = (visitor: Visitor) => commerceSearch(inProcessHttp(searchRoutes, () => ({ search: shop.search(visitor), skus: noSkus, catalogue: referenceCatalogue(shop.db, visitor) })))
+  const overTheWire = (visitor: Visitor) => commerceSearch(inProcessHttp(searchRoutes, () => ({ search: shop.search(visitor), skus: noSkus, bulkGoods: noBulkGoods, catalogue: referenceCatalogue(shop.db, visitor) })))
   return { ...shop, search: overTheWire }
 })
 
 boughtBeforeSuite('A merchant\'s platform whose search knows of no orders', async () => {
   const shop = await remembering('better-sqlite3')
   const goods = new Map<string, readonly number[]>()
-  const search = (visitor: Visitor) => commerceSearch(inProcessHttp(searchRoutes, () => ({ search: embeddedSearch(shop.index, visitor), skus: noSkus, catalogue: referenceCatalogue(shop.db, visitor) })), () => visitor)
+  const search = (visitor: Visitor) => commerceSearch(inProcessHttp(searchRoutes, () => ({ search: embeddedSearch(shop.index, visitor), skus: noSkus, bulkGoods: noBulkGoods, catalogue: referenceCatalogue(shop.db, visitor) })), () => visitor)
   const orders = (visitor: Visitor) => commerceOrders(inProcessHttp(ordersRoutes, () => ({ orders: referenceOrders(shop.db, aSession(visitor)) })))
   return { ...shop, search: visitor => searchWithBought(search(visitor), { orders: orders(visitor), visitor: () => visitor, goods }) }
 })

@@ -11,11 +11,13 @@ import { commerceCheckout } from '../../adapters/commerce/checkout/checkout.clie
 import { checkoutRoutes } from '../../adapters/commerce/checkout/checkout.server'
 import { commerceOrders } from '../../adapters/commerce/orders/orders.client'
 import { ordersRoutes } from '../../adapters/commerce/orders/orders.server'
+import { commerceBulkGoods } from '../../adapters/commerce/search/bulk.client'
 import { commerceSearch } from '../../adapters/commerce/search/search.client'
 import { commerceSkus } from '../../adapters/commerce/search/skus.client'
 import { searchRoutes } from '../../adapters/commerce/search/search.server'
 import { deviceRoutes } from '../../adapters/commerce/session/devices.server'
 import { sessionRoutes } from '../../adapters/commerce/session/session.server'
+import { referenceBulkGoods } from '../../adapters/reference/bulk-goods'
 import { referenceCatalogue } from '../../adapters/reference/catalogue'
 import { referenceGeography } from '../../adapters/reference/geography'
 import { referenceProductSource } from '../../adapters/reference/product-source'
@@ -60,6 +62,7 @@ import { contentPortSuite } from './content.suite'
 import { doorsSuite } from './doors.suite'
 import { ordersPortSuite } from './orders.suite'
 import { searchPortSuite } from './search.suite'
+import { bulkGoodsPortSuite, noOwnNumbers } from './bulk-goods.suite'
 import { companyAddressesPortSuite } from './company-addresses.suite'
 import { companyUsersPortSuite, companyUsersSessionsSuite } from './company-users.suite'
 import { tradePortSuite } from './trade.suite'
@@ -87,10 +90,11 @@ const shelvesOverTheWire = async () => {
   const index = createSearchIndex(referenceProductSource(db))
   await answerOf(index.refresh())
   const http = (visitor: Visitor) => inProcessHttp([...searchRoutes, ...categoryRoutes], () => ({
-    search: embeddedSearch(index, visitor), skus: embeddedSearch(index, visitor), catalogue: referenceCatalogue(db, visitor, () => categoryCounts(index, visitor)),
+    search: embeddedSearch(index, visitor), skus: embeddedSearch(index, visitor), bulkGoods: referenceBulkGoods(db, { visitor }, embeddedSearch(index, visitor), noOwnNumbers), catalogue: referenceCatalogue(db, visitor, () => categoryCounts(index, visitor)),
   }))
   return {
     search: (visitor: Visitor) => ({ ...commerceSearch(http(visitor)), ...commerceSkus(http(visitor)) }),
+    bulkGoods: (visitor: Visitor) => commerceBulkGoods(http(visitor)),
     catalogue: (visitor: Visitor) => commerceCatalogue(http(visitor)),
     close: () => db.destroy(),
   }
@@ -98,6 +102,7 @@ const shelvesOverTheWire = async () => {
 
 searchPortSuite(name, shelvesOverTheWire)
 cataloguePortSuite(name, shelvesOverTheWire)
+bulkGoodsPortSuite(name, shelvesOverTheWire)
 
 const entranceOverTheWire = async (): Promise<Entrance> => {
   const entrance = await anEntrance('better-sqlite3')

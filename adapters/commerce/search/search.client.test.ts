@@ -39,7 +39,7 @@ const aCatalogue = (changes: Partial<CataloguePort> = {}): CataloguePort => ({
   categories: () => TE.right(categories), cardsById: ids => TE.right(ids.map(id => aCard({ id }))), brandsOfSkus: skus => TE.right(skus.map(sku => (sku === 'NO-BRAND' ? { sku } : { sku, brand: 'Hollis & Rowe' }))), publicSlugs: () => TE.right([{ slug: '/hardware/', changedAt: 1_760_000_000_000 }]), ...changes,
 })
 const skus: SkuSearchPort = { capabilities: { mostSkus: 10, measures: true, oneVariant: true }, findSkus: asked => TE.right(asked.map(sku => ({ sku }))) }
-const http = (search: Partial<SearchPort> = {}, catalogue: Partial<CataloguePort> = {}) => inProcessHttp([...searchRoutes, ...categoryRoutes], () => ({ search: aSearch(search), skus, catalogue: aCatalogue(catalogue) }))
+const http = (search: Partial<SearchPort> = {}, catalogue: Partial<CataloguePort> = {}) => inProcessHttp([...searchRoutes, ...categoryRoutes], () => ({ bulkGoods: { goods: () => TE.right({ products: [], total: 0 }) }, search: aSearch(search), skus, catalogue: aCatalogue(catalogue) }))
 
 describe('searching over the wire', () => {
   it('brings items, total, facets and a redirect', async () => {

@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import type { BulkGoodsPort } from '../../../core/bulk-order/bulk-goods.port'
 import type { CataloguePort } from '../../../core/catalogue/catalogue.port'
 import type { SearchPort } from '../../../core/search/search.port'
 import type { SkuSearchPort } from '../../../core/search/sku-search.port'
@@ -8,14 +9,15 @@ import { enveloped } from '../../shared/answer'
 import { cardToWire } from '../../shared/card.wire'
 import { decodeRequest } from '../../shared/decode'
 import type { Answer, Call, Route } from '../../shared/route'
+import { asksForBulk, bulkToWire } from './bulk.wire'
 import { facetPath, facetsToWire, listingToWire, queryFromWire, searchPath, searchRequest, suggestPath, suggestRequest } from './search.wire'
 import { asksForVariants, skusToWire } from './skus.wire'
 
-type Ports = { readonly search: SearchPort; readonly skus: SkuSearchPort; readonly catalogue: CataloguePort }
+type Ports = { readonly search: SearchPort; readonly bulkGoods: BulkGoodsPort; readonly skus: SkuSearchPort; readonly catalogue: CataloguePort }
 type SearchRoute = Route<Ports>
 
 /**
- * Items by search, category, brand and facets, by product number, or SKUs, with their brands (S1-7.11) or with what they stand
+ * Items by search, category, brand and facets, as cards or whole for a bulk-order table, by product number, or SKUs, with their brands (S1-7.11) or with what they stand
  * for. Which products and prices come back is decided by the ports for this visitor; `x-customer-group-id` and `locale` of a
  * request decide nothing here, `fields` only which of the two is asked of SKUs.
  */
@@ -26,6 +28,7 @@ const search = ({ body, query }: Call, ports: Ports): Promise<Answer> =>
       TE.flatMap(asked => {
         const [ids, skus] = [asked.filter?.provider_id_esi, asked.filter?.sku_esi]
         if (skus) return ofSkus(skus, asksForVariants(query.get('fields')), ports)
+        if (!ids && asksForBulk(query.get('fields'))) return pipe(ports.bulkGoods.goods(queryFromWire(asked, query)), TE.map(goods => bulkToWire(goods) as object))
         return ids
           ? pipe(ports.catalogue.cardsById(ids), TE.map(cards => ({ items: cards.map(cardToWire), total_count: cards.length })))
           : pipe(ports.search.list(queryFromWire(asked, query)), TE.map(listing => listingToWire(listing, asked.lintel_facets ?? false)))

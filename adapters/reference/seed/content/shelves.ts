@@ -16,6 +16,8 @@ const everything = (store: StoreKey, description: string): Shelf => ({
   fields: { page_title_eti: 'All categories', template_es: 'All Categories', seo_com: seo(description), description_eti: paragraphs(description) },
 })
 
+const orderedInBulk = (slug: string, title: string, template_es: string, description: string): Shelf => ({ store: 'commercial', model: 'ecommerce_category', slug, title, fields: { template_es, seo_com: seo(description) } })
+
 /** What the demo merchant's editors settled about pages of products (S2-3.01). */
 const shelves: readonly Shelf[] = [
   everything('commercial', 'Every department and every shelf of the commercial store, on one page.'),
@@ -66,6 +68,10 @@ const shelves: readonly Shelf[] = [
       description_eti: paragraphs('Doors, frames and hardware of the campus standard ship from one shelf in Dayton. Order by the number on the door; what was agreed is in the order already.'),
     },
   },
+  orderedInBulk('/locksets/', 'Locksets', 'Bulk Order', 'Locksets by grade, function and finish, one at a time or by the table.'),
+  orderedInBulk('/hinges/', 'Hinges', 'Bulk Order', 'Hinges by size and finish, in boxes, one at a time or by the table.'),
+  orderedInBulk('/exit-devices/', 'Exit Devices', 'Category bulk quote Items', 'Exit devices by width and finish, and quotes for whole floors of them.'),
+  orderedInBulk('/campus-doors/', 'Campus Doors', 'Search Order', 'The doors of the campus standard, by opening.'),
   {
     store: 'home', model: 'web_pages', slug: '/small-kitchen/', title: 'Small kitchen',
     fields: {

@@ -1,0 +1,63 @@
+import * as E from 'fp-ts/Either'
+import type { NewLine } from '../cart/cart.port'
+import type { WantedLine } from '../quotes/quote'
+import { wantedLine } from '../quotes/wanted-line'
+import { isQuoteOnly } from '../catalogue/product'
+import type { Issue } from '../shared/domain-error'
+import { issue } from '../shared/domain-error'
+import type { Cents } from '../shared/money'
+import type { ListedGoods } from '../shopping-lists/shopping-list'
+import type { BulkLayout, BulkProduct, BulkVariant } from './bulk-product'
+import { orderable, packedPieces, type Quantities } from './bulk-quantity'
+
+/** A variant with the pieces wanted of it (S3-3.10). */
+export type BulkLine = { readonly product: BulkProduct; readonly variant: BulkVariant; readonly quantity: number }
+
+/** What is wanted, in the order of the table: in whole packs where it is sold in packs. */
+export const bulkLines = (products: readonly BulkProduct[], quantities: Quantities): readonly BulkLine[] =>
+  orderable(products).flatMap(([product, variant]) => {
+    const quantity = packedPieces(quantities.get(variant.id) ?? 0, product)
+    return quantity > 0 ? [{ product, variant, quantity }] : []
+  })
+
+export type BulkTotals = { readonly lines: number; readonly pieces: number; readonly total: Cents; /** Some of it has no price, so the total is not all. */ readonly unpriced: boolean }
+
+export const bulkTotals = (lines: readonly BulkLine[]): BulkTotals => {
+  const priceOf = ({ product, variant }: BulkLine) => (isQuoteOnly(product.name) ? undefined : variant.price?.now)
+  return {
+    lines: lines.length, pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    total: lines.reduce((sum, line) => sum + (priceOf(line) ?? 0) * line.quantity, 0), unpriced: lines.some(line => priceOf(line) === undefined),
+  }
+}
+
+/** Where a selection is meant to go. */
+export type BulkAim = 'cart' | 'quote' | 'list'
+
+/**
+ * What keeps a selection from going anywhere: a product was ticked and none of its variants chosen (S3-5.10), or nothing is
+ * wanted at all (S3-5.11). In the second layout a list asks for quantities instead.
+ */
+export const selectionIssue = (lines: readonly BulkLine[], ticked: readonly BulkProduct[], aim: BulkAim, layout: BulkLayout): Issue | undefined => {
+  const open = ticked.find(({ id }) => lines.every(({ product }) => product.id !== id))
+  if (open) return issue(`product:${open.id}`, 'bulk-order.issues.choose-options')
+  if (lines.length > 0) return undefined
+  if (aim === 'list') return issue('items', layout === 'quote' ? 'bulk-order.issues.valid-quantity' : 'bulk-order.issues.select-one-for-list')
+  return issue('items', 'bulk-order.issues.select-one')
+}
+
+/** The selection for the cart (S3-3.11). */
+export const cartLinesOf = (lines: readonly BulkLine[]): readonly NewLine[] => lines.map(({ product, variant, quantity }) => ({ productId: product.id, variantId: variant.id, quantity, modifiers: [] }))
+
+/** The selection for a shopping list (S3-3.12). */
+export const listedGoodsOf = (lines: readonly BulkLine[]): readonly ListedGoods[] => lines.map(({ product, variant, quantity }) => ({ productId: product.id, variantId: variant.id, quantity, choices: [] }))
+
+/** The selection for the draft of a quote, each line under a number of its own (S3-3.06). */
+export const quoteLinesOf = (lines: readonly BulkLine[], makeId: () => string): readonly WantedLine[] =>
+  lines.flatMap(({ product: { brand: _, picture, options, chooses: __, sortOrder: ___, createdAt: ____, ...product }, variant, quantity }) => {
+    const whole = {
+      ...product, description: '', categoryIds: [], pictures: picture ? [picture] : [], modifiers: [], customFields: [], seo: {},
+      options: options.map(option => ({ ...option, name: '', required: true, values: [] })),
+    }
+    const made = wantedLine(whole, { variantId: variant.id, choices: [], quantity }, makeId())
+    return E.isRight(made) ? [made.right] : []
+  })
