@@ -187,7 +187,7 @@ describe('what a path shows', () => {
     const at = (template_es: string, bulk: boolean) => viewPath(portsAt({ tag: 'category', category: { tag: 'allowed', item: { ...locksets, entry: shelfEntryOf({ template_es })! } } }, asked))('/locksets/', emptyQuery, { bulk })()
     expect(await at('Bulk Order', true)).toMatchObject({ right: { tag: 'category', listing: { items: [] }, bulk: { products: [{ id: 7 }], total: 2 } } })
     expect(asked).toEqual([])
-    for (const page of [await at('Bulk Order', false), await at('Category', true)]) expect(page).toMatchObject({ right: { tag: 'category', bulk: undefined, listing: { total: 7 } } })
+    for (const page of [await at('Bulk Order', false), await at('Category', true)]) expect([page, page._tag === 'Right' && 'bulk' in page.right]).toMatchObject([{ right: { tag: 'category', listing: { total: 7 } } }, false])
   })
 
   it('is an empty bulk-order table that says so where its products cannot be read (S3-8.24)', async () => {

@@ -5,6 +5,7 @@ import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticR
 import { noAnalytics } from '../../adapters/analytics/no-analytics'
 import { cleanForms } from '../../adapters/gateway/clean-forms'
 import { boughtProducts } from '../../adapters/reference/bought-products'
+import { referenceBulkGoods } from '../../adapters/reference/bulk-goods'
 import { referenceBulkUpload } from '../../adapters/reference/bulk-upload'
 import { referenceCart } from '../../adapters/reference/cart'
 import { referenceCartArrivals } from '../../adapters/reference/cart-arrivals'
@@ -141,6 +142,7 @@ export const thePages = async (): Promise<PageShop> => {
     groups: referenceGroups(db),
     facetConfigs: referenceFacetConfigs(db),
     search: suggestingOwnNumbers(searchWithFacets(referenceFacetConfigs(db), facetsOf => embeddedSearch(index, session.visitor, { facetsOf, bought: () => boughtProducts(db, session), ownNumbers: referenceOwnNumbers(db, session).resolve })), referenceOwnNumbers(db, session)),
+    bulkGoods: referenceBulkGoods(db, session, embeddedSearch(index, session.visitor), own),
     skus: embeddedSearch(index, session.visitor, { ownNumbers: own.resolve }),
     surcharge: referenceSurcharge(session),
     companyUsers: referenceCompanyUsers(db, session, tools),

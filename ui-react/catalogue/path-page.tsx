@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { data, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { asksForBulkOrder, isBulkIntent } from '../../core/bulk-order/bulk-address'
 import type { PathPage } from '../../core/catalogue/pages'
 import type { Picture } from '../../core/catalogue/product'
 import type { Standing } from '../../core/navigation/view-path'
@@ -32,7 +33,7 @@ const load = async ({ request, context }: LoaderFunctionArgs): Promise<Loaded<Sh
   const slug = slugOf(url.pathname)
   if (slug.length > 200) throw data(null, { status: 404 })
   const useCases = useCasesOf(context)
-  const page = orThrow(await useCases.viewPath(slug, readListingQuery(url.searchParams), { cameFrom: Number(url.searchParams.get('c')) || undefined, standing: standingAt(url, context.get(standingContext)()) })())
+  const page = orThrow(await useCases.viewPath(slug, readListingQuery(url.searchParams), { cameFrom: Number(url.searchParams.get('c')) || undefined, bulk: asksForBulkOrder(url.searchParams), standing: standingAt(url, context.get(standingContext)()) })())
   if (page.tag === 'redirect') throw redirect(page.to, page.temporary ? 302 : 301)
   const pictured = picturedOn(page)
   const [drawings, blocks] = await Promise.all([pictured.length > 0 ? drawingsOf(pictured) : undefined, 'blocks' in page ? loadZones(page.blocks, slug, useCases) : undefined, loadWhole(viewOf(page)), page.tag === 'product' ? loadRecommended(page.recommended) : undefined])
@@ -40,10 +41,10 @@ const load = async ({ request, context }: LoaderFunctionArgs): Promise<Loaded<Sh
 }
 
 /** The page of products that another choice is made on. Where the address stays as it is, the page is asked for anew, and with reason. */
-const standingAt = ({ pathname, search }: URL, shown: StandingPage | undefined): Standing | undefined => {
-  if (shown?.location.pathname !== pathname || shown.location.search === search) return undefined
+const standingAt = ({ pathname, search, searchParams }: URL, shown: StandingPage | undefined): Standing | undefined => {
+  if (shown?.location.pathname !== pathname || shown.location.search === search || asksForBulkOrder(searchParams)) return undefined
   const page = shown.loaderData[pathId] as Shown & Drawn | undefined
-  if (page?.tag !== 'category' && page?.tag !== 'shelf') return undefined
+  if ((page?.tag !== 'category' && page?.tag !== 'shelf') || viewOf(page) === 'bulk') return undefined
   const { drawings: _, ...standing } = page
   return standing
 }
@@ -64,13 +65,14 @@ const picturedOn = (page: Shown): readonly { readonly picture?: Picture }[] => {
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
   if (form.get('intent') === 'send-form') return answerForm(form, useCasesOf(context))
+  if (isBulkIntent(form.get('intent'))) return (await import('../bulk-order')).answerBulk(form, useCasesOf(context))
   if (form.get('intent') !== addIntent) throw data(null, { status: 400 })
   return answerAddToCart(form, slugOf(new URL(request.url).pathname), useCasesOf(context))
 }
 
 /** Filling the cart or a wish list changes the frame, not the page. */
 export const shouldRevalidate = ({ formData, formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  formData?.get('intent') === addIntent || formAction?.startsWith('/add-to-wishlist') ? false : defaultShouldRevalidate
+  formData?.get('intent') === addIntent || isBulkIntent(formData?.get('intent')) || formAction?.startsWith('/add-to-wishlist') ? false : defaultShouldRevalidate
 
 const none: Drawings = {}
 
@@ -89,6 +91,7 @@ export const Component = (): ReactElement => {
 const View = ({ page, zone }: { readonly page: Shown; readonly zone: ZoneOf }): ReactElement | null => {
   switch (page.tag) {
     case 'category':
+      if (viewOf(page) === 'bulk') return views.bulk ? <views.bulk key={page.category.id} {...page} zone={zone} /> : null
       if (viewOf(page) === 'shelf') return views.shelf ? <views.shelf key={page.category.id} {...page} zone={zone} /> : null
       return views.category ? <views.category key={page.category.id} {...page} /> : null
     case 'shelf':

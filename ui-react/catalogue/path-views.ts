@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PathPage } from '../../core/catalogue/pages'
+import type { BulkPage } from './bulk-page'
 import type { CategoryPage } from './category-page'
 import type { DepartmentsPage } from './departments-page'
 import type { GatePage } from './gate-page'
@@ -16,12 +17,13 @@ type Shown = Exclude<PathPage, { tag: 'redirect' }>
 /** The route of the paths that the merchant fills. */
 export const pathId = 'path'
 
-export type ViewTag = Shown['tag']
+export type ViewTag = Shown['tag'] | 'bulk'
 
-/** A category is plain unless editors settled something about its page, or it is empty: then it comes with the code of the other shelves. */
-export const viewOf = (page: Shown): ViewTag => (page.tag === 'category' && (page.entry || page.nearby) ? 'shelf' : page.tag)
+/** A category is plain unless editors settled something about its page, or it is empty: then it comes with the code of the other shelves, or with that of its bulk-order table. */
+export const viewOf = (page: Shown): ViewTag => (page.tag !== 'category' ? page.tag : page.bulk ? 'bulk' : page.entry || page.nearby ? 'shelf' : 'category')
 
 type Views = {
+  bulk?: typeof BulkPage
   category?: typeof CategoryPage
   shelf?: typeof ShelfPage
   departments?: typeof DepartmentsPage
@@ -35,6 +37,7 @@ type Views = {
 export const views: Views = {}
 
 const loaders: Readonly<Record<ViewTag, () => Promise<unknown>>> = {
+  bulk: async () => (views.bulk ??= (await import('./bulk-page')).BulkPage),
   category: async () => (views.category ??= (await import('./category-page')).CategoryPage),
   shelf: async () => (views.shelf ??= (await import('./shelf-page')).ShelfPage),
   departments: async () => (views.departments ??= (await import('./departments-page')).DepartmentsPage),
@@ -62,6 +65,7 @@ export const loadStandingView = async (): Promise<void> => {
 }
 
 const modules: Readonly<Record<ViewTag, string>> = {
+  bulk: 'ui-react/catalogue/bulk-page.tsx',
   category: 'ui-react/catalogue/category-page.tsx',
   shelf: 'ui-react/catalogue/shelf-page.tsx',
   departments: 'ui-react/catalogue/departments-page.tsx',
@@ -74,7 +78,7 @@ const modules: Readonly<Record<ViewTag, string>> = {
 /** Its sheet stands in the page from the start; its script comes after. */
 const laterModule = 'ui-react/catalogue/lower-part.ts'
 
-const namespaces: Readonly<Record<ViewTag, readonly string[]>> = { category: ['listing'], shelf: ['listing', 'shelf'], departments: ['shelf'], gate: ['gate', 'account', 'forms'], product: ['product', 'cart', 'forms', 'reviews'], page: ['pages', 'posts', 'listing'], contact: ['pages', 'forms', 'form-builder'] }
+const namespaces: Readonly<Record<ViewTag, readonly string[]>> = { bulk: ['bulk-order', 'shelf', 'listing', 'cart', 'shopping-lists'], category: ['listing'], shelf: ['listing', 'shelf'], departments: ['shelf'], gate: ['gate', 'account', 'forms'], product: ['product', 'cart', 'forms', 'reviews'], page: ['pages', 'posts', 'listing'], contact: ['pages', 'forms', 'form-builder'] }
 
 const tagOf = (data: unknown): ViewTag | undefined => {
   const page = data as Shown | undefined

@@ -1,4 +1,7 @@
 import { memo, useDeferredValue, type ReactElement } from 'react'
+import { useLocation } from 'react-router'
+import { bulkHref } from '../../core/bulk-order/bulk-address'
+import { bulkLayoutOf } from '../../core/bulk-order/bulk-product'
 import { dropZones } from '../../core/content/templates'
 import type { Category } from '../../core/catalogue/category'
 import type { CategoryPage, ShelfPage as Shelf } from '../../core/catalogue/pages'
@@ -7,11 +10,13 @@ import { PageMeta, breadcrumbData } from '../app/seo'
 import { useShell } from '../app/shell-context'
 import { DoorFinder } from '../door-finder'
 import { useText } from '../i18n'
+import { ButtonLink } from '../kit/button'
 import { itemListData, useCells } from './category-page'
 import { EmptyShelf } from './empty-shelf'
 import { ListingView } from './listing-view'
 import type { ZoneOf } from './path-views'
 import { DropZone, ShelfHead, shelfCrumbs, ShelfTrail } from './shelf-face'
+import styles from './shelf-page.module.css'
 
 type Page = Extract<CategoryPage, { tag: 'category' }> | Shelf
 
@@ -37,9 +42,23 @@ export const ShelfPage = ({ zone, ...page }: Page & { readonly zone: ZoneOf }): 
       {zone(dropZones[0], true)}
       <DropZone html={entry?.zones[1]} />
       {zone(dropZones[1], true)}
+      {page.tag === 'category' && bulkLayoutOf(entry?.template) && <BulkLink slug={slug} />}
       {'finder' in page && page.finder && page.finder.doors.length > 0 && <DoorFinder {...page.finder} />}
       {nearby ? <EmptyShelf nearby={nearby} meant={entry?.template === 'no-products'} /> : <ListingView path={slug} query={query} listing={listing} children={children} />}
     </div>
+  )
+}
+
+/** The way to the bulk-order table of a category that has one; it takes what narrows the listing along. */
+const BulkLink = ({ slug }: { readonly slug: string }): ReactElement => {
+  const text = useText()
+  const { search } = useLocation()
+  return (
+    <p className={styles.bulk}>
+      <ButtonLink href={bulkHref(slug, new URLSearchParams(search))} variant="secondary" icon="list">
+        {text('catalogue.bulk-order')}
+      </ButtonLink>
+    </p>
   )
 }
 

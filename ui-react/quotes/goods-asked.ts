@@ -10,6 +10,8 @@ import type { UseCases } from '../app/use-cases'
 export type Asked =
   | { readonly tag: 'nothing' }
   | { readonly tag: 'product'; readonly productId: number; readonly variantId?: number; readonly quantity?: number }
+  /** What was wanted in a bulk-order table, line by line. */
+  | { readonly tag: 'lines'; readonly lines: readonly { readonly productId: number; readonly variantId: number; readonly quantity: number }[] }
   | { readonly tag: 'cart' }
   | { readonly tag: 'order'; readonly orderId: number }
   | { readonly tag: 'list'; readonly listId: number; readonly which: readonly number[] | 'all' }
@@ -18,12 +20,20 @@ export const requestPath = '/request-quote/'
 
 const wholeIn = (text: string | null): number | undefined => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
 
+/** As many as an address holds. */
+const mostLines = 200
+
 /** Reads the address of an entry; what makes no sense asks for nothing. */
 export const askedIn = (query: URLSearchParams): Asked => {
   const [productId, variantId, quantity, orderId, listId] = ['product_id', 'variant_id', 'quantity', 'order_id', 'list_id'].map(name => wholeIn(query.get(name)))
   if (productId !== undefined) return { tag: 'product', productId, ...(variantId === undefined ? {} : { variantId }), ...(quantity === undefined ? {} : { quantity }) }
   if (orderId !== undefined) return { tag: 'order', orderId }
   if (listId !== undefined) return { tag: 'list', listId, which: query.has('item') ? query.getAll('item').flatMap(item => wholeIn(item) ?? []) : 'all' }
+  const lines = query.getAll('line').slice(0, mostLines).flatMap(text => {
+    const [, product, variant, pieces] = /^(\d{1,12})-(\d{1,12})-([1-9]\d{0,5})$/.exec(text) ?? []
+    return pieces === undefined ? [] : [{ productId: Number(product), variantId: Number(variant), quantity: Number(pieces) }]
+  })
+  if (lines.length > 0) return { tag: 'lines', lines }
   return query.get('from') === 'cart' ? { tag: 'cart' } : { tag: 'nothing' }
 }
 
@@ -53,6 +63,8 @@ export const gather = async (useCases: Cases, asked: Asked, makeId: () => string
       return { lines: [], leftOut: 0 }
     case 'product':
       return gatherProduct(useCases, asked, makeId)
+    case 'lines':
+      return gatherShown(useCases, asked.lines.map(line => ({ ...line, sku: '', options: [], modifiers: [] })), makeId)
     case 'cart': {
       const cart = await useCases.viewCart()()
       return gatherShown(useCases, isRight(cart) ? cart.right.lines : [], makeId)

@@ -1,0 +1,25 @@
+/** What the address of a category says to show its bulk-order table (S3-2.24): `section=bulk-order`. */
+export const bulkSection = { name: 'section', value: 'bulk-order' } as const
+
+export const asksForBulkOrder = (query: URLSearchParams): boolean => query.get(bulkSection.name) === bulkSection.value
+
+/** Where the table of a category is, with what narrows its listing. */
+export const bulkHref = (slug: string, query?: URLSearchParams): string => {
+  const params = new URLSearchParams(query)
+  for (const name of ['from', 'q']) params.delete(name)
+  params.set(bulkSection.name, bulkSection.value)
+  return `${slug}?${params.toString()}`
+}
+
+/** Back to the listing. */
+export const browseHref = (slug: string, query: URLSearchParams): string => {
+  const params = new URLSearchParams(query)
+  for (const name of [bulkSection.name, 'q']) params.delete(name)
+  const text = params.toString()
+  return text === '' ? slug : `${slug}?${text}`
+}
+
+/** What the buttons of its form send. */
+export const bulkIntents = { cart: 'bulk-cart', quote: 'bulk-quote' } as const
+
+export const isBulkIntent = (intent: unknown): boolean => Object.values<unknown>(bulkIntents).includes(intent)

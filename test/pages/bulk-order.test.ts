@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import { unavailable } from '../../core/shared/domain-error'
+import { thePages, type PageShop, type Reader } from '../builders/pages'
+
+const locksets = '/locksets/?section=bulk-order'
+const exits = '/exit-devices/?section=bulk-order'
+const senior = 'senior@northgate.example'
+
+let shop: PageShop
+beforeAll(async () => {
+  shop = await thePages()
+}, 60_000)
+afterAll(() => shop.close())
+
+const inCart = async (reader: Reader): Promise<readonly (readonly [string, number])[]> => {
+  const { cart } = await reader.ports()
+  const found = await cart.current()()
+  return found._tag === 'Right' ? found.right.lines.map(({ sku, quantity }) => [sku, quantity] as const) : []
+}
+/** The field of a row, and what stands in it. */
+const fieldOf = (main: string, sku: string): { readonly name: string; readonly value: string } => {
+  const row = main.split('<tr').find(each => each.includes(`>${sku}<`)) ?? ''
+  const input = /<input[^>]*name="pieces-[^>]*>/.exec(row)?.[0] ?? ''
+  return { name: /name="([^"]*)"/.exec(input)?.[1] ?? '', value: /value="([^"]*)"/.exec(input)?.[1] ?? '' }
+}
+const skusIn = (main: string): readonly string[] => [...main.matchAll(/data-row="variant"[\s\S]*?<span class="sku">([^<]*)/g)].map(([, sku]) => sku!)
+
+describe('the bulk-order table of a category', () => {
+  it('is reached from the category, and back, with what narrows it (S3-2.24)', async () => {
+    expect((await shop.reader().open('/locksets/?in_stock=true')).main).toContain('href="/locksets/?in_stock=true&amp;section=bulk-order"')
+    expect((await shop.reader().open('/locksets/?in_stock=true&section=bulk-order')).main).toContain('href="/locksets/?in_stock=true"')
+    const all = skusIn((await shop.reader().open(locksets)).main)
+    const some = skusIn((await shop.reader().open(`${locksets}&_fs=${encodeURIComponent('brand_esi;;Brightline')}`)).main)
+    expect([some.length > 0, some.length < all.length]).toEqual([true, true])
+  })
+
+  it('has five columns, and what is in stock in its rows (S3-2.19, S3-2.23)', async () => {
+    const { status, main } = await shop.reader().open(locksets)
+    expect(status).toBe(200)
+    expect([...main.matchAll(/role="columnheader"[^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual(['Image', 'SKU', 'Product Name/Detail', 'Price', 'Quantity'])
+    expect(skusIn(main)).toEqual(expect.arrayContaining(['LS-G1-626', 'LS-G1-613']))
+    expect(skusIn(main)).not.toContain('LS-G1-605')
+  })
+
+  it('opens its first product and no other (S3-2.21), and begins with nothing, or a pack of what is sold in packs (S3-4.09)', async () => {
+    const { main } = await shop.reader().open(locksets)
+    expect([...main.matchAll(/aria-expanded="(\w+)"/g)].map(([, open]) => open)).toEqual(['true', ...Array.from({ length: main.match(/aria-expanded="false"/g)?.length ?? 0 }, () => 'false')])
+    expect(fieldOf(main, 'LS-G1-626').value).toBe('0')
+    expect(fieldOf((await shop.reader().open('/hinges/?section=bulk-order')).main, 'HG-BB45-26D').value).toBe('3')
+  })
+
+  it('has its buttons, one of which says so where a search opened it (S3-2.20)', async () => {
+    const buttons = (main: string) => [...main.matchAll(/<button[^>]*name="intent"[^>]*>(?:<[^>]*>)*([^<]*)/g)].map(([, words]) => words)
+    const { main } = await shop.reader().open(locksets)
+    expect(main).toContain('Select All')
+    expect(buttons(main)).toEqual(['Add to Quote', 'Add To Cart'])
+    expect(buttons((await shop.reader().open(`${locksets}&q=626`)).main)).toEqual(['Add to Quote', 'Add All To Cart'])
+  })
+
+  it('puts a selection on a shopping list, under the name that its layout has for it (S3-2.20, S3-2.22)', async () => {
+    const label = async (path: string) => /Add to Shopping List|Shopping List/.exec((await (await shop.readerAs(senior)).open(path)).main)?.[0]
+    expect([await label(locksets), await label(exits)]).toEqual(['Add to Shopping List', 'Shopping List'])
+  })
+
+  it('offers quotes only where the store does (S3-2.20, S3-4.14)', async () => {
+    const main = (await (await shop.readerAs('campus@hsu.example')).open(locksets)).main
+    expect([main.includes('Add To Cart'), main.includes('Add to Quote')]).toEqual([true, false])
+  })
+
+  it('shows up to three options at once in its second layout, opens more, and sends nothing to the cart (S3-2.22)', async () => {
+    const { main, words } = await shop.reader().open(exits)
+    expect(words).toContain('View All Available Options')
+    expect([main.includes('Add to Quote'), main.includes('Add To Cart')]).toEqual([true, false])
+  })
+
+  it('shows the rows that are looked for, without script too', async () => {
+    const found = skusIn((await shop.reader().open(`${locksets}&q=storeroom+613`)).main)
+    expect([found.includes('LS-G1-613'), found.includes('LS-G1-626')]).toEqual([true, false])
+  })
+
+  it('shows the buyer\'s own prices', async () => {
+    const priceOf = (words: string) => /LS-G1-626 LS-G1-626[^$]*(\$[\d.]+)/.exec(words)?.[1]
+    expect([priceOf((await (await shop.readerAs(senior)).open(locksets)).words), priceOf((await shop.reader().open(locksets)).words)]).toEqual(['$161.00', '$189.00'])
+  })
+
+  it('puts a selection into the cart in one go, once for each key (S3-3.10, S3-3.11, S3-7.11)', async () => {
+    const reader = await shop.readerAs(senior)
+    const { main } = await reader.open(locksets)
+    const sent = { intent: 'bulk-cart', key: 'a-click', [fieldOf(main, 'LS-G1-626').name]: '2', [fieldOf(main, 'LS-G1-613').name]: '0' }
+    expect(await reader.send(locksets, sent)).toMatchObject({ status: 302, to: '/cart/' })
+    expect(await reader.send(locksets, sent)).toMatchObject({ status: 302, to: '/cart/' })
+    expect(await inCart(reader)).toEqual([['LS-G1-626', 2]])
+  })
+
+  it('keeps what was typed and says at its row what cannot be had; nothing of it is in the cart (S3-8.11)', async () => {
+    const reader = shop.reader()
+    const { main } = await reader.open(locksets)
+    const [one, other] = [fieldOf(main, 'LS-G1-626').name, fieldOf(main, 'LS-G1-613').name]
+    const page = await reader.send(locksets, { intent: 'bulk-cart', [one]: '1', [other]: '99' })
+    expect([page.status, fieldOf(page.main, 'LS-G1-613').value, fieldOf(page.main, 'LS-G1-626').value]).toEqual([422, '99', '1'])
+    expect(page.words).toContain('Failed to add items to cart')
+    expect(page.main).toMatch(/aria-invalid="true"/)
+    expect(await inCart(reader)).toEqual([])
+  })
+
+  it('asks for something to be selected (S3-5.11, S3-8.09)', async () => {
+    for (const intent of ['bulk-cart', 'bulk-quote']) expect((await shop.reader().send(locksets, { intent })).words).toContain('Please select at least one item.')
+  })
+
+  it('says that it was unexpected where the cart does not answer (S3-8.12)', async () => {
+    const reader = shop.reader({}, ({ cart }) => ({ cart: { ...cart, add: () => TE.left(unavailable('cart')) } }))
+    expect((await reader.send(locksets, { intent: 'bulk-cart', 'pieces-1-1': '1' })).words).toContain('An unexpected error occurred. Please try again.')
+  })
+
+  it('leads with its lines to the request for a quote where no script adds them to the draft (S3-4.14)', async () => {
+    const reader = shop.reader()
+    const { main } = await reader.open(exits)
+    const sku = skusIn(main)[0]!
+    const answer = await reader.send(exits, { intent: 'bulk-quote', [fieldOf(main, sku).name]: '4' })
+    expect(answer).toMatchObject({ status: 302, to: expect.stringMatching(/^\/request-quote\/\?line=\d+-\d+-4$/) })
+    expect((await reader.open(answer.to!)).main).toContain(sku)
+  })
+
+  it('is empty and says so where its goods cannot be read (S3-8.24)', async () => {
+    const { status, words } = await shop.reader({}, () => ({ bulkGoods: { goods: () => TE.left(unavailable('search')) } })).open(locksets)
+    expect([status, words.includes('These products cannot be read right now.')]).toEqual([200, true])
+  })
+
+  it('is behind the gate of its category, and none of its data comes before it (S3-2.28, S3-4.22)', async () => {
+    const guest = await shop.reader().open('/campus-doors/?section=bulk-order')
+    expect([guest.words.includes('Sorry! Please sign in to continue'), guest.main.includes('pieces-')]).toEqual([true, false])
+    const retail = await (await shop.readerAs('retail@lintel.example')).open('/campus-doors/?section=bulk-order')
+    expect([retail.words.includes('Bulk Order'), retail.main.includes('pieces-')]).toEqual([false, false])
+    expect((await (await shop.readerAs('campus@hsu.example')).open('/campus-doors/?section=bulk-order')).main).toContain('pieces-')
+  })
+})

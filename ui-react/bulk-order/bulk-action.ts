@@ -1,0 +1,83 @@
+import { data, redirect } from 'react-router'
+import { bulkIntents } from '../../core/bulk-order/bulk-address'
+import type { NewLine } from '../../core/cart/cart.port'
+import type { DomainError, Issue } from '../../core/shared/domain-error'
+import { isLeft } from '../app/either'
+import { freshKey } from '../app/fresh-key'
+import { asResponse } from '../app/outcome'
+import type { UseCases } from '../app/use-cases'
+
+/** How a selection went: added, or what stood in the way, by variant as far as it is about one. `sent` for a page that keeps nothing. */
+export type BulkAnswer =
+  | { readonly tag: 'added'; readonly lines: number }
+  | {
+      readonly tag: 'refused'
+      /** A text key. */
+      readonly code: string
+      readonly values?: Issue['values']
+      /** What the server said, in its own words. */
+      readonly message?: string
+      readonly issues: Readonly<Record<number, Issue>>
+      readonly closed?: true
+      /** Another try with it has one effect with the first. */
+      readonly key?: string
+      readonly sent: readonly (readonly [number, number])[]
+    }
+
+type Refused = Omit<Extract<BulkAnswer, { tag: 'refused' }>, 'tag' | 'sent'>
+type Asked = Required<Pick<NewLine, 'productId' | 'variantId' | 'quantity'>>
+
+/** The name of a row's field. */
+export const piecesField = (productId: number, variantId: number): string => `pieces-${productId}-${variantId}`
+
+/** What is wanted, as its form says it (S3-3.10). */
+export const wantedIn = (form: FormData): readonly Asked[] =>
+  [...form].flatMap(([name, value]) => {
+    const [, productId, variantId] = /^pieces-(\d{1,12})-(\d{1,12})$/.exec(name) ?? []
+    const quantity = typeof value === 'string' ? Math.floor(Number(value)) : 0
+    return productId === undefined || !(quantity > 0) ? [] : [{ productId: Number(productId), variantId: Number(variantId), quantity }]
+  })
+
+/**
+ * Puts a selection into the cart, all of it or none; without script the shopper sees the cart then, or the table as it was
+ * sent. A quote is asked for on its own page (S3-2.20).
+ */
+export const answerBulk = async (form: FormData, useCases: Pick<UseCases, 'addToCart'>) => {
+  const wanted = wantedIn(form)
+  const refused = (why: Refused) => data<BulkAnswer>({ tag: 'refused', sent: wanted.map(({ variantId, quantity }) => [variantId, quantity] as const), ...why }, { status: 422 })
+  if (wanted.length === 0) return refused({ code: 'bulk-order.issues.select-one', issues: {} })
+  if (form.get('intent') === bulkIntents.quote) return redirect(`/request-quote/?${new URLSearchParams(wanted.map(({ productId, variantId, quantity }) => ['line', `${productId}-${variantId}-${quantity}`])).toString()}`)
+  const sent = form.get('key')
+  const key = typeof sent === 'string' && /^[\w-]{1,100}$/.test(sent) ? sent : freshKey()
+  const added = await useCases.addToCart(wanted.map(line => ({ ...line, modifiers: [] })), key)()
+  if (isLeft(added)) return refused(refusalOf(added.left, wanted, key))
+  return typeof document === 'undefined' ? redirect('/cart/') : data<BulkAnswer>({ tag: 'added', lines: wanted.length })
+}
+
+/** What is said of a failure (S3-8.11, S3-8.12): the cart's reasons at their rows, the server's own words, or that it was unexpected. */
+const refusalOf = (error: DomainError, wanted: readonly Asked[], key: string): Refused => {
+  switch (error.tag) {
+    case 'invalid': {
+      const whole = error.issues.find(({ field }) => !field.startsWith('item:'))
+      return { code: whole?.code ?? 'shared.not-added', ...(whole?.values ? { values: whole.values } : {}), issues: issuesByVariant(error.issues, wanted) }
+    }
+    case 'refused':
+      return { code: 'shared.not-added', message: error.message, issues: {} }
+    case 'forbidden':
+      return { code: error.reason, issues: {}, ...(error.reason === 'cart.not-editable' ? { closed: true } : {}) }
+    case 'unavailable':
+      return { code: 'bulk-order.unexpected', issues: {}, key }
+    case 'not-found':
+    case 'conflict':
+    case 'limited':
+      return { code: 'shared.not-added', issues: {}, key }
+    default:
+      throw asResponse(error)
+  }
+}
+
+const issuesByVariant = (issues: readonly Issue[], wanted: readonly Asked[]): Readonly<Record<number, Issue>> =>
+  Object.fromEntries(issues.flatMap(issue => {
+    const line = wanted[Number(/^item:(\d+)/.exec(issue.field)?.[1] ?? -1)]
+    return line ? [[line.variantId, issue]] : []
+  }))

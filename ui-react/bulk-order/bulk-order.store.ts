@@ -1,0 +1,178 @@
+import { makeAutoObservable, observable } from 'mobx'
+import type { BulkLayout, BulkProduct } from '../../core/bulk-order/bulk-product'
+import { allSelected, firstQuantities, packedPieces, stepOf, typedPieces, type Quantities } from '../../core/bulk-order/bulk-quantity'
+import { allRows, bulkRows, firstOpen, mostDrawnRows, type BulkRow } from '../../core/bulk-order/bulk-rows'
+import { bulkLines, bulkTotals, selectionIssue, type BulkAim, type BulkLine, type BulkTotals } from '../../core/bulk-order/bulk-selection'
+import type { Issue } from '../../core/shared/domain-error'
+
+/** What somebody typed of a pack, and what became of it. */
+export type Rounded = { readonly from: number; readonly to: number }
+
+export type BulkStart = {
+  readonly products: readonly BulkProduct[]
+  readonly layout: BulkLayout
+  readonly find?: string
+  /** What was sent and did not go through, where no script kept it on the page. */
+  readonly sent?: Quantities
+  readonly refused?: Readonly<Record<number, Issue>>
+}
+
+/** A bulk-order table: what is wanted, what is open and what is looked for. */
+export class BulkOrderStore {
+  find: string
+  /** Where a selection is on its way to. */
+  sending: BulkAim | undefined = undefined
+  /** The session's cart takes nothing more (S3-4.13). */
+  closed = false
+  readonly products: readonly BulkProduct[]
+  readonly layout: BulkLayout
+  readonly quantities = observable.map<number, number>()
+  readonly open = observable.set<number>()
+  readonly ticked = observable.set<number>()
+  readonly rounded = observable.map<number, Rounded>()
+  readonly issues = observable.map<number, Issue>()
+  /** Products that were ticked without any variant (S3-5.10). */
+  readonly unchosen = observable.set<number>()
+  readonly #byVariant: ReadonlyMap<number, BulkProduct>
+  /** Too many rows to draw them all. */
+  readonly long: boolean
+
+  constructor({ products, layout, find = '', sent, refused = {} }: BulkStart) {
+    this.products = products
+    this.layout = layout
+    this.find = find
+    this.long = allRows(products, layout).length > mostDrawnRows
+    this.#byVariant = new Map(products.flatMap(product => product.variants.map(({ id }) => [id, product] as const)))
+    makeAutoObservable(this, { products: false, layout: false, long: false }, { autoBind: true })
+    this.quantities.replace([...firstQuantities(products)].map(([id, first]) => [id, sent ? (sent.get(id) ?? 0) : first] as const))
+    this.open.replace([...firstOpen(products)])
+    for (const [id, issue] of Object.entries(refused)) this.issues.set(Number(id), issue)
+    this.#openFaulty()
+  }
+
+  get rows(): readonly BulkRow[] {
+    return bulkRows(this.products, this.layout, { open: this.open, find: this.find })
+  }
+
+  /** All rows that are found, those of closed products too. */
+  get everyRow(): readonly BulkRow[] {
+    return bulkRows(this.products, this.layout, { open: new Set(this.products.map(({ id }) => id)), find: this.find })
+  }
+
+  get lines(): readonly BulkLine[] {
+    return bulkLines(this.products, this.quantities)
+  }
+
+  get totals(): BulkTotals {
+    return bulkTotals(this.lines)
+  }
+
+  pieces(variantId: number): number {
+    return this.quantities.get(variantId) ?? 0
+  }
+
+  /** Whether anything of a product is wanted, or is still to be chosen. */
+  isTicked(product: BulkProduct): boolean {
+    return this.ticked.has(product.id) || product.variants.some(({ id }) => this.pieces(id) > 0)
+  }
+
+  isOpen(product: BulkProduct): boolean {
+    return this.open.has(product.id) || this.find.trim() !== ''
+  }
+
+  look(find: string): void {
+    this.find = find
+  }
+
+  toggle(productId: number): void {
+    if (!this.open.delete(productId)) this.open.add(productId)
+  }
+
+  /** A quantity as it is being typed; what is no number leaves the one before. */
+  type(variantId: number, typed: string): void {
+    const pieces = typedPieces(typed)
+    if (pieces !== undefined) this.#want(variantId, pieces)
+  }
+
+  /** Whoever is done typing has whole packs, and is told what became of the rest (S3-4.12). */
+  settle(variantId: number): number {
+    const [product, from] = [this.#byVariant.get(variantId), this.pieces(variantId)]
+    const to = packedPieces(from, product ?? {})
+    if (to !== from) {
+      this.#want(variantId, to)
+      this.rounded.set(variantId, { from, to })
+    }
+    return to
+  }
+
+  tick(variantId: number, wanted: boolean): void {
+    this.#want(variantId, wanted ? stepOf(this.#byVariant.get(variantId) ?? {}) : 0)
+  }
+
+  /** A product of several variants is opened for one to be chosen; unticked, nothing of it is wanted. */
+  tickProduct(product: BulkProduct, wanted: boolean): void {
+    this.unchosen.delete(product.id)
+    if (!wanted) {
+      this.ticked.delete(product.id)
+      for (const { id } of product.variants) this.#want(id, 0)
+      return
+    }
+    this.ticked.add(product.id)
+    this.open.add(product.id)
+    if (product.variants.every(({ id }) => this.pieces(id) === 0)) this.unchosen.add(product.id)
+  }
+
+  selectAll(): void {
+    this.quantities.replace([...allSelected(this.products, this.quantities)])
+    this.unchosen.clear()
+  }
+
+  /** Everything at nothing, as after what was wanted has gone its way (S3-4.11). */
+  clear(): void {
+    for (const id of this.quantities.keys()) this.quantities.set(id, 0)
+    for (const told of [this.ticked, this.rounded, this.issues, this.unchosen]) told.clear()
+  }
+
+  /** What stands in the way of a selection; the options that it is about open (S3-5.10, S3-5.11). */
+  check(aim: BulkAim): Issue | undefined {
+    const ticked = this.products.filter(({ id }) => this.ticked.has(id))
+    const issue = selectionIssue(this.lines, ticked, aim, this.layout)
+    if (!issue) return undefined
+    const [, id] = issue.field.split(':')
+    if (id !== undefined) {
+      this.unchosen.add(Number(id))
+      this.open.add(Number(id))
+    }
+    if (aim === 'list' && this.layout === 'quote') for (const product of this.products) this.open.add(product.id)
+    return issue
+  }
+
+  send(aim: BulkAim | undefined): void {
+    this.sending = aim
+  }
+
+  /** What the cart said of each row; the products they are in open. */
+  refuse(issues: Readonly<Record<number, Issue>>): void {
+    this.issues.replace(Object.entries(issues).map(([id, issue]) => [Number(id), issue] as const))
+    this.#openFaulty()
+  }
+
+  close(): void {
+    this.closed = true
+  }
+
+  #openFaulty(): void {
+    for (const id of this.issues.keys()) {
+      const product = this.#byVariant.get(id)
+      if (product) this.open.add(product.id)
+    }
+  }
+
+  #want(variantId: number, pieces: number): void {
+    this.quantities.set(variantId, pieces)
+    this.rounded.delete(variantId)
+    this.issues.delete(variantId)
+    const product = this.#byVariant.get(variantId)
+    if (product && pieces > 0) this.unchosen.delete(product.id)
+  }
+}

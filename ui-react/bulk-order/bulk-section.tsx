@@ -1,0 +1,189 @@
+import { enableStaticRendering, observer } from 'mobx-react-lite'
+import { useEffect, useId, useMemo, useRef, useState, type FormEvent, type ReactElement, type ReactNode } from 'react'
+import { useActionData, useFetcher, useLocation } from 'react-router'
+import { browseHref, bulkHref, bulkIntents, bulkSection } from '../../core/bulk-order/bulk-address'
+import type { BulkLayout } from '../../core/bulk-order/bulk-product'
+import { mostBulkProducts } from '../../core/bulk-order/bulk-product'
+import { quoteLinesOf, type BulkAim } from '../../core/bulk-order/bulk-selection'
+import type { BulkShelf } from '../../core/bulk-order/view-bulk-order'
+import { isRight } from '../app/either'
+import { Flash } from '../app/flash'
+import { freshKey } from '../app/fresh-key'
+import { useShell } from '../app/shell-context'
+import { toast } from '../app/toasts'
+import { useUseCases } from '../app/use-cases-context'
+import { useFormat, useText } from '../i18n'
+import { Button } from '../kit/button'
+import { EmptyState } from '../kit/empty-state'
+import { Icon } from '../kit/icon'
+import { Link } from '../kit/link'
+import { Notice } from '../kit/notice'
+import { piecesField, type BulkAnswer } from './bulk-action'
+import { BulkOrderStore } from './bulk-order.store'
+import { BulkTable } from './bulk-table'
+import { BulkTotals } from './bulk-totals'
+import styles from './bulk-section.module.css'
+
+// On the server nothing is observed: a page is rendered once.
+enableStaticRendering(typeof document === 'undefined')
+
+export type BulkSectionProps = {
+  /** The category's own path. */
+  readonly slug: string
+  readonly layout: BulkLayout
+  readonly goods: BulkShelf
+  /** What rows are looked for at first; a table that is opened by a search says "Add All To Cart" (S3-2.20). */
+  readonly find?: string
+  /** Beside the tools: a search by opening, a panel for questions. */
+  readonly tools?: ReactNode
+}
+
+/**
+ * The bulk-order table of a category (S3-2.19 to S3-2.23): a form of quantities that goes to the cart, a quote or a list in one
+ * go. Without script it is that form, with every row open.
+ */
+export const BulkSection = observer(({ slug, layout, goods, find = '', tools }: BulkSectionProps): ReactElement => {
+  const text = useText()
+  const { search } = useLocation()
+  const query = new URLSearchParams(search)
+  const posted = useActionData<BulkAnswer>()
+  const refused = posted?.tag === 'refused' ? posted : undefined
+  // Quantities are the page's until its goods change.
+  const store = useMemo(() => new BulkOrderStore({ products: goods.products, layout, find, ...(refused ? { sent: new Map(refused.sent), refused: refused.issues } : {}) }), [goods.products, layout, find, refused])
+  return (
+    <section aria-label={text('bulk-order.title')} className={styles.section}>
+      <Flash tone="error" text={refused && refusalText(refused, text)} occasion={refused} />
+      <div className={styles.tools}>
+        <nav aria-label={text('bulk-order.views')} className={styles.views}>
+          <Link href={browseHref(slug, query)}>{text('bulk-order.browse')}</Link>
+          <Link href={bulkHref(slug, query)} aria-current="page">
+            {text('bulk-order.title')}
+          </Link>
+        </nav>
+        {goods.products.length > 0 && <FindForm store={store} query={query} slug={slug} />}
+        {goods.products.length > 0 && (
+          <Button variant="tertiary" className={styles.selectAll} onClick={() => store.selectAll()}>
+            {text('bulk-order.select-all')}
+          </Button>
+        )}
+        {tools}
+      </div>
+      {goods.total > mostBulkProducts && <Notice tone="info">{text('bulk-order.first-of', { shown: mostBulkProducts, total: goods.total })}</Notice>}
+      {goods.failed ? <Notice tone="error" live title={text('bulk-order.failed')} /> : goods.products.length === 0 ? <Nothing slug={slug} query={query} /> : <Order store={store} action={slug + search} searched={find !== ''} />}
+    </section>
+  )
+})
+
+const Nothing = ({ slug, query }: { readonly slug: string; readonly query: URLSearchParams }): ReactElement => {
+  const text = useText()
+  return (
+    <EmptyState level={2} title={text('bulk-order.nothing')} actions={[{ href: browseHref(slug, query), text: text('bulk-order.browse-all') }]}>
+      {text('bulk-order.nothing-why')}
+    </EmptyState>
+  )
+}
+
+type FindProps = { readonly store: BulkOrderStore; readonly query: URLSearchParams; readonly slug: string }
+
+/** Narrows the rows to what is typed, on the page; without script by asking for the page again. */
+const FindForm = observer(({ store, query, slug }: FindProps): ReactElement => {
+  const text = useText()
+  return (
+    <form role="search" method="get" action={slug} className={styles.find} onSubmit={event => event.preventDefault()}>
+      {[...query].map(([name, value], at) => (name === 'q' || name === bulkSection.name ? null : <input key={at} type="hidden" name={name} value={value} />))}
+      <input type="hidden" name={bulkSection.name} value={bulkSection.value} />
+      <Icon name="search" />
+      <input type="search" name="q" aria-label={text('bulk-order.find')} placeholder={text('bulk-order.find')} value={store.find} maxLength={120} autoComplete="off" onChange={event => store.look(event.currentTarget.value)} />
+    </form>
+  )
+})
+
+type OrderProps = { readonly store: BulkOrderStore; readonly action: string; readonly searched: boolean }
+
+const Order = observer(({ store, action, searched }: OrderProps): ReactElement => {
+  const text = useText()
+  const { number } = useFormat()
+  const { customerId } = useShell()
+  const useCases = useUseCases()
+  const id = useId()
+  const fetcher = useFetcher<BulkAnswer>()
+  const told = useRef<BulkAnswer>(undefined)
+  const [key, setKey] = useState<string>()
+  const { data: answer, state } = fetcher
+  useEffect(() => {
+    if (state !== 'idle' || store.sending !== 'cart') return
+    store.send(undefined)
+    if (answer === undefined || told.current === answer) return
+    told.current = answer
+    if (answer.tag === 'added') {
+      setKey(undefined)
+      store.clear()
+      return toast.success(text('bulk-order.added'), { label: text('shared.view-cart'), href: '/cart/' })
+    }
+    setKey(answer.key)
+    store.refuse(answer.issues)
+    if (answer.closed) store.close()
+    toast.error(refusalText(answer, text))
+  }, [answer, state, store, text])
+
+  // A closed cart is known as soon as something is wanted: no click is needed to hear of it (S3-4.13).
+  const wanted = store.totals.lines > 0
+  const asked = useRef(false)
+  const checkCart = (): void => {
+    if (asked.current) return
+    asked.current = true
+    void useCases.viewCart()().then(cart => isRight(cart) && !cart.right.editable && store.close())
+  }
+
+  const addToQuote = async (): Promise<void> => {
+    store.send('quote')
+    try {
+      const { addToDraft } = await import('../quotes')
+      await addToDraft(useCases, customerId, quoteLinesOf(store.lines, freshKey))
+      store.clear()
+      toast.success(text('bulk-order.quoted'), { label: text('bulk-order.open-quote'), href: '/request-quote/' })
+    } catch {
+      toast.error(text('bulk-order.unexpected'))
+    } finally {
+      store.send(undefined)
+    }
+  }
+  const send = (aim: Exclude<BulkAim, 'list'>): void => {
+    if (store.sending) return
+    const wrong = store.check(aim)
+    if (wrong) return toast.error(text(wrong.code))
+    if (aim === 'quote') return void addToQuote()
+    store.send('cart')
+    const form = new FormData()
+    form.set('intent', bulkIntents.cart)
+    form.set('key', key ?? freshKey())
+    for (const { product, variant, quantity } of store.lines) form.set(piecesField(product.id, variant.id), String(quantity))
+    void fetcher.submit(form, { method: 'post', action })
+  }
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    // Enter in a quantity puts nothing into the cart by accident.
+    if (submitter instanceof HTMLButtonElement && submitter.name === 'intent') send(submitter.value === bulkIntents.quote ? 'quote' : 'cart')
+  }
+  const enter = ({ key: pressed, target, currentTarget }: { readonly key: string; readonly target: EventTarget; readonly currentTarget: HTMLFormElement; preventDefault: () => void }): boolean => {
+    if (pressed !== 'Enter' || !(target instanceof HTMLInputElement) || target.type !== 'number') return false
+    const fields = [...currentTarget.querySelectorAll<HTMLInputElement>('input[type=number]')].filter(field => field.offsetParent !== null)
+    fields[fields.indexOf(target) + 1]?.select()
+    fields[fields.indexOf(target) + 1]?.focus()
+    return true
+  }
+  return (
+    <div className={styles.order}>
+      <form id={id} method="post" action={action} noValidate onSubmit={submit} onInput={checkCart} onKeyDown={event => enter(event) && event.preventDefault()}>
+        <p className={styles.count} role="status">
+          {store.find.trim() !== '' && text('bulk-order.found', { count: store.rows.filter(({ tag }) => tag === 'variant').length, shown: number(store.rows.filter(({ tag }) => tag === 'variant').length) })}
+        </p>
+        <BulkTable store={store} />
+      </form>
+      <BulkTotals store={store} searched={searched} wanted={wanted} form={id} />
+    </div>
+  )
+})
+
+const refusalText = (answer: Extract<BulkAnswer, { tag: 'refused' }>, text: ReturnType<typeof useText>): string => answer.message ?? text(answer.code, answer.values)

@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react'
+import { packChoices } from '../../core/bulk-order/bulk-quantity'
+import type { Pack } from '../../core/catalogue/product'
+import { useHydrated } from '../app/use-hydrated'
+import { useFormat, useText } from '../i18n'
+import styles from './pack-choice.module.css'
+
+type ChoiceProps = { readonly pack: Pack; readonly sku: string; readonly value: number; readonly onChoose: (pieces: number) => void }
+
+/** Nothing, or one to a hundred packs (S3-4.12). It only fills the field beside it, so it comes with the script. */
+export const PackChoice = ({ pack, sku, value, onChoose }: ChoiceProps): ReactElement | null => {
+  const text = useText()
+  const { number } = useFormat()
+  if (!useHydrated()) return null
+  const choices = packChoices(pack)
+  return (
+    <select className={styles.choice} aria-label={text('bulk-order.packs-of', { sku })} value={choices.includes(value) ? value : ''} onChange={event => onChoose(Number(event.currentTarget.value))}>
+      {!choices.includes(value) && <option value="">{number(value)}</option>}
+      {choices.map((pieces, packs) => (
+        <option key={pieces} value={pieces}>
+          {packs === 0 ? number(0) : `${number(packs)} × ${number(pack.size)} = ${number(pieces)}`}
+        </option>
+      ))}
+    </select>
+  )
+}

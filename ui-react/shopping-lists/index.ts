@@ -1,0 +1,1 @@
+export { ShoppingListDropdown } from './shopping-list-dropdown'
