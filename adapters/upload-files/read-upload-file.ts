@@ -8,7 +8,7 @@ import { sheetRows } from './sheet-rows'
 
 /** The first piece is small, so that its rows can be shown at once. */
 const firstPiece = 32 * 1024
-const piece = 512 * 1024
+const piece = 192 * 1024
 
 const wrongStructure = issue('file', 'bulk-upload.issues.structure')
 

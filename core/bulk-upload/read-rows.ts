@@ -115,13 +115,17 @@ export class RowReader {
 
   #keep(line: Kept): Kept | undefined {
     if (this.#lines.length < mostListLines) {
-      this.#lines.push(line)
-      return line
+      const kept = { ...line, sku: ownCopy(line.sku), qty: ownCopy(line.qty) }
+      this.#lines.push(kept)
+      return kept
     }
     this.#beyond = this.#beyond ? { ...this.#beyond, rows: this.#beyond.rows + 1 } : { rows: 1, from: this.#row }
     return undefined
   }
 }
+
+/** Cut out of a long text, a short one can hold all of it in memory; put together anew it does not. */
+const ownCopy = (text: string): string => [...text].join('')
 
 const isBlank = (cells: readonly string[]): boolean => {
   for (const cell of cells) if (cell.trim() !== '') return false

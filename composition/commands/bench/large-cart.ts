@@ -12,12 +12,13 @@ const api = '/exp-sf-cms/api/bc'
 /** A cart of a thousand lines beside one of ten. */
 export const largeCart: Bench = {
   name: 'large-cart',
-  about: `A cart of ${large.toLocaleString('en-US')} lines over HTTP, one call after another: read, one more piece, the cart page. Against a cart of ${small} lines, and reading against the bare rows out of SQLite.`,
+  about: `A cart of ${large.toLocaleString('en-US')} lines over HTTP, one call after another: read, one more piece, the cart page, and all its lines added by one call. Against a cart of ${small} lines, and reading against the bare rows out of SQLite.`,
   run: async ({ dataFolder, turns, note }) => {
     note('large-cart')
     const folder = await dataFolder()
     const carts = await cartsOf(folder)
     const bareMs = bareRows(folder)
+    const lists = { large: listOf(folder, large), small: listOf(folder, small) }
     const shop = await startShop(folder)
     try {
       const against = async (what: string, call: (cookie: string) => Promise<Response>): Promise<Row> => {
@@ -26,10 +27,12 @@ export const largeCart: Bench = {
         return { what, value, unit: 'ms', control: { what: `cart of ${small}`, value: control } }
       }
       const read = await against('read', cookie => fetch(`${shop.url}${api}/cart`, { headers: { cookie } }))
+      const added = await inTurns(turns, () => addedMs(shop, lists.large), () => addedMs(shop, lists.small))
       return [
         { ...read, what: 'read', control: { what: 'bare rows from SQLite', value: bareMs } },
         read,
         await against('one more piece', cookie => addPiece(shop, cookie)),
+        { what: 'all lines by one call', value: added.value, unit: 'ms', control: { what: `${small} lines`, value: added.control }, goal: { kind: 'value', figure: 1_000, better: 'less' } },
         await against('cart page', cookie => fetch(`${shop.url}/cart/`, { headers: { cookie, accept: 'text/html' } })),
       ]
     } finally {
@@ -77,6 +80,36 @@ const bareRows = (folder: string): number => {
   } finally {
     db.close()
   }
+}
+
+type Item = { readonly product_id: number; readonly variant_id: number; readonly quantity: 1 }
+
+/** Lines that a guest can buy without choosing anything. */
+const listOf = (folder: string, lines: number): readonly Item[] => {
+  const db = new Sqlite(join(folder, 'lintel.db'), { readonly: true })
+  try {
+    return db.prepare<[number], Item>(`
+      select variant.product_id, variant.id as variant_id, 1 as quantity from variant join product on product.id = variant.product_id
+      where stock > 0 and variant.price is not null and is_visible = 1 and is_purchasable = 1 and product.modifiers = '[]' and minimum <= 1 and pack_size is null and name not like '%ceia%'
+        and not exists (select 1 from product_category join category on category.id = category_id where product_category.product_id = product.id and is_restricted = 1)
+      order by variant.id limit ?`).all(lines)
+  } finally {
+    db.close()
+  }
+}
+
+/** The lines into a fresh cart, by one call. */
+const addedMs = async ({ url }: Running, items: readonly Item[]): Promise<number> => {
+  const cookie = await cartCookie({ url })
+  const began = performance.now()
+  const answer = await fetch(`${url}${api}/carts/items`, {
+    method: 'POST',
+    headers: { cookie, accept: 'application/json', origin: url, 'content-type': 'application/json', 'x-lintel-request': '1' },
+    body: JSON.stringify({ line_items: items }),
+  })
+  const said = await answer.text()
+  if (said.startsWith('{"Status":"failure"') || !said.includes('"line_items"')) throw new Error(`the lines were not added: ${answer.status} ${said.slice(0, 300)}`)
+  return performance.now() - began
 }
 
 const addPiece = ({ url }: Running, cookie: string): Promise<Response> =>
