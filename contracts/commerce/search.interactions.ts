@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals'
 import { commerceCatalogue } from '../../adapters/commerce/categories/categories.client'
+import { commerceBulkGoods } from '../../adapters/commerce/search/bulk.client'
 import { commerceSearch } from '../../adapters/commerce/search/search.client'
 import { commerceSkus } from '../../adapters/commerce/search/skus.client'
 import { commerceFacetConfigs } from '../../adapters/commerce/search/facet-configs.client'
@@ -146,6 +147,21 @@ export const searchContract: Contract = {
         const client = commerceSearch(withPostAnswered(['320', 'All'].reduce((before, category) => withGetAnswered(before, `${configPath}/${category}`, { Status: 'success', Data: {} }), http), `${searchPath}/facet`, { Status: 'success', Data: { facets: {} } }))
         expect((await answerOf(client.list({ ...emptyQuery, term: 'hinge', categoryId: 320 }))).total).toBe(12)
       },
+    },
+    {
+      description: '5.1 whole products of a category, for a bulk-order table', state: guest,
+      request: {
+        method: 'POST', path: searchPath, query: { fields: like('provider_id_esi,variants_ej,sort_order_eii'), skip: '0', limit: '200', sort_by: 'relevance', by_pass_merchandising: 'true', by_pass_inventory: 'true' },
+        body: { category_id: '310', facets: [] },
+      },
+      response: {
+        status: 200,
+        body: succeeded({
+          items: each({ ...item, provider_id_esi: like('3101'), name_eti: like('Grade 1 Storeroom Lock'), page_slug_esi: like('/grade-1-storeroom-lock/'), sku_esi: like('LS-G1'), calculated_price_efi: like(189), sort_order_eii: like(0), variants_ej: like('[{"id":3101001,"sku":"LS-G1-626","inventory_level":40,"calculated_price":189}]') }),
+          total_count: like(31),
+        }),
+      },
+      drive: async http => expect((await answerOf(commerceBulkGoods(http).goods({ ...emptyQuery, categoryId: 310 }))).products[0]?.variants).toMatchObject([{ sku: 'LS-G1-626', stock: 40, price: { now: 18_900 } }]),
     },
     {
       description: '5.3 suggestions', state: toFind('loc'),

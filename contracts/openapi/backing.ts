@@ -213,6 +213,7 @@ export const backings: Readonly<Record<string, Backing>> = {
   }),
   '4.2 the category list': none('the merchandising service has no public schema'),
   '5.1 products by their numbers': search,
+  '5.1 whole products of a category, for a bulk-order table': search,
   '5.1 the brands of SKUs': search,
   '5.1 the products of a brand': search,
   '5.1 what SKUs stand for': search,
