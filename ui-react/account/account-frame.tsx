@@ -40,7 +40,7 @@ export const AccountFrame = ({ part, inHash, children }: { readonly part: Accoun
         items={[{ label: text('shared.home'), href: '/' }, { label: text('account.my-account'), href: '/my-account/' }, { label: title }]}
       />
       <TitleBlock title={title} over={text('account.my-account')} cells={buyer ? [{ label: text('account.buying-for'), value: buyer }] : []} />
-      <div className={styles.bar}>
+      <div className={`no-print ${styles.bar}`}>
         <TabLinks
           label={text('account.my-account')}
           links={[

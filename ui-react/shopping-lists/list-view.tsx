@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactElement } from 'react'
+import { useEffect, useId, useRef, type ReactElement, type RefObject } from 'react'
 import { useFetcher, type FetcherWithComponents } from 'react-router'
 import type { ShoppingList } from '../../core/shopping-lists/shopping-list'
 import { PrintButton } from '../account'
@@ -46,9 +46,10 @@ export const ListView = ({ list, page, pages, showing, answer, place }: ListView
   const told = fetcher.data ?? answer
   const action = `${listsPath}/${list.id}${page > 1 ? `?page=${page}` : ''}`
   useQuoteHandedOn(fetcher.data)
+  const part = useFocusOnNews(fetcher.data)
   const may = (deed: ShoppingList['deeds'][number]): boolean => list.deeds.includes(deed)
   return (
-    <div className={styles.part}>
+    <div ref={part} className={styles.part}>
       <p className={`no-print ${styles.back}`}>
         <Link href={place.lists}>{text('shopping-lists.all')}</Link>
       </p>
@@ -84,6 +85,18 @@ export const ListView = ({ list, page, pages, showing, answer, place }: ListView
       )}
     </div>
   )
+}
+
+/** A long list's buttons stand far from what they were answered: what stayed behind, or the first field to put right, has the focus then. */
+const useFocusOnNews = (told: ListAnswer | undefined): RefObject<HTMLDivElement | null> => {
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!told) return
+    const wrong = !told.done && told.issues.length > 0
+    const left = (told.done === 'ordered' || told.done === 'quoted') && told.left.length > 0
+    part.current?.querySelector<HTMLElement>(wrong ? '[aria-invalid="true"]' : left ? '[data-left]' : 'none')?.focus()
+  }, [told])
+  return part
 }
 
 /** Lines for a quote go to the draft of this browser, once for each answer. */
@@ -143,9 +156,14 @@ const ChangeWords = ({ list, fetcher, action, told }: ChangeWordsProps): ReactEl
   const dialog = useId()
   const refused = told && !told.done && told.intent === 'rename' ? told : undefined
   const [issue] = refused?.issues ?? []
+  const opener = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The dialog that was sent has gone with the words it was of.
+    if (fetcher.data?.done === 'renamed' && document.activeElement === document.body) opener.current?.focus()
+  }, [fetcher.data, list.name, list.description])
   return (
     <>
-      <Button variant="tertiary" size="dense" icon="edit" opens={dialog}>
+      <Button ref={opener} variant="tertiary" size="dense" icon="edit" opens={dialog}>
         {text('shopping-lists.edit')}
       </Button>
       <Dialog key={`${list.name} ${list.description}`} id={dialog} title={text('shopping-lists.edit-title')} closeText={text('shared.close')}>

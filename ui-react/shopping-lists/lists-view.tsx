@@ -186,7 +186,7 @@ const DuplicateList = ({ list, fetcher, showing }: { readonly list: ListSummary;
       <input type="hidden" name="key" value={showing} />
       <input type="hidden" name="copyName" value={text('shopping-lists.copy-of', { name: list.name })} />
       <input type="hidden" name="description" value={list.description} />
-      <Button type="submit" name="intent" value="duplicate" variant="tertiary" size="dense" icon="copy" busy={busy} busyText={text('shopping-lists.duplicating')} aria-label={text('shopping-lists.duplicate-named', { name: list.name })}>
+      <Button type="submit" name="intent" value="duplicate" variant="tertiary" size="dense" icon="copy" busy={busy} aria-label={text('shopping-lists.duplicate-named', { name: list.name })}>
         {text('shopping-lists.duplicate')}
       </Button>
     </fetcher.Form>

@@ -12,25 +12,27 @@ export const StayedBehind = ({ left, could, goal }: { readonly left: readonly Le
   const text = useText()
   if (left.length === 0) return null
   return (
-    <Notice
-      tone="warning"
-      live
-      title={`${could > 0 ? `${text(`shopping-lists.could.${goal}`, { count: could })} ` : ''}${text('shopping-lists.could-not', { count: left.length })}`}
-      actions={
-        could > 0 && goal === 'cart' ? (
-          <ButtonLink href="/cart/" variant="secondary" size="dense">
-            {text('shopping-lists.to-cart')}
-          </ButtonLink>
-        ) : undefined
-      }
-    >
-      <ul className={styles.left}>
-        {left.map(({ itemId, name, sku, slug, why }) => (
-          <li key={itemId}>
-            {slug === undefined ? name : <Link href={slug}>{name}</Link>} <span className="sku">{sku}</span>: {text(refusalKey(why.code), why.values)}
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <div data-left tabIndex={-1} className={styles.stayed}>
+      <Notice
+        tone="warning"
+        live
+        title={`${could > 0 ? `${text(`shopping-lists.could.${goal}`, { count: could })} ` : ''}${text('shopping-lists.could-not', { count: left.length })}`}
+        actions={
+          could > 0 && goal === 'cart' ? (
+            <ButtonLink href="/cart/" variant="secondary" size="dense">
+              {text('shopping-lists.to-cart')}
+            </ButtonLink>
+          ) : undefined
+        }
+      >
+        <ul className={styles.left}>
+          {left.map(({ itemId, name, sku, slug, why }) => (
+            <li key={itemId}>
+              {slug === undefined ? name : <Link href={slug}>{name}</Link>} <span className="sku">{sku}</span>: {text(refusalKey(why.code), why.values)}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
   )
 }
