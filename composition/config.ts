@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
+import type { ShortName } from '../core/access/store-configuration'
 import { isEmail } from '../core/account/text-rules'
 import type { PictureHosts } from '../core/catalogue/hosted-picture'
 import { captchaServices, type CaptchaService } from '../core/captcha/captcha'
@@ -9,6 +10,7 @@ import { mostMediaMegabytes, usualMediaMegabytes } from '../core/media/check-med
 import { usualMostDiscount, usualReminderDays } from '../core/quotes/quote-settings'
 import { isLoopbackHost } from '../core/navigation/safe-return-path'
 import { readSearchHost, type SearchHost } from './config-search'
+import { shortNamesOf, shortNamesRemedy } from './config-stores'
 
 export type FamilyHost = { readonly url: string; readonly token?: string }
 
@@ -39,6 +41,8 @@ export type Config = {
   readonly cartCookieDays?: number
   /** Pages put together at once, and the seconds one may take; what goes beyond, the browser puts together itself. */
   readonly rendering: { readonly places: number; readonly seconds: number }
+  /** Names of stores that several spellings come to. */
+  readonly shortNames: readonly ShortName[]
   /** What this shop is called at the merchant's services. */
   readonly clientId?: string
   /** Who is told of sign-ins for a store, and who tells; undefined: the embedded platform. */
@@ -107,7 +111,8 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
   const countryHeader = check('LINTEL_COUNTRY_HEADER', text => (/^[a-z0-9-]{1,60}$/i.test(text) ? text.toLowerCase() : undefined), 'use a header name') 
   const commerce = check('LINTEL_COMMERCE_URL', hostOf, hostRemedy)
   const cms = check('LINTEL_CMS_URL', hostOf, hostRemedy)
-  const orders = check('LINTEL_ORDERS_URL', hostOf, hostRemedy)
+  const [ordersHost, ordersDevHost] = [check('LINTEL_ORDERS_URL', hostOf, hostRemedy), check('LINTEL_ORDERS_DEV_URL', hostOf, hostRemedy)]
+  const shortNames = check('LINTEL_STORE_SHORT_NAMES', shortNamesOf, shortNamesRemedy) ?? []
   const trade = check('LINTEL_TRADE_URL', hostOf, hostRemedy)
   const search = readSearchHost({ check, refuse: problem => void problems.push(problem), url: check('LINTEL_SEARCH_URL', hostOf, hostRemedy)?.url, hasCommerceHost: commerce !== undefined })
   const storeHash = check('LINTEL_TRADE_STORE_HASH', text => (/^[\w-]{1,100}$/.test(text) ? text : undefined), 'use letters, digits and dashes') ?? ''
@@ -171,7 +176,7 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
     hosts: {
       commerce: withToken(commerce, read('LINTEL_COMMERCE_TOKEN')),
       cms: withToken(cms, read('LINTEL_CMS_TOKEN')),
-      orders: withToken(orders, read('LINTEL_ORDERS_TOKEN')),
+      orders: withToken(environment === 'dev' ? (ordersDevHost ?? ordersHost) : ordersHost, read('LINTEL_ORDERS_TOKEN')),
       trade,
     },
     search,
@@ -181,6 +186,7 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
     staff,
     cartCookieDays,
     rendering: { places, seconds },
+    shortNames,
     clientId,
     customerService: customerServiceHost && clientId !== undefined ? { url: customerServiceHost.url, clientId } : undefined,
     staleHours,

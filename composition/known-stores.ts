@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { VisibleCategories } from '../core/access/category-access'
-import { ofKnownStores, openedByStore, restrictedByStores, type StoreAccess } from '../core/access/store-access'
-import { storeConfigurationFor, type StoreConfiguration } from '../core/access/store-configuration'
+import { landingsOfStore, ofKnownStores, openedByStore, restrictedByStores, type StoreAccess } from '../core/access/store-access'
+import { namesOfStore, storeConfigurationFor, type ShortName, type StoreConfiguration } from '../core/access/store-configuration'
 import type { StoresPort } from '../core/access/stores.port'
 import type { Customer } from '../core/access/visitor'
 import type { SessionRecordsPort } from '../core/account/session-records.port'
@@ -20,6 +20,8 @@ const againMs = 10_000
 type Parts = {
   readonly clock: ClockPort
   readonly stores: StoresPort
+  /** Names that several spellings come to. */
+  readonly shortNames?: readonly ShortName[]
   /** The whole tree, whoever may see what of it. */
   readonly categories: () => Outcome<readonly Category[]>
   readonly failed: (what: string, error: DomainError) => void
@@ -31,7 +33,7 @@ type Parts = {
  * nothing and opens nothing: then the group's own list decides, and the platform's word (S2-4.05). What was read closes for
  * as long as nothing newer is said, and opens for a quarter of an hour.
  */
-export const knownStores = (records: SessionRecordsPort, { clock, stores, categories, failed }: Parts): SessionRecordsPort => {
+export const knownStores = (records: SessionRecordsPort, { clock, stores, shortNames, categories, failed }: Parts): SessionRecordsPort => {
   const configurations = lastWord(clock, () => stores.configurations(), [], error => failed('the store configurations', error))
   const names = lastWord(clock, () => stores.names(), [], error => failed('the names of stores', error))
   const access = lastWord<StoreAccess>(clock, () => stores.access(), new Map(), error => failed('the pages of stores', error))
@@ -39,16 +41,19 @@ export const knownStores = (records: SessionRecordsPort, { clock, stores, catego
 
   const configurationOf = async (group: string): Promise<StoreConfiguration | undefined> => {
     const [all, known] = await Promise.all([configurations(), names()])
-    return storeConfigurationFor(group, ofKnownStores(all, known))
+    return storeConfigurationFor(group, ofKnownStores(all, known), shortNames)
   }
   const ofStore = async (customer: Customer): Promise<Customer> => {
-    if (!customer.group) return customer
-    const storeConfiguration = customer.group.storeConfiguration ?? (await configurationOf(customer.group.name))
+    const storeConfiguration = customer.group && (customer.group.storeConfiguration ?? (await configurationOf(customer.group.name)))
+    const called = namesOfStore(storeConfiguration)
     const [list, shelves] = await Promise.all([access(), tree()])
-    const opened = openedByStore(list, shelves, storeConfiguration?.storeName)
+    const opened = openedByStore(list, shelves, called)
+    // Like what is closed to guests, a list that was read once stands until another is read.
+    const landings = landingsOfStore(await access(Infinity), await tree(Infinity), called)
     return {
       ...customer,
-      group: { ...customer.group, ...(storeConfiguration ? { storeConfiguration } : {}) },
+      ...(customer.group ? { group: { ...customer.group, ...(storeConfiguration ? { storeConfiguration } : {}) } } : {}),
+      ...(landings === undefined ? {} : { landingCategoryIds: landings }),
       ...(opened.length === 0 ? {} : { grantedCategoryIds: [...new Set([...(customer.grantedCategoryIds ?? []), ...opened])] }),
     }
   }

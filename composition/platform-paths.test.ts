@@ -14,9 +14,9 @@ const only = (...categoryIds: readonly number[]): VisibleCategories => ({ tag: '
 
 describe('the gate in front of a platform\'s pages', () => {
   it('lets nothing through that is on no list of the buyer\'s group, whatever the platform sends [S1-6.06] [S1-6.07]', async () => {
-    expect(await resolved(product(810), only(310))).toEqual({ tag: 'product', product: { tag: 'pending', name: 'Campus Door' } })
+    expect(await resolved(product(810), only(310))).toEqual({ tag: 'product', product: { tag: 'pending', name: 'Campus Door', categoryId: 810 } })
     expect(await resolved(product(), only(310))).toMatchObject({ product: { tag: 'pending' } })
-    expect(await resolved(category, only(320))).toEqual({ tag: 'category', category: { tag: 'pending', name: 'Locksets' } })
+    expect(await resolved(category, only(320))).toEqual({ tag: 'category', category: { tag: 'pending', name: 'Locksets', categoryId: 310 } })
   })
 
   it('lets through what is listed, and everything without a list', async () => {
@@ -38,7 +38,7 @@ describe('the gate in front of a platform\'s pages', () => {
   it('[S2-2.94] keeps a category\'s landing page from guests, and from buyers without the category', async () => {
     const page: PathTarget = { tag: 'page', record: { id: 'l', model: 'web_pages', title: 'Campus', slug: '/campus/', fields: { template_es: 'Category cms', provider_id_esi: '810' } } }
     expect(await resolved(page, only(810))).toEqual(page)
-    expect(await resolved(page, only(310))).toEqual({ tag: 'category', category: { tag: 'pending', name: 'Campus' } })
+    expect(await resolved(page, only(310))).toEqual({ tag: 'category', category: { tag: 'pending', name: 'Campus', categoryId: 810 } })
     const guest = aVisitor({ customer: undefined, visible: { tag: 'everything' } })
     expect(await answerOf(gatedPaths({ resolve: () => TE.right(page) }, { visitor: guest }).resolve('/campus/'))).toEqual({ tag: 'category', category: { tag: 'sign-in', name: 'Campus' } })
   })

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { canSeeCategory, canSeeProduct } from '../core/access/category-access'
 import type { Visitor } from '../core/access/visitor'
 import type { SessionPort } from '../core/account/session.port'
-import { mayRead } from '../core/content/landing'
+import { landingCategories, mayRead } from '../core/content/landing'
 import type { Gated, PathsPort, PathTarget } from '../core/navigation/paths.port'
 import { accessUnknown } from './public-reads'
 
@@ -25,17 +25,20 @@ const isOnShelves = ({ tag }: PathTarget): boolean => tag === 'category' || tag 
 const behindGate = (target: PathTarget, { visible, customer }: Visitor): PathTarget => {
   if (target.tag === 'page') {
     const { record } = target
-    return mayRead({ visible, customer })(record) ? target : { tag: 'category', category: { tag: customer ? 'pending' : 'sign-in', name: record.title } }
+    return mayRead({ visible, customer })(record) ? target : { tag: 'category', category: closed(customer, record.title, landingCategories(record)?.[0]) }
   }
   if (visible.tag === 'everything') return target
-  const gated = <A extends { readonly name: string }>(found: Gated<A>, sees: (item: A) => boolean): Gated<A> =>
-    found.tag !== 'allowed' || sees(found.item) ? found : { tag: customer ? 'pending' : 'sign-in', name: found.item.name }
+  const gated = <A extends { readonly name: string }>(found: Gated<A>, sees: (item: A) => boolean, categoryOf: (item: A) => number | undefined): Gated<A> =>
+    found.tag !== 'allowed' || sees(found.item) ? found : closed(customer, found.item.name, categoryOf(found.item))
   switch (target.tag) {
     case 'category':
-      return { tag: 'category', category: gated(target.category, ({ id }) => canSeeCategory(visible, id)) }
+      return { tag: 'category', category: gated(target.category, ({ id }) => canSeeCategory(visible, id), ({ id }) => id) }
     case 'product':
-      return { tag: 'product', product: gated(target.product, ({ categoryIds }) => canSeeProduct(visible, categoryIds)) }
+      return { tag: 'product', product: gated(target.product, ({ categoryIds }) => canSeeProduct(visible, categoryIds), ({ categoryIds }) => categoryIds[0]) }
     default:
       return target
   }
 }
+
+const closed = (customer: Visitor['customer'], name: string, categoryId: number | undefined): Gated<never> =>
+  customer ? { tag: 'pending', name, ...(categoryId === undefined ? {} : { categoryId }) } : { tag: 'sign-in', name }

@@ -1,6 +1,6 @@
 import { Container } from 'inversify'
 import { noAnalytics } from '../adapters/analytics/no-analytics'
-import { tellingClosedDoors } from '../core/access/tell-closed-doors'
+import { tellingDoors } from '../core/access/tell-doors'
 import { merchantFiles } from '../adapters/storage/merchant-files'
 import type { Config } from './config'
 import type { EmbeddedPlatform } from './embedded-platform'
@@ -34,7 +34,7 @@ export const processContainer = ({ hosts, tradeChannel, productRequests, service
   container.bind(tokens.tradeChannel).toConstantValue(tradeChannel)
   if (clientId !== undefined) container.bind(tokens.clientId).toConstantValue(clientId)
   container.bind(tokens.tellFailure).toConstantValue((what, error) => (what === 'B2B login failed' ? log.warn({ error: error.tag }, what) : log.info({ error: error.tag }, what)))
-  container.bind(tokens.closedDoors).toConstantValue((paths, session) => tellingClosedDoors(paths, session, { logins: platform.storeLogins, failed: error => log.warn({ error: error.tag }, 'a notice of a closed door could not be kept') }))
+  container.bind(tokens.tellDoors).toConstantValue((paths, session) => tellingDoors(paths, session, { logins: platform.storeLogins, failed: error => log.warn({ error: error.tag }, 'a notice of a door could not be kept') }))
   container.bind(tokens.database).toConstantValue(platform.db)
   container.bind(tokens.searchIndex).toConstantValue(platform.index)
   if (platform.searchServer) container.bind(tokens.searchServer).toConstantValue(platform.searchServer)

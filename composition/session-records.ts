@@ -39,7 +39,7 @@ const sessionsInFrontOf = (hosts: PlatformHosts, { db }: EmbeddedPlatform): Sess
 }
 
 /** Where the merchant's order service knows the stores, what it says of them counts. */
-const withStores = ({ hosts: { commerce, orders }, clientId }: Config, records: SessionRecordsPort, hosts: PlatformHosts, { db }: EmbeddedPlatform, log: Log): SessionRecordsPort => {
+const withStores = ({ hosts: { commerce, orders }, clientId, shortNames }: Config, records: SessionRecordsPort, hosts: PlatformHosts, { db }: EmbeddedPlatform, log: Log): SessionRecordsPort => {
   const nobody = asNobody()
   const http = orders && clientId !== undefined ? hosts.httpFor('orders', nobody) : undefined
   if (!http || clientId === undefined) return records
@@ -48,6 +48,7 @@ const withStores = ({ hosts: { commerce, orders }, clientId }: Config, records: 
   return knownStores(records, {
     clock: systemClock,
     stores: orderServiceStores(http, clientId),
+    shortNames,
     categories: () => (shelves ? commerceCatalogue(shelves) : referenceCatalogue(db, everything)).categories(),
     failed: (what, error) => log.warn({ error: error.tag }, `${what} could not be read`),
   })

@@ -73,8 +73,8 @@ export const tokens = {
   site: token<Site>('site'),
   /** Told of sign-ins that failed, for the log. */
   tellFailure: token<TellFailure>('tellFailure'),
-  /** On the server: paths that tell the customer service of who stands at a closed door. */
-  closedDoors: token<(paths: PathsPort, session: SessionPort) => PathsPort>('closedDoors'),
+  /** On the server: paths that tell the customer service of closed doors, and of a store's customers at open ones. */
+  tellDoors: token<(paths: PathsPort, session: SessionPort) => PathsPort>('tellDoors'),
   /** The trade portal of a merchant, as it is asked. */
   tradeHost: token<TradePort>('tradeHost'),
   tradeChannel: token<TradeChannel>('tradeChannel'),

@@ -10,7 +10,7 @@ import { invalid, issue } from '../../core/shared/domain-error'
 import type { StaffDesk } from '../../core/staff/staff'
 import type { Database } from './engine'
 import { readTexts } from './json-columns'
-import { groupOf, referenceSessions } from './sessions'
+import { groupOf, landingsOfGroup, referenceSessions } from './sessions'
 import { permittedStaff } from './staff-permit'
 import type { Tools } from './tools'
 import { attempt } from './transaction'
@@ -60,10 +60,11 @@ export const previewingVisitor = (db: Database, session: SessionPort, now: numbe
   const [guests, fallback] = [await records.guestView()(), await records.defaultGroup()()]
   if (E.isLeft(guests)) return guests
   const { storeKey, customer } = session.visitor
+  const landings = group && (await landingsOfGroup(db, group))
   return E.right({
     storeKey, language: preview.language, preview,
     visible: visibleCategories(group, E.isLeft(fallback) ? 'unread' : fallback.right, guests.right.visible),
-    ...(group && customer ? { customer: { id: customer.id, email: customer.email, firstName: customer.firstName, lastName: customer.lastName, role: 99 as const, group, isStaff: false } } : {}),
+    ...(group && customer ? { customer: { id: customer.id, email: customer.email, firstName: customer.firstName, lastName: customer.lastName, role: 99 as const, group, isStaff: false, ...(landings ? { landingCategoryIds: landings } : {}) } } : {}),
     ...(group?.priceListId === undefined ? {} : { priceListId: group.priceListId }),
   })
 })

@@ -30,11 +30,11 @@ export const referencePaths = (db: Database, session: SessionPort, tools: Pick<T
   const tree = () => referenceCatalogue(db, { ...visitor, visible: { tag: 'everything' } }, undefined, remember).categories()
 
   /** Closed doors carry a name and nothing else; whoever is signed in has asked for access by coming here (S2-4.05). */
-  const closed = async (name: string, target: string): Promise<Gated<never>> => {
+  const closed = async (name: string, target: string, categoryId: number | undefined): Promise<Gated<never>> => {
     if (!visitor.customer) return { tag: 'sign-in', name }
     if (visitor.preview) return { tag: 'pending', name }
     const { reason } = await noteAccessRequest(db, visitor, visitor.customer.id, target, tools.clock.now())
-    return { tag: 'pending', name, ...(reason === undefined ? {} : { declined: reason }) }
+    return { tag: 'pending', name, ...(reason === undefined ? {} : { declined: reason }), ...(categoryId === undefined ? {} : { categoryId }) }
   }
 
   /** What editors settled about a page of products, in the record of the same address. */
@@ -47,7 +47,7 @@ export const referencePaths = (db: Database, session: SessionPort, tools: Pick<T
   const categoryAt = async (categories: readonly Category[], slug: string): Promise<Gated<EnteredCategory> | undefined> => {
     const found = categories.find(category => category.slug === slug)
     if (!found) return undefined
-    return canSeeCategory(visitor.visible, found.id) ? { tag: 'allowed', item: { ...found, ...(await entryAt(slug)) } } : closed(found.name, slug)
+    return canSeeCategory(visitor.visible, found.id) ? { tag: 'allowed', item: { ...found, ...(await entryAt(slug)) } } : closed(found.name, slug, found.id)
   }
 
   /** A maker has a page where the store sells anything of theirs; which of it this visitor sees is the listing's to say. */
@@ -70,7 +70,7 @@ export const referencePaths = (db: Database, session: SessionPort, tools: Pick<T
     const product = await productBySlug(db, visitor, slug)
     const sold = (product?.categoryIds ?? []).filter(id => categories.some(category => category.id === id))
     if (!product || sold.length === 0) return undefined
-    return canSeeProduct(visitor.visible, sold) ? { tag: 'allowed', item: product } : closed(product.name, slug)
+    return canSeeProduct(visitor.visible, sold) ? { tag: 'allowed', item: product } : closed(product.name, slug, sold[0])
   }
 
   const onTheShelf = (categories: readonly Category[], slug: string): Outcome<PathTarget | undefined> => query(async () => {
@@ -86,7 +86,7 @@ export const referencePaths = (db: Database, session: SessionPort, tools: Pick<T
   const pageTarget = (categories: readonly Category[], slug: string): Outcome<PathTarget> => pipe(referenceContent(db, visitor, tools.clock).pageBySlug(slug), TE.flatMap((record): Outcome<PathTarget> => {
     const ids = landingCategories(record)?.filter(id => categories.some(category => category.id === id))
     if (!ids || mayLand(visitor, ids)) return TE.right({ tag: 'page', record })
-    return query(async () => ({ tag: 'category' as const, category: await closed(record.title, categories.find(category => category.id === ids[0])?.slug ?? slug) }))
+    return query(async () => ({ tag: 'category' as const, category: await closed(record.title, categories.find(category => category.id === ids[0])?.slug ?? slug, ids[0]) }))
   }))
 
   return {

@@ -4,8 +4,8 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Selectable } from 'kysely'
 import type { CategoryAccess } from '../../core/access/category-access'
 import type { GroupsPort } from '../../core/access/groups.port'
-import type { StoreConfiguration } from '../../core/access/store-configuration'
-import { storeConfigurationFor } from '../../core/access/store-configuration'
+import { landingsOfStore } from '../../core/access/store-access'
+import { namesOfStore, storeConfigurationFor } from '../../core/access/store-configuration'
 import type { Customer, CustomerGroup, TradeRole } from '../../core/access/visitor'
 import { languageOf } from '../../core/access/visitor'
 import type { SessionPort } from '../../core/account/session.port'
@@ -14,7 +14,7 @@ import type { Outcome } from '../../core/shared/domain-error'
 import type { Database } from './engine'
 import { readNumbers, readTexts } from './json-columns'
 import type { Schema } from './schema'
-import { storedConfigurations } from './stores'
+import { storedStores } from './stores'
 import { query, transaction } from './transaction'
 
 /** Session records and what a session knows of its customer, in the embedded platform's database. */
@@ -116,6 +116,7 @@ export const findCustomer = async (db: Database, customerId: number, actingFor?:
   const groupId = other ? other.group_id : (row.group_id ?? company?.group_id ?? null)
   const group = groupId === null ? undefined : await db.selectFrom('customer_group').selectAll().where('id', '=', groupId).executeTakeFirst()
   const granted = await grantedTo(db, row.id)
+  const { storeConfiguration, landings } = await storeOf(db, group?.name)
   return {
     id: row.id,
     email: row.email,
@@ -127,17 +128,21 @@ export const findCustomer = async (db: Database, customerId: number, actingFor?:
     ...(company ? { company: named(company) } : {}),
     ...(companies.length > 1 || (companies.length === 1 && row.company_id === null) ? { companies: companies.map(named) } : {}),
     ...(other ? { actingFor: other.id } : {}),
-    ...(group ? { group: { ...toGroup(group), storeConfiguration: await configurationOf(db, group.name) } } : {}),
+    ...(group ? { group: { ...toGroup(group), storeConfiguration } } : {}),
     isStaff: row.is_staff === 1,
     ...(granted.length > 0 ? { grantedCategoryIds: granted } : {}),
+    ...(landings === undefined ? {} : { landingCategoryIds: landings }),
   }
 }
 
 /** A group as its customers' sessions know it. */
 export const groupOf = async (db: Database, groupId: number): Promise<CustomerGroup | undefined> => {
   const row = Number.isSafeInteger(groupId) ? await db.selectFrom('customer_group').selectAll().where('id', '=', groupId).executeTakeFirst() : undefined
-  return row && { ...toGroup(row), storeConfiguration: await configurationOf(db, row.name) }
+  return row && { ...toGroup(row), storeConfiguration: (await storeOf(db, row.name)).storeConfiguration }
 }
+
+/** The categories whose landing pages customers of this group read; undefined: all that they see. */
+export const landingsOfGroup = async (db: Database, group: CustomerGroup): Promise<readonly number[] | undefined> => (await storeOf(db, group.name)).landings
 
 /** Categories that staff opened to this customer; they hold for the person, whoever they act for. */
 const grantedTo = async (db: Database, customerId: number): Promise<readonly number[]> => {
@@ -161,8 +166,14 @@ const companiesOf = async (db: Database, customer: Selectable<Schema['customer']
 
 const named = ({ id, name }: Selectable<Schema['company']>) => ({ id, name })
 
-/** Matched here, so that a browser is sent the one record that is meant for it. */
-const configurationOf = async (db: Database, groupName: string): Promise<StoreConfiguration | undefined> => storeConfigurationFor(groupName, await storedConfigurations(db))
+/** Matched here, so that a browser is sent the one record that is meant for it; with the categories of its landing pages. */
+const storeOf = async (db: Database, groupName: string | undefined) => {
+  const { configurations, landings } = await storedStores(db)
+  const storeConfiguration = storeConfigurationFor(groupName ?? '', configurations)
+  const called = namesOfStore(storeConfiguration)
+  const shelves = called.some(name => landings.has(name)) ? await db.selectFrom('category').select(['id', 'parent_id as parentId', 'name', 'slug']).execute() : []
+  return { storeConfiguration, landings: landingsOfStore(landings, shelves.map(row => ({ ...row, depth: 0 })), called) }
+}
 
 const roles: readonly TradeRole[] = [0, 1, 2, 3, 99, 100]
 

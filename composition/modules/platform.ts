@@ -122,7 +122,7 @@ export const platformCmsModule = new ContainerModule(({ bind }) => {
   bind(tokens.paths).toResolvedValue(
     (http: Http, session: SessionPort, reads: PublicReads, tell: (paths: PathsPort, session: SessionPort) => PathsPort, db: Database) =>
       tell(pathsWithOwnNumbers(rememberedPaths(gatedPaths(cleanPaths(cmsPaths(http, session.visitor.priceListId)), session), reads), referenceOwnNumbers(db, session)), session),
-    [tokens.cmsHttp, tokens.session, tokens.publicReads, tokens.closedDoors, tokens.database],
+    [tokens.cmsHttp, tokens.session, tokens.publicReads, tokens.tellDoors, tokens.database],
   )
   bind(tokens.forms).toResolvedValue(
     (http: Http, { limits, clock }: Tools, address: string, site: Site, guard: Guard) => cleanForms(guardedForms(platformForms(cmsForms(http, () => address || undefined), { limits, clock, address }), guard), site),

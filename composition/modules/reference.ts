@@ -138,7 +138,7 @@ export const referenceCmsModule = new ContainerModule(({ bind }) => {
   bind(tokens.content).toResolvedValue(contentForAll, [tokens.database, tokens.session, tokens.tools, shared])
   bind(tokens.paths).toResolvedValue(
     (db: Database, session: SessionPort, tools: Tools, remember?: Remember, tell?: Parameters<typeof toldOf>[2]) => toldOf(pathsWithOwnNumbers(cleanPaths(referencePaths(db, session, tools, remember)), referenceOwnNumbers(db, session)), session, tell),
-    [tokens.database, tokens.session, tokens.tools, shared, { serviceIdentifier: tokens.closedDoors, optional: true }],
+    [tokens.database, tokens.session, tokens.tools, shared, { serviceIdentifier: tokens.tellDoors, optional: true }],
   )
   bind(tokens.forms).toResolvedValue(
     (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, address: string, site: Site, guard: Guard) => cleanForms(guardedForms(referenceForms(db, session, tools, { blobs, address }), guard), site),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { StoreConfiguration } from './store-configuration'
-import { offerOf, storeConfigurationFor } from './store-configuration'
+import { namesOfStore, offerOf, storeConfigurationFor } from './store-configuration'
 
 const store = (storeName: string): StoreConfiguration => ({ storeName, quoteType: 'other', isSearchBarDisabled: false })
 const found = (group: string, ...names: readonly string[]) => storeConfigurationFor(group, names.map(store))?.storeName
@@ -10,13 +10,26 @@ describe('the store configuration of a customer group', () => {
     expect(found('dollar general', 'Dollar General Market', 'Dollar General')).toBe('Dollar General')
   })
 
-  it('goes by part of the name in either direction [S1-6.10] [S2-4.06]', () => {
+  it('goes by part of the name in either direction [S1-6.10] [S2-4.06] [S3-6.07]', () => {
     expect(found('Harbor State University', 'Harbor State')).toBe('Harbor State')
     expect(found('Harbor State', 'Harbor State University')).toBe('Harbor State University')
   })
 
   it('takes the longest of several', () => {
     expect(found('Harbor State University North', 'Harbor', 'Harbor State University')).toBe('Harbor State University')
+  })
+
+  it('is that of the short name which three spellings of one university come to [S3-6.07]', () => {
+    const hsu = [{ shortName: 'HSU', spellings: ['Harbor State University', 'Harbor State Univ.', 'Harbour State University'] }]
+    const retail = store('Retail')
+    for (const group of ['harbor state university', 'Harbor State Univ. ', 'Harbour State University', 'HSU']) {
+      expect(storeConfigurationFor(group, [retail, store('HSU')], hsu)).toEqual({ ...store('HSU'), shortName: 'HSU' })
+      expect(storeConfigurationFor(group, [retail, store('Harbour State University')], hsu)).toEqual({ ...store('Harbour State University'), shortName: 'HSU' })
+    }
+    expect(storeConfigurationFor('Harbour State University', [retail, store('HSU')])).toBeUndefined()
+    expect(storeConfigurationFor('Harbour Town University', [retail, store('HSU')], hsu)).toBeUndefined()
+    expect(storeConfigurationFor('HSU', [{ ...store('Harbor State University'), shortName: 'HSU' }])?.storeName).toBe('Harbor State University')
+    expect([namesOfStore({ ...store('Harbor State University'), shortName: 'HSU' }), namesOfStore(store('Retail')), namesOfStore(undefined)]).toEqual([['Harbor State University', 'HSU'], ['Retail'], []])
   })
 
   it('never matches an empty name', () => {

@@ -1,25 +1,47 @@
 /** What a customer group's store decides about the shop (S1-3.12). */
 export type StoreConfiguration = {
   readonly storeName: string
-  /** How the store is called where there is little room ('HSU'). */
+  /** What all spellings of its name come to ('HSU', S3-6.07). */
   readonly shortName?: string
   readonly quoteType: 'none' | 'custom' | 'other'
   readonly isSearchBarDisabled: boolean
   readonly openingSearchHeader?: string
 }
 
+/** A store whose customer groups spell its name in several ways, and the name that they all come to (S3-6.07). */
+export type ShortName = { readonly shortName: string; readonly spellings: readonly string[] }
+
 /**
  * The configuration that goes with a group's name: the same name first, then the longest of those that contain it or are
- * contained in it, whatever their case. An empty name matches nothing (S1-6.10).
+ * contained in it, whatever their case; a spelling counts as the short name it comes to. An empty name matches nothing
+ * (S1-6.10, S3-6.07).
  */
-export const storeConfigurationFor = (groupName: string, configurations: readonly StoreConfiguration[]): StoreConfiguration | undefined => {
-  const group = fold(groupName)
+export const storeConfigurationFor = (groupName: string, configurations: readonly StoreConfiguration[], shortNames: readonly ShortName[] = []): StoreConfiguration | undefined => {
+  const known = configurations.map(configuration => withShortName(configuration, shortNames))
+  const short = shortNameOf(groupName, shortNames)
+  return matching(groupName, known, ({ storeName }) => storeName) ?? matching(short ?? groupName, known, ({ shortName }) => shortName)
+}
+
+/** What the store of a configuration may be called in lists: its own name, and the short one. */
+export const namesOfStore = (configuration: StoreConfiguration | undefined): readonly string[] =>
+  configuration === undefined ? [] : [configuration.storeName, ...(configuration.shortName === undefined ? [] : [configuration.shortName])]
+
+const matching = (wanted: string, configurations: readonly StoreConfiguration[], nameOf: (configuration: StoreConfiguration) => string | undefined): StoreConfiguration | undefined => {
+  const group = fold(wanted)
   if (group === '') return undefined
-  const named = configurations.map(configuration => ({ configuration, name: fold(configuration.storeName) })).filter(({ name }) => name !== '')
+  const named = configurations.map(configuration => ({ configuration, name: fold(nameOf(configuration) ?? '') })).filter(({ name }) => name !== '')
   const exact = named.find(({ name }) => name === group)
   const [longest] = named.filter(({ name }) => group.includes(name) || name.includes(group)).sort((a, b) => b.name.length - a.name.length)
   return (exact ?? longest)?.configuration
 }
+
+const withShortName = (configuration: StoreConfiguration, shortNames: readonly ShortName[]): StoreConfiguration => {
+  const shortName = shortNameOf(configuration.storeName, shortNames)
+  return shortName === undefined ? configuration : { ...configuration, shortName }
+}
+
+const shortNameOf = (name: string, shortNames: readonly ShortName[]): string | undefined =>
+  shortNames.find(({ shortName, spellings }) => [shortName, ...spellings].some(spelling => fold(spelling) === fold(name)))?.shortName
 
 const fold = (name: string) => name.trim().toLowerCase()
 

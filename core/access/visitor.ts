@@ -42,6 +42,8 @@ export type Customer = {
   readonly isStaff: boolean
   /** Categories that staff opened to this customer beside what the group may see. Never leaves the server. */
   readonly grantedCategoryIds?: readonly number[]
+  /** Categories whose landing pages their store lets them read; undefined: all that they see (S3-4.23). Never leaves the server. */
+  readonly landingCategoryIds?: readonly number[]
 }
 
 /**

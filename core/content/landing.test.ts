@@ -19,6 +19,12 @@ describe('a landing page that editors wrote for a category', () => {
     expect([reads(aCustomer(), [810]), reads(aCustomer(), [820]), reads(undefined, [810]), reads(aCustomer(), [810], {})]).toEqual([true, false, false, false])
   })
 
+  it('[S3-4.23] [S3-6.08] is read where the store lists the top category, or staff opened it, however much the group may see', () => {
+    const reads = (customer: Parameters<typeof aCustomer>[0]) => mayRead(aVisitor({ customer: aCustomer(customer), visible: { tag: 'everything' } }))(landing())
+    expect([reads({}), reads({ landingCategoryIds: [800, 810] }), reads({ landingCategoryIds: [700] }), reads({ landingCategoryIds: [] }), reads({ landingCategoryIds: [], grantedCategoryIds: [810] })]).toEqual([true, true, false, false, true])
+    expect(mayRead(aVisitor({ customer: aCustomer({ landingCategoryIds: [810] }), visible: { tag: 'only', categoryIds: [700] } }))(landing())).toBe(false)
+  })
+
   it('is not in the way of other pages', () => {
     expect(mayRead(aVisitor({ customer: undefined, visible: { tag: 'only', categoryIds: [] } }))({ ...landing(), fields: { template_es: 'Default', provider_id_esi: '810' } })).toBe(true)
   })

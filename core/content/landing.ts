@@ -1,5 +1,5 @@
 import { canSeeCategory } from '../access/category-access'
-import type { Visitor } from '../access/visitor'
+import type { Customer, Visitor } from '../access/visitor'
 import type { ContentRecord } from './content'
 import { linesField, numberField, textField } from './fields'
 
@@ -15,9 +15,15 @@ const numbersIn = (value: unknown): number[] => {
   return list.concat(typeof value === 'number' ? [value] : []).flatMap(each => numberField({ each }, 'each') ?? []).filter(id => id > 0)
 }
 
-/** Seen by who is signed in and may see one of its categories; for everybody else the gate of those stands in its place. */
+/**
+ * Seen by who is signed in and may see one of its categories, below a top category on the list of their store or opened to
+ * them by staff (S2-2.94, S3-4.23); for everybody else the gate of those stands in its place.
+ */
 export const mayLand = ({ customer, visible }: Pick<Visitor, 'customer' | 'visible'>, categoryIds: readonly number[]): boolean =>
-  customer !== undefined && categoryIds.some(id => canSeeCategory(visible, id))
+  customer !== undefined && categoryIds.some(id => canSeeCategory(visible, id) && isListed(customer, id))
+
+const isListed = ({ landingCategoryIds, grantedCategoryIds = [] }: Customer, id: number): boolean =>
+  landingCategoryIds === undefined || landingCategoryIds.includes(id) || grantedCategoryIds.includes(id)
 
 /** Whether this visitor may read a record at all: everything but landing pages of categories that are not theirs. */
 export const mayRead = (visitor: Pick<Visitor, 'customer' | 'visible'>) => (record: ContentRecord): boolean => {

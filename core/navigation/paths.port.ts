@@ -7,8 +7,11 @@ import type { Outcome } from '../shared/domain-error'
 /** The gate in front of category and product pages. What is not allowed carries its name only, never data or prices. */
 export type Gated<A> =
   | { readonly tag: 'allowed'; readonly item: A }
-  /** Signed in, but the group has no access: the request is noted, the page says so (S2-2.28); or staff declined it, and why. */
-  | { readonly tag: 'pending'; readonly name: string; readonly declined?: string }
+  /**
+   * Signed in, but the group has no access: the request is noted, the page says so (S2-2.28); or staff declined it, and
+   * why. Which category it is never leaves the server: the customer service is told (S3-7.19).
+   */
+  | { readonly tag: 'pending'; readonly name: string; readonly declined?: string; readonly categoryId?: number }
   /** Signed out on a restricted store: the page asks to sign in (S2-2.29). */
   | { readonly tag: 'sign-in'; readonly name: string }
 

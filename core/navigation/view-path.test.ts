@@ -150,7 +150,7 @@ describe('what a path shows', () => {
   it('is a gate that names what it closes, and nothing more [S2-2.28] [S2-2.29]', async () => {
     const signIn = await viewPath(portsAt({ tag: 'category', category: { tag: 'sign-in', name: 'Dollar General' } }))('/dollar-general/', emptyQuery)()
     expect(signIn).toEqual({ _tag: 'Right', right: { tag: 'gate', gate: 'sign-in', kind: 'category', name: 'Dollar General' } })
-    const pending = await viewPath(portsAt({ tag: 'product', product: { tag: 'pending', name: 'Flush Wood Door' } }))('/flush-wood-door/', emptyQuery)()
+    const pending = await viewPath(portsAt({ tag: 'product', product: { tag: 'pending', name: 'Flush Wood Door', categoryId: 410 } }))('/flush-wood-door/', emptyQuery)()
     expect(pending).toEqual({ _tag: 'Right', right: { tag: 'gate', gate: 'pending', kind: 'product', name: 'Flush Wood Door' } })
   })
 

@@ -72,6 +72,10 @@ describe('the frame of a page', () => {
     expect(shell.menu).toEqual([{ id: 'category-710', title: 'Dollar General', link: '/dollar-general/', newTab: false, children: [] }])
   })
 
+  it('names the customer, and nothing of what staff or their store opened to them', async () => {
+    expect((await shellOf({ ...guest, customer: { ...dee, grantedCategoryIds: [800], landingCategoryIds: [700] } })).customer).toEqual(dee)
+  })
+
   it('hides search bar and quotes where the group\'s store says so [S2-4.07] [S2-4.08] [S2-6.03]', async () => {
     expect((await shellOf({ ...guest, customer: dee })).offer).toEqual({ searchBar: false, quotes: false })
   })

@@ -2,7 +2,7 @@ import { sequenceS } from 'fp-ts/Apply'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import { offerOf } from '../access/store-configuration'
-import type { Visitor } from '../access/visitor'
+import type { Customer, Visitor } from '../access/visitor'
 import type { AccountPort } from '../account/account.port'
 import type { CartPort } from '../cart/cart.port'
 import { emptyCart, pieceCount } from '../cart/cart'
@@ -50,13 +50,16 @@ export const viewShell = (ports: Ports): (() => Outcome<Shell>) => {
         ...frame,
         storeKey: visitor.storeKey,
         language: visitor.language,
-        customer: visitor.customer,
+        customer: visitor.customer && asShown(visitor.customer),
         cart: { pieces: pieceCount(cart), total: cart.total },
         menu: only ? [shopLink(only)] : frame.menu,
         offer: offerOf(visitor.customer?.group?.storeConfiguration),
       })),
     )
 }
+
+/** What staff and stores opened to somebody is the server's to know. */
+const asShown = ({ grantedCategoryIds: _, landingCategoryIds: __, ...customer }: Customer): Customer => customer
 
 const noItems = orElseShow<readonly MenuItem[]>([])
 

@@ -96,12 +96,12 @@ describe('a page of styles', () => {
 
 describe('the landing page of a category', () => {
   const campus = '/campus-program/'
-  it('[S2-2.94] is there for a buyer who has the category', async () => {
+  it('[S2-2.94] [S3-4.23] is there for a buyer who has the category, on the list of their store', async () => {
     const { status, main } = await (await shop.readerAs('campus@hsu.example')).open(campus)
     expect([status, words(main).includes('Doors, frames and hardware of the campus standard')]).toEqual([200, true])
   })
 
-  it.each([['a guest', undefined, 'Sorry! Please sign in to continue'], ['a buyer without it', 'retail@lintel.example', 'access request']])('[S2-2.94] is behind the gate of that category for %s, and says nothing of itself', async (_, email, said) => {
+  it.each([['a guest', undefined, 'Sorry! Please sign in to continue'], ['a buyer without it', 'retail@lintel.example', 'access request'], ['a buyer who sees all categories, of a store that does not list it', 'admin@northgate.example', 'access request']])('[S2-2.94] [S3-4.23] [S3-6.08] is behind the gate of that category for %s, and says nothing of itself', async (_, email, said) => {
     const reader = email === undefined ? shop.reader() : await shop.readerAs(email)
     const { main } = await reader.open(campus)
     expect(words(main)).toContain(said)

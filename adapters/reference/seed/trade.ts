@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { StoreConfiguration } from '../../../core/access/store-configuration'
+import type { StoredStore } from '../stores'
 import type { Schema } from '../schema'
 
 type Rows<T extends keyof Schema> = readonly Insertable<Schema[T]>[]
@@ -33,16 +33,16 @@ export const taxRates: Rows<'tax_rate'> = [
   { country_code: 'PR', state: 'PR', basis_points: 1050 },
 ]
 
-const hsu = { shortName: 'HSU', quoteType: 'custom', isSearchBarDisabled: true, openingSearchHeader: 'Search by Opening' } as const
+const hsu = { shortName: 'HSU', quoteType: 'custom', isSearchBarDisabled: true, openingSearchHeader: 'Search by Opening', landingSlugs: ['/campus-store/'] } as const
 
 /** What a customer group's name decides (S1-3.12). Harbor State University is known by three spellings. */
-export const storeConfigurations: readonly StoreConfiguration[] = [
+export const storeConfigurations: readonly StoredStore[] = [
   { storeName: 'Retail', quoteType: 'other', isSearchBarDisabled: false },
   { storeName: 'Northgate Builders', quoteType: 'other', isSearchBarDisabled: false },
   { storeName: 'Harbor State University', ...hsu },
   { storeName: 'Harbor State Univ.', ...hsu },
   { storeName: 'Harbour State University', ...hsu },
-  { storeName: 'Dollar General', quoteType: 'none', isSearchBarDisabled: true },
-  { storeName: 'pOpshelf', quoteType: 'none', isSearchBarDisabled: true },
+  { storeName: 'Dollar General', quoteType: 'none', isSearchBarDisabled: true, landingSlugs: ['/construction-stores/'] },
+  { storeName: 'pOpshelf', quoteType: 'none', isSearchBarDisabled: true, landingSlugs: ['/construction-stores/'] },
   { storeName: 'Lakeside Property Group', quoteType: 'other', isSearchBarDisabled: false },
 ]
