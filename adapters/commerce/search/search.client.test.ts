@@ -224,7 +224,7 @@ describe('the catalogue over the wire', () => {
     expect(await client.publicSlugs()()).toEqual(E.right([{ slug: '/hardware/', changedAt: 1_760_000_000_000 }]))
   })
 
-  it('answers the tree for named categories and the list below one [S1-7.10] [S2-7.03] [S2-7.12]', async () => {
+  it('answers the tree for named categories and the list below one [S1-7.10] [S2-7.03] [S2-7.12] [S3-7.22] [S3-7.07]', async () => {
     expect(await http().get('/exp-sf-cms/api/bc/category-tree', { query: { category_ids: '310,999' } })()).toMatchObject({ right: { body: { items: [{ id: 310, parent_id: 300, name: 'Locksets', depth: 1, page_slug: '/locksets/' }] } } })
     expect(await http().get('/apis/merchandising-service/v1/public/category-list', { query: { category_id: 'shop-300-1' } })()).toMatchObject({ right: { body: { Data: { categories: [{ provider_id_esi: '300', count: 120, child: [{ provider_id_esi: '310', child: [] }] }] } } } })
     expect(await http().get('/apis/merchandising-service/v1/public/category-list', { query: { category_id: 'shop-310-1' } })()).toMatchObject({ right: { body: { Data: { categories: [{ provider_id_esi: '310' }] } } } })
