@@ -77,6 +77,7 @@ export const useCasesOver = (ports: Ports, clock: ClockPort): ShopUseCases => ({
   changeCartLine: changeCartLine(ports),
   removeCartLine: removeCartLine(ports),
   viewQuickOrderPad: () => later(async () => (await import('../core/quick-order/view-quick-order-pad')).viewQuickOrderPad(ports)()),
+  findForRow: (typed, page) => later(async () => (await import('../core/quick-order/find-for-row')).findForRow(ports)(typed, page)),
   orderBySku: (rows, key) => later(async () => (await import('../core/quick-order/order-by-sku')).orderBySku(ports)(rows, key)),
   readUpload: (file, listening) => later(async () => { const { readUploadFile } = await import('../adapters/upload-files/read-upload-file'); return () => readUploadFile(file, listening) }),
   checkUpload: lines => later(async () => (await import('../core/bulk-upload/check-upload')).checkUpload(ports)(lines)),

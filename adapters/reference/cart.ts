@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { SessionPort } from '../../core/account/session.port'
 import type { Cart } from '../../core/cart/cart'
 import { emptyCart } from '../../core/cart/cart'
-import type { CartPort } from '../../core/cart/cart.port'
+import type { CartPort, NewLine } from '../../core/cart/cart.port'
 import { isQuantity, mostPieces } from '../../core/cart/check-line'
 import { wholePacks } from '../../core/catalogue/pack'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
@@ -59,26 +59,32 @@ export const referenceCart = (db: Database, session: SessionPort, tools: Tools):
       TE.flatMap(cartId => (cartId === undefined ? TE.right(withFormer(emptyCart)) : shown(cartId))),
     )
 
-  /** Changes the session's cart, making one where there is none. A repeat with the same `key` changes nothing. */
-  const write = (work: CartWork, key?: string): Outcome<Cart> =>
+  /**
+   * Changes the session's cart, making one where there is none. A repeat with the same `key` changes nothing; lines that the
+   * write it repeats did not hold are refused, so that nobody is told they are in the cart.
+   */
+  const write = (work: CartWork, key?: string, lines: readonly NewLine[] = []): Outcome<Cart> =>
     pipe(
       transaction(db, async trx => {
         const found = await sessionCart(trx, session)
         if (found.tag === 'found' && found.row.is_editable === 0) return E.left(forbidden('cart.not-editable'))
-        if (found.tag === 'found' && key !== undefined && !(await isFirst(trx, found.row.id, key))) return E.right(found.row.id)
+        const before = found.tag === 'found' && key !== undefined ? await writtenBefore(trx, found.row.id, key, lines) : undefined
+        if (found.tag === 'found' && before !== undefined) return repeated(before, lines, found.row.id)
         const row = await claimCart(trx, session, tools, found)
-        if (key !== undefined && found.tag !== 'found') await isFirst(trx, row.id, key)
+        if (key !== undefined && found.tag !== 'found') await writtenBefore(trx, row.id, key, lines)
         return pipe(await work(trx, row), E.map(() => row.id))
       }),
       TE.flatMap(shown),
     )
 
-  const isFirst = async (trx: Database, cartId: string, key: string): Promise<boolean> => {
+  /** What the first write with this key held; undefined where this is the first. */
+  const writtenBefore = async (trx: Database, cartId: string, key: string, lines: readonly NewLine[]): Promise<string | undefined> => {
     const added = await trx
-      .insertInto('idempotency').values({ scope: `cart:${cartId}`, key, answer: '', created_at: tools.clock.now() })
+      .insertInto('idempotency').values({ scope: `cart:${cartId}`, key, answer: lines.map(lineMark).join(' '), created_at: tools.clock.now() })
       .onConflict(found => found.columns(['scope', 'key']).doNothing())
       .returning('key').executeTakeFirst()
-    return added !== undefined
+    if (added) return undefined
+    return (await trx.selectFrom('idempotency').select('answer').where('scope', '=', `cart:${cartId}`).where('key', '=', key).executeTakeFirst())?.answer ?? ''
   }
 
   /** A change of something that must be there already: without a usable cart there is nothing to change. */
@@ -93,7 +99,7 @@ export const referenceCart = (db: Database, session: SessionPort, tools: Tools):
     add: (lines, key, gifts = []) => write(async (trx, row) => {
       const added = await addLines(trx, session, row.id, lines, tools)
       return E.isLeft(added) ? added : addGifts(trx, row.id, gifts, tools.random)
-    }, key),
+    }, key, lines),
     change: (lineId, quantity) =>
       quantity === 0
         ? writeExisting(removeLine(lineId), current())
@@ -103,6 +109,15 @@ export const referenceCart = (db: Database, session: SessionPort, tools: Tools):
     removeCoupon: code => writeExisting(removeCoupon(code), current()),
     redirectUrls: () => checkoutAddress(db, session, tools),
   }
+}
+
+/** A line as a repeat is told from another write by. */
+const lineMark = ({ productId, variantId, quantity }: NewLine): string => `${productId}.${variantId ?? ''}.${quantity}`
+
+const repeated = (before: string, lines: readonly NewLine[], cartId: string): E.Either<DomainError, string> => {
+  const held = new Set(before.split(' '))
+  const others = before === '' ? [] : lines.flatMap((line, at) => (held.has(lineMark(line)) ? [] : [issue(`item:${at}`, 'cart.not-added')]))
+  return others.length > 0 ? E.left(invalid(...others)) : E.right(cartId)
 }
 
 /** Taking out a line that is not there any more is no error: the wish is fulfilled. */

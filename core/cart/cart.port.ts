@@ -12,7 +12,8 @@ export type NewLine = {
 
 /**
  * The cart of this visitor's session. A missing, finished or foreign cart is repaired to a fresh one, never an error.
- * Every method answers the whole cart as it is afterwards. `key` makes a repeated write have one effect.
+ * Every method answers the whole cart as it is afterwards. `key` makes a repeated write have one effect; a repeat that holds
+ * other lines than the first is refused for those, with 'cart.not-added'.
  */
 export type CartPort = {
   readonly current: () => Outcome<Cart>

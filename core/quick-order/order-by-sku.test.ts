@@ -71,7 +71,7 @@ describe('An order by SKU', () => {
     const first = await answerOf(orderBySku({ account, skus, cart })(rows, 'k'))
     const again = await answerOf(orderBySku({ account, skus, cart })(rows, 'k'))
     expect([first.added, again.added]).toEqual([1, 1])
-    expect(again.kept.map(({ sku, issue: { code } }) => [sku, code])).toEqual([['BX-2', 'quick-order.issues.not-added']])
+    expect(again.kept.map(({ sku, issue: { code } }) => [sku, code])).toEqual([['BX-2', 'cart.not-added']])
     expect(cart.lines).toHaveLength(1)
   })
 

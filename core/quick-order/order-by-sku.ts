@@ -15,6 +15,8 @@ type Ports = { readonly account: Pick<AccountPort, 'visitor'>; readonly skus: Sk
 export type OrderedBySku = { readonly added: number; readonly kept: readonly KeptRow[] }
 
 type Ready = { readonly row: PadRow; readonly at: number; readonly line: NewLine & { readonly variantId: number } }
+const notAdded = 'cart.not-added'
+
 type Refused = { readonly at: number; readonly issue: Issue }
 
 /**
@@ -76,9 +78,9 @@ const refusedOf = (error: DomainError, ready: readonly Ready[]): readonly Refuse
         const own = error.issues.find(({ field }) => field === `item:${index}` || field.startsWith(`item:${index}:`))
         if (!own) return []
         const chooses = own.field.startsWith(`item:${index}:`) || own.code === 'cart.choose-options'
-        return [{ at, issue: chooses ? issue('sku', 'quick-order.issues.choose') : { ...own, field: 'quantity' } }]
+        return [{ at, issue: chooses ? issue('sku', 'quick-order.issues.choose') : { ...own, field: own.code === notAdded ? 'sku' : 'quantity' } }]
       })
 
 /** What a repeated write did not add the first time is not there: it is not said to have been added. */
 const missingIn = ({ lines }: Cart, ready: readonly Ready[]): readonly Refused[] =>
-  ready.flatMap(({ at, line }) => (lines.some(({ variantId }) => variantId === line.variantId) ? [] : [{ at, issue: issue('sku', 'quick-order.issues.not-added') }]))
+  ready.flatMap(({ at, line }) => (lines.some(({ variantId }) => variantId === line.variantId) ? [] : [{ at, issue: issue('sku', notAdded) }]))

@@ -36,13 +36,57 @@ describe('The Quick Order Pad', () => {
 
     // Put right, the row goes along with the next click, and the pad is empty again.
     await row(1).sku.fill('BX-1')
-    await row(1).quantity.press('Enter')
+    await row(1).quantity.press('Control+Enter')
     await says(page, '1 Line Item(s) has been added to cart')
     await eventually(() => row(1).sku.inputValue(), '')
     await main(page).getByRole('button', { name: 'Remove row 3' }).click()
     expect(await row(3).sku.count()).toBe(0)
     await open('/cart/')
     for (const sku of ['BX-1', 'BX-2', 'LS-G1-626']) await cartLine(page, sku).waitFor()
+  })
+
+  it('finds products for a row, goes from field to field by Enter, and takes what was copied from a list [S3-2.34] [S3-4.21] [S3-5.21]', async () => {
+    const visit = await arrive()
+    await signIn(visit, accounts.retail)
+    const { page, open } = visit
+    await open('/quick-order-pad/')
+    const sku = (at: number) => main(page).getByLabel(`SKU, row ${at}`, { exact: true })
+    const quantity = (at: number) => main(page).getByLabel(`Quantity, row ${at}`, { exact: true })
+    const focused = (field: ReturnType<typeof sku>) => eventually(() => field.evaluate(each => each === document.activeElement), true)
+    await sku(1).click()
+    await page.keyboard.type('zzqx')
+    await main(page).getByText('No products found for "zzqx"').waitFor()
+    await sku(1).fill('storeroom lock')
+    const results = main(page).getByRole('dialog', { name: 'Products for row 1' })
+    const lock = results.getByRole('group', { name: 'Grade 1 Storeroom Lock', exact: true })
+    await lock.getByRole('radio', { name: /Oil Rubbed Bronze/ }).check({ force: true })
+    await lock.getByText('LS-G1-613').waitFor()
+    await lock.getByRole('button', { name: 'Select' }).click()
+    await focused(quantity(1))
+    expect(await sku(1).inputValue()).toBe('Grade 1 Storeroom Lock')
+    expect(await results.count()).toBe(0)
+
+    // By keys alone: a quantity, the next row, a SKU, and its quantity.
+    await page.keyboard.type('2')
+    await page.keyboard.press('Enter')
+    await focused(sku(2))
+    await page.keyboard.type('BX-1')
+    await page.keyboard.press('Enter')
+    await focused(quantity(2))
+    await page.keyboard.type('1')
+    await page.keyboard.press('Enter')
+    await focused(sku(3))
+    await sku(3).evaluate((field, copied) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', copied)
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, 'SKU\tQty\r\nBX-2\t4\r\nNO-SUCH-THING\t1\r\n')
+    await says(page, '2 rows were filled in.')
+    const before = await cartPieces(page)
+    await main(page).getByRole('button', { name: 'Add To Cart' }).first().click()
+    await says(page, '3 Line Item(s) has been added to cart')
+    await eventually(() => cartPieces(page), before + 7)
+    expect(await sku(1).inputValue()).toBe('NO-SUCH-THING')
   })
 
   it('is a plain form of three rows without script, and one row longer on demand', async () => {

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { findForRow } from '../../core/quick-order/find-for-row'
+import { orderBySku } from '../../core/quick-order/order-by-sku'
+import { answerOf } from '../builders/outcome'
 import { thePages, type PageShop, type Reader } from '../builders/pages'
 import { storeOrder } from '../builders/stored-orders'
 
@@ -24,12 +27,49 @@ describe('the Quick Order Pad', () => {
     expect(await shop.reader().open('/account/quick-order-pad')).toMatchObject({ status: 302, to: pad })
   })
 
+  it('stands between the two areas of its editors, and account links lead to it by its hash [S3-2.36]', async () => {
+    const { db } = shop.entrance
+    const area = (words: string) => ({ content: [{ type: 'text', props: { html: `<p>${words}</p>` } }] })
+    const page = db.selectFrom('content').select('fields').where('slug', '=', pad).where('store_key', '=', 'commercial').where('language', '=', 'en')
+    const { fields } = await page.executeTakeFirstOrThrow()
+    const write = (changed: string) => db.updateTable('content').set({ fields: changed }).where('slug', '=', pad).where('store_key', '=', 'commercial').where('language', '=', 'en').execute()
+    await write(JSON.stringify({ ...(JSON.parse(fields) as object), widget_area_1_ej: area('Above the rows'), widget_area_2_ej: area('Below the rows') }))
+    const { words, html } = await (await shop.readerAs(retail)).open(pad)
+    await write(fields)
+    expect(words).toMatch(/^Home Quick Order Pad Quick Order Pad .*Above the rows.*Quick Order via SKU.*Bought before.*Below the rows$/)
+    expect(html).toMatch(/<a(?=[^>]*href="\/#\/quick-order-pad")[^>]*>/)
+  })
+
+  it('begins with three rows, each a search box and a quantity of one or more [S3-2.33]', async () => {
+    const { main } = await (await shop.readerAs(retail)).open(pad)
+    expect(main.match(/<input(?=[^>]*name="sku")(?=[^>]*placeholder="Search products")/g)).toHaveLength(3)
+    expect(main.match(/<input(?=[^>]*name="quantity")(?=[^>]*type="number")(?=[^>]*min="1")(?=[^>]*step="1")/g)).toHaveLength(3)
+  })
+
+  it('tells a click that is sent twice the same both times, also of a SKU that was refused and was in the cart before', async () => {
+    const reader = await shop.readerAs(retail)
+    const order = orderBySku(await reader.ports())
+    await answerOf(order([{ sku: 'CL-4040-AL', quantity: '3' }], 'click-before'))
+    const rows = [{ sku: 'BX-3', quantity: '1' }, { sku: 'CL-4040-AL', quantity: '90' }]
+    const first = await answerOf(order(rows, 'click-twice'))
+    const again = await answerOf(order(rows, 'click-twice'))
+    expect([first.added, again.added]).toEqual([1, 1])
+    expect([first, again].map(({ kept }) => kept.map(({ sku, issue }) => [sku, issue.code]))).toEqual([[['CL-4040-AL', 'cart.not-enough-stock']], [['CL-4040-AL', 'cart.not-added']]])
+  })
+
+  it('finds what a row means, with what there is to choose of it', async () => {
+    const { search, paths } = await (await shop.readerAs(retail)).ports()
+    const found = await answerOf(findForRow({ search, paths })('storeroom lock', 1))
+    expect(found.items.length).toBeLessThanOrEqual(3)
+    expect(found.items.find(({ card }) => card.slug === '/grade-1-storeroom-lock/')?.product?.variants.map(({ sku }) => sku)).toContain('LS-G1-626')
+  })
+
   it('has its breadcrumb, its title, and its two blocks [S2-2.90]', async () => {
     const { status, main, words } = await (await shop.readerAs(retail)).open(pad)
     expect(status).toBe(200)
     expect(words).toMatch(/^Home Quick Order Pad Quick Order Pad/)
     expect(main.match(/<h1[^>]*>[^<]*/g)).toHaveLength(1)
-    expect([...main.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, heading]) => heading)).toEqual(['Order by SKU', 'Bought before'])
+    expect([...main.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, heading]) => heading)).toEqual(['Quick Order via SKU', 'Bought before'])
     expect(main.match(/<input(?=[^>]*name="sku")(?![^>]*type="hidden")/g)).toHaveLength(3)
     // A click on one of them is never taken for a repeat of a click on the other.
     const keys = [...main.matchAll(/name="key" value="([^"]+)"/g)].map(([, key]) => key)
@@ -48,7 +88,7 @@ describe('the Quick Order Pad', () => {
   it.each([
     [{ sku: 'NO-SUCH', quantity: '1' }, 'Invalid SKU'], [{ sku: 'BX-1', quantity: '0' }, 'Quantity must be a positive number'], [{ sku: 'BX-1', quantity: '' }, 'Quantity is required'],
     [{ sku: '', quantity: '2' }, 'Product/SKU is required'], [{ sku: 'LS-G1', quantity: '1' }, 'Please select valid product options'], [{ sku: '', quantity: '' }, 'Type at least one SKU and how many you need.'],
-  ])('keeps %j with what is wrong with it', async (row, words) => {
+  ])('keeps %j with what is wrong with it [S3-5.18] [S3-5.19] [S3-5.20]', async (row, words) => {
     const page = await (await shop.readerAs(retail)).send(pad, { intent: 'order', key: 'another', ...row })
     expect([page.status, page.words.includes(words)]).toEqual([200, true])
     if (row.sku !== '') expect(page.main).toMatch(new RegExp(`<input(?=[^>]*name="sku")(?=[^>]*value="${row.sku}")`))

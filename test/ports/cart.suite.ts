@@ -303,6 +303,14 @@ export const cartPortSuite = (name: string, make: () => Promise<Shop>) =>
         expect(quantitiesBySku(await answerOf(buyer.cart.current()))).toEqual({ 'LS-G1-626': 1, 'BX-1': 2 })
       })
 
+      it('is refused for lines that the first did not hold, also where the cart has the same goods already', async () => {
+        const buyer = guest()
+        await answerOf(buyer.cart.add([pieces(goods.lock, 2)]))
+        await answerOf(buyer.cart.add([pieces(goods.hook, 1)], 'request-1'))
+        expect(await issuesOf(shop.again(buyer).cart.add([pieces(goods.hook, 1), pieces(goods.lock, 9)], 'request-1'))).toEqual(['item:1 cart.not-added'])
+        expect(quantitiesBySku(await answerOf(buyer.cart.current()))).toEqual({ 'LS-G1-626': 2, 'BX-1': 1 })
+      })
+
       it('that was refused can be sent again', async () => {
         const buyer = guest()
         await answerOf(buyer.cart.add([pieces(goods.hook, 1)]))

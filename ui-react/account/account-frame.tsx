@@ -19,7 +19,7 @@ const parts: readonly { readonly part: AccountPart; readonly page: string; reado
   { part: 'orders', page: '/account/orders', hash: '/#/orders', code: 'get_orders' },
   { part: 'shoppingLists', page: '/account/shopping-lists', hash: '/#/shoppingLists' },
   { part: 'quotes', page: '/account/quotes', hash: '/#/quotes' },
-  { part: 'quick-order-pad', page: '/quick-order-pad/', hash: '/quick-order-pad/' },
+  { part: 'quick-order-pad', page: '/quick-order-pad/', hash: '/#/quick-order-pad' },
   { part: 'users', page: '/account/users', hash: '/#/users', code: 'get_users' },
   { part: 'part-numbers', page: '/account/part-numbers', hash: '/account/part-numbers', code: 'create_user' },
   { part: 'wish-lists', page: '/account/wish-lists', hash: '/#/wishlists' },

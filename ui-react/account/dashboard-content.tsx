@@ -53,7 +53,7 @@ export const DashboardContent = ({ dashboard: { orders, attention, recommended }
             <Way href={inHash ? '/#/accountSettings' : '/account/settings'} name={text('account.parts.settings')} />
             {may('create_address') && <Way href="/account/settings?edit=new#addresses" name={text('account.add-address')} />}
             <Way href={inHash ? '/#/wishlists' : '/account/wish-lists'} name={text('account.parts.wish-lists')} />
-            <Way href="/quick-order-pad/" name={text('account.parts.quick-order-pad')} />
+            <Way href={inHash ? '/#/quick-order-pad' : '/quick-order-pad/'} name={text('account.parts.quick-order-pad')} />
           </ul>
         </section>
       </div>

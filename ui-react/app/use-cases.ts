@@ -33,6 +33,7 @@ import type { OpenLinkedCart } from '../../core/hand-off/open-linked-cart'
 import type { Shell } from '../../core/navigation/shell'
 import type { Coming } from '../../core/navigation/view-path'
 import type { Imported, PartNumber, PartNumberPage, PartNumberQuery } from '../../core/part-numbers/part-number'
+import type { FindForRow } from '../../core/quick-order/find-for-row'
 import type { OrderedBySku } from '../../core/quick-order/order-by-sku'
 import type { PadRow } from '../../core/quick-order/pad-row'
 import type { QuickOrderPad } from '../../core/quick-order/view-quick-order-pad'
@@ -114,6 +115,8 @@ export type ShopUseCases = {
   readonly removeCartLine: (lineId: string) => Outcome<Cart>
   /** The pad for who is signed in, and what its rows put into the cart, once for each key. */
   readonly viewQuickOrderPad: () => Outcome<QuickOrderPad>
+  /** Products that a row may mean, three at a time. */
+  readonly findForRow: FindForRow
   readonly orderBySku: (rows: readonly PadRow[], key: string) => Outcome<OrderedBySku>
   /** Reads a list out of a file; in a browser beside the page. */
   readonly readUpload: UploadReaderPort['read']

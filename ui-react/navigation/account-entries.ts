@@ -8,7 +8,7 @@ export const accountEntries = (customer: Customer, { accountMenu = [] }: Pick<He
   ...(accountMenu.length > 0
     ? accountMenu.map(entry => (isMyAccount.test(entry.href) ? { ...entry, href: accountHref(customer) } : entry))
     : [{ title: text('navigation.my-account'), href: accountHref(customer) }, { title: text('navigation.recent-orders'), href: '/my-account?tab=orders' }]),
-  { title: text('navigation.quick-order'), href: '/quick-order-pad/' },
+  { title: text('navigation.quick-order'), href: '/#/quick-order-pad' },
   { title: text('navigation.shopping-list'), href: '/#/shoppingLists' },
   ...(quotes ? [{ title: text('navigation.my-quote'), href: '/#/quotes' }] : []),
 ]

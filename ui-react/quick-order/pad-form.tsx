@@ -1,27 +1,20 @@
-import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
+import { useEffect, useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactElement } from 'react'
 import { useFetcher } from 'react-router'
-import { mostRows, type PadRow } from '../../core/quick-order/pad-row'
-import type { Issue } from '../../core/shared/domain-error'
+import { mostRows } from '../../core/quick-order/pad-row'
 import { freshKey } from '../app/fresh-key'
-import { useHydrated } from '../app/use-hydrated'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
-import { IconButton } from '../kit/icon-button'
+import { Notice } from '../kit/notice'
 import { SectionHead } from '../kit/section-head'
-import { TextInput } from '../kit/text-input'
-import { addRowIntent, boughtIntent, oneMore, orderIntent, padded, type PadAnswer } from './pad-action'
+import { addRowIntent, oneMore, orderIntent, padded, type PadAnswer } from './pad-action'
 import { PadNews } from './pad-news'
+import { PadRowFields } from './pad-row-fields'
+import { pickedFor, rowsAfter, typedInto, type ShownRow } from './pad-rows'
 import styles from './quick-order.module.css'
 
 export type PadFormProps = { readonly answer?: PadAnswer; readonly sendKey: string }
 
-type Shown = PadRow & { readonly issue?: Issue }
-
-/** What an answer leaves on the pad. */
-const rowsAfter = (answer: PadAnswer | undefined): readonly Shown[] => {
-  if (answer === undefined || (answer.tag !== 'longer' && answer.from === boughtIntent)) return padded([])
-  return padded(answer.tag === 'ordered' ? answer.kept : answer.rows)
-}
+const loadPaste = () => import('../../core/quick-order/pasted-rows')
 
 /** The key of the next click: that of a click which nobody answered, else one of its own. */
 export const useClickKey = (sent: PadAnswer | undefined, answer: PadAnswer | undefined, sendKey: string): string => {
@@ -30,50 +23,85 @@ export const useClickKey = (sent: PadAnswer | undefined, answer: PadAnswer | und
   return known?.tag === 'refused' && known.key !== undefined ? known.key : fresh
 }
 
-/** An order by SKU: rows of SKU and quantity, a row more, and into the cart (S2-2.90). Without script it is a form of three rows. */
+const sendButton = `[value="${orderIntent}"]`
+
+/** Quick Order via SKU: rows of SKU and quantity, a row more, and into the cart (S2-2.90, S3-2.33). Without script it is a form of three rows. */
 export const PadForm = ({ answer, sendKey }: PadFormProps): ReactElement => {
   const text = useText()
-  const hydrated = useHydrated()
   const fetcher = useFetcher<PadAnswer>({ key: 'quick-order' })
   const told = fetcher.data ?? answer
   const key = useClickKey(fetcher.data, answer, sendKey)
   const form = useRef<HTMLFormElement>(null)
-  const [rows, setRows] = useState(() => rowsAfter(told))
+  const [rows, setRows] = useState(() => rowsAfter(told, []))
   const [latest, setLatest] = useState(told)
   const [wanted, setWanted] = useState<string>()
+  const [pasted, setPasted] = useState<{ readonly pasted: number; readonly beyond: number }>()
   if (told !== latest) {
     setLatest(told)
-    setRows(rowsAfter(told))
+    setRows(rowsAfter(told, rows))
     setWanted('[aria-invalid]')
+    setPasted(undefined)
   }
   useEffect(() => {
     if (wanted === undefined) return
     form.current?.querySelector<HTMLElement>(wanted)?.focus()
     setWanted(undefined)
   }, [wanted])
-  const type = (at: number, typed: Partial<PadRow>): void => setRows(rows.map((row, own) => (own === at ? { sku: row.sku, quantity: row.quantity, ...typed } : row)))
+  useEffect(() => void loadPaste().catch(() => undefined), [])
+  const busy = fetcher.state !== 'idle'
+  const addRow = (): void => {
+    setRows(oneMore(rows))
+    setWanted(`[data-row="${rows.length}"]`)
+  }
+  const done = (at: number, field: 'sku' | 'quantity' | 'empty'): void => {
+    if (field === 'empty') setWanted(sendButton)
+    else if (field === 'sku') setWanted(`[data-quantity="${at}"]`)
+    else if (at + 1 < rows.length) setWanted(`[data-row="${at + 1}"]`)
+    else if (rows.length < mostRows) addRow()
+    else setWanted(sendButton)
+  }
+  const paste = (event: ClipboardEvent, at: number): void => {
+    const copied = event.clipboardData.getData('text/plain')
+    if (!/[\n\r\t,;|]/.test(copied.trim())) return
+    event.preventDefault()
+    const { currentTarget: field } = event
+    void loadPaste().then(
+      ({ pasteInto }) => {
+        const into = pasteInto(rows, at, copied)
+        if (!into) return typeInto(field as HTMLInputElement, copied)
+        setRows(padded(into.rows))
+        setPasted(into)
+        setWanted(sendButton)
+      },
+      () => typeInto(field as HTMLInputElement, copied),
+    )
+  }
   return (
     <section aria-labelledby="order-by-sku">
       <SectionHead id="order-by-sku" title={text('quick-order.by-sku')} link={{ href: '/bulk-upload/', label: text('quick-order.upload') }} />
-      <fetcher.Form ref={form} method="post" action="/quick-order-pad" noValidate className={styles.pad}>
+      <fetcher.Form ref={form} method="post" action="/quick-order-pad" noValidate className={styles.pad} onKeyDown={sendAtOnce}>
         <PadNews answer={told} from={orderIntent} nothing="quick-order.issues.nothing" />
+        {pasted && <Pasted {...pasted} />}
         <input type="hidden" name="key" value={key} />
         <div className={styles.row} aria-hidden>
           <span className="annotation">{text('quick-order.sku')}</span>
           <span className="annotation">{text('quick-order.quantity')}</span>
         </div>
-        {rows.map((row, at) => {
-          const errorAt = (field: 'sku' | 'quantity') => row.issue?.field === field && text(row.issue.code, row.issue.values)
-          return (
-            <div key={at} className={styles.row}>
-              <TextInput name="sku" label={text('quick-order.sku-of', { row: at + 1 })} hideLabel value={row.sku} onChange={event => type(at, { sku: event.currentTarget.value })} error={errorAt('sku') || undefined} maxLength={200} autoComplete="off" autoCapitalize="characters" spellCheck={false} data-row={at} />
-              <TextInput name="quantity" label={text('quick-order.quantity-of', { row: at + 1 })} hideLabel value={row.quantity} onChange={event => type(at, { quantity: event.currentTarget.value })} error={errorAt('quantity') || undefined} type="number" inputMode="numeric" min={1} step={1} autoComplete="off" />
-              {hydrated && rows.length > 1 && <IconButton icon="trash" label={text('quick-order.remove-row', { row: at + 1 })} onClick={() => setRows(rows.filter((_, own) => own !== at))} />}
-            </div>
-          )
-        })}
+        {rows.map((row, at) => (
+          <PadRowFields
+            key={at} row={row} at={at} busy={busy}
+            onType={typed => setRows(typedInto(rows, at, typed))}
+            onPick={picked => {
+              setRows(pickedFor(rows, at, picked))
+              setWanted(`[data-quantity="${at}"]`)
+            }}
+            onPaste={event => paste(event, at)}
+            onDone={field => done(at, field)}
+            onRemove={rows.length > 1 ? () => removed(rows, at, setRows, setWanted) : undefined}
+          />
+        ))}
         <div className={styles.ways}>
-          <Button type="submit" name="intent" value={orderIntent} busy={fetcher.state !== 'idle'} busyText={text('quick-order.adding')}>
+          <Button type="submit" name="intent" value={orderIntent} busy={busy} busyText={text('quick-order.adding')}>
             {text('quick-order.add-to-cart')}
           </Button>
           {rows.length < mostRows && (
@@ -81,8 +109,7 @@ export const PadForm = ({ answer, sendKey }: PadFormProps): ReactElement => {
               type="submit" name="intent" value={addRowIntent} variant="secondary" icon="plus"
               onClick={event => {
                 event.preventDefault()
-                setRows(oneMore(rows))
-                setWanted(`[data-row="${rows.length}"]`)
+                addRow()
               }}
             >
               {text('quick-order.add-row')}
@@ -91,5 +118,33 @@ export const PadForm = ({ answer, sendKey }: PadFormProps): ReactElement => {
         </div>
       </fetcher.Form>
     </section>
+  )
+}
+
+/** The focus stays where the row was. */
+const removed = (rows: readonly ShownRow[], at: number, setRows: (rows: readonly ShownRow[]) => void, setWanted: (wanted: string) => void): void => {
+  setRows(rows.filter((_, own) => own !== at))
+  setWanted(`[data-row="${Math.min(at, rows.length - 2)}"]`)
+}
+
+/** Control and Enter, or Command and Enter, send the pad from wherever one types. */
+const sendAtOnce = (event: KeyboardEvent<HTMLFormElement>): void => {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit(event.currentTarget.querySelector<HTMLButtonElement>(sendButton))
+}
+
+/** What was copied is a text for the field after all. */
+const typeInto = (field: HTMLInputElement, copied: string): void => {
+  field.setRangeText(copied.replaceAll(/\s+/g, ' ').trim(), field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+const Pasted = ({ pasted, beyond }: { readonly pasted: number; readonly beyond: number }): ReactElement => {
+  const text = useText()
+  return (
+    <Notice live tone={beyond > 0 ? 'warning' : 'info'} title={text('quick-order.pasted', { count: pasted })}>
+      {beyond > 0 && text('quick-order.pasted-beyond', { count: beyond, maximum: mostRows })}
+    </Notice>
   )
 }

@@ -1,0 +1,50 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Product, ProductCard } from '../catalogue/product'
+import type { PathsPort } from '../navigation/paths.port'
+import { emptyQuery } from '../search/listing'
+import type { SearchPort } from '../search/search.port'
+import type { Outcome } from '../shared/domain-error'
+import { orNothing } from '../shared/fallback'
+
+type Ports = { readonly search: Pick<SearchPort, 'list'>; readonly paths: Pick<PathsPort, 'resolve'> }
+
+/** A product that a row may mean; with what there is to choose, where one SKU does not say it all. */
+export type RowHit = { readonly card: ProductCard; readonly product?: Product }
+export type FoundForRow = { readonly items: readonly RowHit[]; readonly total: number }
+export type FindForRow = (typed: string, page: number) => Outcome<FoundForRow>
+
+/** Results of a row's search on a page (S3-9.03). */
+export const hitsPerPage = 3
+
+/** What a row of the pad finds while one types, by relevance (S3-2.34, S3-7.04). */
+export const findForRow = ({ search, paths }: Ports): FindForRow => (typed, page) => {
+  const term = typed.trim()
+  if (term === '') return TE.right({ items: [], total: 0 })
+  return pipe(
+    search.list({ ...emptyQuery, term, page, pageSize: hitsPerPage }),
+    TE.flatMap(({ items, total }) => pipe(items, TE.traverseArray(card => withOptions(paths, card)), TE.map(found => ({ items: found, total })))),
+  )
+}
+
+/** What cannot be read of a product now leaves it without a choice, not the row without results. */
+const withOptions = (paths: Ports['paths'], card: ProductCard): Outcome<RowHit> =>
+  card.plainVariantId !== undefined
+    ? TE.right({ card })
+    : pipe(
+        orNothing(paths.resolve(card.slug)),
+        TE.map(target => (target?.tag === 'product' && target.product.tag === 'allowed' ? { card, product: target.product.item } : { card })),
+      )
+
+/** What goes into a row: the SKU that is sent, and the name that is shown in its place (S3-4.21). */
+export type PickedForRow = { readonly sku: string; readonly name: string }
+
+/** Which of the hits has exactly this SKU, in any letter case. */
+export const exactHit = (hits: readonly RowHit[], typed: string): PickedForRow | undefined => {
+  const wanted = typed.trim().toUpperCase()
+  for (const { card, product } of hits) {
+    const sku = product ? product.variants.find(variant => variant.sku.toUpperCase() === wanted)?.sku : card.sku.toUpperCase() === wanted ? card.sku : undefined
+    if (sku !== undefined && card.purchasable) return { sku, name: card.name }
+  }
+  return undefined
+}

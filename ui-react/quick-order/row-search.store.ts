@@ -1,0 +1,70 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { exactHit, type FoundForRow, type PickedForRow } from '../../core/quick-order/find-for-row'
+import { isLeft } from '../app/either'
+import { logFailure } from '../app/log-failure'
+import type { UseCases } from '../app/use-cases'
+
+export type RowFound =
+  | { readonly tag: 'idle' }
+  | { readonly tag: 'failed' }
+  | ({ readonly tag: 'found'; readonly term: string; readonly page: number } & FoundForRow)
+
+const pauseMs = 300
+
+/** The search of a row (S3-4.21). An answer to what is not asked any more is passed over in silence (S3-8.26). */
+export class RowSearchStore {
+  found: RowFound = { tag: 'idle' }
+  searching = false
+  readonly #findForRow: UseCases['findForRow']
+  readonly #after: (milliseconds: number, then: () => void) => void
+  #asked = 0
+
+  constructor({ findForRow }: Pick<UseCases, 'findForRow'>, after: (milliseconds: number, then: () => void) => void) {
+    this.#findForRow = findForRow
+    this.#after = after
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  type(typed: string): void {
+    const turn = this.#next()
+    const term = typed.trim()
+    this.searching = term !== ''
+    if (term === '') this.found = { tag: 'idle' }
+    else this.#after(pauseMs, () => void this.#find(turn, term, 1))
+  }
+
+  /** Another page of what is shown. */
+  open(page: number): void {
+    if (this.found.tag !== 'found') return
+    const turn = this.#next()
+    this.searching = true
+    void this.#find(turn, this.found.term, page)
+  }
+
+  /** Nobody waits for an answer any more. */
+  leave(): void {
+    this.#next()
+    this.searching = false
+  }
+
+  /** What was typed out as a SKU, where the results have it. */
+  exact(typed: string): PickedForRow | undefined {
+    return this.found.tag === 'found' ? exactHit(this.found.items, typed) : undefined
+  }
+
+  #next(): number {
+    this.#asked += 1
+    return this.#asked
+  }
+
+  async #find(turn: number, term: string, page: number): Promise<void> {
+    if (turn !== this.#asked) return
+    const answer = await this.#findForRow(term, page)()
+    if (turn !== this.#asked) return
+    if (isLeft(answer)) logFailure('Products for a row', answer.left)
+    runInAction(() => {
+      this.searching = false
+      this.found = isLeft(answer) ? { tag: 'failed' } : { tag: 'found', term, page, ...answer.right }
+    })
+  }
+}
