@@ -76,7 +76,7 @@ describe('the Quick Order Pad', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 2])
   })
 
-  it('puts rows into the cart once for a click, also where it is sent twice, in whatever case a SKU is typed', async () => {
+  it('puts rows into the cart once for a click, also where it is sent twice, in whatever case a SKU is typed [S3-2.35]', async () => {
     const reader = await shop.readerAs(junior)
     const before = await inCart(reader)
     const sent = { intent: 'order', key: 'a-click', sku: 'bx-2', quantity: '3' }

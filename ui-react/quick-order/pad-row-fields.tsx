@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactElement } from 'react'
+import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactElement } from 'react'
 import type { PickedForRow } from '../../core/quick-order/find-for-row'
 import { isEmptyRow, type PadRow } from '../../core/quick-order/pad-row'
 import { useNeedTexts } from '../app/needed-texts'
@@ -34,6 +34,7 @@ export const PadRowFields = ({ row, at, busy, onType, onPick, onPaste, onDone, o
   const [open, setOpen] = useState(false)
   const results = useRef<RowResults>(undefined)
   const field = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const wake = (): void => {
     if (!search) void Promise.all([loadSearch(), need(['product'])]).then(([loaded]) => setSearch(loaded), () => undefined)
   }
@@ -46,6 +47,12 @@ export const PadRowFields = ({ row, at, busy, onType, onPick, onPaste, onDone, o
     field.current?.focus()
   }
   const showing = open && search !== undefined && row.name === undefined && row.sku.trim() !== ''
+  useEffect(() => {
+    if (!showing) return
+    const leave = ({ target }: PointerEvent): void => void (box.current?.contains(target as Node) || setOpen(false))
+    document.addEventListener('pointerdown', leave)
+    return () => document.removeEventListener('pointerdown', leave)
+  }, [showing])
   const keyInSku = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
     if (event.key === 'Enter') {
@@ -72,7 +79,7 @@ export const PadRowFields = ({ row, at, busy, onType, onPick, onPaste, onDone, o
   const errorAt = (name: 'sku' | 'quantity') => (row.issue?.field === name ? text(row.issue.code, row.issue.values) : undefined)
   return (
     <div className={styles.row}>
-      <div className={styles.box} onBlur={event => event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget as Node) && setOpen(false)}>
+      <div ref={box} className={styles.box} onBlur={event => event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget as Node) && setOpen(false)}>
         {row.name !== undefined && <input type="hidden" name="sku" value={row.sku} />}
         <TextInput
           ref={field} name={row.name === undefined ? 'sku' : undefined} label={text('quick-order.sku-of', { row: at + 1 })} hideLabel placeholder={text('quick-order.search')}

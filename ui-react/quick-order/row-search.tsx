@@ -115,7 +115,7 @@ const ChoiceHit = observer(({ hit: { card }, product, typed, onPick }: HitProps 
   const { variant } = store
   const picked = variant && product.purchasable && !isQuoteOnly(product.name) ? { sku: variant.sku, name: product.name } : undefined
   return (
-    <Hit card={card} sku={variant?.sku ?? card.sku} price={store.price} picked={picked} onPick={onPick}>
+    <Hit card={{ ...card, picture: store.picture ?? card.picture }} sku={variant?.sku ?? card.sku} price={store.price} picked={picked} onPick={onPick}>
       {product.options.length > 0 && (
         <div className={styles.options}>
           {product.options.map(option => (
