@@ -106,7 +106,7 @@ describe('The Quick Order Pad', () => {
     expect(await cartPieces(page)).toBe(before + 2)
   })
 
-  it.each(widthsOf(390))('is in order at %i pixels, empty and with errors', async width => {
+  it.each(widthsOf(390))('is in order at %i pixels, empty, with errors and with results', async width => {
     const visit = await arrive({ width })
     await signIn(visit, accounts.tradeAdmin)
     const { page, open } = visit
@@ -115,6 +115,9 @@ describe('The Quick Order Pad', () => {
     await main(page).getByLabel('SKU, row 1', { exact: true }).fill('NO-SUCH-THING')
     await main(page).getByRole('button', { name: 'Add To Cart' }).first().click()
     await says(page, 'Quantity is required')
+    expect(await inspect(visit)).toEqual([])
+    await main(page).getByLabel('SKU, row 1', { exact: true }).fill('storeroom lock')
+    await main(page).getByRole('group', { name: 'Grade 1 Storeroom Lock', exact: true }).waitFor()
     expect(await inspect(visit)).toEqual([])
   })
 })
