@@ -11,7 +11,7 @@ const told = (useCases: Partial<UseCases>) => {
 }
 
 describe('scripts of the merchant', () => {
-  it('hear that the cart changed, once it did [S1-7.15]', async () => {
+  it('hear that the cart changed, once it did [S1-7.15] [S3-7.11]', async () => {
     const { events, page } = told({ addToCart: () => TE.right(emptyCart), viewCart: () => TE.right(emptyCart) })
     const adding = page.addToCart([])
     expect(events).toEqual([])

@@ -128,6 +128,7 @@ export const findCustomer = async (db: Database, customerId: number, actingFor?:
     ...(company ? { company: named(company) } : {}),
     ...(companies.length > 1 || (companies.length === 1 && row.company_id === null) ? { companies: companies.map(named) } : {}),
     ...(other ? { actingFor: other.id } : {}),
+    ...(company?.tax_exempt_category ? { taxExemptCategory: company.tax_exempt_category } : {}),
     ...(group ? { group: { ...toGroup(group), storeConfiguration } } : {}),
     isStaff: row.is_staff === 1,
     ...(granted.length > 0 ? { grantedCategoryIds: granted } : {}),

@@ -22,7 +22,7 @@ export const categoryFromWire = (wire: t.TypeOf<typeof categoryCodec>): Category
 export const categoryPageCodec = t.intersection([
   t.strict({ provider_id_esi: id }),
   t.partial({
-    name_eti: maybe(text(300)), name_esi: maybe(text(300)), page_slug_esi: maybe(text(500)), page_slug: maybe(text(500)), description_eti: maybe(text(200_000)),
+    name_eti: maybe(text(300)), name_esi: maybe(text(300)), page_title_esi: maybe(text(300)), page_slug_esi: maybe(text(500)), page_slug: maybe(text(500)), description_eti: maybe(text(200_000)),
     category_tree_ej: lenient(jsonText(listOf(categoryCodec, 5000))),
   }),
 ])
@@ -36,6 +36,6 @@ export const categoryPageFromWire = (wire: t.TypeOf<typeof categoryPageCodec>): 
   const placed = wire.category_tree_ej?.find(item => item.id === wire.provider_id_esi)
   return {
     ...(placed ? categoryFromWire(placed) : { depth: 0, parentId: 0 }),
-    id: wire.provider_id_esi, name: wire.name_eti ?? wire.name_esi ?? '', slug: wire.page_slug_esi ?? wire.page_slug ?? '', description: wire.description_eti,
+    id: wire.provider_id_esi, name: wire.name_eti ?? wire.name_esi ?? wire.page_title_esi ?? '', slug: wire.page_slug_esi ?? wire.page_slug ?? '', description: wire.description_eti,
   }
 }

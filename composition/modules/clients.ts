@@ -96,7 +96,7 @@ export const captchaClientModule = new ContainerModule(({ bind }) => {
 
 /** Account, cart and files over HTTP, where whoever answers keeps the session too: in the browser. */
 export const visitorModule = new ContainerModule(({ bind }) => {
-  bind(tokens.cart).toResolvedValue(commerceCart, [tokens.commerceHttp])
+  bind(tokens.cart).toResolvedValue((http: Http) => commerceCart(http), [tokens.commerceHttp])
   bind(tokens.account).toResolvedValue(commerceAccount, [tokens.commerceHttp])
   bind(tokens.uploads).toResolvedValue(commerceUploads, [tokens.commerceHttp])
   bind(tokens.wishLists).toResolvedValue(commerceWishLists, [tokens.commerceHttp])

@@ -98,7 +98,7 @@ export const platformVisitorModule = new ContainerModule(({ bind }) => {
   bind(tokens.tokenExchange).toResolvedValue(platformTokenExchange, [tokens.commerceHttp, tokens.session, tokens.commerceHost])
   bind(tokens.ownNumbers).toResolvedValue(referenceOwnNumbers, [tokens.database, tokens.session])
   bind(tokens.partNumbers).toResolvedValue(platformPartNumbers, [tokens.database, tokens.session, tokens.tools, tokens.catalogue])
-  bind(tokens.cart).toResolvedValue((http: Http, site: Site, own: OwnNumbersPort) => cartWithOwnNumbers(platformCart(commerceCart(http), site), own), [tokens.commerceHttp, tokens.site, tokens.ownNumbers])
+  bind(tokens.cart).toResolvedValue((http: Http, site: Site, own: OwnNumbersPort, session: SessionPort) => cartWithOwnNumbers(platformCart(commerceCart(http, () => session.visitor.customer?.id), site), own), [tokens.commerceHttp, tokens.site, tokens.ownNumbers, tokens.session])
 })
 
 /** What everybody may read of a merchant's platform: its last good answers stand in while it is away (security rule 49). */

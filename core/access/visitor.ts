@@ -39,6 +39,8 @@ export type Customer = {
   /** What the trade sign-in granted (S1-3.09); undefined: what the role may do by default. */
   readonly permissions?: readonly GrantedPermission[]
   readonly group?: CustomerGroup
+  /** Why the merchant charges them no tax ('G'), where that is so (S3-3.24). */
+  readonly taxExemptCategory?: string
   readonly isStaff: boolean
   /** Categories that staff opened to this customer beside what the group may see. Never leaves the server. */
   readonly grantedCategoryIds?: readonly number[]

@@ -7,7 +7,7 @@ describe('what editors settle about a page of products', () => {
     expect(shelfEntryOf({ seo_com: null })).toBeUndefined()
   })
 
-  it('[S2-3.01] is read from the fields of the page, pictures by the name they are served under', () => {
+  it('[S2-3.01] [S3-3.13] is read from the fields of the page, pictures by the name they are served under', () => {
     expect(shelfEntryOf({
       template_es: 'Brand Landing', seo_com: [{ show_page_title_eb: false, show_breadcrumb_eb: false, meta_title_et: 'Locks', meta_description_et: 'All of them.' }],
       breadcrumb_com: [{ page_title_et: 'Security', page_link_et: '/security/' }, { page_link_et: '/nameless/' }],

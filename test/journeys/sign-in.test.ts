@@ -139,7 +139,7 @@ describe('Signing in', () => {
     const { page, open } = buyer
     await signIn(buyer, accounts.retail)
     await open('/campus-store/')
-    await says(page, /^We have received your request for access\. You will be notified once your account is verified\. Meanwhile/)
+    await says(page, /^We have received your request for access\. You will be notified once our team has verified your account\. Meanwhile/)
     await open('/commercial-wood-doors/')
     await says(page, /^We have received your request for access/)
   })

@@ -127,11 +127,13 @@ describe('the bulk-order table of a category', () => {
     expect([status, words.includes('These products cannot be read right now.')]).toEqual([200, true])
   })
 
-  it('is behind the gate of its category, and none of its data comes before it (S3-2.28, S3-4.22)', async () => {
+  it('is behind the gate of its category, and none of its data comes before it [S3-2.28] [S3-4.22]', async () => {
     const guest = await shop.reader().open('/campus-doors/?section=bulk-order')
     expect([guest.words.includes('Sorry! Please sign in to continue'), guest.main.includes('pieces-')]).toEqual([true, false])
+    expect(guest.main).toMatch(/<a [^>]*href="\/login"[^>]*>log in here<\/a>[\s\S]*<h2[^>]*>Log In<\/h2>[\s\S]*<form[^>]*action="\/login\/"[\s\S]*name="return_to" value="\/campus-doors\/\?section=bulk-order"/)
     const retail = await (await shop.readerAs('retail@lintel.example')).open('/campus-doors/?section=bulk-order')
     expect([retail.words.includes('Bulk Order'), retail.main.includes('pieces-')]).toEqual([false, false])
+    expect(retail.words).toContain('We have received your request for access. You will be notified once our team has verified your account. Meanwhile, feel free to browse our other products.')
     expect((await (await shop.readerAs('campus@hsu.example')).open('/campus-doors/?section=bulk-order')).main).toContain('pieces-')
   })
 })

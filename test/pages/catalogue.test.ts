@@ -81,7 +81,7 @@ describe('a category page', () => {
     expect(await open('/wood-doors/')).toMatchObject({ status: 301, to: '/commercial-wood-doors/' })
   })
 
-  it('is decided in four states: on its way, open, requested, closed to guests [S2-4.01]', async () => {
+  it('is decided in four states: on its way, open, requested, closed to guests [S2-4.01] [S3-4.22]', async () => {
     const onItsWay = { state: 'loading', formMethod: undefined, location: { pathname: '/campus-store/' } } as never
     expect(awaitsShelf(onItsWay, '/')).toBe(true)
     const campus = await as('campus@hsu.example')
@@ -91,7 +91,7 @@ describe('a category page', () => {
     expect(states.map(({ words }) => [words.includes('Sorry! Please sign in to continue'), words.includes('access')])).toEqual([[false, false], [false, true], [true, false]])
   })
 
-  it('asks a guest at a restricted store to sign in, with link and form on the spot [S2-2.29] [S2-8.12] [S2-6.01]', async () => {
+  it('asks a guest at a restricted store to sign in, with link and form on the spot [S2-2.29] [S2-8.12] [S2-6.01] [S3-2.28] [S3-6.01]', async () => {
     const { main, words } = await open('/campus-store/')
     expect(words).toContain('Sorry! Please sign in to continue')
     expect(main).toMatch(link('/login', 'log in here'))
@@ -100,9 +100,9 @@ describe('a category page', () => {
     for (const path of ['/', '/hardware/', '/search?q=hinge', '/cart/', '/blog/', '/contact-us/', '/about/']) expect((await open(path)).status).toBe(200)
   })
 
-  it('tells a customer of another group that the request was received, and opens to its own buyers [S2-2.28] [S2-6.02] [S2-8.12]', async () => {
+  it('tells a customer of another group that the request was received, and opens to its own buyers [S2-2.28] [S2-6.02] [S2-8.12] [S3-2.28] [S3-6.02]', async () => {
     const pending = await (await as('retail@lintel.example')).open('/campus-store/')
-    expect(pending.words).toMatch(/We have received your request for access\. You will be notified once your account is verified\. Meanwhile, feel free to browse our other products\./)
+    expect(pending.words).toMatch(/We have received your request for access\. You will be notified once our team has verified your account\. Meanwhile, feel free to browse our other products\./)
     expect(pending.main).not.toContain('<article')
     expect((await (await as('campus@hsu.example')).open('/campus-store/')).words).not.toMatch(/request for access|sign in to continue/)
   })
@@ -205,7 +205,7 @@ describe('a product page', () => {
     const guest = await open(slug)
     expect(guest.words).toContain('Sorry! Please sign in to continue')
     expect(guest.main).toMatch(link('/login', 'please sign back in'))
-    expect((await (await as('retail@lintel.example')).open(slug)).words).toContain('You will be notified once your account is verified')
+    expect((await (await as('retail@lintel.example')).open(slug)).words).toContain('You will be notified once our team has verified your account')
     expect((await (await as('orders@dg.example')).open(slug)).words).toContain('Add to cart')
   })
 })

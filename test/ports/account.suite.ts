@@ -37,6 +37,15 @@ export const accountPortSuite = (name: string, make: () => Promise<Entrance>) =>
       expect(session.visitor.visible).toMatchObject({ tag: 'only', categoryIds: [300, 310, 320, 330, 340, 350, 500, 510, 520, 530, 600, 610, 620, 630, 650, 660, 670] })
     })
 
+    it('tells why a customer is charged no tax, and nothing of others [S3-3.24]', async () => {
+      const exemption = async (email: string) => {
+        const { account } = await shop.person().request()
+        await answerOf(account.signIn(right(email)))
+        return (await answerOf(account.visitor())).customer?.taxExemptCategory
+      }
+      expect([await exemption('orders@popshelf.example'), await exemption('orders@dg.example'), await exemption('admin@northgate.example')]).toEqual(['G', 'E', undefined])
+    })
+
     it('sends only the store configuration that goes with the customer\'s group [S1-6.10]', async () => {
       const { account } = await shop.person().request()
       const { customer } = await answerOf(account.signIn(right('campus@hsu.example')))

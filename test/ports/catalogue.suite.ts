@@ -30,7 +30,7 @@ export const cataloguePortSuite = (name: string, make: () => Promise<Shown>) =>
       expect(all.find(category => category.id === 310)).toMatchObject({ parentId: 300, name: 'Locksets', depth: 1, slug: '/locksets/' })
     })
 
-    it('hides restricted categories from guests and everything unlisted from groups [S2-4.02] [S2-4.03]', async () => {
+    it('hides restricted categories from guests and everything unlisted from groups [S2-4.02] [S2-4.03] [S3-7.08]', async () => {
       expect((await ids(visitors.guest)).filter(id => id >= 700)).toEqual([])
       expect(await ids(visitors.dollar)).toEqual([710])
       expect((await ids(visitors.campus)).sort()).toEqual([110, 310, 800, 810, 820])

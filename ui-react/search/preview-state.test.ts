@@ -10,7 +10,7 @@ describe('what stands below the search field', () => {
     expect(previewState('hi', terms, false)).toEqual({ tag: 'hint' })
   })
 
-  it('keeps waiting when a request was cut off or failed [S2-4.15] [S2-4.16]', () => {
+  it('keeps waiting when a request was cut off or failed [S2-4.15] [S2-4.16] [S3-8.26]', () => {
     expect(previewState('hin', undefined, true)).toEqual({ tag: 'waiting' })
     expect(previewState('hin', {}, false)).toEqual({ tag: 'waiting' })
   })

@@ -98,7 +98,7 @@ describe('content of another platform', () => {
     expect(await cmsContent(http).pageBySlug('/hinge/')()).toEqual(E.left(notFound('page')))
   })
 
-  it('brings a category as its editors settled it, and without what it garbles [S2-3.01] [S2-2.22]', async () => {
+  it('brings a category as its editors settled it, and without what it garbles [S2-3.01] [S2-2.22] [S3-3.13]', async () => {
     const category = {
       content_model_internal_name: 'ecommerce_category_a1b2', provider_id_esi: '310', name_eti: 'Locksets', page_slug_esi: '/locksets/', category_tree_ej: '[{"id":310,"parent_id":300,"name":"Locksets","depth":1,"page_slug":"/locksets/"}]',
       seo_com: [{ show_page_title_eb: false }], featured_image_emd: 12, breadcrumb_com: 'x', drop_zone_2_etl: '<p>Second</p>', provider_categories_id_esai: ['300', '310'],

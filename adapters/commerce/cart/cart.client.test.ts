@@ -85,6 +85,19 @@ describe('the cart of another platform', () => {
     expect(sent.map(({ path }) => path)).toEqual(['/exp-sf-cms/api/bc/carts/items', '/exp-sf-cms/api/bc/carts'])
   })
 
+  it('is made for the customer of the session, or for nobody in particular, with the lines asked for [S3-7.10]', async () => {
+    const madeFor = async (customerId: number | undefined) => {
+      const { http, sent } = aPlatform({ 'POST /exp-sf-cms/api/bc/carts/items': { body: { status: 404, title: 'no cart' } }, 'POST /exp-sf-cms/api/bc/carts': { body: foreignCart } })
+      expect(await commerceCart(http, () => customerId).add([{ productId: 9, variantId: 10, quantity: 2, modifiers: [] }])()).toMatchObject({ right: { id: 'c1' } })
+      return sent.map(({ options }) => options.body)
+    }
+    const line_items = [{ product_id: 9, variant_id: 10, quantity: 2, option_selections: [] }]
+    expect(await madeFor(7)).toEqual([{ line_items }, { customer_id: 7, line_items }])
+    expect(await madeFor(undefined)).toEqual([{ line_items }, { customer_id: '', line_items }])
+    const failing = aPlatform({ 'POST /exp-sf-cms/api/bc/carts/items': { body: { status: 404, title: 'no cart' } }, 'POST /exp-sf-cms/api/bc/carts': { body: { Status: 'failure', Error: { message: 'Out of stock' } } } })
+    expect(await commerceCart(failing.http, () => 7).add(lines)()).toEqual(E.left({ tag: 'refused', message: 'Out of stock' }))
+  })
+
   it('refuses lines in its own words', async () => {
     const { http } = aPlatform({ 'POST /exp-sf-cms/api/bc/carts/items': { body: { status: 400, title: 'Out of stock' } }, 'POST /exp-sf-cms/api/bc/carts': { body: { status: 400, title: 'Out of stock' } } })
     expect(await commerceCart(http).add(lines)()).toEqual(E.left({ tag: 'refused', message: 'Out of stock' }))

@@ -21,9 +21,9 @@ type LineGoods = Pick<Cart['lines'][number], 'kind' | 'productId' | 'variantId'>
 
 /**
  * The cart over calls 2.1 to 2.6, 2.10 and 2.11. One such client serves one visitor: it remembers what the lines of the
- * last answer were of.
+ * last answer were of. `customerId` says to a platform whose a new cart is; our own gateway knows it from its session.
  */
-export const commerceCart = (http: Http): CartPort => {
+export const commerceCart = (http: Http, customerId?: () => number | undefined): CartPort => {
   let known: ReadonlyMap<string, LineGoods> = new Map()
   const remembered = (cart: Cart): Cart => {
     known = new Map(cart.lines.map(({ id, kind, productId, variantId }) => [id, { kind, productId, variantId }]))
@@ -50,7 +50,7 @@ export const commerceCart = (http: Http): CartPort => {
     add: (lines, key, gifts = []) => pipe(
       sendLines(http, cartItemsPath, { lines, gifts }, key),
       // Only a platform without a cart for this session needs the call that makes one.
-      TE.flatMap(answer => (isNoCart(answer) ? sendLines(http, cartsPath, { lines, gifts }, key) : TE.right(answer))),
+      TE.flatMap(answer => (isNoCart(answer) ? sendLines(http, cartsPath, { lines, gifts, ...(customerId ? { customer: customerId() ?? '' } : {}) }, key) : TE.right(answer))),
       changed,
     ),
     change: (lineId, quantity) =>
@@ -74,10 +74,11 @@ export const commerceCart = (http: Http): CartPort => {
   }
 }
 
-type Asked = { readonly lines: readonly NewLine[]; readonly gifts: readonly NewGift[] }
+/** `customer` is a number, or empty for a guest (S3-7.10). */
+type Asked = { readonly lines: readonly NewLine[]; readonly gifts: readonly NewGift[]; readonly customer?: number | '' }
 
-const sendLines = (http: Http, path: string, { lines, gifts }: Asked, key: string | undefined) =>
-  http.post(path, { body: { line_items: lines.map(newLineToWire), ...(gifts.length > 0 ? { gift_certificates: gifts.map(newGiftToWire) } : {}) }, ...(key === undefined ? {} : { headers: { [idempotencyHeader]: key } }) })
+const sendLines = (http: Http, path: string, { lines, gifts, customer }: Asked, key: string | undefined) =>
+  http.post(path, { body: { ...(customer === undefined ? {} : { customer_id: customer }), line_items: lines.map(newLineToWire), ...(gifts.length > 0 ? { gift_certificates: gifts.map(newGiftToWire) } : {}) }, ...(key === undefined ? {} : { headers: { [idempotencyHeader]: key } }) })
 
 const isNoCart = (answer: HttpAnswer) => pipe(noCartCodec.decode(answer.body), E.exists(none => none.lintel === undefined))
 

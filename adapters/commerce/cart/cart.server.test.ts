@@ -17,7 +17,7 @@ const items = '/exp-sf-cms/api/bc/carts/items'
 describe('the cart calls', () => {
   it.each([
     undefined, {}, { line_items: 'all' }, { line_items: [{ product_id: 1, quantity: 0 }] }, { line_items: [{ product_id: 1, quantity: -2 }] }, { line_items: [{ product_id: 1, quantity: 1.5 }] },
-    { line_items: [{ product_id: 1, quantity: 1e9 }] }, { line_items: [{ product_id: '1; drop', quantity: 1 }] }, { line_items: Array.from({ length: 1001 }, () => ({ product_id: 1, quantity: 1 })) },
+    { line_items: [{ product_id: 1, quantity: 1e9 }] }, { line_items: [{ product_id: '1; drop', quantity: 1 }] }, { line_items: Array.from({ length: 5_001 }, () => ({ product_id: 1, quantity: 1 })) },
     { line_items: [{ product_id: 1, quantity: 1, option_selections: [{ option_id: 1, option_value: 'x'.repeat(5001) }] }] },
     { line_items: 'all', gift_certificates: [gift] }, { line_items: [], gift_certificates: [{ ...gift, quantity: 2 }] }, { gift_certificates: [{ ...gift, theme: 'Free' }] }, { gift_certificates: Array.from({ length: 21 }, () => gift) },
     { line_items: [{ product_id: 1, quantity: 1 }], custom_items: [{ name: 'Door', quantity: 1, list_price: 0.01 }] },
@@ -27,8 +27,10 @@ describe('the cart calls', () => {
     expect(asked).toEqual([])
   })
 
-  it('take only product, variant, quantity and choices from a line; price and customer are the session\'s', async () => {
+  it('take only product, variant, quantity and choices from a line; price, customer and cart are the session\'s [S3-7.11]', async () => {
     const { asked, http } = aServer()
+    await http.post(items, { body: { cartId: 'somebody-elses', line_items: [{ product_id: 7, quantity: 2 }] } })()
+    expect(asked.splice(0)).toEqual([[[{ productId: 7, variantId: undefined, quantity: 2, modifiers: [] }], undefined, []]])
     await http.post('/exp-sf-cms/api/bc/carts', { body: { customer_id: 99, currency: { code: 'EUR' }, line_items: [{ product_id: '7', quantity: 2, list_price: 0.01, option_selections: [{ option_id: 3, option_value: 44 }] }] } })()
     expect(asked).toEqual([[[{ productId: 7, variantId: undefined, quantity: 2, modifiers: [{ modifierId: 3, value: '44' }] }], undefined, []]])
   })

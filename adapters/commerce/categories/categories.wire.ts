@@ -33,7 +33,7 @@ export const listedToWire = (categories: readonly Category[]): readonly object[]
     depth > deepest ? [] : categories.filter(category => category.parentId === parentId).map((category, at) => listed(category, at, depth))
   const listed = (category: Category, at: number, depth: number): object => ({
     id: String(category.id), content_model_data_id: String(category.id), provider_id_esi: String(category.id), name_esi: category.name, page_slug_esi: category.slug,
-    image_et: category.pictureKey, sort_order_eii: at, count: category.productCount, child: below(category.id, depth + 1),
+    image_et: category.pictureKey, sort_order_eii: at, count: category.productCount, product_counts: category.productCount, page_title_esi: category.name, description_eti: category.description, child: below(category.id, depth + 1),
   })
   return categories.filter(category => !known.has(category.parentId)).map((category, at) => listed(category, at, 0))
 }

@@ -230,6 +230,14 @@ describe('the catalogue over the wire', () => {
     expect(await http().get('/apis/merchandising-service/v1/public/category-list', { query: { category_id: 'shop-310-1' } })()).toMatchObject({ right: { body: { Data: { categories: [{ provider_id_esi: '310' }] } } } })
   })
 
+  it('names each category with all its fields, those below it within [S3-3.13]', async () => {
+    const answer = await http().get('/apis/merchandising-service/v1/public/category-list', { query: { category_id: 'shop-300-1' } })()
+    expect(answer).toMatchObject({ right: { body: { Data: { categories: [{
+      id: '300', provider_id_esi: '300', content_model_data_id: '300', name_esi: 'Hardware', page_title_esi: 'Hardware', page_slug_esi: '/hardware/', sort_order_eii: 0, count: 120, product_counts: 120,
+      child: [{ id: '310', provider_id_esi: '310', name_esi: 'Locksets', page_slug_esi: '/locksets/', child: [] }],
+    }] } } } })
+  })
+
   it('joins counts and pictures of another platform\'s list to its tree', async () => {
     const tree = { body: { items: [{ id: 300, parent_id: 0, name: 'Hardware', depth: 0, page_slug: '/hardware/' }, { id: 310, parent_id: 300, name: 'Locksets', depth: 1, page_slug: '/locksets/' }] } }
     const list = { body: { Status: 'success', Data: { categories: [{ provider_id_esi: '300', count: 9, child: [{ provider_id_esi: '310', count: 4, image_et: 'lock' }] }] } } }

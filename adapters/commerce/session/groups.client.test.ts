@@ -12,7 +12,7 @@ const over = (group: { readonly categoryAccess: CategoryAccess } | undefined, gu
 const saying = (...groups: readonly object[]) => commerceGroups(aPlatform({ 'GET /exp-sf-cms/api/get-default-customer-group': { body: { Status: 'success', Data: groups } } }).http)
 
 describe('the default group over the wire', () => {
-  it.each<CategoryAccess>([{ tag: 'all' }, { tag: 'none' }, { tag: 'list', categoryIds: [300, 310] }])('keeps what it may see: %j [S1-7.04]', async categoryAccess => {
+  it.each<CategoryAccess>([{ tag: 'all' }, { tag: 'none' }, { tag: 'list', categoryIds: [300, 310] }])('keeps what it may see: %j [S1-7.04] [S3-7.08]', async categoryAccess => {
     expect(await over({ categoryAccess }).defaultGroup()()).toEqual(E.right({ categoryAccess }))
   })
 

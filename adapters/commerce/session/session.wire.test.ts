@@ -22,6 +22,16 @@ describe('a session on the wire', () => {
     expect(Object.keys(wire)).toEqual(['storeHash', 'ecommProviderStoreHash', 'ecommSyncChannelId', 'userCartObj', 'currencyObj', 'defaultCurrency', 'userInfo', 'lintel'])
   })
 
+  it('[S3-3.24] names the customer at shop and merchant, their tax exemption, their group with its categories, and the cart', () => {
+    const customer = aCustomer({ taxExemptCategory: 'G', group: { id: 4, name: 'Campus', categoryAccess: { tag: 'list', categoryIds: [310] } } })
+    const wire = visitorToWire(aVisitor({ customer, facts: { storeHash: 'h7', channelId: 3, cartId: 'c-1' } }))
+    expect(wire).toMatchObject({
+      userInfo: { id: 2, ecommCustomerId: 2, taxExemptCategory: 'G', customerGroupDetails: { name: 'Campus', category_access: { type: 'specific', categories: [310] } } }, userCartObj: { id: 'c-1' },
+    })
+    expect(read(wire).customer).toEqual(customer)
+    for (const taxExemptCategory of [null, '', 7]) expect(read({ storeHash: 'h', userInfo: { ecommCustomerId: 2, taxExemptCategory } }).customer?.taxExemptCategory).toBeUndefined()
+  })
+
   it('has no cart while there is none', () => {
     expect(visitorToWire(aVisitor({ facts: { storeHash: 'h7', channelId: 3 } })).userCartObj).toEqual({})
   })
@@ -53,7 +63,7 @@ describe('a session on the wire', () => {
     expect(withGroup({ category_access: { type: 'specific', categories: categoryIds } }).visible).toEqual({ tag: 'only', categoryIds })
   })
 
-  it.each([0, 1, 2, 3, 99, 100] as const)('[S1-3.07] knows role %i of admin 0, senior 1, junior 2, super admin 3, retail 99 and guest 100', role => {
+  it.each([0, 1, 2, 3, 99, 100] as const)('[S1-3.07] [S3-3.25] knows role %i of admin 0, senior 1, junior 2, super admin 3, retail 99 and guest 100', role => {
     expect(read(visitorToWire(aVisitor({ customer: aCustomer({ role }) }))).customer?.role).toBe(role)
   })
 
@@ -62,7 +72,7 @@ describe('a session on the wire', () => {
     expect(read({ ...wire, userInfo: { ...wire.userInfo, lintel: { first_name: 'A', last_name: 'B', role: 7, is_staff: false } } }).customer?.role).toBe(99)
   })
 
-  it.each(['none', 'custom', 'other'] as const)('[S1-3.12] [S2-3.08] has the store configuration of the group with quotes of type %s', quoteType => {
+  it.each(['none', 'custom', 'other'] as const)('[S1-3.12] [S2-3.08] [S3-3.23] has the store configuration of the group with quotes of type %s', quoteType => {
     const storeConfiguration: StoreConfiguration = { storeName: 'Dollar General', quoteType, isSearchBarDisabled: true, openingSearchHeader: 'Which opening?' }
     const visitor = aVisitor({ customer: aCustomer({ group: { id: 4, name: 'Dollar General', categoryAccess: { tag: 'all' }, storeConfiguration } }) })
     expect(visitorToWire(visitor).userInfo).toMatchObject({ customerGroupDetails: { lintel_store: { storeName: 'Dollar General', quoteType, isSearchBarDisabled: true, openingSearchHeader: 'Which opening?' } } })
