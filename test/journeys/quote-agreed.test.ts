@@ -1,8 +1,8 @@
 import { describe, expect } from '@jest/globals'
 import type { BrowserContext, Page } from 'playwright-core'
 import { quotePath } from '../../adapters/orders/quotes/quotes.wire'
-import { says } from './support/buyer'
-import { aShopper, goods, isAccepted, placeOrder, prepareOrder, type Shopper } from './support/http-shopper'
+import { orderNumber, says } from './support/buyer'
+import { aShopper, goods, isAccepted, type Shopper } from './support/http-shopper'
 import { journey } from './support/journey'
 import { accepted, api } from './support/state-shoppers'
 
@@ -17,9 +17,6 @@ const enter = async (context: BrowserContext, email: string): Promise<Shopper> =
   await context.addCookies([...shopper.cookies].map(([name, value]) => ({ name, value, url: shop().url })))
   return shopper
 }
-
-/** The same visitor, speaking HTTP. */
-const asShopper = async (context: BrowserContext): Promise<Shopper> => aShopper(shop().url, new Map((await context.cookies(shop().url)).map(({ name, value }) => [name, value])))
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') })
 
@@ -77,14 +74,17 @@ describe('A quote from its request to its order', () => {
     await page.getByRole('button', { name: 'Order at these prices' }).click()
     await page.waitForURL('**/cart/')
 
-    const shopper = await asShopper(buyer.context)
-    const orderKey = await prepareOrder(shopper, senior)
-    await open('/checkout')
-    await page.getByText('$902.10').first().waitFor()
-    expect(await page.getByRole('main').innerText()).toContain('6 at $150.35')
-    expect(isAccepted(await placeOrder(shopper, orderKey))).toBe(true)
-    await open('/account/orders')
-    await page.getByRole('table', { name: 'Your orders' }).getByRole('row').nth(1).getByRole('link').first().click()
+    await page.getByRole('main').getByRole('button', { name: 'Checkout Now' }).click()
+    await page.waitForURL('**/secure-checkout')
+    // Contact and address stand there as the quote has them.
+    await page.getByRole('radio', { name: 'Pick-up at the branch' }).check()
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await page.getByRole('radio', { name: 'Purchase order' }).check()
+    await page.getByLabel('PO number').fill('PO-QUOTE')
+    await page.getByRole('button', { name: 'Continue to review' }).click()
+    expect(await page.getByRole('main').innerText()).toMatch(/6 at \$150\.35/)
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await open(`/account/orders/${await orderNumber(page)}`)
     await page.getByRole('main').getByText('$902.10').first().waitFor()
     // Picked up, so that it is the lines and 5.75 percent.
     const words = await page.getByRole('main').innerText()
