@@ -45,6 +45,10 @@ describe('HTML of others', () => {
     expect(cleanHtml('a < b & c > d')).toBe('a &lt; b &amp; c &gt; d')
   })
 
+  it('reads anew what a tag that went had kept apart', () => {
+    expect(cleanHtml('<p>a<svg><p>b')).toBe('<p>a</p><p>b</p><p></p>')
+  })
+
   it('is settled: cleaning again changes nothing', () => {
     const piece = fc.oneof(fc.string(), fc.constantFrom('<p>', '</p>', '<a href="', '">', '<img src=x ', 'onerror=', '<script>', '<!--', '-->', '<svg>', '<style>', '&lt;', 'javascript:', '<table><tr><td>', '"', "'", '<'))
     fc.assert(fc.property(fc.array(piece, { maxLength: 12 }).map(parts => parts.join('')), html => {

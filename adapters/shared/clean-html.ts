@@ -27,11 +27,25 @@ const pictureAddress = (raw: string | undefined): string | undefined => {
 
 const keep = (attribs: sanitizeHtml.Attributes, names: readonly string[]) => Object.fromEntries(Object.entries(attribs).filter(([name]) => names.includes(name)))
 
+/** Cleanings after which what still changes is not HTML that anybody meant: its text alone is shown. */
+const mostCleanings = 5
+
 /**
  * HTML of a content platform, a file or a form, made safe to show: an allow-list of headings, texts, lists, tables, links and
- * pictures. Styles, scripts, forms, frames and handlers go; other tags go and leave their text.
+ * pictures. Styles, scripts, forms, frames and handlers go; other tags go and leave their text. Where one that went had kept
+ * two others apart, those are read anew, so that browsers find the tree that was looked at here.
  */
-export const cleanHtml = (html: string): string =>
+export const cleanHtml = (html: string): string => {
+  let cleaned = cleanedOnce(html)
+  for (let times = 1; times < mostCleanings; times += 1) {
+    const again = cleanedOnce(cleaned)
+    if (again === cleaned) return cleaned
+    cleaned = again
+  }
+  return sanitizeHtml(cleaned, { allowedTags: [], allowedAttributes: {} }).trim()
+}
+
+const cleanedOnce = (html: string): string =>
   sanitizeHtml(html.replaceAll('\u0000', ''), {
     allowedTags: [...headings, ...texts, ...lists, ...tables, 'a', 'img'],
     allowedAttributes: {
