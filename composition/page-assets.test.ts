@@ -12,6 +12,7 @@ const manifest = {
   '_money.js': { file: 'assets/money-4.js', imports: ['_price.js'] },
   'ui-react/cart/cart-page.tsx': { file: 'assets/cart-5.js', src: 'ui-react/cart/cart-page.tsx', imports: ['composition/browser-app.ts', '_price.js'], css: ['assets/cart-5.css'] },
   'ui-react/search/search-page.tsx': { file: 'assets/search-6.js', src: 'ui-react/search/search-page.tsx', imports: [], css: ['assets/search-6.css'] },
+  '_load-7.js': { file: 'assets/load-7.js', name: 'load-blocks', css: ['assets/load-7.css'] },
   'node_modules/inter/files/inter-latin-opsz-normal.woff2': { file: 'assets/inter-8.woff2', src: 'node_modules/inter/files/inter-latin-opsz-normal.woff2' },
 }
 
@@ -37,6 +38,10 @@ describe('what a page loads', () => {
   it('is nothing of other routes, and no more than the shell for a module that was not built', () => {
     const { chunks, styles } = builtAssets(join(folder, 'manifest.json'))(['ui-react/no-such-page.tsx'])
     expect({ chunks, styles }).toEqual({ chunks: ['/assets/shell-2.js'], styles: ['/assets/shell-2.css'] })
+  })
+
+  it('is also what a module needs that shares its file with others, so that nothing is dressed late', () => {
+    expect(builtAssets(join(folder, 'manifest.json'))(['ui-react/widgets/load-blocks.ts']).styles).toEqual(['/assets/shell-2.css', '/assets/load-7.css'])
   })
 
   it('cannot be told without a build, and the remedy is named', () => {

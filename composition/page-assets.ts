@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { PageAssets } from '../ui-react/app/page-state'
 
-type ManifestChunk = { readonly file: string; readonly src?: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }
+type ManifestChunk = { readonly file: string; readonly src?: string; readonly name?: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }
 /** What catches the first click, and the app it loads. */
 export const entryModule = 'composition/browser.ts'
 export const appModule = 'composition/browser-app.ts'
@@ -20,13 +20,20 @@ export const builtAssets = (manifestFile: string): ((modules: readonly string[])
   const entry = manifest[entryModule]
   const app = manifest[appModule]
   if (!entry || !app) throw new Error(`${manifestFile} has no browser entry; run npm run build`)
+  const placeOf = placesIn(manifest)
   const fonts = Object.values(manifest).filter(chunk => firstFonts.some(name => chunk.src?.endsWith(name))).map(chunk => `/${chunk.file}`)
   return modules => {
-    const needed = [...reach(manifest, [appModule, ...modules])].map(name => manifest[name]!)
+    const needed = [...reach(manifest, [appModule, ...modules.map(placeOf)])].map(name => manifest[name]!)
     const styles = new Set(needed.flatMap(chunk => chunk.css ?? []))
     const chunks = new Set(needed.map(chunk => chunk.file).filter(file => file !== app.file && file.endsWith('.js')))
     return { script: `/${entry.file}`, app: `/${app.file}`, chunks: [...chunks].map(file => `/${file}`), styles: [...styles].map(file => `/${file}`), fonts }
   }
+}
+
+/** A module that shares its file with others has no line of its own in the manifest: the file is then called as the module is. */
+const placesIn = (manifest: Manifest): ((module: string) => string) => {
+  const shared = new Map(Object.entries(manifest).flatMap(([place, { src, name }]) => (src === undefined && name !== undefined ? [[name, place] as const] : [])))
+  return module => (module in manifest ? module : (shared.get(/([^/]+)\.tsx?$/.exec(module)?.[1] ?? '') ?? module))
 }
 
 /** The names of all chunks that these ones import, themselves included. */
