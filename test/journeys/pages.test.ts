@@ -70,7 +70,7 @@ describe('A page that is opened', () => {
     expect(await top()).toBe(0)
     await page.evaluate(() => scrollTo(0, 500))
     await page.reload()
-    // To a line of text: what is drawn only when it comes near takes its full height then.
+    // To a line of text: browsers put back what was read, wherever it stands by then.
     await eventually(async () => Math.abs((await top()) - 500) <= 20, true)
   })
 })
