@@ -8,7 +8,7 @@ import { freshKey } from '../app/fresh-key'
 import type { ListsHereStore, Listed } from './lists-here.store'
 import { NewListDialog } from './new-list-dialog'
 import { useListedNews } from './use-listed-news'
-import styles from './shopping-lists.module.css'
+import styles from './list-menu.module.css'
 
 export type ListMenuProps = {
   readonly store: ListsHereStore
