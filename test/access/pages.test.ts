@@ -77,7 +77,7 @@ describe('every page of the shop', () => {
     for (const { pattern, route } of known(routes)) if (await takesForms(route)) expect([...(sent ?? [])]).toContain(pattern)
   })
 
-  it('is answered to each role as the table says [S1-2.05] [S1-6.01] [S1-6.02] [S1-6.03]', async () => {
+  it('is answered to each role as the table says [S1-2.05] [S1-6.01] [S1-6.02] [S1-6.03] [S2-2.92]', async () => {
     const answered = await asked(lines, async (line, role) => codeOf(await answerTo(line, role)))
     expect(printed(answered)).toBe(printed(table))
   }, 300_000)

@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { routes } from './all-routes'
+
+/** What answers an address: the last of the patterns it is matched by. */
+const answeredBy = (address: string): RouteObject | undefined => matchRoutes([...routes], address)?.at(-1)?.route
+
+/** The page of editors' content, which takes whatever address nobody else takes. */
+const nobodys = answeredBy('/an-address-of-nobody')
+
+it.each([
+  '/cms-demo-page', '/sign-up', '/login', '/forgot-password', '/_reset_p_/a-token', '/cart', '/abandoned-cart/', '/my-account', '/compare', '/search', '/checkout',
+  '/_exp_bc_checkout', '/_exp_bc_storefront_checkout_iframe', '/wishlist', '/login/token/a-token', '/quote-details/', '/location-blocked',
+])('[S2-2.92] %s is an address of the shop\'s own, whatever editors publish', address => {
+  expect(nobodys).toBeDefined()
+  const route = answeredBy(address)
+  expect(route).toBeDefined()
+  expect(route).not.toBe(nobodys)
+  expect(route!.path).not.toBe('*')
+})
