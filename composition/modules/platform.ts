@@ -37,10 +37,12 @@ import type { CartArrivalsPort } from '../../core/hand-off/cart-arrivals.port'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
 import { noQuotes } from '../../core/quotes/no-quotes'
 import type { SearchPort } from '../../core/search/search.port'
+import type { SkuSearchPort } from '../../core/search/sku-search.port'
 import { noShoppingLists } from '../../core/shopping-lists/no-shopping-lists'
 import { searchWithBought, type GoodsOfOrders } from '../../core/search/search-with-bought'
 import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
 import { guardedForms, type Guard } from '../../core/forms/guarded-forms'
+import { uploadWithGuesses } from '../../core/bulk-upload/upload-with-guesses'
 import { uploadBySearch } from '../../core/bulk-upload/upload-by-search'
 import { cartWithOwnNumbers, pathsWithOwnNumbers, searchWithOwnNumbers, skusWithOwnNumbers, uploadWithOwnNumbers } from '../../core/part-numbers/with-own-numbers'
 import type { PathsPort } from '../../core/navigation/paths.port'
@@ -162,8 +164,9 @@ export const platformTradeModule = new ContainerModule(({ bind }) => {
     [tokens.tradeHttp, tokens.commerceHttp, tokens.session, tokens.tools, tokens.tradeChannel, tokens.catalogue, tokens.paths],
   )
   bind(tokens.bulkUpload).toResolvedValue(
-    (trade: Http, commerce: Http, session: SessionPort, tools: Tools, address: string, channel: TradeChannel, own: OwnNumbersPort) => uploadWithOwnNumbers(platformBulkUpload(trade, commerce, session, { limits: tools.limits, address, channel }), own),
-    [tokens.tradeHttp, tokens.commerceHttp, tokens.session, tokens.tools, tokens.clientAddress, tokens.tradeChannel, tokens.ownNumbers],
+    (trade: Http, commerce: Http, session: SessionPort, tools: Tools, address: string, channel: TradeChannel, own: OwnNumbersPort, search: SearchPort, paths: PathsPort) =>
+      uploadWithOwnNumbers(uploadWithGuesses(platformBulkUpload(trade, commerce, session, { limits: tools.limits, address, channel }), { search, paths }), own),
+    [tokens.tradeHttp, tokens.commerceHttp, tokens.session, tokens.tools, tokens.clientAddress, tokens.tradeChannel, tokens.ownNumbers, tokens.search, tokens.paths],
   )
   bind(tokens.tradePortal).toResolvedValue(platformTradePortal, [tokens.tradeHost, tokens.session])
 })
@@ -176,5 +179,5 @@ export const noTradeModule = new ContainerModule(({ bind }) => {
   bind(tokens.quotes).toConstantValue(noQuotes)
   bind(tokens.shoppingLists).toConstantValue(noShoppingLists)
   bind(tokens.tradePortal).toConstantValue(noTradePortal)
-  bind(tokens.bulkUpload).toResolvedValue(uploadBySearch, [tokens.skus])
+  bind(tokens.bulkUpload).toResolvedValue((skus: SkuSearchPort, search: SearchPort, paths: PathsPort) => uploadWithGuesses(uploadBySearch(skus), { search, paths }), [tokens.skus, tokens.search, tokens.paths])
 })

@@ -1,6 +1,11 @@
+import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { referenceBulkUpload } from '../../adapters/reference/bulk-upload'
 import { referenceOwnNumbers, referencePartNumbers } from '../../adapters/reference/part-numbers'
+import { referencePaths } from '../../adapters/reference/paths'
+import { referenceProductSource } from '../../adapters/reference/product-source'
+import { embeddedSearch } from '../../adapters/search/embedded-search'
+import { createSearchIndex } from '../../adapters/search/search-index'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
 import { tradeBulkUpload } from '../../adapters/trade/bulk-upload/bulk-upload.client'
 import { tradeRoutes } from '../../adapters/trade/trade.server'
@@ -9,16 +14,22 @@ import { noTrade } from '../../composition/platform-trade'
 import { quoteBuyerOf } from '../../composition/quote-buyer'
 import type { AccountPort } from '../../core/account/account.port'
 import type { Visitor } from '../../core/access/visitor'
+import type { BulkUploadPort } from '../../core/bulk-upload/bulk-upload.port'
+import { uploadWithGuesses } from '../../core/bulk-upload/upload-with-guesses'
 import type { OrdersPort } from '../../core/checkout/checkout.port'
 import { noQuotes } from '../../core/quotes/no-quotes'
 import { noShoppingLists } from '../../core/shopping-lists/no-shopping-lists'
 import { signedOut } from '../../core/shared/domain-error'
 import { aCatalogue } from '../builders/catalogue'
+import { answerOf } from '../builders/outcome'
 import { databaseEngines, type DatabaseEngine } from '../builders/database'
 import { aSession } from '../builders/session'
 import { bulkUploadSuite, type Uploading } from './bulk-upload.suite'
 
 const limits = { hit: () => TE.right(0), peek: () => TE.right(0), forget: () => TE.right(undefined) }
+
+/** A merchant's portal that says of an unknown SKU only that it is unknown, with the shop's search beside it. */
+const withoutGuesses = (upload: BulkUploadPort): BulkUploadPort => ({ check: lines => pipe(upload.check(lines), TE.map(answers => answers.map(answer => (answer.tag === 'unknown' ? { ...answer, similar: [] } : answer)))) })
 
 const uploading = async (engine: DatabaseEngine): Promise<Uploading> => {
   const db = await aCatalogue(engine)
@@ -36,4 +47,11 @@ bulkUploadSuite('The trade protocol over the embedded platform [S3-7.14]', async
   const account = (visitor: Visitor) => ({ visitor: () => TE.right(visitor) }) as unknown as AccountPort
   const http = (visitor: Visitor) => inProcessHttp(tradeRoutes, () => ({ bulkUpload: shop.upload(visitor), account: account(visitor), companyUsers: noCompanyUsers, orders: {} as OrdersPort, quotes: noQuotes, shoppingLists: noShoppingLists, trade: noTrade(aSession(visitor)) }))
   return { ...shop, upload: visitor => tradeBulkUpload(http(visitor), { channel: TE.right({ storeHash: '', channelId: 1 }), buyer: () => TE.right(quoteBuyerOf(visitor)), whenExpired: TE.left(signedOut) }) }
+})
+
+bulkUploadSuite('A portal that offers nothing, with what the search offers', async () => {
+  const shop = await uploading('better-sqlite3')
+  const index = createSearchIndex(referenceProductSource(shop.db))
+  await answerOf(index.refresh())
+  return { ...shop, upload: visitor => uploadWithGuesses(withoutGuesses(shop.upload(visitor)), { search: embeddedSearch(index, visitor), paths: referencePaths(shop.db, aSession(visitor), { clock: { now: () => 1_000 } }) }) }
 })
