@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals'
+import { firstDelivery, isDeliveryDay, nextDeliveryDays } from './delivery-calendar'
+
+describe('The calendar of deliveries to a new store [S3-5.30]', () => {
+  it('begins with next business week, whatever day it is', () => {
+    expect(['2026-11-23', '2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30'].map(firstDelivery)).toEqual(['2026-11-30', '2026-11-30', '2026-11-30', '2026-11-30', '2026-12-07'])
+  })
+
+  it('leaves out this week, weekends, holidays and what the order service blocks', () => {
+    const offered = (day: string) => isDeliveryDay(day, '2026-11-23', ['2026-12-08', '2026-12-09'])
+    expect(['2026-11-27', '2026-12-05', '2026-12-24', '2026-12-08', '2026-12-09'].filter(offered)).toEqual([])
+    expect(['2026-11-30', '2026-12-07', '2026-12-10'].filter(offered)).toHaveLength(3)
+  })
+
+  it('lists the days to choose from where no calendar can be drawn', () => {
+    const days = nextDeliveryDays('2026-11-23', ['2026-12-01'])
+    expect(days.slice(0, 4)).toEqual(['2026-11-30', '2026-12-02', '2026-12-03', '2026-12-04'])
+    expect(days).toHaveLength(60)
+  })
+})

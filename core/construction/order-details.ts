@@ -1,0 +1,37 @@
+/** The two chains of the program (S3-3.19). */
+export type StoreType = 'dollarGeneral' | 'pOpshelf'
+
+/** The order is put together on the page, or in the program's own order file (S3-2.39). */
+export type OrderType = 'onlineBelow' | 'fromImport'
+
+export type OrderFileKind = 'certificate' | 'other' | 'order'
+
+/** A file that came with an order; `url` is where its owner gets it back. */
+export type OrderFile = { readonly id: string; readonly name: string; readonly kind: OrderFileKind; readonly url: string }
+
+/**
+ * What a construction team says about the store that it orders for (S3-3.19). `requestedDelivery` is yyyy-mm-dd inside, mm/dd/yyyy on
+ * screen and wire; `siteContactPhone` is ten digits.
+ */
+export type OrderDetails = {
+  readonly storeType: StoreType
+  readonly storeNumber: string
+  readonly requestedDelivery: string
+  readonly siteContactName: string
+  readonly siteContactPhone: string
+  readonly taxExempt: boolean
+  readonly files: readonly OrderFile[]
+}
+
+/** What an order starts with (S3-9.11). */
+export const usualOrderType: OrderType = 'onlineBelow'
+export const usualTaxExempt = false
+
+/** A day as the program writes it: '2026-12-08' is '12/08/2026'. What is no day stays as it is. */
+export const programDay = (day: string): string => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1')
+
+/** The same, back; undefined for what is no day of that shape. */
+export const dayOfProgram = (written: string): string | undefined => {
+  const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(written.trim()) ?? []
+  return year === undefined ? undefined : `${year}-${month}-${day}`
+}

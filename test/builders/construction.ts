@@ -1,0 +1,23 @@
+import * as TE from 'fp-ts/TaskEither'
+import type { ConstructionPort } from '../../core/construction/construction.port'
+import type { OrderDetails, OrderFile } from '../../core/construction/order-details'
+import { notFound } from '../../core/shared/domain-error'
+
+/** An order service that blocks nothing and keeps what it is given; tests change what they are about. */
+export const aConstruction = (changes: Partial<ConstructionPort> = {}): ConstructionPort => {
+  let kept: OrderDetails | undefined
+  return {
+    blockedDates: () => TE.right([]),
+    latestOrderFile: () => TE.right(undefined),
+    upload: (kind, { name }) => TE.right<never, OrderFile>({ id: `f-${name}`, name, kind, url: `/files/${name}` }),
+    keepDetails: details => async () => {
+      kept = details
+      return TE.right<never, void>(undefined)()
+    },
+    details: () => async () => TE.right<never, OrderDetails | undefined>(kept)(),
+    placeFromFile: () => TE.left(notFound('order file')),
+    restoreFormerCart: () => TE.right(undefined),
+    reportTaxExempt: () => TE.right(undefined),
+    ...changes,
+  }
+}
