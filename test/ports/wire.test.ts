@@ -53,6 +53,7 @@ import type { BuyerPorts } from '../builders/shop'
 import { aShop } from '../builders/shop'
 import { accountPortSuite } from './account.suite'
 import { cartKeepingSuite } from './cart-keeping.suite'
+import { cartChangesSuite } from './cart-changes.suite'
 import { cartPortSuite } from './cart.suite'
 import { lineKindsSuite } from './line-kinds.suite'
 import { cataloguePortSuite } from './catalogue.suite'
@@ -78,6 +79,7 @@ const buyersOverTheWire = (ports: BuyerPorts): BuyerPorts => {
 const shop = () => aShop('better-sqlite3', buyersOverTheWire)
 
 cartPortSuite(name, shop)
+cartChangesSuite(name, shop)
 cartKeepingSuite(name, shop)
 checkoutPortSuite(name, shop)
 placingSuite(name, shop)
