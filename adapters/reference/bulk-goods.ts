@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { SessionPort } from '../../core/account/session.port'
 import type { BulkGoodsPort } from '../../core/bulk-order/bulk-goods.port'
 import { mostBulkProducts, type BulkProduct, type BulkVariant } from '../../core/bulk-order/bulk-product'
+import { programPlaceIn, programFields } from '../../core/construction/program-place'
 import { buyerPrice } from '../../core/catalogue/price'
 import { isQuoteOnly } from '../../core/catalogue/product'
 import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
@@ -12,7 +13,7 @@ import type { Outcome } from '../../core/shared/domain-error'
 import { orElseShow } from '../../core/shared/fallback'
 import type { Database } from './engine'
 import { cataloguePriceOf, packOf } from './product-columns'
-import { readModifiers, readOptions, readOptionValues, readPicture, readPictures } from './stored'
+import { readFacts, readFields, readModifiers, readOptions, readOptionValues, readPicture, readPictures } from './stored'
 import { query } from './transaction'
 
 /** So many products a search lists at once. */
@@ -58,7 +59,7 @@ const productRows = (db: Database, ids: readonly number[]) =>
   db
     .selectFrom('product')
     .leftJoin('brand', 'brand.id', 'product.brand_id')
-    .select(['product.id', 'product.name', 'product.slug', 'product.sku', 'product.pictures', 'product.options', 'product.modifiers', 'product.minimum', 'product.pack_size', 'product.pack_unit', 'product.is_purchasable', 'product.sort_order', 'product.created_at', 'brand.name as brand_name'])
+    .select(['product.id', 'product.name', 'product.slug', 'product.sku', 'product.pictures', 'product.options', 'product.modifiers', 'product.minimum', 'product.pack_size', 'product.pack_unit', 'product.is_purchasable', 'product.sort_order', 'product.created_at', 'product.custom_fields', 'product.facts', 'brand.name as brand_name'])
     .where('product.id', 'in', [...ids])
     .where('product.is_visible', '=', 1)
     .execute()
@@ -76,13 +77,20 @@ type ProductRow = Awaited<ReturnType<typeof productRows>>[number]
 type VariantRow = Awaited<ReturnType<typeof variantRows>>[number]
 
 const productOf = (row: ProductRow, variants: readonly VariantRow[]): BulkProduct => {
-  const [picture, pack] = [readPictures(row.pictures)[0], packOf(row)]
+  const [picture, pack, program] = [readPictures(row.pictures)[0], packOf(row), placeOf(row)]
   return {
     id: row.id, name: row.name, slug: row.slug, sku: row.sku, minimum: row.minimum, purchasable: row.is_purchasable === 1, sortOrder: row.sort_order, createdAt: row.created_at,
     options: readOptions(row.options).map(({ id, kind }) => ({ id, kind })), chooses: readModifiers(row.modifiers).some(({ required }) => required),
     variants: variants.map(variant => variantOf(variant, isQuoteOnly(row.name))),
-    ...(pack ? { pack } : {}), ...(row.brand_name === null ? {} : { brand: row.brand_name }), ...(picture ? { picture } : {}),
+    ...(program ? { program } : {}), ...(pack ? { pack } : {}), ...(row.brand_name === null ? {} : { brand: row.brand_name }), ...(picture ? { picture } : {}),
   }
+}
+
+/** A merchant's own products have their place in fields, those of the demo merchant in their facts. */
+const placeOf = (row: ProductRow) => {
+  const { listSortOrder, productSortOrder } = readFacts(row.facts)
+  const facts = [[programFields.list, listSortOrder], [programFields.product, productSortOrder]] as const
+  return programPlaceIn([...readFields(row.custom_fields), ...facts.flatMap(([name, value]) => (typeof value === 'number' ? [{ name, value: String(value) }] : []))])
 }
 
 const variantOf = (row: VariantRow, quoteOnly: boolean): BulkVariant => {

@@ -3,6 +3,8 @@ import type { ShelfTemplate } from '../catalogue/shelf-entry'
 
 export type BulkVariant = Pick<Variant, 'id' | 'sku' | 'stock' | 'price' | 'partNumber' | 'optionValues' | 'picture'>
 
+export type ProgramPlace = { readonly list: number; readonly product: number; readonly section?: string }
+
 /** A product as a bulk-order table needs it (S3-3.09), priced for this visitor. */
 export type BulkProduct = Pick<Product, 'id' | 'name' | 'slug' | 'sku' | 'pack' | 'minimum' | 'purchasable'> & {
   readonly brand?: string
@@ -13,6 +15,8 @@ export type BulkProduct = Pick<Product, 'id' | 'name' | 'slug' | 'sku' | 'pack' 
   readonly sortOrder: number
   /** Epoch milliseconds. */
   readonly createdAt: number
+  /** Where it stands in the order of a program: the section, the line in it, and the section's name (S3-3.20). */
+  readonly program?: ProgramPlace
   readonly variants: readonly BulkVariant[]
 }
 

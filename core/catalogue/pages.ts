@@ -1,4 +1,5 @@
 import type { BulkShelf } from '../bulk-order/view-bulk-order'
+import type { OrderShelf } from '../construction/view-order-shelf'
 import type { PageBlocks } from '../content/blocks/block'
 import type { ContentRecord } from '../content/content'
 import type { OtherDivision } from '../divisions/division'
@@ -33,6 +34,8 @@ export type CategoryPage =
       readonly finder?: FinderFacts
       /** The goods of its bulk-order table, where that is asked for. */
       readonly bulk?: BulkShelf
+      /** The line tables of a program's order form, where editors laid the category out with it (S3-2.37). */
+      readonly order?: OrderShelf
     }
   | { readonly tag: 'gate'; readonly gate: 'pending' | 'sign-in'; readonly kind: 'category' | 'product'; readonly name: string; readonly declined?: string }
 

@@ -4,11 +4,11 @@ import { dropZones } from '../content/templates'
 import { flagField, linesField, listField, numberField, partField, pictureField, textField, type Fields } from '../content/fields'
 
 /** How a page with products is laid out; editors choose it by the template's name (S2-2.23, S2-2.24). */
-export type ShelfTemplate = 'category' | 'no-products' | 'brand' | 'brand-landing' | 'collection' | 'all-categories' | 'wood-door' | 'bulk-order' | 'bulk-quote' | 'search-order'
+export type ShelfTemplate = 'category' | 'no-products' | 'brand' | 'brand-landing' | 'collection' | 'all-categories' | 'wood-door' | 'bulk-order' | 'bulk-quote' | 'search-order' | 'construction-form'
 
 const templates: Readonly<Record<string, ShelfTemplate>> = {
   category: 'category', 'category with no product': 'no-products', brand: 'brand', 'brand landing': 'brand-landing', collection: 'collection', 'all categories': 'all-categories', 'wood door': 'wood-door',
-  'bulk order': 'bulk-order', 'category bulk quote items': 'bulk-quote', 'search order': 'search-order',
+  'bulk order': 'bulk-order', 'category bulk quote items': 'bulk-quote', 'search order': 'search-order', 'discount retail construction store form': 'construction-form',
 }
 
 /** The template that a page's fields name, among those of pages with products. */

@@ -4,12 +4,14 @@ import * as TE from 'fp-ts/TaskEither'
 import type { BulkGoodsPort } from '../bulk-order/bulk-goods.port'
 import { bulkLayoutOf } from '../bulk-order/bulk-product'
 import { viewBulkOrder } from '../bulk-order/view-bulk-order'
+import { apartFromLayouts } from '../construction/order-sections'
+import { viewOrderShelf } from '../construction/view-order-shelf'
 import type { ContentRecord } from '../content/content'
 import type { ContentPort } from '../content/content.port'
 import { textField } from '../content/fields'
 import { viewDoorFinder } from '../door-finder/view-door-finder'
 import type { Brand, EnteredCategory } from '../navigation/paths.port'
-import { isFiltered, type Listing, type ListingQuery } from '../search/listing'
+import { emptyQuery, isFiltered, type Listing, type ListingQuery } from '../search/listing'
 import type { SearchPort } from '../search/search.port'
 import type { Outcome } from '../shared/domain-error'
 import { orElseShow, orNothing } from '../shared/fallback'
@@ -17,14 +19,30 @@ import type { CataloguePort } from './catalogue.port'
 import { categoryAndBelow, categoryTrail, type Category } from './category'
 import { departmentsOf, nearbyOf } from './departments'
 import type { CategoryPage, DepartmentsPage, ShelfPage } from './pages'
-import { entryApartFromBlocks, shelfEntryOf } from './shelf-entry'
+import { entryApartFromBlocks, shelfEntryOf, type ShelfEntry } from './shelf-entry'
 
 type Ports = { readonly bulkGoods: BulkGoodsPort; readonly catalogue: Pick<CataloguePort, 'categories'>; readonly search: Pick<SearchPort, 'list'>; readonly content: Pick<ContentPort, 'single' | 'records' | 'woodDoors'> }
 
 const nothing: Listing = { items: [], total: 0, facets: [] }
 
+/** A category as the order form of a program: its line tables in the place of a listing (S3-2.37). */
+const viewOrderForm = (ports: Ports, category: Category, whole: ShelfEntry, query: ListingQuery): Outcome<CategoryPage> => {
+  const { entry, blocks } = entryApartFromBlocks(whole)
+  return pipe(
+    sequenceS(TE.ApplyPar)({ tree: pipe(ports.catalogue.categories(), orElseShow<readonly Category[]>([])), order: viewOrderShelf(ports, category.id, blocks?.zones ?? {}) }),
+    TE.map(({ tree, order }) => {
+      const known = tree.find(each => each.id === category.id) ?? category
+      return {
+        tag: 'category' as const, category: known, trail: withItself(categoryTrail(tree, category.id), known), children: [], query, listing: nothing, entry, order,
+        ...(blocks ? { blocks: { ...blocks, zones: apartFromLayouts(blocks.zones) } } : {}),
+      }
+    }),
+  )
+}
+
 /** A category with its trail, what is below it and its products (S2-2.22); editors may have it stand without products (S2-2.23). */
 export const viewCategory = (ports: Ports, { entry, ...category }: EnteredCategory, asked: ListingQuery, asksForBulk = false): Outcome<CategoryPage> => {
+  if (entry?.template === 'construction-form') return viewOrderForm(ports, category, entry, { ...emptyQuery, categoryId: category.id })
   const query = { ...asked, categoryId: category.id }
   const bulk = asksForBulk && bulkLayoutOf(entry?.template) ? viewBulkOrder(ports, query) : undefined
   const listing = bulk || entry?.template === 'no-products' ? TE.right(nothing) : ports.search.list(query)

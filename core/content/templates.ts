@@ -14,7 +14,7 @@ const page = (name: string, count = 2): Template => ({ name, zones: areas(count)
  */
 export const templates: readonly Template[] = [
   page('Default'), page('Home'), shelf('Category'), shelf('Brand'), page('Product Detail'), page('Contact Us'), page('Blog Page'), page('Blog Detail'),
-  page('Division Pages', 5), page('Locations'), page('Wood Door'), page('Discount Retail Construction Store Form'), page('Bulk Order'), page('Search Order'),
+  page('Division Pages', 5), page('Locations'), page('Wood Door'), { name: 'Discount Retail Construction Store Form', zones: [...areas(2), ...dropZones] }, page('Bulk Order'), page('Search Order'),
   shelf('All Categories'), shelf('Category with No Product'), shelf('Collection'), page('Category bulk quote Items'), page('Quick Order Pad'), page('Category cms'),
   shelf('Brand Landing'), page('Specific Store Collapsible'),
 ]

@@ -23,7 +23,7 @@ const shelfCodec = t.partial({
 
 const templateNames: Readonly<Record<ShelfTemplate, string>> = {
   category: 'Category', 'no-products': 'Category with No Product', brand: 'Brand', 'brand-landing': 'Brand Landing', collection: 'Collection', 'all-categories': 'All Categories', 'wood-door': 'Wood Door',
-  'bulk-order': 'Bulk Order', 'bulk-quote': 'Category bulk quote Items', 'search-order': 'Search Order',
+  'bulk-order': 'Bulk Order', 'bulk-quote': 'Category bulk quote Items', 'search-order': 'Search Order', 'construction-form': 'Discount Retail Construction Store Form',
 }
 
 const media = (key: string | undefined, alt?: string) => (key === undefined ? undefined : JSON.stringify({ absolutePath: `/pictures/${key}`, alt_text: alt }))

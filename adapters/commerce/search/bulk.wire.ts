@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import type { BulkGoods } from '../../../core/bulk-order/bulk-goods.port'
 import { bulkProductOf, mostBulkProducts, type BulkProduct } from '../../../core/bulk-order/bulk-product'
+import { programPlaceFields, programPlaceIn } from '../../../core/construction/program-place'
 import { packIn } from '../../../core/catalogue/pack-in-fields'
 import { packFields } from '../../../core/catalogue/pack'
 import type { ListingQuery } from '../../../core/search/listing'
@@ -29,8 +30,9 @@ export const bulkCodec = t.strict({ items: listOf(bulkItem, mostBulkProducts), t
 export const bulkToWire = ({ products, total }: BulkGoods) => ({ items: products.map(itemToWire), total_count: total })
 
 const itemToWire = (product: BulkProduct) => {
-  const { options, picture, brand, chooses, sortOrder, createdAt, ...plain } = product
-  const fields = product.pack ? [{ name: packFields.size, value: String(product.pack.size) }, { name: packFields.unit, value: product.pack.unit }] : []
+  const { options, picture, brand, chooses, sortOrder, createdAt, program, ...plain } = product
+  const packed = product.pack ? [{ name: packFields.size, value: String(product.pack.size) }, { name: packFields.unit, value: product.pack.unit }] : []
+  const fields = [...packed, ...(program ? programPlaceFields(program) : [])]
   const { description_esi: _, category_ids_esai: __, categories_esai: ___, ...wire } = productToWire({
     ...plain, description: '', categoryIds: [], pictures: picture ? [picture] : [], customFields: [], seo: {}, ...(brand === undefined ? {} : { brand: { name: brand, slug: '' } }),
     options: options.map(option => ({ ...option, name: '', required: true, values: [] })),
@@ -47,6 +49,7 @@ export const bulkFromWire = ({ items, total_count: total }: t.TypeOf<typeof bulk
   products: items.map(item => {
     const product = productFromWire(item, priceListId)
     const pack = product.pack ?? packIn(item.custom_fields_ej ?? [])
-    return bulkProductOf({ ...product, ...(pack ? { pack } : {}) }, { sortOrder: item.sort_order_eii ?? 0, createdAt: Date.parse(item.date_created_edti ?? '') || 0 })
+    const program = programPlaceIn(item.custom_fields_ej ?? [])
+    return { ...bulkProductOf({ ...product, ...(pack ? { pack } : {}) }, { sortOrder: item.sort_order_eii ?? 0, createdAt: Date.parse(item.date_created_edti ?? '') || 0 }), ...(program ? { program } : {}) }
   }),
 })

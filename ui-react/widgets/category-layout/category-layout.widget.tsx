@@ -1,13 +1,11 @@
 import type { ReactElement } from 'react'
-import { choice, maybe, number, or, words, type SettingsOf } from '../../../core/content/blocks/setting'
-import { colors } from '../../../core/content/blocks/usual-settings'
+import { categoryLayoutSettings as settings } from '../../../core/construction/order-sections'
+import type { SettingsOf } from '../../../core/content/blocks/setting'
 import { CategoryCards } from '../../catalogue'
 import { Link } from '../../kit/link'
 import { Band } from '../parts/band'
 import { widget, type WidgetProps } from '../widget'
 import styles from './category-layout.module.css'
-
-const settings = { layout: or('1', choice('1', '2', '3', '4', '5')), categoryId: maybe(number(1, 999_999_999)), heading: maybe(words), mainHeading: maybe(words), subHeading: maybe(words), limit: or(24, number(1, 60)), ...colors }
 
 /**
  * What stands below a category, for the pages of construction stores, in five layouts (S2-9.26): cards, a list in columns, cards

@@ -1,0 +1,76 @@
+import type { Issue } from '../shared/domain-error'
+import type { OrderFile, OrderType } from './order-details'
+
+/** How long the order form waits for what, in milliseconds (S3-9.06). */
+export const orderPauses = { beforeHandling: 1_000, beforeCart: 1_000, beforeReload: 500 } as const
+/** How far below the top of the screen the form stands when it is scrolled to: below the header (S3-9.06). */
+export const scrollOffset = 149
+/** How long the embedded form may take to be there, and its library in it (S3-7.29). */
+export const frameWait = { everyMs: 100, tries: 200 } as const
+export const libraryWait = { everyMs: 100, tries: 50 } as const
+
+/** What is said of an order that did not go through: a text key, or the words of whoever refused it. */
+export type OrderRefusal = { readonly code: string; readonly values?: Issue['values']; readonly message?: string }
+
+/** Where an order is on its way. While it is dimmed nothing can be changed. */
+export type OrderFlow =
+  | { readonly tag: 'editing'; readonly mode: OrderType; readonly refusal?: OrderRefusal }
+  /** The embedded form sends its files. */
+  | { readonly tag: 'uploading'; readonly mode: OrderType }
+  | { readonly tag: 'uploaded'; readonly mode: OrderType; readonly files: readonly OrderFile[] }
+  | { readonly tag: 'ordering'; readonly mode: OrderType; readonly files: readonly OrderFile[] }
+  | { readonly tag: 'ordered'; readonly mode: OrderType }
+  /** Nothing came with the order file: the page begins anew. */
+  | { readonly tag: 'reloading'; readonly mode: OrderType; readonly refusal: OrderRefusal }
+
+export type OrderEvent =
+  | { readonly tag: 'mode'; readonly mode: OrderType }
+  | { readonly tag: 'submit'; readonly refusal?: OrderRefusal }
+  | { readonly tag: 'uploaded'; readonly files: readonly OrderFile[] }
+  | { readonly tag: 'upload-failed'; readonly message?: string }
+  | { readonly tag: 'handle' }
+  | { readonly tag: 'ordered' }
+  | { readonly tag: 'refused'; readonly refusal: OrderRefusal }
+
+/** What an order begins as. */
+export const editing = (mode: OrderType): OrderFlow => ({ tag: 'editing', mode })
+
+/** Whether the page is dimmed and takes nothing (S3-4.24, S3-4.26). */
+export const isDimmed = ({ tag }: OrderFlow): boolean => tag !== 'editing'
+
+/** After a failed import the form is that of the online order again (S3-4.27); an online order stays what it is. */
+const failed = (refusal: OrderRefusal): OrderFlow => ({ tag: 'editing', mode: 'onlineBelow', refusal })
+
+/**
+ * The next state of an order: the button, the files by the embedded form, the order itself (S3-4.24 to S3-4.27). What comes when it
+ * was not waited for changes nothing.
+ */
+export const orderAfter = (flow: OrderFlow, event: OrderEvent): OrderFlow => {
+  const { tag, mode } = flow
+  switch (event.tag) {
+    case 'mode':
+      return tag === 'editing' ? editing(event.mode) : flow
+    case 'submit':
+      if (tag !== 'editing') return flow
+      return event.refusal ? { tag, mode, refusal: event.refusal } : { tag: 'uploading', mode }
+    case 'uploaded':
+      if (tag !== 'uploading') return flow
+      if (mode === 'fromImport' && !event.files.some(({ kind }) => kind === 'order')) return { tag: 'reloading', mode, refusal: { code: 'construction.issues.order-file' } }
+      return { tag: 'uploaded', mode, files: event.files }
+    case 'upload-failed':
+      return tag === 'uploading' ? failed({ code: 'construction.upload-failed', ...(event.message === undefined ? {} : { message: event.message }) }) : flow
+    case 'handle':
+      return tag === 'uploaded' ? { tag: 'ordering', mode, files: flow.files } : flow
+    case 'ordered':
+      return tag === 'ordering' ? { tag: 'ordered', mode } : flow
+    case 'refused':
+      return tag === 'ordering' ? failed(event.refusal) : flow
+  }
+}
+
+/** How long a state stands before what comes next is done (S3-9.06): the message of an online order, and the cart of an imported one. */
+export const pauseOf = ({ tag, mode }: OrderFlow): number => {
+  if (tag === 'uploaded') return mode === 'onlineBelow' ? orderPauses.beforeHandling : 0
+  if (tag === 'ordered') return mode === 'fromImport' ? orderPauses.beforeCart : 0
+  return tag === 'reloading' ? orderPauses.beforeReload : 0
+}

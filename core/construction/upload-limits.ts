@@ -1,0 +1,32 @@
+import { inMegabytes, largestUpload } from '../catalogue/upload-limits'
+import type { Issue } from '../shared/domain-error'
+import { issue } from '../shared/domain-error'
+import type { OrderFileKind } from './order-details'
+
+/** What a team may send with an order, by its ending (S3-5.32). */
+const endings = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'csv', 'txt', 'rtf', 'html', 'zip', 'mp3', 'wma', 'mpg', 'flv', 'avi', 'jpg', 'jpeg', 'png', 'gif'] as const
+
+export type OrderFileEnding = (typeof endings)[number]
+
+/** The program's own order file: what the order service can read. */
+const orderEndings: readonly OrderFileEnding[] = ['xlsx', 'csv']
+
+/** How many files a field takes (S3-5.32, S3-9.08). */
+export const mostOrderFiles: Readonly<Record<OrderFileKind, number>> = { certificate: 1, other: 3, order: 1 }
+
+export const orderFileEndings = (kind: OrderFileKind): readonly OrderFileEnding[] => (kind === 'order' ? orderEndings : endings)
+
+/** The same, as a file field's `accept` wants them. */
+export const acceptedOrderFiles = (kind: OrderFileKind): string => orderFileEndings(kind).map(ending => `.${ending}`).join(',')
+
+/** What can be said of files before they are read: their number, their endings and sizes (S3-5.32, S3-9.08). The field is named after its kind. */
+export const orderFilesIssue = (kind: OrderFileKind, files: readonly { readonly name: string; readonly size: number }[]): Issue | undefined => {
+  if (files.length > mostOrderFiles[kind]) return issue(kind, 'construction.issues.too-many', { maximum: mostOrderFiles[kind] })
+  const accepted: readonly string[] = orderFileEndings(kind)
+  for (const { name, size } of files) {
+    if (!name.includes('.') || !accepted.includes(name.slice(name.lastIndexOf('.') + 1).toLowerCase())) return issue(kind, 'construction.issues.file-kind', { name, kinds: accepted.join(', ') })
+    if (size === 0) return issue(kind, 'construction.issues.file-empty', { name })
+    if (size > largestUpload) return issue(kind, 'construction.issues.file-large', { name, maximum: inMegabytes(largestUpload) })
+  }
+  return undefined
+}

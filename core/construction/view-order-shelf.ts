@@ -1,0 +1,28 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { BulkGoodsPort } from '../bulk-order/bulk-goods.port'
+import { viewBulkOrder } from '../bulk-order/view-bulk-order'
+import type { Zones } from '../content/blocks/block'
+import { emptyQuery } from '../search/listing'
+import type { Outcome } from '../shared/domain-error'
+import { inTurn } from '../shared/in-turn'
+import { lineLayoutsIn, orderSections, type OrderSection } from './order-sections'
+
+/** The line tables of a program's order form; `failed`: its products could not be read now. */
+export type OrderShelf = { readonly sections: readonly OrderSection[]; readonly failed?: true }
+
+/** Editors' layouts beyond these are not asked for. */
+const mostLayouts = 20
+
+/** What is in stock of a program, in the tables that editors laid out in the zones of its page (S3-2.37, S2-9.26). */
+export const viewOrderShelf = (ports: { readonly bulkGoods: BulkGoodsPort }, categoryId: number, zones: Zones): Outcome<OrderShelf> => {
+  const layouts = lineLayoutsIn(zones).slice(0, mostLayouts)
+  const others = [...new Set(layouts.flatMap(layout => (layout.categoryId === undefined || layout.categoryId === categoryId ? [] : [layout.categoryId])))]
+  const goodsOf = (id: number) => viewBulkOrder(ports, { ...emptyQuery, categoryId: id })
+  return pipe(
+    goodsOf(categoryId),
+    TE.bindTo('goods'),
+    TE.bind('within', () => inTurn(others, id => pipe(goodsOf(id), TE.map(({ products }) => [id, products.map(product => product.id)] as const)))),
+    TE.map(({ goods, within }) => ({ sections: orderSections(goods.products, layouts, new Map(within)), ...(goods.failed ? { failed: true as const } : {}) })),
+  )
+}
