@@ -4,6 +4,7 @@ import type { Setting } from './settings'
 export const storeSettings: readonly Setting[] = [
   { name: 'LINTEL_ORDERS_DEV_URL', fallback: 'none', meaning: 'The order service for development; used in place of `LINTEL_ORDERS_URL` where `LINTEL_ENVIRONMENT` is `dev`.' },
   { name: 'LINTEL_STORE_SHORT_NAMES', fallback: 'none', meaning: 'Stores whose customer groups spell their name in several ways, as the order service calls them: `HSU=Harbor State University, Harbor State Univ.`, several separated by semicolons.' },
+  { name: 'LINTEL_PRODUCT_SERVICE_URL', fallback: 'embedded', meaning: 'Host of the product service, which says of which products each opening of a category consists; needs `LINTEL_CLIENT_ID`. In front of a commerce host without it there are no openings.' },
 ]
 
 export const shortNamesRemedy = 'use NAME=spelling, another spelling, several separated by semicolons'

@@ -115,6 +115,13 @@ describe('starting the server with settings', () => {
     expect(reading({ ...host, LINTEL_CLIENT_ID: 'lintel-shop' })).toMatchObject({ right: { customerService: { url: 'https://customers.example', clientId: 'lintel-shop' } } })
   })
 
+  it('asks the product service for openings under a name of its own [S3-7.09]', () => {
+    const host = { LINTEL_PRODUCT_SERVICE_URL: 'https://products.example' }
+    expect(problem(host)).toContain('LINTEL_CLIENT_ID')
+    expect(reading({ ...host, LINTEL_CLIENT_ID: 'lintel-shop' })).toMatchObject({ right: { productService: { url: 'https://products.example', clientId: 'lintel-shop' } } })
+    expect(problem({ LINTEL_PRODUCT_SERVICE_URL: 'http://products.example' })).toContain('LINTEL_PRODUCT_SERVICE_URL')
+  })
+
   it('signs in at a search server with user and password or with a token, over https, and prints neither', () => {
     const url = 'https://search.example'
     const search = (env: Record<string, string>) => reading({ LINTEL_SEARCH_URL: url, ...env })

@@ -47,6 +47,8 @@ export type Config = {
   readonly clientId?: string
   /** Who is told of sign-ins for a store, and who tells; undefined: the embedded platform. */
   readonly customerService?: { readonly url: string; readonly clientId: string }
+  /** Who knows the openings of categories; undefined: the embedded platform, or nobody where products are a merchant's. */
+  readonly productService?: { readonly url: string; readonly clientId: string }
   /** How old what a host once said may be and still be shown while it is away; 0: never shown. */
   readonly staleHours: number
   /** Where a checkout address of the commerce host may lead, beside this shop itself: that host and those listed. */
@@ -118,6 +120,7 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
   const storeHash = check('LINTEL_TRADE_STORE_HASH', text => (/^[\w-]{1,100}$/.test(text) ? text : undefined), 'use letters, digits and dashes') ?? ''
   const channelId = check('LINTEL_TRADE_CHANNEL', wholeOf(1, 999_999), 'use a whole number from 1 to 999999') ?? 1
   const customerServiceHost = check('LINTEL_CUSTOMER_SERVICE_URL', hostOf, hostRemedy)
+  const productServiceHost = check('LINTEL_PRODUCT_SERVICE_URL', hostOf, hostRemedy)
   const clientId = check('LINTEL_CLIENT_ID', text => (/^[\w.-]{1,100}$/.test(text) ? text : undefined), 'use letters, digits, dots and dashes')
   const checkoutHosts = check('LINTEL_CHECKOUT_HOSTS', hostNamesOf, 'use host names separated by commas, without https:// and path') ?? []
   const frameOrigins = check('LINTEL_FRAME_ORIGINS', originsOf, 'use https://host, several separated by commas') ?? []
@@ -158,6 +161,7 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
   if (blockedCountries.length > 0 && trustedProxies.length === 0) problems.push('LINTEL_BLOCKED_COUNTRIES is set but LINTEL_TRUSTED_PROXIES is not: list the proxies whose country header may be believed')
   if (trade && !commerce) problems.push('LINTEL_TRADE_URL is set but LINTEL_COMMERCE_URL is not: the trade host knows customers of the commerce host only')
   if (customerServiceHost && clientId === undefined) problems.push('LINTEL_CUSTOMER_SERVICE_URL is set but LINTEL_CLIENT_ID is not: say what the customer service calls this shop')
+  if (productServiceHost && clientId === undefined) problems.push('LINTEL_PRODUCT_SERVICE_URL is set but LINTEL_CLIENT_ID is not: say what the product service calls this shop')
   if (quoteToolOn && quoteToolScript === undefined) problems.push('LINTEL_QUOTE_TOOL is true but LINTEL_QUOTE_TOOL_SCRIPT is not set: name the address of its script')
   if (captchaKind !== 'own' && (siteKey === undefined || captchaSecret === undefined)) problems.push(`LINTEL_CAPTCHA is ${captchaKind} but LINTEL_CAPTCHA_SITE_KEY or LINTEL_CAPTCHA_SECRET is not set: use both keys of the service`)
   if (problems[0] !== undefined) return E.left(problems[0])
@@ -189,6 +193,7 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
     shortNames,
     clientId,
     customerService: customerServiceHost && clientId !== undefined ? { url: customerServiceHost.url, clientId } : undefined,
+    productService: productServiceHost && clientId !== undefined ? { url: productServiceHost.url, clientId } : undefined,
     staleHours,
     checkoutHosts: [...checkoutHosts, ...(commerce ? [new URL(commerce.url).host] : [])],
     frameOrigins,

@@ -14,6 +14,7 @@ import type { SurchargePort } from '../core/checkout/surcharge.port'
 import type { CompanyUsersPort } from '../core/company/company-users.port'
 import type { TradePort } from '../core/company/trade.port'
 import type { AccessDeskPort } from '../core/access/access-desk.port'
+import type { OpeningsPort } from '../core/openings/openings.port'
 import type { OrderDeskPort } from '../core/orders/order-desk.port'
 import type { QuoteDeskPort } from '../core/quotes/quote-desk.port'
 import type { StaffPort } from '../core/staff/staff.port'
@@ -58,6 +59,7 @@ export type Ports = {
   readonly geography: GeographyPort
   readonly handOff: HandOffPort
   readonly groups: GroupsPort
+  readonly openings: OpeningsPort
   readonly orders: OrdersPort
   readonly partNumbers: PartNumbersPort
   readonly paths: PathsPort

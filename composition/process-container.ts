@@ -11,6 +11,7 @@ import { handOffModule } from './modules/hand-off'
 import { noTradeModule, platformCatalogueModule, platformCmsModule, platformTradeModule, platformVisitorModule } from './modules/platform'
 import { embeddedSearchModule } from './modules/embedded-search'
 import { referenceCmsModule, referenceCommerceModule, referenceOrdersModule, referenceShippingPriceModule, referenceTradeModule } from './modules/reference'
+import { noOpeningsModule, productServiceModule, referenceOpeningsModule } from './modules/openings'
 import { reorderModule } from './modules/reorder'
 import { searchServerModule } from './modules/search-server'
 import { platformStaffModule, referenceStaffModule } from './modules/staff'
@@ -25,8 +26,11 @@ import { toldBlocks } from './told-blocks'
 /** A change is seen within a second or two; this is for one that comes in an order no sequence shows. */
 const longestKeptMs = 10_000
 
+/** A page that is searched by opening waits for the product service, and shops on without it. */
+const onThePage = { timeoutMs: 4_000, connectMs: 3_000 }
+
 /** Each family is the embedded platform, or the client of the host that is configured for it. */
-export const processContainer = ({ hosts, tradeChannel, productRequests, serviceKey, files, captcha, mediaBytes, quoteMostDiscount, clientId }: Config, platform: EmbeddedPlatform, log: Log): Container => {
+export const processContainer = ({ hosts, tradeChannel, productRequests, productService, serviceKey, files, captcha, mediaBytes, quoteMostDiscount, clientId }: Config, platform: EmbeddedPlatform, log: Log): Container => {
   const container = new Container()
   container.bind(tokens.clock).toConstantValue(systemClock)
   // What happens is counted in the browser, by whoever the page names.
@@ -53,6 +57,7 @@ export const processContainer = ({ hosts, tradeChannel, productRequests, service
     if (productRequests.accessKey !== undefined) container.bind(tokens.productRequestsKey).toConstantValue(productRequests.accessKey)
     container.load(shippingPriceModule)
   } else if (!hosts.commerce) container.load(referenceShippingPriceModule)
+  container.load(productService ? productServiceModule(hostHttp('product service', productService.url, log, { patience: onThePage }), productService.clientId) : hosts.commerce ? noOpeningsModule : referenceOpeningsModule)
   container.bind(tokens.blockReports).toConstantValue(toldBlocks(log))
   container.bind(tokens.fileStore).toConstantValue({ source: merchantFiles(files.hosts), bounds: files, failed: detail => log.warn({ detail }, 'a file of a digital product could not be read') })
   container.load(handOffModule, captchaModule(captcha && { ...captcha, http: hostHttp('captcha', captchaOrigin(captcha), log) }))

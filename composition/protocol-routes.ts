@@ -35,6 +35,7 @@ import { shoppingListRoutes } from '../adapters/commerce/shopping-lists/shopping
 import { uploadsRoutes } from '../adapters/commerce/uploads/uploads.server'
 import { wishListRoutes } from '../adapters/commerce/wish-lists/wish-lists.server'
 import { listFileRoutes } from '../adapters/trade/shopping-lists/list-file.server'
+import { openingsRoutes } from '../adapters/orders/openings/openings.server'
 import { quoteReadRoutes } from '../adapters/orders/quotes/quotes.server'
 import { surchargeRoutes } from '../adapters/orders/surcharge/surcharge.server'
 import { quoteDocumentRoutes } from '../adapters/trade/quotes/quote-document.server'
@@ -73,6 +74,7 @@ export const protocolRoutes: readonly Route<Ports & StaffPorts>[] = [
   ...formsRoutes,
   ...captchaRoutes,
   ...surchargeRoutes,
+  ...openingsRoutes,
   ...listFileRoutes,
   ...quoteReadRoutes,
   ...quoteDocumentRoutes,

@@ -6,6 +6,7 @@ import type { SessionPort } from '../core/account/session.port'
 import type { BulkGoodsPort } from '../core/bulk-order/bulk-goods.port'
 import type { CataloguePort } from '../core/catalogue/catalogue.port'
 import type { ContentPort } from '../core/content/content.port'
+import type { OpeningsPort } from '../core/openings/openings.port'
 import type { PathsPort } from '../core/navigation/paths.port'
 import type { ReviewsPort } from '../core/reviews/reviews.port'
 import type { SearchPort } from '../core/search/search.port'
@@ -75,6 +76,8 @@ export const rememberedSearch = (search: SearchPort, { gated }: PublicReads): Se
 })
 
 export const rememberedBulkGoods = (bulkGoods: BulkGoodsPort, { gated }: PublicReads): BulkGoodsPort => ({ goods: query => gated('bulk goods', query, bulkGoods.goods(query)) })
+
+export const rememberedOpenings = (openings: OpeningsPort, { gated }: PublicReads): OpeningsPort => ({ ofCategory: categoryId => gated('openings', categoryId, openings.ofCategory(categoryId)) })
 
 export const rememberedReviews = (reviews: ReviewsPort, { gated }: PublicReads): ReviewsPort => ({ ...reviews, list: (productId, page) => gated('reviews', [productId, page], reviews.list(productId, page)) })
 export const rememberedSkus = (search: SkuSearchPort, { gated }: PublicReads): SkuSearchPort => ({ ...search, findSkus: skus => gated('skus', skus, search.findSkus(skus)) })

@@ -33,7 +33,7 @@ export const settings: readonly Setting[] = [
   { name: 'LINTEL_STAFF', fallback: 'none', meaning: 'E-mail addresses, separated by commas: where an account of the embedded platform has one, it is made staff with every capability at each start (docs/recipes/appoint-staff.md).' },
   { name: 'LINTEL_CART_COOKIE_DAYS', fallback: 'none', meaning: 'For how many days the display cookie `cartId` stays; without it, until the browser is closed.' },
   { name: 'LINTEL_CUSTOMER_SERVICE_URL', fallback: 'embedded', meaning: 'Host of the customer service, which is told when a customer signs in whose group belongs to a store, and when one stands at a closed door or on the page of a category.' },
-  { name: 'LINTEL_CLIENT_ID', fallback: 'none', meaning: 'What this shop is called there and at the order service (header `clientid`); needed with the customer service.' },
+  { name: 'LINTEL_CLIENT_ID', fallback: 'none', meaning: 'What this shop is called there and at the order service (header `clientid`); needed with the customer service and the product service.' },
   ...storeSettings,
   { name: 'LINTEL_CHECKOUT_HOSTS', fallback: 'the commerce host', meaning: 'Further hosts that a checkout address of the commerce host may lead to, separated by commas.' },
   { name: 'LINTEL_FRAME_ORIGINS', fallback: 'the shop itself', meaning: 'Further origins (`https://www.shop.example`) whose pages may show `/_exp_bc_storefront_checkout_iframe` in a frame, separated by commas.' },

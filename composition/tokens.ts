@@ -108,6 +108,7 @@ export const tokens = {
   geography: portToken('geography'),
   handOff: portToken('handOff'),
   groups: portToken('groups'),
+  openings: portToken('openings'),
   orders: portToken('orders'),
   partNumbers: portToken('partNumbers'),
   paths: portToken('paths'),

@@ -13,7 +13,7 @@ import type { ShopUseCases } from '../ui-react/app/use-cases'
 import { counted } from './counted'
 import { draftInBrowser } from './draft-in-browser'
 import { takingDraftAlong } from './leaving-draft'
-import { captchaClientModule, catalogueModule, cmsModule, commerceModule, commerceOrdersModule, ordersModule, reorderClientModule, tradeModule, visitorModule } from './modules/clients'
+import { captchaClientModule, catalogueModule, cmsModule, commerceModule, commerceOrdersModule, openingsClientModule, ordersModule, reorderClientModule, tradeModule, visitorModule } from './modules/clients'
 import { useCasesModule } from './modules/use-cases'
 import { toldToPage } from './page-events'
 import { showingCompany } from './shown-company'
@@ -40,7 +40,7 @@ export const useCasesOverHttp = (own: (service: string) => Http): ShopUseCases =
   container.bind(tokens.cmsHttp).toConstantValue(forWhoStands(own('cms')))
   container.bind(tokens.ordersHttp).toConstantValue(forWhoStands(own('orders')))
   container.bind(tokens.tradeHttp).toConstantValue(own('trade'))
-  container.load(visitorModule, captchaClientModule, commerceModule, commerceOrdersModule, reorderClientModule, catalogueModule, cmsModule, ordersModule, tradeModule, useCasesModule)
+  container.load(visitorModule, captchaClientModule, commerceModule, commerceOrdersModule, reorderClientModule, catalogueModule, cmsModule, openingsClientModule, ordersModule, tradeModule, useCasesModule)
   const over = container.get(tokens.useCases)
   const useCases = { ...toldToPage(counted(resumed(over)), tellWindow), ...draftInBrowser(() => localStorage), ...uploadInBrowser(() => localStorage) }
   return showingCompany(takingDraftAlong(useCases, over, () => standing.who?.id), companyRecord(() => localStorage), () => /(?:^|; )bc_user_authenticated=true/.test(document.cookie))

@@ -55,6 +55,7 @@ export const useCasesOver = (ports: Ports, clock: ClockPort): ShopUseCases => ({
   viewShell: viewShell(ports),
   viewHome: viewHome(ports),
   viewPath: viewPath(ports),
+  viewOpenings: categoryId => later(async () => (await import('../core/openings/view-openings')).viewOpenings(ports)(categoryId)),
   fillBlocks: (needs, skipped) => later(async () => (await import('../core/content/blocks/fill-blocks')).fillBlocks(ports)(needs, skipped)),
   searchProducts: searchProducts(ports),
   lookUpSkus: lookUpSkus(ports),

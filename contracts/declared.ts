@@ -18,6 +18,7 @@ import { reviewsContract } from './commerce/reviews.interactions'
 import { wishListsContract } from './commerce/wish-lists.interactions'
 import { goodsContract } from './opensearch/goods.interactions'
 import { goodsSearchContract } from './opensearch/goods-search.interactions'
+import { openingsContract } from './orders/openings.interactions'
 import { quoteReadContract } from './orders/quotes.interactions'
 import { storeLoginsContract } from './orders/store-logins.interactions'
 import { storesContract } from './orders/stores.interactions'
@@ -32,4 +33,4 @@ import { tradeUsersContract } from './trade/users.interactions'
 import type { Contract } from './support/interaction'
 
 /** Every contract there is. */
-export const contracts: readonly Contract[] = [sessionContract, accountContract, passwordsContract, handOffContract, cartContract, checkoutContract, ordersContract, staffContract, uploadsContract, mediaContract, wishListsContract, reviewsContract, searchContract, recommendationsContract, partNumbersContract, contentContract, formsContract, surchargeContract, storeLoginsContract, storesContract, tradeSessionContract, tradeUsersContract, tradeOrdersContract, tradeAddressesContract, tradeQuotesContract, bulkUploadContract, tradeShoppingListsContract, quotesContract, shoppingListsContract, quoteReadContract, goodsContract, goodsSearchContract]
+export const contracts: readonly Contract[] = [sessionContract, accountContract, passwordsContract, handOffContract, cartContract, checkoutContract, ordersContract, staffContract, uploadsContract, mediaContract, wishListsContract, reviewsContract, searchContract, recommendationsContract, partNumbersContract, contentContract, formsContract, surchargeContract, storeLoginsContract, storesContract, tradeSessionContract, tradeUsersContract, tradeOrdersContract, tradeAddressesContract, tradeQuotesContract, bulkUploadContract, tradeShoppingListsContract, quotesContract, shoppingListsContract, quoteReadContract, openingsContract, goodsContract, goodsSearchContract]

@@ -94,6 +94,11 @@ describe('the calls of the specification', () => {
     expect(answerTo('1.15 states of a country that has some')).toMatchObject({ Data: [{ state: expect.any(String) as unknown }] })
   })
 
+  it('ask the product service for the openings of a category, with the id of this client [S3-7.09]', () => {
+    expect(call('9 the openings of a category').request).toMatchObject({ method: 'GET', path: '/apis/product-service/v1/openings/810', headers: { clientid: ['lintel-shop'] } })
+    expect(answerTo('9 the openings of a category')).toMatchObject({ Status: 'success', Data: { 'HSU-101A': [expect.any(String) as unknown] } })
+  })
+
   it('read a quote from the order service by its number, with the id of this client [S3-7.02]', () => {
     expect(call('9 read a quote').request).toMatchObject({ method: 'GET', path: '/apis/order-service/v1/request-for-quote/48213', headers: { clientid: ['lintel-shop'] } })
     expect(answerTo('9 read a quote')).toMatchObject({ Status: 'success', Data: { quoteNumber: '48213' } })

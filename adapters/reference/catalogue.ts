@@ -50,7 +50,7 @@ const soldCategories = async (db: Database, storeKey: string): Promise<readonly 
     // What lies below a restricted category is restricted with it.
     for (const row of level) if (row.is_restricted === 1 || restricted.has(row.parent_id)) restricted.add(row.id)
     sold.push(...level.map(row => ({
-      id: row.id, parentId: row.parent_id, name: row.name, depth, slug: row.slug, restricted: restricted.has(row.id),
+      id: row.id, parentId: row.parent_id, name: row.name, depth, slug: row.slug, sortOrder: row.sort_order, restricted: restricted.has(row.id),
       ...(row.description === null ? {} : { description: row.description }), ...(row.picture_key === null ? {} : { pictureKey: row.picture_key }),
     })))
     const parents = new Set(level.map(row => row.id))

@@ -5,17 +5,17 @@ import { id, jsonText, lenient, listOf, maybe, text, whole } from './codecs'
 /** A category of the tree call (S2-3.02); `lintel` carries what the tree item has no field for. */
 export const categoryCodec = t.intersection([
   t.strict({ id, parent_id: id, name: text(300), depth: whole(0, 50), page_slug: text(500) }),
-  t.partial({ lintel: lenient(t.partial({ description: text(200_000), picture_key: text(300), product_count: whole(0, 10_000_000) })) }),
+  t.partial({ lintel: lenient(t.partial({ description: text(200_000), picture_key: text(300), product_count: whole(0, 10_000_000), sort_order: whole(-1_000_000_000, 1_000_000_000) })) }),
 ])
 
 export const categoryToWire = (category: Category) => ({
   id: category.id, parent_id: category.parentId, name: category.name, depth: category.depth, page_slug: category.slug,
-  lintel: { description: category.description, picture_key: category.pictureKey, product_count: category.productCount },
+  lintel: { description: category.description, picture_key: category.pictureKey, product_count: category.productCount, sort_order: category.sortOrder },
 })
 
 export const categoryFromWire = (wire: t.TypeOf<typeof categoryCodec>): Category => ({
   id: wire.id, parentId: wire.parent_id, name: wire.name, depth: wire.depth, slug: wire.page_slug,
-  description: wire.lintel?.description, pictureKey: wire.lintel?.picture_key, productCount: wire.lintel?.product_count,
+  description: wire.lintel?.description, pictureKey: wire.lintel?.picture_key, productCount: wire.lintel?.product_count, ...(wire.lintel?.sort_order === undefined ? {} : { sortOrder: wire.lintel.sort_order }),
 })
 
 /** A category as its own page answers it (S2-3.01); the tree in `category_tree_ej` says where it stands. */

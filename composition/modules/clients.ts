@@ -25,6 +25,7 @@ import type { CartPort } from '../../core/cart/cart.port'
 import type { FormsPort } from '../../core/forms/forms.port'
 import type { CartArrivalsPort } from '../../core/hand-off/cart-arrivals.port'
 import type { HandOffPort } from '../../core/hand-off/hand-off.port'
+import type { OpeningsPort } from '../../core/openings/openings.port'
 import type { PartNumbersPort } from '../../core/part-numbers/part-numbers.port'
 import type { QuotesPort } from '../../core/quotes/quotes.port'
 import type { RecommendationsPort } from '../../core/recommendations/recommendations.port'
@@ -126,6 +127,13 @@ export const shippingPriceModule = new ContainerModule(({ bind }) => {
 /** The merchant's order services over HTTP. The gateway names the customer group itself, so the browser's guess is blank. */
 export const ordersModule = new ContainerModule(({ bind }) => {
   bind(tokens.surcharge).toResolvedValue((http: Http) => orderSurcharge(http, () => ''), [tokens.ordersHttp])
+})
+
+const lateOpenings = (http: Http) => latePort<OpeningsPort>({ ofCategory: true }, async () => (await import('../../adapters/orders/openings/openings.client')).productServiceOpenings(http, 'page'))
+
+/** Openings over our own gateway, which names the shop to the product service itself: in the browser. */
+export const openingsClientModule = new ContainerModule(({ bind }) => {
+  bind(tokens.openings).toResolvedValue(lateOpenings, [tokens.ordersHttp])
 })
 
 const leavePage = leaveForLogin(address => location.assign(address))

@@ -39,6 +39,7 @@ import { captchaModule } from '../modules/captcha'
 import { handOffModule } from '../modules/hand-off'
 import { embeddedSearchModule } from '../modules/embedded-search'
 import { referenceCmsModule, referenceCommerceModule, referenceOrdersModule, referenceShippingPriceModule, referenceTradeModule } from '../modules/reference'
+import { referenceOpeningsModule } from '../modules/openings'
 import { reorderModule } from '../modules/reorder'
 import { referenceStaffModule } from '../modules/staff'
 import { useCasesModule } from '../modules/use-cases'
@@ -100,7 +101,7 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
   container.bind(tokens.quotePdf).toConstantValue(parts.quotePdf)
   container.bind(tokens.site).toConstantValue({ origin, hosts: [] })
   container.bind(tokens.clientAddress).toConstantValue('this browser')
-  container.load(referenceCommerceModule, embeddedSearchModule, captchaModule(), referenceCmsModule, referenceOrdersModule, referenceShippingPriceModule, referenceTradeModule, referenceStaffModule, handOffModule, reorderModule, useCasesModule)
+  container.load(referenceCommerceModule, embeddedSearchModule, captchaModule(), referenceCmsModule, referenceOrdersModule, referenceOpeningsModule, referenceShippingPriceModule, referenceTradeModule, referenceStaffModule, handOffModule, reorderModule, useCasesModule)
 
   const demonstratorOf = (session: SessionPort): DemonstratorPort => ({
     facts: () => TE.tryCatch(

@@ -145,6 +145,7 @@ export const backings: Readonly<Record<string, Backing>> = {
   '2.13 read the checkout': backed({ ...checkouts, method: 'GET', path: `/checkouts/${cartId}`, status: 200, answer: body => wrapped(without(body, 'lintel')), changed: `cart id in the path, ${data}, our \`lintel\` part left out` }),
   '4.3 the pages of each store': none('the order service has no public contract'),
   '9 the configurations of stores': none('the order service has no public contract'),
+  '9 the openings of a category': none('the product service has no public contract'),
   '9 the names of stores': none('the order service has no public contract'),
   'search server: what the index says of itself, while there is none': searchServer('get mapping'),
   'search server: make an index': searchServer('create index'),

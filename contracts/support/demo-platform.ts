@@ -33,6 +33,7 @@ import { uploadsRoutes } from '../../adapters/commerce/uploads/uploads.server'
 import { shoppingListRoutes } from '../../adapters/commerce/shopping-lists/shopping-lists.server'
 import { wishListRoutes } from '../../adapters/commerce/wish-lists/wish-lists.server'
 import { quotesRoutes } from '../../adapters/commerce/quotes/quotes.server'
+import { openingsRoutes } from '../../adapters/orders/openings/openings.server'
 import { quoteReadRoutes } from '../../adapters/orders/quotes/quotes.server'
 import { quoteDocumentRoutes } from '../../adapters/trade/quotes/quote-document.server'
 import { storeLoginRoutes } from '../../adapters/orders/store-logins/store-logins.server'
@@ -58,6 +59,7 @@ import type { Database } from '../../adapters/reference/engine'
 import { referenceGeography } from '../../adapters/reference/geography'
 import { referenceLimits } from '../../adapters/reference/limits'
 import { referenceStoreLogins } from '../../adapters/reference/notices'
+import { referenceOpenings } from '../../adapters/reference/openings'
 import { referenceOrders } from '../../adapters/reference/orders'
 import { referencePaths } from '../../adapters/reference/paths'
 import { referenceProductSource } from '../../adapters/reference/product-source'
@@ -133,6 +135,7 @@ export const demoPlatform = async () => {
       content: referenceContent(db, session.visitor, tools.clock),
       geography: referenceGeography(session.visitor.language),
       groups: referenceGroups(db),
+      openings: referenceOpenings(db, session),
       orders: referenceOrders(db, session),
       paths: referencePaths(db, session, tools),
       facetConfigs: referenceFacetConfigs(db),
@@ -160,7 +163,7 @@ export type DemoPorts = ReturnType<DemoPlatform['portsOf']>
 
 /** Everything the shop answers over the wire. */
 export const demoRoutes: readonly Route<DemoPorts>[] = [
-  ...sessionRoutes, ...deviceRoutes, ...groupsRoutes, ...accountRoutes, ...passwordRoutes, ...geographyRoutes, ...handOffRoutes, ...cartArrivalsRoutes, ...cartRoutes, ...checkoutRoutes, ...ordersRoutes, ...staffRoutes, ...accessDeskRoutes, ...orderDeskRoutes, ...quoteDeskRoutes, ...reviewDeskRoutes, ...catalogueDeskRoutes, ...formDeskRoutes, ...mediaRoutes, ...contentDeskRoutes, ...reviewsRoutes, ...uploadsRoutes, ...wishListRoutes, ...shoppingListRoutes, ...categoryRoutes, ...searchRoutes, ...facetConfigRoutes, ...recommendationRoutes, ...partNumberRoutes, ...contentRoutes, ...formsRoutes, ...surchargeRoutes, ...quoteReadRoutes, ...quotesRoutes, ...quoteDocumentRoutes, ...storeLoginRoutes, ...storesRoutes, ...tradeRoutes,
+  ...sessionRoutes, ...deviceRoutes, ...groupsRoutes, ...accountRoutes, ...passwordRoutes, ...geographyRoutes, ...handOffRoutes, ...cartArrivalsRoutes, ...cartRoutes, ...checkoutRoutes, ...ordersRoutes, ...staffRoutes, ...accessDeskRoutes, ...orderDeskRoutes, ...quoteDeskRoutes, ...reviewDeskRoutes, ...catalogueDeskRoutes, ...formDeskRoutes, ...mediaRoutes, ...contentDeskRoutes, ...reviewsRoutes, ...uploadsRoutes, ...wishListRoutes, ...shoppingListRoutes, ...categoryRoutes, ...searchRoutes, ...facetConfigRoutes, ...recommendationRoutes, ...partNumberRoutes, ...contentRoutes, ...formsRoutes, ...surchargeRoutes, ...openingsRoutes, ...quoteReadRoutes, ...quotesRoutes, ...quoteDocumentRoutes, ...storeLoginRoutes, ...storesRoutes, ...tradeRoutes,
 ]
 
 /** What a customer, or a guest, may see and pays, as the gateway works it out from the records. */

@@ -11,7 +11,7 @@ export const pactName = (consumer: string, provider: string) => `${consumer}-${p
 /** The gateway asks the platforms; the browser asks the gateway the same calls, but for those that carry a token of the trade portal. */
 export const gateway = 'lintel-gateway'
 export const browser = 'lintel-browser'
-export const sharedPlatforms = ['commerce-platform', 'cms-platform', 'order-service'] as const
+export const sharedPlatforms = ['commerce-platform', 'cms-platform', 'order-service', 'product-service'] as const
 export const tradePlatform = 'trade-platform'
 /** Told by the gateway alone. */
 export const customerService = 'customer-service'

@@ -135,6 +135,7 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
     'a guest who sent a file': sentFile,
     'a guest with two lines in the cart': async params => { await asGuest(); await lineInCart(params) },
     'a guest with a coupon on the cart': async params => { await asGuest(); await lineInCart(params); await answerOf(ports().cart.applyCoupon(params.code ?? '')) },
+    'a buyer whose store has openings': asCustomer,
     'a customer with a checkout address': async params => {
       await checkoutAddress(params)
       await db.updateTable('checkout').set({ token_hash: await secretHash(params.token ?? '') }).where('cart_id', '=', stage.session.cartId ?? '').execute()

@@ -52,4 +52,9 @@ describe('what a store offers its customers', () => {
     expect((['none', 'custom', 'other'] as const).map(kind => offered(kind).userType)).toEqual([undefined, 'custom', undefined])
     expect(offerOf(undefined)).toEqual({ searchBar: true, quotes: true })
   })
+
+  it('has the store\'s own name for the search by opening, and none where it says nothing [S3-2.25]', () => {
+    const named = (openingSearchHeader?: string) => offerOf({ storeName: 'Harbor', quoteType: 'custom', isSearchBarDisabled: true, ...(openingSearchHeader === undefined ? {} : { openingSearchHeader }) }).openingSearchHeader
+    expect([named('Which door?'), named('  '), named()]).toEqual(['Which door?', undefined, undefined])
+  })
 })

@@ -52,6 +52,8 @@ export type StoreOffer = {
   readonly quotes: boolean
   /** 'custom' where the store's quotes are (S2-4.08). */
   readonly userType?: 'custom'
+  /** What its search by opening is called; the shop's own words where it says nothing (S3-2.25). */
+  readonly openingSearchHeader?: string
 }
 
 /** A guest, and a customer whose group belongs to no store, is offered everything (S2-4.07, S2-4.08). */
@@ -59,4 +61,5 @@ export const offerOf = (configuration: StoreConfiguration | undefined): StoreOff
   searchBar: configuration?.isSearchBarDisabled !== true,
   quotes: configuration === undefined || configuration.quoteType === 'other',
   ...(configuration?.quoteType === 'custom' ? { userType: 'custom' as const } : {}),
+  ...(configuration?.openingSearchHeader?.trim() ? { openingSearchHeader: configuration.openingSearchHeader.trim() } : {}),
 })

@@ -1,6 +1,9 @@
 /** What the address of a category says to show its bulk-order table (S3-2.24): `section=bulk-order`. */
 export const bulkSection = { name: 'section', value: 'bulk-order' } as const
 
+/** What it says to show one opening (S3-2.25): `opening=HSU-101A`. */
+export const openingParam = 'opening'
+
 export const asksForBulkOrder = (query: URLSearchParams): boolean => query.get(bulkSection.name) === bulkSection.value
 
 /** Where the table of a category is, with what narrows its listing. */
@@ -14,7 +17,7 @@ export const bulkHref = (slug: string, query?: URLSearchParams): string => {
 /** Back to the listing. */
 export const browseHref = (slug: string, query: URLSearchParams): string => {
   const params = new URLSearchParams(query)
-  for (const name of [bulkSection.name, 'q']) params.delete(name)
+  for (const name of [bulkSection.name, 'q', openingParam]) params.delete(name)
   const text = params.toString()
   return text === '' ? slug : `${slug}?${text}`
 }

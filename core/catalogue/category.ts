@@ -7,6 +7,8 @@ export type Category = {
   readonly slug: string
   readonly description?: string
   readonly pictureKey?: string
+  /** Where the merchant put it among its like; absent where nobody said. */
+  readonly sortOrder?: number
   /** Products visible to this visitor in it and below; absent where nobody counted. */
   readonly productCount?: number
 }

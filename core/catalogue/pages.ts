@@ -5,6 +5,7 @@ import type { ContentRecord } from '../content/content'
 import type { OtherDivision } from '../divisions/division'
 import type { FinderFacts } from '../door-finder/view-door-finder'
 import type { FormDefinition } from '../forms/form'
+import type { OpeningSearch } from '../openings/view-openings'
 import type { Recommended } from '../recommendations/recommendation'
 import type { Listing, ListingQuery } from '../search/listing'
 import type { Reviews } from '../reviews/review'
@@ -14,6 +15,7 @@ import type { Category } from './category'
 import type { Department } from './departments'
 import type { Product, ProductCard } from './product'
 import type { ShelfEntry } from './shelf-entry'
+import type { Subcategories } from './subcategories'
 
 /** A category page as a shopper sees it, or the gate in front of it. */
 export type CategoryPage =
@@ -36,6 +38,10 @@ export type CategoryPage =
       readonly bulk?: BulkShelf
       /** The line tables of a program's order form, where editors laid the category out with it (S3-2.37). */
       readonly order?: OrderShelf
+      /** What was made of a search for an opening, whose products those goods then are (S3-2.26). */
+      readonly opening?: OpeningSearch
+      /** What stands beside a table that is searched by opening (S3-2.27). */
+      readonly subcategories?: Subcategories
     }
   | { readonly tag: 'gate'; readonly gate: 'pending' | 'sign-in'; readonly kind: 'category' | 'product'; readonly name: string; readonly declined?: string }
 

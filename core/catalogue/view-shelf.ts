@@ -3,13 +3,14 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { BulkGoodsPort } from '../bulk-order/bulk-goods.port'
 import { bulkLayoutOf } from '../bulk-order/bulk-product'
-import { viewBulkOrder } from '../bulk-order/view-bulk-order'
 import { apartFromLayouts } from '../construction/order-sections'
 import { viewOrderShelf } from '../construction/view-order-shelf'
 import type { ContentRecord } from '../content/content'
 import type { ContentPort } from '../content/content.port'
 import { textField } from '../content/fields'
 import { viewDoorFinder } from '../door-finder/view-door-finder'
+import type { OpeningsPort } from '../openings/openings.port'
+import { viewTable } from '../openings/view-table'
 import type { Brand, EnteredCategory } from '../navigation/paths.port'
 import { emptyQuery, isFiltered, type Listing, type ListingQuery } from '../search/listing'
 import type { SearchPort } from '../search/search.port'
@@ -20,8 +21,9 @@ import { categoryAndBelow, categoryTrail, type Category } from './category'
 import { departmentsOf, nearbyOf } from './departments'
 import type { CategoryPage, DepartmentsPage, ShelfPage } from './pages'
 import { entryApartFromBlocks, shelfEntryOf, type ShelfEntry } from './shelf-entry'
+import { subcategoriesOf } from './subcategories'
 
-type Ports = { readonly bulkGoods: BulkGoodsPort; readonly catalogue: Pick<CataloguePort, 'categories'>; readonly search: Pick<SearchPort, 'list'>; readonly content: Pick<ContentPort, 'single' | 'records' | 'woodDoors'> }
+type Ports = { readonly bulkGoods: BulkGoodsPort; readonly openings: OpeningsPort; readonly catalogue: Pick<CataloguePort, 'categories'>; readonly search: Pick<SearchPort, 'list'>; readonly content: Pick<ContentPort, 'single' | 'records' | 'woodDoors'> }
 
 const nothing: Listing = { items: [], total: 0, facets: [] }
 
@@ -40,17 +42,23 @@ const viewOrderForm = (ports: Ports, category: Category, whole: ShelfEntry, quer
   )
 }
 
+/** What is asked of a category beside its listing: its bulk-order table, and in it the products of one opening. */
+type AskedTable = { readonly bulk?: boolean; readonly opening?: string }
+
 /** A category with its trail, what is below it and its products (S2-2.22); editors may have it stand without products (S2-2.23). */
-export const viewCategory = (ports: Ports, { entry, ...category }: EnteredCategory, asked: ListingQuery, asksForBulk = false): Outcome<CategoryPage> => {
+export const viewCategory = (ports: Ports, { entry, ...category }: EnteredCategory, asked: ListingQuery, table: AskedTable = {}): Outcome<CategoryPage> => {
   if (entry?.template === 'construction-form') return viewOrderForm(ports, category, entry, { ...emptyQuery, categoryId: category.id })
   const query = { ...asked, categoryId: category.id }
-  const bulk = asksForBulk && bulkLayoutOf(entry?.template) ? viewBulkOrder(ports, query) : undefined
+  const layout = bulkLayoutOf(entry?.template)
+  const opening = layout === 'openings' ? table.opening : undefined
+  const bulk = layout && (table.bulk || opening !== undefined) ? viewTable(ports, query, category.id, opening) : undefined
   const listing = bulk || entry?.template === 'no-products' ? TE.right(nothing) : ports.search.list(query)
   return pipe(
-    sequenceS(TE.ApplyPar)({ tree: ports.catalogue.categories(), listing, finder: entry?.template === 'wood-door' ? viewDoorFinder(ports.content) : TE.right(undefined), goods: bulk ?? TE.right(undefined) }),
+    sequenceS(TE.ApplyPar)({ tree: ports.catalogue.categories(), listing, finder: entry?.template === 'wood-door' ? viewDoorFinder(ports.content) : TE.right(undefined), shown: bulk ?? TE.right({}) }),
     TE.bind('nearby', ({ tree, listing: found }) => (bulk ? TE.right(undefined) : nearbyWhenEmpty(ports, query, found, tree, category))),
-    TE.map(({ tree, listing: found, nearby, finder, goods }) => {
+    TE.map(({ tree, listing: found, nearby, finder, shown }) => {
       const known = tree.find(each => each.id === category.id) ?? category
+      const subcategories = bulk && layout === 'openings' ? subcategoriesOf(tree, category.id) : undefined
       return {
         tag: 'category' as const,
         category: known,
@@ -61,7 +69,8 @@ export const viewCategory = (ports: Ports, { entry, ...category }: EnteredCatego
         ...(entry ? entryApartFromBlocks(entry) : {}),
         ...(nearby ? { nearby } : {}),
         ...(finder ? { finder } : {}),
-        ...(goods ? { bulk: goods } : {}),
+        ...shown,
+        ...(subcategories ? { subcategories } : {}),
       }
     }),
   )

@@ -7,6 +7,7 @@ import type { ContentPort } from '../content/content.port'
 import type { ListingQuery } from '../search/listing'
 import { emptyQuery } from '../search/listing'
 import type { SearchPort } from '../search/search.port'
+import { noOpenings } from '../openings/opening'
 import { aBulkProduct, aBulkVariant } from '../../test/builders/bulk-product'
 import { notFound, unavailable } from '../shared/domain-error'
 import type { PathTarget } from './paths.port'
@@ -22,6 +23,7 @@ const lock: Product = {
 const portsAt = (target: PathTarget, asked: ListingQuery[] = [], content: Partial<ContentPort> = {}) => ({
   paths: { resolve: () => TE.right(target) },
   bulkGoods: { goods: () => TE.right({ products: [aBulkProduct(7), aBulkProduct(8, { variants: [aBulkVariant(81, { stock: 0 })] })], total: 2 }) },
+  openings: { ofCategory: () => TE.right(noOpenings) },
   catalogue: { categories: () => TE.right([hardware, locksets]), cardsById: () => TE.right([]), brandsOfSkus: () => TE.right([]), publicSlugs: () => TE.right([]) },
   search: { list: (query: ListingQuery) => (asked.push(query), TE.right({ items: [1, 2, 3, 4, 5, 6, 7].map(card), total: 7, facets: [] })), suggest: () => TE.right([]) },
   reviews: { list: () => TE.right({ reviews: [], count: 3, average: 4.3, page: 1, pages: 1 }), write: () => TE.left(notFound('product')) },
@@ -193,5 +195,36 @@ describe('what a path shows', () => {
   it('is an empty bulk-order table that says so where its products cannot be read (S3-8.24)', async () => {
     const ports = { ...portsAt({ tag: 'category', category: { tag: 'allowed', item: { ...locksets, entry: shelfEntryOf({ template_es: 'Search Order' })! } } }), bulkGoods: { goods: () => TE.left(unavailable('search')) } }
     expect(await viewPath(ports)('/locksets/', emptyQuery, { bulk: true })()).toMatchObject({ right: { tag: 'category', bulk: { products: [], failed: true } } })
+  })
+  describe('where a category is searched by opening', () => {
+    const goods: ListingQuery[] = []
+    const campus = { ...portsAt({ tag: 'category', category: { tag: 'allowed', item: { ...locksets, entry: shelfEntryOf({ template_es: 'Search Order' })! } } }), openings: { ofCategory: () => TE.right(new Map([['HSU-204', [7, 9]], ['HSU-310C', []]])) } }
+    const ports = { ...campus, bulkGoods: { goods: (query: ListingQuery) => (goods.push(query), campus.bulkGoods.goods()) } }
+    const at = async (opening: string, more: Partial<typeof ports> = {}) => {
+      goods.length = 0
+      return viewPath({ ...ports, ...more })('/locksets/', { ...emptyQuery, inStock: true }, { opening })()
+    }
+
+    it('is the table of its products alone, wherever in the shop they stand [S3-2.25] [S3-2.26]', async () => {
+      expect(await at('hsu-204')).toMatchObject({ right: { tag: 'category', opening: { tag: 'found', name: 'HSU-204' }, bulk: { products: [{ id: 7 }] }, subcategories: { of: { name: 'Hardware' }, items: [{ name: 'Locksets' }] } } })
+      expect(goods).toEqual([{ ...emptyQuery, inStock: true, productIds: [7, 9] }])
+    })
+
+    it('asks for no products of an opening that there is not, or that has none to see', async () => {
+      expect(await at('hsu')).toMatchObject({ right: { opening: { tag: 'unknown', near: ['HSU-204', 'HSU-310C'] }, bulk: { products: [] } } })
+      expect(await at('HSU-310C')).toMatchObject({ right: { opening: { tag: 'found' }, bulk: { total: 0 } } })
+      expect(goods).toEqual([])
+    })
+
+    it('shops on with the whole category while openings cannot be read [S3-7.09]', async () => {
+      expect(await at('HSU-204', { openings: { ofCategory: () => TE.left(unavailable('product service')) } } as never)).toMatchObject({ right: { opening: { tag: 'failed' }, bulk: { products: [{ id: 7 }] } } })
+      expect(goods).toMatchObject([{ categoryId: 310 }])
+    })
+
+    it('is not searched so in another layout, and the listing has no subcategories beside it', async () => {
+      const page = await viewPath({ ...portsAt({ tag: 'category', category: { tag: 'allowed', item: { ...locksets, entry: shelfEntryOf({ template_es: 'Bulk Order' })! } } }), openings: campus.openings })('/locksets/', emptyQuery, { opening: 'HSU-204' })()
+      expect([page._tag === 'Right' && ('opening' in page.right || 'bulk' in page.right), page]).toMatchObject([false, { right: { listing: { total: 7 } } }])
+      expect(await viewPath(ports)('/locksets/', emptyQuery)()).not.toHaveProperty('right.subcategories')
+    })
   })
 })

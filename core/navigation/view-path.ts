@@ -15,6 +15,7 @@ import type { ContentPort } from '../content/content.port'
 import { viewContent } from '../content/view-content'
 import type { FormsPort } from '../forms/forms.port'
 import { viewContact } from '../forms/view-contact'
+import type { OpeningsPort } from '../openings/openings.port'
 import { goesWith, rowFor, type Recommending } from '../recommendations/row-for'
 import type { Reviews } from '../reviews/review'
 import type { ReviewsPort } from '../reviews/reviews.port'
@@ -25,7 +26,7 @@ import type { Outcome } from '../shared/domain-error'
 import { orElseShow } from '../shared/fallback'
 import type { Gated, PathsPort, PathTarget } from './paths.port'
 
-type Ports = { readonly reviews: ReviewsPort; readonly paths: PathsPort; readonly bulkGoods: BulkGoodsPort; readonly catalogue: CataloguePort; readonly search: SearchPort; readonly content: ContentPort; readonly forms: FormsPort; readonly account: Pick<AccountPort, 'visitor' | 'profile'> } & Recommending
+type Ports = { readonly reviews: ReviewsPort; readonly paths: PathsPort; readonly bulkGoods: BulkGoodsPort; readonly openings: OpeningsPort; readonly catalogue: CataloguePort; readonly search: SearchPort; readonly content: ContentPort; readonly forms: FormsPort; readonly account: Pick<AccountPort, 'visitor' | 'profile'> } & Recommending
 
 const relatedProducts = 6
 const mostOffered = 100
@@ -34,13 +35,13 @@ const mostOffered = 100
  * What a path of the shop shows: a category with its products, a product, a content page, a gate in front, or elsewhere.
  * Where a page of products stands already and only the choice among them changes, no more than the products is asked for (S2-4.18).
  */
-export const viewPath = (ports: Ports) => (slug: string, query: ListingQuery, { cameFrom, standing, bulk }: Coming = {}): Outcome<PathPage> => {
-  const whole = pipe(ports.paths.resolve(slug), TE.flatMap(target => pageOf(ports, target, query, { cameFrom, bulk })))
+export const viewPath = (ports: Ports) => (slug: string, query: ListingQuery, { cameFrom, standing, bulk, opening }: Coming = {}): Outcome<PathPage> => {
+  const whole = pipe(ports.paths.resolve(slug), TE.flatMap(target => pageOf(ports, target, query, { cameFrom, bulk, opening })))
   return standing ? chosenAnew(ports.search, standing, query, whole) : whole
 }
 
-/** From where somebody comes: `cameFrom` is a category, `standing` the page at this very path that they look at now. `bulk`: the bulk-order table of a category is meant, where it has one (S3-2.24). */
-export type Coming = { readonly cameFrom?: number; readonly standing?: Standing; readonly bulk?: boolean }
+/** From where somebody comes: `cameFrom` is a category, `standing` the page at this very path that they look at now. `bulk`: the bulk-order table of a category is meant, where it has one (S3-2.24); `opening`: one opening in the table of a category that is searched by them (S3-2.25). */
+export type Coming = { readonly cameFrom?: number; readonly standing?: Standing; readonly bulk?: boolean; readonly opening?: string }
 export type Standing = Extract<PathPage, { tag: 'category' | 'shelf' }>
 
 /** Other products on the page that stands. Where it has none at all, or is no more for this visitor, it is looked at as a whole. */
@@ -57,7 +58,7 @@ const chosenAnew = (search: Pick<SearchPort, 'list'>, standing: Standing, asked:
   )
 }
 
-const pageOf = (ports: Ports, target: PathTarget, query: ListingQuery, { cameFrom, bulk }: Pick<Coming, 'cameFrom' | 'bulk'>): Outcome<PathPage> => {
+const pageOf = (ports: Ports, target: PathTarget, query: ListingQuery, { cameFrom, ...asked }: Omit<Coming, 'standing'>): Outcome<PathPage> => {
   switch (target.tag) {
     case 'redirect':
       return TE.right(target)
@@ -66,7 +67,7 @@ const pageOf = (ports: Ports, target: PathTarget, query: ListingQuery, { cameFro
     case 'brand':
       return viewBrand(ports, target.brand, query)
     case 'category':
-      return behindGate(target.category, 'category', category => viewCategory(ports, category, query, bulk))
+      return behindGate(target.category, 'category', category => viewCategory(ports, category, query, asked))
     case 'product':
       return behindGate(target.product, 'product', product => productPage(ports, product, cameFrom))
   }

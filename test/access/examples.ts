@@ -86,6 +86,7 @@ export const examples: Examples = {
   [`GET ${quotes}/:quoteId/differences`]: async ({ things }) => ({ params: { quoteId: await things.quote() } }),
   [`POST ${quotes}/:quoteId/answer`]: async ({ things }) => ({ params: { quoteId: await things.quote() }, body: { revision: 1, answer: { tag: 'decline', note: 'Not this time.' } } }),
   [`GET ${quotes}/:quoteId/pdf`]: async ({ things }) => ({ params: { quoteId: await things.quote() } }),
+  ['GET /apis/product-service/v1/openings/:categoryId']: () => ({ params: { categoryId: '810' } }),
   ['GET /apis/order-service/v1/request-for-quote/:quoteId']: async ({ things }) => ({ params: { quoteId: await things.quote() } }),
   ['POST /api/v2/rfq/:rfqId/frontend/pdf']: async ({ things }) => ({ params: { rfqId: await things.quote() }, body: { storeHash: '', lang: 'en', createdAt: 0, isPreview: false, channelId: 1 } }),
   [`GET ${api}/b2b-edition/cart`]: () => ({ query: { quoteId: '48213' } }),

@@ -19,6 +19,7 @@ import { ownCaptcha } from '../../adapters/captcha/own-captcha'
 import { captchaKey } from '../../adapters/reference/captcha-key'
 import { referenceForms } from '../../adapters/reference/forms'
 import { referenceGeography } from '../../adapters/reference/geography'
+import { referenceOpenings } from '../../adapters/reference/openings'
 import { referenceOrderedFiles } from '../../adapters/reference/ordered-files'
 import { referenceOrders } from '../../adapters/reference/orders'
 import { referenceProductSource } from '../../adapters/reference/product-source'
@@ -145,6 +146,7 @@ export const thePages = async (): Promise<PageShop> => {
     bulkGoods: referenceBulkGoods(db, session, embeddedSearch(index, session.visitor), own),
     skus: embeddedSearch(index, session.visitor, { ownNumbers: own.resolve }),
     surcharge: referenceSurcharge(session),
+    openings: referenceOpenings(db, session),
     companyUsers: referenceCompanyUsers(db, session, tools),
     trade: referenceTrade(db, session, tools, '192.0.2.1'),
     ...staffPorts(db, session, tools, blobs),

@@ -41,6 +41,12 @@ export const dependencies: readonly Dependency[] = [
   { away: 'an access list of the embedded platform that cannot be read', pages: '503: nobody is shown more than they may see', writes: '503', back: 'with the next request' },
   { away: 'what a merchant\'s platform says of groups (call 1.9)', pages: 'its last word for 15 minutes; after that categories and products only as they were last shown, with a notice, and what was never shown: 503', writes: 'not affected', back: 'with its next answer, asked for at each page' },
   { away: 'what the order service says of stores', pages: 'what it opened to a store\'s buyers stays open for 15 minutes, what it closed to others stays closed; their configuration counts for as long. Before its first word the group\'s list and the platform decide', writes: 'not affected', back: 'with its next answer, asked for at most every 10 s' },
+  {
+    away: 'the product service (`LINTEL_PRODUCT_SERVICE_URL`)',
+    pages: 'the openings of a category as it last said to the same audience, at most `LINTEL_STALE_HOURS` old and with a notice; what it never said: none are suggested, a search by opening says so and shows the whole category. Everything else as ever',
+    writes: 'not affected',
+    back: 'within 10 s after it answers again',
+  },
 ]
 
 export const dependencyTable: Table = {

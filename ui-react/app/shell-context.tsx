@@ -15,6 +15,8 @@ export type ShellFacts = {
   readonly customerId?: number
   /** Whether this visitor's store offers them (S2-4.07). */
   readonly quotes?: boolean
+  /** What this visitor's store calls the search by opening (S3-2.25). */
+  readonly openingSearchHeader?: string
   /** Steers what is shown only; what may be done is decided by the server. */
   readonly role?: TradeRole
   /** What the trade sign-in granted; undefined: what the role may do. The same holds for it. */

@@ -32,6 +32,7 @@ import type { HandOffEnd } from '../../core/hand-off/hand-off.port'
 import type { OpenLinkedCart } from '../../core/hand-off/open-linked-cart'
 import type { Shell } from '../../core/navigation/shell'
 import type { Coming } from '../../core/navigation/view-path'
+import type { ViewOpenings } from '../../core/openings/view-openings'
 import type { Imported, PartNumber, PartNumberPage, PartNumberQuery } from '../../core/part-numbers/part-number'
 import type { FindForRow } from '../../core/quick-order/find-for-row'
 import type { OrderedBySku } from '../../core/quick-order/order-by-sku'
@@ -84,6 +85,8 @@ export type ShopUseCases = {
   readonly viewHome: () => Outcome<HomePage>
   /** What stands at a path: category, product, content page or a redirect. `query` is for listings, `cameFrom` a category for a product's trail. */
   readonly viewPath: (slug: string, query: ListingQuery, coming?: Coming) => Outcome<PathPage>
+  /** The names of a category's openings (S3-2.25); none where they cannot be read. */
+  readonly viewOpenings: ViewOpenings
   /** What blocks of the page builder show beyond their settings, in the order asked, and word of those left out. */
   readonly fillBlocks: FillBlocks
   readonly searchProducts: (query: ListingQuery) => Outcome<SearchPage>

@@ -32,9 +32,11 @@ export type BulkSectionProps = {
   readonly slug: string
   readonly layout: BulkLayout
   readonly goods: BulkShelf
-  /** What rows are looked for at first; a table that is opened by a search says "Add All To Cart" (S3-2.20). */
+  /** What rows are looked for at first. */
   readonly find?: string
-  /** Beside the tools: a search by opening, a panel for questions. */
+  /** A search led here; a table that is opened by one says "Add All To Cart" (S3-2.20), as does one whose rows are looked for. */
+  readonly searched?: boolean
+  /** Beside the tools: a panel for questions. */
   readonly tools?: ReactNode
 }
 
@@ -42,7 +44,7 @@ export type BulkSectionProps = {
  * The bulk-order table of a category (S3-2.19 to S3-2.23): a form of quantities that goes to the cart, a quote or a list in one
  * go. Without script it is that form, with every row open.
  */
-export const BulkSection = observer(({ slug, layout, goods, find = '', tools }: BulkSectionProps): ReactElement => {
+export const BulkSection = observer(({ slug, layout, goods, find = '', searched = false, tools }: BulkSectionProps): ReactElement => {
   const text = useText()
   const { search } = useLocation()
   const query = new URLSearchParams(search)
@@ -69,7 +71,7 @@ export const BulkSection = observer(({ slug, layout, goods, find = '', tools }: 
         {tools}
       </div>
       {goods.total > mostBulkProducts && <Notice tone="info">{text('bulk-order.first-of', { shown: mostBulkProducts, total: goods.total })}</Notice>}
-      {goods.failed ? <Notice tone="error" live title={text('bulk-order.failed')} /> : goods.products.length === 0 ? <Nothing slug={slug} query={query} /> : <Order store={store} action={slug + search} searched={find !== ''} />}
+      {goods.failed ? <Notice tone="error" live title={text('bulk-order.failed')} /> : goods.products.length === 0 ? <Nothing slug={slug} query={query} /> : <Order store={store} action={slug + search} searched={searched || find !== ''} />}
     </section>
   )
 })

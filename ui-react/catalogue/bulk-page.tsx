@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { bulkLayoutOf } from '../../core/bulk-order/bulk-product'
 import { bulkHref } from '../../core/bulk-order/bulk-address'
 import type { CategoryPage } from '../../core/catalogue/pages'
@@ -12,8 +12,16 @@ import { dropZones } from '../../core/content/templates'
 
 type Page = Extract<CategoryPage, { tag: 'category' }>
 
+type BulkPageProps = Page & {
+  readonly zone: ZoneOf
+  /** What the page is called in place of the category's table. */
+  readonly title?: string
+  /** What stands around the table. */
+  readonly inFrame?: (table: ReactElement) => ReactNode
+}
+
 /** A category as a bulk-order table, below the same head as its listing (S3-2.19). */
-export const BulkPage = ({ category, trail, query, entry, bulk, zone }: Page & { readonly zone: ZoneOf }): ReactElement => {
+export const BulkPage = ({ category, trail, query, entry, bulk, opening, zone, title, inFrame = table => table }: BulkPageProps): ReactElement => {
   const text = useText()
   const { number } = useFormat()
   const { buyer } = useShell()
@@ -28,14 +36,14 @@ export const BulkPage = ({ category, trail, query, entry, bulk, zone }: Page & {
   ]
   return (
     <div className="wrap">
-      <PageMeta title={text('bulk-order.page-title', { name: entry?.seo.title ?? name })} description={entry?.seo.description ?? lead ?? text('catalogue.category-description', { name })} canonicalPath={bulkHref(slug)} noindex />
+      <PageMeta title={title ?? text('bulk-order.page-title', { name: entry?.seo.title ?? name })} description={entry?.seo.description ?? lead ?? text('catalogue.category-description', { name })} canonicalPath={bulkHref(slug)} noindex />
       <ShelfTrail entry={entry} crumbs={crumbs} />
       <ShelfHead name={name} entry={entry} lead={lead} cells={goods.products.length > 0 ? cells : []} />
       <DropZone html={entry?.zones[0]} />
       {zone(dropZones[0], true)}
       <DropZone html={entry?.zones[1]} />
       {zone(dropZones[1], true)}
-      <BulkSection slug={slug} layout={bulkLayoutOf(entry?.template) ?? 'cart'} goods={goods} find={query.term} />
+      {inFrame(<BulkSection slug={slug} layout={bulkLayoutOf(entry?.template) ?? 'cart'} goods={goods} find={query.term} searched={opening?.tag === 'found'} />)}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { asksForBulkOrder, isBulkIntent } from '../../core/bulk-order/bulk-addre
 import type { PathPage } from '../../core/catalogue/pages'
 import type { Picture } from '../../core/catalogue/product'
 import type { Standing } from '../../core/navigation/view-path'
+import { openingAsked } from '../../core/openings/opening-address'
 import { orAhead } from '../app/ahead'
 import { standingContext, useCasesOf, type StandingPage } from '../app/context'
 import { orThrow } from '../app/outcome'
@@ -13,12 +14,13 @@ import { loadStandingZones, loadZones, Zone, type LoadedBlocks } from '../widget
 import { addIntent, answerAddToCart } from './add-to-cart'
 import { DrawingsProvider, drawingsOf, type Drawings } from './drawings'
 import { readListingQuery, withRangeForm } from './listing-address'
-import { loadWhole, pathId, viewAttribute, viewOf, views, type ZoneOf } from './path-views'
+import { loadWhole, pathId, searchesByOpening, viewAttribute, viewOf, views, type ZoneOf } from './path-views'
 
 type Shown = Exclude<PathPage, { tag: 'redirect' }>
 /** With its blocks read and filled. */
 type Loaded<A> = A extends unknown ? Omit<A, 'blocks'> & { readonly blocks?: LoadedBlocks } : never
-type Drawn = { readonly drawings?: Drawings }
+/** `openingSearch`: the page has a search of its own, so the header's is not there. */
+type Drawn = { readonly drawings?: Drawings; readonly openingSearch?: true }
 
 /** Paths are stored with both slashes. */
 export const slugOf = (pathname: string): string => (pathname.endsWith('/') ? pathname : `${pathname}/`)
@@ -33,19 +35,19 @@ const load = async ({ request, context }: LoaderFunctionArgs): Promise<Loaded<Sh
   const slug = slugOf(url.pathname)
   if (slug.length > 200) throw data(null, { status: 404 })
   const useCases = useCasesOf(context)
-  const page = orThrow(await useCases.viewPath(slug, readListingQuery(url.searchParams), { cameFrom: Number(url.searchParams.get('c')) || undefined, bulk: asksForBulkOrder(url.searchParams), standing: standingAt(url, context.get(standingContext)()) })())
+  const page = orThrow(await useCases.viewPath(slug, readListingQuery(url.searchParams), { cameFrom: Number(url.searchParams.get('c')) || undefined, bulk: asksForBulkOrder(url.searchParams), opening: openingAsked(url.searchParams), standing: standingAt(url, context.get(standingContext)()) })())
   if (page.tag === 'redirect') throw redirect(page.to, page.temporary ? 302 : 301)
   const pictured = picturedOn(page)
   const [drawings, blocks] = await Promise.all([pictured.length > 0 ? drawingsOf(pictured) : undefined, 'blocks' in page ? loadZones(page.blocks, slug, useCases) : undefined, loadWhole(viewOf(page)), page.tag === 'product' ? loadRecommended(page.recommended) : undefined])
-  return { ...page, blocks, drawings }
+  return { ...page, blocks, drawings, ...(searchesByOpening(page) ? { openingSearch: true } : {}) }
 }
 
 /** The page of products that another choice is made on. Where the address stays as it is, the page is asked for anew, and with reason. */
 const standingAt = ({ pathname, search, searchParams }: URL, shown: StandingPage | undefined): Standing | undefined => {
-  if (shown?.location.pathname !== pathname || shown.location.search === search || asksForBulkOrder(searchParams)) return undefined
+  if (shown?.location.pathname !== pathname || shown.location.search === search || asksForBulkOrder(searchParams) || openingAsked(searchParams) !== undefined) return undefined
   const page = shown.loaderData[pathId] as Shown & Drawn | undefined
-  if ((page?.tag !== 'category' && page?.tag !== 'shelf') || viewOf(page) === 'bulk') return undefined
-  const { drawings: _, ...standing } = page
+  if ((page?.tag !== 'category' && page?.tag !== 'shelf') || ('bulk' in page && page.bulk)) return undefined
+  const { drawings: _, openingSearch: __, ...standing } = page
   return standing
 }
 
@@ -77,7 +79,7 @@ export const shouldRevalidate = ({ formData, formAction, defaultShouldRevalidate
 const none: Drawings = {}
 
 export const Component = (): ReactElement => {
-  const { drawings = none, blocks, ...page } = useLoaderData<typeof loader>()
+  const { drawings = none, blocks, openingSearch: _, ...page } = useLoaderData<typeof loader>()
   return (
     <div {...{ [viewAttribute]: viewOf(page) }}>
       <DrawingsProvider value={drawings}>
@@ -91,6 +93,7 @@ export const Component = (): ReactElement => {
 const View = ({ page, zone }: { readonly page: Shown; readonly zone: ZoneOf }): ReactElement | null => {
   switch (page.tag) {
     case 'category':
+      if (viewOf(page) === 'openings') return views.openings ? <views.openings key={page.category.id} {...page} zone={zone} /> : null
       if (viewOf(page) === 'bulk') return views.bulk ? <views.bulk key={page.category.id} {...page} zone={zone} /> : null
       if (viewOf(page) === 'shelf') return views.shelf ? <views.shelf key={page.category.id} {...page} zone={zone} /> : null
       return views.category ? <views.category key={page.category.id} {...page} /> : null

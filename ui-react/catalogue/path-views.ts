@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { bulkLayoutOf } from '../../core/bulk-order/bulk-product'
 import type { PathPage } from '../../core/catalogue/pages'
 import type { BulkPage } from './bulk-page'
 import type { CategoryPage } from './category-page'
 import type { DepartmentsPage } from './departments-page'
 import type { GatePage } from './gate-page'
+import type { OpeningsPage } from './openings-page'
 import type { ProductPage } from './product-page'
 import type { ShelfPage } from './shelf-page'
 import { loadContactPage, loadContentPage } from '../content'
@@ -17,13 +19,21 @@ type Shown = Exclude<PathPage, { tag: 'redirect' }>
 /** The route of the paths that the merchant fills. */
 export const pathId = 'path'
 
-export type ViewTag = Shown['tag'] | 'bulk'
+export type ViewTag = Shown['tag'] | 'bulk' | 'openings'
 
-/** A category is plain unless editors settled something about its page, or it is empty: then it comes with the code of the other shelves, or with that of its bulk-order table. */
-export const viewOf = (page: Shown): ViewTag => (page.tag !== 'category' ? page.tag : page.bulk ? 'bulk' : page.entry || page.nearby ? 'shelf' : 'category')
+/** A category is plain unless editors settled something about its page, or it is empty: then it comes with the code of the other shelves, or with that of its bulk-order table, or of its search by opening. */
+export const viewOf = (page: Shown): ViewTag => {
+  if (page.tag !== 'category') return page.tag
+  if (searchesByOpening(page)) return 'openings'
+  return page.bulk ? 'bulk' : page.entry || page.nearby ? 'shelf' : 'category'
+}
+
+/** Whether the page has a search by opening, in place of the header's (S3-2.27). */
+export const searchesByOpening = (page: Shown): boolean => page.tag === 'category' && bulkLayoutOf(page.entry?.template) === 'openings'
 
 type Views = {
   bulk?: typeof BulkPage
+  openings?: typeof OpeningsPage
   category?: typeof CategoryPage
   shelf?: typeof ShelfPage
   departments?: typeof DepartmentsPage
@@ -38,6 +48,7 @@ export const views: Views = {}
 
 const loaders: Readonly<Record<ViewTag, () => Promise<unknown>>> = {
   bulk: async () => (views.bulk ??= (await import('./bulk-page')).BulkPage),
+  openings: async () => (views.openings ??= (await import('./openings-page')).OpeningsPage),
   category: async () => (views.category ??= (await import('./category-page')).CategoryPage),
   shelf: async () => (views.shelf ??= (await import('./shelf-page')).ShelfPage),
   departments: async () => (views.departments ??= (await import('./departments-page')).DepartmentsPage),
@@ -66,6 +77,7 @@ export const loadStandingView = async (): Promise<void> => {
 
 const modules: Readonly<Record<ViewTag, string>> = {
   bulk: 'ui-react/catalogue/bulk-page.tsx',
+  openings: 'ui-react/catalogue/openings-page.tsx',
   category: 'ui-react/catalogue/category-page.tsx',
   shelf: 'ui-react/catalogue/shelf-page.tsx',
   departments: 'ui-react/catalogue/departments-page.tsx',
@@ -78,7 +90,8 @@ const modules: Readonly<Record<ViewTag, string>> = {
 /** Its sheet stands in the page from the start; its script comes after. */
 const laterModule = 'ui-react/catalogue/lower-part.ts'
 
-const namespaces: Readonly<Record<ViewTag, readonly string[]>> = { bulk: ['bulk-order', 'shelf', 'listing', 'cart', 'shopping-lists'], category: ['listing'], shelf: ['listing', 'shelf'], departments: ['shelf'], gate: ['gate', 'account', 'forms'], product: ['product', 'cart', 'forms', 'reviews'], page: ['pages', 'posts', 'listing'], contact: ['pages', 'forms', 'form-builder'] }
+const bulkTexts = ['bulk-order', 'shelf', 'listing', 'cart', 'shopping-lists'] as const
+const namespaces: Readonly<Record<ViewTag, readonly string[]>> = { bulk: bulkTexts, openings: [...bulkTexts, 'openings'], category: ['listing'], shelf: ['listing', 'shelf'], departments: ['shelf'], gate: ['gate', 'account', 'forms'], product: ['product', 'cart', 'forms', 'reviews'], page: ['pages', 'posts', 'listing'], contact: ['pages', 'forms', 'form-builder'] }
 
 const tagOf = (data: unknown): ViewTag | undefined => {
   const page = data as Shown | undefined

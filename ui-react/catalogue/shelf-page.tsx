@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, type ReactElement } from 'react'
+import { memo, useDeferredValue, type ReactElement, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { bulkHref } from '../../core/bulk-order/bulk-address'
 import { bulkLayoutOf } from '../../core/bulk-order/bulk-product'
@@ -32,7 +32,7 @@ const faceOf = (page: Page) =>
  * A page of products as editors settled it, in this order: trail, heading, two drop zones, products (S2-2.22). Brands, landing
  * pages of brands and collections are laid out like categories (S2-2.23, S2-2.24).
  */
-export const ShelfPage = ({ zone, ...page }: Page & { readonly zone: ZoneOf }): ReactElement => {
+export const ShelfPage = ({ zone, search, ...page }: Page & { readonly zone: ZoneOf; /** A search of the category's own, above its products. */ readonly search?: ReactNode }): ReactElement => {
   const { query, listing, entry, nearby } = page
   const { slug, children } = faceOf(page)
   return (
@@ -42,7 +42,12 @@ export const ShelfPage = ({ zone, ...page }: Page & { readonly zone: ZoneOf }): 
       {zone(dropZones[0], true)}
       <DropZone html={entry?.zones[1]} />
       {zone(dropZones[1], true)}
-      {page.tag === 'category' && bulkLayoutOf(entry?.template) && <BulkLink slug={slug} />}
+      {page.tag === 'category' && bulkLayoutOf(entry?.template) && (
+        <div className={styles.ways}>
+          {search}
+          <BulkLink slug={slug} />
+        </div>
+      )}
       {'finder' in page && page.finder && page.finder.doors.length > 0 && <DoorFinder {...page.finder} />}
       {nearby ? <EmptyShelf nearby={nearby} meant={entry?.template === 'no-products'} /> : <ListingView path={slug} query={query} listing={listing} children={children} />}
     </div>

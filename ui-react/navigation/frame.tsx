@@ -123,6 +123,7 @@ const factsOf = (shell: Shell, origin: string): ShellFacts => ({
   permissions: shell.customer?.permissions,
   isStaff: shell.customer?.isStaff,
   buyer: shell.customer?.company?.name ?? shell.customer?.group?.name,
+  openingSearchHeader: shell.offer.openingSearchHeader,
   phone: shell.header.phone,
   usp: shell.footer.usp,
 })

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Navigation } from 'react-router'
 import { someTexts } from '../../test/builders/texts'
 import { TextsProvider } from '../i18n'
-import { awaitsShelf, Outline } from './page-outline'
+import { awaitsShelf, awaitsSubcategory, Outline } from './page-outline'
 
 const going = (pathname: string, more: Partial<Navigation> = {}) => ({ state: 'loading', formMethod: undefined, location: { pathname, search: '', hash: '', state: null, key: 'k' }, ...more }) as unknown as Navigation
 
@@ -13,6 +13,13 @@ describe('a page whose access is being decided', () => {
     const html = renderToStaticMarkup(<TextsProvider value={someTexts()}><Outline /></TextsProvider>)
     expect(html).toContain('aria-busy="true"')
     expect(html).toMatch(/role="status"[^>]*>Loading/)
+  })
+
+  it('keeps the place of ten subcategories, where one of those beside the table is on its way [S3-9.07]', () => {
+    const table = [{ loaderData: { subcategories: { items: [{ id: 1, name: 'Doors', slug: '/campus-doors/' }] } } }, { loaderData: undefined }]
+    expect([awaitsSubcategory(table, '/campus-doors/'), awaitsSubcategory(table, '/hardware/'), awaitsSubcategory([], '/campus-doors/')]).toEqual([true, false, false])
+    const lines = (beside: boolean) => renderToStaticMarkup(<TextsProvider value={someTexts()}><Outline beside={beside} /></TextsProvider>).split('data-subcategories')[1]?.split('</div>')[0]?.match(/<span/g)?.length
+    expect([lines(true), lines(false)]).toEqual([10, undefined])
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react'
-import { useLocation, useNavigation, type Navigation } from 'react-router'
+import { useLocation, useMatches, useNavigation, type Navigation, type UIMatch } from 'react-router'
+import { subcategoryPlaceholders, type Subcategories } from '../../core/catalogue/subcategories'
 import { useText } from '../i18n'
 import { SkeletonCard, SkeletonLine } from '../kit/skeleton'
 import styles from './page-outline.module.css'
@@ -17,16 +18,22 @@ export const awaitsShelf = ({ state, formMethod, location }: Pick<Navigation, 's
 /** Stands in place of the page that is left while the next is awaited, once that takes its time. */
 export const PageOutline = (): ReactElement | null => {
   const [isSlow, setSlow] = useState(false)
-  const awaited = awaitsShelf(useNavigation(), useLocation().pathname)
+  const navigation = useNavigation()
+  const awaited = awaitsShelf(navigation, useLocation().pathname)
+  const beside = awaitsSubcategory(useMatches(), navigation.location?.pathname)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), patienceMs)
     return () => clearTimeout(timer)
   }, [])
-  return awaited && isSlow ? <Outline /> : null
+  return awaited && isSlow ? <Outline beside={beside} /> : null
 }
 
-/** A category or product to come, while it is decided whether the visitor may see it (S2-2.26, S2-2.35). */
-export const Outline = (): ReactElement => {
+/** Whether another of the subcategories beside the table that is left is on its way. */
+export const awaitsSubcategory = (matches: readonly Pick<UIMatch, 'loaderData'>[], pathname: string | undefined): boolean =>
+  matches.some(({ loaderData }) => (loaderData as { readonly subcategories?: Subcategories } | undefined)?.subcategories?.items.some(({ slug }) => slug === pathname))
+
+/** A category or product to come, while it is decided whether the visitor may see it (S2-2.26, S2-2.35); `beside`: with its subcategories (S3-9.07). */
+export const Outline = ({ beside = false }: { readonly beside?: boolean }): ReactElement => {
   const text = useText()
   return (
     <div className={`wrap ${styles.outline}`} data-outline aria-busy="true">
@@ -37,10 +44,19 @@ export const Outline = (): ReactElement => {
         <SkeletonLine width="short" />
         <SkeletonLine width="half" tall />
       </div>
-      <div className={styles.shelf}>
-        {[1, 2, 3, 4].map(at => (
-          <SkeletonCard key={at} />
-        ))}
+      <div className={beside ? styles.beside : undefined}>
+        {beside && (
+          <div className={styles.subcategories} data-subcategories>
+            {Array.from({ length: subcategoryPlaceholders }, (_, at) => (
+              <SkeletonLine key={at} width="long" />
+            ))}
+          </div>
+        )}
+        <div className={styles.shelf}>
+          {[1, 2, 3, 4].map(at => (
+            <SkeletonCard key={at} />
+          ))}
+        </div>
       </div>
     </div>
   )

@@ -1,2 +1,3 @@
 export { SearchBox } from './search-box'
 export { forgetSearches } from './recent-searches'
+export { nextOption } from './next-option'

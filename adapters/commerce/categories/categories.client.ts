@@ -85,5 +85,5 @@ const categoryList = (http: Http): Outcome<ReadonlyMap<number, ListedCategory>> 
 
 const withListed = (listed: ReadonlyMap<number, ListedCategory>) => (category: Category): Category => {
   const found = listed.get(category.id)
-  return found ? { ...category, productCount: found.count, pictureKey: found.image_et } : category
+  return found ? { ...category, productCount: found.count, pictureKey: found.image_et, ...(found.sort_order_eii === undefined ? {} : { sortOrder: found.sort_order_eii }) } : category
 }

@@ -18,10 +18,11 @@ export type ListedCategory = {
   readonly provider_id_esi: number
   readonly count: number | undefined
   readonly image_et: string | undefined
+  readonly sort_order_eii: number | undefined
   readonly child: readonly ListedCategory[] | undefined
 }
 const listedCodec: Codec<ListedCategory> = t.recursion('listed category', () =>
-  t.strict({ provider_id_esi: id, count: lenient(whole(0, 10_000_000)), image_et: lenient(text(2000)), child: maybe(listOf(listedCodec, 2000)) }))
+  t.strict({ provider_id_esi: id, count: lenient(whole(0, 10_000_000)), image_et: lenient(text(2000)), sort_order_eii: lenient(whole(-1_000_000_000, 1_000_000_000)), child: maybe(listOf(listedCodec, 2000)) }))
 export const categoryListCodec = t.strict({ categories: listOf(listedCodec, 2000) })
 
 const deepest = 12
@@ -33,7 +34,7 @@ export const listedToWire = (categories: readonly Category[]): readonly object[]
     depth > deepest ? [] : categories.filter(category => category.parentId === parentId).map((category, at) => listed(category, at, depth))
   const listed = (category: Category, at: number, depth: number): object => ({
     id: String(category.id), content_model_data_id: String(category.id), provider_id_esi: String(category.id), name_esi: category.name, page_slug_esi: category.slug,
-    image_et: category.pictureKey, sort_order_eii: at, count: category.productCount, product_counts: category.productCount, page_title_esi: category.name, description_eti: category.description, child: below(category.id, depth + 1),
+    image_et: category.pictureKey, sort_order_eii: category.sortOrder ?? at, count: category.productCount, product_counts: category.productCount, page_title_esi: category.name, description_eti: category.description, child: below(category.id, depth + 1),
   })
   return categories.filter(category => !known.has(category.parentId)).map((category, at) => listed(category, at, 0))
 }

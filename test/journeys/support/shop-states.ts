@@ -70,6 +70,7 @@ export const shopStates = (shop: LinkSources): StateMakers => {
       accepted(await shopper.call('POST', book, { body: { ...street, address_type: 'residential', form_fields: [] } }))
       return asWhom(shopper, { addressId: addressesIn(await shopper.call('GET', book))[0]?.id })
     },
+    'a buyer whose store has openings': async params => asWhom(await signedIn(params)),
     'a guest with a line in the cart': met(guestWithLine),
     'a guest who added lines with a key': met(guestWithLine),
     'a guest with two lines in the cart': async params => {

@@ -1,0 +1,18 @@
+import * as t from 'io-ts'
+import { longestOpening, mostOfOpening, mostOpenings, type Openings } from '../../../core/openings/opening'
+import { id, lenient, listOf } from '../../shared/codecs'
+
+/** What a product service says of openings (S3-7.09): `{Status, Data: {[opening]: productId[]}}`. */
+export const openingsPath = (categoryId: number) => `/apis/product-service/v1/openings/${categoryId}`
+export const openingsRoute = '/apis/product-service/v1/openings/:categoryId'
+
+/** An opening that does not read as expected is left out, and leaves the others. */
+export const openingsCodec = t.record(t.string, lenient(listOf(id, mostOfOpening)))
+
+export const openingsFromWire = (wire: t.TypeOf<typeof openingsCodec>): Openings =>
+  new Map(
+    Object.entries(wire)
+      .flatMap(([name, ids]) => (ids === undefined || name.trim() === '' || name.length > longestOpening ? [] : [[name.trim(), [...new Set(ids)]] as const]))
+      .slice(0, mostOpenings),
+  )
+export const openingsToWire = (openings: Openings): Readonly<Record<string, readonly string[]>> => Object.fromEntries([...openings].map(([name, ids]) => [name, ids.map(String)]))

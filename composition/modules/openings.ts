@@ -1,0 +1,29 @@
+import * as TE from 'fp-ts/TaskEither'
+import { ContainerModule } from 'inversify'
+import { productServiceOpenings } from '../../adapters/orders/openings/openings.client'
+import { referenceOpenings } from '../../adapters/reference/openings'
+import type { Http } from '../../adapters/shared/http'
+import type { SessionPort } from '../../core/account/session.port'
+import type { CataloguePort } from '../../core/catalogue/catalogue.port'
+import { noOpenings } from '../../core/openings/opening'
+import { gatedOpenings } from '../platform-openings'
+import { rememberedOpenings, type PublicReads } from '../public-reads'
+import { tokens } from '../tokens'
+
+/** Openings on the embedded platform. */
+export const referenceOpeningsModule = new ContainerModule(({ bind }) => {
+  bind(tokens.openings).toResolvedValue(referenceOpenings, [tokens.database, tokens.session, { serviceIdentifier: tokens.remember, optional: true }])
+})
+
+/** A merchant's products without a service that knows openings of them. */
+export const noOpeningsModule = new ContainerModule(({ bind }) => {
+  bind(tokens.openings).toConstantValue({ ofCategory: () => TE.right(noOpenings) })
+})
+
+/** The merchant's product service, behind this server's own gates. */
+export const productServiceModule = (http: Http, clientId: string) => new ContainerModule(({ bind }) => {
+  bind(tokens.openings).toResolvedValue(
+    (session: SessionPort, catalogue: CataloguePort, reads: PublicReads) => rememberedOpenings(gatedOpenings(productServiceOpenings(http, clientId), session, catalogue), reads),
+    [tokens.session, tokens.catalogue, tokens.publicReads],
+  )
+})

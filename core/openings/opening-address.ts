@@ -1,0 +1,26 @@
+import { bulkSection, openingParam } from '../bulk-order/bulk-address'
+import { longestOpening } from './opening'
+
+/** The term that somebody looks for, as the address has it; undefined: none. */
+export const openingAsked = (query: URLSearchParams): string | undefined => query.get(openingParam)?.trim().slice(0, longestOpening) || undefined
+
+/** Where the products of one opening are, with what narrows the table. */
+export const openingHref = (slug: string, query: URLSearchParams, name: string): string => {
+  const params = tableParams(query)
+  params.set(openingParam, name)
+  return `${slug}?${params.toString()}`
+}
+
+/** Back to the whole table. */
+export const withoutOpeningHref = (slug: string, query: URLSearchParams): string => `${slug}?${tableParams(query).toString()}`
+
+/** What the form of the search takes along, beside the term. */
+export const keptByOpenings = (query: URLSearchParams): readonly (readonly [string, string])[] => [...tableParams(query)]
+
+/** Pages, rows that were looked for and another opening end with the search. */
+const tableParams = (query: URLSearchParams): URLSearchParams => {
+  const params = new URLSearchParams(query)
+  for (const name of ['from', 'q', openingParam]) params.delete(name)
+  params.set(bulkSection.name, bulkSection.value)
+  return params
+}

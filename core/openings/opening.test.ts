@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals'
+import { inNameOrder, openingMeant, suggestedOpenings, type Openings } from './opening'
+
+const campus: Openings = new Map([['HSU-101A', [1, 2]], ['HSU-101B', [3]], ['HSU-204', [4]], ['Gate 7', [5]]])
+
+describe('The openings of a category', () => {
+  it('are suggested where their names contain what is typed, whatever the case [S3-5.22]', () => {
+    expect(suggestedOpenings(campus.keys(), 'hsu-101')).toEqual(['HSU-101A', 'HSU-101B'])
+    expect(suggestedOpenings(campus.keys(), ' 04 ')).toEqual(['HSU-204'])
+    expect(suggestedOpenings(campus.keys(), 'ATE')).toEqual(['Gate 7'])
+    expect(suggestedOpenings(campus.keys(), '')).toHaveLength(4)
+    expect(suggestedOpenings(campus.keys(), '999')).toEqual([])
+  })
+
+  it('are meant by a term that is their name in capitals, letter by letter [S3-5.22]', () => {
+    expect(openingMeant(campus, ' hsu-101a ')).toBe('HSU-101A')
+    expect(openingMeant(campus, 'hsu-101')).toBeUndefined()
+    expect(openingMeant(campus, 'gate 7')).toBeUndefined()
+  })
+
+  it('are meant by their own name where it was picked, however it is written', () => {
+    expect(openingMeant(campus, 'Gate 7')).toBe('Gate 7')
+  })
+
+  it('stand in the order in which somebody looks for a door', () => {
+    expect(inNameOrder(['HSU-10', 'HSU-9', 'ANNEX-1'])).toEqual(['ANNEX-1', 'HSU-9', 'HSU-10'])
+  })
+})

@@ -1,0 +1,34 @@
+/**
+ * The openings of a category, each with the numbers of the products that it consists of (S3-7.09): an opening is a doorway of a
+ * customer's building, by the name it has there ('HSU-101A').
+ */
+export type Openings = ReadonlyMap<string, readonly number[]>
+
+export const noOpenings: Openings = new Map()
+
+/** What is read of one category, and of one opening, at most. */
+export const mostOpenings = 20_000
+export const mostOfOpening = 200
+
+/** The longest name of an opening, and so the longest term that is looked for. */
+export const longestOpening = 120
+
+const byName = new Intl.Collator('en', { numeric: true })
+
+/** As somebody looks for them in a list: HSU-9 before HSU-10. */
+export const inNameOrder = (names: Iterable<string>): readonly string[] => [...names].sort(byName.compare)
+
+/** Names that contain what was typed, whatever the case, in their order; whoever typed nothing is offered all (S3-5.22). */
+export const suggestedOpenings = (names: Iterable<string>, typed: string): readonly string[] => {
+  const wanted = typed.trim().toLowerCase()
+  return [...names].filter(name => name.toLowerCase().includes(wanted))
+}
+
+/**
+ * The opening that a submitted term means: the one whose name is the upper-cased term, letter by letter (S3-5.22). A name
+ * that was picked from the suggestions is itself, however it is written.
+ */
+export const openingMeant = (openings: Openings, term: string): string | undefined => {
+  const wanted = term.trim()
+  return [wanted.toUpperCase(), wanted].find(name => openings.has(name))
+}

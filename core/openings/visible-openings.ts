@@ -1,0 +1,20 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Outcome } from '../shared/domain-error'
+import { noOpenings, type Openings } from './opening'
+
+/** So many products are asked about at once, and of one category at all; what goes beyond is left out. */
+const batch = 100
+const mostAskedAbout = 2_000
+
+/** Of each opening the products that are there for this visitor, as `visible` says of any; an opening of which nothing is left is not there. */
+export const openingsWith = (openings: Openings, visible: (ids: readonly number[]) => Outcome<ReadonlySet<number>>): Outcome<Openings> => {
+  const ids = [...new Set([...openings.values()].flat())].slice(0, mostAskedAbout)
+  if (ids.length === 0) return TE.right(noOpenings)
+  return pipe(
+    Array.from({ length: Math.ceil(ids.length / batch) }, (_, at) => ids.slice(at * batch, (at + 1) * batch)),
+    TE.traverseArray(visible),
+    TE.map(sets => new Set(sets.flatMap(set => [...set]))),
+    TE.map(seen => new Map([...openings].map(([name, of]) => [name, of.filter(id => seen.has(id))] as const).filter(([, of]) => of.length > 0))),
+  )
+}

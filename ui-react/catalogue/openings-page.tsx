@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react'
+import type { CategoryPage } from '../../core/catalogue/pages'
+import { useText } from '../i18n'
+import { OpeningResult, OpeningSearch, SubcategorySidebar } from '../openings'
+import { BulkPage } from './bulk-page'
+import type { ZoneOf } from './path-views'
+import { ShelfPage } from './shelf-page'
+import styles from './openings-page.module.css'
+
+type Page = Extract<CategoryPage, { tag: 'category' }>
+
+/** A category that is searched by opening: its listing with the search above it (S2-2.22), or its table beside the subcategories (S3-2.27). */
+export const OpeningsPage = ({ zone, ...page }: Page & { readonly zone: ZoneOf }): ReactElement => {
+  const text = useText()
+  const { category, opening, subcategories } = page
+  const { id, slug, name } = category
+  const search = <OpeningSearch slug={slug} categoryId={id} shown={opening?.name} />
+  if (!page.bulk) return <ShelfPage {...page} zone={zone} search={search} />
+  return (
+    <BulkPage
+      {...page}
+      zone={zone}
+      title={opening?.tag === 'found' ? text('openings.page-title', { name: opening.name, category: name }) : undefined}
+      inFrame={table => (
+        <div className={styles.layout} data-beside={subcategories !== undefined || undefined}>
+          {subcategories && <SubcategorySidebar {...subcategories} current={slug} />}
+          <div className={styles.table}>
+            {search}
+            <OpeningResult slug={slug} search={opening}>
+              {table}
+            </OpeningResult>
+          </div>
+        </div>
+      )}
+    />
+  )
+}

@@ -1,0 +1,3 @@
+export { OpeningSearch } from './opening-search'
+export { OpeningResult } from './opening-result'
+export { SubcategorySidebar } from './subcategory-sidebar'

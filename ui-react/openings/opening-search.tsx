@@ -1,0 +1,132 @@
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactElement } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { openingParam } from '../../core/bulk-order/bulk-address'
+import { keptByOpenings, openingHref, withoutOpeningHref } from '../../core/openings/opening-address'
+import { longestOpening, suggestedOpenings } from '../../core/openings/opening'
+import { isRight } from '../app/either'
+import { useShell } from '../app/shell-context'
+import { useUseCases } from '../app/use-cases-context'
+import { useText } from '../i18n'
+import { Button } from '../kit/button'
+import { Field } from '../kit/field'
+import { nextOption } from '../search'
+import { OpeningSuggestions, shownAtOnce } from './opening-suggestions'
+import styles from './opening-search.module.css'
+
+/** Where a search leads on the page; without script the browser goes there too. */
+export const resultsId = 'openings'
+
+export type OpeningSearchProps = {
+  readonly slug: string
+  readonly categoryId: number
+  /** The opening that is shown, or the term that meant none. */
+  readonly shown?: string
+}
+
+/**
+ * The search of a category by opening (S3-2.25): a plain form that leads to the products of one. With script it is a combobox
+ * whose names are read when it is first needed.
+ */
+export const OpeningSearch = ({ slug, categoryId, shown = '' }: OpeningSearchProps): ReactElement => {
+  const text = useText()
+  const { openingSearchHeader } = useShell()
+  const navigate = useNavigate()
+  const query = new URLSearchParams(useLocation().search)
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { names, load } = useNames(categoryId)
+  const [typed, setTyped] = useState(shown)
+  const [live, setLive] = useState(false)
+  const [active, setActive] = useState(-1)
+  useEffect(() => setTyped(shown), [shown])
+  useEffect(() => setActive(-1), [typed, live])
+
+  // What stands in the field already is no reason to hide the others.
+  const found = names && suggestedOpenings(names, typed === shown ? '' : typed)
+  const options = (live && found ? found : []).slice(0, shownAtOnce)
+  const wake = (): void => {
+    load()
+    setLive(true)
+  }
+  const go = (term: string): void => {
+    setLive(false)
+    setTyped(term)
+    void navigate(term === '' ? withoutOpeningHref(slug, query) : openingHref(slug, query, term))
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const term = typed.trim()
+    if (term !== '' || shown !== '') return go(term)
+    input.current?.focus()
+    wake()
+  }
+  const press = (event: KeyboardEvent): void => {
+    const chosen = options[active]
+    const next = live ? nextOption(active, options.length, event.key) : undefined
+    const act = event.key === 'Escape' && live ? () => setLive(false) : event.key === 'ArrowDown' && !live ? wake : next !== undefined ? () => setActive(next) : event.key === 'Enter' && chosen !== undefined ? () => go(chosen) : undefined
+    if (act === undefined) return
+    event.preventDefault()
+    act()
+  }
+  const expanded = options.length > 0
+  return (
+    <form
+      role="search"
+      method="get"
+      action={`${slug}#${resultsId}`}
+      className={styles.form}
+      onSubmit={submit}
+      onBlur={event => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setLive(false)
+      }}
+    >
+      {keptByOpenings(query).map(([name, value], at) => (
+        <input key={at} type="hidden" name={name} value={value} />
+      ))}
+      <Field id={id} label={openingSearchHeader ?? text('openings.search')}>
+        {control => (
+          <input
+            {...control}
+            ref={input}
+            name={openingParam}
+            className={styles.input}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={longestOpening}
+            value={typed}
+            onChange={event => {
+              setTyped(event.currentTarget.value)
+              wake()
+            }}
+            onFocus={load}
+            onClick={wake}
+            onKeyDown={press}
+            role="combobox"
+            aria-expanded={expanded}
+            aria-controls={expanded ? `${id}-list` : undefined}
+            aria-autocomplete="list"
+            aria-activedescendant={expanded && active >= 0 ? `${id}-list-${active}` : undefined}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="secondary" icon="search">
+        {text('openings.submit')}
+      </Button>
+      {live && <OpeningSuggestions id={`${id}-list`} options={found && options} total={found?.length ?? 0} active={active} hrefOf={name => openingHref(slug, query, name)} />}
+    </form>
+  )
+}
+
+/** The names of a category's openings, once somebody wants them; undefined: on their way. */
+const useNames = (categoryId: number) => {
+  const { viewOpenings } = useUseCases()
+  const [names, setNames] = useState<readonly string[]>()
+  const asked = useRef(false)
+  const load = (): void => {
+    if (asked.current) return
+    asked.current = true
+    void viewOpenings(categoryId)().then(answer => setNames(isRight(answer) ? answer.right : []))
+  }
+  return { names, load }
+}

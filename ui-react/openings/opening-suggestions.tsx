@@ -1,0 +1,41 @@
+import { useEffect, type ReactElement } from 'react'
+import { useFormat, useText } from '../i18n'
+import { Link } from '../kit/link'
+import styles from './opening-search.module.css'
+
+/** A campus may have thousands of openings; so many are drawn, the others are found by typing. */
+export const shownAtOnce = 100
+
+type SuggestionsProps = {
+  readonly id: string
+  /** Undefined: they are being read. */
+  readonly options: readonly string[] | undefined
+  readonly total: number
+  readonly active: number
+  readonly hrefOf: (name: string) => string
+}
+
+/** The openings that may be meant, below the field (S3-2.26); what is found is read out. */
+export const OpeningSuggestions = ({ id, options, total, active, hrefOf }: SuggestionsProps): ReactElement => {
+  const text = useText()
+  const { number } = useFormat()
+  const beyond = total - (options?.length ?? 0)
+  useEffect(() => void document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' }), [id, active])
+  return (
+    <div className={styles.panel} aria-busy={options === undefined}>
+      <p role="status" className={options?.length ? 'visually-hidden' : styles.said}>
+        {options === undefined ? text('openings.loading') : options.length === 0 ? text('openings.none') : text('openings.found', { count: total, shown: number(total) })}
+      </p>
+      {options && options.length > 0 && (
+        <div id={id} role="listbox" aria-label={text('openings.suggestions')} className={styles.list} tabIndex={-1}>
+          {options.map((name, at) => (
+            <Link key={name} href={hrefOf(name)} id={`${id}-${at}`} role="option" tabIndex={-1} aria-selected={at === active} className={styles.option}>
+              {name}
+            </Link>
+          ))}
+        </div>
+      )}
+      {beyond > 0 && <p className={styles.more}>{text('openings.more', { shown: number(beyond) })}</p>}
+    </div>
+  )
+}
