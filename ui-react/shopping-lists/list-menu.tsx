@@ -41,9 +41,14 @@ export const ListMenu = observer(({ store, opener, goods, onClose, onListed }: L
     shown.showPopover()
     opener.setAttribute('aria-expanded', 'true')
     const follow = (): void => place(shown, opener)
+    const grown = new ResizeObserver(follow)
+    grown.observe(shown)
     addEventListener('resize', follow)
+    addEventListener('scroll', follow, true)
     return () => {
+      grown.disconnect()
       removeEventListener('resize', follow)
+      removeEventListener('scroll', follow, true)
       opener.setAttribute('aria-expanded', 'false')
     }
   }, [opener])
@@ -122,14 +127,22 @@ export const ListMenu = observer(({ store, opener, goods, onClose, onListed }: L
   )
 })
 
-/** Below what was pressed, and inside the page. */
+const gap = 4
+/** As many entries as are worth opening below for. */
+const enough = 200
+
+/** Below what was pressed, or above it where there is more room: buttons stand at the foot of the screen too. It follows when the page moves. */
 const place = (menu: HTMLElement, opener: HTMLElement): void => {
   const at = opener.getBoundingClientRect()
-  const room = document.documentElement.clientWidth
-  const width = Math.min(320, room - 16)
+  const { clientWidth, clientHeight } = document.documentElement
+  const width = Math.min(320, clientWidth - 2 * 8)
+  const below = clientHeight - at.bottom - gap
+  const above = at.top - gap
+  const isAbove = below < Math.min(enough, menu.scrollHeight) && above > below
   menu.style.width = `${width}px`
-  menu.style.insetBlockStart = `${at.bottom + scrollY + 4}px`
-  menu.style.insetInlineStart = `${Math.max(8, Math.min(at.left, room - width - 8))}px`
+  menu.style.maxHeight = `min(22rem, ${Math.max(enough / 2, (isAbove ? above : below) - gap)}px)`
+  menu.style.insetBlock = isAbove ? `auto ${clientHeight - at.top + gap}px` : `${at.bottom + gap}px auto`
+  menu.style.insetInlineStart = `${Math.max(8, Math.min(at.left, clientWidth - width - 8))}px`
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
