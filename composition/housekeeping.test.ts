@@ -51,6 +51,13 @@ describe('housekeeping', () => {
     expect((await db.selectFrom('change').select('key').orderBy('seq').execute()).map(row => row.key)).toEqual(['new', 'late'])
   })
 
+  it('forgets lists of SKUs that nobody touched for a month', async () => {
+    const list = (customer_id: number, days: number) => ({ customer_id, store_key: 'commercial', version: 1, write_key: 'kept', name: 'order.csv', line_count: 1, body: '[]', kept_at: 1, changed_at: now - days * day })
+    await db.insertInto('upload_list').values([list(1, 31), list(2, 29)]).execute()
+    await sweepOnce(parts())
+    expect(await db.selectFrom('upload_list').select('customer_id').execute()).toEqual([{ customer_id: 2 }])
+  })
+
   it('forgets counted looks at products that nothing is chosen by any more', async () => {
     const counted = (product_id: number, days: number) => ({ store_key: 'commercial', product_id, day: now / day - days, views: 3 })
     await db.insertInto('product_view').values([counted(1, 91), counted(2, 89)]).execute()

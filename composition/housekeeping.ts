@@ -4,6 +4,7 @@ import type { Database } from '../adapters/reference/engine'
 import { viewDays } from '../adapters/reference/product-views'
 import { referenceSessions } from '../adapters/reference/sessions'
 import { sweepRecords } from '../adapters/reference/sweep'
+import { keptUploadDays } from '../core/bulk-upload/upload-account.port'
 import type { UploadHousekeepingPort } from '../core/catalogue/uploads.port'
 import type { MediaHousekeepingPort } from '../core/media/media-desk.port'
 import type { ClockPort } from '../core/shared/clock.port'
@@ -24,7 +25,7 @@ export type HousekeepingParts = {
 }
 
 /**
- * Removes what is over: sessions, counted tries, keys of writes, carts left behind by guests, files that nothing uses. Once soon after the start and
+ * Removes what is over: sessions, counted tries, keys of writes, carts left behind by guests, lists of SKUs that nobody touches, files that nothing uses. Once soon after the start and
  * then every hour; several processes on one database may do it at once. Answers how to stop.
  */
 export const keepHouse = (parts: HousekeepingParts): (() => Promise<void>) => {
@@ -45,7 +46,7 @@ export const keepHouse = (parts: HousekeepingParts): (() => Promise<void>) => {
 export const sweepOnce = async ({ db, clock, limits, log, uploads, media: library }: HousekeepingParts): Promise<void> => {
   const now = clock.now()
   const sessions = await referenceSessions(db).sweep(now - Math.max(limits.guestIdleMs, limits.signedInIdleMs), now - limits.absoluteMs)()
-  const records = await sweepRecords(db, { now, keysBefore: now - dayMs, changesBefore: now - dayMs, guestCartsBefore: now - limits.absoluteMs, viewsBefore: now - viewDays * dayMs })()
+  const records = await sweepRecords(db, { now, keysBefore: now - dayMs, changesBefore: now - dayMs, guestCartsBefore: now - limits.absoluteMs, viewsBefore: now - viewDays * dayMs, uploadListsBefore: now - keptUploadDays * dayMs })()
   const files: E.Either<DomainError, number> = uploads ? await uploads.sweep(now)() : E.right(0)
   const media: E.Either<DomainError, number> = library ? await library.sweep(now)() : E.right(0)
   for (const outcome of [sessions, records, files, media]) if (outcome._tag === 'Left') log.warn({ error: outcome.left }, 'what is over could not be removed')

@@ -4,6 +4,7 @@ import type { ReorderPort } from '../core/account/reorder.port'
 import type { AnalyticsPort } from '../core/analytics/analytics.port'
 import type { CaptchaPort } from '../core/captcha/captcha.port'
 import type { BulkUploadPort } from '../core/bulk-upload/bulk-upload.port'
+import type { UploadAccountPort } from '../core/bulk-upload/upload-account.port'
 import type { CartPort } from '../core/cart/cart.port'
 import type { CatalogueDeskPort } from '../core/catalogue/catalogue-desk.port'
 import type { BulkGoodsPort } from '../core/bulk-order/bulk-goods.port'
@@ -72,6 +73,7 @@ export type Ports = {
   readonly skus: SkuSearchPort
   readonly surcharge: SurchargePort
   readonly trade: TradePort
+  readonly uploadAccount: UploadAccountPort
   readonly uploads: UploadsPort
   readonly wishLists: WishListsPort
   /** On the server only: where blocks that cannot be shown are told. */

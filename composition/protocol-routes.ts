@@ -14,6 +14,7 @@ import { cartArrivalsRoutes } from '../adapters/commerce/hand-off/cart-arrivals.
 import { handOffRoutes } from '../adapters/commerce/hand-off/hand-off.server'
 import { quoteLinkRoutes } from '../adapters/commerce/quotes/quote-link.server'
 import { quotesRoutes } from '../adapters/commerce/quotes/quotes.server'
+import { uploadAccountRoutes } from '../adapters/commerce/bulk-upload/upload-account.server'
 import { partNumberRoutes } from '../adapters/commerce/part-numbers/part-numbers.server'
 import { recommendationRoutes } from '../adapters/commerce/recommendations/recommendations.server'
 import { reviewsRoutes } from '../adapters/commerce/reviews/reviews.server'
@@ -70,6 +71,7 @@ export const protocolRoutes: readonly Route<Ports & StaffPorts>[] = [
   ...facetConfigRoutes,
   ...recommendationRoutes,
   ...partNumberRoutes,
+  ...uploadAccountRoutes,
   ...contentRoutes,
   ...formsRoutes,
   ...captchaRoutes,

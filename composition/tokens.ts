@@ -111,6 +111,7 @@ export const tokens = {
   openings: portToken('openings'),
   orders: portToken('orders'),
   partNumbers: portToken('partNumbers'),
+  uploadAccount: portToken('uploadAccount'),
   paths: portToken('paths'),
   quotes: portToken('quotes'),
   /** On the server: what writes quotes as documents. */

@@ -19,6 +19,7 @@ import { toldToPage } from './page-events'
 import { showingCompany } from './shown-company'
 import { forWhoStands, resumed } from './standing-customer'
 import { tokens } from './tokens'
+import { takingUploadAlong } from './upload-along'
 import { uploadInBrowser } from './upload-in-browser'
 
 /** The page says who counts what happens on it (LINTEL_ANALYTICS), the shopper whether they may. */
@@ -43,5 +44,6 @@ export const useCasesOverHttp = (own: (service: string) => Http): ShopUseCases =
   container.load(visitorModule, captchaClientModule, commerceModule, commerceOrdersModule, reorderClientModule, catalogueModule, cmsModule, openingsClientModule, ordersModule, tradeModule, useCasesModule)
   const over = container.get(tokens.useCases)
   const useCases = { ...toldToPage(counted(resumed(over)), tellWindow), ...draftInBrowser(() => localStorage), ...uploadInBrowser(() => localStorage) }
-  return showingCompany(takingDraftAlong(useCases, over, () => standing.who?.id), companyRecord(() => localStorage), () => /(?:^|; )bc_user_authenticated=true/.test(document.cookie))
+  const who = () => standing.who?.id
+  return showingCompany(takingUploadAlong(takingDraftAlong(useCases, over, who), over, who), companyRecord(() => localStorage), () => /(?:^|; )bc_user_authenticated=true/.test(document.cookie))
 }

@@ -5,6 +5,7 @@ import { cartContract } from './commerce/cart.interactions'
 import { checkoutContract, ordersContract } from './commerce/checkout.interactions'
 import { passwordsContract } from './commerce/passwords.interactions'
 import { handOffContract } from './commerce/hand-off.interactions'
+import { uploadAccountContract } from './commerce/upload-account.interactions'
 import { partNumbersContract } from './commerce/part-numbers.interactions'
 import { quotesContract } from './commerce/quotes.interactions'
 import { recommendationsContract } from './commerce/recommendations.interactions'
@@ -33,4 +34,4 @@ import { tradeUsersContract } from './trade/users.interactions'
 import type { Contract } from './support/interaction'
 
 /** Every contract there is. */
-export const contracts: readonly Contract[] = [sessionContract, accountContract, passwordsContract, handOffContract, cartContract, checkoutContract, ordersContract, staffContract, uploadsContract, mediaContract, wishListsContract, reviewsContract, searchContract, recommendationsContract, partNumbersContract, contentContract, formsContract, surchargeContract, storeLoginsContract, storesContract, tradeSessionContract, tradeUsersContract, tradeOrdersContract, tradeAddressesContract, tradeQuotesContract, bulkUploadContract, tradeShoppingListsContract, quotesContract, shoppingListsContract, quoteReadContract, openingsContract, goodsContract, goodsSearchContract]
+export const contracts: readonly Contract[] = [sessionContract, accountContract, passwordsContract, handOffContract, cartContract, checkoutContract, ordersContract, staffContract, uploadsContract, mediaContract, wishListsContract, reviewsContract, searchContract, recommendationsContract, partNumbersContract, uploadAccountContract, contentContract, formsContract, surchargeContract, storeLoginsContract, storesContract, tradeSessionContract, tradeUsersContract, tradeOrdersContract, tradeAddressesContract, tradeQuotesContract, bulkUploadContract, tradeShoppingListsContract, quotesContract, shoppingListsContract, quoteReadContract, openingsContract, goodsContract, goodsSearchContract]

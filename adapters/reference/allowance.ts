@@ -42,6 +42,9 @@ export const resetLimits = {
 /** Calls that check lists of SKUs, of one customer or guest's address: a list of 5,000 lines takes ten. */
 export const uploadLimits = { perAsker: { tries: 600, windowSeconds: quarterHour } } satisfies Record<string, Limit>
 
+/** How often one customer's list of SKUs is kept on their account: with each row that they put right. */
+export const keptUploadLimits = { perCustomer: { tries: 1200, windowSeconds: quarterHour } } satisfies Record<string, Limit>
+
 /** Limits as outcomes: 'limited' with the seconds to wait. */
 export const allowance = (limits: RateLimitPort) => {
   const refuseWhile = (wait: Outcome<number>): Outcome<void> =>

@@ -175,6 +175,8 @@ export type Schema = {
   /** Guests' sessions, by the hash of a secret that they keep. */
   quote_keeper: { quote_id: number; owner_hash: string }
   /** What a customer gathers for a quote; `company_id` is that of a company acted for, else 0. */
+  /** Without a body it was removed. `write_key` is of the write that made this version. */
+  upload_list: { customer_id: number; store_key: string; version: number; write_key: string; name: string; line_count: number; body: string | null; kept_at: number; changed_at: number }
   quote_draft: { customer_id: number; store_key: string; company_id: number; body: string; changed_at: number }
   /** `company_id` is that of the company it was made for, else 0. */
   shopping_list: {

@@ -15,12 +15,14 @@ export type SweepLimits = {
   readonly guestCartsBefore: number
   /** Counted looks at products that nothing is chosen by any more. */
   readonly viewsBefore: number
+  /** Lists of SKUs that nobody has touched since. */
+  readonly uploadListsBefore: number
 }
 
-export type Swept = { readonly rateLimits: number; readonly idempotencyKeys: number; readonly changes: number; readonly guestCarts: number; readonly views: number }
+export type Swept = { readonly rateLimits: number; readonly idempotencyKeys: number; readonly changes: number; readonly guestCarts: number; readonly views: number; readonly uploadLists: number }
 
-/** Removes what has run out and nothing refers to: counted tries, keys of writes, changes that were followed, carts that guests left behind, old counts of looks at products. */
-export const sweepRecords = (db: Database, { now, keysBefore, changesBefore, guestCartsBefore, viewsBefore }: SweepLimits): Outcome<Swept> =>
+/** Removes what has run out and nothing refers to: counted tries, keys of writes, changes that were followed, carts that guests left behind, old counts of looks at products, lists of SKUs that were left. */
+export const sweepRecords = (db: Database, { now, keysBefore, changesBefore, guestCartsBefore, viewsBefore, uploadListsBefore }: SweepLimits): Outcome<Swept> =>
   transaction(db, async trx => {
     const rateLimits = await trx.deleteFrom('rate_limit').where('window_ends', '<=', now).executeTakeFirst()
     const keys = await trx.deleteFrom('idempotency').where('created_at', '<', keysBefore).executeTakeFirst()
@@ -33,5 +35,6 @@ export const sweepRecords = (db: Database, { now, keysBefore, changesBefore, gue
     const carts = await trx.deleteFrom('cart').where('id', 'in', left).executeTakeFirst()
     const views = await trx.deleteFrom('product_view').where('day', '<', dayOf(viewsBefore)).executeTakeFirst()
     const pairs = await trx.deleteFrom('viewed_together').where('day', '<', dayOf(viewsBefore)).executeTakeFirst()
-    return E.right({ rateLimits: Number(rateLimits.numDeletedRows), idempotencyKeys: Number(keys.numDeletedRows), changes: Number(changes.numDeletedRows), guestCarts: Number(carts.numDeletedRows), views: Number(views.numDeletedRows) + Number(pairs.numDeletedRows) })
+    const lists = await trx.deleteFrom('upload_list').where('changed_at', '<', uploadListsBefore).executeTakeFirst()
+    return E.right({ rateLimits: Number(rateLimits.numDeletedRows), idempotencyKeys: Number(keys.numDeletedRows), changes: Number(changes.numDeletedRows), guestCarts: Number(carts.numDeletedRows), views: Number(views.numDeletedRows) + Number(pairs.numDeletedRows), uploadLists: Number(lists.numDeletedRows) })
   })

@@ -20,6 +20,7 @@ import type { Http } from '../../adapters/shared/http'
 import type { AccountPort } from '../../core/account/account.port'
 import type { BulkGoodsPort } from '../../core/bulk-order/bulk-goods.port'
 import type { BulkUploadPort } from '../../core/bulk-upload/bulk-upload.port'
+import type { UploadAccountPort } from '../../core/bulk-upload/upload-account.port'
 import type { CaptchaPort } from '../../core/captcha/captcha.port'
 import type { CartPort } from '../../core/cart/cart.port'
 import type { FormsPort } from '../../core/forms/forms.port'
@@ -88,6 +89,11 @@ const latePartNumbers = (http: Http) => latePort<PartNumbersPort>(
   async () => (await import('../../adapters/commerce/part-numbers/part-numbers.client')).commercePartNumbers(http),
 )
 
+const lateUploadAccount = (http: Http) => latePort<UploadAccountPort>(
+  { about: true, read: true, keep: true },
+  async () => (await import('../../adapters/commerce/bulk-upload/upload-account.client')).commerceUploadAccount(http),
+)
+
 const lateCaptcha = (http: Http) => latePort<CaptchaPort>({ task: true, question: true }, async () => (await import('../../adapters/captcha/captcha.client')).gatewayCaptcha(http))
 
 /** The captcha of our own gateway: in the browser. */
@@ -103,6 +109,7 @@ export const visitorModule = new ContainerModule(({ bind }) => {
   bind(tokens.wishLists).toResolvedValue(commerceWishLists, [tokens.commerceHttp])
   bind(tokens.reviews).toResolvedValue(lateReviews, [tokens.commerceHttp, tokens.clock])
   bind(tokens.arrivals).toResolvedValue(lateArrivals, [tokens.commerceHttp])
+  bind(tokens.uploadAccount).toResolvedValue(lateUploadAccount, [tokens.commerceHttp])
   bind(tokens.partNumbers).toResolvedValue(latePartNumbers, [tokens.commerceHttp])
   bind(tokens.handOff).toResolvedValue(lateHandOff, [tokens.commerceHttp])
 })

@@ -25,6 +25,7 @@ import { cleanContent, cleanPaths } from '../../adapters/gateway/clean-content'
 import { cleanForms } from '../../adapters/gateway/clean-forms'
 import type { Database } from '../../adapters/reference/engine'
 import { referenceOwnNumbers } from '../../adapters/reference/part-numbers'
+import { referenceUploadAccount } from '../../adapters/reference/upload-account'
 import type { Tools } from '../../adapters/reference/tools'
 import type { Http } from '../../adapters/shared/http'
 import type { GeographyPort } from '../../core/account/account.port'
@@ -99,6 +100,7 @@ export const platformVisitorModule = new ContainerModule(({ bind }) => {
   bind(tokens.arrivals).toResolvedValue(platformCartArrivals, [tokens.commerceHttp, tokens.session, tokens.clock])
   bind(tokens.tokenExchange).toResolvedValue(platformTokenExchange, [tokens.commerceHttp, tokens.session, tokens.commerceHost])
   bind(tokens.ownNumbers).toResolvedValue(referenceOwnNumbers, [tokens.database, tokens.session])
+  bind(tokens.uploadAccount).toResolvedValue(referenceUploadAccount, [tokens.database, tokens.session, tokens.tools])
   bind(tokens.partNumbers).toResolvedValue(platformPartNumbers, [tokens.database, tokens.session, tokens.tools, tokens.catalogue])
   bind(tokens.cart).toResolvedValue((http: Http, site: Site, own: OwnNumbersPort, session: SessionPort) => cartWithOwnNumbers(platformCart(commerceCart(http, () => session.visitor.customer?.id), site), own), [tokens.commerceHttp, tokens.site, tokens.ownNumbers, tokens.session])
 })

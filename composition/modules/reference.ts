@@ -19,6 +19,7 @@ import { referenceGeography } from '../../adapters/reference/geography'
 import { referenceOrderedFiles } from '../../adapters/reference/ordered-files'
 import { referenceOrders } from '../../adapters/reference/orders'
 import { referenceOwnNumbers, referencePartNumbers } from '../../adapters/reference/part-numbers'
+import { referenceUploadAccount } from '../../adapters/reference/upload-account'
 import { referencePaths } from '../../adapters/reference/paths'
 import { cleanQuotes } from '../../adapters/gateway/clean-quotes'
 import { referenceQuotes } from '../../adapters/reference/quotes'
@@ -100,6 +101,7 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
     [tokens.database, tokens.session, tokens.tools, tokens.clientAddress, { serviceIdentifier: tokens.tradeChannel, optional: true }],
   )
   bind(tokens.ownNumbers).toResolvedValue(referenceOwnNumbers, [tokens.database, tokens.session])
+  bind(tokens.uploadAccount).toResolvedValue(referenceUploadAccount, [tokens.database, tokens.session, tokens.tools])
   bind(tokens.partNumbers).toResolvedValue((db: Database, session: SessionPort, tools: Tools) => referencePartNumbers(db, session, tools), [tokens.database, tokens.session, tokens.tools])
   bind(tokens.cart).toResolvedValue(
     (db: Database, session: SessionPort, tools: Tools, own: OwnNumbersPort) => cartWithOwnNumbers(referenceCart(db, session, tools), own),

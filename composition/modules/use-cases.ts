@@ -8,11 +8,11 @@ const ifBound = <T>(serviceIdentifier: ServiceIdentifier<T>) => ({ serviceIdenti
 /** Collects whoever plays each port, and the use cases over them. */
 export const useCasesModule = new ContainerModule(({ bind }) => {
   bind(tokens.ports).toResolvedValue(
-    (account, analytics, arrivals, bulkGoods, bulkUpload, captcha, cart, catalogue, checkout, companyUsers, content, forms, geography, groups, handOff, openings, orders, partNumbers, paths, quotes, recommendations, reorder, reviews, search, shoppingLists, skus, surcharge, trade, uploads, wishLists, shippingPrice, ownTokens, tokenDesk, facetConfigs, downloads, blockReports): Ports =>
-      ({ account, analytics, arrivals, bulkGoods, bulkUpload, captcha, cart, catalogue, checkout, companyUsers, content, forms, geography, groups, handOff, openings, orders, partNumbers, paths, quotes, recommendations, reorder, reviews, search, shoppingLists, skus, surcharge, trade, uploads, wishLists, shippingPrice, ownTokens, tokenDesk, facetConfigs, downloads, blockReports }),
+    (account, analytics, arrivals, bulkGoods, bulkUpload, captcha, cart, catalogue, checkout, companyUsers, content, forms, geography, groups, handOff, openings, orders, partNumbers, paths, quotes, recommendations, reorder, reviews, search, shoppingLists, skus, surcharge, trade, uploadAccount, uploads, wishLists, shippingPrice, ownTokens, tokenDesk, facetConfigs, downloads, blockReports): Ports =>
+      ({ account, analytics, arrivals, bulkGoods, bulkUpload, captcha, cart, catalogue, checkout, companyUsers, content, forms, geography, groups, handOff, openings, orders, partNumbers, paths, quotes, recommendations, reorder, reviews, search, shoppingLists, skus, surcharge, trade, uploadAccount, uploads, wishLists, shippingPrice, ownTokens, tokenDesk, facetConfigs, downloads, blockReports }),
     [
       tokens.account, tokens.analytics, tokens.arrivals, tokens.bulkGoods, tokens.bulkUpload, tokens.captcha, tokens.cart, tokens.catalogue, tokens.checkout, tokens.companyUsers, tokens.content, tokens.forms, tokens.geography, tokens.groups, tokens.handOff, tokens.openings, tokens.orders, tokens.partNumbers, tokens.paths, tokens.quotes, tokens.recommendations, tokens.reorder, tokens.reviews, tokens.search, tokens.shoppingLists, tokens.skus,
-      tokens.surcharge, tokens.trade, tokens.uploads, tokens.wishLists, ifBound(tokens.shippingPrice), ifBound(tokens.ownTokens), ifBound(tokens.tokenDesk), ifBound(tokens.facetConfigs), ifBound(tokens.downloads), ifBound(tokens.blockReports),
+      tokens.surcharge, tokens.trade, tokens.uploadAccount, tokens.uploads, tokens.wishLists, ifBound(tokens.shippingPrice), ifBound(tokens.ownTokens), ifBound(tokens.tokenDesk), ifBound(tokens.facetConfigs), ifBound(tokens.downloads), ifBound(tokens.blockReports),
     ],
   )
   bind(tokens.useCases).toResolvedValue(useCasesOver, [tokens.ports, tokens.clock])

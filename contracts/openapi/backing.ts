@@ -59,6 +59,7 @@ const search = none('search, facets and suggestions have no public schema')
 const content = none('content has no public schema')
 const ownQuotes = none('drafts on the account, links to quotes and answers to them are ours')
 const partNumbers = none('part numbers of companies are kept by us')
+const keptList = none('lists of SKUs on accounts are kept by us')
 /** Held by `contracts:schema`, with the variables that are sent. */
 const graphql = (field: string) => none(`GraphQL \`${field}\``)
 const handOff = none('hand-offs, assigned and left carts have no public contract')
@@ -218,6 +219,12 @@ export const backings: Readonly<Record<string, Backing>> = {
   '5.8 products like one': search,
   '5.8 the numbers of what is new in a category': search,
   'a look at a product': none('looks at products are counted by us'),
+  'say which list of SKUs is kept': keptList,
+  'say that no list of SKUs is kept': keptList,
+  'read the kept list of SKUs': keptList,
+  'keep a list of SKUs': keptList,
+  'keep a list of SKUs that was changed elsewhere': keptList,
+  'keep a list of SKUs as a guest': keptList,
   'list part numbers': partNumbers,
   'keep part numbers': partNumbers,
   'take off a part number that is none': partNumbers,

@@ -12,6 +12,7 @@ import { checkoutRoutes } from '../../adapters/commerce/checkout/checkout.server
 import { cartArrivalsRoutes } from '../../adapters/commerce/hand-off/cart-arrivals.server'
 import { handOffRoutes } from '../../adapters/commerce/hand-off/hand-off.server'
 import { ordersRoutes } from '../../adapters/commerce/orders/orders.server'
+import { uploadAccountRoutes } from '../../adapters/commerce/bulk-upload/upload-account.server'
 import { partNumberRoutes } from '../../adapters/commerce/part-numbers/part-numbers.server'
 import { recommendationRoutes } from '../../adapters/commerce/recommendations/recommendations.server'
 import { facetConfigRoutes } from '../../adapters/commerce/search/facet-configs.server'
@@ -45,6 +46,7 @@ import { boughtProducts } from '../../adapters/reference/bought-products'
 import { referenceOwnNumbers, referencePartNumbers } from '../../adapters/reference/part-numbers'
 import { referenceRecommendations } from '../../adapters/reference/recommendations'
 import { referenceBulkGoods } from '../../adapters/reference/bulk-goods'
+import { referenceUploadAccount } from '../../adapters/reference/upload-account'
 import { uploadWithOwnNumbers } from '../../core/part-numbers/with-own-numbers'
 import { referenceBulkUpload } from '../../adapters/reference/bulk-upload'
 import { referenceCart } from '../../adapters/reference/cart'
@@ -129,6 +131,7 @@ export const demoPlatform = async () => {
       handOff: sessionHandOff(session, clock, ownTokens, referenceTradePortal(db, session, tools), account, arrivals, cart),
       catalogue: referenceCatalogue(db, session.visitor),
       partNumbers: referencePartNumbers(db, session, tools),
+      uploadAccount: referenceUploadAccount(db, session, tools),
       bulkUpload: uploadWithOwnNumbers(referenceBulkUpload(db, session, tools, '127.0.0.1'), referenceOwnNumbers(db, session)),
       recommendations: referenceRecommendations(db, session, tools, { address: '127.0.0.1', catalogue: referenceCatalogue(db, session.visitor), search: embeddedSearch(index, session.visitor) }),
       checkout: referenceCheckout(db, session, tools),
@@ -163,7 +166,7 @@ export type DemoPorts = ReturnType<DemoPlatform['portsOf']>
 
 /** Everything the shop answers over the wire. */
 export const demoRoutes: readonly Route<DemoPorts>[] = [
-  ...sessionRoutes, ...deviceRoutes, ...groupsRoutes, ...accountRoutes, ...passwordRoutes, ...geographyRoutes, ...handOffRoutes, ...cartArrivalsRoutes, ...cartRoutes, ...checkoutRoutes, ...ordersRoutes, ...staffRoutes, ...accessDeskRoutes, ...orderDeskRoutes, ...quoteDeskRoutes, ...reviewDeskRoutes, ...catalogueDeskRoutes, ...formDeskRoutes, ...mediaRoutes, ...contentDeskRoutes, ...reviewsRoutes, ...uploadsRoutes, ...wishListRoutes, ...shoppingListRoutes, ...categoryRoutes, ...searchRoutes, ...facetConfigRoutes, ...recommendationRoutes, ...partNumberRoutes, ...contentRoutes, ...formsRoutes, ...surchargeRoutes, ...openingsRoutes, ...quoteReadRoutes, ...quotesRoutes, ...quoteDocumentRoutes, ...storeLoginRoutes, ...storesRoutes, ...tradeRoutes,
+  ...sessionRoutes, ...deviceRoutes, ...groupsRoutes, ...accountRoutes, ...passwordRoutes, ...geographyRoutes, ...handOffRoutes, ...cartArrivalsRoutes, ...cartRoutes, ...checkoutRoutes, ...ordersRoutes, ...staffRoutes, ...accessDeskRoutes, ...orderDeskRoutes, ...quoteDeskRoutes, ...reviewDeskRoutes, ...catalogueDeskRoutes, ...formDeskRoutes, ...mediaRoutes, ...contentDeskRoutes, ...reviewsRoutes, ...uploadsRoutes, ...wishListRoutes, ...shoppingListRoutes, ...categoryRoutes, ...searchRoutes, ...facetConfigRoutes, ...recommendationRoutes, ...partNumberRoutes, ...uploadAccountRoutes, ...contentRoutes, ...formsRoutes, ...surchargeRoutes, ...openingsRoutes, ...quoteReadRoutes, ...quotesRoutes, ...quoteDocumentRoutes, ...storeLoginRoutes, ...storesRoutes, ...tradeRoutes,
 ]
 
 /** What a customer, or a guest, may see and pays, as the gateway works it out from the records. */

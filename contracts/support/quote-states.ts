@@ -49,6 +49,8 @@ export const quoteStates = ({ db, stage, ports, asGuest, asCustomer, goodsOnSale
       await db.deleteFrom('idempotency').execute()
       await db.deleteFrom('staff_event').execute()
     },
+    'a signed-in customer without a list of SKUs': async params => { await asCustomer(params); await db.deleteFrom('upload_list').execute() },
+    'a signed-in customer with a list of SKUs': async params => { await asCustomer(params); await db.deleteFrom('upload_list').execute(); await answerOf(ports().uploadAccount.keep({ name: 'order.csv', keptAt: 1_795_252_800_000, lines: [{ row: 2, rows: [2], times: 1, sku: 'LS-G1-626', qty: '5' }] }, 0, 'the-click-before')) },
     'a signed-in customer with a draft of a quote': async params => { await asCustomer(params); await db.deleteFrom('quote_draft').execute(); await answerOf(ports().quotes.keepDraft({ ...emptyDraft, title: params.title ?? '', changedAt: 1_795_252_800_000 })) },
   }
 }

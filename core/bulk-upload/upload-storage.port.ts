@@ -1,7 +1,16 @@
 import type { UploadLine } from './upload-line'
 
-/** A list as a browser keeps it; `customerId` says whose it is, once they were signed in with it. */
-export type KeptUpload = { readonly name: string; readonly keptAt: number; readonly customerId?: number; readonly lines: readonly Pick<UploadLine, 'row' | 'rows' | 'times' | 'sku' | 'qty'>[] }
+/**
+ * A list as a browser keeps it; `customerId` says whose it is, once they were signed in with it, and `account` which version
+ * of their account's list it goes back to, and whether it is saved there as it stands.
+ */
+export type KeptUpload = {
+  readonly name: string
+  readonly keptAt: number
+  readonly customerId?: number
+  readonly account?: { readonly version: number; readonly saved: boolean }
+  readonly lines: readonly Pick<UploadLine, 'row' | 'rows' | 'times' | 'sku' | 'qty'>[]
+}
 
 /** Keeping a list where its buyer is, so that it can be gone on with after a reload, a session that ended, or signing in. */
 export type UploadStoragePort = {

@@ -144,6 +144,7 @@ export const examples: Examples = {
   ['POST /apis/ecommerce-service/public/v1/search/facet']: sent({ search_terms: 'lock' }),
   [`POST ${api}/bc/part-numbers`]: sent({ items: [{ number: 'NB-0042', sku: 'LS-G1-626' }] }),
   [`POST ${api}/bc/part-numbers/removed`]: sent({ number: 'NB-none' }),
+  [`PUT ${api}/bc/bulk-upload/list`]: sent({ seen: 0, key: 'kept-by-somebody', list: { name: 'order.csv', kept_at: 1_000, lines: [{ r: 2, s: 'LS-G1-626', q: '5' }] } }),
   ['POST /apis/ecommerce-service/public/v1/widget-search']: sent({ widget_id: 'popular_items' }),
   [`POST ${api}/bc/product-views`]: async ({ shop }) => ({ body: { product_id: (await aLock(shop)).productId, before: [], key: 'a-look-by-somebody' } }),
   ['POST /apis/merchandising-service/v1/public/search-auto-suggester-with-spellcheck']: sent({ search_term: 'lo' }),

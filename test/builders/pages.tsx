@@ -24,6 +24,7 @@ import { referenceOrderedFiles } from '../../adapters/reference/ordered-files'
 import { referenceOrders } from '../../adapters/reference/orders'
 import { referenceProductSource } from '../../adapters/reference/product-source'
 import { referenceOwnNumbers, referencePartNumbers } from '../../adapters/reference/part-numbers'
+import { referenceUploadAccount } from '../../adapters/reference/upload-account'
 import { referenceRecommendations } from '../../adapters/reference/recommendations'
 import { referenceReviews } from '../../adapters/reference/reviews'
 import { referenceShippingPrice } from '../../adapters/reference/shipping-price'
@@ -153,6 +154,7 @@ export const thePages = async (): Promise<PageShop> => {
     captcha,
     forms: cleanForms(guardedForms(referenceForms(db, session, tools, { blobs, address: '192.0.2.1' }), { checks: captcha, unchecked: () => TE.right(undefined) }), { origin }),
     partNumbers: referencePartNumbers(db, session, tools),
+    uploadAccount: referenceUploadAccount(db, session, tools),
     shoppingLists: referenceShoppingLists(db, session, tools),
     quotes: referenceQuotes(db, session, tools, { address: '192.0.2.1', cart: shelf.cart, pdf: lateQuotePdf([]) }),
     recommendations: referenceRecommendations(db, session, tools, { address: '192.0.2.1', catalogue: shelf.catalogue, search: embeddedSearch(index, session.visitor) }),

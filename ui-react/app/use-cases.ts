@@ -1,5 +1,6 @@
 import type { AddedUpload } from '../../core/bulk-upload/add-upload'
 import type { CheckedLines, UploadLine, ValidLine } from '../../core/bulk-upload/upload-line'
+import type { UploadAccountPort } from '../../core/bulk-upload/upload-account.port'
 import type { UploadReaderPort } from '../../core/bulk-upload/upload-reader.port'
 import type { KeptUpload } from '../../core/bulk-upload/upload-storage.port'
 import type { FillBlocks } from '../../core/content/blocks/fill-blocks'
@@ -127,6 +128,10 @@ export type ShopUseCases = {
   readonly checkUpload: (lines: readonly UploadLine[]) => Outcome<CheckedLines>
   /** Puts those that can be had into the cart, once for each key. */
   readonly addUpload: (lines: readonly ValidLine[], key: string) => Outcome<AddedUpload>
+  /** The list on the account of who is signed in: what is said of it, its lines, and keeping or removing it. */
+  readonly viewUploadAccount: UploadAccountPort['about']
+  readonly readUploadAccount: UploadAccountPort['read']
+  readonly keepUploadAccount: UploadAccountPort['keep']
   /** The list in this browser; a server has none. */
   readonly viewUploadHere: () => Outcome<KeptUpload | undefined>
   readonly keepUploadHere: (kept: KeptUpload | undefined) => Outcome<void>

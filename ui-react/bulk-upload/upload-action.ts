@@ -1,5 +1,6 @@
 import type { Either } from 'fp-ts/Either'
 import { joinChecked } from '../../core/bulk-upload/join-checked'
+import { lineAgain } from '../../core/bulk-upload/line-again'
 import { linesPerCheck, type CheckedLines, type UploadLine } from '../../core/bulk-upload/upload-line'
 import type { DomainError } from '../../core/shared/domain-error'
 import { invalid, issue } from '../../core/shared/domain-error'
@@ -11,6 +12,9 @@ import type { ShownUpload } from './upload.store'
 
 export const checkIntent = 'check'
 export const addIntent = 'add'
+/** The list on the account is gone on with, or removed. */
+export const resumeIntent = 'resume'
+export const forgetIntent = 'forget'
 /** Nothing is sent; what shows the cart is read again. */
 export const refreshIntent = 'refresh'
 
@@ -21,7 +25,7 @@ export type UploadAnswer =
   | { readonly tag: 'refused'; readonly problem: Problem }
   | { readonly tag: 'refreshed' }
 
-type Cases = Pick<UseCases, 'readUpload' | 'checkUpload' | 'addUpload'>
+type Cases = Pick<UseCases, 'readUpload' | 'checkUpload' | 'addUpload' | 'readUploadAccount' | 'keepUploadAccount'>
 
 /** Files this large are read in browsers only. */
 const largestPosted = 10 * 1024 * 1024
@@ -49,9 +53,26 @@ const checkAll = async (useCases: Cases, lines: readonly UploadLine[]): Promise<
   return right(checked)
 }
 
+/** The list on the account, checked anew. */
+const goOn = async (useCases: Cases): Promise<UploadAnswer> => {
+  const kept = await useCases.readUploadAccount()()
+  if (isLeft(kept)) return refused(kept.left)
+  if (!kept.right) return { tag: 'refused', problem: { code: 'bulk-upload.removed-elsewhere' } }
+  const { name, lines } = kept.right.list
+  const checked = await checkAll(useCases, lines.map(lineAgain))
+  return isLeft(checked) ? refused(checked.left) : { tag: 'checked', shown: { name, read: { rows: lines.length, blank: 0 }, checked: checked.right } }
+}
+
+const forget = async (useCases: Cases, form: FormData): Promise<UploadAnswer> => {
+  const gone = await useCases.keepUploadAccount(undefined, Number(form.get('version')) || 0, freshKey())()
+  return isLeft(gone) ? refused(gone.left) : { tag: 'refreshed' }
+}
+
 /** Does what a form of the page asks for: the same rules as with script, with everything done by the server. */
 export const answerUpload = async (useCases: Cases, form: FormData): Promise<UploadAnswer> => {
   if (form.get('intent') === refreshIntent) return { tag: 'refreshed' }
+  if (form.get('intent') === resumeIntent) return goOn(useCases)
+  if (form.get('intent') === forgetIntent) return forget(useCases, form)
   const file = listIn(form)
   if (!file) return { tag: 'refused', problem: { code: 'bulk-upload.issues.no-file' } }
   if (file.size > largestPosted) return refused(invalid(issue('file', 'bulk-upload.issues.too-large-without-script')))

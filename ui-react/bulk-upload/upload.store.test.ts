@@ -12,7 +12,7 @@ const product = (sku: string, changes: Partial<UploadedProduct> = {}): UploadedP
 const goods: Readonly<Record<string, UploadedProduct>> = { A: product('A'), BB: product('BB', { stock: 0 }), CCC: product('CCC') }
 
 /** A shop with three SKUs, whose cart refuses those named, and a browser that keeps one list. */
-const aShop = (customerId?: number, { kept, refuses = [] }: { kept?: KeptUpload; refuses?: readonly string[] } = {}) => {
+const aShop = ({ kept, refuses = [] }: { kept?: KeptUpload; refuses?: readonly string[] } = {}) => {
   const world = { kept, keys: [] as string[], failing: undefined as DomainError | undefined, checks: 0 }
   const useCases: UploadCases = {
     readUpload: ((file: File) => async () => ({ _tag: 'Right', right: readLines((await file.text()).split('\n').map(row => row.split(','))) })) as UseCases['readUpload'],
@@ -25,11 +25,14 @@ const aShop = (customerId?: number, { kept, refuses = [] }: { kept?: KeptUpload;
       const refused = lines.filter(({ sku }) => refuses.includes(sku)).map(({ pieces: _, ...line }) => ({ ...line, issue: { code: 'cart.not-enough-stock' } }))
       return world.failing ? TE.left(world.failing) : TE.right({ added: lines.length - refused.length, refused })
     },
+    viewUploadAccount: () => TE.right({ version: 0 }),
+    readUploadAccount: () => TE.right(undefined),
+    keepUploadAccount: (_, seen) => TE.right({ version: seen + 1 }),
     viewUploadHere: () => TE.right(world.kept),
     keepUploadHere: list => { world.kept = list; return TE.right(undefined) },
   }
   let keys = 0
-  const store = new UploadStore(useCases, { customerId, now: () => 1_000, freshKey: () => `key-${(keys += 1)}` })
+  const store = new UploadStore(useCases, { now: () => 1_000, freshKey: () => `key-${(keys += 1)}` })
   return { world, store }
 }
 const csv = (...rows: readonly string[]) => new File([['SKU,Qty', ...rows].join('\n')], 'list.csv', { type: 'text/csv' })
@@ -87,7 +90,7 @@ describe('A list on the upload page', () => {
   })
 
   it('is empty once all of it is in the cart; what is refused stays with why, and each add has a key of its own', async () => {
-    const { store, world } = aShop(undefined, { refuses: ['CCC'] })
+    const { store, world } = aShop({ refuses: ['CCC'] })
     await store.choose(csv('A,5', 'CCC,1'))
     await store.add()
     expect([store.added, store.checked.errors.map(({ sku, issue }) => [sku, issue.code]), world.kept?.lines.length]).toEqual([{ lines: 1, refused: 1 }, [['CCC', 'cart.not-enough-stock']], 1])
@@ -111,15 +114,15 @@ describe('A list on the upload page', () => {
     await first.store.choose(csv('A,5', 'BB,1'))
     const kept = first.world.kept!
     for (const customerId of [undefined, 7]) {
-      const { store, world } = aShop(customerId, { kept })
-      await store.resume()
+      const { store, world } = aShop({ kept })
+      await store.resume(customerId)
       expect([store.state, store.name, store.resumed, store.checked.valid.length, world.kept?.customerId]).toEqual(['done', 'list.csv', 1_000, 1, customerId])
     }
-    const guest = aShop(undefined, { kept: { ...kept, customerId: 7 } })
-    await guest.store.resume()
+    const guest = aShop({ kept: { ...kept, customerId: 7 } })
+    await guest.store.resume(undefined)
     expect([guest.store.state, guest.world.kept !== undefined]).toEqual(['empty', true])
-    const other = aShop(8, { kept: { ...kept, customerId: 7 } })
-    await other.store.resume()
+    const other = aShop({ kept: { ...kept, customerId: 7 } })
+    await other.store.resume(8)
     expect([other.store.state, other.world.kept]).toEqual(['empty', undefined])
   })
 

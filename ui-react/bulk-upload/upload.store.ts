@@ -4,14 +4,16 @@ import { lineAgain } from '../../core/bulk-upload/line-again'
 import type { PreviewRow, ReadUpload } from '../../core/bulk-upload/read-rows'
 import { uploadPageSizes } from '../../core/bulk-upload/upload-file'
 import { linesPerCheck, type CheckedLines, type ErrorLine, type UploadLine } from '../../core/bulk-upload/upload-line'
-import { isFor } from '../../core/bulk-upload/upload-storage.port'
+import type { AccountList, UploadAbout } from '../../core/bulk-upload/upload-account.port'
 import type { DomainError } from '../../core/shared/domain-error'
 import { isLeft } from '../app/either'
 import type { UseCases } from '../app/use-cases'
 import { answerOf, type Problem } from '../forms'
+import type { AccountListStore } from './account-list.store'
+import { UploadKeeping, type KeepingCases } from './upload-keeping'
 
-export type UploadCases = Pick<UseCases, 'readUpload' | 'checkUpload' | 'addUpload' | 'viewUploadHere' | 'keepUploadHere'>
-export type UploadPage = { readonly customerId?: number; readonly now: () => number; readonly freshKey: () => string }
+export type UploadCases = Pick<UseCases, 'readUpload' | 'checkUpload' | 'addUpload'> & KeepingCases
+export type UploadPage = { readonly now: () => number; readonly freshKey: () => string }
 
 /** S3-4.19: no file, then read, then checked with the shop, then a result. */
 type State = 'empty' | 'reading' | 'checking' | 'done'
@@ -44,6 +46,7 @@ export class UploadStore {
   added: { readonly lines: number; readonly refused: number } | undefined
   /** Rows that are being checked again. */
   again: readonly number[] = []
+  readonly #keeping: UploadKeeping
   readonly #useCases: UploadCases
   readonly #page: UploadPage
   #run = 0
@@ -54,26 +57,44 @@ export class UploadStore {
     this.#useCases = useCases
     this.#page = page
     this.#key = page.freshKey()
-    makeAutoObservable(this, { checked: observableRef, preview: observableRef, facts: observableRef }, { autoBind: true })
+    this.#keeping = new UploadKeeping(useCases, page)
+    makeAutoObservable(this, { account: false, checked: observableRef, preview: observableRef, facts: observableRef }, { autoBind: true })
     if (shown) Object.assign(this, { state: 'done', name: shown.name, facts: shown.read, checked: shown.checked, tab: shown.checked.errors.length > 0 ? 'errors' : 'valid' })
+  }
+
+  /** What the account keeps of it, for who is signed in. */
+  get account(): AccountListStore {
+    return this.#keeping.account
   }
 
   get isBusy(): boolean {
     return this.state === 'reading' || this.state === 'checking'
   }
 
-  /** Goes on with the list that this browser keeps; what the shop says of it is asked anew. */
-  async resume(): Promise<void> {
-    if (this.state !== 'empty') return
+  /**
+   * Goes on, for who is here now, with the list that this browser or their account keeps; what the shop says of it is asked
+   * anew. `loaded`: what the page knows of the account already.
+   */
+  async resume(customerId: number | undefined, loaded?: UploadAbout): Promise<void> {
+    if (this.#keeping.isLeftBy(customerId)) this.#clear()
     const run = this.#run
-    const here = await this.#useCases.viewUploadHere()()
-    if (isLeft(here) || !here.right || run !== this.#run || this.state !== 'empty') return
-    const { name, keptAt, customerId, lines } = here.right
-    if (!isFor({ customerId }, this.#page.customerId)) {
-      // Whoever else signs in here finds nothing of it.
-      if (this.#page.customerId !== undefined) await this.#useCases.keepUploadHere(undefined)()
-      return
-    }
+    const list = await this.#keeping.standing(customerId, loaded, () => this.#run === run && this.state === 'empty')
+    if (list) await this.#goOnWith(list)
+  }
+
+  /** Goes on with the list that the account keeps. */
+  async resumeKept(): Promise<void> {
+    const list = await this.#keeping.take()
+    if (list) await this.#goOnWith(list)
+    else runInAction(() => (this.problem = { code: this.account.offered || this.account.elsewhere ? 'forms.unavailable' : 'bulk-upload.removed-elsewhere' }))
+  }
+
+  /** The list on the page counts, whatever the account keeps; without one nothing is kept any more. */
+  keepThis(): void {
+    this.#keeping.insist()
+  }
+
+  async #goOnWith({ name, keptAt, lines }: AccountList): Promise<void> {
     this.#begin(name, 'checking')
     runInAction(() => (this.resumed = keptAt))
     this.#lines = lines.map(lineAgain)
@@ -96,6 +117,7 @@ export class UploadStore {
     const { lines, ...facts } = read.right
     runInAction(() => (this.facts = facts))
     this.#lines = lines
+    this.#keeping.keep(this.name, lines)
     await this.#check(run)
   }
 
@@ -110,7 +132,7 @@ export class UploadStore {
     this.problem = undefined
     this.canTryAgain = false
     this.added = undefined
-    void this.#useCases.keepUploadHere(undefined)()
+    this.#keeping.keep('', [])
   }
 
   tryAgain(): void {
@@ -192,7 +214,7 @@ export class UploadStore {
     const errors = [...this.checked.errors, ...refused].sort((a, b) => a.row - b.row)
     if (errors.length === 0) {
       this.#clear()
-      void this.#useCases.keepUploadHere(undefined)()
+      this.#keeping.keep('', [])
       return
     }
     this.checked = { valid: [], errors }
@@ -216,7 +238,6 @@ export class UploadStore {
   async #check(run: number): Promise<void> {
     const lines = this.#lines
     runInAction(() => Object.assign(this, { state: 'checking', percent: 0 }))
-    this.#keepLines(lines)
     let checked = nothing
     for (let at = 0; at < lines.length; at += linesPerCheck) {
       const found = await this.#useCases.checkUpload(lines.slice(at, at + linesPerCheck))()
@@ -249,13 +270,7 @@ export class UploadStore {
   }
 
   #keep(): void {
-    this.#keepLines([...this.checked.valid, ...this.checked.errors].sort((a, b) => a.row - b.row))
-  }
-
-  #keepLines(lines: readonly UploadLine[]): void {
-    const { customerId, now } = this.#page
-    const kept = { name: this.name.slice(0, 300), keptAt: now(), ...(customerId === undefined ? {} : { customerId }), lines: lines.map(({ row, rows, times, sku, qty }) => ({ row, rows, times, sku, qty })) }
-    void this.#useCases.keepUploadHere(lines.length === 0 ? undefined : kept)()
+    this.#keeping.keep(this.name, [...this.checked.valid, ...this.checked.errors].sort((a, b) => a.row - b.row))
   }
 }
 

@@ -32,6 +32,7 @@ import { mediaTables } from './0038-media'
 import { addQuotes } from './0039-quotes'
 import { addQuoteReminders } from './0040-quote-reminders'
 import { shoppingListTables } from './0041-shopping-lists'
+import { uploadListTables } from './0042-upload-lists'
 import { columnTypes } from './column-types'
 import type { TablePlan } from './table-plan'
 import { createTable } from './table-plan'
@@ -81,6 +82,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0039-quotes': { up: db => addQuotes(db, kind) },
   '0040-quote-reminders': { up: db => addQuoteReminders(db, kind) },
   '0041-shopping-lists': tables(kind, shoppingListTables),
+  '0042-upload-lists': tables(kind, uploadListTables),
 })
 
 const kindOf = (db: Database): Engine['kind'] => (db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite')

@@ -28,6 +28,11 @@ export const quoteStates = ({ signedIn }: StateShoppers): StateMakers => {
     if (id === undefined) throw new Error(`the shop made no quote: ${JSON.stringify(answer.errors ?? refused.errors)}`)
     return Number(id)
   }
+  const keepList = async (shopper: Shopper, list?: object) => {
+    const { version: seen } = accepted(await shopper.call('GET', `${api}/bc/bulk-upload/list`)) as { readonly version: number }
+    accepted(await shopper.call('PUT', `${api}/bc/bulk-upload/list`, { body: { seen, key: `state-${Date.now()}-${++clicks}`, ...(list ? { list } : {}) } }))
+    return asWhom(shopper)
+  }
   const keep = async (shopper: Shopper, title: string, changedAt: number) => accepted(await shopper.call('PUT', `${api}/bc/quotes/draft`, { body: { draft: { ...emptyDraft, title, changedAt } } }))
 
   return {
@@ -40,6 +45,8 @@ export const quoteStates = ({ signedIn }: StateShoppers): StateMakers => {
       const quoteId = await asked(await signedIn(params), params.quantity ?? 1)
       return asWhom(await signedIn({ email: 'staff@lintel.example' }), { ...lock, quoteId })
     },
+    'a signed-in customer without a list of SKUs': async (params: Params) => keepList(await signedIn(params)),
+    'a signed-in customer with a list of SKUs': async (params: Params) => keepList(await signedIn(params), { name: 'order.csv', kept_at: Date.now(), lines: [{ r: 2, s: 'LS-G1-626', q: '5' }] }),
     'a signed-in customer with a draft of a quote': async (params: Params & { readonly title?: string }) => {
       const shopper = await signedIn(params)
       await keep(shopper, params.title ?? '', Date.now())

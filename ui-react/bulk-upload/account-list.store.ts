@@ -1,0 +1,134 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx'
+import type { AccountList, AccountListFacts, UploadAbout } from '../../core/bulk-upload/upload-account.port'
+import { isLeft } from '../app/either'
+import type { UseCases } from '../app/use-cases'
+
+export type AccountCases = Pick<UseCases, 'viewUploadAccount' | 'readUploadAccount' | 'keepUploadAccount'>
+
+type Write = { readonly list: AccountList | undefined; readonly key: string }
+
+/**
+ * What the account keeps of the list on a page. Changes are written one after the other, of several that wait the last; what
+ * another window or device did meanwhile stops that, until somebody says which list counts.
+ */
+export class AccountListStore {
+  /** A list to go on with here. */
+  offered: AccountListFacts | undefined
+  /** What stands on the account instead of the list on the page; without a list it was removed. */
+  elsewhere: UploadAbout | undefined
+  /** Why the last change is in this browser only. */
+  behind: 'away' | 'no-room' | undefined
+  /** The version that the list on the page goes back to. */
+  version = 0
+  readonly #useCases: AccountCases
+  readonly #freshKey: () => string
+  readonly #saved: (version: number) => void
+  #waiting: Write | undefined
+  /** Nobody knows whether it arrived: it is sent again before anything else. */
+  #unanswered: Write | undefined
+  #isWriting = false
+
+  constructor(useCases: AccountCases, freshKey: () => string, saved: (version: number) => void) {
+    this.#useCases = useCases
+    this.#freshKey = freshKey
+    this.#saved = saved
+    makeAutoObservable(this, { offered: observableRef, elsewhere: observableRef }, { autoBind: true })
+  }
+
+  /** What the account keeps now; undefined where it cannot be asked. */
+  async about(): Promise<UploadAbout | undefined> {
+    const about = await this.#useCases.viewUploadAccount()()
+    return isLeft(about) ? undefined : about.right
+  }
+
+  /** The list on the page goes back to this. */
+  goOnFrom({ version }: UploadAbout): void {
+    this.version = version
+  }
+
+  offer({ version, list }: UploadAbout): void {
+    this.version = version
+    this.offered = list
+  }
+
+  /** The account has something else, and its owner is asked. */
+  differs(about: UploadAbout): void {
+    this.elsewhere = about
+    this.offered = undefined
+  }
+
+  /** Writes a list, or its removal, as soon as the changes before it are. A list that was offered is not written over unasked. */
+  save(list: AccountList | undefined): void {
+    if (!list && this.elsewhere) {
+      const other = this.elsewhere
+      this.forget()
+      return this.offer(other)
+    }
+    if (list && this.offered) this.differs({ version: this.version, list: this.offered })
+    if (!list && this.version === 0 && !this.#isWriting && !this.#unanswered) return
+    this.#waiting = { list, key: this.#freshKey() }
+    void this.#write()
+  }
+
+  /** The list on the page counts from here on. */
+  insist(list: AccountList | undefined): void {
+    if (this.elsewhere) this.version = this.elsewhere.version
+    this.elsewhere = undefined
+    this.offered = undefined
+    this.#unanswered = undefined
+    this.save(list)
+  }
+
+  /** The account's own list, to be gone on with here; undefined where there is none any more, or it cannot be read. */
+  async take(): Promise<AccountList | undefined> {
+    const kept = await this.#useCases.readUploadAccount()()
+    if (isLeft(kept)) return undefined
+    runInAction(() => {
+      this.forget()
+      this.version = kept.right?.version ?? this.version
+    })
+    return kept.right?.list
+  }
+
+  /** Nothing of an account is meant any more. */
+  forget(): void {
+    Object.assign(this, { offered: undefined, elsewhere: undefined, behind: undefined, version: 0 })
+    this.#waiting = undefined
+    this.#unanswered = undefined
+  }
+
+  async #write(): Promise<void> {
+    if (this.#isWriting) return
+    this.#isWriting = true
+    for (let next = this.#next(); next; next = this.#next()) {
+      const answer = await this.#useCases.keepUploadAccount(next.list, this.version, next.key)()
+      if (isLeft(answer)) {
+        await this.#refused(next, answer.left.tag)
+        break
+      }
+      const { version } = answer.right
+      this.#unanswered = undefined
+      runInAction(() => Object.assign(this, { version, behind: undefined }))
+      if (!this.#waiting) this.#saved(version)
+    }
+    this.#isWriting = false
+  }
+
+  #next(): Write | undefined {
+    if (this.elsewhere) return undefined
+    const next = this.#unanswered ?? this.#waiting
+    if (next === this.#waiting) this.#waiting = undefined
+    return next
+  }
+
+  async #refused(write: Write, tag: string): Promise<void> {
+    if (tag === 'conflict') {
+      this.#unanswered = undefined
+      const about = await this.about()
+      runInAction(() => (about ? this.differs(about) : (this.behind = 'away')))
+      return
+    }
+    this.#unanswered = tag === 'unavailable' ? write : undefined
+    runInAction(() => (this.behind = tag === 'invalid' ? 'no-room' : 'away'))
+  }
+}

@@ -1,0 +1,166 @@
+import { describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import { checkUpload } from '../../core/bulk-upload/check-upload'
+import { readLines } from '../../core/bulk-upload/read-rows'
+import type { AccountList } from '../../core/bulk-upload/upload-account.port'
+import type { KeptUpload } from '../../core/bulk-upload/upload-storage.port'
+import { conflict, unavailable, type DomainError } from '../../core/shared/domain-error'
+import type { UseCases } from '../app/use-cases'
+import { UploadStore, type UploadCases } from './upload.store'
+
+/** The account of a customer, as the shop keeps it for all their devices. */
+const anAccount = () => ({ version: 0, key: '', list: undefined as AccountList | undefined, failing: undefined as DomainError | undefined, loses: 0, writes: 0 })
+type Account = ReturnType<typeof anAccount>
+
+let keys = 0
+/** A device with a browser of its own. */
+const aDevice = (account: Account, kept?: KeptUpload) => {
+  const browser = { kept }
+  const useCases: UploadCases = {
+    readUpload: ((file: File) => async () => ({ _tag: 'Right', right: readLines((await file.text()).split('\n').map(row => row.split(','))) })) as UseCases['readUpload'],
+    checkUpload: checkUpload({ bulkUpload: { check: lines => TE.right(lines.map(({ sku }) => (sku === 'A' ? { tag: 'found' as const, product: { variantSku: 'A', productId: 1, variantId: 1, isStock: true, stock: 10, purchasingDisabled: false, minQuantity: 1 } } : { tag: 'unknown' as const, similar: [] }))) } }),
+    addUpload: lines => TE.right({ added: lines.length, refused: [] }),
+    viewUploadHere: () => TE.fromIO(() => browser.kept),
+    keepUploadHere: list => TE.fromIO(() => void (browser.kept = list)),
+    viewUploadAccount: () => (account.failing ? TE.left(account.failing) : TE.right({ version: account.version, ...(account.list ? { list: { ...account.list, lines: account.list.lines.length } } : {}) })),
+    readUploadAccount: () => (account.failing ? TE.left(account.failing) : TE.right(account.list && { version: account.version, list: account.list })),
+    keepUploadAccount: (list, seen, key) => async () => {
+      if (account.failing) return TE.left(account.failing)()
+      account.writes += 1
+      if (account.key !== key) {
+        if (account.version !== seen) return TE.left(conflict('bulk-upload.changed-elsewhere'))()
+        Object.assign(account, { version: seen + 1, key, list })
+      }
+      account.loses -= 1
+      return account.loses >= 0 ? TE.left(unavailable('lists', 'the answer was lost'))() : TE.right({ version: account.version })()
+    },
+  }
+  const store = new UploadStore(useCases, { now: () => 1_000, freshKey: () => `write-${(keys += 1)}` })
+  return { browser, store }
+}
+const csv = (name: string, ...rows: readonly string[]) => new File([['SKU,Qty', ...rows].join('\n')], name, { type: 'text/csv' })
+/** Until everything that was begun has been answered. */
+const settled = () => new Promise(resolve => setTimeout(resolve))
+const signedIn = async (account: Account, kept?: KeptUpload) => {
+  const device = aDevice(account, kept)
+  await device.store.resume(7)
+  return device
+}
+
+describe('A list of who is signed in', () => {
+  it('is on the account as it stands, and offered on another device with file, day and lines', async () => {
+    const account = anAccount()
+    const { store, browser } = await signedIn(account)
+    await store.choose(csv('order.csv', 'A,5', 'B,1'))
+    await store.fix(store.checked.errors[0]!, { qty: '2' })
+    await settled()
+    expect(account.list?.lines.map(({ qty }) => qty)).toEqual(['5', '2'])
+    expect(browser.kept).toMatchObject({ customerId: 7, account: { version: account.version, saved: true } })
+
+    const phone = await signedIn(account)
+    expect([phone.store.state, phone.store.account.offered]).toEqual(['empty', { name: 'order.csv', keptAt: 1_000, lines: 2 }])
+    await phone.store.resumeKept()
+    expect([phone.store.state, phone.store.name, phone.store.checked.valid.length, phone.store.checked.errors.length, phone.store.account.offered]).toEqual(['done', 'order.csv', 1, 1, undefined])
+    expect(phone.browser.kept).toMatchObject({ customerId: 7, account: { version: account.version, saved: true } })
+  })
+
+  it('is removed everywhere when it is removed, ordered, or refused where it is offered', async () => {
+    for (const remove of [
+      async (device: Awaited<ReturnType<typeof signedIn>>) => device.store.remove(),
+      async (device: Awaited<ReturnType<typeof signedIn>>) => device.store.add(),
+    ]) {
+      const account = anAccount()
+      const office = await signedIn(account)
+      await office.store.choose(csv('order.csv', 'A,5'))
+      await settled()
+      const phone = await signedIn(account)
+      await phone.store.resumeKept()
+      await remove(office)
+      await settled()
+      expect([account.list, office.browser.kept]).toEqual([undefined, undefined])
+      const later = await signedIn(account, phone.browser.kept)
+      expect([later.store.state, later.browser.kept]).toEqual(['empty', undefined])
+    }
+    const account = anAccount()
+    await (await signedIn(account)).store.choose(csv('order.csv', 'A,5'))
+    await settled()
+    const phone = await signedIn(account)
+    phone.store.keepThis()
+    await settled()
+    expect([account.list, phone.store.account.offered]).toEqual([undefined, undefined])
+  })
+
+  it('is not written over by another window that knows nothing of its changes: its owner says which counts', async () => {
+    const account = anAccount()
+    const office = await signedIn(account)
+    await office.store.choose(csv('order.csv', 'A,5', 'B,1', 'C,1'))
+    await settled()
+    const phone = await signedIn(account)
+    await phone.store.resumeKept()
+    office.store.drop(office.store.checked.errors[0]!)
+    await settled()
+    phone.store.drop(phone.store.checked.errors[1]!)
+    await settled()
+    expect([account.list?.lines.map(({ sku }) => sku), phone.store.account.elsewhere?.list?.lines]).toEqual([['A', 'C'], 2])
+    phone.store.keepThis()
+    await settled()
+    expect([account.list?.lines.map(({ sku }) => sku), phone.store.account.elsewhere]).toEqual([['A', 'B'], undefined])
+
+    office.store.drop(office.store.checked.errors[0]!)
+    await settled()
+    expect(office.store.account.elsewhere?.list?.lines).toBe(2)
+    await office.store.resumeKept()
+    expect([office.store.checked.errors.map(({ sku }) => sku), office.store.account.elsewhere]).toEqual([['B'], undefined])
+  })
+
+  it('of a guest goes along when they sign in on the page, and a second list is never put over the first unasked', async () => {
+    const account = anAccount()
+    const guest = aDevice(account)
+    await guest.store.resume(undefined)
+    await guest.store.choose(csv('guest.csv', 'A,1'))
+    expect(account.writes).toBe(0)
+    await guest.store.resume(7)
+    await settled()
+    expect([account.list?.name, guest.browser.kept?.customerId]).toEqual(['guest.csv', 7])
+
+    const other = await signedIn(account)
+    await other.store.choose(csv('second.csv', 'A,1'))
+    await settled()
+    expect([account.list?.name, other.store.account.elsewhere?.list?.name]).toEqual(['guest.csv', 'guest.csv'])
+    other.store.remove()
+    await settled()
+    expect([account.list?.name, other.store.account.offered?.name]).toEqual(['guest.csv', 'guest.csv'])
+  })
+
+  it('leaves the page with who signs out', async () => {
+    const account = anAccount()
+    const { store } = await signedIn(account)
+    await store.choose(csv('order.csv', 'A,5'))
+    await store.resume(undefined)
+    expect([store.state, store.account.offered]).toEqual(['empty', undefined])
+  })
+
+  it('stays in the browser while the account is away, says so, and is saved with the next change', async () => {
+    const account = anAccount()
+    const { store, browser } = await signedIn(account)
+    account.failing = unavailable('lists', 'down')
+    await store.choose(csv('order.csv', 'A,5', 'B,1'))
+    await settled()
+    expect([store.account.behind, browser.kept?.account?.saved]).toEqual(['away', false])
+    account.failing = undefined
+    store.drop(store.checked.errors[0]!)
+    await settled()
+    expect([account.list?.lines.length, store.account.behind, browser.kept?.account?.saved]).toEqual([1, undefined, true])
+  })
+
+  it('takes no write of its own for somebody else\'s where only the answer was lost', async () => {
+    const account = anAccount()
+    const { store } = await signedIn(account)
+    account.loses = 1
+    await store.choose(csv('order.csv', 'A,5', 'B,1'))
+    await settled()
+    store.drop(store.checked.errors[0]!)
+    await settled()
+    expect([account.list?.lines.length, store.account.elsewhere, store.account.behind]).toEqual([1, undefined, undefined])
+  })
+})

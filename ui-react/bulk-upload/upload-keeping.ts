@@ -1,0 +1,96 @@
+import { standingUpload } from '../../core/bulk-upload/standing-upload'
+import type { AccountList, UploadAbout } from '../../core/bulk-upload/upload-account.port'
+import type { UploadLine } from '../../core/bulk-upload/upload-line'
+import type { KeptUpload } from '../../core/bulk-upload/upload-storage.port'
+import { isLeft } from '../app/either'
+import type { UseCases } from '../app/use-cases'
+import { AccountListStore, type AccountCases } from './account-list.store'
+
+export type KeepingCases = Pick<UseCases, 'viewUploadHere' | 'keepUploadHere'> & AccountCases
+
+type Parts = { readonly now: () => number; readonly freshKey: () => string }
+
+/** Keeps the list of a page in its browser, and on the account of who is signed in. */
+export class UploadKeeping {
+  readonly account: AccountListStore
+  readonly #useCases: KeepingCases
+  readonly #now: () => number
+  #customerId: number | undefined
+  #kept: AccountList | undefined
+
+  constructor(useCases: KeepingCases, { now, freshKey }: Parts) {
+    this.#useCases = useCases
+    this.#now = now
+    this.account = new AccountListStore(useCases, freshKey, version => this.#keepHere({ version, saved: true }))
+  }
+
+  /** What is on the page is somebody else's than who is here now. */
+  isLeftBy(customerId: number | undefined): boolean {
+    return this.#customerId !== undefined && this.#customerId !== customerId
+  }
+
+  /**
+   * The list that who is here now goes on with. While the page has one already (`isUntouched` says no), that one goes along
+   * with who signs in. `loaded`: what the page knows of the account.
+   */
+  async standing(customerId: number | undefined, loaded: UploadAbout | undefined, isUntouched: () => boolean): Promise<AccountList | undefined> {
+    if (this.isLeftBy(customerId)) this.#leave()
+    this.#customerId = customerId
+    const [here, about] = await Promise.all([this.#useCases.viewUploadHere()(), customerId === undefined ? undefined : (loaded ?? this.account.about())])
+    if (isLeft(here) || this.#customerId !== customerId) return undefined
+    if (!isUntouched()) return void this.#goAlong(about)
+    const list = here.right
+    const standing = standingUpload(customerId, list, about)
+    // Whoever else signs in here finds nothing of it, and what was removed or changed elsewhere is no list any more.
+    if (list && (standing.tag === 'forget' || standing.tag === 'offered')) await this.#useCases.keepUploadHere(undefined)()
+    if (about && standing.tag === 'offered') this.account.offer(about)
+    else if (about && standing.tag === 'both') this.account.differs(about)
+    else if (about) this.account.goOnFrom(about)
+    if (!list || (standing.tag !== 'here' && standing.tag !== 'both')) return undefined
+    this.#kept = { name: list.name, keptAt: list.keptAt, lines: list.lines }
+    if (standing.tag === 'here' && standing.save) this.#save()
+    return this.#kept
+  }
+
+  /** The list that the account keeps, to go on with here. */
+  async take(): Promise<AccountList | undefined> {
+    const list = await this.account.take()
+    if (!list) return undefined
+    this.#kept = list
+    this.#keepHere({ version: this.account.version, saved: true })
+    return list
+  }
+
+  /** The list on the page counts, whatever the account keeps. */
+  insist(): void {
+    this.account.insist(this.#kept)
+  }
+
+  /** Keeps these lines; none of them: nothing is kept any more. */
+  keep(name: string, lines: readonly UploadLine[]): void {
+    this.#kept = lines.length === 0 ? undefined : { name: name.slice(0, 300), keptAt: this.#now(), lines: lines.map(({ row, rows, times, sku, qty }) => ({ row, rows, times, sku, qty })) }
+    this.#save()
+  }
+
+  /** Who signs in with a list on the page takes it along. */
+  #goAlong(about: UploadAbout | undefined): void {
+    if (!about) return
+    if (about.list && about.version !== this.account.version) this.account.differs(about)
+    else this.account.goOnFrom(about)
+    if (this.#kept) this.#save()
+  }
+
+  #save(): void {
+    this.#keepHere({ version: this.account.version, saved: false })
+    if (this.#customerId !== undefined) this.account.save(this.#kept)
+  }
+
+  #keepHere(account: NonNullable<KeptUpload['account']>): void {
+    void this.#useCases.keepUploadHere(this.#kept && { ...this.#kept, ...(this.#customerId === undefined ? {} : { customerId: this.#customerId, account }) })()
+  }
+
+  #leave(): void {
+    this.#kept = undefined
+    this.account.forget()
+  }
+}
