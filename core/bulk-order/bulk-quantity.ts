@@ -37,7 +37,7 @@ const mostPacks = 100
 export type Quantities = ReadonlyMap<number, number>
 
 /** Variants that a table can take a quantity of; the others are chosen on their product's page. */
-export const orderable = (products: readonly BulkProduct[]): readonly (readonly [BulkProduct, BulkVariant])[] =>
+const orderable = (products: readonly BulkProduct[]): readonly (readonly [BulkProduct, BulkVariant])[] =>
   products.flatMap(product => (product.chooses ? [] : product.variants.map(variant => [product, variant] as const)))
 
 /** What every variant begins with. */

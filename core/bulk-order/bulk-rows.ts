@@ -23,12 +23,22 @@ export const bulkRows = (products: readonly BulkProduct[], layout: BulkLayout, {
   return products.flatMap(product => {
     const found = words.length === 0 ? product.variants : product.variants.filter(variant => isFound(product, variant, words))
     if (found.length === 0) return []
-    const rows = found.map((variant): BulkRow => ({ tag: 'variant', product, variant, alone: product.variants.length === 1 }))
+    const rows = found.map(variant => variantRow(product, variant))
     if (product.variants.length === 1) return rows
     if (!opensAndCloses(product, layout)) return [{ tag: 'product', product }, ...rows]
     const opens = open.has(product.id) || words.length > 0
     return [{ tag: 'product', product, opens }, ...(opens ? rows : [])]
   })
+}
+
+/** A variant's row is the same one each time, so that it is not drawn anew while others come and go. */
+const variantRows = new WeakMap<BulkVariant, BulkRow>()
+const variantRow = (product: BulkProduct, variant: BulkVariant): BulkRow => {
+  const known = variantRows.get(variant)
+  if (known?.product === product) return known
+  const row: BulkRow = { tag: 'variant', product, variant, alone: product.variants.length === 1 }
+  variantRows.set(variant, row)
+  return row
 }
 
 const wordsOf = (find: string): readonly string[] => find.toLowerCase().split(/\s+/).filter(word => word !== '')

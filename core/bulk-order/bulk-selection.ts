@@ -8,17 +8,17 @@ import { issue } from '../shared/domain-error'
 import type { Cents } from '../shared/money'
 import type { ListedGoods } from '../shopping-lists/shopping-list'
 import type { BulkLayout, BulkProduct, BulkVariant } from './bulk-product'
-import { orderable, packedPieces, type Quantities } from './bulk-quantity'
+import { packedPieces, type Quantities } from './bulk-quantity'
 
 /** A variant with the pieces wanted of it (S3-3.10). */
 export type BulkLine = { readonly product: BulkProduct; readonly variant: BulkVariant; readonly quantity: number }
 
 /** What is wanted, in the order of the table: in whole packs where it is sold in packs. */
 export const bulkLines = (products: readonly BulkProduct[], quantities: Quantities): readonly BulkLine[] =>
-  orderable(products).flatMap(([product, variant]) => {
-    const quantity = packedPieces(quantities.get(variant.id) ?? 0, product)
-    return quantity > 0 ? [{ product, variant, quantity }] : []
-  })
+  products.flatMap(product => (product.chooses ? [] : product.variants.flatMap(variant => {
+    const pieces = quantities.get(variant.id) ?? 0
+    return pieces > 0 ? [{ product, variant, quantity: packedPieces(pieces, product) }] : []
+  })))
 
 export type BulkTotals = { readonly lines: number; readonly pieces: number; readonly total: Cents; /** Some of it has no price, so the total is not all. */ readonly unpriced: boolean }
 

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable } from 'mobx'
+import { makeAutoObservable, observable, untracked } from 'mobx'
 import type { BulkLayout, BulkProduct } from '../../core/bulk-order/bulk-product'
 import { allSelected, firstQuantities, packedPieces, stepOf, typedPieces, type Quantities } from '../../core/bulk-order/bulk-quantity'
 import { allRows, bulkRows, firstOpen, mostDrawnRows, type BulkRow } from '../../core/bulk-order/bulk-rows'
@@ -27,6 +27,8 @@ export class BulkOrderStore {
   readonly products: readonly BulkProduct[]
   readonly layout: BulkLayout
   readonly quantities = observable.map<number, number>()
+  /** Counts what happens to quantities: the totals follow this alone, and not thousands of quantities one by one. */
+  changes = 0
   readonly open = observable.set<number>()
   readonly ticked = observable.set<number>()
   readonly rounded = observable.map<number, Rounded>()
@@ -59,8 +61,18 @@ export class BulkOrderStore {
     return bulkRows(this.products, this.layout, { open: new Set(this.products.map(({ id }) => id)), find: this.find })
   }
 
+  /** Variants among the rows, as many as were found. */
+  get found(): number {
+    return this.rows.filter(({ tag }) => tag === 'variant').length
+  }
+
   get lines(): readonly BulkLine[] {
-    return bulkLines(this.products, this.quantities)
+    void this.changes
+    return untracked(() => bulkLines(this.products, this.quantities))
+  }
+
+  get wantsAny(): boolean {
+    return this.lines.length > 0
   }
 
   get totals(): BulkTotals {
@@ -124,12 +136,14 @@ export class BulkOrderStore {
 
   selectAll(): void {
     this.quantities.replace([...allSelected(this.products, this.quantities)])
+    this.changes += 1
     this.unchosen.clear()
   }
 
   /** Everything at nothing, as after what was wanted has gone its way (S3-4.11). */
   clear(): void {
     for (const id of this.quantities.keys()) this.quantities.set(id, 0)
+    this.changes += 1
     for (const told of [this.ticked, this.rounded, this.issues, this.unchosen]) told.clear()
   }
 
@@ -170,6 +184,7 @@ export class BulkOrderStore {
 
   #want(variantId: number, pieces: number): void {
     this.quantities.set(variantId, pieces)
+    this.changes += 1
     this.rounded.delete(variantId)
     this.issues.delete(variantId)
     const product = this.#byVariant.get(variantId)

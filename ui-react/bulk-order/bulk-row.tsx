@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { ReactElement } from 'react'
+import { memo, type ReactElement } from 'react'
 import { canBeBought, type BulkProduct, type BulkVariant } from '../../core/bulk-order/bulk-product'
 import { stepOf } from '../../core/bulk-order/bulk-quantity'
 import type { BulkRow as Row } from '../../core/bulk-order/bulk-rows'
@@ -23,21 +23,24 @@ export const BulkRow = (props: RowProps): ReactElement => {
   return row.tag === 'product' ? <ProductRow {...props} row={row} /> : <VariantRow {...props} row={row} />
 }
 
-const Image = ({ picture }: { readonly picture?: Picture }): ReactElement => (
+// What does not follow the quantity of a row stays as it is while that is typed.
+const Image = memo(({ picture }: { readonly picture?: Picture }): ReactElement => (
   <td role="cell" className={styles.image}>
     {picture && <ShownPicture picture={picture} alt="" width={160} height={160} sizes="64px" widths={[picture.width ?? 160]} ground className={styles.picture} />}
   </td>
-)
+))
+Image.displayName = 'Image'
 
 /** Name, maker, and a link to all that the product's own page says. */
-const Name = ({ product: { name, slug, brand } }: { readonly product: BulkProduct }): ReactElement => (
+const Name = memo(({ product: { name, slug, brand } }: { readonly product: BulkProduct }): ReactElement => (
   <>
     <Link href={slug} className={styles.name}>
       {name}
     </Link>
     {brand && <span className={styles.brand}>{brand}</span>}
   </>
-)
+))
+Name.displayName = 'Name'
 
 /** A product with more than one variant: opened and closed, and ticked as a whole. */
 const ProductRow = observer(({ store, row: { product, opens }, index }: RowProps & { readonly row: Extract<Row, { tag: 'product' }> }): ReactElement => {
@@ -137,7 +140,7 @@ const VariantRow = observer(({ store, row: { product, variant, alone }, index }:
 
 type GoodsProps = { readonly product: BulkProduct; readonly variant: BulkVariant }
 
-const VariantPrice = ({ product, variant: { price } }: GoodsProps): ReactElement => {
+const VariantPrice = memo(({ product, variant: { price } }: GoodsProps): ReactElement => {
   const text = useText()
   const { money } = useFormat()
   const { buyer } = useShell()
@@ -154,7 +157,8 @@ const VariantPrice = ({ product, variant: { price } }: GoodsProps): ReactElement
       {price.contract && <span className={styles.contract}>{text('shared.contract-price', { buyer: buyer ?? '' })}</span>}
     </>
   )
-}
+})
+VariantPrice.displayName = 'VariantPrice'
 
 const Quantity = observer(({ store, product, variant }: GoodsProps & { readonly store: BulkOrderStore }): ReactElement => {
   const text = useText()

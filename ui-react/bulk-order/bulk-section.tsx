@@ -6,6 +6,7 @@ import type { BulkLayout } from '../../core/bulk-order/bulk-product'
 import { mostBulkProducts } from '../../core/bulk-order/bulk-product'
 import { quoteLinesOf, type BulkAim } from '../../core/bulk-order/bulk-selection'
 import type { BulkShelf } from '../../core/bulk-order/view-bulk-order'
+import { afterPaint } from '../app/after-paint'
 import { isRight } from '../app/either'
 import { Flash } from '../app/flash'
 import { freshKey } from '../app/fresh-key'
@@ -62,7 +63,7 @@ export const BulkSection = observer(({ slug, layout, goods, find = '', searched 
             {text('bulk-order.title')}
           </Link>
         </nav>
-        {goods.products.length > 0 && <FindForm store={store} query={query} slug={slug} />}
+        {goods.products.length > 0 && <FindForm key={find} store={store} query={query} slug={slug} />}
         {goods.products.length > 0 && (
           <Button variant="tertiary" className={styles.selectAll} onClick={() => store.selectAll()}>
             {text('bulk-order.select-all')}
@@ -87,16 +88,36 @@ const Nothing = ({ slug, query }: { readonly slug: string; readonly query: URLSe
 
 type FindProps = { readonly store: BulkOrderStore; readonly query: URLSearchParams; readonly slug: string }
 
-/** Narrows the rows to what is typed, on the page; without script by asking for the page again. */
-const FindForm = observer(({ store, query, slug }: FindProps): ReactElement => {
+/**
+ * Narrows the rows to what is typed, on the page; without script by asking for the page again. A letter is seen before the
+ * rows that it leaves, so that typing waits for no row.
+ */
+const FindForm = ({ store, query, slug }: FindProps): ReactElement => {
   const text = useText()
+  const [typed, setTyped] = useState(store.find)
+  const latest = useRef(typed)
+  const type = (now: string): void => {
+    latest.current = now
+    setTyped(now)
+    afterPaint(() => store.look(latest.current))
+  }
   return (
     <form role="search" method="get" action={slug} className={styles.find} onSubmit={event => event.preventDefault()}>
       {[...query].map(([name, value], at) => (name === 'q' || name === bulkSection.name ? null : <input key={at} type="hidden" name={name} value={value} />))}
       <input type="hidden" name={bulkSection.name} value={bulkSection.value} />
       <Icon name="search" />
-      <input type="search" name="q" aria-label={text('bulk-order.find')} placeholder={text('bulk-order.find')} value={store.find} maxLength={120} autoComplete="off" onChange={event => store.look(event.currentTarget.value)} />
+      <input type="search" name="q" aria-label={text('bulk-order.find')} placeholder={text('bulk-order.find')} value={typed} maxLength={120} autoComplete="off" onChange={event => type(event.currentTarget.value)} />
     </form>
+  )
+}
+
+const Found = observer(({ store }: { readonly store: BulkOrderStore }): ReactElement => {
+  const text = useText()
+  const { number } = useFormat()
+  return (
+    <p className={styles.count} role="status">
+      {store.find.trim() !== '' && text('bulk-order.found', { count: store.found, shown: number(store.found) })}
+    </p>
   )
 })
 
@@ -104,7 +125,6 @@ type OrderProps = { readonly store: BulkOrderStore; readonly action: string; rea
 
 const Order = observer(({ store, action, searched }: OrderProps): ReactElement => {
   const text = useText()
-  const { number } = useFormat()
   const { customerId } = useShell()
   const useCases = useUseCases()
   const id = useId()
@@ -129,7 +149,6 @@ const Order = observer(({ store, action, searched }: OrderProps): ReactElement =
   }, [answer, state, store, text])
 
   // A closed cart is known as soon as something is wanted: no click is needed to hear of it (S3-4.13).
-  const wanted = store.totals.lines > 0
   const asked = useRef(false)
   const checkCart = (): void => {
     if (asked.current) return
@@ -171,19 +190,19 @@ const Order = observer(({ store, action, searched }: OrderProps): ReactElement =
   const enter = ({ key: pressed, target, currentTarget }: { readonly key: string; readonly target: EventTarget; readonly currentTarget: HTMLFormElement; preventDefault: () => void }): boolean => {
     if (pressed !== 'Enter' || !(target instanceof HTMLInputElement) || target.type !== 'number') return false
     const fields = [...currentTarget.querySelectorAll<HTMLInputElement>('input[type=number]')].filter(field => field.offsetParent !== null)
-    fields[fields.indexOf(target) + 1]?.select()
-    fields[fields.indexOf(target) + 1]?.focus()
+    const next = fields[fields.indexOf(target) + 1]
+    // The focus scrolls to it; selecting first would bring the focus without.
+    next?.focus()
+    next?.select()
     return true
   }
   return (
     <div className={styles.order}>
       <form id={id} method="post" action={action} noValidate onSubmit={submit} onInput={checkCart} onKeyDown={event => enter(event) && event.preventDefault()}>
-        <p className={styles.count} role="status">
-          {store.find.trim() !== '' && text('bulk-order.found', { count: store.rows.filter(({ tag }) => tag === 'variant').length, shown: number(store.rows.filter(({ tag }) => tag === 'variant').length) })}
-        </p>
+        <Found store={store} />
         <BulkTable store={store} />
       </form>
-      <BulkTotals store={store} searched={searched} wanted={wanted} form={id} />
+      <BulkTotals store={store} searched={searched} form={id} />
     </div>
   )
 })

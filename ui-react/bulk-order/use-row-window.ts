@@ -6,14 +6,31 @@ import { rowsNear, stepsOf } from './row-window'
 /** Before anything was measured: rows as they stand on a wide screen. */
 const usualHeights = { product: 88, variant: 64 }
 
-/** What of a long table is drawn: the rows near the screen, the one that has the focus, and on paper all of them. */
+type Kind = keyof typeof usualHeights
+const kinds: readonly Kind[] = ['product', 'variant']
+
+/** The height in the middle of those that are drawn. */
+const usualHeight = (body: HTMLElement | null, kind: Kind): number | undefined => {
+  const heights = [...(body?.querySelectorAll<HTMLElement>(`tr[data-row=${kind}]`) ?? [])].map(row => row.getBoundingClientRect().height).sort((a, b) => a - b)
+  return heights[heights.length >> 1]
+}
+
+/** Rows of the first drawing, which the server's is too: a screen full. A higher screen has its others before it is painted. */
+const firstRows = 24
+
+/** Rows on both sides of the one with the focus, so that Tab and Enter lead into the next one wherever the page was scrolled to. */
+const besideFocus = 3
+
+const range = (from: number, to: number): readonly number[] => Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
+
+/** What of a long table is drawn: the rows near the screen, those about the focus, and on paper all of them. */
 export type RowWindow = { readonly body: RefObject<HTMLTableSectionElement | null>; readonly drawn: readonly number[]; /** Where a row begins, in pixels; the last is the end. */ readonly starts: readonly number[]; readonly printing: boolean }
 
 /** Follows the page as it is scrolled, sized and printed. `long`: not all rows are drawn. */
 export const useRowWindow = (rows: readonly BulkRow[], long: boolean): RowWindow => {
   const body = useRef<HTMLTableSectionElement>(null)
   const [heights, setHeights] = useState(usualHeights)
-  const [near, setNear] = useState({ from: 0, to: 60 })
+  const [near, setNear] = useState({ from: 0, to: firstRows })
   const [focused, setFocused] = useState<number>()
   const [printing, setPrinting] = useState(false)
   const starts = useMemo(() => stepsOf(rows, heights), [rows, heights])
@@ -24,27 +41,40 @@ export const useRowWindow = (rows: readonly BulkRow[], long: boolean): RowWindow
     setNear(was => (was.from === seen.from && was.to === seen.to ? was : seen))
   }, [long, starts])
   useLayoutEffect(look, [look])
+  // Each kind of row is measured once and after the page was sized anew: heights that follow the rows would move them.
+  const measured = useRef(new Set<Kind>())
+  const measure = useCallback(() => {
+    const found = kinds.flatMap(kind => {
+      const height = measured.current.has(kind) ? undefined : usualHeight(body.current, kind)
+      if (height === undefined) return []
+      measured.current.add(kind)
+      return [[kind, height] as const]
+    })
+    if (found.length > 0) setHeights(was => ({ ...was, ...Object.fromEntries(found) }))
+  }, [])
+  useEffect(() => {
+    if (long) measure()
+  }, [long, measure, near, rows])
   useEffect(() => {
     if (!long) return
-    const measure = () => setHeights(was => {
-      const heightOf = (kind: 'product' | 'variant') => body.current?.querySelector<HTMLElement>(`tr[data-row=${kind}]`)?.getBoundingClientRect().height ?? was[kind]
-      const now = { product: heightOf('product'), variant: heightOf('variant') }
-      return now.product === was.product && now.variant === was.variant ? was : now
-    })
+    const anew = () => {
+      measured.current.clear()
+      measure()
+      look()
+    }
     const focus = ({ target }: FocusEvent) => {
       const row = target instanceof Element ? target.closest<HTMLElement>('tr[aria-rowindex]') : null
       setFocused(row && body.current?.contains(row) ? Number(row.ariaRowIndex) - 2 : undefined)
     }
-    measure()
     addEventListener('scroll', look, { passive: true })
-    addEventListener('resize', measure)
+    addEventListener('resize', anew)
     document.addEventListener('focusin', focus)
     return () => {
       removeEventListener('scroll', look)
-      removeEventListener('resize', measure)
+      removeEventListener('resize', anew)
       document.removeEventListener('focusin', focus)
     }
-  }, [long, look])
+  }, [long, look, measure])
   useEffect(() => {
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
@@ -57,9 +87,10 @@ export const useRowWindow = (rows: readonly BulkRow[], long: boolean): RowWindow
   }, [])
   const drawn = useMemo(() => {
     const { from, to } = long && !printing ? near : { from: 0, to: rows.length }
-    const indexes = Array.from({ length: Math.max(0, Math.min(to, rows.length) - from) }, (_, at) => from + at)
-    if (focused === undefined || focused >= rows.length || (focused >= from && focused < to)) return indexes
-    return focused < from ? [focused, ...indexes] : [...indexes, focused]
+    const indexes = range(from, Math.min(to, rows.length))
+    if (focused === undefined || focused >= rows.length || !long || printing) return indexes
+    const around = range(Math.max(0, focused - besideFocus), Math.min(rows.length, focused + besideFocus + 1)).filter(at => at < from || at >= to)
+    return [...around.filter(at => at < from), ...indexes, ...around.filter(at => at >= to)]
   }, [long, printing, near, rows.length, focused])
   return { body, drawn, starts, printing }
 }

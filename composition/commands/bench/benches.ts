@@ -1,3 +1,4 @@
+import { bulkTable } from './bulk-table.ts'
 import { coldStart } from './cold-start.ts'
 import { facets } from './facets.ts'
 import { largeCart } from './large-cart.ts'
@@ -9,4 +10,4 @@ import { search } from './search.ts'
 import { uploads } from './uploads.ts'
 
 /** Everything `npm run bench` measures, in the order of its table. */
-export const benches: readonly Bench[] = [listing, facets, coldStart, memory, largeCart, uploads, search, lighthouse]
+export const benches: readonly Bench[] = [listing, facets, coldStart, memory, largeCart, bulkTable, uploads, search, lighthouse]

@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { chromium, type Browser, type Locator, type Page } from 'playwright-core'
+import { startShop } from './processes.ts'
+import { median, type Bench, type Row } from './row.ts'
+
+const browser = process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
+const path = '/hinges/'
+/** As many products as a table shows, with so many variants each. */
+const [products, variants] = [200, 20]
+const slower = 4
+
+/** Not among the types of the browser yet. */
+declare const scheduler: { readonly postTask: (task: () => void, options: { readonly priority: 'user-blocking' }) => Promise<void> }
+
+/** The largest table of a category in a browser: when it can be used, and how soon a key is seen. */
+export const bulkTable: Bench = {
+  name: 'bulk-table',
+  about: `A bulk-order table of ${(products * variants).toLocaleString('en-US')} rows (${products} products of ${variants} variants, put into \`${path}\` by \`catalogue:import\`) in Chromium: from the last byte of its goods to the frame in which its first quantity can be typed, and from a key to the frame that shows what it did, in a quantity while every row is chosen and in the filter while every row is shown; also at ${slower} times less processor. The control is a bare page with one field, in the same browser. A frame comes every 17 ms, for which a key waits 8 in the mean.`,
+  run: async ({ dataFolder, turns, note }) => {
+    if (!existsSync(browser)) throw new Error(`This bench needs Chromium at ${browser}: install it or set CHROME_PATH, or leave it out by naming the others`)
+    const folder = await dataFolder()
+    note('bulk-table: importing the goods')
+    await importGoods(folder)
+    const shop = await startShop(folder)
+    const chrome = await chromium.launch({ executablePath: browser, args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'] })
+    try {
+      const quick = await figuresOf(chrome, shop.url, { rate: 1, turns, note })
+      const slow = await figuresOf(chrome, shop.url, { rate: slower, turns, note })
+      const key = (what: string, value: number, control: number, figure: number): Row => ({ what, value, unit: 'ms', control: { what: 'bare field', value: control }, goal: { kind: 'value', figure, better: 'less' } })
+      return [
+        { what: 'usable after its goods came', value: quick.usable, unit: 'ms', goal: { kind: 'value', figure: 60, better: 'less' } },
+        { what: 'usable after the click on Bulk Order', value: quick.opened, unit: 'ms' },
+        key('key in a quantity', quick.quantity, quick.bare, 12),
+        key('key in the filter', quick.filter, quick.bare, 12),
+        { what: `${slower} times slower: usable after its goods came`, value: slow.usable, unit: 'ms' },
+        key(`${slower} times slower: key in a quantity`, slow.quantity, slow.bare, 30),
+        key(`${slower} times slower: key in the filter`, slow.filter, slow.bare, 30),
+      ]
+    } finally {
+      await chrome.close()
+      await shop.stop()
+    }
+  },
+}
+
+/** A plain CSV with its mapping, as a merchant would bring them. */
+const importGoods = async (folder: string): Promise<void> => {
+  const [file, mapping] = [join(folder, 'table.csv'), join(folder, 'table.json')]
+  const digits = (number: number): string => String(number).padStart(3, '0')
+  const lines = Array.from({ length: products * variants }, (_, at) => {
+    const [product, variant] = [digits(Math.floor(at / variants)), at % variants]
+    return `LR-${product}-${digits(variant)},Long Range Hinge ${product},lr-${product},${9 + (variant % 7)}.50,${10 + variant},Hinges,${(variant % 5) + 2} in,Finish ${Math.floor(variant / 5) + 1}`
+  })
+  writeFileSync(file, ['SKU,Title,Group,Price,Stock,Category,Size,Finish', ...lines, ''].join('\n'))
+  writeFileSync(mapping, JSON.stringify({ sku: 'SKU', title: 'Title', group: 'Group', price: 'Price', stock: 'Stock', category: 'Category', options: { Size: 'Size', Finish: 'Finish' } }))
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../../dist/server/catalogue-import.js'), file, '--mapping', mapping, '--no-pictures'], { cwd: folder, env: { ...process.env, NODE_ENV: 'production', LINTEL_DATA: folder } })
+}
+
+type Figures = { readonly usable: number; readonly opened: number; readonly quantity: number; readonly filter: number; readonly bare: number }
+
+const figuresOf = async (chrome: Browser, url: string, { rate, turns, note }: { readonly rate: number; readonly turns: number; readonly note: (line: string) => void }): Promise<Figures> => {
+  const page = await chrome.newPage({ viewport: { width: 1440, height: 900 } })
+  const bare = await chrome.newPage()
+  await bare.setContent('<input>')
+  for (const each of [page, bare]) await (await each.context().newCDPSession(each)).send('Emulation.setCPUThrottlingRate', { rate })
+  const opened: Opened[] = []
+  // Once for the code that comes with the first table.
+  for (let turn = -1; turn < turns; turn += 1) {
+    note(`bulk-table: opened ${turn + 1} of ${turns}, processor divided by ${rate}`)
+    const found = await open(page, url)
+    if (turn >= 0) opened.push(found)
+  }
+  const main = page.getByRole('main')
+  const find = main.getByRole('searchbox')
+  const [filter, quantity, control]: [number[], number[], number[]] = [[], [], []]
+  await find.fill('long')
+  for (let turn = 0; turn < turns; turn += 1) {
+    note(`bulk-table: keys, ${turn + 1} of ${turns}`)
+    for (const key of ['Backspace', 'g']) filter.push(await pressed(page, find, key))
+    control.push(await pressed(bare, bare.locator('input'), '1'))
+  }
+  await main.getByRole('button', { name: 'Select All' }).click()
+  const field = main.locator('tbody input[type=number]').nth(6)
+  for (let turn = 0; turn < turns; turn += 1) {
+    for (const key of ['1', 'Backspace']) quantity.push(await pressed(page, field, key))
+    control.push(await pressed(bare, bare.locator('input'), '1'))
+  }
+  await page.close()
+  await bare.close()
+  return { usable: median(opened.map(each => each.usable)), opened: median(opened.map(each => each.total)), filter: median(filter), quantity: median(quantity), bare: median(control) }
+}
+
+type Opened = { readonly usable: number; readonly total: number }
+
+/** From the listing to the table by its link. */
+const open = async (page: Page, url: string): Promise<Opened> => {
+  await page.goto(url + path, { waitUntil: 'networkidle' })
+  const link = page.getByRole('main').getByRole('link', { name: 'Bulk Order' })
+  const measuring = page.evaluate(() => new Promise<Opened>(resolve => {
+    let from = 0
+    addEventListener('click', ({ timeStamp }) => { from = timeStamp }, { capture: true, once: true })
+    const seen = new MutationObserver(() => {
+      if (!document.querySelector('main tbody input[type=number]')) return
+      seen.disconnect()
+      requestAnimationFrame(() => void scheduler.postTask(() => {
+        const now = performance.now()
+        const goods = performance.getEntriesByType('resource').filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming && entry.startTime > from)
+        // The goods are by far the largest answer.
+        const largest = goods.reduce((most, each) => (each.decodedBodySize > most.decodedBodySize ? each : most))
+        resolve({ usable: now - largest.responseEnd, total: now - from })
+      }, { priority: 'user-blocking' }))
+    })
+    seen.observe(document.body, { childList: true, subtree: true })
+  }))
+  await link.click()
+  const found = await measuring
+  await page.waitForURL('**section=bulk-order')
+  return found
+}
+
+const pressed = async (page: Page, field: Locator, key: string): Promise<number> => {
+  await page.bringToFront()
+  await field.focus()
+  // The table is at rest.
+  await page.waitForTimeout(300)
+  const measuring = field.evaluate(() => new Promise<number>(resolve => {
+    addEventListener('keydown', ({ timeStamp }) => requestAnimationFrame(() => void scheduler.postTask(() => resolve(performance.now() - timeStamp), { priority: 'user-blocking' })), { capture: true, once: true })
+  }))
+  // A page that answers has its listener.
+  await field.evaluate(() => undefined)
+  await page.keyboard.press(key)
+  return measuring
+}
