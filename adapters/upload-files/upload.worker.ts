@@ -1,8 +1,17 @@
 import { isLeft } from 'fp-ts/Either'
+import type { ReadUpload } from '../../core/bulk-upload/read-rows'
 import { readUploadFile } from './read-upload-file'
 import type { FromReader, ToReader } from './worker-reader'
 
 const scope = globalThis as unknown as { onmessage: ((event: MessageEvent<ToReader>) => void) | null; readonly postMessage: (message: FromReader) => void }
+
+/** As many lines as a page unpacks in some milliseconds. */
+const portion = 250
+
+const hand = ({ lines, ...read }: ReadUpload): void => {
+  for (let at = 0; at < lines.length; at += portion) scope.postMessage({ tag: 'lines', lines: lines.slice(at, at + portion) })
+  scope.postMessage({ tag: 'read', read })
+}
 
 /** Reads a file beside the page. The first rows are told once; who cancels ends the worker. */
 scope.onmessage = ({ data: { file } }) => {
@@ -16,7 +25,7 @@ scope.onmessage = ({ data: { file } }) => {
       scope.postMessage({ tag: 'progress', progress: { bytes, rows, preview: fresh ? preview : [] } })
     },
   }).then(
-    read => scope.postMessage(isLeft(read) ? { tag: 'refused', error: read.left } : { tag: 'read', read: read.right }),
+    read => (isLeft(read) ? scope.postMessage({ tag: 'refused', error: read.left }) : hand(read.right)),
     (reason: unknown) => scope.postMessage({ tag: 'refused', error: { tag: 'unavailable', service: 'file', detail: String(reason) } }),
   )
 }

@@ -1,12 +1,15 @@
 import * as E from 'fp-ts/Either'
 import type { ReadUpload } from '../../core/bulk-upload/read-rows'
+import type { UploadLine } from '../../core/bulk-upload/upload-line'
 import type { ReadProgress, UploadReaderPort } from '../../core/bulk-upload/upload-reader.port'
 import { notFound, unavailable, type DomainError } from '../../core/shared/domain-error'
 
 export type ToReader = { readonly file: File }
 export type FromReader =
   | { readonly tag: 'progress'; readonly progress: ReadProgress }
-  | { readonly tag: 'read'; readonly read: ReadUpload }
+  /** Lines come in portions, before the rest: the page takes each in passing. */
+  | { readonly tag: 'lines'; readonly lines: ReadUpload['lines'] }
+  | { readonly tag: 'read'; readonly read: Omit<ReadUpload, 'lines'> }
   | { readonly tag: 'refused'; readonly error: DomainError }
 
 type ReaderWorker = Pick<Worker, 'postMessage' | 'terminate'> & { onmessage: ((event: MessageEvent<FromReader>) => void) | null; onerror: ((event: ErrorEvent) => void) | null }
@@ -19,6 +22,7 @@ export const workerReader = (start: () => ReaderWorker): UploadReaderPort => ({
   read: (file, { onProgress, isCancelled = () => false } = {}) => () =>
     new Promise(resolve => {
       const worker = start()
+      const lines: UploadLine[] = []
       const end = (result: E.Either<DomainError, ReadUpload>): void => {
         clearInterval(looking)
         worker.terminate()
@@ -29,7 +33,8 @@ export const workerReader = (start: () => ReaderWorker): UploadReaderPort => ({
       worker.onmessage = ({ data }) => {
         if (isCancelled()) end(E.left(notFound('upload')))
         else if (data.tag === 'progress') onProgress?.(data.progress)
-        else end(data.tag === 'read' ? E.right(data.read) : E.left(data.error))
+        else if (data.tag === 'lines') lines.push(...data.lines)
+        else end(data.tag === 'read' ? E.right({ ...data.read, lines }) : E.left(data.error))
       }
       worker.postMessage({ file } satisfies ToReader)
     }),

@@ -1,16 +1,17 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect } from '@jest/globals'
-import { accounts, cartLine, cartPieces, eventually, says, sendSignIn, signIn, signOut } from './support/buyer'
+import { accounts, cartLine, cartPieces, eventually, fillCheckout, orderNumber, says, sendSignIn, signIn, signOut } from './support/buyer'
 import { full, inspect, widthsOf } from './support/inspect'
 import { journey } from './support/journey'
 
-const { arrive, it } = journey()
+const { arrive, shop, it } = journey()
 type Page = Awaited<ReturnType<typeof arrive>>['page']
 const main = (page: Page) => page.getByRole('main')
 const file = (content: string | Buffer, name = 'order.csv', mimeType = 'text/csv') => ({ name, mimeType, buffer: typeof content === 'string' ? Buffer.from(content) : content })
 const csv = (...rows: readonly string[]) => file(['SKU,Qty', ...rows, ''].join('\r\n'))
 /** Chosen as with the button, which opens the browser's own dialog. */
-const upload = (page: Page, chosen: ReturnType<typeof file>) => main(page).getByLabel('File', { exact: true }).setInputFiles(chosen)
+const upload = (page: Page, chosen: ReturnType<typeof file> | string) => main(page).getByLabel('File', { exact: true }).setInputFiles(chosen)
 const tab = (page: Page, name: string) => main(page).getByRole('tab', { name, exact: true })
 const add = (page: Page) => main(page).getByRole('button', { name: 'Add To Cart' })
 const arriveAt = async (options: Parameters<typeof arrive>[0] = {}) => {
@@ -51,6 +52,20 @@ describe('The bulk upload', () => {
     await main(page).getByText('Drag and drop your file here').waitFor()
     await open('/cart/')
     for (const sku of ['LS-G1-626', 'BX-1', 'BX-2', 'HG-BB45-26D', 'SW-RD-DB-72']) await cartLine(page, sku).waitFor()
+  })
+
+  it('makes an order of a list: file, cart, checkout and its number', async () => {
+    const { page, open } = await arriveAt()
+    await upload(page, csv('BX-1,2', 'SW-RD-DB-72,3'))
+    await tab(page, 'Valid (2)').waitFor()
+    await add(page).click()
+    await says(page, '2 lines are in your cart')
+    await open('/cart/')
+    await main(page).getByRole('button', { name: 'Checkout Now' }).click()
+    await page.waitForURL('**/secure-checkout')
+    await fillCheckout(page, { email: 'list@mail.example', shipping: 'Parcel', payment: 'Test card' })
+    await page.getByRole('button', { name: 'Place order' }).click()
+    expect(await orderNumber(page)).toMatch(/\d/)
   })
 
   it('takes 2,000 rows of which one in twenty is wrong, shown by 10, 25 and 50, with a file of the errors that runs nothing [S3-2.32] [S3-9.04]', async () => {
@@ -163,7 +178,9 @@ describe('The bulk upload', () => {
   if (full)
     it.onServer('reads 50 MiB beside the page, shows the first rows meanwhile, and lets go when it is told to', async () => {
       const { page } = await arriveAt()
-      const large = file(Buffer.concat([Buffer.from('SKU,Qty\n'), Buffer.from('LS-G1-626-0001,12\n'.repeat(Math.floor((50 * 1024 * 1024 - 8) / 18)))]))
+      // A file of the disk, as a buyer's is: the browser reads it piece by piece.
+      const large = join(shop().data, 'large.csv')
+      await writeFile(large, 'SKU,Qty\n' + 'LS-G1-626-0001,12\n'.repeat(Math.floor((50 * 1024 * 1024 - 8) / 18)))
       await upload(page, large)
       await main(page).getByRole('region', { name: 'First rows' }).waitFor()
       await main(page).getByRole('button', { name: 'Cancel' }).click()

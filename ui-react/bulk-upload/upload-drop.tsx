@@ -72,8 +72,9 @@ const Chip = observer(({ store }: StoreProps): ReactElement => {
         <>
           <div className={styles.progress}>
             <progress max={100} value={store.percent} aria-label={said} />
-            <span className={styles.quiet}>{said}</span>
+            {/* Before what grows with every row: whoever aims at it finds it where it was. */}
             <Button variant="tertiary" size="dense" onClick={store.remove}>{text('bulk-upload.cancel')}</Button>
+            <span className={styles.quiet}>{said}</span>
           </div>
           {store.preview.length > 0 && <Preview store={store} />}
         </>
@@ -84,7 +85,7 @@ const Chip = observer(({ store }: StoreProps): ReactElement => {
 })
 
 /** Rows that are drawn in one go. */
-const portion = 50
+const portion = 25
 
 /** The first rows, at once: whether this is the right file. */
 const Preview = observer(({ store }: StoreProps): ReactElement => {

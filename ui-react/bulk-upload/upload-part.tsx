@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState, type ReactElement } from 'react'
 import { useFetcher } from 'react-router'
 import type { UploadAbout } from '../../core/bulk-upload/upload-account.port'
+import { afterPaint } from '../app/after-paint'
 import { freshKey } from '../app/fresh-key'
 import { useShell } from '../app/shell-context'
 import { useUseCases } from '../app/use-cases-context'
@@ -26,7 +27,7 @@ export const UploadPart = observer(({ sendKey, answer, kept }: UploadPartProps):
   const useCases = useUseCases()
   const { customerId } = useShell()
   const shown = answer && 'shown' in answer ? answer.shown : undefined
-  const [store] = useState(() => new UploadStore(useCases, { now: () => Date.now(), freshKey }, shown))
+  const [store] = useState(() => new UploadStore(useCases, { now: () => Date.now(), freshKey, painted: () => new Promise(afterPaint) }, shown))
   // What a page knew when it was made is asked again for whoever comes later.
   const [loaded] = useState({ kept, customerId })
   useEffect(() => void store.resume(customerId, customerId === loaded.customerId ? loaded.kept : undefined), [store, customerId, loaded])

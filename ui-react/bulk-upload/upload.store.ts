@@ -13,7 +13,12 @@ import type { AccountListStore } from './account-list.store'
 import { UploadKeeping, type KeepingCases } from './upload-keeping'
 
 export type UploadCases = Pick<UseCases, 'readUpload' | 'checkUpload' | 'addUpload'> & KeepingCases
-export type UploadPage = { readonly now: () => number; readonly freshKey: () => string }
+export type UploadPage = {
+  readonly now: () => number
+  readonly freshKey: () => string
+  /** Goes on once the page has been painted: keeping thousands of lines must not hold up a frame. */
+  readonly painted?: () => Promise<void>
+}
 
 /** S3-4.19: no file, then read, then checked with the shop, then a result. */
 type State = 'empty' | 'reading' | 'checking' | 'done'
@@ -117,8 +122,11 @@ export class UploadStore {
     const { lines, ...facts } = read.right
     runInAction(() => (this.facts = facts))
     this.#lines = lines
+    await this.#page.painted?.()
+    if (run !== this.#run) return
     this.#keeping.keep(this.name, lines)
-    await this.#check(run)
+    await this.#page.painted?.()
+    if (run === this.#run) await this.#check(run)
   }
 
   /** The lines are what somebody copied out of a table or a mail. */
