@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { useRef, type ReactElement } from 'react'
 import type { CategoryPage } from '../../core/catalogue/pages'
 import { useText } from '../i18n'
 import { OpeningResult, OpeningSearch, SubcategorySidebar } from '../openings'
@@ -14,6 +14,7 @@ export const OpeningsPage = ({ zone, ...page }: Page & { readonly zone: ZoneOf }
   const text = useText()
   const { category, opening, subcategories } = page
   const { id, slug, name } = category
+  const atFirst = useRef(opening)
   const search = <OpeningSearch slug={slug} categoryId={id} shown={opening?.name} />
   if (!page.bulk) return <ShelfPage {...page} zone={zone} search={search} />
   return (
@@ -26,7 +27,7 @@ export const OpeningsPage = ({ zone, ...page }: Page & { readonly zone: ZoneOf }
           {subcategories && <SubcategorySidebar {...subcategories} current={slug} />}
           <div className={styles.table}>
             {search}
-            <OpeningResult slug={slug} search={opening}>
+            <OpeningResult slug={slug} search={opening} atFirst={atFirst.current}>
               {table}
             </OpeningResult>
           </div>

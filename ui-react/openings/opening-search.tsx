@@ -126,7 +126,12 @@ const useNames = (categoryId: number) => {
   const load = (): void => {
     if (asked.current) return
     asked.current = true
-    void viewOpenings(categoryId)().then(answer => setNames(isRight(answer) ? answer.right : []))
+    void viewOpenings(categoryId)().then(answer => {
+      const found = isRight(answer) ? answer.right : []
+      setNames(found)
+      // None may mean that they could not be read: whoever comes back to the field asks again.
+      asked.current = found.length > 0
+    })
   }
   return { names, load }
 }
