@@ -6,6 +6,12 @@ export const openingParam = 'opening'
 
 export const asksForBulkOrder = (query: URLSearchParams): boolean => query.get(bulkSection.name) === bulkSection.value
 
+/** The longest name of an opening, and so the longest term that is looked for. */
+export const longestOpening = 120
+
+/** The opening that somebody looks for, as the address has it; undefined: none. */
+export const openingAsked = (query: URLSearchParams): string | undefined => query.get(openingParam)?.trim().slice(0, longestOpening) || undefined
+
 /** Where the table of a category is, with what narrows its listing. */
 export const bulkHref = (slug: string, query?: URLSearchParams): string => {
   const params = new URLSearchParams(query)

@@ -3,6 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { BulkGoodsPort } from '../bulk-order/bulk-goods.port'
 import { bulkLayoutOf } from '../bulk-order/bulk-product'
+import { viewBulkOrder } from '../bulk-order/view-bulk-order'
 import { apartFromLayouts } from '../construction/order-sections'
 import { viewOrderShelf } from '../construction/view-order-shelf'
 import type { ContentRecord } from '../content/content'
@@ -10,7 +11,7 @@ import type { ContentPort } from '../content/content.port'
 import { textField } from '../content/fields'
 import { viewDoorFinder } from '../door-finder/view-door-finder'
 import type { OpeningsPort } from '../openings/openings.port'
-import { viewTable } from '../openings/view-table'
+import type { OpeningsTable } from '../openings/view-table'
 import type { Brand, EnteredCategory } from '../navigation/paths.port'
 import { emptyQuery, isFiltered, type Listing, type ListingQuery } from '../search/listing'
 import type { SearchPort } from '../search/search.port'
@@ -21,7 +22,6 @@ import { categoryAndBelow, categoryTrail, type Category } from './category'
 import { departmentsOf, nearbyOf } from './departments'
 import type { CategoryPage, DepartmentsPage, ShelfPage } from './pages'
 import { entryApartFromBlocks, shelfEntryOf, type ShelfEntry } from './shelf-entry'
-import { subcategoriesOf } from './subcategories'
 
 type Ports = { readonly bulkGoods: BulkGoodsPort; readonly openings: OpeningsPort; readonly catalogue: Pick<CataloguePort, 'categories'>; readonly search: Pick<SearchPort, 'list'>; readonly content: Pick<ContentPort, 'single' | 'records' | 'woodDoors'> }
 
@@ -51,14 +51,14 @@ export const viewCategory = (ports: Ports, { entry, ...category }: EnteredCatego
   const query = { ...asked, categoryId: category.id }
   const layout = bulkLayoutOf(entry?.template)
   const opening = layout === 'openings' ? table.opening : undefined
-  const bulk = layout && (table.bulk || opening !== undefined) ? viewTable(ports, query, category.id, opening) : undefined
+  const bulk = layout && (table.bulk || opening !== undefined) ? (layout === 'openings' ? openingsTable(ports, query, opening) : viewTable(ports, query)) : undefined
   const listing = bulk || entry?.template === 'no-products' ? TE.right(nothing) : ports.search.list(query)
   return pipe(
-    sequenceS(TE.ApplyPar)({ tree: ports.catalogue.categories(), listing, finder: entry?.template === 'wood-door' ? viewDoorFinder(ports.content) : TE.right(undefined), shown: bulk ?? TE.right({}) }),
+    sequenceS(TE.ApplyPar)({ tree: ports.catalogue.categories(), listing, finder: entry?.template === 'wood-door' ? viewDoorFinder(ports.content) : TE.right(undefined), shown: bulk ?? TE.right(undefined) }),
     TE.bind('nearby', ({ tree, listing: found }) => (bulk ? TE.right(undefined) : nearbyWhenEmpty(ports, query, found, tree, category))),
     TE.map(({ tree, listing: found, nearby, finder, shown }) => {
       const known = tree.find(each => each.id === category.id) ?? category
-      const subcategories = bulk && layout === 'openings' ? subcategoriesOf(tree, category.id) : undefined
+      const { beside, ...goods } = shown ?? {}
       return {
         tag: 'category' as const,
         category: known,
@@ -69,12 +69,18 @@ export const viewCategory = (ports: Ports, { entry, ...category }: EnteredCatego
         ...(entry ? entryApartFromBlocks(entry) : {}),
         ...(nearby ? { nearby } : {}),
         ...(finder ? { finder } : {}),
-        ...shown,
-        ...(subcategories ? { subcategories } : {}),
+        ...goods,
+        ...beside?.(tree),
       }
     }),
   )
 }
+
+const viewTable = (ports: Ports, query: ListingQuery): Outcome<Pick<OpeningsTable, 'bulk'> & Partial<OpeningsTable>> => pipe(viewBulkOrder(ports, query), TE.map(bulk => ({ bulk })))
+
+/** Few categories are searched so: what it takes comes with the first of them. */
+const openingsTable = (ports: Ports, query: ListingQuery & { readonly categoryId: number }, opening: string | undefined): Outcome<OpeningsTable> => async () =>
+  (await import('../openings/view-table')).viewTable(ports, query, query.categoryId, opening)()
 
 /** A category is the end of its own trail also where the tree does not know it yet. */
 const withItself = (trail: readonly Category[], category: Category) => (trail.length > 0 ? trail : [category])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { browseHref } from '../bulk-order/bulk-address'
-import { keptByOpenings, openingAsked, openingHref, withoutOpeningHref } from './opening-address'
+import { browseHref, openingAsked } from '../bulk-order/bulk-address'
+import { keptByOpenings, openingHref, withoutOpeningHref } from './opening-address'
 
 const query = (text: string) => new URLSearchParams(text)
 

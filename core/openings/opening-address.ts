@@ -1,8 +1,4 @@
 import { bulkSection, openingParam } from '../bulk-order/bulk-address'
-import { longestOpening } from './opening'
-
-/** The term that somebody looks for, as the address has it; undefined: none. */
-export const openingAsked = (query: URLSearchParams): string | undefined => query.get(openingParam)?.trim().slice(0, longestOpening) || undefined
 
 /** Where the products of one opening are, with what narrows the table. */
 export const openingHref = (slug: string, query: URLSearchParams, name: string): string => {

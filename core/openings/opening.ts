@@ -10,9 +10,6 @@ export const noOpenings: Openings = new Map()
 export const mostOpenings = 20_000
 export const mostOfOpening = 200
 
-/** The longest name of an opening, and so the longest term that is looked for. */
-export const longestOpening = 120
-
 const byName = new Intl.Collator('en', { numeric: true })
 
 /** As somebody looks for them in a list: HSU-9 before HSU-10. */

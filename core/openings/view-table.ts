@@ -2,24 +2,31 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { BulkGoodsPort } from '../bulk-order/bulk-goods.port'
 import { viewBulkOrder, type BulkShelf } from '../bulk-order/view-bulk-order'
+import type { Category } from '../catalogue/category'
+import { subcategoriesOf, type Subcategories } from '../catalogue/subcategories'
 import type { ListingQuery } from '../search/listing'
 import type { Outcome } from '../shared/domain-error'
 import type { OpeningsPort } from './openings.port'
 import { findOpening, type OpeningSearch } from './view-openings'
 
 type Ports = { readonly bulkGoods: BulkGoodsPort; readonly openings: OpeningsPort }
-type Table = { readonly bulk: BulkShelf; readonly opening?: OpeningSearch }
+/** What a table shows, and what stands beside it in a tree of categories. */
+export type OpeningsTable = { readonly bulk: BulkShelf; readonly opening?: OpeningSearch; readonly beside: (tree: readonly Category[]) => { readonly subcategories?: Subcategories } }
 
 /**
- * The table of a category, or of one opening in it, which may be made of more than this category (S3-2.25); while openings
- * cannot be read, the shop goes on with the whole category.
+ * The table of a category that is searched by opening: of all of it, or of one opening, which may be made of more than this
+ * category (S3-2.25); while openings cannot be read, the shop goes on with the whole category.
  */
-export const viewTable = (ports: Ports, query: ListingQuery, categoryId: number, opening: string | undefined): Outcome<Table> => {
+export const viewTable = (ports: Ports, query: ListingQuery, categoryId: number, term: string | undefined): Outcome<OpeningsTable> => {
   const whole = () => viewBulkOrder(ports, query)
-  if (opening === undefined) return pipe(whole(), TE.map(bulk => ({ bulk })))
+  const beside: OpeningsTable['beside'] = tree => {
+    const subcategories = subcategoriesOf(tree, categoryId)
+    return subcategories ? { subcategories } : {}
+  }
+  if (term === undefined) return pipe(whole(), TE.map(bulk => ({ bulk, beside })))
   return pipe(
-    findOpening(ports, categoryId, opening),
-    TE.flatMap(({ search, productIds }) => pipe(search.tag === 'failed' ? whole() : goodsOf(ports, query, productIds), TE.map(bulk => ({ bulk, opening: search })))),
+    findOpening(ports, categoryId, term),
+    TE.flatMap(({ search, productIds }) => pipe(search.tag === 'failed' ? whole() : goodsOf(ports, query, productIds), TE.map(bulk => ({ bulk, opening: search, beside })))),
   )
 }
 

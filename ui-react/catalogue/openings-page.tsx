@@ -2,23 +2,29 @@ import { useRef, type ReactElement } from 'react'
 import type { CategoryPage } from '../../core/catalogue/pages'
 import { useText } from '../i18n'
 import { OpeningResult, OpeningSearch, SubcategorySidebar } from '../openings'
-import { BulkPage } from './bulk-page'
+import type { BulkPage } from './bulk-page'
 import type { ZoneOf } from './path-views'
-import { ShelfPage } from './shelf-page'
+import type { ShelfPage } from './shelf-page'
 import styles from './openings-page.module.css'
 
 type Page = Extract<CategoryPage, { tag: 'category' }>
 
+type OpeningsPageProps = Page & {
+  readonly zone: ZoneOf
+  /** The pages that it is laid out as, which have code of their own. */
+  readonly layouts: { readonly bulk: typeof BulkPage; readonly shelf: typeof ShelfPage }
+}
+
 /** A category that is searched by opening: its listing with the search above it (S2-2.22), or its table beside the subcategories (S3-2.27). */
-export const OpeningsPage = ({ zone, ...page }: Page & { readonly zone: ZoneOf }): ReactElement => {
+export const OpeningsPage = ({ zone, layouts, ...page }: OpeningsPageProps): ReactElement => {
   const text = useText()
   const { category, opening, subcategories } = page
   const { id, slug, name } = category
   const atFirst = useRef(opening)
   const search = <OpeningSearch slug={slug} categoryId={id} shown={opening?.name} />
-  if (!page.bulk) return <ShelfPage {...page} zone={zone} search={search} />
+  if (!page.bulk) return <layouts.shelf {...page} zone={zone} search={search} />
   return (
-    <BulkPage
+    <layouts.bulk
       {...page}
       zone={zone}
       title={opening?.tag === 'found' ? text('openings.page-title', { name: opening.name, category: name }) : undefined}

@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react'
 import { data, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { asksForBulkOrder, isBulkIntent } from '../../core/bulk-order/bulk-address'
+import { asksForBulkOrder, isBulkIntent, openingAsked } from '../../core/bulk-order/bulk-address'
 import type { PathPage } from '../../core/catalogue/pages'
 import type { Picture } from '../../core/catalogue/product'
 import type { Standing } from '../../core/navigation/view-path'
-import { openingAsked } from '../../core/openings/opening-address'
 import { orAhead } from '../app/ahead'
 import { standingContext, useCasesOf, type StandingPage } from '../app/context'
 import { orThrow } from '../app/outcome'
@@ -93,7 +92,7 @@ export const Component = (): ReactElement => {
 const View = ({ page, zone }: { readonly page: Shown; readonly zone: ZoneOf }): ReactElement | null => {
   switch (page.tag) {
     case 'category':
-      if (viewOf(page) === 'openings') return views.openings ? <views.openings key={page.category.id} {...page} zone={zone} /> : null
+      if (viewOf(page) === 'openings') return views.openings && views.bulk && views.shelf ? <views.openings key={page.category.id} {...page} zone={zone} layouts={{ bulk: views.bulk, shelf: views.shelf }} /> : null
       if (viewOf(page) === 'bulk') return views.bulk ? <views.bulk key={page.category.id} {...page} zone={zone} /> : null
       if (viewOf(page) === 'shelf') return views.shelf ? <views.shelf key={page.category.id} {...page} zone={zone} /> : null
       return views.category ? <views.category key={page.category.id} {...page} /> : null

@@ -48,7 +48,10 @@ export const views: Views = {}
 
 const loaders: Readonly<Record<ViewTag, () => Promise<unknown>>> = {
   bulk: async () => (views.bulk ??= (await import('./bulk-page')).BulkPage),
-  openings: async () => (views.openings ??= (await import('./openings-page')).OpeningsPage),
+  openings: async () => {
+    const [page] = await Promise.all([import('./openings-page'), loadView('bulk'), loadView('shelf')])
+    views.openings = page.OpeningsPage
+  },
   category: async () => (views.category ??= (await import('./category-page')).CategoryPage),
   shelf: async () => (views.shelf ??= (await import('./shelf-page')).ShelfPage),
   departments: async () => (views.departments ??= (await import('./departments-page')).DepartmentsPage),
@@ -107,5 +110,5 @@ export const viewNamespaces = (data: unknown): readonly string[] => {
 /** The source module behind what a path's loader answered, for the server to name its chunk in the page. */
 export const viewModules = (data: unknown): readonly string[] => {
   const tag = tagOf(data)
-  return tag ? [modules[tag], ...(tag === 'product' ? [laterModule] : [])] : []
+  return tag ? [modules[tag], ...(tag === 'product' ? [laterModule] : tag === 'openings' ? [modules.bulk, modules.shelf] : [])] : []
 }

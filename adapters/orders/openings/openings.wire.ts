@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
-import { longestOpening, mostOfOpening, mostOpenings, type Openings } from '../../../core/openings/opening'
+import { longestOpening } from '../../../core/bulk-order/bulk-address'
+import { mostOfOpening, mostOpenings, type Openings } from '../../../core/openings/opening'
 import { id, lenient, listOf } from '../../shared/codecs'
 
 /** What a product service says of openings (S3-7.09): `{Status, Data: {[opening]: productId[]}}`. */
