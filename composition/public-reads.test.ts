@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { lastGood } from '../adapters/shared/last-good'
 import type { Customer, Visitor } from '../core/access/visitor'
 import { unavailable, type Outcome } from '../core/shared/domain-error'
-import { audienceOf, publicReads, rememberedContent } from './public-reads'
+import { audienceOf, publicReads, rememberedContent, rememberedOpenings } from './public-reads'
 
 const guest: Visitor = { storeKey: 'commercial', language: 'en', visible: { tag: 'except', categoryIds: [7] } }
 const ada: Customer = { id: 1, email: 'ada@lintel.example', firstName: 'Ada', lastName: 'A', role: 0, isStaff: false, group: { id: 3, name: 'Northgate', categoryAccess: { tag: 'all' }, priceListId: 5 } }
@@ -37,6 +37,14 @@ describe('public reads of a request', () => {
     const asked = publicReads(memory, { visitor: guest })
     expect(E.isLeft(await asked.read('listing', {}, TE.left(unavailable('commerce')))())).toBe(true)
     expect(asked.asOf()).toBeUndefined()
+  })
+
+  it('give the openings that a product service last said while it is away', async () => {
+    const memory = lastGood(settings)
+    const over = (call: Outcome<ReadonlyMap<string, readonly number[]>>) => rememberedOpenings({ ofCategory: () => call }, publicReads(memory, { visitor: trade })).ofCategory(810)()
+    const openings = new Map([['LIB-12', [7]]])
+    expect(await over(TE.right(openings))).toEqual(E.right(openings))
+    expect(await over(TE.left(unavailable('product service')))).toEqual(E.right(openings))
   })
 
   it('say how old the oldest answer is that stood in', async () => {

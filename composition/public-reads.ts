@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { asOfHeader } from '../adapters/shared/http'
 import { lastGood, type LastGood } from '../adapters/shared/last-good'
@@ -77,7 +78,10 @@ export const rememberedSearch = (search: SearchPort, { gated }: PublicReads): Se
 
 export const rememberedBulkGoods = (bulkGoods: BulkGoodsPort, { gated }: PublicReads): BulkGoodsPort => ({ goods: query => gated('bulk goods', query, bulkGoods.goods(query)) })
 
-export const rememberedOpenings = (openings: OpeningsPort, { gated }: PublicReads): OpeningsPort => ({ ofCategory: categoryId => gated('openings', categoryId, openings.ofCategory(categoryId)) })
+/** What is kept is kept as JSON, which knows no maps. */
+export const rememberedOpenings = (openings: OpeningsPort, { gated }: PublicReads): OpeningsPort => ({
+  ofCategory: categoryId => pipe(gated('openings', categoryId, pipe(openings.ofCategory(categoryId), TE.map(found => [...found]))), TE.map(entries => new Map(entries))),
+})
 
 export const rememberedReviews = (reviews: ReviewsPort, { gated }: PublicReads): ReviewsPort => ({ ...reviews, list: (productId, page) => gated('reviews', [productId, page], reviews.list(productId, page)) })
 export const rememberedSkus = (search: SkuSearchPort, { gated }: PublicReads): SkuSearchPort => ({ ...search, findSkus: skus => gated('skus', skus, search.findSkus(skus)) })

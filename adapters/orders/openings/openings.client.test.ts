@@ -28,7 +28,7 @@ describe('openings over the product service', () => {
   })
 
   it('are not believed where the answer is none at all', async () => {
-    for (const body of [{ Status: 'failure', Error: { message: 'no' } }, { Status: 'success', Data: ['HSU-204'] }]) {
+    for (const body of [{ Status: 'failure', Error: { message: 'no' } }, { Status: 'success', Data: { items: 'none' } }, { Status: 'success', Data: ['HSU-204'] }]) {
       const { http } = aPlatform({ 'GET /apis/product-service/v1/openings/810': { body } })
       expect(E.isLeft(await productServiceOpenings(http, 'x').ofCategory(810)())).toBe(true)
     }

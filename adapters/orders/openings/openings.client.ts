@@ -1,16 +1,27 @@
+import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { OpeningsPort } from '../../../core/openings/openings.port'
+import type { Openings } from '../../../core/openings/opening'
+import { unavailable, type DomainError } from '../../../core/shared/domain-error'
 import { decodeData } from '../../shared/decode'
 import type { Http } from '../../shared/http'
 import { openingsCodec, openingsFromWire, openingsPath } from './openings.wire'
+
+const service = 'product service'
+
+/** An answer of which nothing reads as an opening is none. */
+const openingsIn = (wire: Parameters<typeof openingsFromWire>[0]): E.Either<DomainError, Openings> => {
+  const found = openingsFromWire(wire)
+  return found.size === 0 && Object.keys(wire).length > 0 ? E.left(unavailable(service, 'nothing in the answer reads as an opening')) : E.right(found)
+}
 
 /** Openings over the product service; `clientId` is what this shop is called there. Who may see what of them is decided before an answer goes any further. */
 export const productServiceOpenings = (http: Http, clientId: string): OpeningsPort => ({
   ofCategory: categoryId =>
     pipe(
       http.get(openingsPath(categoryId), { headers: { clientid: clientId } }),
-      TE.flatMapEither(decodeData(openingsCodec, 'product service')),
-      TE.map(openingsFromWire),
+      TE.flatMapEither(decodeData(openingsCodec, service)),
+      TE.flatMapEither(openingsIn),
     ),
 })
