@@ -106,6 +106,32 @@ describe('The Quick Order Pad', () => {
     expect(await cartPieces(page)).toBe(before + 2)
   })
 
+  it('takes a list as the upload page does: by keyboard, put right in its row, into the cart, while the rows above stay as they are [S3-2.36]', async () => {
+    const visit = await arrive()
+    const { page, open } = visit
+    await signIn(visit, accounts.retail)
+    await open('/quick-order-pad/')
+    const part = main(page).getByRole('region', { name: 'CSV upload' })
+    await part.getByText('Drag and drop your file here').waitFor()
+    await main(page).getByLabel('SKU, row 1', { exact: true }).fill('BX-2')
+    await main(page).getByLabel('SKU, row 1', { exact: true }).press('Escape')
+    await part.getByLabel('Or paste lines').fill('BX-1\t2\nBX-1\tx')
+    await part.getByLabel('Or paste lines').press('Tab')
+    await page.keyboard.press('Enter')
+    await part.getByRole('tab', { name: 'Errors (1)' }).waitFor()
+    await part.getByRole('tab', { name: 'Errors (1)' }).press('ArrowRight')
+    await eventually(() => part.getByRole('tab', { name: 'Valid (1)' }).evaluate(tab => tab === document.activeElement), true)
+    await page.keyboard.press('ArrowLeft')
+    await part.getByLabel('Quantity, row 2').fill('3')
+    await part.getByLabel('Quantity, row 2').press('Enter')
+    await part.getByRole('tab', { name: 'Errors (0)' }).waitFor()
+    const before = await cartPieces(page)
+    await part.getByRole('button', { name: 'Add To Cart' }).press('Enter')
+    await says(page, '1 line is in your cart')
+    await eventually(() => cartPieces(page), before + 5)
+    expect(await main(page).getByLabel('SKU, row 1', { exact: true }).inputValue()).toBe('BX-2')
+  })
+
   it.each(widthsOf(390))('is in order at %i pixels, empty, with errors and with results', async width => {
     const visit = await arrive({ width })
     await signIn(visit, accounts.tradeAdmin)

@@ -36,7 +36,7 @@ describe('the Quick Order Pad', () => {
     await write(JSON.stringify({ ...(JSON.parse(fields) as object), widget_area_1_ej: area('Above the rows'), widget_area_2_ej: area('Below the rows') }))
     const { words, html } = await (await shop.readerAs(retail)).open(pad)
     await write(fields)
-    expect(words).toMatch(/^Home Quick Order Pad Quick Order Pad .*Above the rows.*Quick Order via SKU.*Bought before.*Below the rows$/)
+    expect(words).toMatch(/^Home Quick Order Pad Quick Order Pad .*Above the rows.*Quick Order via SKU.*CSV upload.*Bought before.*Below the rows$/)
     expect(html).toMatch(/<a(?=[^>]*href="\/#\/quick-order-pad")[^>]*>/)
   })
 
@@ -64,12 +64,12 @@ describe('the Quick Order Pad', () => {
     expect(found.items.find(({ card }) => card.slug === '/grade-1-storeroom-lock/')?.product?.variants.map(({ sku }) => sku)).toContain('LS-G1-626')
   })
 
-  it('has its breadcrumb, its title, and its two blocks [S2-2.90]', async () => {
+  it('has its breadcrumb, its title, and its blocks [S2-2.90]', async () => {
     const { status, main, words } = await (await shop.readerAs(retail)).open(pad)
     expect(status).toBe(200)
     expect(words).toMatch(/^Home Quick Order Pad Quick Order Pad/)
     expect(main.match(/<h1[^>]*>[^<]*/g)).toHaveLength(1)
-    expect([...main.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, heading]) => heading)).toEqual(['Quick Order via SKU', 'Bought before'])
+    expect([...main.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, heading]) => heading)).toEqual(['Quick Order via SKU', 'CSV upload', 'Bought before'])
     expect(main.match(/<input(?=[^>]*name="sku")(?![^>]*type="hidden")/g)).toHaveLength(3)
     // A click on one of them is never taken for a repeat of a click on the other.
     const keys = [...main.matchAll(/name="key" value="([^"]+)"/g)].map(([, key]) => key)

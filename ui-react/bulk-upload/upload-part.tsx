@@ -18,10 +18,10 @@ import { ListFacts, UploadResult } from './upload-result'
 import { UploadStore } from './upload.store'
 import styles from './bulk-upload.module.css'
 
-export type UploadPartProps = { readonly sendKey: string; readonly answer?: UploadAnswer; /** What the account keeps, where the page has asked already. */ readonly kept?: UploadAbout }
+export type UploadPartProps = { readonly sendKey: string; readonly answer?: UploadAnswer; /** What the account keeps, where the page has asked already. */ readonly kept?: UploadAbout; /** It is one part of a page among others. */ readonly isPart?: boolean }
 
 /** A list of SKUs on its way into the cart: taken, checked with the shop, put right in place, kept meanwhile (S3-2.30 to S3-2.32). Its heading is the page's. */
-export const UploadPart = observer(({ sendKey, answer, kept }: UploadPartProps): ReactElement => {
+export const UploadPart = observer(({ sendKey, answer, kept, isPart }: UploadPartProps): ReactElement => {
   const text = useText()
   const format = useFormat()
   const useCases = useUseCases()
@@ -39,7 +39,7 @@ export const UploadPart = observer(({ sendKey, answer, kept }: UploadPartProps):
   const added = store.added ?? told
   const problem = store.problem ?? (answer?.tag === 'refused' && store.state === 'empty' ? answer.problem : undefined)
   return (
-    <div className={styles.page}>
+    <div className={isPart ? styles.part : styles.page}>
       <ProblemNotice problem={problem} actions={store.canTryAgain ? <Button variant="secondary" size="dense" onClick={store.tryAgain}>{text('bulk-upload.try-again')}</Button> : undefined} />
       {added && (
         <Notice live tone={added.refused > 0 ? 'warning' : 'ok'} title={text('bulk-upload.in-cart', { count: added.lines })} actions={<Link href="/cart/">{text('shared.view-cart')}</Link>}>

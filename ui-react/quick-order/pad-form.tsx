@@ -78,7 +78,7 @@ export const PadForm = ({ answer, sendKey }: PadFormProps): ReactElement => {
   }
   return (
     <section aria-labelledby="order-by-sku">
-      <SectionHead id="order-by-sku" title={text('quick-order.by-sku')} link={{ href: '/bulk-upload/', label: text('quick-order.upload') }} />
+      <SectionHead id="order-by-sku" title={text('quick-order.by-sku')} />
       <fetcher.Form ref={form} method="post" action="/quick-order-pad" noValidate className={styles.pad} onKeyDown={sendAtOnce}>
         <PadNews answer={told} from={orderIntent} nothing="quick-order.issues.nothing" />
         {pasted && <Pasted {...pasted} />}

@@ -13,6 +13,7 @@ import { loadStandingZones, loadZones, Zone, type LoadedBlocks } from '../widget
 import { BoughtForm } from './bought-form'
 import { answerPad, type PadAnswer } from './pad-action'
 import { PadForm } from './pad-form'
+import { PadUpload } from './pad-upload'
 import styles from './quick-order.module.css'
 
 type Loaded = Omit<QuickOrderPad, 'blocks'> & { readonly blocks?: LoadedBlocks; /** Of this showing of the page: two clicks on a form of it have one effect. */ readonly key: string }
@@ -25,12 +26,15 @@ export const loader = async ({ context }: LoaderFunctionArgs): Promise<Loaded> =
   return { ...pad, blocks: await loadZones(blocks, padSlug, useCases), key: freshKey() }
 }
 
+/** What an upload on the page sends once its lines are in the cart. */
+const refreshIntent = 'refresh'
+
 /** What was added changes the frame, not the page; the forms know what stayed behind. */
-export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean => (formData?.has('sku') ? false : defaultShouldRevalidate)
+export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean => (formData?.has('sku') || formData?.get('intent') === refreshIntent ? false : defaultShouldRevalidate)
 
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<PadAnswer> => answerPad(useCasesOf(context), await request.formData())
 
-/** The Quick Order Pad: an area of the editors', an order by SKU, what was bought before, and a second area (S2-2.90). */
+/** The Quick Order Pad: an area of the editors', an order by SKU, the upload of a list, what was bought before, and a second area (S2-2.90). */
 export const Component = (): ReactElement => {
   const text = useText()
   const { record, blocks, bought, key } = useLoaderData<Loaded>()
@@ -45,6 +49,7 @@ export const Component = (): ReactElement => {
       <Zone of={blocks} name="widget_area_1_ej" />
       <div className={`wrap ${styles.blocks}`} data-first={blocks?.zones['widget_area_1_ej'] ? undefined : true}>
         <PadForm answer={answer} sendKey={key} />
+        <PadUpload sendKey={`${key}-list`} />
         {bought !== undefined && <BoughtForm bought={bought} answer={answer} sendKey={`${key}-bought`} />}
       </div>
       <Zone of={blocks} name="widget_area_2_ej" />
