@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
 import type { FetcherWithComponents } from 'react-router'
+import { notNow } from '../../core/shopping-lists/left-on-list'
 import { longestItemNote, type ListItem, type ShoppingList } from '../../core/shopping-lists/shopping-list'
-import { ProductFace, refusalKey } from '../account'
+import { ProductFace } from '../account'
 import { useShell } from '../app/shell-context'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
@@ -10,6 +11,7 @@ import { QuantityStepper } from '../kit/quantity-stepper'
 import { Table, type Column } from '../kit/table'
 import { TextInput } from '../kit/text-input'
 import type { ListAnswer } from './list-action'
+import { reasonKey } from './reason-key'
 import styles from './shopping-lists.module.css'
 
 export type ListLinesProps = {
@@ -124,7 +126,7 @@ const Face = ({ item, mayChange, noteError }: { readonly item: ListItem; readonl
   const text = useText()
   return (
     <ProductFace line={{ ...item, options: item.options.map(({ optionName, optionLabel }) => ({ name: optionName, value: optionLabel })) }}>
-      {!item.available && <span className={styles.out}>{text(refusalKey(item.why?.code ?? 'cart.not-available-to-you'), item.why?.values)}</span>}
+      {!item.available && <span className={styles.out}>{text(reasonKey(item.why ?? notNow), item.why?.values)}</span>}
       {mayChange ? (
         <TextInput
           name={`note-${item.id}`}

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import type { LeftOnList } from '../../core/shopping-lists/left-on-list'
-import { refusalKey } from '../account'
 import { useText } from '../i18n'
 import { ButtonLink } from '../kit/button'
 import { Link } from '../kit/link'
 import { Notice } from '../kit/notice'
+import { reasonKey } from './reason-key'
 import styles from './shopping-lists.module.css'
 
 /** What could, what could not, and why; nothing is to be said where all could. */
@@ -28,7 +28,7 @@ export const StayedBehind = ({ left, could, goal }: { readonly left: readonly Le
         <ul className={styles.left}>
           {left.map(({ itemId, name, sku, slug, why }) => (
             <li key={itemId}>
-              {slug === undefined ? name : <Link href={slug}>{name}</Link>} <span className="sku">{sku}</span>: {text(refusalKey(why.code), why.values)}
+              {slug === undefined ? name : <Link href={slug}>{name}</Link>} <span className="sku">{sku}</span>: {text(reasonKey(why), why.values)}
             </li>
           ))}
         </ul>
