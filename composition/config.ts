@@ -39,6 +39,8 @@ export type Config = {
   readonly staff: readonly string[]
   /** For how many days the cart's display cookies stay. */
   readonly cartCookieDays?: number
+  /** For how many days the copy of a construction order's details stays in a cookie. */
+  readonly orderCookieDays?: number
   /** Pages put together at once, and the seconds one may take; what goes beyond, the browser puts together itself. */
   readonly rendering: { readonly places: number; readonly seconds: number }
   /** Names of stores that several spellings come to. */
@@ -130,6 +132,7 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
   const serviceKey = check('LINTEL_SERVICE_KEY', text => (text.length >= 24 && text.length <= 500 ? text : undefined), 'use at least 24 characters nobody can guess')
   const staff = check('LINTEL_STAFF', mailAddressesOf, 'use e-mail addresses separated by commas') ?? []
   const cartCookieDays = check('LINTEL_CART_COOKIE_DAYS', wholeOf(1, 400), 'use a whole number of days from 1 to 400')
+  const orderCookieDays = check('LINTEL_ORDER_COOKIE_DAYS', wholeOf(1, 4_000), 'use a whole number of days from 1 to 4000')
   const places = check('LINTEL_RENDER_LIMIT', wholeOf(0, 1_000), 'use a whole number from 0 to 1000') ?? 8
   const seconds = check('LINTEL_RENDER_SECONDS', wholeOf(1, 60), 'use a whole number from 1 to 60') ?? 8
   const staleHours = check('LINTEL_STALE_HOURS', wholeOf(0, 720), 'use a whole number of hours from 0 to 720') ?? 24
@@ -189,6 +192,7 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
     serviceKey,
     staff,
     cartCookieDays,
+    orderCookieDays,
     rendering: { places, seconds },
     shortNames,
     clientId,

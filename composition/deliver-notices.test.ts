@@ -16,7 +16,7 @@ describe('notices to the customer service', () => {
   const clock = { now: () => now }
   const parts = (tell: (login: StoreLogin) => ReturnType<typeof TE.right<never, void>> | ReturnType<typeof TE.left<ReturnType<typeof unavailable>, void>>) => {
     const queue = noticeQueue(db, { clock, random: { uuid: () => `n${String((count += 1)).padStart(3, '0')}`, token: () => '' } })
-    return { queue, service: { tell }, clock, log: { warn: (_: unknown, line?: string) => void warned.push(line ?? '') } as never }
+    return { queue, service: { tell, report: (customerId: number) => tell({ id: customerId, storeName: 'exempt' }) }, clock, log: { warn: (_: unknown, line?: string) => void warned.push(line ?? '') } as never }
   }
   beforeEach(async () => {
     db = await aDatabase()
@@ -59,5 +59,22 @@ describe('notices to the customer service', () => {
     for (let round = 0; round < 25; round += 1, now += 7 * 3_600_000) await deliverOnce(desk)
     expect(await db.selectFrom('notice').selectAll().execute()).toEqual([])
     expect(warned).toEqual(['a store-login notice was given up'])
+  })
+
+  it('of orders exempt from tax go the same way: kept at once, one for each customer, given up with a line in the log [S3-7.20] [S3-8.25]', async () => {
+    let away = true
+    const told: StoreLogin[] = []
+    const desk = parts(login => TE.fromIO(() => void told.push(login)))
+    const refusing = { ...desk, service: { ...desk.service, report: () => TE.left(unavailable('customer service')) } }
+    for (const id of [7, 7, 8]) await answerOf(desk.queue.report(id))
+    for (let round = 0; away && round < 3; round += 1, now += 1_000) await deliverOnce(refusing)
+    expect(told).toEqual([])
+    away = false
+    now += 60_000
+    await deliverOnce(desk)
+    expect(told).toEqual([{ id: 7, storeName: 'exempt' }, { id: 8, storeName: 'exempt' }])
+    await answerOf(desk.queue.report(9))
+    for (let round = 0; round < 25; round += 1, now += 7 * 3_600_000) await deliverOnce(refusing)
+    expect(warned).toEqual(['a tax-exempt notice was given up'])
   })
 })

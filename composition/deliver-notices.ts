@@ -1,12 +1,17 @@
 import * as E from 'fp-ts/Either'
-import type { NoticeQueue } from '../adapters/reference/notices'
+import type { Notice, NoticeQueue } from '../adapters/reference/notices'
 import type { StoreLoginsPort } from '../core/account/store-login'
+import type { TaxNoticesPort } from '../core/construction/tax-notices.port'
+import type { Outcome } from '../core/shared/domain-error'
 import type { ClockPort } from '../core/shared/clock.port'
 import type { Log } from './log'
 
+/** The customer service, as far as it is told things. */
+export type CustomerService = StoreLoginsPort & TaxNoticesPort
+
 export type DeliveryParts = {
   readonly queue: NoticeQueue
-  readonly service: StoreLoginsPort
+  readonly service: CustomerService
   readonly clock: ClockPort
   readonly log: Pick<Log, 'warn'>
   readonly everyMs?: number
@@ -38,15 +43,17 @@ export const deliverNotices = (parts: DeliveryParts): (() => Promise<void>) => {
 export const deliverOnce = async ({ queue, service, clock, log }: DeliveryParts): Promise<void> => {
   const due = await queue.claim(mostAtOnce, leaseMs)()
   if (E.isLeft(due)) return
-  for (const { id, login, attempts } of due.right) {
-    const told = await service.tell(login)()
+  for (const { id, notice, attempts } of due.right) {
+    const told = await deliver(service, notice)()
     if (E.isRight(told)) {
       await queue.done(id)()
     } else if (attempts >= mostAttempts) {
-      log.warn({ notice: id, error: told.left.tag }, 'a store-login notice was given up')
+      log.warn({ notice: id, error: told.left.tag }, `a ${notice.kind} notice was given up`)
       await queue.done(id)()
     } else {
       await queue.later(id, clock.now() + Math.min(longestPauseMs, firstPauseMs * 2 ** (attempts - 1)))()
     }
   }
 }
+
+const deliver = (service: CustomerService, notice: Notice): Outcome<void> => (notice.kind === 'store-login' ? service.tell(notice.login) : service.report(notice.customerId))

@@ -13,7 +13,7 @@ import { mailForms } from '../adapters/reference/form-submissions'
 import { referenceMediaHousekeeping } from '../adapters/reference/media'
 import { referenceLimits } from '../adapters/reference/limits'
 import { mailOrders } from '../adapters/reference/order-mails'
-import { noticeQueue, referenceStoreLogins } from '../adapters/reference/notices'
+import { noticeQueue, referenceStoreLogins, referenceTaxNotices } from '../adapters/reference/notices'
 import { referenceMailRecord } from '../adapters/reference/mail-record'
 import type { SearchServer } from '../adapters/opensearch/open-search'
 import { referenceProductSource } from '../adapters/reference/product-source'
@@ -22,14 +22,16 @@ import { answerResetRequests } from '../adapters/reference/reset-requests'
 import { tellDatabaseFaults } from '../adapters/reference/transaction'
 import { referenceUploadHousekeeping } from '../adapters/reference/uploads'
 import { createSearchIndex, type SearchIndex } from '../adapters/search/search-index'
+import { customerServiceTaxNotices } from '../adapters/orders/construction/construction.client'
 import { customerServiceLogins } from '../adapters/orders/store-logins/store-logins.client'
 import { fetchHttp } from '../adapters/shared/http'
 import { fileBlobs } from '../adapters/storage/file-blobs'
 import type { StoreLoginsPort } from '../core/account/store-login'
+import type { TaxNoticesPort } from '../core/construction/tax-notices.port'
 import type { BlobStorePort } from '../core/shared/blob-store.port'
 import type { Outcome } from '../core/shared/domain-error'
 import type { Config } from './config'
-import { deliverNotices } from './deliver-notices'
+import { deliverNotices, type CustomerService } from './deliver-notices'
 import { openEmbeddedDatabase, valueOf } from './embedded-database'
 import { keepHouse } from './housekeeping'
 import type { Log } from './log'
@@ -51,6 +53,8 @@ export type EmbeddedPlatform = {
   readonly blobs: BlobStorePort
   /** Keeps notices of sign-ins for a store until the customer service has them. */
   readonly storeLogins: StoreLoginsPort
+  /** The same for orders exempt from tax. */
+  readonly taxNotices: TaxNoticesPort
   /** Rises when stock, prices, shelves or content changed, here or in another process. */
   readonly edition: Edition
   /** Looks for changes now instead of within a second. */
@@ -143,15 +147,16 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
   const stopHousekeeping = keepHouse({ db, clock: systemClock, limits: defaultSessionLimits, log, uploads: referenceUploadHousekeeping(db, blobs), media: referenceMediaHousekeeping(db, blobs) })
   const stopReleasing = keepReleasing({ release: () => releaseDue(db, systemClock.now())(), look, log })
   const stopExpiring = keepExpiring({ expire: () => expireQuotes(db, systemClock.now())(), remind: () => remindOfExpiry(db, systemClock.now(), config.quoteReminderDays)(), tell: () => tools.later(mailOfQuotes), log })
-  const storeLogins = noticeQueue(db, tools)
-  const stopDelivering = deliverNotices({ queue: storeLogins, service: customerService(config, db, tools), clock: systemClock, log })
+  const notices = noticeQueue(db, tools)
+  const stopDelivering = deliverNotices({ queue: notices, service: customerService(config, db, tools), clock: systemClock, log })
   return {
     db,
     tools,
     index,
     searchServer,
     blobs,
-    storeLogins,
+    storeLogins: notices,
+    taxNotices: notices,
     edition: () => edition,
     look,
     close: async () => {
@@ -178,7 +183,8 @@ const appointed = async (db: Database, { staff }: Config, log: Log): Promise<voi
 }
 
 /** The merchant's customer service, or the embedded one, which writes down what it is told. */
-const customerService = ({ customerService: host }: Config, db: Database, tools: Pick<Tools, 'clock' | 'random'>): StoreLoginsPort =>
-  host
-    ? customerServiceLogins(fetchHttp({ origin: host.url, service: 'customer service', fetch: (url, init) => fetch(url, init), timeoutMs: 10_000, connectMs: 5_000, maxBytes: 100_000 }), host.clientId)
-    : referenceStoreLogins(db, tools)
+const customerService = ({ customerService: host }: Config, db: Database, tools: Pick<Tools, 'clock' | 'random'>): CustomerService => {
+  if (!host) return { ...referenceStoreLogins(db, tools), ...referenceTaxNotices(db, tools) }
+  const http = fetchHttp({ origin: host.url, service: 'customer service', fetch: (url, init) => fetch(url, init), timeoutMs: 10_000, connectMs: 5_000, maxBytes: 100_000 })
+  return { ...customerServiceLogins(http, host.clientId), ...customerServiceTaxNotices(http, host.clientId) }
+}

@@ -46,7 +46,7 @@ export const keepHouse = (parts: HousekeepingParts): (() => Promise<void>) => {
 export const sweepOnce = async ({ db, clock, limits, log, uploads, media: library }: HousekeepingParts): Promise<void> => {
   const now = clock.now()
   const sessions = await referenceSessions(db).sweep(now - Math.max(limits.guestIdleMs, limits.signedInIdleMs), now - limits.absoluteMs)()
-  const records = await sweepRecords(db, { now, keysBefore: now - dayMs, changesBefore: now - dayMs, guestCartsBefore: now - limits.absoluteMs, viewsBefore: now - viewDays * dayMs, uploadListsBefore: now - keptUploadDays * dayMs })()
+  const records = await sweepRecords(db, { now, keysBefore: now - dayMs, changesBefore: now - dayMs, guestCartsBefore: now - limits.absoluteMs, viewsBefore: now - viewDays * dayMs, uploadListsBefore: now - keptUploadDays * dayMs, constructionBefore: now - limits.absoluteMs })()
   const files: E.Either<DomainError, number> = uploads ? await uploads.sweep(now)() : E.right(0)
   const media: E.Either<DomainError, number> = library ? await library.sweep(now)() : E.right(0)
   for (const outcome of [sessions, records, files, media]) if (outcome._tag === 'Left') log.warn({ error: outcome.left }, 'what is over could not be removed')

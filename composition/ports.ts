@@ -12,6 +12,8 @@ import type { CataloguePort } from '../core/catalogue/catalogue.port'
 import type { UploadsPort } from '../core/catalogue/uploads.port'
 import type { CheckoutPort, OrdersPort } from '../core/checkout/checkout.port'
 import type { SurchargePort } from '../core/checkout/surcharge.port'
+import type { ConstructionFilesPort } from '../core/construction/construction-files.port'
+import type { ConstructionPort } from '../core/construction/construction.port'
 import type { CompanyUsersPort } from '../core/company/company-users.port'
 import type { TradePort } from '../core/company/trade.port'
 import type { AccessDeskPort } from '../core/access/access-desk.port'
@@ -55,6 +57,7 @@ export type Ports = {
   readonly catalogue: CataloguePort
   readonly checkout: CheckoutPort
   readonly companyUsers: CompanyUsersPort
+  readonly construction: ConstructionPort
   readonly content: ContentPort
   readonly forms: FormsPort
   readonly geography: GeographyPort
@@ -80,6 +83,8 @@ export type Ports = {
   readonly blockReports?: BlockReportPort
   /** On the server only. */
   readonly facetConfigs?: FacetConfigPort
+  /** On the server only: the files of construction orders. */
+  readonly constructionFiles?: ConstructionFilesPort
   /** On the server only: the files of digital lines. */
   readonly downloads?: DownloadsPort
   /** On the server only, and the last two only where this platform issues the tokens. */

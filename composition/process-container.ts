@@ -7,6 +7,7 @@ import type { EmbeddedPlatform } from './embedded-platform'
 import type { Log } from './log'
 import { createMemory } from './memory'
 import { commerceModule, ordersModule, shippingPriceModule } from './modules/clients'
+import { constructionFilesModule, noOrderServiceModule, orderServiceModule, platformConstructionModule, referenceConstructionModule, referenceOrderServiceModule } from './modules/construction'
 import { handOffModule } from './modules/hand-off'
 import { noTradeModule, platformCatalogueModule, platformCmsModule, platformTradeModule, platformVisitorModule } from './modules/platform'
 import { embeddedSearchModule } from './modules/embedded-search'
@@ -62,6 +63,8 @@ export const processContainer = ({ hosts, tradeChannel, productRequests, product
   container.bind(tokens.fileStore).toConstantValue({ source: merchantFiles(files.hosts), bounds: files, failed: detail => log.warn({ detail }, 'a file of a digital product could not be read') })
   container.load(handOffModule, captchaModule(captcha && { ...captcha, http: hostHttp('captcha', captchaOrigin(captcha), log) }))
   if (hosts.cms) container.bind(tokens.contentElsewhere).toConstantValue(true)
+  container.bind(tokens.taxNotices).toConstantValue(platform.taxNotices)
+  container.load(constructionFilesModule, hosts.commerce ? platformConstructionModule : referenceConstructionModule, hosts.orders ? orderServiceModule(hosts.orders.url, files.hosts) : hosts.commerce ? noOrderServiceModule : referenceOrderServiceModule)
   container.load(hosts.cms ? platformCmsModule : referenceCmsModule, hosts.orders ? ordersModule : referenceOrdersModule, reorderModule, useCasesModule)
   return container
 }

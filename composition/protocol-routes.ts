@@ -8,6 +8,7 @@ import { categoryRoutes } from '../adapters/commerce/categories/categories.serve
 import { checkoutRoutes } from '../adapters/commerce/checkout/checkout.server'
 import { downloadRoutes } from '../adapters/commerce/orders/downloads.server'
 import { orderFileRoutes } from '../adapters/commerce/orders/order-file.server'
+import { constructionRoutes } from '../adapters/commerce/construction/construction.server'
 import { ordersRoutes } from '../adapters/commerce/orders/orders.server'
 import { reorderRoutes } from '../adapters/commerce/orders/reorder.server'
 import { cartArrivalsRoutes } from '../adapters/commerce/hand-off/cart-arrivals.server'
@@ -63,6 +64,7 @@ export const protocolRoutes: readonly Route<Ports & StaffPorts>[] = [
   ...quotesRoutes,
   ...checkoutRoutes,
   ...uploadsRoutes,
+  ...constructionRoutes,
   ...wishListRoutes,
   ...shoppingListRoutes,
   ...reviewsRoutes,

@@ -122,7 +122,7 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
   container.bind(tokens.quotePdf).toConstantValue(lateQuotePdf([join(frontend.distFolder, 'pictures'), join(config.dataFolder, 'pictures')]))
   const hosts = platformHosts(config.hosts, log)
   const fault = faultLog(log)
-  const cookies = { secure: origin.secure, maxAgeSeconds: 90 * 86_400, sharedDomain: config.cookieDomain, cartCookieDays: config.cartCookieDays }
+  const cookies = { secure: origin.secure, maxAgeSeconds: 90 * 86_400, sharedDomain: config.cookieDomain, cartCookieDays: config.cartCookieDays, orderCookieDays: config.orderCookieDays }
   const lastAnswers = platformMemory(config)
   const render = pagesWithinLimits(config, log)
 

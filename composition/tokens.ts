@@ -13,6 +13,9 @@ import type { TokenExchangePort } from '../core/hand-off/token-exchange.port'
 import type { Site } from '../core/navigation/safe-return-path'
 import type { MediaPicturesPort } from '../core/media/media-pictures.port'
 import type { BlobStorePort } from '../core/shared/blob-store.port'
+import type { ConstructionFilesPort } from '../core/construction/construction-files.port'
+import type { OrderServicePort } from '../core/construction/order-service.port'
+import type { TaxNoticesPort } from '../core/construction/tax-notices.port'
 import type { ClockPort } from '../core/shared/clock.port'
 import type { Database } from '../adapters/reference/engine'
 import type { CategoryCounts } from '../adapters/reference/catalogue'
@@ -97,6 +100,11 @@ export const tokens = {
   catalogue: portToken('catalogue'),
   checkout: portToken('checkout'),
   companyUsers: portToken('companyUsers'),
+  construction: portToken('construction'),
+  /** On the server only: files of construction orders, the order service behind them, and who is told of exempt ones. */
+  constructionFiles: token<ConstructionFilesPort>('constructionFiles'),
+  orderService: token<OrderServicePort>('orderService'),
+  taxNotices: token<TaxNoticesPort>('taxNotices'),
   content: portToken('content'),
   blockReports: token<BlockReportPort>('blockReports'),
   downloads: token<DownloadsPort>('downloads'),

@@ -2,6 +2,7 @@ import { contentContract } from './cms/content.interactions'
 import { formsContract } from './cms/forms.interactions'
 import { accountContract } from './commerce/account.interactions'
 import { cartContract } from './commerce/cart.interactions'
+import { constructionContract } from './commerce/construction.interactions'
 import { checkoutContract, ordersContract } from './commerce/checkout.interactions'
 import { passwordsContract } from './commerce/passwords.interactions'
 import { handOffContract } from './commerce/hand-off.interactions'
@@ -20,6 +21,7 @@ import { wishListsContract } from './commerce/wish-lists.interactions'
 import { goodsContract } from './opensearch/goods.interactions'
 import { goodsSearchContract } from './opensearch/goods-search.interactions'
 import { openingsContract } from './orders/openings.interactions'
+import { orderServiceContract, taxNoticesContract } from './orders/construction.interactions'
 import { quoteReadContract } from './orders/quotes.interactions'
 import { storeLoginsContract } from './orders/store-logins.interactions'
 import { storesContract } from './orders/stores.interactions'
@@ -34,4 +36,4 @@ import { tradeUsersContract } from './trade/users.interactions'
 import type { Contract } from './support/interaction'
 
 /** Every contract there is. */
-export const contracts: readonly Contract[] = [sessionContract, accountContract, passwordsContract, handOffContract, cartContract, checkoutContract, ordersContract, staffContract, uploadsContract, mediaContract, wishListsContract, reviewsContract, searchContract, recommendationsContract, partNumbersContract, uploadAccountContract, contentContract, formsContract, surchargeContract, storeLoginsContract, storesContract, tradeSessionContract, tradeUsersContract, tradeOrdersContract, tradeAddressesContract, tradeQuotesContract, bulkUploadContract, tradeShoppingListsContract, quotesContract, shoppingListsContract, quoteReadContract, openingsContract, goodsContract, goodsSearchContract]
+export const contracts: readonly Contract[] = [sessionContract, accountContract, passwordsContract, handOffContract, cartContract, checkoutContract, ordersContract, staffContract, uploadsContract, constructionContract, mediaContract, wishListsContract, reviewsContract, searchContract, recommendationsContract, partNumbersContract, uploadAccountContract, contentContract, formsContract, surchargeContract, storeLoginsContract, taxNoticesContract, orderServiceContract, storesContract, tradeSessionContract, tradeUsersContract, tradeOrdersContract, tradeAddressesContract, tradeQuotesContract, bulkUploadContract, tradeShoppingListsContract, quotesContract, shoppingListsContract, quoteReadContract, openingsContract, goodsContract, goodsSearchContract]

@@ -6,7 +6,7 @@ import { openSearchDouble } from '../test/builders/open-search-double'
 import { contracts } from './declared'
 import type { DemoPlatform } from './support/demo-platform'
 import { demoPlatform, demoRoutes } from './support/demo-platform'
-import { browser, customerService, gateway, pactFolder, pactName, platforms, readPact, searchServer, sharedPlatforms, storeDirectory, tradePlatform, updating } from './support/pact-files'
+import { browser, customerService, gateway, orderForms, pactFolder, pactName, platforms, readPact, searchServer, sharedPlatforms, storeDirectory, tradePlatform, updating } from './support/pact-files'
 import { searchStates } from './opensearch/contract-shop'
 import { providerHost } from './support/provider-host'
 import { providerStates } from './support/provider-states'
@@ -47,7 +47,7 @@ whenCommitted('the embedded platform', () => {
     await platform.close()
   })
 
-  it.each([[browser, gateway], [gateway, customerService], [gateway, storeDirectory], [gateway, tradePlatform]])('keeps every contract that %s has with %s', async (consumer, provider) => {
+  it.each([[browser, gateway], [gateway, customerService], [gateway, storeDirectory], [gateway, orderForms], [gateway, tradePlatform]])('keeps every contract that %s has with %s', async (consumer, provider) => {
     const states = Object.entries(providerStates(platform, stage)).map(([name, make]) => [name, { setup: async (params: unknown) => void (await make((params ?? {}) as never)) }] as const)
     const verified = await new Verifier({
       provider, providerBaseUrl: host.url, pactUrls: [join(pactFolder, pactName(consumer, provider))], stateHandlers: Object.fromEntries(states), logLevel: 'error',

@@ -36,6 +36,17 @@ describe('the session cookie', () => {
     expect(kept.cookies()).toEqual(['cartId=; Path=/; Max-Age=0; SameSite=Lax; Secure'])
   })
 
+  it('copies the details of a construction order as they are encoded, until 2038 or for the configured days, and for other sites of the merchant behind https [S3-9.09]', () => {
+    const shown = (settings: Parameters<typeof cookieCarrier>[1], value: string | undefined) => {
+      const carrier = cookieCarrier(new Request('https://shop.example/'), settings)
+      carrier.show('SetDollarProductsData', value)
+      return carrier.cookies()
+    }
+    expect(shown({ secure: true, maxAgeSeconds: 60, sharedDomain: 'example' }, '20481|12%2F10%2F2026')).toEqual(['SetDollarProductsData=20481|12%2F10%2F2026; Path=/; Expires=Tue, 19 Jan 2038 03:14:07 GMT; Domain=example; Secure; SameSite=None'])
+    expect(shown({ secure: false, maxAgeSeconds: 60, orderCookieDays: 2 }, 'x')).toEqual(['SetDollarProductsData=x; Path=/; Max-Age=172800; SameSite=Lax'])
+    expect(shown({ secure: false, maxAgeSeconds: 60 }, undefined)).toEqual(['SetDollarProductsData=; Path=/; Max-Age=0; SameSite=Lax'])
+  })
+
   it('keeps the chosen language for a year, and reads nothing that is no language', () => {
     const carrier = cookieCarrier(new Request('http://localhost/', { headers: { cookie: 'lintel_language=fr-LU' } }), { secure: false, maxAgeSeconds: 60 })
     expect(carrier.readLanguage()).toBe('fr-LU')

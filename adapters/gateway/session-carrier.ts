@@ -1,4 +1,5 @@
 import type { DisplayCookie } from '../../core/account/session.port'
+import { orderCookieExpires, orderCookieName } from '../../core/construction/order-cookie'
 
 /**
  * How a session's secret travels with a request. In Node it is a cookie; in the offline shop, where browsers drop cookies
@@ -25,6 +26,8 @@ export type CookieSettings = {
   readonly sharedDomain?: string
   /** For how many days the cart's cookies stay; without it they go with the browser's session (S1-9.06). */
   readonly cartCookieDays?: number
+  /** For how many days the copy of a construction order's details stays; without it, until 2038 as specified (S3-9.09). */
+  readonly orderCookieDays?: number
 }
 
 const day = 86_400
@@ -49,6 +52,7 @@ export const cookieCarrier = (request: Asked, settings: CookieSettings): Session
     markSignedIn: signedIn =>
       void pending.set('bc_user_authenticated', `bc_user_authenticated=${signedIn ? 'true' : ''}; Path=/; Max-Age=${signedIn ? day : 0}; SameSite=Lax${domain}${secure}`),
     show: (cookie, value) => {
+      if (cookie === orderCookieName) return void pending.set(cookie, orderCookie(value, settings))
       const life = value === undefined ? '; Max-Age=0' : settings.cartCookieDays === undefined ? '' : `; Max-Age=${settings.cartCookieDays * day}`
       pending.set(cookie, `${cookie}=${encodeURIComponent(value ?? '')}; Path=/${life}; SameSite=Lax${secure}`)
     },
@@ -56,6 +60,12 @@ export const cookieCarrier = (request: Asked, settings: CookieSettings): Session
     writeLanguage: language => void pending.set(languageCookie, `${languageCookie}=${language}; Path=/; Max-Age=${365 * day}; SameSite=Lax${secure}`),
     cookies: () => [...pending.values()],
   }
+}
+
+/** The value is encoded already; other sites of the merchant read it too, which takes https (S3-9.09). */
+const orderCookie = (value: string | undefined, { secure, sharedDomain, orderCookieDays }: CookieSettings): string => {
+  const kept = orderCookieDays === undefined ? `Expires=${new Date(orderCookieExpires).toUTCString()}` : `Max-Age=${orderCookieDays * day}`
+  return `${orderCookieName}=${value ?? ''}; Path=/; ${value === undefined ? 'Max-Age=0' : kept}${sharedDomain ? `; Domain=${sharedDomain}` : ''}${secure ? '; Secure; SameSite=None' : '; SameSite=Lax'}`
 }
 
 /** Carries nothing, for pages that are rendered for nobody; whoever wants a session kept there is at fault. */

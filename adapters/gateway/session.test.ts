@@ -56,7 +56,7 @@ const aShop = (over: Partial<SessionRecordsPort> = {}) => {
 }
 
 const aBrowser = (token?: string) => {
-  const jar: { token?: string; signedIn: boolean; language?: string; cartId?: string; isEditableCart?: string } = { token, signedIn: false }
+  const jar: { token?: string; signedIn: boolean; language?: string; cartId?: string; isEditableCart?: string; SetDollarProductsData?: string } = { token, signedIn: false }
   const carrier: SessionCarrier = { read: () => jar.token, write: next => (jar.token = next), markSignedIn: is => (jar.signedIn = is), show: (name, value) => void (jar[name] = value), readLanguage: () => jar.language, writeLanguage: next => (jar.language = next) }
   return { jar, carrier }
 }

@@ -152,6 +152,7 @@ class RequestSession implements SessionPort {
         this.#visitor = visitor
         this.#carrier.markSignedIn(false)
         this.#showCart()
+        this.#carrier.show('SetDollarProductsData', undefined)
       }),
     )
 

@@ -71,6 +71,7 @@ export const referenceCartArrivals = (db: Database, session: SessionPort, tools:
       if ((await lineCount(trx, row.id)) === 0) return E.left(conflict('cart.empty'))
       const from = current && current.id !== row.id ? await behind(trx, current) : undefined
       if (current && current.id !== row.id) await trx.updateTable('cart').set({ state: 'retired', changed_at: tools.clock.now() }).where('id', '=', current.id).execute()
+      await trx.updateTable('cart').set({ changed_at: tools.clock.now() }).where('id', '=', row.id).execute()
       return E.right({ to: row.id, from, fixed: row.is_editable === 0 })
     }),
 

@@ -9,6 +9,7 @@ import { checkPayment } from '../../core/checkout/check-payment'
 import type { Checkout, PaymentChoice } from '../../core/checkout/checkout'
 import type { CheckoutPort } from '../../core/checkout/checkout.port'
 import type { Order } from '../../core/checkout/order'
+import { orderCookieName } from '../../core/construction/order-cookie'
 import type { DomainError, Issue, Outcome } from '../../core/shared/domain-error'
 import { conflict, invalid, issue, notFound } from '../../core/shared/domain-error'
 import { allowance, cardLimits } from './allowance'
@@ -64,6 +65,7 @@ export const referenceCheckout = (db: Database, session: SessionPort, tools: Too
       TE.flatMap(() => query(() => sessionCart(db, session))),
       TE.flatMap(found => (found.tag === 'lost' ? session.keepCart(undefined) : TE.right(undefined))),
       TE.flatMap(() => session.keep(lastOrder, String(order.id))),
+      TE.tapIO(() => () => (order.construction ? session.show(orderCookieName, undefined) : undefined)),
       TE.map(() => order),
     )
 

@@ -5,6 +5,7 @@ import type { Address } from '../../core/account/account'
 import type { OrdersPort } from '../../core/checkout/checkout.port'
 import type { Buyer, Order, OrderLine, OrderStatus, OrderSummary, PaymentMethod } from '../../core/checkout/order'
 import type { LineKind } from '../../core/cart/line-kind'
+import type { OrderDetails } from '../../core/construction/order-details'
 import { notFound } from '../../core/shared/domain-error'
 import type { Database } from './engine'
 import { buyerNotes } from './order-notes'
@@ -24,6 +25,7 @@ export type OrderDetail = {
   readonly lastFour?: string
   readonly chargeId?: string
   readonly coupons: readonly string[]
+  readonly construction?: OrderDetails
 }
 export type OrderLineDetail = Pick<OrderLine, 'slug' | 'options' | 'picture' | 'modifiers' | 'gift'> & {
   /** Unsaid: goods, as before there were other kinds. */
@@ -95,6 +97,7 @@ export const wholeOrder = async (db: Database, row: OrderRow, buyers?: readonly 
     paymentMethod: detail.paymentMethod,
     totals: { subtotal: row.subtotal, discount: row.discount, shipping: row.shipping, liftgate: row.liftgate, tax: row.tax, total: row.total },
     coupons: detail.coupons,
+    ...(detail.construction ? { construction: detail.construction } : {}),
     ...(row.carrier === null || row.tracking === null ? {} : { shipment: { carrier: row.carrier, tracking: row.tracking } }),
     ...(notes.length > 0 ? { notes } : {}),
     ...(row.refund === null ? {} : { refund: { state: row.refund, amount: row.total, ...(row.refunded_at === null ? {} : { at: row.refunded_at }) } }),

@@ -11,6 +11,7 @@ import { conflict, notFound } from '../../core/shared/domain-error'
 import type { StockedLine } from './cart-view'
 import type { CheckoutRow, KeptPayment, OpenCheckout } from './checkout-view'
 import { assembled, readPayment, shownMark } from './checkout-view'
+import { constructionOrdered } from './construction-details'
 import type { Database } from './engine'
 import { mailLeaseMs } from './order-mails'
 import type { OrderDetail, OrderLineDetail } from './orders'
@@ -40,7 +41,16 @@ export const placeOrder = async (trx: Database, session: SessionPort, tools: Too
   await noteStockChanges(trx, open, now)
   const left = await keepSetAside(trx, session, tools, open)
   await keepOrderedUploads(trx, cart.id)
+  await noteConstruction(trx, cart.id, orderId)
   return pipe(await charged(trx, tools.payments, open, orderId), E.map(() => left))
+}
+
+/** The store that a construction team ordered for goes into the order. */
+const noteConstruction = async (trx: Database, cartId: string, orderId: number): Promise<void> => {
+  const construction = await constructionOrdered(trx, cartId, orderId)
+  if (!construction) return
+  const { detail } = await trx.selectFrom('sales_order').select('detail').where('id', '=', orderId).executeTakeFirstOrThrow()
+  await trx.updateTable('sales_order').set({ detail: JSON.stringify({ ...(JSON.parse(detail) as OrderDetail), construction }) }).where('id', '=', orderId).execute()
 }
 
 /** What was set aside is not ordered: it waits on in a cart of its own. */

@@ -211,5 +211,22 @@ export type Schema = {
   wood_door: { id: number; width: string; height: string; veneer: string; finish: string; product_slug: string }
   opening: { category_id: number; name: string; product_ids: string }
   blocked_date: { day: string; note: string | null }
+  /** What a construction team says of the store it orders for, with the cart and then with its order. Days are yyyy-mm-dd. */
+  construction_order: {
+    cart_id: string; store_key: string; customer_id: number; store_type: 'dollarGeneral' | 'pOpshelf'; store_number: string; requested_delivery: string; site_contact_name: string; site_contact_phone: string
+    tax_exempt: number; order_id: number | null; created_at: number; changed_at: number
+  }
+  /** A file as it was uploaded for such an order; `key_hash` is of the secret by which the order service gets it. */
+  construction_file: { upload_id: string; key_hash: string | null; created_at: number }
+  construction_order_file: { cart_id: string; upload_id: string; kind: 'certificate' | 'other' | 'order'; position: number }
+  /** Which cart an order file became: the same file never becomes a second one. */
+  order_import: { customer_id: number; store_key: string; content_hash: string; cart_id: string; created_at: number }
+  /** Order forms as they were published; one without a blob is written from the catalogue. */
+  order_form: { id: Generated<number>; store_key: string; name: string; type: string; blob: string | null; size: number; published_at: number; published_by: string }
+  /** Certificates of exemption from tax. `regions`: codes of the states they hold for, as JSON; `ends_on`: the last day, yyyy-mm-dd. */
+  tax_certificate: {
+    id: string; store_key: string; customer_id: number; company_id: number | null; upload_id: string; state: 'waiting' | 'accepted' | 'refused'; regions: string; ends_on: string | null; reason: string | null
+    version: number; created_at: number; reported_at: number | null; decided_at: number | null; decided_by: string | null
+  }
   mail: { key: string; sent_at: number }
 }

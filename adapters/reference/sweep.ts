@@ -17,18 +17,22 @@ export type SweepLimits = {
   readonly viewsBefore: number
   /** Lists of SKUs that nobody has touched since. */
   readonly uploadListsBefore: number
+  /** Details of construction teams whose cart was not ordered. */
+  readonly constructionBefore: number
 }
 
 export type Swept = { readonly rateLimits: number; readonly idempotencyKeys: number; readonly changes: number; readonly guestCarts: number; readonly views: number; readonly uploadLists: number }
 
 /** Removes what has run out and nothing refers to: counted tries, keys of writes, changes that were followed, carts that guests left behind, old counts of looks at products, lists of SKUs that were left. */
-export const sweepRecords = (db: Database, { now, keysBefore, changesBefore, guestCartsBefore, viewsBefore, uploadListsBefore }: SweepLimits): Outcome<Swept> =>
+export const sweepRecords = (db: Database, { now, keysBefore, changesBefore, guestCartsBefore, viewsBefore, uploadListsBefore, constructionBefore }: SweepLimits): Outcome<Swept> =>
   transaction(db, async trx => {
     const rateLimits = await trx.deleteFrom('rate_limit').where('window_ends', '<=', now).executeTakeFirst()
     const keys = await trx.deleteFrom('idempotency').where('created_at', '<', keysBefore).executeTakeFirst()
     // The last change stays: its number is where an index that starts now begins to follow.
     const changes = await trx.deleteFrom('change').where('at', '<', changesBefore)
       .where('seq', '<', trx.selectFrom('change').select(each => each.fn.max('seq').as('seq'))).executeTakeFirst()
+    // What was said of a store for an order that never came.
+    await trx.deleteFrom('construction_order').where('order_id', 'is', null).where('changed_at', '<', constructionBefore).execute()
     const left = trx.selectFrom('cart').select('id').where('customer_id', 'is', null).where('state', '<>', 'ordered').where('changed_at', '<', guestCartsBefore)
     await trx.deleteFrom('checkout').where('cart_id', 'in', left).execute()
     await trx.deleteFrom('cart_line').where('cart_id', 'in', left).execute()

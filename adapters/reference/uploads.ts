@@ -25,8 +25,8 @@ const hour = 3_600
 const perSession = { tries: 60, windowSeconds: hour }
 const perAddress = { tries: 240, windowSeconds: hour }
 
-/** The uploads of this session: rows in the database, bytes in a store beside it, under names of their own. */
-export const referenceUploads = (db: Database, session: SessionPort, tools: Sources, { blobs, address }: Place): UploadsPort => {
+/** Keeps checked files of this session: rows in the database, bytes in a store beside it, under names of their own. */
+export const keepingUploads = (db: Database, session: SessionPort, tools: Sources, { blobs, address }: Place): ((file: SentFile) => Outcome<KeptUpload>) => {
   /** The secret of this session, made with its first upload. */
   const owner = (): Outcome<string> => {
     const secret = session.kept(uploadSecret) ?? tools.random.token(16)
@@ -63,7 +63,7 @@ export const referenceUploads = (db: Database, session: SessionPort, tools: Sour
     )
   }
 
-  const keep = (file: SentFile): Outcome<KeptUpload> =>
+  return file =>
     pipe(
       within(`upload:address:${address}`, perAddress),
       TE.flatMap(owner),
@@ -73,19 +73,20 @@ export const referenceUploads = (db: Database, session: SessionPort, tools: Sour
       TE.flatMap(({ ownerHash, contentHash }) => pipe(known(ownerHash, file, contentHash), TE.flatMap(row => (row ? TE.right(row) : written(ownerHash, file, contentHash))))),
       TE.map(({ id, name, size }) => ({ id, name, size })),
     )
-
-  return {
-    keep: file => pipe(TE.fromEither(pipe(checkUpload([file]), E.mapLeft(found => invalid(found)))), TE.flatMap(keep)),
-
-    read: id => pipe(
-      attempt(async () => {
-        const row = await db.selectFrom('upload').selectAll().where('id', '=', id).where('state', 'in', ['kept', 'ordered']).executeTakeFirst()
-        return row && (await isOwnUpload(row, session)) ? E.right(row) : E.left(notFound('upload'))
-      }),
-      TE.flatMap(row => pipe(blobs.read(row.blob), TE.flatMap(bytes => (bytes ? TE.right({ name: row.name, type: row.type, bytes }) : TE.left(notFound('upload')))))),
-    ),
-  }
 }
+
+/** The uploads of this session, of the kinds that products take. */
+export const referenceUploads = (db: Database, session: SessionPort, tools: Sources, place: Place): UploadsPort => ({
+  keep: file => pipe(TE.fromEither(pipe(checkUpload([file]), E.mapLeft(found => invalid(found)))), TE.flatMap(keepingUploads(db, session, tools, place))),
+
+  read: id => pipe(
+    attempt(async () => {
+      const row = await db.selectFrom('upload').selectAll().where('id', '=', id).where('state', 'in', ['kept', 'ordered']).executeTakeFirst()
+      return row && (await isOwnUpload(row, session)) ? E.right(row) : E.left(notFound('upload'))
+    }),
+    TE.flatMap(row => pipe(place.blobs.read(row.blob), TE.flatMap(bytes => (bytes ? TE.right({ name: row.name, type: row.type, bytes }) : TE.left(notFound('upload')))))),
+  ),
+})
 
 const bytesHash = async (bytes: Uint8Array): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', bytes as BufferSource)
@@ -118,5 +119,7 @@ const markUnused = async (db: Database, now: number): Promise<void> => {
         .select('upload_use.upload_id').whereRef('upload_use.upload_id', '=', 'upload.id')
         .where(({ or, eb }) => or([eb('cart.state', '<>', 'retired'), eb('cart.changed_at', '>=', now - day)])),
     )))
+    // Files of an order for a new store stay as long as what was said with them.
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('construction_order_file').select('construction_order_file.upload_id').whereRef('construction_order_file.upload_id', '=', 'upload.id'))))
     .execute()
 }

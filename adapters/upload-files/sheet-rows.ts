@@ -1,5 +1,5 @@
 /** An unpacked table larger than this is no order list. */
-const mostUnpacked = 100 * 1024 * 1024
+export const mostUnpacked = 100 * 1024 * 1024
 const endMark = 0x06054b50
 const entryMark = 0x02014b50
 
@@ -32,7 +32,7 @@ export const sheetRows = async (bytes: Uint8Array<ArrayBuffer>): Promise<readonl
 }
 
 /** Numbers come as they are written in the file, where some programs write 1E3 or 0.30000000000000004. */
-const cellText = (cell: unknown): string => {
+export const cellText = (cell: unknown): string => {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
   const text = String(cell as string | number | boolean)

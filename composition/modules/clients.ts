@@ -23,6 +23,7 @@ import type { BulkUploadPort } from '../../core/bulk-upload/bulk-upload.port'
 import type { UploadAccountPort } from '../../core/bulk-upload/upload-account.port'
 import type { CaptchaPort } from '../../core/captcha/captcha.port'
 import type { CartPort } from '../../core/cart/cart.port'
+import type { ConstructionPort } from '../../core/construction/construction.port'
 import type { FormsPort } from '../../core/forms/forms.port'
 import type { CartArrivalsPort } from '../../core/hand-off/cart-arrivals.port'
 import type { HandOffPort } from '../../core/hand-off/hand-off.port'
@@ -74,6 +75,11 @@ const lateArrivals = (http: Http) => latePort<CartArrivalsPort>(
   async () => (await import('../../adapters/commerce/hand-off/cart-arrivals.client')).commerceCartArrivals(http),
 )
 
+const lateConstruction = (http: Http) => latePort<ConstructionPort>(
+  { blockedDates: true, latestOrderFile: true, upload: true, keepDetails: true, details: true, placeFromFile: true, restoreFormerCart: true, reportTaxExempt: true },
+  async () => (await import('../../adapters/commerce/construction/construction.client')).commerceConstruction(http),
+)
+
 const lateReviews = (http: Http, clock: ClockPort) => latePort<ReviewsPort>(
   { list: true, write: true },
   async () => (await import('../../adapters/commerce/reviews/reviews.client')).commerceReviews(http, clock),
@@ -110,6 +116,7 @@ export const visitorModule = new ContainerModule(({ bind }) => {
   bind(tokens.reviews).toResolvedValue(lateReviews, [tokens.commerceHttp, tokens.clock])
   bind(tokens.arrivals).toResolvedValue(lateArrivals, [tokens.commerceHttp])
   bind(tokens.uploadAccount).toResolvedValue(lateUploadAccount, [tokens.commerceHttp])
+  bind(tokens.construction).toResolvedValue(lateConstruction, [tokens.commerceHttp])
   bind(tokens.partNumbers).toResolvedValue(latePartNumbers, [tokens.commerceHttp])
   bind(tokens.handOff).toResolvedValue(lateHandOff, [tokens.commerceHttp])
 })

@@ -21,6 +21,7 @@ import { openDatabase } from '../../adapters/reference/open-database'
 import { referenceSessions } from '../../adapters/reference/sessions'
 import { referenceUploadHousekeeping } from '../../adapters/reference/uploads'
 import { createSearchIndex } from '../../adapters/search/search-index'
+import { referenceTaxNotices } from '../../adapters/reference/notices'
 import { referenceProductSource } from '../../adapters/reference/product-source'
 import type { Route } from '../../adapters/shared/route'
 import type { SessionPort } from '../../core/account/session.port'
@@ -36,6 +37,7 @@ import { wholeRequest } from '../engines/whole-request'
 import { sweepOnce } from '../housekeeping'
 import { mediaFiles } from '../media-files'
 import { captchaModule } from '../modules/captcha'
+import { constructionFilesModule, referenceConstructionModule, referenceOrderServiceModule } from '../modules/construction'
 import { handOffModule } from '../modules/hand-off'
 import { embeddedSearchModule } from '../modules/embedded-search'
 import { referenceCmsModule, referenceCommerceModule, referenceOrdersModule, referenceShippingPriceModule, referenceTradeModule } from '../modules/reference'
@@ -101,7 +103,8 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
   container.bind(tokens.quotePdf).toConstantValue(parts.quotePdf)
   container.bind(tokens.site).toConstantValue({ origin, hosts: [] })
   container.bind(tokens.clientAddress).toConstantValue('this browser')
-  container.load(referenceCommerceModule, embeddedSearchModule, captchaModule(), referenceCmsModule, referenceOrdersModule, referenceOpeningsModule, referenceShippingPriceModule, referenceTradeModule, referenceStaffModule, handOffModule, reorderModule, useCasesModule)
+  container.bind(tokens.taxNotices).toConstantValue(referenceTaxNotices(db, { clock }))
+  container.load(referenceCommerceModule, embeddedSearchModule, captchaModule(), referenceCmsModule, referenceOrdersModule, referenceOpeningsModule, referenceShippingPriceModule, referenceTradeModule, referenceStaffModule, handOffModule, reorderModule, useCasesModule, constructionFilesModule, referenceConstructionModule, referenceOrderServiceModule)
 
   const demonstratorOf = (session: SessionPort): DemonstratorPort => ({
     facts: () => TE.tryCatch(

@@ -64,6 +64,8 @@ const keptList = none('lists of SKUs on accounts are kept by us')
 const graphql = (field: string) => none(`GraphQL \`${field}\``)
 const handOff = none('hand-offs, assigned and left carts have no public contract')
 const files = none('files for modifiers are ours')
+const construction = none('orders of construction teams are kept by us')
+const orderService = none('the order service has no public contract')
 const wishLists = { file: 'wishlists.v3.yml' } as const
 const searchServer = (page: string) => none(`OpenSearch's own documentation, "${page}"`)
 /** A guest's cart has no customer upstream, where the storefront writes an empty one. */
@@ -166,6 +168,12 @@ export const backings: Readonly<Record<string, Backing>> = {
   'search server: what SKUs stand for': searchServer('search'),
   'search server: terms like what was typed': searchServer('search'),
   'search server: the numbers of categories': searchServer('search'),
+  ...Object.fromEntries(['days on which nothing is delivered', 'the order form that was published last', 'keep a file', 'keep the details of an order', 'keep the details of an order without an account', 'read the details of an order', 'place an order from an order file', 'have the former cart back where there is none', 'tell of an order exempt from tax'].map(call => [`construction: ${call}`, construction])),
+  '9 days on which nothing is delivered': orderService,
+  '9 the order form that was published last': orderService,
+  '9 an order from an order file': orderService,
+  '9 an order from an order file with a fault': orderService,
+  '9 tell of an order exempt from tax': none('the customer service has no public contract'),
   '9 tell of a sign-in for a store': none('the customer service has no public contract'),
   '8 where the document of a quote is': none('this address of documents is in no public file; its twin is GraphQL `quoteFrontendPdf`'),
   '9 read a quote': none('the order service has no public contract'),

@@ -30,6 +30,7 @@ import { quoteDeskRoutes } from '../../adapters/commerce/staff/quote-desk.server
 import { reviewDeskRoutes } from '../../adapters/commerce/staff/review-desk.server'
 import { reviewsRoutes } from '../../adapters/commerce/reviews/reviews.server'
 import { staffRoutes } from '../../adapters/commerce/staff/staff.server'
+import { constructionRoutes } from '../../adapters/commerce/construction/construction.server'
 import { uploadsRoutes } from '../../adapters/commerce/uploads/uploads.server'
 import { shoppingListRoutes } from '../../adapters/commerce/shopping-lists/shopping-lists.server'
 import { wishListRoutes } from '../../adapters/commerce/wish-lists/wish-lists.server'
@@ -39,6 +40,7 @@ import { quoteReadRoutes } from '../../adapters/orders/quotes/quotes.server'
 import { quoteDocumentRoutes } from '../../adapters/trade/quotes/quote-document.server'
 import { storeLoginRoutes } from '../../adapters/orders/store-logins/store-logins.server'
 import { storesRoutes } from '../../adapters/orders/stores/stores.server'
+import { orderServiceRoutes } from '../../adapters/orders/construction/construction.server'
 import { surchargeRoutes } from '../../adapters/orders/surcharge/surcharge.server'
 import { testCard } from '../../adapters/payments/test-card'
 import { referenceAccount } from '../../adapters/reference/account'
@@ -92,6 +94,7 @@ import { visibleCategories } from '../../core/access/category-access'
 import type { Visitor } from '../../core/access/visitor'
 import { withSessionFacts } from '../../core/account/session-facts'
 import type { SessionPort } from '../../core/account/session.port'
+import { constructionPortsOf } from '../../test/builders/construction-shop'
 import { memoryBlobs } from '../../test/builders/blobs'
 import { aDatabase } from '../../test/builders/database'
 import { aSession } from '../../test/builders/session'
@@ -121,6 +124,10 @@ export const demoPlatform = async () => {
   await answerOf(seedDatabase(db, tools, seedCatalogue()))
   const index = createSearchIndex(referenceProductSource(db))
   await answerOf(index.refresh())
+  const constructionOf = (session: SessionPort) => {
+    const { construction, constructionFiles, orderService, taxNotices } = constructionPortsOf(db, session, tools, blobs)
+    return { construction, constructionFiles, orderService, taxNotices }
+  }
   const portsOf = (session: SessionPort) => {
     const account = withSessionFacts(referenceAccount(db, session, tools, { mergeCarts, address: '127.0.0.1' }), session, { storeHash: '', channelId: 1 })
     const cart = referenceCart(db, session, tools)
@@ -146,6 +153,7 @@ export const demoPlatform = async () => {
       bulkGoods: referenceBulkGoods(db, session, embeddedSearch(index, session.visitor), referenceOwnNumbers(db, session)),
       skus: embeddedSearch(index, session.visitor, { ownNumbers: referenceOwnNumbers(db, session).resolve }),
       storeLogins: referenceStoreLogins(db, tools),
+      ...constructionOf(session),
       stores: referenceStores(db),
       surcharge: referenceSurcharge(session),
       ...staffPorts(db, session, tools, blobs),
@@ -166,7 +174,7 @@ export type DemoPorts = ReturnType<DemoPlatform['portsOf']>
 
 /** Everything the shop answers over the wire. */
 export const demoRoutes: readonly Route<DemoPorts>[] = [
-  ...sessionRoutes, ...deviceRoutes, ...groupsRoutes, ...accountRoutes, ...passwordRoutes, ...geographyRoutes, ...handOffRoutes, ...cartArrivalsRoutes, ...cartRoutes, ...checkoutRoutes, ...ordersRoutes, ...staffRoutes, ...accessDeskRoutes, ...orderDeskRoutes, ...quoteDeskRoutes, ...reviewDeskRoutes, ...catalogueDeskRoutes, ...formDeskRoutes, ...mediaRoutes, ...contentDeskRoutes, ...reviewsRoutes, ...uploadsRoutes, ...wishListRoutes, ...shoppingListRoutes, ...categoryRoutes, ...searchRoutes, ...facetConfigRoutes, ...recommendationRoutes, ...partNumberRoutes, ...uploadAccountRoutes, ...contentRoutes, ...formsRoutes, ...surchargeRoutes, ...openingsRoutes, ...quoteReadRoutes, ...quotesRoutes, ...quoteDocumentRoutes, ...storeLoginRoutes, ...storesRoutes, ...tradeRoutes,
+  ...sessionRoutes, ...deviceRoutes, ...groupsRoutes, ...accountRoutes, ...passwordRoutes, ...geographyRoutes, ...handOffRoutes, ...cartArrivalsRoutes, ...cartRoutes, ...checkoutRoutes, ...ordersRoutes, ...staffRoutes, ...accessDeskRoutes, ...orderDeskRoutes, ...quoteDeskRoutes, ...reviewDeskRoutes, ...catalogueDeskRoutes, ...formDeskRoutes, ...mediaRoutes, ...contentDeskRoutes, ...reviewsRoutes, ...uploadsRoutes, ...wishListRoutes, ...shoppingListRoutes, ...categoryRoutes, ...searchRoutes, ...facetConfigRoutes, ...recommendationRoutes, ...partNumberRoutes, ...uploadAccountRoutes, ...contentRoutes, ...formsRoutes, ...surchargeRoutes, ...openingsRoutes, ...quoteReadRoutes, ...quotesRoutes, ...quoteDocumentRoutes, ...storeLoginRoutes, ...storesRoutes, ...constructionRoutes, ...orderServiceRoutes, ...tradeRoutes,
 ]
 
 /** What a customer, or a guest, may see and pays, as the gateway works it out from the records. */

@@ -17,10 +17,12 @@ export const tradePlatform = 'trade-platform'
 export const customerService = 'customer-service'
 /** What the order service says of stores, which no page may know: asked by the gateway alone too. */
 export const storeDirectory = 'store-directory'
+/** The order service for construction teams, which is told customer numbers: asked by the gateway alone too. */
+export const orderForms = 'order-form-service'
 /** No platform of a merchant: finds the embedded platform's products where one is set. */
 export const searchServer = 'opensearch'
-const gatewayOnly: readonly string[] = [customerService, searchServer, storeDirectory, tradePlatform]
-export const platforms = [...sharedPlatforms, customerService, storeDirectory, tradePlatform, searchServer] as const
+const gatewayOnly: readonly string[] = [customerService, orderForms, searchServer, storeDirectory, tradePlatform]
+export const platforms = [...sharedPlatforms, customerService, storeDirectory, orderForms, tradePlatform, searchServer] as const
 
 export const updating = process.env['LINTEL_CONTRACTS'] === 'update'
 

@@ -1,5 +1,6 @@
 import { resetTokenHash } from '../../adapters/reference/reset-requests'
 import { secretHash } from '../../adapters/reference/secret-hash'
+import { constructionStates } from './construction-states'
 import type { DemoPlatform } from './demo-platform'
 import { answerOf } from './expecting'
 import { purchasesOf } from './purchase-states'
@@ -106,6 +107,7 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
     ...staffStates(props, purchases),
     ...quoteStates(props),
     ...listStates(props),
+    ...constructionStates(props),
     'a guest': asGuest,
     'a signed-in customer': asCustomer,
     'a signed-in customer with an address': addressInBook,

@@ -94,7 +94,7 @@ describe('the command that holds a back end against our contracts', () => {
   }, 30_000)
 
   it.each([
-    [['--url', 'http://localhost:1'], '--provider is missing. Known: cms-platform, commerce-platform, customer-service, lintel-gateway, opensearch, order-service'],
+    [['--url', 'http://localhost:1'], '--provider is missing. Known: cms-platform, commerce-platform, customer-service, lintel-gateway, opensearch, order-form-service, order-service'],
     [['--provider', 'carts', '--url', 'http://localhost:1'], 'there is no contract with "carts". Known: cms-platform'],
     [['--provider', 'order-service'], '--url is missing'],
     [['--provider', 'order-service', '--url', 'localhost:8080'], '--url must be a whole http or https address'],

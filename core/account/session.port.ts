@@ -2,8 +2,8 @@ import type { Language, Visitor } from '../access/visitor'
 import type { Outcome } from '../shared/domain-error'
 import type { Device, EndedDevices } from './device'
 
-/** Cookies that only steer what is displayed. */
-export type DisplayCookie = 'cartId' | 'isEditableCart'
+/** Cookies that only steer what is displayed, or copy it for other scripts of the merchant (S3-9.09). */
+export type DisplayCookie = 'cartId' | 'isEditableCart' | 'SetDollarProductsData'
 
 /**
  * The session of one request, handed to adapters when they are built. The id never leaves the gateway; signing in and

@@ -3,6 +3,7 @@ import type { GiftCertificate } from '../cart/gift-certificate'
 import type { LineKind } from '../cart/line-kind'
 import type { Address } from '../account/account'
 import type { ModifierChoice, Picture } from '../catalogue/product'
+import type { OrderDetails } from '../construction/order-details'
 import type { Cents } from '../shared/money'
 
 /** How many orders one page of the history lists. */
@@ -61,6 +62,8 @@ export type Order = OrderSummary & {
   readonly notes?: readonly OrderNote[]
   /** Of a cancelled order that was paid by card. */
   readonly refund?: Refund
+  /** What a construction team said of the store that it ordered for (S3-3.19). */
+  readonly construction?: OrderDetails
 }
 
 /** Money that goes back to a card: owed, given back, or refused by whoever keeps the card's account, to be tried again. */

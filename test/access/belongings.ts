@@ -19,6 +19,8 @@ export type Belongings = {
   /** The cart they have now. */
   readonly cart: () => Promise<string>
   readonly upload: () => Promise<string>
+  /** A file of a construction order. */
+  readonly orderFile: () => Promise<string>
   /** The order just placed in this session. */
   readonly confirmation: () => Promise<string>
   /** What places the order of an open checkout. */
@@ -55,6 +57,8 @@ export const aLock = async ({ entrance: { db } }: PageShop, quantity = 1): Promi
   const { id, product_id: productId } = await db.selectFrom('variant').select(['id', 'product_id']).where('sku', '=', sku).executeTakeFirstOrThrow()
   return { productId, variantId: id, quantity, modifiers: [] }
 }
+
+const orderFile = { name: 'order.csv', type: 'text/csv', bytes: new TextEncoder().encode('Store Number,20481\r\nRequested Delivery,12/10/2026\r\nSite Contact Name,Ada\r\nSite Contact Phone #,6155550142\r\nSKU,Quantity\r\nLS-G1-626,1\r\n') }
 
 const storeShelves = [700, 710]
 
@@ -113,6 +117,7 @@ export const belongingsOf = (shop: PageShop, reader: Reader): Belongings => {
     line: async () => (await answerOf((await reader.ports()).cart.add([await aLock(shop)]))).lines[0]?.id ?? '',
     cart: async () => (await answerOf((await reader.ports()).cart.add([await aLock(shop)]))).id ?? '',
     upload: async () => (await answerOf((await reader.ports()).uploads.keep(drawing))).id,
+    orderFile: async () => (await answerOf((await reader.ports()).construction.upload('order', orderFile))).id,
     confirmation: async () => {
       const { orderKey } = await ready()
       return String((await answerOf((await reader.ports()).checkout.place(orderKey))).id)
@@ -173,6 +178,7 @@ export const nobodys: Belongings = {
   line: () => Promise.resolve('00000000-0000-4000-8000-000000000000'),
   cart: () => Promise.resolve('00000000-0000-4000-8000-000000000000'),
   upload: () => Promise.resolve('00000000-0000-4000-8000-000000000000'),
+  orderFile: () => Promise.resolve('00000000-0000-4000-8000-000000000000'),
   confirmation: () => Promise.resolve('987654'),
   orderKey: () => Promise.resolve('00000000-0000-4000-8000-000000000000'),
   checkoutToken: () => Promise.resolve('nothing-was-ever-opened-by-this-one'),

@@ -25,6 +25,7 @@ const checkout = '/exp-sf-cms/api/bc/checkout'
 const account = '/exp-sf-cms/api/bc/account'
 const lists = '/exp-sf-cms/api/bc/wishlists'
 const api = '/exp-sf-cms/api'
+const construction = '/exp-sf-cms/api/bc/construction'
 const desk = '/apis/staff'
 const quotes = `${api}/bc/quotes`
 
@@ -139,6 +140,10 @@ export const examples: Examples = {
   [`POST ${lists}/:id/items`]: async ({ things, shop }) => ({ params: { id: await things.wishList() }, body: { items: [{ product_id: (await aLock(shop)).productId }] } }),
   [`DELETE ${lists}/:id/items/:itemId`]: async ({ things }) => ({ params: { id: await things.wishList(), itemId: await things.wish() } }),
   [`POST ${api}/bc/uploads`]: () => ({ form: file() }),
+  [`POST ${construction}/files`]: () => ({ query: { kind: 'other' }, form: file() }),
+  [`GET ${construction}/files/:fileId`]: async ({ things }) => ({ params: { fileId: await things.orderFile() } }),
+  [`PUT ${construction}/details`]: sent({ storeType: 'dollarGeneral', storeNumber: '20481', requestedDelivery: '12/10/2026', siteContactName: 'Dee Dollar', siteContactPhone: '6155550142', taxExempt: 'NO', files: [] }),
+  [`POST ${construction}/orders`]: async ({ things }) => ({ body: { fileId: await things.orderFile(), key: 'click-1', details: { storeType: 'dollarGeneral' } } }),
   [`GET ${api}/bc/uploads/:uploadId`]: async ({ things }) => ({ params: { uploadId: await things.upload() } }),
   ['POST /apis/ecommerce-service/public/v1/search']: sent({ search_terms: 'lock' }),
   ['POST /apis/ecommerce-service/public/v1/search/facet']: sent({ search_terms: 'lock' }),

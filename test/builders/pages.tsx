@@ -62,6 +62,7 @@ import { UseCasesProvider } from '../../ui-react/app/use-cases-context'
 import { loadErrorScreen } from '../../ui-react/content'
 import { TextsProvider } from '../../ui-react/i18n/texts'
 import { memoryBlobs } from './blobs'
+import { constructionPortsOf } from './construction-shop'
 import { theFiles } from './files'
 import { staffPorts } from './staff'
 import { anEntrance, type Entrance, type Request as Entered } from './entrance'
@@ -129,6 +130,10 @@ export const thePages = async (): Promise<PageShop> => {
   const index = createSearchIndex(referenceProductSource(db))
   await answerOf(index.refresh())
   const blobs = memoryBlobs()
+  const constructionOf = (session: SessionPort) => {
+    const { construction, constructionFiles } = constructionPortsOf(db, session, tools, blobs)
+    return { construction, constructionFiles }
+  }
   const portsOf = ({ session, account, content, paths }: Entered): Ports & StaffPorts => {
     const own = referenceOwnNumbers(db, session)
     const captcha = ownCaptcha({ ...tools, key: captchaKey(db, tools.random), most: 200 })
@@ -159,6 +164,7 @@ export const thePages = async (): Promise<PageShop> => {
     quotes: referenceQuotes(db, session, tools, { address: '192.0.2.1', cart: shelf.cart, pdf: lateQuotePdf([]) }),
     recommendations: referenceRecommendations(db, session, tools, { address: '192.0.2.1', catalogue: shelf.catalogue, search: embeddedSearch(index, session.visitor) }),
     uploads: referenceUploads(db, session, tools, { blobs, address: '192.0.2.1' }),
+    ...constructionOf(session),
     reviews: referenceReviews(db, session, tools),
     wishLists: referenceWishLists(db, session, tools),
     downloads: orderDownloads(referenceOrderedFiles(db, session), tools, { source: theFiles, bounds: usualBounds, failed: () => undefined }),

@@ -33,6 +33,7 @@ import { addQuotes } from './0039-quotes'
 import { addQuoteReminders } from './0040-quote-reminders'
 import { shoppingListTables } from './0041-shopping-lists'
 import { uploadListTables } from './0042-upload-lists'
+import { constructionTables } from './0042-construction'
 import { columnTypes } from './column-types'
 import type { TablePlan } from './table-plan'
 import { createTable } from './table-plan'
@@ -83,6 +84,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0040-quote-reminders': { up: db => addQuoteReminders(db, kind) },
   '0041-shopping-lists': tables(kind, shoppingListTables),
   '0042-upload-lists': tables(kind, uploadListTables),
+  '0042-construction': tables(kind, constructionTables),
 })
 
 const kindOf = (db: Database): Engine['kind'] => (db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite')

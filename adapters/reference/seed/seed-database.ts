@@ -56,6 +56,7 @@ const fill = async (trx: Database, hash: string, now: number, catalogue: SeedCat
   await insertRows(trx, 'wood_door', woodDoorRecords(catalogue))
   await insertRows(trx, 'opening', openings(catalogue))
   await insertRows(trx, 'blocked_date', blockedDates(now))
+  await insertRows(trx, 'order_form', [{ store_key: 'commercial', name: 'order-form.xlsx', type: '', blob: null, size: 0, published_at: now, published_by: '' }])
   await insertRows(trx, 'setting', [quoteSettingsRow])
   await fillQuotes(trx, now)
   await fillShoppingLists(trx, now)

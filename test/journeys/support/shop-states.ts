@@ -2,6 +2,7 @@ import type { StateMakers } from '../../../contracts/support/states-host'
 import { dataOf, goods, type Reply } from './http-shopper'
 import { linkStates, type LinkSources } from './link-states'
 import { accepted, api, asWhom, lock, stateShoppers, street, type Params, type Values } from './state-shoppers'
+import { constructionStates } from './construction-states'
 import { reviewStates } from './review-states'
 import { staffStates } from './staff-states'
 import { listStates } from './list-states'
@@ -39,6 +40,7 @@ export const shopStates = (shop: LinkSources): StateMakers => {
     ...wishListStates(shoppers),
     ...reviewStates(shoppers),
     ...quoteStates(shoppers),
+    ...constructionStates(url, shoppers),
     ...listStates(shoppers),
     ...staffStates(shoppers),
     'a guest': there,

@@ -1,0 +1,18 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { programDay } from '../../../core/construction/order-details'
+import type { OrderServicePort } from '../../../core/construction/order-service.port'
+import type { TaxNoticesPort } from '../../../core/construction/tax-notices.port'
+import { enveloped } from '../../shared/answer'
+import { decodeRequest } from '../../shared/decode'
+import type { Route } from '../../shared/route'
+import { blockedDatesPath, blockedToWire, latestOrderFilePath, placedToWire, placeOrderPath, placeOrderRequest, taxExemptPath, taxExemptRequest } from './construction.wire'
+import { orderFileWords } from './order-file-words'
+
+/** The order service and the customer service as a gateway meets them. No gateway of ours mounts them: customer numbers in a body are for servers alone (rule 10). */
+export const orderServiceRoutes: readonly Route<{ readonly orderService: OrderServicePort; readonly taxNotices: TaxNoticesPort }>[] = [
+  { method: 'GET', path: blockedDatesPath, handle: (_, { orderService }) => enveloped(orderService.blockedDates(), days => days.map(blockedToWire)) },
+  { method: 'GET', path: latestOrderFilePath, handle: (_, { orderService }) => enveloped(orderService.latestOrderFile(), latest => (latest ? { date: programDay(latest.date), fileUrl: latest.url } : {})) },
+  { method: 'POST', path: placeOrderPath, handle: ({ body }, { orderService }) => enveloped(pipe(TE.fromEither(decodeRequest(placeOrderRequest, body)), TE.flatMap(orderService.place)), placedToWire, orderFileWords) },
+  { method: 'POST', path: taxExemptPath, handle: ({ body }, { taxNotices }) => enveloped(pipe(TE.fromEither(decodeRequest(taxExemptRequest, body)), TE.flatMap(({ customerId }) => taxNotices.report(customerId))), () => ({})) },
+]

@@ -1,0 +1,71 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { SessionPort } from '../../core/account/session.port'
+import type { SentFile } from '../../core/catalogue/upload'
+import type { ConstructionFilesPort } from '../../core/construction/construction-files.port'
+import { orderForm, type OrderFormPart } from '../../core/construction/order-form'
+import type { OrderSheetsPort } from '../../core/construction/order-sheets.port'
+import type { BlobStorePort } from '../../core/shared/blob-store.port'
+import type { Outcome } from '../../core/shared/domain-error'
+import { notFound, signedOut } from '../../core/shared/domain-error'
+import { dayOf } from '../../core/shared/store-day'
+import type { Database } from './engine'
+import { readRecord } from './json-columns'
+import { secretHash } from './secret-hash'
+import { readOptionValues } from './stored'
+import { attempt, query } from './transaction'
+import { isOwnUpload } from './upload-uses'
+import { visibleProducts } from './visible-products'
+
+type Parts = { readonly blobs: BlobStorePort; readonly sheets: OrderSheetsPort }
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Files of construction orders, and the order form that they are made with. */
+export const referenceConstructionFiles = (db: Database, session: SessionPort, { blobs, sheets }: Parts): ConstructionFilesPort => {
+  const { visitor } = session
+  const bytesOf = ({ blob, name, type }: { readonly blob: string; readonly name: string; readonly type: string }): Outcome<SentFile> =>
+    pipe(blobs.read(blob), TE.flatMap(bytes => (bytes ? TE.right({ name, type, bytes }) : TE.left(notFound('file')))))
+
+  return {
+    read: (id, key) => pipe(
+      attempt(async () => {
+        const row = await db
+          .selectFrom('upload').innerJoin('construction_file', 'construction_file.upload_id', 'upload.id').selectAll('upload').select('construction_file.key_hash')
+          .where('upload.id', '=', id).where('upload.state', 'in', ['kept', 'ordered']).executeTakeFirst()
+        if (!row) return E.left(notFound('file'))
+        const opens = key !== undefined && row.key_hash !== null && row.key_hash === (await secretHash(key))
+        return opens || (await isOwnUpload(row, session)) ? E.right(row) : E.left(notFound('file'))
+      }),
+      TE.flatMap(bytesOf),
+    ),
+
+    orderForm: () => visitor.customer === undefined ? TE.left(signedOut) : pipe(
+      query(() => db.selectFrom('order_form').selectAll().where('store_key', '=', visitor.storeKey).orderBy('published_at', 'desc').orderBy('id', 'desc').executeTakeFirst()),
+      TE.flatMap(row => {
+        if (!row) return TE.left(notFound('order form'))
+        if (row.blob !== null) return bytesOf({ ...row, blob: row.blob })
+        return pipe(
+          query(() => programParts(db, session)),
+          TE.flatMap(parts => sheets.write(orderForm(parts))),
+          TE.map((bytes): SentFile => ({ name: `order-form-${dayOf(row.published_at)}.xlsx`, type: workbookType, bytes })),
+        )
+      }),
+    ),
+  }
+}
+
+/** Every size of every part of the program that this customer may order, in the order of its lists (S3-9.10). */
+const programParts = async (db: Database, { visitor }: SessionPort): Promise<readonly OrderFormPart[]> => {
+  const rows = await db
+    .selectFrom('variant').innerJoin('product', 'product.id', 'variant.product_id').select(['variant.sku', 'variant.option_values', 'product.id', 'product.name', 'product.facts'])
+    .where('product.facts', 'like', '%"listSortOrder"%').where('product.is_visible', '=', 1).orderBy('variant.sort_order').orderBy('variant.id').execute()
+  const visible = await visibleProducts(db, visitor, [...new Set(rows.map(({ id }) => id))])
+  const place = (facts: string) => {
+    const { listSortOrder, productSortOrder } = readRecord(facts)
+    return [Number(listSortOrder ?? 0), Number(productSortOrder ?? 0)] as const
+  }
+  return rows.filter(({ id }) => visible.has(id))
+    .map(row => ({ row, order: place(row.facts) })).sort((a, b) => a.order[0] - b.order[0] || a.order[1] - b.order[1])
+    .map(({ row }) => ({ sku: row.sku, name: row.name, size: readOptionValues(row.option_values).map(({ label }) => label).join(', ') }))
+}

@@ -1,0 +1,65 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { ContainerModule } from 'inversify'
+import { orderServiceConstruction } from '../../adapters/orders/construction/construction.client'
+import { begunCart } from '../../adapters/reference/begun-cart'
+import { referenceConstruction } from '../../adapters/reference/construction'
+import { referenceConstructionFiles } from '../../adapters/reference/construction-files'
+import type { Database } from '../../adapters/reference/engine'
+import { referenceOrderService } from '../../adapters/reference/order-service'
+import type { Tools } from '../../adapters/reference/tools'
+import type { Http } from '../../adapters/shared/http'
+import type { SessionPort } from '../../core/account/session.port'
+import type { CartPort } from '../../core/cart/cart.port'
+import type { OrderServicePort } from '../../core/construction/order-service.port'
+import type { TaxNoticesPort } from '../../core/construction/tax-notices.port'
+import type { CartArrivalsPort } from '../../core/hand-off/cart-arrivals.port'
+import type { Site } from '../../core/navigation/safe-return-path'
+import type { BlobStorePort } from '../../core/shared/blob-store.port'
+import { lateOrderSheets, withKnownFiles, withoutOrders } from '../platform-construction'
+import { tokens } from '../tokens'
+
+const embeddedService = (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort) => referenceOrderService(db, session, tools, { blobs, sheets: lateOrderSheets })
+
+/** The order service for construction teams on the embedded platform. */
+export const referenceOrderServiceModule = new ContainerModule(({ bind }) => {
+  bind(tokens.orderService).toResolvedValue(embeddedService, [tokens.database, tokens.session, tokens.tools, tokens.blobs])
+})
+
+/** The same where the carts are a merchant's platform's and no order service of its is named. */
+export const noOrderServiceModule = new ContainerModule(({ bind }) => {
+  bind(tokens.orderService).toResolvedValue((...parts: Parameters<typeof embeddedService>) => withoutOrders(embeddedService(...parts)), [tokens.database, tokens.session, tokens.tools, tokens.blobs])
+})
+
+/** The merchant's own order service. */
+export const orderServiceModule = (origin: string, hosts: readonly string[]) => new ContainerModule(({ bind }) => {
+  bind(tokens.orderService).toResolvedValue(
+    (http: Http, site: Site, clientId?: string) => withKnownFiles(orderServiceConstruction(http, clientId ?? 'lintel'), [site.origin, origin], hosts),
+    [tokens.ordersHttp, tokens.site, { serviceIdentifier: tokens.clientId, optional: true }],
+  )
+})
+
+const shared = [tokens.database, tokens.session, tokens.tools, tokens.blobs, tokens.clientAddress, tokens.orderService, tokens.arrivals, tokens.taxNotices] as const
+
+/** Their files, wherever the carts are. */
+export const constructionFilesModule = new ContainerModule(({ bind }) => {
+  bind(tokens.constructionFiles).toResolvedValue((db: Database, session: SessionPort, blobs: BlobStorePort) => referenceConstructionFiles(db, session, { blobs, sheets: lateOrderSheets }), [tokens.database, tokens.session, tokens.blobs])
+})
+
+/** Construction orders on the embedded platform. */
+export const referenceConstructionModule = new ContainerModule(({ bind }) => {
+  bind(tokens.construction).toResolvedValue(
+    (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, address: string, service: OrderServicePort, arrivals: CartArrivalsPort, notices: TaxNoticesPort) =>
+      referenceConstruction(db, session, tools, { blobs, address, service, arrivals, notices, cartId: begunCart(db, session, tools) }),
+    [...shared],
+  )
+})
+
+/** Construction orders beside the carts of a merchant's platform, which makes a cart with its first line. */
+export const platformConstructionModule = new ContainerModule(({ bind }) => {
+  bind(tokens.construction).toResolvedValue(
+    (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, address: string, service: OrderServicePort, arrivals: CartArrivalsPort, notices: TaxNoticesPort, cart: CartPort) =>
+      referenceConstruction(db, session, tools, { blobs, address, service, arrivals, notices, cartId: () => pipe(cart.current(), TE.map(({ id }) => id)) }),
+    [...shared, tokens.cart],
+  )
+})

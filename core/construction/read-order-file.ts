@@ -1,0 +1,122 @@
+import * as E from 'fp-ts/Either'
+import type { Issue } from '../shared/domain-error'
+import { issue } from '../shared/domain-error'
+import { isDay } from '../shared/store-day'
+
+/** One line of an order file with the place it stands at; rows are counted from 1, as spreadsheets do. */
+export type OrderFileLine = { readonly row: number; readonly sku: string; readonly size: string; readonly quantity: number }
+
+/** The header block above the lines (S3-3.22): days are yyyy-mm-dd, a phone is ten digits; what is left empty is missing. */
+export type OrderFileHeader = { readonly storeNumber?: string; readonly requestedDelivery?: string; readonly siteContactName?: string; readonly siteContactPhone?: string }
+
+/** `columns`: the letters of the columns in which SKU, size and quantity stand. */
+export type OrderFileRead = { readonly header: OrderFileHeader; readonly lines: readonly OrderFileLine[]; readonly columns: { readonly sku: string; readonly size: string; readonly quantity: string } }
+
+/** One table of a file: a sheet of a workbook, or a whole CSV file under its own name. */
+export type OrderSheet = { readonly name: string; readonly rows: readonly (readonly string[])[] }
+
+/** The labels of the header block, as the order service answers them (S3-7.25). */
+export const headerLabels = { storeNumber: 'Store Number', requestedDelivery: 'Requested Delivery', siteContactName: 'Site Contact Name', siteContactPhone: 'Site Contact Phone #' } as const
+
+export const mostOrderLines = 2_000
+/** As many faults as are told at once. */
+const mostIssues = 20
+/** The header block and the heading of the lines stand in the first rows. */
+const headRows = 60
+const longestCell = 120
+const mostPieces = 100_000
+
+/** The letters of a column: 0 is A, 26 is AA. */
+export const columnName = (at: number): string => (at < 26 ? String.fromCharCode(65 + at) : columnName(Math.floor(at / 26) - 1) + columnName(at % 26))
+
+const plain = (cell: string | undefined): string => (cell ?? '').slice(0, 1_000).replace(/\s+/g, ' ').trim()
+const label = (cell: string | undefined): string => plain(cell).toLowerCase().replace(/[^a-z ]/g, '').trim()
+
+const columnWords = { sku: ['sku', 'item number', 'part number'], size: ['size'], quantity: ['quantity', 'qty', 'order quantity'] } as const
+
+type Heading = { readonly at: number; readonly sku: number; readonly size: number; readonly quantity: number }
+
+const headingOf = (rows: OrderSheet['rows']): Heading | undefined => {
+  for (const [at, row] of rows.slice(0, headRows).entries()) {
+    const cells = row.map(label)
+    const column = (words: readonly string[]) => cells.findIndex(cell => words.includes(cell))
+    const [sku, size, quantity] = [column(columnWords.sku), column(columnWords.size), column(columnWords.quantity)]
+    if (sku >= 0 && quantity >= 0) return { at, sku, size, quantity }
+  }
+  return undefined
+}
+
+/** The sheet of a file that holds the order: the first one with a heading for SKU and quantity. */
+export const orderSheet = (sheets: readonly OrderSheet[]): OrderSheet | undefined => sheets.find(({ rows }) => headingOf(rows) !== undefined)
+
+type Cell = { readonly row: number; readonly column: number; readonly value: string }
+
+/** The value beside a label of the header block: the next cell of its row that holds anything. */
+const headerCell = (rows: OrderSheet['rows'], before: number, wanted: string): Cell | undefined => {
+  for (const [at, row] of rows.slice(0, before).entries()) {
+    const named = row.findIndex(cell => label(cell) === label(wanted))
+    if (named < 0) continue
+    const beside = row.findIndex((cell, column) => column > named && plain(cell) !== '')
+    return { row: at, column: beside < 0 ? named + 1 : beside, value: beside < 0 ? '' : plain(row[beside]) }
+  }
+  return undefined
+}
+
+/** Days come as spreadsheets keep them (2026-12-08), or as people of the program write them (12/8/2026). */
+const dayIn = (value: string): string | undefined => {
+  const [, month = '', day = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(value) ?? []
+  const written = year === '' ? value.slice(0, 10) : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDay(written) ? written : undefined
+}
+
+const phoneIn = (value: string): string | undefined => {
+  const digits = value.replace(/[\s().+-]/g, '')
+  return /^\d{10}$/.test(digits) ? digits : undefined
+}
+
+/**
+ * What an order file says (S3-3.22): its header block and its lines, or what is wrong with it, each fault with sheet, row,
+ * column and what to do. Lines without a quantity are not ordered. `isDelivered` says whether something is delivered on a day.
+ */
+export const readOrderFile = ({ name: sheet, rows }: OrderSheet, isDelivered: (day: string) => boolean): E.Either<readonly Issue[], OrderFileRead> => {
+  const heading = headingOf(rows)
+  if (!heading) return E.left([issue('file', 'order-file.no-table', { sheet })])
+  const place = ({ row, column }: Pick<Cell, 'row' | 'column'>) => ({ sheet, row: row + 1, column: columnName(column) })
+  const wrong = (code: string, cell: Cell) => issue('file', `order-file.${code}`, { ...place(cell), value: cell.value.slice(0, 40) })
+  const issues: Issue[] = []
+
+  const headed = <A>(name: keyof typeof headerLabels, code: string, read: (value: string) => A | undefined): A | undefined => {
+    const cell = headerCell(rows, heading.at, headerLabels[name])
+    if (!cell || cell.value === '') return undefined
+    const value = read(cell.value)
+    if (value === undefined) issues.push(wrong(code, cell))
+    return value
+  }
+  const short = (value: string) => (value.length <= longestCell ? value : undefined)
+  const day = (value: string) => {
+    const found = dayIn(value)
+    return found !== undefined && isDelivered(found) ? found : undefined
+  }
+  const header: OrderFileHeader = {
+    storeNumber: headed('storeNumber', 'too-long', value => (value.length <= 40 ? value : undefined)),
+    requestedDelivery: headed('requestedDelivery', 'delivery', day),
+    siteContactName: headed('siteContactName', 'too-long', short),
+    siteContactPhone: headed('siteContactPhone', 'phone', phoneIn),
+  }
+
+  const lines = rows.slice(heading.at + 1).flatMap((cells, index): readonly OrderFileLine[] => {
+    const row = heading.at + 1 + index
+    const [sku, quantity, size] = [plain(cells[heading.sku]), plain(cells[heading.quantity]), heading.size < 0 ? '' : plain(cells[heading.size])]
+    if (quantity === '' || /^0+$/.test(quantity)) return []
+    if (sku === '') issues.push(wrong('sku-empty', { row, column: heading.sku, value: '' }))
+    const pieces = /^\d{1,6}(?:\.0{1,4})?$/.test(quantity) ? Math.trunc(Number(quantity)) : 0
+    if (pieces < 1 || pieces > mostPieces) issues.push(wrong('quantity', { row, column: heading.quantity, value: quantity }))
+    return [{ row: row + 1, sku: sku.slice(0, longestCell), size: size.slice(0, longestCell), quantity: pieces }]
+  })
+  if (issues.length === 0 && lines.length === 0) issues.push(issue('file', 'order-file.no-lines', { sheet, column: columnName(heading.quantity) }))
+  if (lines.length > mostOrderLines) issues.push(issue('file', 'order-file.too-many-lines', { sheet, maximum: mostOrderLines }))
+  if (issues.length > 0) return E.left(issues.slice(0, mostIssues))
+  return E.right({ header: given(header), lines, columns: { sku: columnName(heading.sku), size: columnName(Math.max(0, heading.size)), quantity: columnName(heading.quantity) } })
+}
+
+const given = (header: OrderFileHeader): OrderFileHeader => Object.fromEntries(Object.entries(header).filter(([, value]) => value !== undefined))

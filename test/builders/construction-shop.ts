@@ -1,0 +1,106 @@
+import { orderSheets } from '../../adapters/upload-files/order-sheets'
+import { commerceConstruction } from '../../adapters/commerce/construction/construction.client'
+import { constructionRoutes } from '../../adapters/commerce/construction/construction.server'
+import { orderServiceConstruction, customerServiceTaxNotices } from '../../adapters/orders/construction/construction.client'
+import { orderServiceRoutes } from '../../adapters/orders/construction/construction.server'
+import { begunCart } from '../../adapters/reference/begun-cart'
+import { referenceCart } from '../../adapters/reference/cart'
+import { referenceCartArrivals } from '../../adapters/reference/cart-arrivals'
+import { referenceCheckout } from '../../adapters/reference/checkout'
+import { referenceConstruction } from '../../adapters/reference/construction'
+import { referenceConstructionFiles } from '../../adapters/reference/construction-files'
+import type { Database } from '../../adapters/reference/engine'
+import { referenceTaxNotices } from '../../adapters/reference/notices'
+import { referenceOrderService } from '../../adapters/reference/order-service'
+import type { Tools } from '../../adapters/reference/tools'
+import { inProcessHttp } from '../../adapters/shared/in-process-http'
+import type { SessionPort } from '../../core/account/session.port'
+import type { CartPort } from '../../core/cart/cart.port'
+import type { CheckoutPort } from '../../core/checkout/checkout.port'
+import type { ConstructionFilesPort } from '../../core/construction/construction-files.port'
+import type { ConstructionPort } from '../../core/construction/construction.port'
+import type { OrderServicePort } from '../../core/construction/order-service.port'
+import type { TaxNoticesPort } from '../../core/construction/tax-notices.port'
+import type { OrderDetails } from '../../core/construction/order-details'
+import type { CartArrivalsPort } from '../../core/hand-off/cart-arrivals.port'
+import type { BlobStorePort } from '../../core/shared/blob-store.port'
+import { memoryBlobs } from './blobs'
+import type { DatabaseEngine } from './database'
+import { anEntrance, type Entrance } from './entrance'
+import { answerOf } from './outcome'
+
+export type ConstructionPorts = {
+  readonly session: SessionPort
+  readonly cart: CartPort
+  readonly checkout: CheckoutPort
+  readonly construction: ConstructionPort
+  readonly constructionFiles: ConstructionFilesPort
+  readonly arrivals: CartArrivalsPort
+  readonly orderService: OrderServicePort
+  readonly taxNotices: TaxNoticesPort
+}
+
+/** Construction orders as the embedded platform has them, for one request. */
+export const constructionPortsOf = (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort): ConstructionPorts => {
+  const cart = referenceCart(db, session, tools)
+  const arrivals = referenceCartArrivals(db, session, tools, cart)
+  const orderService = referenceOrderService(db, session, tools, { blobs, sheets: orderSheets })
+  const taxNotices = referenceTaxNotices(db, tools)
+  return {
+    session, cart, arrivals, orderService, taxNotices, checkout: referenceCheckout(db, session, tools),
+    construction: referenceConstruction(db, session, tools, { blobs, address: '192.0.2.9', service: orderService, arrivals, notices: taxNotices, cartId: begunCart(db, session, tools) }),
+    constructionFiles: referenceConstructionFiles(db, session, { blobs, sheets: orderSheets }),
+  }
+}
+
+/** The same with a wire between page and gateway, and another between gateway and order service. */
+const overWires = (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort): ConstructionPorts => {
+  const ports = constructionPortsOf(db, session, tools, blobs)
+  const services = inProcessHttp(orderServiceRoutes, () => ports)
+  const [orderService, taxNotices] = [orderServiceConstruction(services, 'lintel-shop'), customerServiceTaxNotices(services, 'lintel-shop')]
+  const construction = referenceConstruction(db, session, tools, { blobs, address: '192.0.2.9', service: orderService, arrivals: ports.arrivals, notices: taxNotices, cartId: begunCart(db, session, tools) })
+  return { ...ports, orderService, taxNotices, construction: commerceConstruction(inProcessHttp(constructionRoutes, () => ({ ...ports, construction }))) }
+}
+
+export type ConstructionShop = {
+  readonly entrance: Entrance
+  readonly blobs: ReturnType<typeof memoryBlobs>
+  readonly visitor: (email?: string) => Promise<() => Promise<ConstructionPorts>>
+}
+
+export const aConstructionShop = async (engine: DatabaseEngine, wires = false): Promise<ConstructionShop> => {
+  const entrance = await anEntrance(engine)
+  const blobs = memoryBlobs()
+  const portsOf = wires ? overWires : constructionPortsOf
+  return {
+    entrance, blobs,
+    visitor: async email => {
+      const person = entrance.person()
+      if (email !== undefined) await answerOf((await person.request()).account.signIn({ email, password: 'Lintel123' }))
+      return async () => portsOf(entrance.db, (await person.request()).session, entrance.tools, blobs)
+    },
+  }
+}
+
+export const dollar = 'orders@dg.example'
+export const pop = 'orders@popshelf.example'
+
+export const someDetails = (more: Partial<OrderDetails> = {}): OrderDetails => ({
+  storeType: 'dollarGeneral', storeNumber: '20481', requestedDelivery: '2026-12-10', siteContactName: 'Dee Dollar', siteContactPhone: '6155550142', taxExempt: false, files: [], ...more,
+})
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+export const aCertificate = (text = 'certificate') => ({ name: 'Certificate GA.pdf', type: 'application/pdf', bytes: bytesOf(`%PDF-1.7 ${text}`) })
+export const aPlan = (text = 'plan') => ({ name: 'plan.txt', type: 'text/plain', bytes: bytesOf(text) })
+
+type Block = { readonly store?: string; readonly delivery?: string; readonly contact?: string; readonly phone?: string }
+
+/** An order file as a team fills the published form in; its lines are SKU, size and quantity. */
+export const orderRows = (lines: readonly (readonly [sku: string, size: string, quantity: string])[], { store = '20481', delivery = '12/10/2026', contact = 'Dee Dollar', phone = '(615) 555-0142' }: Block = {}): readonly (readonly string[])[] => [
+  ['New store order'], ['Store Number', store], ['Requested Delivery', delivery], ['Site Contact Name', contact], ['Site Contact Phone #', phone], [], ['SKU', 'Part', 'Size', 'Quantity'],
+  ...lines.map(([sku, size, quantity]) => [sku, '', size, quantity]),
+]
+
+const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+export const aCsv = (rows: readonly (readonly string[])[], name = 'order.csv') => ({ name, type: 'text/csv', bytes: bytesOf(rows.map(row => row.map(quoted).join(',')).join('\r\n')) })
+export const aWorkbook = async (rows: readonly (readonly string[])[], name = 'order.xlsx', sheet = 'Order') => ({ name, type: '', bytes: await answerOf(orderSheets.write({ name: sheet, rows })) })
