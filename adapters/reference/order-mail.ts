@@ -1,6 +1,7 @@
 import type { Order, OrderLine, PaymentMethod } from '../../core/checkout/order'
 import type { Address } from '../../core/account/account'
 import { needsShipping } from '../../core/cart/line-kind'
+import { programDay, type OrderDetails } from '../../core/construction/order-details'
 import type { Mail } from '../../core/shared/mail.port'
 import type { Cents } from '../../core/shared/money'
 
@@ -58,6 +59,17 @@ const addressLines = (address: Address): readonly string[] => [
 /** A certificate is named by who gets it; its code is in no mail but theirs. */
 const nameOf = ({ name, gift }: OrderLine): string => (gift ? `Gift certificate for ${gift.recipient.name}` : name)
 
+const chains: Readonly<Record<OrderDetails['storeType'], string>> = { dollarGeneral: 'Dollar General', pOpshelf: 'pOpshelf' }
+
+/** What a construction team said of the store that it ordered for. */
+const storeLines = ({ storeType, storeNumber, requestedDelivery, siteContactName, siteContactPhone, taxExempt, files }: OrderDetails): readonly string[] => [
+  `${chains[storeType]}, store ${storeNumber}`,
+  `Requested delivery: ${programDay(requestedDelivery)}`,
+  `Site contact: ${siteContactName}, ${siteContactPhone}`,
+  ...(taxExempt ? ['Ordered exempt from tax'] : []),
+  ...(files.length > 0 ? [`Files: ${files.map(({ name }) => name).join(', ')}`] : []),
+]
+
 /** What comes by mail. */
 const withoutTruck = ({ lines }: Order): readonly string[] => [
   ...(lines.some(line => line.kind === 'digital') ? ['Downloads come by mail as soon as the order is paid.'] : []),
@@ -84,6 +96,7 @@ const plainText = (order: Order, { storeName, origin }: Sender): string =>
     ...(order.shippingAddress ? ['Ship to:', ...addressLines(order.shippingAddress), ''] : []),
     'Bill to:',
     ...addressLines(order.billingAddress),
+    ...(order.construction ? ['', 'New store:', ...storeLines(order.construction)] : []),
     '',
     delivery(order),
     ...withoutTruck(order),
@@ -113,6 +126,7 @@ const html = (order: Order, { storeName, origin }: Sender): string =>
     `<p>Payment: ${escaped(payment(order))}</p>`,
     ...(order.shippingAddress ? [block('Ship to', addressLines(order.shippingAddress))] : []),
     block('Bill to', addressLines(order.billingAddress)),
+    ...(order.construction ? [block('New store', storeLines(order.construction))] : []),
     ...[delivery(order), ...withoutTruck(order)].map(sentence => `<p>${escaped(sentence)}</p>`),
     `<p><a href="${escaped(origin)}">${escaped(storeName)}</a></p>`,
     '</body></html>',
