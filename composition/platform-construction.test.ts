@@ -6,7 +6,7 @@ import { commerceCart } from '../adapters/commerce/cart/cart.client'
 import { orderServiceConstruction } from '../adapters/orders/construction/construction.client'
 import { referenceConstruction } from '../adapters/reference/construction'
 import { aCustomer } from '../test/builders/customer'
-import { aCsv, orderRows } from '../test/builders/construction-shop'
+import { aCsv, orderRows, someDetails } from '../test/builders/construction-shop'
 import { memoryBlobs } from '../test/builders/blobs'
 import { anEntrance } from '../test/builders/entrance'
 import { aPlatform } from '../test/builders/http'
@@ -59,6 +59,15 @@ describe('an order file where carts are a merchant\'s', () => {
   it('is refused in the words of the service [S3-8.20]', async () => {
     const { construction, file } = await aTeam({ [place]: { body: { Status: 'failure', Error: { message: 'Row 9 is wrong' } } } })
     expect(await construction.placeFromFile({ fileId: file.id, key: 'k1' })()).toEqual(E.left({ tag: 'refused', message: 'Row 9 is wrong' }))
+  })
+
+  it('waits while the service is away: the cart before stays, and details are kept without its blocked days', async () => {
+    const { construction, file, sent } = await aTeam({ [cart]: cartOf(old), 'GET /apis/order-service/v1/get-blocked-dates': { status: 503, body: {} } })
+    expect(E.isLeft(await construction.blockedDates()())).toBe(true)
+    expect(E.isLeft(await construction.placeFromFile({ fileId: file.id, key: 'k1', details: someDetails() })())).toBe(true)
+    expect(sent.some(({ path }) => path.includes('/carts/set/'))).toBe(false)
+    await answerOf(construction.keepDetails(someDetails({ requestedDelivery: '2026-12-08' })))
+    expect(await answerOf(construction.details())).toMatchObject({ storeNumber: '20481', requestedDelivery: '2026-12-08' })
   })
 
   it('becomes nothing where no order service belongs to the carts; a form is offered from known hosts alone', async () => {

@@ -47,6 +47,18 @@ export const dependencies: readonly Dependency[] = [
     writes: 'not affected',
     back: 'within 10 s after it answers again',
   },
+  {
+    away: 'the order service for construction teams (`LINTEL_ORDERS_URL`)',
+    pages: 'blocked days and the order form are not told; everything else as ever',
+    writes: 'details of an order are kept, and a day that the service has blocked is found by who reads the order; an order file: 503, and the cart before stays',
+    back: 'with the next try',
+  },
+  {
+    away: 'the customer service (`LINTEL_CUSTOMER_SERVICE_URL`)',
+    pages: 'not affected',
+    writes: 'not affected: what it is to hear of sign-ins, doors and orders exempt from tax waits on disk',
+    back: 'tried again after 30 s, then twice as long each time up to 6 h, twenty times; then given up with a line in the log',
+  },
 ]
 
 export const dependencyTable: Table = {
