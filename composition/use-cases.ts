@@ -64,6 +64,7 @@ export const useCasesOver = (ports: Ports, clock: ClockPort): ShopUseCases => ({
   viewCards: viewCards(ports),
   viewComparison: viewComparison(ports),
 
+  viewBulkQuestion: () => later(async () => (await import('../core/bulk-order/view-bulk-question')).viewBulkQuestion({ ...ports, clock })()),
   submitForm: (id, sent) => later(async () => (await import('../core/forms/submit-form')).submitForm({ ...ports, clock })(id, sent)),
 
   captchaTask: ports.captcha.task,

@@ -12,6 +12,10 @@ const open = { name: 'a form', params: { formId: 'feedback' } } as const
 const openPath = '/apis/setting-service/public/v1/forms/feedback'
 const answers = { comments: ['The search finds what I mean.'], email: ['ada@northgate.example'] }
 const mapping = { comments: 'The search finds what I mean.', email: 'ada@northgate.example' }
+const question = { name: 'a form', params: { formId: 'bulk-question' } } as const
+/** What a question about a bulk order asks (S3-3.16). */
+const questionFields = ([['singleLineText', 'fullName', false], ['phoneNumber', 'phoneNumber', false], ['email', 'emailAddress', true], ['singleLineText', 'companyName', false], ['dateAndTime', 'date', false], ['paragraphText', 'comments', true]] as const)
+  .map(([type, internalName, isRequired], at) => ({ id: like(`bulk-question-${at + 1}`), type, properties: { fieldLabel: like(internalName), internalName, isRequired, ...(type === 'dateAndTime' ? { dateFieldType: 'date' } : {}) } }))
 const data = (values: unknown) => ({ field: 'formData', content: JSON.stringify({ form_mapping: values }) })
 
 /** Form calls 6.8 and 6.9. */
@@ -31,6 +35,16 @@ export const formsContract: Contract = {
         }),
       },
       drive: async http => expect(await answerOf(cmsForms(http).form('contact'))).toMatchObject({ id: 'contact', title: 'Contact Us', fields: [{ tag: 'text', name: 'name', required: true }] }),
+    },
+    {
+      description: '6.8 get the form for questions about a bulk order', state: question,
+      request: { method: 'GET', path: '/apis/setting-service/public/v1/forms/bulk-question', query: { fields: formFields } },
+      response: { status: 200, body: succeeded({ item: { id: 'bulk-question', display_name: like('Ask about a bulk order'), is_captcha_enabled: like(true), success_action: { type: like('text'), value: like('Thank you.') }, form_builder: questionFields } }) },
+      drive: async http =>
+        expect((await answerOf(cmsForms(http).form('bulk-question'))).fields).toMatchObject([
+          { tag: 'text', name: 'fullName', required: false }, { tag: 'phone', name: 'phoneNumber', required: false }, { tag: 'email', name: 'emailAddress', required: true },
+          { tag: 'text', name: 'companyName', required: false }, { tag: 'moment', name: 'date', asks: 'date', required: false }, { tag: 'paragraph', name: 'comments', required: true },
+        ]),
     },
     {
       description: '6.8 get a form that is not there', state: { name: 'a guest' },

@@ -253,6 +253,7 @@ export const backings: Readonly<Record<string, Backing>> = {
   '6.12 read the wood doors that are made': content,
   '6.8 get a form': content,
   '6.8 get a form that is not there': content,
+  '6.8 get the form for questions about a bulk order': content,
   '6.9 submit a form': content,
   '6.9 submit a form with something missing': content,
   'checkout: addresses': ownSteps,

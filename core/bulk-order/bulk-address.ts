@@ -12,10 +12,15 @@ export const longestOpening = 120
 /** The opening that somebody looks for, as the address has it; undefined: none. */
 export const openingAsked = (query: URLSearchParams): string | undefined => query.get(openingParam)?.trim().slice(0, longestOpening) || undefined
 
+/** The table with its panel for questions open: how it opens where no script does it (S3-4.18). */
+export const questionsOpen = { name: 'questions', value: 'open' } as const
+
+export const asksForQuestions = (query: URLSearchParams): boolean => query.get(questionsOpen.name) === questionsOpen.value
+
 /** Where the table of a category is, with what narrows its listing. */
 export const bulkHref = (slug: string, query?: URLSearchParams): string => {
   const params = new URLSearchParams(query)
-  for (const name of ['from', 'q']) params.delete(name)
+  for (const name of ['from', 'q', questionsOpen.name]) params.delete(name)
   params.set(bulkSection.name, bulkSection.value)
   return `${slug}?${params.toString()}`
 }
@@ -23,12 +28,22 @@ export const bulkHref = (slug: string, query?: URLSearchParams): string => {
 /** Back to the listing. */
 export const browseHref = (slug: string, query: URLSearchParams): string => {
   const params = new URLSearchParams(query)
-  for (const name of [bulkSection.name, 'q', openingParam]) params.delete(name)
+  for (const name of [bulkSection.name, questionsOpen.name, 'q', openingParam]) params.delete(name)
   const text = params.toString()
   return text === '' ? slug : `${slug}?${text}`
 }
 
+/** This very table with its panel for questions. */
+export const questionsHref = (slug: string, query: URLSearchParams): string => {
+  const params = new URLSearchParams(query)
+  params.set(questionsOpen.name, questionsOpen.value)
+  return `${slug}?${params.toString()}`
+}
+
 /** What the buttons of its form send. */
-export const bulkIntents = { cart: 'bulk-cart', quote: 'bulk-quote' } as const
+export const bulkIntents = { cart: 'bulk-cart', quote: 'bulk-quote', questions: 'bulk-questions' } as const
+
+/** The field of a question that says what it is about: category and selection. */
+export const aboutField = 'about'
 
 export const isBulkIntent = (intent: unknown): boolean => Object.values<unknown>(bulkIntents).includes(intent)

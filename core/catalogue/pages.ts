@@ -1,10 +1,11 @@
 import type { BulkShelf } from '../bulk-order/view-bulk-order'
 import type { OrderShelf } from '../construction/view-order-shelf'
+import type { BulkQuestion } from '../bulk-order/view-bulk-question'
 import type { PageBlocks } from '../content/blocks/block'
 import type { ContentRecord } from '../content/content'
 import type { OtherDivision } from '../divisions/division'
 import type { FinderFacts } from '../door-finder/view-door-finder'
-import type { FormDefinition } from '../forms/form'
+import type { Asking, ShownForm } from '../forms/form-to-show'
 import type { OpeningSearch } from '../openings/view-openings'
 import type { Recommended } from '../recommendations/recommendation'
 import type { Listing, ListingQuery } from '../search/listing'
@@ -42,6 +43,8 @@ export type CategoryPage =
       readonly opening?: OpeningSearch
       /** What stands beside a table that is searched by opening (S3-2.27). */
       readonly subcategories?: Subcategories
+      /** What a question about the table asks, where the panel for questions stands open. */
+      readonly question?: BulkQuestion
     }
   | { readonly tag: 'gate'; readonly gate: 'pending' | 'sign-in'; readonly kind: 'category' | 'product'; readonly name: string; readonly declined?: string }
 
@@ -98,8 +101,8 @@ export type ContactPage = {
   readonly record: ContentRecord
   readonly blocks?: PageBlocks
   /** 'unknown': the page names none that there is; undefined: it cannot be read now. */
-  readonly form?: FormDefinition | 'unknown'
-  readonly known?: Readonly<Record<'name' | 'email' | 'phone' | 'companyName', string>>
+  readonly form?: ShownForm
+  readonly known?: Asking
 }
 
 /** What a path of the shop turns out to be. */

@@ -4,28 +4,12 @@ import { firstYear, isChoosable, lastYear, nextMonday, shortDay } from '../../co
 import { dayOf } from '../../core/shared/store-day'
 import { takenOver } from './support/browser'
 import { eventually, signIn } from './support/buyer'
+import { addUp, holdTimers, letTimersGo, pass, robotBox } from './support/captcha'
 import { inspect, widths, widthsOf } from './support/inspect'
 import { journey } from './support/journey'
 
 const { arrive, it } = journey()
 
-/** Holds timers of this length back until they are let go. */
-const holdTimers = (page: Page, least: number, most: number) =>
-  page.addInitScript(([from = 0, to = 0]) => {
-    const held: (() => void)[] = []
-    const real = window.setTimeout
-    Object.assign(window, {
-      setTimeout: (then: () => void, ms = 0) => (ms >= from && ms <= to ? (held.push(then), 0) : real(then, ms)),
-      letTimersGo: () => held.splice(0).forEach(then => then()),
-    })
-  }, [least, most])
-const letTimersGo = (page: Page) => page.evaluate(() => (window as unknown as { readonly letTimersGo: () => void }).letTimersGo())
-
-const robotBox = (page: Page) => page.getByRole('checkbox', { name: 'I am not a robot' })
-const pass = async (page: Page): Promise<void> => {
-  await robotBox(page).check()
-  await page.getByText('Checked', { exact: true }).waitFor()
-}
 const fillContact = async (page: Page): Promise<void> => {
   for (const [label, value] of [['Name', 'Ada Nord'], ['Email', 'ada@northgate.example'], ['Phone', '9375550142']] as const) await page.getByRole('textbox', { name: label, exact: true }).fill(value)
 }
@@ -65,9 +49,7 @@ describe('A form with a captcha', () => {
     await fillContact(page)
     await sendButton(page).click()
     await page.getByText('Please verify the reCAPTCHA').waitFor()
-    const sum = page.getByRole('textbox', { name: /What is \d+ plus \d+\?/ })
-    const [first = 0, second = 0] = ((await page.getByText(/What is \d+ plus \d+\?/).first().innerText()).match(/\d+/g) ?? []).map(Number)
-    await sum.fill(String(first + second))
+    await addUp(page)
     await sendButton(page).click()
     await page.getByText('Your message has been sent successfully!').first().waitFor()
   })
@@ -210,8 +192,7 @@ describe('The desk for forms', () => {
     await fillContact(page)
     await page.getByRole('textbox', { name: 'Comments' }).fill('=1+1 doors')
     await sendButton(page).click()
-    const [first = 0, second = 0] = ((await page.getByText(/What is \d+ plus \d+\?/).first().innerText()).match(/\d+/g) ?? []).map(Number)
-    await page.getByRole('textbox', { name: /What is/ }).fill(String(first + second))
+    await addUp(page)
     await sendButton(page).click()
     await page.getByText('Your message has been sent successfully!').first().waitFor()
 

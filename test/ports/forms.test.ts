@@ -152,6 +152,7 @@ describe('a form over the wire', () => {
     const form = sentToWire(aSentForm({ name: 'Ada', parts: ['Doors', 'Locks'] }, { files: [aPdf('a.pdf'), aPdf('b.pdf', 'two')] }))
     expect(JSON.parse(textIn(form))).toEqual({ form_mapping: { name: 'Ada', parts: 'Doors,Locks', files: 'a.pdf,b.pdf', files_images: ['a.pdf', 'b.pdf'] } })
     expect(JSON.parse(textIn(sentToWire(aSentForm({ name: 'Ada' }), '203.0.113.7')))).toEqual({ form_mapping: { name: 'Ada' }, contactIp: '203.0.113.7' })
+    expect(JSON.parse(textIn(sentToWire(aSentForm({ emailAddress: 'ada@northgate.example', comments: 'Keyed alike?', date: '12-08-2026' }))))).toEqual({ form_mapping: { emailAddress: 'ada@northgate.example', comments: 'Keyed alike?', date: '12-08-2026' } })
     const files = form.getAll('files').filter(file => typeof file !== 'string')
     expect(await Promise.all(files.map(async file => [file.name, await file.text()]))).toEqual([['a.pdf', '%PDF-1.7 a plan'], ['b.pdf', '%PDF-1.7 two']])
   })

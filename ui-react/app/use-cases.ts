@@ -1,3 +1,4 @@
+import type { BulkQuestion } from '../../core/bulk-order/view-bulk-question'
 import type { AddedUpload } from '../../core/bulk-upload/add-upload'
 import type { CheckedLines, UploadLine, ValidLine } from '../../core/bulk-upload/upload-line'
 import type { UploadAccountPort } from '../../core/bulk-upload/upload-account.port'
@@ -99,6 +100,8 @@ export type ShopUseCases = {
   readonly viewCards: (ids: readonly number[]) => Outcome<readonly ProductCard[]>
   readonly viewComparison: (ids: readonly number[]) => Outcome<Comparison>
 
+  /** What is asked with a question about a bulk order (S3-2.42). */
+  readonly viewBulkQuestion: () => Outcome<BulkQuestion>
   /** Sends a form that editors built: 'invalid' with an issue for each field that does not hold. */
   readonly submitForm: SubmitForm
   /** What a form with a captcha asks of whoever sends it, and the sum in its place where there are no scripts (S2-4.33). */

@@ -6,6 +6,7 @@ import { isLeft } from '../app/either'
 import { freshKey } from '../app/fresh-key'
 import { asResponse } from '../app/outcome'
 import type { UseCases } from '../app/use-cases'
+import type { BuiltFormAnswer } from '../content'
 
 /** How a selection went: added, or what stood in the way, by variant as far as it is about one. `sent` for a page that keeps nothing. */
 export type BulkAnswer =
@@ -21,8 +22,14 @@ export type BulkAnswer =
       readonly closed?: true
       /** Another try with it has one effect with the first. */
       readonly key?: string
-      readonly sent: readonly (readonly [number, number])[]
+      readonly sent: Sent
     }
+
+/** What the page of a table may be answered: as above, that somebody without script opened its panel for questions, or what became of a question. */
+export type BulkPageAnswer = BulkAnswer | { readonly tag: 'asking'; readonly sent: Sent } | { readonly tag: 'question'; readonly answer: BuiltFormAnswer; readonly sent: Sent }
+
+/** Pieces of variants, by their numbers. */
+type Sent = readonly (readonly [number, number])[]
 
 type Refused = Omit<Extract<BulkAnswer, { tag: 'refused' }>, 'tag' | 'sent'>
 type Asked = Required<Pick<NewLine, 'productId' | 'variantId' | 'quantity'>>
@@ -44,11 +51,13 @@ export const wantedIn = (form: FormData): readonly Asked[] =>
  */
 export const answerBulk = async (form: FormData, useCases: Pick<UseCases, 'addToCart'>) => {
   const wanted = wantedIn(form)
-  const refused = (why: Refused) => data<BulkAnswer>({ tag: 'refused', sent: wanted.map(({ variantId, quantity }) => [variantId, quantity] as const), ...why }, { status: 422 })
+  const sent = wanted.map(({ variantId, quantity }) => [variantId, quantity] as const)
+  if (form.get('intent') === bulkIntents.questions) return data<BulkPageAnswer>({ tag: 'asking', sent })
+  const refused = (why: Refused) => data<BulkAnswer>({ tag: 'refused', sent, ...why }, { status: 422 })
   if (wanted.length === 0) return refused({ code: 'bulk-order.issues.select-one', issues: {} })
   if (form.get('intent') === bulkIntents.quote) return redirect(`/request-quote/?${new URLSearchParams(wanted.map(({ productId, variantId, quantity }) => ['line', `${productId}-${variantId}-${quantity}`])).toString()}`)
-  const sent = form.get('key')
-  const key = typeof sent === 'string' && /^[\w-]{1,100}$/.test(sent) ? sent : freshKey()
+  const asked = form.get('key')
+  const key = typeof asked === 'string' && /^[\w-]{1,100}$/.test(asked) ? asked : freshKey()
   const added = await useCases.addToCart(wanted.map(line => ({ ...line, modifiers: [] })), key)()
   if (isLeft(added)) return refused(refusalOf(added.left, wanted, key))
   return typeof document === 'undefined' ? redirect('/cart/') : data<BulkAnswer>({ tag: 'added', lines: wanted.length })

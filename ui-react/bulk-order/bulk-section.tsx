@@ -1,17 +1,19 @@
 import { enableStaticRendering, observer } from 'mobx-react-lite'
-import { useEffect, useId, useMemo, useRef, useState, type FormEvent, type ReactElement, type ReactNode } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type FormEvent, type ReactElement } from 'react'
 import { useActionData, useFetcher, useLocation } from 'react-router'
-import { browseHref, bulkHref, bulkIntents, bulkSection } from '../../core/bulk-order/bulk-address'
+import { browseHref, bulkHref, bulkIntents, bulkSection, questionsHref } from '../../core/bulk-order/bulk-address'
 import type { BulkLayout } from '../../core/bulk-order/bulk-product'
 import { mostBulkProducts } from '../../core/bulk-order/bulk-product'
 import { quoteLinesOf, type BulkAim } from '../../core/bulk-order/bulk-selection'
 import type { BulkShelf } from '../../core/bulk-order/view-bulk-order'
+import type { BulkQuestion } from '../../core/bulk-order/view-bulk-question'
 import { afterPaint } from '../app/after-paint'
 import { isRight } from '../app/either'
 import { Flash } from '../app/flash'
 import { freshKey } from '../app/fresh-key'
 import { useShell } from '../app/shell-context'
 import { toast } from '../app/toasts'
+import { useHydrated } from '../app/use-hydrated'
 import { useUseCases } from '../app/use-cases-context'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
@@ -19,17 +21,20 @@ import { EmptyState } from '../kit/empty-state'
 import { Icon } from '../kit/icon'
 import { Link } from '../kit/link'
 import { Notice } from '../kit/notice'
-import { piecesField, type BulkAnswer } from './bulk-action'
+import { piecesField, type BulkAnswer, type BulkPageAnswer } from './bulk-action'
 import { BulkOrderStore } from './bulk-order.store'
 import { BulkTable } from './bulk-table'
 import { BulkTotals } from './bulk-totals'
+import { QuestionPanel } from './question-panel'
+import { useQuestions } from './use-questions'
 import styles from './bulk-section.module.css'
 
 // On the server nothing is observed: a page is rendered once.
 enableStaticRendering(typeof document === 'undefined')
 
 export type BulkSectionProps = {
-  /** The category's own path. */
+  /** The category: its name and its own path. */
+  readonly name: string
   readonly slug: string
   readonly layout: BulkLayout
   readonly goods: BulkShelf
@@ -37,22 +42,27 @@ export type BulkSectionProps = {
   readonly find?: string
   /** A search led here; a table that is opened by one says "Add All To Cart" (S3-2.20), as does one whose rows are looked for. */
   readonly searched?: boolean
-  /** Beside the tools: a panel for questions. */
-  readonly tools?: ReactNode
+  /** What a question asks, where the panel for it stands open from the start. */
+  readonly question?: BulkQuestion
 }
 
 /**
  * The bulk-order table of a category (S3-2.19 to S3-2.23): a form of quantities that goes to the cart, a quote or a list in one
  * go. Without script it is that form, with every row open.
  */
-export const BulkSection = observer(({ slug, layout, goods, find = '', searched = false, tools }: BulkSectionProps): ReactElement => {
+export const BulkSection = observer(({ name, slug, layout, goods, find = '', searched = false, question }: BulkSectionProps): ReactElement => {
   const text = useText()
   const { search } = useLocation()
   const query = new URLSearchParams(search)
-  const posted = useActionData<BulkAnswer>()
+  const posted = useActionData<BulkPageAnswer>()
   const refused = posted?.tag === 'refused' ? posted : undefined
-  // Quantities are the page's until its goods change.
-  const store = useMemo(() => new BulkOrderStore({ products: goods.products, layout, find, ...(refused ? { sent: new Map(refused.sent), refused: refused.issues } : {}) }), [goods.products, layout, find, refused])
+  const questions = useQuestions(question)
+  const hydrated = useHydrated()
+  const { quotes } = useShell()
+  const [formId, panelId] = [useId(), useId()]
+  // Quantities are the page's until its goods change; what a page without script sent stands in the one that answers it.
+  const [first] = useState(() => (posted && 'sent' in posted ? { sent: new Map(posted.sent), refused: refused?.issues } : {}))
+  const store = useMemo(() => new BulkOrderStore({ products: goods.products, layout, find, ...first }), [goods.products, layout, find, first])
   return (
     <section aria-label={text('bulk-order.title')} className={styles.section}>
       <Flash tone="error" text={refused && refusalText(refused, text)} occasion={refused} />
@@ -69,10 +79,35 @@ export const BulkSection = observer(({ slug, layout, goods, find = '', searched 
             {text('bulk-order.select-all')}
           </Button>
         )}
-        {tools}
+        {/* Enter in a field presses the first button of its form where no script runs: it goes on as the table does. */}
+        {(layout !== 'quote' || quotes) && <button type="submit" form={formId} name="intent" value={layout === 'quote' ? bulkIntents.quote : bulkIntents.cart} hidden />}
+        <Button
+          type="submit"
+          form={formId}
+          name="intent"
+          value={bulkIntents.questions}
+          formAction={questionsHref(slug, query)}
+          variant="tertiary"
+          aria-expanded={questions.open}
+          aria-controls={panelId}
+          busy={questions.fetching}
+          onPointerEnter={questions.prepare}
+          onFocus={questions.prepare}
+        >
+          {text('bulk-order.questions')}
+        </Button>
       </div>
+      <QuestionPanel
+        id={panelId}
+        label={text('bulk-order.questions')}
+        category={name}
+        answer={posted?.tag === 'question' ? posted.answer : undefined}
+        action={hydrated ? slug + search : questionsHref(slug, query)}
+        {...{ questions, store }}
+      />
       {goods.total > mostBulkProducts && <Notice tone="info">{text('bulk-order.first-of', { shown: mostBulkProducts, total: goods.total })}</Notice>}
-      {goods.failed ? <Notice tone="error" live title={text('bulk-order.failed')} /> : goods.products.length === 0 ? <Nothing slug={slug} query={query} /> : <Order store={store} action={slug + search} searched={searched || find !== ''} />}
+      {goods.failed ? <Notice tone="error" live title={text('bulk-order.failed')} /> : goods.products.length === 0 ? <Nothing slug={slug} query={query} /> : <Order id={formId} store={store} action={slug + search} searched={searched || find !== ''} onAsk={questions.toggle} />}
+      {goods.products.length === 0 && <form id={formId} method="post" action={slug + search} onSubmit={event => (event.preventDefault(), questions.toggle())} />}
     </section>
   )
 })
@@ -121,13 +156,12 @@ const Found = observer(({ store }: { readonly store: BulkOrderStore }): ReactEle
   )
 })
 
-type OrderProps = { readonly store: BulkOrderStore; readonly action: string; readonly searched: boolean }
+type OrderProps = { readonly id: string; readonly store: BulkOrderStore; readonly action: string; readonly searched: boolean; readonly onAsk: () => void }
 
-const Order = observer(({ store, action, searched }: OrderProps): ReactElement => {
+const Order = observer(({ id, store, action, searched, onAsk }: OrderProps): ReactElement => {
   const text = useText()
   const { customerId } = useShell()
   const useCases = useUseCases()
-  const id = useId()
   const fetcher = useFetcher<BulkAnswer>()
   const told = useRef<BulkAnswer>(undefined)
   const [key, setKey] = useState<string>()
@@ -185,7 +219,9 @@ const Order = observer(({ store, action, searched }: OrderProps): ReactElement =
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     // Enter in a quantity puts nothing into the cart by accident.
-    if (submitter instanceof HTMLButtonElement && submitter.name === 'intent') send(submitter.value === bulkIntents.quote ? 'quote' : 'cart')
+    if (!(submitter instanceof HTMLButtonElement) || submitter.name !== 'intent') return
+    if (submitter.value === bulkIntents.questions) onAsk()
+    else send(submitter.value === bulkIntents.quote ? 'quote' : 'cart')
   }
   const enter = ({ key: pressed, target, currentTarget }: { readonly key: string; readonly target: EventTarget; readonly currentTarget: HTMLFormElement; preventDefault: () => void }): boolean => {
     if (pressed !== 'Enter' || !(target instanceof HTMLInputElement) || target.type !== 'number') return false

@@ -21,7 +21,7 @@ type BulkPageProps = Page & {
 }
 
 /** A category as a bulk-order table, below the same head as its listing (S3-2.19). */
-export const BulkPage = ({ category, trail, query, entry, bulk, opening, zone, title, inFrame = table => table }: BulkPageProps): ReactElement => {
+export const BulkPage = ({ category, trail, query, entry, bulk, opening, question, zone, title, inFrame = table => table }: BulkPageProps): ReactElement => {
   const text = useText()
   const { number } = useFormat()
   const { buyer } = useShell()
@@ -43,7 +43,7 @@ export const BulkPage = ({ category, trail, query, entry, bulk, opening, zone, t
       {zone(dropZones[0], true)}
       <DropZone html={entry?.zones[1]} />
       {zone(dropZones[1], true)}
-      {inFrame(<BulkSection slug={slug} layout={bulkLayoutOf(entry?.template) ?? 'cart'} goods={goods} find={query.term} searched={opening?.tag === 'found'} />)}
+      {inFrame(<BulkSection {...{ name, slug, goods, question }} layout={bulkLayoutOf(entry?.template) ?? 'cart'} find={query.term} searched={opening?.tag === 'found'} />)}
     </div>
   )
 }

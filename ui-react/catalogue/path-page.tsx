@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { data, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { asksForBulkOrder, isBulkIntent, openingAsked } from '../../core/bulk-order/bulk-address'
+import { aboutField, asksForBulkOrder, asksForQuestions, isBulkIntent, openingAsked } from '../../core/bulk-order/bulk-address'
 import type { PathPage } from '../../core/catalogue/pages'
 import type { Picture } from '../../core/catalogue/product'
 import type { Standing } from '../../core/navigation/view-path'
@@ -13,7 +13,7 @@ import { loadStandingZones, loadZones, Zone, type LoadedBlocks } from '../widget
 import { addIntent, answerAddToCart } from './add-to-cart'
 import { DrawingsProvider, drawingsOf, type Drawings } from './drawings'
 import { readListingQuery, withRangeForm } from './listing-address'
-import { loadWhole, pathId, searchesByOpening, viewAttribute, viewOf, views, type ZoneOf } from './path-views'
+import { loadWhole, pathId, searchesByOpening, viewAttribute, viewOf, views, viewsOf, type ZoneOf } from './path-views'
 
 type Shown = Exclude<PathPage, { tag: 'redirect' }>
 /** With its blocks read and filled. */
@@ -34,10 +34,12 @@ const load = async ({ request, context }: LoaderFunctionArgs): Promise<Loaded<Sh
   const slug = slugOf(url.pathname)
   if (slug.length > 200) throw data(null, { status: 404 })
   const useCases = useCasesOf(context)
-  const page = orThrow(await useCases.viewPath(slug, readListingQuery(url.searchParams), { cameFrom: Number(url.searchParams.get('c')) || undefined, bulk: asksForBulkOrder(url.searchParams), opening: openingAsked(url.searchParams), standing: standingAt(url, context.get(standingContext)()) })())
-  if (page.tag === 'redirect') throw redirect(page.to, page.temporary ? 302 : 301)
+  const found = orThrow(await useCases.viewPath(slug, readListingQuery(url.searchParams), { cameFrom: Number(url.searchParams.get('c')) || undefined, bulk: asksForBulkOrder(url.searchParams), opening: openingAsked(url.searchParams), standing: standingAt(url, context.get(standingContext)()) })())
+  if (found.tag === 'redirect') throw redirect(found.to, found.temporary ? 302 : 301)
+  const asked = found.tag === 'category' && found.bulk && asksForQuestions(url.searchParams) ? await useCases.viewBulkQuestion()() : undefined
+  const page = asked ? { ...found, question: orThrow(asked) } : found
   const pictured = picturedOn(page)
-  const [drawings, blocks] = await Promise.all([pictured.length > 0 ? drawingsOf(pictured) : undefined, 'blocks' in page ? loadZones(page.blocks, slug, useCases) : undefined, loadWhole(viewOf(page)), page.tag === 'product' ? loadRecommended(page.recommended) : undefined])
+  const [drawings, blocks] = await Promise.all([pictured.length > 0 ? drawingsOf(pictured) : undefined, 'blocks' in page ? loadZones(page.blocks, slug, useCases) : undefined, loadWhole(page), page.tag === 'product' ? loadRecommended(page.recommended) : undefined])
   return { ...page, blocks, drawings, ...(searchesByOpening(page) ? { openingSearch: true } : {}) }
 }
 
@@ -65,22 +67,23 @@ const picturedOn = (page: Shown): readonly { readonly picture?: Picture }[] => {
 /** The forms of product pages and cards, and those that editors build. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
   const form = await request.formData()
+  if (form.has(aboutField)) return (await import('../bulk-order')).answerQuestion(form, useCasesOf(context))
   if (form.get('intent') === 'send-form') return answerForm(form, useCasesOf(context))
   if (isBulkIntent(form.get('intent'))) return (await import('../bulk-order')).answerBulk(form, useCasesOf(context))
   if (form.get('intent') !== addIntent) throw data(null, { status: 400 })
   return answerAddToCart(form, slugOf(new URL(request.url).pathname), useCasesOf(context))
 }
 
-/** Filling the cart or a wish list changes the frame, not the page. */
+/** Filling the cart or a wish list changes the frame, not the page; a question about a table leaves the table as it is. */
 export const shouldRevalidate = ({ formData, formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  formData?.get('intent') === addIntent || isBulkIntent(formData?.get('intent')) || formAction?.startsWith('/add-to-wishlist') ? false : defaultShouldRevalidate
+  formData?.get('intent') === addIntent || isBulkIntent(formData?.get('intent')) || formData?.has(aboutField) || formAction?.startsWith('/add-to-wishlist') ? false : defaultShouldRevalidate
 
 const none: Drawings = {}
 
 export const Component = (): ReactElement => {
   const { drawings = none, blocks, openingSearch: _, ...page } = useLoaderData<typeof loader>()
   return (
-    <div {...{ [viewAttribute]: viewOf(page) }}>
+    <div {...{ [viewAttribute]: viewsOf(page).join(' ') }}>
       <DrawingsProvider value={drawings}>
         <View page={page as Shown} zone={(name, contained, search) => <Zone of={blocks} {...{ name, contained, search }} />} />
       </DrawingsProvider>

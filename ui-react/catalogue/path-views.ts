@@ -19,7 +19,7 @@ type Shown = Exclude<PathPage, { tag: 'redirect' }>
 /** The route of the paths that the merchant fills. */
 export const pathId = 'path'
 
-export type ViewTag = Shown['tag'] | 'bulk' | 'openings'
+export type ViewTag = Shown['tag'] | 'bulk' | 'openings' | 'question'
 
 /** A category is plain unless editors settled something about its page, or it is empty: then it comes with the code of the other shelves, or with that of its bulk-order table, or of its search by opening. */
 export const viewOf = (page: Shown): ViewTag => {
@@ -27,6 +27,9 @@ export const viewOf = (page: Shown): ViewTag => {
   if (searchesByOpening(page)) return 'openings'
   return page.bulk ? 'bulk' : page.entry || page.nearby ? 'shelf' : 'category'
 }
+
+/** With the panel for questions where that stands open. */
+export const viewsOf = (page: Shown): readonly ViewTag[] => [viewOf(page), ...('question' in page && page.question ? ['question' as const] : [])]
 
 /** Whether the page has a search by opening, in place of the header's (S3-2.27). */
 export const searchesByOpening = (page: Shown): boolean => page.tag === 'category' && bulkLayoutOf(page.entry?.template) === 'openings'
@@ -52,6 +55,7 @@ const loaders: Readonly<Record<ViewTag, () => Promise<unknown>>> = {
     const [page] = await Promise.all([import('./openings-page'), loadView('bulk'), loadView('shelf')])
     views.openings = page.OpeningsPage
   },
+  question: async () => (await import('../bulk-order')).loadQuestionForm(),
   category: async () => (views.category ??= (await import('./category-page')).CategoryPage),
   shelf: async () => (views.shelf ??= (await import('./shelf-page')).ShelfPage),
   departments: async () => (views.departments ??= (await import('./departments-page')).DepartmentsPage),
@@ -64,9 +68,9 @@ const loaders: Readonly<Record<ViewTag, () => Promise<unknown>>> = {
 const loadView = (tag: ViewTag): Promise<unknown> => loaders[tag]()
 
 /** The code of a page that is put together here, down to its foot. */
-export const loadWhole = async (tag: ViewTag): Promise<unknown> => {
-  await loadView(tag)
-  return tag === 'product' ? views.product?.loadRest() : undefined
+export const loadWhole = async (page: Shown): Promise<unknown> => {
+  await Promise.all(viewsOf(page).map(loadView))
+  return page.tag === 'product' ? views.product?.loadRest() : undefined
 }
 
 /** Where the server writes which kind of page it rendered, for the browser to load its code before taking over. */
@@ -74,13 +78,14 @@ export const viewAttribute = 'data-view'
 
 /** Loads the code of the page that stands in the document; a browser calls this before it hydrates. */
 export const loadStandingView = async (): Promise<void> => {
-  const tag = typeof document === 'undefined' ? null : document.querySelector(`[${viewAttribute}]`)?.getAttribute(viewAttribute)
-  if (tag && Object.hasOwn(loaders, tag)) await loadView(tag as ViewTag)
+  const tags = typeof document === 'undefined' ? null : document.querySelector(`[${viewAttribute}]`)?.getAttribute(viewAttribute)
+  await Promise.all((tags?.split(' ') ?? []).map(async tag => (Object.hasOwn(loaders, tag) ? loadView(tag as ViewTag) : undefined)))
 }
 
 const modules: Readonly<Record<ViewTag, string>> = {
   bulk: 'ui-react/catalogue/bulk-page.tsx',
   openings: 'ui-react/catalogue/openings-page.tsx',
+  question: 'ui-react/bulk-order/question-form.tsx',
   category: 'ui-react/catalogue/category-page.tsx',
   shelf: 'ui-react/catalogue/shelf-page.tsx',
   departments: 'ui-react/catalogue/departments-page.tsx',
@@ -94,21 +99,19 @@ const modules: Readonly<Record<ViewTag, string>> = {
 const laterModule = 'ui-react/catalogue/lower-part.ts'
 
 const bulkTexts = ['bulk-order', 'shelf', 'listing', 'cart', 'shopping-lists'] as const
-const namespaces: Readonly<Record<ViewTag, readonly string[]>> = { bulk: bulkTexts, openings: [...bulkTexts, 'openings'], category: ['listing'], shelf: ['listing', 'shelf'], departments: ['shelf'], gate: ['gate', 'account', 'forms'], product: ['product', 'cart', 'forms', 'reviews'], page: ['pages', 'posts', 'listing'], contact: ['pages', 'forms', 'form-builder'] }
+const namespaces: Readonly<Record<ViewTag, readonly string[]>> = { bulk: bulkTexts, openings: [...bulkTexts, 'openings'], question: ['bulk-question', 'forms', 'form-builder'], category: ['listing'], shelf: ['listing', 'shelf'], departments: ['shelf'], gate: ['gate', 'account', 'forms'], product: ['product', 'cart', 'forms', 'reviews'], page: ['pages', 'posts', 'listing'], contact: ['pages', 'forms', 'form-builder'] }
 
-const tagOf = (data: unknown): ViewTag | undefined => {
+const tagsOf = (data: unknown): readonly ViewTag[] => {
   const page = data as Shown | undefined
-  return page && Object.hasOwn(modules, page.tag) ? viewOf(page) : undefined
+  return page && Object.hasOwn(modules, page.tag) ? viewsOf(page) : []
 }
 
 /** The texts of what a path's loader answered, beside the catalogue's own. */
 export const viewNamespaces = (data: unknown): readonly string[] => {
-  const tag = tagOf(data)
-  return tag ? [...namespaces[tag], ...('finder' in (data as Shown) ? ['door-finder'] : [])] : []
+  const tags = tagsOf(data)
+  return [...tags.flatMap(tag => namespaces[tag]), ...(tags.length > 0 && 'finder' in (data as Shown) ? ['door-finder'] : [])]
 }
 
-/** The source module behind what a path's loader answered, for the server to name its chunk in the page. */
-export const viewModules = (data: unknown): readonly string[] => {
-  const tag = tagOf(data)
-  return tag ? [modules[tag], ...(tag === 'product' ? [laterModule] : tag === 'openings' ? [modules.bulk, modules.shelf] : [])] : []
-}
+/** The source modules behind what a path's loader answered, for the server to name their chunks in the page. */
+export const viewModules = (data: unknown): readonly string[] =>
+  tagsOf(data).flatMap(tag => [modules[tag], ...(tag === 'product' ? [laterModule] : tag === 'openings' ? [modules.bulk, modules.shelf] : [])])

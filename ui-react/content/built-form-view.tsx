@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { FormDefinition } from '../../core/forms/form'
 import { isAsked } from '../../core/forms/form'
@@ -23,10 +23,16 @@ export type BuiltFormViewProps = {
   /** What is known of who is reading, by the internal names of fields. */
   readonly known?: Readonly<Record<string, string>>
   readonly wording?: Wording
+  /** Where it is sent; the page itself unless something else is said. */
+  readonly action?: string
+  /** Fields beside each other where there is room. */
+  readonly columns?: boolean
+  /** Hidden fields that go with it. */
+  readonly children?: ReactNode
 }
 
 /** A form that editors built: it works as a plain form of the page, and is checked on change and on sending where scripts run (S1-5.09, S2-4.30 to S2-4.32). */
-export const BuiltFormView = ({ form, answer, known, wording }: BuiltFormViewProps): ReactElement => {
+export const BuiltFormView = ({ form, answer, ...rest }: BuiltFormViewProps): ReactElement => {
   const text = useText()
   const own = answer?.form === form.id ? answer : undefined
   const sent = own?.tag === 'sent' ? own : undefined
@@ -38,7 +44,7 @@ export const BuiltFormView = ({ form, answer, known, wording }: BuiltFormViewPro
       <Flash tone="error" text={refused?.problem && problemText(refused.problem, text)} occasion={refused} />
       {sent?.html !== undefined && <Thanks key={times} html={sent.html} />}
       {/* Once it went through, the fields are as they were at first. */}
-      <Fields key={`${form.id} ${times}`} {...{ form, refused, known, wording }} />
+      <Fields key={`${form.id} ${times}`} {...{ form, refused }} {...rest} />
     </>
   )
 }
@@ -65,7 +71,7 @@ const Thanks = ({ html }: { readonly html: string }): ReactElement => {
 
 type FieldsProps = Omit<BuiltFormViewProps, 'answer'> & { readonly refused?: Extract<BuiltFormAnswer, { tag: 'refused' }> }
 
-const Fields = observer(({ form, refused, known, wording }: FieldsProps): ReactElement => {
+const Fields = observer(({ form, refused, known, wording, action, columns, children }: FieldsProps): ReactElement => {
   const text = useText()
   const hydrated = useHydrated()
   const busy = useSubmitting(sendFormIntent)
@@ -78,7 +84,8 @@ const Fields = observer(({ form, refused, known, wording }: FieldsProps): ReactE
   const standing = (name: string, initial: readonly string[]): readonly string[] => refused?.answers[name] ?? (refused ? [] : known?.[name] === undefined ? initial : [known[name]])
   const first = form.fields.filter(isAsked).find(field => answer?.issues.some(found => found.field === fieldName(field.name)))
   return (
-    <Form method="post" encType={hasFiles ? 'multipart/form-data' : undefined} {...checks.form} className={styles.form}>
+    <Form method="post" action={action} encType={hasFiles ? 'multipart/form-data' : undefined} {...checks.form} className={styles.form} data-columns={columns}>
+      {children}
       <input type="hidden" name={formIdField} value={form.id} />
       <div className="visually-hidden" aria-hidden>
         <label>

@@ -59,12 +59,15 @@ const captchaIn = (form: FormData): string => {
   return form.has(captchaAnswerName) ? (sum === '' ? '' : `${token}.${sum.slice(0, 10)}`) : token
 }
 
-/** Other words for a code, where a page says some things in its own way. */
+/** Other words for a code, where a page says some things in its own way; those for one field have its name before the code ('field.email form-builder.required'). */
 export type Wording = Readonly<Record<string, string>>
 
 /** Issues as the fields on the page are named and the page words them. */
 export const issuesOnPage = (issues: readonly Issue[], wording: Wording = {}): readonly Issue[] =>
-  issues.map(found => ({ ...found, field: found.field === captchaField ? captchaName : fieldName(found.field), code: wording[found.code] ?? found.code }))
+  issues.map(found => {
+    const field = found.field === captchaField ? captchaName : fieldName(found.field)
+    return { ...found, field, code: wording[`${field} ${found.code}`] ?? wording[found.code] ?? found.code }
+  })
 
 export const checkOnPage = (definition: FormDefinition, form: HTMLFormElement | null, wording?: Wording): readonly Issue[] =>
   form ? issuesOnPage([...checkForm(definition, enteredIn(new FormData(form)), dayOf(Date.now())), ...captchaIssues(definition, new FormData(form))], wording) : []

@@ -46,6 +46,7 @@ export const frameModels: readonly Model[] = [
       footer_usp_links_com: list({ title_et: text, detail_et: text, link_et: address, icon_es: text }),
       social_links_com: group(Object.fromEntries(social.map(network => [`${network}_link_et`, address]))),
       category_ids_com: list({ category_id_et: text }),
+      bulk_question_form_id_et: text,
     },
   },
 ]

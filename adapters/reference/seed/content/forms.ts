@@ -23,8 +23,10 @@ const forms: readonly Form[] = [
   {
     id: 'bulk-question', name: 'Ask about a bulk order', description: 'Quantities, lead times and mixed crates.', button: 'Send question', captcha: true, answer: 'Your message has been sent successfully!',
     fields: [
-      ['singleLineText', 'name', 'Name', true], ['email', 'email', 'Email', true], ['phoneNumber', 'phone', 'Phone', false, { phoneFormat: 'international' }],
-      ['paragraphText', 'question', 'Question', true],
+      ['singleLineText', 'fullName', 'Full Name', false], ['phoneNumber', 'phoneNumber', 'Phone Number', false, { phoneFormat: 'international' }],
+      ['email', 'emailAddress', 'Email Address', true], ['singleLineText', 'companyName', 'Company Name', false],
+      ['dateAndTime', 'date', 'Date', false, { dateFieldType: 'date', dateFormat: 'mm-dd-yy', dateChoice: 'any-day' }],
+      ['paragraphText', 'comments', 'Comments/Questions', true],
     ],
   },
   {

@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react'
+import type { BulkQuestion } from '../../core/bulk-order/view-bulk-question'
+import { isRight } from '../app/either'
+import { useNeedTexts } from '../app/needed-texts'
+import { toast } from '../app/toasts'
+import { useUseCases } from '../app/use-cases-context'
+import { useText } from '../i18n'
+import type { QuestionForm } from './question-form'
+
+/** The code of the form, as far as it was needed. Code only: nothing of a visitor is kept here. */
+export const questionView: { Form?: typeof QuestionForm } = {}
+
+/** Loads it: on the server and before a page is taken over whose panel is open, else when somebody is about to ask. */
+export const loadQuestionForm = async (): Promise<unknown> => (questionView.Form ??= (await import('./question-form')).QuestionForm)
+
+/** The texts of the panel, beside those of the table. */
+const namespaces: readonly string[] = ['bulk-question', 'forms', 'form-builder']
+
+export type Questions = {
+  readonly open: boolean
+  /** The form is on its way. */
+  readonly fetching: boolean
+  readonly question?: BulkQuestion
+  /** Somebody may be about to open it. */
+  readonly prepare: () => void
+  readonly toggle: () => void
+}
+
+/** The panel for questions: shut until it is asked for, then with its form, which stays while it is shut again (S3-4.18). */
+export const useQuestions = (given: BulkQuestion | undefined): Questions => {
+  const text = useText()
+  const needTexts = useNeedTexts()
+  const useCases = useUseCases()
+  const [question, setQuestion] = useState(given)
+  const [open, setOpen] = useState(given !== undefined)
+  const [fetching, setFetching] = useState(false)
+  const started = useRef<Promise<BulkQuestion>>(undefined)
+
+  const fetched = async (): Promise<BulkQuestion> => {
+    const [found] = await Promise.all([useCases.viewBulkQuestion()(), loadQuestionForm(), needTexts(namespaces)])
+    if (isRight(found)) return found.right
+    throw new Error(found.left.tag)
+  }
+  const start = (): Promise<BulkQuestion> => {
+    started.current ??= fetched().catch((reason: unknown) => {
+      started.current = undefined
+      throw reason
+    })
+    return started.current
+  }
+  const prepare = (): void => {
+    if (!question) void start().catch(() => undefined)
+  }
+  const toggle = (): void => {
+    if (question) return setOpen(!open)
+    setFetching(true)
+    void start()
+      .then(found => {
+        setQuestion(found)
+        setOpen(true)
+      }, () => toast.error(text('bulk-order.unexpected')))
+      .finally(() => setFetching(false))
+  }
+  return { open, fetching, question, prepare, toggle }
+}
