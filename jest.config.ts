@@ -13,6 +13,8 @@ const shared = {
 const config: Config = {
   // On a busy machine a disk or a page now and then takes long; a test that hangs is still found. Jest takes it from here only.
   testTimeout: 60_000,
+  // Every file leaves some of its modules behind; a worker that holds too much is followed by a fresh one, so the suite may grow.
+  workerIdleMemoryLimit: '1500MB',
   projects: [
     {
       ...shared,
