@@ -45,11 +45,15 @@ export const securityHeaders = (policy: HeaderPolicy): Readonly<Record<string, s
   }
 }
 
-/** The pages that may stand in frames: the checkout as analytics look at it (S1-2.07). */
+/** The pages that may stand in frames: the checkout as analytics look at it (S1-2.07), and the form for files in the order page of the shop itself (S3-2.43). */
 const framedPages: ReadonlySet<string> = new Set(['/_exp_bc_storefront_checkout_iframe'])
+const ownFrames: ReadonlySet<string> = new Set(['/order-files'])
 
 /** The headers of each page by its path: those of a named frame route let the shop itself and the listed origins frame it (security rule 28). */
 export const headersByPage = (policy: HeaderPolicy, frameOrigins: readonly string[]): ((pathname: string) => Readonly<Record<string, string>>) => {
-  const [plain, framed] = [securityHeaders(policy), securityHeaders({ ...policy, framedBy: frameOrigins })]
-  return pathname => (framedPages.has(pathname.replace(/\/$/, '')) ? framed : plain)
+  const [plain, framed, own] = [securityHeaders(policy), securityHeaders({ ...policy, framedBy: frameOrigins }), securityHeaders({ ...policy, framedBy: [] })]
+  return pathname => {
+    const path = pathname.replace(/\/$/, '')
+    return framedPages.has(path) ? framed : ownFrames.has(path) ? own : plain
+  }
 }

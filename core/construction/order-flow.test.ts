@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { OrderFile, OrderType } from './order-details'
-import { editing, frameWait, isDimmed, libraryWait, orderAfter, pauseOf, scrollOffset, type OrderEvent } from './order-flow'
+import { editing, frameWait, isDimmed, orderAfter, pauseOf, scrollOffset, type OrderEvent } from './order-flow'
 
 const file = (kind: OrderFile['kind']): OrderFile => ({ id: kind, name: kind, kind, url: `/files/${kind}` })
 const after = (mode: OrderType, ...events: readonly OrderEvent[]) => events.reduce(orderAfter, editing(mode))
@@ -49,7 +49,7 @@ describe('An order on its way to the cart', () => {
     expect([submit, uploaded(file('other')), { tag: 'upload-failed' } as const, { tag: 'mode', mode: 'onlineBelow' } as const].map(event => orderAfter(ordering, event))).toEqual(Array.from({ length: 4 }, () => ordering))
   })
 
-  it('waits twenty seconds for the embedded form and five for its library, and scrolls 149 pixels above the form [S3-7.29] [S3-9.06]', () => {
-    expect([frameWait, libraryWait, scrollOffset]).toEqual([{ everyMs: 100, tries: 200 }, { everyMs: 100, tries: 50 }, 149])
+  it('waits twenty seconds for the embedded form, and scrolls 149 pixels above the form [S3-9.06]', () => {
+    expect([frameWait, scrollOffset]).toEqual([{ everyMs: 100, tries: 200 }, 149])
   })
 })

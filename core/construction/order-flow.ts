@@ -5,12 +5,11 @@ import type { OrderFile, OrderType } from './order-details'
 export const orderPauses = { beforeHandling: 1_000, beforeCart: 1_000, beforeReload: 500 } as const
 /** How far below the top of the screen the form stands when it is scrolled to: below the header (S3-9.06). */
 export const scrollOffset = 149
-/** How long the embedded form may take to be there, and its library in it (S3-7.29). */
+/** How long the embedded form may take to be there (S3-7.29). */
 export const frameWait = { everyMs: 100, tries: 200 } as const
-export const libraryWait = { everyMs: 100, tries: 50 } as const
 
 /** What is said of an order that did not go through: a text key, or the words of whoever refused it. */
-export type OrderRefusal = { readonly code: string; readonly values?: Issue['values']; readonly message?: string }
+export type OrderRefusal = { readonly code: string; readonly values?: Issue['values']; readonly message?: string; /** Each fault of an order file, with its place and remedy. */ readonly faults?: readonly Issue[] }
 
 /** Where an order is on its way. While it is dimmed nothing can be changed. */
 export type OrderFlow =

@@ -36,7 +36,7 @@ describe('Lines of the order form', () => {
 })
 
 describe('Line tables of the order form', () => {
-  const block = (settings: Readonly<Record<string, unknown>>) => ({ id: 'b', type: 'category-layout', settings })
+  const block = (settings: Readonly<Record<string, unknown>>) => ({ id: 'b', type: 'category_layout', settings })
   const tables = (...found: Parameters<typeof orderSections>) => orderSections(...found).map(({ layout, mainHeading, products }) => [layout, mainHeading, products.map(({ id }) => id)])
 
   it('stand as editors laid them out, in five layouts with their headings [S2-9.26]', () => {

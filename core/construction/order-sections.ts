@@ -8,7 +8,7 @@ import { inProgramOrder } from './order-lines'
 export const categoryLayoutSettings = {
   layout: or('1', choice('1', '2', '3', '4', '5')), categoryId: maybe(number(1, 999_999_999)), heading: maybe(words), mainHeading: maybe(words), subHeading: maybe(words), limit: or(24, number(1, 60)), ...colors,
 }
-export const categoryLayoutKey = 'category-layout'
+const categoryLayoutKey = 'category_layout'
 
 type Settings = SettingsOf<typeof categoryLayoutSettings>
 /** A line table of the order form as editors laid it out. */

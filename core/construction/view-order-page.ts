@@ -1,19 +1,26 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Outcome } from '../shared/domain-error'
+import type { AccountPort } from '../account/account.port'
 import { orElseShow, orNothing } from '../shared/fallback'
 import type { ConstructionPort, LatestOrderFile } from './construction.port'
 
-/** What the order form needs to know before it is filled in. */
-export type OrderPage = { readonly blockedDates: readonly string[]; readonly latestOrderFile?: LatestOrderFile }
+/** What the order form needs to know before it is filled in. `exempt`: the customer is exempt by category G, and is not asked (S3-6.09). */
+export type OrderPage = { readonly exempt: boolean; readonly blockedDates: readonly string[]; readonly latestOrderFile?: LatestOrderFile }
+
+type Ports = { readonly construction: Pick<ConstructionPort, 'blockedDates' | 'latestOrderFile'>; readonly account: Pick<AccountPort, 'visitor'> }
 
 export type ViewOrderPage = () => Outcome<OrderPage>
 
+/** Customers of this category pay no tax anyway: the question is hidden from them (S3-4.28, S3-6.09). */
+export const isNotAsked = (taxExemptCategory: string | undefined): boolean => taxExemptCategory?.trim().toUpperCase() === 'G'
+
 /** Blocked days and the latest order file; the form stands without what cannot be read now (S3-7.23, S3-7.24). */
-export const viewOrderPage = ({ construction }: { readonly construction: Pick<ConstructionPort, 'blockedDates' | 'latestOrderFile'> }): ViewOrderPage => () =>
+export const viewOrderPage = ({ construction, account }: Ports): ViewOrderPage => () =>
   pipe(
     TE.Do,
     TE.apS('blockedDates', pipe(construction.blockedDates(), orElseShow<readonly string[]>([]))),
     TE.apS('latest', pipe(construction.latestOrderFile(), orNothing)),
-    TE.map(({ blockedDates, latest }) => ({ blockedDates, ...(latest ? { latestOrderFile: latest } : {}) })),
+    TE.apS('visitor', pipe(account.visitor(), orNothing)),
+    TE.map(({ blockedDates, latest, visitor }) => ({ exempt: isNotAsked(visitor?.customer?.taxExemptCategory), blockedDates, ...(latest ? { latestOrderFile: latest } : {}) })),
   )

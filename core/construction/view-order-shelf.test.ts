@@ -10,7 +10,7 @@ const door = aBulkProduct(1, { program: { list: 1, product: 1 } })
 const sign = aBulkProduct(2, { program: { list: 2, product: 1 } })
 const shelves: Readonly<Record<number, readonly ReturnType<typeof aBulkProduct>[]>> = { 710: [sign, door], 711: [sign] }
 const bulkGoods: BulkGoodsPort = { goods: ({ categoryId }) => TE.right({ products: shelves[categoryId ?? 0] ?? [], total: 2 }) }
-const layout = (settings: Readonly<Record<string, unknown>>) => ({ id: String(settings['categoryId']), type: 'category-layout', settings })
+const layout = (settings: Readonly<Record<string, unknown>>) => ({ id: String(settings['categoryId']), type: 'category_layout', settings })
 
 describe('The line tables of a program', () => {
   it('show the goods of the categories that their layouts name [S3-2.37] [S2-9.26]', async () => {

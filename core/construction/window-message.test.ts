@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { OrderFile } from './order-details'
-import { failedMessage, messageNames, readSubmitWish, readUploadMessage, sentMessage } from './window-message'
+import { failedMessage, fieldsMessage, messageNames, readUploadMessage, readWish, sentMessage, submitMessage } from './window-message'
 
 const source = { name: 'the frame' }
 const frame = { origin: 'https://shop.example', source, links: ['files.forms.example'] }
@@ -39,8 +39,9 @@ describe('Window messages of the embedded upload form', () => {
   })
 
   it('go the other way only from the page around', () => {
-    const wish = { type: 'FORM_SUBMIT', form: 'order' }
-    expect(readSubmitWish({ origin: frame.origin, source, data: wish }, frame)).toEqual(wish)
-    expect([{ origin: 'https://evil.example', source, data: wish }, { origin: frame.origin, source: {}, data: wish }, { origin: frame.origin, source, data: { ...wish, form: 'all' } }].map(arrived => readSubmitWish(arrived, frame))).toEqual([undefined, undefined, undefined])
+    const wish = submitMessage('order')
+    const wishes = [wish, fieldsMessage({ certificate: true, order: false }), fieldsMessage(undefined)]
+    expect(wishes.map(data => readWish({ origin: frame.origin, source, data }, frame))).toEqual(wishes)
+    expect([{ origin: 'https://evil.example', source, data: wish }, { origin: frame.origin, source: {}, data: wish }, { origin: frame.origin, source, data: { ...wish, form: 'all' } }].map(arrived => readWish(arrived, frame))).toEqual([undefined, undefined, undefined])
   })
 })

@@ -8,8 +8,8 @@ export type UploadMessage =
   /** They are not; `message` is for the person, where the form has words for it. */
   | { readonly tag: 'failed'; readonly message?: string }
 
-/** The names by which window messages go (S3-7.28). `FORM_READY` and `FORM_SUBMIT` are our own: the form is there, and the page's wish. */
-export const messageNames = { ready: 'FORM_READY', submit: 'FORM_SUBMIT', order: 'FORM_SUBMISSION_ORDER', orderError: 'FORM_SUBMISSION_ORDER_ERROR', error: 'FORM_SUBMISSION_ERROR', scriptError: 'SCRIPT_LOAD_ERROR' } as const
+/** The names by which window messages go (S3-7.28). Three are our own: `FORM_READY`, the form is there; `FORM_FIELDS`, what it should ask for; `FORM_SUBMIT`, send it. */
+export const messageNames = { ready: 'FORM_READY', submit: 'FORM_SUBMIT', fields: 'FORM_FIELDS', order: 'FORM_SUBMISSION_ORDER', orderError: 'FORM_SUBMISSION_ORDER_ERROR', error: 'FORM_SUBMISSION_ERROR', scriptError: 'SCRIPT_LOAD_ERROR' } as const
 
 /** A file in the words of the message: its name, and the link under which its owner gets it back. */
 type SentLink = { readonly id: string; readonly name: string; readonly url: string }
@@ -80,10 +80,17 @@ export const readUploadMessage = ({ origin, source, data }: Arrived, frame: Trus
 
 /** The page's wish, as the embedded form gets it: the files of which mode are to be sent. */
 export type SubmitWish = { readonly type: typeof messageNames.submit; readonly form: 'order' | 'online' }
+/** Which fields the form should have beside the one for other files. Without any it only says again that it is there. */
+export type FieldsWish = { readonly type: typeof messageNames.fields; readonly fields?: { readonly certificate: boolean; readonly order: boolean } }
 
-/** The same, read; undefined for what does not come from the page around, at the shop's own origin. */
-export const readSubmitWish = ({ origin, source, data }: Arrived, around: Pick<TrustedFrame, 'origin' | 'source'>): SubmitWish | undefined => {
-  if (origin !== around.origin || source === null || source !== around.source || !isRecord(data) || data['type'] !== messageNames.submit) return undefined
-  const { form } = data
-  return form === 'order' || form === 'online' ? { type: messageNames.submit, form } : undefined
+export const submitMessage = (form: SubmitWish['form']): SubmitWish => ({ type: messageNames.submit, form })
+export const fieldsMessage = (fields: FieldsWish['fields']): FieldsWish => ({ type: messageNames.fields, ...(fields ? { fields } : {}) })
+
+/** What the page around the form wants; undefined for what does not come from it, at the shop's own origin. */
+export const readWish = ({ origin, source, data }: Arrived, around: Pick<TrustedFrame, 'origin' | 'source'>): SubmitWish | FieldsWish | undefined => {
+  if (origin !== around.origin || source === null || source !== around.source || !isRecord(data)) return undefined
+  const { type, form, fields } = data
+  if (type === messageNames.submit) return form === 'order' || form === 'online' ? submitMessage(form) : undefined
+  if (type !== messageNames.fields) return undefined
+  return fieldsMessage(isRecord(fields) ? { certificate: fields['certificate'] === true, order: fields['order'] === true } : undefined)
 }

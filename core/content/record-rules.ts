@@ -22,7 +22,7 @@ export const isRecordId = (id: string): boolean => /^[\w.-]{1,120}$/.test(id)
 export const registeredParts = [
   '_exp_bc_checkout', '_exp_bc_storefront_checkout_iframe', '_reset_p_', 'abandoned-cart', 'account', 'add-to-shopping-list', 'add-to-wishlist', 'apis', 'assets', 'bulk-upload', 'cart', 'checkout', 'cms-demo-page', 'compare', 'cookie-preferences',
   'create-new-wishlist', 'documents', 'download-refused', 'exp-sf-cms', 'forgot-password', 'gift-certificates', 'healthz', 'kit', 'language', 'location-blocked', 'login', 'logout', 'my-account', 'outbox', 'pictures',
-  'product-reviews', 'punch-out', 'quote', 'quote-details', 'request-quote', 'robots.txt', 'search', 'secure-checkout', 'sign-up', 'sitemap.xml', 'staff', 'wishlist',
+  'product-reviews', 'punch-out', 'quote', 'quote-details', 'request-quote', 'robots.txt', 'search', 'secure-checkout', 'sign-up', 'sitemap.xml', 'staff', 'wishlist', 'order-files',
 ] as const
 
 const longestTitle = 300

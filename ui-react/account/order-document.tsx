@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Address } from '../../core/account/account'
 import type { Order, OrderLine } from '../../core/checkout/order'
+import { programDay, type OrderDetails } from '../../core/construction/order-details'
 import { downloadPath, type FilePlace } from '../../core/downloads/download'
 import { LineKindView, orderLineName } from '../cart'
 import { useFormat, useText } from '../i18n'
@@ -42,6 +43,7 @@ export const OrderDocument = ({ order, level = 1, files = false }: OrderDocument
       />
       <OrderNews order={order} />
       <OrderParties order={order} />
+      {order.construction && <StoreParties details={order.construction} />}
       <SheetLines>
         <OrderLines order={order} files={files} />
       </SheetLines>
@@ -49,6 +51,33 @@ export const OrderDocument = ({ order, level = 1, files = false }: OrderDocument
         <OrderSummaryFigures order={order} />
       </div>
     </Sheet>
+  )
+}
+
+/** What a construction team said of the store that it ordered for. */
+const StoreParties = ({ details: { storeType, storeNumber, requestedDelivery, siteContactName, siteContactPhone, taxExempt, files } }: { readonly details: OrderDetails }): ReactElement => {
+  const text = useText()
+  return (
+    <Parties>
+      <Party label={text('orders.store.title')}>
+        <span>{text(`orders.store.${storeType}`, { number: storeNumber })}</span>
+        <span>{text('orders.store.delivery', { day: programDay(requestedDelivery) })}</span>
+        {taxExempt && <span>{text('orders.store.exempt')}</span>}
+      </Party>
+      <Party label={text('orders.store.contact')}>
+        <span>{siteContactName}</span>
+        <span>{siteContactPhone}</span>
+      </Party>
+      {files.length > 0 && (
+        <Party label={text('orders.store.files')}>
+          {files.map(({ id, name, url }) => (
+            <a key={id} href={url} download>
+              {name}
+            </a>
+          ))}
+        </Party>
+      )}
+    </Parties>
   )
 }
 

@@ -8,7 +8,8 @@ export const laterRoutes = async (pathname: string): Promise<readonly RouteObjec
   later.test(pathname) ? (await import('./later-table')).laterTable : []
 
 const staff = /^\/staff(?:\/|$)/
+const orderFiles = /^\/order-files\/?$/
 
-/** The same for the pages of the merchant's own people, which shoppers never load. */
+/** The same for pages beside the shop's frame: those of the merchant's own people, which shoppers never load, and the form that an order page embeds. */
 export const staffRoutesAt = async (pathname: string): Promise<readonly RouteObject[]> =>
-  staff.test(pathname) ? (await import('../staff/staff.route')).staffRoutes : []
+  staff.test(pathname) ? (await import('../staff/staff.route')).staffRoutes : orderFiles.test(pathname) ? (await import('../construction/construction.route')).constructionRoutes : []

@@ -22,6 +22,9 @@ import type { HomePage, PathPage, SearchPage, SearchPreview } from '../../core/c
 import type { ProductCard } from '../../core/catalogue/product'
 import type { KeepUpload } from '../../core/catalogue/keep-upload'
 import type { CompanyChoice } from '../../core/company/act-for-company'
+import type { ConstructionPort } from '../../core/construction/construction.port'
+import type { PlaceImportedOrder, PlaceOnlineOrder } from '../../core/construction/place-order'
+import type { ViewOrderPage } from '../../core/construction/view-order-page'
 import type { CheckoutAddresses } from '../../core/checkout/check-checkout-address'
 import type { Checkout, PaymentChoice, ShippingOption } from '../../core/checkout/checkout'
 import type { Comparison } from '../../core/compare/view-comparison'
@@ -138,6 +141,15 @@ export type ShopUseCases = {
   /** The list in this browser; a server has none. */
   readonly viewUploadHere: () => Outcome<KeptUpload | undefined>
   readonly keepUploadHere: (kept: KeptUpload | undefined) => Outcome<void>
+  /** Orders of construction teams: what their form starts with, their files, and the order itself, once for each key. */
+  readonly viewOrderPage: ViewOrderPage
+  readonly uploadOrderFile: ConstructionPort['upload']
+  readonly placeOnlineOrder: PlaceOnlineOrder
+  readonly placeImportedOrder: PlaceImportedOrder
+  /** What the cart's order says of its store; undefined: it is no order of a program. */
+  readonly viewOrderDetails: ConstructionPort['details']
+  /** The cart that an imported order took the place of. */
+  readonly restoreFormerCart: ConstructionPort['restoreFormerCart']
   readonly buyGift: (gift: NewGift, key: string) => Outcome<Cart>
   readonly applyCoupon: (code: string) => Outcome<Cart>
   readonly removeCoupon: (code: string) => Outcome<Cart>

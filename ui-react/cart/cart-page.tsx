@@ -1,12 +1,14 @@
 import { useEffect, useRef, type ReactElement } from 'react'
 import { data, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { pieceCount, type Cart } from '../../core/cart/cart'
+import type { OrderDetails } from '../../core/construction/order-details'
 import type { Recommended as Row } from '../../core/recommendations/recommendation'
 import { useCasesOf } from '../app/context'
 import { isLeft, isRight } from '../app/either'
 import { Flash } from '../app/flash'
 import { PageMeta } from '../app/seo'
 import { useShell } from '../app/shell-context'
+import { loadStandingStoreOrder, loadStoreOrder, StoreOrder } from '../construction'
 import { ProblemNotice } from '../forms'
 import { useFormat, useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
@@ -22,13 +24,21 @@ import { loadLineKinds, loadStandingKinds } from './line-kind'
 import styles from './cart-page.module.css'
 
 /** Without a cart: it cannot be read at the moment, which page and preview tell with a way to try again. */
-export type CartData = { readonly cart?: Cart; readonly recommended?: Row }
+export type CartData = { readonly cart?: Cart; readonly recommended?: Row; /** What a construction team said of the store that it orders for. */ readonly storeOrder?: OrderDetails }
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const cart = await useCasesOf(context).viewCart()()
   if (isLeft(cart)) return data<CartData>({}, { status: 503 })
-  const [found] = await Promise.all([togetherWith(cart.right, context), loadLineKinds(cart.right.lines)])
-  return data<CartData>({ cart: cart.right, ...(found ? { recommended: found } : {}) })
+  const [found, storeOrder] = await Promise.all([togetherWith(cart.right, context), storeOrderOf(cart.right, context), loadLineKinds(cart.right.lines)])
+  return data<CartData>({ cart: cart.right, ...(found ? { recommended: found } : {}), ...(storeOrder ? { storeOrder } : {}) })
+}
+
+/** The cart of a program says which store it is for; one that cannot say it now stands without. */
+const storeOrderOf = async ({ lines }: Cart, context: LoaderFunctionArgs['context']): Promise<OrderDetails | undefined> => {
+  const found = lines.length === 0 ? undefined : await useCasesOf(context).viewOrderDetails()()
+  const details = found && isRight(found) ? found.right : undefined
+  await loadStoreOrder(details)
+  return details
 }
 
 /** What goes with what is in the cart; nothing of it is waited for by who has nothing in it. */
@@ -48,7 +58,7 @@ export const action = async ({ request, context }: ActionFunctionArgs): Promise<
 /** The cart (S1-2.06): lines as a table, what they come to, and the way to checkout. */
 export const Component = (): ReactElement => {
   const text = useText()
-  const { cart, recommended } = useLoaderData<CartData>()
+  const { cart, recommended, storeOrder } = useLoaderData<CartData>()
   const answer = useActionData<CartAnswer>()
   const heading = useFocusAfterRemoval((cart?.lines.length ?? 0) + (cart?.setAside?.length ?? 0))
   return (
@@ -60,6 +70,7 @@ export const Component = (): ReactElement => {
       </div>
       <Flash tone="ok" text={answer?.done && doneText(answer.done, text)} occasion={answer} />
       {answer && !answer.done && ['checkout', 'undo-merge'].includes(answer.intent) && <ProblemNotice problem={answer.problem} />}
+      <StoreOrder details={storeOrder} />
       {cart ? <CartContent cart={cart} answer={answer} /> : <CartFault />}
       <Recommended row={recommended} />
     </div>
@@ -113,7 +124,7 @@ const doneText = (done: NonNullable<CartAnswer['done']>, text: ReturnType<typeof
 
 /** The route, once the code of all that the server rendered is here. */
 export const standing = async () => {
-  await Promise.all([loadStandingKinds(), loadStandingRecommended()])
+  await Promise.all([loadStandingKinds(), loadStandingRecommended(), loadStandingStoreOrder()])
   return { loader, action, Component }
 }
 

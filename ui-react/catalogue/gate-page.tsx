@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { useLocation } from 'react-router'
+import { chainOfPage } from '../../core/construction/chains'
 import type { CategoryPage } from '../../core/catalogue/pages'
 import { SignInForm } from '../account'
 import { PageMeta } from '../app/seo'
@@ -16,7 +17,8 @@ type Gate = Extract<CategoryPage, { tag: 'gate' }>
 export const GatePage = ({ gate, kind, name, declined }: Gate): ReactElement => {
   const text = useText()
   const crumbs = [{ label: text('shared.home'), href: '/' }, { label: name }]
-  const title = text(declined === undefined ? (gate === 'pending' ? 'catalogue.gate-pending-title' : 'catalogue.gate-sign-in') : 'catalogue.gate-declined-title')
+  const welcomes = useProgram() && gate === 'sign-in'
+  const title = welcomes ? text('catalogue.gate-construction-title', { name }) : text(declined === undefined ? (gate === 'pending' ? 'catalogue.gate-pending-title' : 'catalogue.gate-sign-in') : 'catalogue.gate-declined-title')
   return (
     <div className="wrap">
       <PageMeta title={name} noindex />
@@ -42,14 +44,24 @@ const Pending = ({ declined }: Pick<Gate, 'declined'>): ReactElement => {
   )
 }
 
+/** The order page of a construction team welcomes them (S3-2.38). */
+const useProgram = (): boolean => chainOfPage(useLocation().pathname) !== undefined
+
 const SignIn = ({ kind }: Pick<Gate, 'kind'>): ReactElement => {
   const text = useText()
+  const program = useProgram()
   const { pathname, search } = useLocation()
   return (
     <>
       <div className={styles.words}>
         <p className="reading">
-          {text('catalogue.gate-why')} <Link href="/login">{text(kind === 'product' ? 'catalogue.gate-sign-back-in' : 'catalogue.gate-log-in')}</Link>
+          {text(program ? 'catalogue.gate-construction' : 'catalogue.gate-why')} <Link href="/login">{text(kind === 'product' ? 'catalogue.gate-sign-back-in' : 'catalogue.gate-log-in')}</Link>
+          {program && (
+            <>
+              {' · '}
+              <Link href="/sign-up">{text('catalogue.gate-register')}</Link>
+            </>
+          )}
         </p>
       </div>
       <section className={styles.form} aria-label={text('catalogue.gate-log-in-title')}>

@@ -1,12 +1,15 @@
-import type { ReactElement } from 'react'
+import { Fragment, type ReactElement } from 'react'
 import { data, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { aboutField, asksForBulkOrder, asksForQuestions, isBulkIntent, openingAsked } from '../../core/bulk-order/bulk-address'
 import type { PathPage } from '../../core/catalogue/pages'
 import type { Picture } from '../../core/catalogue/product'
+import { dropZones } from '../../core/content/templates'
 import type { Standing } from '../../core/navigation/view-path'
+import type { OrderPage } from '../../core/construction/view-order-page'
 import { orAhead } from '../app/ahead'
 import { standingContext, useCasesOf, type StandingPage } from '../app/context'
 import { orThrow } from '../app/outcome'
+import { answerOrder, orderIntent } from '../construction'
 import { answerForm, ErrorPage } from '../content'
 import { loadRecommended } from '../recommendations'
 import { loadStandingZones, loadZones, Zone, type LoadedBlocks } from '../widgets'
@@ -19,7 +22,7 @@ type Shown = Exclude<PathPage, { tag: 'redirect' }>
 /** With its blocks read and filled. */
 type Loaded<A> = A extends unknown ? Omit<A, 'blocks'> & { readonly blocks?: LoadedBlocks } : never
 /** `openingSearch`: the page has a search of its own, so the header's is not there. */
-type Drawn = { readonly drawings?: Drawings; readonly openingSearch?: true }
+type Drawn = { readonly drawings?: Drawings; readonly start?: OrderPage; readonly openingSearch?: true }
 
 /** Paths are stored with both slashes. */
 export const slugOf = (pathname: string): string => (pathname.endsWith('/') ? pathname : `${pathname}/`)
@@ -39,15 +42,15 @@ const load = async ({ request, context }: LoaderFunctionArgs): Promise<Loaded<Sh
   const asked = found.tag === 'category' && found.bulk && asksForQuestions(url.searchParams) ? await useCases.viewBulkQuestion()() : undefined
   const page = asked ? { ...found, question: orThrow(asked) } : found
   const pictured = picturedOn(page)
-  const [drawings, blocks] = await Promise.all([pictured.length > 0 ? drawingsOf(pictured) : undefined, 'blocks' in page ? loadZones(page.blocks, slug, useCases) : undefined, loadWhole(page), page.tag === 'product' ? loadRecommended(page.recommended) : undefined])
-  return { ...page, blocks, drawings, ...(searchesByOpening(page) ? { openingSearch: true } : {}) }
+  const [drawings, blocks, start] = await Promise.all([pictured.length > 0 ? drawingsOf(pictured) : undefined, 'blocks' in page ? loadZones(page.blocks, slug, useCases) : undefined, 'order' in page && page.order ? useCases.viewOrderPage()().then(orThrow) : undefined, loadWhole(page), page.tag === 'product' ? loadRecommended(page.recommended) : undefined])
+  return { ...page, blocks, drawings, ...(start ? { start } : {}), ...(searchesByOpening(page) ? { openingSearch: true } : {}) }
 }
 
 /** The page of products that another choice is made on. Where the address stays as it is, the page is asked for anew, and with reason. */
 const standingAt = ({ pathname, search, searchParams }: URL, shown: StandingPage | undefined): Standing | undefined => {
   if (shown?.location.pathname !== pathname || shown.location.search === search || asksForBulkOrder(searchParams) || openingAsked(searchParams) !== undefined) return undefined
   const page = shown.loaderData[pathId] as Shown & Drawn | undefined
-  if ((page?.tag !== 'category' && page?.tag !== 'shelf') || ('bulk' in page && page.bulk)) return undefined
+  if ((page?.tag !== 'category' && page?.tag !== 'shelf') || ('bulk' in page && page.bulk) || ('order' in page && page.order)) return undefined
   const { drawings: _, openingSearch: __, ...standing } = page
   return standing
 }
@@ -70,6 +73,7 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   if (form.has(aboutField)) return (await import('../bulk-order')).answerQuestion(form, useCasesOf(context))
   if (form.get('intent') === 'send-form') return answerForm(form, useCasesOf(context))
   if (isBulkIntent(form.get('intent'))) return (await import('../bulk-order')).answerBulk(form, useCasesOf(context))
+  if (form.get('intent') === orderIntent) return answerOrder(form, slugOf(new URL(request.url).pathname), useCasesOf(context))
   if (form.get('intent') !== addIntent) throw data(null, { status: 400 })
   return answerAddToCart(form, slugOf(new URL(request.url).pathname), useCasesOf(context))
 }
@@ -96,6 +100,7 @@ const View = ({ page, zone }: { readonly page: Shown; readonly zone: ZoneOf }): 
   switch (page.tag) {
     case 'category':
       if (viewOf(page) === 'openings') return views.openings && views.bulk && views.shelf ? <views.openings key={page.category.id} {...page} zone={zone} layouts={{ bulk: views.bulk, shelf: views.shelf }} /> : null
+      if (viewOf(page) === 'order') return views.order ? <views.order key={page.category.id} {...page} zones={dropZones.map(name => <Fragment key={name}>{zone(name, true)}</Fragment>)} /> : null
       if (viewOf(page) === 'bulk') return views.bulk ? <views.bulk key={page.category.id} {...page} zone={zone} /> : null
       if (viewOf(page) === 'shelf') return views.shelf ? <views.shelf key={page.category.id} {...page} zone={zone} /> : null
       return views.category ? <views.category key={page.category.id} {...page} /> : null

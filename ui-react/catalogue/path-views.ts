@@ -8,6 +8,7 @@ import type { GatePage } from './gate-page'
 import type { OpeningsPage } from './openings-page'
 import type { ProductPage } from './product-page'
 import type { ShelfPage } from './shelf-page'
+import { loadOrderFormPage } from '../construction'
 import { loadContactPage, loadContentPage } from '../content'
 import type { ItemSearchKind } from '../widgets'
 
@@ -19,11 +20,12 @@ type Shown = Exclude<PathPage, { tag: 'redirect' }>
 /** The route of the paths that the merchant fills. */
 export const pathId = 'path'
 
-export type ViewTag = Shown['tag'] | 'bulk' | 'openings' | 'question'
+export type ViewTag = Shown['tag'] | 'bulk' | 'openings' | 'order' | 'question'
 
 /** A category is plain unless editors settled something about its page, or it is empty: then it comes with the code of the other shelves, or with that of its bulk-order table, or of its search by opening. */
 export const viewOf = (page: Shown): ViewTag => {
   if (page.tag !== 'category') return page.tag
+  if (page.order) return 'order'
   if (searchesByOpening(page)) return 'openings'
   return page.bulk ? 'bulk' : page.entry || page.nearby ? 'shelf' : 'category'
 }
@@ -37,6 +39,7 @@ export const searchesByOpening = (page: Shown): boolean => page.tag === 'categor
 type Views = {
   bulk?: typeof BulkPage
   openings?: typeof OpeningsPage
+  order?: Awaited<ReturnType<typeof loadOrderFormPage>>
   category?: typeof CategoryPage
   shelf?: typeof ShelfPage
   departments?: typeof DepartmentsPage
@@ -56,6 +59,7 @@ const loaders: Readonly<Record<ViewTag, () => Promise<unknown>>> = {
     views.openings = page.OpeningsPage
   },
   question: async () => (await import('../bulk-order')).loadQuestionForm(),
+  order: async () => (views.order ??= await loadOrderFormPage()),
   category: async () => (views.category ??= (await import('./category-page')).CategoryPage),
   shelf: async () => (views.shelf ??= (await import('./shelf-page')).ShelfPage),
   departments: async () => (views.departments ??= (await import('./departments-page')).DepartmentsPage),
@@ -86,6 +90,7 @@ const modules: Readonly<Record<ViewTag, string>> = {
   bulk: 'ui-react/catalogue/bulk-page.tsx',
   openings: 'ui-react/catalogue/openings-page.tsx',
   question: 'ui-react/bulk-order/question-form.tsx',
+  order: 'ui-react/construction/order-form-page.tsx',
   category: 'ui-react/catalogue/category-page.tsx',
   shelf: 'ui-react/catalogue/shelf-page.tsx',
   departments: 'ui-react/catalogue/departments-page.tsx',
@@ -99,7 +104,7 @@ const modules: Readonly<Record<ViewTag, string>> = {
 const laterModule = 'ui-react/catalogue/lower-part.ts'
 
 const bulkTexts = ['bulk-order', 'shelf', 'listing', 'cart', 'shopping-lists'] as const
-const namespaces: Readonly<Record<ViewTag, readonly string[]>> = { bulk: bulkTexts, openings: [...bulkTexts, 'openings'], question: ['bulk-question', 'forms', 'form-builder'], category: ['listing'], shelf: ['listing', 'shelf'], departments: ['shelf'], gate: ['gate', 'account', 'forms'], product: ['product', 'cart', 'forms', 'reviews'], page: ['pages', 'posts', 'listing'], contact: ['pages', 'forms', 'form-builder'] }
+const namespaces: Readonly<Record<ViewTag, readonly string[]>> = { bulk: bulkTexts, openings: [...bulkTexts, 'openings'], question: ['bulk-question', 'forms', 'form-builder'], order: ['construction', 'order-file', 'cart', 'form-builder'], category: ['listing'], shelf: ['listing', 'shelf'], departments: ['shelf'], gate: ['gate', 'account', 'forms'], product: ['product', 'cart', 'forms', 'reviews'], page: ['pages', 'posts', 'listing'], contact: ['pages', 'forms', 'form-builder'] }
 
 const tagsOf = (data: unknown): readonly ViewTag[] => {
   const page = data as Shown | undefined

@@ -18,6 +18,21 @@ const everything = (store: StoreKey, description: string): Shelf => ({
 
 const orderedInBulk = (slug: string, title: string, template_es: string, description: string): Shelf => ({ store: 'commercial', model: 'ecommerce_category', slug, title, fields: { template_es, seo_com: seo(description) } })
 
+/** The line tables of a program's order form: four sections, each in the layout that suits what is in it. */
+const programTables = (categoryId: number) => JSON.stringify({
+  content: [
+    { layout: '1', mainHeading: 'Openings', subHeading: 'Ship first, two weeks before the walls close.' },
+    { layout: '2', mainHeading: 'Hardware', heading: 'In the order in which it is hung', subHeading: 'Ships with the doors it belongs to.' },
+    { layout: '3', mainHeading: 'Fixtures', subHeading: 'Ship when the floor is sealed.' },
+    { layout: '5', mainHeading: 'Signs and parts', subHeading: 'Ship last, in one carton.' },
+  ].map((props, at) => ({ type: 'category_layout', props: { id: `lines-${at + 1}`, categoryId, ...props } })),
+})
+
+const orderForm = (slug: string, title: string, categoryId: number): Shelf => ({
+  store: 'commercial', model: 'ecommerce_category', slug, title,
+  fields: { template_es: 'Discount Retail Construction Store Form', seo_com: seo(`Everything that a new ${title} store takes, in one order.`), drop_zone_1_etl: programTables(categoryId) },
+})
+
 /** What the demo merchant's editors settled about pages of products (S2-3.01). */
 const shelves: readonly Shelf[] = [
   everything('commercial', 'Every department and every shelf of the commercial store, on one page.'),
@@ -38,6 +53,8 @@ const shelves: readonly Shelf[] = [
       drop_zone_1_etl: paragraphs('Each chain has a program of its own, with the products and prices its construction team agreed on. Open yours to order.'),
     },
   },
+  orderForm('/dollar-general/', 'Dollar General', 710),
+  orderForm('/popshelf/', 'pOpshelf', 720),
   {
     store: 'commercial', model: 'ecommerce_brand', slug: '/brightline/', title: 'Brightline',
     fields: {

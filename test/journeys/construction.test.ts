@@ -1,0 +1,203 @@
+import { describe, expect } from '@jest/globals'
+import { accounts, cartLine, cartPieces, eventually, says, sendSignIn, signIn } from './support/buyer'
+import type { Visit } from './support/browser'
+import { inspect, widthsOf } from './support/inspect'
+import { journey } from './support/journey'
+
+const { arrive, it } = journey()
+type Page = Visit['page']
+const main = (page: Page) => page.getByRole('main').first()
+const inFrame = (page: Page) => page.frameLocator('iframe[data-ready]')
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') })
+const addToCart = (page: Page) => main(page).getByRole('button', { name: 'Add to Cart', exact: true }).click()
+
+/** Somebody of a chain at its order form, whose form for files is there. */
+const atForm = async (email: string, path: string, options: Parameters<typeof arrive>[0] = {}): Promise<Visit> => {
+  const visit = await arrive(options)
+  await signIn(visit, email)
+  await visit.open(path)
+  await inFrame(visit.page).getByLabel('Other files').waitFor()
+  return visit
+}
+
+/** The first day of next month that is offered: the month after this one always has some. */
+const chooseDay = async (page: Page): Promise<string> => {
+  const field = main(page).getByRole('textbox', { name: 'Requested Delivery' })
+  await field.click()
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await page.locator('.react-datepicker__day[aria-disabled=false]:not(.react-datepicker__day--outside-month)').first().click()
+  return field.inputValue()
+}
+
+const fill = async (page: Page, number = 'Store Number'): Promise<void> => {
+  await main(page).getByRole('textbox', { name: number, exact: false }).first().fill('20481')
+  await chooseDay(page)
+  await main(page).getByLabel('Site Contact Name').fill('Dee Dollar')
+  await main(page).getByLabel('Site Contact Phone').fill('(615) 555-0142')
+}
+
+const orderFile = (lines: string) => ({ name: 'order.csv', mimeType: 'text/csv', buffer: Buffer.from(`New store order\nStore Number,20481\nSite Contact Name,Dee Dollar\nSite Contact Phone #,6155550142\n\nSKU,Part,Size,Quantity\n${lines}\n`) })
+
+describe('The order page of a construction team', () => {
+  it('welcomes who is signed out, signs them in where they stand, and has title, marks, form, total and button [S3-2.37] [S3-2.38] [S3-2.39]', async () => {
+    const { page, open } = await arrive()
+    await open('/dollar-general/')
+    await main(page).getByRole('heading', { level: 1, name: 'Welcome to the Dollar General construction store' }).waitFor()
+    await says(page, /Register or log in to use the online form ordering/)
+    await sendSignIn(page, accounts.oneCategory)
+    await main(page).getByRole('heading', { level: 1, name: 'Dollar General construction order' }).waitFor()
+    expect(await main(page).getByRole('list', { name: 'The chains of this program' }).getByRole('listitem').allTextContents()).toEqual(['Dollar General', 'pOpshelf'])
+    for (const name of ['Continue Online Below', 'Order Form Import']) expect(await main(page).getByRole('radio', { name }).count()).toBe(1)
+    await says(page, 'Item total')
+  })
+
+  it('shows who has no access that the request is on its way [S3-2.38]', async () => {
+    const visit = await arrive()
+    await signIn(visit, accounts.retail)
+    await visit.open('/popshelf/')
+    await says(visit.page, 'We have received your request for access.')
+  })
+
+  it('says what is missing at each field and all together, and brings the first into view [S3-4.25] [S3-5.26] [S3-5.27] [S3-8.18] [S3-8.22]', async () => {
+    const { page } = await atForm(accounts.oneCategory, '/dollar-general/')
+    await addToCart(page)
+    await says(page, 'Fill the Required fields')
+    for (const name of ['Store Number', 'Requested Delivery', 'Site Contact Name', 'Site Contact Phone']) await says(page, `${name} is required`)
+    await eventually(() => main(page).getByText('This field is required').count(), 4)
+    const first = main(page).locator('#storeNumber')
+    expect(await first.evaluate(field => field === document.activeElement)).toBe(true)
+    const top = await first.evaluate(field => field.getBoundingClientRect().top)
+    expect([top > 149, top < 220]).toEqual([true, true])
+    await main(page).getByLabel('Site Contact Phone').fill('555')
+    await addToCart(page)
+    await says(page, 'Please enter a valid 10-digit phone number')
+  })
+
+  it('orders online with a certificate: files, details and sorted lines stand in the cart, with a cookie for others [S3-2.40] [S3-2.43] [S3-4.24] [S3-4.25] [S3-9.09] [S3-9.10]', async () => {
+    const visit = await atForm(accounts.oneCategory, '/dollar-general/')
+    const { page } = visit
+    await fill(page)
+    expect(await inFrame(page).getByLabel('Tax exemption certificate').count()).toBe(0)
+    await main(page).getByRole('radio', { name: 'Yes' }).check()
+    await inFrame(page).getByLabel('Tax exemption certificate').setInputFiles(pdf('exempt.pdf'))
+    await inFrame(page).getByLabel('Other files').setInputFiles([pdf('plan.pdf')])
+    await main(page).getByRole('spinbutton', { name: 'Quantity of DG Exit Device Kit' }).fill('1')
+    await main(page).getByRole('combobox', { name: 'Size of DG Exit Device Kit' }).selectOption({ label: '48 in' })
+    await main(page).getByRole('spinbutton', { name: 'Quantity of DG Receiving Door' }).fill('2')
+    await addToCart(page)
+    await page.waitForURL('**/cart/')
+    await main(page).getByRole('heading', { name: 'Store order details' }).waitFor()
+    for (const told of ['20481', '(615) 555-0142', 'exempt.pdf', 'plan.pdf']) await main(page).getByText(told).first().waitFor()
+    expect(await page.evaluate(() => /(?:^|; )SetDollarProductsData=20481\|/.test(document.cookie))).toBe(true)
+    const names = await main(page).getByRole('table', { name: 'Lines of your cart' }).getByRole('row').allInnerTexts()
+    expect(names.some(row => row.includes('48 in'))).toBe(true)
+    expect(names.findIndex(row => row.includes('DG Receiving Door'))).toBeLessThan(names.findIndex(row => row.includes('DG Exit Device Kit')))
+  })
+
+  it.onServer('keeps all of it and says one thing when the shop cannot take the order now, and the next try is one order [S3-4.25]', async () => {
+    const { page } = await atForm(accounts.oneCategory, '/dollar-general/')
+    const before = await cartPieces(page)
+    await fill(page)
+    await main(page).getByRole('spinbutton', { name: 'Quantity of DG Lockset Kit' }).fill('2')
+    await inFrame(page).getByLabel('Other files').setInputFiles([pdf('plan.pdf')])
+    await page.route('**/api/bc/construction/details', route => route.fulfill({ status: 409, contentType: 'application/json', body: '{}' }), { times: 1 })
+    await addToCart(page)
+    await says(page, /The order could not be put into the cart. Nothing is lost/)
+    expect([await main(page).locator('#storeNumber').inputValue(), await main(page).getByRole('spinbutton', { name: 'Quantity of DG Lockset Kit' }).inputValue()]).toEqual(['20481', '2'])
+    await addToCart(page)
+    await page.waitForURL('**/cart/')
+    await cartLine(page, 'DG Lockset Kit').waitFor()
+    await eventually(() => cartPieces(page), before + 2)
+    await main(page).getByText('plan.pdf').waitFor()
+  })
+
+  it('does not hear a message from elsewhere [S3-4.25]', async () => {
+    const { page } = await atForm(accounts.oneCategory, '/dollar-general/')
+    await fill(page)
+    await main(page).getByRole('spinbutton', { name: 'Quantity of DG Exit Device Kit' }).fill('1')
+    await page.evaluate(async () => {
+      const heard = new Promise(resolve => addEventListener('message', ({ data }: MessageEvent<{ readonly type?: string }>) => data.type === 'FORM_SUBMISSION_ERROR' && resolve(true)))
+      const foreign = document.createElement('iframe')
+      foreign.sandbox.add('allow-scripts')
+      document.body.append(foreign)
+      // The page's own window is not the form's either.
+      postMessage({ type: 'FORM_SUBMISSION_ERROR', message: 'Not from the form' }, location.origin)
+      await heard
+    })
+    expect(await page.getByText('Not from the form').count()).toBe(0)
+    expect(new URL(page.url()).pathname).toBe('/dollar-general/')
+  })
+
+  it('is one form with its files where there is no script', async () => {
+    const visit = await arrive({ script: false, width: 390 })
+    const { page, open } = visit
+    await signIn(visit, accounts.oneCategory)
+    await open('/dollar-general/')
+    await main(page).getByLabel('Store Number').first().fill('20481')
+    await main(page).getByLabel('Requested Delivery').selectOption({ index: 5 })
+    await main(page).getByLabel('Site Contact Name').fill('Dee Dollar')
+    await main(page).getByLabel('Site Contact Phone').fill('6155550142')
+    await main(page).getByLabel('Other files').setInputFiles([pdf('plan.pdf')])
+    await main(page).getByRole('spinbutton', { name: 'Quantity of DG Exit Device Kit' }).fill('1')
+    await addToCart(page)
+    await page.waitForURL('**/cart/')
+    await cartLine(page, 'DG Exit Device Kit').waitFor()
+    await main(page).getByText('plan.pdf').waitFor()
+  })
+
+  it('asks no customer of category G whether they are exempt, and has the store number of their chain [S3-4.28] [S3-6.09]', async () => {
+    const { page } = await atForm('orders@popshelf.example', '/popshelf/')
+    expect(await main(page).getByText('Is this order tax exempt?').count()).toBe(0)
+    await main(page).getByLabel('pOpshelf Store Number').waitFor()
+    await main(page).getByRole('radio', { name: 'Dollar General' }).check()
+    await eventually(() => main(page).getByLabel('pOpshelf Store Number').isVisible(), false)
+  })
+})
+
+describe('The import of an order file', () => {
+  it('becomes the cart, with what its header block says [S3-4.26] [S3-4.27] [S3-3.22] [S3-7.25]', async () => {
+    const { page } = await atForm(accounts.oneCategory, '/dollar-general/')
+    await main(page).getByRole('radio', { name: 'Order Form Import' }).check()
+    await main(page).getByRole('link', { name: 'Download the order form' }).waitFor()
+    await main(page).locator('#storeNumber').fill('20481')
+    await chooseDay(page)
+    await inFrame(page).getByLabel('Order file').setInputFiles(orderFile('DG-EK-36,DG Exit Device Kit,36 in,3'))
+    await addToCart(page)
+    await page.waitForURL('**/cart/')
+    await cartLine(page, 'DG Exit Device Kit').waitFor()
+    await main(page).getByText('(615) 555-0142').waitFor()
+  })
+
+  it('says which row it cannot read and is the online form again, with all that was typed [S3-4.27] [S3-8.20]', async () => {
+    const { page } = await atForm(accounts.oneCategory, '/dollar-general/')
+    await main(page).getByRole('radio', { name: 'Order Form Import' }).check()
+    await main(page).locator('#storeNumber').fill('20481')
+    await inFrame(page).getByLabel('Order file').setInputFiles(orderFile('DG-NONE,,,3'))
+    await addToCart(page)
+    await says(page, 'Something went wrong!')
+    await says(page, /row 7, column A: DG-NONE is no part of your program/)
+    expect([await main(page).getByRole('radio', { name: 'Continue Online Below' }).isChecked(), await main(page).locator('#storeNumber').inputValue()]).toEqual([true, '20481'])
+  })
+
+  it('asks for the order file and begins anew [S3-5.31] [S3-8.21]', async () => {
+    const { page } = await atForm(accounts.oneCategory, '/dollar-general/')
+    await main(page).getByRole('radio', { name: 'Order Form Import' }).check()
+    await main(page).locator('#storeNumber').fill('20481')
+    const reloaded = page.waitForEvent('load')
+    await addToCart(page)
+    await says(page, 'Please provide order file')
+    await reloaded
+  })
+})
+
+describe('The look of the order page', () => {
+  it.each(widthsOf(768))('is in order at %i pixels, empty and with errors', async width => {
+    const visit = await atForm(accounts.oneCategory, '/dollar-general/', { width })
+    expect(await inspect(visit)).toEqual([])
+    await addToCart(visit.page)
+    await says(visit.page, 'Fill the Required fields')
+    // Nothing is half below the header that stays in sight.
+    await visit.page.evaluate(() => scrollTo(0, 0))
+    expect(await inspect(visit)).toEqual([])
+  })
+})

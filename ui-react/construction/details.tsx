@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react'
+import type { OrderDetails } from '../../core/construction/order-details'
+import type { OrderDetailsCard } from './order-details-card'
+
+/** The code of the card, as far as it was needed. Code only: nothing of a visitor is kept here. */
+const kept: { card?: typeof OrderDetailsCard } = {}
+
+const load = async (): Promise<void> => void (kept.card ??= (await import('./order-details-card')).OrderDetailsCard)
+
+/** Loaders wait for the code of what an order says of its store, where it says it. */
+export const loadStoreOrder = async (details: OrderDetails | undefined): Promise<void> => (details ? load() : undefined)
+
+/** A browser asks the page that stands before it takes it over. */
+export const loadStandingStoreOrder = async (): Promise<void> => (typeof document !== 'undefined' && document.querySelector('[data-store-order]') ? load() : undefined)
+
+/** What a cart says of the store that a construction team orders for. */
+export const StoreOrder = ({ details }: { readonly details: OrderDetails | undefined }): ReactElement | null => (details && kept.card ? <kept.card details={details} /> : null)
+
+const hasDetails = (loaded: unknown): boolean => (loaded as { readonly storeOrder?: OrderDetails } | undefined)?.storeOrder !== undefined
+
+/** What a page with such details needs, for its route to say. */
+export const storeOrderModules = (loaded: unknown): readonly string[] => (hasDetails(loaded) ? ['ui-react/construction/order-details-card.tsx'] : [])
+export const storeOrderTexts = (loaded: unknown): readonly string[] => (hasDetails(loaded) ? ['construction'] : [])

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react'
+import { inMegabytes, largestUpload } from '../../core/catalogue/upload-limits'
+import { acceptedOrderFiles, mostOrderFiles } from '../../core/construction/upload-limits'
+import type { OrderFileKind } from '../../core/construction/order-details'
+import { useFormat, useText } from '../i18n'
+import fileInput from '../kit/file-input.module.css'
+import { TextInput } from '../kit/text-input'
+import { fileFields } from './order-fields-of'
+
+const labels: Readonly<Record<OrderFileKind, string>> = { certificate: 'certificate', other: 'other', order: 'order-file' }
+
+type FileProps = { readonly kind: OrderFileKind; readonly error?: string; readonly onChoose?: (files: readonly File[]) => void; readonly disabled?: boolean }
+
+/** A field for files of one kind, with its limits (S3-5.32, S3-9.08). */
+export const OrderFileField = ({ kind, error, onChoose, disabled }: FileProps): ReactElement => {
+  const text = useText()
+  const { number } = useFormat()
+  return (
+    <TextInput
+      type="file"
+      name={fileFields[kind]}
+      label={text(`construction.${labels[kind]}`)}
+      help={text(`construction.${labels[kind]}-help`, { maximum: number(inMegabytes(largestUpload)) })}
+      accept={acceptedOrderFiles(kind)}
+      multiple={mostOrderFiles[kind] > 1}
+      className={fileInput.input}
+      error={error}
+      disabled={disabled}
+      onChange={event => onChoose?.([...(event.currentTarget.files ?? [])])}
+    />
+  )
+}

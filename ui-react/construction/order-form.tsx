@@ -1,0 +1,148 @@
+import { enableStaticRendering, observer } from 'mobx-react-lite'
+import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactElement } from 'react'
+import { useActionData, useSubmit } from 'react-router'
+import type { StoreType } from '../../core/construction/order-details'
+import { scrollOffset, type OrderRefusal } from '../../core/construction/order-flow'
+import type { OrderShelf } from '../../core/construction/view-order-shelf'
+import type { OrderPage } from '../../core/construction/view-order-page'
+import { submitMessage } from '../../core/construction/window-message'
+import { dayOf } from '../../core/shared/store-day'
+import { freshKey } from '../app/fresh-key'
+import { toast } from '../app/toasts'
+import { useUseCases } from '../app/use-cases-context'
+import { useText } from '../i18n'
+import { Notice } from '../kit/notice'
+import type { OrderAnswer } from './order-answer'
+import { OrderDetailsFields } from './order-details-fields'
+import { OrderFiles } from './order-files'
+import { OrderFormStore } from './order-form.store'
+import { orderedField, orderIntent } from './order-intent'
+import { OrderTable } from './order-table'
+import { OrderTotal } from './order-total'
+import styles from './order-form.module.css'
+
+// On the server nothing is observed: a page is rendered once.
+enableStaticRendering(typeof document === 'undefined')
+
+type FormProps = { readonly slug: string; readonly storeType: StoreType; readonly order: OrderShelf; readonly start: OrderPage }
+
+const wait = (milliseconds: number): Promise<void> => (milliseconds === 0 ? Promise.resolve() : new Promise(done => setTimeout(done, milliseconds)))
+
+/**
+ * The order form of a program (S3-2.37 to S3-2.40). With script the embedded form sends the files and the order follows; without,
+ * the same form is posted whole.
+ */
+export const OrderForm = observer(({ slug, storeType, order, start }: FormProps): ReactElement => {
+  const text = useText()
+  const useCases = useUseCases()
+  const answered = useActionData<OrderAnswer>()
+  const sent = answered?.tag === 'order-refused' ? answered : undefined
+  const frame = useRef<HTMLIFrameElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const go = useSubmit()
+  const products = useMemo(() => order.sections.flatMap(section => section.products), [order])
+  const leaving = useRef<(to: 'cart' | 'again') => void>(() => undefined)
+  leaving.current = to => (to === 'again' ? location.reload() : void go({ intent: orderIntent, [orderedField]: 'yes' }, { method: 'post', action: slug }))
+  const store = useMemo(
+    () =>
+      new OrderFormStore({ storeType, products, page: start, ...(sent ? { sent } : {}) }, {
+        useCases, wait, freshKey, today: () => dayOf(Date.now()), leave: to => leaving.current(to),
+        askForFiles: mode => frame.current?.contentWindow?.postMessage(submitMessage(mode), location.origin),
+      }),
+    [storeType, products, start, sent, useCases],
+  )
+  const refusal = 'refusal' in store.flow ? store.flow.refusal : undefined
+  useEffect(() => {
+    if (refusal && !store.dimmed) bringIntoView(form.current)
+  }, [refusal, store])
+  useEffect(() => {
+    if (refusal) toast.error(refusalText(refusal, text))
+  }, [refusal, text])
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    void store.submit()
+  }
+  const { form: typed } = store
+  // A key of its own for each page that is sent without script; the browser takes over the one that stands.
+  const [key] = useState(() => (typeof document === 'undefined' ? freshKey() : ''))
+  return (
+    <form ref={form} method="post" action={slug} encType="multipart/form-data" noValidate onSubmit={submit} className={styles.form} aria-busy={store.dimmed || undefined}>
+      <input type="hidden" name="intent" value={orderIntent} />
+      <input type="hidden" name="key" value={key} suppressHydrationWarning />
+      <div className={styles.fields} inert={store.dimmed}>
+        <h2 className={styles.title}>{text('construction.form')}</h2>
+        {refusal && <Refusal store={store} refusal={refusal} />}
+        <div className={styles.grid}>
+          <OrderDetailsFields store={store} />
+        </div>
+        <OrderFiles store={store} frame={frame} latest={start.latestOrderFile} />
+      </div>
+      <div className={styles.lines} inert={store.dimmed} hidden={typed.orderType === 'fromImport' || undefined}>
+        <h2 className={styles.title}>{text('construction.lines')}</h2>
+        {order.failed && <Notice tone="error">{text('construction.failed')}</Notice>}
+        {!order.failed && order.sections.length === 0 && <p>{text('construction.empty')}</p>}
+        {order.sections.map((section, at) => (
+          <OrderTable key={at} store={store} section={section} at={at} />
+        ))}
+      </div>
+      <OrderTotal store={store} />
+      {store.dimmed && <Dimmed store={store} />}
+    </form>
+  )
+})
+OrderForm.displayName = 'OrderForm'
+
+const refusalText = (refusal: OrderRefusal, text: ReturnType<typeof useText>): string => refusal.message ?? text(refusal.code, refusal.values)
+
+type RefusalProps = { readonly store: OrderFormStore; readonly refusal: OrderRefusal }
+
+/** What is missing, each by its name and with the way to its field (S3-5.26, S3-5.27). */
+const Refusal = observer(({ store, refusal }: RefusalProps): ReactElement => {
+  const text = useText()
+  const missing = [...store.issues.values()].filter(({ field }) => !field.startsWith('product:'))
+  const { faults = [] } = refusal
+  return (
+    <Notice tone="error" live title={refusalText(refusal, text)}>
+      {faults.length > 0 && (
+        <ul className={styles.missing}>
+          {faults.map(({ code, values }, at) => (
+            <li key={at}>{text(code, code === 'order-file.header-empty' ? { name: text(`construction.field.${values?.['name']}`) } : values)}</li>
+          ))}
+        </ul>
+      )}
+      {missing.length > 0 && (
+        <ul className={styles.missing}>
+          {missing.map(({ field, code, values }) => (
+            <li key={field}>
+              <a href={`#${field}`}>{code === 'construction.issues.required' ? text(`construction.missing.${field}`) : text(code, values)}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+})
+Refusal.displayName = 'Refusal'
+
+/** Over the page while an order is on its way (S3-4.24, S3-4.26). */
+const Dimmed = observer(({ store }: { readonly store: OrderFormStore }): ReactElement => {
+  const text = useText()
+  const { tag, mode } = store.flow
+  const words = tag === 'ordered' ? 'done' : tag === 'uploading' ? 'uploading' : mode === 'fromImport' ? 'importing' : 'ordering'
+  return (
+    <div className={styles.dim}>
+      <p role="status" className={styles.dimWords}>
+        {text(`construction.dimmed.${words}`)}
+      </p>
+    </div>
+  )
+})
+Dimmed.displayName = 'Dimmed'
+
+/** The first field that is wrong, or else the form, below the header (S3-4.25, S3-9.06). */
+const bringIntoView = (form: HTMLFormElement | null): void => {
+  if (!form) return
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid=true]')
+  scrollTo({ top: Math.max(0, (wrong?.closest('div') ?? form).getBoundingClientRect().top + scrollY - scrollOffset) })
+  wrong?.focus({ preventScroll: true })
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import { fieldsMessage, submitMessage } from '../../core/construction/window-message'
+import type { OrderFile, OrderFileKind } from '../../core/construction/order-details'
+import { invalid, issue, unavailable, type Outcome } from '../../core/shared/domain-error'
+import { sendToShop, UploadFormStore } from './upload-form.store'
+
+const page = { name: 'the order page' }
+const origin = 'https://shop.example'
+const kept = (kind: OrderFileKind, name: string): OrderFile => ({ id: `id-${name}`, name, kind, url: `/files/${name}` })
+const aFile = (name: string) => new File(['content'], name)
+
+const aForm = (upload: (kind: OrderFileKind, file: { readonly name: string }) => Outcome<OrderFile> = (kind, { name }) => TE.right(kept(kind, name))) => {
+  const posted: unknown[] = []
+  const form = new UploadFormStore({ around: { origin, source: page }, post: message => void posted.push(message), send: sendToShop(upload), say: ({ code }) => code })
+  return { form, posted, say: (data: unknown, from = origin) => form.hear({ origin: from, source: page, data }) }
+}
+
+describe('The embedded form for files', () => {
+  it('asks for what its page wants and answers that it is there [S3-2.43]', () => {
+    const { form, posted, say } = aForm()
+    say(fieldsMessage(undefined))
+    say(fieldsMessage({ certificate: true, order: true }))
+    expect([posted, form.kinds]).toEqual([[{ type: 'FORM_READY' }], ['order', 'certificate', 'other']])
+  })
+
+  it('sends what was chosen and posts the links by their kind [S3-2.43] [S3-7.28]', async () => {
+    const { form, posted, say } = aForm()
+    say(fieldsMessage({ certificate: true, order: false }))
+    form.choose('certificate', [aFile('exempt.pdf')])
+    form.choose('other', [aFile('plan.pdf'), aFile('key.pdf')])
+    await form.submit('online')
+    const links = (...names: readonly string[]) => names.map(name => ({ id: `id-${name}`, name, url: `/files/${name}` }))
+    expect(posted).toEqual([{ type: 'FORM_SUBMISSION_ORDER', data: { orderFiles: [], taxExemptFiles: links('exempt.pdf'), otherFiles: links('plan.pdf', 'key.pdf') } }])
+  })
+
+  it('posts why not, by the name of the order that waits [S3-7.28] [S3-8.20]', async () => {
+    const full = aForm(() => TE.left(invalid(issue('file', 'construction.issues.file-kind'))))
+    full.form.choose('other', [aFile('plan.pdf')])
+    await full.form.submit('order')
+    const away = aForm(() => TE.left(unavailable('files')))
+    away.form.choose('other', [aFile('plan.pdf')])
+    await away.form.submit('online')
+    expect([full.posted, full.form.issues.get('other')?.code, away.posted]).toEqual([[{ type: 'FORM_SUBMISSION_ORDER_ERROR', message: 'construction.issues.file-kind' }], 'construction.issues.file-kind', [{ type: 'FORM_SUBMISSION_ERROR' }]])
+  })
+
+  it('sends nothing of more files than a field takes, or of another kind [S3-5.32] [S3-9.08]', async () => {
+    const { form, posted } = aForm(() => { throw new Error('sent') })
+    form.choose('other', [aFile('a.pdf'), aFile('b.pdf'), aFile('c.pdf'), aFile('d.pdf')])
+    await form.submit('online')
+    form.choose('other', [aFile('run.exe')])
+    await form.submit('online')
+    expect(posted).toEqual(['too-many', 'file-kind'].map(why => ({ type: 'FORM_SUBMISSION_ERROR', message: `construction.issues.${why}` })))
+  })
+
+  it('does not hear who is not its page', () => {
+    const { form, posted, say } = aForm()
+    say(fieldsMessage({ certificate: true, order: true }), 'https://evil.example')
+    form.hear({ origin, source: {}, data: submitMessage('online') })
+    expect([posted, form.kinds, form.sending]).toEqual([[], ['other'], false])
+  })
+})

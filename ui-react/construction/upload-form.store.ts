@@ -1,0 +1,87 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx'
+import { failedMessage, messageNames, readWish, sentMessage, type SubmitWish, type TrustedFrame } from '../../core/construction/window-message'
+import { orderFilesIssue } from '../../core/construction/upload-limits'
+import type { OrderFile, OrderFileKind } from '../../core/construction/order-details'
+import type { Issue } from '../../core/shared/domain-error'
+import { isLeft } from '../app/either'
+
+/** Sends the files of one kind, or says why not. `message` in the words of the person's language. */
+export type SendFiles = (files: readonly { readonly kind: OrderFileKind; readonly file: File }[]) => Promise<{ readonly files: readonly OrderFile[] } | { readonly message?: string; readonly issue?: Issue } | 'script-missing'>
+
+type Around = {
+  /** The page around, and the only origin that is spoken to. */
+  readonly around: Pick<TrustedFrame, 'origin' | 'source'>
+  readonly post: (message: unknown) => void
+  readonly send: SendFiles
+  readonly say: (issue: Issue) => string
+}
+
+/** The embedded form for files (S3-2.43): what is chosen, and what it tells the page around it. */
+export class UploadFormStore {
+  fields = { certificate: false, order: false }
+  sending = false
+  readonly chosen = observable.map<OrderFileKind, readonly File[]>({}, { deep: false })
+  readonly issues = observable.map<OrderFileKind, Issue>()
+  readonly #around: Around
+
+  constructor(around: Around) {
+    this.#around = around
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+
+  /** The fields that are asked for, in their order. */
+  get kinds(): readonly OrderFileKind[] {
+    return [...(this.fields.order ? ['order' as const] : []), ...(this.fields.certificate ? ['certificate' as const] : []), 'other']
+  }
+
+  choose(kind: OrderFileKind, files: readonly File[]): void {
+    this.chosen.set(kind, files)
+    const wrong = orderFilesIssue(kind, files)
+    if (wrong) this.issues.set(kind, wrong)
+    else this.issues.delete(kind)
+  }
+
+  /** A window message: heard only from the page around. */
+  hear(arrived: { readonly origin: string; readonly source: unknown; readonly data: unknown }): void {
+    const wish = readWish(arrived, this.#around.around)
+    if (!wish) return
+    if (wish.type === messageNames.submit) return void this.submit(wish.form)
+    if (wish.fields) this.fields = wish.fields
+    else this.tellReady()
+  }
+  tellReady(): void {
+    this.#around.post({ type: messageNames.ready })
+  }
+
+  /** Sends what was chosen and tells the page around how it went; the choice stays, so that another try sends it again. */
+  async submit(form: SubmitWish['form']): Promise<void> {
+    if (this.sending) return
+    const { post, send, say } = this.#around
+    const failed = form === 'order' ? 'order' : 'online'
+    const wrong = this.kinds.map(kind => this.issues.get(kind)).find(issue => issue !== undefined)
+    if (wrong) return post(failedMessage(failed, say(wrong)))
+    this.sending = true
+    const sent = await send(this.kinds.flatMap(kind => (this.chosen.get(kind) ?? []).map(file => ({ kind, file }))))
+    runInAction(() => {
+      this.sending = false
+      if (sent !== 'script-missing' && 'issue' in sent && sent.issue) this.issues.set(kindOf(sent.issue), sent.issue)
+    })
+    if (sent === 'script-missing') return post(failedMessage('script'))
+    post('files' in sent ? sentMessage(sent.files) : failedMessage(failed, sent.issue ? say(sent.issue) : sent.message))
+  }
+}
+
+const kindOf = ({ field }: Issue): OrderFileKind => (field === 'certificate' || field === 'order' ? field : 'other')
+
+type Upload = (kind: OrderFileKind, file: { readonly name: string; readonly type: string; readonly bytes: Uint8Array }) => () => Promise<{ readonly _tag: 'Left'; readonly left: { readonly tag: string; readonly issues?: readonly Issue[] } } | { readonly _tag: 'Right'; readonly right: OrderFile }>
+
+/** The shop's own way: one after the other to its gateway; what was kept before is the same upload again. */
+export const sendToShop = (upload: Upload): SendFiles => async chosen => {
+  const files: OrderFile[] = []
+  for (const { kind, file } of chosen) {
+    const kept = await upload(kind, { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) })()
+    if (isLeft(kept)) return kept.left.tag === 'invalid' && kept.left.issues?.[0] ? { issue: { ...kept.left.issues[0], field: kind } } : {}
+    files.push(kept.right)
+  }
+  return { files }
+}

@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState, type ReactElement, type RefObject } from 'react'
+import { fieldsMessage, readUploadMessage } from '../../core/construction/window-message'
+import { useText } from '../i18n'
+import type { OrderFormStore } from './order-form.store'
+import { uploadPagePath } from './upload-page-path'
+import styles from './upload-frame.module.css'
+
+type FrameProps = { readonly store: OrderFormStore; readonly frame: RefObject<HTMLIFrameElement | null> }
+
+/**
+ * The embedded form for files (S3-2.43). It is a page of the shop's own; what it says is heard only from its own window and origin,
+ * and shaped as it should be (S3-4.25).
+ */
+export const UploadFrame = observer(({ store, frame }: FrameProps): ReactElement => {
+  const text = useText()
+  const [height, setHeight] = useState<number>()
+  useEffect(() => {
+    const hear = ({ origin, source, data }: MessageEvent): void => {
+      const message = readUploadMessage({ origin, source, data }, { origin: location.origin, source: frame.current?.contentWindow ?? null, links: noHosts })
+      if (message) store.hear(message)
+    }
+    addEventListener('message', hear)
+    // The frame may have said that it is there before anybody listened.
+    frame.current?.contentWindow?.postMessage(fieldsMessage(undefined), location.origin)
+    return () => removeEventListener('message', hear)
+  }, [store, frame])
+  const { ready, wantsCertificate, flow: { mode } } = store
+  useEffect(() => {
+    if (!ready) return
+    frame.current?.contentWindow?.postMessage(fieldsMessage({ certificate: wantsCertificate, order: mode === 'fromImport' }), location.origin)
+  }, [ready, wantsCertificate, mode, frame])
+  useEffect(() => (ready && frame.current ? followHeight(frame.current, setHeight) : undefined), [ready, frame])
+  return (
+    <div className={styles.place}>
+      {!ready && <p className={styles.waiting}>{text('construction.frame-loading')}</p>}
+      <iframe ref={frame} src={uploadPagePath} title={text('construction.frame')} className={styles.frame} style={height === undefined ? undefined : { height }} data-ready={ready || undefined} />
+    </div>
+  )
+})
+UploadFrame.displayName = 'UploadFrame'
+
+/** The shop's own form names no link of others. */
+const noHosts: readonly string[] = []
+
+/** The frame is as high as what stands in it. */
+const followHeight = (frame: HTMLIFrameElement, tell: (height: number) => void): (() => void) | undefined => {
+  const inside = frame.contentDocument?.querySelector('[data-upload-form]')
+  if (!inside) return undefined
+  const observer = new ResizeObserver(() => tell(Math.ceil(inside.getBoundingClientRect().height)))
+  observer.observe(inside)
+  return () => observer.disconnect()
+}

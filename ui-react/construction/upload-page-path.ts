@@ -1,0 +1,2 @@
+/** Where the embedded form for files stands. */
+export const uploadPagePath = '/order-files/'

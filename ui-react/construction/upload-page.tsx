@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo, type ReactElement } from 'react'
+import { PageMeta } from '../app/seo'
+import { useUseCases } from '../app/use-cases-context'
+import { useHydrated } from '../app/use-hydrated'
+import { useText } from '../i18n'
+import { OrderFileField } from './file-fields'
+import { sendToShop, UploadFormStore } from './upload-form.store'
+import styles from './upload-page.module.css'
+
+export { ErrorPage as ErrorBoundary } from '../content'
+
+/**
+ * The form for files as the order page embeds it (S3-2.43): it speaks to the page around it at the shop's own origin alone. By
+ * itself, or without script, it asks for nothing.
+ */
+export const Component = observer((): ReactElement => {
+  const text = useText()
+  const useCases = useUseCases()
+  const hydrated = useHydrated()
+  const store = useMemo(
+    () =>
+      typeof window === 'undefined'
+        ? undefined
+        : new UploadFormStore({
+            around: { origin: location.origin, source: window.parent },
+            post: message => window.parent.postMessage(message, location.origin),
+            send: sendToShop(useCases.uploadOrderFile),
+            say: issue => text(issue.code, issue.values),
+          }),
+    [useCases, text],
+  )
+  useEffect(() => {
+    if (!store || window.parent === window) return
+    const hear = ({ origin, source, data }: MessageEvent): void => store.hear({ origin, source, data })
+    addEventListener('message', hear)
+    store.tellReady()
+    return () => removeEventListener('message', hear)
+  }, [store])
+  return (
+    <main className={styles.page}>
+      <PageMeta title={text('construction.frame')} noindex />
+      <h1 className="visually-hidden">{text('construction.frame')}</h1>
+      {hydrated && store && (
+        <form data-upload-form className={styles.form} onSubmit={event => event.preventDefault()}>
+          {store.kinds.map(kind => {
+            const issue = store.issues.get(kind)
+            return <OrderFileField key={kind} kind={kind} disabled={store.sending} error={issue && text(issue.code, issue.values)} onChoose={files => store.choose(kind, files)} />
+          })}
+        </form>
+      )}
+    </main>
+  )
+})
+Component.displayName = 'UploadPage'
