@@ -130,7 +130,7 @@ export const searchContract: Contract = {
     {
       description: '5.1 what SKUs stand for', state: toFind('LS-G1-626', 'Hollis & Rowe'),
       request: {
-        method: 'POST', path: searchPath, query: { fields: 'provider_id_esi,sku_esi,variants_ej', skip: '0', limit: '1000', by_pass_merchandising: 'true', by_pass_inventory: 'true' },
+        method: 'POST', path: searchPath, query: { fields: 'provider_id_esi,sku_esi,variants_ej', skip: '0', limit: '1000', sort_by: 'relevance', by_pass_merchandising: 'true', by_pass_inventory: 'true' },
         body: { filter: { sku_esi: ['LS-G1-626'] } },
       },
       response: { status: 200, body: succeeded({ items: each({ provider_id_esi: '3101', sku_esi: like('LS-G1'), variants_ej: like('[{"id":3101001,"sku":"LS-G1-626"}]') }) }) },

@@ -90,6 +90,39 @@ describe('The bulk-order table of a category', () => {
     await eventually(() => quantity(page, 'LS-G1-626').inputValue(), '0')
   })
 
+  it('asks for a valid quantity where nothing is put on a list, and for the options of what is ticked, which open [S3-8.10]', async () => {
+    const visit = await arrive()
+    const { page, open } = visit
+    await signIn(visit, accounts.tradeAdmin)
+    await open('/exit-devices/?section=bulk-order')
+    const shut = await main(page).getByRole('spinbutton').count()
+    await button(page, 'Shopping List').click()
+    await says(page, 'Please enter valid quantity')
+    await eventually(async () => (await main(page).getByRole('spinbutton').count()) > shut, true)
+    await open('/exit-devices/?section=bulk-order')
+    await main(page).getByRole('row').filter({ hasText: 'View All Available Options' }).first().getByRole('checkbox').check()
+    await button(page, 'Add to Quote').click()
+    await main(page).getByText('Please select the options').waitFor()
+    await page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: 'Please select the options' }).first().waitFor()
+  })
+
+  it.onServer('leaves the cart alone while it is closed to changes, and says so as soon as something is wanted [S3-4.13]', async () => {
+    const { page, open } = await arrive()
+    await open('/locksets/?section=bulk-order')
+    await quantity(page, 'LS-G1-613').fill('1')
+    await button(page, 'Add To Cart').click()
+    await says(page, 'Items added to cart successfully!')
+    await page.route(/\/exp-sf-cms\/api\/bc\/cart(?:\?|$)/, async route => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: (await answer.text()).replace('"editable":true', '"editable":false') })
+    })
+    await open('/locksets/?section=bulk-order')
+    expect(await button(page, 'Add To Cart').isDisabled()).toBe(false)
+    await quantity(page, 'LS-G1-626').fill('2')
+    await main(page).getByText('Your cart holds an accepted quote. Check out or empty it first.').waitFor()
+    expect([await button(page, 'Add To Cart').isDisabled(), await button(page, 'Add to Quote').isDisabled()]).toEqual([true, false])
+  })
+
   it('is a form of open rows without script', async () => {
     const { page, open } = await arrive({ script: false, width: 390 })
     await open('/locksets/?section=bulk-order')

@@ -26,6 +26,7 @@ describe('SKUs looked up at a platform', () => {
     const visible: VisibleCategories = { tag: 'only', categoryIds: Array.from({ length: 1_500 }, (_, at) => at + 1) }
     const skus = Array.from({ length: 1_000 }, (_, at) => `X-${at}`)
     await commerceSkus(http, () => ({ visible, priceListId: undefined })).findSkus(skus)()
+    expect(sent[0]?.options.query).toEqual({ fields: 'provider_id_esi,sku_esi,variants_ej', skip: 0, limit: 1_000, sort_by: 'relevance', by_pass_merchandising: true, by_pass_inventory: true })
     expect(sent).toHaveLength(1)
     const { filter } = sent[0]?.options.body as { readonly filter: { readonly sku_esi: readonly string[]; readonly fq: string } }
     expect(filter.sku_esi).toEqual(skus)

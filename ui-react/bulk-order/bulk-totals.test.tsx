@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { aBulkProduct } from '../../test/builders/bulk-product'
+import { aShell } from '../../test/builders/shell'
+import { someTexts } from '../../test/builders/texts'
+import { ShellProvider } from '../app/shell-context'
+import type { UseCases } from '../app/use-cases'
+import { UseCasesProvider } from '../app/use-cases-context'
+import { TextsProvider } from '../i18n'
+import { BulkOrderStore } from './bulk-order.store'
+import { BulkTotals } from './bulk-totals'
+
+const shown = (change: (store: BulkOrderStore) => void): string => {
+  const store = new BulkOrderStore({ products: [aBulkProduct(1)], layout: 'cart' })
+  change(store)
+  const element = (
+    <TextsProvider value={someTexts()}>
+      <ShellProvider value={aShell()}>
+        <UseCasesProvider value={{} as UseCases}>
+          <BulkTotals store={store} searched={false} wanted form="table" />
+        </UseCasesProvider>
+      </ShellProvider>
+    </TextsProvider>
+  )
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+}
+/** The attributes of the button that sends a selection there. */
+const button = (html: string, intent: string): string => new RegExp(`<button[^>]*value="${intent}"[^>]*>`).exec(html)?.[0] ?? ''
+
+describe('The cart button of a bulk-order table', () => {
+  it('can be pressed while nothing stands in its way', () => {
+    const open = shown(() => undefined)
+    expect(button(open, 'bulk-cart')).toContain('name="intent"')
+    expect(button(open, 'bulk-cart')).not.toMatch(/disabled/)
+  })
+
+  it('rests and says so while an add is under way [S3-4.13]', () => {
+    const html = shown(store => store.send('cart'))
+    expect(button(html, 'bulk-cart')).toContain('aria-disabled="true"')
+    expect(html).toContain('>Adding...<')
+  })
+
+  it('rests while the session\'s cart is closed to changes, which is told; the quote does not [S3-4.13]', () => {
+    const html = shown(store => store.close())
+    expect([/ disabled=""/.test(button(html, 'bulk-cart')), / disabled=""/.test(button(html, 'bulk-quote'))]).toEqual([true, false])
+    expect(html).toContain('Your cart holds an accepted quote. Check out or empty it first.')
+  })
+})
