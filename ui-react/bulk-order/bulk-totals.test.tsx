@@ -19,7 +19,7 @@ const shown = (change: (store: BulkOrderStore) => void): string => {
     <TextsProvider value={someTexts()}>
       <ShellProvider value={aShell()}>
         <UseCasesProvider value={{} as UseCases}>
-          <BulkTotals store={store} searched={false} wanted form="table" />
+          <BulkTotals store={store} searched={false} form="table" />
         </UseCasesProvider>
       </ShellProvider>
     </TextsProvider>
