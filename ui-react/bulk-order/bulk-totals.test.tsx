@@ -17,7 +17,7 @@ const shown = (change: (store: BulkOrderStore) => void): string => {
   change(store)
   const element = (
     <TextsProvider value={someTexts()}>
-      <ShellProvider value={aShell()}>
+      <ShellProvider value={{ ...aShell(), origin: 'https://shop.example', signedIn: false }}>
         <UseCasesProvider value={{} as UseCases}>
           <BulkTotals store={store} searched={false} form="table" />
         </UseCasesProvider>
