@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { readFileSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'vite'
 import { classNamesInPlace, sheetsKept, shortClassName } from './composition/commands/class-names.ts'
+import { scriptsAhead } from './composition/commands/scripts-ahead.ts'
 
 const browserEntries: Record<string, string> = { browser: 'composition/browser.ts', app: 'composition/browser-app.ts' }
 const demoEntries: Record<string, string> = { page: 'composition/offline/page.ts' }
@@ -86,8 +87,9 @@ const chunks = [
   { name: 'lines', test: /\/ui-react\/(cart\/line-(picture|product|kind)|kit\/line-row)\.|\/core\/cart\/(cart|line-kind)\.ts/ },
   { name: 'line-kinds', test: /\/ui-react\/cart\/line-kind-view\./ },
   { name: 'checkout', test: /\/ui-react\/checkout\/(order-lines|[a-z-]+\.module)/ },
-  { name: 'form', test: /\/ui-react\/(forms\/|app\/flash|kit\/(quantity-stepper|radio-group|text-area|checkbox|table)\.module)/ },
-  // Their styles stand with the forms': one sheet packs better than three.
+  // One sheet packs better than three; it has no script, so that who needs a part of it does not load the forms.
+  { name: 'form-sheet', test: /\/ui-react\/(forms\/.*|app\/flash|kit\/(quantity-stepper|radio-group|text-area|checkbox|table))\.module/ },
+  { name: 'form', test: /\/ui-react\/(forms\/|app\/flash)/ },
   { name: 'table', test: /\/ui-react\/kit\/(quantity-stepper|table)\./ },
   { name: 'choices', test: /\/ui-react\/kit\/(radio-group|text-area|checkbox)\./ },
 ].map((group, at, all) => ({ ...group, priority: all.length - at, includeDependenciesRecursively: false }))
@@ -114,7 +116,7 @@ const narrowLetters: Plugin = {
  * runs in the page (`--mode demo`).
  */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  plugins: [classNamesInPlace, react(), sheetsKept, layersFirst, isSsrBuild ? narrowLetters : withoutUnusedParts, withoutRequire],
+  plugins: [classNamesInPlace, react(), sheetsKept, layersFirst, isSsrBuild ? narrowLetters : withoutUnusedParts, withoutRequire, ...(isSsrBuild || mode === 'demo' ? [] : [scriptsAhead])],
   css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
   publicDir: isSsrBuild ? false : 'ui-react/app/public',
   build: isSsrBuild
@@ -138,7 +140,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           preserveEntrySignatures: 'allow-extension',
           treeshake: { moduleSideEffects: id => (/\/(core|adapters|ui-react)\/.*\.tsx?$/.test(id) ? false : undefined), propertyReadSideEffects: false },
           // Each name stands in the app, and in the head of every page.
-          output: mode === 'demo' ? {} : { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: chunks } },
+          output: mode === 'demo' ? {} : { chunkFileNames: 'assets/[hash].js', assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]'), codeSplitting: { groups: chunks } },
         },
       },
   ssr: { noExternal: true, external: ['better-sqlite3', 'sharp', '@node-rs/argon2', 'pg', 'nodemailer', 'papaparse', 'pdfmake', 'pino'] },

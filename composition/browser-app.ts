@@ -23,6 +23,9 @@ const lazyUseCases = (): UseCases => {
   })
 }
 
+/** In the built shop: fetches the names of the scripts that lazy pieces need, so that these are asked for side by side (composition/commands/scripts-ahead.ts). */
+declare const loadScriptsAhead: (() => Promise<void>) | undefined
+
 const intents = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const
 
 /** Every action and every further page asks a use case: at the first sign of one their code comes along quietly. */
@@ -31,7 +34,7 @@ const loadUseCasesOnIntent = (): void => {
     if (!(target instanceof Element && target.closest('a,button,input,select,textarea,summary'))) return
     for (const intent of intents) removeEventListener(intent, load, { capture: true })
     // The error screen too: when it is needed, the connection may be what is missing.
-    void Promise.all([loadUseCases(), loadErrorScreen()]).catch(() => undefined)
+    void Promise.all([loadUseCases(), loadErrorScreen(), typeof loadScriptsAhead === 'undefined' ? undefined : loadScriptsAhead()]).catch(() => undefined)
   }
   for (const intent of intents) addEventListener(intent, load, { capture: true, passive: true })
 }

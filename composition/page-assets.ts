@@ -31,7 +31,7 @@ export const builtAssets = (manifestFile: string): ((modules: readonly string[])
 }
 
 /** A module that shares its file with others has no line of its own in the manifest: the file is then called as the module is. */
-const placesIn = (manifest: Manifest): ((module: string) => string) => {
+export const placesIn = (manifest: Manifest): ((module: string) => string) => {
   const shared = new Map(Object.entries(manifest).flatMap(([place, { src, name }]) => (src === undefined && name !== undefined ? [[name, place] as const] : [])))
   return module => (module in manifest ? module : (shared.get(/([^/]+)\.tsx?$/.exec(module)?.[1] ?? '') ?? module))
 }

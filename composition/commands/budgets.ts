@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { appModule, entryModule, reach, type Manifest } from '../page-assets.ts'
+import { appModule, entryModule, placesIn, reach, type Manifest } from '../page-assets.ts'
 import { builtServer, freePort, killProcess, launch } from './server-process.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
@@ -59,17 +59,18 @@ const servedSize = async (path: string): Promise<number> => {
   }
 }
 
-const filesOf = (modules: readonly string[]) => [...reach(manifest, modules)].map(name => manifest[name]!.file)
+const placeOf = placesIn(manifest)
+const filesOf = (modules: readonly string[]) => [...reach(manifest, modules.map(placeOf))].map(name => manifest[name]!.file)
 
 report('first click', kilobytes(filesOf([entryModule])), firstScript)
 for (const { page, modules, script, styles } of pages) {
-  const missing = modules.find(module => !manifest[module])
+  const missing = modules.find(module => !manifest[placeOf(module)])
   if (missing) {
     console.log(`OVER  ${page}: ${missing} is not in the build; name the route's modules in composition/commands/budgets.ts`)
     over = true
     continue
   }
-  const chunks = [...reach(manifest, [appModule, ...modules])].map(name => manifest[name]!)
+  const chunks = [...reach(manifest, [appModule, ...modules].map(placeOf))].map(name => manifest[name]!)
   report(`JavaScript of ${page}`, kilobytes(filesOf([entryModule, appModule, ...modules]).filter(file => file.endsWith('.js'))), script)
   report(`styles of ${page}`, kilobytes(chunks.flatMap(chunk => chunk.css ?? [])), styles)
 }
