@@ -80,18 +80,20 @@ const ofSomePages = /\/ui-react\/(cart\/line-|widgets\/(zones|kept|widgets-attri
 const chunks = [
   { name: 'app', tags: ['$initial' as const], test: (id: string) => !firstScript.test(id) && !ofSomePages.test(id) },
   { name: 'mobx', test: /node_modules[\\/]mobx/ },
-  { name: 'page', test: /\/ui-react\/(kit\/(title-block|breadcrumb|section-head|price|stock-mark|badge|summary|picture|empty-state)|app\/(seo|use-hydrated)|content\/rich-text)\.|\/core\/(catalogue\/(product|upload)|search\/listing|shared\/money)\.ts/ },
-  { name: 'products', test: /\/ui-react\/(catalogue\/(product-(card|grid|picture|price)|use-add-to-cart|add-to-cart|drawings)|kit\/(dimension-mark|swatch-face))\.|\/swatches\.module|\/core\/catalogue\/product-options\.ts/ },
+  { name: 'page', test: /\/ui-react\/(kit\/(title-block|breadcrumb|section-head|price|stock-mark|badge|summary|picture|empty-state)|app\/(seo|use-hydrated|lead-text)|content\/rich-text)\.|\/core\/(catalogue\/(product|upload|lead-time|custom-field)|search\/listing|shared\/money)\.ts/ },
+  { name: 'products', test: /\/ui-react\/(catalogue\/(product-(card|grid|picture|price|tools)|use-add-to-cart|sent-choices|drawings)|kit\/(dimension-mark|swatch-face))\.|\/swatches\.module|\/core\/bulk-order\/bulk-intents\.ts/ },
+  // One sheet packs better than three; it has no script, so that who needs a part of it does not load the forms.
+  { name: 'form-sheet', test: /\/ui-react\/(forms\/.*|app\/flash|kit\/(quantity-stepper|radio-group|text-area|checkbox|table))\.module/ },
+  { name: 'choosing', test: /\/ui-react\/(catalogue\/(product-options\.store|option-field|largest-picture)|kit\/(option-rects|swatches))\.|\/core\/catalogue\/adjusted-price\.ts/ },
+  { name: 'stepper', test: /\/ui-react\/kit\/(quantity-stepper|step-quantity)\.|\/core\/catalogue\/pack\.ts/ },
   { name: 'fields', test: /\/ui-react\/kit\/(field(-notes)?|text-input|select|choice-group)\./ },
-  { name: 'listing', test: /\/ui-react\/(catalogue\/(listing-view|facets?-|price-facet|filter-chips|sort-form)|kit\/pagination)/ },
+  { name: 'listing', test: /\/ui-react\/(catalogue\/(listing-view|currency-change|slider-marks|facets?-|price-facet|filter-chips|sort-form)|kit\/pagination)/ },
   { name: 'lines', test: /\/ui-react\/(cart\/line-(picture|product|kind)|kit\/line-row)\.|\/core\/cart\/(cart|line-kind)\.ts/ },
   { name: 'line-kinds', test: /\/ui-react\/cart\/line-kind-view\./ },
   { name: 'checkout', test: /\/ui-react\/checkout\/(order-lines|[a-z-]+\.module)/ },
-  // One sheet packs better than three; it has no script, so that who needs a part of it does not load the forms.
-  { name: 'form-sheet', test: /\/ui-react\/(forms\/.*|app\/flash|kit\/(quantity-stepper|radio-group|text-area|checkbox|table))\.module/ },
   { name: 'form', test: /\/ui-react\/(forms\/|app\/flash)/ },
-  { name: 'table', test: /\/ui-react\/kit\/(quantity-stepper|table)\./ },
-  { name: 'choices', test: /\/ui-react\/kit\/(radio-group|text-area|checkbox)\./ },
+  { name: 'table', test: /\/ui-react\/kit\/table\./ },
+  { name: 'choices', test: /\/ui-react\/kit\/(text-area|checkbox)\./ },
 ].map((group, at, all) => ({ ...group, priority: all.length - at, includeDependenciesRecursively: false }))
 
 /**

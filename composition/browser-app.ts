@@ -1,6 +1,7 @@
 import { unavailable } from '../core/shared/domain-error'
 import { left } from '../ui-react/app/either'
 import { hydratePage } from '../ui-react/app/entry.client'
+import { loadPathAnswers } from '../ui-react/catalogue/load-path-answers'
 import { loadErrorScreen } from '../ui-react/content'
 import type { UseCases } from '../ui-react/app/use-cases'
 
@@ -34,7 +35,7 @@ const loadUseCasesOnIntent = (): void => {
     if (!(target instanceof Element && target.closest('a,button,input,select,textarea,summary'))) return
     for (const intent of intents) removeEventListener(intent, load, { capture: true })
     // The error screen too: when it is needed, the connection may be what is missing.
-    void Promise.all([loadUseCases(), loadErrorScreen(), typeof loadScriptsAhead === 'undefined' ? undefined : loadScriptsAhead()]).catch(() => undefined)
+    void Promise.all([loadUseCases(), loadPathAnswers(), loadErrorScreen(), typeof loadScriptsAhead === 'undefined' ? undefined : loadScriptsAhead()]).catch(() => undefined)
   }
   for (const intent of intents) addEventListener(intent, load, { capture: true, passive: true })
 }

@@ -1,4 +1,5 @@
-import { splitScript } from './scripts-ahead'
+import { describe, expect, it } from '@jest/globals'
+import { splitScript, withoutStanding } from './scripts-ahead'
 
 const app = [
   'const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/a.js","assets/b.css","assets/c.js"])))=>i.map(i=>d[i]);',
@@ -26,6 +27,14 @@ describe('what the lazy pieces of the app need', () => {
 
   it('stands in the table in the order of the pieces', () => {
     expect(table).toBe('const f=["assets/a.js","assets/c.js"];export default [[0,1],[1]].map(l=>l.map(i=>f[i]))')
+  })
+
+  it('is not named where it stands anyway', () => {
+    const lean = withoutStanding(app, new Set(['assets/a.js', 'assets/b.css']))
+    expect(lean).toContain('m.f=["assets/c.js"]')
+    expect(lean).toContain('load(()=>import("./a.js"),__vite__mapDeps([0]));')
+    expect(lean).not.toContain('assets/a.js')
+    expect(withoutStanding('export const nothing = 1', new Set())).toBe('export const nothing = 1')
   })
 
   it('is left alone in a script that names none', () => {

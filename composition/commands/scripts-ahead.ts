@@ -4,6 +4,35 @@ import type { Plugin } from 'vite'
 const list = /(?:const|var) __vite__mapDeps=\(i,m=__vite__mapDeps,d=\(m\.f\|\|\(m\.f=(\[[^\]]*\])\)\)\)=>i\.map\(i=>d\[i\]\);?/
 const call = /__vite__mapDeps\((\[[\d,]*\])\)/g
 
+/** What a script says that each of its lazy pieces needs: the files of each in the order of the pieces. */
+type Needs = { readonly pieces: readonly (readonly string[])[]; readonly script: (write: (needed: readonly string[], piece: number) => string, head: string) => string }
+
+const needsIn = (code: string): Needs | undefined => {
+  const found = list.exec(code)
+  if (!found) return undefined
+  const files = JSON.parse(found[1]!) as readonly string[]
+  const pieces = [...code.matchAll(call)].map(([, places]) => (JSON.parse(places!) as readonly number[]).map(at => files[at]!))
+  return {
+    pieces,
+    script: (write, head) => {
+      let piece = -1
+      return code.replace(call, () => write(pieces[++piece]!, piece)).replace(list, () => head)
+    },
+  }
+}
+
+const unique = (files: readonly string[]): readonly string[] => [...new Set(files)]
+const placesIn = (all: readonly string[], wanted: readonly string[]): string => `[${wanted.map(file => all.indexOf(file)).join()}]`
+
+/** The script without the names of files that stand in every page that runs it: pieces need not ask for these. */
+export const withoutStanding = (code: string, standing: ReadonlySet<string>): string => {
+  const needs = needsIn(code)
+  if (!needs) return code
+  const further = (needed: readonly string[]): readonly string[] => needed.filter(file => !standing.has(file))
+  const files = unique(needs.pieces.flatMap(further))
+  return needs.script(needed => `__vite__mapDeps(${placesIn(files, further(needed))})`, `const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=${JSON.stringify(files)})))=>i.map(i=>d[i]);`)
+}
+
 export type SplitScript = { readonly script: string; readonly table: string }
 
 /**
@@ -12,36 +41,55 @@ export type SplitScript = { readonly script: string; readonly table: string }
  * them; of scripts the browser learns by itself, only later. Undefined where the script has no such lists.
  */
 export const splitScript = (code: string, fileOf: (table: string) => string): SplitScript | undefined => {
-  const found = list.exec(code)
-  if (!found) return undefined
-  const files = JSON.parse(found[1]!) as readonly string[]
-  const sheets = files.filter(isSheet)
-  const scripts = files.filter(file => !isSheet(file))
-  const needed: number[][] = []
-  const placesIn = (all: readonly string[], wanted: readonly string[]): number[] => wanted.filter(file => all.includes(file)).map(file => all.indexOf(file))
-  const calls = code.replace(call, (_, places: string) => {
-    const wanted = (JSON.parse(places) as readonly number[]).map(at => files[at]!)
-    return `__vite__mapDeps(${JSON.stringify(placesIn(sheets, wanted))},${needed.push(placesIn(scripts, wanted)) - 1})`
-  })
-  const table = `const f=${JSON.stringify(scripts)};export default ${JSON.stringify(needed)}.map(l=>l.map(i=>f[i]))`
+  const needs = needsIn(code)
+  if (!needs) return undefined
+  const sheets = unique(needs.pieces.flat().filter(isSheet))
+  const scripts = unique(needs.pieces.flat().filter(isScript))
+  const table = `const f=${JSON.stringify(scripts)};export default [${needs.pieces.map(needed => placesIn(scripts, needed.filter(isScript))).join()}].map(l=>l.map(i=>f[i]))`
   const map = `const __vite__mapDeps=(i,n,m=__vite__mapDeps)=>[...i.map(i=>m.f[i]),...m.s?.[n]??[]];__vite__mapDeps.f=${JSON.stringify(sheets)};`
   const load = `var loadScriptsAhead=()=>import("./${fileOf(table)}").then(t=>{__vite__mapDeps.s=t.default});`
-  return { script: calls.replace(list, () => map + load), table }
+  return { script: needs.script((needed, piece) => `__vite__mapDeps(${placesIn(sheets, needed.filter(isSheet))},${piece})`, map + load), table }
 }
 
 const isSheet = (file: string): boolean => file.endsWith('.css')
+const isScript = (file: string): boolean => !isSheet(file)
 
 const nameOf = (table: string): string => `${createHash('sha256').update(table).digest('base64url').slice(0, 8)}.js`
 
-/** The names of some two hundred files that may be wanted later are 2 kB of the app: they come with the first sign of intent. */
+type Bundle = Parameters<Extract<NonNullable<Plugin['generateBundle']>, (...all: never[]) => unknown>>[1]
+type Chunk = Extract<Bundle[string], { type: 'chunk' }>
+
+const chunksOf = (bundle: Bundle): readonly Chunk[] => Object.values(bundle).filter(each => each.type === 'chunk')
+
+/** The files of a chunk and all that it imports, with their sheets. */
+const filesWith = (bundle: Bundle, chunk: Chunk, found = new Set<string>()): ReadonlySet<string> => {
+  if (found.has(chunk.fileName)) return found
+  found.add(chunk.fileName)
+  chunk.viteMetadata?.importedCss.forEach(sheet => found.add(sheet))
+  for (const name of chunk.imports) {
+    const imported = bundle[name]
+    if (imported?.type === 'chunk') filesWith(bundle, imported, found)
+  }
+  return found
+}
+
+/**
+ * Makes the names of files that may be wanted later cost less: what stands anyway is not named, and the some two hundred
+ * scripts that the app may want, 2 kB of it, come with the first sign of intent.
+ */
 export const scriptsAhead: Plugin = {
   name: 'scripts-ahead',
   enforce: 'post',
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
-      const app = Object.values(bundle).find(chunk => chunk.type === 'chunk' && chunk.isEntry && chunk.name === 'app')
-      if (app?.type !== 'chunk') return
+      const app = chunksOf(bundle).find(chunk => chunk.isEntry && chunk.name === 'app')
+      if (!app) return
+      // What catches the first click runs before the app.
+      const before = chunksOf(bundle).filter(chunk => chunk.isEntry && chunk !== app)
+      for (const chunk of chunksOf(bundle)) {
+        if (!before.includes(chunk)) chunk.code = withoutStanding(chunk.code, new Set([...filesWith(bundle, app), ...filesWith(bundle, chunk)]))
+      }
       const split = splitScript(app.code, nameOf)
       if (!split) throw new Error('The app names its later files in another way than before; see composition/commands/scripts-ahead.ts')
       app.code = split.script

@@ -39,11 +39,3 @@ export const questionsHref = (slug: string, query: URLSearchParams): string => {
   params.set(questionsOpen.name, questionsOpen.value)
   return `${slug}?${params.toString()}`
 }
-
-/** What the buttons of its form send. */
-export const bulkIntents = { cart: 'bulk-cart', quote: 'bulk-quote', questions: 'bulk-questions' } as const
-
-/** The field of a question that says what it is about: category and selection. */
-export const aboutField = 'about'
-
-export const isBulkIntent = (intent: unknown): boolean => Object.values<unknown>(bulkIntents).includes(intent)

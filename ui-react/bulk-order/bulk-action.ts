@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { bulkIntents } from '../../core/bulk-order/bulk-address'
+import { bulkIntents } from '../../core/bulk-order/bulk-intents'
 import type { NewLine } from '../../core/cart/cart.port'
 import type { DomainError, Issue } from '../../core/shared/domain-error'
 import { isLeft } from '../app/either'

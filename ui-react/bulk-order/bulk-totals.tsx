@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactElement } from 'react'
-import { bulkIntents } from '../../core/bulk-order/bulk-address'
+import { bulkIntents } from '../../core/bulk-order/bulk-intents'
 import { listedGoodsOf } from '../../core/bulk-order/bulk-selection'
 import { useShell } from '../app/shell-context'
 import { useFormat, useText } from '../i18n'

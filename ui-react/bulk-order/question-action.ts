@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { aboutField } from '../../core/bulk-order/bulk-address'
+import { aboutField } from '../../core/bulk-order/bulk-intents'
 import type { UseCases } from '../app/use-cases'
 import { answerForm } from '../content'
 import { wantedIn, type BulkPageAnswer } from './bulk-action'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactElement } from 'react'
-import { aboutField } from '../../core/bulk-order/bulk-address'
+import { aboutField } from '../../core/bulk-order/bulk-intents'
 import type { BulkLine } from '../../core/bulk-order/bulk-selection'
 import type { BulkQuestion } from '../../core/bulk-order/view-bulk-question'
 import { useHydrated } from '../app/use-hydrated'

@@ -7,7 +7,8 @@ import type { NewLine } from '../../core/cart/cart.port'
 import type { SentFile } from '../../core/catalogue/upload'
 import { invalid, issue, notFound, type DomainError } from '../../core/shared/domain-error'
 import type { UseCases } from '../app/use-cases'
-import { answerAddToCart, modifiersOf, type AddAnswer } from './add-to-cart'
+import { answerAddToCart } from './add-to-cart'
+import { modifiersOf, type AddAnswer } from './sent-choices'
 
 const lock: Product = {
   id: 7, name: 'Lock', slug: '/lock/', sku: 'LS', description: '', categoryIds: [310], pictures: [], modifiers: [{ id: 6, name: 'Drawing', kind: 'file', required: false, values: [], config: { fileMaxBytes: 100 } }], customFields: [], minimum: 1, purchasable: true, seo: {},

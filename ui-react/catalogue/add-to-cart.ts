@@ -10,15 +10,7 @@ import { isLeft, isRight } from '../app/either'
 import { asResponse } from '../app/outcome'
 import type { UseCases } from '../app/use-cases'
 import type { KeptFiles } from './chosen-files'
-
-export const addIntent = 'add-to-cart'
-
-/** What a form was sent with, to fill it again where no script keeps it on the page. */
-export type SentForm = { readonly options: ChosenOptions; readonly modifiers: readonly ModifierChoice[]; readonly quantity?: number; readonly files: KeptFiles }
-
-export type AddAnswer =
-  | { readonly tag: 'added' }
-  | { readonly tag: 'refused'; readonly issues: readonly Issue[]; readonly message?: string; readonly sent?: SentForm }
+import { modifiersOf, optionsOf, wholeOf, type AddAnswer } from './sent-choices'
 
 /**
  * Puts what a product's form says into the cart. With scripts the page stays and says so; without, the shopper sees the
@@ -88,23 +80,4 @@ const missing = (product: Product, chosen: ChosenOptions): readonly Issue[] => {
   const open = product.options.filter(option => chosen[option.id] === undefined)
   if (open.length === 0) return [issue('options', 'catalogue.no-such-combination')]
   return open.map(option => issue(`option-${option.id}`, 'catalogue.choose-option', { name: option.name }))
-}
-
-const wholeOf = (value: FormDataEntryValue | null): number | undefined =>
-  typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : undefined
-
-const fieldsOf = (form: FormData, prefix: string): readonly (readonly [number, string])[] =>
-  [...form.entries()].flatMap(([name, value]) => {
-    const id = name.startsWith(prefix) ? wholeOf(name.slice(prefix.length)) : undefined
-    const text = typeof value === 'string' ? value.trim() : ''
-    return id === undefined || text === '' ? [] : [[id, text] as const]
-  })
-
-export const optionsOf = (form: FormData): ChosenOptions =>
-  Object.fromEntries(fieldsOf(form, 'option-').flatMap(([id, text]) => (wholeOf(text) === undefined ? [] : [[id, Number(text)]])))
-
-/** A checkbox stands behind a hidden field with its other value, so of two equal names the last one counts. */
-export const modifiersOf = (form: FormData): readonly ModifierChoice[] => {
-  const chosen = new Map(fieldsOf(form, 'modifier-'))
-  return [...chosen].map(([modifierId, value]) => ({ modifierId, value: value.slice(0, 2000) }))
 }

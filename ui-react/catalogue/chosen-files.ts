@@ -11,9 +11,6 @@ export type KeptFiles = Readonly<Record<number, Pick<KeptUpload, 'id' | 'name'>>
 
 type ChosenFiles = ReadonlyMap<number, readonly File[]>
 
-/** Names the file that was kept for a modifier when its form was sent before; its number is the modifier's value. */
-export const fileNameField = (modifierId: number): string => `file-name-${modifierId}`
-
 /** The files chosen in a product's form. A file field that was left alone sends a file without a name. */
 export const filesIn = (form: FormData): { readonly chosen: ChosenFiles; readonly before: KeptFiles } => {
   const chosen = new Map<number, File[]>()

@@ -7,10 +7,10 @@ import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
 import { TextInput } from '../kit/text-input'
 import fileInput from '../kit/file-input.module.css'
-import { fileNameField, type KeptFiles } from './chosen-files'
+import type { KeptFiles } from './chosen-files'
 import styles from './modifier-field.module.css'
 
-type FileFieldProps = {
+export type FileFieldProps = {
   readonly name: string
   readonly label: string
   readonly required: boolean
@@ -18,6 +18,9 @@ type FileFieldProps = {
   readonly limit?: number
   readonly kept?: KeptFiles[number]
 }
+
+/** Names the file that was kept for a modifier when its form was sent before; its number is the modifier's value. */
+const fileNameField = (modifierId: number): string => `file-name-${modifierId}`
 
 /**
  * One file. A wrong kind or size is told as it is chosen; the file itself is sent with the form. One that was kept when

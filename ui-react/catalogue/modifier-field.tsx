@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { ChangeEvent, MouseEvent, ReactElement } from 'react'
+import type { ChangeEvent, ComponentType, MouseEvent, ReactElement } from 'react'
 import { isPickableDay } from '../../core/catalogue/pickable-day'
 import type { Modifier, ModifierValue, ProductCard } from '../../core/catalogue/product'
 import { useHydrated } from '../app/use-hydrated'
@@ -12,17 +12,19 @@ import { Swatches } from '../kit/swatches'
 import { TextArea } from '../kit/text-area'
 import { TextInput } from '../kit/text-input'
 import type { KeptFiles } from './chosen-files'
-import { FileField } from './file-field'
+import type { FileFieldProps } from './file-field'
 import { ShownPicture } from './product-picture'
 import type { ProductOptionsStore } from './product-options.store'
 import styles from './modifier-field.module.css'
 
-type ModifierFieldProps = {
+export type ModifierFieldProps = {
   readonly modifier: Modifier
   readonly store: ProductOptionsStore
   readonly error?: string
   /** What a list of products offers. */
   readonly products: readonly ProductCard[]
+  /** What a file is chosen with, where a modifier asks for one. */
+  readonly FileField: ComponentType<FileFieldProps> | undefined
   /** The file that was kept when the form was sent before. */
   readonly kept?: KeptFiles[number]
 }
@@ -160,7 +162,7 @@ const Ticked = observer(({ modifier, store, error }: ModifierFieldProps): ReactE
   )
 })
 
-const Typed = observer(({ modifier, store, error, kept }: ModifierFieldProps): ReactElement => {
+const Typed = observer(({ modifier, store, error, kept, FileField }: ModifierFieldProps): ReactElement => {
   const text = useText()
   const { number } = useFormat()
   const { config, kind } = modifier
@@ -176,7 +178,7 @@ const Typed = observer(({ modifier, store, error, kept }: ModifierFieldProps): R
     case 'date':
       return <DateField {...field} value={value} onChange={change} />
     case 'file':
-      return <FileField {...field} limit={config.fileMaxBytes} kept={kept} />
+      return FileField ? <FileField {...field} limit={config.fileMaxBytes} kept={kept} /> : <></>
     default:
       return <TextInput {...field} value={value} onChange={change} maxLength={config.textMaxLength} counter={counter} autoComplete="off" />
   }

@@ -4,6 +4,7 @@ import type { PathPage } from '../../core/catalogue/pages'
 import type { BulkPage } from './bulk-page'
 import type { CategoryPage } from './category-page'
 import type { DepartmentsPage } from './departments-page'
+import { fieldLoaders, fieldModules, fieldPartsOf, type FieldPart } from './field-parts'
 import type { GatePage } from './gate-page'
 import type { OpeningsPage } from './openings-page'
 import type { ProductPage } from './product-page'
@@ -31,10 +32,15 @@ export const viewOf = (page: Shown): ViewTag => {
 }
 
 /** With the panel for questions where that stands open. */
-export const viewsOf = (page: Shown): readonly ViewTag[] => [viewOf(page), ...('question' in page && page.question ? ['question' as const] : [])]
+const viewsOf = (page: Shown): readonly ViewTag[] => [viewOf(page), ...('question' in page && page.question ? ['question' as const] : [])]
 
 /** Whether the page has a search by opening, in place of the header's (S3-2.27). */
 export const searchesByOpening = (page: Shown): boolean => page.tag === 'category' && bulkLayoutOf(page.entry?.template) === 'openings'
+
+/** The pieces of code that a page is put together from: that of its kind, and those of fields that not every product has. */
+export const partsOf = (page: Shown): readonly Part[] => [...viewsOf(page), ...(page.tag === 'product' ? fieldPartsOf(page.product.modifiers) : [])]
+
+type Part = ViewTag | FieldPart
 
 type Views = {
   bulk?: typeof BulkPage
@@ -52,10 +58,11 @@ type Views = {
 /** The code of each kind of page, as far as it was needed. Code only: nothing of a visitor is kept here. */
 export const views: Views = {}
 
-const loaders: Readonly<Record<ViewTag, () => Promise<unknown>>> = {
+const loaders: Readonly<Record<Part, () => Promise<unknown>>> = {
+  ...fieldLoaders,
   bulk: async () => (views.bulk ??= (await import('./bulk-page')).BulkPage),
   openings: async () => {
-    const [page] = await Promise.all([import('./openings-page'), loadView('bulk'), loadView('shelf')])
+    const [page] = await Promise.all([import('./openings-page'), loadParts(['bulk', 'shelf'])])
     views.openings = page.OpeningsPage
   },
   question: async () => (await import('../bulk-order')).loadQuestionForm(),
@@ -69,24 +76,25 @@ const loaders: Readonly<Record<ViewTag, () => Promise<unknown>>> = {
   contact: async () => (views.contact ??= await loadContactPage()),
 }
 
-const loadView = (tag: ViewTag): Promise<unknown> => loaders[tag]()
+const loadParts = (parts: readonly Part[]): Promise<unknown> => Promise.all(parts.map(part => loaders[part]()))
 
 /** The code of a page that is put together here, down to its foot. */
 export const loadWhole = async (page: Shown): Promise<unknown> => {
-  await Promise.all(viewsOf(page).map(loadView))
+  await loadParts(partsOf(page))
   return page.tag === 'product' ? views.product?.loadRest() : undefined
 }
 
-/** Where the server writes which kind of page it rendered, for the browser to load its code before taking over. */
+/** Where the server writes of which pieces the page is that it rendered, for the browser to load its code before taking over. */
 export const viewAttribute = 'data-view'
 
 /** Loads the code of the page that stands in the document; a browser calls this before it hydrates. */
 export const loadStandingView = async (): Promise<void> => {
-  const tags = typeof document === 'undefined' ? null : document.querySelector(`[${viewAttribute}]`)?.getAttribute(viewAttribute)
-  await Promise.all((tags?.split(' ') ?? []).map(async tag => (Object.hasOwn(loaders, tag) ? loadView(tag as ViewTag) : undefined)))
+  const parts = typeof document === 'undefined' ? undefined : document.querySelector(`[${viewAttribute}]`)?.getAttribute(viewAttribute)?.split(' ')
+  await loadParts((parts ?? []).filter((part): part is Part => Object.hasOwn(loaders, part)))
 }
 
-const modules: Readonly<Record<ViewTag, string>> = {
+const modules: Readonly<Record<Part, string>> = {
+  ...fieldModules,
   bulk: 'ui-react/catalogue/bulk-page.tsx',
   openings: 'ui-react/catalogue/openings-page.tsx',
   question: 'ui-react/bulk-order/question-form.tsx',
@@ -118,5 +126,8 @@ export const viewNamespaces = (data: unknown): readonly string[] => {
 }
 
 /** The source modules behind what a path's loader answered, for the server to name their chunks in the page. */
-export const viewModules = (data: unknown): readonly string[] =>
-  tagsOf(data).flatMap(tag => [modules[tag], ...(tag === 'product' ? [laterModule] : tag === 'openings' ? [modules.bulk, modules.shelf] : [])])
+export const viewModules = (data: unknown): readonly string[] => {
+  const tags = tagsOf(data)
+  if (tags.length === 0) return []
+  return [...partsOf(data as Shown).map(part => modules[part]), ...(tags.includes('product') ? [laterModule] : tags.includes('openings') ? [modules.bulk, modules.shelf] : [])]
+}

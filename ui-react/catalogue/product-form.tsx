@@ -14,13 +14,13 @@ import { Link } from '../kit/link'
 import { Notice } from '../kit/notice'
 import { PriceSentence } from '../kit/price'
 import { QuantityStepper } from '../kit/quantity-stepper'
-import { addIntent, modifiersOf, optionsOf, type AddAnswer } from './add-to-cart'
-import { ModifierField } from './modifier-field'
+import { fieldParts } from './field-parts'
 import { OptionField } from './option-field'
 import { ProductGallery } from './product-gallery'
 import { ProductOptionsStore } from './product-options.store'
 import { ProductTerms } from './product-terms'
 import { CompareForm, ProductTools } from './product-tools'
+import { addIntent, modifiersOf, optionsOf, type AddAnswer } from './sent-choices'
 import { refusalText, useAddToCart } from './use-add-to-cart'
 import styles from './product-form.module.css'
 
@@ -73,9 +73,11 @@ export const ProductForm = observer(({ product, modifierProducts, answer, review
       <OptionField {...{ option, store, live }} error={issueText(refusal?.issues, `option-${option.id}`, text)} />
     </div>
   ))
+  // Its code came with the page.
+  const { choices: ModifierField, file: FileField } = fieldParts
   const modifiers = product.modifiers.map(modifier => (
     <div key={modifier.id} data-kind={modifier.kind} data-wide={isWide(modifier.kind) || undefined}>
-      <ModifierField {...{ modifier, store }} products={modifierProducts} kept={sent?.files[modifier.id]} error={issueText(refusal?.issues, `modifier-${modifier.id}`, text)} />
+      {ModifierField && <ModifierField {...{ modifier, store, FileField }} products={modifierProducts} kept={sent?.files[modifier.id]} error={issueText(refusal?.issues, `modifier-${modifier.id}`, text)} />}
     </div>
   ))
   return (

@@ -3,7 +3,7 @@ import { useFetcher, type FetcherWithComponents } from 'react-router'
 import { useNeedTexts } from '../app/needed-texts'
 import { notify } from '../app/toasts'
 import { useText, type Text } from '../i18n'
-import type { AddAnswer } from './add-to-cart'
+import type { AddAnswer } from './sent-choices'
 
 /** A fetcher for add-to-cart forms that says in passing how it went. `quiet` leaves refusals to the form itself. */
 export const useAddToCart = (quiet = false): FetcherWithComponents<AddAnswer> => {

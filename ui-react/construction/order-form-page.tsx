@@ -1,7 +1,8 @@
-import type { ReactElement, ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { chainOfPage, storeTypes } from '../../core/construction/chains'
 import type { CategoryPage } from '../../core/catalogue/pages'
 import type { OrderPage } from '../../core/construction/view-order-page'
+import { dropZones } from '../../core/content/templates'
 import { PageMeta } from '../app/seo'
 import { useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
@@ -11,13 +12,13 @@ import { OrderForm } from './order-form'
 import styles from './order-form-page.module.css'
 
 type Page = Extract<CategoryPage, { tag: 'category' }>
-type OrderFormPageProps = Page & { readonly start?: OrderPage; readonly zones: ReactNode }
+type OrderFormPageProps = Page & { readonly start?: OrderPage; readonly zone: (name: string, contained: boolean) => ReactNode }
 
 const nothingKnown: OrderPage = { exempt: false, blockedDates: [] }
 const noTables = { sections: [] }
 
 /** The order page of a chain's construction teams: its title, the marks of both chains, and the form (S3-2.37). */
-export const OrderFormPage = ({ category, trail, entry, order = noTables, start = nothingKnown, zones }: OrderFormPageProps): ReactElement => {
+export const OrderFormPage = ({ category, trail, entry, order = noTables, start = nothingKnown, zone }: OrderFormPageProps): ReactElement => {
   const text = useText()
   const { name, slug } = category
   const title = entry?.seo.title ?? text('construction.title', { name })
@@ -38,7 +39,9 @@ export const OrderFormPage = ({ category, trail, entry, order = noTables, start 
           </ul>
         }
       />
-      {zones}
+      {dropZones.map(name => (
+        <Fragment key={name}>{zone(name, true)}</Fragment>
+      ))}
       <OrderForm slug={slug} storeType={chainOfPage(slug) ?? 'dollarGeneral'} order={order} start={start} />
     </div>
   )

@@ -1,0 +1,77 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { asksForBulkOrder, asksForQuestions, openingAsked } from '../../core/bulk-order/bulk-address'
+import { aboutField, isBulkIntent } from '../../core/bulk-order/bulk-intents'
+import type { PathPage } from '../../core/catalogue/pages'
+import type { Picture } from '../../core/catalogue/product'
+import type { OrderPage } from '../../core/construction/view-order-page'
+import type { Standing } from '../../core/navigation/view-path'
+import { standingContext, useCasesOf, type StandingPage } from '../app/context'
+import { orThrow } from '../app/outcome'
+import { answerOrder, orderIntent } from '../construction'
+import { answerForm } from '../content'
+import { loadRecommended } from '../recommendations'
+import { loadZones, type LoadedBlocks } from '../widgets'
+import { answerAddToCart } from './add-to-cart'
+import { drawingsOf, type Drawings } from './drawings'
+import { readListingQuery, withRangeForm } from './listing-address'
+import { loadWhole, pathId, searchesByOpening } from './path-views'
+import { addIntent } from './sent-choices'
+
+type Shown = Exclude<PathPage, { tag: 'redirect' }>
+/** With its blocks read and filled. */
+type Loaded<A> = A extends unknown ? Omit<A, 'blocks'> & { readonly blocks?: LoadedBlocks } : never
+/** `openingSearch`: the page has a search of its own, so the header's is not there. */
+type Drawn = { readonly drawings?: Drawings; readonly start?: OrderPage; readonly openingSearch?: true }
+export type Answered = Loaded<Shown> & Drawn
+
+/** Paths are stored with both slashes. */
+const slugOf = (pathname: string): string => (pathname.endsWith('/') ? pathname : `${pathname}/`)
+
+/** What stands at this path: a category, a product, a gate or a content page. */
+export const load = async ({ request, context }: LoaderFunctionArgs): Promise<Answered> => {
+  const url = new URL(request.url)
+  const priced = withRangeForm(url.searchParams)
+  if (priced !== undefined) throw redirect(url.pathname + (priced === '?' ? '' : priced))
+  const slug = slugOf(url.pathname)
+  if (slug.length > 200) throw data(null, { status: 404 })
+  const useCases = useCasesOf(context)
+  const found = orThrow(await useCases.viewPath(slug, readListingQuery(url.searchParams), { cameFrom: Number(url.searchParams.get('c')) || undefined, bulk: asksForBulkOrder(url.searchParams), opening: openingAsked(url.searchParams), standing: standingAt(url, context.get(standingContext)()) })())
+  if (found.tag === 'redirect') throw redirect(found.to, found.temporary ? 302 : 301)
+  const asked = found.tag === 'category' && found.bulk && asksForQuestions(url.searchParams) ? await useCases.viewBulkQuestion()() : undefined
+  const page = asked ? { ...found, question: orThrow(asked) } : found
+  const pictured = picturedOn(page)
+  const [drawings, blocks, start] = await Promise.all([pictured.length > 0 ? drawingsOf(pictured) : undefined, 'blocks' in page ? loadZones(page.blocks, slug, useCases) : undefined, 'order' in page && page.order ? useCases.viewOrderPage()().then(orThrow) : undefined, loadWhole(page), page.tag === 'product' ? loadRecommended(page.recommended) : undefined])
+  return { ...page, blocks, drawings, ...(start ? { start } : {}), ...(searchesByOpening(page) ? { openingSearch: true } : {}) }
+}
+
+/** The page of products that another choice is made on. Where the address stays as it is, the page is asked for anew, and with reason. */
+const standingAt = ({ pathname, search, searchParams }: URL, shown: StandingPage | undefined): Standing | undefined => {
+  if (shown?.location.pathname !== pathname || shown.location.search === search || asksForBulkOrder(searchParams) || openingAsked(searchParams) !== undefined) return undefined
+  const page = shown.loaderData[pathId] as Shown & Drawn | undefined
+  if ((page?.tag !== 'category' && page?.tag !== 'shelf') || ('bulk' in page && page.bulk) || ('order' in page && page.order)) return undefined
+  const { drawings: _, openingSearch: __, ...standing } = page
+  return standing
+}
+
+const picturedOn = (page: Shown): readonly { readonly picture?: Picture }[] => {
+  switch (page.tag) {
+    case 'category':
+    case 'shelf':
+      return page.listing.items
+    case 'product':
+      return [...page.product.pictures.map(picture => ({ picture })), ...page.product.variants, ...page.related, ...page.modifierProducts, ...(page.recommended?.items ?? [])]
+    default:
+      return []
+  }
+}
+
+/** The forms of product pages and cards, and those that editors build. */
+export const act = async ({ request, context }: ActionFunctionArgs) => {
+  const form = await request.formData()
+  if (form.has(aboutField)) return (await import('../bulk-order')).answerQuestion(form, useCasesOf(context))
+  if (form.get('intent') === 'send-form') return answerForm(form, useCasesOf(context))
+  if (isBulkIntent(form.get('intent'))) return (await import('../bulk-order')).answerBulk(form, useCasesOf(context))
+  if (form.get('intent') === orderIntent) return answerOrder(form, slugOf(new URL(request.url).pathname), useCasesOf(context))
+  if (form.get('intent') !== addIntent) throw data(null, { status: 400 })
+  return answerAddToCart(form, slugOf(new URL(request.url).pathname), useCasesOf(context))
+}

@@ -1,0 +1,33 @@
+import type { ModifierChoice } from '../../core/catalogue/product'
+import type { ChosenOptions } from '../../core/catalogue/product-options'
+import type { Issue } from '../../core/shared/domain-error'
+import type { KeptFiles } from './chosen-files'
+
+export const addIntent = 'add-to-cart'
+
+/** What a form was sent with, to fill it again where no script keeps it on the page. */
+export type SentForm = { readonly options: ChosenOptions; readonly modifiers: readonly ModifierChoice[]; readonly quantity?: number; readonly files: KeptFiles }
+
+export type AddAnswer =
+  | { readonly tag: 'added' }
+  | { readonly tag: 'refused'; readonly issues: readonly Issue[]; readonly message?: string; readonly sent?: SentForm }
+
+/** A field's text as a whole number of up to nine digits. */
+export const wholeOf = (value: FormDataEntryValue | null): number | undefined =>
+  typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : undefined
+
+const fieldsOf = (form: FormData, prefix: string): readonly (readonly [number, string])[] =>
+  [...form.entries()].flatMap(([name, value]) => {
+    const id = name.startsWith(prefix) ? wholeOf(name.slice(prefix.length)) : undefined
+    const text = typeof value === 'string' ? value.trim() : ''
+    return id === undefined || text === '' ? [] : [[id, text] as const]
+  })
+
+export const optionsOf = (form: FormData): ChosenOptions =>
+  Object.fromEntries(fieldsOf(form, 'option-').flatMap(([id, text]) => (wholeOf(text) === undefined ? [] : [[id, Number(text)]])))
+
+/** A checkbox stands behind a hidden field with its other value, so of two equal names the last one counts. */
+export const modifiersOf = (form: FormData): readonly ModifierChoice[] => {
+  const chosen = new Map(fieldsOf(form, 'modifier-'))
+  return [...chosen].map(([modifierId, value]) => ({ modifierId, value: value.slice(0, 2000) }))
+}
