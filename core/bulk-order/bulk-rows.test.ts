@@ -10,6 +10,8 @@ const three = [aBulkProduct(1, { variants: 2 }), aBulkProduct(2), aBulkProduct(3
 describe('The rows of a bulk-order table', () => {
   it('are those of the first product opened, and others closed; what is one variant needs no opening (S3-2.21)', () => {
     expect(shown(bulkRows(three, 'cart', { open: firstOpen(three) }))).toEqual(['Product 1 open', 'SKU-1000', 'SKU-1001', 'SKU-2000', 'Product 3 closed'])
+    const [first, , last] = three
+    expect(shown(bulkRows([last!, first!], 'cart', { open: firstOpen([last!, first!]) })).at(-1)).toBe('Product 1 closed')
   })
 
   it('are all there up to three variants in the second layout, and open beyond (S3-2.22)', () => {

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect } from '@jest/globals'
+import { takenOver } from './support/browser'
 import { accounts, cartLine, cartPieces, eventually, fillCheckout, orderNumber, says, sendSignIn, signIn, signOut } from './support/buyer'
 import { full, inspect, widthsOf } from './support/inspect'
 import { journey } from './support/journey'
@@ -109,6 +110,22 @@ describe('The bulk upload', () => {
     await main(page).getByLabel('Or paste lines').fill('BX-1\t2\nBX-2\t3')
     await main(page).getByRole('button', { name: 'Check lines' }).click()
     await tab(page, 'Valid (2)').waitFor()
+  })
+
+  it('takes a file that is dropped on its area, shows it by its name, and lets go of it again [S3-2.30]', async () => {
+    const { page } = await arriveAt()
+    await takenOver(page)
+    const dropped = await page.evaluateHandle(() => {
+      const carried = new DataTransfer()
+      carried.items.add(new File(['SKU,Qty\r\nBX-1,2\r\n'], 'dropped.csv', { type: 'text/csv' }))
+      return carried
+    })
+    await main(page).getByText('Drag and drop your file here').dispatchEvent('drop', { dataTransfer: dropped })
+    await tab(page, 'Valid (1)').waitFor()
+    await main(page).getByText('dropped.csv').first().waitFor()
+    await main(page).getByRole('button', { name: 'Remove', exact: true }).click()
+    await main(page).getByText('Drag and drop your file here').waitFor()
+    expect(await main(page).getByText('dropped.csv').count()).toBe(0)
   })
 
   it('is there again after a reload and after signing in, and gone for everybody else', async () => {
