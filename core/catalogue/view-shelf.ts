@@ -4,8 +4,6 @@ import * as TE from 'fp-ts/TaskEither'
 import type { BulkGoodsPort } from '../bulk-order/bulk-goods.port'
 import { bulkLayoutOf } from '../bulk-order/bulk-product'
 import { viewBulkOrder } from '../bulk-order/view-bulk-order'
-import { apartFromLayouts } from '../construction/order-sections'
-import { viewOrderShelf } from '../construction/view-order-shelf'
 import type { ContentRecord } from '../content/content'
 import type { ContentPort } from '../content/content.port'
 import { textField } from '../content/fields'
@@ -13,7 +11,7 @@ import { viewDoorFinder } from '../door-finder/view-door-finder'
 import type { OpeningsPort } from '../openings/openings.port'
 import type { OpeningsTable } from '../openings/view-table'
 import type { Brand, EnteredCategory } from '../navigation/paths.port'
-import { emptyQuery, isFiltered, type Listing, type ListingQuery } from '../search/listing'
+import { isFiltered, type Listing, type ListingQuery } from '../search/listing'
 import type { SearchPort } from '../search/search.port'
 import type { Outcome } from '../shared/domain-error'
 import { orElseShow, orNothing } from '../shared/fallback'
@@ -21,33 +19,19 @@ import type { CataloguePort } from './catalogue.port'
 import { categoryAndBelow, categoryTrail, type Category } from './category'
 import { departmentsOf, nearbyOf } from './departments'
 import type { CategoryPage, DepartmentsPage, ShelfPage } from './pages'
-import { entryApartFromBlocks, shelfEntryOf, type ShelfEntry } from './shelf-entry'
+import { entryApartFromBlocks, shelfEntryOf } from './shelf-entry'
 
 type Ports = { readonly bulkGoods: BulkGoodsPort; readonly openings: OpeningsPort; readonly catalogue: Pick<CataloguePort, 'categories'>; readonly search: Pick<SearchPort, 'list'>; readonly content: Pick<ContentPort, 'single' | 'records' | 'woodDoors'> }
 
 const nothing: Listing = { items: [], total: 0, facets: [] }
-
-/** A category as the order form of a program: its line tables in the place of a listing (S3-2.37). */
-const viewOrderForm = (ports: Ports, category: Category, whole: ShelfEntry, query: ListingQuery): Outcome<CategoryPage> => {
-  const { entry, blocks } = entryApartFromBlocks(whole)
-  return pipe(
-    sequenceS(TE.ApplyPar)({ tree: pipe(ports.catalogue.categories(), orElseShow<readonly Category[]>([])), order: viewOrderShelf(ports, category.id, blocks?.zones ?? {}) }),
-    TE.map(({ tree, order }) => {
-      const known = tree.find(each => each.id === category.id) ?? category
-      return {
-        tag: 'category' as const, category: known, trail: withItself(categoryTrail(tree, category.id), known), children: [], query, listing: nothing, entry, order,
-        ...(blocks ? { blocks: { ...blocks, zones: apartFromLayouts(blocks.zones) } } : {}),
-      }
-    }),
-  )
-}
 
 /** What is asked of a category beside its listing: its bulk-order table, and in it the products of one opening. */
 type AskedTable = { readonly bulk?: boolean; readonly opening?: string }
 
 /** A category with its trail, what is below it and its products (S2-2.22); editors may have it stand without products (S2-2.23). */
 export const viewCategory = (ports: Ports, { entry, ...category }: EnteredCategory, asked: ListingQuery, table: AskedTable = {}): Outcome<CategoryPage> => {
-  if (entry?.template === 'construction-form') return viewOrderForm(ports, category, entry, { ...emptyQuery, categoryId: category.id })
+  // Few pages are order forms: their rules come with the first of them.
+  if (entry?.template === 'construction-form') return async () => (await import('../construction/view-order-form')).viewOrderForm(ports, category, entry)()
   const query = { ...asked, categoryId: category.id }
   const layout = bulkLayoutOf(entry?.template)
   const opening = layout === 'openings' ? table.opening : undefined

@@ -15,8 +15,7 @@ const always = () => true
  */
 export const selfStarting: readonly SelfStarter[] = [
   { name: 'account area behind the hash', when: 'load', wanted: ({ hash }) => hash.startsWith('#/') },
-  { name: 'pages that wait and go on', when: 'load', wanted: ({ pathname }) => /^\/(?:login\/token|punch-out|abandoned-cart)\//.test(`${pathname}/`) },
-  { name: 'form for files that an order page embeds, and that page', when: 'load', wanted: ({ pathname }) => /^\/(?:order-files|dollar-general|popshelf)\/?$/.test(pathname) },
+  { name: 'pages that wait and go on, or speak to a form inside', when: 'load', wanted: ({ pathname }) => /^\/(?:login\/token|punch-out|abandoned-cart|order-files|dollar-general|popshelf)\//.test(`${pathname}/`) },
   { name: 'quote, which only the browser fetches', when: 'load', wanted: ({ pathname }) => /^\/quote-details\/?$/.test(pathname) },
   { name: 'news of an arrival', when: 'load', wanted: ({ search }) => /[?&](?:say|redirect)=/.test(search) },
   { name: 'rotating pencil banner', when: 'idle', wanted: always },

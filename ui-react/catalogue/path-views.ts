@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { bulkLayoutOf } from '../../core/bulk-order/bulk-product'
 import type { PathPage } from '../../core/catalogue/pages'
+import type { OrderFormPage } from '../construction'
 import type { BulkPage } from './bulk-page'
 import type { CategoryPage } from './category-page'
 import type { DepartmentsPage } from './departments-page'
@@ -9,7 +10,6 @@ import type { GatePage } from './gate-page'
 import type { OpeningsPage } from './openings-page'
 import type { ProductPage } from './product-page'
 import type { ShelfPage } from './shelf-page'
-import { loadOrderFormPage } from '../construction'
 import { loadContactPage, loadContentPage } from '../content'
 import type { ItemSearchKind } from '../widgets'
 
@@ -45,7 +45,7 @@ type Part = ViewTag | FieldPart
 type Views = {
   bulk?: typeof BulkPage
   openings?: typeof OpeningsPage
-  order?: Awaited<ReturnType<typeof loadOrderFormPage>>
+  order?: typeof OrderFormPage
   category?: typeof CategoryPage
   shelf?: typeof ShelfPage
   departments?: typeof DepartmentsPage
@@ -66,7 +66,7 @@ const loaders: Readonly<Record<Part, () => Promise<unknown>>> = {
     views.openings = page.OpeningsPage
   },
   question: async () => (await import('../bulk-order')).loadQuestionForm(),
-  order: async () => (views.order ??= await loadOrderFormPage()),
+  order: async () => (views.order ??= await (await import('../construction')).loadOrderFormPage()),
   category: async () => (views.category ??= (await import('./category-page')).CategoryPage),
   shelf: async () => (views.shelf ??= (await import('./shelf-page')).ShelfPage),
   departments: async () => (views.departments ??= (await import('./departments-page')).DepartmentsPage),

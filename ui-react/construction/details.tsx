@@ -15,9 +15,3 @@ export const loadStandingStoreOrder = async (): Promise<void> => (typeof documen
 
 /** What a cart says of the store that a construction team orders for. */
 export const StoreOrder = ({ details }: { readonly details: OrderDetails | undefined }): ReactElement | null => (details && kept.card ? <kept.card details={details} /> : null)
-
-const hasDetails = (loaded: unknown): boolean => (loaded as { readonly storeOrder?: OrderDetails } | undefined)?.storeOrder !== undefined
-
-/** What a page with such details needs, for its route to say. */
-export const storeOrderModules = (loaded: unknown): readonly string[] => (hasDetails(loaded) ? ['ui-react/construction/order-details-card.tsx'] : [])
-export const storeOrderTexts = (loaded: unknown): readonly string[] => (hasDetails(loaded) ? ['construction'] : [])
