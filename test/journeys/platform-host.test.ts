@@ -109,7 +109,7 @@ describe('a shop in front of a merchant\'s platform', () => {
     for (const step of [() => ada.add(goods.hook.variant, 1), () => ada.signIn('senior@northgate.example'), () => ada.page('/'), () => ada.call('GET', '/exp-sf-cms/api/logout')]) {
       kept.push(...(await step()).headers.getSetCookie().map(cookie => cookie.split('=')[0] ?? ''))
     }
-    expect(new Set(kept)).toEqual(new Set(['lintel', 'bc_user_authenticated', 'cartId', 'isEditableCart']))
+    expect(new Set(kept)).toEqual(new Set(['lintel', 'SetDollarProductsData', 'bc_user_authenticated', 'cartId', 'isEditableCart']))
     const own = ada.cookies.get('lintel') ?? ''
     const there = aShopper(platform.url, new Map([['lintel', own]]))
     expect((await there.call('GET', '/exp-sf-cms/api/ping')).body).toMatchObject({ userInfo: {} })
