@@ -56,6 +56,8 @@ describe('Consent', () => {
     // The page loads itself anew without the tool: asked of the app once it stands, or the boxes below are on a page that goes.
     await takenOver(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie preferences' }).click()
+    // A box that has not been told yet what was allowed is empty, and would pass for one that was emptied.
+    await page.getByRole('checkbox', { name: 'Statistics', checked: true }).waitFor()
     await page.getByRole('checkbox', { name: 'Statistics' }).uncheck()
     await page.getByRole('checkbox', { name: 'Tools of other companies' }).uncheck()
     await page.getByRole('button', { name: 'Save choice' }).click()
