@@ -5,15 +5,31 @@ import { centsFromDecimal, decimalFromCents } from '../../core/shared/money'
 /** Building blocks of every wire: limited text, limited lists, whole numbers in a range, money and JSON inside text. */
 export type Codec<A> = t.Type<A, unknown, unknown>
 
+/** How a codec of ours reads, for those that read many values with little ado. */
+type QuickRead =
+  | { readonly tag: 'value'; readonly read: (input: unknown) => unknown }
+  | { readonly tag: 'list'; readonly item: t.Any; readonly most: number }
+  | { readonly tag: 'maybe' | 'lenient' | 'json'; readonly inner: t.Any }
+export const quickReads = new WeakMap<object, QuickRead>()
+
+const readAs = <A extends object>(codec: A, read: QuickRead): A => {
+  quickReads.set(codec, read)
+  return codec
+}
+
+/** `read` answers undefined for what does not fit. */
 const codec = <A>(name: string, read: (input: unknown) => A | undefined): Codec<A> =>
-  new t.Type<A, unknown, unknown>(
-    name,
-    (input): input is A => read(input) !== undefined,
-    (input, context) => {
-      const found = read(input)
-      return found === undefined ? t.failure(input, context) : t.success(found)
-    },
-    value => value,
+  readAs(
+    new t.Type<A, unknown, unknown>(
+      name,
+      (input): input is A => read(input) !== undefined,
+      (input, context) => {
+        const found = read(input)
+        return found === undefined ? t.failure(input, context) : t.success(found)
+      },
+      value => value,
+    ),
+    { tag: 'value', read },
   )
 
 /** Text of at most `longest` characters; `shortest` 1 refuses the empty text. */
@@ -56,49 +72,59 @@ export const toAmountOrNothing = (cents: Cents | undefined): number | undefined 
 
 export const listOf = <A>(item: Codec<A>, most: number): Codec<readonly A[]> => {
   const items = t.readonlyArray(item)
-  return new t.Type<readonly A[], unknown, unknown>(
+  const list = new t.Type<readonly A[], unknown, unknown>(
     `up to ${most} of ${item.name}`,
     items.is,
     (input, context) => (Array.isArray(input) && input.length > most ? t.failure(input, context, 'too many') : items.validate(input, context)),
     items.encode,
   )
+  return readAs(list, { tag: 'list', item, most })
 }
 
 /** Missing, null and the empty text of a platform all mean "not given". */
 export const maybe = <A>(inner: Codec<A>): Codec<A | undefined> =>
-  new t.Type<A | undefined, unknown, unknown>(
-    `${inner.name} or nothing`,
-    (input): input is A | undefined => input === undefined || inner.is(input),
-    (input, context) => (input === undefined || input === null || input === '' ? t.success(undefined) : inner.validate(input, context)),
-    value => value,
+  readAs(
+    new t.Type<A | undefined, unknown, unknown>(
+      `${inner.name} or nothing`,
+      (input): input is A | undefined => input === undefined || inner.is(input),
+      (input, context) => (input === undefined || input === null || input === '' ? t.success(undefined) : inner.validate(input, context)),
+      value => value,
+    ),
+    { tag: 'maybe', inner },
   )
 
 /** A field the platform may leave out or garble without harm to the rest. */
 export const lenient = <A>(inner: Codec<A>): Codec<A | undefined> =>
-  new t.Type<A | undefined, unknown, unknown>(
-    `${inner.name} if readable`,
-    (input): input is A | undefined => input === undefined || inner.is(input),
-    input => {
-      const found = inner.decode(input)
-      return t.success(found._tag === 'Right' ? found.right : undefined)
-    },
-    value => value,
+  readAs(
+    new t.Type<A | undefined, unknown, unknown>(
+      `${inner.name} if readable`,
+      (input): input is A | undefined => input === undefined || inner.is(input),
+      input => {
+        const found = inner.decode(input)
+        return t.success(found._tag === 'Right' ? found.right : undefined)
+      },
+      value => value,
+    ),
+    { tag: 'lenient', inner },
   )
 
 /** A field whose name ends in `_ej`: JSON written as text; some answers carry it already parsed. */
 export const jsonText = <A>(inner: Codec<A>): Codec<A> =>
-  new t.Type<A, unknown, unknown>(
-    `${inner.name} as JSON text`,
-    inner.is,
-    (input, context) => {
-      if (typeof input !== 'string') return inner.validate(input, context)
-      const parsed = parsedOf(input)
-      return parsed === undefined ? t.failure(input, context, 'not JSON') : inner.validate(parsed.value, context)
-    },
-    value => JSON.stringify(value),
+  readAs(
+    new t.Type<A, unknown, unknown>(
+      `${inner.name} as JSON text`,
+      inner.is,
+      (input, context) => {
+        if (typeof input !== 'string') return inner.validate(input, context)
+        const parsed = parsedOf(input)
+        return parsed === undefined ? t.failure(input, context, 'not JSON') : inner.validate(parsed.value, context)
+      },
+      value => JSON.stringify(value),
+    ),
+    { tag: 'json', inner },
   )
 
-const parsedOf = (input: string): { readonly value: unknown } | undefined => {
+export const parsedOf = (input: string): { readonly value: unknown } | undefined => {
   try {
     return { value: JSON.parse(input) }
   } catch {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { autorun } from 'mobx'
 import { aBulkProduct, aBulkVariant } from '../../test/builders/bulk-product'
 import { issue } from '../../core/shared/domain-error'
 import type { BulkLayout } from '../../core/bulk-order/bulk-product'
@@ -18,6 +19,31 @@ describe('A bulk-order table', () => {
     table.type(11, 'two')
     table.type(12, '-5')
     expect(pieces(table)).toEqual({ 11: 24, 12: 0, 21: 3 })
+  })
+
+  it('has what was typed whenever somebody asks for it, on the screen yet or not', () => {
+    const table = aTable()
+    table.note(11, '2')
+    table.note(11, '24')
+    expect([table.pieces(11), table.settle(11)]).toEqual([0, 24])
+    table.note(12, '3')
+    expect([table.check('cart'), table.lines.map(({ quantity }) => quantity)]).toEqual([undefined, [24, 3, 3]])
+    table.note(12, '5')
+    table.tick(12, false)
+    table.catchUp()
+    expect(table.pieces(12)).toBe(0)
+  })
+
+  it('draws anew what shows a quantity that changed, and nothing else', () => {
+    const table = aTable()
+    const seen: string[] = []
+    const stops = [autorun(() => seen.push(`11: ${table.pieces(11)}`)), autorun(() => seen.push(`12: ${table.pieces(12)}`)), autorun(() => seen.push(`of the lock: ${table.isTicked(lock)}`))]
+    seen.length = 0
+    table.type(11, '4')
+    expect(seen).toEqual(['11: 4', 'of the lock: true'])
+    table.selectAll()
+    expect(seen.slice(2)).toEqual(['12: 1'])
+    for (const stop of stops) stop()
   })
 
   it('rounds packs once typing is done, and says what became of it (S3-4.12)', () => {

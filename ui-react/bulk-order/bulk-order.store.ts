@@ -4,6 +4,7 @@ import { allSelected, firstQuantities, packedPieces, stepOf, typedPieces, type Q
 import { allRows, bulkRows, firstOpen, mostDrawnRows, type BulkRow } from '../../core/bulk-order/bulk-rows'
 import { bulkLines, bulkTotals, selectionIssue, type BulkAim, type BulkLine, type BulkTotals } from '../../core/bulk-order/bulk-selection'
 import type { Issue } from '../../core/shared/domain-error'
+import { PiecesByVariant } from './pieces-by-variant'
 
 /** What somebody typed of a pack, and what became of it. */
 export type Rounded = { readonly from: number; readonly to: number }
@@ -26,7 +27,9 @@ export class BulkOrderStore {
   closed = false
   readonly products: readonly BulkProduct[]
   readonly layout: BulkLayout
-  readonly quantities = observable.map<number, number>()
+  readonly #pieces: PiecesByVariant
+  /** Typed, and not looked at yet. */
+  readonly #typed = new Map<number, string>()
   /** Counts what happens to quantities: the totals follow this alone, and not thousands of quantities one by one. */
   changes = 0
   readonly open = observable.set<number>()
@@ -46,7 +49,7 @@ export class BulkOrderStore {
     this.long = allRows(products, layout).length > mostDrawnRows
     this.#byVariant = new Map(products.flatMap(product => product.variants.map(({ id }) => [id, product] as const)))
     makeAutoObservable(this, { products: false, layout: false, long: false }, { autoBind: true })
-    this.quantities.replace([...firstQuantities(products)].map(([id, first]) => [id, sent ? (sent.get(id) ?? 0) : first] as const))
+    this.#pieces = new PiecesByVariant(new Map([...firstQuantities(products)].map(([id, first]) => [id, sent ? (sent.get(id) ?? 0) : first] as const)))
     this.open.replace([...firstOpen(products)])
     for (const [id, issue] of Object.entries(refused)) this.issues.set(Number(id), issue)
     this.#openFaulty()
@@ -68,7 +71,7 @@ export class BulkOrderStore {
 
   get lines(): readonly BulkLine[] {
     void this.changes
-    return untracked(() => bulkLines(this.products, this.quantities))
+    return untracked(() => bulkLines(this.products, this.#pieces.all))
   }
 
   get wantsAny(): boolean {
@@ -80,7 +83,7 @@ export class BulkOrderStore {
   }
 
   pieces(variantId: number): number {
-    return this.quantities.get(variantId) ?? 0
+    return this.#pieces.get(variantId)
   }
 
   /** Whether anything of a product is wanted, or is still to be chosen. */
@@ -106,8 +109,19 @@ export class BulkOrderStore {
     if (pieces !== undefined) this.#want(variantId, pieces)
   }
 
+  /** As above, but looked at by `catchUp`, which whoever acts on quantities calls too: typing waits for no total. */
+  note(variantId: number, typed: string): void {
+    this.#typed.set(variantId, typed)
+  }
+
+  catchUp(): void {
+    for (const [variantId, typed] of this.#typed) this.type(variantId, typed)
+    this.#typed.clear()
+  }
+
   /** Whoever is done typing has whole packs, and is told what became of the rest (S3-4.12). */
   settle(variantId: number): number {
+    this.catchUp()
     const [product, from] = [this.#byVariant.get(variantId), this.pieces(variantId)]
     const to = packedPieces(from, product ?? {})
     if (to !== from) {
@@ -118,6 +132,7 @@ export class BulkOrderStore {
   }
 
   tick(variantId: number, wanted: boolean): void {
+    this.#typed.delete(variantId)
     this.#want(variantId, wanted ? stepOf(this.#byVariant.get(variantId) ?? {}) : 0)
   }
 
@@ -135,20 +150,23 @@ export class BulkOrderStore {
   }
 
   selectAll(): void {
-    this.quantities.replace([...allSelected(this.products, this.quantities)])
+    this.catchUp()
+    this.#pieces.replace(allSelected(this.products, this.#pieces.all))
     this.changes += 1
     this.unchosen.clear()
   }
 
   /** Everything at nothing, as after what was wanted has gone its way (S3-4.11). */
   clear(): void {
-    for (const id of this.quantities.keys()) this.quantities.set(id, 0)
+    this.#typed.clear()
+    this.#pieces.replace(new Map())
     this.changes += 1
     for (const told of [this.ticked, this.rounded, this.issues, this.unchosen]) told.clear()
   }
 
   /** What stands in the way of a selection; the options that it is about open (S3-5.10, S3-5.11). */
   check(aim: BulkAim): Issue | undefined {
+    this.catchUp()
     const ticked = this.products.filter(({ id }) => this.ticked.has(id))
     const issue = selectionIssue(this.lines, ticked, aim, this.layout)
     if (!issue) return undefined
@@ -183,7 +201,7 @@ export class BulkOrderStore {
   }
 
   #want(variantId: number, pieces: number): void {
-    this.quantities.set(variantId, pieces)
+    this.#pieces.set(variantId, pieces)
     this.changes += 1
     this.rounded.delete(variantId)
     this.issues.delete(variantId)

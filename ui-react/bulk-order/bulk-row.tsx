@@ -4,6 +4,7 @@ import { canBeBought, type BulkProduct, type BulkVariant } from '../../core/bulk
 import { stepOf } from '../../core/bulk-order/bulk-quantity'
 import type { BulkRow as Row } from '../../core/bulk-order/bulk-rows'
 import { isQuoteOnly, type Picture } from '../../core/catalogue/product'
+import { afterPaint } from '../app/after-paint'
 import { useShell } from '../app/shell-context'
 import { ShownPicture, Stock } from '../catalogue'
 import { useFormat, useText } from '../i18n'
@@ -173,7 +174,7 @@ const Quantity = observer(({ store, product, variant }: GoodsProps & { readonly 
         dense
         name={piecesField(product.id, variant.id)} label={text('bulk-order.quantity-of', { sku: variant.sku })} lessText={text('bulk-order.less', { sku: variant.sku })} moreText={text('bulk-order.more', { sku: variant.sku })}
         value={store.pieces(variant.id)} step={stepOf(product)}
-        onChange={pieces => store.type(variant.id, String(pieces))} onDone={() => store.settle(variant.id)}
+        onChange={pieces => (store.note(variant.id, String(pieces)), afterPaint(store.catchUp))} onDone={() => store.settle(variant.id)}
         help={help} error={issue && text(issue.code, issue.values)}
       />
       {pack && <PackChoice pack={pack} sku={variant.sku} value={store.pieces(variant.id)} onChoose={pieces => store.type(variant.id, String(pieces))} />}

@@ -15,7 +15,7 @@ import { loadZones, type LoadedBlocks } from '../widgets'
 import { answerAddToCart } from './add-to-cart'
 import { drawingsOf, type Drawings } from './drawings'
 import { readListingQuery, withRangeForm } from './listing-address'
-import { loadWhole, pathId, searchesByOpening } from './path-views'
+import { loadAhead, loadWhole, pathId, searchesByOpening } from './path-views'
 import { addIntent } from './sent-choices'
 
 type Shown = Exclude<PathPage, { tag: 'redirect' }>
@@ -36,6 +36,7 @@ export const load = async ({ request, context }: LoaderFunctionArgs): Promise<An
   const slug = slugOf(url.pathname)
   if (slug.length > 200) throw data(null, { status: 404 })
   const useCases = useCasesOf(context)
+  loadAhead(url)
   const found = orThrow(await useCases.viewPath(slug, readListingQuery(url.searchParams), { cameFrom: Number(url.searchParams.get('c')) || undefined, bulk: asksForBulkOrder(url.searchParams), opening: openingAsked(url.searchParams), standing: standingAt(url, context.get(standingContext)()) })())
   if (found.tag === 'redirect') throw redirect(found.to, found.temporary ? 302 : 301)
   const asked = found.tag === 'category' && found.bulk && asksForQuestions(url.searchParams) ? await useCases.viewBulkQuestion()() : undefined

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { asksForBulkOrder } from '../../core/bulk-order/bulk-address'
 import { bulkLayoutOf } from '../../core/bulk-order/bulk-product'
 import type { PathPage } from '../../core/catalogue/pages'
 import type { OrderFormPage } from '../construction'
@@ -77,6 +78,14 @@ const loaders: Readonly<Record<Part, () => Promise<unknown>>> = {
 }
 
 const loadParts = (parts: readonly Part[]): Promise<unknown> => Promise.all(parts.map(part => loaders[part]()))
+
+/** Begins to load the code of a page that its address gives away, beside its data and not after it (S3-2.24). */
+export const loadAhead = ({ searchParams }: URL): void => {
+  if (asksForBulkOrder(searchParams)) void loaders.bulk().catch(() => undefined)
+}
+
+/** Its texts. */
+export const textsAhead = ({ searchParams }: URL): readonly string[] => (asksForBulkOrder(searchParams) ? bulkTexts : [])
 
 /** The code of a page that is put together here, down to its foot. */
 export const loadWhole = async (page: Shown): Promise<unknown> => {

@@ -1,0 +1,106 @@
+import * as t from 'io-ts'
+import { parsedOf, quickReads, type Codec } from './codecs'
+
+/** What a quick reading says of a value that does not fit. */
+const unfit = Symbol('does not fit')
+type Read = (input: unknown) => unknown
+
+/**
+ * The same codec, for values that come by the thousand: what fits is read without noting where in the answer it stands, which
+ * is most of the work otherwise; what does not fit is read again by the codec itself, which says what is wrong. Fields that a
+ * codec does not know are left out.
+ */
+export const quick = <A>(codec: Codec<A>): Codec<A> => {
+  const read = readOf(codec)
+  return new t.Type<A, unknown, unknown>(
+    codec.name,
+    codec.is,
+    (input, context) => {
+      const found = read(input)
+      return found === unfit ? codec.validate(input, context) : t.success(found as A)
+    },
+    codec.encode,
+  )
+}
+
+const readOf = (codec: t.Any): Read => {
+  if (codec instanceof t.ExactType) return readOf(codec.type as t.Any)
+  if (codec instanceof t.InterfaceType) return fieldsOf(codec.props as t.Props, true)
+  if (codec instanceof t.PartialType) return fieldsOf(codec.props as t.Props, false)
+  if (codec instanceof t.IntersectionType) return joined((codec.types as readonly t.Any[]).map(readOf))
+  if (codec instanceof t.BooleanType) return input => (typeof input === 'boolean' ? input : unfit)
+  const known = quickReads.get(codec)
+  switch (known?.tag) {
+    case undefined:
+      return bySelf(codec)
+    case 'value':
+      return input => orUnfit(known.read(input))
+    case 'list':
+      return listed(readOf(known.item), known.most)
+    case 'maybe':
+      return optional(readOf(known.inner))
+    case 'lenient':
+      return lenient(readOf(known.inner))
+    case 'json':
+      return json(readOf(known.inner))
+  }
+}
+
+const bySelf = (codec: t.Any): Read => input => {
+  const found = codec.decode(input)
+  return found._tag === 'Right' ? (found.right as unknown) : unfit
+}
+
+const orUnfit = (found: unknown): unknown => (found === undefined ? unfit : found)
+
+const optional = (read: Read): Read => input => (input === undefined || input === null || input === '' ? undefined : read(input))
+
+const lenient = (read: Read): Read => input => {
+  const found = read(input)
+  return found === unfit ? undefined : found
+}
+
+const json = (read: Read): Read => input => {
+  if (typeof input !== 'string') return read(input)
+  const parsed = parsedOf(input)
+  return parsed === undefined ? unfit : read(parsed.value)
+}
+
+const listed = (read: Read, most: number): Read => input => {
+  if (!Array.isArray(input) || input.length > most) return unfit
+  const items: unknown[] = []
+  for (const each of input) {
+    const item = read(each)
+    if (item === unfit) return unfit
+    items.push(item)
+  }
+  return items
+}
+
+/** `all`: each field has to be there. */
+const fieldsOf = (props: t.Props, all: boolean): Read => {
+  const fields = Object.entries(props).map(([name, codec]) => [name, readOf(codec)] as const)
+  return input => {
+    if (typeof input !== 'object' || input === null || Array.isArray(input)) return unfit
+    const given = input as Readonly<Record<string, unknown>>
+    const record: Record<string, unknown> = {}
+    for (const [name, read] of fields) {
+      const value = given[name]
+      if (value === undefined && !all) continue
+      const found = read(value)
+      if (found === unfit) return unfit
+      record[name] = found
+    }
+    return record
+  }
+}
+
+const joined = (reads: readonly Read[]): Read => input => {
+  const record = {}
+  for (const read of reads) {
+    const found = read(input)
+    if (found === unfit || typeof found !== 'object') return unfit
+    Object.assign(record, found)
+  }
+  return record
+}
