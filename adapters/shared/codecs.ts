@@ -5,21 +5,13 @@ import { centsFromDecimal, decimalFromCents } from '../../core/shared/money'
 /** Building blocks of every wire: limited text, limited lists, whole numbers in a range, money and JSON inside text. */
 export type Codec<A> = t.Type<A, unknown, unknown>
 
-/** How a codec of ours reads, for those that read many values with little ado. */
-type QuickRead =
-  | { readonly tag: 'value'; readonly read: (input: unknown) => unknown }
-  | { readonly tag: 'list'; readonly item: t.Any; readonly most: number }
-  | { readonly tag: 'maybe' | 'lenient' | 'json'; readonly inner: t.Any }
-export const quickReads = new WeakMap<object, QuickRead>()
-
-const readAs = <A extends object>(codec: A, read: QuickRead): A => {
-  quickReads.set(codec, read)
-  return codec
-}
+/** What a codec of ours is made of, for `quick` to read many values with little ado. */
+export type Made = { readonly read?: (input: unknown) => unknown; readonly list?: t.Any; readonly most?: number; readonly maybe?: t.Any; readonly lenient?: t.Any; readonly json?: t.Any }
+const made = <A extends object>(codec: A, of: Made): A => Object.assign(codec, of)
 
 /** `read` answers undefined for what does not fit. */
 const codec = <A>(name: string, read: (input: unknown) => A | undefined): Codec<A> =>
-  readAs(
+  made(
     new t.Type<A, unknown, unknown>(
       name,
       (input): input is A => read(input) !== undefined,
@@ -29,7 +21,7 @@ const codec = <A>(name: string, read: (input: unknown) => A | undefined): Codec<
       },
       value => value,
     ),
-    { tag: 'value', read },
+    { read },
   )
 
 /** Text of at most `longest` characters; `shortest` 1 refuses the empty text. */
@@ -78,24 +70,24 @@ export const listOf = <A>(item: Codec<A>, most: number): Codec<readonly A[]> => 
     (input, context) => (Array.isArray(input) && input.length > most ? t.failure(input, context, 'too many') : items.validate(input, context)),
     items.encode,
   )
-  return readAs(list, { tag: 'list', item, most })
+  return made(list, { list: item, most })
 }
 
 /** Missing, null and the empty text of a platform all mean "not given". */
 export const maybe = <A>(inner: Codec<A>): Codec<A | undefined> =>
-  readAs(
+  made(
     new t.Type<A | undefined, unknown, unknown>(
       `${inner.name} or nothing`,
       (input): input is A | undefined => input === undefined || inner.is(input),
       (input, context) => (input === undefined || input === null || input === '' ? t.success(undefined) : inner.validate(input, context)),
       value => value,
     ),
-    { tag: 'maybe', inner },
+    { maybe: inner },
   )
 
 /** A field the platform may leave out or garble without harm to the rest. */
 export const lenient = <A>(inner: Codec<A>): Codec<A | undefined> =>
-  readAs(
+  made(
     new t.Type<A | undefined, unknown, unknown>(
       `${inner.name} if readable`,
       (input): input is A | undefined => input === undefined || inner.is(input),
@@ -105,12 +97,12 @@ export const lenient = <A>(inner: Codec<A>): Codec<A | undefined> =>
       },
       value => value,
     ),
-    { tag: 'lenient', inner },
+    { lenient: inner },
   )
 
 /** A field whose name ends in `_ej`: JSON written as text; some answers carry it already parsed. */
 export const jsonText = <A>(inner: Codec<A>): Codec<A> =>
-  readAs(
+  made(
     new t.Type<A, unknown, unknown>(
       `${inner.name} as JSON text`,
       inner.is,
@@ -121,7 +113,7 @@ export const jsonText = <A>(inner: Codec<A>): Codec<A> =>
       },
       value => JSON.stringify(value),
     ),
-    { tag: 'json', inner },
+    { json: inner },
   )
 
 export const parsedOf = (input: string): { readonly value: unknown } | undefined => {

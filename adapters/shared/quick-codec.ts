@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { parsedOf, quickReads, type Codec } from './codecs'
+import { parsedOf, type Codec, type Made } from './codecs'
 
 /** What a quick reading says of a value that does not fit. */
 const unfit = Symbol('does not fit')
@@ -29,21 +29,12 @@ const readOf = (codec: t.Any): Read => {
   if (codec instanceof t.PartialType) return fieldsOf(codec.props as t.Props, false)
   if (codec instanceof t.IntersectionType) return joined((codec.types as readonly t.Any[]).map(readOf))
   if (codec instanceof t.BooleanType) return input => (typeof input === 'boolean' ? input : unfit)
-  const known = quickReads.get(codec)
-  switch (known?.tag) {
-    case undefined:
-      return bySelf(codec)
-    case 'value':
-      return input => orUnfit(known.read(input))
-    case 'list':
-      return listed(readOf(known.item), known.most)
-    case 'maybe':
-      return optional(readOf(known.inner))
-    case 'lenient':
-      return lenient(readOf(known.inner))
-    case 'json':
-      return json(readOf(known.inner))
-  }
+  const { read, list, most = 0, maybe, lenient, json } = codec as Made
+  if (read) return input => orUnfit(read(input))
+  if (list) return listed(readOf(list), most)
+  if (maybe) return optional(readOf(maybe))
+  if (lenient) return leniently(readOf(lenient))
+  return json ? parsed(readOf(json)) : bySelf(codec)
 }
 
 const bySelf = (codec: t.Any): Read => input => {
@@ -55,15 +46,15 @@ const orUnfit = (found: unknown): unknown => (found === undefined ? unfit : foun
 
 const optional = (read: Read): Read => input => (input === undefined || input === null || input === '' ? undefined : read(input))
 
-const lenient = (read: Read): Read => input => {
+const leniently = (read: Read): Read => input => {
   const found = read(input)
   return found === unfit ? undefined : found
 }
 
-const json = (read: Read): Read => input => {
+const parsed = (read: Read): Read => input => {
   if (typeof input !== 'string') return read(input)
-  const parsed = parsedOf(input)
-  return parsed === undefined ? unfit : read(parsed.value)
+  const json = parsedOf(input)
+  return json === undefined ? unfit : read(json.value)
 }
 
 const listed = (read: Read, most: number): Read => input => {

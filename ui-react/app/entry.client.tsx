@@ -11,7 +11,7 @@ import { namespacesOf, pageTexts, routesWithTexts, type FetchMessages } from '..
 import { TextsProvider } from '../i18n/texts'
 import { ahead } from './ahead'
 import { AsOfProvider, pageFreshness } from './freshness'
-import { requestContext, standingContext, useCasesContext } from './context'
+import { needTextsContext, requestContext, standingContext, useCasesContext } from './context'
 import { UseCasesProvider } from './use-cases-context'
 import { Document } from './document'
 import { NeedTextsProvider } from './needed-texts'
@@ -53,6 +53,7 @@ export const startPage = async (state: PageState, useCases: UseCases, around: Ar
     const context = new RouterContextProvider()
     context.set(useCasesContext, useCases)
     context.set(standingContext, () => started.router?.state)
+    context.set(needTextsContext, texts.need)
     around.provide?.(context)
     context.set(requestContext, { origin: state.origin, storeKey: state.storeKey, language: state.texts.language, asks: state.asks, mapTiles: state.mapTiles })
     return context

@@ -14,8 +14,6 @@ export type RouteHandle = {
   readonly namespaces?: readonly string[]
   /** More of them, where only the loaded data says which. */
   readonly namespacesFor?: (loaded: unknown) => readonly string[]
-  /** Those of them that its address tells. */
-  readonly namespacesAt?: (address: URL) => readonly string[]
   /** The page depends on nothing but its address: guests without a cart may be given one and the same rendering. */
   readonly sameForGuests?: boolean
   /** Source modules of its lazy parts, so that the server can name their chunks in the page. */

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { loadStandingRecommended, recommendedModules, recommendedTexts } from '../recommendations'
 import { zoneModules, zoneTexts } from '../widgets'
-import { loadStandingView, pathId, textsAhead, viewModules, viewNamespaces } from './path-views'
+import { loadStandingView, pathId, viewModules, viewNamespaces } from './path-views'
 
 /** Home, and whatever the merchant put at a path: categories, products, content pages. The splat comes last. */
 export const catalogueRoutes: readonly RouteObject[] = [
@@ -10,6 +10,6 @@ export const catalogueRoutes: readonly RouteObject[] = [
     id: pathId,
     path: '*',
     lazy: async () => (await Promise.all([import('./path-page').then(page => page.standing()), loadStandingView(), loadStandingRecommended()]))[0],
-    handle: { sameForGuests: true, namespaces: ['catalogue'], namespacesAt: textsAhead, namespacesFor: (loaded: unknown) => [...viewNamespaces(loaded), ...recommendedTexts(loaded), ...zoneTexts(loaded)], modules: ['ui-react/catalogue/path-page.tsx'], modulesFor: (loaded: unknown) => [...viewModules(loaded), ...recommendedModules(loaded), ...zoneModules(loaded)] },
+    handle: { sameForGuests: true, namespaces: ['catalogue'], namespacesFor: (loaded: unknown) => [...viewNamespaces(loaded), ...recommendedTexts(loaded), ...zoneTexts(loaded)], modules: ['ui-react/catalogue/path-page.tsx'], modulesFor: (loaded: unknown) => [...viewModules(loaded), ...recommendedModules(loaded), ...zoneModules(loaded)] },
   },
 ]

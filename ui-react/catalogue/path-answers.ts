@@ -6,7 +6,7 @@ import type { Picture } from '../../core/catalogue/product'
 import { orderIntent } from '../../core/construction/order-intent'
 import type { OrderPage } from '../../core/construction/view-order-page'
 import type { Standing } from '../../core/navigation/view-path'
-import { standingContext, useCasesOf, type StandingPage } from '../app/context'
+import { needTextsContext, standingContext, useCasesOf, type StandingPage } from '../app/context'
 import { orThrow } from '../app/outcome'
 import { answerOrder } from '../construction'
 import { answerForm } from '../content'
@@ -15,7 +15,7 @@ import { loadZones, type LoadedBlocks } from '../widgets'
 import { answerAddToCart } from './add-to-cart'
 import { drawingsOf, type Drawings } from './drawings'
 import { readListingQuery, withRangeForm } from './listing-address'
-import { loadAhead, loadWhole, pathId, searchesByOpening } from './path-views'
+import { bulkTexts, loadParts, loadWhole, pathId, searchesByOpening } from './path-views'
 import { addIntent } from './sent-choices'
 
 type Shown = Exclude<PathPage, { tag: 'redirect' }>
@@ -36,8 +36,10 @@ export const load = async ({ request, context }: LoaderFunctionArgs): Promise<An
   const slug = slugOf(url.pathname)
   if (slug.length > 200) throw data(null, { status: 404 })
   const useCases = useCasesOf(context)
-  loadAhead(url)
-  const found = orThrow(await useCases.viewPath(slug, readListingQuery(url.searchParams), { cameFrom: Number(url.searchParams.get('c')) || undefined, bulk: asksForBulkOrder(url.searchParams), opening: openingAsked(url.searchParams), standing: standingAt(url, context.get(standingContext)()) })())
+  // The address gives a table away: its code and its texts come beside its goods, and not after them.
+  const table = asksForBulkOrder(url.searchParams)
+  if (table) void Promise.all([loadParts(['bulk']), context.get(needTextsContext)(bulkTexts)]).catch(() => undefined)
+  const found = orThrow(await useCases.viewPath(slug, readListingQuery(url.searchParams), { cameFrom: Number(url.searchParams.get('c')) || undefined, bulk: table, opening: openingAsked(url.searchParams), standing: standingAt(url, context.get(standingContext)()) })())
   if (found.tag === 'redirect') throw redirect(found.to, found.temporary ? 302 : 301)
   const asked = found.tag === 'category' && found.bulk && asksForQuestions(url.searchParams) ? await useCases.viewBulkQuestion()() : undefined
   const page = asked ? { ...found, question: orThrow(asked) } : found

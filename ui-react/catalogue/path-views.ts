@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { asksForBulkOrder } from '../../core/bulk-order/bulk-address'
 import { bulkLayoutOf } from '../../core/bulk-order/bulk-product'
 import type { PathPage } from '../../core/catalogue/pages'
 import type { OrderFormPage } from '../construction'
@@ -77,15 +76,7 @@ const loaders: Readonly<Record<Part, () => Promise<unknown>>> = {
   contact: async () => (views.contact ??= await loadContactPage()),
 }
 
-const loadParts = (parts: readonly Part[]): Promise<unknown> => Promise.all(parts.map(part => loaders[part]()))
-
-/** Begins to load the code of a page that its address gives away, beside its data and not after it (S3-2.24). */
-export const loadAhead = ({ searchParams }: URL): void => {
-  if (asksForBulkOrder(searchParams)) void loaders.bulk().catch(() => undefined)
-}
-
-/** Its texts. */
-export const textsAhead = ({ searchParams }: URL): readonly string[] => (asksForBulkOrder(searchParams) ? bulkTexts : [])
+export const loadParts = (parts: readonly Part[]): Promise<unknown> => Promise.all(parts.map(part => loaders[part]()))
 
 /** The code of a page that is put together here, down to its foot. */
 export const loadWhole = async (page: Shown): Promise<unknown> => {
@@ -120,7 +111,7 @@ const modules: Readonly<Record<Part, string>> = {
 /** Its sheet stands in the page from the start; its script comes after. */
 const laterModule = 'ui-react/catalogue/lower-part.ts'
 
-const bulkTexts = ['bulk-order', 'shelf', 'listing', 'cart', 'shopping-lists'] as const
+export const bulkTexts = ['bulk-order', 'shelf', 'listing', 'cart', 'shopping-lists'] as const
 const namespaces: Readonly<Record<ViewTag, readonly string[]>> = { bulk: bulkTexts, openings: [...bulkTexts, 'openings'], question: ['bulk-question', 'forms', 'form-builder'], order: ['construction', 'order-file', 'cart', 'form-builder'], category: ['listing'], shelf: ['listing', 'shelf'], departments: ['shelf'], gate: ['gate', 'account', 'forms'], product: ['product', 'cart', 'forms', 'reviews'], page: ['pages', 'posts', 'listing'], contact: ['pages', 'forms', 'form-builder'] }
 
 const tagsOf = (data: unknown): readonly ViewTag[] => {

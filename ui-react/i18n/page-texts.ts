@@ -8,8 +8,6 @@ export type TextsHandle = {
   readonly namespaces?: readonly string[]
   /** More of them, where only the loaded data says which. */
   readonly namespacesFor?: (loaded: unknown) => readonly string[]
-  /** Those of them that its address tells: they come together with the data, and not after it. */
-  readonly namespacesAt?: (address: URL) => readonly string[]
 }
 
 type Match = { readonly route: { readonly id?: string; readonly handle?: unknown } }
@@ -54,11 +52,11 @@ export const pageTexts = (embedded: EmbeddedTexts, fetchMessages: FetchMessages)
 /** Routes whose texts arrive together with their code, so that a page never shows keys. */
 export const routesWithTexts = (routes: readonly RouteObject[], texts: Pick<PageTexts, 'need'>): RouteObject[] =>
   routes.map(route => {
-    const { namespaces, namespacesFor, namespacesAt } = (route.handle ?? {}) as TextsHandle
+    const { namespaces, namespacesFor } = (route.handle ?? {}) as TextsHandle
     const { lazy } = route
     const own =
       namespaces && typeof lazy === 'function'
-        ? { lazy: async () => withLoadedTexts((await Promise.all([lazy(), texts.need(namespaces)]))[0], { namespacesFor, namespacesAt }, texts) }
+        ? { lazy: async () => withLoadedTexts((await Promise.all([lazy(), texts.need(namespaces)]))[0], namespacesFor, texts) }
         : {}
     const children = route.children ? { children: routesWithTexts(route.children, texts) } : {}
     return { ...route, ...own, ...children } as RouteObject
@@ -73,11 +71,10 @@ const shownOf = (loaded: unknown): unknown => {
 }
 
 /** What the loader answers says which texts are needed: they are there when the page is. */
-const withLoadedTexts = <Module extends object>(module: Module & Loaded, { namespacesFor, namespacesAt }: TextsHandle, texts: Pick<PageTexts, 'need'>): Module => {
+const withLoadedTexts = <Module extends object>(module: Module & Loaded, namespacesFor: TextsHandle['namespacesFor'], texts: Pick<PageTexts, 'need'>): Module => {
   const { loader } = module
   if (!namespacesFor || typeof loader !== 'function') return module
   const loadWithTexts: RouteObject['loader'] = async (...request) => {
-    if (namespacesAt) void texts.need(namespacesAt(new URL(request[0].request.url)))
     const loaded: unknown = await loader(...request)
     await texts.need(namespacesFor(shownOf(loaded)))
     return loaded

@@ -74,17 +74,6 @@ describe('texts', () => {
     expect(needed).toEqual(['cart', 'recommendations'])
   })
 
-  it('are asked for beside the data where the address tells which, and not after it', async () => {
-    const needed: string[] = []
-    const handle = { namespaces: ['catalogue'], namespacesAt: ({ searchParams }: URL) => (searchParams.has('table') ? ['bulk-order'] : []), namespacesFor: () => [] }
-    const before: string[] = []
-    const loader = () => void before.push(...needed)
-    const [route] = routesWithTexts([{ path: '*', handle, lazy: async () => ({ loader }) }], { need: async namespaces => void needed.push(...namespaces) })
-    const module = await (route?.lazy as () => Promise<{ readonly loader: (given: { readonly request: Request }) => Promise<unknown> }>)()
-    await module.loader({ request: new Request('https://lintel.example/hinges/?table') })
-    expect(before).toEqual(['catalogue', 'bulk-order'])
-  })
-
   it('arrive with what a loader answers, where only that says which are needed', async () => {
     const needed: string[] = []
     const handle = { namespaces: ['catalogue'], namespacesFor: (loaded: unknown) => (loaded === 'product' ? ['cart'] : []) }

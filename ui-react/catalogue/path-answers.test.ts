@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals'
+import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router'
+import { needTextsContext, useCasesContext } from '../app/context'
+import type { UseCases } from '../app/use-cases'
+import { load } from './path-answers'
+
+/** What is asked for while the goods of an address are still on their way. */
+const askedBeside = (path: string): readonly string[] => {
+  const asked: string[] = []
+  const context = new RouterContextProvider()
+  context.set(needTextsContext, async namespaces => void asked.push(...namespaces))
+  const never = new Promise<never>(() => undefined)
+  context.set(useCasesContext, { viewPath: () => () => never } as unknown as UseCases)
+  const request = new Request(`https://shop.example${path}`)
+  void load({ request, context, params: {} } as unknown as LoaderFunctionArgs)
+  return asked
+}
+
+describe('The page at a path', () => {
+  it('asks for the texts of a bulk-order table beside its goods, since its address tells what it is', () => {
+    expect(askedBeside('/hinges/?section=bulk-order')).toContain('bulk-order')
+    expect(askedBeside('/hinges/')).toEqual([])
+  })
+})
