@@ -14,6 +14,7 @@ import { anEntrance } from '../builders/entrance'
 import { staffPorts } from '../builders/staff'
 import { catalogueDeskSuite } from './catalogue-desk.suite'
 import { contentDeskSuite } from './content-desk.suite'
+import { contentPreviewSuite } from './content-preview.suite'
 import { orderDeskSuite } from './order-desk.suite'
 import { quoteDeskSuite } from './quote-desk.suite'
 import type { StaffHouse } from './staff-house'
@@ -30,7 +31,7 @@ const overTheWire = async (): Promise<StaffHouse> => {
   return { ...direct, desks: session => staffOverHttp(inProcessHttp([...staffRoutes, ...accessDeskRoutes, ...orderDeskRoutes, ...quoteDeskRoutes, ...reviewDeskRoutes, ...catalogueDeskRoutes, ...formDeskRoutes, ...contentDeskRoutes], () => direct.desks(session))) }
 }
 
-for (const suite of [staffPortsSuite, orderDeskSuite, quoteDeskSuite, catalogueDeskSuite, contentDeskSuite]) {
+for (const suite of [staffPortsSuite, orderDeskSuite, quoteDeskSuite, catalogueDeskSuite, contentDeskSuite, contentPreviewSuite]) {
   for (const engine of databaseEngines()) suite(`The embedded platform on ${engine}`, () => house(engine))
   suite('The protocol of the staff desks over the embedded platform', overTheWire)
 }

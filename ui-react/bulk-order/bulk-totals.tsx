@@ -5,18 +5,18 @@ import { listedGoodsOf } from '../../core/bulk-order/bulk-selection'
 import { useShell } from '../app/shell-context'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
+import { TotalBar, TotalFigures, TotalNote, TotalWays } from '../kit/total-bar'
 import { ShoppingListDropdown } from '../shopping-lists'
 import type { BulkOrderStore } from './bulk-order.store'
-import styles from './bulk-totals.module.css'
 
 type TotalsProps = { readonly store: BulkOrderStore; readonly searched: boolean; /** The form of the quantities. */ readonly form: string }
 
 /** What is wanted so far, and the ways on; stuck to the foot of the screen. */
 export const BulkTotals = observer(({ store, searched, form }: TotalsProps): ReactElement => (
-  <div className={styles.bar} data-wanted={store.wantsAny || undefined}>
+  <TotalBar>
     <Figures store={store} />
     <Ways store={store} searched={searched} form={form} />
-  </div>
+  </TotalBar>
 ))
 
 /** They follow every key, so they stand by themselves. */
@@ -27,23 +27,21 @@ const Figures = observer(({ store }: { readonly store: BulkOrderStore }): ReactE
   const { lines, pieces, total, unpriced } = store.totals
   const contract = buyer !== undefined && store.lines.some(({ variant }) => variant.price?.contract)
   return (
-    <dl className={styles.figures}>
-      <div>
-        <dt>{text('bulk-order.lines')}</dt>
-        <dd>{number(lines)}</dd>
-      </div>
-      <div>
-        <dt>{text('bulk-order.units')}</dt>
-        <dd>{number(pieces)}</dd>
-      </div>
-      <div className={styles.total}>
-        <dt>{text(contract ? 'bulk-order.total-contract' : 'bulk-order.total')}</dt>
-        <dd>
-          {money(total)}
-          {unpriced && <span className={styles.note}> {text('bulk-order.unpriced')}</span>}
-        </dd>
-      </div>
-    </dl>
+    <TotalFigures
+      figures={[
+        { label: text('bulk-order.lines'), value: number(lines) },
+        { label: text('bulk-order.units'), value: number(pieces) },
+        {
+          label: text(contract ? 'bulk-order.total-contract' : 'bulk-order.total'), sum: true,
+          value: (
+            <>
+              {money(total)}
+              {unpriced && <TotalNote> {text('bulk-order.unpriced')}</TotalNote>}
+            </>
+          ),
+        },
+      ]}
+    />
   )
 })
 
@@ -55,8 +53,8 @@ const Ways = observer(({ store, searched, form }: TotalsProps): ReactElement => 
     return wrong ? text(wrong.code) : listedGoodsOf(store.lines)
   }
   return (
-    <div className={styles.ways}>
-      {store.closed && <p className={styles.closed}>{text('bulk-order.closed')}</p>}
+    <TotalWays>
+      {store.closed && <p>{text('bulk-order.closed')}</p>}
       <ShoppingListDropdown label={text(store.layout === 'quote' ? 'bulk-order.shopping-list' : 'bulk-order.add-to-list')} selection={selected} onListed={store.clear} />
       {quotes && (
         <Button type="submit" form={form} name="intent" value={bulkIntents.quote} variant={store.layout === 'quote' ? 'primary' : 'secondary'} busy={store.sending === 'quote'} busyText={text('bulk-order.adding-to-quote')}>
@@ -68,7 +66,7 @@ const Ways = observer(({ store, searched, form }: TotalsProps): ReactElement => 
           {text(searched ? 'bulk-order.add-all' : 'bulk-order.add-to-cart')}
         </Button>
       )}
-    </div>
+    </TotalWays>
   )
 })
 

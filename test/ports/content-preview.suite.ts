@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { referenceContent } from '../../adapters/reference/content'
+import { previewingVisitor } from '../../adapters/reference/content-preview'
+import { referencePaths } from '../../adapters/reference/paths'
+import type { ContentDeskPort, RecordKey } from '../../core/content/content-desk.port'
+import { answerOf, issuesOf } from '../builders/outcome'
+import { signedIn } from '../builders/staff'
+import { aPage, readByGuest, titled } from './content-records'
+import { atDesks, type StaffHouse } from './staff-house'
+
+const hour = 60 * 60_000
+
+/** What a preview promises: the shop as it will be and as a group sees it, for whoever began it and for an hour. */
+export const contentPreviewSuite = (name: string, make: () => Promise<StaffHouse>) =>
+  describe(`${name} keeps the promises of a preview`, () => {
+    let house: StaffHouse
+    const about: RecordKey = { model: 'web_pages', id: 'about', language: 'en' }
+    beforeAll(async () => {
+      house = await make()
+      const { id } = await house.entrance.db.selectFrom('content').select('id').where('slug', '=', '/about/').where('store_key', '=', 'commercial').where('language', '=', 'en').executeTakeFirstOrThrow()
+      Object.assign(about, { id })
+    }, 60_000)
+    afterAll(() => house.entrance.close())
+
+    const { at, stef, newcomer } = atDesks(() => house)
+    const desk = async () => (await stef()).contentDesk
+    const later = (ms: number) => void (house.entrance.clock.now += ms)
+    const now = () => house.entrance.clock.now
+
+    const previewing = async (choice: Parameters<ContentDeskPort['startPreview']>[0], who = 'staff@lintel.example') => {
+      const person = await signedIn(house.entrance, who)
+      const preview = await answerOf((await at(person)).contentDesk.startPreview(choice))
+      const visitor = async () => answerOf(previewingVisitor(house.entrance.db, (await person.request()).session, now()))
+      return { person, preview, visitor }
+    }
+
+    it('shows drafts in place of what is published, to nobody else', async () => {
+      const from = await desk()
+      const page = await aPage(from, 'Only drafted', '/only-drafted/')
+      const kept = await answerOf(from.find(about))
+      await answerOf(from.save(titled(kept, 'About tomorrow')))
+      const { visitor, preview } = await previewing({ language: 'en' })
+      expect(preview).toEqual({ language: 'en', until: now() + hour })
+      const seen = await visitor()
+      if (!seen) throw new Error('The preview has begun')
+      expect(seen.customer).toBeUndefined()
+      const content = referenceContent(house.entrance.db, seen, house.entrance.tools.clock)
+      expect([(await answerOf(content.pageBySlug('/only-drafted/'))).id, (await answerOf(content.pageBySlug('/about/'))).title, (await answerOf(content.pageBySlug('/terms/'))).slug]).toEqual([page.key.id, 'About tomorrow', '/terms/'])
+      expect([await readByGuest(house, '/only-drafted/'), await readByGuest(house, '/about/')]).toEqual([undefined, kept.title])
+    })
+
+    it('has the access and the price list of the group, and notes no request at its closed doors', async () => {
+      const { groups } = await answerOf((await desk()).previewChoices())
+      const row = await house.entrance.db.selectFrom('customer_group').selectAll().where('price_list_id', 'is not', null).orderBy('id').limit(1).executeTakeFirstOrThrow()
+      expect(groups.find(({ id }) => id === row.id)?.name).toBe(row.name)
+      const { visitor, person, preview } = await previewing({ groupId: row.id, language: 'fr-LU' })
+      expect(preview).toMatchObject({ groupId: row.id, groupName: row.name })
+      const seen = await visitor()
+      if (!seen) throw new Error('The preview has begun')
+      expect(seen).toMatchObject({ language: 'fr-LU', priceListId: row.price_list_id, customer: { isStaff: false, group: { id: row.id } } })
+      expect((await answerOf((await at(person)).contentDesk.previewChoices())).current).toMatchObject({ groupId: row.id })
+      const { session } = await person.request()
+      const before = await house.entrance.db.selectFrom('access_request').selectAll().execute()
+      const none = { ...seen, visible: { tag: 'only', categoryIds: [] } } as const
+      const { slug } = await house.entrance.db.selectFrom('category').select('slug').where('is_restricted', '=', 1).limit(1).executeTakeFirstOrThrow()
+      expect(await answerOf(referencePaths(house.entrance.db, { ...session, visitor: none }, house.entrance.tools).resolve(slug))).toMatchObject({ category: { tag: 'pending' } })
+      expect(await house.entrance.db.selectFrom('access_request').selectAll().execute()).toEqual(before)
+    })
+
+    it('ends by its button, after an hour, and with the capability', async () => {
+      const { visitor, person } = await previewing({ language: 'en' })
+      await answerOf((await at(person)).contentDesk.endPreview())
+      expect(await visitor()).toBeUndefined()
+      const { visitor: hourLong } = await previewing({ language: 'en' })
+      later(hour - 1)
+      expect(await hourLong()).toBeDefined()
+      later(1)
+      expect(await hourLong()).toBeUndefined()
+      const { id } = await newcomer('former-editor', 'content')
+      const { visitor: former } = await previewing({ language: 'en' }, 'former-editor@lintel.example')
+      expect(await former()).toBeDefined()
+      await house.entrance.db.deleteFrom('staff_capability').where('customer_id', '=', id).execute()
+      expect(await former()).toBeUndefined()
+    })
+
+    it('is not of a group that does not exist', async () => {
+      expect(await issuesOf((await desk()).startPreview({ groupId: 987_654, language: 'en' }))).toEqual(['group content-desk.issues.group'])
+    })
+  })
