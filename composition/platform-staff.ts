@@ -7,7 +7,7 @@ import type { StaffPorts } from './ports'
  * The staff desks of a merchant's platform: only who signed in here as staff gets as far as asking it. What each of them
  * may do there is the platform's to say.
  */
-export const platformStaff = ({ staff, accessDesk, orderDesk, quoteDesk, reviewDesk, catalogueDesk, formDesk, media, contentDesk: content }: StaffPorts, session: Pick<SessionPort, 'visitor'>): StaffPorts => {
+export const platformStaff = ({ staff, accessDesk, orderDesk, quoteDesk, reviewDesk, catalogueDesk, constructionDesk: program, formDesk, media, contentDesk: content }: StaffPorts, session: Pick<SessionPort, 'visitor'>): StaffPorts => {
   const asStaff = <Input extends readonly unknown[], A>(ask: (...input: Input) => Outcome<A>) => (...input: Input): Outcome<A> => {
     const { customer } = session.visitor
     if (!customer) return TE.left(signedOut)
@@ -24,6 +24,10 @@ export const platformStaff = ({ staff, accessDesk, orderDesk, quoteDesk, reviewD
       list: asStaff(content.list), find: asStaff(content.find), history: asStaff(content.history), revisionOf: asStaff(content.revisionOf), create: asStaff(content.create), save: asStaff(content.save), publish: asStaff(content.publish),
       unschedule: asStaff(content.unschedule), withdraw: asStaff(content.withdraw), restore: asStaff(content.restore), discard: asStaff(content.discard), remove: asStaff(content.remove), present: asStaff(content.present),
       previewChoices: asStaff(content.previewChoices), startPreview: asStaff(content.startPreview), endPreview: asStaff(content.endPreview),
+    },
+    constructionDesk: {
+      orders: asStaff(program.orders), order: asStaff(program.order), file: asStaff(program.file), blockedDays: asStaff(program.blockedDays), block: asStaff(program.block), open: asStaff(program.open),
+      orderForms: asStaff(program.orderForms), publish: asStaff(program.publish), orderForm: asStaff(program.orderForm),
     },
     formDesk: { list: asStaff(formDesk.list), find: asStaff(formDesk.find), file: asStaff(formDesk.file) },
     catalogueDesk: { list: asStaff(catalogueDesk.list), find: asStaff(catalogueDesk.find), change: asStaff(catalogueDesk.change) },

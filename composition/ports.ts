@@ -12,6 +12,7 @@ import type { CataloguePort } from '../core/catalogue/catalogue.port'
 import type { UploadsPort } from '../core/catalogue/uploads.port'
 import type { CheckoutPort, OrdersPort } from '../core/checkout/checkout.port'
 import type { SurchargePort } from '../core/checkout/surcharge.port'
+import type { ConstructionDeskPort } from '../core/construction/construction-desk.port'
 import type { ConstructionFilesPort } from '../core/construction/construction-files.port'
 import type { ConstructionPort } from '../core/construction/construction.port'
 import type { CompanyUsersPort } from '../core/company/company-users.port'
@@ -94,4 +95,4 @@ export type Ports = {
 }
 
 /** Ports of the merchant's own people; their clients are no part of what shoppers load. */
-export type StaffPorts = { readonly staff: StaffPort; readonly accessDesk: AccessDeskPort; readonly orderDesk: OrderDeskPort; readonly quoteDesk: QuoteDeskPort; readonly reviewDesk: ReviewDeskPort; readonly catalogueDesk: CatalogueDeskPort; readonly formDesk: FormDeskPort; readonly media: MediaDeskPort; readonly contentDesk: ContentDeskPort }
+export type StaffPorts = { readonly staff: StaffPort; readonly accessDesk: AccessDeskPort; readonly orderDesk: OrderDeskPort; readonly quoteDesk: QuoteDeskPort; readonly reviewDesk: ReviewDeskPort; readonly catalogueDesk: CatalogueDeskPort; readonly constructionDesk: ConstructionDeskPort; readonly formDesk: FormDeskPort; readonly media: MediaDeskPort; readonly contentDesk: ContentDeskPort }

@@ -1,5 +1,6 @@
 import { decideAccessRequest, viewAccessRequest, viewAccessRequests } from '../core/access/decide-access-request'
 import { changeDeskProduct, viewDeskProduct, viewDeskProducts } from '../core/catalogue/catalogue-desk'
+import { blockDays, openDays, publishOrderForm, viewStoreOrder, viewStoreOrders } from '../core/construction/construction-desk'
 import { createRecord, discardDraft, keepRecordOpen, publishRecord, removeRecord, restoreRevision, saveRecord, startPreview, unscheduleRecord, viewRecord, viewRecordHistory, viewRecords, viewRevision, withdrawRecord } from '../core/content/content-desk'
 import { viewSubmission, viewSubmissions } from '../core/forms/form-desk'
 import { addMedia, changeMedia, removeMedia, viewMedia, viewMediaItem } from '../core/media/media-desk'
@@ -29,6 +30,13 @@ export const staffUseCasesOver = (ports: StaffPorts): StaffUseCases => ({
   staffReviews: viewDeskReviews(ports),
   staffReview: viewDeskReview(ports),
   staffDecideReview: decideReview(ports),
+  staffStoreOrders: viewStoreOrders(ports),
+  staffStoreOrder: viewStoreOrder(ports),
+  staffBlockedDays: ports.constructionDesk.blockedDays,
+  staffBlockDays: blockDays(ports),
+  staffOpenDays: openDays(ports),
+  staffOrderForms: ports.constructionDesk.orderForms,
+  staffPublishOrderForm: publishOrderForm(ports),
   staffSubmissions: query => viewSubmissions(ports)(query),
   staffSubmission: viewSubmission(ports),
   staffMedia: query => viewMedia(ports)(query),

@@ -1,3 +1,4 @@
+import { storeOrderFileAddress } from '../../core/construction/desk-file-address'
 import type { OrderDetails, OrderFile } from '../../core/construction/order-details'
 import { orderFileAddress } from '../../core/construction/order-file-address'
 import type { Database } from './engine'
@@ -27,3 +28,6 @@ export const constructionOrdered = async (trx: Database, cartId: string, orderId
   await trx.updateTable('upload').set({ state: 'ordered' }).where('state', '=', 'kept').where('id', 'in', details.files.map(({ id }) => id)).execute()
   return details
 }
+
+/** What was said of a store, with files at the addresses where staff download them. */
+export const detailsAtDesk = (details: OrderDetails, orderId: number): OrderDetails => ({ ...details, files: details.files.map(file => ({ ...file, url: storeOrderFileAddress(orderId, file.id) })) })

@@ -3,6 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { SessionPort } from '../../core/account/session.port'
 import type { SentFile } from '../../core/catalogue/upload'
+import { blockedAhead } from '../../core/construction/blocked-days'
 import type { FormDefinition, FormField, MomentField } from '../../core/forms/form'
 import { isAsked } from '../../core/forms/form'
 import { formOfRecord } from '../../core/forms/form-of-record'
@@ -44,7 +45,7 @@ export const referenceForms = (db: Database, session: SessionPort, tools: Source
     const asks = (field: FormField): field is MomentField => field.tag === 'moment' && field.days.rule === 'next-business-week'
     if (!definition.fields.some(asks)) return TE.right(definition)
     return pipe(
-      query(() => db.selectFrom('blocked_date').select('day').where('day', '>=', dayOf(tools.clock.now())).orderBy('day').limit(400).execute()),
+      query(() => db.selectFrom('blocked_date').select('day').where('day', '>=', dayOf(tools.clock.now())).orderBy('day').limit(blockedAhead).execute()),
       TE.map(rows => ({ ...definition, fields: definition.fields.map(field => (asks(field) ? { ...field, days: { ...field.days, blocked: rows.map(({ day }) => day) } } : field)) })),
     )
   }

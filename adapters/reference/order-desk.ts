@@ -9,6 +9,7 @@ import type { DeskBuyer, DeskOrder, DeskOrderWrite, OrderDeskPort } from '../../
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import { conflict, invalid, notFound } from '../../core/shared/domain-error'
 import type { StaffDesk } from '../../core/staff/staff'
+import { detailsAtDesk } from './construction-details'
 import type { Database } from './engine'
 import { letterLanguage } from './letter'
 import { orderChangeMail } from './order-change-mail'
@@ -60,7 +61,7 @@ export const referenceOrderDesk = (db: Database, session: SessionPort, tools: Pi
       const found = matching(db.selectFrom('sales_order').where('sales_order.store_key', '=', storeKey), asked)
       const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
       const rows = await pageOf(sorted(found.selectAll('sales_order'), asked.sort), asked).execute()
-      const buyers = await buyersOf(db, rows)
+      const buyers = await orderBuyers(db, rows)
       return E.right({ orders: rows.map(row => ({ ...toSummary(row), orderedBy: buyers(row) })), total: Number(total) })
     }),
     find,
@@ -120,9 +121,11 @@ const eventOf = (from: OrderStatus, change: Exclude<OrderChange, { tag: 'refund'
 
 const deskOrder = async (db: Database, row: OrderRow): Promise<DeskOrder> => {
   const detail = JSON.parse(row.detail) as OrderDetail
-  const buyers = await buyersOf(db, [row])
+  const buyers = await orderBuyers(db, [row])
+  const order = await wholeOrder(db, row)
   return {
-    ...(await wholeOrder(db, row)),
+    ...order,
+    ...(order.construction ? { construction: detailsAtDesk(order.construction, row.id) } : {}),
     orderedBy: buyers(row),
     version: row.version,
     ...(detail.phone === undefined ? {} : { phone: detail.phone }),
@@ -132,8 +135,10 @@ const deskOrder = async (db: Database, row: OrderRow): Promise<DeskOrder> => {
   }
 }
 
+type Bought = Pick<OrderRow, 'customer_id' | 'company_id' | 'email'>
+
 /** Who placed each of some orders: the account's name and company, or only the address a guest left. */
-const buyersOf = async (db: Database, rows: readonly OrderRow[]): Promise<(row: OrderRow) => DeskBuyer> => {
+export const orderBuyers = async (db: Database, rows: readonly Bought[]): Promise<(row: Bought) => DeskBuyer> => {
   const people = await db.selectFrom('customer').select(['id', 'first_name', 'last_name', 'company_name']).where('id', 'in', rows.flatMap(row => row.customer_id ?? [])).execute()
   const companies = await db.selectFrom('company').select(['id', 'name']).where('id', 'in', rows.flatMap(row => row.company_id ?? [])).execute()
   return row => {

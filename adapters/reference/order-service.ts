@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { SessionPort } from '../../core/account/session.port'
+import { blockedAhead } from '../../core/construction/blocked-days'
 import { isDeliveryDay } from '../../core/construction/delivery-calendar'
 import { orderFileIn, orderFormPath } from '../../core/construction/order-file-address'
 import type { OrderServicePort, PlacedOrder } from '../../core/construction/order-service.port'
@@ -28,7 +29,7 @@ export const referenceOrderService = (db: Database, session: SessionPort, tools:
   const { storeKey, customer } = session.visitor
   const today = () => dayOf(tools.clock.now())
   const blocked = (): Outcome<readonly string[]> =>
-    pipe(query(() => db.selectFrom('blocked_date').select('day').where('day', '>=', today()).orderBy('day').limit(400).execute()), TE.map(rows => rows.map(({ day }) => day)))
+    pipe(query(() => db.selectFrom('blocked_date').select('day').where('day', '>=', today()).orderBy('day').limit(blockedAhead).execute()), TE.map(rows => rows.map(({ day }) => day)))
 
   /** An address leads to a file by the secret that it carries; nothing is ever fetched from anywhere. */
   const fileAt = (address: string): Outcome<Found> => pipe(

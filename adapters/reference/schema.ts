@@ -74,7 +74,7 @@ export type Schema = {
   staff_capability: { customer_id: number; capability: string }
   /** What staff did, to what, and when; written in the transaction that does it. */
   staff_event: {
-    id: Generated<number>; store_key: string; subject: 'order' | 'access-request' | 'review' | 'staff' | 'product' | 'content' | 'quote'; subject_key: string; action: string
+    id: Generated<number>; store_key: string; subject: 'order' | 'access-request' | 'review' | 'staff' | 'product' | 'content' | 'quote' | 'construction'; subject_key: string; action: string
     actor_id: number; actor_name: string; at: number; details: string; note: string | null
   }
 

@@ -88,7 +88,8 @@ export const referenceUploads = (db: Database, session: SessionPort, tools: Sour
   ),
 })
 
-const bytesHash = async (bytes: Uint8Array): Promise<string> => {
+/** SHA-256 in hexadecimal. */
+export const bytesHash = async (bytes: Uint8Array): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', bytes as BufferSource)
   return [...new Uint8Array(digest)].map(byte => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -5,6 +5,7 @@ import { referenceAccessDesk } from '../../adapters/reference/access-desk'
 import { referenceCatalogueDesk } from '../../adapters/reference/catalogue-desk'
 import type { Database } from '../../adapters/reference/engine'
 import { cleanContentDesk } from '../../adapters/gateway/clean-content'
+import { referenceConstructionDesk } from '../../adapters/reference/construction-desk'
 import { referenceContentDesk } from '../../adapters/reference/content-desk'
 import { referenceFormDesk } from '../../adapters/reference/form-desk'
 import { referenceMedia } from '../../adapters/reference/media'
@@ -21,6 +22,7 @@ import type { MediaPicturesPort } from '../../core/media/media-pictures.port'
 import type { ContentDeskPort } from '../../core/content/content-desk.port'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import { contentElsewhere } from '../content-elsewhere'
+import { lateOrderSheets } from '../platform-construction'
 import { platformStaff } from '../platform-staff'
 import type { StaffPorts } from '../ports'
 import { staffOverHttp } from '../staff-over-http'
@@ -57,6 +59,7 @@ export const referenceStaffModule = new ContainerModule(({ bind }) => {
         quoteDesk: referenceQuoteDesk(db, session, tools, { blobs, mostDiscount: most }),
         reviewDesk: { ...reviewDesk, decide: made => pipe(reviewDesk.decide(made), TE.chainFirstTaskK(() => look)) },
         catalogueDesk: { ...catalogueDesk, change: write => pipe(catalogueDesk.change(write), TE.chainFirstTaskK(() => look)) },
+        constructionDesk: referenceConstructionDesk(db, session, tools, { blobs, sheets: lateOrderSheets }),
         formDesk: referenceFormDesk(db, session, blobs),
         media: referenceMedia(db, session, tools, { blobs, pictures, largest }),
         contentDesk: deskThatShows(cleanContentDesk(referenceContentDesk(db, session, tools)), look),

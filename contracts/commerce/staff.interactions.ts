@@ -9,6 +9,7 @@ import { allOrders } from '../../core/account/order-query'
 import { answerOf, failureFrom } from '../support/expecting'
 import type { Contract } from '../support/interaction'
 import { each, like, shaped, succeeded } from '../support/matchers'
+import { constructionDeskInteractions } from './construction-desk.interactions'
 import { contentDeskInteractions } from './content-desk.interactions'
 import { quoteDeskInteractions } from './quote-desk.interactions'
 
@@ -61,6 +62,7 @@ export const staffContract: Contract = {
   provider: 'commerce-platform',
   interactions: [
     ...contentDeskInteractions,
+    ...constructionDeskInteractions,
     ...quoteDeskInteractions,
     {
       description: 'staff: who sits at the desk', state: atDesk,

@@ -31,6 +31,16 @@ export const staffStates = ({ db, stage, ports, asGuest, asCustomer, goodsOnSale
     await db.deleteFrom('staff_event').execute()
   }
 
+  const staffAndStoreOrder = async (params: Params) => {
+    const { orderId = 0 } = params
+    await staffAndOrder(params)
+    await db.deleteFrom('construction_order').where('order_id', '=', orderId).execute()
+    await db.insertInto('construction_order').values({
+      cart_id: `cart-of-${orderId}`, store_key: stage.session.visitor.storeKey, customer_id: 1, store_type: 'dollarGeneral', store_number: '20481', requested_delivery: '2033-06-15', site_contact_name: 'Dee Dollar', site_contact_phone: '6155550142',
+      tax_exempt: 0, order_id: orderId, created_at: 0, changed_at: 0,
+    }).execute()
+  }
+
   const staffAndGoods = async (params: Params) => {
     await goodsOnSale(params)
     await asStaff()
@@ -126,6 +136,7 @@ export const staffStates = ({ db, stage, ports, asGuest, asCustomer, goodsOnSale
     'a member of staff, and an account of the shop': params => staffAndColleague(params, 0),
     'a member of staff, and a request for access': staffAndRequest,
     'a member of staff, and an order': staffAndOrder,
+    'a member of staff, and an order for a new store': staffAndStoreOrder,
     'a member of staff, and a cancelled order whose refund failed': staffAndOwedOrder,
   }
 }

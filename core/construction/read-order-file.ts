@@ -29,14 +29,16 @@ const mostPieces = 100_000
 /** The letters of a column: 0 is A, 26 is AA. */
 export const columnName = (at: number): string => (at < 26 ? String.fromCharCode(65 + at) : columnName(Math.floor(at / 26) - 1) + columnName(at % 26))
 
-const plain = (cell: string | undefined): string => (cell ?? '').slice(0, 1_000).replace(/\s+/g, ' ').trim()
-const label = (cell: string | undefined): string => plain(cell).toLowerCase().replace(/[^a-z ]/g, '').trim()
+/** The text of a cell, its blanks as one. */
+export const plainCell = (cell: string | undefined): string => (cell ?? '').slice(0, 1_000).replace(/\s+/g, ' ').trim()
+const label = (cell: string | undefined): string => plainCell(cell).toLowerCase().replace(/[^a-z ]/g, '').trim()
 
 const columnWords = { sku: ['sku', 'item number', 'part number'], size: ['size'], quantity: ['quantity', 'qty', 'order quantity'] } as const
 
 type Heading = { readonly at: number; readonly sku: number; readonly size: number; readonly quantity: number }
 
-const headingOf = (rows: OrderSheet['rows']): Heading | undefined => {
+/** The row that heads the lines: the first one that names SKU and quantity; `size` is -1 where it names none. */
+export const headingOf = (rows: OrderSheet['rows']): Heading | undefined => {
   for (const [at, row] of rows.slice(0, headRows).entries()) {
     const cells = row.map(label)
     const column = (words: readonly string[]) => cells.findIndex(cell => words.includes(cell))
@@ -51,13 +53,13 @@ export const orderSheet = (sheets: readonly OrderSheet[]): OrderSheet | undefine
 
 type Cell = { readonly row: number; readonly column: number; readonly value: string }
 
-/** The value beside a label of the header block: the next cell of its row that holds anything. */
-const headerCell = (rows: OrderSheet['rows'], before: number, wanted: string): Cell | undefined => {
+/** The value beside a label of the header block: the next cell of its row that holds anything; undefined without the label. */
+export const headerCell = (rows: OrderSheet['rows'], before: number, wanted: string): Cell | undefined => {
   for (const [at, row] of rows.slice(0, before).entries()) {
     const named = row.findIndex(cell => label(cell) === label(wanted))
     if (named < 0) continue
-    const beside = row.findIndex((cell, column) => column > named && plain(cell) !== '')
-    return { row: at, column: beside < 0 ? named + 1 : beside, value: beside < 0 ? '' : plain(row[beside]) }
+    const beside = row.findIndex((cell, column) => column > named && plainCell(cell) !== '')
+    return { row: at, column: beside < 0 ? named + 1 : beside, value: beside < 0 ? '' : plainCell(row[beside]) }
   }
   return undefined
 }
@@ -106,7 +108,7 @@ export const readOrderFile = ({ name: sheet, rows }: OrderSheet, isDelivered: (d
 
   const lines = rows.slice(heading.at + 1).flatMap((cells, index): readonly OrderFileLine[] => {
     const row = heading.at + 1 + index
-    const [sku, quantity, size] = [plain(cells[heading.sku]), plain(cells[heading.quantity]), heading.size < 0 ? '' : plain(cells[heading.size])]
+    const [sku, quantity, size] = [plainCell(cells[heading.sku]), plainCell(cells[heading.quantity]), heading.size < 0 ? '' : plainCell(cells[heading.size])]
     if (quantity === '' || /^0+$/.test(quantity)) return []
     if (sku === '') issues.push(wrong('sku-empty', { row, column: heading.sku, value: '' }))
     const pieces = /^\d{1,6}(?:\.0{1,4})?$/.test(quantity) ? Math.trunc(Number(quantity)) : 0

@@ -1,8 +1,8 @@
 /** What a staff account may do: every call behind it asks for one of these, on the server. */
-export type StaffCapability = 'access-requests' | 'orders' | 'reviews' | 'catalogue' | 'forms' | 'content' | 'quotes' | 'staff'
+export type StaffCapability = 'access-requests' | 'orders' | 'reviews' | 'catalogue' | 'forms' | 'content' | 'quotes' | 'construction' | 'staff'
 
 /** In the order in which they are listed. */
-export const staffCapabilities: readonly StaffCapability[] = ['access-requests', 'orders', 'reviews', 'catalogue', 'forms', 'content', 'quotes', 'staff']
+export const staffCapabilities: readonly StaffCapability[] = ['access-requests', 'orders', 'reviews', 'catalogue', 'forms', 'content', 'quotes', 'construction', 'staff']
 
 /** The capabilities among some words, each once and in their own order; anything else grants nothing. */
 export const capabilitiesIn = (words: readonly string[]): readonly StaffCapability[] => staffCapabilities.filter(capability => words.includes(capability))
@@ -41,9 +41,13 @@ export type ContentAction = (typeof contentActions)[number]
 export const quoteActions = ['quote-taken', 'quote-offer-saved', 'quote-offered', 'quote-asked', 'quote-archived', 'quote-note'] as const
 export type QuoteAction = (typeof quoteActions)[number]
 
-export type StaffAction = ProductAction | ContentAction | QuoteAction | 'order-status' | 'order-note' | 'order-internal-note' | 'order-refunded' | 'order-refund-failed' | 'access-approved' | 'access-declined' | 'review-approved' | 'review-declined' | 'staff-added' | 'capabilities' | 'staff-removed'
+/** What was done about the program of construction teams. */
+export const programActions = ['days-blocked', 'days-opened', 'order-form-published'] as const
+export type ProgramAction = (typeof programActions)[number]
 
-export const staffActions: readonly StaffAction[] = [...productActions, ...contentActions, ...quoteActions, 'order-status', 'order-note', 'order-internal-note', 'order-refunded', 'order-refund-failed', 'access-approved', 'access-declined', 'review-approved', 'review-declined', 'staff-added', 'capabilities', 'staff-removed']
+export type StaffAction = ProductAction | ContentAction | QuoteAction | ProgramAction | 'order-status' | 'order-note' | 'order-internal-note' | 'order-refunded' | 'order-refund-failed' | 'access-approved' | 'access-declined' | 'review-approved' | 'review-declined' | 'staff-added' | 'capabilities' | 'staff-removed'
+
+export const staffActions: readonly StaffAction[] = [...productActions, ...contentActions, ...quoteActions, ...programActions, 'order-status', 'order-note', 'order-internal-note', 'order-refunded', 'order-refund-failed', 'access-approved', 'access-declined', 'review-approved', 'review-declined', 'staff-added', 'capabilities', 'staff-removed']
 
 /** `former`: is no longer staff and may do nothing; listed for what was done to the account. */
 export type StaffAccount = StaffDesk & { readonly former: boolean; readonly history: readonly StaffEvent[] }

@@ -94,8 +94,8 @@ export type Answered = {
 
 export type Reader = {
   readonly open: (path: string) => Promise<Page>
-  /** Sends a form of a page. */
-  readonly send: (path: string, fields: Readonly<Record<string, string>>) => Promise<Page>
+  /** Sends a form of a page; one with files as its data. */
+  readonly send: (path: string, fields: Readonly<Record<string, string>> | FormData) => Promise<Page>
   /** Opens an address, or sends a form there, without drawing the page. */
   readonly ask: (path: string, fields?: Readonly<Record<string, string>>) => Promise<Answered>
   readonly signIn: (email: string) => Promise<Page>
@@ -172,10 +172,10 @@ export const thePages = async (): Promise<PageShop> => {
   }
   const reader: PageShop['reader'] = (who, broken) => {
     const person = entrance.person(who)
-    const asked = async (path: string, fields?: Readonly<Record<string, string>>): Promise<Asked> => {
+    const asked = async (path: string, fields?: Readonly<Record<string, string>> | FormData): Promise<Asked> => {
       const entered = await person.request()
       const ports = portsOf(entered)
-      const form = fields && { method: 'POST', body: new URLSearchParams(fields) }
+      const form = fields && { method: 'POST', body: fields instanceof FormData ? fields : new URLSearchParams(fields) }
       return answerTo(new Request(origin + path, form), { ...ports, ...broken?.(ports) }, entered.session, tools.clock)
     }
     const send: Reader['send'] = async (path, fields) => render(await asked(path, fields))

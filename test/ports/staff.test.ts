@@ -1,5 +1,6 @@
 import { accessDeskRoutes } from '../../adapters/commerce/staff/access-desk.server'
 import { catalogueDeskRoutes } from '../../adapters/commerce/staff/catalogue-desk.server'
+import { constructionDeskRoutes } from '../../adapters/commerce/staff/construction-desk.server'
 import { contentDeskRoutes } from '../../adapters/commerce/staff/content-desk.server'
 import { formDeskRoutes } from '../../adapters/commerce/staff/form-desk.server'
 import { orderDeskRoutes } from '../../adapters/commerce/staff/order-desk.server'
@@ -13,6 +14,7 @@ import { databaseEngines } from '../builders/database'
 import { anEntrance } from '../builders/entrance'
 import { staffPorts } from '../builders/staff'
 import { catalogueDeskSuite } from './catalogue-desk.suite'
+import { constructionDeskSuite } from './construction-desk.suite'
 import { contentDeskSuite } from './content-desk.suite'
 import { contentPreviewSuite } from './content-preview.suite'
 import { orderDeskSuite } from './order-desk.suite'
@@ -28,10 +30,10 @@ const house = async (engine: Parameters<typeof anEntrance>[0]): Promise<StaffHou
 
 const overTheWire = async (): Promise<StaffHouse> => {
   const direct = await house('better-sqlite3')
-  return { ...direct, desks: session => staffOverHttp(inProcessHttp([...staffRoutes, ...accessDeskRoutes, ...orderDeskRoutes, ...quoteDeskRoutes, ...reviewDeskRoutes, ...catalogueDeskRoutes, ...formDeskRoutes, ...contentDeskRoutes], () => direct.desks(session))) }
+  return { ...direct, desks: session => staffOverHttp(inProcessHttp([...staffRoutes, ...accessDeskRoutes, ...orderDeskRoutes, ...quoteDeskRoutes, ...reviewDeskRoutes, ...catalogueDeskRoutes, ...constructionDeskRoutes, ...formDeskRoutes, ...contentDeskRoutes], () => direct.desks(session))) }
 }
 
-for (const suite of [staffPortsSuite, orderDeskSuite, quoteDeskSuite, catalogueDeskSuite, contentDeskSuite, contentPreviewSuite]) {
+for (const suite of [staffPortsSuite, orderDeskSuite, quoteDeskSuite, catalogueDeskSuite, constructionDeskSuite, contentDeskSuite, contentPreviewSuite]) {
   for (const engine of databaseEngines()) suite(`The embedded platform on ${engine}`, () => house(engine))
   suite('The protocol of the staff desks over the embedded platform', overTheWire)
 }

@@ -13,6 +13,7 @@ import type { DeskOrder, DeskOrderPage, DeskOrderWrite } from '../../core/orders
 import type { DeskQuote, DeskQuotePage, DeskQuoteQuery, DeskQuoteWrite } from '../../core/quotes/quote-desk.port'
 import type { DeskReviewDetail, DeskReviewPage, ReviewDecisionMade, ReviewQuery } from '../../core/reviews/review-desk.port'
 import type { Outcome } from '../../core/shared/domain-error'
+import type { ConstructionDeskUseCases } from './construction-desk-use-cases'
 import type { ContentUseCases } from './content-use-cases'
 import type { StaffAccount, StaffDesk } from '../../core/staff/staff'
 import type { CapabilitiesChange, NewStaff, StaffRemoval } from '../../core/staff/staff.port'
@@ -21,7 +22,7 @@ import type { CapabilitiesChange, NewStaff, StaffRemoval } from '../../core/staf
  * What the staff pages ask of the shop. Their names begin with 'staff': in the browser they are a chunk of their own,
  * which shoppers never load.
  */
-export type StaffUseCases = ContentUseCases & {
+export type StaffUseCases = ContentUseCases & ConstructionDeskUseCases & {
   readonly staffDesk: () => Outcome<StaffDesk>
   readonly staffAccounts: () => Outcome<readonly StaffAccount[]>
   readonly staffAdd: (newcomer: NewStaff) => Outcome<readonly StaffAccount[]>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { programDay } from '../../core/construction/order-details'
 import type { StaffEvent } from '../../core/staff/staff'
 import { useFormat, useText, type Text } from '../i18n'
 import styles from './staff.module.css'
@@ -56,6 +57,11 @@ const sentenceOf = ({ action, values }: StaffEvent, text: Text, { money, moment 
       return text(`staff.events.${action}`, { sku: values['sku'] ?? '', list: values['list'] ?? '', before: priceIn(values['before'], text, money), after: priceIn(values['after'], text, money) })
     case 'product-stock':
       return text('staff.events.product-stock', { sku: values['sku'] ?? '', before: values['before'] ?? '', after: values['after'] ?? '' })
+    case 'days-blocked':
+    case 'days-opened':
+      return text(values['from'] === values['to'] ? `staff.events.${action}-day` : `staff.events.${action}`, { from: programDay(values['from'] ?? ''), to: programDay(values['to'] ?? '') })
+    case 'order-form-published':
+      return text('staff.events.order-form-published', { name: values['name'] ?? '' })
     case 'content-scheduled':
       return `${text('staff.events.content-scheduled', { revision: values['revision'] ?? '', moment: moment(Number(values['at'])) })}${until}`
     case 'content-published':

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react'
-import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { useActionData, useLoaderData, useRouteLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { orderStatuses } from '../../core/account/order-query'
 import type { OrderChange } from '../../core/orders/order-change'
 import type { DeskOrder } from '../../core/orders/order-desk.port'
 import { OrderDocument, PrintButton } from '../account'
+import { mayDo, type StaffDesk } from '../../core/staff/staff'
 import { useCasesOf } from '../app/context'
 import { isRight } from '../app/either'
 import { Flash } from '../app/flash'
@@ -11,6 +12,7 @@ import { PageMeta } from '../app/seo'
 import { answerOf, formValues, ProblemNotice, type FormAnswer, type FormValues } from '../forms'
 import { useText } from '../i18n'
 import { ButtonLink } from '../kit/button'
+import { SameStoreLink } from './construction/same-store-link'
 import { HistoryList } from './history-list'
 import { OrderNoteForm } from './order-note-form'
 import { OrderRefund } from './order-refund'
@@ -66,6 +68,7 @@ export const Component = (): ReactElement => {
       <ProblemNotice problem={refused?.problem} />
       <OrderDocument order={order} />
       <Buyer order={order} />
+      <Store order={order} />
       <OrderRefund order={order} clickKey={key} />
       <div className={`no-print ${styles.forms}`}>
         <OrderSteps order={order} clickKey={key} refused={refused?.intent === 'step' ? refused : undefined} />
@@ -74,6 +77,16 @@ export const Component = (): ReactElement => {
       <HistoryList history={order.history} />
     </>
   )
+}
+
+/** What a construction team said of its store stands on the sheet; whoever runs the program finds the store's other orders too. */
+const Store = ({ order: { construction } }: { readonly order: DeskOrder }): ReactElement | null => {
+  const layout = useRouteLoaderData<{ readonly desk?: StaffDesk }>('staff')
+  return construction && layout?.desk && mayDo(layout.desk, 'construction') ? (
+    <p className="no-print">
+      <SameStoreLink details={construction} />
+    </p>
+  ) : null
 }
 
 const Buyer = ({ order }: { readonly order: DeskOrder }): ReactElement => {

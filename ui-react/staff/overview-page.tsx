@@ -63,7 +63,7 @@ export const Component = (): ReactElement => {
                 <Link href={href}>{text(`staff.sections.${capability}`)}</Link>
               </h2>
               <p>{text(`staff.leads.${capability}`)}</p>
-              {capability !== 'staff' && capability !== 'catalogue' && capability !== 'content' && <Waiting toDo={toDo.filter(matter => matter.href.startsWith(href))} />}
+              {capability !== 'staff' && capability !== 'catalogue' && capability !== 'content' && capability !== 'construction' && <Waiting toDo={toDo.filter(matter => matter.href.startsWith(href))} />}
             </li>
           ))}
         </ul>

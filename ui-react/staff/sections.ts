@@ -11,6 +11,7 @@ export const sections: readonly StaffSection[] = [
   { href: '/staff/access-requests', capability: 'access-requests' },
   { href: '/staff/orders', capability: 'orders' },
   { href: '/staff/quotes', capability: 'quotes' },
+  { href: '/staff/construction', capability: 'construction' },
   { href: '/staff/reviews', capability: 'reviews' },
   { href: '/staff/catalogue', capability: 'catalogue' },
   { href: '/staff/forms', capability: 'forms' },

@@ -5,6 +5,10 @@ import { contentEditorRoute } from '../content-editor'
 const handle = (module: string, ...more: readonly string[]) => ({ namespaces: ['staff', 'forms', ...more], modules: ['ui-react/staff/staff.route.ts', `ui-react/staff/${module}.tsx`] })
 const order = ['orders', 'address', 'cart', 'line-kinds']
 
+const program = ['construction-desk', 'construction', 'orders']
+const storeOrder = handle('construction/store-order-page', ...program)
+const programOrder = { ...storeOrder, modules: [...storeOrder.modules, 'ui-react/construction/order-details-card.tsx'] }
+
 /** The pages of the merchant's own people, in a calm frame of their own. To everybody else nothing stands here. */
 export const staffRoutes: readonly RouteObject[] = [
   {
@@ -23,6 +27,10 @@ export const staffRoutes: readonly RouteObject[] = [
           { path: 'orders/:id', lazy: () => import('./order-page'), handle: handle('order-page', ...order) },
           { path: 'quotes', lazy: () => import('./quotes/quotes-page'), handle: handle('quotes/quotes-page', 'quote-desk', 'orders') },
           { path: 'quotes/:id', lazy: () => import('./quotes/quote-page'), handle: handle('quotes/quote-page', 'quote-desk', 'orders') },
+          { path: 'construction', lazy: () => import('./construction/store-orders-page'), handle: handle('construction/store-orders-page', ...program) },
+          { path: 'construction/orders/:id', lazy: () => import('./construction/store-order-page').then(page => page.standing()), handle: programOrder },
+          { path: 'construction/blocked-dates', lazy: () => import('./construction/blocked-days-page'), handle: handle('construction/blocked-days-page', ...program) },
+          { path: 'construction/order-form', lazy: () => import('./construction/order-form-page'), handle: handle('construction/order-form-page', ...program, 'order-file') },
           { path: 'reviews', lazy: () => import('./reviews-page'), handle: handle('reviews-page') },
           { path: 'reviews/:reviewId', lazy: () => import('./review-page'), handle: handle('review-page') },
           { path: 'catalogue', lazy: () => import('./products-page'), handle: handle('products-page') },

@@ -13,7 +13,8 @@ export const deskOrderPath = (orderId: number | ':orderId') => `/apis/staff/orde
 const buyerCodec = t.intersection([t.strict({ email: text(254) }), t.partial({ name: text(200), company: text(200) })])
 const buyerFromWire = (wire: t.TypeOf<typeof buyerCodec>): DeskBuyer => wire
 
-export const deskOrdersCodec = t.strict({ orders: listOf(t.intersection([summaryCodec, t.strict({ ordered_by: buyerCodec })]), 1000), total: whole(0, 100_000_000) })
+export const deskSummaryCodec = t.intersection([summaryCodec, t.strict({ ordered_by: buyerCodec })])
+export const deskOrdersCodec = t.strict({ orders: listOf(deskSummaryCodec, 1000), total: whole(0, 100_000_000) })
 export const deskOrderCodec = t.intersection([
   orderCodec,
   t.strict({ ordered_by: buyerCodec, version: whole(0, 1_000_000), history: historyCodec }),
@@ -29,7 +30,7 @@ export const changeOrderRequest = t.strict({ version: whole(0, 1_000_000), key: 
 export const changeFromWire = (wire: t.TypeOf<typeof changeCodec>): OrderChange => wire
 
 export const deskSummaryToWire = (order: DeskOrderSummary) => ({ ...summaryToWire(order), ordered_by: order.orderedBy })
-export const deskSummaryFromWire = (wire: t.TypeOf<typeof deskOrdersCodec>['orders'][number]): DeskOrderSummary => ({ ...summaryFromWire(wire), orderedBy: buyerFromWire(wire.ordered_by) })
+export const deskSummaryFromWire = (wire: t.TypeOf<typeof deskSummaryCodec>): DeskOrderSummary => ({ ...summaryFromWire(wire), orderedBy: buyerFromWire(wire.ordered_by) })
 
 export const deskOrderToWire = (order: DeskOrder) => ({
   ...orderToWire(order), ordered_by: order.orderedBy, version: order.version, history: order.history, phone: order.phone, refund_problem: order.refundProblem,

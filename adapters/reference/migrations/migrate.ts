@@ -34,6 +34,7 @@ import { addQuoteReminders } from './0040-quote-reminders'
 import { shoppingListTables } from './0041-shopping-lists'
 import { uploadListTables } from './0042-upload-lists'
 import { constructionTables } from './0042-construction'
+import { addConstructionDesk } from './0043-construction-desk'
 import { columnTypes } from './column-types'
 import type { TablePlan } from './table-plan'
 import { createTable } from './table-plan'
@@ -85,6 +86,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0041-shopping-lists': tables(kind, shoppingListTables),
   '0042-upload-lists': tables(kind, uploadListTables),
   '0042-construction': tables(kind, constructionTables),
+  '0043-construction-desk': { up: addConstructionDesk },
 })
 
 const kindOf = (db: Database): Engine['kind'] => (db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite')

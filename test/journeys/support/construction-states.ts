@@ -1,13 +1,13 @@
 import type { StateMakers } from '../../../contracts/support/states-host'
 import { accepted, api, asWhom, type Params, type StateShoppers } from './state-shoppers'
 
-const details = { storeType: 'dollarGeneral', storeNumber: '20481', requestedDelivery: '06/15/2033', siteContactName: 'Dee Dollar', siteContactPhone: '6155550142', taxExempt: 'NO', files: [] }
+export const storeDetails = { storeType: 'dollarGeneral', storeNumber: '20481', requestedDelivery: '06/15/2033', siteContactName: 'Dee Dollar', siteContactPhone: '6155550142', taxExempt: 'NO', files: [] }
 
 /** Construction teams as they order, over HTTP. */
 export const constructionStates = (url: string, { signedIn }: StateShoppers): StateMakers => ({
   'a construction team with details of its order': async params => {
     const team = await signedIn(params)
-    accepted(await team.call('PUT', `${api}/bc/construction/details`, { body: details }))
+    accepted(await team.call('PUT', `${api}/bc/construction/details`, { body: storeDetails }))
     return asWhom(team)
   },
   'a construction team with an order file': async ({ name = '', content = '', ...params }: Params) => {

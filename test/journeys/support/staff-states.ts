@@ -1,5 +1,6 @@
 import type { StateMakers } from '../../../contracts/support/states-host'
-import { accepted, asWhom, type StateShoppers } from './state-shoppers'
+import { storeDetails } from './construction-states'
+import { accepted, api, asWhom, type StateShoppers } from './state-shoppers'
 
 const desk = '/apis/staff/accounts'
 const staff = { email: 'staff@lintel.example' }
@@ -83,6 +84,10 @@ export const staffStates = ({ url, newcomer, signedIn, whoOrdered }: StateShoppe
     },
     'a member of staff, and an order': async params => {
       const { values } = await whoOrdered(params)
+      return asWhom(await signedIn(staff), values)
+    },
+    'a member of staff, and an order for a new store': async params => {
+      const { values } = await whoOrdered(params, async shopper => accepted(await shopper.call('PUT', `${api}/bc/construction/details`, { body: storeDetails })))
       return asWhom(await signedIn(staff), values)
     },
     'a member of staff, and a cancelled order whose refund failed': async params => {

@@ -47,8 +47,10 @@ export const stateShoppers = (url: string) => {
     const { redirect_urls: urls } = accepted(await shopper.call('GET', `${api}/bc/cart?include=redirect_urls`)) as { redirect_urls: { checkout_url: string } }
     return { shopper, values: { ...values, token: new URL(urls.checkout_url).searchParams.get('token') } }
   }
-  const inCheckout = async (params: Params): Promise<Met> => {
+  /** `before`: what is done about the cart before its checkout opens. */
+  const inCheckout = async (params: Params, before: (shopper: Shopper) => Promise<unknown> = () => Promise.resolve()): Promise<Met> => {
     const { shopper, values } = await checkoutAddress(params)
+    await before(shopper)
     const put = async (path: string, body: unknown) => accepted(await shopper.call('PUT', `${api}/bc/checkout/${path}`, { body }))
     accepted(await shopper.call('POST', `${api}/bc/checkout/open`, { body: { token: values['token'] } }))
     const steps: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -61,8 +63,8 @@ export const stateShoppers = (url: string) => {
     const { lintel } = accepted(await shopper.call('GET', `${api}/bc/checkout`)) as { lintel: { order_key: string } }
     return { shopper, values: { ...values, orderKey: lintel.order_key } }
   }
-  const whoOrdered = async (params: Params): Promise<Met> => {
-    const { shopper, values } = await inCheckout({ ...params, done: ['contact', 'address', 'shipping', 'payment'] })
+  const whoOrdered = async (params: Params, before?: (shopper: Shopper) => Promise<unknown>): Promise<Met> => {
+    const { shopper, values } = await inCheckout({ ...params, done: ['contact', 'address', 'shipping', 'payment'] }, before)
     const { id } = accepted(await shopper.call('POST', `${api}/bc/checkout/place`, { body: { order_key: values['orderKey'] } })) as { id: number }
     return { shopper, values: { ...values, orderId: id } }
   }

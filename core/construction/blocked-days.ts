@@ -1,0 +1,55 @@
+import type { Issue } from '../shared/domain-error'
+import { issue } from '../shared/domain-error'
+import { isDay } from '../shared/store-day'
+
+/** A day on which nothing is delivered (yyyy-mm-dd), and why (S3-3.21). */
+export type BlockedDay = { readonly day: string; readonly reason: string }
+
+/** Days after each other that are blocked for one reason, first and last included. */
+export type BlockedRange = { readonly from: string; readonly to: string; readonly reason: string; readonly count: number }
+
+/** As many as one entry blocks: a season. */
+export const mostBlockedAtOnce = 92
+/** How far ahead a day may be blocked, in days. */
+export const blockedAhead = 730
+export const longestReason = 200
+
+const oneDay = 86_400_000
+const dayAfter = (day: string, days = 1): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * oneDay).toISOString().slice(0, 10)
+
+/** Every day of a range, first and last included; none where the last is before the first. */
+export const daysBetween = (from: string, to: string): readonly string[] => {
+  const count = Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / oneDay) + 1
+  return Array.from({ length: Math.max(0, count) }, (_, at) => dayAfter(from, at))
+}
+
+/** Days in their order, put together where they follow each other for the same reason. */
+export const blockedRanges = (days: readonly BlockedDay[]): readonly BlockedRange[] =>
+  days.reduce<readonly BlockedRange[]>((ranges, { day, reason }) => {
+    const last = ranges.at(-1)
+    if (last && last.reason === reason && dayAfter(last.to) === day) return [...ranges.slice(0, -1), { ...last, to: day, count: last.count + 1 }]
+    return [...ranges, { from: day, to: day, reason, count: 1 }]
+  }, [])
+
+type Asked = { readonly from: string; readonly to: string; readonly reason: string }
+
+/** What was typed, without blanks around it; without a last day it is the first one alone. */
+export const tidyBlocking = ({ from, to, reason }: Asked): Asked => ({ from: from.trim(), to: to.trim() === '' ? from.trim() : to.trim(), reason: reason.trim().replace(/\s+/g, ' ') })
+
+const rangeIssue = (from: string, to: string, today: string): Issue | undefined => {
+  if (!isDay(from)) return issue('from', 'construction-desk.issues.day')
+  if (from < today) return issue('from', 'construction-desk.issues.past')
+  if (!isDay(to)) return issue('to', 'construction-desk.issues.last-day')
+  if (to < from) return issue('to', 'construction-desk.issues.before')
+  if (to > dayAfter(today, blockedAhead)) return issue(from === to ? 'from' : 'to', 'construction-desk.issues.far')
+  return daysBetween(from, to).length > mostBlockedAtOnce ? issue('to', 'construction-desk.issues.too-many', { maximum: mostBlockedAtOnce }) : undefined
+}
+
+const reasonIssue = (reason: string): Issue | undefined => {
+  if (reason === '') return issue('reason', 'construction-desk.issues.reason')
+  return reason.length > longestReason ? issue('reason', 'construction-desk.issues.long', { maximum: longestReason }) : undefined
+}
+
+/** What is wrong with days to block, at its fields: days from today on, the last not before the first, and a reason. */
+export const checkBlocking = ({ from, to, reason }: Asked, today: string): readonly Issue[] =>
+  [rangeIssue(from, to, today) ?? [], reasonIssue(reason) ?? []].flat()

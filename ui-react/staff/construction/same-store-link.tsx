@@ -1,0 +1,12 @@
+import type { ReactElement } from 'react'
+import { addressOfStoreOrders } from '../../../core/construction/construction-desk'
+import type { OrderDetails } from '../../../core/construction/order-details'
+import { useText } from '../../i18n'
+import { Link } from '../../kit/link'
+import { storeOrdersBase } from './program-tabs'
+
+/** The way to everything that was ordered for the store of an order; nothing where the store has no number. */
+export const SameStoreLink = ({ details: { storeType, storeNumber } }: { readonly details: OrderDetails }): ReactElement | null => {
+  const text = useText()
+  return storeNumber === '' ? null : <Link href={`${storeOrdersBase}?${new URLSearchParams(addressOfStoreOrders({ storeType, storeNumber, page: 1 }))}`}>{text('staff.same-store')}</Link>
+}
