@@ -183,7 +183,7 @@ export class OrderFormStore {
     return this.form.orderType === 'onlineBelow' && this.lines.length === 0 ? { code: 'construction.issues.no-lines' } : undefined
   }
   #tell(issues: readonly Issue[]): void {
-    this.issues.replace(issues.map(each => [each.field, each]))
+    this.issues.replace(issues.map((each): [string, Issue] => [each.field, each]))
   }
   #go(event: OrderEvent): void {
     runInAction(() => {
