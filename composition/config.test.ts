@@ -100,6 +100,17 @@ describe('starting the server with settings', () => {
     expect(reading({ ...whole, LINTEL_TRADE_CHANNEL: '1234' })).toMatchObject({ right: { tradeChannel: { channelId: 1234 } } })
   })
 
+  it('has a form service by its three addresses together, and its files where the form is unless said otherwise [S3-7.30]', () => {
+    const [library, plugin, address] = ['https://code.example/jquery.js', 'https://code.example/jquery.form.js', 'https://forms.example/upload']
+    const whole = { LINTEL_FORM_LIBRARY: library, LINTEL_FORM_PLUGIN: plugin, LINTEL_FORM_ADDRESS: address }
+    expect(reading(whole)).toMatchObject({ right: { formService: { library, plugin, address, fileHosts: ['forms.example'] } } })
+    expect(reading({ ...whole, LINTEL_FORM_FILE_HOSTS: 'files.example, kept.example' })).toMatchObject({ right: { formService: { fileHosts: ['files.example', 'kept.example'] } } })
+    expect(reading({})).toMatchObject({ right: { formService: undefined } })
+    expect(problem({ LINTEL_FORM_LIBRARY: library, LINTEL_FORM_ADDRESS: address })).toContain('LINTEL_FORM_PLUGIN')
+    for (const wrong of ['http://code.example/a.js', "https://code.example/a.js; script-src *", 'a.js']) expect(problem({ ...whole, LINTEL_FORM_PLUGIN: wrong })).toContain('LINTEL_FORM_PLUGIN')
+    expect(problem({ ...whole, LINTEL_FORM_FILE_HOSTS: 'https://files.example' })).toContain('LINTEL_FORM_FILE_HOSTS')
+  })
+
   it('loads the quote tool only where its app is enabled, from an address that is one [S1-7.17]', () => {
     const script = 'https://quotes.example/loader.js'
     expect(reading({ LINTEL_QUOTE_TOOL: 'true', LINTEL_QUOTE_TOOL_SCRIPT: script })).toMatchObject({ right: { quoteTool: script } })

@@ -5,10 +5,12 @@ import type { ShortName } from '../core/access/store-configuration'
 import { isEmail } from '../core/account/text-rules'
 import type { PictureHosts } from '../core/catalogue/hosted-picture'
 import { captchaServices, type CaptchaService } from '../core/captcha/captcha'
+import type { FormService } from '../core/construction/form-service'
 import { usualBounds } from '../core/downloads/download'
 import { mostMediaMegabytes, usualMediaMegabytes } from '../core/media/check-media'
 import { usualMostDiscount, usualReminderDays } from '../core/quotes/quote-settings'
 import { isLoopbackHost } from '../core/navigation/safe-return-path'
+import { readFormService } from './config-form-service'
 import { readSearchHost, type SearchHost } from './config-search'
 import { shortNamesOf, shortNamesRemedy } from './config-stores'
 
@@ -41,6 +43,8 @@ export type Config = {
   readonly cartCookieDays?: number
   /** For how many days the copy of a construction order's details stays in a cookie. */
   readonly orderCookieDays?: number
+  /** Who takes the files of construction orders in place of the shop; undefined: nobody. */
+  readonly formService?: FormService
   /** Pages put together at once, and the seconds one may take; what goes beyond, the browser puts together itself. */
   readonly rendering: { readonly places: number; readonly seconds: number }
   /** Names of stores that several spellings come to. */
@@ -119,6 +123,7 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
   const shortNames = check('LINTEL_STORE_SHORT_NAMES', shortNamesOf, shortNamesRemedy) ?? []
   const trade = check('LINTEL_TRADE_URL', hostOf, hostRemedy)
   const search = readSearchHost({ check, refuse: problem => void problems.push(problem), url: check('LINTEL_SEARCH_URL', hostOf, hostRemedy)?.url, hasCommerceHost: commerce !== undefined })
+  const formService = readFormService({ check, refuse: problem => void problems.push(problem), addressOf: scriptAddressOf, hostsOf: hostNamesOf })
   const storeHash = check('LINTEL_TRADE_STORE_HASH', text => (/^[\w-]{1,100}$/.test(text) ? text : undefined), 'use letters, digits and dashes') ?? ''
   const channelId = check('LINTEL_TRADE_CHANNEL', wholeOf(1, 999_999), 'use a whole number from 1 to 999999') ?? 1
   const customerServiceHost = check('LINTEL_CUSTOMER_SERVICE_URL', hostOf, hostRemedy)
@@ -193,6 +198,7 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
     staff,
     cartCookieDays,
     orderCookieDays,
+    formService,
     rendering: { places, seconds },
     shortNames,
     clientId,

@@ -29,7 +29,7 @@ const aTeam = async (answers: Parameters<typeof aPlatform>[0]) => {
   const { http, sent } = aPlatform({ 'GET /apis/order-service/v1/get-blocked-dates': { body: { Status: 'success', Data: [] } }, [set(made)]: { body: {} }, [set(old)]: { body: {} }, ...answers })
   const session = aSession({ customer: aCustomer({ id: customerId, taxExemptCategory: 'E' }) })
   const construction = referenceConstruction(db, session, tools, {
-    blobs: memoryBlobs(), address: '192.0.2.1', service: orderServiceConstruction(http, 'lintel-shop'), arrivals: platformCartArrivals(http, session, tools.clock), notices: { report: () => TE.right(undefined) },
+    blobs: memoryBlobs(), address: '192.0.2.1', service: orderServiceConstruction(http, 'lintel-shop'), arrivals: platformCartArrivals(http, session, tools.clock), notices: { report: () => TE.right(undefined) }, linkHosts: ['files.forms.example'],
     cartId: () => pipe(commerceCart(http).current(), TE.map(({ id }) => id)),
   })
   const file = await answerOf(construction.upload('order', aCsv(orderRows([['DG-HS-3', '', '1']]))))
@@ -45,6 +45,15 @@ describe('an order file where carts are a merchant\'s', () => {
     expect(sent.map(({ method, path }) => `${method} ${path}`)).toContain(set(made))
     expect(sent.filter(({ method }) => method === 'DELETE')).toEqual([])
     expect(session.shown('SetDollarProductsData')).toContain('20481|12%2F10%2F2026|Dee|6155550142||NO|')
+  })
+
+  it('that a form service keeps goes there by its own link; one that lies elsewhere does not go [S3-7.30] [S3-7.25]', async () => {
+    const { construction, sent } = await aTeam({ [place]: placed, [cart]: [cartOf(old), cartOf(made), cartOf(made)] })
+    const linked = (url: string) => ({ id: 'order-1', name: 'order.xlsx', kind: 'order' as const, url })
+    const typed = (url: string) => ({ storeType: 'dollarGeneral' as const, files: [linked(url)] })
+    expect(await construction.placeFromFile({ fileId: 'order-1', key: 'k0', details: typed('https://elsewhere.example/order.xlsx') })()).toMatchObject({ left: { tag: 'not-found' } })
+    expect(await answerOf(construction.placeFromFile({ fileId: 'order-1', key: 'k1', details: typed('https://files.forms.example/order.xlsx') }))).toMatchObject({ cartId: made, details: { files: [{ name: 'order.xlsx', kind: 'order', url: 'https://files.forms.example/order.xlsx' }] } })
+    expect(sent.filter(({ path }) => path.endsWith('place-order-from-order-form')).map(({ options }) => options.body)).toEqual([{ customerId, fileUrl: 'https://files.forms.example/order.xlsx' }])
   })
 
   it('that became an empty cart, or none that is known, leaves the one before [S3-7.27]', async () => {

@@ -31,7 +31,7 @@ const longestKeptMs = 10_000
 const onThePage = { timeoutMs: 4_000, connectMs: 3_000 }
 
 /** Each family is the embedded platform, or the client of the host that is configured for it. */
-export const processContainer = ({ hosts, tradeChannel, productRequests, productService, serviceKey, files, captcha, mediaBytes, quoteMostDiscount, clientId }: Config, platform: EmbeddedPlatform, log: Log): Container => {
+export const processContainer = ({ hosts, tradeChannel, productRequests, productService, serviceKey, files, captcha, mediaBytes, quoteMostDiscount, clientId, formService }: Config, platform: EmbeddedPlatform, log: Log): Container => {
   const container = new Container()
   container.bind(tokens.clock).toConstantValue(systemClock)
   // What happens is counted in the browser, by whoever the page names.
@@ -64,7 +64,7 @@ export const processContainer = ({ hosts, tradeChannel, productRequests, product
   container.load(handOffModule, captchaModule(captcha && { ...captcha, http: hostHttp('captcha', captchaOrigin(captcha), log) }))
   if (hosts.cms) container.bind(tokens.contentElsewhere).toConstantValue(true)
   container.bind(tokens.taxNotices).toConstantValue(platform.taxNotices)
-  container.load(constructionFilesModule, hosts.commerce ? platformConstructionModule : referenceConstructionModule, hosts.orders ? orderServiceModule(hosts.orders.url, files.hosts) : hosts.commerce ? noOrderServiceModule : referenceOrderServiceModule)
+  container.load(constructionFilesModule, (hosts.commerce ? platformConstructionModule : referenceConstructionModule)(formService?.fileHosts), hosts.orders ? orderServiceModule(hosts.orders.url, files.hosts) : hosts.commerce ? noOrderServiceModule : referenceOrderServiceModule(formService && merchantFiles(formService.fileHosts)))
   container.load(hosts.cms ? platformCmsModule : referenceCmsModule, hosts.orders ? ordersModule : referenceOrdersModule, reorderModule, useCasesModule)
   return container
 }

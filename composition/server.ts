@@ -30,6 +30,8 @@ import { isRobot } from './limited-pages'
 import { mediaFiles } from './media-files'
 import { platformHosts } from './platform-hosts'
 import { asAsked, startNodeHost } from './node-host'
+import { chainOfPage } from '../core/construction/chains'
+import { largestOrderPost } from '../core/construction/upload-limits'
 import { captchaPageHosts } from './modules/captcha'
 import type { ReadyPage } from './page-cache'
 import type { Ports, StaffPorts } from './ports'
@@ -97,6 +99,9 @@ const importOver = ({ dataFolder, store }: Config, { db, look }: EmbeddedPlatfor
 /** The image hosts that pages may show pictures from. */
 const imageHostsOf = ({ pictureHosts }: Config): readonly string[] => (pictureHosts ? [...new Set([pictureHosts.shop, pictureHosts.search])] : [])
 
+/** Where the scripts of a form service come from, and where its form is sent to. */
+const uploadHostsOf = ({ formService }: Config): readonly string[] => (formService ? [...new Set([formService.library, formService.plugin, formService.address].map(each => new URL(each).origin))] : [])
+
 const year = 'public, max-age=31536000, immutable'
 const week = 'public, max-age=604800'
 const hour = 'public, max-age=3600'
@@ -117,7 +122,7 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     { prefix: '/', folder: join(frontend.distFolder, 'client'), cacheControl: week },
   ])
   const media = mediaFiles(platform.blobs)
-  const headersOf = headersByPage({ bootstrapHash: createHash('sha256').update(bootstrapScript).digest('base64'), secure: origin.secure, development: frontend.serve !== undefined, imageHosts: [...imageHostsOf(config), ...(config.mapTiles ? [new URL(config.mapTiles.url).origin] : [])], formHosts: config.checkoutHosts, toolHosts: [...[config.quoteTool, config.chat].flatMap(script => (script === undefined ? [] : [new URL(script).origin])), ...captchaPageHosts(config.captcha)] }, config.frameOrigins)
+  const headersOf = headersByPage({ bootstrapHash: createHash('sha256').update(bootstrapScript).digest('base64'), secure: origin.secure, development: frontend.serve !== undefined, imageHosts: [...imageHostsOf(config), ...(config.mapTiles ? [new URL(config.mapTiles.url).origin] : [])], formHosts: config.checkoutHosts, toolHosts: [...[config.quoteTool, config.chat].flatMap(script => (script === undefined ? [] : [new URL(script).origin])), ...captchaPageHosts(config.captcha)], uploadHosts: uploadHostsOf(config) }, config.frameOrigins)
   const container = processContainer(config, platform, log)
   container.bind(tokens.quotePdf).toConstantValue(lateQuotePdf([join(frontend.distFolder, 'pictures'), join(config.dataFolder, 'pictures')]))
   const hosts = platformHosts(config.hosts, log)
@@ -153,6 +158,7 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     previewWords: language => wordsIn(language)('content-desk.previewing'),
     previewPage,
     onFault: fault,
+    formBytes: path => (chainOfPage(path) ? largestOrderPost : undefined),
     headersOf: ({ reads }) => asOfHeaders(reads),
     renderPage: async (request, scope) => {
       const { pathname } = new URL(request.url)
@@ -175,6 +181,7 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
       pictureHosts: config.pictureHosts,
       asks: asksOf(config.analytics !== undefined, config.quoteTool, config.chat),
       mapTiles: config.mapTiles,
+      formService: config.formService,
       assetsFor: frontend.assetsFor,
       onFault: error => void fault(error, request),
     })

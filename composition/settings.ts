@@ -1,5 +1,6 @@
 import { usualMediaMegabytes } from '../core/media/check-media'
 import { usualMostDiscount, usualReminderDays } from '../core/quotes/quote-settings'
+import { formServiceSettings } from './config-form-service'
 import { searchSettings } from './config-search'
 import { storeSettings } from './config-stores'
 
@@ -33,6 +34,7 @@ export const settings: readonly Setting[] = [
   { name: 'LINTEL_STAFF', fallback: 'none', meaning: 'E-mail addresses, separated by commas: where an account of the embedded platform has one, it is made staff with every capability at each start (docs/recipes/appoint-staff.md).' },
   { name: 'LINTEL_CART_COOKIE_DAYS', fallback: 'none', meaning: 'For how many days the display cookie `cartId` stays; without it, until the browser is closed.' },
   { name: 'LINTEL_ORDER_COOKIE_DAYS', fallback: 'until 2038', meaning: 'For how many days the cookie `SetDollarProductsData` with a copy of a construction order stays; it goes at sign-out and with the order.' },
+  ...formServiceSettings,
   { name: 'LINTEL_CUSTOMER_SERVICE_URL', fallback: 'embedded', meaning: 'Host of the customer service, which is told when a customer signs in whose group belongs to a store, when one stands at a closed door or on the page of a category, and when one orders exempt from tax.' },
   { name: 'LINTEL_CLIENT_ID', fallback: 'none', meaning: 'What this shop is called there and at the order service (header `clientid`); needed with the customer service and the product service.' },
   ...storeSettings,

@@ -91,6 +91,7 @@ export const useCasesOver = (ports: Ports, clock: ClockPort): ShopUseCases => ({
   keepUploadHere: () => TE.right(undefined),
   viewOrderPage: () => later(async () => (await import('../core/construction/view-order-page')).viewOrderPage(ports)()),
   uploadOrderFile: ports.construction.upload,
+  sendByFormService: (service, chosen) => later(async () => (await import('./form-service-in-browser')).sendInBrowser(service, chosen)),
   placeOnlineOrder: order => later(async () => (await import('../core/construction/place-order')).placeOnlineOrder(ports)(order)),
   placeImportedOrder: order => later(async () => (await import('../core/construction/place-order')).placeImportedOrder(ports)(order)),
   viewOrderDetails: ports.construction.details,

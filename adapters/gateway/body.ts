@@ -33,10 +33,10 @@ export const readBody = async (request: Request, form: boolean): Promise<{ reado
   }
 }
 
-/** The request again with a body that is known to be small; for page posts that are read elsewhere. */
-export const withLimitedBody = async (request: Request): Promise<Request> => {
+/** The request again with a body that is known to be no larger than the limit, in bytes; for page posts that are read elsewhere. */
+export const withLimitedBody = async (request: Request, limit = formLimit): Promise<Request> => {
   if (request.body === null) return request
-  const bytes = await readLimited(request, formLimit)
+  const bytes = await readLimited(request, limit)
   return new Request(request.url, { method: request.method, headers: request.headers, body: bytes as BufferSource })
 }
 

@@ -5,6 +5,7 @@ import type { SessionPort } from '../../core/account/session.port'
 import type { SessionRecordsPort } from '../../core/account/session-records.port'
 import { unavailable } from '../../core/shared/domain-error'
 import { noOtherSessions } from '../../test/builders/account'
+import { aCustomer } from '../../test/builders/customer'
 import { json, type Route } from '../shared/route'
 import { createGateway, type Caller } from './gateway'
 import { originPolicy } from './origin'
@@ -34,11 +35,18 @@ const aGateway = (over: Partial<SessionRecordsPort> = {}, cookie?: string, viewA
     routes,
     ...(viewAs ? { viewAs, previewWords: () => 'Nothing is ordered in a preview.', previewPage: () => new Response('a preview', { status: 403 }) } : {}),
     renderPage: async (request, { session }) => new Response(`page ${request.method} ${new URL(request.url).pathname}${session.visitor.preview ? ` in ${session.visitor.language}` : ''}`),
+    formBytes: path => (path === '/store-order/' ? 50_000_000 : undefined),
     onFault: error => { faults.push(error); return 'fault-1' },
   })
   const caller: Caller = { carrier: { read: () => cookie, write: () => undefined, markSignedIn: () => undefined, show: () => undefined, readLanguage: () => undefined, writeLanguage: () => undefined }, address: '192.0.2.1', storeKey: 'commercial' }
   const send = (path: string, init?: RequestInit) => gateway.fetch(new Request(`https://shop.example${path}`, init), caller)
   return { send, notes, faults }
+}
+
+/** Whoever brings this token is signed in. */
+const aToken = 'a-token-of-some-length'
+const signedIn: Partial<SessionRecordsPort> = {
+  find: idHash => TE.right({ idHash, storeKey: 'commercial', customerId: 2, language: 'en', kept: {}, createdAt: 0, seenAt: 0 }), customer: () => TE.right(aCustomer()),
 }
 
 const own = { origin: 'https://shop.example', 'x-lintel-request': '1', 'content-type': 'application/json' }
@@ -80,6 +88,19 @@ describe('the gateway', () => {
     expect((await send('/apis/thing', { method: 'POST', body: '['.repeat(60) + ']'.repeat(60), headers: own })).status).toBe(400)
     expect((await send('/apis/thing', { method: 'POST', body: '{oops', headers: own })).status).toBe(400)
     expect(notes).toEqual([])
+  })
+
+  it('takes a form as large as its page has files for, from who is signed in, and no larger one [S3-9.08]', async () => {
+    const post = async (path: string, bytes: number, cookie?: string) => {
+      const form = new FormData()
+      for (const name of ['certificate', 'other', 'other', 'other']) form.append(name, new Blob([new Uint8Array(bytes)]), 'plan.pdf')
+      return aGateway(cookie === undefined ? {} : signedIn, cookie).send(path, { method: 'POST', body: new Uint8Array(await new Response(form).arrayBuffer()), headers: { origin: 'https://shop.example' } })
+    }
+    const file = 10_854 * 1_024
+    expect(await (await post('/store-order/', file, aToken)).text()).toBe('page POST /store-order/')
+    expect((await post('/store-order/', Math.floor(1.2 * file), aToken)).status).toBe(413)
+    expect((await post('/store-order/', file)).status).toBe(413)
+    expect((await post('/contact-us/', file, aToken)).status).toBe(413)
   })
 
   it('tells the outside an id and nothing of a fault inside', async () => {

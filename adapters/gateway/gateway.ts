@@ -38,6 +38,8 @@ export type GatewayParts<Ports, Scope extends { readonly ports: Ports }> = {
   /** What a form is answered that was sent from a previewed page without script. */
   readonly previewPage?: () => Response
   readonly renderPage: (request: Request, scope: Scope) => Promise<Response>
+  /** How large a form of this page may be, in bytes, when somebody signed in sends it; undefined: as large as any. */
+  readonly formBytes?: (pathname: string) => number | undefined
   /** What the way of an answer says about it, as headers: e.g. that it is not of this moment. */
   readonly headersOf?: (scope: Scope) => Readonly<Record<string, string>>
   /** Told of every failure that is ours to mend; answers an id to show. */
@@ -81,7 +83,7 @@ export const createGateway = <Ports, Scope extends { readonly ports: Ports }>(pa
     const own = await sessionOf(parts, request, context.env)
     const session = await viewed(parts, own, request)
     if (session !== own && request.method === 'POST') return parts.previewPage?.() ?? toResponse(notInPreview(parts, session))
-    const limited = request.method === 'POST' ? await withLimitedBody(request) : request
+    const limited = request.method === 'POST' ? await withLimitedBody(request, own.visitor.customer && parts.formBytes?.(new URL(request.url).pathname)) : request
     return parts.renderPage(limited, parts.scopeFor(session, request, context.env))
   })
 

@@ -14,3 +14,17 @@ describe('who may show a page of the shop in a frame', () => {
     expect(headersOf(path)['x-frame-options']).toBe('SAMEORIGIN')
   })
 })
+
+describe('a form service of somebody else', () => {
+  const headersOf = headersByPage({ bootstrapHash: 'x', secure: true, uploadHosts: ['https://code.example', 'https://forms.example'] }, [])
+  const policyOf = (path: string) => headersOf(path)['content-security-policy'] ?? ''
+
+  it('brings its scripts to the form for files, and gets its files from there [S3-7.30]', () => {
+    expect(policyOf('/order-files/')).toMatch(/script-src [^;]* https:\/\/code\.example https:\/\/forms\.example;/)
+    expect(policyOf('/order-files')).toContain("connect-src 'self' https://code.example https://forms.example;")
+  })
+
+  it.each(['/', '/dollar-general/', '/order-files/more', '/login/'])('has no part in %s [S3-7.30]', path => {
+    expect(policyOf(path)).not.toContain('.example')
+  })
+})

@@ -9,6 +9,8 @@ export type HeaderPolicy = {
   readonly formHosts?: readonly string[]
   /** Whose scripts a page may load once a shopper allows it, and where those may call and show frames from (rule 29). */
   readonly toolHosts?: readonly string[]
+  /** Whose scripts the form for files loads, and where it sends files to: on that page alone (S3-7.30). */
+  readonly uploadHosts?: readonly string[]
   /** Whose pages may show this one in a frame; without the list nobody's. */
   readonly framedBy?: readonly string[]
 }
@@ -51,7 +53,7 @@ const ownFrames: ReadonlySet<string> = new Set(['/order-files'])
 
 /** The headers of each page by its path: those of a named frame route let the shop itself and the listed origins frame it (security rule 28). */
 export const headersByPage = (policy: HeaderPolicy, frameOrigins: readonly string[]): ((pathname: string) => Readonly<Record<string, string>>) => {
-  const [plain, framed, own] = [securityHeaders(policy), securityHeaders({ ...policy, framedBy: frameOrigins }), securityHeaders({ ...policy, framedBy: [] })]
+  const [plain, framed, own] = [securityHeaders(policy), securityHeaders({ ...policy, framedBy: frameOrigins }), securityHeaders({ ...policy, toolHosts: [...(policy.toolHosts ?? []), ...(policy.uploadHosts ?? [])], framedBy: [] })]
   return pathname => {
     const path = pathname.replace(/\/$/, '')
     return framedPages.has(path) ? framed : ownFrames.has(path) ? own : plain

@@ -15,9 +15,11 @@ export const constructionOf = async (db: Database, cartId: string): Promise<Orde
 
 const filesOf = async (db: Database, cartId: string): Promise<readonly OrderFile[]> => {
   const rows = await db
-    .selectFrom('construction_order_file').innerJoin('upload', 'upload.id', 'construction_order_file.upload_id').select(['upload.id', 'upload.name', 'construction_order_file.kind'])
-    .where('construction_order_file.cart_id', '=', cartId).orderBy('construction_order_file.position').execute()
-  return rows.map(({ id, name, kind }) => ({ id, name, kind, url: orderFileAddress(id) }))
+    .selectFrom('construction_order_file').innerJoin('upload', 'upload.id', 'construction_order_file.upload_id').select(['upload.id', 'upload.name', 'construction_order_file.kind', 'construction_order_file.position'])
+    .where('construction_order_file.cart_id', '=', cartId).execute()
+  const links = await db.selectFrom('construction_link').select(['kind', 'name', 'url', 'position']).where('cart_id', '=', cartId).execute()
+  return [...rows.map(row => ({ ...row, url: orderFileAddress(row.id) })), ...links.map(row => ({ ...row, id: `link-${row.position}` }))]
+    .sort((a, b) => a.position - b.position).map(({ id, name, kind, url }) => ({ id, name, kind, url }))
 }
 
 /** The order that a cart became takes along what was said of its store, and keeps its files (S3-4.25). */

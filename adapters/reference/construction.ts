@@ -5,6 +5,7 @@ import type { SessionPort } from '../../core/account/session.port'
 import type { SentFile } from '../../core/catalogue/upload'
 import { checkDetails } from '../../core/construction/check-details'
 import type { ConstructionPort, ImportedOrder } from '../../core/construction/construction.port'
+import { isFileLink } from '../../core/construction/file-links'
 import { isDeliveryDay } from '../../core/construction/delivery-calendar'
 import { orderCookieName, orderCookieValue } from '../../core/construction/order-cookie'
 import type { OrderDetails, OrderFile } from '../../core/construction/order-details'
@@ -36,6 +37,8 @@ export type ConstructionParts = {
   readonly service: OrderServicePort
   readonly arrivals: CartArrivalsPort
   readonly notices: TaxNoticesPort
+  /** Hosts of a form service: files there are the order's as they are, by their links (S3-7.30). */
+  readonly linkHosts: readonly string[]
   /** The number of the session's cart; `begin` makes one where there is none and this platform can. */
   readonly cartId: (begin: boolean) => Outcome<string | undefined>
 }
@@ -48,6 +51,7 @@ const imports = { tries: 30, windowSeconds: 3_600 }
 export const referenceConstruction = (db: Database, session: SessionPort, tools: Sources, parts: ConstructionParts): ConstructionPort => {
   const { storeKey, customer } = session.visitor
   const { service } = parts
+  const isLink = ({ url }: Pick<OrderFile, 'url'>): boolean => isFileLink(url, parts.linkHosts)
   const me = (): Outcome<number> => (customer ? TE.right(customer.id) : TE.left(signedOut))
   /** Who owes no tax anyway is not asked for a certificate (S3-6.09). */
   const asksForTax = customer?.taxExemptCategory !== 'G'
@@ -69,7 +73,7 @@ export const referenceConstruction = (db: Database, session: SessionPort, tools:
 
   const kept = (cartId: string, details: OrderDetails): Outcome<void> =>
     pipe(
-      transaction(db, trx => keep(trx, session, cartId, details, tools)),
+      transaction(db, trx => keep(trx, session, cartId, details, { ...tools, isLink })),
       TE.flatMap(() => query(() => constructionOf(db, cartId))),
       TE.tapIO(now => () => session.show(orderCookieName, now && orderCookieValue(now))),
       TE.map(() => undefined),
@@ -107,21 +111,23 @@ export const referenceConstruction = (db: Database, session: SessionPort, tools:
     return query(async () => ({ cartId, details: (await constructionOf(db, cartId)) ?? {} }))
   }
 
-  const imported = (fileId: string, key: string, typed: Partial<OrderDetails>): Outcome<ImportedOrder> =>
-    pipe(
+  const imported = (fileId: string, key: string, typed: Partial<OrderDetails>): Outcome<ImportedOrder> => {
+    const file = typed.files?.find(each => each.id === fileId && each.kind === 'order' && isLink(each)) ?? { id: fileId, name: '', kind: 'order', url: '' }
+    return pipe(
       me(),
       TE.bindTo('customerId'),
       TE.tap(({ customerId }) => allowance(tools.limits).take(`order-import:${customerId}`, imports)),
-      TE.bind('secret', ({ customerId }) => fileKey(fileId, customerId)),
-      TE.bind('placed', ({ customerId, secret }) => service.place({ customerId, fileUrl: tools.origin + orderFileAddress(fileId, secret) })),
+      TE.bind('fileUrl', ({ customerId }) => (isLink(file) ? TE.right(file.url) : pipe(fileKey(fileId, customerId), TE.map(secret => tools.origin + orderFileAddress(fileId, secret))))),
+      TE.bind('placed', ({ customerId, fileUrl }) => service.place({ customerId, fileUrl })),
       TE.bind('cartId', ({ placed }) => TE.fromNullable(unavailable('order service', 'named no cart'))(cartIdIn(placed.cartUrl))),
-      TE.bind('details', ({ placed }) => together(placed, typed, { id: fileId, name: '', kind: 'order', url: '' })),
+      TE.bind('details', ({ placed }) => together(placed, typed, file)),
       // The new cart is read and checked, then takes the place of the old one, which can be had back for a day (security rule 40).
       TE.tap(({ cartId }) => parts.arrivals.transfer(cartId)),
       TE.tap(({ cartId, details }) => kept(cartId, details)),
       TE.tap(({ cartId }) => session.keep(lastImport, JSON.stringify({ key, cart: cartId }))),
       TE.flatMap(({ cartId }) => query(async () => ({ cartId, details: (await constructionOf(db, cartId)) ?? {} }))),
     )
+  }
 
   return {
     blockedDates: service.blockedDates,
@@ -170,9 +176,10 @@ export const referenceConstruction = (db: Database, session: SessionPort, tools:
 }
 
 /** In place of what was kept with the cart; files that are not this visitor's do not exist. */
-const keep = async (trx: Database, session: SessionPort, cartId: string, details: OrderDetails, { clock, random }: Sources): Promise<E.Either<DomainError, void>> => {
+const keep = async (trx: Database, session: SessionPort, cartId: string, details: OrderDetails, { clock, random, isLink }: Sources & { readonly isLink: (file: OrderFile) => boolean }): Promise<E.Either<DomainError, void>> => {
   const { storeKey, customer } = session.visitor
-  const [now, { files }] = [clock.now(), details]
+  const now = clock.now()
+  const files = details.files.filter(file => !isLink(file))
   const own = await claimUploads(trx, session, files.map(({ id }) => id), now)
   const known = files.length === 0 ? [] : await trx.selectFrom('construction_file').select('upload_id').where('upload_id', 'in', files.map(({ id }) => id)).execute()
   if (files.some(({ id }) => !own.has(id) || !known.some(row => row.upload_id === id))) return E.left(notFound('file'))
@@ -182,8 +189,12 @@ const keep = async (trx: Database, session: SessionPort, cartId: string, details
   }
   await trx.insertInto('construction_order').values({ cart_id: cartId, order_id: null, created_at: now, ...said }).onConflict(found => found.column('cart_id').doUpdateSet(said)).execute()
   await trx.deleteFrom('construction_order_file').where('cart_id', '=', cartId).execute()
-  const rows = [...new Map(files.map(({ id, kind }) => [`${id} ${kind}`, { id, kind }])).values()]
-  if (rows.length > 0) await trx.insertInto('construction_order_file').values(rows.map(({ id, kind }, position) => ({ cart_id: cartId, upload_id: id, kind, position }))).execute()
+  await trx.deleteFrom('construction_link').where('cart_id', '=', cartId).execute()
+  const all = [...new Map(details.files.map(file => [`${file.id} ${file.kind}`, file])).values()].map((file, position) => ({ file, position, cart_id: cartId, kind: file.kind }))
+  const rows = all.filter(({ file }) => !isLink(file)).map(({ file, ...row }) => ({ ...row, upload_id: file.id }))
+  const links = all.filter(({ file }) => isLink(file)).map(({ file: { name, url }, ...row }) => ({ ...row, name, url }))
+  if (rows.length > 0) await trx.insertInto('construction_order_file').values(rows).execute()
+  if (links.length > 0) await trx.insertInto('construction_link').values(links).execute()
   await noteCertificates(trx, session.visitor, files, { now, random })
   return E.right(undefined)
 }

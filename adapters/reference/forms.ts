@@ -17,6 +17,7 @@ import { invalid, notFound } from '../../core/shared/domain-error'
 import { dayOf } from '../../core/shared/store-day'
 import { allowance, formLimits } from './allowance'
 import { oneRecord } from './content'
+import { bytesHash } from './bytes-hash'
 import type { Database } from './engine'
 import { mailForms } from './form-submissions'
 import { secretHash } from './secret-hash'
@@ -135,7 +136,3 @@ const keptAnswers = (definition: FormDefinition, { answers, files }: PreparedFor
     return given.length === 0 ? [] : [{ name, label, value: given.join(', '), ...(field.tag === 'email' ? { email: true } : {}) }]
   })
 
-const bytesHash = async (bytes: Uint8Array): Promise<string> => {
-  const digest = await crypto.subtle.digest('SHA-256', bytes as BufferSource)
-  return [...new Uint8Array(digest)].map(byte => byte.toString(16).padStart(2, '0')).join('')
-}

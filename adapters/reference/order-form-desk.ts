@@ -13,13 +13,13 @@ import { invalid, issue, notFound } from '../../core/shared/domain-error'
 import { dayOf } from '../../core/shared/store-day'
 import type { StaffDesk } from '../../core/staff/staff'
 import { publishedForm } from './construction-files'
+import { bytesHash } from './bytes-hash'
 import type { Database } from './engine'
 import { doneBefore, noteStaffEvent, staffEventsOf } from './staff-events'
 import { permittedStaff } from './staff-permit'
 import { skuFold } from './stored'
 import type { Tools } from './tools'
 import { attempt, query, transaction } from './transaction'
-import { bytesHash } from './uploads'
 
 type Parts = { readonly blobs: BlobStorePort; readonly sheets: OrderSheetsPort }
 

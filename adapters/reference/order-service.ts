@@ -8,31 +8,38 @@ import { orderFileIn, orderFormPath } from '../../core/construction/order-file-a
 import type { OrderServicePort, PlacedOrder } from '../../core/construction/order-service.port'
 import type { OrderSheetsPort } from '../../core/construction/order-sheets.port'
 import { orderSheet, readOrderFile, type OrderFileRead } from '../../core/construction/read-order-file'
+import type { FileSourcePort } from '../../core/downloads/file-source.port'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import { invalid, issue, notFound } from '../../core/shared/domain-error'
 import { dayOf } from '../../core/shared/store-day'
 import { addLines } from './add-lines'
+import { bytesHash } from './bytes-hash'
 import type { Database } from './engine'
 import { lineCount } from './line-count'
+import { linkedOrderFile } from './linked-file'
 import { asOrderFileIssues, partsOrdered } from './ordered-parts'
 import { secretHash } from './secret-hash'
 import { freshCart } from './session-cart'
 import type { Tools } from './tools'
 import { attempt, query, transaction } from './transaction'
 
-type Parts = { readonly blobs: BlobStorePort; readonly sheets: OrderSheetsPort }
+type Parts = { readonly blobs: BlobStorePort; readonly sheets: OrderSheetsPort; /** Order files that a form service keeps (S3-7.30). */ readonly links?: FileSourcePort }
 type Found = { readonly name: string; readonly type: string; readonly bytes: Uint8Array; readonly contentHash: string }
 
 /** The embedded order service for construction teams: it reads a real order file and makes a cart of it. */
-export const referenceOrderService = (db: Database, session: SessionPort, tools: Pick<Tools, 'clock' | 'random' | 'origin'>, { blobs, sheets }: Parts): OrderServicePort => {
+export const referenceOrderService = (db: Database, session: SessionPort, tools: Pick<Tools, 'clock' | 'random' | 'origin'>, { blobs, sheets, links }: Parts): OrderServicePort => {
   const { storeKey, customer } = session.visitor
   const today = () => dayOf(tools.clock.now())
   const blocked = (): Outcome<readonly string[]> =>
     pipe(query(() => db.selectFrom('blocked_date').select('day').where('day', '>=', today()).orderBy('day').limit(blockedAhead).execute()), TE.map(rows => rows.map(({ day }) => day)))
 
-  /** An address leads to a file by the secret that it carries; nothing is ever fetched from anywhere. */
-  const fileAt = (address: string): Outcome<Found> => pipe(
+  /** An address of the shop leads to a file by the secret that it carries; from elsewhere only links of a form service are read. */
+  const fileAt = (address: string): Outcome<Found> => links && !address.startsWith(tools.origin)
+    ? pipe(linkedOrderFile(links, address), TE.flatMap(file => attempt(async () => E.right({ ...file, contentHash: await bytesHash(file.bytes) }))))
+    : uploadedAt(address)
+
+  const uploadedAt = (address: string): Outcome<Found> => pipe(
     attempt(async () => {
       const named = orderFileIn(address)
       const row = named && (await db

@@ -219,6 +219,8 @@ export type Schema = {
   /** A file as it was uploaded for such an order; `key_hash` is of the secret by which the order service gets it. */
   construction_file: { upload_id: string; key_hash: string | null; created_at: number }
   construction_order_file: { cart_id: string; upload_id: string; kind: 'certificate' | 'other' | 'order'; position: number }
+  /** A file of such an order that a form service keeps; `url` is where it lies. */
+  construction_link: { cart_id: string; position: number; kind: 'certificate' | 'other' | 'order'; name: string; url: string }
   /** Which cart an order file became: the same file never becomes a second one. */
   order_import: { customer_id: number; store_key: string; content_hash: string; cart_id: string; created_at: number }
   /** Order forms as they were published; one without a blob is written from the catalogue. */

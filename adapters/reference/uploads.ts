@@ -9,6 +9,7 @@ import type { UploadHousekeepingPort, UploadsPort } from '../../core/catalogue/u
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import { invalid, notFound } from '../../core/shared/domain-error'
+import { bytesHash } from './bytes-hash'
 import type { Database } from './engine'
 import type { Schema } from './schema'
 import { secretHash } from './secret-hash'
@@ -87,12 +88,6 @@ export const referenceUploads = (db: Database, session: SessionPort, tools: Sour
     TE.flatMap(row => pipe(place.blobs.read(row.blob), TE.flatMap(bytes => (bytes ? TE.right({ name: row.name, type: row.type, bytes }) : TE.left(notFound('upload')))))),
   ),
 })
-
-/** SHA-256 in hexadecimal. */
-export const bytesHash = async (bytes: Uint8Array): Promise<string> => {
-  const digest = await crypto.subtle.digest('SHA-256', bytes as BufferSource)
-  return [...new Uint8Array(digest)].map(byte => byte.toString(16).padStart(2, '0')).join('')
-}
 
 const day = 86_400_000
 /** As many as one sweep takes on; the next one goes on. */

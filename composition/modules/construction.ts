@@ -15,20 +15,21 @@ import type { OrderServicePort } from '../../core/construction/order-service.por
 import type { TaxNoticesPort } from '../../core/construction/tax-notices.port'
 import type { CartArrivalsPort } from '../../core/hand-off/cart-arrivals.port'
 import type { Site } from '../../core/navigation/safe-return-path'
+import type { FileSourcePort } from '../../core/downloads/file-source.port'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import { lateOrderSheets, withKnownFiles, withoutOrders } from '../platform-construction'
 import { tokens } from '../tokens'
 
-const embeddedService = (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort) => referenceOrderService(db, session, tools, { blobs, sheets: lateOrderSheets })
+const embeddedService = (links?: FileSourcePort) => (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort) => referenceOrderService(db, session, tools, { blobs, sheets: lateOrderSheets, ...(links ? { links } : {}) })
 
-/** The order service for construction teams on the embedded platform. */
-export const referenceOrderServiceModule = new ContainerModule(({ bind }) => {
-  bind(tokens.orderService).toResolvedValue(embeddedService, [tokens.database, tokens.session, tokens.tools, tokens.blobs])
+/** The order service for construction teams on the embedded platform; `links` are the files of a form service. */
+export const referenceOrderServiceModule = (links?: FileSourcePort) => new ContainerModule(({ bind }) => {
+  bind(tokens.orderService).toResolvedValue(embeddedService(links), [tokens.database, tokens.session, tokens.tools, tokens.blobs])
 })
 
 /** The same where the carts are a merchant's platform's and no order service of its is named. */
 export const noOrderServiceModule = new ContainerModule(({ bind }) => {
-  bind(tokens.orderService).toResolvedValue((...parts: Parameters<typeof embeddedService>) => withoutOrders(embeddedService(...parts)), [tokens.database, tokens.session, tokens.tools, tokens.blobs])
+  bind(tokens.orderService).toResolvedValue((...parts: Parameters<ReturnType<typeof embeddedService>>) => withoutOrders(embeddedService()(...parts)), [tokens.database, tokens.session, tokens.tools, tokens.blobs])
 })
 
 /** The merchant's own order service. */
@@ -47,19 +48,19 @@ export const constructionFilesModule = new ContainerModule(({ bind }) => {
 })
 
 /** Construction orders on the embedded platform. */
-export const referenceConstructionModule = new ContainerModule(({ bind }) => {
+export const referenceConstructionModule = (linkHosts: readonly string[] = []) => new ContainerModule(({ bind }) => {
   bind(tokens.construction).toResolvedValue(
     (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, address: string, service: OrderServicePort, arrivals: CartArrivalsPort, notices: TaxNoticesPort) =>
-      referenceConstruction(db, session, tools, { blobs, address, service, arrivals, notices, cartId: begunCart(db, session, tools) }),
+      referenceConstruction(db, session, tools, { blobs, address, service, arrivals, notices, linkHosts, cartId: begunCart(db, session, tools) }),
     [...shared],
   )
 })
 
 /** Construction orders beside the carts of a merchant's platform, which makes a cart with its first line. */
-export const platformConstructionModule = new ContainerModule(({ bind }) => {
+export const platformConstructionModule = (linkHosts: readonly string[] = []) => new ContainerModule(({ bind }) => {
   bind(tokens.construction).toResolvedValue(
     (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, address: string, service: OrderServicePort, arrivals: CartArrivalsPort, notices: TaxNoticesPort, cart: CartPort) =>
-      referenceConstruction(db, session, tools, { blobs, address, service, arrivals, notices, cartId: () => pipe(cart.current(), TE.map(({ id }) => id)) }),
+      referenceConstruction(db, session, tools, { blobs, address, service, arrivals, notices, linkHosts, cartId: () => pipe(cart.current(), TE.map(({ id }) => id)) }),
     [...shared, tokens.cart],
   )
 })

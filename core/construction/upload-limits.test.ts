@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { acceptedOrderFiles, orderFilesIssue } from './upload-limits'
+import { acceptedOrderFiles, largestOrderPost, orderFilesIssue } from './upload-limits'
 
 const files = (...names: readonly string[]) => names.map(name => ({ name, size: 10 }))
 
@@ -18,6 +18,7 @@ describe('Files that come with an order', () => {
 
   it('are no larger than 10,854 units of 1,024 bytes, and not empty [S3-9.08]', () => {
     const sized = (size: number) => orderFilesIssue('certificate', [{ name: 'a.pdf', size }])?.code
+    expect(largestOrderPost).toBeGreaterThan(5 * 10_854 * 1_024)
     expect([sized(10_854 * 1_024), sized(10_854 * 1_024 + 1), sized(0)]).toEqual([undefined, 'construction.issues.file-large', 'construction.issues.file-empty'])
   })
 })

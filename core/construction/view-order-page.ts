@@ -6,7 +6,7 @@ import { orElseShow, orNothing } from '../shared/fallback'
 import type { ConstructionPort, LatestOrderFile } from './construction.port'
 
 /** What the order form needs to know before it is filled in. `exempt`: the customer is exempt by category G, and is not asked (S3-6.09). */
-export type OrderPage = { readonly exempt: boolean; readonly blockedDates: readonly string[]; readonly latestOrderFile?: LatestOrderFile }
+export type OrderPage = { readonly exempt: boolean; readonly blockedDates: readonly string[]; readonly latestOrderFile?: LatestOrderFile; /** Hosts of the form service whose links the embedded form may name. */ readonly linkHosts?: readonly string[] }
 
 type Ports = { readonly construction: Pick<ConstructionPort, 'blockedDates' | 'latestOrderFile'>; readonly account: Pick<AccountPort, 'visitor'> }
 

@@ -33,7 +33,7 @@ describe('Window messages of the embedded upload form', () => {
     const withOther = (otherFiles: unknown) => ({ type: 'FORM_SUBMISSION_ORDER', data: { otherFiles } })
     const strange: readonly unknown[] = [
       undefined, 'FORM_SUBMISSION_ORDER', [], { type: 'FORM_SUBMISSION_ORDER' }, withOther('a.pdf'), withOther([link, link, link, link]), withOther([{ ...link, url: 'https://evil.example/9' }]),
-      withOther([{ ...link, url: 'javascript:alert(1)' }]), withOther([{ ...link, url: '//evil.example/9' }]), withOther([{ ...link, id: 9 }]), { type: 'OTHER', data: {} },
+      withOther([{ ...link, url: 'javascript:alert(1)' }]), withOther([{ ...link, url: '//evil.example/9' }]), withOther([{ ...link, url: 'https://me@files.forms.example/9' }]), withOther([{ ...link, url: 'http://files.forms.example/9' }]), withOther([{ ...link, id: 9 }]), { type: 'OTHER', data: {} },
     ]
     expect(strange.map(data => read(data))).toEqual(strange.map(() => undefined))
   })

@@ -1,3 +1,4 @@
+import { isFileLink } from './file-links'
 import type { OrderFile, OrderFileKind } from './order-details'
 
 /** What the embedded upload form says to the page around it (S3-7.28). */
@@ -38,11 +39,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isText = (value: unknown, longest: number): value is string => typeof value === 'string' && value !== '' && value.length <= longest
 
 /** A path of the shop's own, or an address at a host that was named for it. */
-const isTrustedLink = (url: string, links: readonly string[]): boolean => {
-  if (/^\/[^/\\]/.test(url)) return true
-  const { protocol, host } = URL.canParse(url) ? new URL(url) : { protocol: '', host: '' }
-  return protocol === 'https:' && links.includes(host)
-}
+const isTrustedLink = (url: string, links: readonly string[]): boolean => /^\/[^/\\]/.test(url) || isFileLink(url, links)
 
 const linksOf = (value: unknown, area: keyof SentLinks, hosts: readonly string[]): readonly OrderFile[] | undefined => {
   if (value === undefined) return []
@@ -50,7 +47,7 @@ const linksOf = (value: unknown, area: keyof SentLinks, hosts: readonly string[]
   const files = value.flatMap((link: unknown): readonly OrderFile[] => {
     if (!isRecord(link)) return []
     const { id, name, url } = link
-    return isText(id, 500) && isText(name, 200) && isText(url, 500) && isTrustedLink(url, hosts) ? [{ id, name, url, kind: areas[area] }] : []
+    return isText(id, 500) && isText(name, 200) && isText(url, 2_000) && isTrustedLink(url, hosts) ? [{ id, name, url, kind: areas[area] }] : []
   })
   return files.length === value.length ? files : undefined
 }

@@ -40,6 +40,9 @@ export type ConstructionPorts = {
   readonly taxNotices: TaxNoticesPort
 }
 
+/** Where a form service keeps its files. */
+export const linkHost = 'files.forms.example'
+
 /** Construction orders as the embedded platform has them, for one request. */
 export const constructionPortsOf = (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort): ConstructionPorts => {
   const cart = referenceCart(db, session, tools)
@@ -48,7 +51,7 @@ export const constructionPortsOf = (db: Database, session: SessionPort, tools: T
   const taxNotices = referenceTaxNotices(db, tools)
   return {
     session, cart, arrivals, orderService, taxNotices, checkout: referenceCheckout(db, session, tools),
-    construction: referenceConstruction(db, session, tools, { blobs, address: '192.0.2.9', service: orderService, arrivals, notices: taxNotices, cartId: begunCart(db, session, tools) }),
+    construction: referenceConstruction(db, session, tools, { blobs, address: '192.0.2.9', service: orderService, arrivals, notices: taxNotices, linkHosts: [linkHost], cartId: begunCart(db, session, tools) }),
     constructionFiles: referenceConstructionFiles(db, session, { blobs, sheets: orderSheets }),
   }
 }
@@ -58,7 +61,7 @@ const overWires = (db: Database, session: SessionPort, tools: Tools, blobs: Blob
   const ports = constructionPortsOf(db, session, tools, blobs)
   const services = inProcessHttp(orderServiceRoutes, () => ports)
   const [orderService, taxNotices] = [orderServiceConstruction(services, 'lintel-shop'), customerServiceTaxNotices(services, 'lintel-shop')]
-  const construction = referenceConstruction(db, session, tools, { blobs, address: '192.0.2.9', service: orderService, arrivals: ports.arrivals, notices: taxNotices, cartId: begunCart(db, session, tools) })
+  const construction = referenceConstruction(db, session, tools, { blobs, address: '192.0.2.9', service: orderService, arrivals: ports.arrivals, notices: taxNotices, linkHosts: [linkHost], cartId: begunCart(db, session, tools) })
   return { ...ports, orderService, taxNotices, construction: commerceConstruction(inProcessHttp(constructionRoutes, () => ({ ...ports, construction }))) }
 }
 

@@ -3,37 +3,18 @@ import { accounts, cartLine, cartPieces, eventually, says, sendSignIn, signIn } 
 import type { Visit } from './support/browser'
 import { inspect, widthsOf } from './support/inspect'
 import { journey } from './support/journey'
+import { atOrderForm, chooseDay, fillOrder, inFrame, main, pdf } from './support/order-form'
 
 const { arrive, it } = journey()
 type Page = Visit['page']
-const main = (page: Page) => page.getByRole('main').first()
-const inFrame = (page: Page) => page.frameLocator('iframe[data-ready]')
-const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n') })
 const addToCart = (page: Page) => main(page).getByRole('button', { name: 'Add to Cart', exact: true }).click()
 
 /** Somebody of a chain at its order form, whose form for files is there. */
 const atForm = async (email: string, path: string, options: Parameters<typeof arrive>[0] = {}): Promise<Visit> => {
   const visit = await arrive(options)
   await signIn(visit, email)
-  await visit.open(path)
-  await inFrame(visit.page).getByLabel('Other files').waitFor()
+  await atOrderForm(visit, path)
   return visit
-}
-
-/** The first day of next month that is offered: the month after this one always has some. */
-const chooseDay = async (page: Page): Promise<string> => {
-  const field = main(page).getByRole('textbox', { name: 'Requested Delivery' })
-  await field.click()
-  await page.getByRole('button', { name: 'Next month' }).click()
-  await page.locator('.react-datepicker__day[aria-disabled=false]:not(.react-datepicker__day--outside-month)').first().click()
-  return field.inputValue()
-}
-
-const fill = async (page: Page, number = 'Store Number'): Promise<void> => {
-  await main(page).getByRole('textbox', { name: number, exact: false }).first().fill('20481')
-  await chooseDay(page)
-  await main(page).getByLabel('Site Contact Name').fill('Dee Dollar')
-  await main(page).getByLabel('Site Contact Phone').fill('(615) 555-0142')
 }
 
 const orderFile = (lines: string) => ({ name: 'order.csv', mimeType: 'text/csv', buffer: Buffer.from(`New store order\nStore Number,20481\nSite Contact Name,Dee Dollar\nSite Contact Phone #,6155550142\n\nSKU,Part,Size,Quantity\n${lines}\n`) })
@@ -76,7 +57,7 @@ describe('The order page of a construction team', () => {
   it('orders online with a certificate: files, details and sorted lines stand in the cart, with a cookie for others [S3-2.40] [S3-2.43] [S3-4.24] [S3-4.25] [S3-9.09] [S3-9.10]', async () => {
     const visit = await atForm(accounts.oneCategory, '/dollar-general/')
     const { page } = visit
-    await fill(page)
+    await fillOrder(page)
     expect(await inFrame(page).getByLabel('Tax exemption certificate').count()).toBe(0)
     await main(page).getByRole('radio', { name: 'Yes' }).check()
     await inFrame(page).getByLabel('Tax exemption certificate').setInputFiles(pdf('exempt.pdf'))
@@ -97,7 +78,7 @@ describe('The order page of a construction team', () => {
   it.onServer('keeps all of it and says one thing when the shop cannot take the order now, and the next try is one order [S3-4.25]', async () => {
     const { page } = await atForm(accounts.oneCategory, '/dollar-general/')
     const before = await cartPieces(page)
-    await fill(page)
+    await fillOrder(page)
     await main(page).getByRole('spinbutton', { name: 'Quantity of DG Lockset Kit' }).fill('2')
     await inFrame(page).getByLabel('Other files').setInputFiles([pdf('plan.pdf')])
     await page.route('**/api/bc/construction/details', route => route.fulfill({ status: 409, contentType: 'application/json', body: '{}' }), { times: 1 })
@@ -113,7 +94,7 @@ describe('The order page of a construction team', () => {
 
   it('does not hear a message from elsewhere [S3-4.25]', async () => {
     const { page } = await atForm(accounts.oneCategory, '/dollar-general/')
-    await fill(page)
+    await fillOrder(page)
     await main(page).getByRole('spinbutton', { name: 'Quantity of DG Exit Device Kit' }).fill('1')
     // Messages as they come from a page of another origin, and from a window of the shop that is not the form's.
     await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { OrderFile } from '../../core/construction/order-details'
-import { aCertificate, aConstructionShop, aCsv, aPlan, aWorkbook, dollar, orderRows, pop, someDetails, type ConstructionPorts, type ConstructionShop } from '../builders/construction-shop'
+import { aCertificate, aConstructionShop, linkHost, aCsv, aPlan, aWorkbook, dollar, orderRows, pop, someDetails, type ConstructionPorts, type ConstructionShop } from '../builders/construction-shop'
 import type { DatabaseEngine } from '../builders/database'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { inCheckout } from '../builders/construction-checkout'
@@ -54,6 +54,21 @@ export const constructionSuite = (name: string, engine: DatabaseEngine, wires: b
         expect(await issuesOf(construction.keepDetails(someDetails({ storeNumber: '', siteContactPhone: '555', requestedDelivery: '2026-12-08' })))).toEqual([
           'storeNumber construction.issues.required', 'requestedDelivery construction.issues.delivery', 'siteContactPhone construction.issues.phone',
         ])
+      })
+
+      it('take the links of a form service, and none that lead elsewhere [S3-7.30]', async () => {
+        const team = await shop.visitor(dollar)
+        const plan = await uploaded(team, 'other', aPlan('beside a link'))
+        const linked = (kind: OrderFile['kind'], url: string): OrderFile => ({ id: `${kind}-1`, name: 'From the service.pdf', kind, url })
+        const certificate = linked('certificate', `https://${linkHost}/exempt.pdf`)
+        await answerOf((await team()).construction.keepDetails(someDetails({ taxExempt: true, files: [plan, certificate] })))
+        const kept = await answerOf((await team()).construction.details())
+        expect(kept?.files).toEqual([plan, { ...certificate, id: 'link-1' }])
+        await answerOf((await team()).construction.keepDetails(kept!))
+        expect((await answerOf((await team()).construction.details()))?.files).toEqual(kept?.files)
+        for (const url of ['https://elsewhere.example/plan.pdf', `http://${linkHost}/plan.pdf`, `https://me@${linkHost}/plan.pdf`]) {
+          expect(await refusalOf((await team()).construction.keepDetails(someDetails({ files: [linked('other', url)] })))).toEqual({ tag: 'not-found', what: 'file' })
+        }
       })
 
       it('take one certificate and three other files, all of them one\'s own [S3-5.32] [S3-9.08]', async () => {

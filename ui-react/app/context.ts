@@ -1,5 +1,6 @@
 import { createContext, type Location, type RouterContextProvider } from 'react-router'
 import type { Language } from '../../core/access/visitor'
+import type { FormService } from '../../core/construction/form-service'
 import type { Asks } from '../../core/consent/consent'
 import type { UseCases } from './use-cases'
 
@@ -13,6 +14,8 @@ export type RequestFacts = {
   readonly asks?: Asks
   /** Tiles that maps lay under their outlines. */
   readonly mapTiles?: { readonly url: string; readonly attribution?: string }
+  /** Who takes the files of construction orders in place of the shop. */
+  readonly formService?: FormService
 }
 
 /** What stands in the browser while its next page is asked for: its address, and what its loaders answered. */

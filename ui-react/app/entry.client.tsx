@@ -55,7 +55,7 @@ export const startPage = async (state: PageState, useCases: UseCases, around: Ar
     context.set(standingContext, () => started.router?.state)
     context.set(needTextsContext, texts.need)
     around.provide?.(context)
-    context.set(requestContext, { origin: state.origin, storeKey: state.storeKey, language: state.texts.language, asks: state.asks, mapTiles: state.mapTiles })
+    context.set(requestContext, { origin: state.origin, storeKey: state.storeKey, language: state.texts.language, asks: state.asks, mapTiles: state.mapTiles, formService: state.formService })
     return context
   }
   const router = createBrowserRouter(routes, {

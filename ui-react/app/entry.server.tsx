@@ -38,6 +38,7 @@ export type RenderParts = {
   /** What shoppers have to be asked for; undefined: nothing. */
   readonly asks?: Asks
   readonly mapTiles?: RequestFacts['mapTiles']
+  readonly formService?: RequestFacts['formService']
   /** What to load for the source modules of the matched routes. */
   readonly assetsFor: (modules: readonly string[]) => PageAssets
   /** When the oldest of what the loaders read was so; undefined: it is of this moment. Asked after them. */
@@ -59,7 +60,7 @@ export const renderPage = async (request: Request, parts: RenderParts): Promise<
   const before = parts.visitor()
   const requestFacts = new RouterContextProvider()
   requestFacts.set(useCasesContext, parts.useCases)
-  requestFacts.set(requestContext, { origin, storeKey: before.storeKey, language: before.language, asks: parts.asks, mapTiles: parts.mapTiles })
+  requestFacts.set(requestContext, { origin, storeKey: before.storeKey, language: before.language, asks: parts.asks, mapTiles: parts.mapTiles, formService: parts.formService })
   const result = await handler.query(request, { requestContext: requestFacts })
   if (result instanceof Response) return result
   parts.signal?.throwIfAborted()
@@ -94,6 +95,7 @@ export const renderPage = async (request: Request, parts: RenderParts): Promise<
     pictureHosts: parts.pictureHosts,
     asks: parts.asks,
     mapTiles: parts.mapTiles,
+    formService: parts.formService,
     hydration: { loaderData: withoutGaps(result.loaderData), actionData: result.actionData, errors: errorsOf(result.errors) },
   }
   const headers = pageHeaders(result.loaderHeaders, result.actionHeaders)
@@ -106,7 +108,7 @@ export const renderPage = async (request: Request, parts: RenderParts): Promise<
  * The page for a browser to put together by itself, when the server is at its limit: the document with what it loads and
  * the words it starts with, and no data (security rule 46).
  */
-export const renderShell = (request: Request, { visitor, origin, analytics, pictureHosts, asks, mapTiles, assetsFor }: Pick<RenderParts, 'visitor' | 'origin' | 'analytics' | 'pictureHosts' | 'asks' | 'mapTiles' | 'assetsFor'>): Response => {
+export const renderShell = (request: Request, { visitor, origin, analytics, pictureHosts, asks, mapTiles, formService, assetsFor }: Pick<RenderParts, 'visitor' | 'origin' | 'analytics' | 'pictureHosts' | 'asks' | 'mapTiles' | 'formService' | 'assetsFor'>): Response => {
   const { storeKey, language, preview } = visitor()
   const { pathname, search } = new URL(request.url)
   const matches = matchRoutes([...routes], pathname) ?? []
@@ -117,7 +119,7 @@ export const renderShell = (request: Request, { visitor, origin, analytics, pict
       <BareShell text={textFor(language)} address={pathname + search} />
     </Document>,
   )
-  const state: PageState = { storeKey, origin, analytics, pictureHosts, asks, mapTiles, texts: { language, namespaces, messages: messagesFor(language, namespaces) }, assets }
+  const state: PageState = { storeKey, origin, analytics, pictureHosts, asks, mapTiles, formService, texts: { language, namespaces, messages: messagesFor(language, namespaces) }, assets }
   return new Response(withState(html, state, preview && previewBar(preview, language, textFor(language))), { headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } })
 }
 

@@ -1,4 +1,5 @@
 import type { PictureHosts } from '../../core/catalogue/hosted-picture'
+import type { FormService } from '../../core/construction/form-service'
 import type { Asks } from '../../core/consent/consent'
 import type { EmbeddedTexts } from '../i18n/page-texts'
 
@@ -30,6 +31,8 @@ export type PageState = {
   readonly asks?: Asks
   /** Tiles that maps lay under their outlines. */
   readonly mapTiles?: { readonly url: string; readonly attribution?: string }
+  /** Who takes the files of construction orders in place of the shop. */
+  readonly formService?: FormService
   readonly assets: PageAssets
   /** When what the page shows was so, where it is not of this moment. */
   readonly asOf?: number

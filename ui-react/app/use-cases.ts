@@ -23,6 +23,7 @@ import type { ProductCard } from '../../core/catalogue/product'
 import type { KeepUpload } from '../../core/catalogue/keep-upload'
 import type { CompanyChoice } from '../../core/company/act-for-company'
 import type { ConstructionPort } from '../../core/construction/construction.port'
+import type { SendByFormService } from '../../core/construction/send-by-form-service'
 import type { PlaceImportedOrder, PlaceOnlineOrder } from '../../core/construction/place-order'
 import type { ViewOrderPage } from '../../core/construction/view-order-page'
 import type { CheckoutAddresses } from '../../core/checkout/check-checkout-address'
@@ -144,6 +145,8 @@ export type ShopUseCases = {
   /** Orders of construction teams: what their form starts with, their files, and the order itself, once for each key. */
   readonly viewOrderPage: ViewOrderPage
   readonly uploadOrderFile: ConstructionPort['upload']
+  /** The files by a form service of somebody else; in a page alone. */
+  readonly sendByFormService: SendByFormService<File>
   readonly placeOnlineOrder: PlaceOnlineOrder
   readonly placeImportedOrder: PlaceImportedOrder
   /** What the cart's order says of its store; undefined: it is no order of a program. */

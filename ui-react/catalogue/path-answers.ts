@@ -6,7 +6,7 @@ import type { Picture } from '../../core/catalogue/product'
 import { orderIntent } from '../../core/construction/order-intent'
 import type { OrderPage } from '../../core/construction/view-order-page'
 import type { Standing } from '../../core/navigation/view-path'
-import { needTextsContext, standingContext, useCasesOf, type StandingPage } from '../app/context'
+import { needTextsContext, requestOf, standingContext, useCasesOf, type StandingPage } from '../app/context'
 import { orThrow } from '../app/outcome'
 import { answerOrder } from '../construction'
 import { answerForm } from '../content'
@@ -45,7 +45,7 @@ export const load = async ({ request, context }: LoaderFunctionArgs): Promise<An
   const page = asked ? { ...found, question: orThrow(asked) } : found
   const pictured = picturedOn(page)
   const [drawings, blocks, start] = await Promise.all([pictured.length > 0 ? drawingsOf(pictured) : undefined, 'blocks' in page ? loadZones(page.blocks, slug, useCases) : undefined, 'order' in page && page.order ? useCases.viewOrderPage()().then(orThrow) : undefined, loadWhole(page), page.tag === 'product' ? loadRecommended(page.recommended) : undefined])
-  return { ...page, blocks, drawings, ...(start ? { start } : {}), ...(searchesByOpening(page) ? { openingSearch: true } : {}) }
+  return { ...page, blocks, drawings, ...(start ? { start: { ...start, linkHosts: requestOf(context).formService?.fileHosts } } : {}), ...(searchesByOpening(page) ? { openingSearch: true } : {}) }
 }
 
 /** The page of products that another choice is made on. Where the address stays as it is, the page is asked for anew, and with reason. */

@@ -13,7 +13,7 @@ const file = (kind: OrderFileKind): OrderFile => ({ id: kind, name: `${kind}.pdf
 type Answer = DomainError | undefined
 
 /** A form over an order service that answers what it is told to; what happens is written down in its order. */
-const aForm = ({ exempt = false, answers = [] as readonly Answer[], blocked = [] as readonly string[] } = {}) => {
+const aForm = ({ exempt = false, answers = [] as readonly Answer[], blocked = [] as readonly string[], ready = true, at = {} as Readonly<Record<string, (form: OrderFormStore) => void>> } = {}) => {
   const happened: string[] = []
   const orders: unknown[] = []
   const left = [...answers]
@@ -32,8 +32,8 @@ const aForm = ({ exempt = false, answers = [] as readonly Answer[], blocked = []
     freshKey: () => `key ${(keys += 1)}`,
     today: () => '2026-11-23',
   }
-  const form = new OrderFormStore({ storeType: 'dollarGeneral', products: [sign, door], page: { exempt, blockedDates: blocked } }, { ...around, wait: async ms => (ms < 10_000 ? around.wait(ms) : new Promise(() => undefined)) })
-  form.hear({ tag: 'ready' })
+  const form: OrderFormStore = new OrderFormStore({ storeType: 'dollarGeneral', products: [sign, door], page: { exempt, blockedDates: blocked } }, { ...around, wait: async (ms): Promise<void> => (ms < 10_000 ? (at[`${ms} ms`]?.(form), around.wait(ms)) : new Promise(() => undefined)) })
+  if (ready) form.hear({ tag: 'ready' })
   return { form, happened, orders }
 }
 
@@ -48,6 +48,23 @@ const want = (form: OrderFormStore, at: number, quantity: number) => form.change
 const atRest = async () => { for (let turn = 0; turn < 20; turn += 1) await Promise.resolve() }
 
 describe('The order form of a construction team', () => {
+  it('[S3-7.29] waits for the embedded form 200 times 100 ms, and then is as it was, with what went wrong', async () => {
+    const { form, happened } = aForm({ ready: false })
+    fill(form)
+    want(form, 0, 1)
+    await form.submit()
+    expect(happened).toEqual(Array.from({ length: 200 }, () => '100 ms'))
+    expect([form.flow, form.form.storeNumber]).toEqual([{ tag: 'editing', mode: 'onlineBelow', refusal: { code: 'construction.upload-failed' } }, '20481'])
+  })
+
+  it('[S3-7.29] waits no longer once the embedded form says that its script does not come', async () => {
+    const { form, happened } = aForm({ ready: false, at: { '100 ms': each => each.hear({ tag: 'failed' }) } })
+    fill(form)
+    want(form, 0, 1)
+    await form.submit()
+    expect([happened, form.flow.tag]).toEqual([['100 ms'], 'editing'])
+  })
+
   it('asks for what is missing and sends nothing [S3-4.24] [S3-4.25] [S3-5.27] [S3-8.18] [S3-8.22]', async () => {
     const { form, happened } = aForm()
     want(form, 0, 1)

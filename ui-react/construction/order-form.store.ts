@@ -117,7 +117,8 @@ export class OrderFormStore {
     const refusal = this.#check()
     this.#go({ tag: 'submit', ...(refusal ? { refusal } : {}) })
     if (refusal) return 'missing'
-    for (let tries = 0; !this.ready && tries < frameWait.tries; tries += 1) await this.#around.wait(frameWait.everyMs)
+    for (let tries = 0; !this.ready && this.dimmed && tries < frameWait.tries; tries += 1) await this.#around.wait(frameWait.everyMs)
+    if (!this.dimmed) return 'on its way'
     if (!this.ready) this.hear({ tag: 'failed' })
     else {
       this.#around.askForFiles(this.flow.mode === 'fromImport' ? 'order' : 'online')

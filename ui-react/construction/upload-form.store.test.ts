@@ -3,7 +3,8 @@ import * as TE from 'fp-ts/TaskEither'
 import { fieldsMessage, submitMessage } from '../../core/construction/window-message'
 import type { OrderFile, OrderFileKind } from '../../core/construction/order-details'
 import { invalid, issue, unavailable, type Outcome } from '../../core/shared/domain-error'
-import { sendToShop, UploadFormStore } from './upload-form.store'
+import { formLibrary } from '../../core/construction/send-by-form-service'
+import { sendToService, sendToShop, UploadFormStore } from './upload-form.store'
 
 const page = { name: 'the order page' }
 const origin = 'https://shop.example'
@@ -51,6 +52,33 @@ describe('The embedded form for files', () => {
     form.choose('other', [aFile('run.exe')])
     await form.submit('online')
     expect(posted).toEqual(['too-many', 'file-kind'].map(why => ({ type: 'FORM_SUBMISSION_ERROR', message: `construction.issues.${why}` })))
+  })
+
+  describe('with a form service of somebody else', () => {
+    const service = { library: 'https://code.example/jquery.js', plugin: 'https://code.example/jquery.form.js', address: 'https://forms.example/upload', fileHosts: ['forms.example'] }
+    const byService = async (answer: Outcome<readonly OrderFile[]>, form: 'order' | 'online' = 'online') => {
+      const posted: unknown[] = []
+      const page = new UploadFormStore({ around: { origin, source: {} }, post: message => void posted.push(message), send: sendToService(() => answer, service), say: ({ code }) => code })
+      page.choose('other', [aFile('plan.pdf')])
+      await page.submit(form)
+      return { posted, still: page.chosen.get('other')?.map(({ name }) => name) }
+    }
+
+    it('[S3-7.30] posts the links of the service under the specified name', async () => {
+      const { posted } = await byService(TE.right([{ ...kept('other', 'plan.pdf'), url: 'https://forms.example/plan.pdf' }]))
+      expect(posted).toEqual([{ type: 'FORM_SUBMISSION_ORDER', data: { orderFiles: [], taxExemptFiles: [], otherFiles: [{ id: 'id-plan.pdf', name: 'plan.pdf', url: 'https://forms.example/plan.pdf' }] } }])
+    })
+
+    it('[S3-7.29] posts that its script did not come, or that it failed, and keeps what was chosen', async () => {
+      expect(await byService(TE.left(unavailable(formLibrary)), 'order')).toEqual({ posted: [{ type: 'SCRIPT_LOAD_ERROR' }], still: ['plan.pdf'] })
+      expect(await byService(TE.left(unavailable('form service')), 'order')).toEqual({ posted: [{ type: 'FORM_SUBMISSION_ORDER_ERROR' }], still: ['plan.pdf'] })
+      expect(await byService(TE.left(unavailable('form service')))).toEqual({ posted: [{ type: 'FORM_SUBMISSION_ERROR' }], still: ['plan.pdf'] })
+    })
+
+    it('is not asked when nothing was chosen', async () => {
+      const away = sendToService(() => { throw new Error('asked') }, service)
+      expect(await away([])).toEqual({ files: [] })
+    })
   })
 
   it('does not hear who is not its page', () => {

@@ -3,6 +3,8 @@ import { failedMessage, messageNames, readWish, sentMessage, type SubmitWish, ty
 import { orderFilesIssue } from '../../core/construction/upload-limits'
 import type { OrderFile, OrderFileKind } from '../../core/construction/order-details'
 import type { Issue } from '../../core/shared/domain-error'
+import { isWithoutLibrary, type SendByFormService } from '../../core/construction/send-by-form-service'
+import type { FormService } from '../../core/construction/form-service'
 import { isLeft } from '../app/either'
 
 /** Sends the files of one kind, or says why not. `message` in the words of the person's language. */
@@ -84,4 +86,12 @@ export const sendToShop = (upload: Upload): SendFiles => async chosen => {
     files.push(kept.right)
   }
   return { files }
+}
+
+/** The way of a form service (S3-7.30): all at once, with its library. Who chose nothing does not need it. */
+export const sendToService = (send: SendByFormService<File>, service: FormService): SendFiles => async chosen => {
+  if (chosen.length === 0) return { files: [] }
+  const sent = await send(service, chosen)()
+  if (isLeft(sent)) return isWithoutLibrary(sent.left) ? 'script-missing' : { message: undefined }
+  return { files: sent.right }
 }

@@ -17,7 +17,7 @@ export const UploadFrame = observer(({ store, frame }: FrameProps): ReactElement
   const [height, setHeight] = useState<number>()
   useEffect(() => {
     const hear = ({ origin, source, data }: MessageEvent): void => {
-      const message = readUploadMessage({ origin, source, data }, { origin: location.origin, source: frame.current?.contentWindow ?? null, links: noHosts })
+      const message = readUploadMessage({ origin, source, data }, { origin: location.origin, source: frame.current?.contentWindow ?? null, links: store.page.linkHosts ?? noHosts })
       if (message) store.hear(message)
     }
     addEventListener('message', hear)
@@ -40,7 +40,7 @@ export const UploadFrame = observer(({ store, frame }: FrameProps): ReactElement
 })
 UploadFrame.displayName = 'UploadFrame'
 
-/** The shop's own form names no link of others. */
+/** Without a form service, the form names no link of others. */
 const noHosts: readonly string[] = []
 
 /** The frame is as high as what stands in it. */

@@ -1,23 +1,34 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, type ReactElement } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { FormService } from '../../core/construction/form-service'
+import { requestOf } from '../app/context'
 import { PageMeta } from '../app/seo'
 import { useUseCases } from '../app/use-cases-context'
 import { useHydrated } from '../app/use-hydrated'
 import { useText } from '../i18n'
 import { OrderFileField } from './file-fields'
-import { sendToShop, UploadFormStore } from './upload-form.store'
+import { sendToService, sendToShop, UploadFormStore } from './upload-form.store'
 import styles from './upload-page.module.css'
 
 export { ErrorPage as ErrorBoundary } from '../content'
 
+type UploadData = { readonly formService?: FormService }
+
+export const loader = ({ context }: LoaderFunctionArgs): UploadData => {
+  const { formService } = requestOf(context)
+  return formService ? { formService } : {}
+}
+
 /**
  * The form for files as the order page embeds it (S3-2.43): it speaks to the page around it at the shop's own origin alone. By
- * itself, or without script, it asks for nothing.
+ * itself, or without script, it asks for nothing. Where a form service is named, that one takes the files (S3-7.30).
  */
 export const Component = observer((): ReactElement => {
   const text = useText()
   const useCases = useUseCases()
   const hydrated = useHydrated()
+  const { formService } = useLoaderData<UploadData>()
   const store = useMemo(
     () =>
       typeof window === 'undefined'
@@ -25,11 +36,15 @@ export const Component = observer((): ReactElement => {
         : new UploadFormStore({
             around: { origin: location.origin, source: window.parent },
             post: message => window.parent.postMessage(message, location.origin),
-            send: sendToShop(useCases.uploadOrderFile),
+            send: formService ? sendToService(useCases.sendByFormService, formService) : sendToShop(useCases.uploadOrderFile),
             say: issue => text(issue.code, issue.values),
           }),
-    [useCases, text],
+    [useCases, text, formService],
   )
+  useEffect(() => {
+    // The service's scripts are on their way while the files are chosen.
+    if (formService) void useCases.sendByFormService(formService, [])()
+  }, [useCases, formService])
   useEffect(() => {
     if (!store || window.parent === window) return
     const hear = ({ origin, source, data }: MessageEvent): void => store.hear({ origin, source, data })

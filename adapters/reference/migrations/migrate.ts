@@ -35,6 +35,7 @@ import { shoppingListTables } from './0041-shopping-lists'
 import { uploadListTables } from './0042-upload-lists'
 import { constructionTables } from './0042-construction'
 import { addConstructionDesk } from './0043-construction-desk'
+import { constructionLinkTables } from './0044-construction-links'
 import { columnTypes } from './column-types'
 import type { TablePlan } from './table-plan'
 import { createTable } from './table-plan'
@@ -87,6 +88,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0042-upload-lists': tables(kind, uploadListTables),
   '0042-construction': tables(kind, constructionTables),
   '0043-construction-desk': { up: addConstructionDesk },
+  '0044-construction-links': tables(kind, constructionLinkTables),
 })
 
 const kindOf = (db: Database): Engine['kind'] => (db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite')

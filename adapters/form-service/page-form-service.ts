@@ -1,0 +1,89 @@
+import * as TE from 'fp-ts/TaskEither'
+import { uploadAreas, type AreaLink } from '../../core/construction/form-service'
+import type { ChosenFile, FormServicePort } from '../../core/construction/form-service.port'
+import type { OrderFileKind } from '../../core/construction/order-details'
+import { unavailable } from '../../core/shared/domain-error'
+
+/** What is used of jQuery and of its form plugin. */
+type Library = ((form: unknown) => { readonly ajaxSubmit: (options: AjaxOptions) => unknown }) & { readonly fn?: { readonly ajaxSubmit?: unknown } }
+type AjaxOptions = { readonly url: string; readonly type: 'POST'; readonly dataType: 'text'; readonly timeout: number; readonly success: (html: string) => void; readonly error: (request: unknown, status: string) => void }
+
+type Script = { src: string; onload: unknown; onerror: unknown; remove: () => void }
+type Area = { readonly getAttribute: (name: string) => string | null; readonly textContent: string | null }
+
+/** What the adapter needs of the page it stands in. */
+export type PageOfForm = {
+  readonly library: () => Library | undefined
+  readonly newScript: () => Script
+  readonly add: (script: Script) => void
+  /** A form that carries these files, each under the name of its area. */
+  readonly formOf: (files: readonly ChosenFile<File>[]) => unknown
+  /** Reads HTML without running or loading anything of it. */
+  readonly read: (html: string) => { readonly querySelectorAll: (selector: string) => Iterable<Area> }
+  readonly wait: (milliseconds: number) => Promise<void>
+}
+
+/** Files of the largest size over a slow line. */
+const longestSend = 600_000
+
+/** The form service by the script library jQuery and its form plugin, each from the public host that the settings name (S3-7.30). */
+export const pageFormService = (page: PageOfForm): FormServicePort<File> => {
+  const asked = new Set<string>()
+  const isThere = (): boolean => page.library()?.fn?.ajaxSubmit !== undefined
+  const ask = (src: string, then: () => void): void => {
+    if (asked.has(src)) return
+    asked.add(src)
+    const script = page.newScript()
+    script.src = src
+    script.onload = then
+    script.onerror = () => {
+      asked.delete(src)
+      script.remove()
+    }
+    page.add(script)
+  }
+  return {
+    isThere,
+    load: ({ library, plugin }) => {
+      if (isThere()) return
+      const askPlugin = (): void => ask(plugin, () => undefined)
+      if (page.library()) askPlugin()
+      else ask(library, askPlugin)
+    },
+    submit: ({ address }, files) => TE.tryCatch(
+      () => new Promise<readonly AreaLink[]>((resolve, reject) => {
+        const submit = page.library()
+        if (!submit) return reject(new Error('the library is gone'))
+        // As text: nothing of it is run.
+        submit(page.formOf(files)).ajaxSubmit({
+          url: address, type: 'POST', dataType: 'text', timeout: longestSend,
+          success: html => resolve(linksIn(page.read(html))), error: (_, status) => reject(new Error(status)),
+        })
+      }),
+      reason => unavailable('form service', String(reason)),
+    ),
+    wait: page.wait,
+  }
+}
+
+const linksIn = (html: ReturnType<PageOfForm['read']>): readonly AreaLink[] =>
+  (Object.entries(uploadAreas) as readonly (readonly [OrderFileKind, string])[]).flatMap(([kind, area]) =>
+    [...html.querySelectorAll(`#${area} a[href], .${area} a[href]`)].map(link => ({ kind, href: link.getAttribute('href') ?? '', words: link.textContent ?? '' })))
+
+/** The page of this browser. */
+export const thisPage: PageOfForm = {
+  library: () => (globalThis as { readonly jQuery?: Library }).jQuery,
+  newScript: () => document.createElement('script'),
+  add: script => void document.head.append(script as HTMLScriptElement),
+  formOf: files => {
+    const form = Object.assign(document.createElement('form'), { method: 'post', enctype: 'multipart/form-data' })
+    for (const [kind, name] of Object.entries(uploadAreas)) {
+      const carried = new DataTransfer()
+      for (const chosen of files) if (chosen.kind === kind) carried.items.add(chosen.file)
+      if (carried.files.length > 0) form.append(Object.assign(document.createElement('input'), { type: 'file', name, multiple: true, files: carried.files }))
+    }
+    return form
+  },
+  read: html => new DOMParser().parseFromString(html, 'text/html'),
+  wait: milliseconds => new Promise(done => setTimeout(done, milliseconds)),
+}
