@@ -20,6 +20,11 @@ describe('the forms of the cart', () => {
     expect(asked).toEqual(['a', 12])
   })
 
+  it('put the cart back that an imported order took the place of', async () => {
+    expect(await answerCart(shop({ restoreFormerCart: () => TE.right(undefined) }), posted({ intent: 'restore-former' }))).toEqual({ done: 'restored' })
+    expect(await answerCart(shop({ restoreFormerCart: () => TE.left(unavailable('carts')) }), posted({ intent: 'restore-former' }))).toMatchObject({ intent: 'restore-former', problem: {} })
+  })
+
   it('send nothing that is no number, and keep what was typed', async () => {
     const answer = await answerCart(shop({}), posted({ intent: 'change', line: 'a', quantity: 'two' }))
     expect(answer).toMatchObject({ values: { quantity: 'two' }, issues: [{ field: 'line:a', code: 'cart.quantity-shape' }] })

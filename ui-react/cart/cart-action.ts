@@ -1,5 +1,5 @@
 import { mostPieces } from '../../core/cart/check-line'
-import { issue } from '../../core/shared/domain-error'
+import { issue, type Outcome } from '../../core/shared/domain-error'
 import { isRight } from '../app/either'
 import type { UseCases } from '../app/use-cases'
 import { answerOf, formValues, type FormAnswer } from '../forms'
@@ -24,6 +24,8 @@ export const answerCart = async (useCases: UseCases, form: FormData): Promise<Ca
       return told(useCases.removeCoupon(code), 'coupon-removed', intent, values)
     case 'restore-cart':
       return told(useCases.restoreCart(), 'restored', intent, values)
+    case 'restore-former':
+      return told(useCases.restoreFormerCart(), 'restored', intent, values)
     case 'undo-merge':
       return told(useCases.undoMerge(), 'merge-undone', intent, values)
     case 'checkout': {
@@ -37,7 +39,7 @@ export const answerCart = async (useCases: UseCases, form: FormData): Promise<Ca
 
 type Done = NonNullable<CartAnswer['done']>
 
-const told = async (outcome: ReturnType<UseCases['viewCart']>, done: Done, intent: string, values: FormAnswer['values']): Promise<CartAnswer> => {
+const told = async (outcome: Outcome<unknown>, done: Done, intent: string, values: FormAnswer['values']): Promise<CartAnswer> => {
   const result = await outcome()
   return isRight(result) ? { done } : answerOf(result.left, intent, values)
 }

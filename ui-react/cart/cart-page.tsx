@@ -69,9 +69,9 @@ export const Component = (): ReactElement => {
         <CartTitle cart={cart} />
       </div>
       <Flash tone="ok" text={answer?.done && doneText(answer.done, text)} occasion={answer} />
-      {answer && !answer.done && ['checkout', 'undo-merge'].includes(answer.intent) && <ProblemNotice problem={answer.problem} />}
-      <StoreOrder details={storeOrder} />
-      {cart ? <CartContent cart={cart} answer={answer} /> : <CartFault />}
+      {answer && !answer.done && ['checkout', 'undo-merge', 'restore-former'].includes(answer.intent) && <ProblemNotice problem={answer.problem} />}
+      <StoreOrder details={storeOrder} restorable={cart?.restorable} />
+      {cart ? <CartContent cart={storeOrder ? { ...cart, restorable: false } : cart} answer={answer} /> : <CartFault />}
       <Recommended row={recommended} />
     </div>
   )
