@@ -32,4 +32,4 @@ export const constructionOrdered = async (trx: Database, cartId: string, orderId
 }
 
 /** What was said of a store, with files at the addresses where staff download them. */
-export const detailsAtDesk = (details: OrderDetails, orderId: number): OrderDetails => ({ ...details, files: details.files.map(file => ({ ...file, url: storeOrderFileAddress(orderId, file.id) })) })
+export const detailsAtDesk = (details: OrderDetails, orderId: number): OrderDetails => ({ ...details, files: details.files.map(file => (file.url.startsWith('/') ? { ...file, url: storeOrderFileAddress(orderId, file.id) } : file)) })
