@@ -18,7 +18,7 @@ const credentials = { email: ada.email, password: 'Lintel123' }
 const wrong: Outcome<SignedIn> = TE.left({ tag: 'refused', message: 'Username or Password Invalid' })
 
 /** A shop in front of a platform that knows Ada; requests of one browser come one after the other. */
-const aShop = async (platform: Partial<AccountPort> = {}) => {
+const aShop = async (platform: Partial<AccountPort> = {}, bindCart?: (customerId: number) => Outcome<void>) => {
   const db = await aDatabase()
   const records = platformSessions(referenceSessions(db), ({ customer }) => Promise.resolve(customer), { defaultGroup: () => TE.right(undefined), guestView: () => TE.right({ visible: { tag: 'everything' } }) })
   const limits = referenceLimits(db, systemClock)
@@ -27,7 +27,7 @@ const aShop = async (platform: Partial<AccountPort> = {}) => {
     const carrier = cookieCarrier(new Request('http://localhost/', { headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } }), { secure: false, maxAgeSeconds: 60 })
     const session = await openSession({ records, clock: systemClock, random: systemRandom, limits: defaultSessionLimits }, carrier, 'commercial', 'en')
     const client = { signIn: ({ password }) => (password === credentials.password ? TE.right({ customer: ada, mergedLines: 2 }) : wrong), signOut: () => TE.right(undefined), setLanguage: () => TE.right(undefined), ...platform } as AccountPort
-    const account = platformAccount(client, session, { limits, address: '203.0.113.9' })
+    const account = platformAccount(client, session, { limits, address: '203.0.113.9' }, bindCart)
     const keepCookies = () => carrier.cookies().forEach(cookie => {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       cookies.set(name, value)
@@ -48,6 +48,15 @@ describe('accounts of a platform, behind our own sessions', () => {
     expect(session.visitor.priceListId).toBe(11)
     expect((await answerOf(account.visitor())).customer?.email).toBe(ada.email)
     expect([...shop.cookies.values()].join()).not.toContain('northgate')
+    await shop.db.destroy()
+  })
+
+  it('are told to the platform as owners of the cart at sign-in, and come in where it does not listen [S1-4.06]', async () => {
+    const bound: number[] = []
+    const shop = await aShop({}, id => (bound.push(id), TE.left(unavailable('commerce'))))
+    const entering = await shop.request()
+    expect((await answerOf(entering.account.signIn(credentials))).customer).toEqual(ada)
+    expect(bound).toEqual([ada.id])
     await shop.db.destroy()
   })
 

@@ -13,6 +13,7 @@ import { languageOf, type Customer } from '../core/access/visitor'
 import type { NamedCustomer, PlatformAccess } from './platform-access'
 import { systemClock } from './system'
 import { notFound, type DomainError, type Outcome } from '../core/shared/domain-error'
+import { orNothing } from '../core/shared/fallback'
 
 /** Under this name a session keeps the customer as the merchant's platform named them. */
 const keptCustomer = 'platform-customer'
@@ -37,13 +38,16 @@ export const keepCustomer = (session: SessionPort, customer: Customer): Outcome<
 /** The platform sees one address for all our shoppers, so who tries too often is told apart here. */
 type Guard = { readonly limits: RateLimitPort; readonly address: string }
 
+/** Tells the platform whose the cart is that a guest has filled. */
+type BindCart = (customerId: number) => Outcome<void>
+
 /**
  * Accounts of a merchant's platform in front of our own sessions: the platform checks passwords and keeps customers, our
- * session gets its new id and remembers who signed in.
+ * session gets its new id and remembers who signed in. A cart that the platform does not bind keeps nobody out (S1-4.06).
  */
-export const platformAccount = (client: AccountPort, session: SessionPort, { limits, address }: Guard): AccountPort => {
+export const platformAccount = (client: AccountPort, session: SessionPort, { limits, address }: Guard, bindCart: BindCart = () => TE.right(undefined)): AccountPort => {
   const enter = (signedIn: SignedIn): Outcome<SignedIn> =>
-    pipe(enterWith(session, signedIn), TE.chainFirst(() => endingOthers))
+    pipe(enterWith(session, signedIn), TE.chainFirst(() => endingOthers), TE.chainFirst(({ customer }) => orNothing(bindCart(customer.id))))
   /** Whose password a link set, the platform does not say; who signs in here afterwards is the one, and their older sessions end. */
   const endingOthers: Outcome<void> = () =>
     (session.kept(hasReset) === undefined ? TE.right<DomainError, void>(undefined) : pipe(session.endDevices({ tag: 'others' }), TE.flatMap(() => session.keep(hasReset, undefined))))()

@@ -39,6 +39,7 @@ import type { ReviewDeskPort } from '../core/reviews/review-desk.port'
 import type { ReviewsPort } from '../core/reviews/reviews.port'
 import type { FacetConfigPort } from '../core/search/facet-config.port'
 import type { PartNumbersPort } from '../core/part-numbers/part-numbers.port'
+import type { ProductsPort } from '../core/catalogue/products.port'
 import type { QuotesPort } from '../core/quotes/quotes.port'
 import type { RecommendationsPort } from '../core/recommendations/recommendations.port'
 import type { SearchPort } from '../core/search/search.port'
@@ -68,6 +69,7 @@ export type Ports = {
   readonly orders: OrdersPort
   readonly partNumbers: PartNumbersPort
   readonly paths: PathsPort
+  readonly products: ProductsPort
   readonly quotes: QuotesPort
   readonly recommendations: RecommendationsPort
   readonly reorder: ReorderPort

@@ -19,6 +19,7 @@ import { uploadAccountRoutes } from '../adapters/commerce/bulk-upload/upload-acc
 import { partNumberRoutes } from '../adapters/commerce/part-numbers/part-numbers.server'
 import { recommendationRoutes } from '../adapters/commerce/recommendations/recommendations.server'
 import { reviewsRoutes } from '../adapters/commerce/reviews/reviews.server'
+import { productsRoutes } from '../adapters/commerce/products/products.server'
 import { facetConfigRoutes } from '../adapters/commerce/search/facet-configs.server'
 import { searchRoutes } from '../adapters/commerce/search/search.server'
 import { deviceRoutes } from '../adapters/commerce/session/devices.server'
@@ -71,6 +72,7 @@ export const protocolRoutes: readonly Route<Ports & StaffPorts>[] = [
   ...reviewsRoutes,
   ...categoryRoutes,
   ...searchRoutes,
+  ...productsRoutes,
   ...facetConfigRoutes,
   ...recommendationRoutes,
   ...partNumberRoutes,

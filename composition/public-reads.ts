@@ -6,6 +6,7 @@ import { lastGood, type LastGood } from '../adapters/shared/last-good'
 import type { SessionPort } from '../core/account/session.port'
 import type { BulkGoodsPort } from '../core/bulk-order/bulk-goods.port'
 import type { CataloguePort } from '../core/catalogue/catalogue.port'
+import type { ProductsPort } from '../core/catalogue/products.port'
 import type { ContentPort } from '../core/content/content.port'
 import type { OpeningsPort } from '../core/openings/openings.port'
 import type { PathsPort } from '../core/navigation/paths.port'
@@ -77,6 +78,8 @@ export const rememberedSearch = (search: SearchPort, { gated }: PublicReads): Se
 })
 
 export const rememberedBulkGoods = (bulkGoods: BulkGoodsPort, { gated }: PublicReads): BulkGoodsPort => ({ goods: query => gated('bulk goods', query, bulkGoods.goods(query)) })
+
+export const rememberedProducts = (products: ProductsPort, { gated }: PublicReads): ProductsPort => ({ byId: id => gated('product', id, products.byId(id)) })
 
 /** What is kept is kept as JSON, which knows no maps. */
 export const rememberedOpenings = (openings: OpeningsPort, { gated }: PublicReads): OpeningsPort => ({

@@ -121,6 +121,7 @@ export const tokens = {
   partNumbers: portToken('partNumbers'),
   uploadAccount: portToken('uploadAccount'),
   paths: portToken('paths'),
+  products: portToken('products'),
   quotes: portToken('quotes'),
   /** On the server: what writes quotes as documents. */
   quotePdf: token<QuotePdfPort>('quotePdf'),

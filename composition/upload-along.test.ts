@@ -11,12 +11,13 @@ const named = (name: string, changes: Partial<KeptUpload> = {}): KeptUpload => (
 
 /** A browser and the account of who stands there. */
 const aBrowser = (start: { readonly here?: KeptUpload; readonly account?: { readonly version: number; readonly name?: string }; readonly saves?: boolean; readonly door?: Outcome<void> }, who: number | undefined = 7) => {
-  const state: { here?: KeptUpload; version: number; list?: string } = { here: start.here, version: start.account?.version ?? 0, list: start.account?.name }
+  const state: { here?: KeptUpload; version: number; list?: string; pad: boolean } = { pad: true, here: start.here, version: start.account?.version ?? 0, list: start.account?.name }
   const door = () => start.door ?? TE.right(undefined)
   const useCases = {
     signIn: door, signUp: door, signOut: door, endDevices: door,
     viewUploadHere: () => TE.fromIO(() => state.here),
     keepUploadHere: (kept?: KeptUpload) => TE.fromIO(() => void (state.here = kept)),
+    keepPadHere: () => TE.fromIO(() => void (state.pad = false)),
   } as unknown as ShopUseCases
   const account = {
     viewUploadAccount: () => TE.fromIO(() => ({ version: state.version, ...(state.list === undefined ? {} : { list: { name: state.list, keptAt: 1, lines: 1 } }) })),
@@ -43,6 +44,8 @@ describe('A list of SKUs in the browser', () => {
     const { state, useCases } = aBrowser({ here: named('mine.csv', { customerId: 7, account: { version: 3, saved: false } }), account: { version: 3, name: 'older.csv' } })
     await answerOf(useCases.signOut())
     expect([state.list, state.here]).toEqual(['mine.csv', undefined])
+    // Nor do the rows of the pad stay.
+    expect(state.pad).toBe(false)
   })
 
   it('is gone too where the session was over or all devices are ended, and stays where the door was shut', async () => {

@@ -6,7 +6,7 @@ type Account = Pick<ShopUseCases, 'viewUploadAccount' | 'keepUploadAccount'>
 
 /**
  * The use cases of a page, where a list of SKUs goes with its buyer: a guest's is on the account from sign-in on, and a
- * sign-out leaves nothing of it in the browser (security rule 37). Neither door waits for what cannot be kept. `account`
+ * sign-out leaves nothing of it, nor of the rows of the pad, in the browser (security rule 37). Neither door waits for what cannot be kept. `account`
  * reaches the account without asking anybody to sign in again.
  */
 export const takingUploadAlong = (useCases: ShopUseCases, account: Account, who: () => number | undefined): ShopUseCases => {
@@ -25,6 +25,7 @@ export const takingUploadAlong = (useCases: ShopUseCases, account: Account, who:
     if (E.isLeft(left) && left.left.tag !== 'signed-out') return left
     const here = await useCases.viewUploadHere()()
     if (E.isRight(here) && here.right?.customerId !== undefined) await useCases.keepUploadHere(undefined)()
+    await useCases.keepPadHere(undefined)()
     return left
   }
   return {

@@ -15,6 +15,7 @@ import { draftInBrowser } from './draft-in-browser'
 import { takingDraftAlong } from './leaving-draft'
 import { captchaClientModule, catalogueModule, cmsModule, commerceModule, commerceOrdersModule, openingsClientModule, ordersModule, reorderClientModule, tradeModule, visitorModule } from './modules/clients'
 import { useCasesModule } from './modules/use-cases'
+import { padInBrowser } from './pad-in-browser'
 import { toldToPage } from './page-events'
 import { showingCompany } from './shown-company'
 import { forWhoStands, resumed } from './standing-customer'
@@ -43,7 +44,7 @@ export const useCasesOverHttp = (own: (service: string) => Http): ShopUseCases =
   container.bind(tokens.tradeHttp).toConstantValue(own('trade'))
   container.load(visitorModule, captchaClientModule, commerceModule, commerceOrdersModule, reorderClientModule, catalogueModule, cmsModule, openingsClientModule, ordersModule, tradeModule, useCasesModule)
   const over = container.get(tokens.useCases)
-  const useCases = { ...toldToPage(counted(resumed(over)), tellWindow), ...draftInBrowser(() => localStorage), ...uploadInBrowser(() => localStorage) }
+  const useCases = { ...toldToPage(counted(resumed(over)), tellWindow), ...draftInBrowser(() => localStorage), ...uploadInBrowser(() => localStorage), ...padInBrowser(() => localStorage) }
   const who = () => standing.who?.id
   return showingCompany(takingUploadAlong(takingDraftAlong(useCases, over, who), over, who), companyRecord(() => localStorage), () => /(?:^|; )bc_user_authenticated=true/.test(document.cookie))
 }

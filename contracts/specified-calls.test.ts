@@ -1,4 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import { categoryRoutes } from '../adapters/commerce/categories/categories.server'
+import { bulkFields } from '../adapters/commerce/search/bulk.wire'
+import { inProcessHttp } from '../adapters/shared/in-process-http'
+import type { CataloguePort } from '../core/catalogue/catalogue.port'
+import type { Category } from '../core/catalogue/category'
+import { answerOf } from './support/expecting'
 import { browser, gateway, readPact } from './support/pact-files'
 
 type Call = { readonly description: string; readonly request: Request; readonly response: { readonly status: number; readonly body?: { readonly content?: unknown } } }
@@ -103,6 +110,64 @@ describe('the calls of the specification', () => {
     expect(call('9 read a quote').request).toMatchObject({ method: 'GET', path: '/apis/order-service/v1/request-for-quote/48213', headers: { clientid: ['lintel-shop'] } })
     expect(answerTo('9 read a quote')).toMatchObject({ Status: 'success', Data: { quoteNumber: '48213' } })
     expect(answerTo('9 read a quote that is nobody\'s')).toMatchObject({ Status: 'failure' })
+  })
+
+  it('read the cart and where it is checked out, bind it to the customer, read wish lists and add to one [S1-7.02]', () => {
+    expect(call('2.1 read the cart').request).toMatchObject({ method: 'GET', path: `${commerce}/bc/cart` })
+    expect(call('2.2 get a checkout address').request).toMatchObject({ method: 'GET', path: `${commerce}/bc/cart`, query: { include: ['redirect_urls'] } })
+    expect(answerTo('2.2 get a checkout address')).toMatchObject({ redirect_urls: { checkout_url: expect.any(String) as unknown } })
+    expect(call('2.8 bind the cart to the customer').request).toMatchObject({ method: 'PUT', path: `${commerce}/bc/carts/update-customer` })
+    expect(sentIn('2.8 bind the cart to the customer')).toEqual({ customer_id: 2 })
+    expect(call('3.1 all wish lists').request).toMatchObject({ method: 'GET', path: `${commerce}/bc/wishlists` })
+    expect(call('3.2 a wish list of one\'s own').request).toMatchObject({ method: 'GET', path: `${commerce}/bc/wishlists/800001` })
+    expect(call('3.6 add to a wish list').request).toMatchObject({ method: 'POST', path: `${commerce}/bc/wishlists/800001/items` })
+    expect(sentIn('3.6 add to a wish list')).toEqual({ items: [{ product_id: expect.any(Number) as unknown }] })
+    expect(answerTo('3.6 add to a wish list')).toMatchObject({ items: [{ product_id: expect.any(Number) as unknown, variant_id: expect.any(Number) as unknown }, {}] })
+  })
+
+  it('find a product by the value of a field, look up SKUs a thousand at a time past merchandising rules, and ask for a category with those below it [S1-7.03]', async () => {
+    const byField = call('5.7 a product by its number').request
+    expect(byField).toMatchObject({ method: 'GET', path: '/apis/content/v1/collection/find-by-field', query: { field_name: ['provider_id_esi'], field_value: ['900001'], internal_name: ['ecommerce_product'] } })
+    expect(byField.query?.['fieldsDataToQuery']?.[0]?.split(',')).toEqual(expect.arrayContaining(['variants_ej', 'variant_options_ej', 'provider_specific_data_ej']))
+    expect(answerTo('5.7 a product by its number')).toMatchObject({ Status: 'success', Data: { items: [{ provider_id_esi: '900001' }] } })
+    const skus = call('5.1 what SKUs stand for')
+    expect(skus.request).toMatchObject({ method: 'POST', path: search, query: { skip: ['0'], limit: ['1000'], sort_by: ['relevance'], by_pass_merchandising: ['true'], fields: ['provider_id_esi,sku_esi,variants_ej'] } })
+    expect(sentIn('5.1 what SKUs stand for')).toEqual({ filter: { sku_esi: ['LS-G1-626'] } })
+    expect(call('5.1 search by words, facet and price').request.query).toMatchObject({ sort_by: ['calculated_price_efi'], order_by: ['asc'] })
+    expect(call('4.2 the category list').request).toMatchObject({ method: 'GET', path: '/apis/merchandising-service/v1/public/category-list' })
+    const tree = [{ id: 300, parentId: 0, name: 'Hardware', slug: '/hardware/' }, { id: 310, parentId: 300, name: 'Locksets', slug: '/locksets/' }, { id: 400, parentId: 0, name: 'Security', slug: '/security/' }] as unknown as readonly Category[]
+    const asked = inProcessHttp(categoryRoutes, () => ({ catalogue: { categories: () => TE.right(tree) } as unknown as CataloguePort }))
+    const listed = await answerOf(asked.get('/apis/merchandising-service/v1/public/category-list', { query: { category_id: 'lintel-300-1' } }))
+    expect(listed.body).toMatchObject({ Status: 'success', Data: { categories: [{ provider_id_esi: '300', child: [{ provider_id_esi: '310' }] }] } })
+    expect(JSON.stringify(listed.body)).not.toContain('/security/')
+  })
+
+  it('log in and out, ask who is there, and what the default group may see [S1-7.04] [S3-7.08]', () => {
+    expect(Object.keys(sentIn('1.3 log in') as object)).toEqual(['email', 'password'])
+    expect(answerTo('1.3 log in')).toMatchObject({ Status: 'success' })
+    expect(call('1.4 log out').request).toMatchObject({ method: 'GET', path: `${commerce}/logout` })
+    expect(call('1.2 who signed in, asked after a log-in').request).toMatchObject({ method: 'GET', path: `${commerce}/auth-check` })
+    expect(call('1.9 what the default group and guests may see').request).toMatchObject({ method: 'GET', path: `${commerce}/get-default-customer-group` })
+    expect(answerTo('1.9 what the default group and guests may see')).toMatchObject({ Data: [{ category_access: { type: expect.any(String) as unknown } }] })
+    expect(answerTo('1.1 who is asking: a customer with a group')).toMatchObject({ userInfo: { customerGroupDetails: { category_access: { type: 'all', categories: [] } } } })
+  })
+
+  it('ask for whole products of a bulk-order table by their fields, two hundred at most [S3-3.09]', () => {
+    const { query } = call('5.1 whole products of a category, for a bulk-order table').request
+    expect(query).toMatchObject({ limit: ['200'], by_pass_merchandising: ['true'] })
+    const names = ['sku_esi', 'page_slug_esi', 'provider_id_esi', 'images_ej', 'price_efi', 'retail_price_ef', 'calculated_price_efi', 'sale_price_efi', 'brand_esi', 'brand_page_slug_esi', 'variant_options_ej', 'variants_ej', 'provider_specific_data_ej', 'sort_order_eii', 'date_created_edti', 'custom_fields_ej', 'inventory_level', 'variants_pricing_ej', 'name_esi', 'name_eti', 'categories_tree_ej', 'id']
+    expect(bulkFields.split(',').sort()).toEqual([...names].sort())
+  })
+
+  it('check a list of SKUs by a call of their own for guests, people of a company and other customers [S3-6.04] [S3-7.14]', () => {
+    const portal = readPact(gateway, 'trade-platform').interactions as readonly Call[]
+    const sent = (name: string) => portal.find(({ description }) => description === name)?.request.body?.content as { readonly query: string; readonly variables: object }
+    const [guest, company, customer] = [sent('7.18 check a list as a guest'), sent('7.17 check a list for a company'), sent('7.17 check a list for oneself')]
+    const list = { currencyCode: 'USD', productList: [{ sku: 'LS-G1-626', qty: '2' }, { sku: 'NO-SUCH-THING', qty: '3' }], channelId: 1, isToCart: true, withModifiers: false }
+    expect(guest).toMatchObject({ query: expect.stringMatching(/^mutation ProductAnonUpload[^]+productAnonUpload\(/) as unknown, variables: { productListData: { ...list, storeHash: 'abc123' } } })
+    expect(company).toEqual({ query: expect.stringMatching(/^mutation ProductUpload[^]+productUpload\(/) as unknown, variables: { productListData: list } })
+    expect(customer).toEqual({ query: expect.stringMatching(/^mutation CustomerProductUpload[^]+productUpload\(/) as unknown, variables: { productListData: list } })
+    for (const { query } of [guest, company, customer]) expect(query).toContain('result { errorFile errorProduct validProduct stockErrorFile stockErrorSkus }')
   })
 
   it('ask for suggestions by what was typed, and get a list of terms [S2-7.09] [S2-3.24]', () => {

@@ -7,6 +7,7 @@ import { commerceCheckout } from '../../adapters/commerce/checkout/checkout.clie
 import { commerceOrders } from '../../adapters/commerce/orders/orders.client'
 import { commerceReorder } from '../../adapters/commerce/orders/reorder.client'
 import { commerceGroups } from '../../adapters/commerce/session/groups.client'
+import type { ProductsPort } from '../../core/catalogue/products.port'
 import { commerceSearch } from '../../adapters/commerce/search/search.client'
 import { commerceSkus } from '../../adapters/commerce/search/skus.client'
 import { commerceUploads } from '../../adapters/commerce/uploads/uploads.client'
@@ -61,12 +62,15 @@ const lateRecommendations = (http: Http) => latePort<RecommendationsPort>(
 
 const lateBulkGoods = (http: Http) => latePort<BulkGoodsPort>({ goods: true }, async () => (await import('../../adapters/commerce/search/bulk.client')).commerceBulkGoods(http))
 
+const lateProducts = (http: Http) => latePort<ProductsPort>({ byId: true }, async () => (await import('../../adapters/commerce/products/products.client')).commerceProducts(http))
+
 /** What everybody may read of the commerce family, as it comes: in the browser. */
 export const catalogueModule = new ContainerModule(({ bind }) => {
   bind(tokens.catalogue).toResolvedValue((http: Http) => commerceCatalogue(http), [tokens.commerceHttp])
   bind(tokens.search).toResolvedValue((http: Http) => commerceSearch(http), [tokens.commerceHttp])
   bind(tokens.recommendations).toResolvedValue(lateRecommendations, [tokens.commerceHttp])
   bind(tokens.bulkGoods).toResolvedValue(lateBulkGoods, [tokens.commerceHttp])
+  bind(tokens.products).toResolvedValue(lateProducts, [tokens.commerceHttp])
   bind(tokens.skus).toResolvedValue((http: Http) => commerceSkus(http), [tokens.commerceHttp])
 })
 

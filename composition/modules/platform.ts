@@ -4,10 +4,12 @@ import { cmsContent, cmsPaths } from '../../adapters/cms/content/content.client'
 import { cmsForms } from '../../adapters/cms/forms/forms.client'
 import { commerceAccount } from '../../adapters/commerce/account/account.client'
 import { commerceCart } from '../../adapters/commerce/cart/cart.client'
+import { bindCart } from '../../adapters/commerce/cart/cart-owner.client'
 import { commerceCatalogue } from '../../adapters/commerce/categories/categories.client'
 import { commerceOrderedFiles } from '../../adapters/commerce/orders/ordered-files.client'
 import { commerceOrders } from '../../adapters/commerce/orders/orders.client'
 import { commerceReviews } from '../../adapters/commerce/reviews/reviews.client'
+import { commerceProducts } from '../../adapters/commerce/products/products.client'
 import { commerceFacetConfigs } from '../../adapters/commerce/search/facet-configs.client'
 import { commerceBulkGoods } from '../../adapters/commerce/search/bulk.client'
 import { commerceSearch } from '../../adapters/commerce/search/search.client'
@@ -70,7 +72,7 @@ import { platformBulkUpload } from '../platform-bulk-upload'
 import { platformUploads } from '../platform-uploads'
 import { platformReviews } from '../platform-reviews'
 import { platformWishLists } from '../platform-wish-lists'
-import { rememberedBulkGoods, rememberedCatalogue, rememberedContent, rememberedPaths, rememberedReviews, rememberedSearch, rememberedSkus, type PublicReads } from '../public-reads'
+import { rememberedBulkGoods, rememberedCatalogue, rememberedContent, rememberedPaths, rememberedProducts, rememberedReviews, rememberedSearch, rememberedSkus, type PublicReads } from '../public-reads'
 import type { OrdersPort } from '../../core/checkout/checkout.port'
 import { tokens } from '../tokens'
 
@@ -78,7 +80,7 @@ import { tokens } from '../tokens'
 export const platformVisitorModule = new ContainerModule(({ bind }) => {
   bind(tokens.account).toResolvedValue(
     (http: Http, session: SessionPort, { limits }: Tools, address: string, tell: TellFailure, geography: GeographyPort, channel: TradeChannel, trade?: TradePort, tradeHttp?: Http) => {
-      const account = withFailuresTold(withSessionFacts(platformAccount(commerceAccount(http), session, { limits, address }), session, channel), tell)
+      const account = withFailuresTold(withSessionFacts(platformAccount(commerceAccount(http), session, { limits, address }, bindCart(http)), session, channel), tell)
       if (!trade || !tradeHttp) return account
       return withCompanyAddresses(withTradeSignIn(account, trade, session, tell), companyId => tradeAddresses(tradeHttp, companyId, geography, TE.left(signedOut)), session)
     },
@@ -117,6 +119,10 @@ export const platformCatalogueModule = new ContainerModule(({ bind }) => {
     [tokens.commerceHttp, tokens.session, tokens.publicReads, tokens.ownNumbers, tokens.orders, tokens.goodsOfOrders],
   )
   bind(tokens.bulkGoods).toResolvedValue((http: Http, session: SessionPort, reads: PublicReads) => rememberedBulkGoods(commerceBulkGoods(http, () => session.visitor), reads), [tokens.commerceHttp, tokens.session, tokens.publicReads])
+  bind(tokens.products).toResolvedValue(
+    (http: Http, session: SessionPort, reads: PublicReads, { storeHash }: TradeChannel) => rememberedProducts(commerceProducts(http, { storeHash, audience: () => session.visitor }), reads),
+    [tokens.commerceHttp, tokens.session, tokens.publicReads, tokens.tradeChannel],
+  )
   bind(tokens.skus).toResolvedValue((http: Http, session: SessionPort, reads: PublicReads, own: OwnNumbersPort) => skusWithOwnNumbers(rememberedSkus(commerceSkus(http, () => session.visitor), reads), own), [tokens.commerceHttp, tokens.session, tokens.publicReads, tokens.ownNumbers])
 })
 

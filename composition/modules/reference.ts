@@ -21,6 +21,7 @@ import { referenceOrders } from '../../adapters/reference/orders'
 import { referenceOwnNumbers, referencePartNumbers } from '../../adapters/reference/part-numbers'
 import { referenceUploadAccount } from '../../adapters/reference/upload-account'
 import { referencePaths } from '../../adapters/reference/paths'
+import { referenceProducts } from '../../adapters/reference/products'
 import { cleanQuotes } from '../../adapters/gateway/clean-quotes'
 import { referenceQuotes } from '../../adapters/reference/quotes'
 import { referenceRecommendations } from '../../adapters/reference/recommendations'
@@ -116,6 +117,7 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
     [tokens.database, tokens.session, tokens.tools, tokens.clientAddress, { serviceIdentifier: tokens.serviceKey, optional: true }],
   )
   bind(tokens.catalogue).toResolvedValue(catalogueOfTheMoment, [tokens.database, tokens.session, tokens.categoryCounts, shared])
+  bind(tokens.products).toResolvedValue(referenceProducts, [tokens.database, tokens.session])
   bind(tokens.bulkGoods).toResolvedValue(referenceBulkGoods, [tokens.database, tokens.session, tokens.search, tokens.ownNumbers])
   bind(tokens.checkout).toResolvedValue(checkoutThatShows, [tokens.database, tokens.session, tokens.tools, wake])
   bind(tokens.groups).toResolvedValue(referenceGroups, [tokens.database])

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals'
 import { commerceCart } from '../../adapters/commerce/cart/cart.client'
+import { bindCart } from '../../adapters/commerce/cart/cart-owner.client'
 import { answerOf, failureFrom, withGetAnswered, withPostAnswered } from '../support/expecting'
 import type { Contract } from '../support/interaction'
 import { failed, like, shaped } from '../support/matchers'
@@ -27,7 +28,7 @@ const lineItems = { line_items: [{ product_id: goods.productId, variant_id: good
 const item = `/exp-sf-cms/api/bc/carts/items/${lineId}`
 const moneyOff = like([{ code: 'SAVE10', discounted_amount: 37.8, display_name: '10 % off' }])
 
-/** Cart calls 2.1 to 2.6, 2.10 and 2.11. */
+/** Cart calls 2.1 to 2.6, 2.8, 2.10 and 2.11. */
 export const cartContract: Contract = {
   provider: 'commerce-platform',
   interactions: [
@@ -123,6 +124,12 @@ export const cartContract: Contract = {
         const client = commerceCart(withGetAnswered(http, '/exp-sf-cms/api/bc/cart', wireCart))
         expect((await answerOf(client.change(lineId, 5))).lines[0]?.quantity).toBe(5)
       },
+    },
+    {
+      description: '2.8 bind the cart to the customer', state: { name: 'a customer with a cart of that number', params: { ...goods, lineId, quantity: 2, email: 'senior@northgate.example', cartId: '0f6b1c9e-53f4-4c0e-9d1a-2f7f1d2c3b4a' } },
+      request: { method: 'PUT', path: '/exp-sf-cms/api/bc/carts/update-customer', body: { customer_id: 2 } },
+      response: { status: 200, body: cart },
+      drive: async http => expect(await answerOf(bindCart(http)(2))).toBeUndefined(),
     },
     {
       description: '2.6 remove a line', state: { name: 'a guest with two lines in the cart', params: { ...goods, lineId, quantity: 2, otherProductId: 900_002, otherVariantId: 900_002_001 } },

@@ -1,6 +1,8 @@
 import { expect } from '@jest/globals'
 import { commerceCatalogue } from '../../adapters/commerce/categories/categories.client'
 import { commerceBulkGoods } from '../../adapters/commerce/search/bulk.client'
+import { commerceProducts } from '../../adapters/commerce/products/products.client'
+import { productFields } from '../../adapters/commerce/products/products.wire'
 import { commerceSearch } from '../../adapters/commerce/search/search.client'
 import { commerceSkus } from '../../adapters/commerce/search/skus.client'
 import { commerceFacetConfigs } from '../../adapters/commerce/search/facet-configs.client'
@@ -27,7 +29,7 @@ const withoutConfig = (http: Http) => ['310', 'All'].reduce((before, category) =
 const treePath = '/exp-sf-cms/api/bc/category-tree'
 const locksets = { id: 310, parent_id: 300, name: 'Locksets', depth: 1, page_slug: '/locksets/' }
 
-/** Categories 4.1 and 4.2, search 5.1, suggestions 5.3, facets 5.4 and how they are set up 5.5, and the addresses for the site map, which are ours. */
+/** Categories 4.1 and 4.2, search 5.1, suggestions 5.3, facets 5.4 and how they are set up 5.5, a product by its number 5.7, and the addresses for the site map, which are ours. */
 export const searchContract: Contract = {
   provider: 'commerce-platform',
   interactions: [
@@ -162,6 +164,12 @@ export const searchContract: Contract = {
         }),
       },
       drive: async http => expect((await answerOf(commerceBulkGoods(http).goods({ ...emptyQuery, categoryId: 310 }))).products[0]?.variants).toMatchObject([{ sku: 'LS-G1-626', stock: 40, price: { now: 18_900 } }]),
+    },
+    {
+      description: '5.7 a product by its number', state: { name: 'a guest, and goods on sale', params: { productId: 900_001, variantId: 900_001_001, stock: 40 } },
+      request: { method: 'GET', path: '/apis/content/v1/collection/find-by-field', query: { field_name: 'provider_id_esi', field_value: '900001', internal_name: like('ecommerce_product'), fieldsDataToQuery: like(productFields), skip: '0', limit: '1' } },
+      response: { status: 200, body: succeeded({ items: each({ provider_id_esi: '900001', name_eti: like('Grade 1 Storeroom Lock'), page_slug_esi: like('/grade-1-storeroom-lock/'), variants_ej: like('[{"id":900001001,"sku":"LS-G1-626"}]'), variant_options_ej: like('[]'), provider_specific_data_ej: like('{"modifiers":[]}') }) }) },
+      drive: async http => expect(await answerOf(commerceProducts(http).byId(900_001))).toMatchObject({ id: 900_001, variants: [{ id: 900_001_001 }] }),
     },
     {
       description: '5.3 suggestions', state: toFind('loc'),

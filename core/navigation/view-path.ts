@@ -6,6 +6,7 @@ import type { BulkGoodsPort } from '../bulk-order/bulk-goods.port'
 import type { CataloguePort } from '../catalogue/catalogue.port'
 import type { Category } from '../catalogue/category'
 import { categoryTrail } from '../catalogue/category'
+import { offeredProducts } from '../catalogue/offered-products'
 import type { PathPage, ProductPage } from '../catalogue/pages'
 import type { Product, ProductCard } from '../catalogue/product'
 import { shelfTemplateOf } from '../catalogue/shelf-entry'
@@ -29,7 +30,6 @@ import type { Gated, PathsPort, PathTarget } from './paths.port'
 type Ports = { readonly reviews: ReviewsPort; readonly paths: PathsPort; readonly bulkGoods: BulkGoodsPort; readonly openings: OpeningsPort; readonly catalogue: CataloguePort; readonly search: SearchPort; readonly content: ContentPort; readonly forms: FormsPort; readonly account: Pick<AccountPort, 'visitor' | 'profile'> } & Recommending
 
 const relatedProducts = 6
-const mostOffered = 100
 
 /**
  * What a path of the shop shows: a category with its products, a product, a content page, a gate in front, or elsewhere.
@@ -93,7 +93,7 @@ const productPage = (ports: Ports, product: Product, cameFrom: number | undefine
   pipe(
     sequenceS(TE.ApplyPar)({
       shelf: shelfOf(ports, product, cameFrom),
-      modifierProducts: offeredBy(ports.catalogue, product),
+      modifierProducts: offeredProducts(ports.catalogue, product),
       reviews: pipe(ports.reviews.list(product.id, 1), orElseShow<Reviews | undefined>(undefined)),
     }),
     TE.map(({ shelf, modifierProducts, reviews }) => ({ tag: 'product' as const, product, ...shelf, modifierProducts, ...(reviews ? { reviews } : {}) })),
@@ -119,12 +119,6 @@ const homeOf = (tree: readonly Category[], ids: readonly number[], cameFrom: num
 /** Else through its most particular category that the visitor may see. */
 const deepestOf = (tree: readonly Category[], ids: readonly number[]): Category | undefined =>
   tree.filter(category => ids.includes(category.id)).reduce<Category | undefined>((best, category) => (best && best.depth >= category.depth ? best : category), undefined)
-
-/** The products that a pictured list of a modifier offers (S2-3.06); without them its labels still stand. */
-const offeredBy = (catalogue: CataloguePort, product: Product): Outcome<readonly ProductCard[]> => {
-  const ids = product.modifiers.flatMap(modifier => (modifier.kind === 'product_list_with_images' ? modifier.values.flatMap(value => value.productId ?? []) : []))
-  return ids.length === 0 ? TE.right([]) : pipe(catalogue.cardsById([...new Set(ids)].slice(0, mostOffered)), orElseShow<readonly ProductCard[]>([]))
-}
 
 const relatedTo = (search: SearchPort, product: Product, home: Category): Outcome<readonly ProductCard[]> =>
   pipe(

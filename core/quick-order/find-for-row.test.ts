@@ -28,9 +28,11 @@ describe('The search of a row', () => {
   })
 
   it('knows the SKU that was typed out, of a product and of a variant, and takes no other for it', () => {
-    const hits = [{ card: plain }, { card: lock, product: aProduct() }]
+    const hits = [{ card: plain }, { card: lock, product: aProduct({ modifiers: [] }) }]
     expect(exactHit(hits, ' bx-1 ')).toEqual({ sku: 'BX-1', name: 'Hook' })
     expect(exactHit(hits, 'ls-g1-613')).toEqual({ sku: 'LS-G1-613', name: lock.name })
+    // What else has to be chosen with it is known as soon as it is taken.
+    expect(exactHit([{ card: lock, product: aProduct() }], 'ls-g1-613')).toEqual({ sku: 'LS-G1-613', name: lock.name, chooses: true })
     expect([exactHit(hits, 'LS-G1'), exactHit(hits, 'BX'), exactHit([{ card: { ...plain, purchasable: false } }], 'BX-1')]).toEqual([undefined, undefined, undefined])
   })
 })

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { Product, ProductCard } from '../catalogue/product'
+import type { Product, ProductCard, Variant } from '../catalogue/product'
 import type { PathsPort } from '../navigation/paths.port'
 import { emptyQuery } from '../search/listing'
 import type { SearchPort } from '../search/search.port'
@@ -36,15 +36,19 @@ const withOptions = (paths: Ports['paths'], card: ProductCard): Outcome<RowHit> 
         TE.map(target => (target?.tag === 'product' && target.product.tag === 'allowed' ? { card, product: target.product.item } : { card })),
       )
 
-/** What goes into a row: the SKU that is sent, and the name that is shown in its place (S3-4.21). */
-export type PickedForRow = { readonly sku: string; readonly name: string }
+/** What goes into a row: the SKU that is sent, the name that is shown in its place (S3-4.21), and whether something has to be chosen besides. */
+export type PickedForRow = { readonly sku: string; readonly name: string; readonly chooses?: true }
+
+/** A variant of a product for a row. */
+export const pickedOf = ({ name, modifiers }: Pick<Product, 'name' | 'modifiers'>, { sku }: Pick<Variant, 'sku'>): PickedForRow => ({ sku, name, ...(modifiers.some(({ required }) => required) ? { chooses: true } : {}) })
 
 /** Which of the hits has exactly this SKU, in any letter case. */
 export const exactHit = (hits: readonly RowHit[], typed: string): PickedForRow | undefined => {
   const wanted = typed.trim().toUpperCase()
   for (const { card, product } of hits) {
-    const sku = product ? product.variants.find(variant => variant.sku.toUpperCase() === wanted)?.sku : card.sku.toUpperCase() === wanted ? card.sku : undefined
-    if (sku !== undefined && card.purchasable) return { sku, name: card.name }
+    const variant = product?.variants.find(each => each.sku.toUpperCase() === wanted)
+    const picked = product ? variant && pickedOf(product, variant) : card.sku.toUpperCase() === wanted ? { sku: card.sku, name: card.name } : undefined
+    if (picked && card.purchasable) return picked
   }
   return undefined
 }

@@ -53,6 +53,16 @@ describe('An order by SKU', () => {
     expect(cart.lines.map(({ variantId }) => variantId)).toEqual([11, 22])
   })
 
+  it('sends what was chosen with a row along, and says whether something has to be chosen or is not offered any more [S3-5.20]', async () => {
+    const choices = [{ modifierId: 5, value: '7' }]
+    const cart = aCart()
+    await answerOf(orderBySku({ account, skus, cart })([{ ...row('BX-1'), choices }], 'k'))
+    expect(cart.lines).toEqual([{ productId: 1, variantId: 11, quantity: 1, modifiers: choices }])
+    const refusing = { add: () => TE.left(invalid(issue('item:0:modifier-5', 'cart.choice-required'), issue('item:1:modifier-5', 'cart.choice-unknown'))) }
+    const { kept } = await answerOf(orderBySku({ account, skus, cart: refusing })([row('BX-1'), { ...row('BX-2'), choices }], 'k'))
+    expect(kept.map(each => [each.choices, each.issue.field, each.issue.code])).toEqual([[undefined, 'sku', 'quick-order.issues.choose'], [choices, 'sku', 'quick-order.issues.choose-again']])
+  })
+
   it('keeps what the cart cannot take, with its reason, and adds the rest together', async () => {
     const cart = aCart({ 22: 'cart.not-enough-stock' })
     const { added, kept } = await answerOf(orderBySku({ account, skus, cart })([row('BX-1'), row('BX-2', '90'), row('BX-4')], 'k'))

@@ -17,6 +17,10 @@ export type OrderedBySku = { readonly added: number; readonly kept: readonly Kep
 type Ready = { readonly row: PadRow; readonly at: number; readonly line: NewLine & { readonly variantId: number } }
 const notAdded = 'cart.not-added'
 
+/** Something has to be chosen of the product (S3-5.20), and what was chosen is not offered any more. */
+export const chooseOptions = 'quick-order.issues.choose'
+export const chooseAgain = 'quick-order.issues.choose-again'
+
 type Refused = { readonly at: number; readonly issue: Issue }
 
 /**
@@ -47,11 +51,11 @@ export const orderBySku = (ports: Ports) => (typed: readonly PadRow[], key: stri
   )
 }
 
-const lineOf = ({ sku, quantity }: PadRow, answers: readonly SkuAnswer[]): Ready['line'] | Issue => {
+const lineOf = ({ sku, quantity, choices = [] }: PadRow, answers: readonly SkuAnswer[]): Ready['line'] | Issue => {
   const found = answers.find(answer => answer.sku === sku.trim())?.found
   if (!found) return issue('sku', 'quick-order.issues.sku-unknown')
   const { productId, variantId } = found
-  return variantId === undefined ? issue('sku', 'quick-order.issues.choose') : { productId, variantId, quantity: Number(quantity), modifiers: [] }
+  return variantId === undefined ? issue('sku', chooseOptions) : { productId, variantId, quantity: Number(quantity), modifiers: choices }
 }
 
 /** Adds in one write; where the cart names lines that it cannot take, the others alone. Answers what was refused. */
@@ -74,11 +78,12 @@ const added = (cart: Ports['cart'], ready: readonly Ready[], key: string): Outco
 const refusedOf = (error: DomainError, ready: readonly Ready[]): readonly Refused[] =>
   error.tag !== 'invalid'
     ? []
-    : ready.flatMap(({ at }, index) => {
+    : ready.flatMap(({ at, row }, index) => {
         const own = error.issues.find(({ field }) => field === `item:${index}` || field.startsWith(`item:${index}:`))
         if (!own) return []
         const chooses = own.field.startsWith(`item:${index}:`) || own.code === 'cart.choose-options'
-        return [{ at, issue: chooses ? issue('sku', 'quick-order.issues.choose') : { ...own, field: own.code === notAdded ? 'sku' : 'quantity' } }]
+        if (!chooses) return [{ at, issue: { ...own, field: own.code === notAdded ? 'sku' : 'quantity' } }]
+        return [{ at, issue: row.choices === undefined ? issue('sku', chooseOptions) : issue('sku', chooseAgain) }]
       })
 
 /** What a repeated write did not add the first time is not there: it is not said to have been added. */

@@ -1,8 +1,9 @@
 import { mostPieces } from '../cart/check-line'
+import type { ModifierChoice } from '../catalogue/product'
 import { issue, type Issue } from '../shared/domain-error'
 
-/** A row of the pad as it was typed. */
-export type PadRow = { readonly sku: string; readonly quantity: string }
+/** A row of the pad as it was typed, with what was chosen of the product besides its variant. */
+export type PadRow = { readonly sku: string; readonly quantity: string; readonly choices?: readonly ModifierChoice[] }
 
 /** A row that stays on the pad; the field of its issue is `sku` or `quantity`. */
 export type KeptRow = PadRow & { readonly issue: Issue }

@@ -57,6 +57,8 @@ const newPassword = 'Door4hinges'
 /** A request for each call that takes more than its path; what is not listed is asked for by its path alone. */
 export const examples: Examples = {
   [`POST ${api}/login`]: sent({ email: 'retail@lintel.example', password: 'Lintel123' }),
+  ['GET /apis/content/v1/collection/find-by-field']: async ({ shop }) => ({ query: { field_name: 'provider_id_esi', field_value: String((await aLock(shop)).productId), internal_name: 'ecommerce_product' } }),
+  [`PUT ${cart}/update-customer`]: sent({ customer_id: 1 }),
   [`POST ${api}/signup`]: async ({ things }) => ({ body: { email: await things.newEmail(), password: newPassword, firstName: 'Nia', lastName: 'New', phone: '2165550100', company: '', customFields: [] } }),
   [`POST ${api}/language`]: sent({ language: 'fr-LU' }),
   [`POST ${api}/sessions/end`]: async ({ things }) => ({ body: { handle: await things.device() } }),

@@ -23,6 +23,7 @@ import { referenceOpenings } from '../../adapters/reference/openings'
 import { referenceOrderedFiles } from '../../adapters/reference/ordered-files'
 import { referenceOrders } from '../../adapters/reference/orders'
 import { referenceProductSource } from '../../adapters/reference/product-source'
+import { referenceProducts } from '../../adapters/reference/products'
 import { referenceOwnNumbers, referencePartNumbers } from '../../adapters/reference/part-numbers'
 import { referenceUploadAccount } from '../../adapters/reference/upload-account'
 import { referenceRecommendations } from '../../adapters/reference/recommendations'
@@ -149,6 +150,7 @@ export const thePages = async (): Promise<PageShop> => {
     groups: referenceGroups(db),
     facetConfigs: referenceFacetConfigs(db),
     search: suggestingOwnNumbers(searchWithFacets(referenceFacetConfigs(db), facetsOf => embeddedSearch(index, session.visitor, { facetsOf, bought: () => boughtProducts(db, session), ownNumbers: referenceOwnNumbers(db, session).resolve })), referenceOwnNumbers(db, session)),
+    products: referenceProducts(db, session),
     bulkGoods: referenceBulkGoods(db, session, embeddedSearch(index, session.visitor), own),
     skus: embeddedSearch(index, session.visitor, { ownNumbers: own.resolve }),
     surcharge: referenceSurcharge(session),

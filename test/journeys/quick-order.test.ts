@@ -45,9 +45,9 @@ describe('The Quick Order Pad', () => {
     for (const sku of ['BX-1', 'BX-2', 'LS-G1-626']) await cartLine(page, sku).waitFor()
   })
 
-  it('finds products for a row, goes from field to field by Enter, and takes what was copied from a list [S3-2.34] [S3-4.21] [S3-5.21]', async () => {
+  it('finds products for a row, goes from field to field by Enter, takes what was copied from a list, and has what a product asks for chosen [S3-2.34] [S3-4.21] [S3-5.20] [S3-5.21]', async () => {
     const visit = await arrive()
-    await signIn(visit, accounts.retail)
+    await signIn(visit, accounts.tradeAdmin)
     const { page, open } = visit
     await open('/quick-order-pad/')
     const sku = (at: number) => main(page).getByLabel(`SKU, row ${at}`, { exact: true })
@@ -87,6 +87,24 @@ describe('The Quick Order Pad', () => {
     await says(page, '3 Line Item(s) has been added to cart')
     await eventually(() => cartPieces(page), before + 7)
     expect(await sku(1).inputValue()).toBe('NO-SUCH-THING')
+
+    // What a product asks for is chosen on the pad, stays over a reload, and goes into the cart with it.
+    await sku(1).fill('FR-HM-3684-GP')
+    await quantity(1).fill('2')
+    await main(page).getByRole('button', { name: 'Add To Cart' }).first().click()
+    await says(page, 'Please select valid product options')
+    await main(page).getByRole('button', { name: 'Choose options in row 1' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Choose options' })
+    await dialog.getByRole('radio', { name: /Masonry wire/ }).check({ force: true })
+    await dialog.getByRole('button', { name: 'Save options' }).click()
+    await focused(main(page).getByRole('button', { name: 'Change options in row 1' }))
+    await page.reload()
+    await eventually(() => sku(1).inputValue(), 'Hollow Metal Frame')
+    await says(page, 'Anchor type: Masonry wire')
+    await main(page).getByRole('button', { name: 'Add To Cart' }).first().click()
+    await says(page, '1 Line Item(s) has been added to cart')
+    await open('/cart/')
+    await cartLine(page, 'FR-HM-3684-GP').getByText('Masonry wire').waitFor()
   })
 
   it('is a plain form of three rows without script, and one row longer on demand', async () => {

@@ -1,18 +1,25 @@
 import { describe, expect, it } from '@jest/globals'
 import { referenceCatalogue } from '../../adapters/reference/catalogue'
 import { productBySlug } from '../../adapters/reference/product-by-slug'
+import { referenceProducts } from '../../adapters/reference/products'
 import { referenceProductSource } from '../../adapters/reference/product-source'
 import { categoryCounts } from '../../adapters/search/embedded-search'
 import { createSearchIndex } from '../../adapters/search/search-index'
 import { aCatalogue, visitors } from '../builders/catalogue'
 import { databaseEngines } from '../builders/database'
 import { cataloguePortSuite } from './catalogue.suite'
+import { productsPortSuite } from './products.suite'
 
 for (const engine of databaseEngines()) {
   cataloguePortSuite(`the embedded platform on ${engine}`, async () => {
     const db = await aCatalogue(engine)
     const index = createSearchIndex(referenceProductSource(db))
     return { catalogue: visitor => referenceCatalogue(db, visitor, () => categoryCounts(index, visitor)), close: () => db.destroy() }
+  })
+
+  productsPortSuite(`the embedded platform on ${engine}`, async () => {
+    const db = await aCatalogue(engine)
+    return { products: visitor => referenceProducts(db, { visitor }), close: () => db.destroy() }
   })
 
   describe(`a product page on ${engine}`, () => {

@@ -13,6 +13,8 @@ import { commerceOrders } from '../../adapters/commerce/orders/orders.client'
 import { ordersRoutes } from '../../adapters/commerce/orders/orders.server'
 import { commerceBulkGoods } from '../../adapters/commerce/search/bulk.client'
 import { commerceSearch } from '../../adapters/commerce/search/search.client'
+import { commerceProducts } from '../../adapters/commerce/products/products.client'
+import { productsRoutes } from '../../adapters/commerce/products/products.server'
 import { commerceSkus } from '../../adapters/commerce/search/skus.client'
 import { searchRoutes } from '../../adapters/commerce/search/search.server'
 import { deviceRoutes } from '../../adapters/commerce/session/devices.server'
@@ -20,6 +22,7 @@ import { sessionRoutes } from '../../adapters/commerce/session/session.server'
 import { referenceBulkGoods } from '../../adapters/reference/bulk-goods'
 import { referenceCatalogue } from '../../adapters/reference/catalogue'
 import { referenceGeography } from '../../adapters/reference/geography'
+import { referenceProducts } from '../../adapters/reference/products'
 import { referenceProductSource } from '../../adapters/reference/product-source'
 import { categoryCounts, embeddedSearch } from '../../adapters/search/embedded-search'
 import { createSearchIndex } from '../../adapters/search/search-index'
@@ -62,6 +65,7 @@ import { placingSuite } from './placing.suite'
 import { contentPortSuite } from './content.suite'
 import { doorsSuite } from './doors.suite'
 import { ordersPortSuite } from './orders.suite'
+import { productsPortSuite } from './products.suite'
 import { searchPortSuite } from './search.suite'
 import { bulkGoodsPortSuite, noOwnNumbers } from './bulk-goods.suite'
 import { companyAddressesPortSuite } from './company-addresses.suite'
@@ -91,12 +95,14 @@ const shelvesOverTheWire = async () => {
   const db = await aCatalogue('better-sqlite3')
   const index = createSearchIndex(referenceProductSource(db))
   await answerOf(index.refresh())
-  const http = (visitor: Visitor) => inProcessHttp([...searchRoutes, ...categoryRoutes], () => ({
+  const http = (visitor: Visitor) => inProcessHttp([...searchRoutes, ...categoryRoutes, ...productsRoutes], () => ({
+    products: referenceProducts(db, { visitor }),
     search: embeddedSearch(index, visitor), skus: embeddedSearch(index, visitor), bulkGoods: referenceBulkGoods(db, { visitor }, embeddedSearch(index, visitor), noOwnNumbers), catalogue: referenceCatalogue(db, visitor, () => categoryCounts(index, visitor)),
   }))
   return {
     search: (visitor: Visitor) => ({ ...commerceSearch(http(visitor)), ...commerceSkus(http(visitor)) }),
     bulkGoods: (visitor: Visitor) => commerceBulkGoods(http(visitor)),
+    products: (visitor: Visitor) => commerceProducts(http(visitor)),
     catalogue: (visitor: Visitor) => commerceCatalogue(http(visitor)),
     close: () => db.destroy(),
   }
@@ -105,6 +111,7 @@ const shelvesOverTheWire = async () => {
 searchPortSuite(name, shelvesOverTheWire)
 cataloguePortSuite(name, shelvesOverTheWire)
 bulkGoodsPortSuite(name, shelvesOverTheWire)
+productsPortSuite(name, shelvesOverTheWire)
 
 const entranceOverTheWire = async (): Promise<Entrance> => {
   const entrance = await anEntrance('better-sqlite3')

@@ -41,6 +41,8 @@ import type { Coming } from '../../core/navigation/view-path'
 import type { ViewOpenings } from '../../core/openings/view-openings'
 import type { Imported, PartNumber, PartNumberPage, PartNumberQuery } from '../../core/part-numbers/part-number'
 import type { FindForRow } from '../../core/quick-order/find-for-row'
+import type { ChooseForRow } from '../../core/quick-order/goods-for-row'
+import type { KeptPad } from '../../core/quick-order/pad-storage.port'
 import type { OrderedBySku } from '../../core/quick-order/order-by-sku'
 import type { PadRow } from '../../core/quick-order/pad-row'
 import type { QuickOrderPad } from '../../core/quick-order/view-quick-order-pad'
@@ -128,6 +130,8 @@ export type ShopUseCases = {
   readonly viewQuickOrderPad: () => Outcome<QuickOrderPad>
   /** Products that a row may mean, three at a time. */
   readonly findForRow: FindForRow
+  /** What the product behind a row's SKU is chosen with. */
+  readonly chooseForRow: ChooseForRow
   readonly orderBySku: (rows: readonly PadRow[], key: string) => Outcome<OrderedBySku>
   /** Reads a list out of a file; in a browser beside the page. */
   readonly readUpload: UploadReaderPort['read']
@@ -139,6 +143,9 @@ export type ShopUseCases = {
   readonly viewUploadAccount: UploadAccountPort['about']
   readonly readUploadAccount: UploadAccountPort['read']
   readonly keepUploadAccount: UploadAccountPort['keep']
+  /** The rows of the pad in this browser; a server has none. */
+  readonly viewPadHere: () => Outcome<KeptPad | undefined>
+  readonly keepPadHere: (kept: KeptPad | undefined) => Outcome<void>
   /** The list in this browser; a server has none. */
   readonly viewUploadHere: () => Outcome<KeptUpload | undefined>
   readonly keepUploadHere: (kept: KeptUpload | undefined) => Outcome<void>

@@ -1,4 +1,5 @@
 export { CategoryCards } from './category-cards'
+export { ChooseOptionsDialog, type ChosenInDialog } from './choose-options-dialog'
 export { DrawingsProvider, drawingsOf, type Drawings } from './drawings'
 export { modifiersOf, optionsOf } from './sent-choices'
 export { filesIn, keepFiles } from './chosen-files'

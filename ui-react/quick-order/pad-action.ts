@@ -4,6 +4,7 @@ import { isRight } from '../app/either'
 import { freshKey } from '../app/fresh-key'
 import type { UseCases } from '../app/use-cases'
 import { answerOf, type FormAnswer } from '../forms'
+import { choicesInField } from './row-choices'
 
 export const orderIntent = 'order'
 export const boughtIntent = 'order-bought'
@@ -25,11 +26,14 @@ export const padded = (rows: readonly PadRow[]): readonly PadRow[] => [...rows, 
 
 export const oneMore = (rows: readonly PadRow[]): readonly PadRow[] => (rows.length < mostRows ? [...rows, emptyRow] : rows)
 
-/** SKUs and quantities stand in a form row by row. */
+/** SKUs, quantities and what was chosen stand in a form row by row. */
 export const rowsIn = (form: FormData): readonly PadRow[] => {
   const texts = (name: string): readonly string[] => form.getAll(name).map(value => (typeof value === 'string' ? value : ''))
-  const [skus, quantities] = [texts('sku'), texts('quantity')]
-  return Array.from({ length: Math.min(Math.max(skus.length, quantities.length), mostRows + 1) }, (_, at) => ({ sku: skus[at] ?? '', quantity: quantities[at] ?? '' }))
+  const [skus, quantities, chosen] = [texts('sku'), texts('quantity'), texts('choices').map(choicesInField)]
+  return Array.from({ length: Math.min(Math.max(skus.length, quantities.length), mostRows + 1) }, (_, at) => {
+    const choices = chosen[at]
+    return { sku: skus[at] ?? '', quantity: quantities[at] ?? '', ...(choices ? { choices } : {}) }
+  })
 }
 
 /** Does what a form of the pad asks for. Of what was bought before only what has a quantity is meant. */

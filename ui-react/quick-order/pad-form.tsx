@@ -9,8 +9,10 @@ import { SectionHead } from '../kit/section-head'
 import { addRowIntent, oneMore, orderIntent, padded, type PadAnswer } from './pad-action'
 import { PadNews } from './pad-news'
 import { PadRowFields } from './pad-row-fields'
-import { pickedFor, rowsAfter, typedInto, type ShownRow } from './pad-rows'
+import { chosenFor, pickedFor, rowsAfter, typedInto, type ShownRow } from './pad-rows'
 import styles from './quick-order.module.css'
+import { useChooseForRow } from './use-choose-for-row'
+import { useKeptRows } from './use-kept-rows'
 
 export type PadFormProps = { readonly answer?: PadAnswer; readonly sendKey: string }
 
@@ -42,6 +44,16 @@ export const PadForm = ({ answer, sendKey }: PadFormProps): ReactElement => {
     setWanted('[aria-invalid]')
     setPasted(undefined)
   }
+  useKeptRows(rows, kept => setRows(padded(kept)))
+  const { choose, choosing, dialog } = useChooseForRow({
+    rows,
+    onChosen: (at, chosen) => {
+      setRows(chosenFor(rows, at, chosen))
+      setWanted(rows[at]?.quantity === '' ? `[data-quantity="${at}"]` : `[data-choose="${at}"]`)
+    },
+    onLeft: at => setWanted(`[data-choose="${at}"]`),
+    onUnknown: (at, issue) => setRows(rows.map((row, own) => (own === at ? { ...row, issue } : row))),
+  })
   useEffect(() => {
     if (wanted === undefined) return
     form.current?.querySelector<HTMLElement>(wanted)?.focus()
@@ -97,6 +109,7 @@ export const PadForm = ({ answer, sendKey }: PadFormProps): ReactElement => {
             }}
             onPaste={event => paste(event, at)}
             onDone={field => done(at, field)}
+            onChoose={() => void choose(at)} choosing={choosing === at}
             onRemove={rows.length > 1 ? () => removed(rows, at, setRows, setWanted) : undefined}
           />
         ))}
@@ -117,6 +130,7 @@ export const PadForm = ({ answer, sendKey }: PadFormProps): ReactElement => {
           )}
         </div>
       </fetcher.Form>
+      {dialog}
     </section>
   )
 }

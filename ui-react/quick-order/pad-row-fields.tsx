@@ -6,8 +6,9 @@ import { useHydrated } from '../app/use-hydrated'
 import { useText } from '../i18n'
 import { IconButton } from '../kit/icon-button'
 import { TextInput } from '../kit/text-input'
-import type { ShownRow } from './pad-rows'
+import { asksForChoices, type ShownRow } from './pad-rows'
 import styles from './quick-order.module.css'
+import { RowChoice } from './row-choice'
 import type { RowResults } from './row-search'
 
 const loadSearch = () => import('./row-search')
@@ -21,11 +22,14 @@ export type PadRowFieldsProps = {
   readonly onPaste: (event: ClipboardEvent) => void
   /** Somebody is done with a field of the row. */
   readonly onDone: (field: 'sku' | 'quantity' | 'empty') => void
+  /** What the product asks for is to be chosen; `choosing` while that is on its way. */
+  readonly onChoose: () => void
+  readonly choosing: boolean
   readonly onRemove?: () => void
 }
 
 /** A row of the pad: a search box that takes a SKU as well, and how many (S3-2.33). Enter leads on, from field to field. */
-export const PadRowFields = ({ row, at, busy, onType, onPick, onPaste, onDone, onRemove }: PadRowFieldsProps): ReactElement => {
+export const PadRowFields = ({ row, at, busy, onType, onPick, onPaste, onDone, onChoose, choosing, onRemove }: PadRowFieldsProps): ReactElement => {
   const text = useText()
   const need = useNeedTexts()
   const hydrated = useHydrated()
@@ -95,6 +99,7 @@ export const PadRowFields = ({ row, at, busy, onType, onPick, onPaste, onDone, o
           onPaste={onPaste} onKeyDown={keyInSku}
           {...(hydrated ? { role: 'combobox', 'aria-haspopup': 'dialog' as const, 'aria-expanded': showing, 'aria-controls': showing ? id : undefined } : {})}
         />
+        <RowChoice row={row} at={at} asks={asksForChoices(row)} busy={choosing} onChoose={onChoose} />
         {showing && <search.RowSearch id={id} row={at + 1} typed={row.sku} onPick={pick} onClose={close} tell={told => void (results.current = told)} />}
       </div>
       <TextInput

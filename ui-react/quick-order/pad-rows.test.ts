@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { issue } from '../../core/shared/domain-error'
-import { pickedFor, rowsAfter, typedInto } from './pad-rows'
+import { asksForChoices, chosenFor, pickedFor, rowsAfter, storedRows, typedInto } from './pad-rows'
 
 const wrong = issue('quantity', 'quick-order.issues.quantity-required')
 const lock = { sku: 'LS-G1-626', name: 'Storeroom Lock', quantity: '2' }
@@ -21,6 +21,19 @@ describe('The rows of the pad', () => {
   it('stay as they are when something bought before was added', () => {
     expect(rowsAfter({ tag: 'ordered', from: 'order-bought', added: 1, kept: [] }, [lock])).toEqual([lock])
     expect(rowsAfter({ tag: 'ordered', from: 'order-bought', added: 1, kept: [] }, [])).toHaveLength(3)
+  })
+
+  it('keep what was chosen of a product through a quantity and an answer, and lose it with its SKU [S3-5.20]', () => {
+    const asks = issue('sku', 'quick-order.issues.choose')
+    const told = [{ sku: 'FR-HM-1', quantity: '', issue: asks }]
+    expect(asksForChoices(typedInto(told, 0, { quantity: '2' })[0]!)).toBe(true)
+    expect([asksForChoices(lock), asksForChoices({ ...lock, chooses: true })]).toEqual([false, true])
+    const chosen = { sku: 'FR-HM-1', name: 'Frame', choices: [{ modifierId: 5, value: '7' }], shown: [{ name: 'Anchor type', value: 'Masonry wire' }] }
+    const rows = typedInto(chosenFor(told, 0, chosen), 0, { quantity: '2' })
+    expect(rows).toEqual([{ ...chosen, quantity: '2' }])
+    expect(rowsAfter({ tag: 'ordered', from: 'order', added: 0, kept: [{ sku: 'FR-HM-1', quantity: '2', choices: chosen.choices, issue: wrong }] }, rows)[0]).toEqual({ ...chosen, quantity: '2', issue: wrong })
+    expect(typedInto(rows, 0, { sku: 'BX-1' })).toEqual([{ sku: 'BX-1', quantity: '2' }])
+    expect(storedRows([...rows, { sku: '', quantity: '' }, { sku: 'BX-1', quantity: '', issue: wrong }])).toEqual([...rows, { sku: 'BX-1', quantity: '' }])
   })
 
   it('lose what is wrong with one where it is put right, and no other', () => {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState, type KeyboardEvent, type ReactElement } from 'react'
 import { atSearchWidth } from '../../core/catalogue/picture-width'
 import { isQuoteOnly, type Product } from '../../core/catalogue/product'
-import { hitsPerPage, type PickedForRow, type RowHit } from '../../core/quick-order/find-for-row'
+import { hitsPerPage, pickedOf, type PickedForRow, type RowHit } from '../../core/quick-order/find-for-row'
 import { useHostedPicture } from '../app/picture-hosts'
 import { useUseCases } from '../app/use-cases-context'
 import { LinePicture } from '../cart'
@@ -113,7 +113,7 @@ const ChoiceHit = observer(({ hit: { card }, product, typed, onPick }: HitProps 
     return fresh
   })
   const { variant } = store
-  const picked = variant && product.purchasable && !isQuoteOnly(product.name) ? { sku: variant.sku, name: product.name } : undefined
+  const picked = variant && product.purchasable && !isQuoteOnly(product.name) ? pickedOf(product, variant) : undefined
   return (
     <Hit card={{ ...card, picture: store.picture ?? card.picture }} sku={variant?.sku ?? card.sku} price={store.price} picked={picked} onPick={onPick}>
       {product.options.length > 0 && (

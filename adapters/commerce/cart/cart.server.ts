@@ -8,7 +8,7 @@ import { bare } from '../../shared/answer'
 import { decodeRequest } from '../../shared/decode'
 import { requestHeader } from '../../shared/http'
 import type { Call, Route } from '../../shared/route'
-import { addRequest, cartItemPath, cartItemsPath, cartPath, cartsPath, cartToWire, changeRequest, couponAnswerToWire, couponPath, couponRequest, couponsPath, idempotencyHeader, newGiftsFromWire, newLinesFromWire, withRedirectUrls } from './cart.wire'
+import { addRequest, cartItemPath, cartItemsPath, cartOwnerPath, cartPath, cartsPath, cartToWire, changeRequest, couponAnswerToWire, couponPath, couponRequest, couponsPath, idempotencyHeader, newGiftsFromWire, newLinesFromWire, ownerRequest, withRedirectUrls } from './cart.wire'
 
 type CartRoute = Route<{ readonly cart: CartPort }>
 
@@ -57,6 +57,12 @@ const change: CartRoute = {
     ),
 }
 
+/** Signing in has bound the session's cart already (S1-4.06), so there is nothing left to write: the cart is answered as it is. */
+const bind: CartRoute = {
+  method: 'PUT', path: cartOwnerPath,
+  handle: (call, { cart }) => bare(pipe(TE.fromEither(decodeRequest(ownerRequest, call.body)), TE.flatMap(cart.current)), cartToWire),
+}
+
 const remove: CartRoute = {
   method: 'DELETE', path: cartItemPath(':itemId'),
   handle: (call, { cart }) =>
@@ -84,4 +90,4 @@ const removeCoupon: CartRoute = {
     bare(pipe(TE.fromEither(decodeRequest(couponRequest, { coupon_code: call.params.code })), TE.flatMap(asked => cart.removeCoupon(asked.coupon_code))), couponAnswerToWire),
 }
 
-export const cartRoutes: readonly CartRoute[] = [view, add(cartsPath), add(cartItemsPath), change, remove, applyCoupon, removeCoupon]
+export const cartRoutes: readonly CartRoute[] = [view, add(cartsPath), add(cartItemsPath), change, bind, remove, applyCoupon, removeCoupon]

@@ -10,10 +10,11 @@ import { amount, flag, id, lenient, listOf, maybe, number, oneOf, text, toAmount
 import { giftToWire } from '../../shared/gift.wire'
 import { lineItemsCodec, linesFromWire, linesToWire, told } from './cart-lines.wire'
 
-/** Cart calls 2.1 to 2.6, 2.10 and 2.11: the bare cart of the platform, with what it has no field for in `lintel`. */
+/** Cart calls 2.1 to 2.6, 2.8, 2.10 and 2.11: the bare cart of the platform, with what it has no field for in `lintel`. */
 export const cartPath = '/exp-sf-cms/api/bc/cart'
 export const cartsPath = '/exp-sf-cms/api/bc/carts'
 export const cartItemsPath = '/exp-sf-cms/api/bc/carts/items'
+export const cartOwnerPath = '/exp-sf-cms/api/bc/carts/update-customer'
 export const cartItemPath = (itemId: string) => `${cartItemsPath}/${itemId}`
 export const couponsPath = '/exp-sf-cms/api/bc/checkouts/coupons'
 export const couponPath = (code: string) => `${couponsPath}/${code}`
@@ -42,6 +43,8 @@ export const addRequest = t.union([
   t.intersection([t.strict({ line_items: listOf(newLineCodec, mostLines) }), t.partial({ gift_certificates: maybe(newGifts) }), noCustomItems]),
   t.intersection([t.strict({ gift_certificates: newGifts }), t.partial({ line_items: maybe(listOf(newLineCodec, 0)) }), noCustomItems]),
 ])
+/** 2.8. Whom the body names is not read: whose the cart is, the session says (security rule 10). */
+export const ownerRequest = t.strict({ customer_id: id })
 /** 2.5. Product and variant are the line's own and cannot be changed here. */
 export const changeRequest = t.strict({ line_item: t.strict({ quantity: whole(0, mostPieces) }) })
 export const couponRequest = t.strict({ coupon_code: text(100, 1) })

@@ -38,6 +38,11 @@ describe('An upload that the portal is sent', () => {
     expect(await sent(['GOOD', '1'])).toMatchObject({ errorFile: null, stockErrorFile: null, errorProduct: [], stockErrorSkus: [] })
   })
 
+  it('has the ten facts of a valid product: its variant, what is in stock, and how many may be bought [S3-3.15]', async () => {
+    const { validProduct } = await sent(['MAX', '2'])
+    expect((validProduct as readonly { readonly products: object }[])[0]?.products).toMatchObject({ option: [], isStock: '1', stock: 50, purchasingDisabled: '0', maxQuantity: 2, minQuantity: 1, variantSku: 'MAX', variantId: '11', productId: '1', modifiers: [] })
+  })
+
   it('is told in the words specified what cannot be had [S3-5.17]', async () => {
     const { errorProduct } = await sent(['OFF', '1'], ['FEW', '3'], ['MIN', '4'], ['MAX', '3'], ['', '1'], ['GOOD', 'x'], ['GOOD', ''])
     expect((errorProduct as readonly { readonly error: string }[]).map(({ error }) => error)).toEqual([

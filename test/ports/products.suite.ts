@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Visitor } from '../../core/access/visitor'
+import type { ProductsPort } from '../../core/catalogue/products.port'
+import { visitors } from '../builders/catalogue'
+import { answerOf, refusalOf } from '../builders/outcome'
+
+type Shown = { readonly products: (visitor: Visitor) => ProductsPort; readonly close: () => Promise<void> }
+
+const storeroomLock = 31001
+const campusLock = 82001
+const missing = { tag: 'not-found', what: 'product' }
+
+/** What whole products by their numbers promise, over the demo merchant's catalogue. */
+export const productsPortSuite = (name: string, make: () => Promise<Shown>) =>
+  describe(`${name} keeps the promises of products by their numbers`, () => {
+    let shop: Shown
+    beforeAll(async () => {
+      shop = await make()
+    }, 60_000)
+    afterAll(() => shop.close())
+
+    const product = (id: number, visitor: Visitor = visitors.guest) => answerOf(shop.products(visitor).byId(id))
+
+    it('have their options, variants and prices for this visitor, and no description [S1-7.03]', async () => {
+      const lock = await product(storeroomLock, visitors.northgate)
+      expect(lock).toMatchObject({ id: storeroomLock, name: 'Grade 1 Storeroom Lock', slug: '/grade-1-storeroom-lock/', description: '', options: [{ kind: 'swatch' }] })
+      expect(lock.variants.map(({ sku, price }) => [sku, price?.now])[0]).toEqual(['LS-G1-626', 16_100])
+      expect((await product(storeroomLock)).variants[0]?.price?.now).toBe(18_900)
+    })
+
+    it('have all that is chosen besides a variant, with what is required of it', async () => {
+      const frame = await product(21001)
+      expect(frame).toMatchObject({ name: 'Hollow Metal Frame' })
+      expect(frame.modifiers.map(({ name: modifier, kind, values }) => [modifier, kind, values.length > 0])).toEqual([['Anchor type', 'radio_buttons', true], ['Jamb depth', 'rectangles', true], ['Primer', 'swatch', true]])
+    })
+
+    it('are as unknown where this visitor may not see them as where there are none', async () => {
+      expect((await product(campusLock, visitors.campus)).id).toBe(campusLock)
+      for (const [id, visitor] of [[campusLock, visitors.guest], [storeroomLock, visitors.dollar], [storeroomLock, visitors.homeGuest], [999_999, visitors.northgate]] as const) {
+        expect(await refusalOf(shop.products(visitor).byId(id))).toEqual(missing)
+      }
+    })
+  })

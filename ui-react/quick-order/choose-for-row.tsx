@@ -1,0 +1,43 @@
+import { useState, type ReactElement } from 'react'
+import { chosenForRow, type ChosenForRow } from '../../core/quick-order/chosen-for-row'
+import type { GoodsForRow } from '../../core/quick-order/goods-for-row'
+import { isLeft } from '../app/either'
+import { ChooseOptionsDialog, type ChosenInDialog } from '../catalogue'
+import { useText } from '../i18n'
+import type { ShownRow } from './pad-rows'
+
+export type ChooseForRowProps = {
+  readonly goods: GoodsForRow
+  readonly row: ShownRow
+  readonly onChosen: (chosen: ChosenForRow) => void
+  readonly onClose: () => void
+}
+
+/** What a row's product is chosen with (S3-5.20): opened with the variant of its SKU and with what was chosen before. */
+export const ChooseForRow = ({ goods, row, onChosen, onClose }: ChooseForRowProps): ReactElement => {
+  const text = useText()
+  const [before] = useState(() => chosenBefore(goods, row))
+  const save = ({ options, choices, files }: ChosenInDialog) => {
+    const chosen = chosenForRow(goods.product, { options, choices, files: Object.values(files) })
+    if (isLeft(chosen)) return chosen.left
+    onChosen(chosen.right)
+    return []
+  }
+  return (
+    <ChooseOptionsDialog
+      goods={goods} sku={skuOf(goods) ?? row.sku} {...(before ? { before } : {})} onSave={save} onClose={onClose}
+      words={{ title: text('quick-order.choose-options'), cancel: text('quick-order.cancel'), save: text('quick-order.save'), saving: text('quick-order.saving') }}
+    />
+  )
+}
+
+/** A buyer may have typed a number of their own for it. */
+const variantOf = ({ product, variantId }: GoodsForRow) => product.variants.find(({ id }) => id === variantId)
+const skuOf = (goods: GoodsForRow): string | undefined => variantOf(goods)?.sku
+
+const chosenBefore = (goods: GoodsForRow, { choices, shown = [] }: ShownRow): ChosenInDialog | undefined => {
+  if (choices === undefined) return undefined
+  const options = Object.fromEntries((variantOf(goods)?.optionValues ?? []).map(({ optionId, valueId }) => [optionId, valueId]))
+  const files = Object.fromEntries(choices.flatMap(({ modifierId, value }) => shown.flatMap(each => (each.uploadId === value ? [[modifierId, { id: value, name: each.value }]] : []))))
+  return { options, choices, files }
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { someTexts } from '../../test/builders/texts'
+import { TextsProvider } from '../i18n'
+import { asksForChoices, type ShownRow } from './pad-rows'
+import { RowChoice } from './row-choice'
+
+const rendered = (row: ShownRow): string =>
+  renderToStaticMarkup(<TextsProvider value={someTexts()}><RowChoice row={row} at={1} asks={asksForChoices(row)} busy={false} onChoose={() => undefined} /></TextsProvider>)
+
+describe('What a row of the pad says of choices', () => {
+  it('is nothing but an empty field where nothing is to be chosen', () => {
+    expect(rendered({ sku: 'BX-1', quantity: '1' })).toBe('<input type="hidden" name="choices" value=""/>')
+  })
+
+  it('is that something has to be chosen, and a link to the product by its SKU where there is no script [S3-5.20]', () => {
+    const html = rendered({ sku: 'FR-HM/1', quantity: '', name: 'Hollow Metal Frame', chooses: true })
+    expect(html).toContain('This product has something to choose before it can be ordered.')
+    expect(html).toMatch(/<a(?=[^>]*href="\/search\?q=FR-HM%2F1")[^>]*>(?:(?!<\/a>)[^])*Choose options/)
+  })
+
+  it('is what was chosen, which goes along with the form, and the way to change it [S3-5.20]', () => {
+    const html = rendered({ sku: 'FR-HM-1', quantity: '2', choices: [{ modifierId: 5, value: '7' }], shown: [{ name: 'Anchor type', value: 'Masonry <wire>' }] })
+    for (const words of ['name="choices" value="[[5,&quot;7&quot;]]"', 'Anchor type: <strong>Masonry &lt;wire&gt;</strong>', 'Change options', ' in row 2']) expect([words, html.includes(words)]).toEqual([words, true])
+  })
+})

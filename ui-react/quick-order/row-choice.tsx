@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react'
+import { useHydrated } from '../app/use-hydrated'
+import { useText } from '../i18n'
+import { Button, ButtonLink } from '../kit/button'
+import type { ShownRow } from './pad-rows'
+import { choicesToField } from './row-choices'
+import styles from './quick-order.module.css'
+
+export type RowChoiceProps = { readonly row: ShownRow; readonly at: number; readonly asks: boolean; readonly busy: boolean; readonly onChoose: () => void }
+
+/** What was chosen with a row's product, and the way to choose it: a dialog, or, without script, the product's own page. */
+export const RowChoice = ({ row, at, asks, busy, onChoose }: RowChoiceProps): ReactElement => {
+  const text = useText()
+  const hydrated = useHydrated()
+  const words = (
+    <>
+      {text(row.choices === undefined ? 'quick-order.choose-options' : 'quick-order.change-options')}
+      <span className="visually-hidden"> {text('quick-order.in-row', { row: at + 1 })}</span>
+    </>
+  )
+  return (
+    <>
+      <input type="hidden" name="choices" value={choicesToField(row.choices)} />
+      {asks && (
+        <div className={styles.choice}>
+          {row.shown && row.shown.length > 0 && (
+            <ul className={styles.chosen}>
+              {row.shown.map(({ name, value }) => (
+                <li key={name}>
+                  {name}: <strong>{value}</strong>
+                </li>
+              ))}
+            </ul>
+          )}
+          {row.choices === undefined && !row.issue && <p>{text('quick-order.chooses')}</p>}
+          {hydrated ? (
+            <Button variant="tertiary" size="dense" data-choose={at} busy={busy} busyText={text('shared.loading')} onClick={onChoose}>{words}</Button>
+          ) : (
+            <ButtonLink variant="tertiary" size="dense" href={`/search?${new URLSearchParams({ q: row.sku })}`}>{words}</ButtonLink>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

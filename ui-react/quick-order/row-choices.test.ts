@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals'
+import { choicesInField, choicesToField } from './row-choices'
+
+describe('What was chosen with a row, in its form', () => {
+  it('comes back as it went, and is nothing where nothing was chosen', () => {
+    const choices = [{ modifierId: 5, value: '7' }, { modifierId: 6, value: 'Opening "101"' }]
+    expect(choicesInField(choicesToField(choices))).toEqual(choices)
+    expect([choicesToField(undefined), choicesInField(''), choicesInField(choicesToField([]))]).toEqual(['', undefined, []])
+  })
+
+  it.each(['{', '{"a":1}', 'null', '7'])('is nothing where the field holds %j', field => {
+    expect(choicesInField(field)).toBeUndefined()
+  })
+
+  it('leaves out what is no choice', () => {
+    expect(choicesInField('[[1,"a"],["x","b"],[2],null,[3,4]]')).toEqual([{ modifierId: 1, value: 'a' }])
+  })
+})

@@ -1,0 +1,23 @@
+import type { ModifierChoice } from '../../core/catalogue/product'
+
+const mostChoices = 200
+const longestField = 100_000
+
+/** What was chosen of a row's product, as its hidden field carries it; empty where nothing was. */
+export const choicesToField = (choices: readonly ModifierChoice[] | undefined): string => (choices === undefined ? '' : JSON.stringify(choices.map(({ modifierId, value }) => [modifierId, value])))
+
+/** Reads it back; what is no list of choices is none, and the cart says what lacks. */
+export const choicesInField = (field: string): readonly ModifierChoice[] | undefined => {
+  if (field === '' || field.length > longestField) return undefined
+  try {
+    const read: unknown = JSON.parse(field)
+    return Array.isArray(read) ? read.slice(0, mostChoices).flatMap(choiceOf) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const choiceOf = (read: unknown): readonly ModifierChoice[] => {
+  const [modifierId, value] = Array.isArray(read) ? (read as readonly unknown[]) : []
+  return Number.isSafeInteger(modifierId) && typeof value === 'string' ? [{ modifierId: modifierId as number, value: value.slice(0, 2_000) }] : []
+}

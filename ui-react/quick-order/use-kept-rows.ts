@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { isEmptyRow } from '../../core/quick-order/pad-row'
+import type { StoredRow } from '../../core/quick-order/pad-storage.port'
+import { isRight } from '../app/either'
+import { useShell } from '../app/shell-context'
+import { useUseCases } from '../app/use-cases-context'
+import { storedRows, type ShownRow } from './pad-rows'
+
+/** Keeps the rows of the pad in the browser for who is signed in, and brings them back after a reload as long as nothing is typed. */
+export const useKeptRows = (rows: readonly ShownRow[], bringBack: (kept: readonly StoredRow[]) => void): void => {
+  const { customerId } = useShell()
+  const useCases = useUseCases()
+  const [isRead, setRead] = useState(false)
+  useEffect(() => {
+    if (customerId === undefined || isRead) return
+    void useCases.viewPadHere()().then(here => {
+      setRead(true)
+      if (isRight(here) && here.right?.customerId === customerId && rows.every(isEmptyRow)) bringBack(here.right.rows)
+    })
+    // Read once: what is typed later is newer.
+  }, [customerId, isRead])
+  useEffect(() => {
+    if (customerId === undefined || !isRead) return
+    const kept = storedRows(rows)
+    void useCases.keepPadHere(kept.length === 0 ? undefined : { customerId, rows: kept })()
+  }, [customerId, isRead, rows, useCases])
+}
