@@ -169,6 +169,36 @@ describe('The import of an order file', () => {
   })
 })
 
+describe('The desk of the program', () => {
+  it.onServer('blocks a day that a team then cannot choose, and publishes the form that it downloads [S3-3.21] [S3-7.23] [S3-7.24]', async () => {
+    const staff = await arrive()
+    await signIn(staff, 'staff@lintel.example')
+    await staff.open('/staff/construction/blocked-dates')
+    // A Wednesday of next month on which there is neither a holiday nor a count of stock.
+    const next = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 1, 15))
+    const day = Array.from({ length: 7 }, (_, at) => new Date(next.getTime() + at * 86_400_000)).find(each => each.getUTCDay() === 3)?.toISOString().slice(0, 10) ?? ''
+    await main(staff.page).getByLabel('First day').fill(day)
+    await main(staff.page).getByLabel('Reason').fill('Scales are tested')
+    await main(staff.page).getByRole('button', { name: 'Block', exact: true }).click()
+    await main(staff.page).getByText('Scales are tested').first().waitFor()
+    await main(staff.page).getByRole('link', { name: 'Order form' }).click()
+    await main(staff.page).getByLabel('New order form').setInputFiles({ name: 'next-season.csv', mimeType: 'text/csv', buffer: Buffer.from('Store Number,\nRequested Delivery,\nSite Contact Name,\nSite Contact Phone #,\nSKU,Part,Size,Quantity\nDG-HS-3,,,\n') })
+    await main(staff.page).getByRole('button', { name: 'Publish' }).click()
+    await main(staff.page).getByRole('link', { name: 'next-season.csv' }).waitFor()
+
+    const { page } = await atForm(accounts.oneCategory, '/dollar-general/')
+    await main(page).getByRole('textbox', { name: 'Requested Delivery' }).click()
+    await page.getByRole('button', { name: 'Next month' }).click()
+    const blocked = page.locator('.react-datepicker__day:not(.react-datepicker__day--outside-month)').filter({ hasText: new RegExp(`^${Number(day.slice(8))}$`) })
+    await eventually(() => blocked.getAttribute('aria-disabled'), 'true')
+    await page.keyboard.press('Escape')
+    await main(page).getByRole('radio', { name: 'Order Form Import' }).check()
+    const download = page.waitForEvent('download')
+    await main(page).getByRole('link', { name: 'Download the order form' }).click()
+    expect((await download).suggestedFilename()).toBe('next-season.csv')
+  })
+})
+
 describe('The look of the order page', () => {
   it.each(widthsOf(768))('is in order at %i pixels, empty and with errors', async width => {
     const visit = await atForm(accounts.oneCategory, '/dollar-general/', { width })

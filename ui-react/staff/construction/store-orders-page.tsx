@@ -4,7 +4,6 @@ import { storeTypes } from '../../../core/construction/chains'
 import { addressOfStoreOrders, storeOrderQueryOf } from '../../../core/construction/construction-desk'
 import { storeOrdersPerPage, type StoreOrderPage, type StoreOrderQuery, type StoreOrderSummary } from '../../../core/construction/construction-desk.port'
 import { programDay } from '../../../core/construction/order-details'
-import { OrderStatusBadge } from '../../account'
 import { useCasesOf } from '../../app/context'
 import { PageMeta } from '../../app/seo'
 import { useFormat, useText } from '../../i18n'
@@ -109,7 +108,6 @@ const Orders = ({ orders }: Pick<OrdersData, 'orders'>): ReactElement => {
     },
     { key: 'delivery', label: text('construction-desk.delivery'), cell: order => <span className={styles.whole}>{programDay(order.requestedDelivery)}</span> },
     { key: 'po', label: text('orders.po-number'), cell: order => order.poNumber ?? <span className={styles.quiet}>{text('staff.none')}</span> },
-    { key: 'status', label: text('orders.columns.status'), cell: order => <OrderStatusBadge status={order.status} /> },
     { key: 'total', label: text('orders.total'), align: 'end', cell: order => <strong>{format.money(order.total)}</strong> },
   ]
   return <Table caption={text('construction-desk.tabs.orders')} columns={columns} rows={orders} rowKey={order => String(order.id)} empty={text('staff.page-empty')} />
