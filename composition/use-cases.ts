@@ -114,7 +114,6 @@ export const useCasesOver = (ports: Ports, clock: ClockPort): ShopUseCases => ({
   openLinkedCart: link => later(async () => (await import('../core/hand-off/open-linked-cart')).openLinkedCart(ports)(link)),
   bringBackCart: ports.arrivals.bringBack,
   transferPunchOut: cartId => later(async () => (await import('../core/hand-off/transfer-punch-out')).transferPunchOut(ports)(cartId)),
-  restoreCart: ports.arrivals.restore,
   closeCart: linkedId => later(async () => (await import('../core/hand-off/close-cart')).closeCart(ports)(linkedId)),
   undoMerge: ports.arrivals.undoMerge,
   viewFarewell: () => later(async () => (await import('../core/hand-off/view-farewell')).viewFarewell(ports)()),

@@ -147,6 +147,47 @@ describe('The import of an order file', () => {
     await main(page).getByText('(615) 555-0142').waitFor()
   })
 
+  it('puts the earlier cart back, with what that one said of its store; the same file once more is the same one order [S3-4.27]', async () => {
+    const visit = await atForm(accounts.oneCategory, '/dollar-general/')
+    const { page } = visit
+    await fillOrder(page)
+    await main(page).getByRole('spinbutton', { name: 'Quantity of DG Lockset Kit' }).fill('2')
+    await addToCart(page)
+    await page.waitForURL('**/cart/')
+    await cartLine(page, 'DG Lockset Kit').waitFor()
+    for (const _ of ['first', 'again']) {
+      await atOrderForm(visit, '/dollar-general/')
+      await main(page).getByRole('radio', { name: 'Order Form Import' }).check()
+      await main(page).locator('#storeNumber').fill('20999')
+      await chooseDay(page)
+      await inFrame(page).getByLabel('Order file').setInputFiles(orderFile('DG-EK-48,DG Exit Device Kit,48 in,1'))
+      await addToCart(page)
+      await page.waitForURL('**/cart/')
+      await cartLine(page, 'DG-EK-48').waitFor()
+      await eventually(() => cartPieces(page), 1)
+    }
+    await main(page).getByRole('button', { name: 'Bring the earlier cart back' }).click()
+    await cartLine(page, 'DG Lockset Kit').waitFor()
+    expect(await cartLine(page, 'DG-EK-48').count()).toBe(0)
+    // The copy for others is of the cart that is back.
+    expect(await page.evaluate(() => /(?:^|; )SetDollarProductsData=20481\|/.test(document.cookie))).toBe(true)
+  })
+
+  it('offers no day that is blocked [S3-5.30]', async () => {
+    const { page } = await atForm(accounts.oneCategory, '/dollar-general/')
+    const field = main(page).getByRole('textbox', { name: 'Requested Delivery' })
+    await field.click()
+    await page.getByRole('button', { name: 'Next month' }).click()
+    const ofMonth = (day: string) => page.locator(`.react-datepicker__day:not(.react-datepicker__day--outside-month)[aria-label*=${day}]`)
+    // The second Tuesday and Wednesday of next month are blocked.
+    for (const blocked of [ofMonth('Tuesday').nth(1), ofMonth('Wednesday').nth(1)]) {
+      await eventually(() => blocked.getAttribute('aria-disabled'), 'true')
+      await blocked.click({ force: true })
+      expect(await field.inputValue()).toBe('')
+    }
+    expect(await field.isEditable()).toBe(false)
+  })
+
   it('says which row it cannot read and is the online form again, with all that was typed [S3-4.27] [S3-8.20]', async () => {
     const { page } = await atForm(accounts.oneCategory, '/dollar-general/')
     await main(page).getByRole('radio', { name: 'Order Form Import' }).check()

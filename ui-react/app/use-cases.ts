@@ -181,8 +181,6 @@ export type ShopUseCases = {
   /** The cart of a mail about it, back again (S1-2.11). */
   readonly bringBackCart: (token: string) => Outcome<Cart>
   readonly transferPunchOut: (cartId: string) => Outcome<Cart>
-  /** The cart that an arrival took the place of, for a day. */
-  readonly restoreCart: () => Outcome<Cart>
   /** The session's own cart, closed to changes by a link (S1-2.26). */
   readonly closeCart: CloseCart
   /** Takes what came with the guest's cart at sign-in out of the cart again. */

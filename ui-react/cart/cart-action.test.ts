@@ -20,9 +20,9 @@ describe('the forms of the cart', () => {
     expect(asked).toEqual(['a', 12])
   })
 
-  it('put the cart back that an imported order took the place of', async () => {
-    expect(await answerCart(shop({ restoreFormerCart: () => TE.right(undefined) }), posted({ intent: 'restore-former' }))).toEqual({ done: 'restored' })
-    expect(await answerCart(shop({ restoreFormerCart: () => TE.left(unavailable('carts')) }), posted({ intent: 'restore-former' }))).toMatchObject({ intent: 'restore-former', problem: {} })
+  it('put the cart back that another took the place of, with what that one said of its store', async () => {
+    expect(await answerCart(shop({ restoreFormerCart: () => TE.right(undefined) }), posted({ intent: 'restore-cart' }))).toEqual({ done: 'restored' })
+    expect(await answerCart(shop({ restoreFormerCart: () => TE.left(unavailable('carts')) }), posted({ intent: 'restore-cart' }))).toMatchObject({ intent: 'restore-cart', problem: {} })
   })
 
   it('send nothing that is no number, and keep what was typed', async () => {

@@ -23,8 +23,6 @@ export const answerCart = async (useCases: UseCases, form: FormData): Promise<Ca
     case 'remove-coupon':
       return told(useCases.removeCoupon(code), 'coupon-removed', intent, values)
     case 'restore-cart':
-      return told(useCases.restoreCart(), 'restored', intent, values)
-    case 'restore-former':
       return told(useCases.restoreFormerCart(), 'restored', intent, values)
     case 'undo-merge':
       return told(useCases.undoMerge(), 'merge-undone', intent, values)

@@ -69,9 +69,9 @@ export const Component = (): ReactElement => {
         <CartTitle cart={cart} />
       </div>
       <Flash tone="ok" text={answer?.done && doneText(answer.done, text)} occasion={answer} />
-      {answer && !answer.done && ['checkout', 'undo-merge', 'restore-former'].includes(answer.intent) && <ProblemNotice problem={answer.problem} />}
-      <StoreOrder details={storeOrder} restorable={cart?.restorable} />
-      {cart ? <CartContent cart={storeOrder ? { ...cart, restorable: false } : cart} answer={answer} /> : <CartFault />}
+      {answer && !answer.done && ['checkout', 'undo-merge'].includes(answer.intent) && <ProblemNotice problem={answer.problem} />}
+      <StoreOrder details={storeOrder} />
+      {cart ? <CartContent cart={cart} answer={answer} /> : <CartFault />}
       <Recommended row={recommended} />
     </div>
   )
@@ -105,22 +105,7 @@ const CartContent = ({ cart, answer }: { readonly cart: Cart; readonly answer?: 
   </>
 )
 
-const doneText = (done: NonNullable<CartAnswer['done']>, text: ReturnType<typeof useText>): string | undefined => {
-  switch (done) {
-    case 'removed':
-      return text('cart.toasts.removed')
-    case 'coupon-applied':
-      return text('cart.toasts.coupon-applied')
-    case 'coupon-removed':
-      return text('cart.toasts.coupon-removed')
-    case 'restored':
-      return text('cart.toasts.restored')
-    case 'merge-undone':
-      return text('cart.toasts.merge-undone')
-    case 'changed':
-      return undefined
-  }
-}
+const doneText = (done: NonNullable<CartAnswer['done']>, text: ReturnType<typeof useText>): string | undefined => (done === 'changed' ? undefined : text(`cart.toasts.${done}`))
 
 /** The route, once the code of all that the server rendered is here. */
 export const standing = async () => {

@@ -13,5 +13,5 @@ export const loadStoreOrder = async (details: OrderDetails | undefined): Promise
 /** A browser asks the page that stands before it takes it over. */
 export const loadStandingStoreOrder = async (): Promise<void> => (typeof document !== 'undefined' && document.querySelector('[data-store-order]') ? load() : undefined)
 
-/** What a cart says of the store that a construction team orders for, with the way back to the cart that its order file took the place of. */
-export const StoreOrder = ({ details, restorable }: { readonly details: OrderDetails | undefined; readonly restorable?: boolean }): ReactElement | null => (details && kept.card ? <kept.card details={details} restorable={restorable} /> : null)
+/** What a cart says of the store that a construction team orders for. */
+export const StoreOrder = ({ details }: { readonly details: OrderDetails | undefined }): ReactElement | null => (details && kept.card ? <kept.card details={details} /> : null)

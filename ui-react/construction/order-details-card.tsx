@@ -1,18 +1,13 @@
 import type { ReactElement } from 'react'
-import { Form } from 'react-router'
 import { programDay, type OrderDetails } from '../../core/construction/order-details'
 import { useText } from '../i18n'
-import { Button } from '../kit/button'
-import { Notice } from '../kit/notice'
 import { ChainMark } from './chain-mark'
 import styles from './order-details-card.module.css'
 
 const phoneShown = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
 
-type CardProps = { readonly details: OrderDetails; /** The cart that this one took the place of can still be had back. */ readonly restorable?: boolean }
-
 /** What an order of a program says of its store, in the cart and on the pages after it. */
-export const OrderDetailsCard = ({ details, restorable }: CardProps): ReactElement => {
+export const OrderDetailsCard = ({ details }: { readonly details: OrderDetails }): ReactElement => {
   const text = useText()
   const { storeType, storeNumber, requestedDelivery, siteContactName, siteContactPhone, taxExempt, files } = details
   const rows = [
@@ -54,20 +49,6 @@ export const OrderDetailsCard = ({ details, restorable }: CardProps): ReactEleme
           </div>
         )}
       </dl>
-      {restorable && (
-        <Notice
-          tone="info"
-          actions={
-            <Form method="post" action="/cart/">
-              <Button type="submit" name="intent" value="restore-former" variant="secondary" size="dense">
-                {text('construction.former')}
-              </Button>
-            </Form>
-          }
-        >
-          {text('construction.former-lead')}
-        </Notice>
-      )}
     </section>
   )
 }
