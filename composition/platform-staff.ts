@@ -7,7 +7,7 @@ import type { StaffPorts } from './ports'
  * The staff desks of a merchant's platform: only who signed in here as staff gets as far as asking it. What each of them
  * may do there is the platform's to say.
  */
-export const platformStaff = ({ staff, accessDesk, orderDesk, quoteDesk, reviewDesk, catalogueDesk, constructionDesk: program, formDesk, media, contentDesk: content }: StaffPorts, session: Pick<SessionPort, 'visitor'>): StaffPorts => {
+export const platformStaff = ({ staff, accessDesk, orderDesk, quoteDesk, reviewDesk, catalogueDesk, constructionDesk: program, formDesk, exemptionDesk, media, contentDesk: content }: StaffPorts, session: Pick<SessionPort, 'visitor'>): StaffPorts => {
   const asStaff = <Input extends readonly unknown[], A>(ask: (...input: Input) => Outcome<A>) => (...input: Input): Outcome<A> => {
     const { customer } = session.visitor
     if (!customer) return TE.left(signedOut)
@@ -29,6 +29,7 @@ export const platformStaff = ({ staff, accessDesk, orderDesk, quoteDesk, reviewD
       orders: asStaff(program.orders), order: asStaff(program.order), file: asStaff(program.file), blockedDays: asStaff(program.blockedDays), block: asStaff(program.block), open: asStaff(program.open),
       orderForms: asStaff(program.orderForms), publish: asStaff(program.publish), orderForm: asStaff(program.orderForm),
     },
+    exemptionDesk: { list: asStaff(exemptionDesk.list), find: asStaff(exemptionDesk.find), file: asStaff(exemptionDesk.file), decide: asStaff(exemptionDesk.decide) },
     formDesk: { list: asStaff(formDesk.list), find: asStaff(formDesk.find), file: asStaff(formDesk.file) },
     catalogueDesk: { list: asStaff(catalogueDesk.list), find: asStaff(catalogueDesk.find), change: asStaff(catalogueDesk.change) },
   }

@@ -26,6 +26,7 @@ import type { DownloadsPort } from '../core/downloads/downloads.port'
 import type { BlockReportPort } from '../core/content/blocks/block-report.port'
 import type { ContentPort } from '../core/content/content.port'
 import type { ContentDeskPort } from '../core/content/content-desk.port'
+import type { ExemptionDeskPort } from '../core/exemption/exemption-desk.port'
 import type { FormDeskPort } from '../core/forms/form-desk.port'
 import type { MediaDeskPort } from '../core/media/media-desk.port'
 import type { FormsPort } from '../core/forms/forms.port'
@@ -97,4 +98,4 @@ export type Ports = {
 }
 
 /** Ports of the merchant's own people; their clients are no part of what shoppers load. */
-export type StaffPorts = { readonly staff: StaffPort; readonly accessDesk: AccessDeskPort; readonly orderDesk: OrderDeskPort; readonly quoteDesk: QuoteDeskPort; readonly reviewDesk: ReviewDeskPort; readonly catalogueDesk: CatalogueDeskPort; readonly constructionDesk: ConstructionDeskPort; readonly formDesk: FormDeskPort; readonly media: MediaDeskPort; readonly contentDesk: ContentDeskPort }
+export type StaffPorts = { readonly staff: StaffPort; readonly accessDesk: AccessDeskPort; readonly orderDesk: OrderDeskPort; readonly quoteDesk: QuoteDeskPort; readonly reviewDesk: ReviewDeskPort; readonly catalogueDesk: CatalogueDeskPort; readonly constructionDesk: ConstructionDeskPort; readonly formDesk: FormDeskPort; readonly exemptionDesk: ExemptionDeskPort; readonly media: MediaDeskPort; readonly contentDesk: ContentDeskPort }

@@ -29,6 +29,7 @@ import { accessDeskRoutes } from '../adapters/commerce/staff/access-desk.server'
 import { catalogueDeskRoutes } from '../adapters/commerce/staff/catalogue-desk.server'
 import { contentDeskRoutes } from '../adapters/commerce/staff/content-desk.server'
 import { constructionDeskRoutes } from '../adapters/commerce/staff/construction-desk.server'
+import { exemptionDeskRoutes } from '../adapters/commerce/staff/exemption-desk.server'
 import { formDeskRoutes } from '../adapters/commerce/staff/form-desk.server'
 import { mediaRoutes } from '../adapters/commerce/staff/media.server'
 import { orderDeskRoutes } from '../adapters/commerce/staff/order-desk.server'
@@ -92,6 +93,7 @@ export const protocolRoutes: readonly Route<Ports & StaffPorts>[] = [
   ...orderDeskRoutes,
   ...quoteDeskRoutes,
   ...reviewDeskRoutes,
+  ...exemptionDeskRoutes,
   ...constructionDeskRoutes,
   ...formDeskRoutes,
   ...mediaRoutes,

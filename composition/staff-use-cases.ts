@@ -2,6 +2,7 @@ import { decideAccessRequest, viewAccessRequest, viewAccessRequests } from '../c
 import { changeDeskProduct, viewDeskProduct, viewDeskProducts } from '../core/catalogue/catalogue-desk'
 import { blockDays, openDays, publishOrderForm, viewStoreOrder, viewStoreOrders } from '../core/construction/construction-desk'
 import { createRecord, discardDraft, keepRecordOpen, publishRecord, removeRecord, restoreRevision, saveRecord, startPreview, unscheduleRecord, viewRecord, viewRecordHistory, viewRecords, viewRevision, withdrawRecord } from '../core/content/content-desk'
+import { decideCertificate, viewCertificate, viewCertificates } from '../core/exemption/exemption-desk'
 import { viewSubmission, viewSubmissions } from '../core/forms/form-desk'
 import { addMedia, changeMedia, removeMedia, viewMedia, viewMediaItem } from '../core/media/media-desk'
 import { changeDeskOrder, viewDeskOrder, viewDeskOrders } from '../core/orders/order-desk'
@@ -37,6 +38,9 @@ export const staffUseCasesOver = (ports: StaffPorts): StaffUseCases => ({
   staffOpenDays: openDays(ports),
   staffOrderForms: ports.constructionDesk.orderForms,
   staffPublishOrderForm: publishOrderForm(ports),
+  staffCertificates: viewCertificates(ports),
+  staffCertificate: viewCertificate(ports),
+  staffDecideCertificate: decideCertificate(ports),
   staffSubmissions: query => viewSubmissions(ports)(query),
   staffSubmission: viewSubmission(ports),
   staffMedia: query => viewMedia(ports)(query),

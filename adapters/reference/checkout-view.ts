@@ -6,6 +6,7 @@ import { isShipped, needsShipping } from '../../core/cart/line-kind'
 import type { Checkout } from '../../core/checkout/checkout'
 import { nextStep } from '../../core/checkout/next-step'
 import { orderTotals } from '../../core/checkout/order-totals'
+import { rateFor } from '../../core/exemption/tax-exemption'
 import { paymentMethods } from '../../core/checkout/payment-methods'
 import type { PaymentMethod } from '../../core/checkout/order'
 import { shippingOptions } from '../../core/checkout/shipping-options'
@@ -16,6 +17,7 @@ import { checkoutSecret } from './checkout-address'
 import type { CartRow, StockedLine } from './cart-view'
 import { viewCartRow } from './cart-view'
 import type { Database } from './engine'
+import { taxStandingOf } from './exemptions'
 import { readJson } from './json-columns'
 import type { Schema } from './schema'
 import { secretHash } from './secret-hash'
@@ -66,7 +68,9 @@ export const assembled = async (db: Database, session: SessionPort, row: Checkou
   })
   // What is downloaded is taxed where the bill goes.
   const taxAddress = shipped ? shippingAddress : (readAddress(row.billing) ?? shippingAddress)
-  const taxBasisPoints = taxAddress ? await taxRate(db, taxAddress) : 0
+  const rate = taxAddress ? await taxRate(db, taxAddress) : 0
+  const standing = taxAddress && (await taxStandingOf(db, session.visitor, taxAddress, now))
+  const taxBasisPoints = rateFor(standing, rate)
   const choice = options.find(option => option.id === row.shipping_option)
   const payment = readPayment(row.payment)
   const soFar = {
@@ -80,7 +84,7 @@ export const assembled = async (db: Database, session: SessionPort, row: Checkou
     paymentMethods: paymentMethods(session.visitor.customer),
     payment: payment && { method: payment.method, poNumber: payment.poNumber, lastFour: payment.lastFour },
   }
-  const checkout = { ...soFar, totals: orderTotals(cart.lines, choice, taxBasisPoints), step: nextStep(soFar), orderKey: row.order_key }
+  const checkout = { ...soFar, totals: orderTotals(cart.lines, choice, taxBasisPoints), ...(standing ? { taxStanding: standing } : {}), step: nextStep(soFar), orderKey: row.order_key }
   return E.right({ row, cart: cartRow, lines, taxBasisPoints, checkout })
 }
 

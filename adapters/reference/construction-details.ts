@@ -1,16 +1,17 @@
 import { storeOrderFileAddress } from '../../core/construction/desk-file-address'
 import type { OrderDetails, OrderFile } from '../../core/construction/order-details'
 import { orderFileAddress } from '../../core/construction/order-file-address'
+import { withStandings } from './certificate-standings'
 import type { Database } from './engine'
 
 /** What is kept of a construction order with a cart; undefined when the cart is none. */
 export const constructionOf = async (db: Database, cartId: string): Promise<OrderDetails | undefined> => {
   const row = await db.selectFrom('construction_order').selectAll().where('cart_id', '=', cartId).executeTakeFirst()
   if (!row) return undefined
-  return {
+  return withStandings(db, row.customer_id, {
     storeType: row.store_type, storeNumber: row.store_number, requestedDelivery: row.requested_delivery, siteContactName: row.site_contact_name, siteContactPhone: row.site_contact_phone,
     taxExempt: row.tax_exempt === 1, files: await filesOf(db, cartId),
-  }
+  })
 }
 
 const filesOf = async (db: Database, cartId: string): Promise<readonly OrderFile[]> => {

@@ -43,5 +43,12 @@ export const placeNamed: FindPlace = (country, state) => {
   return found && { countryCode: known.iso2, state: found.abbreviation }
 }
 
+/** Whether country and state, as 'US-TX', are in our lists; of countries whose states are not listed, none are. */
+export const isKnownRegion = (region: string): boolean => {
+  const [iso2 = '', ...state] = region.split('-')
+  const country = countryCodes.find(code => code.iso2 === iso2)
+  return country !== undefined && statesOf(country).some(({ abbreviation }) => abbreviation === state.join('-'))
+}
+
 const folded = (text: string): string => text.trim().toLowerCase()
 const namesIn = (language: Language) => new Intl.DisplayNames([language, 'en'], { type: 'region' })

@@ -2,6 +2,7 @@ import type { Order, OrderLine, PaymentMethod } from '../../core/checkout/order'
 import type { Address } from '../../core/account/account'
 import { needsShipping } from '../../core/cart/line-kind'
 import { programDay, type OrderDetails } from '../../core/construction/order-details'
+import { momentOn, regionName } from '../../core/exemption/tax-exemption'
 import type { Mail } from '../../core/shared/mail.port'
 import type { Cents } from '../../core/shared/money'
 
@@ -38,14 +39,22 @@ const paymentTexts: Readonly<Record<PaymentMethod, string>> = {
 
 const payment = (order: Order): string => `${paymentTexts[order.paymentMethod]}${order.poNumber === undefined ? '' : ` ${order.poNumber}`}`
 
-const amounts = ({ totals }: Order): readonly (readonly [string, string])[] => [
-  ['Subtotal', money(totals.subtotal)],
-  ...(totals.discount > 0 ? [['Discount', `-${money(totals.discount)}`] as const] : []),
-  ['Shipping', totals.shipping === 0 ? 'Free' : money(totals.shipping)],
-  ...(totals.liftgate > 0 ? [['including liftgate charge', money(totals.liftgate)] as const] : []),
-  ['Tax', money(totals.tax)],
-  ['Total', money(totals.total)],
-]
+const days = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** Why there is no tax, where there is none. */
+const taxName = ({ exemption }: Order): string => (exemption ? `Tax exempt (${regionName(exemption.region)}) until ${days.format(momentOn(exemption.lastDay))}` : 'Tax')
+
+const amounts = (order: Order): readonly (readonly [string, string])[] => {
+  const { totals } = order
+  return [
+    ['Subtotal', money(totals.subtotal)],
+    ...(totals.discount > 0 ? [['Discount', `-${money(totals.discount)}`] as const] : []),
+    ['Shipping', totals.shipping === 0 ? 'Free' : money(totals.shipping)],
+    ...(totals.liftgate > 0 ? [['including liftgate charge', money(totals.liftgate)] as const] : []),
+    [taxName(order), money(totals.tax)],
+    ['Total', money(totals.total)],
+  ]
+}
 
 const addressLines = (address: Address): readonly string[] => [
   `${address.firstName} ${address.lastName}`,

@@ -6,7 +6,9 @@ import type { OrdersPort } from '../../core/checkout/checkout.port'
 import type { Buyer, Order, OrderLine, OrderStatus, OrderSummary, PaymentMethod } from '../../core/checkout/order'
 import type { LineKind } from '../../core/cart/line-kind'
 import type { OrderDetails } from '../../core/construction/order-details'
+import type { TaxExemption } from '../../core/exemption/tax-exemption'
 import { notFound } from '../../core/shared/domain-error'
+import { withStandings } from './certificate-standings'
 import type { Database } from './engine'
 import { buyerNotes } from './order-notes'
 import type { Schema } from './schema'
@@ -26,6 +28,7 @@ export type OrderDetail = {
   readonly chargeId?: string
   readonly coupons: readonly string[]
   readonly construction?: OrderDetails
+  readonly exemption?: TaxExemption
 }
 export type OrderLineDetail = Pick<OrderLine, 'slug' | 'options' | 'picture' | 'modifiers' | 'gift'> & {
   /** Unsaid: goods, as before there were other kinds. */
@@ -97,7 +100,8 @@ export const wholeOrder = async (db: Database, row: OrderRow, buyers?: readonly 
     paymentMethod: detail.paymentMethod,
     totals: { subtotal: row.subtotal, discount: row.discount, shipping: row.shipping, liftgate: row.liftgate, tax: row.tax, total: row.total },
     coupons: detail.coupons,
-    ...(detail.construction ? { construction: detail.construction } : {}),
+    ...(detail.construction ? { construction: await withStandings(db, row.customer_id, detail.construction) } : {}),
+    ...(detail.exemption ? { exemption: detail.exemption } : {}),
     ...(row.carrier === null || row.tracking === null ? {} : { shipment: { carrier: row.carrier, tracking: row.tracking } }),
     ...(notes.length > 0 ? { notes } : {}),
     ...(row.refund === null ? {} : { refund: { state: row.refund, amount: row.total, ...(row.refunded_at === null ? {} : { at: row.refunded_at }) } }),

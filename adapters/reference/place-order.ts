@@ -118,6 +118,7 @@ const detailOf = ({ checkout }: OpenCheckout, payment: KeptPayment): OrderDetail
     shippingMethod: checkout.shippingOptionId ?? '',
     paymentMethod: payment.method,
     ...(payment.lastFour === undefined ? {} : { lastFour: payment.lastFour }),
+    ...(checkout.taxStanding?.tag === 'exempt' ? { exemption: { region: checkout.taxStanding.region, lastDay: checkout.taxStanding.lastDay } } : {}),
     coupons: checkout.cart.coupons.filter(coupon => !coupon.issue).map(coupon => coupon.code),
   }
 }

@@ -74,7 +74,7 @@ export type Schema = {
   staff_capability: { customer_id: number; capability: string }
   /** What staff did, to what, and when; written in the transaction that does it. */
   staff_event: {
-    id: Generated<number>; store_key: string; subject: 'order' | 'access-request' | 'review' | 'staff' | 'product' | 'content' | 'quote' | 'construction'; subject_key: string; action: string
+    id: Generated<number>; store_key: string; subject: 'order' | 'access-request' | 'review' | 'staff' | 'product' | 'content' | 'quote' | 'construction' | 'certificate'; subject_key: string; action: string
     actor_id: number; actor_name: string; at: number; details: string; note: string | null
   }
 
@@ -228,7 +228,7 @@ export type Schema = {
   /** Certificates of exemption from tax. `regions`: codes of the states they hold for, as JSON; `ends_on`: the last day, yyyy-mm-dd. */
   tax_certificate: {
     id: string; store_key: string; customer_id: number; company_id: number | null; upload_id: string; state: 'waiting' | 'accepted' | 'refused'; regions: string; ends_on: string | null; reason: string | null
-    version: number; created_at: number; reported_at: number | null; decided_at: number | null; decided_by: string | null
+    version: number; created_at: number; reported_at: number | null; decided_at: number | null; decided_by: string | null; language: string | null
   }
   mail: { key: string; sent_at: number }
 }

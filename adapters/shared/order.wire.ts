@@ -5,6 +5,7 @@ import { refundStates } from '../../core/checkout/order'
 import { orderStatuses } from '../../core/account/order-query'
 import type { LineKind } from '../../core/cart/line-kind'
 import { lineKinds } from '../../core/cart/line-kind'
+import { exemptionCodec, exemptionFromWire, exemptionToWire } from './exemption.wire'
 import { detailsCodec, detailsFromWire, detailsToWire } from './construction.wire'
 import { amount, id, lenient, listOf, maybe, number, oneOf, text, toAmount, whole } from './codecs'
 import { giftFields, giftFromWire, giftToWire } from './gift.wire'
@@ -38,7 +39,7 @@ export const orderCodec = t.intersection([
     shipping_cost_ex_tax: maybe(amount), total_tax: maybe(amount), coupons: maybe(listOf(t.strict({ code: text(100) }), 100)),
     lintel_detail: t.partial({
       refund: t.intersection([t.strict({ state: oneOf(...refundStates), amount }), t.partial({ at: whole(0, 8_640_000_000_000_000) })]),
-      construction: detailsCodec, liftgate: amount, shipping_method: text(300), shipment: t.strict({ carrier: text(100), tracking: text(100) }),
+      construction: detailsCodec, exemption: exemptionCodec, liftgate: amount, shipping_method: text(300), shipment: t.strict({ carrier: text(100), tracking: text(100) }),
       notes: listOf(t.intersection([t.strict({ at: whole(0, 8_640_000_000_000_000), text: text(5000) }), t.partial({ status: oneOf(...orderStatuses) })]), 1000),
     }),
   }),
@@ -142,7 +143,7 @@ export const orderToWire = (order: Order) => ({
   products: order.lines.map(lineToWire(order.id)), payment_method: order.paymentMethod, coupons: order.coupons.map(code => ({ code })),
   subtotal_ex_tax: toAmount(order.totals.subtotal).toFixed(2), discount_amount: toAmount(order.totals.discount).toFixed(2),
   shipping_cost_ex_tax: toAmount(order.totals.shipping).toFixed(2), total_tax: toAmount(order.totals.tax).toFixed(2),
-  lintel_detail: { liftgate: toAmount(order.totals.liftgate), shipping_method: order.shippingMethod, shipment: order.shipment, notes: order.notes, refund: order.refund && { ...order.refund, amount: toAmount(order.refund.amount) }, construction: order.construction && detailsToWire(order.construction) },
+  lintel_detail: { liftgate: toAmount(order.totals.liftgate), shipping_method: order.shippingMethod, shipment: order.shipment, notes: order.notes, refund: order.refund && { ...order.refund, amount: toAmount(order.refund.amount) }, construction: order.construction && detailsToWire(order.construction), exemption: order.exemption && exemptionToWire(order.exemption) },
 })
 
 export const summaryFromWire = (wire: t.TypeOf<typeof summaryCodec>): OrderSummary => ({
@@ -157,6 +158,7 @@ export const orderFromWire = (wire: t.TypeOf<typeof orderCodec>): Order => {
     ...summaryFromWire(wire), email: wire.billing_address.email ?? '', lines, billingAddress: addressFromWire(wire.billing_address), shippingAddress: shipTo && addressFromWire(shipTo),
     shippingMethod: wire.lintel_detail?.shipping_method ?? shipTo?.shipping_method ?? '', paymentMethod: paymentOf(wire.payment_method), coupons: (wire.coupons ?? []).map(coupon => coupon.code),
     ...(wire.lintel_detail?.shipment ? { shipment: wire.lintel_detail.shipment } : {}), ...(wire.lintel_detail?.notes ? { notes: wire.lintel_detail.notes } : {}), ...(wire.lintel_detail?.refund ? { refund: wire.lintel_detail.refund } : {}),
+    ...(wire.lintel_detail?.exemption ? { exemption: exemptionFromWire(wire.lintel_detail.exemption) } : {}),
     ...(wire.lintel_detail?.construction ? { construction: detailsFromWire(wire.lintel_detail.construction) } : {}),
     totals: {
       subtotal: wire.subtotal_ex_tax ?? lines.reduce((sum, line) => sum + line.total, 0), discount: wire.discount_amount ?? 0, shipping: wire.shipping_cost_ex_tax ?? 0,

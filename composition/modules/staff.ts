@@ -7,6 +7,7 @@ import type { Database } from '../../adapters/reference/engine'
 import { cleanContentDesk } from '../../adapters/gateway/clean-content'
 import { referenceConstructionDesk } from '../../adapters/reference/construction-desk'
 import { referenceContentDesk } from '../../adapters/reference/content-desk'
+import { referenceExemptionDesk } from '../../adapters/reference/exemption-desk'
 import { referenceFormDesk } from '../../adapters/reference/form-desk'
 import { referenceMedia } from '../../adapters/reference/media'
 import { referenceOrderDesk } from '../../adapters/reference/order-desk'
@@ -60,6 +61,7 @@ export const referenceStaffModule = new ContainerModule(({ bind }) => {
         reviewDesk: { ...reviewDesk, decide: made => pipe(reviewDesk.decide(made), TE.chainFirstTaskK(() => look)) },
         catalogueDesk: { ...catalogueDesk, change: write => pipe(catalogueDesk.change(write), TE.chainFirstTaskK(() => look)) },
         constructionDesk: referenceConstructionDesk(db, session, tools, { blobs, sheets: lateOrderSheets }),
+        exemptionDesk: referenceExemptionDesk(db, session, tools, blobs),
         formDesk: referenceFormDesk(db, session, blobs),
         media: referenceMedia(db, session, tools, { blobs, pictures, largest }),
         contentDesk: deskThatShows(cleanContentDesk(referenceContentDesk(db, session, tools)), look),

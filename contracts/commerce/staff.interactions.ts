@@ -11,6 +11,7 @@ import type { Contract } from '../support/interaction'
 import { each, like, shaped, succeeded } from '../support/matchers'
 import { constructionDeskInteractions } from './construction-desk.interactions'
 import { contentDeskInteractions } from './content-desk.interactions'
+import { exemptionDeskInteractions } from './exemption-desk.interactions'
 import { quoteDeskInteractions } from './quote-desk.interactions'
 
 const desk = '/apis/staff'
@@ -62,6 +63,7 @@ export const staffContract: Contract = {
   provider: 'commerce-platform',
   interactions: [
     ...contentDeskInteractions,
+    ...exemptionDeskInteractions,
     ...constructionDeskInteractions,
     ...quoteDeskInteractions,
     {

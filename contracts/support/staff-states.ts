@@ -86,6 +86,18 @@ export const staffStates = ({ db, stage, ports, asGuest, asCustomer, goodsOnSale
     await db.deleteFrom('idempotency').execute()
   }
 
+  const staffAndCertificate = async ({ email = '', certificateId = '', name = '', content = '' }: Params) => {
+    await asCustomer({ email })
+    await db.deleteFrom('tax_certificate').execute()
+    const { construction } = ports()
+    const file = await answerOf(construction.upload('certificate', { name, type: 'application/pdf', bytes: new TextEncoder().encode(content) }))
+    await answerOf(construction.keepDetails({ storeType: 'dollarGeneral', storeNumber: '20481', requestedDelivery: '2033-06-15', siteContactName: 'Dee Dollar', siteContactPhone: '6155550142', taxExempt: true, files: [file] }))
+    await db.updateTable('tax_certificate').set({ id: certificateId }).where('upload_id', '=', file.id).execute()
+    await asStaff()
+    await db.deleteFrom('idempotency').execute()
+    await db.deleteFrom('staff_event').execute()
+  }
+
   const nothingAt = async ({ recordId = '', slug = '' }: Params) => {
     await asStaff()
     await db.deleteFrom('idempotency').execute()
@@ -125,6 +137,7 @@ export const staffStates = ({ db, stage, ports, asGuest, asCustomer, goodsOnSale
     'a signed-in customer, and a product that they have reviewed': async params => { await customerAndGoods(params); await reviewOf(params, 'pending', stage.session.visitor.customer?.id ?? null) },
     'a member of staff, and a review that waits': staffAndReview,
     'a member of staff, and a form that came in': staffAndForm,
+    'a member of staff, and a certificate of exemption from tax that waits': staffAndCertificate,
     'a member of staff, and a document of the media library': staffAndDocument,
     'a member of staff, and an address at which nothing stands': nothingAt,
     'a member of staff, and a page that is a draft': staffAndDraft,

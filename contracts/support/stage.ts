@@ -8,7 +8,7 @@ export type Params = {
   readonly customerId?: number; readonly accountId?: number; readonly menuId?: string; readonly slug?: string; readonly uploadId?: string; readonly name?: string; readonly content?: string; readonly key?: string; readonly cartId?: string
   readonly listId?: number; readonly itemId?: number; readonly cardNumber?: string
   readonly reviewId?: number; readonly title?: string; readonly text?: string; readonly rating?: number
-  readonly submissionId?: string; readonly mediaId?: string
+  readonly submissionId?: string; readonly mediaId?: string; readonly certificateId?: string
   readonly recordId?: string
   readonly quoteId?: number
 }

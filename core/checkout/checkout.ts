@@ -1,6 +1,7 @@
 import type { Address } from '../account/account'
 import type { Cart } from '../cart/cart'
 import { needsShipping } from '../cart/line-kind'
+import type { TaxStanding } from '../exemption/tax-exemption'
 import type { Cents } from '../shared/money'
 import type { OrderTotals, PaymentMethod } from './order'
 
@@ -30,6 +31,8 @@ export type Checkout = {
   readonly paymentMethods: readonly PaymentMethod[]
   readonly payment?: { readonly method: PaymentMethod; readonly poNumber?: string; readonly lastFour?: string }
   readonly totals: OrderTotals
+  /** What the buyer's certificates say of where it goes; undefined: no certificate was ever accepted for it. */
+  readonly taxStanding?: TaxStanding
   /** The first step that still needs something; 'review' when all is there. */
   readonly step: CheckoutStep
   /** Make this purchase happen once: send it back with `place`. New for every checkout, not for every click. */

@@ -4,6 +4,7 @@ import type { LineKind } from '../cart/line-kind'
 import type { Address } from '../account/account'
 import type { ModifierChoice, Picture } from '../catalogue/product'
 import type { OrderDetails } from '../construction/order-details'
+import type { TaxExemption } from '../exemption/tax-exemption'
 import type { Cents } from '../shared/money'
 
 /** How many orders one page of the history lists. */
@@ -55,6 +56,8 @@ export type Order = OrderSummary & {
   readonly shippingMethod: string
   readonly paymentMethod: PaymentMethod
   readonly totals: OrderTotals
+  /** Why it is not taxed, as it was when it was placed. */
+  readonly exemption?: TaxExemption
   readonly coupons: readonly string[]
   /** How it travels, from the moment it left. */
   readonly shipment?: Shipment

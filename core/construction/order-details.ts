@@ -1,3 +1,5 @@
+import type { CertificateStanding } from '../exemption/certificate'
+
 /** The two chains of the program (S3-3.19). */
 export type StoreType = 'dollarGeneral' | 'pOpshelf'
 
@@ -6,8 +8,8 @@ export type OrderType = 'onlineBelow' | 'fromImport'
 
 export type OrderFileKind = 'certificate' | 'other' | 'order'
 
-/** A file that came with an order; `url` is where its owner gets it back. */
-export type OrderFile = { readonly id: string; readonly name: string; readonly kind: OrderFileKind; readonly url: string }
+/** A file that came with an order; `url` is where its owner gets it back, `standing` what became of a certificate. */
+export type OrderFile = { readonly id: string; readonly name: string; readonly kind: OrderFileKind; readonly url: string; readonly standing?: CertificateStanding }
 
 /**
  * What a construction team says about the store that it orders for (S3-3.19). `requestedDelivery` is yyyy-mm-dd inside, mm/dd/yyyy on

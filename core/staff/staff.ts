@@ -1,8 +1,8 @@
 /** What a staff account may do: every call behind it asks for one of these, on the server. */
-export type StaffCapability = 'access-requests' | 'orders' | 'reviews' | 'catalogue' | 'forms' | 'content' | 'quotes' | 'construction' | 'staff'
+export type StaffCapability = 'access-requests' | 'orders' | 'reviews' | 'catalogue' | 'forms' | 'content' | 'quotes' | 'construction' | 'exemptions' | 'staff'
 
 /** In the order in which they are listed. */
-export const staffCapabilities: readonly StaffCapability[] = ['access-requests', 'orders', 'reviews', 'catalogue', 'forms', 'content', 'quotes', 'construction', 'staff']
+export const staffCapabilities: readonly StaffCapability[] = ['access-requests', 'orders', 'reviews', 'catalogue', 'forms', 'content', 'quotes', 'construction', 'exemptions', 'staff']
 
 /** The capabilities among some words, each once and in their own order; anything else grants nothing. */
 export const capabilitiesIn = (words: readonly string[]): readonly StaffCapability[] => staffCapabilities.filter(capability => words.includes(capability))
@@ -45,9 +45,9 @@ export type QuoteAction = (typeof quoteActions)[number]
 export const programActions = ['days-blocked', 'days-opened', 'order-form-published'] as const
 export type ProgramAction = (typeof programActions)[number]
 
-export type StaffAction = ProductAction | ContentAction | QuoteAction | ProgramAction | 'order-status' | 'order-note' | 'order-internal-note' | 'order-refunded' | 'order-refund-failed' | 'access-approved' | 'access-declined' | 'review-approved' | 'review-declined' | 'staff-added' | 'capabilities' | 'staff-removed'
+export type StaffAction = ProductAction | ContentAction | QuoteAction | ProgramAction | 'certificate-accepted' | 'certificate-refused' | 'order-status' | 'order-note' | 'order-internal-note' | 'order-refunded' | 'order-refund-failed' | 'access-approved' | 'access-declined' | 'review-approved' | 'review-declined' | 'staff-added' | 'capabilities' | 'staff-removed'
 
-export const staffActions: readonly StaffAction[] = [...productActions, ...contentActions, ...quoteActions, ...programActions, 'order-status', 'order-note', 'order-internal-note', 'order-refunded', 'order-refund-failed', 'access-approved', 'access-declined', 'review-approved', 'review-declined', 'staff-added', 'capabilities', 'staff-removed']
+export const staffActions: readonly StaffAction[] = [...productActions, ...contentActions, ...quoteActions, ...programActions, 'certificate-accepted', 'certificate-refused', 'order-status', 'order-note', 'order-internal-note', 'order-refunded', 'order-refund-failed', 'access-approved', 'access-declined', 'review-approved', 'review-declined', 'staff-added', 'capabilities', 'staff-removed']
 
 /** `former`: is no longer staff and may do nothing; listed for what was done to the account. */
 export type StaffAccount = StaffDesk & { readonly former: boolean; readonly history: readonly StaffEvent[] }

@@ -11,6 +11,7 @@ import { referenceCheckout } from '../../adapters/reference/checkout'
 import type { Database } from '../../adapters/reference/engine'
 import { referenceConstructionDesk } from '../../adapters/reference/construction-desk'
 import { referenceContentDesk } from '../../adapters/reference/content-desk'
+import { referenceExemptionDesk } from '../../adapters/reference/exemption-desk'
 import { referenceFormDesk } from '../../adapters/reference/form-desk'
 import { referenceMedia } from '../../adapters/reference/media'
 import { referenceOrderDesk } from '../../adapters/reference/order-desk'
@@ -30,7 +31,7 @@ import type { Buyer } from './shop'
 
 /** The desks of whoever has this session. */
 export const staffPorts = (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort = memoryBlobs()): StaffPorts => ({
-  staff: referenceStaff(db, session, tools), accessDesk: referenceAccessDesk(db, session, tools), orderDesk: referenceOrderDesk(db, session, tools), quoteDesk: referenceQuoteDesk(db, session, tools, { blobs }), reviewDesk: referenceReviewDesk(db, session, tools), catalogueDesk: referenceCatalogueDesk(db, session, tools), constructionDesk: referenceConstructionDesk(db, session, tools, { blobs, sheets: orderSheets }), formDesk: referenceFormDesk(db, session, blobs), media: referenceMedia(db, session, tools, { blobs, largest: usualMediaBytes }), contentDesk: referenceContentDesk(db, session, tools),
+  staff: referenceStaff(db, session, tools), accessDesk: referenceAccessDesk(db, session, tools), orderDesk: referenceOrderDesk(db, session, tools), quoteDesk: referenceQuoteDesk(db, session, tools, { blobs }), reviewDesk: referenceReviewDesk(db, session, tools), catalogueDesk: referenceCatalogueDesk(db, session, tools), constructionDesk: referenceConstructionDesk(db, session, tools, { blobs, sheets: orderSheets }), formDesk: referenceFormDesk(db, session, blobs), exemptionDesk: referenceExemptionDesk(db, session, tools, blobs), media: referenceMedia(db, session, tools, { blobs, largest: usualMediaBytes }), contentDesk: referenceContentDesk(db, session, tools),
 })
 
 /** Makes somebody a member of the merchant's staff who may do this and nothing else; answers the account's number. */

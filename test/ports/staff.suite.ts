@@ -25,6 +25,7 @@ export const staffPortsSuite = (name: string, make: () => Promise<StaffHouse>) =
         desks.accessDesk.decide({ customerId: 1, target: '/doors/', version: 0, key: aKey(), decision: { tag: 'decline', reason: 'No.' } }),
         desks.orderDesk.list(allOrders), desks.orderDesk.find(100_001), desks.orderDesk.change({ orderId: 100_001, version: 0, key: aKey(), change: { tag: 'note', audience: 'internal', text: 'No.' } }),
         desks.reviewDesk.list({ text: '', page: 1 }), desks.reviewDesk.find(1), desks.reviewDesk.decide({ reviewId: 1, version: 0, key: aKey(), decision: { tag: 'approve' } }),
+        desks.exemptionDesk.list({ text: '', page: 1 }), desks.exemptionDesk.find('certificate-1'), desks.exemptionDesk.file('certificate-1'), desks.exemptionDesk.decide({ id: 'certificate-1', key: aKey(), decision: { tag: 'refuse', reason: 'No.' } }),
         desks.formDesk.list({ text: '', page: 1, perPage: 20 }), desks.formDesk.find('submission-1'), desks.formDesk.file('submission-1', 0),
       ]
 

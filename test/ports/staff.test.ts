@@ -2,6 +2,7 @@ import { accessDeskRoutes } from '../../adapters/commerce/staff/access-desk.serv
 import { catalogueDeskRoutes } from '../../adapters/commerce/staff/catalogue-desk.server'
 import { constructionDeskRoutes } from '../../adapters/commerce/staff/construction-desk.server'
 import { contentDeskRoutes } from '../../adapters/commerce/staff/content-desk.server'
+import { exemptionDeskRoutes } from '../../adapters/commerce/staff/exemption-desk.server'
 import { formDeskRoutes } from '../../adapters/commerce/staff/form-desk.server'
 import { orderDeskRoutes } from '../../adapters/commerce/staff/order-desk.server'
 import { quoteDeskRoutes } from '../../adapters/commerce/staff/quote-desk.server'
@@ -30,7 +31,7 @@ const house = async (engine: Parameters<typeof anEntrance>[0]): Promise<StaffHou
 
 const overTheWire = async (): Promise<StaffHouse> => {
   const direct = await house('better-sqlite3')
-  return { ...direct, desks: session => staffOverHttp(inProcessHttp([...staffRoutes, ...accessDeskRoutes, ...orderDeskRoutes, ...quoteDeskRoutes, ...reviewDeskRoutes, ...catalogueDeskRoutes, ...constructionDeskRoutes, ...formDeskRoutes, ...contentDeskRoutes], () => direct.desks(session))) }
+  return { ...direct, desks: session => staffOverHttp(inProcessHttp([...staffRoutes, ...accessDeskRoutes, ...orderDeskRoutes, ...quoteDeskRoutes, ...reviewDeskRoutes, ...exemptionDeskRoutes, ...catalogueDeskRoutes, ...constructionDeskRoutes, ...formDeskRoutes, ...contentDeskRoutes], () => direct.desks(session))) }
 }
 
 for (const suite of [staffPortsSuite, orderDeskSuite, quoteDeskSuite, catalogueDeskSuite, constructionDeskSuite, contentDeskSuite, contentPreviewSuite]) {

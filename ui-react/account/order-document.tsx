@@ -1,9 +1,10 @@
-import type { ReactElement } from 'react'
+import { Fragment, type ReactElement } from 'react'
 import type { Address } from '../../core/account/account'
 import type { Order, OrderLine } from '../../core/checkout/order'
 import { programDay, type OrderDetails } from '../../core/construction/order-details'
 import { downloadPath, type FilePlace } from '../../core/downloads/download'
 import { LineKindView, orderLineName } from '../cart'
+import { CertificateNote, exemptionWords } from '../exemption'
 import { useFormat, useText } from '../i18n'
 import { Parties, Party, Sheet, SheetLines } from '../kit/sheet'
 import { Summary } from '../kit/summary'
@@ -70,10 +71,13 @@ const StoreParties = ({ details: { storeType, storeNumber, requestedDelivery, si
       </Party>
       {files.length > 0 && (
         <Party label={text('orders.store.files')}>
-          {files.map(({ id, name, url }) => (
-            <a key={id} href={url} download>
-              {name}
-            </a>
+          {files.map(({ id, name, url, standing }) => (
+            <Fragment key={id}>
+              <a href={url} download>
+                {name}
+              </a>
+              {standing && <CertificateNote standing={standing} texts="orders" />}
+            </Fragment>
           ))}
         </Party>
       )}
@@ -149,7 +153,7 @@ const Kind = ({ line, place }: { readonly line: OrderLine; readonly place?: Omit
 const OrderSummaryFigures = ({ order }: { readonly order: Order }): ReactElement => {
   const text = useText()
   const format = useFormat()
-  const { totals, coupons } = order
+  const { totals, coupons, exemption } = order
   return (
     <Summary
       label={text('orders.summary')}
@@ -161,7 +165,7 @@ const OrderSummaryFigures = ({ order }: { readonly order: Order }): ReactElement
           value: format.money(totals.shipping),
           note: totals.liftgate > 0 ? text('orders.liftgate', { amount: format.money(totals.liftgate) }) : undefined,
         },
-        { label: text('orders.tax'), value: format.money(totals.tax) },
+        { label: exemption ? text('orders.tax-exempt', exemptionWords(format, exemption.lastDay, [exemption.region])) : text('orders.tax'), value: format.money(totals.tax) },
       ]}
       total={{ label: text('orders.total'), value: format.money(totals.total) }}
     />

@@ -11,6 +11,7 @@ import type { AskedMedia } from '../../core/media/media-desk'
 import type { MediaChange, MediaPage, MediaRemoval } from '../../core/media/media-desk.port'
 import type { DeskOrder, DeskOrderPage, DeskOrderWrite } from '../../core/orders/order-desk.port'
 import type { DeskQuote, DeskQuotePage, DeskQuoteQuery, DeskQuoteWrite } from '../../core/quotes/quote-desk.port'
+import type { CertificateDecisionMade, CertificateQuery, DeskCertificateDetail, DeskCertificatePage } from '../../core/exemption/exemption-desk.port'
 import type { DeskReviewDetail, DeskReviewPage, ReviewDecisionMade, ReviewQuery } from '../../core/reviews/review-desk.port'
 import type { Outcome } from '../../core/shared/domain-error'
 import type { ConstructionDeskUseCases } from './construction-desk-use-cases'
@@ -36,6 +37,9 @@ export type StaffUseCases = ContentUseCases & ConstructionDeskUseCases & {
   readonly staffQuotes: (query: DeskQuoteQuery) => Outcome<DeskQuotePage>
   readonly staffQuote: (quoteId: number) => Outcome<DeskQuote>
   readonly staffChangeQuote: (write: DeskQuoteWrite) => Outcome<DeskQuote>
+  readonly staffCertificates: (query: CertificateQuery) => Outcome<DeskCertificatePage>
+  readonly staffCertificate: (id: string) => Outcome<DeskCertificateDetail>
+  readonly staffDecideCertificate: (made: CertificateDecisionMade) => Outcome<DeskCertificateDetail>
   readonly staffReviews: (query: ReviewQuery) => Outcome<DeskReviewPage>
   readonly staffReview: (reviewId: number) => Outcome<DeskReviewDetail>
   readonly staffDecideReview: (made: ReviewDecisionMade) => Outcome<DeskReviewDetail>

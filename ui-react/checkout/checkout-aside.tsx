@@ -34,7 +34,9 @@ export const CheckoutAside = ({ checkout }: { readonly checkout: Checkout }): Re
 const Figures = ({ checkout }: { readonly checkout: Checkout }): ReactElement => {
   const text = useText()
   const format = useFormat()
-  const { totals, cart, shippingOptionId, shippingAddress } = checkout
+  const { totals, cart, shippingOptionId, shippingAddress, taxStanding: standing } = checkout
+  // Written out here, as every checkout carries this code and few are exempt: `exemptionWords` would be a file more.
+  const tax = standing ? text(`orders.tax-${standing.tag}`, { states: standing.region.replace('US-', ''), day: format.date(Date.parse(`${standing.lastDay}T17:00Z`)) }) : text('orders.tax')
   const shippingRow = shippingOptionId
     ? { label: text('orders.shipping'), value: format.money(totals.shipping), note: totals.liftgate > 0 ? text('orders.liftgate', { amount: format.money(totals.liftgate) }) : undefined }
     : { label: text('orders.shipping'), value: text('checkout.next-steps'), quiet: true }
@@ -47,7 +49,7 @@ const Figures = ({ checkout }: { readonly checkout: Checkout }): ReactElement =>
           : []),
         ...(needsShipping(cart.lines) ? [shippingRow] : []),
         shippingAddress ?? checkout.billingAddress
-          ? { label: text('orders.tax'), value: format.money(totals.tax) }
+          ? { label: tax, value: format.money(totals.tax) }
           : { label: text('orders.tax'), value: text('checkout.next-steps'), quiet: true },
       ]}
       total={{ label: text('orders.total'), value: format.money(totals.total) }}

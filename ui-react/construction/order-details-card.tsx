@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { programDay, type OrderDetails } from '../../core/construction/order-details'
+import { CertificateNote } from '../exemption'
 import { useText } from '../i18n'
 import { ChainMark } from './chain-mark'
 import styles from './order-details-card.module.css'
@@ -37,11 +38,16 @@ export const OrderDetailsCard = ({ details }: { readonly details: OrderDetails }
             <dt>{text('construction.details-files')}</dt>
             <dd>
               <ul>
-                {files.map(({ id, name, url }) => (
+                {files.map(({ id, name, url, standing }) => (
                   <li key={id}>
                     <a href={url} download>
                       {name}
                     </a>
+                    {standing && (
+                      <p>
+                        <CertificateNote standing={standing} texts="construction" />
+                      </p>
+                    )}
                   </li>
                 ))}
               </ul>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { programDay } from '../../core/construction/order-details'
 import type { StaffEvent } from '../../core/staff/staff'
+import { exemptionWords } from '../exemption'
 import { useFormat, useText, type Text } from '../i18n'
 import styles from './staff.module.css'
 
@@ -35,7 +36,7 @@ const priceIn = (written: string | undefined, text: Text, money: (cents: number)
   return sale ? text('staff.events.on-sale', { price: money(Number(price)), sale: money(Number(sale)) }) : money(Number(price))
 }
 
-const sentenceOf = ({ action, values }: StaffEvent, text: Text, { money, moment }: Pick<ReturnType<typeof useFormat>, 'money' | 'moment'>): string => {
+const sentenceOf = ({ action, values }: StaffEvent, text: Text, { money, moment, date }: Pick<ReturnType<typeof useFormat>, 'money' | 'moment' | 'date'>): string => {
   const until = values['until'] ? ` ${text('staff.events.until', { moment: moment(Number(values['until'])) })}` : ''
   const status = (name: string) => text(`orders.status.${values[name] ?? ''}`)
   const capabilities = (name: string) => (values[name] ?? '').split(' ').filter(word => word !== '').map(word => text(`staff.capabilities.${word}`)).join(', ') || text('staff.capabilities.none')
@@ -52,6 +53,10 @@ const sentenceOf = ({ action, values }: StaffEvent, text: Text, { money, moment 
       return text('staff.events.capabilities', { before: capabilities('before'), after: capabilities('after') })
     case 'access-approved':
       return text('staff.events.access-approved', { areas: values['areas'] ?? '' })
+    case 'certificate-accepted': {
+      const { states = '', lastDay } = values
+      return text('staff.events.certificate-accepted', lastDay ? exemptionWords({ date }, lastDay, states.split(', ')) : { states, day: '' })
+    }
     case 'product-price':
     case 'product-list-price':
       return text(`staff.events.${action}`, { sku: values['sku'] ?? '', list: values['list'] ?? '', before: priceIn(values['before'], text, money), after: priceIn(values['after'], text, money) })
@@ -83,6 +88,7 @@ const sentenceOf = ({ action, values }: StaffEvent, text: Text, { money, moment 
     case 'access-declined':
     case 'review-approved':
     case 'review-declined':
+    case 'certificate-refused':
     case 'order-note':
     case 'order-internal-note':
     case 'order-refunded':

@@ -17,7 +17,7 @@ import { sections } from './sections'
 import { answered } from './staff-answer'
 import styles from './staff.module.css'
 
-type ToDo = { readonly what: 'access-requests' | 'reviews' | 'quotes' | OrderToDo; readonly href: string; readonly count: number }
+type ToDo = { readonly what: 'access-requests' | 'reviews' | 'quotes' | 'exemptions' | OrderToDo; readonly href: string; readonly count: number }
 
 type Asked = Omit<ToDo, 'count'> & { readonly found: Outcome<{ readonly total: number }> }
 
@@ -30,12 +30,13 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
 }
 
 /** What waits at the desks of this account. What cannot be counted now is left out: its desk says why. */
-const toDoAt = async (desk: StaffDesk, { staffAccessRequests, staffOrders, staffQuotes, staffReviews }: Pick<StaffUseCases, 'staffAccessRequests' | 'staffOrders' | 'staffQuotes' | 'staffReviews'>): Promise<readonly ToDo[]> => {
+const toDoAt = async (desk: StaffDesk, { staffAccessRequests, staffCertificates, staffOrders, staffQuotes, staffReviews }: Pick<StaffUseCases, 'staffAccessRequests' | 'staffCertificates' | 'staffOrders' | 'staffQuotes' | 'staffReviews'>): Promise<readonly ToDo[]> => {
   const requests: readonly Asked[] = mayDo(desk, 'access-requests') ? [{ what: 'access-requests', href: '/staff/access-requests', found: staffAccessRequests({ state: 'open', text: '', page: 1 }) }] : []
   const orders: readonly Asked[] = mayDo(desk, 'orders') ? ordersToDo.map(status => ({ what: status, href: `/staff/orders?status=${status}`, found: staffOrders({ ...allOrders, status }) })) : []
   const reviews: readonly Asked[] = mayDo(desk, 'reviews') ? [{ what: 'reviews', href: '/staff/reviews', found: staffReviews({ state: 'pending', text: '', page: 1 }) }] : []
   const quotes: readonly Asked[] = mayDo(desk, 'quotes') ? [{ what: 'quotes', href: '/staff/quotes?waiting=yes', found: staffQuotes({ ...allQuotes, waiting: true }) }] : []
-  const counted = await Promise.all([...requests, ...orders, ...quotes, ...reviews].map(async ({ what, href, found }) => {
+  const exemptions: readonly Asked[] = mayDo(desk, 'exemptions') ? [{ what: 'exemptions', href: '/staff/tax-exemptions', found: staffCertificates({ state: 'waiting', text: '', page: 1 }) }] : []
+  const counted = await Promise.all([...requests, ...orders, ...quotes, ...exemptions, ...reviews].map(async ({ what, href, found }) => {
     const result = await found()
     return { what, href, count: isRight(result) ? result.right.total : 0 }
   }))

@@ -31,6 +31,8 @@ export const staffRoutes: readonly RouteObject[] = [
           { path: 'construction/orders/:id', lazy: () => import('./construction/store-order-page').then(page => page.standing()), handle: programOrder },
           { path: 'construction/blocked-dates', lazy: () => import('./construction/blocked-days-page'), handle: handle('construction/blocked-days-page', ...program) },
           { path: 'construction/order-form', lazy: () => import('./construction/order-form-page'), handle: handle('construction/order-form-page', ...program, 'order-file') },
+          { path: 'tax-exemptions', lazy: () => import('./exemptions-page'), handle: handle('exemptions-page', 'exemption-desk') },
+          { path: 'tax-exemptions/:certificateId', lazy: () => import('./exemption-page'), handle: handle('exemption-page', 'exemption-desk') },
           { path: 'reviews', lazy: () => import('./reviews-page'), handle: handle('reviews-page') },
           { path: 'reviews/:reviewId', lazy: () => import('./review-page'), handle: handle('review-page') },
           { path: 'catalogue', lazy: () => import('./products-page'), handle: handle('products-page') },

@@ -4,6 +4,7 @@ import type { Checkout, CheckoutStep, PaymentChoice, ShippingOption } from '../.
 import { checkoutSteps } from '../../../core/checkout/checkout'
 import type { PaymentMethod } from '../../../core/checkout/order'
 import { amount, id, listOf, maybe, oneOf, text, toAmount, whole } from '../../shared/codecs'
+import { taxStandingCodec, taxStandingFromWire, taxStandingToWire } from '../../shared/exemption.wire'
 import { addressCodec, addressFromWire, addressToWire } from '../account/address.wire'
 import { cartCodec, cartFromWire, cartToWire } from '../cart/cart.wire'
 
@@ -59,7 +60,7 @@ export const checkoutCodec = t.intersection([
     cart: cartCodec, subtotal_ex_tax: amount, shipping_cost_total_ex_tax: amount, tax_total: amount, grand_total: amount, consignments: listOf(consignmentCodec, 1),
     lintel: t.intersection([
       t.strict({ step: oneOf<CheckoutStep>(...checkoutSteps), order_key: text(200), payment_methods: listOf(oneOf(...methods), 20), discount: amount, liftgate: amount }),
-      t.partial({ email: text(254), phone: text(60), payment: paymentCodec }),
+      t.partial({ email: text(254), phone: text(60), payment: paymentCodec, tax_standing: taxStandingCodec }),
     ]),
   }),
   t.partial({ id: maybe(t.union([text(100), id])), billing_address: maybe(addressCodec) }),
@@ -79,7 +80,7 @@ export const checkoutToWire = (checkout: Checkout) => ({
   lintel: {
     email: checkout.email, phone: checkout.phone, step: checkout.step, order_key: checkout.orderKey, payment_methods: checkout.paymentMethods,
     payment: checkout.payment && { method: checkout.payment.method, po_number: checkout.payment.poNumber, last_four: checkout.payment.lastFour },
-    discount: toAmount(checkout.totals.discount), liftgate: toAmount(checkout.totals.liftgate),
+    discount: toAmount(checkout.totals.discount), liftgate: toAmount(checkout.totals.liftgate), tax_standing: checkout.taxStanding && taxStandingToWire(checkout.taxStanding),
   },
 })
 
@@ -95,7 +96,7 @@ export const checkoutFromWire = (wire: t.TypeOf<typeof checkoutCodec>): Checkout
     totals: {
       subtotal: wire.subtotal_ex_tax, discount: wire.lintel.discount, shipping: wire.shipping_cost_total_ex_tax, liftgate: wire.lintel.liftgate, tax: wire.tax_total, total: wire.grand_total,
     },
-    step: wire.lintel.step, orderKey: wire.lintel.order_key,
+    ...(wire.lintel.tax_standing ? { taxStanding: taxStandingFromWire(wire.lintel.tax_standing) } : {}), step: wire.lintel.step, orderKey: wire.lintel.order_key,
   }
 }
 

@@ -36,6 +36,7 @@ import { uploadListTables } from './0042-upload-lists'
 import { constructionTables } from './0042-construction'
 import { addConstructionDesk } from './0043-construction-desk'
 import { constructionLinkTables } from './0044-construction-links'
+import { addExemptions } from './0045-exemptions'
 import { columnTypes } from './column-types'
 import type { TablePlan } from './table-plan'
 import { createTable } from './table-plan'
@@ -89,6 +90,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0042-construction': tables(kind, constructionTables),
   '0043-construction-desk': { up: addConstructionDesk },
   '0044-construction-links': tables(kind, constructionLinkTables),
+  '0045-exemptions': { up: db => addExemptions(db, kind) },
 })
 
 const kindOf = (db: Database): Engine['kind'] => (db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite')

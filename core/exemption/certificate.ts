@@ -1,0 +1,49 @@
+import type { Issue } from '../shared/domain-error'
+import { issue } from '../shared/domain-error'
+import { isDay } from '../shared/store-day'
+
+export type CertificateState = 'waiting' | 'accepted' | 'refused'
+export const certificateStates: readonly CertificateState[] = ['waiting', 'accepted', 'refused']
+
+/** What became of a certificate, as who sent it reads it; one that waits says nothing. */
+export type CertificateStanding =
+  | { readonly state: 'accepted'; readonly regions: readonly string[]; readonly lastDay: string }
+  | { readonly state: 'refused'; readonly reason: string }
+
+/** `states` as staff type them from the paper, 'TX, GA'; `lastDay` is yyyy-mm-dd; `note` is for colleagues. */
+export type CertificateDecision =
+  | { readonly tag: 'accept'; readonly states: string; readonly lastDay: string; readonly note: string }
+  | { readonly tag: 'refuse'; readonly reason: string }
+
+export const longestCertificateText = 500
+const mostRegions = 60
+
+/** Regions as typed, each once: a state alone is one of the United States, others carry their country ('CA-ON'). */
+export const regionsTyped = (states: string): readonly string[] => [...new Set(states.toUpperCase().split(/[\s,;]+/).filter(word => word !== '').map(word => (word.includes('-') ? word : `US-${word}`)))]
+
+/**
+ * What is wrong with a decision, by field. An acceptance names states that exist and a last day that is not over; a refusal gives
+ * a reason, which the buyer reads.
+ */
+export const checkCertificateDecision = (decision: CertificateDecision, today: string, isKnown: (region: string) => boolean): readonly Issue[] => {
+  if (decision.tag === 'refuse') return textIssues('reason', decision.reason, 'exemption-desk.issues.reason')
+  const { states, lastDay, note } = decision
+  return [...statesIssues(states, isKnown), ...dayIssues(lastDay, today), ...textIssues('note', note)]
+}
+
+const statesIssues = (states: string, isKnown: (region: string) => boolean): readonly Issue[] => {
+  const regions = regionsTyped(states)
+  if (regions.length === 0 || regions.length > mostRegions) return [issue('states', 'exemption-desk.issues.states')]
+  const unknown = regions.filter(region => !isKnown(region))
+  return unknown.length > 0 ? [issue('states', 'exemption-desk.issues.unknown-states', { states: unknown.map(region => region.replace(/^US-/, '')).join(', ') })] : []
+}
+
+const dayIssues = (lastDay: string, today: string): readonly Issue[] => {
+  if (!isDay(lastDay)) return [issue('lastDay', 'exemption-desk.issues.last-day')]
+  return lastDay < today ? [issue('lastDay', 'exemption-desk.issues.last-day-over')] : []
+}
+
+const textIssues = (field: string, text: string, missing?: string): readonly Issue[] => {
+  if (text.trim() === '') return missing === undefined ? [] : [issue(field, missing)]
+  return text.trim().length > longestCertificateText ? [issue(field, 'staff.issues.too-long', { max: longestCertificateText })] : []
+}

@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react'
+import type { CertificateStanding } from '../../core/exemption/certificate'
+import { useFormat, useText } from '../i18n'
+import { exemptionWords } from './exemption-words'
+
+/** What became of a certificate, for who sent it; with the texts of the page that it stands on. */
+export const CertificateNote = ({ standing, texts }: { readonly standing: CertificateStanding; readonly texts: 'orders' | 'construction' }): ReactElement => {
+  const text = useText()
+  const format = useFormat()
+  const key = texts === 'orders' ? (`orders.certificate-${standing.state}` as const) : (`construction.certificate-${standing.state}` as const)
+  return (
+    <span data-certificate={standing.state}>
+      {standing.state === 'accepted'
+        ? text(key, exemptionWords(format, standing.lastDay, standing.regions))
+        : text(key, { reason: standing.reason })}
+    </span>
+  )
+}

@@ -1,0 +1,2 @@
+export { CertificateNote } from './certificate-note'
+export { exemptionWords } from './exemption-words'

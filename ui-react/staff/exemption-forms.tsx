@@ -1,0 +1,67 @@
+import { useId, type ReactElement } from 'react'
+import { Form } from 'react-router'
+import { longestCertificateText } from '../../core/exemption/certificate'
+import { useSubmitting, type FormAnswer } from '../forms'
+import { useText } from '../i18n'
+import { Button } from '../kit/button'
+import { TextArea } from '../kit/text-area'
+import { TextInput } from '../kit/text-input'
+import styles from './staff.module.css'
+import { useFocusOnRefusal } from './use-focus-on-refusal'
+
+type FormProps = { readonly clickKey: string; readonly refused?: FormAnswer }
+
+/** What a field has: what was typed before, and what is wrong with it. */
+const useField = (refused?: FormAnswer) => {
+  const text = useText()
+  const id = useId()
+  return (name: string) => {
+    const wrong = refused?.issues.find(issue => issue.field === name)
+    return { id: id + name, name, defaultValue: refused?.values[name], error: wrong && text(wrong.code, wrong.values) }
+  }
+}
+
+/** The states and the last day, as they stand on the paper. */
+export const AcceptForm = ({ company, clickKey, refused }: FormProps & { readonly company?: string }): ReactElement => {
+  const text = useText()
+  const id = useId()
+  const busy = useSubmitting('accept')
+  const form = useFocusOnRefusal(refused)
+  const field = useField(refused)
+  return (
+    <Form ref={form} method="post" preventScrollReset noValidate className={styles.part} aria-labelledby={`${id}title`}>
+      <h2 id={`${id}title`} className={styles.heading}>
+        {text('exemption-desk.accept')}
+      </h2>
+      <input type="hidden" name="key" value={clickKey} />
+      <TextInput {...field('states')} label={text('exemption-desk.states-field')} help={text('exemption-desk.states-help')} required autoComplete="off" maxLength={300} />
+      <TextInput {...field('lastDay')} type="date" label={text('exemption-desk.last-day')} help={text('exemption-desk.last-day-help')} required />
+      <TextArea {...field('note')} label={text('exemption-desk.note')} help={text('exemption-desk.note-help')} maxLength={longestCertificateText} />
+      <p className={styles.quiet}>{company === undefined ? text('exemption-desk.accept-note') : text('exemption-desk.accept-note-company', { company })}</p>
+      <Button type="submit" name="intent" value="accept" busy={busy} busyText={text('staff.saving')}>
+        {text('exemption-desk.accept-button')}
+      </Button>
+    </Form>
+  )
+}
+
+/** The reason goes to the buyer. */
+export const RefuseForm = ({ clickKey, refused }: FormProps): ReactElement => {
+  const text = useText()
+  const id = useId()
+  const busy = useSubmitting('refuse')
+  const form = useFocusOnRefusal(refused)
+  const field = useField(refused)
+  return (
+    <Form ref={form} method="post" preventScrollReset noValidate className={styles.part} aria-labelledby={`${id}title`}>
+      <h2 id={`${id}title`} className={styles.heading}>
+        {text('exemption-desk.refuse')}
+      </h2>
+      <input type="hidden" name="key" value={clickKey} />
+      <TextArea {...field('reason')} label={text('exemption-desk.reason')} help={text('exemption-desk.reason-help')} required maxLength={longestCertificateText} />
+      <Button type="submit" name="intent" value="refuse" variant="secondary" busy={busy} busyText={text('staff.saving')}>
+        {text('exemption-desk.refuse-button')}
+      </Button>
+    </Form>
+  )
+}
