@@ -1,5 +1,5 @@
 import type { Cents } from '../../core/shared/money'
-import { centsFromDecimal } from '../../core/shared/money'
+import { centsFromDecimal } from '../../core/shared/decimal'
 
 /**
  * Reads a price as files write it: "$1,299.00", "1.299,00 €", "12,5", "32". The last separator is the decimal one, unless it

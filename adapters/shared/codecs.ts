@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import type { Cents } from '../../core/shared/money'
-import { centsFromDecimal, decimalFromCents } from '../../core/shared/money'
+import { centsFromDecimal, decimalFromCents } from '../../core/shared/decimal'
 
 /** Building blocks of every wire: limited text, limited lists, whole numbers in a range, money and JSON inside text. */
 export type Codec<A> = t.Type<A, unknown, unknown>

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import type { Picture } from '../../core/catalogue/product'
 import { isQuoteStatus, quoteStatuses, type Quote, type QuoteAddress, type QuoteChange, type QuoteComment, type QuoteEvent, type QuoteEventKind, type QuoteFile, type QuoteLine, type QuoteOption } from '../../core/quotes/quote'
 import { quoteTotals } from '../../core/quotes/quote-totals'
-import { decimalFromCents } from '../../core/shared/money'
+import { decimalFromCents } from '../../core/shared/decimal'
 import { amount, flag, id, lenient, listOf, maybe, oneOf, text, whole } from './codecs'
 import { pictureCodec } from './product.wire'
 

@@ -1,5 +1,5 @@
 import type { Cents } from '../shared/money'
-import { decimalFromCents } from '../shared/money'
+import { decimalFromCents } from '../shared/decimal'
 import type { CouponIssue } from './cart'
 
 /** A coupon as the merchant wrote it. */

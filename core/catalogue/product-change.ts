@@ -1,6 +1,7 @@
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
-import { centsFromDecimal, type Cents } from '../shared/money'
+import { centsFromDecimal } from '../shared/decimal'
+import type { Cents } from '../shared/money'
 
 /** A price with the lower one that stands in for it, where there is one; neither: the variant has no price there. */
 export type DeskPrice = { readonly price?: Cents; readonly salePrice?: Cents }

@@ -1,7 +1,7 @@
 import { firstPerField, isEmail } from '../account/text-rules'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
-import { centsFromDecimal } from '../shared/money'
+import { centsFromDecimal } from '../shared/decimal'
 import type { AskedField, ChosenFile, FieldPattern, FormAnswers, FormDefinition, MediaField, MomentField } from './form'
 import { isAsked } from './form'
 import { isChoosable } from './choosable-days'

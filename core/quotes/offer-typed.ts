@@ -1,6 +1,7 @@
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
-import { centsFromDecimal, decimalFromCents, type Cents } from '../shared/money'
+import { centsFromDecimal, decimalFromCents } from '../shared/decimal'
+import type { Cents } from '../shared/money'
 import { priceAtDiscount, wholeInBasisPoints, type AddedLine, type DeskQuoteChange, type OfferedLine } from './desk-change'
 import type { QuoteLine } from './quote'
 

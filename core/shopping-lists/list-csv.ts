@@ -1,5 +1,5 @@
 import { csvLine } from '../shared/csv-line'
-import { decimalFromCents } from '../shared/money'
+import { decimalFromCents } from '../shared/decimal'
 import type { ListItem, ShoppingList } from './shopping-list'
 
 /**

@@ -1,6 +1,6 @@
 import type { ListingQuery, SelectedFacet, SelectedRange, SortKey } from '../../core/search/listing'
 import { emptyQuery, priceField, sortKeys } from '../../core/search/listing'
-import { centsFromDecimal, decimalFromCents } from '../../core/shared/money'
+import { centsFromDecimal, decimalFromCents } from '../../core/shared/decimal'
 
 const longest = 120
 const mostSelections = 60

@@ -2,7 +2,7 @@ import type { Product } from '../../core/catalogue/product'
 import { documentsIn, mimeTypeOf } from '../../core/catalogue/product-document'
 import { isQuoteOnly } from '../../core/catalogue/product'
 import type { Reviews } from '../../core/reviews/review'
-import { decimalFromCents } from '../../core/shared/money'
+import { decimalFromCents } from '../../core/shared/decimal'
 import { shorten } from '../app/seo'
 import { pictureBase } from './product-picture'
 

@@ -1,0 +1,25 @@
+import type { Cents } from './money'
+
+/**
+ * Reads a decimal amount ("12.35", 12.35, "1,299.00") exactly; undefined when it is not an amount with at most
+ * `decimals` digits. Further digits round half up, away from zero.
+ */
+export const centsFromDecimal = (amount: string | number): Cents | undefined => {
+  // Nearly all numbers are whole cents as they stand; reading their digits takes far longer.
+  if (typeof amount === 'number' && Math.abs(amount) < 1e9 && Math.round(amount * 100) / 100 === amount) return Math.round(amount * 100) + 0
+  const text = typeof amount === 'number' ? plainDecimal(amount) : amount.trim().replaceAll(',', '')
+  const match = /^(-?)(\d{1,13})(?:\.(\d{0,20}))?$/.exec(text) ?? /^(-?)()\.(\d{1,20})$/.exec(text)
+  if (!match) return undefined
+  const fraction = (match[3] ?? '').padEnd(3, '0')
+  const cents = Number(match[2] || '0') * 100 + Number(fraction.slice(0, 2)) + (fraction.charCodeAt(2) >= 53 ? 1 : 0)
+  if (!Number.isSafeInteger(cents)) return undefined
+  return match[1] === '-' && cents !== 0 ? -cents : cents
+}
+
+const plainDecimal = (amount: number) => (Number.isFinite(amount) ? (Math.abs(amount) < 1e-6 ? '0' : String(amount)) : 'none')
+
+/** The decimal text of an amount, always with two digits: 1235 -> "12.35". */
+export const decimalFromCents = (cents: Cents): string => {
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
