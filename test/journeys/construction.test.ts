@@ -124,26 +124,37 @@ describe('The order page of a construction team', () => {
     await main(page).getByText('plan.pdf').first().waitFor()
   })
 
-  it('asks no customer of category G whether they are exempt, and has the store number of their chain [S3-4.28] [S3-6.09]', async () => {
+  it('asks no customer of category G whether they are exempt, has the store number of their chain, and takes their order [S3-4.28] [S3-6.09]', async () => {
     const { page } = await atForm('orders@popshelf.example', '/popshelf/')
     expect(await main(page).getByText('Is this order tax exempt?').count()).toBe(0)
     await main(page).getByLabel('pOpshelf Store Number').waitFor()
     await main(page).getByRole('radio', { name: 'Dollar General' }).check()
     await eventually(() => main(page).getByLabel('pOpshelf Store Number').isVisible(), false)
+    await main(page).getByRole('radio', { name: 'pOpshelf' }).check()
+    await fillOrder(page, 'pOpshelf Store Number')
+    await main(page).getByRole('spinbutton', { name: 'Quantity of pOpshelf Lockset Kit' }).fill('2')
+    await addToCart(page)
+    await page.waitForURL('**/cart/')
+    await cartLine(page, 'pOpshelf Lockset Kit').waitFor()
+    await main(page).getByRole('heading', { name: 'Store order details' }).waitFor()
+    await says(page, '20481')
   })
 })
 
 describe('The import of an order file', () => {
-  it('becomes the cart, with what its header block says [S3-4.26] [S3-4.27] [S3-3.22] [S3-7.25]', async () => {
-    const { page } = await atForm(accounts.oneCategory, '/dollar-general/')
+  it.each([
+    { email: accounts.oneCategory, path: '/dollar-general/', number: 'Store Number', line: 'DG-EK-36,DG Exit Device Kit,36 in,3', sku: 'DG-EK-36' },
+    { email: 'orders@popshelf.example', path: '/popshelf/', number: 'pOpshelf Store Number', line: 'PS-LK-OF,pOpshelf Lockset Kit,Office,2', sku: 'PS-LK-OF' },
+  ])('becomes the cart of $path, with what its header block says [S3-4.26] [S3-4.27] [S3-3.22] [S3-7.25]', async ({ email, path, number, line, sku }) => {
+    const { page } = await atForm(email, path)
     await main(page).getByRole('radio', { name: 'Order Form Import' }).check()
     await main(page).getByRole('link', { name: 'Download the order form' }).waitFor()
-    await main(page).locator('#storeNumber').fill('20481')
+    await main(page).getByRole('textbox', { name: number }).first().fill('20481')
     await chooseDay(page)
-    await inFrame(page).getByLabel('Order file').setInputFiles(orderFile('DG-EK-36,DG Exit Device Kit,36 in,3'))
+    await inFrame(page).getByLabel('Order file').setInputFiles(orderFile(line))
     await addToCart(page)
     await page.waitForURL('**/cart/')
-    await cartLine(page, 'DG-EK-36').waitFor()
+    await cartLine(page, sku).waitFor()
     await main(page).getByText('(615) 555-0142').waitFor()
   })
 

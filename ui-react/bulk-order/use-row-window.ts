@@ -16,7 +16,7 @@ const usualHeight = (body: HTMLElement | null, kind: Kind): number | undefined =
 }
 
 /** Rows of the first drawing, which the server's is too: a screen full. A higher screen has its others before it is painted. */
-const firstRows = 24
+const firstRows = 12
 
 /** Rows on both sides of the one with the focus, so that Tab and Enter lead into the next one wherever the page was scrolled to. */
 const besideFocus = 3

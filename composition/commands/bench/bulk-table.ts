@@ -107,10 +107,13 @@ const open = async (page: Page, url: string): Promise<Opened> => {
       seen.disconnect()
       requestAnimationFrame(() => void scheduler.postTask(() => {
         const now = performance.now()
-        const goods = performance.getEntriesByType('resource').filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming && entry.startTime > from)
-        // The goods are by far the largest answer.
-        const largest = goods.reduce((most, each) => (each.decodedBodySize > most.decodedBodySize ? each : most))
-        resolve({ usable: now - largest.responseEnd, total: now - from })
+        // While the page was busy with the goods it did not write down yet when they came.
+        setTimeout(() => {
+          const goods = performance.getEntriesByType('resource').filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming && entry.startTime > from)
+          // The goods are by far the largest answer.
+          const largest = goods.reduce((most, each) => (each.decodedBodySize > most.decodedBodySize ? each : most))
+          resolve({ usable: now - largest.responseEnd, total: now - from })
+        }, 500)
       }, { priority: 'user-blocking' }))
     })
     seen.observe(document.body, { childList: true, subtree: true })
