@@ -63,6 +63,7 @@ export const processContainer = ({ hosts, tradeChannel, productRequests, product
   container.bind(tokens.fileStore).toConstantValue({ source: merchantFiles(files.hosts), bounds: files, failed: detail => log.warn({ detail }, 'a file of a digital product could not be read') })
   container.load(handOffModule, captchaModule(captcha && { ...captcha, http: hostHttp('captcha', captchaOrigin(captcha), log) }))
   if (hosts.cms) container.bind(tokens.contentElsewhere).toConstantValue(true)
+  if (hosts.orders) container.bind(tokens.programElsewhere).toConstantValue(true)
   container.bind(tokens.taxNotices).toConstantValue(platform.taxNotices)
   container.load(constructionFilesModule, (hosts.commerce ? platformConstructionModule : referenceConstructionModule)(formService?.fileHosts), hosts.orders ? orderServiceModule(hosts.orders.url, files.hosts) : hosts.commerce ? noOrderServiceModule : referenceOrderServiceModule(formService && merchantFiles(formService.fileHosts)))
   container.load(hosts.cms ? platformCmsModule : referenceCmsModule, hosts.orders ? ordersModule : referenceOrdersModule, reorderModule, useCasesModule)

@@ -55,6 +55,8 @@ export const tokens = {
   tools: token<Tools>('tools'),
   /** Content is another system's: editors write there. */
   contentElsewhere: token<true>('contentElsewhere'),
+  /** Set where the order service is the merchant's. */
+  programElsewhere: token<true>('programElsewhere'),
   searchIndex: token<SearchIndex>('searchIndex'),
   /** Where a search server finds the products, in place of the index. */
   searchServer: token<SearchServer>('searchServer'),

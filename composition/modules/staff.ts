@@ -27,6 +27,7 @@ import { lateOrderSheets } from '../platform-construction'
 import { platformStaff } from '../platform-staff'
 import type { StaffPorts } from '../ports'
 import { staffOverHttp } from '../staff-over-http'
+import { programElsewhere } from '../program-elsewhere'
 import { tokens } from '../tokens'
 
 const wake = { serviceIdentifier: tokens.look, optional: true } as const
@@ -39,6 +40,9 @@ const mostDiscount = { serviceIdentifier: tokens.quoteMostDiscount, optional: tr
 /** Set where another system keeps the content. */
 const otherContent = { serviceIdentifier: tokens.contentElsewhere, optional: true } as const
 
+/** Set where the merchant's order service keeps blocked days and the order form. */
+const otherProgram = { serviceIdentifier: tokens.programElsewhere, optional: true } as const
+
 /** Whoever publishes finds it in the shop on the next page. */
 const deskThatShows = (desk: ContentDeskPort, look: () => Promise<void>): ContentDeskPort => ({
   ...desk,
@@ -49,7 +53,7 @@ const deskThatShows = (desk: ContentDeskPort, look: () => Promise<void>): Conten
 /** The staff desks on the embedded platform. The goods of a cancelled order are on sale again on the next page, an approved review is read there, and prices and stock are those of the desk. */
 export const referenceStaffModule = new ContainerModule(({ bind }) => {
   bind(tokens.staffPorts).toResolvedValue(
-    (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, look: () => Promise<void> = () => Promise.resolve(), pictures?: MediaPicturesPort, largest: number = usualMediaBytes, elsewhere?: true, most: number = usualMostDiscount): StaffPorts => {
+    (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, look: () => Promise<void> = () => Promise.resolve(), pictures?: MediaPicturesPort, largest: number = usualMediaBytes, elsewhere?: true, most: number = usualMostDiscount, program?: true): StaffPorts => {
       const orderDesk = referenceOrderDesk(db, session, tools)
       const catalogueDesk = referenceCatalogueDesk(db, session, tools)
       const reviewDesk = referenceReviewDesk(db, session, tools)
@@ -66,9 +70,10 @@ export const referenceStaffModule = new ContainerModule(({ bind }) => {
         media: referenceMedia(db, session, tools, { blobs, pictures, largest }),
         contentDesk: deskThatShows(cleanContentDesk(referenceContentDesk(db, session, tools)), look),
       }
-      return elsewhere ? contentElsewhere(desks) : desks
+      const known = program ? programElsewhere(desks) : desks
+      return elsewhere ? contentElsewhere(known) : known
     },
-    [tokens.database, tokens.session, tokens.tools, tokens.blobs, wake, makers, largestMedia, otherContent, mostDiscount],
+    [tokens.database, tokens.session, tokens.tools, tokens.blobs, wake, makers, largestMedia, otherContent, mostDiscount, otherProgram],
   )
 })
 

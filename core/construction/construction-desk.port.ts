@@ -18,8 +18,11 @@ export type StoreOrderPage = { readonly orders: readonly StoreOrderSummary[]; re
 /** An order with all that was said of its store; the files' addresses are those of the desk. */
 export type StoreOrder = DeskOrderSummary & { readonly details: OrderDetails }
 
+/** `elsewhere`: the merchant's order service keeps it, and nothing can be changed here. */
+type Kept = { readonly elsewhere?: true }
+
 /** Days on which nothing is delivered, from the first to the last; `today` is the store's (yyyy-mm-dd). */
-export type BlockedDays = { readonly today: string; readonly days: readonly BlockedDay[]; readonly history: readonly StaffEvent[] }
+export type BlockedDays = Kept & { readonly today: string; readonly days: readonly BlockedDay[]; readonly history: readonly StaffEvent[] }
 
 /** Days to block, both included (yyyy-mm-dd). `key` is the click's own: repeated, it has one effect. */
 export type DaysToBlock = { readonly from: string; readonly to: string; readonly reason: string; readonly key: string }
@@ -30,7 +33,7 @@ export type DaysToOpen = { readonly from: string; readonly to: string; readonly 
 export type PublishedForm = { readonly id: number; readonly name: string; /** Bytes. */ readonly size: number; /** Epoch milliseconds. */ readonly publishedAt: number; readonly publishedBy: string; readonly written: boolean }
 
 /** Newest first: the first one is what buyers download (S3-3.21). */
-export type PublishedForms = { readonly forms: readonly PublishedForm[]; readonly history: readonly StaffEvent[] }
+export type PublishedForms = Kept & { readonly forms: readonly PublishedForm[]; readonly history: readonly StaffEvent[] }
 
 export type FormToPublish = { readonly file: SentFile; readonly key: string }
 

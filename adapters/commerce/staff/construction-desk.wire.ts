@@ -23,9 +23,11 @@ const day = text(10, 10)
 const summaryCodec = t.intersection([deskSummaryCodec, t.strict({ store_type: storeTypeCodec, store_number: text(100), requested_delivery: text(20) })])
 export const storeOrdersCodec = t.strict({ orders: listOf(summaryCodec, 1000), total: whole(0, 100_000_000) })
 export const storeOrderCodec = t.intersection([deskSummaryCodec, t.strict({ details: detailsCodec })])
-export const blockedDaysCodec = t.strict({ today: day, days: listOf(t.strict({ date: day, reason: text(5000) }), 2000), history: historyCodec })
+const kept = t.partial({ elsewhere: flag })
+export const blockedDaysCodec = t.intersection([t.strict({ today: day, days: listOf(t.strict({ date: day, reason: text(5000) }), 2000), history: historyCodec }), kept])
 const formCodec = t.strict({ id, name: text(300), size: whole(0, 1_000_000_000), published_at: moment, published_by: text(300), written: flag })
-export const orderFormsCodec = t.strict({ forms: listOf(formCodec, 1000), history: historyCodec })
+export const orderFormsCodec = t.intersection([t.strict({ forms: listOf(formCodec, 1000), history: historyCodec }), kept])
+const keptFromWire = ({ elsewhere }: t.TypeOf<typeof kept>) => (elsewhere ? { elsewhere } as const : {})
 
 /** Days as they were typed: what is wrong with them is said at their fields. */
 export const blockRequest = t.strict({ from: text(40), to: text(40), reason: text(5000), key: clickKey })
@@ -40,13 +42,13 @@ export const storeOrderToWire = ({ details, ...order }: StoreOrder) => ({ ...des
 export const storeOrderFromWire = (wire: t.TypeOf<typeof storeOrderCodec>): StoreOrder => ({ ...deskSummaryFromWire(wire), details: detailsFromWire(wire.details) })
 
 export const blockedDaysToWire = ({ days, ...rest }: BlockedDays) => ({ ...rest, days: days.map(({ day: date, reason }) => ({ date, reason })) })
-export const blockedDaysFromWire = ({ today, days, history }: t.TypeOf<typeof blockedDaysCodec>): BlockedDays =>
-  ({ today, days: days.map(({ date, reason }) => ({ day: date, reason })), history: historyFromWire(history) })
+export const blockedDaysFromWire = ({ today, days, history, ...rest }: t.TypeOf<typeof blockedDaysCodec>): BlockedDays =>
+  ({ ...keptFromWire(rest), today, days: days.map(({ date, reason }) => ({ day: date, reason })), history: historyFromWire(history) })
 
 const formToWire = ({ publishedAt, publishedBy, ...form }: PublishedForm) => ({ ...form, published_at: publishedAt, published_by: publishedBy })
-export const orderFormsToWire = ({ forms, history }: PublishedForms) => ({ forms: forms.map(formToWire), history })
-export const orderFormsFromWire = ({ forms, history }: t.TypeOf<typeof orderFormsCodec>): PublishedForms =>
-  ({ forms: forms.map(({ published_at: publishedAt, published_by: publishedBy, ...form }) => ({ ...form, publishedAt, publishedBy })), history: historyFromWire(history) })
+export const orderFormsToWire = ({ forms, ...rest }: PublishedForms) => ({ ...rest, forms: forms.map(formToWire) })
+export const orderFormsFromWire = ({ forms, history, ...rest }: t.TypeOf<typeof orderFormsCodec>): PublishedForms =>
+  ({ ...keptFromWire(rest), forms: forms.map(({ published_at: publishedAt, published_by: publishedBy, ...form }) => ({ ...form, publishedAt, publishedBy })), history: historyFromWire(history) })
 
 export const storeOrderQueryToWire = addressOfStoreOrders
 export const storeOrderQueryFromWire = (asked: URLSearchParams): StoreOrderQuery => storeOrderQueryOf(Object.fromEntries(asked))

@@ -8,6 +8,7 @@ import { Flash } from '../../app/flash'
 import { PageMeta } from '../../app/seo'
 import { answerOf, formValues, ProblemNotice, type FormAnswer } from '../../forms'
 import { useText } from '../../i18n'
+import { Notice } from '../../kit/notice'
 import { TitleBlock } from '../../kit/title-block'
 import { HistoryList } from '../history-list'
 import { answered, newKey } from '../staff-answer'
@@ -36,7 +37,7 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
 /** Days on which nothing is delivered: those to come, one form for more, and those that are over. */
 export const Component = (): ReactElement => {
   const text = useText()
-  const { today, days, history, key } = useLoaderData<DaysData>()
+  const { today, days, history, key, elsewhere } = useLoaderData<DaysData>()
   const answer = useActionData<DaysAnswer>()
   const refused = answer && !answer.done ? answer : undefined
   const coming = blockedRanges(days.filter(({ day }) => day >= today))
@@ -48,12 +49,16 @@ export const Component = (): ReactElement => {
       <ProgramTabs current="days" />
       <Flash tone="ok" text={answer?.done && text(`construction-desk.done-${answer.done}`)} occasion={answer} />
       <ProblemNotice problem={refused?.problem} />
-      <div className={styles.forms}>
-        <BlockedRanges ranges={coming} clickKey={key} />
-        <BlockDaysForm today={today} clickKey={key} history={history.length} refused={refused?.intent === 'block' ? refused : undefined} />
-      </div>
+      {elsewhere ? (
+        <Notice tone="info">{text('construction-desk.days-elsewhere')}</Notice>
+      ) : (
+        <div className={styles.forms}>
+          <BlockedRanges ranges={coming} clickKey={key} />
+          <BlockDaysForm today={today} clickKey={key} history={history.length} refused={refused?.intent === 'block' ? refused : undefined} />
+        </div>
+      )}
       {past.length > 0 && <PastRanges ranges={past} />}
-      <HistoryList history={history} />
+      {!elsewhere && <HistoryList history={history} />}
     </>
   )
 }

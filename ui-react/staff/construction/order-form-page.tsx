@@ -12,6 +12,7 @@ import { answerOf, formValues, ProblemNotice, type FormAnswer } from '../../form
 import { useFormat, useText } from '../../i18n'
 import { Badge } from '../../kit/badge'
 import { EmptyState } from '../../kit/empty-state'
+import { Notice } from '../../kit/notice'
 import { Table, type Column } from '../../kit/table'
 import { TitleBlock } from '../../kit/title-block'
 import { HistoryList } from '../history-list'
@@ -42,7 +43,7 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
 /** The order form of the program: what teams download now, a place to publish another, and the earlier ones. */
 export const Component = (): ReactElement => {
   const text = useText()
-  const { forms, history, key } = useLoaderData<FormsData>()
+  const { forms, history, key, elsewhere } = useLoaderData<FormsData>()
   const answer = useActionData<FormsAnswer>()
   const refused = answer && !answer.done ? answer : undefined
   return (
@@ -52,15 +53,15 @@ export const Component = (): ReactElement => {
       <ProgramTabs current="form" />
       <Flash tone="ok" text={answer?.done && text('construction-desk.done-published')} occasion={answer} />
       <ProblemNotice problem={refused?.problem} />
-      <PublishForm key={history.length} clickKey={key} refused={refused} />
-      {forms.length === 0 ? (
-        <EmptyState level={2} title={text('construction-desk.no-form')} drawing="sheet">
-          {text('construction-desk.no-form-lead')}
-        </EmptyState>
+      {elsewhere ? (
+        <Notice tone="info">{text('construction-desk.form-elsewhere')}</Notice>
       ) : (
-        <Forms forms={forms} />
+        <>
+          <PublishForm key={history.length} clickKey={key} refused={refused} />
+          <Forms forms={forms} />
+          <HistoryList history={history} />
+        </>
       )}
-      <HistoryList history={history} />
     </>
   )
 }
@@ -68,6 +69,7 @@ export const Component = (): ReactElement => {
 const Forms = ({ forms }: Pick<FormsData, 'forms'>): ReactElement => {
   const text = useText()
   const format = useFormat()
+  if (forms.length === 0) return <EmptyState level={2} title={text('construction-desk.no-form')} drawing="sheet">{text('construction-desk.no-form-lead')}</EmptyState>
   const sizeText = ({ size }: PublishedForm): string => {
     const { amount, unit } = sizeOf(size)
     return text(`construction-desk.size-${unit}`, { amount: format.number(amount) })

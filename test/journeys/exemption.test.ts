@@ -1,0 +1,46 @@
+import { describe, expect } from '@jest/globals'
+import { accounts, cartLine, fillCheckout, orderNumber, says, signIn } from './support/buyer'
+import { journey } from './support/journey'
+import { atOrderForm, fillOrder, inFrame, main, pdf } from './support/order-form'
+
+const { arrive, it } = journey()
+
+describe('A certificate of exemption from tax', () => {
+  it.onServer('comes with an order, is accepted at the desk for a state, and what goes there is not taxed until its last day', async () => {
+    const buyer = await arrive()
+    const { page } = buyer
+    await signIn(buyer, accounts.oneCategory)
+    await atOrderForm(buyer, '/dollar-general/')
+    await fillOrder(page)
+    await main(page).getByRole('radio', { name: 'Yes' }).check()
+    await inFrame(page).getByLabel('Tax exemption certificate').setInputFiles(pdf('exempt-ohio.pdf'))
+    await main(page).getByRole('spinbutton', { name: 'Quantity of DG Lockset Kit' }).fill('2')
+    await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).click()
+    await page.waitForURL('**/cart/')
+    await cartLine(page, 'DG Lockset Kit').waitFor()
+
+    // Whoever decides nothing is asked for what is missing, and nothing typed is lost.
+    const staff = await arrive()
+    await signIn(staff, 'staff@lintel.example')
+    await staff.open('/staff/tax-exemptions')
+    await main(staff.page).getByRole('row').filter({ hasText: 'exempt-ohio.pdf' }).getByRole('link').first().click()
+    const accept = main(staff.page).getByRole('button', { name: 'Accept certificate' })
+    await main(staff.page).getByLabel('States').fill('OH, QQ')
+    await accept.click()
+    await says(staff.page, /No state has the code QQ/)
+    await says(staff.page, 'Enter the last day that the certificate holds.')
+    await main(staff.page).getByLabel('States').fill('OH')
+    await main(staff.page).getByLabel('Last day').fill(`${new Date().getUTCFullYear() + 1}-06-30`)
+    await accept.click()
+    await says(staff.page, 'Certificate accepted.')
+
+    await buyer.open('/secure-checkout')
+    await fillCheckout(page, { shipping: 'Freight', payment: 'Purchase order' })
+    const tax = main(page).getByText(/Tax exempt \(OH\) until Jun 30/)
+    await tax.first().waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await orderNumber(page)
+    await says(page, /Tax exempt \(OH\) until Jun 30/)
+    expect(await page.getByRole('row').filter({ hasText: 'Tax exempt' }).or(page.getByText(/Tax exempt/).locator('xpath=..')).first().textContent()).toContain('$0.00')
+  })
+})
