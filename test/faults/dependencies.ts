@@ -54,6 +54,12 @@ export const dependencies: readonly Dependency[] = [
     back: 'with the next try',
   },
   {
+    away: 'the form service for files (`LINTEL_FORM_ADDRESS`)',
+    pages: 'the order form stands as ever',
+    writes: 'the order is not sent, one message says so, and what was typed and chosen stays',
+    back: 'with the next try',
+  },
+  {
     away: 'the customer service (`LINTEL_CUSTOMER_SERVICE_URL`)',
     pages: 'not affected',
     writes: 'not affected: what it is to hear of sign-ins, doors and orders exempt from tax waits on disk',
