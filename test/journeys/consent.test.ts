@@ -78,6 +78,8 @@ describe('Consent', () => {
     await open('/saddle-threshold-36/')
     await page.getByRole('region', { name: 'Cookie preferences' }).getByRole('button', { name: 'Accept all' }).click()
     await page.waitForFunction(() => (globalThis as { quoteTool?: boolean }).quoteTool)
+    // What the page asks by itself has been answered: the session ends for the click, and for nothing before it.
+    await page.waitForLoadState('networkidle')
     for (const { name } of await context.cookies()) if (/lintel$/.test(name)) await context.clearCookies({ name })
     await addToCart(page, 5)
     const dialog = page.getByRole('dialog', { name: 'Your session has ended' })

@@ -94,7 +94,7 @@ describe('A first purchase', () => {
     expect(await plain.page.getByText('liftgate').count()).toBe(0)
   })
 
-  it('leads a retail buyer to the first category of the group, takes the coupon and shows the order in the account [S1-4.11] [S1-6.02] [S1-2.16] [S2-2.66]', async () => {
+  it.offlineWhenFull('leads a retail buyer to the first category of the group, takes the coupon and shows the order in the account [S1-4.11] [S1-6.02] [S1-2.16] [S2-2.66]', async () => {
     const retail = await arrive()
     const { page, open } = retail
     await signIn(retail, accounts.retail)
@@ -140,7 +140,7 @@ describe('A first purchase', () => {
     expect(await page.getByRole('row').filter({ hasText: number }).innerText()).toContain('PO-2207')
   })
 
-  it('keeps a junior buyer from checking out, in the cart, its preview and at the checkout itself [S1-4.29] [S2-6.04] [S1-6.03]', async () => {
+  it.offlineWhenFull('keeps a junior buyer from checking out, in the cart, its preview and at the checkout itself [S1-4.29] [S2-6.04] [S1-6.03]', async () => {
     const junior = await arrive()
     const { page, open } = junior
     await signIn(junior, accounts.junior)

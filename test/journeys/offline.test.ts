@@ -8,10 +8,10 @@ import { isOffline } from './support/shop'
 process.env['LINTEL_JOURNEYS_SHOP'] = 'offline'
 if (!isOffline()) throw new Error('these journeys would be walked on a server')
 await import('./first-purchase.test')
-await import('./sign-in.test')
-await import('./keyboard.test')
 // What is the same page, signed in to or asked by the same calls, is walked without a network in the full run.
 if (full) {
+  await import('./sign-in.test')
+  await import('./keyboard.test')
   await import('./cart.test')
   await import('./destinations.test')
   await import('./doors.test')

@@ -77,10 +77,25 @@ export const takenOver = async (page: Page): Promise<void> => {
 /** What axe finds serious or critical on the page, one line each. */
 export const axeFindings = async (page: Page): Promise<readonly string[]> => {
   const result = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-  return result.violations
-    .filter(each => each.impact === 'serious' || each.impact === 'critical')
-    .map(each => `${each.id}: ${each.nodes.map(node => node.target.join(' ')).slice(0, 4).join(', ')} on ${page.url()}`)
+  const found = result.violations.filter(each => each.impact === 'serious' || each.impact === 'critical')
+  const findings = await Promise.all(found.map(async ({ id, nodes }) => {
+    const targets = nodes.map(node => node.target.join(' '))
+    return { id, targets: id === 'target-size' ? await uncovered(page, targets) : targets }
+  }))
+  return findings.filter(({ targets }) => targets.length > 0).map(({ id, targets }) => `${id}: ${targets.slice(0, 4).join(', ')} on ${page.url()}`)
 }
+
+/** A field that stands half under a bar which stays in sight is as large as ever once one scrolls: of how the page was scrolled nothing is said. */
+const uncovered = (page: Page, targets: readonly string[]): Promise<readonly string[]> =>
+  page.evaluate(selectors => selectors.filter(selector => {
+    const target = document.querySelector(selector)
+    if (!target) return true
+    const { left, right, top, bottom } = target.getBoundingClientRect()
+    return ![top + 2, (top + bottom) / 2, bottom - 2].some(y => {
+      const above = document.elementFromPoint((left + right) / 2, y)
+      return above !== null && !target.contains(above) && !above.contains(target)
+    })
+  }), targets)
 
 type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean }
 
