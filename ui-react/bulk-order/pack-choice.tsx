@@ -7,11 +7,11 @@ import styles from './pack-choice.module.css'
 
 type ChoiceProps = { readonly pack: Pack; readonly sku: string; readonly value: number; readonly onChoose: (pieces: number) => void }
 
-/** Nothing, or one to a hundred packs (S3-4.12). It only fills the field beside it, so it comes with the script. */
-export const PackChoice = ({ pack, sku, value, onChoose }: ChoiceProps): ReactElement | null => {
+/** Nothing, or one to a hundred packs (S3-4.12). It only fills the field beside it, so it comes with the script; its room is there before. */
+export const PackChoice = ({ pack, sku, value, onChoose }: ChoiceProps): ReactElement => {
   const text = useText()
   const { number } = useFormat()
-  if (!useHydrated()) return null
+  if (!useHydrated()) return <span className={`${styles.choice} ${styles.room}`} aria-hidden />
   const choices = packChoices(pack)
   return (
     <select className={styles.choice} aria-label={text('bulk-order.packs-of', { sku })} value={choices.includes(value) ? value : ''} onChange={event => onChoose(Number(event.currentTarget.value))}>
