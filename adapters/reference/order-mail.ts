@@ -1,7 +1,7 @@
 import type { Order, OrderLine, PaymentMethod } from '../../core/checkout/order'
 import type { Address } from '../../core/account/account'
 import { needsShipping } from '../../core/cart/line-kind'
-import { programDay, type OrderDetails } from '../../core/construction/order-details'
+import { phoneShown, programDay, type OrderDetails } from '../../core/construction/order-details'
 import { momentOn, regionName } from '../../core/exemption/tax-exemption'
 import type { Mail } from '../../core/shared/mail.port'
 import type { Cents } from '../../core/shared/money'
@@ -74,7 +74,7 @@ const chains: Readonly<Record<OrderDetails['storeType'], string>> = { dollarGene
 const storeLines = ({ storeType, storeNumber, requestedDelivery, siteContactName, siteContactPhone, taxExempt, files }: OrderDetails): readonly string[] => [
   `${chains[storeType]}, store ${storeNumber}`,
   `Requested delivery: ${programDay(requestedDelivery)}`,
-  `Site contact: ${siteContactName}, ${siteContactPhone}`,
+  `Site contact: ${siteContactName}, ${phoneShown(siteContactPhone)}`,
   ...(taxExempt ? ['Ordered exempt from tax'] : []),
   ...(files.length > 0 ? [`Files: ${files.map(({ name }) => name).join(', ')}`] : []),
 ]

@@ -37,3 +37,6 @@ export const dayOfProgram = (written: string): string | undefined => {
   const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(written.trim()) ?? []
   return year === undefined ? undefined : `${year}-${month}-${day}`
 }
+
+/** A number of ten digits as people read it: '(615) 555-0142'. What is none stays as it is. */
+export const phoneShown = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')

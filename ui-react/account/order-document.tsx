@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement } from 'react'
 import type { Address } from '../../core/account/account'
 import type { Order, OrderLine } from '../../core/checkout/order'
-import { programDay, type OrderDetails } from '../../core/construction/order-details'
+import { phoneShown, programDay, type OrderDetails } from '../../core/construction/order-details'
 import { downloadPath, type FilePlace } from '../../core/downloads/download'
 import { LineKindView, orderLineName } from '../cart'
 import { CertificateNote, exemptionWords } from '../exemption'
@@ -67,7 +67,7 @@ const StoreParties = ({ details: { storeType, storeNumber, requestedDelivery, si
       </Party>
       <Party label={text('orders.store.contact')}>
         <span>{siteContactName}</span>
-        <span>{siteContactPhone}</span>
+        <span>{phoneShown(siteContactPhone)}</span>
       </Party>
       {files.length > 0 && (
         <Party label={text('orders.store.files')}>

@@ -1,11 +1,9 @@
 import type { ReactElement } from 'react'
-import { programDay, type OrderDetails } from '../../core/construction/order-details'
+import { phoneShown, programDay, type OrderDetails } from '../../core/construction/order-details'
 import { CertificateNote } from '../exemption'
 import { useText } from '../i18n'
 import { ChainMark } from './chain-mark'
 import styles from './order-details-card.module.css'
-
-const phoneShown = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
 
 /** What an order of a program says of its store, in the cart and on the pages after it. */
 export const OrderDetailsCard = ({ details }: { readonly details: OrderDetails }): ReactElement => {
