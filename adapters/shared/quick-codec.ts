@@ -24,10 +24,8 @@ export const quick = <A>(codec: Codec<A>): Codec<A> => {
 }
 
 const readOf = (codec: t.Any): Read => {
-  if (codec instanceof t.ExactType) return readOf(codec.type as t.Any)
-  if (codec instanceof t.InterfaceType) return fieldsOf(codec.props as t.Props, true)
-  if (codec instanceof t.PartialType) return fieldsOf(codec.props as t.Props, false)
-  if (codec instanceof t.IntersectionType) return joined((codec.types as readonly t.Any[]).map(readOf))
+  const fields = fieldsOf(codec)
+  if (fields) return recordOf(fields)
   if (codec instanceof t.BooleanType) return input => (typeof input === 'boolean' ? input : unfit)
   const { read, list, most = 0, maybe, lenient, json } = codec as Made
   if (read) return input => orUnfit(read(input))
@@ -68,30 +66,30 @@ const listed = (read: Read, most: number): Read => input => {
   return items
 }
 
-/** `all`: each field has to be there. */
-const fieldsOf = (props: t.Props, all: boolean): Read => {
-  const fields = Object.entries(props).map(([name, codec]) => [name, readOf(codec)] as const)
-  return input => {
-    if (typeof input !== 'object' || input === null || Array.isArray(input)) return unfit
-    const given = input as Readonly<Record<string, unknown>>
-    const record: Record<string, unknown> = {}
-    for (const [name, read] of fields) {
-      const value = given[name]
-      if (value === undefined && !all) continue
-      const found = read(value)
-      if (found === unfit) return unfit
-      record[name] = found
-    }
-    return record
+type Field = { readonly name: string; readonly read: Read; /** It has to be there. */ readonly needed: boolean }
+
+/** The fields of a record, or of several that one value has to be at once; nothing where a codec is no record. */
+const fieldsOf = (codec: t.Any): readonly Field[] | undefined => {
+  if (codec instanceof t.ExactType) return fieldsOf(codec.type as t.Any)
+  if (codec instanceof t.InterfaceType || codec instanceof t.PartialType) {
+    const needed = codec instanceof t.InterfaceType
+    return Object.entries(codec.props as t.Props).map(([name, of]) => ({ name, read: readOf(of), needed }))
   }
+  if (!(codec instanceof t.IntersectionType)) return undefined
+  const parts = (codec.types as readonly t.Any[]).map(fieldsOf)
+  return parts.every(part => part !== undefined) ? parts.flat() : undefined
 }
 
-const joined = (reads: readonly Read[]): Read => input => {
-  const record = {}
-  for (const read of reads) {
-    const found = read(input)
-    if (found === unfit || typeof found !== 'object') return unfit
-    Object.assign(record, found)
+const recordOf = (fields: readonly Field[]): Read => input => {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return unfit
+  const given = input as Readonly<Record<string, unknown>>
+  const record: Record<string, unknown> = {}
+  for (const { name, read, needed } of fields) {
+    const value = given[name]
+    if (value === undefined && !needed) continue
+    const found = read(value)
+    if (found === unfit) return unfit
+    record[name] = found
   }
   return record
 }
