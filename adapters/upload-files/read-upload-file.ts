@@ -4,11 +4,8 @@ import { markedEncoding, uploadIssue, uploadKind } from '../../core/bulk-upload/
 import type { ReadListening } from '../../core/bulk-upload/upload-reader.port'
 import { invalid, issue, notFound, type DomainError } from '../../core/shared/domain-error'
 import { CsvRows } from './csv-rows'
+import { piecesOf } from './pieces-of'
 import { sheetRows } from './sheet-rows'
-
-/** The first piece is small, so that its rows can be shown at once. */
-const firstPiece = 32 * 1024
-const piece = 192 * 1024
 
 const wrongStructure = issue('file', 'bulk-upload.issues.structure')
 
@@ -29,12 +26,12 @@ const readText = async (file: File, encoding: string, strictly: boolean, { onPro
   const decoder = new TextDecoder(encoding, { fatal: strictly })
   const reader = new RowReader()
   const rows = new CsvRows(cells => reader.add(cells))
-  for (let at = 0; at < file.size; ) {
+  let at = 0
+  for await (const bytes of piecesOf(file)) {
     if (isCancelled()) return E.left(notFound('upload'))
-    const end = Math.min(file.size, at + (at === 0 ? firstPiece : piece))
-    const text = decoded(decoder, new Uint8Array(await file.slice(at, end).arrayBuffer()), end < file.size)
+    at += bytes.byteLength
+    const text = decoded(decoder, bytes, at < file.size)
     if (text === undefined) return 'other-encoding'
-    at = end
     if (!rows.add(text)) break
     onProgress({ bytes: at, rows: reader.rows, preview: reader.preview })
   }

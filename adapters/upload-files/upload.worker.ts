@@ -13,15 +13,21 @@ const hand = ({ lines, ...read }: ReadUpload): void => {
   scope.postMessage({ tag: 'read', read })
 }
 
+/** How far the reading is, is told this often: whoever watches sees no more, and every word of it costs the page a drawing. */
+const tellEvery = 100
+
 /** Reads a file beside the page. The first rows are told once; who cancels ends the worker. */
 scope.onmessage = ({ data: { file } }) => {
-  let [shown, last] = [0, 0]
+  let [shown, last, told] = [0, 0, 0]
   void readUploadFile(file, {
     onProgress: ({ bytes, rows, preview }) => {
       // Read again from the beginning, in another encoding, its rows are others.
       const fresh = bytes < last || preview.length > shown
       shown = preview.length
       last = bytes
+      const now = performance.now()
+      if (!fresh && bytes < file.size && now - told < tellEvery) return
+      told = now
       scope.postMessage({ tag: 'progress', progress: { bytes, rows, preview: fresh ? preview : [] } })
     },
   }).then(

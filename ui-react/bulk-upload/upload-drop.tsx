@@ -85,7 +85,7 @@ const Chip = observer(({ store }: StoreProps): ReactElement => {
 })
 
 /** Rows that are drawn in one go. */
-const portion = 20
+const portion = 10
 
 /** The first rows, at once: whether this is the right file. */
 const Preview = observer(({ store }: StoreProps): ReactElement => {
