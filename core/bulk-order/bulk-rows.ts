@@ -51,8 +51,8 @@ const isFound = ({ name, brand = '', sku }: BulkProduct, variant: BulkVariant, w
   return words.every(word => text.includes(word))
 }
 
-/** Every row, opened or not: as many decide whether a table is drawn whole, and as many are printed. */
-export const allRows = (products: readonly BulkProduct[], layout: BulkLayout): readonly BulkRow[] => bulkRows(products, layout, { open: new Set(products.map(({ id }) => id)) })
+/** How many rows there are, opened or not: they decide whether a table is drawn whole. */
+export const rowCount = (products: readonly BulkProduct[]): number => products.reduce((sum, { variants }) => sum + variants.length + (variants.length > 1 ? 1 : 0), 0)
 
 /** Up to so many rows are drawn as they are; of longer tables only those near the screen. */
 export const mostDrawnRows = 500

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, untracked } from 'mobx'
 import type { BulkLayout, BulkProduct } from '../../core/bulk-order/bulk-product'
 import { allSelected, firstQuantities, packedPieces, stepOf, typedPieces, type Quantities } from '../../core/bulk-order/bulk-quantity'
-import { allRows, bulkRows, firstOpen, mostDrawnRows, type BulkRow } from '../../core/bulk-order/bulk-rows'
+import { bulkRows, firstOpen, mostDrawnRows, rowCount, type BulkRow } from '../../core/bulk-order/bulk-rows'
 import { bulkLines, bulkTotals, selectionIssue, type BulkAim, type BulkLine, type BulkTotals } from '../../core/bulk-order/bulk-selection'
 import type { Issue } from '../../core/shared/domain-error'
 import { PiecesByVariant } from './pieces-by-variant'
@@ -38,7 +38,7 @@ export class BulkOrderStore {
   readonly issues = observable.map<number, Issue>()
   /** Products that were ticked without any variant (S3-5.10). */
   readonly unchosen = observable.set<number>()
-  readonly #byVariant: ReadonlyMap<number, BulkProduct>
+  #byVariant: ReadonlyMap<number, BulkProduct> | undefined
   /** Too many rows to draw them all. */
   readonly long: boolean
 
@@ -46,8 +46,7 @@ export class BulkOrderStore {
     this.products = products
     this.layout = layout
     this.find = find
-    this.long = allRows(products, layout).length > mostDrawnRows
-    this.#byVariant = new Map(products.flatMap(product => product.variants.map(({ id }) => [id, product] as const)))
+    this.long = rowCount(products) > mostDrawnRows
     makeAutoObservable(this, { products: false, layout: false, long: false }, { autoBind: true })
     this.#pieces = new PiecesByVariant(new Map([...firstQuantities(products)].map(([id, first]) => [id, sent ? (sent.get(id) ?? 0) : first] as const)))
     this.open.replace([...firstOpen(products)])
@@ -122,7 +121,7 @@ export class BulkOrderStore {
   /** Whoever is done typing has whole packs, and is told what became of the rest (S3-4.12). */
   settle(variantId: number): number {
     this.catchUp()
-    const [product, from] = [this.#byVariant.get(variantId), this.pieces(variantId)]
+    const [product, from] = [this.#productOf(variantId), this.pieces(variantId)]
     const to = packedPieces(from, product ?? {})
     if (to !== from) {
       this.#want(variantId, to)
@@ -133,7 +132,7 @@ export class BulkOrderStore {
 
   tick(variantId: number, wanted: boolean): void {
     this.#typed.delete(variantId)
-    this.#want(variantId, wanted ? stepOf(this.#byVariant.get(variantId) ?? {}) : 0)
+    this.#want(variantId, wanted ? stepOf(this.#productOf(variantId) ?? {}) : 0)
   }
 
   /** A product of several variants is opened for one to be chosen; unticked, nothing of it is wanted. */
@@ -193,9 +192,15 @@ export class BulkOrderStore {
     this.closed = true
   }
 
+  /** Found out when the first quantity is typed: a table that opens waits for nothing that it does not show. */
+  #productOf(variantId: number): BulkProduct | undefined {
+    this.#byVariant ??= new Map(this.products.flatMap(product => product.variants.map(({ id }) => [id, product] as const)))
+    return this.#byVariant.get(variantId)
+  }
+
   #openFaulty(): void {
     for (const id of this.issues.keys()) {
-      const product = this.#byVariant.get(id)
+      const product = this.#productOf(id)
       if (product) this.open.add(product.id)
     }
   }
@@ -205,7 +210,7 @@ export class BulkOrderStore {
     this.changes += 1
     this.rounded.delete(variantId)
     this.issues.delete(variantId)
-    const product = this.#byVariant.get(variantId)
+    const product = this.#productOf(variantId)
     if (product && pieces > 0) this.unchosen.delete(product.id)
   }
 }

@@ -171,7 +171,7 @@ const Quantity = observer(({ store, product, variant }: GoodsProps & { readonly 
   return (
     <div className={styles.stepper}>
       <QuantityStepper
-        dense
+        dense echoed
         name={piecesField(product.id, variant.id)} label={text('bulk-order.quantity-of', { sku: variant.sku })} lessText={text('bulk-order.less', { sku: variant.sku })} moreText={text('bulk-order.more', { sku: variant.sku })}
         value={store.pieces(variant.id)} step={stepOf(product)}
         onChange={pieces => (store.note(variant.id, String(pieces)), afterPaint(store.catchUp))} onDone={() => store.settle(variant.id)}

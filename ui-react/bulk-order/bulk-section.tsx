@@ -1,5 +1,5 @@
 import { enableStaticRendering, observer } from 'mobx-react-lite'
-import { useEffect, useId, useMemo, useRef, useState, type FormEvent, type ReactElement } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type FormEvent, type ReactElement } from 'react'
 import { useActionData, useFetcher, useLocation } from 'react-router'
 import { browseHref, bulkHref, bulkSection, questionsHref } from '../../core/bulk-order/bulk-address'
 import { bulkIntents } from '../../core/bulk-order/bulk-intents'
@@ -125,24 +125,21 @@ const Nothing = ({ slug, query }: { readonly slug: string; readonly query: URLSe
 type FindProps = { readonly store: BulkOrderStore; readonly query: URLSearchParams; readonly slug: string }
 
 /**
- * Narrows the rows to what is typed, on the page; without script by asking for the page again. A letter is seen before the
- * rows that it leaves, so that typing waits for no row.
+ * Narrows the rows to what is typed, on the page; without script by asking for the page again. What is typed is the browser's,
+ * and seen before the rows that it leaves: typing waits for no row.
  */
 const FindForm = ({ store, query, slug }: FindProps): ReactElement => {
   const text = useText()
-  const [typed, setTyped] = useState(store.find)
-  const latest = useRef(typed)
-  const type = (now: string): void => {
-    latest.current = now
-    setTyped(now)
-    afterPaint(() => store.look(latest.current))
-  }
+  const field = useRef<HTMLInputElement>(null)
+  const look = useCallback(() => field.current && store.look(field.current.value), [store])
+  // Letters typed before the page was taken over look for rows as well.
+  useEffect(() => void look(), [look])
   return (
     <form role="search" method="get" action={slug} className={styles.find} onSubmit={event => event.preventDefault()}>
       {[...query].map(([name, value], at) => (name === 'q' || name === bulkSection.name ? null : <input key={at} type="hidden" name={name} value={value} />))}
       <input type="hidden" name={bulkSection.name} value={bulkSection.value} />
       <Icon name="search" />
-      <input type="search" name="q" aria-label={text('bulk-order.find')} placeholder={text('bulk-order.find')} value={typed} maxLength={120} autoComplete="off" onChange={event => type(event.currentTarget.value)} />
+      <input type="search" name="q" aria-label={text('bulk-order.find')} placeholder={text('bulk-order.find')} ref={field} defaultValue={store.find} maxLength={120} autoComplete="off" onChange={() => afterPaint(look)} />
     </form>
   )
 }

@@ -1,18 +1,24 @@
-import type { ReactElement } from 'react'
+import { useEffect, useState, type ReactElement } from 'react'
 import { packChoices } from '../../core/bulk-order/bulk-quantity'
 import type { Pack } from '../../core/catalogue/product'
+import { afterPaint } from '../app/after-paint'
 import { useHydrated } from '../app/use-hydrated'
 import { useFormat, useText } from '../i18n'
 import styles from './pack-choice.module.css'
 
 type ChoiceProps = { readonly pack: Pack; readonly sku: string; readonly value: number; readonly onChoose: (pieces: number) => void }
 
-/** Nothing, or one to a hundred packs (S3-4.12). It only fills the field beside it, so it comes with the script; its room is there before. */
+/**
+ * Nothing, or one to a hundred packs (S3-4.12). It only fills the field beside it, so it comes with the script; its room is
+ * there before, and the hundred once the table stands: no frame waits for them.
+ */
 export const PackChoice = ({ pack, sku, value, onChoose }: ChoiceProps): ReactElement => {
   const text = useText()
   const { number } = useFormat()
+  const [stands, setStands] = useState(false)
+  useEffect(() => afterPaint(() => setStands(true)), [])
   if (!useHydrated()) return <span className={`${styles.choice} ${styles.room}`} aria-hidden />
-  const choices = packChoices(pack)
+  const choices = stands ? packChoices(pack) : []
   return (
     <select className={styles.choice} aria-label={text('bulk-order.packs-of', { sku })} value={choices.includes(value) ? value : ''} onChange={event => onChoose(Number(event.currentTarget.value))}>
       {!choices.includes(value) && <option value="">{number(value)}</option>}

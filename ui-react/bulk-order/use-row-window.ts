@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { BulkRow } from '../../core/bulk-order/bulk-rows'
+import { afterPaint } from '../app/after-paint'
+import { useHydrated } from '../app/use-hydrated'
 import { rowsNear, stepsOf } from './row-window'
 
 /** Before anything was measured: rows as they stand on a wide screen. */
@@ -15,8 +17,11 @@ const usualHeight = (body: HTMLElement | null, kind: Kind): number | undefined =
   return heights[heights.length >> 1]
 }
 
-/** Rows of the first drawing, which the server's is too: a screen full. A higher screen has its others before it is painted. */
+/** Rows of the first drawing, which the server's is too: a screen full. A higher screen has its others a frame later. */
 const firstRows = 12
+
+/** Where nothing was drawn before, the rows that most screens show below the head of the page: the sooner it can be used. */
+const soonestRows = 6
 
 /** Rows on both sides of the one with the focus, so that Tab and Enter lead into the next one wherever the page was scrolled to. */
 const besideFocus = 3
@@ -30,7 +35,8 @@ export type RowWindow = { readonly body: RefObject<HTMLTableSectionElement | nul
 export const useRowWindow = (rows: readonly BulkRow[], long: boolean): RowWindow => {
   const body = useRef<HTMLTableSectionElement>(null)
   const [heights, setHeights] = useState(usualHeights)
-  const [near, setNear] = useState({ from: 0, to: firstRows })
+  const hydrated = useHydrated()
+  const [near, setNear] = useState({ from: 0, to: hydrated ? soonestRows : firstRows })
   const [focused, setFocused] = useState<number>()
   const [printing, setPrinting] = useState(false)
   const starts = useMemo(() => stepsOf(rows, heights), [rows, heights])
@@ -40,7 +46,16 @@ export const useRowWindow = (rows: readonly BulkRow[], long: boolean): RowWindow
     const seen = rowsNear(starts, top, top + window.innerHeight)
     setNear(was => (was.from === seen.from && was.to === seen.to ? was : seen))
   }, [long, starts])
-  useLayoutEffect(look, [look])
+  const latest = useRef(look)
+  const isFirst = useRef(true)
+  useLayoutEffect(() => {
+    latest.current = look
+  }, [look])
+  useLayoutEffect(() => {
+    // The first rows are on the screen before anything is measured: that would have the page laid out twice before it is seen.
+    if (isFirst.current) isFirst.current = false
+    else look()
+  }, [look])
   // Each kind of row is measured once and after the page was sized anew: heights that follow the rows would move them.
   const measured = useRef(new Set<Kind>())
   const measure = useCallback(() => {
@@ -52,8 +67,15 @@ export const useRowWindow = (rows: readonly BulkRow[], long: boolean): RowWindow
     })
     if (found.length > 0) setHeights(was => ({ ...was, ...Object.fromEntries(found) }))
   }, [])
+  const seen = useRef(false)
   useEffect(() => {
-    if (long) measure()
+    if (!long) return
+    if (seen.current) return measure()
+    afterPaint(() => {
+      seen.current = true
+      measure()
+      latest.current()
+    })
   }, [long, measure, near, rows])
   useEffect(() => {
     if (!long) return

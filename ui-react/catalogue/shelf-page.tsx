@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, type ReactElement, type ReactNode } from 'react'
+import { memo, useDeferredValue, type ReactElement, type ReactNode, type SyntheticEvent } from 'react'
 import { useLocation } from 'react-router'
 import { bulkHref } from '../../core/bulk-order/bulk-address'
 import { bulkLayoutOf } from '../../core/bulk-order/bulk-product'
@@ -54,12 +54,15 @@ export const ShelfPage = ({ zone, search, ...page }: Page & { readonly zone: Zon
   )
 }
 
+/** The table is asked for when a pointer or the focus rests on the way to it: it mostly stands as soon as it is clicked. */
+const askAheadFor = (event: SyntheticEvent): void => void import('./next-choice').then(({ noticeChoice }) => noticeChoice(event, () => undefined), () => undefined)
+
 /** The way to the bulk-order table of a category that has one; it takes what narrows the listing along. */
 const BulkLink = ({ slug }: { readonly slug: string }): ReactElement => {
   const text = useText()
   const { search } = useLocation()
   return (
-    <p className={styles.bulk}>
+    <p className={styles.bulk} onPointerOver={askAheadFor} onPointerDown={askAheadFor} onFocus={askAheadFor}>
       <ButtonLink href={bulkHref(slug, new URLSearchParams(search))} variant="secondary" icon="list">
         {text('catalogue.bulk-order')}
       </ButtonLink>

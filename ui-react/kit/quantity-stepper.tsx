@@ -20,6 +20,8 @@ export type QuantityStepperProps = {
   /** The pack size. */
   readonly step?: number
   readonly onChange?: (quantity: number) => void
+  /** A change comes back as `value` by itself: nothing else of the field is drawn before that, so that a key waits for no drawing. */
+  readonly echoed?: boolean
   /** Asked what becomes of the quantity when whoever typed it is done. */
   readonly onDone?: () => number
   /** "Box of 3, added in threes" */
@@ -32,27 +34,43 @@ export type QuantityStepperProps = {
   readonly id?: string
 }
 
-/** A number field with a minus and a plus; without scripts it is the number field alone. */
+/**
+ * A number field with a minus and a plus; without scripts it is the number field alone. What stands in the field is the
+ * browser's: it is on the screen before anything of ours runs, and what was typed before this component woke up counts.
+ */
 export const QuantityStepper = (props: QuantityStepperProps): ReactElement => {
-  const { name, label, showLabel, lessText, moreText, min = 0, max, step = 1, onChange, onDone, help, error, disabled, form } = props
+  const { name, label, showLabel, lessText, moreText, value, min = 0, max, step = 1, onChange, echoed, onDone, help, error, disabled, form } = props
   const generated = useId()
   const id = props.id ?? generated
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(String(props.value ?? props.defaultValue ?? min))
-  const { value } = props
+  const [first] = useState(value ?? props.defaultValue ?? min)
+  const [typed, setTyped] = useState(first)
+  const quantity = echoed ? (value ?? first) : typed
+
+  const take = (text: string): void => {
+    if (!echoed) setTyped(Number(text))
+    if (text !== '' && Number.isFinite(Number(text))) onChange?.(Number(text))
+  }
+  const write = (pieces: number): void => {
+    if (input.current) input.current.value = String(pieces)
+    setTyped(pieces)
+  }
+  const settle = (): void => onDone && write(onDone())
+  const nudge = (direction: 1 | -1): void => {
+    const pieces = stepQuantity(Number(input.current?.value ?? quantity), direction, { min, max, step })
+    write(pieces)
+    take(String(pieces))
+  }
+  const woken = useRef(false)
   useEffect(() => {
-    if (value !== undefined) setText(held => (Number(held) === value && held !== '' ? held : String(value)))
+    const { value: stands } = input.current!
+    const early = !woken.current && stands !== String(first)
+    woken.current = true
+    if (early) take(stands)
+    else if (value !== undefined && (stands === '' || Number(stands) !== value)) write(value)
+    // What is typed asks for nothing here: only a value from outside does.
   }, [value])
 
-  const quantity = Number(text)
-  const type = (typed: string): void => {
-    setText(typed)
-    if (typed !== '' && Number.isFinite(Number(typed))) onChange?.(Number(typed))
-  }
-  const settle = (): void => onDone && setText(String(onDone()))
-  // What stands in the field counts, even when it was typed before this component woke up.
-  const nudge = (direction: 1 | -1): void =>
-    type(String(stepQuantity(Number(input.current?.value ?? quantity), direction, { min, max, step })))
   return (
     <div className={classNames(styles.stepper, props.wide && styles.wide)}>
       <label htmlFor={id} className={showLabel ? fieldStyles.label : 'visually-hidden'}>
@@ -67,18 +85,22 @@ export const QuantityStepper = (props: QuantityStepperProps): ReactElement => {
         <button type="button" aria-label={lessText} disabled={disabled || quantity <= min} onClick={() => nudge(-1)}>
           <Icon name="minus" size={16} />
         </button>
-        <input
-          ref={input}
-          {...{ id, name, min, max, step, disabled, form }}
-          type="number"
-          inputMode="numeric"
-          value={text}
-          onChange={event => type(event.currentTarget.value)}
-          onBlur={() => (text === '' ? setText(String(value ?? min)) : settle())}
-          onKeyDown={event => event.key === 'Enter' && settle()}
-          aria-describedby={noteIds(id, { error, help })}
-          aria-invalid={error ? true : undefined}
-        />
+        {/* The field has a box of its own that nothing inside it can size: what is typed has the page laid out no further. */}
+        <span className={styles.field}>
+          <input
+            ref={input}
+            {...{ id, name, min, max, step, disabled, form }}
+            type="number"
+            inputMode="numeric"
+            defaultValue={first}
+            autoComplete="off"
+            onChange={event => take(event.currentTarget.value)}
+            onBlur={event => (event.currentTarget.value === '' ? write(value ?? min) : settle())}
+            onKeyDown={event => event.key === 'Enter' && settle()}
+            aria-describedby={noteIds(id, { error, help })}
+            aria-invalid={error ? true : undefined}
+          />
+        </span>
         <button
           type="button"
           aria-label={moreText}
