@@ -18,7 +18,7 @@ declare const scheduler: { readonly postTask: (task: () => void, options: { read
 /** The largest table of a category in a browser: when it can be used, and how soon a key is seen. */
 export const bulkTable: Bench = {
   name: 'bulk-table',
-  about: `A bulk-order table of ${(products * variants).toLocaleString('en-US')} rows (${products} products of ${variants} variants, put into \`${path}\` by \`catalogue:import\`) in Chromium: from the last byte of its goods to the frame in which its first quantity can be typed, and from a key to the frame that shows what it did, in a quantity while every row is chosen and in the filter while every row is shown; also at ${slower} times less processor. The control is a bare page with one field, in the same browser. A frame comes every 17 ms, for which a key waits 8 in the mean.`,
+  about: `A bulk-order table of ${(products * variants).toLocaleString('en-US')} rows (${products} products of ${variants} variants, put into \`${path}\` by \`catalogue:import\`) in Chromium: to the frame in which its first quantity can be typed, from a click with a mouse that rested 200 ms on the link and was held down for 70 ms, in which the shop has asked ahead, and without that from the last byte of its goods and from the click; and from a key to the frame that shows what it did, in a quantity while every row is chosen and in the filter while every row is shown; also at ${slower} times less processor. The control is a bare page with one field, in the same browser. A frame comes every 17 ms, for which a key waits 8 in the mean.`,
   run: async ({ dataFolder, turns, note }) => {
     if (!existsSync(browser)) throw new Error(`This bench needs Chromium at ${browser}: install it or set CHROME_PATH, or leave it out by naming the others`)
     const folder = await dataFolder()
@@ -31,11 +31,13 @@ export const bulkTable: Bench = {
       const slow = await figuresOf(chrome, shop.url, { rate: slower, turns, note })
       const key = (what: string, value: number, control: number, figure: number): Row => ({ what, value, unit: 'ms', control: { what: 'bare field', value: control }, goal: { kind: 'value', figure, better: 'less' } })
       return [
-        { what: 'usable after its goods came', value: quick.usable, unit: 'ms', goal: { kind: 'value', figure: 60, better: 'less' } },
-        { what: 'usable after the click on Bulk Order', value: quick.opened, unit: 'ms' },
+        { what: 'usable after the click on Bulk Order', value: quick.byMouse, unit: 'ms', goal: { kind: 'value', figure: 60, better: 'less' } },
+        { what: 'not asked ahead: usable after its goods came', value: quick.usable, unit: 'ms', goal: { kind: 'value', figure: 60, better: 'less' } },
+        { what: 'not asked ahead: usable after the click', value: quick.opened, unit: 'ms' },
         key('key in a quantity', quick.quantity, quick.bare, 12),
         key('key in the filter', quick.filter, quick.bare, 12),
-        { what: `${slower} times slower: usable after its goods came`, value: slow.usable, unit: 'ms' },
+        { what: `${slower} times slower: usable after the click on Bulk Order`, value: slow.byMouse, unit: 'ms' },
+        { what: `${slower} times slower, not asked ahead: usable after its goods came`, value: slow.usable, unit: 'ms' },
         key(`${slower} times slower: key in a quantity`, slow.quantity, slow.bare, 30),
         key(`${slower} times slower: key in the filter`, slow.filter, slow.bare, 30),
       ]
@@ -59,19 +61,21 @@ const importGoods = async (folder: string): Promise<void> => {
   await promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../../dist/server/catalogue-import.js'), file, '--mapping', mapping, '--no-pictures'], { cwd: folder, env: { ...process.env, NODE_ENV: 'production', LINTEL_DATA: folder } })
 }
 
-type Figures = { readonly usable: number; readonly opened: number; readonly quantity: number; readonly filter: number; readonly bare: number }
+type Figures = { readonly byMouse: number; readonly usable: number; readonly opened: number; readonly quantity: number; readonly filter: number; readonly bare: number }
 
 const figuresOf = async (chrome: Browser, url: string, { rate, turns, note }: { readonly rate: number; readonly turns: number; readonly note: (line: string) => void }): Promise<Figures> => {
   const page = await chrome.newPage({ viewport: { width: 1440, height: 900 } })
   const bare = await chrome.newPage()
   await bare.setContent('<input>')
   for (const each of [page, bare]) await (await each.context().newCDPSession(each)).send('Emulation.setCPUThrottlingRate', { rate })
-  const opened: Opened[] = []
+  const [opened, rested]: [Opened[], Opened[]] = [[], []]
   // Once for the code that comes with the first table.
   for (let turn = -1; turn < turns; turn += 1) {
     note(`bulk-table: opened ${turn + 1} of ${turns}, processor divided by ${rate}`)
-    const found = await open(page, url)
-    if (turn >= 0) opened.push(found)
+    for (const [way, into] of [[byClick, opened], [byMouse, rested]] as const) {
+      const found = await open(page, url, way)
+      if (turn >= 0) into.push(found)
+    }
   }
   const main = page.getByRole('main')
   const find = main.getByRole('searchbox')
@@ -90,13 +94,30 @@ const figuresOf = async (chrome: Browser, url: string, { rate, turns, note }: { 
   }
   await page.close()
   await bare.close()
-  return { usable: median(opened.map(each => each.usable)), opened: median(opened.map(each => each.total)), filter: median(filter), quantity: median(quantity), bare: median(control) }
+  return { byMouse: median(rested.map(each => each.total)), usable: median(opened.map(each => each.usable)), opened: median(opened.map(each => each.total)), filter: median(filter), quantity: median(quantity), bare: median(control) }
 }
 
 type Opened = { readonly usable: number; readonly total: number }
 
+type Way = (page: Page, link: Locator) => Promise<void>
+
+/** Nothing is asked ahead of a click that comes with nothing before it, as a screen reader's does. */
+const byClick: Way = (_, link) => link.evaluate((element: HTMLElement) => element.click())
+
+const [restMs, heldMs] = [200, 70]
+
+const byMouse: Way = async (page, link) => {
+  const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 })
+  await page.waitForTimeout(restMs)
+  await page.mouse.down()
+  await page.waitForTimeout(heldMs)
+  await page.mouse.up()
+}
+
 /** From the listing to the table by its link. */
-const open = async (page: Page, url: string): Promise<Opened> => {
+const open = async (page: Page, url: string, way: Way): Promise<Opened> => {
+  await page.mouse.move(900, 450)
   await page.goto(url + path, { waitUntil: 'networkidle' })
   const link = page.getByRole('main').getByRole('link', { name: 'Bulk Order' })
   const measuring = page.evaluate(() => new Promise<Opened>(resolve => {
@@ -110,15 +131,15 @@ const open = async (page: Page, url: string): Promise<Opened> => {
         // While the page was busy with the goods it did not write down yet when they came.
         setTimeout(() => {
           const goods = performance.getEntriesByType('resource').filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming && entry.startTime > from)
-          // The goods are by far the largest answer.
-          const largest = goods.reduce((most, each) => (each.decodedBodySize > most.decodedBodySize ? each : most))
-          resolve({ usable: now - largest.responseEnd, total: now - from })
+          // The goods are by far the largest answer; asked for before the click they are not among these.
+          const came = goods.reduce((most, each) => (each.decodedBodySize > most.decodedBodySize ? each : most), { decodedBodySize: 0, responseEnd: from }).responseEnd
+          resolve({ usable: now - came, total: now - from })
         }, 500)
       }, { priority: 'user-blocking' }))
     })
     seen.observe(document.body, { childList: true, subtree: true })
   }))
-  await link.click()
+  await way(page, link)
   const found = await measuring
   await page.waitForURL('**section=bulk-order')
   return found
