@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { chromium, type Browser, type BrowserContext, type Page, type Response } from 'playwright-core'
+import axe from 'axe-core'
+import { chromium, type Browser, type BrowserContext, type Frame, type Page, type Response } from 'playwright-core'
 
 export const executablePath = process.env['LINTEL_CHROMIUM'] ?? '/usr/bin/chromium'
 
@@ -74,10 +74,22 @@ export const takenOver = async (page: Page): Promise<void> => {
   })
 }
 
-/** What axe finds serious or critical on the page, one line each. */
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** The tool stands in each frame that runs scripts, and once a page: it is half a megabyte to send and to read. */
+const bringAxe = async (frame: Frame): Promise<void> => {
+  if (await frame.evaluate(() => !('axe' in globalThis))) await frame.evaluate(axe.source)
+}
+
+/** What axe finds serious or critical on the page and in the frames that are its own, one line each. */
 export const axeFindings = async (page: Page): Promise<readonly string[]> => {
-  const result = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-  const found = result.violations.filter(each => each.impact === 'serious' || each.impact === 'critical')
+  const frames = await Promise.all(page.frames().map(async frame => ({ frame, foreign: frame !== page.mainFrame() && (await (await frame.frameElement()).getAttribute('sandbox')) !== null })))
+  for (const { frame } of frames.filter(({ foreign }) => !foreign)) await bringAxe(frame)
+  const found = await page.evaluate(async tags => {
+    const tool = (globalThis as unknown as { axe: typeof axe }).axe
+    const { violations } = await tool.run({ include: [['html']], exclude: [['iframe[sandbox]']] }, { resultTypes: ['violations'], runOnly: tags })
+    return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target: target.map(String) })) }))
+  }, axeTags)
   const findings = await Promise.all(found.map(async ({ id, nodes }) => {
     const targets = nodes.map(node => node.target.join(' '))
     return { id, targets: id === 'target-size' ? await uncovered(page, targets) : targets }
