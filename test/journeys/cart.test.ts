@@ -1,6 +1,6 @@
 import { describe, expect } from '@jest/globals'
 import type { Visit } from './support/browser'
-import { accounts, addProduct, addToCart, cartLine, cartPieces, eventually, says, sendSignIn, signIn, signOut } from './support/buyer'
+import { accounts, addProduct, addToCart, cartLine, cartPieces, eventually, says, sendSignIn, signIn, signInByForm, signOut } from './support/buyer'
 import { journey } from './support/journey'
 
 const { arrive, it } = journey()
@@ -73,13 +73,13 @@ describe('The cart', () => {
   it('brings what a guest chose into the account at sign-in, and says so [S1-4.04] [S1-4.06]', async () => {
     const shopper = await arrive()
     const { page, open } = shopper
-    await signIn(shopper, accounts.retail)
+    await signInByForm(shopper, accounts.retail)
     await addProduct(shopper, '/double-robe-hook/', 2)
     await signOut(shopper)
     expect(await cartPieces(page)).toBe(0)
     await addProduct(shopper, '/twin-roll-tissue-holder/')
     await addProduct(shopper, '/double-robe-hook/', 3)
-    await signIn(shopper, accounts.retail)
+    await signInByForm(shopper, accounts.retail)
     await eventually(() => cartPieces(page), 6)
     await open('/cart/')
     await says(page, '2 lines from before you signed in are in your cart now. Check the quantities before you order.')
@@ -89,11 +89,11 @@ describe('The cart', () => {
   // Two devices meet at a server only: offline each browser has a shop of its own.
   it.onServer('is one for all devices of a buyer', async () => {
     const desk = await arrive()
-    await signIn(desk, accounts.retail)
+    await signInByForm(desk, accounts.retail)
     await addProduct(desk, '/ball-bearing-hinge/', 3)
     const before = await cartPieces(desk.page)
     const telephone = await arrive({ width: 390 })
-    await signIn(telephone, accounts.retail)
+    await signInByForm(telephone, accounts.retail)
     await eventually(() => cartPieces(telephone.page), before)
     await addProduct(telephone, '/ball-bearing-hinge/', 6)
     await desk.open('/cart/')

@@ -1,6 +1,6 @@
 import { describe, expect } from '@jest/globals'
 import type { Locator, Page } from 'playwright-core'
-import { accounts, endSession, eventually, says, sendSignIn, signIn } from './support/buyer'
+import { accounts, endSession, eventually, says, sendSignIn, signInByForm } from './support/buyer'
 import { aShopper, customerIdOf, goods } from './support/http-shopper'
 import { journey } from './support/journey'
 
@@ -110,7 +110,7 @@ describe('Signing in again leads', () => {
   it.offlineWhenFull('on with what was begun: the product goes into the list that stood open, on the page that stays [S1-4.13]', async () => {
     const rita = await arrive()
     const { page, open, forgive } = rita
-    await signIn(rita, accounts.retail)
+    await signInByForm(rita, accounts.retail)
     await open('/double-robe-hook/')
     await page.getByRole('link', { name: 'Add to wish list' }).click()
     const chooser = page.getByRole('dialog', { name: 'Add to a wish list' })

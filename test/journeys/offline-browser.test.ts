@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { BrowserContext, Page } from 'playwright-core'
 import { aPicture } from '../builders/files'
 import { axeFindings, scrollsSideways, takenOver, type Visit } from './support/browser'
-import { accounts, addProduct, addToCart, cartLine, cartPieces, eventually, fillCheckout, orderNumber, signIn } from './support/buyer'
+import { accounts, addProduct, addToCart, cartLine, cartPieces, eventually, fillCheckout, orderNumber, signInByForm } from './support/buyer'
 import { full } from './support/inspect'
 import { journeyThrough } from './support/journey'
 import { openOfflineShop, visitOnce } from './support/offline-shop'
@@ -63,7 +63,7 @@ describe('The shop in the page, its network cut', () => {
     await page.getByText('Checked', { exact: true }).waitFor()
     await page.getByRole('main').getByRole('button', { name: /^Send message/ }).click()
     await page.getByText('Your message has been sent successfully!').first().waitFor()
-    await signIn(buyer, 'staff@lintel.example')
+    await signInByForm(buyer, 'staff@lintel.example')
     await open('/staff/forms')
     const [list] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: /^Save \d+ forms? as CSV$/ }).click()])
     expect(list.suggestedFilename()).toMatch(/^forms-\d{4}-\d{2}-\d{2}\.csv$/)
@@ -83,7 +83,7 @@ describe('The shop in the page, its network cut', () => {
   it('shows the mail about an order in its outbox, and starts over when it is told to', async () => {
     const buyer = await arriveCutOff(390)
     const { page, open } = buyer
-    await signIn(buyer, accounts.tradeAdmin)
+    await signInByForm(buyer, accounts.tradeAdmin)
     await addProduct(buyer, hook, 2)
     await open('/checkout')
     await fillCheckout(page, { shipping: 'Pick-up at the branch', payment: 'Invoice' })
@@ -115,7 +115,7 @@ describe('The shop in the page, its network cut', () => {
   it('keeps cart and sign-in when it is reloaded, and when its last tab was closed', async () => {
     const buyer = await arriveCutOff()
     const { page, context } = buyer
-    await signIn(buyer, accounts.retail)
+    await signInByForm(buyer, accounts.retail)
     await addProduct(buyer, hook, 3)
     await page.reload()
     await takenOver(page)

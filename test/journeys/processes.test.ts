@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { builtServer, killProcess, startProcess, type Environment } from '../../composition/commands/server-process'
 import { cutPower } from '../faults/power-cuts'
 import { storedInFiles } from '../faults/stored-data'
+import { full } from './support/inspect'
 import { openShop, type RunningShop } from './support/shop'
 import { aShopper, goods, isAccepted } from './support/http-shopper'
 
@@ -116,7 +117,8 @@ const refusedConnection = async (url: string): Promise<void> => {
 }
 
 describe('a power cut in the middle of business', () => {
-  const rounds = 20
+  // `npm run faults` cuts it off fifty times.
+  const rounds = full ? 20 : 6
 
   it(`loses nothing that was acknowledged and doubles nothing, ${rounds} times over`, async () => {
     const till = await openShop()

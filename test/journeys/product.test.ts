@@ -111,8 +111,8 @@ describe('A product\'s page', () => {
       }, true)
     const look = async (slug: string, kept: number) => {
       await open(slug)
-      await page.mouse.wheel(0, 200)
-      await eventually(() => page.evaluate(() => (JSON.parse(localStorage.getItem('lintel-looks') ?? '{"ids":[]}') as { readonly ids: readonly number[] }).ids.length), kept)
+      // A page listens for this a moment after it was taken over; who reads on moves it again.
+      await eventually(async () => (await page.mouse.wheel(0, 40), page.evaluate(() => (JSON.parse(localStorage.getItem('lintel-looks') ?? '{"ids":[]}') as { readonly ids: readonly number[] }).ids.length)), kept)
     }
     await look(lock, 1)
     await look('/saddle-threshold-36/', 2)

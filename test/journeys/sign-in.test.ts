@@ -1,5 +1,5 @@
 import { describe, expect } from '@jest/globals'
-import { accounts, says, sendSignIn, signIn } from './support/buyer'
+import { accounts, says, sendSignIn, signInByForm } from './support/buyer'
 import { journey } from './support/journey'
 
 const { arrive, it } = journey()
@@ -63,7 +63,7 @@ describe('Signing in', () => {
 
   it.offlineWhenFull('sends a trade buyer who is signed in on to the portal, unless the portal has just signed them out [S1-2.23]', async () => {
     const admin = await arrive()
-    await signIn(admin, accounts.tradeAdmin)
+    await signInByForm(admin, accounts.tradeAdmin)
     await admin.page.waitForURL('**/#/orders')
     for (const path of ['/login/', '/sign-up']) {
       await admin.page.goto(path)
@@ -72,7 +72,7 @@ describe('Signing in', () => {
     await admin.page.goto('/login/?logoutFromB2b=true')
     await admin.page.getByRole('heading', { level: 1, name: 'Log In' }).waitFor()
     const junior = await arrive()
-    await signIn(junior, accounts.junior)
+    await signInByForm(junior, accounts.junior)
     await junior.page.goto('/login/')
     await junior.page.waitForURL('**/#/accountSettings')
     await junior.page.getByRole('heading', { level: 1, name: 'Account settings' }).waitFor()
@@ -106,7 +106,7 @@ describe('Signing in', () => {
   it('signs out from the header, says so, and the account is closed then [S1-4.24] [S1-4.23] [S1-2.05] [S2-8.13] [S2-2.43]', async () => {
     const buyer = await arrive()
     const { page, open, context } = buyer
-    await signIn(buyer, accounts.retail)
+    await signInByForm(buyer, accounts.retail)
     const hint = async () => (await context.cookies()).find(cookie => cookie.name === 'bc_user_authenticated')
     const marked = await hint()
     expect(marked?.value).toBe('true')
@@ -137,7 +137,7 @@ describe('Signing in', () => {
   it.offlineWhenFull('tells a signed-in buyer without access that the request was received [S2-2.28] [S2-4.03]', async () => {
     const buyer = await arrive()
     const { page, open } = buyer
-    await signIn(buyer, accounts.retail)
+    await signInByForm(buyer, accounts.retail)
     await open('/campus-store/')
     await says(page, /^We have received your request for access\. You will be notified once our team has verified your account\. Meanwhile/)
     await open('/commercial-wood-doors/')
@@ -146,12 +146,12 @@ describe('Signing in', () => {
 
   it.offlineWhenFull('leads the buyer of a single category there, and its menu is that category [S1-4.11] [S2-2.57]', async () => {
     const buyer = await arrive()
-    await signIn(buyer, accounts.oneCategory)
+    await signInByForm(buyer, accounts.oneCategory)
     await buyer.page.waitForURL('**/dollar-general/')
     await buyer.open('/dollar-general/')
     expect(await buyer.page.getByRole('banner').getByRole('link', { name: 'Products' }).getAttribute('href')).toBe('/dollar-general/')
     const campus = await arrive()
-    await signIn(campus, accounts.campus)
+    await signInByForm(campus, accounts.campus)
     await campus.page.waitForURL('**/commercial-wood-doors/')
   })
 })

@@ -7,6 +7,8 @@ export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] })
 
 export type Visit = {
+  /** Where the shop is. */
+  readonly shop: string
   readonly page: Page
   readonly context: BrowserContext
   readonly faults: () => readonly string[]
@@ -34,11 +36,11 @@ export const visit = async (browser: Browser, url: string, { width = 1440, scrip
     locale: 'en-US',
     extraHTTPHeaders: headers,
   })
-  return tabOf(context, script)
+  return tabOf({ context, shop: url }, script)
 }
 
 /** One more tab in the window of somebody who is there already. */
-export const tabOf = async (context: BrowserContext, script = true): Promise<Visit> => {
+export const tabOf = async ({ context, shop }: Pick<Visit, 'context' | 'shop'>, script = true): Promise<Visit> => {
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   let faults: string[] = []
@@ -52,6 +54,7 @@ export const tabOf = async (context: BrowserContext, script = true): Promise<Vis
     return answer
   }
   return {
+    shop,
     page,
     context,
     open,

@@ -65,7 +65,7 @@ export const journeyThrough = (open: () => Promise<RunningShop>): Journey => {
     arrive,
     joinIn: async (first, options) => {
       if (!isOffline()) return arrive(options)
-      const tab = await tabOf(first.context)
+      const tab = await tabOf(first)
       if (options?.width) await tab.page.setViewportSize({ width: options.width, height: 900 })
       visits.push(tab)
       return tab
