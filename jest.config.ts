@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import type { Config } from 'jest'
 
+// Workers of one run share what they prepared on a database server.
+process.env['LINTEL_TEST_RUN'] ??= String(Date.now())
+
 const shared = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

@@ -1,19 +1,17 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm'
 import * as E from 'fp-ts/Either'
 import { sql } from 'kysely'
-import { Client } from 'pg'
 import { argon2Passwords } from '../../adapters/passwords/argon2'
 import type { Database, Engine } from '../../adapters/reference/engine'
-import { openDatabase } from '../../adapters/reference/open-database'
+import { databaseOn, openDatabase } from '../../adapters/reference/open-database'
 import { seedCatalogue } from '../../adapters/reference/seed/catalogue/seed-catalogue'
 import { seedDatabase } from '../../adapters/reference/seed/seed-database'
 import { betterSqlite } from '../../composition/engines/better-sqlite'
-import { postgres } from '../../composition/engines/postgres'
 import { sqliteWasm } from '../../composition/engines/sqlite-wasm'
+import { postgresWith } from './postgres-database'
 
 export type DatabaseEngine = 'better-sqlite3' | 'sqlite-wasm' | 'postgres'
 
@@ -23,26 +21,56 @@ const postgresUrl = process.env['LINTEL_TEST_DATABASE_URL']
 export const databaseEngines = (): readonly DatabaseEngine[] =>
   postgresUrl ? ['better-sqlite3', 'sqlite-wasm', 'postgres'] : ['better-sqlite3', 'sqlite-wasm']
 
+/** What stands in a database before a test begins: its tables alone, or the demo merchant too. */
+type Content = 'tables' | 'merchant'
+
 /** An empty database of its own with all tables. Close it with `destroy()`. */
-export const aDatabase = async (name: DatabaseEngine = 'better-sqlite3'): Promise<Database> =>
-  name === 'postgres' ? aPostgresDatabase(postgresUrl ?? '') : openDatabase(await anEngine(name))
+export const aDatabase = (name: DatabaseEngine = 'better-sqlite3'): Promise<Database> => databaseWith('tables', name)
 
 /** The moment at which seeded databases began: a Saturday, so that 'next month' is December 2026. */
 export const seededAt = Date.UTC(2026, 10, 21, 12)
 
-let seededBytes: Uint8Array | undefined
+/** A database of its own with the demo merchant in it. */
+export const aSeededDatabase = (name: DatabaseEngine = 'better-sqlite3'): Promise<Database> => databaseWith('merchant', name)
 
-/** A database with the demo merchant in it. SQLite is seeded once per test file and copied from then on. */
-export const aSeededDatabase = async (name: DatabaseEngine = 'better-sqlite3'): Promise<Database> => {
-  if (name === 'better-sqlite3' && seededBytes) return openDatabase(betterSqlite(':memory:', seededBytes))
-  const db = await aDatabase(name)
-  const seeded = await seedDatabase(db, { passwords: argon2Passwords(), clock: { now: () => seededAt } }, seedCatalogue())()
-  if (E.isLeft(seeded)) throw new Error(`The demo data did not go in: ${JSON.stringify(seeded.left)}`)
-  if (name === 'better-sqlite3') seededBytes = await copyOf(db)
+/** Each content is made once per test file on the engine that is tested, and copied for every test. */
+const databaseWith = async (content: Content, name: DatabaseEngine): Promise<Database> => {
+  switch (name) {
+    case 'postgres':
+      return postgresWith(postgresUrl ?? '', content, async engine => (await made(content, engine)).destroy())
+    case 'better-sqlite3':
+      return opened(betterSqlite(':memory:', await bytesOf(content, name)))
+    case 'sqlite-wasm':
+      return opened(await wasm(await bytesOf(content, name)))
+  }
+}
+
+/** Closing it closes the engine: that is so once something was asked. */
+const opened = async (engine: Engine): Promise<Database> => {
+  const db = databaseOn(engine)
+  await sql`select 1`.execute(db)
   return db
 }
 
-const copyOf = async (db: Database): Promise<Uint8Array> => {
+const made = async (content: Content, engine: Engine): Promise<Database> => {
+  const db = await openDatabase(engine)
+  if (content === 'tables') return db
+  const seeded = await seedDatabase(db, { passwords: argon2Passwords(), clock: { now: () => seededAt } }, seedCatalogue())()
+  if (E.isLeft(seeded)) throw new Error(`The demo data did not go in: ${JSON.stringify(seeded.left)}`)
+  return db
+}
+
+const bytes = new Map<string, Promise<Uint8Array>>()
+
+const bytesOf = (content: Content, name: Exclude<DatabaseEngine, 'postgres'>): Promise<Uint8Array> => {
+  const key = `${name} ${content}`
+  const found = bytes.get(key) ?? (name === 'better-sqlite3' ? copied(content) : exported(content))
+  bytes.set(key, found)
+  return found
+}
+
+const copied = async (content: Content): Promise<Uint8Array> => {
+  const db = await made(content, betterSqlite(':memory:'))
   const folder = mkdtempSync(join(tmpdir(), 'lintel-seed-'))
   try {
     const file = join(folder, 'copy.db')
@@ -50,57 +78,32 @@ const copyOf = async (db: Database): Promise<Uint8Array> => {
     return readFileSync(file)
   } finally {
     rmSync(folder, { recursive: true })
+    await db.destroy()
   }
 }
 
-const anEngine = async (name: Exclude<DatabaseEngine, 'postgres'>): Promise<Engine> => {
-  switch (name) {
-    case 'better-sqlite3':
-      return betterSqlite(':memory:')
-    case 'sqlite-wasm': {
-      const sqlite3 = await sqlite3InitModule()
-      // A refused statement is an answer here, not something to print.
-      Object.assign(sqlite3.config, { warn: () => undefined })
-      return sqliteWasm(sqlite3, new sqlite3.oo1.DB(':memory:', 'c'))
-    }
-  }
-}
-
-const prefix = 'lintel_test_'
-const hour = 3_600_000
-
-/** A schema of its own, which goes when the database is closed. */
-const aPostgresDatabase = async (url: string): Promise<Database> => {
-  await leftoversGone(url)
-  const schema = `${prefix}${Date.now()}_${randomBytes(6).toString('hex')}`
-  await onPostgres(url, client => client.query(`create schema "${schema}"`))
-  const db = await openDatabase(postgres({ url, schema, connections: 4 }))
-  const close = db.destroy.bind(db)
-  return Object.assign(db, {
-    destroy: async () => {
-      await close()
-      await onPostgres(url, client => client.query(`drop schema if exists "${schema}" cascade`))
-    },
-  })
-}
-
-let swept: Promise<unknown> | undefined
-
-/** Schemas that interrupted runs left behind more than an hour ago are removed, once per test file. */
-const leftoversGone = (url: string): Promise<unknown> => (swept ??= onPostgres(url, async client => {
-  const found = await client.query<{ name: string }>(`select schema_name as name from information_schema.schemata where schema_name like '${prefix}%'`)
-  for (const { name } of found.rows) {
-    const born = Number(name.slice(prefix.length).split('_')[0])
-    if (born < Date.now() - hour) await client.query(`drop schema if exists "${name}" cascade`)
-  }
+const sqlite3 = () => (module ??= sqlite3InitModule().then(found => {
+  // A refused statement is an answer here, not something to print.
+  Object.assign(found.config, { warn: () => undefined })
+  return found
 }))
+let module: ReturnType<typeof sqlite3InitModule> | undefined
 
-const onPostgres = async <A>(url: string, work: (client: Client) => Promise<A>): Promise<A> => {
-  const client = new Client({ connectionString: url })
-  await client.connect()
+const exported = async (content: Content): Promise<Uint8Array> => {
+  const { oo1, capi } = await sqlite3()
+  const file = new oo1.DB(':memory:', 'c')
+  const db = await made(content, sqliteWasm(await sqlite3(), file))
   try {
-    return await work(client)
+    return capi.sqlite3_js_db_export(file)
   } finally {
-    await client.end()
+    await db.destroy()
   }
+}
+
+const wasm = async (content: Uint8Array): Promise<Engine> => {
+  const { oo1, capi, wasm: memory } = await sqlite3()
+  const file = new oo1.DB(':memory:', 'c')
+  const { length } = content
+  file.checkRc(capi.sqlite3_deserialize(file, 'main', memory.allocFromTypedArray(content), length, length, capi.SQLITE_DESERIALIZE_FREEONCLOSE | capi.SQLITE_DESERIALIZE_RESIZEABLE))
+  return sqliteWasm(await sqlite3(), file)
 }
