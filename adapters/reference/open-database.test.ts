@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
+import { sql } from 'kysely'
 import { conflict } from '../../core/shared/domain-error'
 import { aDatabase, databaseEngines } from '../../test/builders/database'
 import type { Database } from './engine'
@@ -46,6 +47,21 @@ describe.each(databaseEngines())('the database on %s', engine => {
     })()
     expect(outcome).toEqual(E.left(conflict('changed')))
     expect(await db.selectFrom('setting').selectAll().execute()).toEqual([])
+  })
+
+  const ofServers = engine === 'postgres' ? it : it.skip
+  ofServers('goes on when the server ends a connection between two queries of a transaction', async () => {
+    const open = (db = await aDatabase(engine))
+    const outcome = await transaction(open, async trx => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(open)
+      // The end arrives when nothing is asked of the connection.
+      await new Promise(resolve => setTimeout(resolve, 200))
+      await trx.insertInto('setting').values({ name: 'late', value: '' }).execute()
+      return E.right('done')
+    })()
+    expect(outcome).toMatchObject({ left: { tag: 'unavailable', service: 'database' } })
+    expect(await open.selectFrom('setting').selectAll().execute()).toEqual([])
   })
 
   it('answers what the database refuses as unavailable, with the reason for the log', async () => {

@@ -53,6 +53,7 @@ describe('The shop in the page, its network cut', () => {
     expect(new URL(page.url()).pathname).toBe('/quote-details/')
   })
 
+  // Each moves a whole shop into a browser first: the short run browses, reloads and goes on in another tab.
   const inTheFullRun = full ? it : it.skip
   inTheFullRun('gives out what people sent to it: forms as a list to save, documents and pictures of the library', async () => {
     const buyer = await arriveCutOff()
@@ -80,7 +81,7 @@ describe('The shop in the page, its network cut', () => {
     await eventually(() => picture.evaluate((shown: HTMLImageElement) => [shown.complete, shown.naturalWidth > 0, /\/pictures\/media-/.test(shown.currentSrc)]), [true, true, true])
   })
 
-  it('shows the mail about an order in its outbox, and starts over when it is told to', async () => {
+  inTheFullRun('shows the mail about an order in its outbox, and starts over when it is told to', async () => {
     const buyer = await arriveCutOff(390)
     const { page, open } = buyer
     await signInByForm(buyer, accounts.tradeAdmin)
@@ -148,7 +149,7 @@ describe('The shop in the page, its network cut', () => {
     expect(await cartLine(second, 'BX-1').getByRole('spinbutton').inputValue()).toBe('16')
   })
 
-  it('shows the second storefront, each with a cart of its own', async () => {
+  inTheFullRun('shows the second storefront, each with a cart of its own', async () => {
     const visitor = await arriveCutOff()
     const { page } = visitor
     await addProduct(visitor, hook)
