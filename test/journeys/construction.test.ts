@@ -49,6 +49,11 @@ describe('The order page of a construction team', () => {
     await eventually(() => first.evaluate(field => field === document.activeElement), true)
     // The field's label stands 149 pixels below the top, its box a line lower.
     await eventually(() => first.evaluate(field => { const { top } = field.getBoundingClientRect(); return top > 149 && top < 220 }), true)
+    const button = main(page).getByRole('button', { name: 'Add to Cart', exact: true })
+    const isFree = () => button.evaluate(element => { const { left, top, width } = element.getBoundingClientRect(); return element.contains(document.elementFromPoint(left + width / 2, top + 4)) })
+    // News stands above the bar with the button.
+    await page.getByRole('alert').filter({ hasText: 'Fill the Required fields' }).last().waitFor()
+    expect(await isFree()).toBe(true)
     await main(page).getByLabel('Site Contact Phone').fill('555')
     await addToCart(page)
     await says(page, 'Please enter a valid 10-digit phone number')

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactElement } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react'
 import { useLocation } from 'react-router'
 import { ToastContainer, toast, type Id, type ToastContentProps, type ToastTransitionProps } from 'react-toastify/unstyled'
 import { ToastView } from '../kit/toast-view'
@@ -14,6 +14,7 @@ const openErrors = new Map<string, Id>()
 export const showToast = (message: ToastMessage): void => {
   const isError = message.tone === 'error'
   if (isError) closeError(message.text)
+  if (message.over) return
   const id = toast(Message, { data: message, role: isError ? 'alert' : 'status', autoClose: isError ? false : milliseconds })
   if (isError) openErrors.set(message.text, id)
 }
@@ -30,9 +31,19 @@ const Message = ({ data, closeToast, toastProps }: ToastContentProps<ToastMessag
   </ToastView>
 )
 
+/** A bar that is stuck to the foot of the screen holds what is pressed next: news stands above it. */
+const standAboveFoot = (shown: HTMLElement | null): void => {
+  const container = shown?.closest<HTMLElement>('.Toastify__toast-container')
+  const bar = document.querySelector('[data-foot]')?.getBoundingClientRect()
+  const covered = bar && bar.top < innerHeight && bar.bottom >= innerHeight ? innerHeight - bar.top : 0
+  if (covered > 0) container?.style.setProperty('--foot', `${covered}px`)
+  else container?.style.removeProperty('--foot')
+}
+
 /** The style sheet fades toasts in; leaving needs no waiting for an animation that a reduced-motion page never plays. */
-const Appear = ({ children, isIn, done, playToast }: ToastTransitionProps): ReactElement => {
+const Appear = ({ children, isIn, done, playToast, nodeRef }: ToastTransitionProps): ReactElement => {
   useEffect(playToast, [])
+  useLayoutEffect(() => standAboveFoot(nodeRef.current), [])
   useEffect(() => {
     if (!isIn) done()
   }, [isIn])

@@ -3,7 +3,7 @@ import { Notice } from '../kit/notice'
 import type { ToastAction } from '../kit/toast-view'
 import type { Tone } from '../kit/tones'
 
-export type ToastMessage = { readonly tone: Tone; readonly text: string; readonly action?: ToastAction }
+export type ToastMessage = { readonly tone: Tone; readonly text: string; readonly action?: ToastAction; /** It is not so any more: who still reads it reads it no longer. */ readonly over?: true }
 
 type Show = (message: ToastMessage) => void
 
@@ -19,10 +19,11 @@ export const notify: Show = message => {
 /** A page that is taken over has news before its slot stands, which comes after it. */
 const waiting: ToastMessage[] = []
 
-/** Good news leaves by itself; an error stays until it is closed, said again, or the page changes. */
+/** Good news leaves by itself; an error stays until it is closed, said again, taken back, or the page changes. */
 export const toast = {
   success: (text: string, action?: ToastAction): void => notify({ tone: 'ok', text, action }),
   error: (text: string, action?: ToastAction): void => notify({ tone: 'error', text, action }),
+  takeBack: (text: string): void => notify({ tone: 'error', text, over: true }),
 }
 
 /** Where toasts appear. Their library is loaded by the first one; when it cannot be, news still has to reach the person. */
@@ -37,7 +38,7 @@ export const ToastSlot = ({ closeText }: { readonly closeText: string }): ReactE
           setHost(() => host.ToastHost)
           host.showToast(message)
         },
-        () => setPlain(message),
+        () => setPlain(message.over ? undefined : message),
       )
     }
     slots.add(show)

@@ -27,7 +27,7 @@ export const OrderFiles = observer(({ store, frame, latest }: FilesProps): React
             <a href={latest.url} download className={styles.download}>
               <Icon name="download" />
               {text('construction.latest-file')}
-            </a>{' '}
+            </a>
             <span className={styles.date}>{text('construction.latest-date', { date: programDay(latest.date) })}</span>
           </>
         ) : (

@@ -81,6 +81,19 @@ describe('The order form of a construction team', () => {
     expect([await form.submit(), 'refusal' in form.flow && form.flow.refusal?.code]).toEqual(['missing', 'construction.issues.no-lines'])
   })
 
+  it('complains of what is wrong as long as it is [S3-5.27]', async () => {
+    const { form } = aForm()
+    await form.submit()
+    form.type('storeNumber', '20481')
+    expect(form.refusal?.code).toBe('construction.issues.fill')
+    fill(form)
+    expect(form.refusal).toBeUndefined()
+    await form.submit()
+    expect(form.refusal?.code).toBe('construction.issues.no-lines')
+    want(form, 0, 1)
+    expect(form.refusal).toBeUndefined()
+  })
+
   it('asks for files, dims, and a second after they came orders, clears and leads to the cart [S3-4.24] [S3-4.25] [S3-2.40] [S3-9.06]', async () => {
     const { form, happened, orders } = aForm()
     fill(form)

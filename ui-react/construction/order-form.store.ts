@@ -71,6 +71,22 @@ export class OrderFormStore {
   get dimmed(): boolean {
     return isDimmed(this.flow)
   }
+  /** What an order was refused for, as long as it is so: what is put right is not complained of. */
+  get refusal(): OrderRefusal | undefined {
+    const refusal = 'refusal' in this.flow ? this.flow.refusal : undefined
+    const fields = [...this.issues.keys()]
+    const isRow = (field: string): boolean => field.startsWith('product:')
+    switch (refusal?.code) {
+      case 'construction.issues.fill':
+        return fields.some(field => !isRow(field)) ? refusal : undefined
+      case 'construction.issues.rows':
+        return fields.some(isRow) ? refusal : undefined
+      case 'construction.issues.no-lines':
+        return this.lines.length === 0 ? refusal : undefined
+      default:
+        return refusal
+    }
+  }
   /** A certificate is asked for only with YES (S3-4.28). */
   get wantsCertificate(): boolean {
     return this.form.taxExempt && !this.page.exempt
@@ -156,7 +172,10 @@ export class OrderFormStore {
     const { useCases, freshKey } = this.#around
     const own = files.filter(({ kind }) => kind !== 'certificate' || this.wantsCertificate)
     const checked = this.#checked()
-    if (isLeft(checked)) return { code: 'construction.issues.fill' }
+    if (isLeft(checked)) {
+      runInAction(() => this.#tell(checked.left))
+      return { code: 'construction.issues.fill' }
+    }
     const { mode } = this.flow
     const details = { ...checked.right, taxExempt: this.wantsCertificate, files: own }
     const lines = this.lines

@@ -56,7 +56,10 @@ export const OrderForm = observer(({ slug, storeType, order, start }: FormProps)
     if (refusal && !store.dimmed) bringIntoView(form.current)
   }, [refusal, store])
   useEffect(() => {
-    if (refusal) toast.error(refusalText(refusal, text))
+    if (!refusal) return
+    const told = refusalText(refusal, text)
+    toast.error(told)
+    return () => toast.takeBack(told)
   }, [refusal, text])
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -71,7 +74,7 @@ export const OrderForm = observer(({ slug, storeType, order, start }: FormProps)
       <input type="hidden" name="key" value={key} suppressHydrationWarning />
       <div className={styles.fields} inert={store.dimmed}>
         <h2 className={styles.title}>{text('construction.form')}</h2>
-        {refusal && <Refusal store={store} refusal={refusal} />}
+        {store.refusal && <Refusal store={store} refusal={store.refusal} />}
         <div className={styles.grid}>
           <OrderDetailsFields store={store} />
         </div>

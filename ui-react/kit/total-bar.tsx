@@ -4,7 +4,7 @@ import styles from './total-bar.module.css'
 export type TotalFigure = { readonly label: string; readonly value: ReactNode; /** The widest, which gives way on a narrow screen. */ readonly sum?: boolean }
 
 /** What is wanted so far and the ways on, stuck to the foot of the screen: dark in either theme. */
-export const TotalBar = ({ children }: { readonly children: ReactNode }): ReactElement => <div className={styles.bar}>{children}</div>
+export const TotalBar = ({ children }: { readonly children: ReactNode }): ReactElement => <div className={styles.bar} data-foot>{children}</div>
 
 /** Its figures; `live`: they are said when they change. */
 export const TotalFigures = ({ figures, live }: { readonly figures: readonly TotalFigure[]; readonly live?: boolean }): ReactElement => (
