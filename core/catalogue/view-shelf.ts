@@ -62,6 +62,17 @@ export const viewCategory = (ports: Ports, { entry, ...category }: EnteredCatego
 
 const viewTable = (ports: Ports, query: ListingQuery): Outcome<Pick<OpeningsTable, 'bulk'> & Partial<OpeningsTable>> => pipe(viewBulkOrder(ports, query), TE.map(bulk => ({ bulk })))
 
+/** A category as it is being looked at. */
+type StandingCategory = Extract<CategoryPage, { tag: 'category' }>
+
+/** Its bulk-order table on the page that stands, for which no more than the goods are asked for; undefined where the category has none by itself, or nothing to show in it. */
+export const tableInPlace = ({ bulkGoods }: Pick<Ports, 'bulkGoods'>, { nearby: _, ...standing }: StandingCategory, asked: ListingQuery): Outcome<StandingCategory | undefined> => {
+  const layout = bulkLayoutOf(standing.entry?.template)
+  if (layout === undefined || layout === 'openings') return TE.right(undefined)
+  const query = { ...asked, categoryId: standing.category.id }
+  return pipe(viewBulkOrder({ bulkGoods }, query), TE.map(bulk => (bulk.total === 0 ? undefined : { ...standing, query, listing: nothing, bulk })))
+}
+
 /** Few categories are searched so: what it takes comes with the first of them. */
 const openingsTable = (ports: Ports, query: ListingQuery & { readonly categoryId: number }, opening: string | undefined): Outcome<OpeningsTable> => async () =>
   (await import('../openings/view-table')).viewTable(ports, query, query.categoryId, opening)()

@@ -97,6 +97,20 @@ describe('what a path shows', () => {
     expect(asked[1]).toEqual({ ...query, categoryId: 300 })
   })
 
+  it('is the table of the category that stands, for which its goods alone are asked for; as a whole where it has none or nothing in it [S3-2.24]', async () => {
+    const entry = shelfEntryOf({ template_es: 'Bulk Order' })!
+    const ports = portsAt({ tag: 'category', category: { tag: 'allowed', item: { ...locksets, entry } } })
+    const outcome = await viewPath(ports)('/locksets/', emptyQuery)()
+    if (outcome._tag === 'Left' || outcome.right.tag !== 'category') throw new Error('no category')
+    const standing = outcome.right
+    const closed = { ...ports, paths: { resolve: () => TE.left(unavailable('paths')) }, catalogue: { ...ports.catalogue, categories: () => TE.left(unavailable('catalogue')) }, search: { ...ports.search, list: () => TE.left(unavailable('search')) } }
+    const query = { ...emptyQuery, inStock: true }
+    expect(await viewPath(closed)('/locksets/', query, { standing, bulk: true })()).toMatchObject({ right: { tag: 'category', category: { id: 310 }, trail: standing.trail, entry, query: { ...query, categoryId: 310 }, listing: { items: [] }, bulk: { products: [{ id: 7 }], total: 2 } } })
+    const gone = { ...closed, bulkGoods: { goods: () => TE.right({ products: [], total: 0 }) } }
+    expect(await viewPath(gone)('/locksets/', query, { standing, bulk: true })()).toMatchObject({ left: { tag: 'unavailable', service: 'paths' } })
+    for (const other of [{ ...standing, entry: undefined }, { ...standing, entry: shelfEntryOf({ template_es: 'Search Order' }) }]) expect(await viewPath(closed)('/locksets/', query, { standing: other, bulk: true })()).toMatchObject({ left: { tag: 'unavailable', service: 'paths' } })
+  })
+
   it('is looked at as a whole where the page that stands is empty, stands without products, or is no more for this visitor [S2-4.18] [S2-2.28]', async () => {
     const target: PathTarget = { tag: 'category', category: { tag: 'sign-in', name: 'Hardware' } }
     const standing = { tag: 'category' as const, category: hardware, trail: [], children: [], query: { ...emptyQuery, categoryId: 300 }, listing: { items: [], total: 0, facets: [] } }

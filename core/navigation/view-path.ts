@@ -10,7 +10,7 @@ import { offeredProducts } from '../catalogue/offered-products'
 import type { PathPage, ProductPage } from '../catalogue/pages'
 import type { Product, ProductCard } from '../catalogue/product'
 import { shelfTemplateOf } from '../catalogue/shelf-entry'
-import { viewBrand, viewCategory, viewCollection, viewDepartments } from '../catalogue/view-shelf'
+import { tableInPlace, viewBrand, viewCategory, viewCollection, viewDepartments } from '../catalogue/view-shelf'
 import type { ContentRecord } from '../content/content'
 import type { ContentPort } from '../content/content.port'
 import { viewContent } from '../content/view-content'
@@ -23,7 +23,7 @@ import type { ReviewsPort } from '../reviews/reviews.port'
 import type { ListingQuery } from '../search/listing'
 import { emptyQuery, isFiltered } from '../search/listing'
 import type { SearchPort } from '../search/search.port'
-import type { Outcome } from '../shared/domain-error'
+import type { DomainError, Outcome } from '../shared/domain-error'
 import { orElseShow } from '../shared/fallback'
 import type { Gated, PathsPort, PathTarget } from './paths.port'
 
@@ -33,11 +33,13 @@ const relatedProducts = 6
 
 /**
  * What a path of the shop shows: a category with its products, a product, a content page, a gate in front, or elsewhere.
- * Where a page of products stands already and only the choice among them changes, no more than the products is asked for (S2-4.18).
+ * Where a page of products stands already and only the choice among them changes, or its table is opened, no more than the
+ * products is asked for (S2-4.18, S3-2.24).
  */
 export const viewPath = (ports: Ports) => (slug: string, query: ListingQuery, { cameFrom, standing, bulk, opening }: Coming = {}): Outcome<PathPage> => {
   const whole = pipe(ports.paths.resolve(slug), TE.flatMap(target => pageOf(ports, target, query, { cameFrom, bulk, opening })))
-  return standing ? chosenAnew(ports.search, standing, query, whole) : whole
+  if (!standing) return whole
+  return bulk ? tableAnew(ports, standing, query, whole) : chosenAnew(ports.search, standing, query, whole)
 }
 
 /** From where somebody comes: `cameFrom` is a category, `standing` the page at this very path that they look at now. `bulk`: the bulk-order table of a category is meant, where it has one (S3-2.24); `opening`: one opening in the table of a category that is searched by them (S3-2.25). */
@@ -57,6 +59,10 @@ const chosenAnew = (search: Pick<SearchPort, 'list'>, standing: Standing, asked:
     ),
   )
 }
+
+/** The table of the category that stands; with nothing in it, it is looked at as a whole: it may be no more for this visitor. */
+const tableAnew = (ports: Ports, standing: Standing, asked: ListingQuery, whole: Outcome<PathPage>): Outcome<PathPage> =>
+  standing.tag === 'category' ? pipe(tableInPlace(ports, standing, asked), TE.flatMap(page => (page ? TE.right<DomainError, PathPage>(page) : whole))) : whole
 
 const pageOf = (ports: Ports, target: PathTarget, query: ListingQuery, { cameFrom, ...asked }: Omit<Coming, 'standing'>): Outcome<PathPage> => {
   switch (target.tag) {

@@ -48,9 +48,9 @@ export const load = async ({ request, context }: LoaderFunctionArgs): Promise<An
   return { ...page, blocks, drawings, ...(start ? { start: { ...start, linkHosts: requestOf(context).formService?.fileHosts } } : {}), ...(searchesByOpening(page) ? { openingSearch: true } : {}) }
 }
 
-/** The page of products that another choice is made on. Where the address stays as it is, the page is asked for anew, and with reason. */
+/** The page of products that another choice is made on, or whose table is opened. Where the address stays as it is, the page is asked for anew, and with reason. */
 const standingAt = ({ pathname, search, searchParams }: URL, shown: StandingPage | undefined): Standing | undefined => {
-  if (shown?.location.pathname !== pathname || shown.location.search === search || asksForBulkOrder(searchParams) || openingAsked(searchParams) !== undefined) return undefined
+  if (shown?.location.pathname !== pathname || shown.location.search === search || openingAsked(searchParams) !== undefined) return undefined
   const page = shown.loaderData[pathId] as Shown & Drawn | undefined
   if ((page?.tag !== 'category' && page?.tag !== 'shelf') || ('bulk' in page && page.bulk) || ('order' in page && page.order)) return undefined
   const { drawings: _, openingSearch: __, ...standing } = page
