@@ -181,6 +181,18 @@ const everyValue = aDoor(99, {
 const shown = (listing: Listing): Listing => ({ ...listing, facets: listing.facets.filter(facet => facet.tag !== 'list' || facet.values.length > 0) })
 
 describe('the search on a search server', () => {
+  it('has goods of one name in the merchant\'s order, whichever way names run, as the embedded search has', async () => {
+    const { source } = goodsSource([aDoor(3, { name: 'Flush', sortOrder: 1 }), aDoor(5, { name: 'Flush', sortOrder: 0 })])
+    const double = openSearchDouble()
+    const index = createGoodsIndex({ http: double.http, alias, source, name: () => 'a', refused: () => undefined })
+    await answerOf(index.refresh())
+    const extras = { facetsOf: () => definitions }
+    const visitor = { storeKey: 'commercial', language: 'en', visible: { tag: 'everything' } } as const
+    for (const sort of ['name-asc', 'name-desc'] as const)
+      for (const search of [openSearch({ http: double.http, alias, source, index }, visitor, extras), embeddedSearch(createSearchIndex(source), visitor, extras)])
+        expect((await answerOf(search.list({ ...emptyQuery, sort }))).items.map(({ id }) => id)).toEqual([5, 3])
+  })
+
   it('finds, sorts and counts what the embedded search does, whatever the goods and the question', async () => {
     await fc.assert(fc.asyncProperty(goodsOf(6), someVisitor, someQuery, async (goods, visitor, query) => {
       const [double, { source }] = [openSearchDouble(), goodsSource([...goods, everyValue])]

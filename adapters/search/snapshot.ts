@@ -79,12 +79,17 @@ const usedNames = ({ values: { items } }: Columns, fieldOf: Uint32Array, fields:
   return { fieldRank, values }
 }
 
-const nameRanks = ({ names, ids }: Columns): Uint32Array => {
+/** Goods of one name share a rank: they stand in the merchant's order, whichever way names run. */
+const nameRanks = ({ names }: Columns): Uint32Array => {
   const folded = names.map(fold)
   const rank = new Uint32Array(names.length)
+  let before: number | undefined
   Uint32Array.from(names, (_, doc) => doc)
-    .sort((a, b) => (folded[a]! < folded[b]! ? -1 : folded[a]! > folded[b]! ? 1 : ids[a]! - ids[b]!))
-    .forEach((doc, at) => { rank[doc] = at })
+    .sort((a, b) => (folded[a]! < folded[b]! ? -1 : folded[a]! > folded[b]! ? 1 : 0))
+    .forEach((doc, at) => {
+      rank[doc] = before !== undefined && folded[before] === folded[doc] ? rank[before]! : at
+      before = doc
+    })
   return rank
 }
 
