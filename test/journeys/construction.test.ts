@@ -57,6 +57,11 @@ describe('The order page of a construction team', () => {
     await main(page).getByLabel('Site Contact Phone').fill('555')
     await addToCart(page)
     await says(page, 'Please enter a valid 10-digit phone number')
+    // What was said of the online order is taken back where the order is another one.
+    const news = page.getByRole('alert').filter({ hasText: 'Fill the Required fields' })
+    expect(await news.count()).toBeGreaterThan(0)
+    await main(page).getByRole('radio', { name: 'Order Form Import' }).check()
+    await eventually(() => news.count(), 0)
   })
 
   it('orders online with a certificate: files, details and sorted lines stand in the cart, with a cookie for others [S3-2.40] [S3-2.43] [S3-4.24] [S3-4.25] [S3-9.09] [S3-9.10]', async () => {
