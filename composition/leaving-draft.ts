@@ -12,7 +12,7 @@ type Drafts = Pick<ShopUseCases, 'viewQuoteDraft' | 'keepQuoteDraft'>
 export const takingDraftAlong = (useCases: ShopUseCases, account: Drafts, who: () => number | undefined): ShopUseCases => {
   const leaving = <A>(door: Outcome<A>): Outcome<A> => async () => {
     const customerId = who()
-    if (customerId !== undefined) await import('./save-draft').then(({ saveDraft }) => saveDraft(useCases, account, customerId), () => undefined)
+    if (customerId !== undefined) await import('./save-draft').then(({ saveDraft }) => saveDraft(useCases, account, customerId)).catch(() => undefined)
     const left = await door()
     if (E.isRight(left) || left.left.tag === 'signed-out') await useCases.forgetDraftHere()()
     return left

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
 import { accounts, addProduct, addToCart, cartLine, cartPieces, eventually, fillCheckout, fillToShipping, orderNumber, says, signIn } from './support/buyer'
 import { journey } from './support/journey'
 
@@ -7,6 +8,12 @@ const { arrive, shop } = journey()
 const powerCut = async (): Promise<void> => {
   await shop().kill()
   await shop().start()
+}
+
+/** From here on every script and style sheet comes from the shop, as on a first visit. */
+const forgetFiles = async (page: Page): Promise<void> => {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Network.setCacheDisabled', { cacheDisabled: true })
 }
 
 describe('A sudden stop of the server', () => {
@@ -84,6 +91,7 @@ describe('A shop that cannot be reached', () => {
     const guest = await arrive()
     const { page, open } = guest
     await addProduct(guest, '/double-robe-hook/')
+    await forgetFiles(page)
     await open('/cart/')
     const checkout = page.getByRole('main').getByRole('button', { name: 'Checkout Now' })
     await shop().kill()
@@ -92,6 +100,24 @@ describe('A shop that cannot be reached', () => {
     await shop().start()
     await checkout.click()
     await page.waitForURL('**/secure-checkout')
+  })
+
+  it('leaves a form as it is filled in when a part of it cannot be fetched, which comes once the shop is back', async () => {
+    const buyer = await arrive()
+    const { page, open } = buyer
+    await signIn(buyer, accounts.oneCategory)
+    await forgetFiles(page)
+    await open('/dollar-general/')
+    await page.getByRole('textbox', { name: 'Store Number', exact: true }).fill('12345')
+    await shop().kill()
+    const calendar = page.getByRole('button', { name: 'Open the calendar' })
+    await calendar.click()
+    await page.getByRole('alert').filter({ hasText: 'The calendar cannot be opened right now.' }).waitFor()
+    await calendar.click()
+    await shop().start()
+    await calendar.click()
+    await page.getByRole('group', { name: 'Calendar of deliveries' }).getByRole('gridcell').first().waitFor()
+    expect(await page.getByRole('textbox', { name: 'Store Number', exact: true }).inputValue()).toBe('12345')
   })
 })
 

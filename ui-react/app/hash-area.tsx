@@ -53,6 +53,10 @@ const useArea = (wanted: AreaName | undefined): Area | undefined => {
       .then(shown => {
         if (!left) setArea({ name: wanted, shown })
       })
+      .catch((reason: unknown) => {
+        // Thrown while rendering, it is told as every fault of a page is.
+        if (!left) setArea(() => { throw reason })
+      })
     return () => {
       left = true
     }

@@ -19,7 +19,7 @@ export const LiveToolsSlot = (): ReactElement | null => {
   const begun = useRef<Element[]>([])
   useEffect(() => {
     if (Live) return
-    const load = () => void import('./live-tools').then(({ LiveTools }) => setLive(() => LiveTools), () => begun.current.forEach(tool => tool instanceof HTMLAnchorElement && location.assign(tool.href)))
+    const load = () => void import('./live-tools').then(({ LiveTools }) => setLive(() => LiveTools)).catch(() => begun.current.forEach(tool => tool instanceof HTMLAnchorElement && location.assign(tool.href)))
     const begin = (event: Event) => {
       const tool = toolOf(event)
       if (!tool) return

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect, type ReactElement } from 'react'
+import { useEffect, type ReactElement } from 'react'
 import { useLocation } from 'react-router'
 import type { Asks } from '../../core/consent/consent'
 import { SideButtons } from '../chat'
 import { hearFarewellCalls } from '../hand-off/farewell-call'
 import { saidIn } from './arrival'
+import { lateView } from './late-view'
 import { useShell } from './shell-context'
 import { offerTradeHelper } from './trade-helper-slot'
 import { useUseCases } from './use-cases-context'
 
-const ConsentSlot = lazy(async () => ({ default: (await import('../consent')).ConsentSlot }))
+const ConsentSlot = lateView(async () => (await import('../consent')).ConsentSlot)
 
 export type PageExtrasProps = { readonly asks?: Asks; readonly lunch?: string }
 
@@ -21,15 +22,11 @@ export const PageExtras = ({ asks, lunch }: PageExtrasProps): ReactElement => {
   useEffect(() => (quotes ? offerTradeHelper(window, async () => (await import('../quotes/quote-desk')).tradeHelper(useCases, customerId)) : undefined), [quotes, useCases, customerId])
   // A link has signed them out, on the server.
   useEffect(() => {
-    if (signedOut) void import('../account/leave-nothing').then(({ leaveNothing }) => leaveNothing(useCases), () => undefined)
+    if (signedOut) void import('../account/leave-nothing').then(({ leaveNothing }) => leaveNothing(useCases)).catch(() => undefined)
   }, [signedOut, useCases])
   return (
     <>
-      {asks && (
-        <Suspense>
-          <ConsentSlot asks={asks} />
-        </Suspense>
-      )}
+      {asks && <ConsentSlot asks={asks} />}
       <SideButtons asks={asks} lunch={lunch} />
     </>
   )

@@ -35,7 +35,7 @@ export const QuoteSlot = (): ReactElement | null => {
     }
   }, [quotes, byAddress])
   useEffect(() => {
-    if (asked && !Desk) void import('../quotes/quote-desk').then(late => setDesk(() => late.QuoteDesk), () => location.assign(asked.href))
+    if (asked && !Desk) void import('../quotes/quote-desk').then(late => setDesk(() => late.QuoteDesk)).catch(() => location.assign(asked.href))
   }, [asked, Desk])
   return Desk && asked ? <Desk asked={asked} /> : null
 }

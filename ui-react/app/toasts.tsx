@@ -32,14 +32,13 @@ export const ToastSlot = ({ closeText }: { readonly closeText: string }): ReactE
   const [plain, setPlain] = useState<ToastMessage>()
   useEffect(() => {
     const show: Show = message => {
-      void import('./toast-host').then(
-        host => {
+      void import('./toast-host')
+        .then(host => {
           setPlain(undefined)
           setHost(() => host.ToastHost)
           host.showToast(message)
-        },
-        () => setPlain(message.over ? undefined : message),
-      )
+        })
+        .catch(() => setPlain(message.over ? undefined : message))
     }
     slots.add(show)
     waiting.splice(0).forEach(show)

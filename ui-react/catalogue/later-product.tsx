@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react'
+import { lazy, memo, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactElement } from 'react'
 import type { lowerPart } from './lower-part'
 import type { ProductMoreProps } from './product-more'
 
@@ -8,7 +8,6 @@ const kept: { part?: typeof lowerPart } = {}
 /** Pages that are put together here wait for it; one that came from the server stands until it is there. */
 export const loadLowerPart = async (): Promise<typeof lowerPart> => (kept.part ??= (await import('./lower-part')).lowerPart)
 
-const Late = lazy(async () => ({ default: (await loadLowerPart()).ProductMore }))
 
 const partId = 'lower-part'
 
@@ -18,6 +17,9 @@ const AsItStands = (): ReactElement => {
   // eslint-disable-next-line no-restricted-syntax -- it stands in the page already
   return <div dangerouslySetInnerHTML={{ __html: html }} />
 }
+
+/** Without its code the part stays as it stands: what to read can be read, and links are the browser's own. */
+const Late = lazy<ComponentType<ProductMoreProps>>(() => loadLowerPart().then(({ ProductMore }) => ({ default: ProductMore }), () => ({ default: AsItStands })))
 
 const patienceMs = 5_000
 

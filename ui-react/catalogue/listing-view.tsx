@@ -135,7 +135,7 @@ const useReady = (listing: Listing): { readonly ready: Ready | undefined; readon
       void import('./next-choice').then(({ noticeChoice, placesOf }) => noticeChoice(event, ({ listing: { items }, drawings }, href) => {
         // What was chosen stays until its page is there, wherever the pointer goes.
         startTransition(() => setReady(was => (was?.shown && was.before === listing ? was : { before: listing, href, items, places: all => placesOf(all, items.slice(0, firstScreen)), drawings })))
-      }), () => undefined),
+      })).catch(() => undefined),
     [listing],
   )
   const show = useCallback((href: string | undefined) => {

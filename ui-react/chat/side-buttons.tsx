@@ -39,7 +39,7 @@ export const SideButtons = ({ asks, lunch }: SideButtonsProps): ReactElement | n
   )
 }
 
-const openDisplay = (): void => void import('../display').then(late => late.openDisplay(), () => undefined)
+const openDisplay = (): void => void import('../display').then(late => late.openDisplay()).catch(() => undefined)
 
 const namespaces = ['chat']
 

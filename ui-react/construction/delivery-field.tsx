@@ -1,8 +1,9 @@
-import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
 import { deliveryDays, nextDeliveryDays } from '../../core/construction/delivery-calendar'
 import { programDay } from '../../core/construction/order-details'
 import { dayOf } from '../../core/shared/store-day'
 import { loadDayCalendar } from '../content'
+import { lateView } from '../app/late-view'
 import { useHydrated } from '../app/use-hydrated'
 import { useText } from '../i18n'
 import { IconButton } from '../kit/icon-button'
@@ -10,7 +11,7 @@ import { Select } from '../kit/select'
 import { TextInput } from '../kit/text-input'
 import styles from './delivery-field.module.css'
 
-const DayCalendar = lazy(async () => ({ default: await loadDayCalendar() }))
+const DayCalendar = lateView(loadDayCalendar)
 
 export type DeliveryFieldProps = {
   readonly day: string
@@ -54,16 +55,16 @@ export const DeliveryField = ({ day, blocked, onChoose, ...field }: DeliveryFiel
       />
       {open && (
         <div id={panelId} role="group" aria-label={text('construction.calendar')} className={styles.panel}>
-          <Suspense fallback={<p className={styles.waiting}>{text('construction.calendar-loading')}</p>}>
-            <DayCalendar
-              day={day === '' ? undefined : day}
-              offered={deliveryDays(blocked)}
-              onChoose={chosen => {
-                onChoose(chosen)
-                close()
-              }}
-            />
-          </Suspense>
+          <DayCalendar
+            day={day === '' ? undefined : day}
+            offered={deliveryDays(blocked)}
+            onChoose={chosen => {
+              onChoose(chosen)
+              close()
+            }}
+            waiting={<p className={styles.waiting}>{text('construction.calendar-loading')}</p>}
+            missing={<p className={styles.waiting} role="alert">{text('construction.calendar-missing')}</p>}
+          />
         </div>
       )}
     </div>

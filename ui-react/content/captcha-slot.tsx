@@ -1,13 +1,15 @@
-import { lazy, Suspense, useEffect, useId, useState, type ReactElement } from 'react'
+import { useEffect, useId, useState, type ReactElement } from 'react'
 import type { CaptchaQuestion } from '../../core/captcha/captcha'
+import { lateView } from '../app/late-view'
 import { useHydrated } from '../app/use-hydrated'
 import { useText } from '../i18n'
+import { Button } from '../kit/button'
 import { Notice } from '../kit/notice'
 import { TextInput } from '../kit/text-input'
 import { captchaAnswerName, captchaName } from './built-form'
 import styles from './captcha-slot.module.css'
 
-const CaptchaBox = lazy(async () => ({ default: (await import('./captcha-box')).CaptchaBox }))
+const CaptchaBox = lateView(async () => (await import('./captcha-box')).CaptchaBox)
 
 /** The captcha appears a second after its form (S2-4.33, S3-5.25). */
 const appearsAfterMs = 1_000
@@ -26,6 +28,7 @@ export const CaptchaSlot = ({ token, onToken, error, question }: CaptchaSlotProp
   const hydrated = useHydrated()
   const id = useId()
   const shown = useLater()
+  const [tries, setTries] = useState(0)
   if (question) {
     return (
       <>
@@ -38,9 +41,17 @@ export const CaptchaSlot = ({ token, onToken, error, question }: CaptchaSlotProp
     <div className={styles.slot}>
       {token !== undefined && <input type="hidden" name={captchaName} value={token} />}
       {hydrated && shown ? (
-        <Suspense fallback={<p className={styles.note}>{text('form-builder.captcha-loading')}</p>}>
-          <CaptchaBox token={token} onToken={onToken} />
-        </Suspense>
+        <CaptchaBox
+          key={tries}
+          token={token}
+          onToken={onToken}
+          waiting={<p className={styles.note}>{text('form-builder.captcha-loading')}</p>}
+          missing={
+            <Notice tone="warning" live actions={<Button variant="secondary" size="dense" onClick={() => setTries(tries + 1)}>{text('form-builder.captcha-again')}</Button>}>
+              {text('form-builder.captcha-missing')}
+            </Notice>
+          }
+        />
       ) : (
         <p className={styles.note}>{text('form-builder.captcha-note')}</p>
       )}

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
 import { shortDay } from '../../core/forms/choosable-days'
 import type { MomentField } from '../../core/forms/form'
 import { dayInMoment } from '../../core/forms/moment'
+import { lateView } from '../app/late-view'
 import { useHydrated } from '../app/use-hydrated'
 import { useText } from '../i18n'
 import { classNames } from '../kit/class-names'
@@ -9,7 +10,7 @@ import { IconButton } from '../kit/icon-button'
 import { TextInput, type TextInputProps } from '../kit/text-input'
 import styles from './day-field.module.css'
 
-const DayCalendar = lazy(async () => ({ default: (await import('./day-calendar')).DayCalendar }))
+const DayCalendar = lateView(async () => (await import('./day-calendar')).DayCalendar)
 
 export type DayFieldProps = Omit<TextInputProps, 'defaultValue' | 'type' | 'trail' | 'help'> & { readonly field: MomentField; readonly standing: string }
 
@@ -55,9 +56,13 @@ export const DayField = ({ field, standing, ...input }: DayFieldProps): ReactEle
       />
       {open && (
         <div id={panelId} role="group" aria-label={text('form-builder.calendar')} className={styles.panel} onChange={event => event.stopPropagation()} onBlur={event => event.stopPropagation()}>
-          <Suspense fallback={<p className={styles.waiting}>{text('form-builder.calendar-loading')}</p>}>
-            <DayCalendar day={day} offered={field.days} onChoose={choose} />
-          </Suspense>
+          <DayCalendar
+            day={day}
+            offered={field.days}
+            onChoose={choose}
+            waiting={<p className={styles.waiting}>{text('form-builder.calendar-loading')}</p>}
+            missing={<p className={styles.waiting} role="alert">{text('form-builder.calendar-missing')}</p>}
+          />
         </div>
       )}
     </div>

@@ -14,14 +14,13 @@ export const MapFrame = ({ locations }: { readonly locations: readonly Location[
   useEffect(() => {
     let opened: BranchMap | undefined
     let left = false
-    void import('./branch-map').then(
-      ({ openBranchMap }) => {
+    void import('./branch-map')
+      .then(({ openBranchMap }) => {
         if (left || !place.current) return
         opened = openBranchMap(place.current, { directions: text('content.directions'), moreInfo: text('content.more-info') }, mapTiles)
         setMap(opened)
-      },
-      () => undefined,
-    )
+      })
+      .catch(() => undefined)
     return () => {
       left = true
       opened?.close()

@@ -1,7 +1,8 @@
-import { lazy, memo, Suspense, useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { memo, useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router'
 import type { StoreOffer } from '../../core/access/store-configuration'
 import type { Shell } from '../../core/navigation/shell'
+import { lateView } from '../app/late-view'
 import { ShellProvider, type ShellFacts } from '../app/shell-context'
 import { standing } from '../app/standing'
 import { ToastSlot } from '../app/toasts'
@@ -25,8 +26,8 @@ export type PageFrameProps = FrameData & {
   readonly footer?: ReactNode
 }
 
-const PageOutline = lazy(async () => ({ default: (await import('./page-outline')).PageOutline }))
-const PageExtras = lazy(async () => ({ default: (await import('../app/page-extras')).PageExtras }))
+const PageOutline = lateView(async () => (await import('./page-outline')).PageOutline)
+const PageExtras = lateView(async () => (await import('../app/page-extras')).PageExtras)
 
 /** It does not change with the page above it. */
 const Footer = memo(PlainFooter)
@@ -48,11 +49,7 @@ export const PageFrame = ({ shell: own, origin, asks, mapTiles, header, footer, 
       <PathnameProvider value={pathname}>
         <LinkProvider value={RoutedLink}>
           <SkipLink />
-          {useHydrated() && (
-            <Suspense>
-              <PageExtras asks={asks} lunch={own.footer.lunchLink} />
-            </Suspense>
-          )}
+          {useHydrated() && <PageExtras asks={asks} lunch={own.footer.lunchLink} />}
           {header ?? <Header shell={shell} />}
           <StaleNotice />
           <Progress />
@@ -88,11 +85,7 @@ const Progress = (): ReactElement | null => {
 const OutlineSlot = (): ReactElement | null => {
   const { state, location } = useNavigation()
   const pathname = usePathname()
-  return state === 'loading' && location.pathname !== pathname ? (
-    <Suspense>
-      <PageOutline />
-    </Suspense>
-  ) : null
+  return state === 'loading' && location.pathname !== pathname ? <PageOutline /> : null
 }
 
 /**
@@ -102,7 +95,7 @@ const OutlineSlot = (): ReactElement | null => {
 const useOffer = (own: StoreOffer): StoreOffer => {
   const [switched, setSwitched] = useState<Partial<StoreOffer>>()
   useEffect(() => {
-    const following = import('./store-offer').then(late => late.followOffer(own, setSwitched), () => () => undefined)
+    const following = import('./store-offer').then(late => late.followOffer(own, setSwitched)).catch(() => () => undefined)
     return () => void following.then(stop => stop())
   }, [JSON.stringify(own)])
   // Nothing switched is no change: all that reads the frame's facts would be put together again.

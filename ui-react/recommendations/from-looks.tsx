@@ -12,7 +12,7 @@ export const FromLooks = (props: LookedAtProps): ReactElement => {
     const watcher = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
       watcher.disconnect()
-      import('./looked-at-row').then(({ LookedAtRow }) => setRow(() => LookedAtRow), () => undefined)
+      import('./looked-at-row').then(({ LookedAtRow }) => setRow(() => LookedAtRow)).catch(() => undefined)
     }, near)
     if (place.current) watcher.observe(place.current)
     return () => watcher.disconnect()

@@ -10,7 +10,7 @@ export const useNoteView = (productId: number): void => {
     const stop = () => intents.forEach(intent => removeEventListener(intent, note))
     const note = () => {
       stop()
-      void import('./note-view').then(({ noteView }) => noteView(useCases, productId), () => undefined)
+      void import('./note-view').then(({ noteView }) => noteView(useCases, productId)).catch(() => undefined)
     }
     intents.forEach(intent => addEventListener(intent, note, { passive: true }))
     return stop

@@ -64,10 +64,9 @@ const Part = ({ title, children = [] }: { readonly title: string; readonly child
 const useRecent = (term: string): readonly string[] => {
   const [recent, setRecent] = useState<readonly string[]>([])
   useEffect(() => {
-    void import('./search-preview').then(
-      ({ remembered }) => setRecent(remembered().filter(before => before.toLowerCase() !== term.toLowerCase())),
-      () => undefined,
-    )
+    void import('./search-preview')
+      .then(({ remembered }) => setRecent(remembered().filter(before => before.toLowerCase() !== term.toLowerCase())))
+      .catch(() => undefined)
   }, [term])
   return recent
 }

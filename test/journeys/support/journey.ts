@@ -40,7 +40,8 @@ export const journeyThrough = (open: () => Promise<RunningShop>): Journey => {
   beforeAll(async () => {
     ;[shop, browser] = await Promise.all([open(), openBrowser()])
   })
-  beforeEach(() => {
+  beforeEach(async () => {
+    await shop.startIfStopped?.()
     cutsBefore = shop.cuts()
   })
   afterEach(async () => {

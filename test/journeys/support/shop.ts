@@ -17,6 +17,8 @@ export type RunningShop = {
   readonly stop: () => Promise<number | undefined>
   /** Starts it again on the same data and port. */
   readonly start: () => Promise<void>
+  /** A journey that ended early may have left it stopped. */
+  readonly startIfStopped?: () => Promise<void>
   readonly close: () => Promise<void>
   /** Mails written so far, newest last. */
   readonly mails: () => Promise<readonly string[]>
@@ -49,6 +51,9 @@ export const openShop = async (env: Environment = {}, folder?: string): Promise<
     home: `http://home.localhost:${port}`,
     data,
     start,
+    startIfStopped: async () => {
+      if (running?.child.exitCode !== null || running.child.signalCode !== null) await start()
+    },
     kill: () => {
       cuts += 1
       return kill()

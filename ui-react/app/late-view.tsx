@@ -1,0 +1,34 @@
+import { useEffect, useState, type ComponentType, type ReactElement, type ReactNode } from 'react'
+
+export type InItsPlace = {
+  /** What stands there until its code has come. */
+  readonly waiting?: ReactNode
+  /** What stands there when its code cannot be had. */
+  readonly missing?: ReactNode
+}
+
+/**
+ * A piece of a page whose code comes when it is first shown. When that cannot be had the page around it stays as it is, with
+ * what was typed, where `lazy` would take all of it away; shown again, it is tried again.
+ */
+export const lateView = <Props extends object>(load: () => Promise<ComponentType<Props>>): ((props: Props & InItsPlace) => ReactElement) => {
+  let loaded: ComponentType<Props> | undefined
+  return ({ waiting, missing, ...props }) => {
+    const [{ View, failed }, setState] = useState<{ readonly View?: ComponentType<Props>; readonly failed?: true }>({ View: loaded })
+    useEffect(() => {
+      if (View) return
+      let left = false
+      load().then(
+        came => {
+          loaded = came
+          if (!left) setState({ View: came })
+        },
+        () => left || setState({ failed: true }),
+      )
+      return () => {
+        left = true
+      }
+    }, [View])
+    return View ? <View {...(props as unknown as Props)} /> : <>{failed ? missing : waiting}</>
+  }
+}
