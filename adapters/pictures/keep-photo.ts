@@ -8,7 +8,7 @@ const canvas = 1280
 const readable = new Set(['jpeg', 'png', 'webp', 'gif', 'avif', 'heif'])
 
 /**
- * Makes the square pictures of the shop out of a photograph: every width as WebP and AVIF under the key given, the whole of
+ * Makes the square pictures of the shop out of a photograph: every width as WebP under the key given, the whole of
  * the photograph shown. Answers false when the bytes are no picture of a known kind.
  */
 export const keepPhoto = async (bytes: Buffer, key: string, folder: string): Promise<boolean> => {

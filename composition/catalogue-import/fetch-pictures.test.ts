@@ -57,7 +57,7 @@ describe.each(databaseEngines())('pictures that an imported file names, on %s', 
     const product = await lamp()
     expect(product?.pictures.map(picture => picture.key.slice(0, 6))).toEqual(['photo-', 'placeh'])
     expect(product?.variants.map(variant => variant.picture?.key.slice(0, 6))).toEqual(['photo-', undefined])
-    for (const key of [product?.pictures[0]?.key, product?.variants[0]?.picture?.key]) expect(existsSync(join(folder, `${key}-450.avif`))).toBe(true)
+    for (const key of [product?.pictures[0]?.key, product?.variants[0]?.picture?.key]) expect(existsSync(join(folder, `${key}-450.webp`))).toBe(true)
     const noted = await db.selectFrom('change').select('key').where('seq', '>', last).execute()
     expect(noted).toEqual([{ key: String(product?.id) }])
   })

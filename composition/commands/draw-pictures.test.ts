@@ -26,16 +26,13 @@ describe('the pictures of the catalogue', () => {
 
   it('[S1-9.13] are served in every width, and only what changed is made again', async () => {
     await drawPictures(['placeholder'], masters)
-    expect(await derivePictures(masters, served)).toBe(12)
-    expect((await readdir(served)).sort()).toEqual([
-      'placeholder-1024.avif', 'placeholder-1024.webp', 'placeholder-1280.webp', 'placeholder-160.avif', 'placeholder-160.webp', 'placeholder-360.avif', 'placeholder-360.webp', 'placeholder-450.avif',
-      'placeholder-450.webp', 'placeholder-568.avif', 'placeholder-568.webp', 'placeholder-768.avif', 'placeholder-768.webp',
-    ])
+    expect(await derivePictures(masters, served)).toBe(6)
+    expect((await readdir(served)).sort()).toEqual([1024, 1280, 160, 360, 450, 568, 768].map(width => `placeholder-${width}.webp`))
     expect(await sharp(join(served, 'placeholder-450.webp')).metadata()).toMatchObject({ width: 450, hasAlpha: true })
     expect(await derivePictures(masters, served)).toBe(0)
     const later = new Date(Date.now() + 60_000)
     await utimes(join(masters, 'placeholder.webp'), later, later)
-    expect(await derivePictures(masters, served)).toBe(12)
-    expect((await stat(join(served, 'placeholder-160.avif'))).size).toBeGreaterThan(100)
+    expect(await derivePictures(masters, served)).toBe(6)
+    expect((await stat(join(served, 'placeholder-160.webp'))).size).toBeGreaterThan(100)
   })
 })

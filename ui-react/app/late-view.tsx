@@ -14,21 +14,10 @@ export type InItsPlace = {
 export const lateView = <Props extends object>(load: () => Promise<ComponentType<Props>>): ((props: Props & InItsPlace) => ReactElement) => {
   let loaded: ComponentType<Props> | undefined
   return ({ waiting, missing, ...props }) => {
-    const [{ View, failed }, setState] = useState<{ readonly View?: ComponentType<Props>; readonly failed?: true }>({ View: loaded })
+    const [View, setView] = useState<ComponentType<Props> | null | undefined>(() => loaded)
     useEffect(() => {
-      if (View) return
-      let left = false
-      load().then(
-        came => {
-          loaded = came
-          if (!left) setState({ View: came })
-        },
-        () => left || setState({ failed: true }),
-      )
-      return () => {
-        left = true
-      }
-    }, [View])
-    return View ? <View {...(props as unknown as Props)} /> : <>{failed ? missing : waiting}</>
+      if (!View) load().then(came => setView(() => (loaded = came)), () => setView(null))
+    }, [])
+    return View ? <View {...(props as unknown as Props)} /> : <>{View === null ? missing : waiting}</>
   }
 }

@@ -15,6 +15,8 @@ export type PictureProps = {
   /** How wide it is shown: `(width < 768px) 50vw, 280px`. */
   readonly sizes: string
   readonly widths?: readonly number[]
+  /** It lies there as AVIF as well. */
+  readonly avif?: boolean
   readonly loading?: 'lazy' | 'eager'
   readonly fetchPriority?: 'high' | 'low' | 'auto'
   /** Out of stock: paler, less colour. */
@@ -29,13 +31,13 @@ const pictureWidths = [160, 450, 568, 768, 1024] as const
 const srcSet = (base: string, widths: readonly number[], type: 'avif' | 'webp'): string =>
   widths.map(width => `${base}-${width}.${type} ${width}w`).join(', ')
 
-/** A picture in the smallest file that is sharp enough; AVIF where the browser reads it. */
+/** A picture in the smallest file that is sharp enough; AVIF where there is one and the browser reads it. */
 export const Picture = (props: PictureProps): ReactElement => {
-  const { base, hosted, alt, width, height, sizes, widths = pictureWidths, loading = 'lazy', fetchPriority, muted, ground, className } = props
+  const { base, hosted, alt, width, height, sizes, widths = pictureWidths, avif = false, loading = 'lazy', fetchPriority, muted, ground, className } = props
   const fallback = widths.find(candidate => candidate >= 360) ?? widths[widths.length - 1]
   return (
     <picture className={classNames(styles.picture, ground && styles.ground, muted && styles.muted, className)}>
-      {!hosted && <source type="image/avif" srcSet={srcSet(base, widths, 'avif')} sizes={sizes} />}
+      {avif && !hosted && <source type="image/avif" srcSet={srcSet(base, widths, 'avif')} sizes={sizes} />}
       <img
         src={hosted ?? `${base}-${fallback}.webp`}
         srcSet={hosted ? undefined : srcSet(base, widths, 'webp')}

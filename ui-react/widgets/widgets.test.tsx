@@ -73,7 +73,7 @@ describe('a picture', () => {
     expect(html).toMatch(/data-width="small" data-side="center"/)
     expect(html).toMatch(/<a href="\/doors\/" target="_blank" rel="noopener"/)
     expect(html).toContain('--fit:contain')
-    expect(html).toMatch(/srcSet="\/pictures\/editorial-1-450.avif 450w/)
+    expect(html).toMatch(/srcSet="\/pictures\/editorial-1-450.webp 450w/)
     expect((await shownBlocks([{ type: 'image', settings: { image } }])).html).toMatch(/data-width="container" data-side="left"/)
     expect((await shownBlocks([{ type: 'image', settings: { image, wrapper: 'Huge' } }])).skipped).toHaveLength(1)
   })

@@ -4,7 +4,7 @@ import { chromium, type Browser, type BrowserContext, type Frame, type Page, typ
 export const executablePath = process.env['LINTEL_CHROMIUM'] ?? '/usr/bin/chromium'
 
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'] })
+  chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--process-per-site'] })
 
 export type Visit = {
   /** Where the shop is. */
@@ -25,9 +25,9 @@ export type VisitOptions = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A shopper's own browser window. `faults` are script errors, warnings of the browser and of React, and refused resources. */
-export const visit = async (browser: Browser, url: string, { width = 1440, script = true, dark = false, headers }: VisitOptions = {}): Promise<Visit> => {
-  const context = await browser.newContext({
+/** A browser window that nobody has used. */
+export const newWindow = (browser: Browser, url: string, { width = 1440, script = true, dark = false, headers }: VisitOptions = {}): Promise<BrowserContext> =>
+  browser.newContext({
     baseURL: url,
     viewport: { width, height: width < 600 ? 844 : 900 },
     javaScriptEnabled: script,
@@ -36,8 +36,10 @@ export const visit = async (browser: Browser, url: string, { width = 1440, scrip
     locale: 'en-US',
     extraHTTPHeaders: headers,
   })
-  return tabOf({ context, shop: url }, script)
-}
+
+/** A shopper's own browser window. `faults` are script errors, warnings of the browser and of React, and refused resources. */
+export const visit = async (browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> =>
+  tabOf({ context: await newWindow(browser, url, options), shop: url }, options.script)
 
 /** One more tab in the window of somebody who is there already. */
 export const tabOf = async ({ context, shop }: Pick<Visit, 'context' | 'shop'>, script = true): Promise<Visit> => {
@@ -90,7 +92,7 @@ export const axeFindings = async (page: Page): Promise<readonly string[]> => {
   for (const { frame } of frames.filter(({ foreign }) => !foreign)) await bringAxe(frame)
   const found = await page.evaluate(async tags => {
     const tool = (globalThis as unknown as { axe: typeof axe }).axe
-    const { violations } = await tool.run({ include: [['html']], exclude: [['iframe[sandbox]']] }, { resultTypes: ['violations'], runOnly: tags })
+    const { violations } = await tool.run({ include: [['html']], exclude: [['iframe[sandbox]']] }, { resultTypes: ['violations'], runOnly: tags, preload: false })
     return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target: target.map(String) })) }))
   }, axeTags)
   const findings = await Promise.all(found.map(async ({ id, nodes }) => {

@@ -4,6 +4,7 @@ import { openBrowser, tabOf, visit, type Visit, type VisitOptions } from './brow
 import { full } from './inspect'
 import { openOfflineShop } from './offline-shop'
 import { isOffline, openShop, type RunningShop } from './shop'
+import { openWindows } from './windows'
 
 export type Journey = {
   /** A shopper nobody knows yet, in a window of their own. */
@@ -32,6 +33,7 @@ export const journey = (env: Readonly<Record<string, string>> = {}): Journey => 
 export const journeyThrough = (open: () => Promise<RunningShop>): Journey => {
   let shop: RunningShop
   let browser: Browser
+  let windows: ReturnType<typeof openWindows>
   let visits: Visit[] = []
   let cutsBefore = 0
   jest.setTimeout(90_000)
@@ -39,6 +41,7 @@ export const journeyThrough = (open: () => Promise<RunningShop>): Journey => {
   jest.retryTimes(1, { logErrorsBeforeRetry: true })
   beforeAll(async () => {
     ;[shop, browser] = await Promise.all([open(), openBrowser()])
+    windows = openWindows(browser, [shop.url, shop.home])
   })
   beforeEach(async () => {
     await shop.startIfStopped?.()
@@ -47,7 +50,7 @@ export const journeyThrough = (open: () => Promise<RunningShop>): Journey => {
   afterEach(async () => {
     const wasCut = shop.cuts() > cutsBefore
     const faults = visits.flatMap(each => each.faults())
-    await Promise.all(visits.map(each => each.context.close()))
+    await Promise.all(visits.map(async each => (await windows.leave(each)) || (await each.context.close())))
     visits = []
     expect(faults.filter(fault => !isExpected(fault) && !(wasCut && isLostConnection(fault)))).toEqual([])
   })
@@ -56,7 +59,10 @@ export const journeyThrough = (open: () => Promise<RunningShop>): Journey => {
     await shop?.close()
   })
   const arrive: Journey['arrive'] = async ({ store, ...options } = {}) => {
-    const arrived = await visit(browser, store === 'home' ? shop.home : shop.url, options)
+    const url = store === 'home' ? shop.home : shop.url
+    // The shop in the page keeps itself in the window, and more of it than can be swept; other settings are for one shopper.
+    const own = isOffline() || options.script === false || options.headers !== undefined || store !== undefined
+    const arrived = own ? await visit(browser, url, options) : await windows.enter(url, options)
     visits.push(arrived)
     await shop.arrived?.(arrived)
     return arrived

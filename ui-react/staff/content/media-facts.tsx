@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { mostMediaMegabytes } from '../../../core/media/check-media'
-import { widthsOf } from '../../../core/media/picture-widths'
+import { hasAvif, widthsOf } from '../../../core/media/picture-widths'
 import type { MediaItem } from '../../../core/media/media'
 import { sizeOf } from '../../../core/catalogue/product-document'
 import type { Text, useFormat } from '../../i18n'
@@ -20,7 +20,7 @@ export const factsOf = ({ width, height, bytes }: MediaItem, text: Text, format:
 /** What an entry looks like in a list: the picture whole, a document as a sheet. */
 export const MediaFace = ({ item, sizes, large }: { readonly item: MediaItem; readonly sizes: string; readonly large?: boolean }): ReactElement =>
   item.kind === 'picture' ? (
-    <Picture base={item.base} alt="" width={item.width ?? 1} height={item.height ?? 1} sizes={sizes} widths={large ? widthsOf(item.base) : [160, 450]} className={styles.face} />
+    <Picture base={item.base} avif={hasAvif(item.base)} alt="" width={item.width ?? 1} height={item.height ?? 1} sizes={sizes} widths={large ? widthsOf(item.base) : [160, 450]} className={styles.face} />
   ) : (
     <span className={styles.sheet}>
       <Icon name="file" />

@@ -1,0 +1,60 @@
+import type { Browser, BrowserContext, CDPSession } from 'playwright-core'
+import { newWindow, tabOf, type Visit, type VisitOptions } from './browser'
+
+/** A browser window that somebody may come in: nothing of anybody is in it. */
+type Window = { readonly context: BrowserContext; readonly line: CDPSession }
+
+const leftBehind = 'cookies,local_storage,indexeddb,service_workers,cache_storage'
+
+/**
+ * Windows of one browser for shoppers who come one after another. A new window with its processes costs more than the page
+ * that is opened in it; one that was only looked through is swept (cookies, storage, what was kept of the shop's files) and
+ * taken again. One whose settings a journey may have changed is not.
+ */
+export const openWindows = (browser: Browser, origins: readonly string[]) => {
+  const waiting = new Map<string, Window[]>()
+  const taken = new Map<Visit, () => Promise<void>>()
+
+  /** Its one page stays open and keeps the process that the shop's pages run in. */
+  const open = async (options: VisitOptions): Promise<Window> => {
+    const context = await newWindow(browser, origins[0]!, options)
+    const keeper = await context.newPage()
+    await keeper.goto('/robots.txt')
+    return { context, line: await context.newCDPSession(keeper) }
+  }
+  const sweep = async ({ context, line }: Window): Promise<void> => {
+    await context.clearCookies()
+    for (const origin of origins) await line.send('Storage.clearDataForOrigin', { origin, storageTypes: leftBehind })
+    await line.send('Network.clearBrowserCache')
+  }
+  const enter = async (shop: string, options: VisitOptions): Promise<Visit> => {
+    const key = JSON.stringify([options.width, options.dark])
+    const window = waiting.get(key)?.pop() ?? (await open(options))
+    let changed = false
+    const tab = await tabOf({ context: window.context, shop })
+    const visit: Visit = {
+      ...tab,
+      get context() {
+        changed = true
+        return window.context
+      },
+    }
+    taken.set(visit, async () => {
+      if (changed) return window.context.close()
+      await tab.page.close()
+      await sweep(window)
+      waiting.set(key, [...(waiting.get(key) ?? []), window])
+    })
+    return visit
+  }
+  return {
+    enter,
+    /** Whether somebody came in by one of these windows and has now left it. */
+    leave: async (visit: Visit): Promise<boolean> => {
+      const left = taken.get(visit)
+      taken.delete(visit)
+      await left?.()
+      return left !== undefined
+    },
+  }
+}
