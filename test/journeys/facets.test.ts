@@ -76,7 +76,7 @@ describe('Facets', () => {
     await eventually(() => total(page), count)
   })
 
-  it.each(widthsOf(768))('of measures slide between four marks, by keyboard too, and are reset, at %i pixels [S2-9.02] [S2-4.22] [S2-2.15]', async width => {
+  it.offlineWhenFull.each(widthsOf(768))('of measures slide between four marks, by keyboard too, and are reset, at %i pixels [S2-9.02] [S2-4.22] [S2-2.15]', async width => {
     const shopper = await arrive({ width })
     const { page, open } = shopper
     await open('/exit-devices/')

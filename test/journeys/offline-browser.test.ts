@@ -53,7 +53,7 @@ describe('The shop in the page, its network cut', () => {
     expect(new URL(page.url()).pathname).toBe('/quote-details/')
   })
 
-  // Each moves a whole shop into a browser first: the short run browses, reloads and goes on in another tab.
+  // Each moves a whole shop into a browser first: the short run browses, reloads and comes back.
   const inTheFullRun = full ? it : it.skip
   inTheFullRun('gives out what people sent to it: forms as a list to save, documents and pictures of the library', async () => {
     const buyer = await arriveCutOff()
@@ -127,7 +127,7 @@ describe('The shop in the page, its network cut', () => {
     await again.getByRole('banner').locator('summary').filter({ hasText: 'Rita Retail' }).waitFor()
   })
 
-  it('goes on in the second tab when the first, which owned the database, is closed in the middle of it', async () => {
+  inTheFullRun('goes on in the second tab when the first, which owned the database, is closed in the middle of it', async () => {
     const { page: first, context } = await arriveCutOff()
     const second = await anotherTab(context, hook)
     const third = await anotherTab(context, hook)

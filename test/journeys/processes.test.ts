@@ -118,7 +118,7 @@ const refusedConnection = async (url: string): Promise<void> => {
 
 describe('a power cut in the middle of business', () => {
   // `npm run faults` cuts it off fifty times.
-  const rounds = full ? 20 : 6
+  const rounds = full ? 20 : 3
 
   it(`loses nothing that was acknowledged and doubles nothing, ${rounds} times over`, async () => {
     const till = await openShop()

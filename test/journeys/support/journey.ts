@@ -61,7 +61,7 @@ export const journeyThrough = (open: () => Promise<RunningShop>): Journey => {
   const arrive: Journey['arrive'] = async ({ store, ...options } = {}) => {
     const url = store === 'home' ? shop.home : shop.url
     // The shop in the page keeps itself in the window, and more of it than can be swept; other settings are for one shopper.
-    const own = isOffline() || options.script === false || options.headers !== undefined || store !== undefined
+    const own = shop.arrived !== undefined || options.script === false || options.headers !== undefined || store !== undefined
     const arrived = own ? await visit(browser, url, options) : await windows.enter(url, options)
     visits.push(arrived)
     await shop.arrived?.(arrived)
