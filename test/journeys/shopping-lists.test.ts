@@ -30,7 +30,9 @@ describe('Shopping lists', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: /^Annex doors/ }).waitFor()
     expect(await inspect(junior)).toEqual([])
+    const added = page.waitForResponse(answer => answer.request().method() === 'POST' && /graphql/.test(answer.url()))
     await page.keyboard.press('Enter')
+    await added
     await open('/#/shoppingLists')
     await main.getByRole('link', { name: 'Annex doors' }).click()
     await eventually(() => main.getByRole('spinbutton', { name: /^Quantity of Grade 1 Storeroom Lock/ }).inputValue(), '2')
