@@ -12,12 +12,9 @@ export type InItsPlace = {
  * what was typed, where `lazy` would take all of it away; shown again, it is tried again.
  */
 export const lateView = <Props extends object>(load: () => Promise<ComponentType<Props>>): ((props: Props & InItsPlace) => ReactElement) => {
-  let loaded: ComponentType<Props> | undefined
   return ({ waiting, missing, ...props }) => {
-    const [View, setView] = useState<ComponentType<Props> | null | undefined>(() => loaded)
-    useEffect(() => {
-      if (!View) load().then(came => setView(() => (loaded = came)), () => setView(null))
-    }, [])
+    const [View, setView] = useState<ComponentType<Props> | null>()
+    useEffect(() => void load().then(came => setView(() => came), () => setView(null)), [])
     return View ? <View {...(props as unknown as Props)} /> : <>{View === null ? missing : waiting}</>
   }
 }

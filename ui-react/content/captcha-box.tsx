@@ -5,6 +5,7 @@ import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Checkbox } from '../kit/checkbox'
 import { showService } from './captcha-service'
+import { fetchLostSheets } from './fetch-lost-sheets'
 import { solveProof } from './solve-proof'
 import styles from './captcha-box.module.css'
 
@@ -73,3 +74,6 @@ const placeIn = (place: RefObject<HTMLDivElement | null>): HTMLElement => {
   if (!place.current) throw new Error('the form went away')
   return place.current
 }
+
+/** The box once it has its style sheet. */
+export const dressedBox = async (): Promise<typeof CaptchaBox> => (await fetchLostSheets(), CaptchaBox)

@@ -9,7 +9,7 @@ import { TextInput } from '../kit/text-input'
 import { captchaAnswerName, captchaName } from './built-form'
 import styles from './captcha-slot.module.css'
 
-const CaptchaBox = lateView(async () => (await import('./captcha-box')).CaptchaBox)
+const CaptchaBox = lateView(async () => (await import('./captcha-box')).dressedBox())
 
 /** The captcha appears a second after its form (S2-4.33, S3-5.25). */
 const appearsAfterMs = 1_000

@@ -5,6 +5,7 @@ import { dayOf } from '../../core/shared/store-day'
 import { useLanguage, useText } from '../i18n'
 import { IconButton } from '../kit/icon-button'
 import { calendarWords, dayNamed, midnightOf, type CalendarWords } from './calendar-words'
+import { fetchLostSheets } from './fetch-lost-sheets'
 import styles from './day-calendar.module.css'
 
 export type DayCalendarProps = { readonly day?: string; readonly offered: DaysOffered; readonly onChoose: (day: string) => void }
@@ -34,6 +35,9 @@ export const DayCalendar = ({ day, offered, onChoose }: DayCalendarProps): React
     </div>
   )
 }
+
+/** The calendar once it has its style sheet. */
+export const dressedCalendar = async (): Promise<typeof DayCalendar> => (await fetchLostSheets(), DayCalendar)
 
 type HeadProps = { readonly head: ReactDatePickerCustomHeaderProps; readonly words: CalendarWords; readonly turns: boolean }
 

@@ -10,7 +10,7 @@ import { IconButton } from '../kit/icon-button'
 import { TextInput, type TextInputProps } from '../kit/text-input'
 import styles from './day-field.module.css'
 
-const DayCalendar = lateView(async () => (await import('./day-calendar')).DayCalendar)
+const DayCalendar = lateView(async () => (await import('./day-calendar')).dressedCalendar())
 
 export type DayFieldProps = Omit<TextInputProps, 'defaultValue' | 'type' | 'trail' | 'help'> & { readonly field: MomentField; readonly standing: string }
 
