@@ -83,6 +83,7 @@ export const useCasesOver = (ports: Ports, clock: ClockPort): ShopUseCases => ({
   chooseForRow: sku => later(async () => (await import('../core/quick-order/goods-for-row')).goodsForRow(ports)(sku)),
   orderBySku: (rows, key) => later(async () => (await import('../core/quick-order/order-by-sku')).orderBySku(ports)(rows, key)),
   readUpload: (file, listening) => later(async () => { const { readUploadFile } = await import('../adapters/upload-files/read-upload-file'); return () => readUploadFile(file, listening) }),
+  prepareUpload: () => TE.right(undefined),
   checkUpload: lines => later(async () => (await import('../core/bulk-upload/check-upload')).checkUpload(ports)(lines)),
   addUpload: (lines, key) => later(async () => (await import('../core/bulk-upload/add-upload')).addUpload(ports)(lines, key)),
   viewUploadAccount: ports.uploadAccount.about,

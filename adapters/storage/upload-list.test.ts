@@ -5,25 +5,59 @@ const aStorage = (content: Record<string, string> = {}) => ({ content, getItem: 
 const list = { name: 'list.csv', keptAt: 5, customerId: 7, lines: [{ row: 2, rows: [2, 4], times: 2, sku: 'A.1/2 & #3', qty: '7' }, { row: 3, rows: [3], times: 1, sku: 'B', qty: '2 boxes' }] }
 
 describe('A list kept in the browser', () => {
-  it('is read as it was written, and forgotten on demand', () => {
+  it('is read as it was written, and forgotten on demand', async () => {
     const storage = aStorage()
-    uploadStorage(() => storage).write(list)
+    await uploadStorage(() => storage).write(list)
     expect(uploadStorage(() => storage).read()).toEqual(list)
-    uploadStorage(() => storage).write(undefined)
+    await uploadStorage(() => storage).write(undefined)
     expect([uploadStorage(() => storage).read(), Object.keys(storage.content)]).toEqual([undefined, []])
   })
 
-  it('is none where the storage is closed, full or damaged', () => {
+  it('is none where the storage is closed, full or damaged', async () => {
     const closed = () => { throw new Error('closed') }
     expect(uploadStorage(closed).read()).toBeUndefined()
-    uploadStorage(closed).write(list)
+    await uploadStorage(closed).write(list)
     for (const damaged of ['', '{', '{"name":1}', JSON.stringify({ name: 'x', keptAt: 1, lines: [{ r: 0, s: 1, q: '' }] })]) expect(uploadStorage(() => aStorage({ 'lintel:bulk-upload': damaged })).read()).toBeUndefined()
   })
 
-  it('of 5,000 lines has room', () => {
+  const linesOf = (count: number, sku = 'LS-G1-626') => Array.from({ length: count }, (_, at) => ({ row: at + 2, rows: [at + 2], times: 1, sku: `${sku}-${at}`, qty: '12' }))
+  const long = (sku: string, count = 1_700) => ({ ...list, name: sku, lines: linesOf(count, sku) })
+
+  it('of 5,000 lines has room', async () => {
     const storage = aStorage()
-    uploadStorage(() => storage).write({ ...list, lines: Array.from({ length: 5_000 }, (_, at) => ({ row: at + 2, rows: [at + 2], times: 1, sku: `LS-G1-626-${at}`, qty: '12' })) })
-    expect(storage.content['lintel:bulk-upload']!.length).toBeLessThan(500_000)
-    expect(uploadStorage(() => storage).read()?.lines).toHaveLength(5_000)
+    await uploadStorage(() => storage).write(long('LS-G1-626', 5_000))
+    expect(Object.values(storage.content).join('').length).toBeLessThan(500_000)
+    expect(uploadStorage(() => storage).read()).toEqual(long('LS-G1-626', 5_000))
+  })
+
+  it('is written by portions when it is long; until the last is there the one of before counts', async () => {
+    const storage = aStorage()
+    const seen: (string | undefined)[] = []
+    const kept = uploadStorage(() => storage, async () => void seen.push(uploadStorage(() => storage).read()?.name))
+    await kept.write(long('A'))
+    await kept.write(long('B'))
+    expect([seen, kept.read()]).toEqual([[undefined, undefined, undefined, 'A', 'A', 'A'], long('B')])
+    await kept.write(list)
+    expect([kept.read(), Object.keys(storage.content)]).toEqual([list, ['lintel:bulk-upload']])
+  })
+
+  it('gives way to a later one, or to none, while it is being written', async () => {
+    const storage = aStorage()
+    const kept = uploadStorage(() => storage)
+    const first = kept.write(long('A'))
+    await Promise.all([first, kept.write(long('B'))])
+    expect(kept.read()).toEqual(long('B'))
+    const third = kept.write(long('C'))
+    await Promise.all([third, kept.write(undefined)])
+    expect([kept.read(), Object.keys(storage.content)]).toEqual([undefined, []])
+  })
+
+  it('is none where another page has written over a part of it', async () => {
+    const storage = aStorage()
+    await uploadStorage(() => storage, undefined, () => 1).write(long('A'))
+    const other = aStorage()
+    await uploadStorage(() => other, undefined, () => 2).write(long('B'))
+    storage.content['lintel:bulk-upload:a2'] = other.content['lintel:bulk-upload:a2']!
+    expect(uploadStorage(() => storage).read()).toBeUndefined()
   })
 })

@@ -1,32 +1,86 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import type { UploadStoragePort } from '../../core/bulk-upload/upload-storage.port'
+import type { KeptUpload, UploadStoragePort } from '../../core/bulk-upload/upload-storage.port'
 import { id, jsonText, maybe, text, whole } from '../shared/codecs'
 import { lineToShortLine, shortLines, shortLineToLine } from '../shared/short-lines.wire'
 
 const key = 'lintel:bulk-upload'
+/** As many lines as are written in some milliseconds. A list of more stands in several places. */
+const portion = 500
 
-const recordCodec = jsonText(t.intersection([t.strict({ name: text(300), keptAt: whole(0, Number.MAX_SAFE_INTEGER), lines: shortLines }), t.partial({ customerId: maybe(id), account: maybe(t.strict({ version: whole(0, Number.MAX_SAFE_INTEGER), saved: t.boolean })) })]))
+const stamp = whole(0, Number.MAX_SAFE_INTEGER)
+const head = jsonText(t.intersection([
+  t.strict({ name: text(300), keptAt: stamp, lines: shortLines }),
+  t.partial({ customerId: maybe(id), account: maybe(t.strict({ version: stamp, saved: t.boolean })), more: maybe(t.strict({ parts: whole(1, 100), in: t.union([t.literal('a'), t.literal('b')]), of: stamp })) }),
+]))
+type More = NonNullable<t.TypeOf<typeof head>['more']>
+/** The lines that do not stand in the head, with the stamp of the writing that they belong to. */
+const part = jsonText(t.strict({ of: stamp, lines: shortLines }))
 
-/** The list on the browser's storage. One that is full, closed or broken keeps none (security rule 37). */
-export const uploadStorage = (storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): UploadStoragePort => ({
-  read: () =>
-    guarded(() => {
-      const read = recordCodec.decode(storage().getItem(key))
-      if (E.isLeft(read)) return undefined
-      const { name, keptAt, customerId, account, lines } = read.right
-      return { name, keptAt, ...(customerId === undefined ? {} : { customerId }), ...(account ? { account } : {}), lines: lines.map(shortLineToLine) }
-    }),
-  write: kept => void guarded(() => {
-    if (!kept) return storage().removeItem(key)
-    storage().setItem(key, JSON.stringify({ ...kept, lines: kept.lines.map(lineToShortLine) }))
-  }),
-})
+type Places = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-const guarded = <A>(work: () => A): A | undefined => {
-  try {
-    return work()
-  } catch {
-    return undefined
+/**
+ * The list on the browser's storage. One that is full, closed or broken keeps none (security rule 37). A long list is written by
+ * portions, `rest` between them, into the one of two sets of places that is not in use; its head comes last, so that a page
+ * that goes away meanwhile leaves the list of before.
+ */
+export const uploadStorage = (storage: () => Places, rest: () => Promise<void> = () => new Promise(resolve => setTimeout(resolve)), now: () => number = Date.now): UploadStoragePort => {
+  let writing = 0
+  const write = async (kept: KeptUpload | undefined, isLast: () => boolean): Promise<void> => {
+    const places = storage()
+    if (!kept) return forget(places)
+    const { lines, ...facts } = kept
+    const more = lines.length > portion ? ({ parts: Math.ceil(lines.length / portion) - 1, in: moreIn(places)?.in === 'a' ? 'b' : 'a', of: now() } satisfies More) : undefined
+    for (let at = 1; more && at <= more.parts; at += 1) {
+      places.setItem(placeOf(more.in, at), JSON.stringify({ of: more.of, lines: lines.slice(at * portion, (at + 1) * portion).map(lineToShortLine) }))
+      await rest()
+      if (!isLast()) return
+    }
+    places.setItem(key, JSON.stringify({ ...facts, lines: lines.slice(0, portion).map(lineToShortLine), more }))
+    for (const set of sets) if (set !== more?.in) clear(places, set)
   }
+  return {
+    read: () => {
+      try {
+        return readFrom(storage())
+      } catch {
+        return undefined
+      }
+    },
+    write: kept => {
+      const run = (writing += 1)
+      return write(kept, () => run === writing).catch(() => undefined)
+    },
+  }
+}
+
+const sets = ['a', 'b'] as const
+const placeOf = (set: More['in'], at: number): string => `${key}:${set}${at}`
+
+const moreIn = (places: Places): More | undefined => {
+  const read = head.decode(places.getItem(key))
+  return E.isRight(read) ? read.right.more : undefined
+}
+
+const clear = (places: Places, set: More['in']): void => {
+  for (let at = 1; places.getItem(placeOf(set, at)) !== null; at += 1) places.removeItem(placeOf(set, at))
+}
+
+const forget = (places: Places): void => {
+  places.removeItem(key)
+  for (const set of sets) clear(places, set)
+}
+
+const readFrom = (places: Places): KeptUpload | undefined => {
+  const read = head.decode(places.getItem(key))
+  if (E.isLeft(read)) return undefined
+  const { name, keptAt, customerId, account, more } = read.right
+  const lines = [...read.right.lines]
+  for (let at = 1; more && at <= more.parts; at += 1) {
+    const found = part.decode(places.getItem(placeOf(more.in, at)))
+    // What another page wrote over it meanwhile is not this list.
+    if (E.isLeft(found) || found.right.of !== more.of) return undefined
+    lines.push(...found.right.lines)
+  }
+  return { name, keptAt, ...(customerId === undefined ? {} : { customerId }), ...(account ? { account } : {}), lines: lines.map(shortLineToLine) }
 }

@@ -4,6 +4,7 @@ import { markedEncoding, uploadIssue, uploadKind } from '../../core/bulk-upload/
 import type { ReadListening } from '../../core/bulk-upload/upload-reader.port'
 import { invalid, issue, notFound, type DomainError } from '../../core/shared/domain-error'
 import { CsvRows } from './csv-rows'
+import { pieceTexts } from './piece-texts'
 import { piecesOf } from './pieces-of'
 import { sheetRows } from './sheet-rows'
 
@@ -23,28 +24,20 @@ export const readUploadFile = async (file: File, { onProgress = () => undefined,
 }
 
 const readText = async (file: File, encoding: string, strictly: boolean, { onProgress, isCancelled }: Required<ReadListening>): Promise<E.Either<DomainError, ReadUpload> | 'other-encoding'> => {
-  const decoder = new TextDecoder(encoding, { fatal: strictly })
+  const textOf = pieceTexts(encoding, strictly)
   const reader = new RowReader()
   const rows = new CsvRows(cells => reader.add(cells))
   let at = 0
   for await (const bytes of piecesOf(file)) {
     if (isCancelled()) return E.left(notFound('upload'))
     at += bytes.byteLength
-    const text = decoded(decoder, bytes, at < file.size)
+    const text = textOf(bytes, at < file.size)
     if (text === undefined) return 'other-encoding'
     if (!rows.add(text)) break
-    onProgress({ bytes: at, rows: reader.rows, preview: reader.preview })
+    await onProgress({ bytes: at, rows: reader.rows, preview: reader.preview })
   }
   if (!reader.refused) rows.end()
   return finished(reader, file, onProgress)
-}
-
-const decoded = (decoder: TextDecoder, bytes: Uint8Array, more: boolean): string | undefined => {
-  try {
-    return decoder.decode(bytes, { stream: more })
-  } catch {
-    return undefined
-  }
 }
 
 const readSheetFile = async (file: File, onProgress: Required<ReadListening>['onProgress']): Promise<E.Either<DomainError, ReadUpload>> => {
@@ -57,7 +50,7 @@ const readSheetFile = async (file: File, onProgress: Required<ReadListening>['on
 
 const finished = (reader: RowReader, file: File, onProgress: Required<ReadListening>['onProgress']): E.Either<DomainError, ReadUpload> => {
   if (reader.refused) return E.left(invalid(reader.refused))
-  onProgress({ bytes: file.size, rows: reader.rows, preview: reader.preview })
+  void onProgress({ bytes: file.size, rows: reader.rows, preview: reader.preview })
   const read = reader.done()
   return read.rows === 0 ? E.left(invalid(issue('file', 'bulk-upload.issues.empty'))) : E.right(read)
 }

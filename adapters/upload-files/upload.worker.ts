@@ -6,19 +6,22 @@ import type { FromReader, ToReader } from './worker-reader'
 const scope = globalThis as unknown as { onmessage: ((event: MessageEvent<ToReader>) => void) | null; readonly postMessage: (message: FromReader) => void }
 
 /** As many lines as a page unpacks in some milliseconds. */
-const portion = 250
+const portion = 500
 
 const hand = ({ lines, ...read }: ReadUpload): void => {
-  for (let at = 0; at < lines.length; at += portion) scope.postMessage({ tag: 'lines', lines: lines.slice(at, at + portion) })
+  for (let at = 0; at < lines.length; at += portion) scope.postMessage({ tag: 'lines', json: JSON.stringify(lines.slice(at, at + portion)) })
   scope.postMessage({ tag: 'read', read })
 }
 
 /** How far the reading is, is told this often: whoever watches sees no more, and every word of it costs the page a drawing. */
 const tellEvery = 100
+/** The page draws the first rows while the reading rests: where processors are few, one takes the other's time. */
+const restMs = 100
 
 /** Reads a file beside the page. The first rows are told once; who cancels ends the worker. */
 scope.onmessage = ({ data: { file } }) => {
   let [shown, last, told] = [0, 0, 0]
+  let rested = false
   void readUploadFile(file, {
     onProgress: ({ bytes, rows, preview }) => {
       // Read again from the beginning, in another encoding, its rows are others.
@@ -29,6 +32,9 @@ scope.onmessage = ({ data: { file } }) => {
       if (!fresh && bytes < file.size && now - told < tellEvery) return
       told = now
       scope.postMessage({ tag: 'progress', progress: { bytes, rows, preview: fresh ? preview : [] } })
+      if (rested || bytes === file.size) return
+      rested = true
+      return new Promise(resolve => setTimeout(resolve, restMs))
     },
   }).then(
     read => (isLeft(read) ? scope.postMessage({ tag: 'refused', error: read.left }) : hand(read.right)),

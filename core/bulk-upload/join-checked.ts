@@ -1,7 +1,5 @@
 import { answerIssue, piecesOf } from './answer-issue'
-import type { CheckedLines, ErrorLine, ValidLine } from './upload-line'
-
-const toldRows = 20
+import { toldRows, type CheckedLines, type ErrorLine, type ValidLine } from './upload-line'
 
 /**
  * Checked lines put together: those that turn out to be one product, by SKU here and by a part number there, become one line

@@ -3,7 +3,7 @@ import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import { readQuantity } from './read-quantity'
 import { uploadColumns, type UploadColumns } from './upload-columns'
-import { longestSku, mostListLines, previewRows, type UploadLine } from './upload-line'
+import { longestSku, mostListLines, previewRows, toldRows, type UploadLine } from './upload-line'
 
 export type PreviewRow = { readonly row: number; readonly sku: string; readonly qty: string }
 
@@ -19,8 +19,6 @@ export type ReadUpload = {
   /** Rows for which the list had no room, and the first of them. */
   readonly beyond?: { readonly rows: number; readonly from: number }
 }
-
-const toldRows = 20
 
 type Kept = { row: number; rows: number[]; times: number; sku: string; qty: string; wanted?: UploadLine['wanted']; issue?: UploadLine['issue'] }
 

@@ -9,6 +9,8 @@ export const linesPerCheck = 500
 /** Rows that are shown as soon as they are read. */
 export const previewRows = 100
 export const longestSku = 200
+/** The rows that a line of several names: whoever looks for them finds the others alike. */
+export const toldRows = 10
 
 /**
  * What a list asks for of one SKU (S3-3.14), by the first row that it stands in. Rows of the same SKU are one line, which says so: `rows` are

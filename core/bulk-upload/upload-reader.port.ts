@@ -4,10 +4,13 @@ import type { PreviewRow, ReadUpload } from './read-rows'
 /** How far a file is read. */
 export type ReadProgress = { readonly bytes: number; readonly rows: number; readonly preview: readonly PreviewRow[] }
 
-export type ReadListening = { readonly onProgress?: (progress: ReadProgress) => void; readonly isCancelled?: () => boolean }
+/** The reading goes on when what `onProgress` answers has come to pass. */
+export type ReadListening = { readonly onProgress?: (progress: ReadProgress) => void | Promise<void>; readonly isCancelled?: () => boolean }
 
 /** Reading a list out of a file. */
 export type UploadReaderPort = {
+  /** A file is about to be chosen: what reads it gets ready. */
+  readonly prepare: () => Outcome<void>
   /** 'invalid' with an issue at `file` for what is no such list; 'not-found' for what was cancelled. */
   readonly read: (file: File, listening?: ReadListening) => Outcome<ReadUpload>
 }

@@ -16,8 +16,8 @@ export type KeptUpload = {
 export type UploadStoragePort = {
   /** Undefined: none is kept, or none that can be read. */
   readonly read: () => KeptUpload | undefined
-  /** Undefined forgets the list. */
-  readonly write: (kept: KeptUpload | undefined) => void
+  /** Undefined forgets the list. A long one is written by and by; of two, the later one stays. */
+  readonly write: (kept: KeptUpload | undefined) => Promise<void>
 }
 
 /** Whether a kept list is for who is here: a guest's goes along when they sign in, a customer's is shown to nobody else. */

@@ -135,6 +135,7 @@ export type ShopUseCases = {
   readonly orderBySku: (rows: readonly PadRow[], key: string) => Outcome<OrderedBySku>
   /** Reads a list out of a file; in a browser beside the page. */
   readonly readUpload: UploadReaderPort['read']
+  readonly prepareUpload: UploadReaderPort['prepare']
   /** What the shop says of some of its lines. */
   readonly checkUpload: (lines: readonly UploadLine[]) => Outcome<CheckedLines>
   /** Puts those that can be had into the cart, once for each key. */

@@ -1,14 +1,17 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState, type DragEvent, type FormEvent, type ReactElement } from 'react'
+import { useEffect, useMemo, useRef, useState, type DragEvent, type FormEvent, type ReactElement } from 'react'
 import { Form } from 'react-router'
+import type { PreviewRow } from '../../core/bulk-upload/read-rows'
 import { sampleFileName } from '../../core/bulk-upload/upload-file'
+import { previewRows } from '../../core/bulk-upload/upload-line'
+import { afterPaint } from '../app/after-paint'
 import { useHydrated } from '../app/use-hydrated'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Icon } from '../kit/icon'
 import { IconButton } from '../kit/icon-button'
 import { Link } from '../kit/link'
-import { Table } from '../kit/table'
+import { Table, type Column } from '../kit/table'
 import { TextArea } from '../kit/text-area'
 import { checkIntent } from './upload-action'
 import type { UploadStore } from './upload.store'
@@ -40,7 +43,7 @@ const Drop = ({ store }: StoreProps): ReactElement => {
     else input.current?.click()
   }
   return (
-    <Form method="post" action="/bulk-upload/" encType="multipart/form-data" onSubmit={submit} className={styles.drop} data-over={over || undefined} onDragOver={event => { event.preventDefault(); setOver(true) }} onDragLeave={() => setOver(false)} onDrop={drop}>
+    <Form method="post" action="/bulk-upload/" encType="multipart/form-data" onSubmit={submit} className={styles.drop} data-over={over || undefined} onPointerEnter={store.prepare} onFocus={store.prepare} onDragEnter={store.prepare} onDragOver={event => { event.preventDefault(); setOver(true) }} onDragLeave={() => setOver(false)} onDrop={drop}>
       <Icon name="upload" className={styles.mark} />
       <p className={styles.dropTitle}>{hydrated ? text('bulk-upload.drop') : text('bulk-upload.choose')}</p>
       <p className={styles.quiet} id="upload-kinds">{text('bulk-upload.kinds')}</p>
@@ -84,29 +87,28 @@ const Chip = observer(({ store }: StoreProps): ReactElement => {
   )
 })
 
-/** Rows that are drawn in one go. */
-const portion = 10
+/** Rows that stand after each go: first those in sight. One go for all would hold up a frame, and each draws the table anew. */
+const goes = [10, 40, 70, previewRows] as const
 
 /** The first rows, at once: whether this is the right file. */
 const Preview = observer(({ store }: StoreProps): ReactElement => {
   const text = useText()
   const { preview } = store
-  const [count, setCount] = useState(portion)
-  // A frame is not kept waiting for a hundred rows.
+  const [go, setGo] = useState(0)
+  const count = goes[go] ?? previewRows
+  const columns = useMemo((): readonly Column<PreviewRow>[] => [
+    { key: 'sku', label: text('bulk-upload.sku'), rowHeader: true, cell: ({ sku }) => <span className={styles.sku}>{sku}</span> },
+    { key: 'qty', label: text('bulk-upload.qty'), align: 'end', cell: ({ qty }) => qty },
+    { key: 'row', label: text('bulk-upload.row'), align: 'end', cell: ({ row }) => row },
+  ], [text])
   useEffect(() => {
-    if (count >= preview.length) return
-    const next = setTimeout(() => setCount(count + portion))
-    return () => clearTimeout(next)
-  }, [count, preview.length])
+    if (count < preview.length) afterPaint(() => setGo(go + 1))
+  }, [count, go, preview.length])
   return (
-    <div className={styles.preview} tabIndex={0} role="region" aria-label={text('bulk-upload.first-rows')}>
+    <div className={styles.preview} data-full={preview.length > goes[0] || undefined} tabIndex={0} role="region" aria-label={text('bulk-upload.first-rows')}>
       <Table
         compact caption={text('bulk-upload.first-rows')} rows={preview.slice(0, count)} rowKey={({ row }) => String(row)}
-        columns={[
-          { key: 'sku', label: text('bulk-upload.sku'), rowHeader: true, cell: ({ sku }) => <span className={styles.sku}>{sku}</span> },
-          { key: 'qty', label: text('bulk-upload.qty'), align: 'end', cell: ({ qty }) => qty },
-          { key: 'row', label: text('bulk-upload.row'), align: 'end', cell: ({ row }) => row },
-        ]}
+        columns={columns}
       />
     </div>
   )

@@ -18,6 +18,7 @@ const aDevice = (account: Account, kept?: KeptUpload) => {
   const browser = { kept }
   const useCases: UploadCases = {
     readUpload: ((file: File) => async () => ({ _tag: 'Right', right: readLines((await file.text()).split('\n').map(row => row.split(','))) })) as UseCases['readUpload'],
+    prepareUpload: () => TE.right(undefined),
     checkUpload: checkUpload({ bulkUpload: { check: lines => TE.right(lines.map(({ sku }) => (sku === 'A' ? { tag: 'found' as const, product: { variantSku: 'A', productId: 1, variantId: 1, isStock: true, stock: 10, purchasingDisabled: false, minQuantity: 1 } } : { tag: 'unknown' as const, similar: [] }))) } }),
     addUpload: lines => TE.right({ added: lines.length, refused: [] }),
     viewUploadHere: () => TE.fromIO(() => browser.kept),

@@ -16,6 +16,7 @@ const aShop = ({ kept, refuses = [] }: { kept?: KeptUpload; refuses?: readonly s
   const world = { kept, keys: [] as string[], failing: undefined as DomainError | undefined, checks: 0 }
   const useCases: UploadCases = {
     readUpload: ((file: File) => async () => ({ _tag: 'Right', right: readLines((await file.text()).split('\n').map(row => row.split(','))) })) as UseCases['readUpload'],
+    prepareUpload: () => TE.right(undefined),
     checkUpload: lines => {
       world.checks += 1
       return world.failing ? TE.left(world.failing) : checkUpload({ bulkUpload: { check: asked => TE.right(asked.map(({ sku }) => { const found = goods[sku]; return found ? { tag: 'found' as const, product: found } : { tag: 'unknown' as const, similar: ['CCC'] } })) } })(lines)

@@ -12,7 +12,7 @@ import { answerOf, type Problem } from '../forms'
 import type { AccountListStore } from './account-list.store'
 import { UploadKeeping, type KeepingCases } from './upload-keeping'
 
-export type UploadCases = Pick<UseCases, 'readUpload' | 'checkUpload' | 'addUpload'> & KeepingCases
+export type UploadCases = Pick<UseCases, 'readUpload' | 'prepareUpload' | 'checkUpload' | 'addUpload'> & KeepingCases
 export type UploadPage = {
   readonly now: () => number
   readonly freshKey: () => string
@@ -104,6 +104,11 @@ export class UploadStore {
     runInAction(() => (this.resumed = keptAt))
     this.#lines = lines.map(lineAgain)
     await this.#check(this.#run)
+  }
+
+  /** Somebody is about to choose a file. */
+  prepare(): void {
+    void this.#useCases.prepareUpload()()
   }
 
   async choose(file: File): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import { memo, type ReactElement, type ReactNode } from 'react'
 import { classNames } from './class-names'
 import { Link } from './link'
 import styles from './table.module.css'
@@ -96,7 +96,7 @@ export const Table = <Row,>(props: TableProps<Row>): ReactElement => {
             </tr>
           )}
           {rows.map(row => (
-            <Rows key={rowKey(row)} {...{ row, columns, groupHead }} selected={isSelected?.(row)} />
+            <KeptRows key={rowKey(row)} {...{ row, columns, groupHead }} selected={isSelected?.(row)} />
           ))}
         </tbody>
         {totals && (
@@ -138,3 +138,6 @@ const Rows = <Row,>({ row, columns, groupHead, selected }: RowsProps<Row>): Reac
     </>
   )
 }
+
+/** A table that grows draws none of its rows again, as long as its columns are the same. */
+const KeptRows = memo(Rows) as typeof Rows
