@@ -40,8 +40,9 @@ export type Quantities = ReadonlyMap<number, number>
 const orderable = (products: readonly BulkProduct[]): readonly (readonly [BulkProduct, BulkVariant])[] =>
   products.flatMap(product => (product.chooses ? [] : product.variants.map(variant => [product, variant] as const)))
 
-/** What every variant begins with. */
-export const firstQuantities = (products: readonly BulkProduct[]): Quantities => new Map(orderable(products).map(([product, { id }]) => [id, firstQuantity(product)]))
+/** What variants begin with, where that is something: most begin with nothing. */
+export const firstQuantities = (products: readonly BulkProduct[]): Quantities =>
+  new Map(orderable(products.filter(product => firstQuantity(product) > 0)).map(([product, { id }]) => [id, firstQuantity(product)]))
 
 /** Select All: wherever there is nothing yet one is wanted, or one pack (S3-4.10). */
 export const allSelected = (products: readonly BulkProduct[], quantities: Quantities): Quantities =>

@@ -23,11 +23,10 @@ export const bulkRows = (products: readonly BulkProduct[], layout: BulkLayout, {
   return products.flatMap(product => {
     const found = words.length === 0 ? product.variants : product.variants.filter(variant => isFound(product, variant, words))
     if (found.length === 0) return []
-    const rows = found.map(variant => variantRow(product, variant))
-    if (product.variants.length === 1) return rows
-    if (!opensAndCloses(product, layout)) return [{ tag: 'product', product }, ...rows]
-    const opens = open.has(product.id) || words.length > 0
-    return [{ tag: 'product', product, opens }, ...(opens ? rows : [])]
+    const opens = !opensAndCloses(product, layout) ? undefined : open.has(product.id) || words.length > 0
+    // Thousands of rows out of sight cost nothing.
+    const rows = opens === false ? [] : found.map(variant => variantRow(product, variant))
+    return product.variants.length === 1 ? rows : [{ tag: 'product', product, ...(opens === undefined ? {} : { opens }) }, ...rows]
   })
 }
 

@@ -48,7 +48,7 @@ export class BulkOrderStore {
     this.find = find
     this.long = rowCount(products) > mostDrawnRows
     makeAutoObservable(this, { products: false, layout: false, long: false }, { autoBind: true })
-    this.#pieces = new PiecesByVariant(new Map([...firstQuantities(products)].map(([id, first]) => [id, sent ? (sent.get(id) ?? 0) : first] as const)))
+    this.#pieces = new PiecesByVariant(sent ?? firstQuantities(products))
     this.open.replace([...firstOpen(products)])
     for (const [id, issue] of Object.entries(refused)) this.issues.set(Number(id), issue)
     this.#openFaulty()

@@ -24,7 +24,7 @@ export class PiecesByVariant {
   }
 
   set(variantId: number, pieces: number): void {
-    if (this.#pieces.get(variantId) === pieces) return
+    if ((this.#pieces.get(variantId) ?? 0) === pieces) return
     this.#pieces.set(variantId, pieces)
     this.#followed.get(variantId)?.reportChanged()
   }
