@@ -3,8 +3,6 @@ import { useEffect, useMemo, useRef, useState, type DragEvent, type FormEvent, t
 import { Form } from 'react-router'
 import type { PreviewRow } from '../../core/bulk-upload/read-rows'
 import { sampleFileName } from '../../core/bulk-upload/upload-file'
-import { previewRows } from '../../core/bulk-upload/upload-line'
-import { afterPaint } from '../app/after-paint'
 import { useHydrated } from '../app/use-hydrated'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
@@ -87,25 +85,26 @@ const Chip = observer(({ store }: StoreProps): ReactElement => {
   )
 })
 
-/** Rows that stand after each go: first those in sight. One go for all would hold up a frame, and each draws the table anew. */
-const goes = [10, 40, 70, previewRows] as const
+/** Rows that are drawn in one go: first those in sight. All at once would hold up a frame. */
+const [inSight, portion] = [10, 15]
 
 /** The first rows, at once: whether this is the right file. */
 const Preview = observer(({ store }: StoreProps): ReactElement => {
   const text = useText()
   const { preview } = store
-  const [go, setGo] = useState(0)
-  const count = goes[go] ?? previewRows
+  const [count, setCount] = useState(inSight)
   const columns = useMemo((): readonly Column<PreviewRow>[] => [
     { key: 'sku', label: text('bulk-upload.sku'), rowHeader: true, cell: ({ sku }) => <span className={styles.sku}>{sku}</span> },
     { key: 'qty', label: text('bulk-upload.qty'), align: 'end', cell: ({ qty }) => qty },
     { key: 'row', label: text('bulk-upload.row'), align: 'end', cell: ({ row }) => row },
   ], [text])
   useEffect(() => {
-    if (count < preview.length) afterPaint(() => setGo(go + 1))
-  }, [count, go, preview.length])
+    if (count >= preview.length) return
+    const next = setTimeout(() => setCount(count + portion))
+    return () => clearTimeout(next)
+  }, [count, preview.length])
   return (
-    <div className={styles.preview} data-full={preview.length > goes[0] || undefined} tabIndex={0} role="region" aria-label={text('bulk-upload.first-rows')}>
+    <div className={styles.preview} data-full={preview.length > inSight || undefined} tabIndex={0} role="region" aria-label={text('bulk-upload.first-rows')}>
       <Table
         compact caption={text('bulk-upload.first-rows')} rows={preview.slice(0, count)} rowKey={({ row }) => String(row)}
         columns={columns}
