@@ -198,9 +198,16 @@ describe('The bulk upload', () => {
       // A file of the disk, as a buyer's is: the browser reads it piece by piece.
       const large = join(shop().data, 'large.csv')
       await writeFile(large, 'SKU,Qty\n' + 'LS-G1-626-0001,12\n'.repeat(Math.floor((50 * 1024 * 1024 - 8) / 18)))
+      // What reads it stands ready from the moment somebody is about to choose.
+      const standing = page.waitForEvent('worker')
+      await main(page).getByRole('button', { name: 'Upload File' }).focus()
+      const reader = await standing
       await upload(page, large)
       await main(page).getByRole('region', { name: 'First rows' }).waitFor()
+      expect(page.workers()).toEqual([reader])
+      const ended = reader.waitForEvent('close')
       await main(page).getByRole('button', { name: 'Cancel' }).click()
+      await ended
       await main(page).getByText('Drag and drop your file here').waitFor()
       await upload(page, large)
       await main(page).getByRole('tab', { name: /^Errors/ }).waitFor()
