@@ -39,6 +39,34 @@ describe('The bulk-order table of a category', () => {
     expect(await hinge.inputValue()).toBe('12')
   })
 
+  it('is drawn out of sight while the pointer rests on its link, says nothing before the click, and stands with it', async () => {
+    const { page, open } = await arrive()
+    await open('/locksets/')
+    const link = main(page).getByRole('link', { name: 'Bulk Order' })
+    const title = await page.title()
+    await link.hover()
+    const ahead = page.locator('[data-view][inert] tbody input[type=number]').first()
+    await ahead.waitFor({ state: 'attached' })
+    // Of the page that is to come nothing is seen, reached with the keyboard, counted by a screen reader or named by the tab.
+    expect([await ahead.isVisible(), await main(page).getByRole('table').count(), await page.getByRole('heading', { level: 1 }).count(), await page.title()]).toEqual([false, 0, 1, title])
+    expect(await inspect({ page })).toEqual([])
+    await link.focus()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('[inert]') === null && document.activeElement !== document.body)).toBe(true)
+    await ahead.evaluate(field => field.setAttribute('data-drawn-ahead', ''))
+    await link.click()
+    await page.waitForURL('**/locksets/?section=bulk-order')
+    const drawn = main(page).locator('[data-drawn-ahead]')
+    await drawn.waitFor()
+    expect([await main(page).getByRole('table').count(), await page.locator('[data-view][inert]').count(), await page.getByRole('heading', { level: 1 }).count()]).toEqual([1, 0, 1])
+    expect(await page.title()).not.toBe(title)
+    await drawn.fill('2')
+    await eventually(() => drawn.inputValue(), '2')
+    await page.goBack()
+    await main(page).getByRole('table').waitFor({ state: 'detached' })
+    await eventually(() => page.title(), title)
+  })
+
   it('asks for a variant of what is ticked, finds rows, and puts a selection into the draft of a quote (S3-2.22, S3-4.14, S3-5.10)', async () => {
     const visit = await arrive()
     const { page, open } = visit

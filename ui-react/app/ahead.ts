@@ -8,6 +8,8 @@ export const ahead: {
   router?: ReturnType<typeof createBrowserRouter>
   context?: () => RouterContextProvider
   take?: (href: string) => Promise<unknown> | undefined
+  /** Draws an answer out of sight, where the page that stands can. */
+  draw?: (answer: unknown) => void
 } = {}
 
 /** A loader's answer: asked ahead, if it holds, else by the loader itself. */

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { useOutOfSight } from './out-of-sight'
 import { useShell } from './shell-context'
 
 export type PageMetaProps = {
@@ -14,8 +15,9 @@ export type PageMetaProps = {
 }
 
 /** Title, description, canonical address and structured data of a page; React lifts the head elements into `<head>`. */
-export const PageMeta = ({ title, description, canonicalPath, noindex, picturePath, jsonLd = [] }: PageMetaProps): ReactElement => {
+export const PageMeta = ({ title, description, canonicalPath, noindex, picturePath, jsonLd = [] }: PageMetaProps): ReactElement | null => {
   const { origin, storeName } = useShell()
+  if (useOutOfSight()) return null
   const full = title === storeName || title.includes(storeName) ? title : `${title} | ${storeName}`
   const summary = description === undefined ? undefined : shorten(description, 160)
   return (

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, typ
 import { flushSync } from 'react-dom'
 import type { BulkRow } from '../../core/bulk-order/bulk-rows'
 import { afterPaint } from '../app/after-paint'
+import { useOutOfSight } from '../app/out-of-sight'
 import { useHydrated } from '../app/use-hydrated'
 import { rowsNear, stepsOf } from './row-window'
 
@@ -97,7 +98,9 @@ export const useRowWindow = (rows: readonly BulkRow[], long: boolean): RowWindow
       document.removeEventListener('focusin', focus)
     }
   }, [long, look, measure])
+  const unseen = useOutOfSight()
   useEffect(() => {
+    if (unseen) return
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
     addEventListener('beforeprint', begin)
@@ -106,7 +109,7 @@ export const useRowWindow = (rows: readonly BulkRow[], long: boolean): RowWindow
       removeEventListener('beforeprint', begin)
       removeEventListener('afterprint', end)
     }
-  }, [])
+  }, [unseen])
   const drawn = useMemo(() => {
     const { from, to } = long && !printing ? near : { from: 0, to: rows.length }
     const indexes = range(from, Math.min(to, rows.length))

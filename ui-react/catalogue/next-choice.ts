@@ -1,7 +1,10 @@
-import type { SyntheticEvent } from 'react'
+import { startTransition, type SyntheticEvent } from 'react'
+import { bulkLayoutOf } from '../../core/bulk-order/bulk-product'
 import type { Listing } from '../../core/search/listing'
+import { ahead } from '../app/ahead'
 import { askAhead } from '../app/ask-ahead'
 import type { Drawings } from './drawings'
+import type { Answered } from './path-answers'
 
 export { placesOf } from './product-places'
 
@@ -34,6 +37,17 @@ export const noticeChoice = ({ type, target, nativeEvent }: Notice, told: (answe
   if (type === 'pointerdown') askAhead(link.href, hear, true)
   else rest = setTimeout(() => leadsOn(link) && askAhead(link.href, hear), restMs)
 }
+
+/**
+ * Asks for the table of this category in the same way, and draws it out of sight: the click has but to show it. What editors
+ * placed about it (a film, a page of others) does not begin before it is wanted.
+ */
+export const noticeTable = (event: Notice): void =>
+  noticeChoice(event, answer => {
+    const page = answer as unknown as Answered
+    if (page.tag !== 'category' || !page.bulk || page.order || bulkLayoutOf(page.entry?.template) === 'openings') return
+    if (!page.blocks?.types.length && !page.entry?.zones.some(Boolean)) startTransition(() => ahead.draw?.(page))
+  })
 
 const leadsOn = ({ origin, pathname, search }: HTMLAnchorElement): boolean => origin === location.origin && pathname === location.pathname && search !== location.search
 

@@ -1,7 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { asksForBulkOrder, asksForQuestions, openingAsked } from '../../core/bulk-order/bulk-address'
 import { aboutField, isBulkIntent } from '../../core/bulk-order/bulk-intents'
-import type { PathPage } from '../../core/catalogue/pages'
 import type { Picture } from '../../core/catalogue/product'
 import { orderIntent } from '../../core/construction/order-intent'
 import type { OrderPage } from '../../core/construction/view-order-page'
@@ -15,10 +14,9 @@ import { loadZones, type LoadedBlocks } from '../widgets'
 import { answerAddToCart } from './add-to-cart'
 import { drawingsOf, type Drawings } from './drawings'
 import { readListingQuery, withRangeForm } from './listing-address'
-import { bulkTexts, loadParts, loadWhole, pathId, searchesByOpening } from './path-views'
+import { bulkTexts, loadParts, loadWhole, pathId, searchesByOpening, type Shown } from './path-views'
 import { addIntent } from './sent-choices'
 
-type Shown = Exclude<PathPage, { tag: 'redirect' }>
 /** With its blocks read and filled. */
 type Loaded<A> = A extends unknown ? Omit<A, 'blocks'> & { readonly blocks?: LoadedBlocks } : never
 /** `openingSearch`: the page has a search of its own, so the header's is not there. */

@@ -1,17 +1,15 @@
-import type { ReactElement } from 'react'
+import { useEffect, useState, type CSSProperties, type ReactElement } from 'react'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { aboutField, isBulkIntent } from '../../core/bulk-order/bulk-intents'
-import type { PathPage } from '../../core/catalogue/pages'
-import { orAhead } from '../app/ahead'
+import { ahead, orAhead } from '../app/ahead'
+import { OutOfSightProvider } from '../app/out-of-sight'
 import { ErrorPage } from '../content'
 import { loadStandingZones, Zone } from '../widgets'
 import { DrawingsProvider, type Drawings } from './drawings'
 import { loadPathAnswers } from './load-path-answers'
 import type { Answered } from './path-answers'
-import { partsOf, viewAttribute, viewOf, views, type ZoneOf } from './path-views'
+import { partsOf, viewAttribute, viewOf, views, type Shown, type ZoneOf } from './path-views'
 import { addIntent } from './sent-choices'
-
-type Shown = Exclude<PathPage, { tag: 'redirect' }>
 
 /** A page that stands asks and sends nothing: what does either comes with the first sign of a click. */
 export const loader = (asked: LoaderFunctionArgs): Promise<Answered> => orAhead(asked.request.url, async () => (await loadPathAnswers()).load(asked))
@@ -24,34 +22,55 @@ export const shouldRevalidate = ({ formData, formAction, defaultShouldRevalidate
 
 const none: Drawings = {}
 
+/** As wide as the page that stands, and laid out like it: what is shown of it later is there. */
+const outOfSight: CSSProperties = { position: 'absolute', insetInline: 0, height: 0, overflow: 'clip', visibility: 'hidden' }
+
+/** The page, and out of sight the one that somebody is about to open from it. */
 export const Component = (): ReactElement => {
-  const { drawings = none, blocks, openingSearch: _, ...page } = useLoaderData<typeof loader>()
+  const standing = useLoaderData<typeof loader>()
+  const [next, setNext] = useState<{ readonly answer: Answered; readonly from: Answered }>()
+  useEffect(() => {
+    ahead.draw = answer => setNext({ answer: answer as Answered, from: standing })
+  }, [standing])
+  const pages = next?.from === standing ? [next.answer, standing] : [standing]
   return (
-    <div {...{ [viewAttribute]: partsOf(page as Shown).join(' ') }}>
-      <DrawingsProvider value={drawings}>
-        <View page={page as Shown} zone={(name, contained, search) => <Zone of={blocks} {...{ name, contained, search }} />} />
-      </DrawingsProvider>
-    </div>
+    <>
+      {pages.map(({ drawings = none, blocks, openingSearch: _, ...page }, at) => {
+        const isNext = at < pages.length - 1
+        return (
+          <div key={keyOf(page as Shown)} {...{ [viewAttribute]: partsOf(page as Shown).join(' ') }} inert={isNext} style={isNext ? outOfSight : undefined}>
+            <OutOfSightProvider value={isNext}>
+              <DrawingsProvider value={drawings}>
+                <View page={page as Shown} zone={(name, contained, search) => <Zone of={blocks} {...{ name, contained, search }} />} />
+              </DrawingsProvider>
+            </OutOfSightProvider>
+          </div>
+        )
+      })}
+    </>
   )
 }
+
+/** What is the same page although its data are others. */
+const keyOf = (page: Shown): string => viewOf(page) + ('category' in page ? page.category.id : 'product' in page ? page.product.id : page.tag === 'shelf' ? page.slug : '')
 
 /** The loader (or, for the first page, the route itself) has loaded the code by now. */
 const View = ({ page, zone }: { readonly page: Shown; readonly zone: ZoneOf }): ReactElement | null => {
   switch (page.tag) {
     case 'category':
-      if (viewOf(page) === 'openings') return views.openings && views.bulk && views.shelf ? <views.openings key={page.category.id} {...page} zone={zone} layouts={{ bulk: views.bulk, shelf: views.shelf }} /> : null
-      if (viewOf(page) === 'order') return views.order ? <views.order key={page.category.id} {...page} zone={zone} /> : null
-      if (viewOf(page) === 'bulk') return views.bulk ? <views.bulk key={page.category.id} {...page} zone={zone} /> : null
-      if (viewOf(page) === 'shelf') return views.shelf ? <views.shelf key={page.category.id} {...page} zone={zone} /> : null
-      return views.category ? <views.category key={page.category.id} {...page} /> : null
+      if (viewOf(page) === 'openings') return views.openings && views.bulk && views.shelf ? <views.openings {...page} zone={zone} layouts={{ bulk: views.bulk, shelf: views.shelf }} /> : null
+      if (viewOf(page) === 'order') return views.order ? <views.order {...page} zone={zone} /> : null
+      if (viewOf(page) === 'bulk') return views.bulk ? <views.bulk {...page} zone={zone} /> : null
+      if (viewOf(page) === 'shelf') return views.shelf ? <views.shelf {...page} zone={zone} /> : null
+      return views.category ? <views.category {...page} /> : null
     case 'shelf':
-      return views.shelf ? <views.shelf key={page.slug} {...page} zone={zone} /> : null
+      return views.shelf ? <views.shelf {...page} zone={zone} /> : null
     case 'departments':
       return views.departments ? <views.departments {...page} zone={zone} /> : null
     case 'gate':
       return views.gate ? <views.gate {...page} /> : null
     case 'product':
-      return views.product ? <views.product key={page.product.id} {...page} /> : null
+      return views.product ? <views.product {...page} /> : null
     case 'page':
       return views.page ? <views.page {...page} zone={zone} /> : null
     case 'contact':

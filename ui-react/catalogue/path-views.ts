@@ -16,7 +16,7 @@ import type { ItemSearchKind } from '../widgets'
 /** An area of the page with what editors placed in it; `contained` within margins. */
 export type ZoneOf = (name: string, contained?: boolean, search?: ItemSearchKind) => ReactNode
 
-type Shown = Exclude<PathPage, { tag: 'redirect' }>
+export type Shown = Exclude<PathPage, { tag: 'redirect' }>
 
 /** The route of the paths that the merchant fills. */
 export const pathId = 'path'

@@ -55,7 +55,7 @@ export const ShelfPage = ({ zone, search, ...page }: Page & { readonly zone: Zon
 }
 
 /** The table is asked for when a pointer or the focus rests on the way to it: it mostly stands as soon as it is clicked. */
-const askAheadFor = (event: SyntheticEvent): void => void import('./next-choice').then(({ noticeChoice }) => noticeChoice(event, () => undefined)).catch(() => undefined)
+const askAheadFor = (event: SyntheticEvent): void => void import('./next-choice').then(({ noticeTable }) => noticeTable(event)).catch(() => undefined)
 
 /** The way to the bulk-order table of a category that has one; it takes what narrows the listing along. */
 const BulkLink = ({ slug }: { readonly slug: string }): ReactElement => {
