@@ -5,7 +5,7 @@ import type { Config } from 'jest'
 process.env['LINTEL_TEST_RUN'] ??= String(Date.now())
 
 const shared = {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/environment.cjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '\\.(css|svg|webp)$': '<rootDir>/test/style-stub.ts' },
   transform: {

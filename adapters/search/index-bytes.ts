@@ -3,6 +3,9 @@ import type { CategoryNames } from './columns-builder'
 import type { IndexState } from './index-state'
 import { fieldNumber, noNames, valueNumber, brandNumber, type Names } from './names'
 
+// Looking up a global for each letter would take most of the time where code runs in a context of its own.
+const { imul } = Math
+
 /** An index as it is kept for the next start. `mark` tells the change it had last followed from one of another history. */
 export type KeptIndex = { readonly state: IndexState; readonly categoryNames: CategoryNames; readonly sequence: number; readonly mark: string }
 
@@ -113,8 +116,8 @@ const sumsOf = (bytes: Uint8Array): readonly [number, number] => {
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >>> 2)
   let [a, b] = [0x811c_9dc5 ^ words[2]!, bytes.length]
   for (let at = headWords; at < words.length; at += 1) {
-    a = Math.imul(a ^ words[at]!, 0x0100_0193)
-    b = (Math.imul(b, 31) + words[at]!) | 0
+    a = imul(a ^ words[at]!, 0x0100_0193)
+    b = (imul(b, 31) + words[at]!) | 0
   }
   return [a >>> 0, b >>> 0]
 }

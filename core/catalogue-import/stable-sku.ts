@@ -1,3 +1,6 @@
+// Looking up a global for each letter would take most of the time where code runs in a context of its own.
+const { imul } = Math
+
 /** Letters and digits of any language, joined by dashes, without accents; '' when nothing is left. */
 export const slugText = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/&/g, ' and ').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '').slice(0, 80).replace(/-+$/, '')
@@ -18,7 +21,7 @@ export const handleOf = (product: { readonly handle?: string; readonly title: st
 /** FNV-1a in base 36: short, the same everywhere, enough to tell two cut names apart. */
 const checksum = (text: string): string => {
   let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  for (let at = 0; at < text.length; at += 1) hash = imul(hash ^ text.charCodeAt(at), 0x01000193)
   return (hash >>> 0).toString(36).toUpperCase().padStart(7, '0')
 }
 
