@@ -3,11 +3,8 @@ import { chromium, type Browser, type BrowserContext, type Frame, type Page, typ
 
 export const executablePath = process.env['LINTEL_CHROMIUM'] ?? '/usr/bin/chromium'
 
-/** Pages are looked at for moments: code that is optimised beside them for later takes a tenth of the processor, and nothing of what they do. */
-const unoptimised = '--js-flags=--max-optimized-bytecode-size=0'
-
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath, args: [unoptimised, '--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--process-per-site'] })
+  chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--process-per-site'] })
 
 export type Visit = {
   /** Where the shop is. */
