@@ -2,6 +2,7 @@ import { useEffect, useId, useState, type ReactElement } from 'react'
 import type { CaptchaQuestion } from '../../core/captcha/captcha'
 import { lateView } from '../app/late-view'
 import { useHydrated } from '../app/use-hydrated'
+import { withinReach } from '../app/within-reach'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Notice } from '../kit/notice'
@@ -9,7 +10,7 @@ import { TextInput } from '../kit/text-input'
 import { captchaAnswerName, captchaName } from './built-form'
 import styles from './captcha-slot.module.css'
 
-const CaptchaBox = lateView(async () => (await import('./captcha-box')).dressedBox())
+const CaptchaBox = lateView(() => withinReach(async () => (await import('./captcha-box')).dressedBox()))
 
 /** The captcha appears a second after its form (S2-4.33, S3-5.25). */
 const appearsAfterMs = 1_000

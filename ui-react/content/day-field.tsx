@@ -8,9 +8,10 @@ import { useText } from '../i18n'
 import { classNames } from '../kit/class-names'
 import { IconButton } from '../kit/icon-button'
 import { TextInput, type TextInputProps } from '../kit/text-input'
+import { loadDayCalendar } from './load-day-calendar'
 import styles from './day-field.module.css'
 
-const DayCalendar = lateView(async () => (await import('./day-calendar')).dressedCalendar())
+const DayCalendar = lateView(loadDayCalendar)
 
 export type DayFieldProps = Omit<TextInputProps, 'defaultValue' | 'type' | 'trail' | 'help'> & { readonly field: MomentField; readonly standing: string }
 
