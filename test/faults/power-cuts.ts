@@ -90,7 +90,9 @@ const checkImport = async (shop: RunningShop, stored: StoredData, path: string, 
   const skus = await stored.skus('CUT-')
   found.expect(skus.length === importedProducts && new Set(skus).size === importedProducts, `${skus.length} products are stored of ${importedProducts} imported`)
   const again = await importCatalogueFile(shop, path, '--no-pictures')
-  found.expect(again.code === 0 && (await stored.skus('CUT-')).length === skus.length, 'a second import doubles products')
+  found.expect(again.code === 0, `the import cannot be done once more: ${again.said.slice(-300)}`)
+  const after = (await stored.skus('CUT-')).length
+  found.expect(after === skus.length, `a second import makes ${after} products of ${skus.length}`)
   return skus.length
 }
 
