@@ -5,8 +5,17 @@ import { loadPathAnswers } from '../ui-react/catalogue/load-path-answers'
 import { loadErrorScreen } from '../ui-react/content'
 import type { UseCases } from '../ui-react/app/use-cases'
 
-const loadUseCases = () => import('./browser-use-cases').then(module => module.browserUseCases)
-const loadStaffUseCases = () => import('./browser-staff-use-cases').then(module => module.browserStaffUseCases)
+/** Asked once: even code that is here takes the browser two milliseconds to look up, which each use case would wait for. What did not come is asked for again. */
+const kept = <T>(load: () => Promise<T>): (() => Promise<T>) => {
+  let loading: Promise<T> | undefined
+  return () => (loading ??= load().catch((error: unknown) => {
+    loading = undefined
+    throw error
+  }))
+}
+
+const loadUseCases = kept(() => import('./browser-use-cases').then(module => module.browserUseCases))
+const loadStaffUseCases = kept(() => import('./browser-staff-use-cases').then(module => module.browserStaffUseCases))
 
 /**
  * The use cases of the page. Container, clients and codecs are loaded by the first use case that runs: reading a page

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState, type DragEvent, type FormEvent, t
 import { Form } from 'react-router'
 import type { PreviewRow } from '../../core/bulk-upload/read-rows'
 import { sampleFileName } from '../../core/bulk-upload/upload-file'
+import { afterPaint } from '../app/after-paint'
 import { useHydrated } from '../app/use-hydrated'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
@@ -13,6 +14,7 @@ import { Table, type Column } from '../kit/table'
 import { TextArea } from '../kit/text-area'
 import { checkIntent } from './upload-action'
 import type { UploadStore } from './upload.store'
+import { useSoon } from './use-soon'
 import styles from './bulk-upload.module.css'
 
 type StoreProps = { readonly store: UploadStore }
@@ -20,7 +22,7 @@ type StoreProps = { readonly store: UploadStore }
 const accepted = '.csv,text/csv,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The area that takes a file, or the chip of the one it took (S3-2.30). */
-export const UploadDrop = observer(({ store }: StoreProps): ReactElement => (store.state === 'empty' ? <Drop store={store} /> : <Chip store={store} />))
+export const UploadDrop = observer(({ store }: StoreProps): ReactElement => (useSoon(store.state !== 'empty') ? <Chip store={store} /> : <Drop store={store} />))
 UploadDrop.displayName = 'UploadDrop'
 
 const Drop = ({ store }: StoreProps): ReactElement => {
@@ -85,8 +87,8 @@ const Chip = observer(({ store }: StoreProps): ReactElement => {
   )
 })
 
-/** Rows that are drawn in one go: first those in sight. All at once would hold up a frame. */
-const [inSight, portion] = [10, 15]
+/** Rows that are drawn in one frame: first those in sight. All at once would hold it up. */
+const [inSight, portion] = [10, 30]
 
 /** The first rows, at once: whether this is the right file. */
 const Preview = observer(({ store }: StoreProps): ReactElement => {
@@ -100,8 +102,13 @@ const Preview = observer(({ store }: StoreProps): ReactElement => {
   ], [text])
   useEffect(() => {
     if (count >= preview.length) return
-    const next = setTimeout(() => setCount(count + portion))
-    return () => clearTimeout(next)
+    let gone = false
+    afterPaint(() => {
+      if (!gone) setCount(count + portion)
+    })
+    return () => {
+      gone = true
+    }
   }, [count, preview.length])
   return (
     <div className={styles.preview} data-full={preview.length > inSight || undefined} tabIndex={0} role="region" aria-label={text('bulk-upload.first-rows')}>

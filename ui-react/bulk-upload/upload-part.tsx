@@ -16,6 +16,7 @@ import { refreshIntent, type UploadAnswer } from './upload-action'
 import { PasteForm, UploadDrop } from './upload-drop'
 import { ListFacts, UploadResult } from './upload-result'
 import { UploadStore } from './upload.store'
+import { useSoon } from './use-soon'
 import styles from './bulk-upload.module.css'
 
 export type UploadPartProps = { readonly sendKey: string; readonly answer?: UploadAnswer; /** What the account keeps, where the page has asked already. */ readonly kept?: UploadAbout; /** It is one part of a page among others. */ readonly isPart?: boolean }
@@ -31,6 +32,7 @@ export const UploadPart = observer(({ sendKey, answer, kept, isPart }: UploadPar
   // What a page knew when it was made is asked again for whoever comes later.
   const [loaded] = useState({ kept, customerId })
   useEffect(() => void store.resume(customerId, customerId === loaded.customerId ? loaded.kept : undefined), [store, customerId, loaded])
+  const isTaken = useSoon(store.state !== 'empty')
   const { submit } = useFetcher()
   const inCart = store.added
   // The cart in the frame is read again after what the router sends.
@@ -49,7 +51,7 @@ export const UploadPart = observer(({ sendKey, answer, kept, isPart }: UploadPar
       {store.resumed !== undefined && store.state === 'done' && <Notice tone="info">{text('bulk-upload.resumed', { when: format.date(store.resumed) })}</Notice>}
       <KeptNotices store={store} kept={kept} />
       <UploadDrop store={store} />
-      {store.state === 'empty' && <PasteForm store={store} />}
+      {!isTaken && <PasteForm store={store} />}
       <ListFacts store={store} />
       <UploadResult store={store} sendKey={sendKey} />
     </div>

@@ -16,6 +16,7 @@ import { issueText, listOfSkus } from './issue-text'
 import { addIntent, checkIntent } from './upload-action'
 import { ErrorTable, UploadPages, ValidTable } from './upload-tables'
 import type { UploadStore, UploadTab } from './upload.store'
+import { useSoon } from './use-soon'
 import styles from './bulk-upload.module.css'
 
 type StoreProps = { readonly store: UploadStore }
@@ -40,10 +41,11 @@ ListFacts.displayName = 'ListFacts'
 export const UploadResult = observer(({ store, sendKey }: StoreProps & { readonly sendKey: string }): ReactElement => {
   const text = useText()
   const { state, checked } = store
+  const isBusy = useSoon(store.isBusy)
   return (
     <div className={styles.result}>
       {state === 'done' && <Tabs store={store} />}
-      {!store.isBusy && <AddForm store={store} sendKey={sendKey} />}
+      {!isBusy && <AddForm store={store} sendKey={sendKey} />}
       {state === 'done' && checked.errors.length > 0 && <Correction errors={checked.errors} title={text('bulk-upload.correct')} />}
     </div>
   )
