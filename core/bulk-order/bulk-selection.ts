@@ -14,20 +14,33 @@ import { packedPieces, type Quantities } from './bulk-quantity'
 export type BulkLine = { readonly product: BulkProduct; readonly variant: BulkVariant; readonly quantity: number }
 
 /** What is wanted, in the order of the table: in whole packs where it is sold in packs. */
-export const bulkLines = (products: readonly BulkProduct[], quantities: Quantities): readonly BulkLine[] =>
-  products.flatMap(product => (product.chooses ? [] : product.variants.flatMap(variant => {
-    const pieces = quantities.get(variant.id) ?? 0
-    return pieces > 0 ? [{ product, variant, quantity: packedPieces(pieces, product) }] : []
-  })))
+export const bulkLines = (products: readonly BulkProduct[], quantities: Quantities): readonly BulkLine[] => {
+  const lines: BulkLine[] = []
+  for (const product of products) {
+    if (product.chooses) continue
+    for (const variant of product.variants) {
+      const pieces = quantities.get(variant.id) ?? 0
+      if (pieces > 0) lines.push({ product, variant, quantity: packedPieces(pieces, product) })
+    }
+  }
+  return lines
+}
 
 export type BulkTotals = { readonly lines: number; readonly pieces: number; readonly total: Cents; /** Some of it has no price, so the total is not all. */ readonly unpriced: boolean }
 
+/** Asked after every key, of thousands of lines: the lines of a product stand together, and its name is looked at once. */
 export const bulkTotals = (lines: readonly BulkLine[]): BulkTotals => {
-  const priceOf = ({ product, variant }: BulkLine) => (isQuoteOnly(product.name) ? undefined : variant.price?.now)
-  return {
-    lines: lines.length, pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    total: lines.reduce((sum, line) => sum + (priceOf(line) ?? 0) * line.quantity, 0), unpriced: lines.some(line => priceOf(line) === undefined),
+  let [pieces, total, unpriced] = [0, 0, false]
+  let seen: BulkProduct | undefined
+  let quoteOnly = false
+  for (const { product, variant, quantity } of lines) {
+    if (product !== seen) [seen, quoteOnly] = [product, isQuoteOnly(product.name)]
+    const price = quoteOnly ? undefined : variant.price?.now
+    pieces += quantity
+    if (price === undefined) unpriced = true
+    else total += price * quantity
   }
+  return { lines: lines.length, pieces, total, unpriced }
 }
 
 /** Where a selection is meant to go. */
