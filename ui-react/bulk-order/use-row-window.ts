@@ -21,7 +21,7 @@ const usualHeight = (body: HTMLElement | null, kind: Kind): number | undefined =
 /** Rows of the first drawing, which the server's is too: a screen full. A higher screen has its others a frame later. */
 const firstRows = 12
 
-/** Where nothing was drawn before, the rows that most screens show below the head of the page: the sooner it can be used. */
+/** Where nothing was drawn before, or nobody sees it yet, the rows that most screens show below the head of the page: the sooner it can be used. */
 const soonestRows = 6
 
 /** Rows on both sides of the one with the focus, so that Tab and Enter lead into the next one wherever the page was scrolled to. */
@@ -37,6 +37,7 @@ export const useRowWindow = (rows: readonly BulkRow[], long: boolean): RowWindow
   const body = useRef<HTMLTableSectionElement>(null)
   const [heights, setHeights] = useState(usualHeights)
   const hydrated = useHydrated()
+  const unseen = useOutOfSight()
   const [near, setNear] = useState({ from: 0, to: hydrated ? soonestRows : firstRows })
   const [focused, setFocused] = useState<number>()
   const [printing, setPrinting] = useState(false)
@@ -70,16 +71,17 @@ export const useRowWindow = (rows: readonly BulkRow[], long: boolean): RowWindow
   }, [])
   const seen = useRef(false)
   useEffect(() => {
-    if (!long) return
+    // A table that is drawn ahead keeps to its first rows: the click that shows it has the fewer to show.
+    if (!long || unseen) return
     if (seen.current) return measure()
     afterPaint(() => {
       seen.current = true
       measure()
       latest.current()
     })
-  }, [long, measure, near, rows])
+  }, [long, unseen, measure, near, rows])
   useEffect(() => {
-    if (!long) return
+    if (!long || unseen) return
     const anew = () => {
       measured.current.clear()
       measure()
@@ -97,8 +99,7 @@ export const useRowWindow = (rows: readonly BulkRow[], long: boolean): RowWindow
       removeEventListener('resize', anew)
       document.removeEventListener('focusin', focus)
     }
-  }, [long, look, measure])
-  const unseen = useOutOfSight()
+  }, [long, unseen, look, measure])
   useEffect(() => {
     if (unseen) return
     const begin = () => flushSync(() => setPrinting(true))
