@@ -4,18 +4,12 @@ import { hydratePage } from '../ui-react/app/entry.client'
 import { loadPathAnswers } from '../ui-react/catalogue/load-path-answers'
 import { loadErrorScreen } from '../ui-react/content'
 import type { UseCases } from '../ui-react/app/use-cases'
+import type { browserUseCases } from './browser-use-cases'
 
-/** Asked once: even code that is here takes the browser two milliseconds to look up, which each use case would wait for. What did not come is asked for again. */
-const kept = <T>(load: () => Promise<T>): (() => Promise<T>) => {
-  let loading: Promise<T> | undefined
-  return () => (loading ??= load().catch((error: unknown) => {
-    loading = undefined
-    throw error
-  }))
-}
-
-const loadUseCases = kept(() => import('./browser-use-cases').then(module => module.browserUseCases))
-const loadStaffUseCases = kept(() => import('./browser-staff-use-cases').then(module => module.browserStaffUseCases))
+let here: typeof browserUseCases | undefined
+/** Asked for until it is here: even then the browser takes two milliseconds to look it up, which each use case would wait for. */
+const loadUseCases = async () => (here ??= (await import('./browser-use-cases')).browserUseCases)
+const loadStaffUseCases = () => import('./browser-staff-use-cases').then(module => module.browserStaffUseCases)
 
 /**
  * The use cases of the page. Container, clients and codecs are loaded by the first use case that runs: reading a page
