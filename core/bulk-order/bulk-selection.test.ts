@@ -19,6 +19,13 @@ describe('A selection in a bulk-order table', () => {
     expect(bulkTotals(lines.slice(0, 2)).unpriced).toBe(false)
   })
 
+  it('sums no price of what is sold by quote alone, wherever that stands in the table', () => {
+    const byQuote = aBulkProduct(5, { name: 'Motorola Radio', variants: [aBulkVariant(51), aBulkVariant(52)] })
+    const wanted = new Map([[11, 2], [21, 3], [51, 1], [52, 4]])
+    for (const order of [[byQuote, lock, hinge], [lock, byQuote, hinge], [lock, hinge, byQuote]])
+      expect(bulkTotals(bulkLines(order, wanted))).toEqual({ lines: 4, pieces: 10, total: 2 * 16_100 + 3 * 1_235, unpriced: true })
+  })
+
   it('goes to the cart, a list and a quote as each takes it (S3-3.11)', () => {
     expect(cartLinesOf(lines)[1]).toEqual({ productId: 2, variantId: 21, quantity: 6, modifiers: [] })
     expect(listedGoodsOf(lines)[0]).toEqual({ productId: 1, variantId: 11, quantity: 2, choices: [] })

@@ -203,7 +203,7 @@ describe('The bulk upload', () => {
       await main(page).getByRole('button', { name: 'Upload File' }).focus()
       const reader = await standing
       await upload(page, large)
-      await main(page).getByRole('region', { name: 'First rows' }).waitFor()
+      await eventually(() => main(page).getByRole('region', { name: 'First rows' }).getByRole('row').count(), 101)
       expect(page.workers()).toEqual([reader])
       const ended = reader.waitForEvent('close')
       await main(page).getByRole('button', { name: 'Cancel' }).click()

@@ -101,6 +101,24 @@ describe('A bulk-order table of more than five hundred rows', () => {
     await eventually(async () => (await cartPieces(page)) - before >= 5, true)
   })
 
+  it.onServer('keeps to its first rows while it is drawn ahead of the click, and has the others once it is seen', async () => {
+    const visit = await arrive()
+    const { page, open } = visit
+    await openTable(visit, '/hinges/', 'LR Hasp 40')
+    await open('/hinges/')
+    await main(page).getByRole('link', { name: 'Bulk Order' }).hover()
+    const ahead = page.locator('[data-view][inert] tbody tr[data-row]')
+    await ahead.first().waitFor({ state: 'attached' })
+    // As long as rows near the screen would take to follow.
+    await page.waitForTimeout(500)
+    const early = await ahead.count()
+    await main(page).getByRole('link', { name: 'Bulk Order' }).click()
+    await page.waitForURL('**section=bulk-order')
+    await eventually(async () => (await rows(page).count()) > early, true)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
+    await eventually(async () => Number(await rows(page).first().getAttribute('aria-rowindex')) > early, true)
+  })
+
   it.onServer('has every row on paper, and lets go of them after', async () => {
     const visit = await arrive()
     const { page } = visit

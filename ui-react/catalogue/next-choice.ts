@@ -38,13 +38,13 @@ export const noticeChoice = ({ type, target, nativeEvent }: Notice, told: (answe
   else rest = setTimeout(() => leadsOn(link) && askAhead(link.href, hear), restMs)
 }
 
-/** Since the pointer came: the click follows within a tenth of a second. */
+/** The way to a table was pressed since a pointer came over anything: its click follows within a tenth of a second. */
 let pressed = false
 
 /**
  * Asks for the table of this category in the same way, and draws it out of sight: the click has but to show it. What editors
- * placed about it (a film, a page of others) does not begin before it is wanted. Whoever rests may yet go on, so that is drawn
- * by and by; for who presses at once, or the click would have it drawn all over.
+ * placed about it (a film, a page of others) does not begin before it is wanted. Whoever rests may yet go on, so it is drawn
+ * by and by; once the link is pressed it is drawn in one go, since a click that finds it half done has all of it drawn anew.
  */
 export const noticeTable = (event: Notice): void => {
   if (event.type === 'pointerdown') pressed = true
