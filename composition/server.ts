@@ -108,7 +108,7 @@ const hour = 'public, max-age=3600'
 
 const requestHandler = async (config: Config, frontend: Frontend, platform: EmbeddedPlatform, log: Log) => {
   const origin = originPolicy({ origins: config.origins, port: config.port })
-  const door = frontDoor(config)
+  const door = frontDoor(config, (facts, message) => log.warn(facts, message))
   const storeOf = storeByHost(await storesOf(platform), config.store)
   const files = staticFiles([
     { prefix: '/assets/', folder: join(frontend.distFolder, 'client/assets'), cacheControl: year },
