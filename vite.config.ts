@@ -14,6 +14,7 @@ const serverEntries: Record<string, string> = {
   'draw-pictures': 'composition/commands/draw-pictures.ts',
   'offline-files': 'composition/commands/offline-files.ts',
   'search-bench': 'composition/commands/search-bench.ts',
+  'thread-tasks': 'composition/server/off-thread/tasks.ts',
 }
 
 /**
@@ -145,6 +146,6 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           output: mode === 'demo' ? {} : { chunkFileNames: 'assets/[hash].js', assetFileNames: ({ names }) => (names[0]?.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]'), codeSplitting: { groups: chunks } },
         },
       },
-  ssr: { noExternal: true, external: ['better-sqlite3', 'sharp', '@node-rs/argon2', 'pg', 'nodemailer', 'papaparse', 'pdfmake', 'pino'] },
+  ssr: { noExternal: true, external: ['better-sqlite3', 'sharp', '@node-rs/argon2', 'pg', 'nodemailer', 'papaparse', 'pdfmake', 'pino', 'piscina'] },
   worker: { format: 'es' },
 }))

@@ -5,7 +5,7 @@ import type { OrderSheetsPort } from '../core/construction/order-sheets.port'
 import { unavailable } from '../core/shared/domain-error'
 import { later } from './late-port'
 
-/** What reads and writes order files is loaded with the first of them. */
+/** What reads and writes order files is loaded with the first of them; it reads in the thread that asks. */
 export const lateOrderSheets: OrderSheetsPort = {
   read: file => later(async () => (await import('../adapters/upload-files/order-sheets')).orderSheets.read(file)),
   write: sheet => later(async () => (await import('../adapters/upload-files/order-sheets')).orderSheets.write(sheet)),

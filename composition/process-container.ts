@@ -20,6 +20,8 @@ import { captchaModule, captchaOrigin } from './modules/captcha'
 import { useCasesModule } from './modules/use-cases'
 import { latePictures } from './late-pictures'
 import { hostHttp } from './platform-hosts'
+import { orderSheetsOffThread } from './server/off-thread/order-sheets'
+import type { Threads } from './server/off-thread/threads'
 import { systemClock } from './system'
 import { tokens } from './tokens'
 import { toldBlocks } from './told-blocks'
@@ -31,7 +33,7 @@ const longestKeptMs = 10_000
 const onThePage = { timeoutMs: 4_000, connectMs: 3_000 }
 
 /** Each family is the embedded platform, or the client of the host that is configured for it. */
-export const processContainer = ({ hosts, tradeChannel, productRequests, productService, serviceKey, files, captcha, mediaBytes, quoteMostDiscount, clientId, formService }: Config, platform: EmbeddedPlatform, log: Log): Container => {
+export const processContainer = ({ hosts, tradeChannel, productRequests, productService, serviceKey, files, captcha, mediaBytes, quoteMostDiscount, clientId, formService }: Config, platform: EmbeddedPlatform, log: Log, threads: Threads): Container => {
   const container = new Container()
   container.bind(tokens.clock).toConstantValue(systemClock)
   // What happens is counted in the browser, by whoever the page names.
@@ -45,6 +47,7 @@ export const processContainer = ({ hosts, tradeChannel, productRequests, product
   if (platform.searchServer) container.bind(tokens.searchServer).toConstantValue(platform.searchServer)
   container.bind(tokens.look).toConstantValue(platform.look)
   container.bind(tokens.blobs).toConstantValue(platform.blobs)
+  container.bind(tokens.orderSheets).toConstantValue(orderSheetsOffThread(threads.files))
   container.bind(tokens.mediaPictures).toConstantValue(latePictures())
   container.bind(tokens.mediaBytes).toConstantValue(mediaBytes)
   container.bind(tokens.quoteMostDiscount).toConstantValue(quoteMostDiscount)

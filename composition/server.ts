@@ -40,6 +40,7 @@ import { processContainer } from './process-container'
 import { pagesWithinLimits } from './pages-within-limits'
 import { protocolRoutes } from './protocol-routes'
 import { asOfHeaders, platformMemory, publicReads, type PublicReads } from './public-reads'
+import { openThreads, type Threads } from './server/off-thread/threads'
 import { sessionRecords } from './session-records'
 import { sharedPages } from './shared-pages'
 import { contentPaths, feedXml, feeds, robotsText, sitemapXml, type Feed } from './site-files'
@@ -66,8 +67,10 @@ type Scope = { readonly ports: Ports & StaffPorts; readonly useCases: UseCases; 
 export const startServer = async (config: Config, frontend: Frontend): Promise<RunningServer> => {
   const log = createLog(config.logLevel)
   const platform = await openEmbeddedPlatform(config, log)
-  const open = async () => startNodeHost({ port: config.port, host: config.host, ...(await requestHandler(config, frontend, platform, log)), drainMs: 10_000 })
+  const threads = openThreads()
+  const open = async () => startNodeHost({ port: config.port, host: config.host, ...(await requestHandler(config, frontend, platform, log, threads)), drainMs: 10_000 })
   const host = await open().catch(async error => {
+    await threads.stop()
     await platform.close()
     throw error
   })
@@ -77,6 +80,7 @@ export const startServer = async (config: Config, frontend: Frontend): Promise<R
     stop: async () => {
       await control?.close()
       await host.stop()
+      await threads.stop()
       await platform.close()
     },
   }
@@ -106,7 +110,7 @@ const year = 'public, max-age=31536000, immutable'
 const week = 'public, max-age=604800'
 const hour = 'public, max-age=3600'
 
-const requestHandler = async (config: Config, frontend: Frontend, platform: EmbeddedPlatform, log: Log) => {
+const requestHandler = async (config: Config, frontend: Frontend, platform: EmbeddedPlatform, log: Log, threads: Threads) => {
   const origin = originPolicy({ origins: config.origins, port: config.port })
   const door = frontDoor(config, (facts, message) => log.warn(facts, message))
   const storeOf = storeByHost(await storesOf(platform), config.store)
@@ -123,7 +127,7 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
   ])
   const media = mediaFiles(platform.blobs)
   const headersOf = headersByPage({ bootstrapHash: createHash('sha256').update(bootstrapScript).digest('base64'), secure: origin.secure, development: frontend.serve !== undefined, imageHosts: [...imageHostsOf(config), ...(config.mapTiles ? [new URL(config.mapTiles.url).origin] : [])], formHosts: config.checkoutHosts, toolHosts: [...[config.quoteTool, config.chat].flatMap(script => (script === undefined ? [] : [new URL(script).origin])), ...captchaPageHosts(config.captcha)], uploadHosts: uploadHostsOf(config) }, config.frameOrigins)
-  const container = processContainer(config, platform, log)
+  const container = processContainer(config, platform, log, threads)
   container.bind(tokens.quotePdf).toConstantValue(lateQuotePdf([join(frontend.distFolder, 'pictures'), join(config.dataFolder, 'pictures')]))
   const hosts = platformHosts(config.hosts, log)
   const fault = faultLog(log)

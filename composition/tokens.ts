@@ -14,6 +14,7 @@ import type { Site } from '../core/navigation/safe-return-path'
 import type { MediaPicturesPort } from '../core/media/media-pictures.port'
 import type { BlobStorePort } from '../core/shared/blob-store.port'
 import type { ConstructionFilesPort } from '../core/construction/construction-files.port'
+import type { OrderSheetsPort } from '../core/construction/order-sheets.port'
 import type { OrderServicePort } from '../core/construction/order-service.port'
 import type { TaxNoticesPort } from '../core/construction/tax-notices.port'
 import type { ClockPort } from '../core/shared/clock.port'
@@ -61,6 +62,8 @@ export const tokens = {
   /** Where a search server finds the products, in place of the index. */
   searchServer: token<SearchServer>('searchServer'),
   blobs: token<BlobStorePort>('blobs'),
+  /** Reads and writes order files: on the server off its thread. */
+  orderSheets: token<OrderSheetsPort>('orderSheets'),
   /** Makes the widths of uploaded pictures; unbound where nothing can. */
   mediaPictures: token<MediaPicturesPort>('mediaPictures'),
   /** The size in bytes that no file of the media library may exceed. */

@@ -12,24 +12,27 @@ import type { Http } from '../../adapters/shared/http'
 import type { SessionPort } from '../../core/account/session.port'
 import type { CartPort } from '../../core/cart/cart.port'
 import type { OrderServicePort } from '../../core/construction/order-service.port'
+import type { OrderSheetsPort } from '../../core/construction/order-sheets.port'
 import type { TaxNoticesPort } from '../../core/construction/tax-notices.port'
 import type { CartArrivalsPort } from '../../core/hand-off/cart-arrivals.port'
 import type { Site } from '../../core/navigation/safe-return-path'
 import type { FileSourcePort } from '../../core/downloads/file-source.port'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
-import { lateOrderSheets, withKnownFiles, withoutOrders } from '../platform-construction'
+import { withKnownFiles, withoutOrders } from '../platform-construction'
 import { tokens } from '../tokens'
 
-const embeddedService = (links?: FileSourcePort) => (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort) => referenceOrderService(db, session, tools, { blobs, sheets: lateOrderSheets, ...(links ? { links } : {}) })
+const embeddedService = (links?: FileSourcePort) => (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, sheets: OrderSheetsPort) =>
+  referenceOrderService(db, session, tools, { blobs, sheets, ...(links ? { links } : {}) })
+const serviceParts = [tokens.database, tokens.session, tokens.tools, tokens.blobs, tokens.orderSheets] as const
 
 /** The order service for construction teams on the embedded platform; `links` are the files of a form service. */
 export const referenceOrderServiceModule = (links?: FileSourcePort) => new ContainerModule(({ bind }) => {
-  bind(tokens.orderService).toResolvedValue(embeddedService(links), [tokens.database, tokens.session, tokens.tools, tokens.blobs])
+  bind(tokens.orderService).toResolvedValue(embeddedService(links), [...serviceParts])
 })
 
 /** The same where the carts are a merchant's platform's and no order service of its is named. */
 export const noOrderServiceModule = new ContainerModule(({ bind }) => {
-  bind(tokens.orderService).toResolvedValue((...parts: Parameters<ReturnType<typeof embeddedService>>) => withoutOrders(embeddedService()(...parts)), [tokens.database, tokens.session, tokens.tools, tokens.blobs])
+  bind(tokens.orderService).toResolvedValue((...parts: Parameters<ReturnType<typeof embeddedService>>) => withoutOrders(embeddedService()(...parts)), [...serviceParts])
 })
 
 /** The merchant's own order service. */
@@ -44,7 +47,10 @@ const shared = [tokens.database, tokens.session, tokens.tools, tokens.blobs, tok
 
 /** Their files, wherever the carts are. */
 export const constructionFilesModule = new ContainerModule(({ bind }) => {
-  bind(tokens.constructionFiles).toResolvedValue((db: Database, session: SessionPort, blobs: BlobStorePort) => referenceConstructionFiles(db, session, { blobs, sheets: lateOrderSheets }), [tokens.database, tokens.session, tokens.blobs])
+  bind(tokens.constructionFiles).toResolvedValue(
+    (db: Database, session: SessionPort, blobs: BlobStorePort, sheets: OrderSheetsPort) => referenceConstructionFiles(db, session, { blobs, sheets }),
+    [tokens.database, tokens.session, tokens.blobs, tokens.orderSheets],
+  )
 })
 
 /** Construction orders on the embedded platform. */

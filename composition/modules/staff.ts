@@ -20,10 +20,10 @@ import type { SessionPort } from '../../core/account/session.port'
 import { usualMediaBytes } from '../../core/media/check-media'
 import { usualMostDiscount } from '../../core/quotes/quote-settings'
 import type { MediaPicturesPort } from '../../core/media/media-pictures.port'
+import type { OrderSheetsPort } from '../../core/construction/order-sheets.port'
 import type { ContentDeskPort } from '../../core/content/content-desk.port'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import { contentElsewhere } from '../content-elsewhere'
-import { lateOrderSheets } from '../platform-construction'
 import { platformStaff } from '../platform-staff'
 import type { StaffPorts } from '../ports'
 import { staffOverHttp } from '../staff-over-http'
@@ -53,7 +53,7 @@ const deskThatShows = (desk: ContentDeskPort, look: () => Promise<void>): Conten
 /** The staff desks on the embedded platform. The goods of a cancelled order are on sale again on the next page, an approved review is read there, and prices and stock are those of the desk. */
 export const referenceStaffModule = new ContainerModule(({ bind }) => {
   bind(tokens.staffPorts).toResolvedValue(
-    (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, look: () => Promise<void> = () => Promise.resolve(), pictures?: MediaPicturesPort, largest: number = usualMediaBytes, elsewhere?: true, most: number = usualMostDiscount, program?: true): StaffPorts => {
+    (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, sheets: OrderSheetsPort, look: () => Promise<void> = () => Promise.resolve(), pictures?: MediaPicturesPort, largest: number = usualMediaBytes, elsewhere?: true, most: number = usualMostDiscount, program?: true): StaffPorts => {
       const orderDesk = referenceOrderDesk(db, session, tools)
       const catalogueDesk = referenceCatalogueDesk(db, session, tools)
       const reviewDesk = referenceReviewDesk(db, session, tools)
@@ -64,7 +64,7 @@ export const referenceStaffModule = new ContainerModule(({ bind }) => {
         quoteDesk: referenceQuoteDesk(db, session, tools, { blobs, mostDiscount: most }),
         reviewDesk: { ...reviewDesk, decide: made => pipe(reviewDesk.decide(made), TE.chainFirstTaskK(() => look)) },
         catalogueDesk: { ...catalogueDesk, change: write => pipe(catalogueDesk.change(write), TE.chainFirstTaskK(() => look)) },
-        constructionDesk: referenceConstructionDesk(db, session, tools, { blobs, sheets: lateOrderSheets }),
+        constructionDesk: referenceConstructionDesk(db, session, tools, { blobs, sheets }),
         exemptionDesk: referenceExemptionDesk(db, session, tools, blobs),
         formDesk: referenceFormDesk(db, session, blobs),
         media: referenceMedia(db, session, tools, { blobs, pictures, largest }),
@@ -73,7 +73,7 @@ export const referenceStaffModule = new ContainerModule(({ bind }) => {
       const known = program ? programElsewhere(desks) : desks
       return elsewhere ? contentElsewhere(known) : known
     },
-    [tokens.database, tokens.session, tokens.tools, tokens.blobs, wake, makers, largestMedia, otherContent, mostDiscount, otherProgram],
+    [tokens.database, tokens.session, tokens.tools, tokens.blobs, tokens.orderSheets, wake, makers, largestMedia, otherContent, mostDiscount, otherProgram],
   )
 })
 

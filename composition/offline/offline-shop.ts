@@ -45,6 +45,7 @@ import { referenceOpeningsModule } from '../modules/openings'
 import { reorderModule } from '../modules/reorder'
 import { referenceStaffModule } from '../modules/staff'
 import { useCasesModule } from '../modules/use-cases'
+import { lateOrderSheets } from '../platform-construction'
 import type { Ports, StaffPorts } from '../ports'
 import { protocolRoutes } from '../protocol-routes'
 import { storeByHost } from '../store-by-host'
@@ -97,6 +98,8 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
   container.bind(tokens.database).toConstantValue(db)
   container.bind(tokens.searchIndex).toConstantValue(index)
   container.bind(tokens.blobs).toConstantValue(blobs)
+  // The shop runs in a worker of the page already.
+  container.bind(tokens.orderSheets).toConstantValue(lateOrderSheets)
   container.bind(tokens.analytics).toConstantValue(noAnalytics)
   container.bind(tokens.tools).toConstantValue(tools)
   container.bind(tokens.mediaPictures).toConstantValue(parts.mediaPictures)

@@ -51,7 +51,7 @@ export const crowdPart: FaultPart = {
 
 const crowd = (settings: CrowdSettings): Promise<CrowdReport> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', join(import.meta.dirname, 'without-extension.ts'), join(import.meta.dirname, 'shoppers.ts'), JSON.stringify(settings)], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, ['--import', join(import.meta.dirname, '../../composition/commands/without-extension.ts'), join(import.meta.dirname, 'shoppers.ts'), JSON.stringify(settings)], { stdio: ['ignore', 'pipe', 'inherit'] })
     let said = ''
     child.stdout.on('data', (piece: Buffer) => (said += piece.toString()))
     child.once('error', reject)

@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import * as E from 'fp-ts/Either'
+import type { TaskEither } from 'fp-ts/TaskEither'
+import type { Piscina } from 'piscina'
+import { unavailable, type DomainError } from '../../../core/shared/domain-error'
+
+/** Named functions of one input each. Input and answer are copied between threads: plain data and typed arrays only. */
+type Tasks<Table> = { readonly [Name in keyof Table]: (input: never) => unknown }
+
+export type ThreadLimits = {
+  /** Heap of the thread in MB. Typed arrays and memory of native libraries lie outside of it: tasks bound those themselves. */
+  readonly memoryMb: number
+  /** How long a task may take, from the moment it begins; then its thread is ended. */
+  readonly deadlineMs: number
+  /** How many tasks may wait for the one that runs; a further one is answered `busy`. */
+  readonly mostWaiting: number
+  /** After this long without a task the thread ends and gives its memory back. */
+  readonly idleMs: number
+}
+
+/** Why a task has no answer. `detail` is for the log only. */
+export type ThreadFailure = {
+  /**
+   * `busy`: as many wait as may wait. `deadline`, `memory`: the task took more than it may, and its thread was ended.
+   * `failed`: the task threw, or its thread crashed. `stopped`: the shop is closing.
+   */
+  readonly tag: 'busy' | 'deadline' | 'memory' | 'failed' | 'stopped'
+  readonly detail: string
+}
+
+export type ThreadRunner<Table extends Tasks<Table>> = {
+  /** Waits for its turn, runs the task in the thread, and never throws. */
+  readonly run: <Name extends keyof Table & string>(name: Name, input: Parameters<Table[Name]>[0]) => TaskEither<ThreadFailure, Awaited<ReturnType<Table[Name]>>>
+  /** Ends the thread; what runs or waits is answered `stopped`, and so is what comes later. */
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Runs tasks of a module in a thread of its own, one at a time, each under a memory limit and a deadline. Neither a task that
+ * never ends nor one that eats all memory ends the process or keeps it from answering.
+ *
+ *     // composition/server/off-thread/tasks.ts: one exported function a task; it imports what is heavy when it is called
+ *     export const quoteDocument = async (quote: Quote): Promise<Uint8Array> => (await import('...')).make(quote)
+ *
+ *     // where the server is put together; two runners work side by side, each one task at a time
+ *     const documents = threadRunner<typeof tasks>(threadModule('tasks'), limits)
+ *     const outcome = pipe(documents.run('quoteDocument', quote), TE.mapLeft(threadError('documents')))
+ *
+ * The thread has no environment, so no secrets. Pictures: the main thread has to have loaded `sharp` before the thread does.
+ */
+export const threadRunner = <Table extends Tasks<Table>>(file: string, limits: ThreadLimits): ThreadRunner<Table> => {
+  let pool: Promise<Piscina> | undefined
+  let taken = 0
+  let stopped = false
+  let last: Promise<unknown> = Promise.resolve()
+
+  const runNow = async <A>(name: string, input: unknown): Promise<E.Either<ThreadFailure, A>> => {
+    const signal = new AbortController()
+    let deadline: NodeJS.Timeout | undefined
+    try {
+      const thread = await (pool ??= openPool(file, limits))
+      if (stopped) return E.left(stoppedFailure)
+      deadline = setTimeout(() => signal.abort(), limits.deadlineMs)
+      return E.right((await thread.run(input, { name, signal: signal.signal })) as A)
+    } catch (reason) {
+      return E.left(stopped ? stoppedFailure : failureOf(reason, signal.signal.aborted))
+    } finally {
+      clearTimeout(deadline)
+    }
+  }
+
+  return {
+    run: (name, input) => async () => {
+      if (stopped) return E.left(stoppedFailure)
+      if (taken > limits.mostWaiting) return E.left({ tag: 'busy', detail: `${taken} tasks wait or run` })
+      taken += 1
+      const mine = last.then(() => (stopped ? E.left(stoppedFailure) : runNow<Awaited<ReturnType<Table[typeof name]>>>(name, input)))
+      last = mine
+      return mine.finally(() => void (taken -= 1))
+    },
+    stop: async () => {
+      stopped = true
+      await (await pool)?.destroy()
+    },
+  }
+}
+
+const stoppedFailure: ThreadFailure = { tag: 'stopped', detail: 'the shop is closing' }
+
+const failureOf = (reason: unknown, isLate: boolean): ThreadFailure => {
+  if (isLate) return { tag: 'deadline', detail: 'the task did not end in time' }
+  const { code, message = String(reason) } = reason as { readonly code?: string; readonly message?: string }
+  return { tag: code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'failed', detail: message }
+}
+
+/** Who asked when as many wait as may wait tries again after so many seconds. */
+const busySeconds = 5
+
+/** What a person is told of a task without an answer: too many at once, or a service that did not answer. */
+export const threadError = (service: string) => ({ tag, detail }: ThreadFailure): DomainError =>
+  tag === 'busy' ? { tag: 'limited', retryAfterSeconds: busySeconds } : unavailable(service, `${tag}: ${detail}`)
+
+/** Loaded by the first task: most shops never run one for hours. */
+const openPool = async (filename: string, { memoryMb, idleMs }: ThreadLimits): Promise<Piscina> => {
+  const { Piscina } = await import('piscina')
+  const pool = new Piscina({
+    filename,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: idleMs,
+    // A thread that waits by atomics stands still, and with it what its libraries do beside the task.
+    atomics: 'disabled',
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
+    env: {},
+    argv: [],
+    execArgv: filename.endsWith('.ts') ? ['--disable-warning=ExperimentalWarning', '--import', pathToFileURL(sourceHooks).href] : [],
+  })
+  // A thread that fails with no task in it; the next task gets another one.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+const here = import.meta.dirname
+const sourceHooks = join(here, '../../commands/without-extension.ts')
+
+/** The file of an entry of threads: the source beside this file, or what `vite.config.ts` built of it (`thread-NAME.js`). */
+export const threadModule = (name: string): string => {
+  const files = [join(here, `${name}.ts`), join(here, `thread-${name}.js`), join(here, `../thread-${name}.js`)]
+  const found = files.find(file => existsSync(file))
+  if (found === undefined) throw new Error(`no thread module "${name}": it has to be a file of composition/server/off-thread and an entry in vite.config.ts`)
+  return found
+}

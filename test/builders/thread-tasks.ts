@@ -1,0 +1,37 @@
+/** Tasks for tests of the thread runner, good and bad ones. */
+
+export const double = (amount: number): number => amount * 2
+
+export const bytes = ({ length }: { readonly length: number }): Uint8Array => new Uint8Array(length).fill(7)
+
+export const spin = (milliseconds: number): string => {
+  const end = Date.now() + milliseconds
+  while (Date.now() < end);
+  return 'spun'
+}
+
+/** When it began and ended. */
+export const times = (milliseconds: number): readonly [number, number] => {
+  const begun = Date.now()
+  spin(milliseconds)
+  return [begun, Date.now()]
+}
+
+/** Takes memory until there is none. */
+export const hoard = (): number => {
+  const kept: object[] = []
+  for (;;) kept.push({ at: kept.length, text: `number ${kept.length}` })
+}
+
+export const fail = (message: string): never => {
+  throw new Error(message)
+}
+
+export const crash = (): Promise<never> => {
+  setTimeout(() => { throw new Error('out of turn') }, 0)
+  return new Promise(() => undefined)
+}
+
+export const leave = (): never => process.exit(3)
+
+export const environment = (): readonly string[] => Object.keys(process.env)
