@@ -6,6 +6,7 @@ import type { SessionPort } from '../core/account/session.port'
 import { checkNewUser, checkUserDetails } from '../core/company/check-company-user'
 import type { CompanyUser } from '../core/company/company-user'
 import type { CompanyUsersPort } from '../core/company/company-users.port'
+import { keepingAnAdmin } from '../core/company/keeping-an-admin'
 import { may, type Permission } from '../core/company/permissions'
 import type { DomainError, Issue, Outcome } from '../core/shared/domain-error'
 import { conflict, forbidden, invalid, unavailable } from '../core/shared/domain-error'
@@ -17,7 +18,7 @@ const invitationLimit = { tries: 40, windowSeconds: 3_600 }
 /**
  * The users of a company on a merchant's portal, asked in the name of a session here. What the session's role allows is
  * decided here before the portal is asked, and the company is the session's, whatever a caller says (security rule 2).
- * Somebody removed, or given another role, is signed out here at once.
+ * Nobody takes the last admin away. Somebody removed, or given another role, is signed out here at once.
  */
 export const platformCompanyUsers = (clientFor: (companyId: number) => CompanyUsersPort, session: SessionPort, limits: RateLimitPort): CompanyUsersPort => {
   const asked = whileItLasts(session)
@@ -25,7 +26,7 @@ export const platformCompanyUsers = (clientFor: (companyId: number) => CompanyUs
   const allowed = <A>(code: Permission, ask: (users: CompanyUsersPort, asker: { readonly id: number; readonly companyId: number }) => Outcome<A>): Outcome<A> =>
     pipe(
       currentCustomer(session),
-      TE.flatMap(({ id, company }) => (company && may(session.visitor, code) ? asked(ask(clientFor(company.id), { id, companyId: company.id })) : TE.left<DomainError, A>(forbidden('account.not-allowed')))),
+      TE.flatMap(({ id, company }) => (company && may(session.visitor, code) ? asked(ask(keepingAnAdmin(clientFor(company.id)), { id, companyId: company.id })) : TE.left<DomainError, A>(forbidden('account.not-allowed')))),
     )
 
   const limited = (companyId: number): Outcome<void> =>

@@ -40,7 +40,6 @@ import { tokens } from '../tokens'
 
 /** The commerce family over HTTP: in the browser to our gateway, on the server to a merchant's platform. */
 export const commerceModule = new ContainerModule(({ bind }) => {
-  bind(tokens.checkout).toResolvedValue(commerceCheckout, [tokens.commerceHttp])
   bind(tokens.geography).toResolvedValue(commerceGeography, [tokens.commerceHttp])
   bind(tokens.groups).toResolvedValue(commerceGroups, [tokens.commerceHttp])
 })
@@ -111,9 +110,10 @@ export const captchaClientModule = new ContainerModule(({ bind }) => {
   bind(tokens.captcha).toResolvedValue(lateCaptcha, [tokens.cmsHttp])
 })
 
-/** Account, cart and files over HTTP, where whoever answers keeps the session too: in the browser. */
+/** Account, cart, checkout and files over HTTP, where whoever answers keeps the session too: in the browser. */
 export const visitorModule = new ContainerModule(({ bind }) => {
   bind(tokens.cart).toResolvedValue((http: Http) => commerceCart(http), [tokens.commerceHttp])
+  bind(tokens.checkout).toResolvedValue(commerceCheckout, [tokens.commerceHttp])
   bind(tokens.account).toResolvedValue(commerceAccount, [tokens.commerceHttp])
   bind(tokens.uploads).toResolvedValue(commerceUploads, [tokens.commerceHttp])
   bind(tokens.wishLists).toResolvedValue(commerceWishLists, [tokens.commerceHttp])

@@ -5,6 +5,7 @@ import { cmsForms } from '../../adapters/cms/forms/forms.client'
 import { commerceAccount } from '../../adapters/commerce/account/account.client'
 import { commerceCart } from '../../adapters/commerce/cart/cart.client'
 import { bindCart } from '../../adapters/commerce/cart/cart-owner.client'
+import { commerceCheckout } from '../../adapters/commerce/checkout/checkout.client'
 import { commerceCatalogue } from '../../adapters/commerce/categories/categories.client'
 import { commerceOrderedFiles } from '../../adapters/commerce/orders/ordered-files.client'
 import { commerceOrders } from '../../adapters/commerce/orders/orders.client'
@@ -36,6 +37,9 @@ import type { SessionPort } from '../../core/account/session.port'
 import type { TradePort } from '../../core/company/trade.port'
 import { signedOut } from '../../core/shared/domain-error'
 import type { CartPort } from '../../core/cart/cart.port'
+import { guardedCart } from '../../core/cart/guarded-cart'
+import { guardedCheckout } from '../../core/checkout/guarded-checkout'
+import { guardedQuotes } from '../../core/quotes/guarded-quotes'
 import type { CartArrivalsPort } from '../../core/hand-off/cart-arrivals.port'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
 import { noQuotes } from '../../core/quotes/no-quotes'
@@ -74,6 +78,7 @@ import { platformReviews } from '../platform-reviews'
 import { platformWishLists } from '../platform-wish-lists'
 import { rememberedBulkGoods, rememberedCatalogue, rememberedContent, rememberedPaths, rememberedProducts, rememberedReviews, rememberedSearch, rememberedSkus, type PublicReads } from '../public-reads'
 import type { OrdersPort } from '../../core/checkout/checkout.port'
+import { askedBy } from '../wiring/asked-by'
 import { tokens } from '../tokens'
 
 /** Account, cart and files where the commerce family is a merchant's platform: its clients, behind our own sessions, limits and checks. */
@@ -104,7 +109,8 @@ export const platformVisitorModule = new ContainerModule(({ bind }) => {
   bind(tokens.ownNumbers).toResolvedValue(referenceOwnNumbers, [tokens.database, tokens.session])
   bind(tokens.uploadAccount).toResolvedValue(referenceUploadAccount, [tokens.database, tokens.session, tokens.tools])
   bind(tokens.partNumbers).toResolvedValue(platformPartNumbers, [tokens.database, tokens.session, tokens.tools, tokens.catalogue])
-  bind(tokens.cart).toResolvedValue((http: Http, site: Site, own: OwnNumbersPort, session: SessionPort) => cartWithOwnNumbers(platformCart(commerceCart(http, () => session.visitor.customer?.id), site), own), [tokens.commerceHttp, tokens.site, tokens.ownNumbers, tokens.session])
+  bind(tokens.checkout).toResolvedValue((http: Http, session: SessionPort) => guardedCheckout(commerceCheckout(http), askedBy(session)), [tokens.commerceHttp, tokens.session])
+  bind(tokens.cart).toResolvedValue((http: Http, site: Site, own: OwnNumbersPort, session: SessionPort) => guardedCart(cartWithOwnNumbers(platformCart(commerceCart(http, () => session.visitor.customer?.id), site), own), askedBy(session)), [tokens.commerceHttp, tokens.site, tokens.ownNumbers, tokens.session])
 })
 
 /** What everybody may read of a merchant's platform: its last good answers stand in while it is away (security rule 49). */
@@ -160,7 +166,7 @@ export const platformTradeModule = new ContainerModule(({ bind }) => {
   )
   bind(tokens.quotes).toResolvedValue(
     (trade: Http, commerce: Http, session: SessionPort, { limits }: Tools, address: string, cart: CartPort, arrivals: CartArrivalsPort, channel: TradeChannel, orders: Http | undefined, clientId: string | undefined, store: FileStore | undefined) =>
-      platformQuotes(platformQuoteDesk({ trade, commerce, orders }, { session, cart, arrivals, channel, clientId: clientId ?? 'lintel', files: store?.source, visitorThere: commerceSession(commerce).visitor }), session, { limits, address }),
+      guardedQuotes(platformQuotes(platformQuoteDesk({ trade, commerce, orders }, { session, cart, arrivals, channel, clientId: clientId ?? 'lintel', files: store?.source, visitorThere: commerceSession(commerce).visitor }), session, { limits, address }), askedBy(session)),
     [
       tokens.tradeHttp, tokens.commerceHttp, tokens.session, tokens.tools, tokens.clientAddress, tokens.cart, tokens.arrivals, tokens.tradeChannel,
       { serviceIdentifier: tokens.ordersHttp, optional: true }, { serviceIdentifier: tokens.clientId, optional: true }, { serviceIdentifier: tokens.fileStore, optional: true },

@@ -47,6 +47,9 @@ import type { SearchPort } from '../../core/search/search.port'
 import { withSessionFacts, type SalesChannel } from '../../core/account/session-facts'
 import type { SessionPort } from '../../core/account/session.port'
 import type { CartPort } from '../../core/cart/cart.port'
+import { guardedCart } from '../../core/cart/guarded-cart'
+import { guardedCheckout } from '../../core/checkout/guarded-checkout'
+import { guardedQuotes } from '../../core/quotes/guarded-quotes'
 import { unavailable } from '../../core/shared/domain-error'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import type { CheckoutPort } from '../../core/checkout/checkout.port'
@@ -57,6 +60,7 @@ import type { CataloguePort } from '../../core/catalogue/catalogue.port'
 import { readableContent } from '../readable-content'
 import { rememberedContent } from '../remembered-content'
 import { orderDownloads, type FileStore } from '../order-downloads'
+import { askedBy } from '../wiring/asked-by'
 import { tokens } from '../tokens'
 
 /** Offline there are no services of a merchant that could call the store anything else. */
@@ -80,7 +84,7 @@ const catalogueOfTheMoment = (db: Database, session: SessionPort, counts: Catego
 const noPdf: QuotePdfPort = { make: () => TE.left(unavailable('pdf', 'nothing writes documents here')) }
 
 const quotesOf = (db: Database, session: SessionPort, tools: Tools, address: string, cart: CartPort, pdf: QuotePdfPort = noPdf, channel: SalesChannel = onlyChannel) =>
-  cleanQuotes(referenceQuotes(db, session, tools, { address, cart, pdf, channelId: channel.channelId }))
+  guardedQuotes(cleanQuotes(referenceQuotes(db, session, tools, { address, cart, pdf, channelId: channel.channelId })), askedBy(session))
 
 const tokenExchange = (db: Database, session: SessionPort, tools: Tools) => referenceTokenExchange(db, session, tools, mergeCarts)
 
@@ -92,7 +96,7 @@ const wake = { serviceIdentifier: tokens.look, optional: true } as const
 /** Whoever has just ordered finds the stock of the next page without the pieces ordered. */
 const checkoutThatShows = (db: Database, session: SessionPort, tools: Tools, look: () => Promise<void> = () => Promise.resolve()): CheckoutPort => {
   const checkout = referenceCheckout(db, session, tools)
-  return { ...checkout, place: key => pipe(checkout.place(key), TE.chainFirstTaskK(() => look)) }
+  return guardedCheckout({ ...checkout, place: key => pipe(checkout.place(key), TE.chainFirstTaskK(() => look)) }, askedBy(session))
 }
 
 /** The commerce family on the embedded platform. */
@@ -105,7 +109,7 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
   bind(tokens.uploadAccount).toResolvedValue(referenceUploadAccount, [tokens.database, tokens.session, tokens.tools])
   bind(tokens.partNumbers).toResolvedValue((db: Database, session: SessionPort, tools: Tools) => referencePartNumbers(db, session, tools), [tokens.database, tokens.session, tokens.tools])
   bind(tokens.cart).toResolvedValue(
-    (db: Database, session: SessionPort, tools: Tools, own: OwnNumbersPort) => cartWithOwnNumbers(referenceCart(db, session, tools), own),
+    (db: Database, session: SessionPort, tools: Tools, own: OwnNumbersPort) => guardedCart(cartWithOwnNumbers(referenceCart(db, session, tools), own), askedBy(session)),
     [tokens.database, tokens.session, tokens.tools, tokens.ownNumbers],
   )
   bind(tokens.arrivals).toResolvedValue(referenceCartArrivals, [tokens.database, tokens.session, tokens.tools, tokens.cart])

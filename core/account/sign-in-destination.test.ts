@@ -29,6 +29,14 @@ describe('where a successful sign-in leads', () => {
       .toEqual({ tag: 'go', to: 'https://pay.example/c' })
   })
 
+  it('follows no checkout address to another host for who may not order, and keeps the pages of this shop', () => {
+    const junior = { ...customer, role: 2, roleName: 'Junior Buyer' } as const
+    const asked = (checkoutUrl: string, who: Customer) => signInDestination({ ...plain, customer: who, link: { editable: true, checkoutUrl, query: '' }, landing: '/hardware/' })
+    expect(asked('https://pay.example/c', customer)).toEqual({ tag: 'go', to: 'https://pay.example/c' })
+    for (const who of [junior, { ...customer, permissions: [] }]) expect(asked('https://pay.example/c', who)).toEqual({ tag: 'go', to: '/hardware/' })
+    expect(asked('/quote/?id=7', junior)).toEqual({ tag: 'go', to: '/quote/?id=7' })
+  })
+
   it('never follows a checkout address to a foreign host', () => {
     expect(signInDestination({ ...plain, link: { editable: true, checkoutUrl: '//evil.example', query: '' }, landing: '/hardware/' })).toEqual({ tag: 'go', to: '/hardware/' })
   })

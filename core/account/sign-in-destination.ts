@@ -1,6 +1,7 @@
 import type { VisibleCategories } from '../access/category-access'
 import type { Customer } from '../access/visitor'
 import type { Category } from '../catalogue/category'
+import { checkoutRefusal } from '../checkout/can-check-out'
 import type { Site } from '../navigation/safe-return-path'
 import { safeReturnPath } from '../navigation/safe-return-path'
 import { accountPageFor } from './account-page'
@@ -40,9 +41,10 @@ type Rule = (situation: SignInSituation) => SignInDestination | undefined
 const cartOfTheLink: Rule = ({ link, customer }) =>
   link.cartId !== undefined && link.customerId === customer.id ? { tag: 'assign-cart', cartId: link.cartId, editable: link.editable } : undefined
 
-const checkoutOfTheLink: Rule = ({ link, site }) => {
+/** Another host is asked for to pay there: whoever may not order stays in the shop, whose own pages decide for themselves. */
+const checkoutOfTheLink: Rule = ({ link, site, customer }) => {
   const to = safeReturnPath(link.checkoutUrl, site)
-  return to === undefined ? undefined : { tag: 'go', to }
+  return to === undefined || (!to.startsWith('/') && checkoutRefusal(customer)) ? undefined : { tag: 'go', to }
 }
 
 const firstCategory: Rule = ({ landing }) => (landing === undefined ? undefined : { tag: 'go', to: landing })

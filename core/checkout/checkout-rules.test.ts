@@ -91,7 +91,16 @@ describe('who may order, and how they pay', () => {
 
   it('refuses a junior buyer', () => {
     expect(checkoutRefusal(customer({ role: 2, company }))).toEqual({ tag: 'forbidden', reason: 'checkout.junior-buyer' })
+    expect(checkoutRefusal(customer({ role: 2, company, permissions: [{ code: 'purchase_enable', level: 2 }] }))).toEqual({ tag: 'forbidden', reason: 'checkout.junior-buyer' })
     expect([undefined, customer(), customer({ role: 1, company })].map(checkoutRefusal)).toEqual([undefined, undefined, undefined])
+  })
+
+  it('refuses people of a company that did not enable them to purchase, and no retail shopper', () => {
+    for (const role of [0, 1, 3] as const) {
+      expect(checkoutRefusal(customer({ role, company, permissions: [{ code: 'get_orders', level: 3 }] }))).toEqual({ tag: 'forbidden', reason: 'checkout.not-enabled' })
+      expect(checkoutRefusal(customer({ role, company, permissions: [{ code: 'purchase_enable', level: 1 }] }))).toBeUndefined()
+    }
+    expect(checkoutRefusal(customer({ role: 99, permissions: [] }))).toBeUndefined()
   })
 
   it('takes purchase order numbers as companies write them', () => {

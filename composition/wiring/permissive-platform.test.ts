@@ -1,0 +1,139 @@
+import 'reflect-metadata'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { Container } from 'inversify'
+import * as E from 'fp-ts/Either'
+import { requestHeader } from '../../adapters/shared/http'
+import { routeTable } from '../../adapters/shared/in-process-http'
+import type { Customer } from '../../core/access/visitor'
+import { permissionsOf } from '../../core/company/permissions'
+import type { Outcome } from '../../core/shared/domain-error'
+import { aCustomer } from '../../test/builders/customer'
+import { anEntrance, type Entrance } from '../../test/builders/entrance'
+import { answerOf, refusalOf } from '../../test/builders/outcome'
+import { aPermissivePlatform, payingAddress } from '../../test/builders/permissive-platform'
+import { aSession } from '../../test/builders/session'
+import { readConfig } from '../config'
+import type { EmbeddedPlatform } from '../embedded-platform'
+import type { Ports } from '../ports'
+import { processContainer } from '../process-container'
+import { protocolRoutes } from '../protocol-routes'
+import { platformMemory, publicReads } from '../public-reads'
+import { tokens } from '../tokens'
+
+const buyer = (role: Customer['role'], permissions = permissionsOf(role)) => aCustomer({ role, permissions })
+const people: Readonly<Record<string, Customer | undefined>> = {
+  guest: undefined, retail: aCustomer({ role: 99, roleName: undefined, company: undefined }), junior: buyer(2), 'junior enabled to purchase': buyer(2, permissionsOf(0)),
+  senior: buyer(1), 'senior not enabled to purchase': buyer(1, permissionsOf(1).filter(({ code }) => code !== 'purchase_enable')), admin: buyer(0),
+}
+const whoMayOrder = ['guest', 'retail', 'senior', 'admin']
+
+let entrance: Entrance
+beforeAll(async () => void (entrance = await anEntrance('better-sqlite3')))
+afterAll(() => entrance.close())
+
+const settings = {
+  merchant: { LINTEL_COMMERCE_URL: 'https://platform.example', LINTEL_TRADE_URL: 'https://trade.example', LINTEL_ORDERS_URL: 'https://orders.example', LINTEL_TRADE_STORE_HASH: 'abc123', LINTEL_CHECKOUT_HOSTS: 'pay.example' },
+  embedded: {},
+}
+
+/** The ports of one request of somebody, wired as the server wires them. */
+const aRequest = async (customer: Customer | undefined, env: Record<string, string> = settings.merchant) => {
+  const config = readConfig(env, '/srv/shop')
+  if (E.isLeft(config)) throw new Error(config.left)
+  const platform = aPermissivePlatform()
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const container = processContainer(config.right, { db: entrance.db, tools: entrance.tools, edition: () => 1, look: () => Promise.resolve() } as unknown as EmbeddedPlatform, log as never, {} as never)
+  const child = new Container({ parent: container })
+  const session = aSession({ customer })
+  await answerOf(session.keep('trade-token', 'of-this-session'))
+  child.bind(tokens.session).toConstantValue(session)
+  child.bind(tokens.clientAddress).toConstantValue('192.0.2.1')
+  if (config.right.hosts.commerce) for (const token of [tokens.commerceHttp, tokens.ordersHttp, tokens.tradeHttp]) child.bind(token).toConstantValue(platform.http)
+  child.bind(tokens.publicReads).toConstantValue(publicReads(platformMemory(config.right), session))
+  child.bind(tokens.tools).toConstantValue({ ...entrance.tools, origin: 'https://shop.example' })
+  child.bind(tokens.site).toConstantValue({ origin: 'https://shop.example', hosts: config.right.checkoutHosts })
+  return { ports: child.get(tokens.ports), asked: platform.asked, session }
+}
+
+/** An address of this shop as a browser asks it. */
+const asks = async (ports: Ports, method: string, path: string, query: Record<string, string> = {}) => {
+  const found = routeTable(protocolRoutes)(method, path)
+  if (!found) throw new Error(`${method} ${path} leads nowhere`)
+  return found.route.handle({ params: found.params, query: new URLSearchParams(query), body: undefined, form: undefined, header: name => (name === requestHeader ? '1' : undefined) }, ports as never)
+}
+
+const anAddress = { firstName: 'Ada', lastName: 'Admin', companyName: 'N', address1: '1 Lake Ave', city: 'Cleveland', state: 'OH', postalCode: '44114', countryCode: 'US' }
+
+/** Every call of a port that leads to an order or to an address where one is placed. */
+const waysToOrder: Readonly<Record<string, (ports: Ports) => Outcome<unknown>>> = {
+  'the checkout address of the cart': ports => ports.cart.redirectUrls(),
+  'opening a checkout': ports => ports.checkout.open('a-token-of-some-checkout'),
+  'the checkout as it stands': ports => ports.checkout.current(),
+  'its contact': ports => ports.checkout.saveContact({ email: 'a@b.example' }),
+  'its addresses': ports => ports.checkout.saveAddresses({ shipping: anAddress }),
+  'its shipping': ports => ports.checkout.chooseShipping('pick-up'),
+  'its payment': ports => ports.checkout.choosePayment({ method: 'invoice' }),
+  'placing the order': ports => ports.checkout.place('key-1'),
+  'the checkout of a quote': ports => ports.quotes.checkOut(7),
+}
+
+describe('in front of a platform that refuses nothing', () => {
+  const cases = Object.keys(people).flatMap(who => Object.keys(waysToOrder).map(way => [who, way] as const))
+  // A guest has no quote that the portal would name.
+  it.each(cases.filter(([who, way]) => who !== 'guest' || way !== 'the checkout of a quote'))('%s and %s: only who may order gets through [S1-4.29]', async (who, way) => {
+    const { ports, asked } = await aRequest(people[who])
+    const result = await waysToOrder[way]?.(ports)()
+    if (whoMayOrder.includes(who)) expect(result).toMatchObject({ _tag: 'Right' })
+    else {
+      expect(result).toMatchObject({ _tag: 'Left', left: { tag: 'forbidden', reason: who.startsWith('junior') ? 'checkout.junior-buyer' : 'checkout.not-enabled' } })
+      expect(asked).toEqual([])
+    }
+  })
+
+  it('a junior buyer\'s cart is answered with 403 when its checkout address is asked for, and as a cart when it is not', async () => {
+    const path = '/exp-sf-cms/api/bc/cart'
+    const senior = await aRequest(people['senior'])
+    expect(await asks(senior.ports, 'GET', path, { include: 'redirect_urls' })).toMatchObject({ status: 200, body: { redirect_urls: { checkout_url: payingAddress } } })
+    const { ports } = await aRequest(people['junior'])
+    const refused = await asks(ports, 'GET', path, { include: 'redirect_urls' })
+    expect(refused.status).toBe(403)
+    expect(JSON.stringify(refused.body)).not.toContain('pay.example')
+    expect(await asks(ports, 'GET', path)).toMatchObject({ status: 200 })
+  })
+
+  it('a hand-off and a link to a cart end at the cart for a junior buyer, and at the checkout for others', async () => {
+    const end = async (who: string) => {
+      const { ports } = await aRequest(people[who])
+      await answerOf(ports.handOff.begin('a-token-of-a-hand-off'))
+      return answerOf(ports.handOff.finish())
+    }
+    expect((await end('senior')).to).toBe(payingAddress)
+    expect((await end('junior')).to).toMatch(/^\/cart\/\?/)
+  })
+})
+
+describe('the people of a company on a platform that refuses nothing', () => {
+  const details = { firstName: 'Ada', lastName: 'Admin' }
+
+  it('keep their last admin', async () => {
+    const { ports, asked } = await aRequest(buyer(3))
+    for (const change of [ports.companyUsers.change(31, { ...details, role: 1 }), ports.companyUsers.remove(31)]) expect(await refusalOf<unknown>(change)).toEqual({ tag: 'conflict', reason: 'company.last-admin' })
+    await answerOf(ports.companyUsers.change(31, { ...details, role: 0 }))
+    expect(asked.filter(call => /change|remove/.test(call))).toEqual(['change user'])
+  })
+
+  it.each(['retail', 'junior', 'senior'])('are not a matter of a %s', async who => {
+    const { ports, asked } = await aRequest(people[who])
+    for (const call of [ports.companyUsers.change(31, { ...details, role: 0 }), ports.companyUsers.remove(31), ports.companyUsers.invite({ ...details, role: 0, email: 'new@northgate.example' })]) {
+      expect((await refusalOf<unknown>(call)).tag).toBe('forbidden')
+    }
+    expect(asked).toEqual([])
+  })
+})
+
+describe('on the embedded platform', () => {
+  it.each(Object.keys(waysToOrder))('%s is refused to a junior buyer', async way => {
+    const { ports } = await aRequest(people['junior'], settings.embedded)
+    expect(await waysToOrder[way]?.(ports)()).toMatchObject({ _tag: 'Left', left: { tag: 'forbidden', reason: 'checkout.junior-buyer' } })
+  })
+})
