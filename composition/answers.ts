@@ -1,4 +1,4 @@
-import { faultPage, missingFilePage, tooLargePage } from './closed-page'
+import { busyPage, faultPage, missingFilePage, slowFormPage, tooLargePage } from './closed-page'
 import type { Log } from './log'
 import { systemRandom } from './system'
 
@@ -16,7 +16,9 @@ export const faultLog = (log: Log) => (error: unknown, request: Request): string
 export const asPage = (request: Request, answer: Response): Response => {
   const wantsPage = request.headers.get('accept')?.includes('text/html') ?? false
   if (!wantsPage || !answer.headers.get('content-type')?.startsWith('application/json')) return answer
+  if (answer.status === 408) return slowFormPage()
   if (answer.status === 413) return tooLargePage()
+  if (answer.status === 429 && request.method === 'POST') return busyPage(429)
   if (answer.status === 404 && request.method === 'GET') return missingFilePage()
   return answer.status >= 500 ? faultPage(answer.headers.get('x-fault-id') ?? '', answer.status) : answer
 }

@@ -18,13 +18,17 @@ export const locationBlockedPage = (): Response => answer(page('Not available he
 export const tooLargePage = (): Response =>
   answer(page('Too large', 'This is too large to send', ['The file you chose is larger than we can take, so nothing was sent and nothing in your cart has changed.', 'Go back, choose a smaller file, and send the form again.'], { href: '/', text: 'Go To Our Homepage' }), 413)
 
+/** When a form came so slowly that it was given up: no part of it was kept. The connection it came by is closed. */
+export const slowFormPage = (): Response =>
+  answer(page('Sent too slowly', 'This took too long to arrive', ['Your connection is very slow at the moment, so nothing was sent and nothing in your cart has changed.', 'Go back and send the form again, with a smaller file if you chose one.'], { href: '/', text: 'Go To Our Homepage' }), 408, { connection: 'close' })
+
 /** When an address for saving a file leads to none, or to somebody else's. */
 export const missingFilePage = (): Response =>
   answer(page('No such file', 'This file is not here', ['It may have been removed, or it belongs to an account that is not signed in here.'], { href: '/login', text: 'Sign in' }), 404)
 
 /** When more pages are asked for than can be put together, by somebody whom the browser cannot help out. */
-export const busyPage = (): Response =>
-  answer(page('Very busy', 'The shop is very busy', ['Nothing was sent and nothing in your cart has changed.', 'Please try again in a few seconds.'], { href: '/', text: 'Go To Our Homepage' }), 503, { 'retry-after': '5' })
+export const busyPage = (status = 503): Response =>
+  answer(page('Very busy', 'The shop is very busy', ['Nothing was sent and nothing in your cart has changed.', 'Please try again in a few seconds.'], { href: '/', text: 'Go To Our Homepage' }), status, { 'retry-after': '5' })
 
 /** When a form that was sent had no answer in time: it may have been carried out or not. */
 export const unansweredPage = (): Response =>

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { constants, brotliCompress, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
+import { longestBodyMs } from '../core/access/body-limits'
 import type { Asked } from '../adapters/gateway/session-carrier'
 import { acceptsEncoding } from './accepts-encoding'
 import type { ReadyPage } from './page-cache'
@@ -35,7 +36,8 @@ export const startNodeHost = async (settings: NodeHostSettings): Promise<NodeHos
     },
     { overrideGlobalObjects: false },
   )
-  const limits = { maxHeaderSize: 32_768, requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 }
+  // How quickly a body has to come is the gateway's to say, which answers 408 before this does.
+  const limits = { maxHeaderSize: 32_768, requestTimeout: longestBodyMs + 15_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 }
   const server = createServer(limits, (incoming, outgoing) => {
     const ready = incoming.method === 'GET' ? settings.atOnce?.(incoming) : undefined
     if (ready === undefined) return void theLongWay(incoming, outgoing)

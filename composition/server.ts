@@ -27,11 +27,10 @@ import { openEmbeddedPlatform, type EmbeddedPlatform } from './embedded-platform
 import { frontDoor } from './front-door'
 import { createLog, type Log } from './log'
 import { isRobot } from './limited-pages'
+import { pageFormSize } from './server/page-form-sizes'
 import { mediaFiles } from './media-files'
 import { platformHosts } from './platform-hosts'
 import { asAsked, startNodeHost } from './node-host'
-import { chainOfPage } from '../core/construction/chains'
-import { largestOrderPost } from '../core/construction/upload-limits'
 import { captchaPageHosts } from './modules/captcha'
 import type { ReadyPage } from './page-cache'
 import type { Ports, StaffPorts } from './ports'
@@ -162,7 +161,7 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     previewWords: language => wordsIn(language)('content-desk.previewing'),
     previewPage,
     onFault: fault,
-    formBytes: path => (chainOfPage(path) ? largestOrderPost : undefined),
+    formSize: pageFormSize,
     headersOf: ({ reads }) => asOfHeaders(reads),
     renderPage: async (request, scope) => {
       const { pathname } = new URL(request.url)

@@ -1,42 +1,192 @@
-import { describe, expect, it } from '@jest/globals'
-import { NoRoom, TooLarge, withLimitedBody } from './body'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import fc from 'fast-check'
+import { bodyRooms, largestBody, longestBodyMs, type BodySize } from '../../core/access/body-limits'
+import { readBody, TooLarge, TooSlow, Unreadable, withLimitedBody, WrongType } from './body'
+import { bodyRoom, NoRoom, ShareTaken, type BodyRoom } from './body-room'
 
+const json = 'application/json'
+const form = 'application/x-www-form-urlencoded'
 const megabyte = new Uint8Array(1_000_000)
 
-/** A form that has sent so much and then waits, until it is told to end. */
-const slowForm = (megabytes: number) => {
+const limitsIn = (room: BodyRoom, client = '192.0.2.1', size: BodySize = 'files') => ({ room, client, size, now: Date.now })
+
+const post = (body: BodyInit | null, headers: Record<string, string>) => new Request('https://shop.example/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
+
+/** A body that says how long it is, or does not, sends so many pieces and then waits until it is told to end. */
+const unfinished = (pieces: readonly Uint8Array[], announced?: number) => {
   let end: () => void = () => undefined
   const ended = new Promise<void>(resolve => (end = resolve))
-  let sent = 0
-  let waits = false
+  const left = [...pieces]
   const body = new ReadableStream<Uint8Array>({
     pull: async controller => {
-      if (sent < megabytes) {
-        sent += 1
-        return controller.enqueue(megabyte)
-      }
-      waits = true
+      const piece = left.shift()
+      if (piece) return controller.enqueue(piece)
       await ended
       controller.close()
     },
   })
-  return { request: new Request('https://shop.example/', { method: 'POST', body, duplex: 'half' } as RequestInit), end, waits: () => waits }
+  return { request: post(body, { 'content-type': form, ...(announced === undefined ? {} : { 'content-length': String(announced) }) }), end }
 }
 
-describe('bodies that are sent to the gateway', () => {
-  it('have a size of their own', async () => {
-    await expect(withLimitedBody(slowForm(13).request)).rejects.toThrow(TooLarge)
+const settle = async () => {
+  for (let turn = 0; turn < 100; turn++) await Promise.resolve()
+  await new Promise(resolve => setImmediate(resolve))
+}
+
+describe('the room for bodies', () => {
+  it('is taken by what a body announces, before a byte of it is there', () => {
+    const room = bodyRoom()
+    const held = [room.reserve('a', 12_000_000), room.reserve('a', 12_000_000)]
+    expect(() => room.reserve('a', 12_000_000)).toThrow(ShareTaken)
+    expect(() => room.reserve('b', 12_000_000)).not.toThrow()
+    held[0]?.release()
+    expect(() => room.reserve('a', 12_000_000)).not.toThrow()
   })
 
-  it('have a size in all: who comes when there is no room is turned away, and others get theirs', async () => {
-    const senders = Array.from({ length: 9 }, () => slowForm(10))
-    const read = senders.map(({ request }) => withLimitedBody(request))
-    while (!senders.every(each => each.waits())) await new Promise(resolve => setTimeout(resolve, 5))
-    await expect(withLimitedBody(slowForm(10).request)).rejects.toThrow(NoRoom)
-    senders.forEach(({ end }) => end())
-    for (const each of read) expect((await (await each).arrayBuffer()).byteLength).toBe(10_000_000)
-    const next = slowForm(10)
-    next.end()
-    expect((await (await withLimitedBody(next.request)).arrayBuffer()).byteLength).toBe(10_000_000)
+  it('is not taken whole by one client, and small bodies have theirs whatever large ones take', () => {
+    const room = bodyRoom()
+    for (let client = 0; client < 4; client++) for (let body = 0; body < 8; body++) try { room.reserve(`${client}`, 12_000_000) } catch { /* more than its share */ }
+    expect(() => room.reserve('somebody else', 12_000_000)).toThrow(NoRoom)
+    for (const client of ['0', 'somebody else']) expect(() => room.reserve(client, 300)).not.toThrow()
+  })
+
+  it('for small bodies has shares too', () => {
+    const room = bodyRoom()
+    expect(() => Array.from({ length: 100 }, () => room.reserve('a', largestBody.small))).toThrow(ShareTaken)
+    expect(() => room.reserve('b', largestBody.small)).not.toThrow()
+  })
+
+  it('lets a client have one body that is larger than its share, and nothing large beside it', () => {
+    const room = bodyRoom()
+    const order = room.reserve('a', 1_000)
+    for (let bytes = 1_000; bytes < largestBody['order-files']; bytes += 900_000) order.growTo(bytes)
+    expect(() => room.reserve('a', 1_000_000)).toThrow(ShareTaken)
+    expect(() => room.reserve('a', 1_000)).not.toThrow()
+  })
+
+  it('is free again when all is released, however bodies grew', () => {
+    fc.assert(fc.property(fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.array(fc.nat(20_000_000), { maxLength: 4 })), { maxLength: 12 }), bodies => {
+      const room = bodyRoom()
+      const held = bodies.flatMap(([client, sizes]) => {
+        const one = room.reserve(client, 0)
+        try { sizes.forEach(one.growTo) } catch { /* keeps what it held */ }
+        return [one]
+      })
+      held.forEach(one => { one.release(); one.release() })
+      for (const { inAll, share } of Object.values(bodyRooms)) {
+        const all = Array.from({ length: Math.floor(inAll / share) }, (_, client) => room.reserve(`${client}`, Math.min(share, largestBody.files)))
+        all.forEach(one => one.release())
+      }
+      const whole = Array.from({ length: 8 }, (_, client) => room.reserve(`${client}`, 12_000_000))
+      expect(whole).toHaveLength(8)
+    }), { numRuns: 50 })
+  })
+})
+
+describe('a body that is sent to the gateway', () => {
+  it('has the size of its call, announced or counted', async () => {
+    const room = bodyRoom()
+    await expect(withLimitedBody(unfinished([], 12_000_001).request, limitsIn(room))).rejects.toThrow(TooLarge)
+    await expect(withLimitedBody(unfinished(Array.from({ length: 13 }, () => megabyte)).request, limitsIn(room))).rejects.toThrow(TooLarge)
+    await expect(withLimitedBody(unfinished([], 64_001).request, limitsIn(room, 'a', 'small'))).rejects.toThrow(TooLarge)
+    expect((await readBody(post('{"a":1}', { 'content-type': json }), false, limitsIn(room, 'a', 'small'))).value).toEqual({ body: { a: 1 } })
+  })
+
+  it('holds its room until the request is answered, and lets it go where it is refused', async () => {
+    const room = bodyRoom()
+    const read = []
+    for (let body = 0; body < 2; body++) {
+      const next = unfinished(Array.from({ length: 12 }, () => megabyte))
+      next.end()
+      read.push(await withLimitedBody(next.request, limitsIn(room)))
+    }
+    await expect(withLimitedBody(unfinished([], 12_000_000).request, limitsIn(room))).rejects.toThrow(ShareTaken)
+    read.forEach(({ release }) => release())
+    await expect(readBody(post('{', { 'content-type': json, 'content-length': '1' }), false, limitsIn(room))).rejects.toThrow(Unreadable)
+    expect(() => [room.reserve('192.0.2.1', 12_000_000), room.reserve('192.0.2.1', 12_000_000)]).not.toThrow()
+  })
+
+  it('that breaks off is unreadable, and its room is free', async () => {
+    const room = bodyRoom()
+    const broken = new ReadableStream<Uint8Array>({ pull: controller => controller.error(new Error('aborted')) })
+    await expect(withLimitedBody(post(broken, { 'content-type': form, 'content-length': '12000000' }), limitsIn(room))).rejects.toThrow(Unreadable)
+    expect(() => [room.reserve('192.0.2.1', 12_000_000), room.reserve('192.0.2.1', 12_000_000)]).not.toThrow()
+  })
+})
+
+describe('a slow sender', () => {
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate'] }))
+  afterEach(() => void jest.useRealTimers())
+
+  const outcomeOf = (pieces: readonly Uint8Array[], announced: number, room = bodyRoom()) => {
+    const told: unknown[] = []
+    void withLimitedBody(unfinished(pieces, announced).request, limitsIn(room)).catch((error: unknown) => void told.push(error))
+    return told
+  }
+
+  it('who sends nothing is given up after the time to begin, and the room is free', async () => {
+    const room = bodyRoom()
+    const told = [...Array.from({ length: 2 }, () => outcomeOf([], 12_000_000, room))]
+    await settle()
+    jest.advanceTimersByTime(9_900)
+    await settle()
+    expect(told.flat()).toEqual([])
+    expect(() => room.reserve('192.0.2.1', 12_000_000)).toThrow(ShareTaken)
+    jest.advanceTimersByTime(200)
+    await settle()
+    expect(told.flat()).toEqual([expect.any(TooSlow), expect.any(TooSlow)])
+    expect(() => [room.reserve('192.0.2.1', 12_000_000), room.reserve('192.0.2.1', 12_000_000)]).not.toThrow()
+  })
+
+  it('earns time with what is there, but not without end', async () => {
+    const told = [outcomeOf([new Uint8Array(160_000)], 12_000_000), outcomeOf(Array.from({ length: 11 }, () => megabyte), 12_000_000)]
+    await settle()
+    jest.advanceTimersByTime(19_900)
+    await settle()
+    expect(told).toEqual([[], []])
+    jest.advanceTimersByTime(200)
+    await settle()
+    expect(told).toEqual([[expect.any(TooSlow)], []])
+    jest.advanceTimersByTime(longestBodyMs - 20_000)
+    await settle()
+    expect(told[1]).toEqual([expect.any(TooSlow)])
+  })
+
+  it('who is quick leaves no timer behind', async () => {
+    await readBody(post('{}', { 'content-type': json }), false, limitsIn(bodyRoom()))
+    expect(jest.getTimerCount()).toBe(0)
+  })
+})
+
+describe('the type of a body', () => {
+  const asJson = (body: BodyInit | null, headers: Record<string, string>) => readBody(post(body, headers), false, limitsIn(bodyRoom()))
+  const asForm = (body: BodyInit | null, headers: Record<string, string>) => readBody(post(body, headers), true, limitsIn(bodyRoom()))
+
+  it.each([json, 'application/json; charset=utf-8', 'application/json;charset=UTF-8', 'Application/JSON; charset="utf-8"'])('%s is JSON', async type => {
+    expect((await asJson('{"a":"é"}', { 'content-type': type })).value).toEqual({ body: { a: 'é' } })
+  })
+
+  it.each(['text/xml', 'text/plain', 'text/plain;charset=UTF-8', form, 'multipart/form-data; boundary=x', 'application/json; charset=utf-7', 'application/json; charset=latin1', 'application/jsonp', 'application/json, text/plain', 'text/plain; application/json', 'application/ld+json', ''])('"%s" is none', async type => {
+    await expect(asJson('{"a":1}', { 'content-type': type })).rejects.toThrow(WrongType)
+  })
+
+  it('is looked at for bodies that have bytes, also where no type is given', async () => {
+    expect((await asJson(null, {})).value).toEqual({})
+    expect((await asJson(new Uint8Array(), {})).value).toEqual({})
+    await expect(asJson(new TextEncoder().encode('{}'), {})).rejects.toThrow(WrongType)
+    await expect(asJson(new Uint8Array([0xff, 0xfe]), { 'content-type': json })).rejects.toThrow(Unreadable)
+  })
+
+  it('is refused packed: what is counted is what is read', async () => {
+    await expect(asJson('{"a":1}', { 'content-type': json, 'content-encoding': 'gzip' })).rejects.toThrow(WrongType)
+  })
+
+  it('of a form is one that browsers send', async () => {
+    expect([...((await asForm('a=1', { 'content-type': form })).value.form ?? [])]).toEqual([['a', '1']])
+    const fields = new FormData()
+    fields.append('a', '1')
+    expect([...((await readBody(new Request('https://shop.example/', { method: 'POST', body: fields }), true, limitsIn(bodyRoom()))).value.form ?? [])]).toEqual([['a', '1']])
+    for (const type of [json, 'text/plain', '']) await expect(asForm('a=1', { 'content-type': type })).rejects.toThrow(WrongType)
+    for (const type of [json, 'text/plain']) await expect(withLimitedBody(post('a=1', { 'content-type': type }), limitsIn(bodyRoom()))).rejects.toThrow(WrongType)
   })
 })

@@ -1,65 +1,113 @@
+import { bodyDueMs, largestBody, type BodySize } from '../../core/access/body-limits'
 import { joinedBytes } from '../shared/joined-bytes'
+import type { BodyRoom, Reservation } from './body-room'
 
 export class TooLarge extends Error {}
 export class Unreadable extends Error {}
-/** Others are sending so much at the moment that there is no room for more. */
-export class NoRoom extends Error {}
+/** The body is of a kind that is not read here. */
+export class WrongType extends Error {}
+/** The body came more slowly than one has to send, or took too long in all. */
+export class TooSlow extends Error {}
 
-const jsonLimit = 1_000_000
-const formLimit = 12_000_000
 const depthLimit = 24
 
-/** Of all bodies that are being read at once: many slow senders of large files may not fill the memory. */
-const roomInAll = 96_000_000
-let taken = 0
+export type BodyLimits = {
+  readonly room: BodyRoom
+  /** Who sends: the network address. */
+  readonly client: string
+  readonly size: BodySize
+  readonly now: () => number
+}
 
-/** Reads a request body with a size cap, counted while reading and not believed from a header. */
-export const readBody = async (request: Request, form: boolean): Promise<{ readonly body?: unknown; readonly form?: FormData }> => {
-  const bytes = await readLimited(request, form ? formLimit : jsonLimit)
-  if (form) {
-    try {
-      return { form: await new Response(bytes as BufferSource, { headers: { 'content-type': request.headers.get('content-type') ?? '' } }).formData() }
-    } catch {
-      throw new Unreadable()
-    }
-  }
-  if (bytes.byteLength === 0) return {}
+/** What was read, and its room: call `release` once the request is answered. */
+export type ReadBody<A> = { readonly value: A; readonly release: () => void }
+
+export type ParsedBody = { readonly body?: unknown; readonly form?: FormData }
+
+/** Reads a request body as JSON in UTF-8, or as the fields of a form; counted while reading and not believed from a header. */
+export const readBody = async (request: Request, form: boolean, limits: BodyLimits): Promise<ReadBody<ParsedBody>> => {
+  const { bytes, release } = await readLimited(request, form ? isFormType : isJsonType, limits)
   try {
-    const body: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-    if (depthOf(body) > depthLimit) throw new Unreadable()
-    return { body }
+    return { value: form ? { form: await formOf(request, bytes) } : jsonOf(bytes), release }
   } catch {
+    release()
     throw new Unreadable()
   }
 }
 
-/** The request again with a body that is known to be no larger than the limit, in bytes; for page posts that are read elsewhere. */
-export const withLimitedBody = async (request: Request, limit = formLimit): Promise<Request> => {
-  if (request.body === null) return request
-  const bytes = await readLimited(request, limit)
-  return new Request(request.url, { method: request.method, headers: request.headers, body: bytes as BufferSource })
+/** The request again with a body that is a form within the limits; for page posts that are read elsewhere. */
+export const withLimitedBody = async (request: Request, limits: BodyLimits): Promise<ReadBody<Request>> => {
+  if (request.body === null) return { value: request, release: () => undefined }
+  const { bytes, release } = await readLimited(request, isFormType, limits)
+  return { value: new Request(request.url, { method: request.method, headers: request.headers, body: bytes as BufferSource }), release }
 }
 
-const readLimited = async (request: Request, limit: number): Promise<Uint8Array> => {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new TooLarge()
+const isJsonType = (type: string): boolean => /^application\/json[ \t]*(?:;[ \t]*charset=(?:utf-8|"utf-8")[ \t]*)?$/i.test(type)
+const isFormType = (type: string): boolean => /^(?:application\/x-www-form-urlencoded|multipart\/form-data)[ \t]*(?:;|$)/i.test(type)
+
+const jsonOf = (bytes: Uint8Array): ParsedBody => {
+  if (bytes.byteLength === 0) return {}
+  const body: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  if (depthOf(body) > depthLimit) throw new Unreadable()
+  return { body }
+}
+
+const formOf = async (request: Request, bytes: Uint8Array): Promise<FormData> =>
+  bytes.byteLength === 0 ? new FormData() : new Response(bytes as BufferSource, { headers: { 'content-type': request.headers.get('content-type') ?? '' } }).formData()
+
+/** A body without bytes has no type; one with bytes is taken in the types of its call alone, unpacked. */
+const checkType = ({ headers }: Request, isRead: (type: string) => boolean): void => {
+  const packing = headers.get('content-encoding') ?? 'identity'
+  if (packing.toLowerCase() !== 'identity' || !isRead((headers.get('content-type') ?? '').slice(0, 300))) throw new WrongType()
+}
+
+const readLimited = async (request: Request, isRead: (type: string) => boolean, { room, client, size, now }: BodyLimits) => {
+  const limit = largestBody[size]
+  const announced = Number(request.headers.get('content-length') ?? 0)
+  if (!Number.isSafeInteger(announced) || announced > limit) throw new TooLarge()
+  if (announced > 0 || (request.body !== null && request.headers.has('content-type') && !request.headers.has('content-length'))) checkType(request, isRead)
+  const held = room.reserve(client, announced)
+  try {
+    const bytes = await bytesOf(request, limit, held, now)
+    if (bytes.byteLength > 0) checkType(request, isRead)
+    return { bytes, release: held.release }
+  } catch (error) {
+    held.release()
+    throw error
+  }
+}
+
+const bytesOf = async (request: Request, limit: number, held: Reservation, now: () => number): Promise<Uint8Array> => {
   if (request.body === null) return new Uint8Array()
+  const began = now()
   const chunks: Uint8Array[] = []
-  let size = 0
+  let received = 0
   const reader = request.body.getReader()
   try {
-    for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      size += next.value.byteLength
-      taken += next.value.byteLength
-      if (size > limit || taken > roomInAll) {
-        await reader.cancel()
-        throw size > limit ? new TooLarge() : new NoRoom()
-      }
-      chunks.push(next.value)
+    for (;;) {
+      const chunk = await inTime(reader.read(), began + bodyDueMs(received) - now())
+      if (chunk.done) return joinedBytes(chunks, received)
+      received += chunk.value.byteLength
+      if (received > limit) throw new TooLarge()
+      held.growTo(received)
+      chunks.push(chunk.value)
     }
-  } finally {
-    taken -= size
+  } catch (error) {
+    // Nobody waits for the sender: what is still on its way is not read.
+    void reader.cancel().catch(() => undefined)
+    throw error
   }
-  return joinedBytes(chunks, size)
+}
+
+/** Also where the sender breaks off: there is no whole body to read. */
+const inTime = async <A>(read: Promise<A>, milliseconds: number): Promise<A> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new TooSlow()), Math.max(0, milliseconds))))
+  try {
+    return await Promise.race([read.catch(() => Promise.reject(new Unreadable())), late])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 const depthOf = (value: unknown, depth = 0): number => {

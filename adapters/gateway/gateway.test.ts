@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import type { Visitor } from '../../core/access/visitor'
 import type { SessionPort } from '../../core/account/session.port'
@@ -19,6 +19,7 @@ const aGateway = (over: Partial<SessionRecordsPort> = {}, cookie?: string, viewA
   const routes: Route<Ports>[] = [
     { method: 'GET', path: '/apis/thing/:id', handle: async call => json({ id: call.params['id'], q: call.query.get('q') }) },
     { method: 'POST', path: '/apis/thing', handle: async (call, ports) => { ports.note(JSON.stringify(call.body)); return json({ Status: 'success' }) } },
+    { method: 'POST', path: '/apis/table', takes: 'table', handle: async (_, ports) => { ports.note('table'); return json({}) } },
     { method: 'POST', path: '/apis/find', onlyReads: true, handle: async () => json({ found: 2 }) },
     { method: 'PUT', path: '/apis/staff/thing', handle: async (_, ports) => { ports.note('staff'); return json({}) } },
     { method: 'GET', path: '/apis/set/:id', changesState: true, handle: async (call, ports) => { ports.note(call.params['id']!); return json({}) } },
@@ -35,12 +36,13 @@ const aGateway = (over: Partial<SessionRecordsPort> = {}, cookie?: string, viewA
     routes,
     ...(viewAs ? { viewAs, previewWords: () => 'Nothing is ordered in a preview.', previewPage: () => new Response('a preview', { status: 403 }) } : {}),
     renderPage: async (request, { session }) => new Response(`page ${request.method} ${new URL(request.url).pathname}${session.visitor.preview ? ` in ${session.visitor.language}` : ''}`),
-    formBytes: path => (path === '/store-order/' ? 50_000_000 : undefined),
+    formSize: path => ({ '/store-order/': 'order-files', '/contact-us/': 'files' } as const)[path],
     onFault: error => { faults.push(error); return 'fault-1' },
   })
   const caller: Caller = { carrier: { read: () => cookie, write: () => undefined, markSignedIn: () => undefined, show: () => undefined, readLanguage: () => undefined, writeLanguage: () => undefined }, address: '192.0.2.1', storeKey: 'commercial' }
-  const send = (path: string, init?: RequestInit) => gateway.fetch(new Request(`https://shop.example${path}`, init), caller)
-  return { send, notes, faults }
+  const from = (address: string, path: string, init?: RequestInit) => gateway.fetch(new Request(`https://shop.example${path}`, init), { ...caller, address })
+  const send = (path: string, init?: RequestInit) => from(caller.address, path, init)
+  return { send, from, notes, faults }
 }
 
 /** Whoever brings this token is signed in. */
@@ -94,13 +96,56 @@ describe('the gateway', () => {
     const post = async (path: string, bytes: number, cookie?: string) => {
       const form = new FormData()
       for (const name of ['certificate', 'other', 'other', 'other']) form.append(name, new Blob([new Uint8Array(bytes)]), 'plan.pdf')
-      return aGateway(cookie === undefined ? {} : signedIn, cookie).send(path, { method: 'POST', body: new Uint8Array(await new Response(form).arrayBuffer()), headers: { origin: 'https://shop.example' } })
+      const sent = new Response(form)
+      return aGateway(cookie === undefined ? {} : signedIn, cookie).send(path, { method: 'POST', body: new Uint8Array(await sent.arrayBuffer()), headers: { origin: 'https://shop.example', 'content-type': sent.headers.get('content-type') ?? '' } })
     }
     const file = 10_854 * 1_024
     expect(await (await post('/store-order/', file, aToken)).text()).toBe('page POST /store-order/')
-    expect((await post('/store-order/', Math.floor(1.2 * file), aToken)).status).toBe(413)
+    expect((await post('/store-order/', Math.floor(1.3 * file), aToken)).status).toBe(413)
     expect((await post('/store-order/', file)).status).toBe(413)
     expect((await post('/contact-us/', file, aToken)).status).toBe(413)
+  })
+
+  it('takes small bodies only where a call or page says nothing of its size', async () => {
+    const { send, notes } = aGateway()
+    const filled = (bytes: number) => JSON.stringify('x'.repeat(bytes))
+    expect([(await send('/apis/thing', { method: 'POST', body: filled(70_000), headers: own })).status, (await send('/apis/table', { method: 'POST', body: filled(70_000), headers: own })).status]).toEqual([413, 200])
+    const page = { method: 'POST', body: `a=${'x'.repeat(70_000)}`, headers: { origin: 'https://shop.example', 'content-type': 'application/x-www-form-urlencoded' } }
+    expect([(await send('/login/', page)).status, (await send('/contact-us/', page)).status]).toEqual([413, 200])
+    expect(notes).toEqual(['table'])
+  })
+
+  it('reads JSON as JSON and forms as forms, and answers 415 to anything else, without a line in the log', async () => {
+    const { send, notes, faults } = aGateway()
+    for (const type of ['text/xml', 'text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=utf-7']) {
+      expect((await send('/apis/thing', { method: 'POST', body: '{"a":1}', headers: { ...own, 'content-type': type } })).status).toBe(415)
+    }
+    for (const type of ['application/json', 'text/plain', 'text/xml']) {
+      expect((await send('/login/', { method: 'POST', body: '{"a":1}', headers: { origin: 'https://shop.example', 'content-type': type } })).status).toBe(415)
+    }
+    expect((await send('/apis/thing', { method: 'POST', headers: { origin: own.origin, 'x-lintel-request': '1' } })).status).toBe(200)
+    expect([notes, faults]).toEqual([[undefined], []])
+  })
+
+  it('answers who takes more than the share of a client, and nobody else, to come again', async () => {
+    const { send, from } = aGateway()
+    const endless = () => ({ method: 'POST', body: new ReadableStream(), duplex: 'half', headers: { origin: 'https://shop.example', 'content-type': 'multipart/form-data; boundary=x', 'content-length': '12000000' } }) as RequestInit
+    void from('192.0.2.7', '/contact-us/', endless())
+    void from('192.0.2.7', '/contact-us/', endless())
+    await new Promise(resolve => setTimeout(resolve, 20))
+    const refused = await from('192.0.2.7', '/contact-us/', endless())
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5'])
+    expect((await from('192.0.2.7', '/apis/thing', { method: 'POST', body: '{}', headers: own })).status).toBe(200)
+    expect((await send('/contact-us/', { method: 'POST', body: 'x'.repeat(100_000), headers: { origin: 'https://shop.example', 'content-type': 'application/x-www-form-urlencoded' } })).status).toBe(200)
+  })
+
+  it('cuts off who sends too slowly', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] })
+    const answer = aGateway().send('/apis/thing', { method: 'POST', body: new ReadableStream(), duplex: 'half', headers: { ...own, 'content-length': '300' } } as RequestInit)
+    for (let turn = 0; turn < 20; turn++) await new Promise(resolve => setImmediate(resolve))
+    jest.advanceTimersByTime(10_001)
+    jest.useRealTimers()
+    expect([(await answer).status, (await answer).headers.get('connection')]).toEqual([408, 'close'])
   })
 
   it('tells the outside an id and nothing of a fault inside', async () => {

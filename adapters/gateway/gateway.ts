@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
+import { bodySizeFor, roomRetrySeconds, type BodySize } from '../../core/access/body-limits'
 import type { Language, Visitor } from '../../core/access/visitor'
 import type { SessionPort } from '../../core/account/session.port'
 import { signedOut, unavailable } from '../../core/shared/domain-error'
 import { failure } from '../shared/envelope'
 import { standingHeader } from '../shared/http'
 import type { Answer, Route } from '../shared/route'
-import { NoRoom, readBody, TooLarge, Unreadable, withLimitedBody } from './body'
+import { readBody, TooLarge, TooSlow, Unreadable, withLimitedBody, WrongType, type BodyLimits, type ParsedBody, type ReadBody } from './body'
+import { bodyRoom, NoRoom, ShareTaken } from './body-room'
 import type { OriginPolicy } from './origin'
 import { provesOrigin } from './origin'
 import { sessionSeenAs } from './session-seen-as'
@@ -38,8 +40,8 @@ export type GatewayParts<Ports, Scope extends { readonly ports: Ports }> = {
   /** What a form is answered that was sent from a previewed page without script. */
   readonly previewPage?: () => Response
   readonly renderPage: (request: Request, scope: Scope) => Promise<Response>
-  /** How large a form of this page may be, in bytes, when somebody signed in sends it; undefined: as large as any. */
-  readonly formBytes?: (pathname: string) => number | undefined
+  /** How large a form the page at this path takes; undefined: a small one. */
+  readonly formSize?: (pathname: string) => BodySize | undefined
   /** What the way of an answer says about it, as headers: e.g. that it is not of this moment. */
   readonly headersOf?: (scope: Scope) => Readonly<Record<string, string>>
   /** Told of every failure that is ours to mend; answers an id to show. */
@@ -52,6 +54,9 @@ export type GatewayParts<Ports, Scope extends { readonly ports: Ports }> = {
  */
 export const createGateway = <Ports, Scope extends { readonly ports: Ports }>(parts: GatewayParts<Ports, Scope>): Gateway => {
   const app = new Hono<{ Bindings: Caller }>({ strict: true })
+  const room = bodyRoom()
+  const limitsOf = (declared: BodySize | undefined, own: SessionPort, { address }: Caller): BodyLimits =>
+    ({ room, client: address, size: bodySizeFor(declared, own.visitor.customer !== undefined), now: parts.sessions.clock.now })
 
   for (const route of parts.routes) {
     app.on(route.method, route.path, async context => {
@@ -63,12 +68,16 @@ export const createGateway = <Ports, Scope extends { readonly ports: Ports }>(pa
       if (session === own && isForSomebodyElse(request, session)) return toResponse(failure(signedOut))
       if (session !== own && writes && !route.onlyReads) return toResponse(notInPreview(parts, session))
       const scope = parts.scopeFor(session, request, context.env)
-      const read = writes && route.method !== 'GET' ? await readBody(request, route.form === true) : {}
-      const answer = await route.handle(
-        { params: context.req.param() as Record<string, string>, query: new URL(request.url).searchParams, body: read.body, form: read.form, header: name => request.headers.get(name) ?? undefined },
-        scope.ports,
-      )
-      return toResponse({ ...answer, headers: { ...answer.headers, ...parts.headersOf?.(scope) } })
+      const read = route.method === 'GET' ? nothingRead : await readBody(request, route.form === true, limitsOf(route.takes, own, context.env))
+      try {
+        const answer = await route.handle(
+          { params: context.req.param() as Record<string, string>, query: new URL(request.url).searchParams, body: undefined, ...read.value, header: name => request.headers.get(name) ?? undefined },
+          scope.ports,
+        )
+        return toResponse({ ...answer, headers: { ...answer.headers, ...parts.headersOf?.(scope) } })
+      } finally {
+        read.release()
+      }
     })
   }
 
@@ -83,16 +92,16 @@ export const createGateway = <Ports, Scope extends { readonly ports: Ports }>(pa
     const own = await sessionOf(parts, request, context.env)
     const session = await viewed(parts, own, request)
     if (session !== own && request.method === 'POST') return parts.previewPage?.() ?? toResponse(notInPreview(parts, session))
-    const limited = request.method === 'POST' ? await withLimitedBody(request, own.visitor.customer && parts.formBytes?.(new URL(request.url).pathname)) : request
-    return parts.renderPage(limited, parts.scopeFor(session, request, context.env))
+    if (request.method !== 'POST') return parts.renderPage(request, parts.scopeFor(session, request, context.env))
+    const form = await withLimitedBody(request, limitsOf(parts.formSize?.(new URL(request.url).pathname), own, context.env))
+    return parts.renderPage(form.value, parts.scopeFor(session, request, context.env)).finally(form.release)
   })
 
   app.all('*', () => new Response('This address is read or posted to, nothing else.', { status: 405, headers: { allow: 'GET, HEAD, POST', 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } }))
 
   app.onError((error, context) => {
-    if (error instanceof TooLarge) return toResponse({ status: 413, body: { Status: 'failure', Error: { message: 'too-large' } } })
-    if (error instanceof NoRoom) return toResponse({ ...failure(unavailable('shop')), headers: { 'retry-after': '5' } })
-    if (error instanceof Unreadable) return toResponse({ status: 400, body: { Status: 'failure', Error: { message: 'unreadable' } } })
+    const refusal = bodyRefusal(error)
+    if (refusal) return toResponse(refusal)
     const id = parts.onFault(error, context.req.raw)
     const status = error instanceof SessionUnavailable ? 503 : 500
     const answer = failure(unavailable('shop'))
@@ -100,6 +109,19 @@ export const createGateway = <Ports, Scope extends { readonly ports: Ports }>(pa
   })
 
   return { fetch: async (request, caller) => app.fetch(request, caller) }
+}
+
+const nothingRead: ReadBody<ParsedBody> = { value: {}, release: () => undefined }
+
+/** A body that is not taken is the sender's to mend: no line in the log. Who sends too slowly is cut off. */
+const bodyRefusal = (error: unknown): Answer | undefined => {
+  const told = (status: number, message: string, headers?: Answer['headers']): Answer => ({ status, body: { Status: 'failure', Error: { message } }, headers })
+  if (error instanceof TooLarge) return told(413, 'too-large')
+  if (error instanceof WrongType) return told(415, 'wrong-type')
+  if (error instanceof TooSlow) return told(408, 'too-slow', { connection: 'close' })
+  if (error instanceof Unreadable) return told(400, 'unreadable')
+  if (error instanceof ShareTaken) return failure({ tag: 'limited', retryAfterSeconds: roomRetrySeconds })
+  return error instanceof NoRoom ? { ...failure(unavailable('shop')), headers: { 'retry-after': String(roomRetrySeconds) } } : undefined
 }
 
 const sessionOf = <P, S extends { readonly ports: P }>(parts: GatewayParts<P, S>, request: Request, caller: Caller) =>

@@ -1,3 +1,4 @@
+import type { BodySize } from '../../core/access/body-limits'
 import type { DomainError } from '../../core/shared/domain-error'
 
 /** One request as a route sees it: decoded, without cookies or sessions (those stay in the gateway). */
@@ -27,7 +28,10 @@ export type Route<Ports> = {
   readonly path: string
   /** A GET that changes state asks for the same proof of origin as a write (security rule: carts/set). */
   readonly changesState?: boolean
+  /** Reads the fields of a form (urlencoded or multipart) in place of JSON. */
   readonly form?: boolean
+  /** How large a body it takes; undefined: a small one. */
+  readonly takes?: BodySize
   /** A POST that only asks, so that it is answered in a preview too. */
   readonly onlyReads?: boolean
   readonly handle: (call: Call, ports: Ports) => Promise<Answer>

@@ -4,6 +4,7 @@ import { cpus, loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
 import { markdownTable, plainTable, withSection } from '../../composition/commands/tables'
 import { readFaultArguments } from './arguments'
+import { bodiesPart } from './bodies'
 import { crowdPart } from './crowd'
 import { dependencyTable } from './dependencies'
 import type { FaultPart, PartReport } from './fault-part'
@@ -13,7 +14,7 @@ import { manyPart } from './many-servers'
 import { powerPart, powerPostgresPart } from './power'
 import { drainPart, startPart } from './start-and-stop'
 
-const parts: readonly FaultPart[] = [startPart, drainPart, diskPart, hostsPart, manyPart, powerPart, powerPostgresPart, crowdPart]
+const parts: readonly FaultPart[] = [startPart, drainPart, diskPart, hostsPart, manyPart, powerPart, powerPostgresPart, crowdPart, bodiesPart]
 
 type Measured = { readonly part: FaultPart; readonly report: PartReport; readonly seconds: number; readonly load: number }
 

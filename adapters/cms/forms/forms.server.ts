@@ -26,7 +26,7 @@ export const formsRoutes: readonly FormsRoute[] = [
     handle: (call, { forms }) => enveloped(pipe(TE.fromEither(idIn(call)), TE.flatMap(forms.form)), form => ({ item: formToWire(form) })),
   },
   {
-    method: 'POST', path: submitPath(':formId'), form: true,
+    method: 'POST', path: submitPath(':formId'), form: true, takes: 'files',
     handle: (call, { forms }) =>
       enveloped(
         pipe(

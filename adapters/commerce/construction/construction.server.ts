@@ -44,7 +44,7 @@ const nothing = TE.left(notFound('file'))
 export const constructionRoutes: readonly ConstructionRoute[] = [
   { method: 'GET', path: blockedDaysPath, handle: (_, { construction }) => enveloped(construction.blockedDates(), days => days) },
   { method: 'GET', path: latestFormPath, handle: (_, { construction }) => enveloped(construction.latestOrderFile(), latest => latest ?? {}) },
-  { method: 'POST', path: orderFilesPath, form: true, handle: (call, { construction }) => enveloped(pipe(sentIn(call), TE.flatMap(({ kind, file }) => construction.upload(kind, file))), orderFileToWire) },
+  { method: 'POST', path: orderFilesPath, form: true, takes: 'files', handle: (call, { construction }) => enveloped(pipe(sentIn(call), TE.flatMap(({ kind, file }) => construction.upload(kind, file))), orderFileToWire) },
   {
     method: 'GET', path: orderFileRoute,
     handle: ({ params, query }, { constructionFiles }) => {
@@ -55,11 +55,11 @@ export const constructionRoutes: readonly ConstructionRoute[] = [
   { method: 'GET', path: orderFormPath, handle: (_, { constructionFiles }) => attached(constructionFiles ? constructionFiles.orderForm() : nothing) },
   { method: 'GET', path: detailsPath, handle: (_, { construction }) => enveloped(construction.details(), details => (details ? { details: detailsToWire(details) } : {})) },
   {
-    method: 'PUT', path: detailsPath,
+    method: 'PUT', path: detailsPath, takes: 'table',
     handle: ({ body }, { construction }) => enveloped(pipe(TE.fromEither(decodeRequest(detailsCodec, body)), TE.flatMap(wire => construction.keepDetails(detailsFromWire(wire)))), () => ({})),
   },
   {
-    method: 'POST', path: placePath,
+    method: 'POST', path: placePath, takes: 'table',
     handle: ({ body }, { construction }) => enveloped(
       pipe(TE.fromEither(decodeRequest(placeRequest, body)), TE.flatMap(({ fileId, key, details }) => construction.placeFromFile({ fileId, key, details: typedFromWire(details ?? {}) }))),
       ({ cartId, details }) => ({ cartId, details: typedToWire(details) }),

@@ -16,6 +16,6 @@ export const partNumberRoutes: readonly PartNumberRoute[] = [
     handle: ({ query }, { partNumbers }) =>
       bare(partNumbers.list(partNumberQueryOf({ q: query.get('search') ?? undefined, page: query.get('page') ?? undefined })), ({ numbers, total }) => ({ items: numbers, total })),
   },
-  { method: 'POST', path: partNumbersPath, handle: ({ body }, { partNumbers }) => bare(pipe(TE.fromEither(decodeRequest(saveRequest, body)), TE.flatMap(({ items }) => partNumbers.save(items))), imported => imported) },
+  { method: 'POST', path: partNumbersPath, takes: 'table', handle: ({ body }, { partNumbers }) => bare(pipe(TE.fromEither(decodeRequest(saveRequest, body)), TE.flatMap(({ items }) => partNumbers.save(items))), imported => imported) },
   { method: 'POST', path: removedPartNumberPath, handle: ({ body }, { partNumbers }) => bare(pipe(TE.fromEither(decodeRequest(removeRequest, body)), TE.flatMap(({ number }) => partNumbers.remove(number))), () => undefined) },
 ]

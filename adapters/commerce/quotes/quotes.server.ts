@@ -36,11 +36,11 @@ const document: QuotesRoute = {
 /** Quotes beside what vendors have for them; whose they are, the session says. */
 export const quotesRoutes: readonly QuotesRoute[] = [
   { method: 'GET', path: draftPath, handle: (_, { quotes }) => bare(quotes.draft(), draft => ({ draft })) },
-  { method: 'PUT', path: draftPath, handle: ({ body }, { quotes }) => bare(pipe(TE.fromEither(decodeRequest(draftRequest, body)), TE.flatMap(({ draft }) => quotes.keepDraft(draftFromWire(draft)))), () => ({})) },
+  { method: 'PUT', path: draftPath, takes: 'table', handle: ({ body }, { quotes }) => bare(pipe(TE.fromEither(decodeRequest(draftRequest, body)), TE.flatMap(({ draft }) => quotes.keepDraft(draftFromWire(draft)))), () => ({})) },
   { method: 'POST', path: sharePath(':quoteId'), handle: ({ params }, { quotes }) => bare(ofNumber(params['quoteId'], quotes.share), ref => ({ ref })) },
   { method: 'GET', path: differencesPath(':quoteId'), handle: ({ params }, { quotes }) => bare(ofNumber(params['quoteId'], quotes.differences), differences => ({ differences })) },
   {
-    method: 'POST', path: answerPath(':quoteId'),
+    method: 'POST', path: answerPath(':quoteId'), takes: 'table',
     handle: ({ params, body }, { quotes }) => bare(
       pipe(TE.fromEither(decodeRequest(answerRequest, body)), TE.flatMap(({ revision, answer }) => ofNumber(params['quoteId'], id => answerQuote({ quotes })(id, revision, answerFromWire(answer))))),
       quote => quote,

@@ -59,7 +59,7 @@ const suggest = ({ body }: Call, ports: Ports): Promise<Answer> =>
   )
 
 export const searchRoutes: readonly SearchRoute[] = [
-  { method: 'POST', path: searchPath, onlyReads: true, handle: search },
-  { method: 'POST', path: facetPath, onlyReads: true, handle: facets },
+  { method: 'POST', path: searchPath, onlyReads: true, takes: 'table', handle: search },
+  { method: 'POST', path: facetPath, onlyReads: true, takes: 'table', handle: facets },
   { method: 'POST', path: suggestPath, onlyReads: true, handle: suggest },
 ]

@@ -24,7 +24,7 @@ export const catalogueDeskRoutes: readonly Route<{ readonly staff: StaffPort; re
     handle: (call, ports) => enveloped(pipe(ports.staff.desk(), TE.flatMapEither(() => productOf(call)), TE.flatMap(productId => viewDeskProduct(ports)(keyFromWire(productId, call.query)))), productToWire),
   },
   {
-    method: 'PUT', path: deskProductPath(':productId'),
+    method: 'PUT', path: deskProductPath(':productId'), takes: 'table',
     handle: (call, ports) => enveloped(
       pipe(
         ports.staff.desk(),

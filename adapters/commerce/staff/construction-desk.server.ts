@@ -48,7 +48,7 @@ export const constructionDeskRoutes: readonly Route<Ports>[] = [
     handle: ({ body }, ports) => enveloped(atDesk(ports, () => pipe(TE.fromEither(decodeRequest(openRequest, body)), TE.flatMap(openDays(ports)))), blockedDaysToWire),
   },
   { method: 'GET', path: orderFormsPath, handle: (_, { constructionDesk }) => enveloped(constructionDesk.orderForms(), orderFormsToWire) },
-  { method: 'POST', path: orderFormsPath, form: true, handle: (call, ports) => enveloped(atDesk(ports, () => pipe(sentForm(call), TE.flatMap(publishOrderForm(ports)))), orderFormsToWire) },
+  { method: 'POST', path: orderFormsPath, form: true, takes: 'files', handle: (call, ports) => enveloped(atDesk(ports, () => pipe(sentForm(call), TE.flatMap(publishOrderForm(ports)))), orderFormsToWire) },
   { method: 'GET', path: publishedFormAddress(':formId'), handle: (call, ports) => attached(atDesk(ports, () => openOrderForm(ports)(Number(call.params['formId'])))) },
 ]
 

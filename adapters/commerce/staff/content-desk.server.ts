@@ -53,9 +53,9 @@ export const contentDeskRoutes: readonly ContentRoute[] = [
       return enveloped(viewRecords(ports)(query, perPage), recordsToWire)
     },
   },
-  { method: 'POST', path: recordsPath, handle: (call, ports) => enveloped(asked(call, ports, createRequest, body => createRecord(ports)(createFromWire(body))), recordToWire) },
+  { method: 'POST', path: recordsPath, takes: 'table', handle: (call, ports) => enveloped(asked(call, ports, createRequest, body => createRecord(ports)(createFromWire(body))), recordToWire) },
   { method: 'GET', path: recordPath(), handle: (call, ports) => enveloped(atKey(call, ports, viewRecord(ports)), recordToWire) },
-  { method: 'PUT', path: recordPath(), handle: (call, ports) => enveloped(atKey(call, ports, key => asked(call, ports, saveRequest, body => saveRecord(ports)(saveFromWire(key, body)))), recordToWire) },
+  { method: 'PUT', path: recordPath(), takes: 'table', handle: (call, ports) => enveloped(atKey(call, ports, key => asked(call, ports, saveRequest, body => saveRecord(ports)(saveFromWire(key, body)))), recordToWire) },
   { method: 'DELETE', path: recordPath(), handle: (call, ports) => enveloped(atKey(call, ports, key => asked(call, ports, removeRecordRequest, ({ revision }) => removeRecord(ports)({ key, revision }))), () => ({})) },
   { method: 'GET', path: recordHistoryPath(), handle: (call, ports) => enveloped(atKey(call, ports, viewRecordHistory(ports)), recordHistoryToWire) },
   { method: 'GET', path: revisionPath(':revision'), handle: (call, ports) => enveloped(atKey(call, ports, key => viewRevision(ports)(key, Number(call.params['revision']))), revisionContentToWire) },

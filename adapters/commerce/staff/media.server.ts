@@ -21,7 +21,7 @@ export const mediaRoutes: readonly Route<{ readonly staff: StaffPort; readonly m
       return enveloped(viewMedia(ports)(asked, perPage), ({ items, ...page }) => ({ ...page, items: items.map(mediaToWire) }))
     },
   },
-  { method: 'POST', path: mediaPath, form: true, handle: (call, ports) => enveloped(pipe(ports.staff.desk(), TE.flatMap(() => theFile(call)), TE.flatMap(addMedia(ports))), mediaToWire) },
+  { method: 'POST', path: mediaPath, form: true, takes: 'files', handle: (call, ports) => enveloped(pipe(ports.staff.desk(), TE.flatMap(() => theFile(call)), TE.flatMap(addMedia(ports))), mediaToWire) },
   { method: 'GET', path: mediaItemPath(':mediaId'), handle: (call, ports) => enveloped(viewMediaItem(ports)(idIn(call)), mediaDetailToWire) },
   {
     method: 'PUT', path: mediaItemPath(':mediaId'),

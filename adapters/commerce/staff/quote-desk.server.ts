@@ -30,7 +30,7 @@ export const quoteDeskRoutes: readonly Route<{ readonly staff: StaffPort; readon
     },
   },
   {
-    method: 'PUT', path: deskQuotePath(':quoteId'),
+    method: 'PUT', path: deskQuotePath(':quoteId'), takes: 'table',
     handle: (call, ports) => enveloped(
       pipe(
         ports.staff.desk(),

@@ -14,7 +14,7 @@ import { fileField, uploadRoute, uploadsPath } from './uploads.wire'
 type UploadsRoute = Route<{ readonly uploads: UploadsPort }>
 
 const keep: UploadsRoute = {
-  method: 'POST', path: uploadsPath, form: true,
+  method: 'POST', path: uploadsPath, form: true, takes: 'files',
   handle: (call, { uploads }) => enveloped(pipe(theFile(call), TE.flatMap(uploads.keep)), kept => kept),
 }
 

@@ -13,7 +13,7 @@ type SurchargeRoute = Route<{ readonly cart: CartPort; readonly surcharge: Surch
 /** Group, cart and lines are the session's; the body has to be well-formed, and is not believed. */
 export const surchargeRoutes: readonly SurchargeRoute[] = [
   {
-    method: 'POST', path: surchargePath,
+    method: 'POST', path: surchargePath, takes: 'table',
     handle: ({ body }, ports) =>
       enveloped(
         pipe(TE.fromEither(decodeRequest(surchargeRequest, body)), TE.flatMap(ports.cart.current), TE.flatMap(ports.surcharge.request)),

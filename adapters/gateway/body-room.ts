@@ -1,0 +1,63 @@
+import { bodyRooms, fitsShare, roomOf, type RoomLimits } from '../../core/access/body-limits'
+
+/** Everybody together sends so much at the moment that there is no room for more. */
+export class NoRoom extends Error {}
+/** This client sends as much at once as one client may. */
+export class ShareTaken extends Error {}
+
+/** Room held for one body. */
+export type Reservation = {
+  /** Makes it at least this many bytes in all; throws where there is no room, and keeps what it held. */
+  readonly growTo: (bytes: number) => void
+  readonly release: () => void
+}
+
+export type BodyRoom = { readonly reserve: (client: string, bytes: number) => Reservation }
+
+/** Counts the bytes of bodies from the moment they are announced until their request is answered, in all and for each client. */
+export const bodyRoom = (): BodyRoom => {
+  const pools = { small: countedPool(bodyRooms.small), large: countedPool(bodyRooms.large) }
+  return {
+    reserve: (client, bytes) => {
+      let held = { pool: pools.small, bytes: 0 }
+      const growTo = (next: number): void => {
+        if (next <= held.bytes) return
+        const pool = pools[roomOf(next)]
+        pool.take(client, pool === held.pool ? next - held.bytes : next, pool === held.pool && held.bytes === pool.heldBy(client))
+        if (pool !== held.pool) held.pool.give(client, held.bytes)
+        held = { pool, bytes: next }
+      }
+      growTo(bytes)
+      return {
+        growTo,
+        release: () => {
+          held.pool.give(client, held.bytes)
+          held = { pool: held.pool, bytes: 0 }
+        },
+      }
+    },
+  }
+}
+
+/** The clients that hold something are as few as the bodies that are being read. */
+const countedPool = (limits: RoomLimits) => {
+  const byClient = new Map<string, number>()
+  let inAll = 0
+  const heldBy = (client: string): number => byClient.get(client) ?? 0
+  return {
+    heldBy,
+    /** `alone`: all that the client holds is the body that grows. */
+    take: (client: string, bytes: number, alone: boolean): void => {
+      if (!fitsShare(limits, alone ? 0 : heldBy(client), bytes)) throw new ShareTaken()
+      if (inAll + bytes > limits.inAll) throw new NoRoom()
+      inAll += bytes
+      byClient.set(client, heldBy(client) + bytes)
+    },
+    give: (client: string, bytes: number): void => {
+      const left = heldBy(client) - bytes
+      inAll -= bytes
+      if (left > 0) byClient.set(client, left)
+      else byClient.delete(client)
+    },
+  }
+}
