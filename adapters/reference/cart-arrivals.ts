@@ -58,8 +58,7 @@ export const referenceCartArrivals = (db: Database, session: SessionPort, tools:
       const row = found?.cart_id ? await openCart(trx, storeKey, found.cart_id) : undefined
       if (!row) return E.left(notFound('cart'))
       if (row.customer_id !== null && row.customer_id !== me()) return E.left(me() === undefined ? signedOut : notFound('cart'))
-      if (row.customer_id === null && me() !== undefined) await trx.updateTable('cart').set({ customer_id: me() ?? null }).where('id', '=', row.id).execute()
-      await trx.updateTable('cart').set({ changed_at: tools.clock.now() }).where('id', '=', row.id).execute()
+      await trx.updateTable('cart').set({ customer_id: row.customer_id ?? me() ?? null, changed_at: tools.clock.now() }).where('id', '=', row.id).execute()
       return E.right({ to: row.id, from: await behind(trx, current), fixed: row.is_editable === 0 })
     }),
 
@@ -70,7 +69,7 @@ export const referenceCartArrivals = (db: Database, session: SessionPort, tools:
       // Read and checked first: a cart without anything in it replaces nothing.
       if ((await lineCount(trx, row.id)) === 0) return E.left(conflict('cart.empty'))
       const from = current && current.id !== row.id ? await behind(trx, current) : undefined
-      if (current && current.id !== row.id) await trx.updateTable('cart').set({ state: 'retired', changed_at: tools.clock.now() }).where('id', '=', current.id).execute()
+      if (current && current.id !== row.id) await trx.updateTable('cart').set({ state: 'retired', changed_at: tools.clock.now() }).where('id', '=', current.id).where('state', '=', 'open').execute()
       await trx.updateTable('cart').set({ changed_at: tools.clock.now() }).where('id', '=', row.id).execute()
       return E.right({ to: row.id, from, fixed: row.is_editable === 0 })
     }),
@@ -78,7 +77,8 @@ export const referenceCartArrivals = (db: Database, session: SessionPort, tools:
     undoMerge: () => pipe(
       transaction(db, async trx => {
         const found = await sessionCart(trx, session)
-        return found.tag === 'found' ? undoMerge(trx, found.row, tools.clock.now()) : E.left(notFound('merge'))
+        const row = found.tag === 'found' ? await openCart(trx, storeKey, found.row.id) : undefined
+        return row ? undoMerge(trx, row, tools.clock.now()) : E.left(notFound('merge'))
       }),
       TE.tap(guest => (guest === undefined ? TE.right(undefined) : keepFormerCart(session, guest, tools.clock.now()))),
       TE.flatMap(cart.current),
@@ -90,11 +90,11 @@ export const referenceCartArrivals = (db: Database, session: SessionPort, tools:
       return pipe(
         switched(async (trx, current) => {
           const row = await trx
-            .selectFrom('cart').selectAll().where('id', '=', former).where('store_key', '=', storeKey).where('state', 'in', ['open', 'retired'])
+            .updateTable('cart').set({ changed_at: tools.clock.now() }).where('id', '=', former).where('store_key', '=', storeKey).where('state', 'in', ['open', 'retired'])
             // What was agreed in a quote that has changed since is not had back.
-            .where(({ or, eb }) => or([eb('state', '=', 'open'), eb('quote_id', 'is', null)])).executeTakeFirst()
+            .where(({ or, eb }) => or([eb('state', '=', 'open'), eb('quote_id', 'is', null)])).returningAll().executeTakeFirst()
           if (!row || (row.customer_id !== null && row.customer_id !== me())) return E.left(notFound('cart'))
-          await trx.updateTable('cart').set({ state: 'open', customer_id: row.customer_id ?? me() ?? null, changed_at: tools.clock.now() }).where('id', '=', row.id).execute()
+          await trx.updateTable('cart').set({ state: 'open', customer_id: row.customer_id ?? me() ?? null }).where('id', '=', row.id).execute()
           return E.right({ to: row.id, from: await behind(trx, current), fixed: false })
         }),
         TE.orElse(error => pipe(forgetFormerCart(session), TE.flatMap(() => TE.left(error)))),
@@ -103,8 +103,9 @@ export const referenceCartArrivals = (db: Database, session: SessionPort, tools:
   }
 }
 
+/** Held until the transaction ends: it is not ordered, and nobody else takes it, between the checks and what follows. */
 const openCart = (trx: Database, storeKey: string, cartId: string): Promise<CartRow | undefined> =>
-  trx.selectFrom('cart').selectAll().where('id', '=', cartId).where('store_key', '=', storeKey).where('state', '=', 'open').executeTakeFirst()
+  trx.updateTable('cart').set({ state: 'open' }).where('id', '=', cartId).where('store_key', '=', storeKey).where('state', '=', 'open').returningAll().executeTakeFirst()
 
 /** Signing in has put the linked guest's cart into this one a moment ago. */
 const mergedInto = async (trx: Database, cartId: string, current: CartRow | undefined): Promise<CartRow | undefined> => {

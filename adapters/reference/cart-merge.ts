@@ -13,46 +13,41 @@ export type MergedCart = { readonly cartId: string | undefined; readonly mergedL
 
 /**
  * What becomes of a guest's cart at sign-in. Its lines go into the account's cart, as far as stock and maximum allow, and
- * it is retired; without an account cart to put them into, it becomes the account's. Retiring it is the first step and
- * succeeds once, so that a repeat finds nothing to merge.
+ * it is retired; without an account cart to put them into, it becomes the account's. Both carts are held first: of two who
+ * sign in with one guest's cart at the same moment one gets it, and a repeat finds nothing to merge.
  */
 export const mergeCarts = async (trx: Database, guestCartId: string | undefined, customerId: number, storeKey: string, now: number): Promise<MergedCart> => {
-  const account = await latestCart(trx, storeKey, customerId)
-  const guest = guestCartId === undefined ? undefined : await guestCart(trx, guestCartId, storeKey)
+  const guest = guestCartId === undefined ? undefined : await heldGuestCart(trx, guestCartId, storeKey, now)
+  const account = await heldAccountCart(trx, customerId, storeKey)
   if (!guest) return { cartId: account?.id, mergedLines: 0 }
   const lines = await lineRows(trx, guest.id)
   if (lines.length === 0 && account) {
-    await retire(trx, guest, now)
+    await retire(trx, guest)
     return { cartId: account.id, mergedLines: 0 }
   }
   await giveUploads(trx, guest.id, customerId)
   // Agreed lines stay as they are: a cart that may not change neither takes lines in nor gives them away.
   if (!account || account.is_editable === 0 || guest.is_editable === 0) {
-    await adopt(trx, guest, customerId, now)
+    await trx.updateTable('cart').set({ customer_id: customerId }).where('id', '=', guest.id).execute()
     return { cartId: guest.id, mergedLines: lines.length }
   }
-  if (!(await retire(trx, guest, now))) return { cartId: account.id, mergedLines: 0 }
+  await retire(trx, guest)
   return { cartId: account.id, mergedLines: await copyLines(trx, guest, account, lines, now) }
 }
 
-const guestCart = (trx: Database, id: string, storeKey: string): Promise<CartRow | undefined> =>
+const heldGuestCart = (trx: Database, id: string, storeKey: string, now: number): Promise<CartRow | undefined> =>
   trx
-    .selectFrom('cart').selectAll()
+    .updateTable('cart').set({ changed_at: now })
     .where('id', '=', id).where('store_key', '=', storeKey).where('customer_id', 'is', null).where('state', '=', 'open')
-    .executeTakeFirst()
+    .returningAll().executeTakeFirst()
 
-const retire = async (trx: Database, guest: CartRow, now: number): Promise<boolean> => {
-  const retired = await trx
-    .updateTable('cart').set({ state: 'retired', changed_at: now })
-    .where('id', '=', guest.id).where('state', '=', 'open').returning('id').executeTakeFirst()
-  return retired !== undefined
+/** Undefined also when it was ordered a moment ago: nothing is put into that any more. */
+const heldAccountCart = async (trx: Database, customerId: number, storeKey: string): Promise<CartRow | undefined> => {
+  const latest = await latestCart(trx, storeKey, customerId)
+  return latest && trx.updateTable('cart').set({ state: 'open' }).where('id', '=', latest.id).where('state', '=', 'open').returningAll().executeTakeFirst()
 }
 
-const adopt = async (trx: Database, guest: CartRow, customerId: number, now: number): Promise<void> => {
-  await trx
-    .updateTable('cart').set({ customer_id: customerId, changed_at: now })
-    .where('id', '=', guest.id).where('customer_id', 'is', null).execute()
-}
+const retire = (trx: Database, guest: CartRow) => trx.updateTable('cart').set({ state: 'retired' }).where('id', '=', guest.id).execute()
 
 /**
  * Answers how many of the guest's lines are now in the account's cart. Agreed prices were the guest's to keep, so those lines

@@ -67,10 +67,10 @@ export const referenceCart = (db: Database, session: SessionPort, tools: Tools):
     pipe(
       transaction(db, async trx => {
         const found = await sessionCart(trx, session)
-        if (found.tag === 'found' && found.row.is_editable === 0) return E.left(forbidden('cart.not-editable'))
         const before = found.tag === 'found' && key !== undefined ? await writtenBefore(trx, found.row.id, key, lines) : undefined
         if (found.tag === 'found' && before !== undefined) return repeated(before, lines, found.row.id)
         const row = await claimCart(trx, session, tools, found)
+        if (row.is_editable === 0) return E.left(forbidden('cart.not-editable'))
         if (key !== undefined && found.tag !== 'found') await writtenBefore(trx, row.id, key, lines)
         return pipe(await work(trx, row), E.map(() => row.id))
       }),

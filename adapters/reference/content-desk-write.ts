@@ -6,7 +6,7 @@ import { conflict, invalid, issue, notFound } from '../../core/shared/domain-err
 import type { StaffAction, StaffDesk } from '../../core/staff/staff'
 import { addressIssue } from './content-address'
 import { deskRecord } from './content-desk-record'
-import { at, draftOf, keptRevision, newer, type Draft } from './content-drafts'
+import { at, draftOf, heldDraft, keptRevision, newer, type Draft } from './content-drafts'
 import { contentOf, draftAt, keyOf, publishedAt, revisionAt, rowOf, storedKey, subjectOf, type StoredKey } from './content-keys'
 import { ruleIssue } from './content-redirects'
 import { isRead, release, takeBack } from './content-release'
@@ -18,7 +18,7 @@ import { transaction } from './transaction'
 type Permitted = (trx: Database) => Promise<E.Either<DomainError, StaffDesk>>
 type Writes = Pick<ContentDeskPort, 'create' | 'save' | 'publish' | 'unschedule' | 'withdraw' | 'restore' | 'discard' | 'remove'>
 
-/** What happens to one draft in one transaction. */
+/** What happens to one draft, which is held, in one transaction. */
 type Work = { readonly trx: Database; readonly desk: StaffDesk; readonly key: StoredKey; readonly draft: Draft; readonly now: number }
 type Done = Promise<E.Either<DomainError, unknown>>
 
@@ -94,7 +94,7 @@ export const contentDeskWrites = (db: Database, storeKey: string, permitted: Per
       const desk = await permitted(trx)
       if (E.isLeft(desk)) return desk
       const stored = storedKey(storeKey, key)
-      const [draft, now] = [await draftAt(trx, stored), clock.now()]
+      const [draft, now] = [await heldDraft(trx, stored), clock.now()]
       if (await isRead(trx, stored, now)) return E.left(conflict('content-desk.issues.still-read'))
       if (!draft) return E.left(notFound('record'))
       if (draft.publish_at !== null) return E.left(conflict('content-desk.issues.still-scheduled'))
@@ -126,9 +126,6 @@ const publishNow = async (work: Work, revision: number, until: number | undefine
   if (row && row.revision === revision && (row.expires_at ?? undefined) === until && draft.publish_at === null) return E.right(undefined)
   const may = await mayGoOut(work, revision, until)
   if (E.isLeft(may)) return may
-  // Whoever saves at the same moment waits for this, or this for them.
-  const held = await at(trx.updateTable('content_draft').set(unscheduled), key).where('revision', '=', revision).returning('id').executeTakeFirst()
-  if (!held) return E.left(newer((await draftAt(trx, key)) ?? draft))
   await release(trx, draft, draft, until, now)
   return noted(work, 'content-published', { revision: String(revision), ...(until === undefined ? {} : { until: String(until) }) })
 }
@@ -138,8 +135,7 @@ const schedule = async (work: Work, revision: number, begins: number, until: num
   if (draft.publish_revision === revision && draft.publish_at === begins && (draft.publish_until ?? undefined) === until) return E.right(undefined)
   const may = await mayGoOut(work, revision, until)
   if (E.isLeft(may)) return may
-  const held = await at(trx.updateTable('content_draft').set({ publish_revision: revision, publish_at: begins, publish_until: until ?? null }), key).where('revision', '=', revision).returning('id').executeTakeFirst()
-  if (!held) return E.left(newer((await draftAt(trx, key)) ?? draft))
+  await at(trx.updateTable('content_draft').set({ publish_revision: revision, publish_at: begins, publish_until: until ?? null }), key).execute()
   return noted(work, 'content-scheduled', { revision: String(revision), at: String(begins), ...(until === undefined ? {} : { until: String(until) }) })
 }
 

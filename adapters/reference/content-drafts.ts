@@ -7,7 +7,7 @@ import { conflict, invalid, notFound } from '../../core/shared/domain-error'
 import type { StaffDesk } from '../../core/staff/staff'
 import { addressIssue } from './content-address'
 import { ruleIssue } from './content-redirects'
-import { contentOf, draftAt, publishedAt, revisionAt, rowOf, type StoredKey } from './content-keys'
+import { contentOf, publishedAt, revisionAt, rowOf, type StoredKey } from './content-keys'
 import type { Database } from './engine'
 import type { Schema } from './schema'
 
@@ -20,9 +20,13 @@ const mostRevisions = 100
 /** Somebody was quicker: who, and when. */
 export const newer = ({ changed_by: by, changed_at: at }: Pick<Draft, 'changed_by' | 'changed_at'>): DomainError => conflict('content-desk.issues.newer', { by: by ?? '', at })
 
-/** The draft of a record; what was published before there were drafts gets its first one, which says the same. */
+/** The draft of a record, held until the transaction ends: changes to one record, and what happens to it at its time, wait for each other. */
+export const heldDraft = (trx: Database, key: StoredKey): Promise<Draft | undefined> =>
+  at(trx.updateTable('content_draft').set(({ ref }) => ({ revision: ref('revision') })), key).returningAll().executeTakeFirst()
+
+/** The held draft of a record; what was published before there were drafts gets its first one, which says the same. */
 export const draftOf = async (trx: Database, key: StoredKey): Promise<E.Either<DomainError, Draft>> => {
-  const known = await draftAt(trx, key)
+  const known = await heldDraft(trx, key)
   if (known) return E.right(known)
   const row = await publishedAt(trx, key)
   if (!row) return E.left(notFound('record'))
@@ -30,13 +34,13 @@ export const draftOf = async (trx: Database, key: StoredKey): Promise<E.Either<D
   const empty = { publish_revision: null, publish_at: null, publish_until: null, withdrawn_at: null }
   await trx.insertInto('content_draft').values({ ...key, ...written, ...empty, revision: row.revision, changed_by: null, changed_at: row.released_at ?? row.published_at, first_published_at: row.published_at }).onConflict(found => found.doNothing()).execute()
   await trx.insertInto('content_revision').values({ ...key, ...written, revision: row.revision, saved_by: null, saved_by_id: null, began_at: row.published_at, saved_at: row.published_at, restored_from: null }).onConflict(found => found.doNothing()).execute()
-  const draft = await draftAt(trx, key)
+  const draft = await heldDraft(trx, key)
   return draft ? E.right(draft) : E.left(notFound('record'))
 }
 
 export type NewRevision = { readonly basedOn: number; readonly content: RecordContent; readonly restoredFrom?: number }
 
-/** Keeps a new revision of the draft; content that says the same makes none. Answers the draft as it is then. */
+/** Keeps a new revision of the held draft; content that says the same makes none. Answers the draft as it is then. */
 export const keptRevision = async (trx: Database, desk: StaffDesk, draft: Draft, { basedOn, content, restoredFrom }: NewRevision, now: number): Promise<E.Either<DomainError, Draft>> => {
   const key = keyIn(draft)
   if (sameContent(contentOf(draft), content)) return E.right(draft)
@@ -45,8 +49,7 @@ export const keptRevision = async (trx: Database, desk: StaffDesk, draft: Draft,
   const taken = (row.slug === draft.slug ? undefined : await addressIssue(trx, key, row.slug)) ?? (await ruleIssue(trx, key, content.fields))
   if (taken) return E.left(invalid(taken))
   const revision = draft.revision + 1
-  const next = await at(trx.updateTable('content_draft').set({ ...row, revision, changed_by: desk.name, changed_at: now }), key).where('revision', '=', basedOn).returningAll().executeTakeFirst()
-  if (!next) return E.left(newer((await draftAt(trx, key)) ?? draft))
+  const next = await at(trx.updateTable('content_draft').set({ ...row, revision, changed_by: desk.name, changed_at: now }), key).returningAll().executeTakeFirstOrThrow()
   const beganAt = restoredFrom === undefined ? await joinedSitting(trx, desk, draft, now) : undefined
   await trx.insertInto('content_revision').values({ ...key, ...row, revision, saved_by: desk.name, saved_by_id: desk.id, began_at: beganAt ?? now, saved_at: now, restored_from: restoredFrom ?? null }).execute()
   await at(trx.deleteFrom('content_revision'), key).where('revision', '<=', revision - 1).where('revision', 'not in', await worthKeeping(trx, key, next)).execute()

@@ -30,7 +30,7 @@ export const postgresWith = async (url: string, content: string, fill: (engine: 
   })
 }
 
-const engineAt = (url: string, name: string): Engine => postgres({ url: Object.assign(new URL(url), { pathname: `/${name}` }).href, connections: 4 })
+const engineAt = (url: string, name: string): Engine => postgres({ url: Object.assign(new URL(url), { pathname: `/${name}` }).href, connections: 10 })
 
 const filled: Record<string, Promise<void>> = {}
 

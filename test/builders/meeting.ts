@@ -1,0 +1,46 @@
+import type { KyselyPlugin, QueryId, RootOperationNode } from 'kysely'
+import type { Database } from '../../adapters/reference/engine'
+
+/** Long enough for the others of a busy machine to come; whoever is kept away by a lock is waited for in vain. */
+const longestWaitMs = 1_000
+
+/**
+ * A barrier against luck: whoever has read `table` goes on only after `count` have read it, so that all of them decide by the
+ * same rows before one of them writes. Over separate connections that is the worst moment there is. Where a lock lets one at a
+ * time through, the barrier opens by itself. SQLite has one connection, on which nobody can wait for another: there it is off. `about`: a value that the read must name.
+ */
+export const meetingAt = (db: Database, engine: string, table: string, { count = 2, about }: Meeting = {}): Database =>
+  engine === 'postgres' ? db.withPlugin(barrier(table, count, about)) : db
+
+type Meeting = { readonly count?: number; readonly about?: string | number }
+
+const barrier = (table: string, count: number, about?: string | number): KyselyPlugin => {
+  const reads = new WeakSet<QueryId>()
+  let waiting: (() => void)[] = []
+  let isOpen = false
+  const open = () => {
+    isOpen = true
+    for (const goOn of waiting) goOn()
+    waiting = []
+  }
+  return {
+    transformQuery: ({ node, queryId }) => {
+      if (!isOpen && readsFrom(node, table, about)) reads.add(queryId)
+      return node
+    },
+    transformResult: async ({ result, queryId }) => {
+      if (!isOpen && reads.has(queryId)) {
+        await new Promise<void>(resolve => {
+          waiting.push(resolve)
+          if (waiting.length >= count) open()
+          else setTimeout(open, longestWaitMs).unref()
+        })
+      }
+      return result
+    },
+  }
+}
+
+const readsFrom = (node: RootOperationNode, table: string, about?: string | number): boolean =>
+  node.kind === 'SelectQueryNode' && JSON.stringify(node.from ?? {}).includes(`"name":"${table}"`)
+  && (about === undefined || JSON.stringify(node.where ?? {}).includes(`"value":${JSON.stringify(about)}`))

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { testCard } from '../../adapters/payments/test-card'
+import { referenceCart } from '../../adapters/reference/cart'
+import { referenceCheckout } from '../../adapters/reference/checkout'
+import type { Database } from '../../adapters/reference/engine'
+import { mailOrders } from '../../adapters/reference/order-mails'
+import { settleRefund } from '../../adapters/reference/refund'
+import type { OrderChange } from '../../core/orders/order-change'
+import { databaseEngines } from '../builders/database'
+import { anEntrance, type Entrance, type Person } from '../builders/entrance'
+import { meetingAt } from '../builders/meeting'
+import { answerOf } from '../builders/outcome'
+import { aCard, readyToPlace } from '../builders/purchase'
+import type { Buyer } from '../builders/shop'
+import { hire, ordered, signedIn, staffPorts, stockOf } from '../builders/staff'
+import { aKey } from './staff-house'
+
+const sku = 'BX-1'
+const step = (to: string, more: object = {}) => ({ tag: 'step', to, ...more }) as OrderChange
+
+/** On PostgreSQL each of those who act at the same moment has a connection of their own, and reads before the other writes. */
+describe.each(databaseEngines())('Several at one order or one shelf at the same moment on %s', engine => {
+  let entrance: Entrance
+  let ten: readonly Person[]
+  beforeAll(async () => {
+    entrance = await anEntrance(engine)
+    await hire(entrance.db, 'second@lintel.example', 'orders')
+    ten = Array.from({ length: 10 }, () => entrance.person())
+  }, 60_000)
+  afterAll(() => entrance.close())
+
+  const met = (table: string, count = 2) => meetingAt(entrance.db, engine, table, { count })
+  const deskOn = async (db: Database, email = 'staff@lintel.example') => staffPorts(db, (await (await signedIn(entrance, email)).request()).session, entrance.tools).orderDesk
+  const variant = () => entrance.db.selectFrom('variant').select(['id', 'product_id']).where('sku', '=', sku).executeTakeFirstOrThrow()
+  const setStock = (stock: number) => entrance.db.updateTable('variant').set({ stock }).where('sku', '=', sku).execute()
+  const tags = (results: readonly { readonly _tag: string }[]) => results.map(({ _tag }) => _tag).sort()
+
+  /** Ready to place; placing goes through `db`. */
+  const ready = async (person: Person, quantity: number) => {
+    const { session } = await person.request()
+    const { db, tools } = entrance
+    const { id: variantId, product_id: productId } = await variant()
+    const buyer = { session, cart: referenceCart(db, session, tools), checkout: referenceCheckout(db, session, tools) } as unknown as Buyer
+    const { orderKey } = await readyToPlace(buyer, [{ productId, variantId, quantity, modifiers: [] }], { shipping: 'pick-up', payment: aCard() })
+    return { session, orderKey, place: (on: Database) => referenceCheckout(on, session, tools).place(orderKey) }
+  }
+  const anOrder = async (quantity = 1) => {
+    entrance.clock.now += 1_000
+    return ordered(entrance, await signedIn(entrance, 'senior@northgate.example'), sku, quantity, { payment: aCard() })
+  }
+
+  it('sells the last pieces to as many as there are, of ten who all saw them on the shelf', async () => {
+    await setStock(4)
+    const crowd = await Promise.all(ten.map(person => ready(person, 1)))
+    const db = met('variant', 10)
+    const results = await Promise.all(crowd.map(({ place }) => place(db)()))
+    expect(tags(results).filter(tag => tag === 'Right')).toHaveLength(4)
+    expect(await stockOf(entrance.db, sku)).toBe(0)
+    await setStock(100)
+  })
+
+  it('is one order for two clicks of one moment, and takes its pieces once', async () => {
+    const before = await stockOf(entrance.db, sku)
+    const { place, orderKey } = await ready(entrance.person(), 3)
+    const db = met('cart')
+    await Promise.all([place(db)(), place(db)()])
+    expect(await entrance.db.selectFrom('sales_order').select('id').where('order_key', '=', orderKey).execute()).toHaveLength(1)
+    expect(await stockOf(entrance.db, sku)).toBe(before - 3)
+  })
+
+  it('is cancelled by one of two of staff: its pieces go back to the shelf once', async () => {
+    const { id } = await anOrder(2)
+    const before = await stockOf(entrance.db, sku)
+    const db = met('sales_order')
+    const desks = [await deskOn(db), await deskOn(db, 'second@lintel.example')]
+    const results = await Promise.all(desks.map(desk => desk.change({ orderId: id, version: 0, key: aKey(), change: step('cancelled', { note: 'Sold out.' }) })()))
+    expect(tags(results)).toEqual(['Left', 'Right'])
+    expect(await stockOf(entrance.db, sku)).toBe(before + 2)
+    expect((await answerOf((await deskOn(entrance.db)).find(id))).history.map(({ action }) => action)).toEqual(['order-status', 'order-refunded'])
+  })
+
+  it('is cancelled or taken on, and not both', async () => {
+    const { id } = await anOrder(1)
+    const before = await stockOf(entrance.db, sku)
+    const db = met('sales_order')
+    const results = await Promise.all([
+      (await deskOn(db)).change({ orderId: id, version: 0, key: aKey(), change: step('cancelled', { note: 'Sold out.' }) })(),
+      (await deskOn(db, 'second@lintel.example')).change({ orderId: id, version: 0, key: aKey(), change: step('in-preparation') })(),
+    ])
+    expect(tags(results)).toEqual(['Left', 'Right'])
+    const cancelled = results[0]._tag === 'Right'
+    expect((await answerOf((await deskOn(entrance.db)).find(id))).status).toBe(cancelled ? 'cancelled' : 'in-preparation')
+    expect(await stockOf(entrance.db, sku)).toBe(before + (cancelled ? 1 : 0))
+  })
+
+  it('is refunded once in its history, also when two try again at once', async () => {
+    const { id } = await anOrder(1)
+    await entrance.db.updateTable('sales_order').set({ status: 'cancelled', refund: 'failed' }).where('id', '=', id).execute()
+    const db = met('sales_order')
+    const tools = { ...entrance.tools, payments: { ...testCard(entrance.tools.random) } }
+    await Promise.all([1, 2].map(by => answerOf(settleRefund(db, tools, { id: by, name: `Desk ${by}`, email: `desk-${by}@lintel.example`, capabilities: [] }, id, ['failed']))))
+    expect((await answerOf((await deskOn(entrance.db)).find(id))).history.filter(({ action }) => action === 'order-refunded')).toHaveLength(1)
+  })
+
+  it('has its mails sent by one of ten processes that look at once', async () => {
+    const { id } = await anOrder(1)
+    await entrance.db.updateTable('sales_order').set({ mails_owed: 'placed', mails_due: entrance.clock.now, mails_tries: 0 }).where('id', '=', id).execute()
+    const counts = await Promise.all(Array.from({ length: 10 }, () => answerOf(mailOrders(entrance.db, entrance.tools))))
+    expect(counts.reduce((all, count) => all + count, 0)).toBe(1)
+  })
+})

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import { referenceCart } from '../../adapters/reference/cart'
+import type { Database } from '../../adapters/reference/engine'
+import { expireQuotes } from '../../adapters/reference/quote-expiry'
+import { mailQuotes } from '../../adapters/reference/quote-mails'
+import { referenceQuotes } from '../../adapters/reference/quotes'
+import { remindOfExpiry } from '../../adapters/reference/quote-reminders'
+import type { SessionPort } from '../../core/account/session.port'
+import { quoteStatuses, type Quote } from '../../core/quotes/quote'
+import type { QuotesPort } from '../../core/quotes/quotes.port'
+import { databaseEngines } from '../builders/database'
+import { anEntrance, type Entrance, type Person } from '../builders/entrance'
+import { meetingAt } from '../builders/meeting'
+import { answerOf } from '../builders/outcome'
+import { anOffer, aQuoteRequest, aWantedLine } from '../builders/quote'
+import { hire, signedIn, staffPorts } from '../builders/staff'
+import { aKey } from './staff-house'
+
+const day = 86_400_000
+const senior = 'senior@northgate.example'
+
+/** On PostgreSQL each of those who act at the same moment has a connection of their own, and reads before the other writes. */
+describe.each(databaseEngines())('Two at one quote at the same moment on %s', engine => {
+  let entrance: Entrance
+  beforeAll(async () => {
+    entrance = await anEntrance(engine)
+    await hire(entrance.db, 'second@lintel.example', 'quotes')
+  }, 60_000)
+  afterAll(() => entrance.close())
+
+  const sessionOf = async (person: Person): Promise<SessionPort> => (await person.request()).session
+  const quotesOn = (db: Database, session: SessionPort): QuotesPort =>
+    referenceQuotes(db, session, entrance.tools, { address: '192.0.2.9', cart: referenceCart(db, session, entrance.tools), pdf: { make: () => TE.right(new Uint8Array()) } })
+  const deskOn = async (db: Database, email = 'staff@lintel.example') => staffPorts(db, await sessionOf(await signedIn(entrance, email)), entrance.tools).quoteDesk
+  const met = (table: string, count = 2) => meetingAt(entrance.db, engine, table, { count })
+  const quoteRow = (id: number) => entrance.db.selectFrom('quote').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+  let buyer: Person
+  const offered = async (): Promise<Quote> => {
+    buyer = await signedIn(entrance, senior)
+    const quotes = quotesOn(entrance.db, await sessionOf(buyer))
+    entrance.clock.now += 3_600_000
+    const sent = await answerOf(quotes.create(aQuoteRequest({ lines: [await aWantedLine(entrance.db, 'LS-G1-626', 2, 16_100)] }), aKey()))
+    if (sent.tag !== 'created') throw new Error('Nothing was kept')
+    await anOffer(entrance.db, sent.quote.id, { 'LS-G1-626': 15_000 }, entrance.clock.now + 10 * day)
+    return answerOf(quotes.byRef(String(sent.quote.id)))
+  }
+  const accepted = async (): Promise<Quote> => {
+    const quote = await offered()
+    return answerOf(quotesOn(entrance.db, await sessionOf(buyer)).answer(quote.id, quote.revision, { tag: 'accept', lineIds: quote.lines.map(({ id }) => id) }))
+  }
+  const tags = (results: readonly { readonly _tag: string }[]) => results.map(({ _tag }) => _tag).sort()
+
+  it('answer once: the second is told that the quote changed meanwhile', async () => {
+    const quote = await offered()
+    const quotes = quotesOn(met('quote'), await sessionOf(buyer))
+    const results = await Promise.all([
+      quotes.answer(quote.id, quote.revision, { tag: 'accept', lineIds: quote.lines.map(({ id }) => id) })(),
+      quotes.answer(quote.id, quote.revision, { tag: 'decline', note: 'Too dear.' })(),
+    ])
+    expect(tags(results)).toEqual(['Left', 'Right'])
+    const { history, revision } = await answerOf(quotesOn(entrance.db, await sessionOf(buyer)).byRef(String(quote.id)))
+    expect([revision, history.filter(({ kind }) => kind === 'accepted' || kind === 'declined').length]).toEqual([quote.revision + 1, 1])
+  })
+
+  it('are a buyer who answers and a desk that asks: one of them wins, and the status is the winner\'s', async () => {
+    const quote = await offered()
+    const db = met('quote')
+    const results = await Promise.all([
+      quotesOn(db, await sessionOf(buyer)).answer(quote.id, quote.revision, { tag: 'decline', note: '' })(),
+      (await deskOn(db)).change({ quoteId: quote.id, revision: quote.revision, key: aKey(), change: { tag: 'ask', note: 'Left or right?', comments: {} } })(),
+    ])
+    expect(tags(results)).toEqual(['Left', 'Right'])
+    const { history, revision } = await answerOf(quotesOn(entrance.db, await sessionOf(buyer)).byRef(String(quote.id)))
+    expect(revision).toBe(quote.revision + 1)
+    expect(history.at(-1)?.kind).toBe(results[0]?._tag === 'Right' ? 'declined' : 'information-wanted')
+  })
+
+  it('are two of the desk: one change is kept', async () => {
+    const quote = await offered()
+    const db = met('quote')
+    const desks = [await deskOn(db), await deskOn(db, 'second@lintel.example')]
+    const results = await Promise.all(desks.map(desk => desk.change({ quoteId: quote.id, revision: quote.revision, key: aKey(), change: { tag: 'take' } })()))
+    expect(tags(results)).toEqual(['Left', 'Right'])
+    expect((await quoteRow(quote.id)).revision).toBe(quote.revision + 1)
+  })
+
+  it('order it: one cart of the quote is open, whoever was quicker', async () => {
+    const quote = await accepted()
+    const elsewhere = await signedIn(entrance, senior)
+    const db = met('quote_line')
+    const results = await Promise.all([quotesOn(db, await sessionOf(buyer)).checkOut(quote.id)(), quotesOn(db, await sessionOf(elsewhere)).checkOut(quote.id)()])
+    expect(tags(results)).toEqual(['Right', 'Right'])
+    const carts = await entrance.db.selectFrom('cart').select('id').where('quote_id', '=', quote.id).where('state', '=', 'open').execute()
+    expect(carts).toEqual([{ id: (await quoteRow(quote.id)).cart_id }])
+  })
+
+  it('is put away by the desk while it is ordered: nobody orders what was put away', async () => {
+    const quote = await accepted()
+    const results = await Promise.all([
+      quotesOn(met('quote_line'), await sessionOf(buyer)).checkOut(quote.id)(),
+      (await deskOn(entrance.db)).change({ quoteId: quote.id, revision: quote.revision, key: aKey(), change: { tag: 'archive', note: 'Too late.' } })(),
+    ])
+    expect(results[1]._tag).toBe('Right')
+    expect((await quoteRow(quote.id)).status).toBe(quoteStatuses.archived)
+    expect((await answerOf(referenceCart(entrance.db, await sessionOf(buyer), entrance.tools).current())).lines).toEqual([])
+  })
+
+  it('run out, are reminded of and are written about once, however many processes look', async () => {
+    const { id } = await offered()
+    entrance.clock.now += 8 * day
+    const three = <A>(work: (db: Database) => Promise<A>, table: string) => {
+      const db = met(table, 3)
+      return Promise.all([1, 2, 3].map(() => work(db)))
+    }
+    const eventsOf = async (kind: string) => (await entrance.db.selectFrom('quote_event').select('kind').where('quote_id', '=', id).execute()).filter(event => event.kind === kind)
+    const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)
+    await three(db => answerOf(remindOfExpiry(db, entrance.clock.now, 3)), 'quote')
+    expect(await eventsOf('reminded')).toHaveLength(1)
+    const owed = Number((await entrance.db.selectFrom('quote_event').select(({ fn }) => fn.countAll<number>().as('count')).where('mail_due', 'is not', null).executeTakeFirstOrThrow()).count)
+    const ten = await Promise.all(Array.from({ length: 10 }, () => answerOf(mailQuotes(entrance.db, entrance.tools))))
+    expect(sum(ten)).toBe(owed)
+    entrance.clock.now += 3 * day
+    await three(db => answerOf(expireQuotes(db, entrance.clock.now)), 'quote')
+    expect(await eventsOf('expired')).toHaveLength(1)
+  })
+})
