@@ -40,6 +40,20 @@ describe('a cart that a merchant\'s platform hands over', () => {
     }
   })
 
+  it('that a mail about it names is set by its number where the platform only tells that, as its own file does', async () => {
+    const told = { body: { Status: 'success', Data: { cart_id: linked } } }
+    const { http, sent } = aPlatform({ [cartPath]: [cartOf(old, 4711), cartOf(old, 4711), cartOf(linked, 4711)], [leftCart]: told, [set(linked)]: done })
+    expect(await platformCartArrivals(http, aSession({ customer: ada }), clock).bringBack('left-token')()).toMatchObject({ right: { id: linked } })
+    expect(sent.filter(({ path }) => path.includes('/set/'))).toHaveLength(1)
+    const taken = aPlatform({ [cartPath]: [cartOf(old, 4711), cartOf(linked, 4711), cartOf(linked, 4711)], [leftCart]: told })
+    expect(await platformCartArrivals(taken.http, aSession({ customer: ada }), clock).bringBack('left-token')()).toMatchObject({ right: { id: linked } })
+  })
+
+  it.each([400, 404, 422])('is gone when the platform answers %i to its token', async status => {
+    const { http } = aPlatform({ [cartPath]: cartOf(old, 4711), [leftCart]: { status, body: { status, title: 'The token is not what it should be', type: 'https://developer.example' } } })
+    expect(await platformCartArrivals(http, aSession({ customer: ada }), clock).bringBack('left-token')()).toMatchObject({ left: { tag: 'not-found' } })
+  })
+
   it.each([
     ['a guest, whom its owner may turn out to be', undefined, { tag: 'signed-out' }],
     ['another customer', ada, { tag: 'not-found', what: 'cart' }],

@@ -53,6 +53,14 @@ export const platformCartArrivals = (http: Http, session: SessionPort, clock: Cl
 
   const isForeign = ({ customerId }: OwnedCart) => customerId !== undefined && customerId !== me()
 
+  /** A platform that only says which cart a token stands for has not made it the session's yet. */
+  const leftCart = (token: string): Outcome<void> => pipe(
+    openLeftCart(http)(token),
+    TE.bindTo('told'),
+    TE.bind('now', ({ told }) => (told === undefined ? TE.right(undefined) : before(withOptions))),
+    TE.flatMap(({ told, now }) => (told === undefined || now?.cart.id === told ? TE.right(undefined) : set(told, false))),
+  )
+
   /** The cart of a number: that very one, and nobody else's. */
   const numbered = (cartId: string, fixed: boolean, include: string, isGood: (cart: Cart) => DomainError | undefined): Outcome<Cart> =>
     taken(set(cartId, fixed), include, owned => (owned.cart.id !== cartId || isForeign(owned) ? notFound('cart') : isGood(owned.cart)))
@@ -60,7 +68,7 @@ export const platformCartArrivals = (http: Http, session: SessionPort, clock: Cl
   return {
     assign: (cartId, fixed) => numbered(cartId, fixed, withOptions, () => undefined),
     // Its owner may sign in first; anybody else learns nothing of it.
-    bringBack: token => taken(openLeftCart(http)(token), withOptions, owned => (isForeign(owned) ? (me() === undefined ? signedOut : notFound('cart')) : undefined)),
+    bringBack: token => taken(leftCart(token), withOptions, owned => (isForeign(owned) ? (me() === undefined ? signedOut : notFound('cart')) : undefined)),
     transfer: cartId => numbered(cartId, false, withPunchOutOptions, cart => (cart.lines.length === 0 ? conflict('cart.empty') : undefined)),
     undoMerge: commerceCartArrivals(http).undoMerge,
     restore: () => {

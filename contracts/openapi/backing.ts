@@ -39,6 +39,7 @@ const backed = (...operations: readonly Operation[]): Backing => ({ operations }
 const none = (reason: string): Backing => ({ none: reason })
 
 const carts = { file: 'carts.v3.yml', answer: wrapped } as const
+const leftCart = { file: 'abandoned_carts.v3.yml', method: 'GET', path: `/abandoned-carts/${cartId}` } as const
 const checkouts = { file: 'checkouts.v3.yml', answer: wrapped } as const
 const customers = { file: 'customers.v3.yml' } as const
 const data = '`data` envelope put back'
@@ -62,7 +63,7 @@ const partNumbers = none('part numbers of companies are kept by us')
 const keptList = none('lists of SKUs on accounts are kept by us')
 /** Held by `contracts:schema`, with the variables that are sent. */
 const graphql = (field: string) => none(`GraphQL \`${field}\``)
-const handOff = none('hand-offs, assigned and left carts have no public contract')
+const handOff = none('hand-offs and assigned carts have no public contract')
 const files = none('files for modifiers are ours')
 const construction = none('orders of construction teams are kept by us')
 const orderService = none('the order service has no public contract')
@@ -87,8 +88,10 @@ export const backings: Readonly<Record<string, Backing>> = {
   '2.1 read the cart of a punch-out': handOff,
   '2.9 assign a cart': handOff,
   '2.9 assign a cart that is somebody else\'s': handOff,
-  '2.12 bring a left cart back': handOff,
-  '2.12 bring back a cart that is gone': handOff,
+  '2.12 bring a left cart back': backed({
+    ...leftCart, status: 200, answer: body => wrapped(body['Data']), changed: `token as a UUID, \`Data\` as \`data\`; the gateway makes the cart the session's`,
+  }),
+  '2.12 bring back a cart that is gone': backed({ ...leftCart, status: 404, changed: 'token as a UUID; the failure is the gateway\'s' }),
   'hand a token over': handOff,
   'ask whether the trade portal is ready': handOff,
   'finish a hand-off without a token': handOff,

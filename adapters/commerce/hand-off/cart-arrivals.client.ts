@@ -9,7 +9,7 @@ import { decodeBare, decodeNothing } from '../../shared/decode'
 import type { Http } from '../../shared/http'
 import { requestHeader } from '../../shared/http'
 import { cartCodec, cartFromWire, cartPath, withOptions } from '../cart/cart.wire'
-import { assignPath, cartOwnerCodec, leftCartPath, replacePath, restorePath, undoMergePath, withPunchOutOptions } from './cart-arrivals.wire'
+import { assignPath, cartOwnerCodec, leftCartCodec, leftCartPath, replacePath, restorePath, undoMergePath, withPunchOutOptions } from './cart-arrivals.wire'
 
 const service = 'commerce cart'
 const proof = { [requestHeader]: '1' }
@@ -36,9 +36,24 @@ export const setCommerceCart = (http: Http) => (cartId: string, fixed: boolean):
     TE.flatMapEither(decodeNothing(service)),
   )
 
-/** Has a platform take up the cart that a token names; which one that is, shows when it is read. */
-export const openLeftCart = (http: Http) => (token: string): Outcome<void> =>
-  pipe(http.get(leftCartPath(encodeURIComponent(token)), { headers: proof }), TE.flatMapEither(decodeNothing(service)))
+/**
+ * Call 2.12: has a platform take up the cart that a token names, and answers the number of that cart where the platform
+ * tells it. A token that it does not take, for whatever reason, is 'not-found'.
+ */
+export const openLeftCart = (http: Http) => (token: string): Outcome<string | undefined> =>
+  pipe(
+    http.get(leftCartPath(encodeURIComponent(token)), { headers: proof }),
+    TE.flatMapEither(answer => pipe(
+      answer,
+      decodeNothing(service),
+      E.bimap(error => (error.tag === 'refused' || error.tag === 'invalid' ? notFound('cart') : error), () => cartIdIn(answer.body)),
+    )),
+  )
+
+const cartIdIn = (body: unknown): string | undefined => {
+  const told = leftCartCodec.decode(typeof body === 'object' && body !== null ? (body as { readonly Data?: unknown }).Data : undefined)
+  return E.isRight(told) ? told.right.cart_id : undefined
+}
 
 /** Call 2.1 with the owner beside the cart; no cart is 'not-found'. */
 export const commerceOwnedCart = (http: Http) => (include: string): Outcome<OwnedCart> =>

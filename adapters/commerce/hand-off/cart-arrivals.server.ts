@@ -20,7 +20,7 @@ const assign: ArrivalsRoute = {
 
 const bringBack: ArrivalsRoute = {
   method: 'GET', path: leftCartPath(':token'), changesState: true,
-  handle: ({ params }, { arrivals }) => enveloped(arrivals.bringBack(params.token ?? ''), () => ({})),
+  handle: ({ params }, { arrivals }) => enveloped(arrivals.bringBack(params.token ?? ''), ({ id }) => ({ cart_id: id })),
 }
 
 /** The old cart goes only when the new one is there (security rule 40). */

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { id, maybe, text } from '../../shared/codecs'
+import { id, lenient, maybe, text } from '../../shared/codecs'
 
 /** Calls 2.7, 2.9 and 2.12: carts that come to a session, and the way back. */
 export const assignPath = (cartId: string) => `/exp-sf-cms/api/bc/carts/set/${cartId}`
@@ -14,3 +14,5 @@ export const withPunchOutOptions = 'lineItems.digitalItems.options,lineItems.phy
 export const replaceRequest = t.strict({ cart_id: text(100, 1) })
 /** Whose cart a platform says it is; a guest's has none, or a zero. */
 export const cartOwnerCodec = t.partial({ customer_id: maybe(id) })
+/** 2.12: the number of the cart that the token stood for; a platform may answer without it. */
+export const leftCartCodec = t.partial({ cart_id: lenient(text(100, 1)) })
