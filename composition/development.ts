@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { join } from 'node:path'
 import { createServer } from 'node:http'
 import { processConfig } from './config'
+import { keepFilesPrivate } from './server/private-folder'
 import { startServer, type RunningServer } from './server'
 
 /** What of Vite's development server is used here. */
@@ -15,6 +16,7 @@ type ViteServer = {
 export const startDevelopment = async (vite: ViteServer): Promise<RunningServer> => {
   const config = processConfig()
   if (E.isLeft(config)) throw new Error(config.left)
+  keepFilesPrivate()
   const modules = await listenForModules(vite)
   const server = await startServer(config.right, {
     distFolder: join(vite.config.root, 'dist'),

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
 import type { Database, Engine } from '../adapters/reference/engine'
 import { isSeeded } from '../adapters/reference/is-seeded'
@@ -8,12 +8,13 @@ import type { ClockPort } from '../core/shared/clock.port'
 import type { Outcome } from '../core/shared/domain-error'
 import type { Config } from './config'
 import type { Log } from './log'
+import { makePrivateFolder } from './server/private-folder'
 
 export type DatabaseTools = { readonly clock: ClockPort; readonly passwords: PasswordsPort; readonly log: Pick<Log, 'info' | 'warn'> }
 
 /** The embedded platform's database, in the data folder or in PostgreSQL, with its tables; the demo merchant moves in on the first start. */
 export const openEmbeddedDatabase = async (config: Pick<Config, 'dataFolder' | 'databaseUrl'>, { clock, passwords, log }: DatabaseTools): Promise<Database> => {
-  makeDataFolder(config.dataFolder)
+  makeDataFolder(config.dataFolder, log)
   const engine = await engineOf(config, log)
   const db = await openDatabase(engine).catch((reason: unknown) => {
     throw config.databaseUrl ? new Error(`DATABASE_URL: the database could not be opened (${reasonOf(reason)}); start it, or check host, user and password`, { cause: reason }) : reason
@@ -36,9 +37,9 @@ const moveIn = async (db: Database, { clock, passwords, log }: DatabaseTools): P
   if (await valueOf(seedDatabase(db, { passwords, clock }, seedCatalogue()))) log.info({ ms: Date.now() - began }, 'moved the demo merchant in')
 }
 
-const makeDataFolder = (folder: string): void => {
+const makeDataFolder = (folder: string, log: DatabaseTools['log']): void => {
   try {
-    mkdirSync(folder, { recursive: true })
+    makePrivateFolder(folder, log)
     accessSync(folder, constants.W_OK)
   } catch (reason) {
     throw new Error(`LINTEL_DATA is "${folder}", where no files can be kept (${reasonOf(reason)}): name a folder that this account may write to`, { cause: reason })

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { join } from 'node:path'
 import { processConfig } from './config'
 import { builtAssets } from './page-assets'
+import { keepFilesPrivate } from './server/private-folder'
 import { startServer } from './server'
 
 /** The production entry: refuses bad configuration with one line, prints the address, drains on SIGTERM. */
@@ -10,6 +11,7 @@ const run = async (): Promise<void> => {
   if (major < 22) return refuse(`Lintel needs Node 22.22 or newer, this is ${process.versions.node}: start it with "npm start", which brings its own`)
   const config = processConfig()
   if (E.isLeft(config)) return refuse(config.left)
+  keepFilesPrivate()
   try {
     const server = await startServer(config.right, { distFolder, assetsFor: builtAssets(join(distFolder, 'client/.vite/manifest.json')) })
     console.log(`Lintel is open at ${server.address}`)

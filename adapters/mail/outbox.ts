@@ -15,7 +15,7 @@ export const outboxMail = (folder: string, from: string): MailPort => {
     send: (mail, key) => TE.tryCatch(
       async () => {
         const file = join(outbox, `${fileNameOf(key)}.eml`)
-        await mkdir(outbox, { recursive: true })
+        await mkdir(outbox, { recursive: true, mode: 0o700 })
         if (await exists(file)) return
         await writeWhole(file, await written({ from, ...checked(mail) }))
       },
@@ -40,7 +40,7 @@ const exists = (file: string) => stat(file).then(() => true, () => false)
 /** A reader sees the whole file or none, also after a sudden stop. */
 const writeWhole = async (file: string, bytes: Uint8Array): Promise<void> => {
   const draft = `${file}.${randomBytes(4).toString('hex')}.tmp`
-  const handle = await open(draft, 'wx')
+  const handle = await open(draft, 'wx', 0o600)
   try {
     await handle.writeFile(bytes)
     await handle.sync()

@@ -16,7 +16,7 @@ const longestRequest = 1_000_000
  */
 export const openControlSocket = async ({ dataFolder, runImport }: ControlSettings): Promise<ControlSocket> => {
   const address = controlAddress(dataFolder)
-  mkdirSync(dataFolder, { recursive: true })
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
   if (await answers(address.path)) return { close: () => Promise.resolve() }
   removeTraces(address)
   const running = new Set<Promise<void>>()
@@ -81,7 +81,7 @@ const firstLine = (socket: Socket, signal: AbortSignal): Promise<string | undefi
   })
 
 const listen = async (server: Server, { path, pointer }: ControlAddress): Promise<void> => {
-  mkdirSync(dirname(pointer ?? path), { recursive: true })
+  mkdirSync(dirname(pointer ?? path), { recursive: true, mode: 0o700 })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     // The socket is never open to others, not even between its birth and the change of its mode.

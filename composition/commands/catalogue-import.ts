@@ -12,6 +12,7 @@ import { progressScreen, summaryTable } from '../catalogue-import/progress'
 import { runCatalogueImport } from '../catalogue-import/run-import'
 import { processConfig, type Config } from '../config'
 import { openEmbeddedDatabase } from '../embedded-database'
+import { keepFilesPrivate } from '../server/private-folder'
 import { systemClock } from '../system'
 
 /**
@@ -68,6 +69,7 @@ const carryOut = async (config: Config, request: ImportRequest, errorPath: strin
 const imported = async (config: Config, request: ImportRequest, tell: (message: ImportMessage) => void, signal: AbortSignal): Promise<void> => {
   const byServer = await serverOn(config.dataFolder)
   if (byServer) return byServer(request, tell, signal)
+  keepFilesPrivate()
   const log = { info: () => undefined, warn: (_: object, message: string) => console.error(message) }
   const db = await openEmbeddedDatabase(config, { clock: systemClock, passwords: argon2Passwords(), log })
   try {

@@ -4,6 +4,7 @@ import Sqlite from 'better-sqlite3'
 import type { SqliteDatabase } from 'kysely'
 import { SqliteDialect } from 'kysely'
 import type { Engine } from '../../adapters/reference/engine'
+import { makePrivateFile } from '../server/private-folder'
 import { lockFile } from './file-lock'
 import { statementCache } from './statement-cache'
 import { isVain, vainRollback } from './vain-rollback'
@@ -15,9 +16,11 @@ import { isVain, vainRollback } from './vain-rollback'
  */
 export const betterSqlite = (file: string, bytes?: Uint8Array): Engine => {
   const path = file === ':memory:' ? file : resolve(file)
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const lock = path === ':memory:' ? undefined : lockFile(path)
   try {
+    // The files that SQLite writes beside it take its mode.
+    if (path !== ':memory:') makePrivateFile(path)
     const database = bytes ? new Sqlite(Buffer.from(bytes)) : new Sqlite(path)
     database.pragma('journal_mode = wal')
     database.pragma('synchronous = full')

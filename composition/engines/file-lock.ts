@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import Sqlite from 'better-sqlite3'
+import { makePrivateFile } from '../server/private-folder'
 
 export type FileLock = { readonly release: () => void }
 
@@ -12,6 +13,7 @@ const held = new Set<Sqlite.Database>()
  * SQLite file, so it ends with the process however that ends; the `.owner` file beside it only says who holds it.
  */
 export const lockFile = (file: string): FileLock => {
+  makePrivateFile(`${file}.lock`)
   const lock = new Sqlite(`${file}.lock`, { timeout: 250 })
   try {
     lock.pragma('locking_mode = exclusive')
@@ -21,7 +23,7 @@ export const lockFile = (file: string): FileLock => {
     throw new Error(`The database ${file} is in use by ${ownerOf(file)}. Stop that process, or set LINTEL_DATA to another folder.`)
   }
   held.add(lock)
-  writeFileSync(`${file}.owner`, `process ${process.pid} on ${hostname()} since ${new Date().toISOString()}`)
+  writeFileSync(`${file}.owner`, `process ${process.pid} on ${hostname()} since ${new Date().toISOString()}`, { mode: 0o600 })
   return {
     release: () => {
       rmSync(`${file}.owner`, { force: true })
