@@ -1,4 +1,4 @@
-import { busyPage, faultPage, missingFilePage, slowFormPage, tooLargePage } from './closed-page'
+import { busyPage, faultPage, missingFilePage, slowFormPage, tooLargePage, waitPage } from './closed-page'
 import type { Log } from './log'
 import { systemRandom } from './system'
 
@@ -19,6 +19,7 @@ export const asPage = (request: Request, answer: Response): Response => {
   if (answer.status === 408) return slowFormPage()
   if (answer.status === 413) return tooLargePage()
   if (answer.status === 429 && request.method === 'POST') return busyPage(429)
+  if (answer.status === 429) return waitPage(Number(answer.headers.get('retry-after') ?? '60'))
   if (answer.status === 404 && request.method === 'GET') return missingFilePage()
   return answer.status >= 500 ? faultPage(answer.headers.get('x-fault-id') ?? '', answer.status) : answer
 }

@@ -30,6 +30,15 @@ export const missingFilePage = (): Response =>
 export const busyPage = (status = 503): Response =>
   answer(page('Very busy', 'The shop is very busy', ['Nothing was sent and nothing in your cart has changed.', 'Please try again in a few seconds.'], { href: '/', text: 'Go To Our Homepage' }), status, { 'retry-after': '5' })
 
+/** When a file was asked for more often than it may be, or while too many others wait for theirs. */
+export const waitPage = (seconds: number): Response =>
+  answer(page('Please wait', 'Please wait a moment', ['Too many requests came at once, so we could not get this one ready. Nothing in your cart has changed.', `Try again in ${waitOf(seconds)}.`], { href: '/', text: 'Go To Our Homepage' }), 429, { 'retry-after': String(seconds) })
+
+const waitOf = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60)
+  return seconds < 60 ? `${seconds} seconds` : minutes === 1 ? 'one minute' : `${minutes} minutes`
+}
+
 /** When a form that was sent had no answer in time: it may have been carried out or not. */
 export const unansweredPage = (): Response =>
   answer(page('No answer in time', 'This takes longer than it should', ['We do not know yet whether what you sent was carried out.', 'Look into your cart or your orders before you send it again.'], { href: '/cart/', text: 'Go to cart' }), 503, { 'retry-after': '10' })

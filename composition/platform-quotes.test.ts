@@ -11,6 +11,7 @@ import { answerOf, refusalOf } from '../test/builders/outcome'
 import { aQuoteRequest } from '../test/builders/quote-request'
 import { aSession } from '../test/builders/session'
 import { aShownQuote } from '../test/builders/shown-quote'
+import { documentStore } from './server/document-store'
 import { platformQuotes, type PlatformQuoteDesk } from './platform-quotes'
 
 const buyer = (role: Customer['role']) => aCustomer({ role, permissions: permissionsOf(role), company: { id: 12, name: 'Northgate Builders' } })
@@ -89,6 +90,27 @@ describe('quotes of a merchant\'s platform', () => {
     const away = TE.left(unavailable('trade'))
     const { quotes } = await aShop(buyer(1), { changes: { list: () => away, names: () => away, create: () => away } })
     for (const call of [quotes.list(allQuotes), quotes.byRef('7'), quotes.pdf('7'), quotes.create(aQuoteRequest(), 'click-1'), quotes.create(aQuoteRequest(), 'click-1')]) expect(await refusalOf<unknown>(call)).toEqual(unavailable('trade'))
+  })
+
+  it('have each document fetched once for equal requests, within a limit of the asker\'s, and only where it may be read', async () => {
+    const counted: string[] = []
+    const limits = { hit: (key: string) => TE.fromIO(() => { counted.push(key); return counted.length > 2 ? 60 : 0 }), peek: () => TE.right(0), forget: () => TE.right(undefined) }
+    const documents = documentStore({ clock: { now: () => 0 }, most: 9, mostBytes: 999, maxAgeMs: 1 })
+    const quotesFor = async (customer: Customer | undefined, address: string) => {
+      const session = aSession({ customer })
+      if (customer) await answerOf(session.keep('trade-token', 'of-this-session'))
+      const { desk, asked } = aDesk()
+      return { asked, quotes: platformQuotes(desk, session, { limits, address, documents }) }
+    }
+    const me = buyer(1)
+    const [mine, guest] = [await quotesFor(me, '192.0.2.1'), await quotesFor(undefined, '192.0.2.2')]
+    await Promise.all([mine.quotes.pdf('7'), mine.quotes.pdf('7', 'en')].map(answerOf))
+    await answerOf(guest.quotes.pdf('what-a-shared-link-carries'))
+    expect([...mine.asked, ...guest.asked]).toEqual(['pdf 7'])
+    expect(counted).toEqual([`document:asker:customer:${me.id}`, 'document:address:192.0.2.1'])
+    expect(await refusalOf(mine.quotes.pdf('7', 'fr'))).toEqual({ tag: 'limited', retryAfterSeconds: 60 })
+    expect(await refusalOf(mine.quotes.pdf('8'))).toEqual(notFound('quote'))
+    expect(mine.asked).toEqual(['pdf 7'])
   })
 
   it('have neither list nor kept draft for guests', async () => {

@@ -6,6 +6,10 @@ import type { RateLimitPort } from '../core/account/session-records.port'
 import type { SessionPort } from '../core/account/session.port'
 import { may, type Permission } from '../core/company/permissions'
 import { checkRequest } from '../core/quotes/check-request'
+import type { DocumentStorePort } from '../core/documents/document-store.port'
+import { documentLanguage } from '../core/quotes/document-language'
+import { guardedQuotePdf } from '../core/quotes/guarded-quote-pdf'
+import type { QuotePdfPort } from '../core/quotes/quote-pdf.port'
 import type { CreatedQuote, Quote, QuoteRef } from '../core/quotes/quote'
 import type { QuotesPort } from '../core/quotes/quotes.port'
 import type { DomainError, Outcome } from '../core/shared/domain-error'
@@ -16,7 +20,7 @@ import { whileItLasts } from './platform-trade'
 /** What the hosts of a merchant's platform answer, asked in the name of a session; `names` says whether the portal counts a quote among theirs. */
 export type PlatformQuoteDesk = QuotesPort & { readonly names: (quote: Quote) => Outcome<boolean> }
 
-type Guard = { readonly limits: RateLimitPort; readonly address: string }
+type Guard = { readonly limits: RateLimitPort; readonly address: string; readonly documents?: DocumentStorePort }
 
 const perAddress = { tries: 60, windowSeconds: 3_600 }
 
@@ -36,7 +40,7 @@ const onTheirWay = boundedMap<Promise<E.Either<DomainError, unknown>>>({ most: 1
  * only when the portal names it among theirs, or this session asked for it, whatever the order service would answer by
  * number (security rule 2). One that is found by what a shared link carries is read, and no more (rule 11).
  */
-export const platformQuotes = (desk: PlatformQuoteDesk, session: SessionPort, { limits, address }: Guard): QuotesPort => {
+export const platformQuotes = (desk: PlatformQuoteDesk, session: SessionPort, { limits, address, documents }: Guard): QuotesPort => {
   const { customer } = session.visitor
   const asked = whileItLasts(session)
   const inName = <A>(outcome: Outcome<A>): Outcome<A> => (customer ? asked(outcome) : outcome)
@@ -77,6 +81,12 @@ export const platformQuotes = (desk: PlatformQuoteDesk, session: SessionPort, { 
 
   const counted = pipe(limits.hit(`quote:address:${address}`, perAddress), TE.flatMap(seconds => (seconds === 0 ? TE.right(undefined) : TE.left<DomainError, undefined>({ tag: 'limited', retryAfterSeconds: seconds }))))
 
+  const documentOf = (quote: Quote, ref: QuoteRef, lang: string | undefined): Outcome<Uint8Array> => {
+    const portal: QuotePdfPort = { make: () => desk.pdf(ref, lang) }
+    const guarded = documents ? guardedQuotePdf(portal, { store: documents, limits, visitor: session.visitor, address }) : portal
+    return guarded.make(quote, documentLanguage(lang, session.visitor.language))
+  }
+
   return {
     create: (request, key) => allowed('create_quote', () => once(key, pipe(
       TE.fromEither(pipe(checkRequest(request), E.mapLeft(issues => invalid(...issues)))),
@@ -90,7 +100,7 @@ export const platformQuotes = (desk: PlatformQuoteDesk, session: SessionPort, { 
     answer: (id, revision, answer) => onMine('update_quote_message', id, () => desk.answer(id, revision, answer)),
     differences: id => onMine('get_quote_detail', id, () => desk.differences(id)),
     checkOut: id => onMine('checkout_with_quote', id, () => desk.checkOut(id)),
-    pdf: (ref, lang) => allowed('get_quote_pdf', () => pipe(byRef(ref), TE.flatMap(() => desk.pdf(ref, lang)))),
+    pdf: (ref, lang) => allowed('get_quote_pdf', () => pipe(byRef(ref), TE.flatMap(quote => documentOf(quote, ref, lang)))),
     draft: () => signedIn(() => inName(desk.draft())),
     keepDraft: draft => signedIn(() => inName(desk.keepDraft(draft))),
   }

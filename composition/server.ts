@@ -43,6 +43,7 @@ import { openThreads, type Threads } from './server/off-thread/threads'
 import { sessionRecords } from './session-records'
 import { sharedPages } from './shared-pages'
 import { contentPaths, feedXml, feeds, robotsText, sitemapXml, type Feed } from './site-files'
+import { documentStore, documentStoreLimits } from './server/document-store'
 import { staffUseCasesOver } from './staff-use-cases'
 import { documentTypes, filmTypes, staticFiles } from './static-files'
 import { storeByHost } from './store-by-host'
@@ -128,6 +129,7 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
   const headersOf = headersByPage({ bootstrapHash: createHash('sha256').update(bootstrapScript).digest('base64'), secure: origin.secure, development: frontend.serve !== undefined, imageHosts: [...imageHostsOf(config), ...(config.mapTiles ? [new URL(config.mapTiles.url).origin] : [])], formHosts: config.checkoutHosts, toolHosts: [...[config.quoteTool, config.chat].flatMap(script => (script === undefined ? [] : [new URL(script).origin])), ...captchaPageHosts(config.captcha)], uploadHosts: uploadHostsOf(config) }, config.frameOrigins)
   const container = processContainer(config, platform, log, threads)
   container.bind(tokens.quotePdf).toConstantValue(lateQuotePdf([join(frontend.distFolder, 'pictures'), join(config.dataFolder, 'pictures')]))
+  container.bind(tokens.documents).toConstantValue(documentStore({ clock: systemClock, ...documentStoreLimits }))
   const hosts = platformHosts(config.hosts, log)
   const fault = faultLog(log)
   const cookies = { secure: origin.secure, maxAgeSeconds: 90 * 86_400, sharedDomain: config.cookieDomain, cartCookieDays: config.cartCookieDays, orderCookieDays: config.orderCookieDays }

@@ -23,6 +23,7 @@ import type { CategoryCounts } from '../adapters/reference/catalogue'
 import type { Remember } from '../adapters/reference/remember'
 import type { Tools } from '../adapters/reference/tools'
 import type { OwnNumbersPort } from '../core/part-numbers/part-numbers.port'
+import type { DocumentStorePort } from '../core/documents/document-store.port'
 import type { QuotePdfPort } from '../core/quotes/quote-pdf.port'
 import type { FacetConfigPort } from '../core/search/facet-config.port'
 import type { SearchServer } from '../adapters/opensearch/open-search'
@@ -130,6 +131,8 @@ export const tokens = {
   quotes: portToken('quotes'),
   /** On the server: what writes quotes as documents. */
   quotePdf: token<QuotePdfPort>('quotePdf'),
+  /** On the server: documents that were made, for whoever asks next; unbound, each is made anew. */
+  documents: token<DocumentStorePort>('documents'),
   recommendations: portToken('recommendations'),
   reorder: portToken('reorder'),
   reviews: portToken('reviews'),

@@ -42,6 +42,7 @@ import { guardedCheckout } from '../../core/checkout/guarded-checkout'
 import { guardedQuotes } from '../../core/quotes/guarded-quotes'
 import type { CartArrivalsPort } from '../../core/hand-off/cart-arrivals.port'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
+import type { DocumentStorePort } from '../../core/documents/document-store.port'
 import { noQuotes } from '../../core/quotes/no-quotes'
 import type { SearchPort } from '../../core/search/search.port'
 import type { SkuSearchPort } from '../../core/search/sku-search.port'
@@ -165,11 +166,17 @@ export const platformTradeModule = new ContainerModule(({ bind }) => {
     [tokens.tradeHttp, tokens.session, tokens.tools],
   )
   bind(tokens.quotes).toResolvedValue(
-    (trade: Http, commerce: Http, session: SessionPort, { limits }: Tools, address: string, cart: CartPort, arrivals: CartArrivalsPort, channel: TradeChannel, orders: Http | undefined, clientId: string | undefined, store: FileStore | undefined) =>
-      guardedQuotes(platformQuotes(platformQuoteDesk({ trade, commerce, orders }, { session, cart, arrivals, channel, clientId: clientId ?? 'lintel', files: store?.source, visitorThere: commerceSession(commerce).visitor }), session, { limits, address }), askedBy(session)),
+    (
+      trade: Http, commerce: Http, session: SessionPort, { limits }: Tools, address: string, cart: CartPort, arrivals: CartArrivalsPort, channel: TradeChannel,
+      orders: Http | undefined, clientId: string | undefined, store: FileStore | undefined, documents: DocumentStorePort | undefined,
+    ) => {
+      const parts = { session, cart, arrivals, channel, clientId: clientId ?? 'lintel', files: store?.source, visitorThere: commerceSession(commerce).visitor }
+      return guardedQuotes(platformQuotes(platformQuoteDesk({ trade, commerce, orders }, parts), session, { limits, address, documents }), askedBy(session))
+    },
     [
       tokens.tradeHttp, tokens.commerceHttp, tokens.session, tokens.tools, tokens.clientAddress, tokens.cart, tokens.arrivals, tokens.tradeChannel,
       { serviceIdentifier: tokens.ordersHttp, optional: true }, { serviceIdentifier: tokens.clientId, optional: true }, { serviceIdentifier: tokens.fileStore, optional: true },
+      { serviceIdentifier: tokens.documents, optional: true },
     ],
   )
   bind(tokens.shoppingLists).toResolvedValue(

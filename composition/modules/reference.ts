@@ -42,6 +42,8 @@ import { referenceFacetConfigs } from '../../adapters/reference/facet-configs'
 import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
 import { guardedForms, type Guard } from '../../core/forms/guarded-forms'
 import { cartWithOwnNumbers, pathsWithOwnNumbers, uploadWithOwnNumbers } from '../../core/part-numbers/with-own-numbers'
+import type { DocumentStorePort } from '../../core/documents/document-store.port'
+import { guardedQuotePdf } from '../../core/quotes/guarded-quote-pdf'
 import type { QuotePdfPort } from '../../core/quotes/quote-pdf.port'
 import type { SearchPort } from '../../core/search/search.port'
 import { withSessionFacts, type SalesChannel } from '../../core/account/session-facts'
@@ -83,8 +85,12 @@ const catalogueOfTheMoment = (db: Database, session: SessionPort, counts: Catego
 /** Where nothing writes documents, the rest of a quote is there all the same. */
 const noPdf: QuotePdfPort = { make: () => TE.left(unavailable('pdf', 'nothing writes documents here')) }
 
-const quotesOf = (db: Database, session: SessionPort, tools: Tools, address: string, cart: CartPort, pdf: QuotePdfPort = noPdf, channel: SalesChannel = onlyChannel) =>
-  guardedQuotes(cleanQuotes(referenceQuotes(db, session, tools, { address, cart, pdf, channelId: channel.channelId })), askedBy(session))
+const quotesOf = (
+  db: Database, session: SessionPort, tools: Tools, address: string, cart: CartPort, pdf: QuotePdfPort = noPdf, documents?: DocumentStorePort, channel: SalesChannel = onlyChannel,
+) => {
+  const guarded = documents ? guardedQuotePdf(pdf, { store: documents, limits: tools.limits, visitor: session.visitor, address }) : pdf
+  return guardedQuotes(cleanQuotes(referenceQuotes(db, session, tools, { address, cart, pdf: guarded, channelId: channel.channelId })), askedBy(session))
+}
 
 const tokenExchange = (db: Database, session: SessionPort, tools: Tools) => referenceTokenExchange(db, session, tools, mergeCarts)
 
@@ -166,7 +172,10 @@ export const referenceTradeModule = new ContainerModule(({ bind }) => {
     [tokens.database, tokens.session, tokens.tools, tokens.clientAddress, tokens.ownNumbers],
   )
   bind(tokens.companyUsers).toResolvedValue(referenceCompanyUsers, [tokens.database, tokens.session, tokens.tools])
-  bind(tokens.quotes).toResolvedValue(quotesOf, [tokens.database, tokens.session, tokens.tools, tokens.clientAddress, tokens.cart, { serviceIdentifier: tokens.quotePdf, optional: true }, { serviceIdentifier: tokens.tradeChannel, optional: true }])
+  bind(tokens.quotes).toResolvedValue(quotesOf, [
+    tokens.database, tokens.session, tokens.tools, tokens.clientAddress, tokens.cart,
+    { serviceIdentifier: tokens.quotePdf, optional: true }, { serviceIdentifier: tokens.documents, optional: true }, { serviceIdentifier: tokens.tradeChannel, optional: true },
+  ])
   bind(tokens.shoppingLists).toResolvedValue(referenceShoppingLists, [tokens.database, tokens.session, tokens.tools])
   bind(tokens.trade).toResolvedValue(referenceTrade, [tokens.database, tokens.session, tokens.tools, tokens.clientAddress])
 })

@@ -6,6 +6,8 @@ import type { Quote } from './quote'
 export type QuotePdfPort = {
   /** A PDF of the quote as it stands, in the reader's language. 'unavailable' where it could not be written. */
   readonly make: (quote: Quote, language: Language) => Outcome<Uint8Array>
+  /** What a document shows beside the quote itself: changes when one of its pictures does. */
+  readonly version?: (quote: Quote) => Outcome<string>
 }
 
 /** What the file of a quote is called (S3-4.07). */

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import { documentRetrySeconds } from '../../../core/documents/document-store.port'
 import { answerQuote } from '../../../core/quotes/answer-quote'
 import { quoteIdIn } from '../../../core/quotes/quote-link'
 import type { QuotesPort } from '../../../core/quotes/quotes.port'
@@ -10,7 +11,7 @@ import { bare } from '../../shared/answer'
 import { attachmentHeaders } from '../../shared/attachment'
 import { decodeRequest } from '../../shared/decode'
 import { failure } from '../../shared/envelope'
-import type { Route } from '../../shared/route'
+import type { Answer, Route } from '../../shared/route'
 import { answerFromWire, answerPath, answerRequest, differencesPath, draftFromWire, draftPath, draftRequest, fileRoute, sharePath } from './quotes.wire'
 
 type QuotesRoute = Route<{ readonly quotes: QuotesPort }>
@@ -27,11 +28,14 @@ const document: QuotesRoute = {
       ref === undefined ? TE.left(notFound('quote')) : quotes.byRef(ref),
       TE.flatMap(quote => pipe(quotes.pdf(ref ?? '', query.get('lang') ?? undefined), TE.map(bytes => ({ bytes, name: `quote-${quote.number}.pdf` })))),
     )()
-    if (E.isLeft(found)) return failure(found.left)
+    if (E.isLeft(found)) return notNow(failure(found.left))
     const { bytes, name } = found.right
     return { status: 200, body: bytes, headers: { ...attachmentHeaders({ name, type: 'application/pdf', size: bytes.byteLength }), 'x-robots-tag': 'noindex' } }
   },
 }
+
+/** A document that took too long, or whose maker is away, is worth another try. */
+const notNow = (answer: Answer): Answer => (answer.status === 503 ? { ...answer, headers: { ...answer.headers, 'retry-after': String(documentRetrySeconds) } } : answer)
 
 /** Quotes beside what vendors have for them; whose they are, the session says. */
 export const quotesRoutes: readonly QuotesRoute[] = [

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import type { DomainError } from '../../core/shared/domain-error'
+import { documentStore } from './document-store'
+
+const bytes = (size: number) => TE.right<DomainError, Uint8Array>(new Uint8Array(size))
+const clock = { now: () => 0 }
+
+describe('the store of documents', () => {
+  it('holds so many documents and so many bytes, and lets the least recently used go', async () => {
+    const store = documentStore({ clock, most: 3, mostBytes: 100, maxAgeMs: 1 })
+    for (const [key, size] of [['a', 10], ['b', 10], ['c', 10]] as const) await store.make(key, 'me', bytes(size))()
+    store.find('a')
+    await store.make('d', 'me', bytes(10))()
+    expect(['a', 'b', 'c', 'd'].map(key => store.find(key) !== undefined)).toEqual([true, false, true, true])
+    await store.make('e', 'me', bytes(90))()
+    expect(['a', 'c', 'd', 'e'].map(key => store.find(key) !== undefined)).toEqual([false, false, true, true])
+    await store.make('f', 'me', bytes(101))()
+    expect([store.find('f'), store.find('e') !== undefined]).toEqual([undefined, true])
+  })
+
+  it('gives a share back when making ends, also when it ends badly', async () => {
+    const store = documentStore({ clock, most: 3, mostBytes: 100, maxAgeMs: 1 })
+    for (let at = 0; at < 10; at += 1) await expect(store.make(`${at}`, 'me', () => Promise.reject(new Error('a bug')))()).rejects.toThrow('a bug')
+    expect(await store.make('a', 'me', bytes(1))()).toMatchObject({ _tag: 'Right' })
+  })
+})

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type * as E from 'fp-ts/Either'
+import * as TE from 'fp-ts/TaskEither'
+import { documentRetrySeconds, documentShare, type DocumentStorePort } from '../../core/documents/document-store.port'
+import type { ClockPort } from '../../core/shared/clock.port'
+import type { DomainError } from '../../core/shared/domain-error'
+import { boundedMap } from '../bounded-map'
+
+export type DocumentStoreSettings = {
+  readonly clock: ClockPort
+  readonly most: number
+  readonly mostBytes: number
+  /** A stored document older than this is made anew. */
+  readonly maxAgeMs: number
+}
+
+/** The limits of the server: some hundreds of documents, gone after half an hour or with the process. */
+export const documentStoreLimits = { most: 300, mostBytes: 24_000_000, maxAgeMs: 1_800_000 } as const
+
+type Stored = { readonly at: number; readonly bytes: Uint8Array }
+type Answer = E.Either<DomainError, Uint8Array>
+
+/**
+ * Documents in memory, under the hash of what they are made of: they hold names, addresses and prices, so nothing is
+ * written to disk that would have to be removed with an account. The least recently used go first.
+ */
+export const documentStore = ({ clock, most, mostBytes, maxAgeMs }: DocumentStoreSettings): DocumentStorePort => {
+  const stored = boundedMap<Stored>({ most, weigh: (_, { bytes }) => bytes.byteLength, heaviest: mostBytes })
+  const underWay = new Map<string, Promise<Answer>>()
+  const shares = new Map<string, number>()
+
+  const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
+
+  const found = (hash: string): Promise<Answer> | undefined => {
+    const kept = stored.get(hash)
+    if (kept && clock.now() - kept.at < maxAgeMs) return TE.right<DomainError, Uint8Array>(kept.bytes)()
+    return underWay.get(hash)
+  }
+
+  const ended = (hash: string, asker: string): void => {
+    underWay.delete(hash)
+    const others = (shares.get(asker) ?? 1) - 1
+    if (others === 0) shares.delete(asker)
+    else shares.set(asker, others)
+  }
+
+  return {
+    find: key => {
+      const answer = found(hashOf(key))
+      return answer && (() => answer)
+    },
+    make: (key, asker, work) => () => {
+      const hash = hashOf(key)
+      const known = found(hash)
+      if (known) return known
+      const share = shares.get(asker) ?? 0
+      if (share >= documentShare) return TE.left<DomainError, Uint8Array>({ tag: 'limited', retryAfterSeconds: documentRetrySeconds })()
+      shares.set(asker, share + 1)
+      const making = work().then(answer => {
+        if (answer._tag === 'Right') stored.set(hash, { at: clock.now(), bytes: answer.right })
+        return answer
+      }).finally(() => ended(hash, asker))
+      underWay.set(hash, making)
+      return making
+    },
+  }
+}

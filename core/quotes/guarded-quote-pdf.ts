@@ -1,0 +1,54 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Language, Visitor } from '../access/visitor'
+import type { RateLimitPort } from '../account/session-records.port'
+import type { DocumentStorePort } from '../documents/document-store.port'
+import type { DomainError, Outcome } from '../shared/domain-error'
+import type { Quote } from './quote'
+import type { QuotePdfPort } from './quote-pdf.port'
+
+export type QuotePdfGuard = {
+  readonly store: DocumentStorePort
+  readonly limits: RateLimitPort
+  readonly visitor: Pick<Visitor, 'customer'>
+  /** The client's address: guests are counted by it. */
+  readonly address: string
+}
+
+/** Documents that had to be made; a stored copy is never counted. */
+export const documentLimits = { perAsker: { tries: 30, windowSeconds: 900 }, perAddress: { tries: 120, windowSeconds: 900 } } as const
+
+/**
+ * Documents of quotes, each made once: stored by everything it shows, made once for equal requests at the same time, and
+ * limited per customer or guest's address. Whether the asker may read the quote is decided before.
+ */
+export const guardedQuotePdf = (pdf: QuotePdfPort, { store, limits, visitor: { customer }, address }: QuotePdfGuard): QuotePdfPort => {
+  const asker = customer ? `customer:${customer.id}` : `address:${address}`
+  const counted = pipe(
+    taken(limits, `document:asker:${asker}`, documentLimits.perAsker),
+    TE.flatMap(() => taken(limits, `document:address:${address}`, documentLimits.perAddress)),
+  )
+  const version = pdf.version ?? (() => TE.right(''))
+  return {
+    ...pdf,
+    make: (quote, language) => pipe(
+      version(quote),
+      TE.flatMap(of => {
+        const key = documentKey(quote, language, of)
+        const own = store.make(key, asker, pipe(counted, TE.flatMap(() => pdf.make(quote, language))))
+        const joined = store.find(key)
+        // Whoever was making it was over a limit of theirs, which is none of this asker's.
+        return joined ? pipe(joined, TE.orElse(error => (error.tag === 'limited' ? own : TE.left(error)))) : own
+      }),
+    ),
+  }
+}
+
+const taken = (limits: RateLimitPort, key: string, limit: { readonly tries: number; readonly windowSeconds: number }): Outcome<void> =>
+  pipe(limits.hit(key, limit), TE.flatMap(seconds => (seconds > 0 ? TE.left<DomainError, void>({ tag: 'limited', retryAfterSeconds: seconds }) : TE.right(undefined))))
+
+/** Everything a document is made of: all of the quote but what no document shows, its language, and what `version` stands for. */
+export const documentKey = (quote: Quote, language: Language, version: string): string => {
+  const { note: _note, files: _files, history: _history, isOwn: _isOwn, lines, ...shown } = quote
+  return JSON.stringify([language, version, shown, lines.map(({ comments: _comments, choices: _choices, slug: _slug, ...line }) => line)])
+}
