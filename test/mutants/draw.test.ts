@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals'
+import { join } from 'node:path'
+import { drawMutants, programsIn, randomOf } from './draw.ts'
+
+const programs: Readonly<Record<string, string>> = {
+  'core/a.ts': ['export const a = (b: number, c: number) => b < c && c < 10', 'export const d = [1, 2, 3]', 'export const e = a(1, 2) ? 1 : 2'].join('\n'),
+  'core/f.ts': ['export const mostLines = 50', 'export const g = (h: string[]) => h.filter(i => i.length > 0)'].join('\n'),
+}
+const drawn = (seed: number) => [...drawMutants(Object.keys(programs), file => programs[file] ?? '', seed)]
+
+describe('the drawing of edits', () => {
+  it('is the same for the same seed, and another for another', () => {
+    expect(drawn(7)).toEqual(drawn(7))
+    expect(drawn(7)).not.toEqual(drawn(8))
+  })
+
+  it('draws each edit once, with the line it stands on', () => {
+    const edits = drawn(1)
+    expect(new Set(edits.map(({ file, start, end, text, kind }) => JSON.stringify([file, start, end, text, kind]))).size).toBe(edits.length)
+    expect(edits.find(({ kind }) => kind === 'lift-limit')).toMatchObject({ file: 'core/f.ts', line: 1, was: '50', text: '50000' })
+    expect(edits.find(({ kind }) => kind === 'branches')).toMatchObject({ file: 'core/a.ts', line: 3 })
+  })
+
+  it('draws rare kinds as readily as frequent ones', () => {
+    const text = ['const mostLines = 50', ...Array.from({ length: 300 }, (_, n) => `const n${n} = b[${n}]`)].join('\n')
+    const early = [1, 2, 3, 4, 5].map(seed => [...drawMutants(['a.ts'], () => text, seed)].slice(0, 30).some(({ kind }) => kind === 'lift-limit'))
+    expect(early).toEqual([true, true, true, true, true])
+  })
+
+  it('gives numbers from 0 to below 1', () => {
+    const random = randomOf(3)
+    const numbers = Array.from({ length: 1000 }, random)
+    expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0)
+    expect(Math.max(...numbers)).toBeLessThan(1)
+    expect(new Set(numbers).size).toBeGreaterThan(990)
+  })
+
+  it('takes programs, not tests, goods of the demo merchant or former schemas', () => {
+    const files = programsIn(join(import.meta.dirname, '../..'), 'adapters/reference')
+    expect(files).toContain('adapters/reference/quotes.ts')
+    expect(files.filter(path => /\.test\.|\/seed\/|\/migrations\//.test(path))).toEqual([])
+  })
+})

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { editKinds, editsOf, type Edit, type EditKind } from './edits.ts'
+
+/** An edit of a file; `line` counts from 1. */
+export type Mutant = Edit & { readonly file: string; readonly line: number; readonly was: string }
+
+/** Numbers from 0 to below 1 that are the same for the same seed (mulberry32). */
+export const randomOf = (seed: number): (() => number) => {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+const isProgram = (path: string): boolean => /\.tsx?$/.test(path) && !/\.(test|suite|d)\.tsx?$/.test(path)
+/** The demo merchant's goods, their drawings and the steps that former databases went through hold no rule. */
+const isData = (path: string): boolean => /(^|\/)(seed|drawings|migrations|node_modules|dist)\//.test(path)
+
+/** All that is written in TypeScript below a folder, tests as well, in the order of the names. */
+export const sourcesIn = (root: string, folder: string): readonly string[] => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+  .map(path => `${folder}/${path}`.replaceAll('\\', '/'))
+  .filter(path => /\.tsx?$/.test(path))
+  .sort()
+
+/** Programs below a folder, or the file itself. */
+export const programsIn = (root: string, place: string): readonly string[] =>
+  isProgram(place) ? [place] : sourcesIn(root, place).filter(path => isProgram(path) && !isData(path))
+
+const mutantsOf = (file: string, text: string): readonly Mutant[] =>
+  editsOf(file, text).map(edit => ({ ...edit, file, line: text.slice(0, edit.start).split('\n').length, was: text.slice(edit.start, edit.end) }))
+
+/**
+ * Edits in the order in which they are tried: each time a kind is drawn, then one of its edits, so that rare kinds (a rate
+ * limit left out) come up as often as frequent ones. The same sources and seed give the same order.
+ */
+export function* drawMutants(files: readonly string[], read: (file: string) => string, seed: number): Generator<Mutant> {
+  const random = randomOf(seed)
+  const byKind = new Map<EditKind, Mutant[]>(editKinds.map(kind => [kind, []]))
+  for (const file of files) for (const mutant of mutantsOf(file, read(file))) byKind.get(mutant.kind)?.push(mutant)
+  for (let left = [...byKind.values()].filter(({ length }) => length > 0); left.length > 0; left = left.filter(({ length }) => length > 0)) {
+    const pool = left[Math.floor(random() * left.length)] ?? []
+    const place = Math.floor(random() * pool.length)
+    const drawn = pool[place]
+    const last = pool.pop()
+    if (last && last !== drawn) pool[place] = last
+    if (drawn) yield drawn
+  }
+}
+
+export const readIn = (root: string) => (file: string): string => readFileSync(join(root, file), 'utf8')

@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals'
+import { applied, editKinds, editsOf, type EditKind } from './edits.ts'
+
+const samples: Readonly<Record<EditKind, readonly [string, string]>> = {
+  'drop-and': ['const a = b && c', 'const a = c'],
+  'drop-or': ['const a = b || c', 'const a = b'],
+  negate: ['if (a) b()', 'if (!(a)) b()'],
+  boundary: ['const a = b < c', 'const a = b <= c'],
+  sum: ['const a = b + c', 'const a = b - c'],
+  opposite: ['const a = Math.min(b, c)', 'const a = Math.max(b, c)'],
+  'drop-step': ['const a = pipe(b, TE.filterOrElse(c, d), TE.map(e))', 'const a = pipe(b, TE.map(e))'],
+  'drop-call': ["const a = db.selectFrom('quote').where('id', '=', b).where('owner', '=', c)", "const a = db.selectFrom('quote').where('id', '=', b)"],
+  'lift-limit': ['const mostContacts = 1_000', 'const mostContacts = 1000000'],
+  'skip-check': ['const a = limits.take(key, limit)', "const a = (async () => ({ _tag: 'Right' as const, right: undefined }))"],
+  branches: ['const a = b ? c : d', 'const a = b ? d : c'],
+  'drop-guard': ['if (a) return b', ''],
+  'drop-statement': ['a.clear()', ''],
+  empty: ['const a = () => b.map(c)', 'const a = () => []'],
+  'drop-member': ["const a = ['get_quotes', 'create_quote']", "const a = ['create_quote']"],
+  'drop-spread': ['const a = [b, ...c]', 'const a = [b]'],
+  boolean: ['const a = true', 'const a = false'],
+  number: ['const a = b[0]', 'const a = b[1]'],
+}
+
+const editedFrom = (text: string, kind?: EditKind): readonly string[] =>
+  editsOf('sample.ts', text).filter(edit => kind === undefined || edit.kind === kind).map(edit => applied(text, edit))
+
+describe('careless edits', () => {
+  it.each(editKinds)('has a sample of: %s', kind => {
+    const [before, after] = samples[kind]
+    expect(editedFrom(before, kind)).toContain(after)
+  })
+
+  it('drops either side of a condition', () => {
+    expect(editedFrom('const a = b && c', 'drop-and')).toEqual(['const a = b', 'const a = c'])
+  })
+
+  it('drops each condition of a chain by itself', () => {
+    expect(editedFrom('db.where(a).where(b)', 'drop-call')).toEqual(['db.where(a)', 'db.where(b)'])
+  })
+
+  it.each([
+    "import { a } from 'b'",
+    "type A = { readonly b: 1 | 2 }",
+    "log.info('started', { after: 1 + 2 })",
+    "console.error('more than', 1)",
+    'throw new Error(a > b ? c : d)',
+    "'use strict'",
+  ])('leaves alone what holds no rule: %s', text => {
+    expect(editedFrom(text)).toEqual([])
+  })
+
+  it('does not take joined text for a sum', () => {
+    expect(editedFrom("const a = b + ' left'", 'sum')).toEqual([])
+  })
+
+  it('changes something each time', () => {
+    const text = Object.values(samples).map(([before]) => before).join('\n')
+    expect(editedFrom(text).filter(edited => edited === text)).toEqual([])
+    expect(editedFrom(text).length).toBeGreaterThan(editKinds.length)
+  })
+})

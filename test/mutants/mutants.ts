@@ -1,0 +1,94 @@
+/**
+ * `npm run mutants -- [FOLDER...] [--count N] [--seed S] [--tests T] [--seconds S] [--list] [--at-least P]`: draws careless
+ * edits, lays each over the sources in turn, and says which of them no test sees.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { drawMutants, programsIn, readIn, sourcesIn, type Mutant } from './draw.ts'
+import { importersOf, testsNear } from './related-tests.ts'
+import { mutantLine, reportLines, scoreOf, type Trial } from './report.ts'
+import { runTests } from './run-tests.ts'
+import { typeCheckIn } from './type-check.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    count: { type: 'string', default: '40' },
+    seed: { type: 'string', default: '1' },
+    tests: { type: 'string', default: '12' },
+    seconds: { type: 'string', default: '300' },
+    list: { type: 'boolean', default: false },
+    'at-least': { type: 'string' },
+  },
+})
+
+const root = join(import.meta.dirname, '../..')
+const numberFrom = (name: 'count' | 'seed' | 'tests' | 'seconds' | 'at-least', text: string): number => {
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} takes a whole number, not ${text}`)
+  return Number(text)
+}
+const count = numberFrom('count', values.count)
+const seed = numberFrom('seed', values.seed)
+const mostTests = numberFrom('tests', values.tests)
+const atLeast = values['at-least'] === undefined ? undefined : numberFrom('at-least', values['at-least'])
+const places = positionals.length > 0 ? positionals.map(place => place.replace(/\/$/, '')) : ['core', 'adapters']
+
+/** The drawn edits that compile. */
+const drawn = (): readonly Mutant[] => {
+  const compiles = typeCheckIn(root)
+  const chosen: Mutant[] = []
+  for (const mutant of drawMutants(places.flatMap(place => programsIn(root, place)), readIn(root), seed)) {
+    if (chosen.length === count) break
+    if (compiles(mutant.file, mutant)) chosen.push(mutant)
+  }
+  return chosen
+}
+
+const tryAll = async (mutants: readonly Mutant[]): Promise<readonly Trial[]> => {
+  const all = ['core', 'adapters', 'ui-react', 'composition', 'contracts', 'test'].flatMap(folder => sourcesIn(root, folder))
+  const importers = importersOf(root, all)
+  const scratch = mkdtempSync(join(tmpdir(), 'lintel-mutants-'))
+  process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
+  const place = { root, scratch, seconds: numberFrom('seconds', values.seconds) }
+  const greenUnedited = new Map<string, boolean>()
+  const trials: Trial[] = []
+
+  /** A test that fails without the edit has seen nothing: it is left out from there on. */
+  const isGreenUnedited = async (test: string): Promise<boolean> => {
+    const known = greenUnedited.get(test) ?? (await runTests(place, [test])).tag === 'green'
+    greenUnedited.set(test, known)
+    return known
+  }
+  const tried = async (mutant: Mutant): Promise<Trial> => {
+    const tests = testsNear(importers, mutant.file).filter(test => greenUnedited.get(test) !== false).slice(0, mostTests)
+    if (tests.length === 0) return { mutant, end: 'no-test' }
+    const verdict = await runTests(place, tests, mutant)
+    if (verdict.tag === 'green') return { mutant, end: 'survived' }
+    if (verdict.tag === 'late') return { mutant, end: 'late' }
+    return await isGreenUnedited(verdict.test) ? { mutant, end: 'killed', by: `${verdict.test}: ${verdict.title}` } : tried(mutant)
+  }
+  for (const mutant of mutants) {
+    const trial = await tried(mutant)
+    trials.push(trial)
+    console.log(`${String(trials.length).padStart(4)}/${mutants.length}  ${trial.end.padEnd(9)} ${mutantLine(mutant)}${trial.by === undefined ? '' : `  [${trial.by}]`}`)
+  }
+  const red = [...greenUnedited].filter(([, isGreen]) => !isGreen).map(([test]) => test)
+  if (red.length > 0) console.log(`\nRed without any edit, and left out: ${red.join(', ')}`)
+  return trials
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+const mutants = drawn()
+if (values.list) {
+  for (const mutant of mutants) console.log(mutantLine(mutant))
+} else {
+  const trials = await tryAll(mutants)
+  console.log(`\n${places.join(' ')}, seed ${seed}, ${trials.length} edits, up to ${mostTests} test files each`)
+  for (const line of reportLines(trials)) console.log(line)
+  if (atLeast !== undefined && scoreOf(trials) < atLeast) {
+    console.error(`\nBelow --at-least ${atLeast}: ${scoreOf(trials)} %`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,23 @@
+const { readFileSync } = require('node:fs')
+const { createHash } = require('node:crypto')
+const { default: tsJest } = require('ts-jest')
+
+/** The edit to try: a file outside the tree, named by LINTEL_MUTANT, with path, start, end and text. */
+const readMutant = () => {
+  const place = process.env.LINTEL_MUTANT
+  return place ? JSON.parse(readFileSync(place, 'utf8')) : undefined
+}
+
+/** Jest's transform with one edit laid over one file as it is read. No file of the tree is ever written. */
+module.exports = {
+  createTransformer: options => {
+    const inner = tsJest.createTransformer(options)
+    const mutant = readMutant()
+    const laidOver = (text, path) => (mutant && mutant.path === path ? text.slice(0, mutant.start) + mutant.text + text.slice(mutant.end) : text)
+    return {
+      process: (text, path, rest) => inner.process(laidOver(text, path), path, rest),
+      processAsync: (text, path, rest) => inner.processAsync(laidOver(text, path), path, rest),
+      getCacheKey: (text, path, rest) => createHash('sha256').update(inner.getCacheKey(laidOver(text, path), path, rest)).digest('hex').slice(0, 32),
+    }
+  },
+}

@@ -1,0 +1,38 @@
+import { afterAll, describe, expect, it } from '@jest/globals'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { drawMutants, readIn } from './draw.ts'
+import { runTests } from './run-tests.ts'
+import { typeCheckIn } from './type-check.ts'
+
+const root = join(import.meta.dirname, '../..')
+const scratch = mkdtempSync(join(tmpdir(), 'lintel-overlay-'))
+const file = 'core/shared/csv-line.ts'
+const mutants = [...drawMutants([file], readIn(root), 1)]
+const boundary = mutants.find(({ kind }) => kind === 'branches' || kind === 'drop-or' || kind === 'drop-and' || kind === 'negate')
+
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+
+describe('an edit laid over the sources', () => {
+  it('is what the tests see, and nothing of the tree is written', async () => {
+    const before = readFileSync(join(root, file), 'utf8')
+    const place = { root, scratch, seconds: 120 }
+    const tests = ['core/shared/csv-line.test.ts']
+    expect(await runTests(place, tests)).toEqual({ tag: 'green' })
+    expect(await runTests(place, tests, boundary)).toMatchObject({ tag: 'red', test: tests[0] })
+    expect(await runTests(place, tests)).toEqual({ tag: 'green' })
+    expect(readFileSync(join(root, file), 'utf8')).toBe(before)
+  })
+
+  it('ends tests that do not end', async () => {
+    expect(await runTests({ root, scratch, seconds: 0.05 }, ['core/shared/csv-line.test.ts'])).toEqual({ tag: 'late' })
+  })
+
+  it('is left out where the compiler would refuse it', () => {
+    const compiles = typeCheckIn(root)
+    const text = readFileSync(join(root, file), 'utf8')
+    expect(compiles(file, { kind: 'number', start: text.length, end: text.length, text: '\nexport const wrong: string = 1\n' })).toBe(false)
+    expect(compiles(file, { kind: 'number', start: text.length, end: text.length, text: '\nexport const right: string = "1"\n' })).toBe(true)
+  })
+})

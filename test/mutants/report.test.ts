@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Mutant } from './draw.ts'
+import { mutantLine, reportLines, scoreOf, type Trial } from './report.ts'
+
+const mutant = (file: string): Mutant => ({ file, line: 4, kind: 'boundary', start: 0, end: 1, was: '<', text: '<=' })
+const trials: readonly Trial[] = [
+  { mutant: mutant('core/a.ts'), end: 'killed' },
+  { mutant: mutant('core/b.ts'), end: 'survived' },
+  { mutant: mutant('adapters/reference/c.ts'), end: 'late' },
+  { mutant: mutant('adapters/reference/d.ts'), end: 'no-test' },
+  { mutant: mutant('adapters/trade/e/f.ts'), end: 'killed' },
+]
+
+describe('the report', () => {
+  it('counts what a test or the clock has seen', () => {
+    expect(scoreOf(trials)).toBe(60)
+    expect(scoreOf(trials.slice(0, 1))).toBe(100)
+  })
+
+  it('names the score of each folder, the survivors and what the clock ended', () => {
+    expect(reportLines(trials)).toEqual([
+      'adapters/reference                     2 tried     1 seen     50 %',
+      'adapters/trade                         1 tried     1 seen    100 %',
+      'core                                   2 tried     1 seen     50 %',
+      'all                                    5 tried     3 seen     60 %',
+      '',
+      'Seen by nothing:',
+      '  core/b.ts:4  boundary  <  ->  <=',
+      '  adapters/reference/d.ts:4  boundary  <  ->  <=  (no test reaches the file)',
+      '',
+      'Ended by the clock:',
+      '  adapters/reference/c.ts:4  boundary  <  ->  <=',
+    ])
+  })
+
+  it('tells an edit in one line, without what stayed', () => {
+    const long = { ...mutant('core/a.ts'), kind: 'drop-call' as const, was: `db.selectFrom('quote')\n  .select('id').where('store_key', '=', storeKey).where('quote.id', '=', id)`, text: `db.selectFrom('quote')\n  .select('id').where('store_key', '=', storeKey)` }
+    expect(mutantLine(long)).toBe(`core/a.ts:4  drop-call  .where('quote.id', '=', id)  ->  (nothing)`)
+    expect(mutantLine({ ...mutant('core/a.ts'), kind: 'empty', was: 'rows.map(one)', text: '[]' })).toBe('core/a.ts:4  empty  rows.map(one)  ->  []')
+  })
+})

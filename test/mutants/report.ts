@@ -1,0 +1,47 @@
+import type { Mutant } from './draw.ts'
+
+/** How an edit ended: seen by a test, by the clock, by nothing, or with no test at all that reaches its file. */
+export type Trial = { readonly mutant: Mutant; readonly end: 'killed' | 'late' | 'survived' | 'no-test'; readonly by?: string }
+
+const oneLine = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > 110 ? `${line.slice(0, 107)}...` : line
+}
+
+/** An edit in one line: where, what kind, what it was and what it became. */
+export const mutantLine = ({ file, line, kind, was, text }: Mutant): string => {
+  const [before, after] = kind.startsWith('drop-') && was.length > 60 ? differing(was, text) : [was, text]
+  return `${file}:${line}  ${kind}  ${oneLine(before)}  ->  ${oneLine(after) || '(nothing)'}`
+}
+
+/** Both texts without what they begin and end with alike, where that leaves something to read. */
+const differing = (was: string, becomes: string): readonly [string, string] => {
+  let from = 0
+  while (from < Math.min(was.length, becomes.length) && was[from] === becomes[from]) from += 1
+  let until = 0
+  while (until < Math.min(was.length, becomes.length) - from && was.at(-1 - until) === becomes.at(-1 - until)) until += 1
+  return [was.slice(from, was.length - until), becomes.slice(from, becomes.length - until)]
+}
+
+const folderOf = ({ file }: Mutant): string => file.split('/').slice(0, file.startsWith('core/') || file.split('/').length < 3 ? 1 : 2).join('/')
+
+const isSeen = ({ end }: Trial): boolean => end === 'killed' || end === 'late'
+
+/** Of a hundred edits so many were seen; 100 of none. */
+export const scoreOf = (trials: readonly Trial[]): number =>
+  trials.length === 0 ? 100 : Math.round((trials.filter(isSeen).length / trials.length) * 1000) / 10
+
+/** The score of each folder and of all, then the survivors. */
+export const reportLines = (trials: readonly Trial[]): readonly string[] => {
+  const folders = Map.groupBy(trials, ({ mutant }) => folderOf(mutant))
+  const row = (name: string, some: readonly Trial[]): string =>
+    `${name.padEnd(34)}${String(some.length).padStart(6)} tried${String(some.filter(isSeen).length).padStart(6)} seen${`${scoreOf(some)} %`.padStart(9)}`
+  const survivors = trials.filter(trial => !isSeen(trial))
+  return [
+    ...[...folders].sort(([one], [other]) => one.localeCompare(other)).map(([name, some]) => row(name, some)),
+    row('all', trials),
+    ...(survivors.length > 0 ? ['', 'Seen by nothing:'] : []),
+    ...survivors.map(({ mutant, end }) => `  ${mutantLine(mutant)}${end === 'no-test' ? '  (no test reaches the file)' : ''}`),
+    ...(trials.some(({ end }) => end === 'late') ? ['', 'Ended by the clock:', ...trials.filter(({ end }) => end === 'late').map(({ mutant }) => `  ${mutantLine(mutant)}`)] : []),
+  ]
+}
