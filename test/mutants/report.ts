@@ -33,12 +33,12 @@ export const scoreOf = (trials: readonly Trial[]): number =>
 
 /** The score of each folder and of all, then the survivors. */
 export const reportLines = (trials: readonly Trial[]): readonly string[] => {
-  const folders = Map.groupBy(trials, ({ mutant }) => folderOf(mutant))
+  const folders = [...new Set(trials.map(({ mutant }) => folderOf(mutant)))].sort()
   const row = (name: string, some: readonly Trial[]): string =>
     `${name.padEnd(34)}${String(some.length).padStart(6)} tried${String(some.filter(isSeen).length).padStart(6)} seen${`${scoreOf(some)} %`.padStart(9)}`
   const survivors = trials.filter(trial => !isSeen(trial))
   return [
-    ...[...folders].sort(([one], [other]) => one.localeCompare(other)).map(([name, some]) => row(name, some)),
+    ...folders.map(name => row(name, trials.filter(({ mutant }) => folderOf(mutant) === name))),
     row('all', trials),
     ...(survivors.length > 0 ? ['', 'Seen by nothing:'] : []),
     ...survivors.map(({ mutant, end }) => `  ${mutantLine(mutant)}${end === 'no-test' ? '  (no test reaches the file)' : ''}`),
