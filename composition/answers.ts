@@ -3,7 +3,7 @@ import type { Log } from './log'
 import { systemRandom } from './system'
 
 /** Addresses that carry a secret are not for the log. */
-const withoutToken = (path: string): string => path.replace(/^(\/_reset_p_\/|\/login\/token\/|\/exp-sf-cms\/api\/bc\/abandoned-cart\/).+/, '$1...')
+const withoutToken = (path: string): string => path.replace(/^(\/_reset_p_\/|\/account\/confirm-email\/|\/login\/token\/|\/exp-sf-cms\/api\/bc\/abandoned-cart\/).+/, '$1...')
 
 /** Writes what went wrong under a number that may be shown. */
 export const faultLog = (log: Log) => (error: unknown, request: Request): string => {

@@ -8,7 +8,7 @@ import { expireQuotes } from '../adapters/reference/quote-expiry'
 import { mailQuotes } from '../adapters/reference/quote-mails'
 import { remindOfExpiry } from '../adapters/reference/quote-reminders'
 import { releaseDue } from '../adapters/reference/content-release'
-import { appointStaff } from '../adapters/reference/first-staff'
+import { appointStaff } from '../adapters/reference/staff/appoint-staff'
 import { mailForms } from '../adapters/reference/form-submissions'
 import { referenceMediaHousekeeping } from '../adapters/reference/media'
 import { referenceLimits } from '../adapters/reference/limits'
@@ -40,6 +40,7 @@ import { searchServerFor } from './search-server'
 import { keepExpiring } from './expire-quotes'
 import { keepReleasing } from './release-content'
 import { seldom } from './seldom'
+import { storeByHost } from './store-by-host'
 import { systemClock, systemRandom } from './system'
 
 export type EmbeddedPlatform = {
@@ -91,9 +92,9 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
   const passwords = argon2Passwords()
   const db = await openEmbeddedDatabase(config, { clock: systemClock, passwords, log })
   tellDatabaseFaults(seldom(systemClock.now, 1_000, (what, more) => log.error({ reason: what, ...(more > 0 ? { more } : {}) }, 'the database did not do what it was asked')))
-  await appointed(db, config, log)
   const mail = config.smtpUrl ? (await import('../adapters/mail/smtp')).smtpMail(config.smtpUrl, config.mailFrom, referenceMailRecord(db, systemClock)) : outboxMail(config.dataFolder, config.mailFrom)
   const tools = { clock: systemClock, random: systemRandom, passwords, mail, payments: testCard(systemRandom), limits: referenceLimits(db, systemClock), resetLinkMinutes: config.resetLinkMinutes, formsTo: config.formsTo, later: afterAnswers(log) }
+  await appointed(db, config, { ...tools, log })
   // A quote knows from where it was asked for; one of the demo buyers was asked for from nowhere.
   const mailOfQuotes = mailQuotes(db, { ...tools, origin: config.origins[0] ?? `http://localhost:${config.port}` })
   const source = referenceProductSource(db)
@@ -174,12 +175,17 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
   }
 }
 
-/** Whom the settings name gets to the staff desk; who has no account yet is told of, and gets there at a later start. */
-const appointed = async (db: Database, { staff }: Config, log: Log): Promise<void> => {
-  if (staff.length === 0) return
-  const { appointed, unknown } = await valueOf(appointStaff(db, staff, { by: 'LINTEL_STAFF', now: systemClock.now() }))
+/** Whom the settings name gets to the staff desk once their address is proven; a mail says how, and so does the log. */
+const appointed = async (db: Database, config: Config, { log, ...tools }: Pick<Tools, 'clock' | 'random' | 'mail'> & { readonly log: Log }): Promise<void> => {
+  const origin = config.origins[0] ?? `http://localhost:${config.port}`
+  const stores = await db.selectFrom('store').select(['key', 'hosts']).execute()
+  const hosts = stores.map(row => ({ key: row.key, hosts: JSON.parse(row.hosts) as string[] }))
+  const storeKey = storeByHost(hosts, config.store)(new URL(origin).hostname)
+  const { appointed, created, awaited, unsent } = await valueOf(appointStaff(db, config.staff, { ...tools, origin, storeKey }))
   if (appointed.length > 0) log.info({ count: appointed.length }, 'LINTEL_STAFF: made accounts staff with every capability')
-  if (unknown.length > 0) log.warn({ count: unknown.length }, 'LINTEL_STAFF: names addresses without an account; sign up in the shop with them and start again')
+  if (created.length > 0) log.info({ count: created.length }, 'LINTEL_STAFF: made accounts without a password; who reads the mail chooses one')
+  if (awaited.length > 0) log.warn({ count: awaited.length }, 'LINTEL_STAFF: names addresses that are not proven; they get the desk when the link in their mail was followed')
+  for (const error of unsent) log.warn({ error }, 'LINTEL_STAFF: a mail could not be sent; the next start tries again')
 }
 
 /** The merchant's customer service, or the embedded one, which writes down what it is told. */

@@ -70,6 +70,7 @@ export const platformAccount = (client: AccountPort, session: SessionPort, { lim
         TE.flatMap(() => session.renew()),
       ),
     changePassword: change => pipe(client.changePassword(change), TE.flatMap(() => session.renew()), TE.flatMap(() => session.endDevices({ tag: 'others' }))),
+    ...provenElsewhere,
     devices: () => session.devices(),
     endDevices: which => session.endDevices(which),
     signIn: credentials => pipe(client.signIn(credentials), withSignInLimits(limits, credentials.email, address, client.signOut()), endingOlderSession(session, signOut), TE.flatMap(enter)),
@@ -77,6 +78,14 @@ export const platformAccount = (client: AccountPort, session: SessionPort, { lim
     signOut,
     setLanguage: language => pipe(session.setLanguage(languageOf(language)), TE.flatMap(() => pipe(client.setLanguage(language), TE.orElse(() => TE.right<DomainError, void>(undefined))))),
   }
+}
+
+/** The platform says who is who: it proves addresses, or does not, before it names a company, a group or staff. */
+const provenElsewhere: Pick<AccountPort, 'sendConfirmation' | 'openConfirmationLink' | 'confirmation' | 'confirmAddress'> = {
+  sendConfirmation: () => TE.left(notFound('confirmation')),
+  openConfirmationLink: () => TE.left(notFound('confirmation-link')),
+  confirmation: () => TE.right({ tag: 'none' }),
+  confirmAddress: () => TE.left(notFound('confirmation-link')),
 }
 
 const tokenShape = /^[\w.~+/=-]{8,512}$/

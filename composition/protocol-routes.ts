@@ -2,6 +2,7 @@ import { captchaRoutes } from '../adapters/captcha/captcha.server'
 import { contentRoutes } from '../adapters/cms/content/content.server'
 import { formsRoutes } from '../adapters/cms/forms/forms.server'
 import { accountRoutes, geographyRoutes } from '../adapters/commerce/account/account.server'
+import { confirmationRoutes } from '../adapters/commerce/account/confirmation.server'
 import { passwordRoutes } from '../adapters/commerce/account/passwords.server'
 import { cartRoutes } from '../adapters/commerce/cart/cart.server'
 import { categoryRoutes } from '../adapters/commerce/categories/categories.server'
@@ -54,6 +55,7 @@ export const protocolRoutes: readonly Route<Ports & StaffPorts>[] = [
   ...deviceRoutes,
   ...groupsRoutes,
   ...passwordRoutes,
+  ...confirmationRoutes,
   ...accountRoutes,
   ...geographyRoutes,
   ...ordersRoutes,

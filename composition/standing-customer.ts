@@ -9,7 +9,7 @@ type Answer = E.Either<{ readonly tag: string }, unknown>
 type UseCase = (...input: readonly unknown[]) => Outcome<unknown>
 
 /** Ways in and out change who stands here, so they speak for nobody. */
-const doors: readonly string[] = ['signIn', 'signUp', 'signOut', 'requestPasswordReset', 'openResetLink', 'resetLinkIsOpen', 'resetPassword', 'endDevices', 'actForCompany'] satisfies readonly (keyof UseCases)[]
+const doors: readonly string[] = ['signIn', 'signUp', 'signOut', 'requestPasswordReset', 'openResetLink', 'resetLinkIsOpen', 'resetPassword', 'openConfirmationLink', 'viewAddressConfirmation', 'endDevices', 'actForCompany'] satisfies readonly (keyof UseCases)[]
 /** What only reads may go on for whoever is there now; what changes something may not. */
 const onlyReads = /^(?:view|search|preview|list|check|export)[A-Z]/
 

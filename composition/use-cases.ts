@@ -2,6 +2,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { deleteAddress, saveAddress } from '../core/account/addresses'
 import { viewDashboard } from '../core/account/dashboard'
 import { endDevices, viewDevices } from '../core/account/device'
+import { confirmAddress, openConfirmationLink, sendConfirmation, viewAddressConfirmation } from '../core/account/confirm-address'
 import { changePassword, openResetLink, requestPasswordReset, resetLinkIsOpen, resetPassword } from '../core/account/forgot-password'
 import { chooseLanguage } from '../core/account/language'
 import { viewOrder, viewOrders } from '../core/account/orders'
@@ -127,6 +128,10 @@ export const useCasesOver = (ports: Ports, clock: ClockPort): ShopUseCases => ({
   resetLinkIsOpen: resetLinkIsOpen(ports),
   resetPassword: resetPassword(ports),
   changePassword: changePassword(ports),
+  sendConfirmation: sendConfirmation(ports),
+  openConfirmationLink: openConfirmationLink(ports),
+  viewAddressConfirmation: viewAddressConfirmation(ports),
+  confirmAddress: confirmAddress(ports),
   viewDevices: viewDevices(ports),
   endDevices: endDevices(ports),
   viewProfile: viewProfile(ports),

@@ -79,7 +79,7 @@ const decided = async (trx: Database, session: SessionPort, desk: StaffDesk, row
   if (before !== undefined) return E.right({ row, decision: JSON.parse(before) as AccessDecision })
   const areas = await openableAreas(trx, session.visitor, request)
   if (request.version !== made.version || !canDecide(request.state, decision.tag)) return E.left(conflict('staff.issues.decided'))
-  const issues = checkDecision(decision, areas.map(area => area.id), request.kind)
+  const issues = checkDecision(decision, areas.map(area => area.id), { kind: request.kind, buyer: row.proof })
   if (issues.length > 0) return E.left(invalid(...issues))
   const reason = decision.tag === 'decline' ? decision.reason.trim() : null
   const won = await trx.updateTable('access_request')

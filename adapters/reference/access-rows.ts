@@ -1,7 +1,9 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { AccessRequestKey, AccessRequestQuery } from '../../core/access/access-desk.port'
 import { openableIds, type AccessRequest, type AccessRequestState, type OpenableArea } from '../../core/access/access-request'
+import type { AddressProof } from '../../core/account/address-proof'
 import type { Visitor } from '../../core/access/visitor'
+import { proofOf } from './account/address-proof'
 import type { Database } from './engine'
 import { containing } from './like-pattern'
 import { referenceCatalogue } from './catalogue'
@@ -21,16 +23,16 @@ const requestRows = (db: Database, storeKey: string) =>
 
 const columns = [
   'request.customer_id', 'request.target', 'request.requested_at', 'request.state', 'request.version', 'request.reason', 'request.decided_by', 'request.decided_at', 'request.language',
-  'customer.first_name', 'customer.last_name', 'customer.email', 'customer.company_name', 'company.name as company', 'buyers.name as group_name', 'category.name as category_name', 'product.name as product_name',
+  'customer.first_name', 'customer.last_name', 'customer.email', 'customer.email_fold', 'customer.proven_email_fold', 'customer.company_name', 'company.name as company', 'buyers.name as group_name', 'category.name as category_name', 'product.name as product_name',
 ] as const
 
 type Row = {
   customer_id: number; target: string; requested_at: number; state: string; version: number; reason: string | null; decided_by: string | null; decided_at: number | null; language: string | null
-  first_name: string; last_name: string; email: string; company_name: string | null; company: string | null; group_name: string | null; category_name: string | null; product_name: string | null
+  first_name: string; last_name: string; email: string; email_fold: string; proven_email_fold: string | null; company_name: string | null; company: string | null; group_name: string | null; category_name: string | null; product_name: string | null
 }
 
 /** A request with what only the platform needs to know of it. */
-export type FoundRequest = { readonly request: AccessRequest; readonly language: string | null; readonly firstName: string }
+export type FoundRequest = { readonly request: AccessRequest; readonly language: string | null; readonly firstName: string; readonly proof: AddressProof }
 
 const toRequest = (row: Row): AccessRequest => {
   const company = row.company ?? row.company_name ?? undefined
@@ -45,7 +47,7 @@ const toRequest = (row: Row): AccessRequest => {
 
 export const requestOf = async (db: Database, storeKey: string, { customerId, target }: AccessRequestKey): Promise<FoundRequest | undefined> => {
   const row = await requestRows(db, storeKey).select(columns).where('request.customer_id', '=', customerId).where('request.target', '=', target).executeTakeFirst()
-  return row && { request: toRequest(row), language: row.language, firstName: row.first_name }
+  return row && { request: toRequest(row), language: row.language, firstName: row.first_name, proof: proofOf(row) }
 }
 
 /** What this customer waits for in a storefront, oldest first; a closed door carries its name and nothing else. */

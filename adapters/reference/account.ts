@@ -1,19 +1,25 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
+import type { Selectable } from 'kysely'
+import type { Profile } from '../../core/account/account'
 import type { AccountPort } from '../../core/account/account.port'
 import { checkProfile, checkSignUp } from '../../core/account/check-sign-up'
 import { endingOlderSession } from '../../core/account/end-older-session'
 import type { SessionPort } from '../../core/account/session.port'
 import { foldEmail } from '../../core/account/text-rules'
 import { languageOf } from '../../core/access/visitor'
-import { conflict, invalid, notFound } from '../../core/shared/domain-error'
+import { conflict, invalid, notFound, type Outcome } from '../../core/shared/domain-error'
 import { areasAwaitedBy } from './access-rows'
 import { referenceAddresses } from './addresses'
+import { mailConfirmation, referenceAddressConfirmation } from './account/address-confirmation'
+import { isAddressProven } from '../../core/account/address-proof'
+import { proofOf } from './account/address-proof'
 import { currentCustomer } from './current-customer'
 import type { Database } from './engine'
 import { referencePasswordDesk } from './password-desk'
 import { enterAs, type MergeCarts } from './enter'
+import type { Schema } from './schema'
 import { provenCustomer } from './sign-in'
 import { withSignUpLimit } from './sign-in-limits'
 import type { Tools } from './tools'
@@ -30,6 +36,13 @@ export const referenceAccount = (db: Database, session: SessionPort, tools: Tool
   const addresses = referenceAddresses(db, session)
 
   const enter = enterAs(db, session, tools, parts.mergeCarts)
+
+  /** A new account does not wait for its mail, nor fail with it: the link can be asked for again. */
+  const afterwards = (work: Outcome<unknown>): Outcome<void> => async () => {
+    if (tools.later) tools.later(work)
+    else await work()
+    return E.right(undefined)
+  }
 
   return {
     visitor: () => TE.right(session.visitor),
@@ -59,6 +72,7 @@ export const referenceAccount = (db: Database, session: SessionPort, tools: Tool
           return added ? E.right(added.id) : E.left(conflict('account.exists'))
         })),
         TE.flatMap(enter),
+        TE.tap(({ customer }) => afterwards(mailConfirmation(db, tools, customer, session.visitor))),
       )
     },
 
@@ -66,7 +80,7 @@ export const referenceAccount = (db: Database, session: SessionPort, tools: Tool
       currentCustomer(session),
       TE.flatMap(customer => query(() => db.selectFrom('customer').selectAll().where('id', '=', customer.id).executeTakeFirst())),
       TE.flatMap(row => (row
-        ? TE.right({ firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone ?? undefined, companyName: row.company_name ?? undefined })
+        ? TE.right(toProfile(row))
         : TE.left(notFound('account')))),
     ),
 
@@ -76,9 +90,9 @@ export const referenceAccount = (db: Database, session: SessionPort, tools: Tool
       const change = { first_name: profile.firstName.trim(), last_name: profile.lastName.trim(), phone: profile.phone?.trim() || null, company_name: profile.companyName?.trim() || null }
       return pipe(
         currentCustomer(session),
-        TE.flatMap(customer => query(() => db.updateTable('customer').set(change).where('id', '=', customer.id).returning('email').executeTakeFirst())),
+        TE.flatMap(customer => query(() => db.updateTable('customer').set(change).where('id', '=', customer.id).returningAll().executeTakeFirst())),
         TE.flatMap(row => (row
-          ? TE.right({ firstName: change.first_name, lastName: change.last_name, email: row.email, phone: change.phone ?? undefined, companyName: change.company_name ?? undefined })
+          ? TE.right(toProfile(row))
           : TE.left(notFound('account')))),
       )
     },
@@ -91,8 +105,14 @@ export const referenceAccount = (db: Database, session: SessionPort, tools: Tool
 
     setLanguage: language => session.setLanguage(languageOf(language)),
 
+    ...referenceAddressConfirmation(db, session, tools, parts.address),
     ...referencePasswordDesk(db, session, tools, parts.address),
     devices: () => session.devices(),
     endDevices: which => session.endDevices(which),
   }
 }
+
+const toProfile = (row: Selectable<Schema['customer']>): Profile => ({
+  firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone ?? undefined, companyName: row.company_name ?? undefined,
+  ...(isAddressProven(proofOf(row)) ? {} : { emailUnproven: true }),
+})

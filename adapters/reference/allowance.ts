@@ -39,6 +39,12 @@ export const resetLimits = {
   perAddress: { tries: 40, windowSeconds: hour },
 } satisfies Record<string, Limit>
 
+/** Mails with a link that proves an address: to one account, and asked for by one client. */
+export const confirmationLimits = {
+  perAccount: { tries: 5, windowSeconds: hour },
+  perAddress: { tries: 40, windowSeconds: hour },
+} satisfies Record<string, Limit>
+
 /** Calls that check lists of SKUs, of one customer or guest's address: a list of 5,000 lines takes ten. */
 export const uploadLimits = { perAsker: { tries: 600, windowSeconds: quarterHour } } satisfies Record<string, Limit>
 

@@ -57,7 +57,7 @@ export const referenceCompanyUsers = (db: Database, session: SessionPort, tools:
         TE.bindTo('asker'),
         TE.bind('invited', ({ asker }) => transaction(db, async trx => {
           const written = await writeInvited(trx, asker.company, asked, tools.clock.now())
-          return E.isLeft(written) ? written : E.right({ user: toUser(written.right), invitation: await freshInvitation(trx, tools, session.visitor.storeKey, written.right.id) })
+          return E.isLeft(written) ? written : E.right({ user: toUser(written.right), invitation: await freshInvitation(trx, tools, session.visitor.storeKey, written.right) })
         })),
         TE.chainFirst(({ asker, invited }) => sendInvitation(db, tools, session.visitor, { ...invited, asker: asker.customer, company: asker.company.name })),
         TE.map(({ invited }) => invited.user),
@@ -118,10 +118,11 @@ const pageOf = async (db: Database, companyId: number, { page, search, role, sta
 /** Two changes of one company wait for each other, so that two admins cannot unseat each other at once. */
 const oneAtATime = (trx: Database, companyId: number) => trx.updateTable('company').set(({ ref }) => ({ name: ref('name') })).where('id', '=', companyId).execute()
 
-/** An admin who never set a password holds no office yet. */
+/** An admin who never set a password, or whose address is not proven, holds no office. */
 const isLastAdmin = async (trx: Database, companyId: number, row: Row): Promise<boolean> => {
   if (row.role !== 0 || row.password_hash === '') return false
-  const other = await trx.selectFrom('customer').select('id').where('company_id', '=', companyId).where('role', '=', 0).where('password_hash', '<>', '').where('id', '<>', row.id).executeTakeFirst()
+  const other = await trx.selectFrom('customer').select('id').where('company_id', '=', companyId).where('role', '=', 0).where('password_hash', '<>', '').whereRef('proven_email_fold', '=', 'email_fold')
+    .where('id', '<>', row.id).executeTakeFirst()
   return other === undefined
 }
 

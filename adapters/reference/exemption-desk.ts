@@ -13,6 +13,7 @@ import { conflict, invalid, notFound } from '../../core/shared/domain-error'
 import { dayOf } from '../../core/shared/store-day'
 import type { StaffDesk } from '../../core/staff/staff'
 import { regionsIn, standingOf } from './certificate-standings'
+import { proofOf } from './account/address-proof'
 import type { Database } from './engine'
 import { exemptionMail } from './exemption-mail'
 import { isKnownRegion } from './geography'
@@ -120,11 +121,13 @@ const ordersWith = async (db: Database, { upload_id: uploadId, customer_id: cust
 }
 
 const decided = async (trx: Database, storeKey: string, desk: StaffDesk, { id, key, decision }: CertificateDecisionMade, now: number): Promise<E.Either<DomainError, void>> => {
-  const row = await trx.selectFrom('tax_certificate').select(['decided_by']).where('id', '=', id).where('store_key', '=', storeKey).executeTakeFirst()
+  const row = await trx.selectFrom('tax_certificate').innerJoin('customer', 'customer.id', 'tax_certificate.customer_id')
+    .select(['tax_certificate.decided_by', 'tax_certificate.company_id', 'customer.email_fold', 'customer.proven_email_fold'])
+    .where('tax_certificate.id', '=', id).where('tax_certificate.store_key', '=', storeKey).executeTakeFirst()
   if (!row) return E.left(notFound('certificate'))
   if ((await doneBefore(trx, `exemption-desk:${desk.id}`, `${id} ${key}`, decision.tag, now)) !== undefined) return E.right(undefined)
   if (row.decided_by !== null) return E.left(conflict('exemption-desk.issues.settled', { name: row.decided_by }))
-  const issues = checkCertificateDecision(decision, dayOf(now), isKnownRegion)
+  const issues = checkCertificateDecision(decision, { today: dayOf(now), isKnown: isKnownRegion, ...(row.company_id === null ? { buyer: proofOf(row) } : {}) })
   if (issues.length > 0) return E.left(invalid(...issues))
   const regions = decision.tag === 'accept' ? regionsTyped(decision.states) : []
   const words = (decision.tag === 'accept' ? decision.note : decision.reason).trim()

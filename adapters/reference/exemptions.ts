@@ -14,7 +14,10 @@ export const taxStandingOf = async (db: Database, { storeKey, customer }: Pick<V
   const accepted = db.selectFrom('tax_certificate').select(['regions', 'ends_on']).where('store_key', '=', storeKey).where('state', '=', 'accepted')
   const own = customer.company
     ? accepted.where('company_id', '=', customer.company.id)
-    : accepted.where('customer_id', '=', customer.id).where('company_id', 'is', null)
+    : accepted.where('customer_id', '=', customer.id).where('company_id', 'is', null).where('customer_id', 'in', ofProvenAddress(db))
   const certificates = (await own.execute()).map(({ regions, ends_on: lastDay }) => ({ regions: regionsIn(regions), lastDay: lastDay ?? '' }))
   return taxStanding(certificates, regionOf(address), dayOf(now))
 }
+
+/** An exemption of one's own holds while the address is the proven one. */
+const ofProvenAddress = (db: Database) => db.selectFrom('customer').select('id').whereRef('proven_email_fold', '=', 'email_fold')

@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Customer, Language, Visitor } from '../../core/access/visitor'
+import { foldEmail } from '../../core/account/text-rules'
 import type { CompanyUser } from '../../core/company/company-user'
 import type { Outcome } from '../../core/shared/domain-error'
 import type { Mail } from '../../core/shared/mail.port'
@@ -12,13 +13,18 @@ import { query } from './transaction'
 
 const day = 86_400_000
 /** An invitation is read later than a mail that one asked for oneself. */
-const goodForDays = 7
+export const goodForDays = 7
+
+/** Whose password the link sets, and where it is mailed to. */
+type Invitee = { readonly id: number; readonly email: string }
 
 /** A link that sets the first password, good once; it takes the place of an older one. */
-export const freshInvitation = async (trx: Database, { clock, random }: Pick<Tools, 'clock' | 'random'>, storeKey: string, customerId: number): Promise<string> => {
+export const freshInvitation = async (trx: Database, { clock, random }: Pick<Tools, 'clock' | 'random'>, storeKey: string, invited: Invitee): Promise<string> => {
   const token = random.token(32)
-  const link = { token_hash: await resetTokenHash(storeKey, token), store_key: storeKey, ends_at: clock.now() + goodForDays * day }
-  await trx.insertInto('password_reset').values({ customer_id: customerId, ...link }).onConflict(found => found.column('customer_id').doUpdateSet(link)).execute()
+  const link = {
+    token_hash: await resetTokenHash(storeKey, token), store_key: storeKey, ends_at: clock.now() + goodForDays * day, email_fold: foldEmail(invited.email),
+  }
+  await trx.insertInto('password_reset').values({ customer_id: invited.id, ...link }).onConflict(found => found.column('customer_id').doUpdateSet(link)).execute()
   return token
 }
 

@@ -7,6 +7,7 @@ import type { SessionPort } from '../../core/account/session.port'
 import { foldEmail } from '../../core/account/text-rules'
 import type { Customer } from '../../core/access/visitor'
 import { invalid, issue, notFound, type DomainError, type Outcome } from '../../core/shared/domain-error'
+import { proveAddress } from './account/prove-address'
 import { currentCustomer } from './current-customer'
 import type { Database } from './engine'
 import { passwordChangedMail } from './reset-mail'
@@ -56,10 +57,13 @@ export const referencePasswordDesk = (db: Database, session: SessionPort, tools:
   /** Link, password and sessions at once: of two that come with one link, one gets through, and nobody stays signed in by the old password. */
   const useLink = (token: string, hash: string) =>
     transaction(db, async trx => {
-      const taken = await trx.deleteFrom('password_reset').where('token_hash', '=', await resetTokenHash(storeKey, token)).where('ends_at', '>', clock.now()).returning('customer_id').executeTakeFirst()
+      const taken = await trx.deleteFrom('password_reset').where('token_hash', '=', await resetTokenHash(storeKey, token)).where('ends_at', '>', clock.now()).returning(['customer_id', 'email_fold']).executeTakeFirst()
       const owner = taken && (await setPassword(trx, taken.customer_id, hash))
-      if (owner) await trx.deleteFrom('session').where('customer_id', '=', owner.id).execute()
-      return owner ? E.right(owner) : E.left<DomainError>(noLink)
+      if (!taken || !owner) return E.left<DomainError>(noLink)
+      await trx.deleteFrom('session').where('customer_id', '=', owner.id).execute()
+      // The link came by mail: whoever follows it reads the mailbox.
+      await proveAddress(trx, owner.id, taken.email_fold, clock.now())
+      return E.right(owner)
     })
 
   const tellOwner = (to: string): Outcome<void> =>

@@ -67,7 +67,9 @@ const freshLink = (db: Database, { clock, random, resetLinkMinutes: minutes = de
     const customer = await trx.selectFrom('customer').select(['id', 'email']).where('email_fold', '=', request.email_fold).executeTakeFirst()
     if (!customer) return E.right(undefined)
     const token = random.token(32)
-    const link = { token_hash: await resetTokenHash(request.store_key, token), store_key: request.store_key, ends_at: clock.now() + minutes * minute }
+    const link = {
+      token_hash: await resetTokenHash(request.store_key, token), store_key: request.store_key, ends_at: clock.now() + minutes * minute, email_fold: request.email_fold,
+    }
     await trx.insertInto('password_reset').values({ customer_id: customer.id, ...link }).onConflict(found => found.column('customer_id').doUpdateSet(link)).execute()
     const sender = { to: customer.email, storeName: await storeNameOf(trx, request.store_key), origin: request.origin, language: languageOf(request.language) }
     return E.right(resetMail(sender, token, minutes))

@@ -44,6 +44,8 @@ export type Schema = {
   customer: {
     id: Generated<number>; email: string; email_fold: string; first_name: string; last_name: string; phone: string | null; company_name: string | null
     password_hash: string; group_id: number | null; company_id: number | null; role: number; role_name: string | null; is_staff: number; created_at: number
+    /** The address whose mailbox the owner was last shown to read, folded, and when; another one than today's proves nothing. */
+    proven_email_fold: string | null; proven_at: number | null
   }
   /** What a company calls a SKU; `number_fold` and `sku_fold` are how they are compared. */
   part_number: { company_id: number; number_fold: string; number: string; sku: string; sku_fold: string; changed_at: number }
@@ -62,7 +64,11 @@ export type Schema = {
   /** Who asked for reset instructions, known or not, until they are sent. */
   reset_request: { id: string; email_fold: string; store_key: string; origin: string; language: string; asked_at: number; tried_at: number | null; tries: number }
   /** The one reset link of a customer that still opens something. */
-  password_reset: { token_hash: string; customer_id: number; store_key: string; ends_at: number }
+  password_reset: { token_hash: string; customer_id: number; store_key: string; ends_at: number; /** Where it was mailed to. */ email_fold: string | null }
+  /** The one link of a customer that proves the address it was mailed to. */
+  address_confirmation: { token_hash: string; customer_id: number; email_fold: string; store_key: string; ends_at: number }
+  /** Whom the settings name for the staff desk, until their address is proven; and until when the link works that was mailed. */
+  staff_nomination: { email_fold: string; link_ends_at: number }
   rate_limit: { key: string; count: number; window_ends: number }
   /** `store_key` and `language` are those of the visit that asked; null: of a time that did not note them. */
   access_request: {
@@ -162,6 +168,8 @@ export type Schema = {
     cart_id: string | null; order_id: number | null; offer: string | null
     /** The expiry that the buyer was reminded of. */
     reminded_for: number | null
+    /** The customer whose it becomes when their address is proven: they asked for it as a guest, and signed up since. */
+    claimed_by: number | null
   }
   quote_line: {
     id: string; quote_id: number; position: number; product_id: number; variant_id: number; sku: string; name: string; quantity: number; base_price: number | null; offered_price: number | null

@@ -5,12 +5,14 @@ import type { Selectable } from 'kysely'
 import type { CategoryAccess } from '../../core/access/category-access'
 import type { GroupsPort } from '../../core/access/groups.port'
 import { landingsOfStore } from '../../core/access/store-access'
+import { isAddressProven, rightsOfAddress } from '../../core/account/address-proof'
 import { namesOfStore, storeConfigurationFor } from '../../core/access/store-configuration'
 import type { Customer, CustomerGroup, TradeRole } from '../../core/access/visitor'
 import { languageOf } from '../../core/access/visitor'
 import type { SessionPort } from '../../core/account/session.port'
 import type { SessionRecord, SessionRecordsPort } from '../../core/account/session-records.port'
 import type { Outcome } from '../../core/shared/domain-error'
+import { proofOf } from './account/address-proof'
 import type { Database } from './engine'
 import { readNumbers, readTexts } from './json-columns'
 import type { Schema } from './schema'
@@ -108,14 +110,16 @@ export const keepActingFor = (session: Pick<SessionPort, 'keep'>, companyId: num
  * another company has that one and its group, as long as they belong to it.
  */
 export const findCustomer = async (db: Database, customerId: number, actingFor?: number): Promise<Customer | undefined> => {
-  const row = await db.selectFrom('customer').selectAll().where('id', '=', customerId).executeTakeFirst()
-  if (!row) return undefined
+  const stored = await db.selectFrom('customer').selectAll().where('id', '=', customerId).executeTakeFirst()
+  if (!stored) return undefined
+  const proof = proofOf(stored)
+  const row = rightsOfAddress(proof, stored, { ...stored, ...(isAddressProven(proof) ? {} : await nobodysRights(db)) })
   const companies = row.role === superAdmin ? await companiesOf(db, row) : []
   const other = companies.find(candidate => candidate.id === actingFor && candidate.id !== row.company_id)
   const company = other ?? (row.company_id === null ? undefined : await db.selectFrom('company').selectAll().where('id', '=', row.company_id).executeTakeFirst())
   const groupId = other ? other.group_id : (row.group_id ?? company?.group_id ?? null)
   const group = groupId === null ? undefined : await db.selectFrom('customer_group').selectAll().where('id', '=', groupId).executeTakeFirst()
-  const granted = await grantedTo(db, row.id)
+  const granted = rightsOfAddress(proof, await grantedTo(db, row.id), [])
   const { storeConfiguration, landings } = await storeOf(db, group?.name)
   return {
     id: row.id,
@@ -134,6 +138,12 @@ export const findCustomer = async (db: Database, customerId: number, actingFor?:
     ...(granted.length > 0 ? { grantedCategoryIds: granted } : {}),
     ...(landings === undefined ? {} : { landingCategoryIds: landings }),
   }
+}
+
+/** What anybody has who signs up: no company, no desk, the group of everybody. */
+const nobodysRights = async (db: Database) => {
+  const everybodys = await db.selectFrom('customer_group').select('id').where('is_default', '=', 1).orderBy('id').executeTakeFirst()
+  return { company_id: null, group_id: everybodys?.id ?? null, role: 99, role_name: null, is_staff: 0 }
 }
 
 /** A group as its customers' sessions know it. */

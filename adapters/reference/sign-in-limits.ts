@@ -5,7 +5,7 @@ import type { RateLimitPort } from '../../core/account/session-records.port'
 import { foldEmail } from '../../core/account/text-rules'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import type { Limit } from './allowance'
-import { allowance, resetLimits, signInLimits, signUpLimits } from './allowance'
+import { allowance, confirmationLimits, resetLimits, signInLimits, signUpLimits } from './allowance'
 
 type Counted = readonly [key: string, limit: Limit]
 
@@ -44,6 +44,15 @@ export const withResetRequestLimits = (limits: RateLimitPort, email: string, add
   return pipe(
     take(`forgot:address:${address}`, resetLimits.perAddress),
     TE.flatMap(() => take(`forgot:account:${foldEmail(email).slice(0, 254)}`, resetLimits.perAccount)),
+  )
+}
+
+/** One more mail with a link that proves the address of this account. */
+export const withConfirmationLimits = (limits: RateLimitPort, customerId: number, address: string): Outcome<void> => {
+  const { take } = allowance(limits)
+  return pipe(
+    take(`confirm:address:${address}`, confirmationLimits.perAddress),
+    TE.flatMap(() => take(`confirm:account:${customerId}`, confirmationLimits.perAccount)),
   )
 }
 

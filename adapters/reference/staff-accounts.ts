@@ -1,21 +1,24 @@
+import { rightsOfAddress } from '../../core/account/address-proof'
 import { capabilitiesIn, type StaffAccount, type StaffDesk } from '../../core/staff/staff'
+import { proofOf } from './account/address-proof'
 import type { Database } from './engine'
 import { staffEventsOf } from './staff-events'
 
 /** How many who once were staff are listed. */
 const mostFormer = 200
 
-const people = (db: Database) => db.selectFrom('customer').select(['id', 'email', 'first_name', 'last_name']).orderBy('last_name').orderBy('first_name').orderBy('id')
+const people = (db: Database) => db.selectFrom('customer').select(['id', 'email', 'first_name', 'last_name', 'email_fold', 'proven_email_fold'])
+  .orderBy('last_name').orderBy('first_name').orderBy('id')
 
-const nameOf = (person: { readonly first_name: string; readonly last_name: string }) => `${person.first_name} ${person.last_name}`
+const nameOf = (person: { readonly first_name: string; readonly last_name: string }) => `${person.first_name} ${person.last_name}`.trim()
 
-/** Who is staff now, and with what. */
+/** Who is staff now, and with what: nothing, where the address is not proven. */
 export const holdersIn = async (db: Database): Promise<readonly StaffDesk[]> => {
   const staff = await people(db).where('is_staff', '=', 1).execute()
   const granted = await db.selectFrom('staff_capability').selectAll().execute()
   return staff.map(person => ({
     id: person.id, email: person.email, name: nameOf(person),
-    capabilities: capabilitiesIn(granted.flatMap(row => (row.customer_id === person.id ? [row.capability] : []))),
+    capabilities: rightsOfAddress(proofOf(person), capabilitiesIn(granted.flatMap(row => (row.customer_id === person.id ? [row.capability] : []))), []),
   }))
 }
 

@@ -1,10 +1,12 @@
 import * as E from 'fp-ts/Either'
+import { isAddressProven } from '../../core/account/address-proof'
 import { foldEmail } from '../../core/account/text-rules'
 import type { DomainError } from '../../core/shared/domain-error'
 import { conflict, invalid, issue, notFound } from '../../core/shared/domain-error'
 import { checkCapabilities } from '../../core/staff/check-capabilities'
 import { sameCapabilities, type StaffAction, type StaffCapability, type StaffDesk } from '../../core/staff/staff'
 import type { CapabilitiesChange, NewStaff, StaffRemoval } from '../../core/staff/staff.port'
+import { proofOf } from './account/address-proof'
 import type { Database } from './engine'
 import { holdersIn } from './staff-accounts'
 import { doneBefore, noteStaffEvent } from './staff-events'
@@ -40,10 +42,11 @@ export const noteChange = ({ trx, desk, storeKey, now }: Deed, accountId: number
 export const added = async (deed: Deed, { email, capabilities, key }: NewStaff): Done => {
   const { trx, now } = deed
   await oneAtATime(trx, now)
-  const account = await trx.selectFrom('customer').select(['id', 'is_staff']).where('email_fold', '=', foldEmail(email)).executeTakeFirst()
+  const account = await trx.selectFrom('customer').select(['id', 'is_staff', 'email_fold', 'proven_email_fold']).where('email_fold', '=', foldEmail(email)).executeTakeFirst()
   if (!account) return E.left(invalid(issue('email', 'staff.issues.unknown-account')))
   if (await repeated(deed, key, `add:${account.id}`)) return nothing
   if (account.is_staff === 1) return E.left(invalid(issue('email', 'staff.issues.already')))
+  if (!isAddressProven(proofOf(account))) return E.left(invalid(issue('email', 'staff.issues.unproven')))
   await trx.updateTable('customer').set({ is_staff: 1 }).where('id', '=', account.id).execute()
   await grant(trx, account.id, capabilities)
   await noteChange(deed, account.id, 'staff-added', { before: [], after: capabilities })

@@ -5,6 +5,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { contentRoutes } from '../../adapters/cms/content/content.server'
 import { formsRoutes } from '../../adapters/cms/forms/forms.server'
 import { accountRoutes, geographyRoutes } from '../../adapters/commerce/account/account.server'
+import { confirmationRoutes } from '../../adapters/commerce/account/confirmation.server'
 import { passwordRoutes } from '../../adapters/commerce/account/passwords.server'
 import { cartRoutes } from '../../adapters/commerce/cart/cart.server'
 import { categoryRoutes } from '../../adapters/commerce/categories/categories.server'
@@ -179,7 +180,7 @@ export type DemoPorts = ReturnType<DemoPlatform['portsOf']>
 
 /** Everything the shop answers over the wire. */
 export const demoRoutes: readonly Route<DemoPorts>[] = [
-  ...sessionRoutes, ...deviceRoutes, ...groupsRoutes, ...accountRoutes, ...passwordRoutes, ...geographyRoutes, ...handOffRoutes, ...cartArrivalsRoutes, ...cartRoutes, ...checkoutRoutes, ...ordersRoutes, ...staffRoutes, ...accessDeskRoutes, ...orderDeskRoutes, ...quoteDeskRoutes, ...reviewDeskRoutes, ...exemptionDeskRoutes, ...catalogueDeskRoutes, ...constructionDeskRoutes, ...formDeskRoutes, ...mediaRoutes, ...contentDeskRoutes, ...reviewsRoutes, ...uploadsRoutes, ...wishListRoutes, ...shoppingListRoutes, ...categoryRoutes, ...searchRoutes, ...productsRoutes, ...facetConfigRoutes, ...recommendationRoutes, ...partNumberRoutes, ...uploadAccountRoutes, ...contentRoutes, ...formsRoutes, ...surchargeRoutes, ...openingsRoutes, ...quoteReadRoutes, ...quotesRoutes, ...quoteDocumentRoutes, ...storeLoginRoutes, ...storesRoutes, ...constructionRoutes, ...orderServiceRoutes, ...tradeRoutes,
+  ...sessionRoutes, ...deviceRoutes, ...groupsRoutes, ...accountRoutes, ...passwordRoutes, ...confirmationRoutes, ...geographyRoutes, ...handOffRoutes, ...cartArrivalsRoutes, ...cartRoutes, ...checkoutRoutes, ...ordersRoutes, ...staffRoutes, ...accessDeskRoutes, ...orderDeskRoutes, ...quoteDeskRoutes, ...reviewDeskRoutes, ...exemptionDeskRoutes, ...catalogueDeskRoutes, ...constructionDeskRoutes, ...formDeskRoutes, ...mediaRoutes, ...contentDeskRoutes, ...reviewsRoutes, ...uploadsRoutes, ...wishListRoutes, ...shoppingListRoutes, ...categoryRoutes, ...searchRoutes, ...productsRoutes, ...facetConfigRoutes, ...recommendationRoutes, ...partNumberRoutes, ...uploadAccountRoutes, ...contentRoutes, ...formsRoutes, ...surchargeRoutes, ...openingsRoutes, ...quoteReadRoutes, ...quotesRoutes, ...quoteDocumentRoutes, ...storeLoginRoutes, ...storesRoutes, ...constructionRoutes, ...orderServiceRoutes, ...tradeRoutes,
 ]
 
 /** What a customer, or a guest, may see and pays, as the gateway works it out from the records. */

@@ -11,7 +11,7 @@ export const staffStates = ({ db, stage, ports, asGuest, asCustomer, goodsOnSale
     await db.deleteFrom('customer').where('id', '=', accountId).execute()
     await asStaff()
     const stef = await db.selectFrom('customer').selectAll().where('id', '=', stage.session.visitor.customer?.id ?? 0).executeTakeFirstOrThrow()
-    await db.insertInto('customer').values({ ...stef, id: accountId, email, email_fold: email, is_staff: isStaff }).execute()
+    await db.insertInto('customer').values({ ...stef, id: accountId, email, email_fold: email, proven_email_fold: email, is_staff: isStaff }).execute()
     await db.deleteFrom('idempotency').execute()
   }
 

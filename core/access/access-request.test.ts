@@ -17,6 +17,7 @@ describe('what an approval can open', () => {
 })
 
 describe('a decision about a request for access', () => {
+  const proven = { email: 'buyer@shop.example', provenEmail: 'buyer@shop.example' }
   const codes = (...asked: Parameters<typeof checkDecision>) => checkDecision(...asked).map(found => found.code)
   const approve = (...categoryIds: readonly number[]) => ({ tag: 'approve' as const, categoryIds })
 
@@ -30,7 +31,13 @@ describe('a decision about a request for access', () => {
     [{ tag: 'decline', reason: 'x'.repeat(longestReason + 1) }, 'category', ['staff.issues.too-long']],
     [{ tag: 'decline', reason: 'Contract customers only.' }, 'category', []],
   ] as const)('%j of a %s', (decision, kind, found) => {
-    expect(codes(decision, [800, 810], kind)).toEqual(found)
+    expect(codes(decision, [800, 810], { kind, buyer: proven })).toEqual(found)
+  })
+
+  it('opens nothing to an address that is not proven, and may decline it', () => {
+    const buyer = { email: 'buyer@shop.example' }
+    expect(codes(approve(800), [800], { kind: 'category', buyer })).toEqual(['staff.issues.unproven-buyer'])
+    expect(codes({ tag: 'decline', reason: 'Contract customers only.' }, [800], { kind: 'category', buyer })).toEqual([])
   })
 
   it('is made once in a direction, and may be turned round', () => {

@@ -1,4 +1,5 @@
 import { categoryAndBelow, type Category } from '../catalogue/category'
+import { isAddressProven, type AddressProof } from '../account/address-proof'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import type { StaffEvent } from '../staff/staff'
@@ -44,16 +45,21 @@ export const openableIds = (tree: readonly Category[], target: { readonly catego
   return tree.some(category => category.id === target.categoryId) ? categoryAndBelow(tree, target.categoryId) : []
 }
 
+/** What was asked for, and the address of who asked. */
+type Asked = { readonly kind: AccessRequest['kind']; readonly buyer: AddressProof }
+
 /**
  * An approval opens at least one of what was asked for and nothing else; where a category was asked for, that category is
  * among them, or its page would stay closed. A refusal gives a reason, which the buyer reads.
  */
-export const checkDecision = (decision: AccessDecision, openable: readonly number[], kind: AccessRequest['kind']): readonly Issue[] => {
+export const checkDecision = (decision: AccessDecision, openable: readonly number[], { kind, buyer }: Asked): readonly Issue[] => {
   if (decision.tag === 'decline') {
     const reason = decision.reason.trim()
     if (reason === '') return [issue('reason', 'staff.issues.reason')]
     return reason.length > longestReason ? [issue('reason', 'staff.issues.too-long', { max: longestReason })] : []
   }
+  // Staff know the buyer by the address: until it is proven, somebody else may have signed up with it.
+  if (!isAddressProven(buyer)) return [issue('areas', 'staff.issues.unproven-buyer')]
   const { categoryIds } = decision
   const [asked] = openable
   if (categoryIds.length === 0 || categoryIds.some(id => !openable.includes(id))) return [issue('areas', 'staff.issues.areas')]

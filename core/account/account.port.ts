@@ -1,6 +1,7 @@
 import type { Visitor } from '../access/visitor'
 import type { Outcome } from '../shared/domain-error'
-import type { BookAddress, Country, Credentials, Profile, SignedIn, SignUpDetails, State } from './account'
+import type { BookAddress, Country, Credentials, Profile, ProfileChange, SignedIn, SignUpDetails, State } from './account'
+import type { ConfirmationState } from './address-proof'
 import type { Device, EndedDevices } from './device'
 
 /** Accounts and the session of this visitor. */
@@ -16,7 +17,7 @@ export type AccountPort = {
   /** Creates the account and signs in. 'conflict' with reason 'account.exists' when the address is taken (S1-8.15). */
   readonly signUp: (details: SignUpDetails) => Outcome<SignedIn>
   readonly profile: () => Outcome<Profile>
-  readonly updateProfile: (profile: Omit<Profile, 'email'>) => Outcome<Profile>
+  readonly updateProfile: (profile: ProfileChange) => Outcome<Profile>
   /** The address book: the customer's own, or the one that the company acted for shares. 'forbidden' without the permission. */
   readonly addresses: () => Outcome<readonly BookAddress[]>
   /** Creates without id, updates with one. The first address of a book becomes its default for both. */
@@ -35,6 +36,13 @@ export type AccountPort = {
   readonly resetPassword: (reset: { readonly token?: string; readonly password: string }) => Outcome<void>
   /** 'invalid' at `current` when that is not the password of today. Ends the customer's other sessions. */
   readonly changePassword: (change: { readonly current: string; readonly password: string }) => Outcome<void>
+  /** Mails the link that proves the address of who is signed in; nothing when it is proven. 'limited' after too many. */
+  readonly sendConfirmation: () => Outcome<void>
+  /** Keeps a confirmation link with this session, also through signing in. 'not-found' when the link opens nothing. */
+  readonly openConfirmationLink: (token: string) => Outcome<void>
+  readonly confirmation: () => Outcome<ConfirmationState>
+  /** Proves the address by the link opened in this session, once. 'not-found' where the state is not 'ready'. */
+  readonly confirmAddress: () => Outcome<void>
   readonly devices: () => Outcome<readonly Device[]>
   readonly endDevices: (which: EndedDevices) => Outcome<void>
 }

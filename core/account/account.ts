@@ -39,4 +39,15 @@ export type State = { readonly id: number; readonly name: string; readonly abbre
  */
 export type SignedIn = { readonly customer: Customer; readonly mergedLines: number; readonly landing?: string }
 
-export type Profile = { readonly firstName: string; readonly lastName: string; readonly phone?: string; readonly companyName?: string; readonly email: string }
+export type Profile = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone?: string
+  readonly companyName?: string
+  readonly email: string
+  /** Nobody has shown yet that they read mail at this address; absent: it is proven, or the platform does not say. */
+  readonly emailUnproven?: true
+}
+
+/** What a customer may change of their profile; the address is what the account is known by. */
+export type ProfileChange = Omit<Profile, 'email' | 'emailUnproven'>

@@ -1,11 +1,11 @@
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
-import type { Profile, SignUpDetails } from './account'
+import type { ProfileChange, SignUpDetails } from './account'
 import { isPhone } from './check-address'
 import { fitsPasswordRule, isCommonPassword } from './password-rule'
 import { firstPerField, isEmail, notLongerThan, present } from './text-rules'
 
-const names = (person: Omit<Profile, 'email'>): readonly Issue[] => [
+const names = (person: ProfileChange): readonly Issue[] => [
   ...present('firstName', person.firstName, 'account.first-name-required'),
   ...notLongerThan('firstName', person.firstName, 80),
   ...present('lastName', person.lastName, 'account.last-name-required'),
@@ -30,5 +30,5 @@ export const checkSignUp = (details: SignUpDetails): readonly Issue[] =>
   ])
 
 /** What keeps a changed profile from being saved. */
-export const checkProfile = (profile: Omit<Profile, 'email'>): readonly Issue[] =>
+export const checkProfile = (profile: ProfileChange): readonly Issue[] =>
   firstPerField([...names(profile), ...phoneFormat(profile.phone)])

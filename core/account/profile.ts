@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type { DomainError, Outcome } from '../shared/domain-error'
 import { invalid } from '../shared/domain-error'
-import type { BookAddress, Profile } from './account'
+import type { BookAddress, Profile, ProfileChange } from './account'
 import type { AccountPort } from './account.port'
 import { checkProfile } from './check-sign-up'
 
@@ -16,7 +16,7 @@ export const viewProfile = (ports: Ports) => (): Outcome<{ readonly profile: Pro
 /** Who may not see the company's addresses still has a profile. */
 const noneWhereForbidden = TE.orElse((error: DomainError): Outcome<readonly BookAddress[]> => (error.tag === 'forbidden' ? TE.right([]) : TE.left(error)))
 
-export const updateProfile = (ports: Ports) => (profile: Omit<Profile, 'email'>): Outcome<Profile> => {
+export const updateProfile = (ports: Ports) => (profile: ProfileChange): Outcome<Profile> => {
   const issues = checkProfile(profile)
   return issues.length > 0 ? TE.left(invalid(...issues)) : ports.account.updateProfile(profile)
 }

@@ -1,3 +1,4 @@
+import { isAddressProven, type AddressProof } from '../account/address-proof'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import { isDay } from '../shared/store-day'
@@ -21,12 +22,16 @@ const mostRegions = 60
 /** Regions as typed, each once: a state alone is one of the United States, others carry their country ('CA-ON'). */
 export const regionsTyped = (states: string): readonly string[] => [...new Set(states.toUpperCase().split(/[\s,;]+/).filter(word => word !== '').map(word => (word.includes('-') ? word : `US-${word}`)))]
 
+/** The day, yyyy-mm-dd; which regions there are; and the address of a buyer whose own exemption it is, without a company. */
+type Judged = { readonly today: string; readonly isKnown: (region: string) => boolean; readonly buyer?: AddressProof }
+
 /**
  * What is wrong with a decision, by field. An acceptance names states that exist and a last day that is not over; a refusal gives
  * a reason, which the buyer reads.
  */
-export const checkCertificateDecision = (decision: CertificateDecision, today: string, isKnown: (region: string) => boolean): readonly Issue[] => {
+export const checkCertificateDecision = (decision: CertificateDecision, { today, isKnown, buyer }: Judged): readonly Issue[] => {
   if (decision.tag === 'refuse') return textIssues('reason', decision.reason, 'exemption-desk.issues.reason')
+  if (buyer && !isAddressProven(buyer)) return [issue('states', 'exemption-desk.issues.unproven')]
   const { states, lastDay, note } = decision
   return [...statesIssues(states, isKnown), ...dayIssues(lastDay, today), ...textIssues('note', note)]
 }

@@ -43,7 +43,7 @@ describe('an exemption from tax', () => {
 
 describe('the decision on a certificate', () => {
   const isKnown = (region: string) => ['US-TX', 'US-GA', 'CA-ON'].includes(region)
-  const faults = (decision: Parameters<typeof checkCertificateDecision>[0]) => checkCertificateDecision(decision, today, isKnown).map(({ field, code }) => `${field} ${code.replace('exemption-desk.issues.', '')}`)
+  const faults = (decision: Parameters<typeof checkCertificateDecision>[0]) => checkCertificateDecision(decision, { today, isKnown }).map(({ field, code }) => `${field} ${code.replace('exemption-desk.issues.', '')}`)
   const accept = (change: { readonly states?: string; readonly lastDay?: string; readonly note?: string }) => faults({ tag: 'accept', states: 'TX', lastDay: today, note: '', ...change })
 
   it('reads states as they are typed from the paper, each once', () => {
@@ -55,7 +55,14 @@ describe('the decision on a certificate', () => {
     expect(accept({})).toEqual([])
     expect(accept({ states: ' ', lastDay: '2026-02-30' })).toEqual(['states states', 'lastDay last-day'])
     expect(accept({ states: 'TX, ZZ', lastDay: '2026-11-22', note: 'x'.repeat(501) })).toEqual(['states unknown-states', 'lastDay last-day-over', 'note staff.issues.too-long'])
-    expect(checkCertificateDecision({ tag: 'accept', states: 'TX ZZ CA-QC', lastDay: today, note: '' }, today, isKnown)[0]?.values).toEqual({ states: 'ZZ, CA-QC' })
+    expect(checkCertificateDecision({ tag: 'accept', states: 'TX ZZ CA-QC', lastDay: today, note: '' }, { today, isKnown })[0]?.values).toEqual({ states: 'ZZ, CA-QC' })
+  })
+
+  it('exempts no buyer of their own whose address is not proven', () => {
+    const asked = (buyer: { readonly email: string; readonly provenEmail?: string }) =>
+      checkCertificateDecision({ tag: 'accept', states: 'TX', lastDay: today, note: '' }, { today, isKnown, buyer }).map(({ code }) => code)
+    expect(asked({ email: 'buyer@shop.example' })).toEqual(['exemption-desk.issues.unproven'])
+    expect(asked({ email: 'buyer@shop.example', provenEmail: 'buyer@shop.example' })).toEqual([])
   })
 
   it('to refuse needs a reason', () => {

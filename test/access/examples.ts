@@ -63,6 +63,7 @@ export const examples: Examples = {
   [`POST ${api}/language`]: sent({ language: 'fr-LU' }),
   [`POST ${api}/sessions/end`]: async ({ things }) => ({ body: { handle: await things.device() } }),
   [`POST ${api}/forgot-password`]: async ({ things }) => ({ body: { email: await things.newEmail() } }),
+  [`POST ${api}/confirm-email/link`]: sent({ emailToken: 'no-such-link' }),
   [`POST ${api}/reset-link`]: sent({ emailToken: 'no-such-link' }),
   [`POST ${api}/set-new-password`]: sent({ emailToken: 'no-such-link', password: newPassword }),
   [`POST ${api}/change-password`]: sent({ password: 'Wrong4hinges', newPassword }),

@@ -3,12 +3,16 @@ import type { AccountPort } from '../../core/account/account.port'
 import type { SessionRecordsPort } from '../../core/account/session-records.port'
 
 /** The parts of accounts that most tests do not ask for: nothing was forgotten, and nobody is signed in elsewhere. */
-export const nothingForgotten: Pick<AccountPort, 'requestPasswordReset' | 'openResetLink' | 'resetLinkIsOpen' | 'resetPassword' | 'changePassword' | 'awaitedAreas' | 'devices' | 'endDevices'> = {
+export const nothingForgotten: Pick<AccountPort, 'requestPasswordReset' | 'sendConfirmation' | 'openConfirmationLink' | 'confirmation' | 'confirmAddress' | 'openResetLink' | 'resetLinkIsOpen' | 'resetPassword' | 'changePassword' | 'awaitedAreas' | 'devices' | 'endDevices'> = {
   requestPasswordReset: () => TE.right(undefined),
   openResetLink: () => TE.right(undefined),
   resetLinkIsOpen: () => TE.right(false),
   resetPassword: () => TE.right(undefined),
   changePassword: () => TE.right(undefined),
+  sendConfirmation: () => TE.right(undefined),
+  openConfirmationLink: () => TE.right(undefined),
+  confirmation: () => TE.right({ tag: 'none' }),
+  confirmAddress: () => TE.right(undefined),
   awaitedAreas: () => TE.right([]),
   devices: () => TE.right([]),
   endDevices: () => TE.right(undefined),

@@ -1,6 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import { commerceAccount } from '../../adapters/commerce/account/account.client'
 import { accountRoutes } from '../../adapters/commerce/account/account.server'
+import { confirmationRoutes } from '../../adapters/commerce/account/confirmation.server'
 import { passwordRoutes } from '../../adapters/commerce/account/passwords.server'
 import { deviceRoutes } from '../../adapters/commerce/session/devices.server'
 import { sessionRoutes } from '../../adapters/commerce/session/session.server'
@@ -28,7 +29,7 @@ export const aPlatformEntrance = async (): Promise<Entrance> => {
       request: async () => {
         const ports = await there.request()
         const session = await openSession({ records, clock, random, limits: defaultSessionLimits }, carrier, options.storeKey ?? 'commercial', options.language ?? 'en', options.userAgent)
-        const client = commerceAccount(inProcessHttp([...sessionRoutes, ...deviceRoutes, ...accountRoutes, ...passwordRoutes], () => ports))
+        const client = commerceAccount(inProcessHttp([...sessionRoutes, ...deviceRoutes, ...accountRoutes, ...passwordRoutes, ...confirmationRoutes], () => ports))
         return { ...ports, session, account: platformAccount(client, session, { limits, address: options.address ?? '192.0.2.1' }) }
       },
     }

@@ -39,7 +39,7 @@ export const hire = async (db: Database, email: string, ...capabilities: readonl
   const model = await db.selectFrom('customer').selectAll().where('email', '=', 'staff@lintel.example').executeTakeFirstOrThrow()
   const { id: _, ...rest } = model
   const firstName = email.split('@')[0] ?? ''
-  const { id } = await db.insertInto('customer').values({ ...rest, email, email_fold: foldEmail(email), first_name: firstName, last_name: 'Desk' }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db.insertInto('customer').values({ ...rest, email, email_fold: foldEmail(email), proven_email_fold: foldEmail(email), first_name: firstName, last_name: 'Desk' }).returning('id').executeTakeFirstOrThrow()
   if (capabilities.length > 0) await db.insertInto('staff_capability').values(capabilities.map(capability => ({ customer_id: id, capability }))).execute()
   return id
 }

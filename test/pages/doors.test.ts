@@ -162,3 +162,28 @@ describe('ways out', () => {
     expect((await guest.session()).cartId).toBe('c-stays')
   })
 })
+
+describe('the link that confirms an address', () => {
+  const confirmPath = () => new URL(/https:\S+confirm-email\S+/.exec(shop.entrance.mails.at(-1)?.text ?? '')?.[0] ?? 'https://shop.example/none').pathname
+  const newcomer = { firstName: 'Nell', lastName: 'New', email: 'nell@home.example', password: 'Hinge4you', confirm: 'Hinge4you', phone: '(937) 555-0199' }
+
+  it('leaves its token in no address, confirms at the press of a button, and is asked for in the settings until then', async () => {
+    const nell = shop.reader()
+    await nell.send('/sign-up/', newcomer)
+    expect((await nell.open('/account/settings')).words).toContain('This e-mail address is not confirmed yet.')
+    const again = await nell.send('/account/settings', { intent: 'send-confirmation' })
+    expect(again.words).toContain('We have sent the link to your e-mail address.')
+    const path = confirmPath()
+    expect(path).toMatch(/^\/account\/confirm-email\/[\w-]{43}$/)
+    const elsewhere = shop.reader()
+    expect(await elsewhere.open(path)).toMatchObject({ status: 302, to: '/account/confirm-email/' })
+    expect((await elsewhere.open('/account/confirm-email/')).main).toMatch(link('/login/?return_to=%2Faccount%2Fconfirm-email%2F', 'Log In'))
+    expect(await nell.open(path)).toMatchObject({ status: 302, to: '/account/confirm-email/' })
+    const { main, words } = await nell.open('/account/confirm-email/')
+    expect(words).toContain('Your account is known by nell@home.example.')
+    expect(main).not.toContain(path.slice('/account/confirm-email/'.length))
+    expect((await nell.send('/account/confirm-email/', { intent: 'confirm-email' })).words).toContain('Your e-mail address is confirmed.')
+    expect((await nell.open('/account/settings')).words).not.toContain('not confirmed yet')
+    expect((await nell.open('/account/confirm-email/')).words).toContain('This link does not work any more')
+  })
+})

@@ -121,7 +121,7 @@ export const accountPortSuite = (name: string, make: () => Promise<Entrance>) =>
       const details = { firstName: 'Nell', lastName: 'New', email: 'Nell@New.example', password: 'Hinge4you', phone: '937 555 0199', companyName: 'New & Co' }
       const { customer } = await answerOf((await person.request()).account.signUp(details))
       expect(customer).toMatchObject({ firstName: 'Nell', role: 99, isStaff: false, group: { name: 'Retail' } })
-      expect(await answerOf((await person.request()).account.profile())).toEqual({ firstName: 'Nell', lastName: 'New', email: 'Nell@New.example', phone: '937 555 0199', companyName: 'New & Co' })
+      expect(await answerOf((await person.request()).account.profile())).toEqual({ firstName: 'Nell', lastName: 'New', email: 'Nell@New.example', phone: '937 555 0199', companyName: 'New & Co', emailUnproven: true })
       await answerOf((await shop.person().request()).account.signIn({ email: 'nell@new.example', password: 'Hinge4you' }))
     })
 

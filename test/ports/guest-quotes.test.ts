@@ -54,10 +54,16 @@ describe.each(databaseEngines())('a quote that a guest asked for on %s', engine 
     expect((await refusalOf((await quotesOf(guest)).byRef(String(id)))).tag).toBe('not-found')
   })
 
-  it('is in the account that its guest opens with the address', async () => {
+  it('is in the account that its guest opens with the address, once the address is proven, wherever that is done', async () => {
     const guest = entrance.person()
     const id = await askedBy(guest, 'gus@home.example')
     await answerOf((await guest.request()).account.signUp({ firstName: 'Gus', lastName: 'Guest', email: 'gus@home.example', password: 'Lintel123', phone: '9375550182' }))
+    const token = /confirm-email\/([\w-]+)/.exec(entrance.mails.at(-1)?.text ?? '')?.[1] ?? ''
+    expect(await inAccountOf('gus@home.example')).not.toContain(id)
+    expect(await answerOf((await quotesOf(guest)).byRef(String(id)))).toMatchObject({ id })
+    const elsewhere = await enters(entrance.person(), 'gus@home.example')
+    await answerOf((await elsewhere.request()).account.openConfirmationLink(token))
+    await answerOf((await elsewhere.request()).account.confirmAddress())
     expect(await inAccountOf('gus@home.example')).toContain(id)
   })
 

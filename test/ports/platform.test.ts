@@ -4,6 +4,7 @@ import { accountPortSuite } from './account.suite'
 import { companyAddressesPortSuite } from './company-addresses.suite'
 import { companyUsersPortSuite, companyUsersSessionsSuite } from './company-users.suite'
 import { contentPortSuite } from './content.suite'
+import { confirmationSuite } from './confirmation.suite'
 import { doorsSuite } from './doors.suite'
 import { limitsSuite } from './limits.suite'
 import { sessionRecordsSuite } from './sessions.suite'
@@ -15,6 +16,7 @@ for (const engine of databaseEngines()) {
   limitsSuite(name, () => aDatabase(engine))
   accountPortSuite(name, () => anEntrance(engine))
   doorsSuite(name, () => anEntrance(engine))
+  confirmationSuite(name, () => anEntrance(engine))
   contentPortSuite(name, () => anEntrance(engine))
   companyUsersPortSuite(name, () => anEntrance(engine))
   companyUsersSessionsSuite(name, () => anEntrance(engine))

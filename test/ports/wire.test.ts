@@ -2,6 +2,7 @@ import { cmsContent, cmsPaths } from '../../adapters/cms/content/content.client'
 import { contentRoutes } from '../../adapters/cms/content/content.server'
 import { commerceAccount } from '../../adapters/commerce/account/account.client'
 import { accountRoutes } from '../../adapters/commerce/account/account.server'
+import { confirmationRoutes } from '../../adapters/commerce/account/confirmation.server'
 import { passwordRoutes } from '../../adapters/commerce/account/passwords.server'
 import { commerceCart } from '../../adapters/commerce/cart/cart.client'
 import { cartRoutes } from '../../adapters/commerce/cart/cart.server'
@@ -63,6 +64,7 @@ import { cataloguePortSuite } from './catalogue.suite'
 import { checkoutPortSuite } from './checkout.suite'
 import { placingSuite } from './placing.suite'
 import { contentPortSuite } from './content.suite'
+import { confirmationSuite } from './confirmation.suite'
 import { doorsSuite } from './doors.suite'
 import { ordersPortSuite } from './orders.suite'
 import { productsPortSuite } from './products.suite'
@@ -121,7 +123,7 @@ const entranceOverTheWire = async (): Promise<Entrance> => {
       ...direct,
       request: async () => {
         const ports = await direct.request()
-        const http = inProcessHttp([...sessionRoutes, ...deviceRoutes, ...accountRoutes, ...passwordRoutes, ...contentRoutes], () => ports)
+        const http = inProcessHttp([...sessionRoutes, ...deviceRoutes, ...accountRoutes, ...passwordRoutes, ...confirmationRoutes, ...contentRoutes], () => ports)
         return { session: ports.session, account: commerceAccount(http), content: cmsContent(http), paths: cmsPaths(http) }
       },
     }
@@ -131,6 +133,7 @@ const entranceOverTheWire = async (): Promise<Entrance> => {
 
 accountPortSuite(name, entranceOverTheWire)
 doorsSuite(name, entranceOverTheWire)
+confirmationSuite(name, entranceOverTheWire)
 contentPortSuite(name, entranceOverTheWire)
 
 /** A session that the trade portal has signed in. */

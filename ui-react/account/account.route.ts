@@ -19,5 +19,6 @@ export const accountRoutes: readonly RouteObject[] = [
   { path: '/download-refused', lazy: () => import('./file-refused-page'), handle: handle(account, 'file-refused-page') },
   { id: 'dashboard', path: '/account/dashboard', lazy: () => import('./dashboard-page').then(page => page.standing()), handle: { ...handle(account, 'dashboard-page'), namespacesFor: recommendedTexts, modulesFor: recommendedModules } },
   { path: '/account/company', lazy: () => import('./company-page'), handle: handle(['account', 'company', 'forms'], 'company-page') },
+  { path: '/account/confirm-email/:token?', lazy: () => import('./confirm-email-page'), handle: handle(signIn, 'confirm-email-page') },
   { path: '/account/settings', lazy: () => import('./settings-page'), handle: handle(account, 'settings-page') },
 ]

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useId, type ReactElement } from 'react'
 import { useFetcher } from 'react-router'
-import type { Profile } from '../../core/account/account'
+import type { Profile, ProfileChange } from '../../core/account/account'
 import { checkProfile } from '../../core/account/check-sign-up'
 import { Flash } from '../app/flash'
 import { problemText, useFormChecks, type CheckForm } from '../forms'
@@ -24,7 +24,7 @@ export const ProfileForm = observer(({ profile, answer }: { readonly profile: Pr
   const refused = told && !told.done && told.intent === 'profile' ? told : undefined
   const busy = fetcher.state !== 'idle'
   const checks = useFormChecks({ check, answer: refused, busy })
-  const field = (name: keyof Profile, autoComplete: string) => ({
+  const field = (name: keyof ProfileChange, autoComplete: string) => ({
     id: id + name,
     name,
     label: text(`account.${name}`),

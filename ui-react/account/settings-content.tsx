@@ -8,6 +8,7 @@ import { DeviceList } from './device-list'
 import { PasswordForm } from './password-form'
 import { ProfileForm } from './profile-form'
 import type { SettingsAnswer, SettingsData } from './settings-data'
+import { UnprovenEmail } from './unproven-email'
 import { useIsTrade } from './use-may'
 import styles from './account-page.module.css'
 
@@ -24,6 +25,7 @@ export const SettingsContent = ({ data, answer }: { readonly data: SettingsData;
       <section className={styles.part} aria-labelledby="profile">
         <h2 id="profile">{text('account.profile')}</h2>
         <ProfileForm profile={profile} answer={answer} />
+        {profile.emailUnproven && <UnprovenEmail answer={answer} />}
         <AccountFacts />
       </section>
       <section className={styles.part} aria-labelledby="addresses">

@@ -1,4 +1,4 @@
-import type { BookAddress, Profile } from '../../core/account/account'
+import type { BookAddress, Profile, ProfileChange } from '../../core/account/account'
 import type { TypedPassword } from '../../core/account/check-new-password'
 import type { Device } from '../../core/account/device'
 import { isRight } from '../app/either'
@@ -19,7 +19,7 @@ export type SettingsData = {
 
 export type SettingsAnswer =
   | (FormAnswer & { readonly done?: undefined; readonly geography?: Geography })
-  | { readonly done: 'profile' | 'address-added' | 'address-updated' | 'address-deleted' | 'password' | 'device-ended' | 'others-ended' }
+  | { readonly done: 'profile' | 'address-added' | 'address-updated' | 'address-deleted' | 'password' | 'device-ended' | 'others-ended' | 'confirmation-sent' }
 
 /** What the settings show; `edit` is the query's own word for the address in the form. */
 export const settingsData = async (useCases: GeographyCases & Pick<UseCases, 'viewDevices'>, book: Pick<SettingsData, 'profile' | 'addresses'>, edit: string | null): Promise<SettingsData> => {
@@ -54,6 +54,10 @@ export const answerSettings = async (useCases: UseCases, form: FormData): Promis
       const result = await useCases.changePassword(passwordChangeFrom(formValues(form)))()
       return isRight(result) ? { done: 'password' } : answerOf(result.left, intent, values)
     }
+    case 'send-confirmation': {
+      const result = await useCases.sendConfirmation()()
+      return isRight(result) ? { done: 'confirmation-sent' } : answerOf(result.left, intent, values)
+    }
     case 'end-device':
     case 'end-others': {
       const one = intent === 'end-device'
@@ -67,7 +71,7 @@ export const answerSettings = async (useCases: UseCases, form: FormData): Promis
   }
 }
 
-export const profileFrom = (values: FormValues): Omit<Profile, 'email'> => ({
+export const profileFrom = (values: FormValues): ProfileChange => ({
   firstName: values['firstName'] ?? '',
   lastName: values['lastName'] ?? '',
   phone: values['phone'] || undefined,

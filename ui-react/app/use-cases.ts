@@ -5,7 +5,8 @@ import type { UploadAccountPort } from '../../core/bulk-upload/upload-account.po
 import type { UploadReaderPort } from '../../core/bulk-upload/upload-reader.port'
 import type { KeptUpload } from '../../core/bulk-upload/upload-storage.port'
 import type { FillBlocks } from '../../core/content/blocks/fill-blocks'
-import type { BookAddress, Country, Credentials, Profile, SignedIn, SignUpDetails, State } from '../../core/account/account'
+import type { ConfirmationState } from '../../core/account/address-proof'
+import type { BookAddress, Country, Credentials, Profile, ProfileChange, SignedIn, SignUpDetails, State } from '../../core/account/account'
 import type { Dashboard } from '../../core/account/dashboard'
 import type { OrderFile } from '../../core/account/order-csv'
 import type { OrderPage, OrderQuery } from '../../core/account/order-query'
@@ -198,9 +199,13 @@ export type ShopUseCases = {
   readonly resetLinkIsOpen: () => Outcome<boolean>
   readonly resetPassword: (typed: TypedPassword) => Outcome<void>
   readonly changePassword: (typed: TypedPassword & { readonly current: string }) => Outcome<void>
+  readonly sendConfirmation: () => Outcome<void>
+  readonly openConfirmationLink: (token: string) => Outcome<void>
+  readonly viewAddressConfirmation: () => Outcome<ConfirmationState>
+  readonly confirmAddress: () => Outcome<void>
   readonly viewDevices: () => Outcome<readonly Device[]>
   readonly endDevices: (which: EndedDevices) => Outcome<void>
-  readonly updateProfile: (profile: Omit<Profile, 'email'>) => Outcome<Profile>
+  readonly updateProfile: (profile: ProfileChange) => Outcome<Profile>
   readonly saveAddress: (address: BookAddress) => Outcome<readonly BookAddress[]>
   readonly deleteAddress: (id: number) => Outcome<readonly BookAddress[]>
   readonly viewDashboard: () => Outcome<Dashboard>

@@ -8,6 +8,7 @@ import type { Http, HttpAnswer } from '../../shared/http'
 import { commerceDevices } from '../session/devices.client'
 import { commerceSession } from '../session/session.client'
 import { bookAddressFromWire, bookAddressToWire } from './address.wire'
+import { commerceConfirmation } from './confirmation.client'
 import { commercePasswords } from './passwords.client'
 import { accountPath, addressesCodec, addressesPath, addressPath, awaitedAreasCodec, awaitedAreasPath, countriesCodec, countriesFromWire, countriesPath, namesToWire, profileCodec, profileFromWire, statesCodec, statesFromWire, statesPath } from './account.wire'
 
@@ -18,6 +19,7 @@ export const commerceAccount = (http: Http): AccountPort => ({
   ...commerceSession(http),
   ...commerceDevices(http),
   ...commercePasswords(http),
+  ...commerceConfirmation(http),
   profile: () => profileOf(http),
   updateProfile: profile =>
     pipe(

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import type { Country, Profile, State } from '../../../core/account/account'
+import type { Country, Profile, ProfileChange, State } from '../../../core/account/account'
 import { id, listOf, maybe, text } from '../../shared/codecs'
 import { bookAddressCodec } from './address.wire'
 
@@ -19,7 +19,7 @@ const commonDetails = t.intersection([
 
 export const profileRequest = t.strict({ common_details: commonDetails })
 /** What a platform answers to a write: at least that it worked, at best what is there now. */
-export const profileCodec = t.strict({ common_details: t.intersection([commonDetails, t.strict({ email: text(254) })]) })
+export const profileCodec = t.strict({ common_details: t.intersection([commonDetails, t.strict({ email: text(254) }), t.partial({ email_unproven: maybe(t.literal(true)) })]) })
 export const addressesCodec = t.strict({ addresses: listOf(bookAddressCodec, 1000) })
 
 export const awaitedAreasCodec = t.strict({ areas: listOf(t.strict({ name: text(500), href: text(2000, 1) }), 100) })
@@ -28,18 +28,20 @@ export const countriesCodec = listOf(t.strict({ id, country: text(200), country_
 export const statesCodec = listOf(t.strict({ id, state: text(200), state_abbreviation: text(20), country_id: id }), 2000)
 
 export const profileToWire = (profile: Profile) => ({
-  common_details: { ...namesToWire(profile), email: profile.email }, dynamic_details: [],
+  common_details: { ...namesToWire(profile), email: profile.email, ...(profile.emailUnproven ? { email_unproven: true } : {}) }, dynamic_details: [],
 })
 
-export const namesToWire = (profile: Omit<Profile, 'email'>) => ({
+export const namesToWire = (profile: ProfileChange) => ({
   first_name: profile.firstName, last_name: profile.lastName, phone: profile.phone, company: profile.companyName,
 })
 
-export const namesFromWire = (wire: t.TypeOf<typeof commonDetails>): Omit<Profile, 'email'> => ({
+export const namesFromWire = (wire: t.TypeOf<typeof commonDetails>): ProfileChange => ({
   firstName: wire.first_name, lastName: wire.last_name, phone: wire.phone, companyName: wire.company,
 })
 
-export const profileFromWire = ({ common_details: wire }: t.TypeOf<typeof profileCodec>): Profile => ({ ...namesFromWire(wire), email: wire.email })
+export const profileFromWire = ({ common_details: wire }: t.TypeOf<typeof profileCodec>): Profile => ({
+  ...namesFromWire(wire), email: wire.email, ...(wire.email_unproven ? { emailUnproven: true as const } : {}),
+})
 
 export const countryToWire = (country: Country) => ({ id: country.id, country: country.name, country_iso2: country.iso2, country_iso3: country.iso3 })
 export const stateToWire = (state: State) => ({ id: state.id, state: state.name, state_abbreviation: state.abbreviation, country_id: state.countryId })

@@ -37,6 +37,7 @@ import { constructionTables } from './0042-construction'
 import { addConstructionDesk } from './0043-construction-desk'
 import { constructionLinkTables } from './0044-construction-links'
 import { addExemptions } from './0045-exemptions'
+import { addProvenAddresses } from './0051-proven-addresses'
 import { columnTypes } from './column-types'
 import type { TablePlan } from './table-plan'
 import { createTable } from './table-plan'
@@ -91,6 +92,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0043-construction-desk': { up: addConstructionDesk },
   '0044-construction-links': tables(kind, constructionLinkTables),
   '0045-exemptions': { up: db => addExemptions(db, kind) },
+  '0051-proven-addresses': { up: db => addProvenAddresses(db, kind) },
 })
 
 const kindOf = (db: Database): Engine['kind'] => (db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite')

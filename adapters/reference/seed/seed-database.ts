@@ -71,6 +71,7 @@ const fillCustomers = async (trx: Database, hash: string, now: number): Promise<
         email: customer.email, email_fold: foldEmail(customer.email), first_name: customer.firstName, last_name: customer.lastName, phone: customer.phone,
         company_name: customer.companyName ?? null, password_hash: hash, group_id: customer.groupId ?? null, company_id: customer.companyId ?? null,
         role: customer.role, role_name: customer.roleName ?? null, is_staff: customer.isStaff ? 1 : 0, created_at: now,
+        proven_email_fold: foldEmail(customer.email), proven_at: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

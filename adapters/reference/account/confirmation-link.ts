@@ -1,0 +1,42 @@
+import type { ConfirmationLink } from '../../../core/account/address-proof'
+import { foldEmail } from '../../../core/account/text-rules'
+import type { Language } from '../../../core/access/visitor'
+import type { Mail } from '../../../core/shared/mail.port'
+import type { Database } from '../engine'
+import { storeNameOf } from '../reset-requests'
+import { secretHash } from '../secret-hash'
+import type { Tools } from '../tools'
+import { confirmationMail } from './confirmation-mail'
+
+/** Hours for which a confirmation link works. */
+export const confirmationHours = 24
+const hour = 3_600_000
+
+/** The stored form of a confirmation token: good for nothing else, and in no other store. */
+export const confirmationHash = (storeKey: string, token: string): Promise<string> => secretHash(`confirm-address:${storeKey}:${token}`)
+
+type Recipient = { readonly id: number; readonly email: string }
+/** In which store and language, and whether the settings name the address for the staff desk. */
+type Occasion = { readonly storeKey: string; readonly language: Language; readonly forStaff?: boolean }
+type Sources = Pick<Tools, 'clock' | 'random' | 'origin'>
+
+/** A new link in place of an older one, bound to account, address and store, and the mail that carries it. */
+export const freshConfirmation = async (trx: Database, { clock, random, origin }: Sources, recipient: Recipient, { storeKey, language, forStaff = false }: Occasion): Promise<Mail> => {
+  const token = random.token(32)
+  const link = {
+    token_hash: await confirmationHash(storeKey, token), store_key: storeKey,
+    email_fold: foldEmail(recipient.email), ends_at: clock.now() + confirmationHours * hour,
+  }
+  await trx.insertInto('address_confirmation').values({ customer_id: recipient.id, ...link })
+    .onConflict(found => found.column('customer_id').doUpdateSet(link)).execute()
+  const sender = { to: recipient.email, storeName: await storeNameOf(trx, storeKey), origin, language }
+  return confirmationMail(sender, { token, hours: confirmationHours, forStaff })
+}
+
+/** What the link was mailed for that has this hash. */
+export const confirmationOf = async (db: Database, storeKey: string, hash: string | undefined): Promise<ConfirmationLink | undefined> => {
+  if (hash === undefined) return undefined
+  const row = await db.selectFrom('address_confirmation').select(['customer_id', 'email_fold', 'ends_at'])
+    .where('token_hash', '=', hash).where('store_key', '=', storeKey).executeTakeFirst()
+  return row && { accountId: row.customer_id, email: row.email_fold, endsAt: row.ends_at }
+}

@@ -1,0 +1,55 @@
+import type { Language } from '../../../core/access/visitor'
+import type { Mail } from '../../../core/shared/mail.port'
+import { linkedMail, type Sender, type Words } from '../linked-mail'
+
+/** The page that a confirmation link opens; the token follows. */
+const confirmationPath = '/account/confirm-email/'
+
+const confirmWords = (language: Language, storeName: string, hours: number): Words =>
+  language === 'fr-LU'
+    ? {
+        subject: `${storeName} : confirmez votre adresse e-mail`,
+        lines: ['Bonjour,', `Un compte a été ouvert chez ${storeName} avec cette adresse e-mail. Si c'est le vôtre, confirmez l'adresse ici :`],
+        link: 'Confirmer l\'adresse e-mail',
+        after: [
+          `Le lien est valable ${hours} heures et ne sert qu'une fois. Vous devez être connecté à ce compte.`,
+          'Si vous n\'avez pas ouvert de compte, ignorez ce message : sans confirmation, votre adresse ne donne de droits à personne.',
+        ],
+      }
+    : {
+        subject: `${storeName}: confirm your e-mail address`,
+        lines: ['Hello,', `An account was opened at ${storeName} with this e-mail address. If it is yours, confirm the address here:`],
+        link: 'Confirm the e-mail address',
+        after: [
+          `The link works for ${hours} hours and only once. You have to be signed in to that account.`,
+          'If you did not open an account, leave this mail alone: until it is confirmed, your address gives nobody any rights.',
+        ],
+      }
+
+/** Who is to have the staff desk, and finds that somebody signed up with their address before, gets the account by a new password. */
+const staffConfirmWords = ({ storeName, origin }: Sender, hours: number): Words => ({
+  subject: `${storeName}: confirm your e-mail address for the staff desk`,
+  lines: ['Hello,', `This e-mail address is to have the staff desk of ${storeName}. Sign in to your account there and confirm the address here:`],
+  link: 'Confirm the e-mail address',
+  after: [
+    `The link works for ${hours} hours and only once.`,
+    `If you did not open an account with this address, somebody else did. Choose a new password at ${origin}/forgot-password/ : then the account is yours alone, and the address is confirmed.`,
+  ],
+})
+
+const staffWords = (storeName: string, days: number): Words => ({
+  subject: `${storeName}: your way to the staff desk`,
+  lines: ['Hello,', `This e-mail address is to have the staff desk of ${storeName}. An account is waiting for you; choose its password here:`],
+  link: 'Choose a password',
+  after: [`The link works for ${days} days and only once. After that, "Forgot your password" sends another one.`, 'If you did not expect this mail, leave it alone.'],
+})
+
+type Confirmation = { readonly token: string; readonly hours: number; readonly forStaff: boolean }
+
+/** Asks who reads this mailbox whether the account is theirs. The link carries the only copy of its token. */
+export const confirmationMail = (sender: Sender, { token, hours, forStaff }: Confirmation): Mail =>
+  linkedMail(sender, forStaff ? staffConfirmWords(sender, hours) : confirmWords(sender.language, sender.storeName, hours), `${sender.origin}${confirmationPath}${token}`)
+
+/** Has whom the settings name for the staff desk choose the first password of the account that waits for them. */
+export const staffAccountMail = (sender: Sender, token: string, days: number): Mail =>
+  linkedMail(sender, staffWords(sender.storeName, days), `${sender.origin}/_reset_p_/${token}`)

@@ -1,0 +1,16 @@
+import type { Database } from '../engine'
+import { giveClaimedQuotes } from '../guest-quotes'
+import { appointNominated } from '../staff/appoint-staff'
+import { noteProof } from './address-proof'
+
+/**
+ * The owner of an account followed a link that was mailed to `emailFold`. If that still is the account's address it is
+ * proven, and what waited for it is given: the staff desk to whom the settings name, quotes that were asked for as a guest.
+ */
+export const proveAddress = async (trx: Database, customerId: number, emailFold: string | null, now: number): Promise<boolean> => {
+  const proven = await noteProof(trx, customerId, emailFold, now)
+  if (!proven) return false
+  await giveClaimedQuotes(trx, customerId)
+  await appointNominated(trx, customerId, now)
+  return true
+}
