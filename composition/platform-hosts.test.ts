@@ -19,6 +19,7 @@ describe('hosts of a merchant\'s platform', () => {
     server = createServer((request, response) => {
       heard.push(request)
       if (request.url === '/broken') return void response.writeHead(500).end('Stack trace at /srv/platform')
+      if (request.url === '/unknown') return void response.writeHead(404, { 'content-type': 'text/html' }).end('<p>Not found</p>')
       if (request.url === '/elsewhere') return void response.writeHead(302, { location: 'http://169.254.169.254/' }).end()
       response.writeHead(200, { 'content-type': 'application/json', ...(cookie ? { 'set-cookie': cookie } : {}) }).end('{"Status":"success"}')
     })
@@ -70,6 +71,12 @@ describe('hosts of a merchant\'s platform', () => {
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain('"path":"/broken"')
     expect(lines[0]).not.toContain('/srv/platform')
+  })
+
+  it('are named once, with their setting, when they do not know the paths of the shop', async () => {
+    const http = platformHosts({ cms: { url } }, log).httpFor('cms', aSession())!
+    for (let time = 0; time < 2; time++) await refusalOf(http.put('/unknown'))
+    expect(lines.filter(line => line.includes('LINTEL_CMS_URL'))).toHaveLength(1)
   })
 
   it('cannot send the server elsewhere: redirects are not followed', async () => {

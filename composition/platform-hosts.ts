@@ -6,6 +6,7 @@ import { resilientHttp } from '../adapters/shared/resilient-http'
 import { visitorHttp } from '../adapters/shared/visitor-http'
 import type { Config, FamilyHost } from './config'
 import { tradeToken } from './platform-trade'
+import { unknownPaths } from './server/unknown-paths'
 import { systemClock } from './system'
 import type { Log } from './log'
 
@@ -39,7 +40,7 @@ type HostSettings = { readonly patience?: Pick<HttpSettings, 'timeoutMs' | 'conn
 
 /** A connection to one host, with its limits and its lines in the log. */
 export const hostHttp = (service: string, origin: string, log: Pick<Log, 'warn'>, { patience = service === 'trade' ? briefly : usually, headers = {} }: HostSettings = {}): Http =>
-  resilientHttp(noted(fetchHttp({ origin, service, headers: () => headers, fetch: (url, init) => fetch(url, init), ...patience, maxBytes: 8_000_000 }), log), {
+  resilientHttp(noted(fetchHttp({ origin, service, headers: () => headers, fetch: (url, init) => fetch(url, init), ...patience, maxBytes: 8_000_000, watch: unknownPaths({ service, origin, log, now: systemClock.now }) }), log), {
     service,
     now: systemClock.now,
     chance: Math.random,

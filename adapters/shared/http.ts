@@ -46,7 +46,12 @@ export type HttpSettings = {
   readonly connectMs?: number
   /** The size in bytes at which an answer is cut off. */
   readonly maxBytes?: number
+  /** Sees each answer that is no page for people, before anybody reads it. */
+  readonly watch?: (answer: HostAnswer) => void
 }
+
+/** An answer as the host gave it; `isJson` also where it had no body. */
+export type HostAnswer = { readonly path: string; readonly status: number; readonly body: unknown; readonly isJson: boolean }
 
 /** Every write carries `x-lintel-request`, which no other site's form or picture tag can send: proof of our own page. */
 export const requestHeader = 'x-lintel-request'
@@ -84,7 +89,11 @@ const exchange = async (settings: HttpSettings, method: string, path: string, op
     })
     .finally(() => clearTimeout(timer))
   if (options.page) await response.body?.cancel()
-  const body = options.page ? undefined : await bodyOf(response, options.bytes, settings.maxBytes ?? 8_000_000)
+  const body = options.page ? undefined : await bodyOf(response, options.bytes, settings.maxBytes ?? 8_000_000).catch((reason: unknown) => {
+    settings.watch?.({ path, status: response.status, body: undefined, isJson: false })
+    throw reason
+  })
+  if (!options.page) settings.watch?.({ path, status: response.status, body, isJson: true })
   if (response.status >= 500 && !isEnvelope(body)) throw new Error(`status ${response.status}`)
   return { status: response.status, body, header: name => response.headers.get(name) }
 }

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals'
+import { fetchHttp } from '../../adapters/shared/http'
+import { unknownPaths } from './unknown-paths'
+
+type Said = { readonly status?: number; readonly body?: string; readonly type?: string }
+const json = 'application/json'
+
+/** A host that answers these one after the other, and what is logged of it. */
+const aHost = (service: string, ...answers: readonly Said[]) => {
+  const lines: Readonly<Record<string, unknown>>[] = []
+  const clock = { now: 0 }
+  let at = 0
+  const watch = unknownPaths({ service, origin: 'https://shop.example', log: { warn: facts => void lines.push(facts as Record<string, unknown>) }, now: () => clock.now })
+  const fetch = () => {
+    const { status = 404, body = '', type = json } = answers[Math.min(at++, answers.length - 1)] ?? {}
+    return Promise.resolve(new Response(body, { status, headers: { 'content-type': type } }))
+  }
+  const http = fetchHttp({ origin: 'https://shop.example', service, fetch, watch })
+  return { lines, clock, ask: (path = '/exp-sf-cms/api/ping?a=1', options = {}) => http.get(path, options)() }
+}
+const page = { body: '<!doctype html><title>Not found</title>', type: 'text/html' }
+const missing = { body: '{"Status":"failure","Error":{"tag":"not-found"}}' }
+const fine = { status: 200, body: '{"Status":"success"}' }
+
+describe('a host that answers 404 to the paths of the shop', () => {
+  it('is named once with its setting and the remedy, and again after six hours', async () => {
+    const { lines, clock, ask } = aHost('commerce', page)
+    await ask()
+    await ask('/exp-sf-cms/api/bc/cart')
+    expect(lines).toEqual([expect.objectContaining({ setting: 'LINTEL_COMMERCE_URL', host: 'https://shop.example', path: '/exp-sf-cms/api/ping', remedy: expect.stringContaining('set LINTEL_COMMERCE_URL to') })])
+    clock.now = 6 * 3_600_000
+    await ask()
+    expect(lines).toHaveLength(2)
+  })
+
+  it.each([
+    ['commerce', 'LINTEL_COMMERCE_URL'], ['cms', 'LINTEL_CMS_URL'], ['orders', 'LINTEL_ORDERS_URL'], ['trade', 'LINTEL_TRADE_URL'], ['product requests', 'LINTEL_PRODUCT_REQUESTS_URL'], ['product service', 'LINTEL_PRODUCT_SERVICE_URL'],
+  ])('is named by the setting of %s', async (service, setting) => {
+    const { lines, ask } = aHost(service, page)
+    await ask()
+    expect(lines[0]?.['setting']).toBe(setting)
+  })
+
+  it.each([['with nothing', {}], ['with JSON of its own', { body: '{"message":"no Route matched with those values"}' }]])('is named when it does so %s and has answered nothing else', async (_, said) => {
+    const { lines, ask } = aHost('orders', said)
+    await ask()
+    expect(lines).toHaveLength(1)
+  })
+
+  it('is not named for a record that is missing, however that is told once it has answered', async () => {
+    const known = aHost('commerce', missing, { body: '{"status":404,"title":"Cart not found"}' }, { body: '{"data":null,"errors":[{"message":"none"}]}' })
+    for (let time = 0; time < 3; time++) await known.ask()
+    const answering = aHost('orders', fine, {}, { body: '{"message":"no such quote"}' })
+    for (let time = 0; time < 3; time++) await answering.ask()
+    expect([known.lines, answering.lines]).toEqual([[], []])
+  })
+
+  it('is not named for pages, nor where other hosts answer as they like', async () => {
+    const { lines, ask } = aHost('commerce', page)
+    await ask('/login/token/abc', { page: true })
+    expect(lines).toEqual([])
+    expect(unknownPaths({ service: 'search server', origin: '', log: { warn: () => undefined }, now: () => 0 })).toBeUndefined()
+  })
+})
