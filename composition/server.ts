@@ -39,6 +39,7 @@ import { processContainer } from './process-container'
 import { pagesWithinLimits } from './pages-within-limits'
 import { protocolRoutes } from './protocol-routes'
 import { asOfHeaders, platformMemory, publicReads, type PublicReads } from './public-reads'
+import { readUploadOffThread } from './server/off-thread/read-upload'
 import { openThreads, type Threads } from './server/off-thread/threads'
 import { sessionRecords } from './session-records'
 import { sharedPages } from './shared-pages'
@@ -136,6 +137,8 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
   const lastAnswers = platformMemory(config)
   const render = pagesWithinLimits(config, log)
 
+  const readUpload = readUploadOffThread(threads.files)
+
   const scopeFor = (session: SessionPort, request: Request, caller: Caller): Scope => {
     const own = origin.publicOrigin(request.headers.get('host') ?? undefined)
     const child = new Container({ parent: container })
@@ -150,7 +153,7 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     child.bind(tokens.tools).toConstantValue({ ...platform.tools, origin: own })
     child.bind(tokens.site).toConstantValue({ origin: own, hosts: config.checkoutHosts })
     const staffPorts = child.get(tokens.staffPorts)
-    return { ports: { ...child.get(tokens.ports), ...staffPorts }, useCases: { ...child.get(tokens.useCases), ...staffUseCasesOver(staffPorts) }, session, hasSession: caller.carrier.read() !== undefined, origin: own, reads }
+    return { ports: { ...child.get(tokens.ports), ...staffPorts }, useCases: { ...child.get(tokens.useCases), ...staffUseCasesOver(staffPorts), readUpload }, session, hasSession: caller.carrier.read() !== undefined, origin: own, reads }
   }
 
   const sessions: SessionParts = { records: sessionRecords(config, hosts, platform, log), clock: systemClock, random: systemRandom, limits: defaultSessionLimits }

@@ -1,36 +1,44 @@
+import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { strToU8, zipSync } from 'fflate'
 import { markedEncoding } from '../../core/bulk-upload/upload-file'
 import type { SentFile } from '../../core/catalogue/upload'
 import type { OrderSheetsPort } from '../../core/construction/order-sheets.port'
 import type { OrderSheet } from '../../core/construction/read-order-file'
-import { unavailable } from '../../core/shared/domain-error'
+import { columnName } from '../../core/files/column-name'
+import { orderFileLimits, tableIssue } from '../../core/files/table-limits'
+import { invalid, unavailable } from '../../core/shared/domain-error'
 import { CsvRows } from './csv-rows'
-import { cellText, mostUnpacked, unpackedSize } from './sheet-rows'
+import { OverLimit } from './over-limit'
+import { rowCounter } from './row-counter'
+import { workbookSheets } from './sheet-rows'
 
 /** Order files of construction teams: workbooks and CSV files in, workbooks out. */
 export const orderSheets: OrderSheetsPort = {
-  read: file => TE.tryCatch(() => sheetsIn(file), reason => unavailable('order file', String(reason))),
+  read: file => async () => {
+    try {
+      return E.right(/\.xlsx$/i.test(file.name) ? await workbookSheets(file.bytes, orderFileLimits) : csvSheets(file))
+    } catch (reason) {
+      return E.left(reason instanceof OverLimit ? invalid(tableIssue(reason.excess, orderFileLimits, { texts: 'order-file', name: file.name })) : unavailable('order file', String(reason)))
+    }
+  },
   write: sheet => TE.fromIO(() => workbook(sheet)),
 }
 
-/** An order has some hundred lines; what is much longer is no order. */
-const mostRows = 20_000
+/** Rows are cut out of so much at a time: what stands in one piece is in memory at once. */
+const piece = 65_536
 
-const sheetsIn = async (file: SentFile): Promise<readonly OrderSheet[] | undefined> => {
-  if (!/\.xlsx$/i.test(file.name)) return csvIn(file)
-  const size = unpackedSize(file.bytes)
-  if (size === undefined || size > mostUnpacked) return undefined
-  const { default: readXlsx } = await import('read-excel-file/universal')
-  // A package may hold other things than a workbook.
-  const sheets = await readXlsx(new Uint8Array(file.bytes).buffer, { parseNumber: (text: string) => text as unknown as number }).catch(() => undefined)
-  return sheets?.map(({ sheet, data }) => ({ name: sheet, rows: data.slice(0, mostRows).map(row => row.map(cellText)) }))
-}
-
-const csvIn = ({ name, bytes }: SentFile): readonly OrderSheet[] => {
+const csvSheets = ({ name, bytes }: SentFile): readonly OrderSheet[] => {
   const rows: (readonly string[])[] = []
-  const reader = new CsvRows(cells => rows.push(cells) < mostRows)
-  if (reader.add(textOf(bytes))) reader.end()
+  const count = rowCounter(orderFileLimits)
+  const reader = new CsvRows(cells => {
+    const row = count(cells)
+    if (rows.length < orderFileLimits.rows) rows.push(row)
+    return true
+  })
+  const text = textOf(bytes)
+  for (let at = 0; at < text.length; at += piece) reader.add(text.slice(at, at + piece))
+  reader.end()
   return [{ name, rows }]
 }
 
@@ -51,11 +59,10 @@ const packageOf = 'http://schemas.openxmlformats.org/package/2006'
 const typeOf = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, letter => `&#${letter.charCodeAt(0)};`)
-const letters = (at: number): string => (at < 26 ? String.fromCharCode(65 + at) : letters(Math.floor(at / 26) - 1) + letters(at % 26))
 
 /** Cells are texts, so that SKUs keep their zeros and nothing is read as a formula. Its moment is fixed: the same form is the same file. */
 const workbook = ({ name, rows }: OrderSheet): Uint8Array => {
-  const cells = rows.map((row, y) => `<row r="${y + 1}">${row.map((value, x) => (value === '' ? '' : `<c r="${letters(x)}${y + 1}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`)).join('')}</row>`).join('')
+  const cells = rows.map((row, y) => `<row r="${y + 1}">${row.map((value, x) => (value === '' ? '' : `<c r="${columnName(x)}${y + 1}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`)).join('')}</row>`).join('')
   const parts: Readonly<Record<string, string>> = {
     '[Content_Types].xml': `${xml}<Types xmlns="${packageOf}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${typeOf}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${typeOf}.worksheet+xml"/></Types>`,
     '_rels/.rels': `${xml}<Relationships xmlns="${packageOf}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,

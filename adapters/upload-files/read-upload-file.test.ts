@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
-import { isLeft } from 'fp-ts/Either'
+import { isLeft, left } from 'fp-ts/Either'
 import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import type { ReadProgress } from '../../core/bulk-upload/upload-reader.port'
+import { ownListLimits } from '../../core/files/table-limits'
+import { invalid, issue } from '../../core/shared/domain-error'
+import { aSheetWith, aWorkbookOf, packedWorkbook } from '../../test/builders/workbooks'
 import { CsvRows } from './csv-rows'
 import { readUploadFile } from './read-upload-file'
-import { unpackedSize } from './sheet-rows'
 
 const csv = (content: BlobPart, name = 'list.csv', type = 'text/csv') => new File([content], name, { type })
 const linesOf = async (file: File) => {
@@ -14,21 +16,7 @@ const linesOf = async (file: File) => {
   return read.right.lines.map(({ sku, qty }) => [sku, qty])
 }
 
-/** A workbook as spreadsheet programs write it: its first sheet, cells as texts and numbers. */
-const workbook = (rows: readonly (readonly (string | number)[])[]): File => {
-  const cell = (value: string | number, at: string) => (typeof value === 'number' ? `<c r="${at}"><v>${value}</v></c>` : `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`)
-  const sheet = rows.map((row, y) => `<row r="${y + 1}">${row.map((value, x) => cell(value, `${'ABC'[x] ?? ''}${y + 1}`)).join('')}</row>`).join('')
-  const xml = '<?xml version="1.0" encoding="UTF-8"?>'
-  const [main, relations] = ['http://schemas.openxmlformats.org/spreadsheetml/2006/main', 'http://schemas.openxmlformats.org/officeDocument/2006/relationships']
-  const bytes = zipSync({
-    '[Content_Types].xml': strToU8(`${xml}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>`),
-    '_rels/.rels': strToU8(`${xml}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`),
-    'xl/workbook.xml': strToU8(`${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="Order" sheetId="1" r:id="rId1"/></sheets></workbook>`),
-    'xl/_rels/workbook.xml.rels': strToU8(`${xml}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`),
-    'xl/worksheets/sheet1.xml': strToU8(`${xml}<worksheet xmlns="${main}"><sheetData>${sheet}</sheetData></worksheet>`),
-  })
-  return new File([bytes as BlobPart], 'list.xlsx', { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' })
-}
+const workbook = (rows: readonly (readonly (string | number)[])[]): File => new File([aWorkbookOf(rows) as BlobPart], 'list.xlsx', { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' })
 
 describe('A list in a file', () => {
   it.each([
@@ -54,7 +42,13 @@ describe('A list in a file', () => {
   it('may be a workbook: numbers as they are written, texts with their zeros', async () => {
     expect(await linesOf(workbook([['SKU', 'Qty'], ['007', 5], ['LS-G1-626', '2'], [123456, 1]]))).toEqual([['007', '5'], ['LS-G1-626', '2'], ['123456', '1']])
     expect(await linesOf(new File([zipSync({ 'a.txt': strToU8('A') }) as BlobPart], 'list.xlsx', { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }))).toEqual(['structure'])
-    expect(unpackedSize(zipSync({ a: new Uint8Array(5_000), b: new Uint8Array(70_000) }))).toBe(75_000)
+  })
+
+  it('as a workbook is refused when it reaches further than anybody reads, with what to do', async () => {
+    const file = new File([packedWorkbook({ sheet: aSheetWith('<row r="7"><c r="XFD7"><v>1</v></c></row>') }) as BlobPart], 'list.xlsx', { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' })
+    expect(await readUploadFile(file)).toEqual(left(invalid(issue('file', 'bulk-upload.issues.limit-columns', { name: 'list.xlsx', found: 'XFD', maximum: 'IV' }))))
+    const rows = workbook([['SKU', 'Qty'], ['A', 1], ['B', 2]])
+    expect(await readUploadFile(rows, { limits: { ...ownListLimits, rows: 2 } })).toEqual(left(invalid(issue('file', 'bulk-upload.issues.limit-rows', { name: 'list.xlsx', found: 3, maximum: 2 }))))
   })
 
   it('S3-5.14 S3-5.15 is refused for its type, its size, more columns than its header, and for nothing in it', async () => {

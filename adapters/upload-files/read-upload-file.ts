@@ -2,21 +2,38 @@ import * as E from 'fp-ts/Either'
 import { RowReader, type ReadUpload } from '../../core/bulk-upload/read-rows'
 import { markedEncoding, uploadIssue, uploadKind } from '../../core/bulk-upload/upload-file'
 import type { ReadListening } from '../../core/bulk-upload/upload-reader.port'
+import { ownListLimits, tableIssue, type TableLimits } from '../../core/files/table-limits'
 import { invalid, issue, notFound, type DomainError } from '../../core/shared/domain-error'
 import { CsvRows } from './csv-rows'
 import { pieceTexts } from './piece-texts'
 import { piecesOf } from './pieces-of'
-import { sheetRows } from './sheet-rows'
+import { OverLimit } from './over-limit'
+import { workbookSheets } from './sheet-rows'
 
 const wrongStructure = issue('file', 'bulk-upload.issues.structure')
 
-/** Reads a list out of a file, piece by piece: memory does not grow with the file, but with the lines that the list takes. */
-export const readUploadFile = async (file: File, { onProgress = () => undefined, isCancelled = () => false }: ReadListening = {}): Promise<E.Either<DomainError, ReadUpload>> => {
+type Reading = ReadListening & { readonly limits?: TableLimits }
+
+/**
+ * Reads a list out of a file, piece by piece: memory does not grow with the file, but with the lines that the list takes. A file
+ * beyond the limits, which are those of a buyer's own browser where none are given, is refused.
+ */
+export const readUploadFile = async (file: File, reading: Reading = {}): Promise<E.Either<DomainError, ReadUpload>> => {
+  const { limits = ownListLimits } = reading
+  try {
+    return await readWithin(file, limits, reading)
+  } catch (reason) {
+    if (reason instanceof OverLimit) return E.left(invalid(tableIssue(reason.excess, limits, { texts: 'bulk-upload.issues', name: file.name })))
+    throw reason
+  }
+}
+
+const readWithin = async (file: File, limits: TableLimits, { onProgress = () => undefined, isCancelled = () => false }: ReadListening): Promise<E.Either<DomainError, ReadUpload>> => {
   const head = new Uint8Array(await file.slice(0, 1024).arrayBuffer())
   const described = { name: file.name, type: file.type, size: file.size, head }
   const wrong = uploadIssue(described)
   if (wrong) return E.left(invalid(wrong))
-  if (uploadKind(described) === 'xlsx') return readSheetFile(file, onProgress)
+  if (uploadKind(described) === 'xlsx') return readSheetFile(file, limits, onProgress)
   const marked = markedEncoding(head)
   const read = await readText(file, marked ?? 'utf-8', marked === undefined, { onProgress, isCancelled })
   // What is no UTF-8 is taken for what spreadsheets of the West write, in which every byte is a letter.
@@ -40,11 +57,11 @@ const readText = async (file: File, encoding: string, strictly: boolean, { onPro
   return finished(reader, file, onProgress)
 }
 
-const readSheetFile = async (file: File, onProgress: Required<ReadListening>['onProgress']): Promise<E.Either<DomainError, ReadUpload>> => {
-  const rows = await sheetRows(new Uint8Array(await file.arrayBuffer()))
-  if (!rows) return E.left(invalid(wrongStructure))
+const readSheetFile = async (file: File, limits: TableLimits, onProgress: Required<ReadListening>['onProgress']): Promise<E.Either<DomainError, ReadUpload>> => {
+  const [sheet] = (await workbookSheets(new Uint8Array(await file.arrayBuffer()), limits, 'first')) ?? []
+  if (!sheet) return E.left(invalid(wrongStructure))
   const reader = new RowReader()
-  for (const row of rows) if (!reader.add(row)) break
+  for (const row of sheet.rows) if (!reader.add(row)) break
   return finished(reader, file, onProgress)
 }
 

@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
-import { columnName, headerCell, headerLabels, headingOf, mostOrderLines, orderSheet, plainCell, type OrderSheet } from './read-order-file'
+import { columnName } from '../files/column-name'
+import { headerCell, headerLabels, headingOf, mostOrderLines, orderSheet, plainCell, type OrderSheet } from './read-order-file'
 
 /** A part as an order form lists it, with its place; rows are counted from 1, as spreadsheets do. */
 export type FormPart = { readonly sku: string; readonly sheet: string; readonly row: number; readonly column: string }

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import { cartIdIn } from './order-service.port'
 import { orderForm } from './order-form'
-import { columnName, mostOrderLines, orderSheet, readOrderFile } from './read-order-file'
+import { columnName } from '../files/column-name'
+import { mostOrderLines, orderSheet, readOrderFile } from './read-order-file'
 
 const always = () => true
 const block = [['Store Number:', '20481'], ['REQUESTED DELIVERY', '', '12/8/2026'], ['Site Contact Name', 'Dee'], ['Site Contact Phone #', '615.555.0142']]

@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { columnName } from '../files/column-name'
 import type { Issue } from '../shared/domain-error'
 import { issue } from '../shared/domain-error'
 import { isDay } from '../shared/store-day'
@@ -25,9 +26,6 @@ const mostIssues = 20
 const headRows = 60
 const longestCell = 120
 const mostPieces = 100_000
-
-/** The letters of a column: 0 is A, 26 is AA. */
-export const columnName = (at: number): string => (at < 26 ? String.fromCharCode(65 + at) : columnName(Math.floor(at / 26) - 1) + columnName(at % 26))
 
 /** The text of a cell, its blanks as one. */
 export const plainCell = (cell: string | undefined): string => (cell ?? '').slice(0, 1_000).replace(/\s+/g, ' ').trim()

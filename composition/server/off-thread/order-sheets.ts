@@ -2,11 +2,11 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { OrderSheetsPort } from '../../../core/construction/order-sheets.port'
 import { lateOrderSheets } from '../../platform-construction'
-import { threadError } from './thread-runner'
+import { fileError } from './file-error'
 import type { Threads } from './threads'
 
 /** Reads order files in a thread; writing them is of our own making, and quick. */
 export const orderSheetsOffThread = (files: Threads['files']): OrderSheetsPort => ({
-  read: file => pipe(files.run('readOrderSheets', file), TE.mapLeft(threadError('order file')), TE.flatMap(TE.fromEither)),
+  read: file => pipe(files.run('readOrderSheets', file), TE.mapLeft(fileError({ service: 'order file', code: 'order-file.limit-time', name: file.name })), TE.flatMap(TE.fromEither)),
   write: lateOrderSheets.write,
 })

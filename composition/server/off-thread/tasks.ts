@@ -3,5 +3,11 @@
  * imports what it needs when it is called, so that a thread holds no more than its tasks.
  */
 import type { SentFile } from '../../../core/catalogue/upload'
+import { sentListLimits } from '../../../core/files/table-limits'
 
 export const readOrderSheets = async (file: SentFile) => (await import('../../../adapters/upload-files/order-sheets')).orderSheets.read(file)()
+
+export const readUploadList = async ({ name, type, bytes }: SentFile) => {
+  const { readUploadFile } = await import('../../../adapters/upload-files/read-upload-file')
+  return readUploadFile(new File([bytes as BlobPart], name, { type }), { limits: sentListLimits })
+}

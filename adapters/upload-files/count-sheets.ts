@@ -1,0 +1,94 @@
+import { Parser } from 'saxen'
+import { emptyShare, type TableLimits } from '../../core/files/table-limits'
+import { NoWorkbook, OverLimit } from './over-limit'
+
+/** Counts what the parts of a workbook hold, all of them alike and together, by the parser that the reading library uses too. */
+export class SheetCounter {
+  readonly #limits: TableLimits
+  readonly #relations = new Set<string>()
+  #cells = 0
+  #sheets = 0
+  #elements = 0
+  #area = 0
+
+  constructor(limits: TableLimits) {
+    this.#limits = limits
+  }
+
+  /** Counts one part; throws OverLimit at the first thing that is beyond a limit, NoWorkbook for what is no XML. */
+  count(xml: string): void {
+    let [rows, lastRow, lastColumn] = [0, 0, 0]
+    const limits = this.#limits
+    const mark = (row: number, column: number): void => {
+      if (row > limits.rows) throw new OverLimit({ limit: 'rows', found: row })
+      if (column > limits.columns) throw new OverLimit({ limit: 'columns', found: column })
+      lastRow = Math.max(lastRow, row)
+      lastColumn = Math.max(lastColumn, column)
+    }
+    const parser = new Parser()
+    parser.on('error', error => { throw new NoWorkbook(error.message) })
+    parser.on('openTag', (name, attributes) => {
+      this.#take()
+      const tag = localName(name)
+      if (tag === 'c') mark(...cellPlace(named(attributes(), 'r')))
+      if (tag === 'c') this.#cell()
+      if (tag === 'row') mark(Math.max((rows += 1), ...named(attributes(), 'r').map(rowNumber)), 0)
+      if (tag === 'sheet') this.#sheet(attributes())
+    })
+    parser.parse(xml)
+    this.#area += lastRow * lastColumn
+    if (this.#area > limits.cells * emptyShare) throw new OverLimit({ limit: 'cells' })
+  }
+
+  /** A cell is two or three elements; texts in many colours are more. */
+  #take(): void {
+    this.#elements += 1
+    if (this.#elements > this.#limits.cells * 8) throw new OverLimit({ limit: 'cells' })
+  }
+
+  #cell(): void {
+    this.#cells += 1
+    if (this.#cells > this.#limits.cells) throw new OverLimit({ limit: 'cells' })
+  }
+
+  /** Sheets that share one part would be read once and copied for each. */
+  #sheet(attributes: Readonly<Record<string, string>>): void {
+    this.#sheets += 1
+    if (this.#sheets > this.#limits.sheets) throw new OverLimit({ limit: 'sheets' })
+    for (const id of named(attributes, 'id')) {
+      if (this.#relations.has(id)) throw new NoWorkbook('two sheets are one')
+      this.#relations.add(id)
+    }
+  }
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
+/** Of an attribute; undefined for what names a namespace. */
+const localAttribute = (name: string): string | undefined => (!name.startsWith('xmlns:') ? localName(name) : name.indexOf(':', 6) < 0 ? undefined : localName(name.slice(6)))
+
+/** Every attribute of that name, in whatever namespace: which of them counts is the reader's choice. */
+const named = (attributes: Readonly<Record<string, string>>, wanted: string): readonly string[] => {
+  const found: string[] = []
+  for (const name in attributes) if (localAttribute(name) === wanted) found.push(attributes[name] ?? '')
+  return found
+}
+
+/** Numbers as spreadsheets write them: other ways to write one (1e7, 0x10, &#49;) are ways to hide it. */
+const rowNumber = (text: string): number => {
+  if (!/^\d{1,7}$/.test(text)) throw new NoWorkbook('a row without a plain number')
+  return Number(text)
+}
+
+/** The row and column of a cell, counted from 1. */
+const cellPlace = (texts: readonly string[]): readonly [number, number] => {
+  let [row, column] = [0, 0]
+  for (const text of texts) {
+    const [, letters = '', digits = ''] = /^([A-Z]{1,3})(\d{1,7})$/.exec(text) ?? []
+    if (digits === '') throw new NoWorkbook('a cell without a plain place')
+    row = Math.max(row, Number(digits))
+    let at = 0
+    for (const letter of letters) at = at * 26 + letter.charCodeAt(0) - 64
+    column = Math.max(column, at)
+  }
+  return [row, column]
+}

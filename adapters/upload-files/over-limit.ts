@@ -1,0 +1,14 @@
+import type { TableExcess } from '../../core/files/table-limits'
+
+/** Thrown by whoever counts, at the first thing beyond a limit. */
+export class OverLimit extends Error {
+  readonly excess: TableExcess
+
+  constructor(excess: TableExcess) {
+    super(`beyond the limit of ${excess.limit}`)
+    this.excess = excess
+  }
+}
+
+/** Thrown for bytes that are no workbook. */
+export class NoWorkbook extends Error {}

@@ -1,0 +1,25 @@
+import type { TableLimits } from '../../core/files/table-limits'
+import { OverLimit } from './over-limit'
+
+/** As much of a cell as anybody reads, in letters. */
+const longestCell = 2_000
+
+/** Counts the rows of a table as they come, and gives them back without what nobody reads: empty cells at the end, ends of long texts. Throws OverLimit. */
+export const rowCounter = (limits: Pick<TableLimits, 'rows' | 'columns' | 'cells' | 'letters'>) => {
+  let [rows, cells, letters] = [0, 0, 0]
+  return (row: readonly string[]): readonly string[] => {
+    rows += 1
+    let width = row.length
+    while (width > 0 && row[width - 1] === '') width -= 1
+    cells += width
+    // The rows at the end of a file may be as empty as they like to be many.
+    if (width > 0 && rows > limits.rows) throw new OverLimit({ limit: 'rows', found: rows })
+    if (width > limits.columns) throw new OverLimit({ limit: 'columns', found: width })
+    if (cells > limits.cells) throw new OverLimit({ limit: 'cells' })
+    const kept = row.slice(0, width).map(cell => (cell.length > longestCell ? cell.slice(0, longestCell) : cell))
+    // One text may stand in every cell: what it comes to is counted where it is copied.
+    for (const cell of kept) letters += cell.length
+    if (letters > limits.letters) throw new OverLimit({ limit: 'letters' })
+    return kept
+  }
+}

@@ -1,0 +1,13 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { UploadReaderPort } from '../../../core/bulk-upload/upload-reader.port'
+import { unavailable, type DomainError } from '../../../core/shared/domain-error'
+import { fileError } from './file-error'
+import type { Threads } from './threads'
+
+/** Lists of SKUs that pages without script send, read in a thread. Nobody watches the reading. */
+export const readUploadOffThread = (files: Threads['files']): UploadReaderPort['read'] => file => pipe(
+  TE.tryCatch(async () => ({ name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) }), (reason): DomainError => unavailable('file', String(reason))),
+  TE.flatMap(sent => pipe(files.run('readUploadList', sent), TE.mapLeft(fileError({ service: 'file', code: 'bulk-upload.issues.limit-time', name: file.name })))),
+  TE.flatMap(TE.fromEither),
+)
