@@ -11,6 +11,8 @@ import type { Tools } from '../../adapters/reference/tools'
 import type { Http } from '../../adapters/shared/http'
 import type { SessionPort } from '../../core/account/session.port'
 import type { CartPort } from '../../core/cart/cart.port'
+import type { CataloguePort } from '../../core/catalogue/catalogue.port'
+import { guardedConstruction } from '../../core/construction/guarded-construction'
 import type { OrderServicePort } from '../../core/construction/order-service.port'
 import type { OrderSheetsPort } from '../../core/construction/order-sheets.port'
 import type { TaxNoticesPort } from '../../core/construction/tax-notices.port'
@@ -43,7 +45,7 @@ export const orderServiceModule = (origin: string, hosts: readonly string[]) => 
   )
 })
 
-const shared = [tokens.database, tokens.session, tokens.tools, tokens.blobs, tokens.clientAddress, tokens.orderService, tokens.arrivals, tokens.taxNotices] as const
+const shared = [tokens.database, tokens.session, tokens.tools, tokens.blobs, tokens.clientAddress, tokens.orderService, tokens.arrivals, tokens.taxNotices, tokens.catalogue] as const
 
 /** Their files, wherever the carts are. */
 export const constructionFilesModule = new ContainerModule(({ bind }) => {
@@ -56,8 +58,8 @@ export const constructionFilesModule = new ContainerModule(({ bind }) => {
 /** Construction orders on the embedded platform. */
 export const referenceConstructionModule = (linkHosts: readonly string[] = []) => new ContainerModule(({ bind }) => {
   bind(tokens.construction).toResolvedValue(
-    (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, address: string, service: OrderServicePort, arrivals: CartArrivalsPort, notices: TaxNoticesPort) =>
-      referenceConstruction(db, session, tools, { blobs, address, service, arrivals, notices, linkHosts, cartId: begunCart(db, session, tools) }),
+    (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, address: string, service: OrderServicePort, arrivals: CartArrivalsPort, notices: TaxNoticesPort, catalogue: CataloguePort) =>
+      guardedConstruction(referenceConstruction(db, session, tools, { blobs, address, service, arrivals, notices, linkHosts, cartId: begunCart(db, session, tools) }), { visitor: session.visitor, catalogue }),
     [...shared],
   )
 })
@@ -65,8 +67,11 @@ export const referenceConstructionModule = (linkHosts: readonly string[] = []) =
 /** Construction orders beside the carts of a merchant's platform, which makes a cart with its first line. */
 export const platformConstructionModule = (linkHosts: readonly string[] = []) => new ContainerModule(({ bind }) => {
   bind(tokens.construction).toResolvedValue(
-    (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, address: string, service: OrderServicePort, arrivals: CartArrivalsPort, notices: TaxNoticesPort, cart: CartPort) =>
-      referenceConstruction(db, session, tools, { blobs, address, service, arrivals, notices, linkHosts, cartId: () => pipe(cart.current(), TE.map(({ id }) => id)) }),
+    (db: Database, session: SessionPort, tools: Tools, blobs: BlobStorePort, address: string, service: OrderServicePort, arrivals: CartArrivalsPort, notices: TaxNoticesPort, catalogue: CataloguePort, cart: CartPort) =>
+      guardedConstruction(
+        referenceConstruction(db, session, tools, { blobs, address, service, arrivals, notices, linkHosts, cartId: () => pipe(cart.current(), TE.map(({ id }) => id)) }),
+        { visitor: session.visitor, catalogue },
+      ),
     [...shared, tokens.cart],
   )
 })

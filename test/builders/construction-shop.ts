@@ -6,6 +6,7 @@ import { orderServiceRoutes } from '../../adapters/orders/construction/construct
 import { begunCart } from '../../adapters/reference/begun-cart'
 import { referenceCart } from '../../adapters/reference/cart'
 import { referenceCartArrivals } from '../../adapters/reference/cart-arrivals'
+import { referenceCatalogue } from '../../adapters/reference/catalogue'
 import { referenceCheckout } from '../../adapters/reference/checkout'
 import { referenceConstruction } from '../../adapters/reference/construction'
 import { referenceConstructionFiles } from '../../adapters/reference/construction-files'
@@ -21,6 +22,7 @@ import type { ConstructionFilesPort } from '../../core/construction/construction
 import type { ConstructionPort } from '../../core/construction/construction.port'
 import type { OrderServicePort } from '../../core/construction/order-service.port'
 import type { TaxNoticesPort } from '../../core/construction/tax-notices.port'
+import { guardedConstruction } from '../../core/construction/guarded-construction'
 import type { OrderDetails } from '../../core/construction/order-details'
 import type { CartArrivalsPort } from '../../core/hand-off/cart-arrivals.port'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
@@ -51,7 +53,10 @@ export const constructionPortsOf = (db: Database, session: SessionPort, tools: T
   const taxNotices = referenceTaxNotices(db, tools)
   return {
     session, cart, arrivals, orderService, taxNotices, checkout: referenceCheckout(db, session, tools),
-    construction: referenceConstruction(db, session, tools, { blobs, address: '192.0.2.9', service: orderService, arrivals, notices: taxNotices, linkHosts: [linkHost], cartId: begunCart(db, session, tools) }),
+    construction: guardedConstruction(
+      referenceConstruction(db, session, tools, { blobs, address: '192.0.2.9', service: orderService, arrivals, notices: taxNotices, linkHosts: [linkHost], cartId: begunCart(db, session, tools) }),
+      { visitor: session.visitor, catalogue: referenceCatalogue(db, session.visitor) },
+    ),
     constructionFiles: referenceConstructionFiles(db, session, { blobs, sheets: orderSheets }),
   }
 }
@@ -61,7 +66,10 @@ const overWires = (db: Database, session: SessionPort, tools: Tools, blobs: Blob
   const ports = constructionPortsOf(db, session, tools, blobs)
   const services = inProcessHttp(orderServiceRoutes, () => ports)
   const [orderService, taxNotices] = [orderServiceConstruction(services, 'lintel-shop'), customerServiceTaxNotices(services, 'lintel-shop')]
-  const construction = referenceConstruction(db, session, tools, { blobs, address: '192.0.2.9', service: orderService, arrivals: ports.arrivals, notices: taxNotices, linkHosts: [linkHost], cartId: begunCart(db, session, tools) })
+  const construction = guardedConstruction(
+    referenceConstruction(db, session, tools, { blobs, address: '192.0.2.9', service: orderService, arrivals: ports.arrivals, notices: taxNotices, linkHosts: [linkHost], cartId: begunCart(db, session, tools) }),
+    { visitor: session.visitor, catalogue: referenceCatalogue(db, session.visitor) },
+  )
   return { ...ports, orderService, taxNotices, construction: commerceConstruction(inProcessHttp(constructionRoutes, () => ({ ...ports, construction }))) }
 }
 

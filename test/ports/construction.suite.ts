@@ -36,6 +36,17 @@ export const constructionSuite = (name: string, engine: DatabaseEngine, wires: b
       expect(await refusalOf((await (await shop.visitor())()).constructionFiles.orderForm())).toEqual({ tag: 'signed-out' })
     })
 
+    it('takes files from customers of the program alone: a fresh account is refused before any of its bytes are kept', async () => {
+      const stranger = await shop.visitor('retail@lintel.example')
+      const refusal = { tag: 'forbidden', reason: 'construction.issues.not-in-program' }
+      const kept = shop.blobs.names().length
+      expect(await refusalOf((await stranger()).construction.upload('order', aCsv(orderRows([]))))).toEqual(refusal)
+      expect(await refusalOf((await stranger()).construction.upload('other', aPlan()))).toEqual(refusal)
+      expect(await refusalOf((await stranger()).construction.placeFromFile({ fileId: 'any', key: 'click' }))).toEqual(refusal)
+      expect(await refusalOf((await (await shop.visitor())()).construction.upload('order', aCsv(orderRows([]))))).toEqual({ tag: 'signed-out' })
+      expect(shop.blobs.names()).toHaveLength(kept)
+    })
+
     describe('details', () => {
       it('are kept with the cart, in place of what was kept before, and are nobody else\'s [S3-3.19]', async () => {
         const team = await shop.visitor(dollar)

@@ -38,7 +38,7 @@ export const answerOrder = async (sent: FormData, slug: string, useCases: Asked)
   const files: OrderFile[] = []
   for (const kind of kinds) for (const file of filesOf(sent, kind)) {
     const kept = await useCases.uploadOrderFile(kind, { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) })()
-    if (isLeft(kept)) return refused(kept.left.tag === 'invalid' ? refusalOf(kept.left, form.orderType) : { code: 'construction.upload-failed' })
+    if (isLeft(kept)) return refused(kept.left.tag === 'invalid' || kept.left.tag === 'forbidden' ? refusalOf(kept.left, form.orderType) : { code: 'construction.upload-failed' })
     files.push(kept.right)
   }
   const details = { ...checked.right, taxExempt: wantsCertificate, files }

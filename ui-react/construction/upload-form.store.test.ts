@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import { fieldsMessage, submitMessage } from '../../core/construction/window-message'
 import type { OrderFile, OrderFileKind } from '../../core/construction/order-details'
-import { invalid, issue, unavailable, type Outcome } from '../../core/shared/domain-error'
+import { forbidden, invalid, issue, unavailable, type Outcome } from '../../core/shared/domain-error'
 import { formLibrary } from '../../core/construction/send-by-form-service'
 import { sendToService, sendToShop, UploadFormStore } from './upload-form.store'
 
@@ -42,6 +42,11 @@ describe('The embedded form for files', () => {
     const away = aForm(() => TE.left(unavailable('files')))
     away.form.choose('other', [aFile('plan.pdf')])
     await away.form.submit('online')
+    const stranger = aForm(() => TE.left(forbidden('construction.issues.not-in-program')))
+    stranger.form.choose('order', [aFile('order.csv')])
+    stranger.say(fieldsMessage({ certificate: false, order: true }))
+    await stranger.form.submit('order')
+    expect([stranger.posted.at(-1), stranger.form.issues.get('order')?.code]).toEqual([{ type: 'FORM_SUBMISSION_ORDER_ERROR', message: 'construction.issues.not-in-program' }, 'construction.issues.not-in-program'])
     expect([full.posted, full.form.issues.get('other')?.code, away.posted]).toEqual([[{ type: 'FORM_SUBMISSION_ORDER_ERROR', message: 'construction.issues.file-kind' }], 'construction.issues.file-kind', [{ type: 'FORM_SUBMISSION_ERROR' }]])
   })
 

@@ -75,14 +75,17 @@ export class UploadFormStore {
 
 const kindOf = ({ field }: Issue): OrderFileKind => (field === 'certificate' || field === 'order' ? field : 'other')
 
-type Upload = (kind: OrderFileKind, file: { readonly name: string; readonly type: string; readonly bytes: Uint8Array }) => () => Promise<{ readonly _tag: 'Left'; readonly left: { readonly tag: string; readonly issues?: readonly Issue[] } } | { readonly _tag: 'Right'; readonly right: OrderFile }>
+type Upload = (kind: OrderFileKind, file: { readonly name: string; readonly type: string; readonly bytes: Uint8Array }) => () => Promise<{ readonly _tag: 'Left'; readonly left: { readonly tag: string; readonly issues?: readonly Issue[]; readonly reason?: string } } | { readonly _tag: 'Right'; readonly right: OrderFile }>
+
+const whyNot = ({ tag, issues: [first] = [], reason = '' }: { readonly tag: string; readonly issues?: readonly Issue[]; readonly reason?: string }, kind: OrderFileKind): { readonly issue?: Issue } =>
+  tag === 'invalid' && first ? { issue: { ...first, field: kind } } : tag === 'forbidden' ? { issue: { field: kind, code: reason } } : {}
 
 /** The shop's own way: one after the other to its gateway; what was kept before is the same upload again. */
 export const sendToShop = (upload: Upload): SendFiles => async chosen => {
   const files: OrderFile[] = []
   for (const { kind, file } of chosen) {
     const kept = await upload(kind, { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) })()
-    if (isLeft(kept)) return kept.left.tag === 'invalid' && kept.left.issues?.[0] ? { issue: { ...kept.left.issues[0], field: kind } } : {}
+    if (isLeft(kept)) return whyNot(kept.left, kind)
     files.push(kept.right)
   }
   return { files }
