@@ -11,6 +11,7 @@ import { seedCatalogue } from '../../adapters/reference/seed/catalogue/seed-cata
 import { seedDatabase } from '../../adapters/reference/seed/seed-database'
 import { betterSqlite } from '../../composition/engines/better-sqlite'
 import { sqliteWasm } from '../../composition/engines/sqlite-wasm'
+import { moveNeighboursIn } from './neighbours'
 import { postgresWith } from './postgres-database'
 
 export type DatabaseEngine = 'better-sqlite3' | 'sqlite-wasm' | 'postgres'
@@ -21,8 +22,8 @@ const postgresUrl = process.env['LINTEL_TEST_DATABASE_URL']
 export const databaseEngines = (): readonly DatabaseEngine[] =>
   postgresUrl ? ['better-sqlite3', 'sqlite-wasm', 'postgres'] : ['better-sqlite3', 'sqlite-wasm']
 
-/** What stands in a database before a test begins: its tables alone, or the demo merchant too. */
-type Content = 'tables' | 'merchant'
+/** What stands in a database before a test begins: its tables alone, the demo merchant too, or other people and another storefront besides. */
+type Content = 'tables' | 'merchant' | 'neighbours'
 
 /** An empty database of its own with all tables. Close it with `destroy()`. */
 export const aDatabase = (name: DatabaseEngine = 'better-sqlite3'): Promise<Database> => databaseWith('tables', name)
@@ -32,6 +33,9 @@ export const seededAt = Date.UTC(2026, 10, 21, 12)
 
 /** A database of its own with the demo merchant in it. */
 export const aSeededDatabase = (name: DatabaseEngine = 'better-sqlite3'): Promise<Database> => databaseWith('merchant', name)
+
+/** The same with neighbours in it, of whom no test may be shown anything. */
+export const aNeighbouredDatabase = (name: DatabaseEngine = 'better-sqlite3'): Promise<Database> => databaseWith('neighbours', name)
 
 /** Each content is made once per test file on the engine that is tested, and copied for every test. */
 const databaseWith = async (content: Content, name: DatabaseEngine): Promise<Database> => {
@@ -57,6 +61,7 @@ const made = async (content: Content, engine: Engine): Promise<Database> => {
   if (content === 'tables') return db
   const seeded = await seedDatabase(db, { passwords: argon2Passwords(), clock: { now: () => seededAt } }, seedCatalogue())()
   if (E.isLeft(seeded)) throw new Error(`The demo data did not go in: ${JSON.stringify(seeded.left)}`)
+  if (content === 'neighbours') await moveNeighboursIn(db)
   return db
 }
 

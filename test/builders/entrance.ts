@@ -18,7 +18,8 @@ import type { ContentPort } from '../../core/content/content.port'
 import type { PathsPort } from '../../core/navigation/paths.port'
 import type { Mail } from '../../core/shared/mail.port'
 import type { DatabaseEngine } from './database'
-import { aSeededDatabase, seededAt } from './database'
+import { aNeighbouredDatabase, seededAt } from './database'
+import { leftAlone, neighbourRows } from './neighbours'
 
 /** One request of one visitor: the session as their cookie opens it, and what it may be used for. */
 export type Request = { readonly session: SessionPort; readonly account: AccountPort; readonly content: ContentPort; readonly paths: PathsPort }
@@ -43,8 +44,9 @@ export type Entrance = {
 
 /** The demo shop from the gateway's session to the platform. Passwords are quick to check unless real ones are handed in. */
 export const anEntrance = async (engine: DatabaseEngine, real?: PasswordsPort): Promise<Entrance> => {
-  const db = await aSeededDatabase(engine)
+  const db = await aNeighbouredDatabase(engine)
   if (!real) await db.updateTable('customer').set({ password_hash: 'plain:Lintel123' }).execute()
+  const neighbours = await neighbourRows(db)
   const clock = { now: seededAt }
   const time = { now: () => clock.now }
   let checks = 0
@@ -80,5 +82,5 @@ export const anEntrance = async (engine: DatabaseEngine, real?: PasswordsPort): 
       },
     }
   }
-  return { db, clock, tools, mails, checked: () => checks, person, close: () => db.destroy() }
+  return { db, clock, tools, mails, checked: () => checks, person, close: () => leftAlone(db, neighbours).finally(() => db.destroy()) }
 }

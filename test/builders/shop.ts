@@ -23,6 +23,7 @@ import { memoryBlobs } from './blobs'
 import { aCustomer } from './customer'
 import type { DatabaseEngine } from './database'
 import { aDatabase } from './database'
+import { leftAlone, moveNeighboursIn, neighbourRows } from './neighbours'
 import { aSession } from './session'
 import { putOnSale, variantOf } from './stock'
 
@@ -84,6 +85,8 @@ export const doorModifiers: readonly Modifier[] = [
 export const aShop = async (engine: DatabaseEngine = 'better-sqlite3', through: (ports: BuyerPorts, session: SessionPort) => BuyerPorts = ports => ports): Promise<Shop> => {
   const db = await aDatabase(engine)
   await fill(db)
+  await moveNeighboursIn(db)
+  const neighbours = await neighbourRows(db)
   const clock = { now: start }
   const blobs = memoryBlobs()
   const mails: Mail[] = []
@@ -99,7 +102,7 @@ export const aShop = async (engine: DatabaseEngine = 'better-sqlite3', through: 
     failMails: away => { mailServer.away = away },
     visit: (who = buyers.guest) => buyer(aSession(who)),
     again: ({ session }) => buyer(session),
-    close: () => db.destroy(),
+    close: () => leftAlone(db, neighbours).finally(() => db.destroy()),
   }
 }
 

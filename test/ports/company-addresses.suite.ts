@@ -20,7 +20,7 @@ export const companyAddressesPortSuite = (name: string, make: () => Promise<Entr
     let entrance: Entrance
     beforeEach(async () => {
       entrance = await make()
-      await entrance.db.deleteFrom('address').execute()
+      await entrance.db.deleteFrom('address').where('id', '>', 0).execute()
     })
     afterEach(() => entrance.close())
 

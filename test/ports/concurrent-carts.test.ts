@@ -43,7 +43,7 @@ describe.each(databaseEngines())('Two at one cart at the same moment on %s', eng
   const order = async (id = '') =>
     (await entrance.db.updateTable('cart').set({ state: 'ordered' }).where('id', '=', id).where('state', '=', 'open').returning('id').executeTakeFirst()) !== undefined
   const soon = (ms = 100) => new Promise(resolve => setTimeout(resolve, ms))
-  const emptied = () => entrance.db.updateTable('cart').set({ state: 'retired' }).where('state', '=', 'open').execute()
+  const emptied = () => entrance.db.updateTable('cart').set({ state: 'retired' }).where('state', '=', 'open').where('changed_at', '<=', entrance.clock.now).execute()
 
   it('gives a guest\'s cart to one of two who sign in with it', async () => {
     const { id } = await withLine(await sessionOf(entrance.person()), 3)
