@@ -1,6 +1,4 @@
-import type { Insertable } from 'kysely'
 import type { Database } from '../../adapters/reference/engine'
-import type { Schema } from '../../adapters/reference/schema'
 
 /** A word that is in whatever belongs to neighbours, and in no other text of the shop. */
 export const neighbourMark = 'Nextdoor'
@@ -14,7 +12,6 @@ const senior = 3
 /** Later than every test, so that what is newest is theirs. */
 const later = Date.UTC(2030, 0, 1)
 
-type Rows<T extends keyof Schema> = readonly Insertable<Schema[T]>[]
 type Owned = { readonly n: number; readonly store_key: string; readonly customer_id: number | null }
 
 /** Of the customers of the tests in the other storefront, and of somebody else and of nobody in theirs. */
