@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { RateLimitPort } from '../core/account/session-records.port'
+import type { RateLimitPort } from '../core/access/rate-limits.port'
 import { usualBounds, type DownloadBounds } from '../core/downloads/download'
 import { downloadsWithin } from '../core/downloads/download-file'
 import type { DownloadsPort } from '../core/downloads/downloads.port'

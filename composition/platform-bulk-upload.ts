@@ -1,11 +1,12 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { commerceSession } from '../adapters/commerce/session/session.client'
-import { allowance, uploadLimits } from '../adapters/reference/allowance'
 import type { Http } from '../adapters/shared/http'
 import { tradeBulkUpload } from '../adapters/trade/bulk-upload/bulk-upload.client'
 import type { TradeChannel } from '../adapters/trade/session/session.wire'
-import type { RateLimitPort } from '../core/account/session-records.port'
+import { rateLimited } from '../core/access/rate-limited'
+import { rateLimits } from '../core/access/rate-limits'
+import type { RateLimitPort } from '../core/access/rate-limits.port'
 import type { SessionPort } from '../core/account/session.port'
 import type { BulkUploadPort } from '../core/bulk-upload/bulk-upload.port'
 import { signedOut, unavailable, type Outcome } from '../core/shared/domain-error'
@@ -19,5 +20,5 @@ export const platformBulkUpload = (trade: Http, commerce: Http, session: Session
     ? pipe(commerceSession(commerce).visitor(), TE.flatMap(({ facts }) => TE.fromNullable(unavailable('trade', 'neither the settings nor the platform name the store of the trade host'))(facts)))
     : TE.right(channel)
   const portal = tradeBulkUpload(trade, { channel: known, buyer: () => TE.right(quoteBuyerOf(session.visitor)), whenExpired: TE.left(signedOut) })
-  return { check: lines => pipe(allowance(limits).take(`upload:${session.visitor.customer?.id ?? address}`, uploadLimits.perAsker), TE.flatMap(() => portal.check(lines))) }
+  return { check: lines => pipe(rateLimited(limits).take([rateLimits.skuChecks, String(session.visitor.customer?.id ?? address)]), TE.flatMap(() => portal.check(lines))) }
 }

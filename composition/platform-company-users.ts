@@ -1,7 +1,9 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { currentCustomer } from '../adapters/reference/current-customer'
-import type { RateLimitPort } from '../core/account/session-records.port'
+import { rateLimited } from '../core/access/rate-limited'
+import { rateLimits } from '../core/access/rate-limits'
+import type { RateLimitPort } from '../core/access/rate-limits.port'
 import type { SessionPort } from '../core/account/session.port'
 import { checkNewUser, checkUserDetails } from '../core/company/check-company-user'
 import type { CompanyUser } from '../core/company/company-user'
@@ -11,9 +13,6 @@ import { may, type Permission } from '../core/company/permissions'
 import type { DomainError, Issue, Outcome } from '../core/shared/domain-error'
 import { conflict, forbidden, invalid, unavailable } from '../core/shared/domain-error'
 import { whileItLasts } from './platform-trade'
-
-/** Invitations go to addresses that somebody typed: nobody may have a shop write to the whole world. */
-const invitationLimit = { tries: 40, windowSeconds: 3_600 }
 
 /**
  * The users of a company on a merchant's portal, asked in the name of a session here. What the session's role allows is
@@ -30,7 +29,7 @@ export const platformCompanyUsers = (clientFor: (companyId: number) => CompanyUs
     )
 
   const limited = (companyId: number): Outcome<void> =>
-    pipe(limits.hit(`invite:${companyId}`, invitationLimit), TE.flatMap(wait => (wait > 0 ? TE.left<DomainError, void>({ tag: 'limited', retryAfterSeconds: wait }) : TE.right(undefined))))
+    rateLimited(limits).take([rateLimits.invitations, String(companyId)])
 
   /** What a session of theirs may do was the portal's word at their sign-in; it is asked for again at the next (security rule 1). */
   const endSessionsOf = ({ customerId }: CompanyUser): Outcome<void> => (customerId === undefined ? TE.right(undefined) : session.endAllOf(customerId))

@@ -13,7 +13,7 @@ const aPlatform = (seconds = 0) => {
   const counted: string[] = []
   const forms = platformForms(
     { form: () => TE.right(aForm(everyField)), submit: (_, form) => (sent.push(form), TE.right({ html: 'Taken' })) },
-    { limits: { hit: key => (counted.push(key), TE.right(seconds)), peek: () => TE.right(0), forget: () => TE.right(undefined) }, clock: { now: () => Date.parse('2026-11-22T12:00:00Z') }, address: '192.0.2.7' },
+    { limits: { hit: ({ name }, key) => (counted.push(`${name}:${key}`), TE.right(seconds)), peek: () => TE.right(0), forget: () => TE.right(undefined) }, clock: { now: () => Date.parse('2026-11-22T12:00:00Z') }, address: '192.0.2.7' },
   )
   return { forms, sent, counted }
 }

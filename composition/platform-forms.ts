@@ -1,8 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { allowance, formLimits } from '../adapters/reference/allowance'
-import type { RateLimitPort } from '../core/account/session-records.port'
+import { rateLimited } from '../core/access/rate-limited'
+import { rateLimits } from '../core/access/rate-limits'
+import type { RateLimitPort } from '../core/access/rate-limits.port'
 import type { FormsPort } from '../core/forms/forms.port'
 import { prepareForm } from '../core/forms/prepare-form'
 import { invalid } from '../core/shared/domain-error'
@@ -19,7 +20,7 @@ export const platformForms = (client: FormsPort, { limits, clock, address }: { r
         if (sent.trap !== '') return TE.right({ html: form.success.tag === 'text' ? form.success.html : '' })
         return pipe(
           TE.fromEither(pipe(prepareForm(form, sent, dayOf(clock.now())), E.mapLeft(issues => invalid(...issues)))),
-          TE.tap(() => allowance(limits).take(`form:address:${address}`, formLimits.perAddress)),
+          TE.tap(() => rateLimited(limits).take([rateLimits.forms, address])),
           TE.flatMap(prepared => client.submit(id, { ...prepared, trap: '' })),
         )
       }),

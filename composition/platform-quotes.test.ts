@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
+import type { RateLimit } from '../core/access/rate-limits'
 import type { Customer } from '../core/access/visitor'
 import { emptyCart } from '../core/cart/cart'
 import { permissionsOf } from '../core/company/permissions'
@@ -36,7 +37,7 @@ const aShop = async (customer?: Customer, { changes = {}, wait = 0, token = true
   const session = aSession({ customer })
   if (customer && token) await answerOf(session.keep('trade-token', 'of-this-session'))
   const { desk, asked } = aDesk(changes)
-  return { session, asked, quotes: platformQuotes(desk, session, { limits: { hit: () => TE.right(wait), peek: () => TE.right(0), forget: () => TE.right(undefined) }, address: '192.0.2.1' }) }
+  return { session, asked, quotes: platformQuotes(desk, session, { limits: { hit: () => TE.right(wait), peek: () => TE.right(0), forget: () => TE.right(undefined) }, random: { token: () => 'a-token', uuid: () => '' }, address: '192.0.2.1' }) }
 }
 
 describe('quotes of a merchant\'s platform', () => {
@@ -94,13 +95,13 @@ describe('quotes of a merchant\'s platform', () => {
 
   it('have each document fetched once for equal requests, within a limit of the asker\'s, and only where it may be read', async () => {
     const counted: string[] = []
-    const limits = { hit: (key: string) => TE.fromIO(() => { counted.push(key); return counted.length > 2 ? 60 : 0 }), peek: () => TE.right(0), forget: () => TE.right(undefined) }
+    const limits = { hit: ({ name }: RateLimit, key: string) => TE.fromIO(() => { counted.push(`${name}:${key}`); return counted.length > 2 ? 60 : 0 }), peek: () => TE.right(0), forget: () => TE.right(undefined) }
     const documents = documentStore({ clock: { now: () => 0 }, most: 9, mostBytes: 999, maxAgeMs: 1 })
     const quotesFor = async (customer: Customer | undefined, address: string) => {
       const session = aSession({ customer })
       if (customer) await answerOf(session.keep('trade-token', 'of-this-session'))
       const { desk, asked } = aDesk()
-      return { asked, quotes: platformQuotes(desk, session, { limits, address, documents }) }
+      return { asked, quotes: platformQuotes(desk, session, { limits, random: { token: () => 'a-token', uuid: () => '' }, address, documents }) }
     }
     const me = buyer(1)
     const [mine, guest] = [await quotesFor(me, '192.0.2.1'), await quotesFor(undefined, '192.0.2.2')]

@@ -2,7 +2,10 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { cleanHtml } from '../adapters/shared/clean-html'
-import type { RateLimitPort } from '../core/account/session-records.port'
+import { countedAsker } from '../core/access/counted-session'
+import { rateLimited } from '../core/access/rate-limited'
+import { rateLimits } from '../core/access/rate-limits'
+import type { RateLimitPort } from '../core/access/rate-limits.port'
 import type { SessionPort } from '../core/account/session.port'
 import { may, type Permission } from '../core/company/permissions'
 import { checkRequest } from '../core/quotes/check-request'
@@ -12,6 +15,7 @@ import { guardedQuotePdf } from '../core/quotes/guarded-quote-pdf'
 import type { QuotePdfPort } from '../core/quotes/quote-pdf.port'
 import type { CreatedQuote, Quote, QuoteRef } from '../core/quotes/quote'
 import type { QuotesPort } from '../core/quotes/quotes.port'
+import type { RandomPort } from '../core/shared/clock.port'
 import type { DomainError, Outcome } from '../core/shared/domain-error'
 import { forbidden, invalid, notFound, signedOut } from '../core/shared/domain-error'
 import { boundedMap } from './bounded-map'
@@ -20,9 +24,7 @@ import { whileItLasts } from './platform-trade'
 /** What the hosts of a merchant's platform answer, asked in the name of a session; `names` says whether the portal counts a quote among theirs. */
 export type PlatformQuoteDesk = QuotesPort & { readonly names: (quote: Quote) => Outcome<boolean> }
 
-type Guard = { readonly limits: RateLimitPort; readonly address: string; readonly documents?: DocumentStorePort }
-
-const perAddress = { tries: 60, windowSeconds: 3_600 }
+type Guard = { readonly limits: RateLimitPort; readonly random: RandomPort; readonly address: string; readonly documents?: DocumentStorePort }
 
 /** Under this name a session keeps the numbers of the quotes it asked for, and with which click. */
 const keptQuotes = 'platform-quotes'
@@ -40,7 +42,7 @@ const onTheirWay = boundedMap<Promise<E.Either<DomainError, unknown>>>({ most: 1
  * only when the portal names it among theirs, or this session asked for it, whatever the order service would answer by
  * number (security rule 2). One that is found by what a shared link carries is read, and no more (rule 11).
  */
-export const platformQuotes = (desk: PlatformQuoteDesk, session: SessionPort, { limits, address, documents }: Guard): QuotesPort => {
+export const platformQuotes = (desk: PlatformQuoteDesk, session: SessionPort, { limits, random, address, documents }: Guard): QuotesPort => {
   const { customer } = session.visitor
   const asked = whileItLasts(session)
   const inName = <A>(outcome: Outcome<A>): Outcome<A> => (customer ? asked(outcome) : outcome)
@@ -79,7 +81,12 @@ export const platformQuotes = (desk: PlatformQuoteDesk, session: SessionPort, { 
 
   const remember = ({ id, createdAt }: CreatedQuote, key: string) => session.keep(keptQuotes, JSON.stringify([{ id, createdAt, key }, ...askedIn(session)].slice(0, mostKept)))
 
-  const counted = pipe(limits.hit(`quote:address:${address}`, perAddress), TE.flatMap(seconds => (seconds === 0 ? TE.right(undefined) : TE.left<DomainError, undefined>({ tag: 'limited', retryAfterSeconds: seconds }))))
+  const { take } = rateLimited(limits)
+  const counted: Outcome<void> = pipe(
+    take([rateLimits.quotesFromAddress, address]),
+    TE.flatMap(() => countedAsker(session, random)),
+    TE.flatMap(asker => take([rateLimits.quotesOfAsker, asker])),
+  )
 
   const documentOf = (quote: Quote, ref: QuoteRef, lang: string | undefined): Outcome<Uint8Array> => {
     const portal: QuotePdfPort = { make: () => desk.pdf(ref, lang) }

@@ -1,16 +1,16 @@
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
-import { allowance, reviewLimits } from '../adapters/reference/allowance'
 import { currentCustomer } from '../adapters/reference/current-customer'
 import { secretHash } from '../adapters/reference/secret-hash'
 import type { Tools } from '../adapters/reference/tools'
+import { rateLimited } from '../core/access/rate-limited'
+import { rateLimits } from '../core/access/rate-limits'
 import type { SessionPort } from '../core/account/session.port'
 import { conflict, type Outcome } from '../core/shared/domain-error'
 import type { NewReview } from '../core/reviews/review'
 import type { ReviewsPort } from '../core/reviews/reviews.port'
 
-/** As good as for ever, for a count that ends some day. */
-const once = { tries: 1, windowSeconds: 10 * 365 * 86_400 }
+const once = rateLimits.reviewOfProduct
 
 const nothing = (): Outcome<void> => TE.right(undefined)
 
@@ -22,8 +22,8 @@ export const platformReviews = (client: ReviewsPort, session: SessionPort, { lim
   const handIn = (own: string, same: string, productId: number, review: NewReview): Outcome<void> =>
     pipe(
       client.write(productId, review),
-      TE.orElse((failure): Outcome<void> => pipe(limits.forget(own), TE.orElse(nothing), TE.flatMap(() => TE.left(failure)))),
-      TE.flatMap(() => pipe(limits.hit(same, once), TE.flatMap(nothing), TE.orElse(nothing))),
+      TE.orElse((failure): Outcome<void> => pipe(limits.forget(once, own), TE.orElse(nothing), TE.flatMap(() => TE.left(failure)))),
+      TE.flatMap(() => pipe(limits.hit(once, same), TE.flatMap(nothing), TE.orElse(nothing))),
     )
 
   return {
@@ -31,13 +31,13 @@ export const platformReviews = (client: ReviewsPort, session: SessionPort, { lim
     list: (productId, page) => pipe(client.list(productId, page), TE.map(({ own: _, ...reviews }) => reviews)),
     write: (productId, review) => pipe(
       currentCustomer(session),
-      TE.chainFirst(({ id }) => allowance(limits).take(`reviews:${id}`, reviewLimits.perCustomer)),
-      TE.let('own', ({ id }) => `review:${id}:${productId}`),
+      TE.chainFirst(({ id }) => rateLimited(limits).take([rateLimits.reviews, String(id)])),
+      TE.let('own', ({ id }) => `${id}:${productId}`),
       TE.bind('same', ({ own }) => TE.fromTask(async () => `${own}:${await secretHash(JSON.stringify(review))}`)),
-      TE.bind('wait', ({ own }) => limits.hit(own, once)),
+      TE.bind('wait', ({ own }) => limits.hit(once, own)),
       TE.flatMap(({ own, same, wait }) => (wait === 0
         ? handIn(own, same, productId, review)
-        : pipe(limits.peek(same, once), TE.flatMap(sent => (sent > 0 ? TE.right(undefined) : TE.left(conflict('reviews.issues.already'))))))),
+        : pipe(limits.peek(once, same), TE.flatMap(sent => (sent > 0 ? TE.right(undefined) : TE.left(conflict('reviews.issues.already'))))))),
     ),
   }
 }

@@ -3,7 +3,9 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { currentCustomer } from '../adapters/reference/current-customer'
 import type { TradeShoppingLists } from '../adapters/trade/shopping-lists/shopping-lists.client'
-import type { RateLimitPort } from '../core/account/session-records.port'
+import { rateLimited, type Counted } from '../core/access/rate-limited'
+import { rateLimits } from '../core/access/rate-limits'
+import type { RateLimitPort } from '../core/access/rate-limits.port'
 import type { SessionPort } from '../core/account/session.port'
 import type { CataloguePort } from '../core/catalogue/catalogue.port'
 import { may, type Permission } from '../core/company/permissions'
@@ -21,8 +23,6 @@ import { boundedMap } from './bounded-map'
 import { whileItLasts } from './platform-trade'
 
 type Parts = { readonly limits: RateLimitPort; readonly catalogue: Pick<CataloguePort, 'cardsById'>; readonly paths: Pick<PathsPort, 'resolve'> }
-
-const perCustomer = { tries: 1_200, windowSeconds: 3_600 }
 
 const checked = <A>(found: E.Either<readonly Issue[], A>): Outcome<A> => pipe(TE.fromEither(found), TE.mapLeft(issues => invalid(...issues)))
 
@@ -49,13 +49,13 @@ export const platformShoppingLists = (desk: TradeShoppingLists, session: Session
   ))
   const changing = <A>(code: Permission, id: number, work: () => Outcome<A>): Outcome<A> => doing(code, id, 'change', 'shopping-lists.not-open', work)
 
-  const counted = (customerId: number): Outcome<void> =>
-    pipe(limits.hit(`shopping-lists:${customerId}`, perCustomer), TE.flatMap(seconds => (seconds === 0 ? TE.right(undefined) : TE.left<DomainError>({ tag: 'limited', retryAfterSeconds: seconds }))))
+  const filling = (customerId: number): readonly Counted[] => [[rateLimits.shoppingListsFilled, String(customerId)]]
+  const making = (customerId: number): readonly Counted[] => [[rateLimits.shoppingListsMade, String(customerId)], ...filling(customerId)]
 
   /** A portal knows no click: what was asked for under a key is answered from memory, unless it failed. */
-  const once = <A>(customerId: number, key: string, work: Outcome<A>): Outcome<A> => async () => {
+  const once = <A>(customerId: number, key: string, counted: readonly Counted[], work: Outcome<A>): Outcome<A> => async () => {
     const click = `${customerId}:${key}`
-    const running = (clicks.get(click) as Promise<E.Either<DomainError, A>> | undefined) ?? pipe(counted(customerId), TE.flatMap(() => work))()
+    const running = (clicks.get(click) as Promise<E.Either<DomainError, A>> | undefined) ?? pipe(rateLimited(limits).take(...counted), TE.flatMap(() => work))()
     clicks.set(click, running)
     const done = await running
     if (E.isLeft(done)) clicks.delete(click)
@@ -86,11 +86,11 @@ export const platformShoppingLists = (desk: TradeShoppingLists, session: Session
         return { ...list, items, total: items.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0) }
       }),
     )),
-    create: (words, key) => allowed('create_shopping_list', customerId => pipe(checked(checkListWords(words)), TE.flatMap(tidy => once(customerId, key, desk.create(tidy, key))))),
+    create: (words, key) => allowed('create_shopping_list', customerId => pipe(checked(checkListWords(words)), TE.flatMap(tidy => once(customerId, key, making(customerId), desk.create(tidy, key))))),
     change: (id, words) => changing('update_shopping_list', id, () => pipe(checked(checkListWords(words)), TE.flatMap(tidy => desk.change(id, tidy)))),
     remove: id => doing('delete_shopping_list', id, 'remove', 'shopping-lists.not-open', () => desk.remove(id)),
-    duplicate: (id, words, key) => onKnown('deplicate_shopping_list', id, () => allowed('create_shopping_list', customerId => once(customerId, key, desk.duplicate(id, words, key)))),
-    add: (id, goods, key) => changing('create_shopping_list_item', id, () => allowed('create_shopping_list_item', customerId => pipe(checked(checkListedGoods(goods)), TE.flatMap(good => once(customerId, `${id}:${key}`, visibleAdded(id, good, key)))))),
+    duplicate: (id, words, key) => onKnown('deplicate_shopping_list', id, () => allowed('create_shopping_list', customerId => once(customerId, key, making(customerId), desk.duplicate(id, words, key)))),
+    add: (id, goods, key) => changing('create_shopping_list_item', id, () => allowed('create_shopping_list_item', customerId => pipe(checked(checkListedGoods(goods)), TE.flatMap(good => once(customerId, `${id}:${key}`, filling(customerId), visibleAdded(id, good, key)))))),
     changeItem: (id, itemId, change) => changing(change.quantity === 0 ? 'delete_shopping_list_item' : 'update_shopping_list_item', id, () => pipe(checked(checkItemChange(change)), TE.flatMap(tidy => desk.changeItem(id, itemId, tidy)))),
     removeItems: (id, itemIds) => changing('delete_shopping_list_item', id, () => desk.removeItems(id, itemIds)),
     submit: id => doing('submit_shopping_list_for_approval', id, 'submit', 'shopping-lists.not-to-submit', () => pipe(

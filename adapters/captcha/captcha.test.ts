@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { CaptchaChecksPort, CaptchaPort } from '../../core/captcha/captcha.port'
 import { unavailable } from '../../core/shared/domain-error'
 import { answerOf, refusalOf } from '../../test/builders/outcome'
+import { memoryRateLimits } from '../../test/builders/rate-limits'
 import { inProcessHttp } from '../shared/in-process-http'
 import { solveProof } from '../../ui-react/content/solve-proof'
 import { gatewayCaptcha } from './captcha.client'
@@ -15,12 +16,7 @@ const noon = Date.parse('2026-11-22T12:00:00Z')
 /** A shop with a captcha of its own, whose limits count as those of the database do. */
 const aShop = () => {
   const clock = { at: noon, now: () => clock.at }
-  const counts = new Map<string, number>()
-  const limits = {
-    hit: (key: string, { tries }: { readonly tries: number }) => TE.fromIO(() => { counts.set(key, (counts.get(key) ?? 0) + 1); return (counts.get(key) ?? 0) > tries ? 60 : 0 }),
-    peek: (key: string, { tries }: { readonly tries: number }) => TE.fromIO(() => ((counts.get(key) ?? 0) + 1 > tries ? 60 : 0)),
-    forget: (key: string) => TE.fromIO(() => void counts.delete(key)),
-  }
+  const { limits } = memoryRateLimits()
   let made = 0
   const random = { token: (bytes: number) => `token-${++made}-${bytes}`, uuid: () => `uuid-${++made}` }
   return { clock, limits, own: ownCaptcha({ key: () => Promise.resolve('a key'), clock, random, limits, most: 200 }), otherKey: ownCaptcha({ key: () => Promise.resolve('another'), clock, random, limits, most: 200 }) }

@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { RateLimitPort } from '../../core/account/session-records.port'
+import type { RateLimitPort } from '../../core/access/rate-limits.port'
 import type { CaptchaChecksPort, CaptchaPort, CaptchaVerdict } from '../../core/captcha/captcha.port'
 import type { ClockPort, RandomPort } from '../../core/shared/clock.port'
 import type { Outcome } from '../../core/shared/domain-error'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { RateLimitPort } from '../../core/account/session-records.port'
+import type { RateLimitPort } from '../../core/access/rate-limits.port'
 import type { CaptchaService } from '../../core/captcha/captcha'
 import type { CaptchaChecksPort, CaptchaPort, CaptchaVerdict } from '../../core/captcha/captcha.port'
 import type { Outcome } from '../../core/shared/domain-error'

@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { RateLimitPort } from '../../core/account/session-records.port'
+import { rateLimits, withFigures } from '../../core/access/rate-limits'
+import type { RateLimitPort } from '../../core/access/rate-limits.port'
 import type { CaptchaVerdict } from '../../core/captcha/captcha.port'
 import type { Outcome } from '../../core/shared/domain-error'
 import { unavailable } from '../../core/shared/domain-error'
@@ -11,16 +12,16 @@ import { sha256 } from './digest'
  * through, so that a repeat can be answered like the first time.
  */
 export const usedOnce = (limits: RateLimitPort, { token, about, seconds }: { readonly token: string; readonly about: string; readonly seconds: number }): Outcome<CaptchaVerdict> => {
-  const once = { tries: 1, windowSeconds: seconds }
+  const once = withFigures(rateLimits.captchaTokens, { windowSeconds: seconds })
   return pipe(
     TE.tryCatch(async () => [await sha256(token), await sha256(about)] as const, reason => unavailable('captcha', String(reason))),
     TE.flatMap(([tokenHash, aboutHash]) => pipe(
-      limits.hit(`captcha:${tokenHash}`, once),
+      limits.hit(once, tokenHash),
       TE.flatMap(wait => {
-        const same = `captcha:${tokenHash}:${aboutHash}`
+        const same = `${tokenHash}:${aboutHash}`
         return wait === 0
-          ? pipe(limits.hit(same, once), TE.map((): CaptchaVerdict => 'passed'))
-          : pipe(limits.peek(same, once), TE.map((repeat): CaptchaVerdict => (repeat > 0 ? 'passed' : 'failed')))
+          ? pipe(limits.hit(once, same), TE.map((): CaptchaVerdict => 'passed'))
+          : pipe(limits.peek(once, same), TE.map((repeat): CaptchaVerdict => (repeat > 0 ? 'passed' : 'failed')))
       }),
     )),
   )

@@ -1,10 +1,11 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import { rateLimited } from '../../core/access/rate-limited'
+import { rateLimits } from '../../core/access/rate-limits'
 import type { SessionPort } from '../../core/account/session.port'
 import type { AskedLine, BulkUploadPort, LineAnswer } from '../../core/bulk-upload/bulk-upload.port'
 import { linesPerCheck, type UploadedProduct } from '../../core/bulk-upload/upload-line'
 import { invalid, issue } from '../../core/shared/domain-error'
-import { allowance, uploadLimits } from './allowance'
 import type { Database } from './engine'
 import { goodsByVariant, type Goods } from './goods'
 import { nearVariants } from './near-variants'
@@ -21,7 +22,7 @@ export const referenceBulkUpload = (db: Database, session: SessionPort, { limits
     lines.length > linesPerCheck
       ? TE.left(invalid(issue('productList', 'bulk-upload.issues.too-many-at-once', { maximum: linesPerCheck })))
       : pipe(
-          allowance(limits).take(`upload:${session.visitor.customer?.id ?? address}`, uploadLimits.perAsker),
+          rateLimited(limits).take([rateLimits.skuChecks, String(session.visitor.customer?.id ?? address)]),
           TE.flatMap(() => query(() => answersTo(db, session, lines))),
         ),
 })

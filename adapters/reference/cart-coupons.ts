@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import * as TE from 'fp-ts/TaskEither'
+import { rateLimited } from '../../core/access/rate-limited'
+import { rateLimits } from '../../core/access/rate-limits'
 import type { SessionPort } from '../../core/account/session.port'
 import type { Cart } from '../../core/cart/cart'
 import { couponCode, couponIssue } from '../../core/cart/coupon'
 import { couponBase } from '../../core/cart/line-totals'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import { invalid, issue } from '../../core/shared/domain-error'
-import { allowance, couponLimits } from './allowance'
 import type { CartRow } from './cart-view'
 import { couponsOf, readCodes, viewCartRow } from './cart-view'
 import type { Database } from './engine'
@@ -20,11 +20,10 @@ const longestCode = 100
 
 /** Puts a coupon on the cart when it takes something off now; guessing codes is slowed down. */
 export const applyCoupon = (session: SessionPort, tools: Tools, typed: string, write: (work: CartWork) => Outcome<Cart>): Outcome<Cart> => {
-  const limitKey = `coupon:${session.cartId ?? session.visitor.customer?.id ?? 'new'}`
+  const counted = [rateLimits.coupons, String(session.cartId ?? session.visitor.customer?.id ?? 'new')] as const
   return pipe(
-    allowance(tools.limits).check(limitKey, couponLimits.perCart),
-    TE.flatMap(() => write((trx, row) => withCoupon(trx, session, row, couponCode(typed.slice(0, longestCode)), tools.clock.now()))),
-    TE.orElse(error => (isGuess(error) ? pipe(tools.limits.hit(limitKey, couponLimits.perCart), TE.flatMap(() => TE.left(error))) : TE.left(error))),
+    write((trx, row) => withCoupon(trx, session, row, couponCode(typed.slice(0, longestCode)), tools.clock.now())),
+    rateLimited(tools.limits).countingFailures([counted], isGuess),
   )
 }
 

@@ -1,6 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import { rateLimited } from '../../core/access/rate-limited'
+import { rateLimits } from '../../core/access/rate-limits'
 import type { SessionPort } from '../../core/account/session.port'
 import { checkoutRefusal } from '../../core/checkout/can-check-out'
 import { checkCheckoutAddresses } from '../../core/checkout/check-checkout-address'
@@ -12,7 +14,6 @@ import type { Order } from '../../core/checkout/order'
 import { orderCookieName } from '../../core/construction/order-cookie'
 import type { DomainError, Issue, Outcome } from '../../core/shared/domain-error'
 import { conflict, invalid, issue, notFound } from '../../core/shared/domain-error'
-import { allowance, cardLimits } from './allowance'
 import { checkoutSecret } from './checkout-address'
 import type { CheckoutRow, KeptPayment, OpenCheckout } from './checkout-view'
 import { isOfSession, openedCheckout, shownMark } from './checkout-view'
@@ -139,7 +140,7 @@ const keptPayment = (tools: Tools, cartId: string, choice: PaymentChoice): Outco
       return TE.right({ method: choice.method })
     case 'test-card':
       return pipe(
-        allowance(tools.limits).take(`card:${cartId}`, cardLimits.perCart),
+        rateLimited(tools.limits).take([rateLimits.cards, cartId]),
         TE.flatMap(() => tools.payments.authorise({ number: choice.number, expiry: choice.expiry, code: choice.code, name: choice.name })),
         TE.map(({ reference, lastFour }) => ({ method: choice.method, reference, lastFour })),
       )

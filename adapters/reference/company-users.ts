@@ -4,6 +4,8 @@ import { pipe } from 'fp-ts/function'
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Company, Customer } from '../../core/access/visitor'
+import { rateLimited } from '../../core/access/rate-limited'
+import { rateLimits } from '../../core/access/rate-limits'
 import type { SessionPort } from '../../core/account/session.port'
 import { foldEmail } from '../../core/account/text-rules'
 import { companyRoles, roleNames, usersPerPage, type CompanyRole, type CompanyUser, type CompanyUserDetails, type CompanyUserQuery, type NewCompanyUser } from '../../core/company/company-user'
@@ -23,9 +25,6 @@ import { attempt, transaction } from './transaction'
 type Row = Selectable<Schema['customer']>
 type Asker = { readonly customer: Customer; readonly company: Company }
 
-/** Invitations go to addresses that somebody typed: nobody may have the shop write to the whole world. */
-const invitationLimit = { tries: 40, windowSeconds: 3_600 }
-
 /** The people of the company that the session acts for; every statement names the company. */
 export const referenceCompanyUsers = (db: Database, session: SessionPort, tools: Tools): CompanyUsersPort => {
   const askerWho = (code: Permission): Outcome<Asker> =>
@@ -35,7 +34,7 @@ export const referenceCompanyUsers = (db: Database, session: SessionPort, tools:
     )
 
   const limited = (companyId: number): Outcome<void> =>
-    pipe(tools.limits.hit(`invite:${companyId}`, invitationLimit), TE.flatMap(wait => (wait > 0 ? TE.left<DomainError, void>({ tag: 'limited', retryAfterSeconds: wait }) : TE.right(undefined))))
+    rateLimited(tools.limits).take([rateLimits.invitations, String(companyId)])
 
   return {
     list: asked => pipe(askerWho('get_users'), TE.flatMap(({ company }) => attempt(async () => E.right(await pageOf(db, company.id, asked))))),

@@ -1,6 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import { rateLimited } from '../../core/access/rate-limited'
+import { rateLimits } from '../../core/access/rate-limits'
 import type { SessionPort } from '../../core/account/session.port'
 import type { SentFile } from '../../core/catalogue/upload'
 import { checkDetails } from '../../core/construction/check-details'
@@ -18,7 +20,6 @@ import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import { invalid, issue, notFound, signedOut, unavailable } from '../../core/shared/domain-error'
 import { dayOf } from '../../core/shared/store-day'
-import { allowance } from './allowance'
 import { constructionOf } from './construction-details'
 import type { Database } from './engine'
 import { readTexts } from './json-columns'
@@ -45,7 +46,6 @@ export type ConstructionParts = {
 
 /** Under this name a session keeps which click brought which cart. */
 const lastImport = 'order-import'
-const imports = { tries: 30, windowSeconds: 3_600 }
 
 /** Orders of construction teams, kept with the carts of this shop, whoever keeps the carts themselves. */
 export const referenceConstruction = (db: Database, session: SessionPort, tools: Sources, parts: ConstructionParts): ConstructionPort => {
@@ -116,7 +116,7 @@ export const referenceConstruction = (db: Database, session: SessionPort, tools:
     return pipe(
       me(),
       TE.bindTo('customerId'),
-      TE.tap(({ customerId }) => allowance(tools.limits).take(`order-import:${customerId}`, imports)),
+      TE.tap(({ customerId }) => rateLimited(tools.limits).take([rateLimits.orderImports, String(customerId)])),
       TE.bind('fileUrl', ({ customerId }) => (isLink(file) ? TE.right(file.url) : pipe(fileKey(fileId, customerId), TE.map(secret => tools.origin + orderFileAddress(fileId, secret))))),
       TE.bind('placed', ({ customerId, fileUrl }) => service.place({ customerId, fileUrl })),
       TE.bind('cartId', ({ placed }) => TE.fromNullable(unavailable('order service', 'named no cart'))(cartIdIn(placed.cartUrl))),

@@ -1,6 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import { rateLimited } from '../../core/access/rate-limited'
+import { rateLimits } from '../../core/access/rate-limits'
 import type { SessionPort } from '../../core/account/session.port'
 import type { SentFile } from '../../core/catalogue/upload'
 import { blockedAhead } from '../../core/construction/blocked-days'
@@ -15,7 +17,6 @@ import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import type { Outcome } from '../../core/shared/domain-error'
 import { invalid, notFound } from '../../core/shared/domain-error'
 import { dayOf } from '../../core/shared/store-day'
-import { allowance, formLimits } from './allowance'
 import { oneRecord } from './content'
 import { bytesHash } from './bytes-hash'
 import type { Database } from './engine'
@@ -66,7 +67,7 @@ export const referenceForms = (db: Database, session: SessionPort, tools: Source
 
   const kept = (definition: FormDefinition, prepared: PreparedForm, once: string): Outcome<void> =>
     pipe(
-      allowance(tools.limits).take(`form:address:${address}`, formLimits.perAddress),
+      rateLimited(tools.limits).take([rateLimits.forms, address]),
       TE.flatMap(() => TE.traverseSeqArray(([field, file]: readonly [string, SentFile]) => pipe(written(file), TE.map(uploadId => ({ field, uploadId }))))(
         Object.entries(prepared.files).flatMap(([field, all]) => all.map(file => [field, file] as const)))),
       TE.flatMap(uploads => transaction(db, async trx => {

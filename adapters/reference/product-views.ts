@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import { sql } from 'kysely'
+import { rateLimits } from '../../core/access/rate-limits'
 import type { SessionPort } from '../../core/account/session.port'
 import type { ProductView } from '../../core/recommendations/recommendations.port'
 import type { Outcome } from '../../core/shared/domain-error'
@@ -19,16 +20,13 @@ export const viewDays = 90
 /** Products looked at one after the other that are counted as looked at together. */
 const mostBefore = 5
 
-/** More than a person looks at in an hour. */
-const limit = { tries: 300, windowSeconds: 3_600 }
-
 /**
  * Counts looks at products by day and store. Only what this visitor may see is counted, so that the tables hold nothing
  * but products; who looks at more than a person can is not counted, and not told.
  */
 export const countViews = (db: Database, session: SessionPort, { clock, limits }: Pick<Tools, 'clock' | 'limits'>, address: string) => ({ productId, before, key }: ProductView): Outcome<void> =>
   pipe(
-    limits.hit(`views:${address}`, limit),
+    limits.hit(rateLimits.productViews, address),
     TE.flatMap(wait => (wait > 0 ? TE.right(undefined) : transaction(db, async trx => {
       if (!(await isFirst(trx, key, clock.now()))) return E.right(undefined)
       const others = [...new Set(before)].filter(id => id !== productId).slice(0, mostBefore)

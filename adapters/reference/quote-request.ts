@@ -1,6 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import { rateLimited } from '../../core/access/rate-limited'
+import { rateLimits } from '../../core/access/rate-limits'
 import type { SessionPort } from '../../core/account/session.port'
 import { checkRequest } from '../../core/quotes/check-request'
 import type { CreatedQuote, QuoteRequest } from '../../core/quotes/quote'
@@ -8,7 +10,6 @@ import { quoteStatuses } from '../../core/quotes/quote'
 import type { QuoteSent } from '../../core/quotes/quotes.port'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import { invalid, issue } from '../../core/shared/domain-error'
-import { allowance, quoteLimits } from './allowance'
 import type { Database } from './engine'
 import { guestKey } from './guest-quotes'
 import { pricedLines, type PricedLine } from './quote-goods'
@@ -68,10 +69,8 @@ const keptBefore = async (db: Database, asker: Asker, key: string): Promise<Crea
   return row && { id: row.id, createdAt: seconds(row.created_at) }
 }
 
-const allowed = ({ limits }: Pick<Tools, 'limits'>, asker: Asker, address: string): Outcome<void> => {
-  const { take } = allowance(limits)
-  return pipe(take(`quote:address:${address}`, quoteLimits.perAddress), TE.flatMap(() => take(`quote:${asker.key}`, quoteLimits.perAsker)))
-}
+const allowed = ({ limits }: Pick<Tools, 'limits'>, asker: Asker, address: string): Outcome<void> =>
+  rateLimited(limits).take([rateLimits.quotesFromAddress, address], [rateLimits.quotesOfAsker, asker.key])
 
 type Asked = { readonly request: QuoteRequest; readonly asker: Asker; readonly key: string }
 

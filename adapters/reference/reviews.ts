@@ -2,12 +2,13 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type { Selectable } from 'kysely'
+import { rateLimited } from '../../core/access/rate-limited'
+import { rateLimits } from '../../core/access/rate-limits'
 import type { SessionPort } from '../../core/account/session.port'
 import type { DomainError } from '../../core/shared/domain-error'
 import { conflict, notFound } from '../../core/shared/domain-error'
 import { averageOf, ratingOf, reviewsPerPage, type NewReview, type Review, type ReviewState } from '../../core/reviews/review'
 import type { ReviewsPort } from '../../core/reviews/reviews.port'
-import { allowance, reviewLimits } from './allowance'
 import { currentCustomer } from './current-customer'
 import type { Database } from './engine'
 import type { Schema } from './schema'
@@ -35,7 +36,7 @@ export const referenceReviews = (db: Database, session: SessionPort, tools: Pick
     write: (productId, review) => pipe(
       currentCustomer(session),
       TE.bindTo('customer'),
-      TE.chainFirst(({ customer }) => allowance(tools.limits).take(`reviews:${customer.id}`, reviewLimits.perCustomer)),
+      TE.chainFirst(({ customer }) => rateLimited(tools.limits).take([rateLimits.reviews, String(customer.id)])),
       TE.chainFirst(() => attempt(() => seen(productId))),
       TE.flatMap(({ customer }) => transaction(db, trx => written(trx, { store_key: session.visitor.storeKey, product_id: productId, customer_id: customer.id, reviewed_at: tools.clock.now() }, review))),
     ),

@@ -2,6 +2,8 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type { Customer } from '../../core/access/visitor'
+import { rateLimited } from '../../core/access/rate-limited'
+import { rateLimits } from '../../core/access/rate-limits'
 import type { SessionPort } from '../../core/account/session.port'
 import { may, type Permission } from '../../core/company/permissions'
 import { checkListedGoods } from '../../core/shopping-lists/add-to-list'
@@ -12,7 +14,6 @@ import { listStatuses, mostLists, type ListStatus, type ListSummary } from '../.
 import type { GoodsListed, ShoppingListsPort } from '../../core/shopping-lists/shopping-lists.port'
 import type { DomainError, Issue, Outcome } from '../../core/shared/domain-error'
 import { conflict, forbidden, invalid, issue, notFound } from '../../core/shared/domain-error'
-import { allowance, shoppingListLimits } from './allowance'
 import { currentCustomer } from './current-customer'
 import type { Database } from './engine'
 import { insertRows } from './insert-rows'
@@ -80,7 +81,9 @@ export const referenceShoppingLists = (db: Database, session: SessionPort, tools
     return found !== undefined && found.id !== except
   }
 
-  const counted = (customer: Customer, what: keyof typeof shoppingListLimits): Outcome<void> => allowance(tools.limits).take(`shopping-lists:${what}:${customer.id}`, shoppingListLimits[what])
+  const { take } = rateLimited(tools.limits)
+  const countFilled = ({ id }: Customer): Outcome<void> => take([rateLimits.shoppingListsFilled, String(id)])
+  const countMade = ({ id }: Customer): Outcome<void> => take([rateLimits.shoppingListsMade, String(id)], [rateLimits.shoppingListsFilled, String(id)])
 
   /** The answer to what was asked for under this key before; else that of the work, noted under it. */
   const once = async <A>(trx: Database, scope: string, key: string, work: () => Promise<Checked<A>>): Promise<Checked<A>> => {
@@ -99,7 +102,7 @@ export const referenceShoppingLists = (db: Database, session: SessionPort, tools
     signedIn(customer => pipe(
       checked(checkListWords(words)),
       TE.filterOrElse(() => mayMake.every(code => may(session.visitor, code)), () => notAllowed),
-      TE.tap(() => counted(customer, 'made')),
+      TE.tap(() => countMade(customer)),
       TE.flatMap(({ name, description }) => transaction(db, async trx => {
         const owner = ownerOf(customer, session.visitor)
         // Whoever clicks twice at one moment waits here.
@@ -164,7 +167,7 @@ export const referenceShoppingLists = (db: Database, session: SessionPort, tools
     })),
     add: (id, goods, key) => pipe(
       checked(checkListedGoods(goods)),
-      TE.tap(() => signedIn(customer => counted(customer, 'filled'))),
+      TE.tap(() => signedIn(customer => countFilled(customer))),
       TE.flatMap(given => write(id, 'create_shopping_list_item', (trx, _, customer) => once<GoodsListed>(trx, `shopping-list:${id}:${customer.id}`, key, async () => E.right(await putOnList(trx, session.visitor, id, given, now()))))),
     ),
     changeItem: (id, itemId, entered) => pipe(

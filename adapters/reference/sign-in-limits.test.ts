@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
-import type { RateLimitPort } from '../../core/account/session-records.port'
+import type { RateLimitPort } from '../../core/access/rate-limits.port'
 import type { Outcome } from '../../core/shared/domain-error'
 import { unavailable } from '../../core/shared/domain-error'
 import { aDatabase } from '../../test/builders/database'

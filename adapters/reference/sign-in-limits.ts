@@ -1,13 +1,11 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
-import type { RateLimitPort } from '../../core/account/session-records.port'
+import { rateLimited, type Counted } from '../../core/access/rate-limited'
+import { rateLimits } from '../../core/access/rate-limits'
+import type { RateLimitPort } from '../../core/access/rate-limits.port'
 import { foldEmail } from '../../core/account/text-rules'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
-import type { Limit } from './allowance'
-import { allowance, confirmationLimits, resetLimits, signInLimits, signUpLimits } from './allowance'
-
-type Counted = readonly [key: string, limit: Limit]
 
 /**
  * A sign-in within its limits per account, per address and for both together. Only refusals count, so that a busy office
@@ -17,44 +15,35 @@ type Counted = readonly [key: string, limit: Limit]
  */
 export const withSignInLimits = (limits: RateLimitPort, email: string, address: string, undo: Outcome<unknown> = TE.right(undefined)) => <A>(attempt: Outcome<A>): Outcome<A> => {
   const account = foldEmail(email).slice(0, 254)
-  const own = `sign-in:${account}:${address}`
+  const own = `${account}:${address}`
   const counted: readonly Counted[] = [
-    [own, signInLimits.perAccountAndAddress],
-    [`sign-in:address:${address}`, signInLimits.perAddress],
-    [`sign-in:account:${account}`, signInLimits.perAccount],
+    [rateLimits.signInOfAccountFromAddress, own],
+    [rateLimits.signInFromAddress, address],
+    [rateLimits.signInOfAccount, account],
   ]
-  const { check, take } = allowance(limits)
-  const checked: Outcome<void> = pipe(TE.traverseArray(([key, limit]: Counted) => check(key, limit))(counted), TE.map(() => undefined))
-  const counting = TE.traverseArray(([key, limit]: Counted) => take(key, limit))(counted)
+  const { check, take } = rateLimited(limits)
+  const checked = check(...counted)
+  const counting = pipe(counted, TE.traverseArray(each => take(each)))
   const refused = (error: DomainError): Outcome<A> => (error.tag === 'refused' ? pipe(counting, TE.flatMap((): Outcome<A> => TE.left(error))) : TE.left(error))
   const late = (error: DomainError): Outcome<void> => () => undo().then(() => E.left(error))
   return pipe(
     checked,
     TE.flatMap(() => pipe(attempt, TE.orElse(refused))),
-    TE.flatMap(value => pipe(checked, TE.orElse(late), TE.flatMap(() => limits.forget(own)), TE.map(() => value))),
+    TE.flatMap(value => pipe(checked, TE.orElse(late), TE.flatMap(() => limits.forget(rateLimits.signInOfAccountFromAddress, own)), TE.map(() => value))),
   )
 }
 
 /** One more account from this address, if there were not too many in the last hour. */
-export const withSignUpLimit = (limits: RateLimitPort, address: string): Outcome<void> => allowance(limits).take(`sign-up:${address}`, signUpLimits.perAddress)
+export const withSignUpLimit = (limits: RateLimitPort, address: string): Outcome<void> => rateLimited(limits).take([rateLimits.signUps, address])
 
 /** One more mail with reset instructions. Counted alike for customers and for addresses that are nobody's. */
 export const withResetRequestLimits = (limits: RateLimitPort, email: string, address: string): Outcome<void> => {
-  const { take } = allowance(limits)
-  return pipe(
-    take(`forgot:address:${address}`, resetLimits.perAddress),
-    TE.flatMap(() => take(`forgot:account:${foldEmail(email).slice(0, 254)}`, resetLimits.perAccount)),
-  )
+  return rateLimited(limits).take([rateLimits.resetMailsFromAddress, address], [rateLimits.resetMailsToAccount, foldEmail(email).slice(0, 254)])
 }
 
 /** One more mail with a link that proves the address of this account. */
-export const withConfirmationLimits = (limits: RateLimitPort, customerId: number, address: string): Outcome<void> => {
-  const { take } = allowance(limits)
-  return pipe(
-    take(`confirm:address:${address}`, confirmationLimits.perAddress),
-    TE.flatMap(() => take(`confirm:account:${customerId}`, confirmationLimits.perAccount)),
-  )
-}
+export const withConfirmationLimits = (limits: RateLimitPort, customerId: number, address: string): Outcome<void> =>
+  rateLimited(limits).take([rateLimits.confirmationMailsFromAddress, address], [rateLimits.confirmationMailsToAccount, String(customerId)])
 
 /** One more reset link opened or used from this address. */
-export const withResetLimit = (limits: RateLimitPort, address: string): Outcome<void> => allowance(limits).take(`reset:${address}`, resetLimits.perAddress)
+export const withResetLimit = (limits: RateLimitPort, address: string): Outcome<void> => rateLimited(limits).take([rateLimits.resetLinks, address])

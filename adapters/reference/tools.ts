@@ -1,5 +1,5 @@
 import type { PasswordsPort } from '../../core/account/passwords.port'
-import type { RateLimitPort } from '../../core/account/session-records.port'
+import type { RateLimitPort } from '../../core/access/rate-limits.port'
 import type { PaymentsPort } from '../../core/payments/payments.port'
 import type { ClockPort, RandomPort } from '../../core/shared/clock.port'
 import type { Outcome } from '../../core/shared/domain-error'

@@ -2,11 +2,12 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Customer } from '../../core/access/visitor'
+import { rateLimited } from '../../core/access/rate-limited'
+import { rateLimits } from '../../core/access/rate-limits'
 import type { SessionPort } from '../../core/account/session.port'
 import type { AccountList, UploadAccountPort } from '../../core/bulk-upload/upload-account.port'
 import { mostListLines } from '../../core/bulk-upload/upload-line'
 import { conflict, invalid, issue } from '../../core/shared/domain-error'
-import { allowance, keptUploadLimits } from './allowance'
 import { currentCustomer } from './current-customer'
 import type { Database } from './engine'
 import type { Schema } from './schema'
@@ -36,7 +37,7 @@ export const referenceUploadAccount = (db: Database, session: SessionPort, { clo
     }),
     keep: (list, seen, key) => pipe(
       currentCustomer(session),
-      TE.chainFirst(({ id }) => allowance(limits).take(`upload-list:${id}`, keptUploadLimits.perCustomer)),
+      TE.chainFirst(({ id }) => rateLimited(limits).take([rateLimits.savedSkuLists, String(id)])),
       TE.flatMap(customer => {
         const body = list ? JSON.stringify(list.lines) : null
         if ((list?.lines.length ?? 0) > mostListLines || (body ?? '').length > mostCharacters) return TE.left(invalid(issue('list', 'bulk-upload.issues.no-room')))

@@ -2,12 +2,14 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Selectable } from 'kysely'
+import { rateLimited } from '../../core/access/rate-limited'
+import { rateLimits } from '../../core/access/rate-limits'
 import type { SessionPort } from '../../core/account/session.port'
 import { checkUpload } from '../../core/catalogue/check-upload'
 import type { KeptUpload, SentFile } from '../../core/catalogue/upload'
 import type { UploadHousekeepingPort, UploadsPort } from '../../core/catalogue/uploads.port'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
-import type { DomainError, Outcome } from '../../core/shared/domain-error'
+import type { Outcome } from '../../core/shared/domain-error'
 import { invalid, notFound } from '../../core/shared/domain-error'
 import { bytesHash } from './bytes-hash'
 import type { Database } from './engine'
@@ -21,11 +23,6 @@ type Row = Selectable<Schema['upload']>
 type Place = { readonly blobs: BlobStorePort; readonly address: string }
 type Sources = Pick<Tools, 'clock' | 'random' | 'limits'>
 
-const hour = 3_600
-/** How much one session and one network may send. */
-const perSession = { tries: 60, windowSeconds: hour }
-const perAddress = { tries: 240, windowSeconds: hour }
-
 /** Keeps checked files of this session: rows in the database, bytes in a store beside it, under names of their own. */
 export const keepingUploads = (db: Database, session: SessionPort, tools: Sources, { blobs, address }: Place): ((file: SentFile) => Outcome<KeptUpload>) => {
   /** The secret of this session, made with its first upload. */
@@ -37,8 +34,7 @@ export const keepingUploads = (db: Database, session: SessionPort, tools: Source
     )
   }
 
-  const within = (key: string, limit: typeof perSession): Outcome<void> =>
-    pipe(tools.limits.hit(key, limit), TE.flatMap(seconds => (seconds === 0 ? TE.right(undefined) : TE.left<DomainError>({ tag: 'limited', retryAfterSeconds: seconds }))))
+  const { take } = rateLimited(tools.limits)
 
   /** The same file sent again is found, so that a repeat keeps nothing twice. */
   const known = (ownerHash: string, file: SentFile, contentHash: string): Outcome<Row | undefined> =>
@@ -66,9 +62,9 @@ export const keepingUploads = (db: Database, session: SessionPort, tools: Source
 
   return file =>
     pipe(
-      within(`upload:address:${address}`, perAddress),
+      take([rateLimits.filesFromAddress, address]),
       TE.flatMap(owner),
-      TE.tap(ownerHash => within(`upload:session:${ownerHash}`, perSession)),
+      TE.tap(ownerHash => take([rateLimits.filesOfSession, ownerHash])),
       TE.bindTo('ownerHash'),
       TE.bind('contentHash', () => query(() => bytesHash(file.bytes))),
       TE.flatMap(({ ownerHash, contentHash }) => pipe(known(ownerHash, file, contentHash), TE.flatMap(row => (row ? TE.right(row) : written(ownerHash, file, contentHash))))),

@@ -1,11 +1,12 @@
 import { ContainerModule } from 'inversify'
 import { ownCaptcha } from '../../adapters/captcha/own-captcha'
 import { captchaHosts, serviceCaptcha } from '../../adapters/captcha/service-captcha'
-import { allowance, formLimits } from '../../adapters/reference/allowance'
 import { captchaKey } from '../../adapters/reference/captcha-key'
 import type { Database } from '../../adapters/reference/engine'
 import type { Tools } from '../../adapters/reference/tools'
 import type { Http } from '../../adapters/shared/http'
+import { rateLimited } from '../../core/access/rate-limited'
+import { rateLimits } from '../../core/access/rate-limits'
 import type { CaptchaService } from '../../core/captcha/captcha'
 import type { Guard } from '../../core/forms/guarded-forms'
 import { tokens } from '../tokens'
@@ -26,7 +27,7 @@ export const captchaModule = (chosen?: ChosenCaptcha): ContainerModule =>
     }, [tokens.database, tokens.tools])
     bind(tokens.captcha).toResolvedValue(captcha => captcha, [tokens.ownCaptcha])
     bind(tokens.formGuard).toResolvedValue(
-      (checks: Guard['checks'], { limits }: Tools, address: string): Guard => ({ checks, unchecked: () => allowance(limits).take(`form:unchecked:${address}`, formLimits.unchecked) }),
+      (checks: Guard['checks'], { limits }: Tools, address: string): Guard => ({ checks, unchecked: () => rateLimited(limits).take([rateLimits.uncheckedForms, address]) }),
       [tokens.ownCaptcha, tokens.tools, tokens.clientAddress],
     )
   })

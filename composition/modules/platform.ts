@@ -96,8 +96,8 @@ export const platformVisitorModule = new ContainerModule(({ bind }) => {
     ],
   )
   bind(tokens.uploads).toResolvedValue(
-    (http: Http, { limits }: Tools, address: string) => platformUploads(commerceUploads(http), { limits, address }),
-    [tokens.commerceHttp, tokens.tools, tokens.clientAddress],
+    (http: Http, session: SessionPort, { limits, random }: Tools, address: string) => platformUploads(commerceUploads(http), session, { limits, random, address }),
+    [tokens.commerceHttp, tokens.session, tokens.tools, tokens.clientAddress],
   )
   bind(tokens.downloads).toResolvedValue((http: Http, orders: OrdersPort, tools: Tools, store?: FileStore) => orderDownloads(commerceOrderedFiles(http, orders), tools, store), [tokens.commerceHttp, tokens.orders, tokens.tools, { serviceIdentifier: tokens.fileStore, optional: true }])
   bind(tokens.wishLists).toResolvedValue((http: Http, session: SessionPort) => platformWishLists(commerceWishLists(http), session), [tokens.commerceHttp, tokens.session])
@@ -167,11 +167,11 @@ export const platformTradeModule = new ContainerModule(({ bind }) => {
   )
   bind(tokens.quotes).toResolvedValue(
     (
-      trade: Http, commerce: Http, session: SessionPort, { limits }: Tools, address: string, cart: CartPort, arrivals: CartArrivalsPort, channel: TradeChannel,
+      trade: Http, commerce: Http, session: SessionPort, { limits, random }: Tools, address: string, cart: CartPort, arrivals: CartArrivalsPort, channel: TradeChannel,
       orders: Http | undefined, clientId: string | undefined, store: FileStore | undefined, documents: DocumentStorePort | undefined,
     ) => {
       const parts = { session, cart, arrivals, channel, clientId: clientId ?? 'lintel', files: store?.source, visitorThere: commerceSession(commerce).visitor }
-      return guardedQuotes(platformQuotes(platformQuoteDesk({ trade, commerce, orders }, parts), session, { limits, address, documents }), askedBy(session))
+      return guardedQuotes(platformQuotes(platformQuoteDesk({ trade, commerce, orders }, parts), session, { limits, random, address, documents }), askedBy(session))
     },
     [
       tokens.tradeHttp, tokens.commerceHttp, tokens.session, tokens.tools, tokens.clientAddress, tokens.cart, tokens.arrivals, tokens.tradeChannel,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import { aShownQuote } from '../../test/builders/shown-quote'
-import type { RateLimitPort } from '../../core/account/session-records.port'
+import { rateLimits } from '../../core/access/rate-limits'
+import type { RateLimitPort } from '../../core/access/rate-limits.port'
 import { documentShare } from '../../core/documents/document-store.port'
-import { documentLimits, guardedQuotePdf } from '../../core/quotes/guarded-quote-pdf'
+import { guardedQuotePdf } from '../../core/quotes/guarded-quote-pdf'
 import type { Quote } from '../../core/quotes/quote'
 import type { DomainError } from '../../core/shared/domain-error'
 import { documentStore } from './document-store'
@@ -12,7 +13,8 @@ const countingLimits = (): RateLimitPort & { readonly counted: Map<string, numbe
   const counted = new Map<string, number>()
   return {
     counted,
-    hit: (key, { tries, windowSeconds }) => async () => {
+    hit: ({ name, tries, windowSeconds }, who) => async () => {
+      const key = `${name}:${who}`
       counted.set(key, (counted.get(key) ?? 0) + 1)
       return (await TE.right<DomainError, number>((counted.get(key) ?? 0) > tries ? windowSeconds : 0)())
     },
@@ -66,7 +68,7 @@ describe('the guard of documents of quotes', () => {
     await turn()
     maker.made[0]!.end()
     await first
-    for (let at = 0; at < documentLimits.perAsker.tries * 2; at += 1) expect(await asking(2).make(aShownQuote(), 'en')()).toMatchObject({ _tag: 'Right' })
+    for (let at = 0; at < rateLimits.documentsOfAsker.tries * 2; at += 1) expect(await asking(2).make(aShownQuote(), 'en')()).toMatchObject({ _tag: 'Right' })
     expect(maker.made).toHaveLength(1)
     expect(limits.counted.size).toBe(2)
     clock.time = 60_001
@@ -97,8 +99,8 @@ describe('the guard of documents of quotes', () => {
       maker.made.at(-1)?.end()
       return (await answer)._tag === 'Right' ? 'made' : await answer
     }
-    for (let at = 0; at < documentLimits.perAsker.tries; at += 1) expect(await make(undefined, at)).toBe('made')
-    expect(await make(undefined, 99)).toMatchObject({ left: { tag: 'limited', retryAfterSeconds: documentLimits.perAsker.windowSeconds } })
+    for (let at = 0; at < rateLimits.documentsOfAsker.tries; at += 1) expect(await make(undefined, at)).toBe('made')
+    expect(await make(undefined, 99)).toMatchObject({ left: { tag: 'limited', retryAfterSeconds: rateLimits.documentsOfAsker.windowSeconds } })
     expect(await make(1, 99)).toBe('made')
     expect(await make(undefined, 99, '192.0.2.2')).toBe('made')
   })
@@ -111,7 +113,7 @@ describe('the guard of documents of quotes', () => {
       maker.made.at(-1)?.end()
       return (await answer)._tag
     }
-    for (let id = 1; id <= documentLimits.perAddress.tries; id += 1) expect(await make(id)).toBe('Right')
+    for (let id = 1; id <= rateLimits.documentsFromAddress.tries; id += 1) expect(await make(id)).toBe('Right')
     expect([await make(999), await make(999, '192.0.2.2')]).toEqual(['Left', 'Right'])
   })
 
@@ -132,7 +134,7 @@ describe('the guard of documents of quotes', () => {
 
   it('stores no failure, and holds no other\'s limit against who joined', async () => {
     const { asking, maker, limits } = aDesk()
-    for (let at = 0; at < documentLimits.perAsker.tries; at += 1) await limits.hit('document:asker:customer:1', documentLimits.perAsker)()
+    for (let at = 0; at < rateLimits.documentsOfAsker.tries; at += 1) await limits.hit(rateLimits.documentsOfAsker, 'customer:1')()
     const [first, second] = [asking(1).make(aShownQuote(), 'en')(), asking(2).make(aShownQuote(), 'en')()]
     expect(await first).toMatchObject({ left: { tag: 'limited' } })
     await turn()

@@ -48,12 +48,3 @@ export type SessionRecordsPort = {
   /** What guests may see: of the embedded platform everything outside restricted stores and what is below them. */
   readonly guestView: () => Outcome<GuestView>
 }
-
-/** Counts tries per key in a window; shared by all server processes. */
-export type RateLimitPort = {
-  /** Adds one and answers 0 when still allowed, else the seconds to wait. */
-  readonly hit: (key: string, limit: { readonly tries: number; readonly windowSeconds: number }) => Outcome<number>
-  /** The seconds to wait without counting a try. */
-  readonly peek: (key: string, limit: { readonly tries: number; readonly windowSeconds: number }) => Outcome<number>
-  readonly forget: (key: string) => Outcome<void>
-}

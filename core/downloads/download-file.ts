@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { RateLimitPort } from '../account/session-records.port'
+import { rateLimits, withFigures } from '../access/rate-limits'
+import type { RateLimitPort } from '../access/rate-limits.port'
 import type { ClockPort } from '../shared/clock.port'
 import type { Outcome } from '../shared/domain-error'
 import { forbidden } from '../shared/domain-error'
@@ -20,22 +21,22 @@ export const downloadsWithin = ({ files, source, limits, clock }: Ports, usual: 
     files.find(place, key),
     TE.map(file => ({ file, bounds: boundsOf(file, usual) })),
     TE.filterOrElse(({ file, bounds }) => !isOver(file.paidAt, bounds, clock.now()), () => refused('downloads.over')),
-    TE.tap(({ bounds }) => stillAllowed(limits.peek(counterOf(place), windowOf(bounds)))),
+    TE.tap(({ bounds }) => stillAllowed(limits.peek(windowOf(bounds), counterOf(place)))),
     TE.flatMap(({ file, bounds }) => pipe(source.open(file.address), TE.flatMap(open => counted(limits, place, bounds, { ...open, name: file.name })))),
   ),
 })
 
 const boundsOf = ({ times, days }: OrderedFile, usual: DownloadBounds): DownloadBounds => ({ times: times ?? usual.times, days: days ?? usual.days })
-const counterOf = ({ orderId, line, file }: FilePlace): string => `download:${orderId}:${line}:${file}`
+const counterOf = ({ orderId, line, file }: FilePlace): string => `${orderId}:${line}:${file}`
 /** Counted for as long as the file can be had at all, from its first time on. */
-const windowOf = (bounds: DownloadBounds) => ({ tries: bounds.times, windowSeconds: secondsOf(bounds) })
+const windowOf = (bounds: DownloadBounds) => withFigures(rateLimits.downloads, { tries: bounds.times, windowSeconds: secondsOf(bounds) })
 
 const stillAllowed = (wait: Outcome<number>): Outcome<void> => pipe(wait, TE.flatMap(seconds => (seconds === 0 ? TE.right(undefined) : TE.left(refused('downloads.used-up')))))
 
 /** Two at once may both have been allowed: the one too many is closed again. */
 const counted = <A extends OpenFile>(limits: RateLimitPort, place: FilePlace, bounds: DownloadBounds, open: A): Outcome<A> =>
   pipe(
-    stillAllowed(limits.hit(counterOf(place), windowOf(bounds))),
+    stillAllowed(limits.hit(windowOf(bounds), counterOf(place))),
     TE.tapError(() => TE.fromTask(async () => { await open.content.cancel().catch(() => undefined) })),
     TE.map(() => open),
   )

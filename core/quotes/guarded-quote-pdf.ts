@@ -1,9 +1,10 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import { rateLimited } from '../access/rate-limited'
+import { rateLimits } from '../access/rate-limits'
+import type { RateLimitPort } from '../access/rate-limits.port'
 import type { Language, Visitor } from '../access/visitor'
-import type { RateLimitPort } from '../account/session-records.port'
 import type { DocumentStorePort } from '../documents/document-store.port'
-import type { DomainError, Outcome } from '../shared/domain-error'
 import type { Quote } from './quote'
 import type { QuotePdfPort } from './quote-pdf.port'
 
@@ -15,19 +16,13 @@ export type QuotePdfGuard = {
   readonly address: string
 }
 
-/** Documents that had to be made; a stored copy is never counted. */
-export const documentLimits = { perAsker: { tries: 30, windowSeconds: 900 }, perAddress: { tries: 120, windowSeconds: 900 } } as const
-
 /**
  * Documents of quotes, each made once: stored by everything it shows, made once for equal requests at the same time, and
  * limited per customer or guest's address. Whether the asker may read the quote is decided before.
  */
 export const guardedQuotePdf = (pdf: QuotePdfPort, { store, limits, visitor: { customer }, address }: QuotePdfGuard): QuotePdfPort => {
   const asker = customer ? `customer:${customer.id}` : `address:${address}`
-  const counted = pipe(
-    taken(limits, `document:asker:${asker}`, documentLimits.perAsker),
-    TE.flatMap(() => taken(limits, `document:address:${address}`, documentLimits.perAddress)),
-  )
+  const counted = rateLimited(limits).take([rateLimits.documentsOfAsker, asker], [rateLimits.documentsFromAddress, address])
   const version = pdf.version ?? (() => TE.right(''))
   return {
     ...pdf,
@@ -43,9 +38,6 @@ export const guardedQuotePdf = (pdf: QuotePdfPort, { store, limits, visitor: { c
     ),
   }
 }
-
-const taken = (limits: RateLimitPort, key: string, limit: { readonly tries: number; readonly windowSeconds: number }): Outcome<void> =>
-  pipe(limits.hit(key, limit), TE.flatMap(seconds => (seconds > 0 ? TE.left<DomainError, void>({ tag: 'limited', retryAfterSeconds: seconds }) : TE.right(undefined))))
 
 /** Everything a document is made of: all of the quote but what no document shows, its language, and what `version` stands for. */
 export const documentKey = (quote: Quote, language: Language, version: string): string => {

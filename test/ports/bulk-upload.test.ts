@@ -23,10 +23,10 @@ import { signedOut } from '../../core/shared/domain-error'
 import { aCatalogue } from '../builders/catalogue'
 import { answerOf } from '../builders/outcome'
 import { databaseEngines, type DatabaseEngine } from '../builders/database'
+import { noRateLimits } from '../builders/rate-limits'
 import { aSession } from '../builders/session'
 import { bulkUploadSuite, type Uploading } from './bulk-upload.suite'
 
-const limits = { hit: () => TE.right(0), peek: () => TE.right(0), forget: () => TE.right(undefined) }
 
 /** A merchant's portal that says of an unknown SKU only that it is unknown, with the shop's search beside it. */
 const withoutGuesses = (upload: BulkUploadPort): BulkUploadPort => ({ check: lines => pipe(upload.check(lines), TE.map(answers => answers.map(answer => (answer.tag === 'unknown' ? { ...answer, similar: [] } : answer)))) })
@@ -35,7 +35,7 @@ const uploading = async (engine: DatabaseEngine): Promise<Uploading> => {
   const db = await aCatalogue(engine)
   return {
     db, close: () => db.destroy(),
-    upload: visitor => referenceBulkUpload(db, aSession(visitor), { limits }, '192.0.2.1'),
+    upload: visitor => referenceBulkUpload(db, aSession(visitor), { limits: noRateLimits }, '192.0.2.1'),
     own: visitor => referenceOwnNumbers(db, aSession(visitor)), keep: visitor => referencePartNumbers(db, aSession(visitor), { clock: { now: () => 1_000 } }),
   }
 }

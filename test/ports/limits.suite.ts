@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Database } from '../../adapters/reference/engine'
 import { referenceLimits } from '../../adapters/reference/limits'
-import type { RateLimitPort } from '../../core/account/session-records.port'
+import { rateLimits, withFigures } from '../../core/access/rate-limits'
+import type { RateLimitPort } from '../../core/access/rate-limits.port'
 import { answerOf } from '../builders/outcome'
 
-const three = { tries: 3, windowSeconds: 60 }
+const three = withFigures(rateLimits.downloads, { tries: 3, windowSeconds: 60 })
 
 /** What a limit on tries promises. */
 export const limitsSuite = (name: string, make: () => Promise<Database>) =>
@@ -21,7 +22,7 @@ export const limitsSuite = (name: string, make: () => Promise<Database>) =>
 
     const hits = async (count: number, key = 'k') => {
       const waits: number[] = []
-      for (let at = 0; at < count; at++) waits.push(await answerOf(limits.hit(key, three)))
+      for (let at = 0; at < count; at++) waits.push(await answerOf(limits.hit(three, key)))
       return waits
     }
 
@@ -44,20 +45,20 @@ export const limitsSuite = (name: string, make: () => Promise<Database>) =>
 
     it('tells without counting', async () => {
       await hits(2)
-      expect(await answerOf(limits.peek('k', three))).toBe(0)
-      expect(await answerOf(limits.peek('k', three))).toBe(0)
+      expect(await answerOf(limits.peek(three, 'k'))).toBe(0)
+      expect(await answerOf(limits.peek(three, 'k'))).toBe(0)
       await hits(1)
-      expect(await answerOf(limits.peek('k', three))).toBe(60)
+      expect(await answerOf(limits.peek(three, 'k'))).toBe(60)
     })
 
     it('forgets what it is told to forget', async () => {
       await hits(4)
-      await answerOf(limits.forget('k'))
+      await answerOf(limits.forget(three, 'k'))
       expect(await hits(1)).toEqual([0])
     })
 
     it('lets none of many parallel tries slip through', async () => {
-      const waits = await Promise.all(Array.from({ length: 20 }, () => answerOf(limits.hit('k', three))))
+      const waits = await Promise.all(Array.from({ length: 20 }, () => answerOf(limits.hit(three, 'k'))))
       expect(waits.filter(wait => wait === 0)).toHaveLength(3)
     })
   })

@@ -8,6 +8,7 @@ import { inProcessHttp } from '../../adapters/shared/in-process-http'
 import { tradeShoppingLists, type ListDesk } from '../../adapters/trade/shopping-lists/shopping-lists.client'
 import { tradeRoutes } from '../../adapters/trade/trade.server'
 import type { AccountPort } from '../../core/account/account.port'
+import type { RateLimitPort } from '../../core/access/rate-limits.port'
 import type { SessionPort } from '../../core/account/session.port'
 import type { OrdersPort } from '../../core/checkout/checkout.port'
 import type { BulkUploadPort } from '../../core/bulk-upload/bulk-upload.port'
@@ -48,6 +49,13 @@ suites('The trade protocol over the embedded platform', async () => {
   return { ...shop, listsOf: session => overTheWire(shop, session) }
 })
 
+/** The shop in front counts by itself, though both share a database here. */
+const ofTheShopInFront = ({ hit, peek, forget }: RateLimitPort): RateLimitPort => ({
+  hit: (limit, key) => hit(limit, `front:${key}`),
+  peek: (limit, key) => peek(limit, `front:${key}`),
+  forget: (limit, key) => forget(limit, `front:${key}`),
+})
+
 const withTradeToken = (session: SessionPort): SessionPort => new Proxy(session, { get: (target, key) => (key === 'kept' ? () => 'trade-token-of-this-session' : Reflect.get(target, key, target) as unknown) })
 
 suites('A merchant\'s platform and trade portal behind our sessions', async () => {
@@ -57,7 +65,7 @@ suites('A merchant\'s platform and trade portal behind our sessions', async () =
     ...shop,
     listsOf: session => {
       const beside = { decide: overTheWire(shop, session).decide }
-      return platformShoppingLists(overTheWire(shop, session, { beside }), withTradeToken(session), { limits: tools.limits, catalogue: referenceCatalogue(db, session.visitor), paths: referencePaths(db, session, tools) })
+      return platformShoppingLists(overTheWire(shop, session, { beside }), withTradeToken(session), { limits: ofTheShopInFront(tools.limits), catalogue: referenceCatalogue(db, session.visitor), paths: referencePaths(db, session, tools) })
     },
   }
 })

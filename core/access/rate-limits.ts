@@ -1,0 +1,118 @@
+/** Who or what is counted together. An address is what `clientAddress` answers; an asker is a customer, else a guest's session or address. */
+export type CountedBy =
+  | 'account' | 'address' | 'account and address' | 'session' | 'asker' | 'cart' | 'company'
+  | 'account and product' | 'file of an order' | 'captcha token'
+
+/** What is answered beyond the limit: 'limited' with the seconds to wait, nothing at all, or what the call itself says of it. */
+export type BeyondLimit = 'limited' | 'ignored' | 'own answer'
+
+type Facts = {
+  /** Begins the stored key; no two rows have the same. */
+  readonly name: string
+  readonly by: CountedBy
+  /** How many tries one window allows. */
+  readonly tries: number
+  readonly windowSeconds: number
+  /** Whether each call counts, or only those that failed: a wrong password, an unknown code. */
+  readonly counts: 'calls' | 'failures'
+  readonly beyond: BeyondLimit
+  /** The calls it guards, as port and method. */
+  readonly calls: readonly string[]
+}
+
+declare const fromTheTable: unique symbol
+
+/** A row of the table below; nothing else can be counted by. */
+export type RateLimit = Facts & { readonly [fromTheTable]: true }
+
+const quarterHour = 15 * 60
+const hour = 3_600
+const day = 86_400
+
+const row = (name: string, by: CountedBy, tries: number, windowSeconds: number, calls: readonly string[], rest: Partial<Pick<Facts, 'counts' | 'beyond'>> = {}): RateLimit =>
+  ({ name, by, tries, windowSeconds, calls, counts: 'calls', beyond: 'limited', ...rest }) as RateLimit
+
+/** A row whose figures stand elsewhere: in a setting, or in the thing that is counted. */
+type ConfiguredRateLimit = RateLimit & { readonly configured: true }
+const configured = (limit: RateLimit): ConfiguredRateLimit => ({ ...limit, configured: true })
+
+const passwordChecks = ['account.signIn', 'account.changePassword', 'trade.logIn'] as const
+const failures = { counts: 'failures' } as const
+
+/** Every limit on tries, for the embedded platform and in front of a merchant's alike. */
+export const rateLimits = {
+  /** Failed sign-ins. The account's own limit is wide: it slows a spread attack and cannot lock the customer out for long. */
+  signInOfAccountFromAddress: row('sign-in', 'account and address', 10, quarterHour, passwordChecks, failures),
+  signInFromAddress: row('sign-in:address', 'address', 60, quarterHour, passwordChecks, failures),
+  signInOfAccount: row('sign-in:account', 'account', 100, quarterHour, passwordChecks, failures),
+
+  signUps: row('sign-up', 'address', 60, hour, ['account.signUp']),
+
+  /** Mails with reset instructions, counted alike for customers and for addresses that are nobody's. */
+  resetMailsToAccount: row('forgot:account', 'account', 5, hour, ['account.requestPasswordReset']),
+  resetMailsFromAddress: row('forgot:address', 'address', 40, hour, ['account.requestPasswordReset']),
+  /** Links that were mailed, opened or used. */
+  resetLinks: row('reset', 'address', 40, hour, ['account.openResetLink', 'account.resetPassword', 'account.openConfirmationLink']),
+
+  /** Mails with a link that proves an address. */
+  confirmationMailsToAccount: row('confirm:account', 'account', 5, hour, ['account.sendConfirmation']),
+  confirmationMailsFromAddress: row('confirm:address', 'address', 40, hour, ['account.sendConfirmation']),
+
+  /** Coupon codes that do not exist: slows guessing. */
+  coupons: row('coupon', 'cart', 10, quarterHour, ['cart.applyCoupon'], failures),
+  /** Cards sent for authorisation: stolen numbers are tested in shops. */
+  cards: row('card', 'cart', 10, quarterHour, ['checkout.choosePayment']),
+
+  /** Forms that editors build; far fewer while nobody can check a captcha. */
+  forms: row('form:address', 'address', 40, hour, ['forms.submit']),
+  uncheckedForms: row('form:unchecked', 'address', 3, hour, ['forms.submit']),
+
+  /** Quotes asked for; each writes to an address that somebody typed. */
+  quotesOfAsker: row('quote:asker', 'asker', 30, hour, ['quotes.create']),
+  quotesFromAddress: row('quote:address', 'address', 60, hour, ['quotes.create']),
+
+  /** Documents that had to be made; a stored copy is never counted. */
+  documentsOfAsker: row('document:asker', 'asker', 30, quarterHour, ['quotes.pdf']),
+  documentsFromAddress: row('document:address', 'address', 120, quarterHour, ['quotes.pdf']),
+
+  /** Shopping lists that are made or copied, and those and all that is put on lists together. */
+  shoppingListsMade: row('shopping-lists:made', 'account', 120, hour, ['shoppingLists.create', 'shoppingLists.duplicate']),
+  shoppingListsFilled: row('shopping-lists:filled', 'account', 1_200, hour, ['shoppingLists.create', 'shoppingLists.duplicate', 'shoppingLists.add']),
+
+  /** Reviews that one customer hands in, of whatever products. */
+  reviews: row('reviews', 'account', 40, hour, ['reviews.write']),
+  /** On a merchant's platform, which takes as many of one product as are sent; as good as for ever, for a count that ends some day. */
+  reviewOfProduct: row('review', 'account and product', 1, 10 * 365 * day, ['reviews.write'], { beyond: 'own answer' }),
+
+  /** Calls that check lists of SKUs: a list of 5,000 lines takes ten. */
+  skuChecks: row('sku-check', 'asker', 600, quarterHour, ['bulkUpload.check']),
+  /** How often one customer's list of SKUs is saved on their account: with each row that they put right. */
+  savedSkuLists: row('upload-list', 'account', 1_200, quarterHour, ['uploadAccount.keep']),
+
+  /** Files sent to be kept. */
+  filesOfSession: row('upload:session', 'session', 60, hour, ['uploads.keep', 'construction.upload']),
+  filesFromAddress: row('upload:address', 'address', 240, hour, ['uploads.keep', 'construction.upload']),
+  /** Carts made of an order file. */
+  orderImports: row('order-import', 'account', 30, hour, ['construction.placeFromFile']),
+
+  /** Invitations go to addresses that somebody typed: nobody may have a shop write to the whole world. */
+  invitations: row('invite', 'company', 40, hour, ['companyUsers.invite']),
+
+  /** Looks at products: more than a person opens in an hour; those beyond it are not counted, and nobody is told. */
+  productViews: row('views', 'address', 300, hour, ['recommendations.noteView'], { beyond: 'ignored' }),
+
+  /** Wrong keys of a service: nobody mistypes one many times. */
+  serviceKeys: row('token-desk', 'address', 10, quarterHour, ['tokenDesk.handOff', 'tokenDesk.leftCart'], failures),
+
+  /** How often and how long one file of an order can be had; its figures are those of the file, or of the settings. */
+  downloads: configured(row('download', 'file of an order', 10, 30 * day, ['downloads.open'], { beyond: 'own answer' })),
+  /** A captcha counts once; its window is as long as the token lives. */
+  captchaTokens: configured(row('captcha', 'captcha token', 1, 20 * 60, ['captchaChecks.check'], { beyond: 'own answer' })),
+} satisfies Readonly<Record<string, RateLimit>>
+
+export type RateLimitName = keyof typeof rateLimits
+
+type Figures = Pick<Facts, 'tries' | 'windowSeconds'>
+
+/** The same row with the figures of a setting or of the thing itself. */
+export const withFigures = (limit: ConfiguredRateLimit, figures: Partial<Figures>): RateLimit => ({ ...limit, ...figures })
