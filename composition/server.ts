@@ -6,10 +6,10 @@ import { Container } from 'inversify'
 import { createGateway, type Caller } from '../adapters/gateway/gateway'
 import { originPolicy } from '../adapters/gateway/origin'
 import { headersByPage } from '../adapters/gateway/security-headers'
-import { defaultSessionLimits, guestLanguage, openSession, SessionUnavailable, type SessionParts } from '../adapters/gateway/session'
+import { askedLanguage, defaultSessionLimits, guestLanguage, openSession, SessionUnavailable, type SessionParts } from '../adapters/gateway/session'
 import { cookieCarrier, nobodysCarrier } from '../adapters/gateway/session-carrier'
 import { previewingVisitor } from '../adapters/reference/content-preview'
-import type { Visitor } from '../core/access/visitor'
+import type { Language, Visitor } from '../core/access/visitor'
 import type { SessionPort } from '../core/account/session.port'
 import { tellingStoreLogins } from '../core/account/store-login'
 import { ownDocuments } from '../core/catalogue/product-document'
@@ -28,6 +28,7 @@ import { frontDoor } from './front-door'
 import { createLog, type Log } from './log'
 import { isRobot } from './limited-pages'
 import { pageFormSize } from './server/page-form-sizes'
+import { publicFiles } from './server/public-files'
 import { mediaFiles } from './media-files'
 import { platformHosts } from './platform-hosts'
 import { asAsked, startNodeHost } from './node-host'
@@ -43,7 +44,6 @@ import { readUploadOffThread } from './server/off-thread/read-upload'
 import { openThreads, type Threads } from './server/off-thread/threads'
 import { sessionRecords } from './session-records'
 import { sharedPages } from './shared-pages'
-import { contentPaths, feedXml, feeds, robotsText, sitemapXml, type Feed } from './site-files'
 import { documentStore, documentStoreLimits } from './server/document-store'
 import { staffUseCasesOver } from './staff-use-cases'
 import { documentTypes, filmTypes, staticFiles } from './static-files'
@@ -156,6 +156,10 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     return { ports: { ...child.get(tokens.ports), ...staffPorts }, useCases: { ...child.get(tokens.useCases), ...staffUseCasesOver(staffPorts), readUpload }, session, hasSession: caller.carrier.read() !== undefined, origin: own, reads }
   }
 
+  /** A guest who has just come, whoever asks: for what many are given. */
+  const scopeForNobody = async (request: Request, storeKey: string, language: Language): Promise<Scope> =>
+    scopeFor(await openSession(sessions, nobodysCarrier, storeKey, language), request, { carrier: nobodysCarrier, address: '', storeKey })
+
   const sessions: SessionParts = { records: sessionRecords(config, hosts, platform, log), clock: systemClock, random: systemRandom, limits: defaultSessionLimits }
   const gateway = createGateway<Ports & StaffPorts, Scope>({
     sessions,
@@ -169,11 +173,6 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     formSize: pageFormSize,
     headersOf: ({ reads }) => asOfHeaders(reads),
     renderPage: async (request, scope) => {
-      const { pathname } = new URL(request.url)
-      if (pathname === '/robots.txt') return plain(robotsText(scope.origin))
-      if (pathname === '/sitemap.xml') return sitemap(scope)
-      const feed = feeds.find(each => each.path === pathname)
-      if (feed) return feedOf(scope, feed)
       // A robot may not be given the shell that browsers share when the shop is at its limit.
       const ready = isRobot(request) ? undefined : await shared?.pageFor(request, scope.origin, scope.session, scope.hasSession)
       return ready ?? ownPage(request, scope)
@@ -205,10 +204,11 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     headersOf,
     renderForNobody: async ({ origin: own, path, storeKey, language }) => {
       const request = new Request(own + path, { headers: { accept: 'text/html', host: new URL(own).host } })
-      const session = await openSession(sessions, nobodysCarrier, storeKey, language)
-      return ownPage(request, scopeFor(session, request, { carrier: nobodysCarrier, address: '', storeKey }))
+      return ownPage(request, await scopeForNobody(request, storeKey, language))
     },
   })
+
+  const publicFile = publicFiles(async ({ origin: own, storeKey, language }) => (await scopeForNobody(new Request(own, { headers: { host: new URL(own).host } }), storeKey, language)).ports)
 
   /** What is ready in memory for whoever comes without a session; everything else takes the long way. */
   const atOnce = (incoming: IncomingMessage): ReadyPage | undefined => {
@@ -231,9 +231,14 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     if (served) return served
     if (config.maintenance) return withHeaders(maintenancePage(), headers)
     if (door.isBlocked(request, peer)) return withHeaders(locationBlockedPage(), headers)
+    const host = request.headers.get('host') ?? undefined
+    const storeKey = storeOf(host)
+    const failed = (error: unknown): Response => faultPage(fault(error, request), error instanceof SessionUnavailable ? 503 : 500)
+    const file = await publicFile(request.method, pathname, { storeKey, language: askedLanguage(request.headers.get('accept-language')), origin: origin.publicOrigin(host) }).catch(failed)
+    if (file) return withHeaders(file, headers)
     const carrier = cookieCarrier(request, cookies)
-    const caller: Caller = { carrier, address: door.addressOf(request, peer), storeKey: storeOf(request.headers.get('host') ?? undefined) }
-    const answer = await gateway.fetch(request, caller).catch((error: unknown) => faultPage(fault(error, request)))
+    const caller: Caller = { carrier, address: door.addressOf(request, peer), storeKey }
+    const answer = await gateway.fetch(request, caller).catch(failed)
     return withHeaders(asPage(request, answer), headers, carrier.cookies())
   }
   return { fetch, atOnce }
@@ -258,14 +263,4 @@ const isUp = async ({ db }: EmbeddedPlatform): Promise<boolean> => {
   } catch {
     return false
   }
-}
-
-const feedOf = async ({ origin, ports }: Scope, feed: Feed): Promise<Response> => {
-  const xml = await feedXml(origin, ports.content, feed)
-  return xml === undefined ? plain('The feed cannot be read now.', 503) : new Response(xml, { headers: { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, max-age=900' } })
-}
-
-const sitemap = async ({ origin, ports }: Scope): Promise<Response> => {
-  const xml = await sitemapXml(origin, ports.catalogue, ['/', ...(await contentPaths(ports.content))])
-  return xml === undefined ? plain('The sitemap cannot be read now.', 503) : new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' } })
 }

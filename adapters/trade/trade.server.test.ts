@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
 import * as TE from 'fp-ts/TaskEither'
 import type { Credentials } from '../../core/account/account'
 import type { AccountPort } from '../../core/account/account.port'
@@ -65,6 +66,54 @@ describe('the trade protocol', () => {
     const login = (at: number) => `a${at}: login(loginData: {storeHash: "x", email: "ada@northgate.example", password: "${at}"}) { result { token } }`
     await post({ query: `mutation { ${Array.from({ length: 30 }, (_, at) => login(at)).join(' ')} }` }, {}, { logIn: ({ password }) => (tried.push(password), TE.left(signedOut)) })
     expect(tried).toEqual([])
+  })
+
+  const login = (alias: string) => `${alias}: login(loginData: {storeHash: "x", email: "ada@northgate.example", password: "${alias}"}) { result { token } }`
+  const many = Array.from({ length: 30 }, (_, at) => login(`a${at}`)).join(' ')
+  it.each([
+    ['in a fragment', `mutation { ...F } fragment F on Mutation { ${many} }`],
+    ['in a fragment of a fragment', `mutation { ...G } fragment G on Mutation { ...F } fragment F on Mutation { ${many} }`],
+    ['in a fragment without a name', `mutation { ... on Mutation { ${many} } }`],
+    ['in one that is skipped by a variable', `mutation Q($no: Boolean = false) { ... @skip(if: $no) { ${many} } }`],
+    ['twice only, under two names', `mutation { ${login('a')} ...F } fragment F on Mutation { ${login('b')} }`],
+    ['once in each of two operations', `mutation A { ${login('a')} } mutation B { ${login('b')} }`],
+  ])('tries no sign-in of a document with many %s', async (_, query) => {
+    const tried: string[] = []
+    const answer = await post({ query, operationName: query.includes('mutation B') ? 'B' : undefined }, {}, { logIn: ({ password }) => (tried.push(password), TE.left(signedOut)) })
+    expect([answer.status, tried]).toEqual([400, []])
+  })
+
+  it.each([
+    ['three hundred fields in a fragment', `{ ...F } fragment F on Query { ${Array.from({ length: 300 }, (_, at) => `a${at}: customerInfo { userType }`).join(' ')} }`],
+    ['a fragment that contains itself', '{ ...F } fragment F on Query { customerInfo { userType } ...F }'],
+    ['fragments that double each other', `{ ...F0 } ${Array.from({ length: 40 }, (_, at) => `fragment F${at} on Query { ...F${at + 1} ...F${at + 1} }`).join(' ')} fragment F40 on Query { customerInfo { userType } }`],
+    ['more levels than there are', `{ customerInfo { ${'userInfo { '.repeat(20)} role ${'} '.repeat(20)} } }`],
+  ])('refuses %s at once', async (_, query) => {
+    const began = performance.now()
+    expect((await post({ query })).status).toBe(400)
+    expect(performance.now() - began).toBeLessThan(2_000)
+  })
+
+  it('carries out no more calls than its cap and no second sign-in, whatever a document is made of', async () => {
+    const alias = fc.integer({ min: 0, max: 60 }).map(at => `a${at}`)
+    const field = fc.oneof(alias.map(login), alias.map(each => `${each}: superAdminBeginMasquerade(companyId: 1) { userInfo { email } }`))
+    const spread = fc.constantFrom('...F0', '...F1', '...F2')
+    const inline = fc.array(field, { minLength: 1, maxLength: 6 }).map(all => `... on Mutation { ${all.join(' ')} }`)
+    const selections = fc.array(fc.oneof(field, spread, inline), { minLength: 1, maxLength: 8 }).map(all => all.join(' '))
+    await fc.assert(fc.asyncProperty(selections, fc.tuple(selections, selections, selections), async (root, [f0, f1, f2]) => {
+      let [signedIns, acted] = [0, 0]
+      await post({ query: `mutation { ${root} } fragment F0 on Mutation { ${f0} } fragment F1 on Mutation { ${f1} } fragment F2 on Mutation { ${f2} }` }, {}, {
+        logIn: () => (signedIns++, TE.left(signedOut)), actFor: () => (acted++, TE.right(undefined)),
+      })
+      expect(signedIns).toBeLessThanOrEqual(1)
+      expect(signedIns + acted).toBeLessThanOrEqual(10)
+    }), { numRuns: 150 })
+    await fc.assert(fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 1, maxLength: 20 }), fc.integer({ min: 1, max: 3 }), async (aliases, spreads) => {
+      let asked = 0
+      const all = aliases.map(each => `a${each}: customerInfo { userType }`).join(' ')
+      await post({ query: `{ ${'...F '.repeat(spreads)} } fragment F on Query { ${all} }` }, {}, { customerInfo: () => (asked++, TE.left(signedOut)) })
+      expect(asked).toBeLessThanOrEqual(10)
+    }), { numRuns: 100 })
   })
 
   it('takes the session\'s own token, and answers 40101 to any other [S1-6.04]', async () => {

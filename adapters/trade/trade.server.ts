@@ -15,6 +15,7 @@ import type { Answer, Call, Route } from '../shared/route'
 import { json } from '../shared/route'
 import { addressesPart } from './addresses/addresses.server'
 import { bulkUploadPart } from './bulk-upload/bulk-upload.server'
+import { costOf, type DocumentCost } from './document-cost'
 import { expiredCode, tradePath } from './graphql'
 import { ordersPart } from './orders/orders.server'
 import { quotesPart } from './quotes/quotes.server'
@@ -30,6 +31,8 @@ export type SchemaPart<Ports> = {
   readonly types: string
   readonly queries: string
   readonly mutations: string
+  /** Fields that a document may ask for once: they try a password or change who is acting. */
+  readonly once?: readonly string[]
   // Each field's arguments have been checked against the schema before it is called.
   readonly fields: (ports: Ports, told: Told, header: Call['header']) => Readonly<Record<string, (args: never) => Promise<unknown>>>
 }
@@ -47,8 +50,19 @@ const fieldName = /^\s*(\w+)[(:]/gm
 const request = t.intersection([t.strict({ query: text(20_000, 1) }), t.partial({ variables: maybe(t.record(t.string, t.unknown) as never), operationName: maybe(text(200)) })])
 
 /** More than any page asks at once; beyond, a document asks too much. */
-const mostFields = 10
+const mostCalls = 10
+const mostFields = 500
+const mostLevels = 12
 const mostTokens = 2_000
+const once = parts.flatMap(part => part.once ?? [])
+
+/** What a document asks too much of; undefined: nothing. Counted before anything of it is carried out. */
+const excessOf = ({ calls, fields, depth, asked }: DocumentCost): string | undefined => {
+  const repeated = once.find(name => (asked.get(name) ?? 0) > 1)
+  if (repeated) return `A document asks for ${repeated} once at most`
+  if (calls > mostCalls) return `A document asks for ${mostCalls} fields at most`
+  return fields > mostFields || depth > mostLevels ? `A document has ${mostFields} fields at most, ${mostLevels} levels deep` : undefined
+}
 
 /** The library and the schema are loaded by the first call. */
 const engine = async () => {
@@ -83,7 +97,7 @@ const isTaken = async ({ header }: Call, trade: TradePort): Promise<boolean> => 
 const expired = (): Answer => json({ errors: [{ message: 'Token is invalid or has expired', extensions: { code: expiredCode } }] })
 
 const execute = async ({ query, variables, operationName }: Asked, ports: Ports, header: Call['header']): Promise<Answer> => {
-  const { schema, parse, validate, execute: run, specifiedRules, NoSchemaIntrospectionCustomRule, GraphQLError, Kind } = await (loading ??= engine())
+  const { schema, parse, validate, execute: run, specifiedRules, NoSchemaIntrospectionCustomRule, GraphQLError } = await (loading ??= engine())
   const told: Told = async (outcome, toWire, unlike) => {
     const result = await outcome()
     const extensions = E.isRight(result) ? unlike?.(result.right) : undefined
@@ -93,8 +107,8 @@ const execute = async ({ query, variables, operationName }: Asked, ports: Ports,
   }
   try {
     const document = parse(query, { maxTokens: mostTokens })
-    const fields = document.definitions.flatMap(definition => (definition.kind === Kind.OPERATION_DEFINITION ? definition.selectionSet.selections : []))
-    const problems = fields.length > mostFields ? [new GraphQLError(`A document asks for ${mostFields} fields at most`)] : validate(schema, document, [...specifiedRules, NoSchemaIntrospectionCustomRule])
+    const excess = excessOf(costOf(document))
+    const problems = excess ? [new GraphQLError(excess)] : validate(schema, document, [...specifiedRules, NoSchemaIntrospectionCustomRule])
     if (problems.length > 0) return json({ errors: problems.map(problem => problem.toJSON()) }, 400)
     const rootValue = Object.assign({}, ...parts.map(part => part.fields(ports, told, header))) as object
     const result = await run({ schema, document, rootValue, variableValues: variables, operationName })

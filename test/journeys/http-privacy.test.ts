@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { dataOf, errorOf, goods, placeOrder, prepareOrder, type Reply, type Shopper } from './support/http-shopper'
+import { protocolRoutes } from '../../composition/protocol-routes'
 import { httpVisits } from './support/http-visits'
 
 const api = '/exp-sf-cms/api'
@@ -132,4 +133,29 @@ describe('prices of another price list', () => {
     expect(dataOf(listing)['total_count']).toBe(0)
     expect((await shopper.call('GET', `${api}/ping`, { headers })).body).toMatchObject({ userInfo: {} })
   })
+})
+
+describe('what a cache may keep', () => {
+  it('is the same for everybody: for staff who preview a draft, for a group with more access, for a guest', async () => {
+    const stef = await signedIn('staff@lintel.example')
+    const title = 'A merger nobody knows of'
+    const made = await stef.call('POST', '/apis/staff/content', { body: { model: 'posts', language: 'en', click: 'public-answers-1', title, slug: '/blog/merger/' } })
+    expect(errorOf(made)).toEqual({})
+    expect(errorOf(await stef.call('PUT', '/apis/staff/content-preview', { body: { language: 'en' } }))).toEqual({})
+    expect((await stef.page('/blog/')).text).toContain(title)
+    const campus = await signedIn('campus@hsu.example')
+    const addresses = [...['/', '/blog/', '/blog/feed.xml', '/news/feed.xml', '/sitemap.xml', '/robots.txt', '/hardware/', '/campus-doors/', '/cart/', '/no-such-page/'], ...protocolRoutes.filter(({ method }) => method === 'GET').map(({ path }) => path.replaceAll(/:\w+/g, '1'))]
+    let open = 0
+    for (const address of addresses) {
+      const plain = await guest().page(address)
+      if ((plain.headers.get('cache-control') ?? '').includes('public')) open += 1
+      for (const shopper of [stef, campus]) {
+        const theirs = await shopper.page(address)
+        const mayBeKept = (theirs.headers.get('cache-control') ?? '').includes('public')
+        if (mayBeKept) expect([address, theirs.text]).toEqual([address, plain.text])
+        else expect([address, theirs.headers.get('cache-control')]).toEqual([address, expect.stringMatching(/no-store/)])
+      }
+    }
+    expect(open).toBe(3)
+  }, 60_000)
 })

@@ -31,6 +31,7 @@ export const sessionPart: SchemaPart<{ readonly trade: TradePort }> = {
     login(loginData: UserLoginType!): Login
     superAdminBeginMasquerade(companyId: Int!, userId: Int): Masquerade
   `,
+  once: ['login', 'superAdminBeginMasquerade'],
   fields: ({ trade }, told) => ({
     // Store and channel in the body are not believed: they are those of the address that was asked.
     login: ({ loginData }: { readonly loginData: { readonly email: string; readonly password: string } }) =>

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { openSession, defaultSessionLimits } from '../../adapters/gateway/session'
+import { nobodysCarrier } from '../../adapters/gateway/session-carrier'
+import { referenceContent } from '../../adapters/reference/content'
+import { previewingVisitor } from '../../adapters/reference/content-preview'
+import { referenceSessions } from '../../adapters/reference/sessions'
+import type { Visitor } from '../../core/access/visitor'
+import type { CataloguePort } from '../../core/catalogue/catalogue.port'
+import * as TE from 'fp-ts/TaskEither'
+import { createRecord } from '../../core/content/content-desk'
+import { answerOf } from '../../test/builders/outcome'
+import { memoryBlobs } from '../../test/builders/blobs'
+import { anEntrance } from '../../test/builders/entrance'
+import { signedIn, staffPorts } from '../../test/builders/staff'
+import { aKey, atDesks, type StaffHouse } from '../../test/ports/staff-house'
+import { publicFiles, type PublicPorts } from './public-files'
+
+const addresses = ['/blog/feed.xml', '/news/feed.xml', '/sitemap.xml', '/robots.txt']
+const asked = { storeKey: 'commercial', language: 'en', origin: 'https://shop.example' } as const
+
+describe('files that caches may keep', () => {
+  let house: StaffHouse
+  beforeAll(async () => {
+    const [entrance, blobs] = [await anEntrance('better-sqlite3'), memoryBlobs()]
+    house = { entrance, blobs, desks: session => staffPorts(entrance.db, session, entrance.tools, blobs) }
+  }, 60_000)
+  afterAll(() => house.entrance.close())
+
+  const portsOf = (visitor: Visitor): PublicPorts => ({
+    content: referenceContent(house.entrance.db, visitor, house.entrance.tools.clock),
+    catalogue: { publicSlugs: () => TE.right([]) } as Partial<CataloguePort> as CataloguePort,
+  })
+  const parts = () => ({ records: referenceSessions(house.entrance.db), clock: house.entrance.tools.clock, random: house.entrance.tools.random, limits: defaultSessionLimits })
+  const forNobody = publicFiles(async ({ storeKey, language }) => portsOf((await openSession(parts(), nobodysCarrier, storeKey, language)).visitor))
+  const textOf = async (answer: Response | undefined) => (answer ? answer.text() : 'nothing')
+
+  it('say nothing of a draft that staff preview, nor of what a group sees', async () => {
+    const stef = await signedIn(house.entrance, 'staff@lintel.example')
+    const { at } = atDesks(() => house)
+    const desk = (await at(stef)).contentDesk
+    await answerOf(createRecord({ contentDesk: desk })({ model: 'posts', language: 'en', title: 'A merger nobody knows of', slug: '/blog/merger/', click: aKey() }))
+    await answerOf(desk.startPreview({ language: 'en' }))
+    const previewing = await answerOf(previewingVisitor(house.entrance.db, (await stef.request()).session, house.entrance.clock.now))
+    if (!previewing) throw new Error('The preview has begun')
+    // What the same files would say to their own eyes: the draft is really there to leak.
+    const forThem = publicFiles(() => Promise.resolve(portsOf(previewing)))
+    expect(await textOf(await forThem('GET', '/blog/feed.xml', asked))).toContain('A merger nobody knows of')
+    for (const path of addresses) expect(await textOf(await forNobody('GET', path, asked))).not.toMatch(/merger/)
+  })
+
+  it('are public by address and language, and nothing else of a request reaches them', async () => {
+    for (const path of addresses.slice(0, 3)) {
+      const answer = await forNobody('GET', path, asked)
+      expect([answer?.status, answer?.headers.get('cache-control'), answer?.headers.get('vary')]).toEqual([200, expect.stringMatching(/^public, max-age=\d+$/), 'accept-language'])
+    }
+    expect([await forNobody('POST', '/sitemap.xml', asked), await forNobody('GET', '/blog/', asked)]).toEqual([undefined, undefined])
+  })
+})
+
+it('nothing else that the shop answers says "public" but files that are the same for everybody', () => {
+  const root = join(import.meta.dirname, '../..')
+  const found = ['adapters', 'composition', 'core', 'ui-react'].flatMap(folder =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter(name => /\.tsx?$/.test(name) && !name.includes('.test.'))
+      .map(name => `${folder}/${name}`)
+      .filter(name => /['"`]public, |s-maxage/.test(readFileSync(join(root, name), 'utf8'))))
+  expect(found.sort()).toEqual([
+    'composition/media-files.ts', // the library: an address of its own for each content
+    'composition/server.ts', // files of the build and of products
+    'composition/server/public-files.ts',
+  ])
+})
