@@ -13,6 +13,7 @@ import type { SessionRecord, SessionRecordsPort } from '../core/account/session-
 import { languageOf, type Customer } from '../core/access/visitor'
 import type { NamedCustomer, PlatformAccess } from './platform-access'
 import { systemClock } from './system'
+import { isUpstream } from './wiring/upstream-cookies'
 import { notFound, type DomainError, type Outcome } from '../core/shared/domain-error'
 import { orNothing } from '../core/shared/fallback'
 
@@ -34,7 +35,8 @@ const hasReset = 'platform-password-reset'
 const resetAnswersAfterMs = 1_500
 
 /** Remembers a customer as the platform, or its trade portal, named them, and when. */
-export const keepCustomer = (session: SessionPort, customer: Customer): Outcome<void> => session.keep(keptCustomer, JSON.stringify({ ...customer, namedAt: systemClock.now() }))
+export const keepCustomer = (session: SessionPort, customer: Customer): Outcome<void> => session.keep(keptCustomer, namedNow(customer))
+const namedNow = (customer: Customer): string => JSON.stringify({ ...customer, namedAt: systemClock.now() })
 
 /** The platform sees one address for all our shoppers, so who tries too often is told apart here. */
 type Guard = { readonly limits: RateLimitPort; readonly address: string }
@@ -97,11 +99,10 @@ const alike = (call: Outcome<void>): Outcome<void> => async () => {
   return E.isLeft(answer) && answer.left.tag !== 'unavailable' && answer.left.tag !== 'limited' ? E.right(undefined) : answer
 }
 
-/** The platform says who this is; our session gets its new id and remembers them. */
+/** The platform says who this is; our session gets its new id and remembers them. The cookies of the platform are those of this sign-in already. */
 export const enterWith = (session: SessionPort, signedIn: SignedIn): Outcome<SignedIn> =>
   pipe(
-    keepCustomer(session, signedIn.customer),
-    TE.flatMap(() => session.signIn(signedIn.customer.id)),
+    session.signIn(signedIn.customer.id, { facts: { [keptCustomer]: namedNow(signedIn.customer) }, names: name => name === hasReset || isUpstream(name) }),
     TE.map(() => signedIn),
   )
 

@@ -9,6 +9,7 @@ import { tradeToken } from './platform-trade'
 import { unknownPaths } from './server/unknown-paths'
 import { systemClock } from './system'
 import type { Log } from './log'
+import { upstreamName } from './wiring/upstream-cookies'
 
 type Family = keyof Config['hosts']
 
@@ -58,8 +59,8 @@ const noted = (http: Http, log: Pick<Log, 'warn'>): Http => {
 
 /** Families on one host are one platform to the visitor, which knows them by one set of cookies. */
 const cookiesOf = ({ url }: FamilyHost, session: VisitorThere) => ({
-  read: () => session.kept(`upstream:${url}`),
-  write: (cookies: string) => session.keep(`upstream:${url}`, cookies),
+  read: () => session.kept(upstreamName(url)),
+  write: (cookies: string) => session.keep(upstreamName(url), cookies),
 })
 
 /** The visitor's own token for the trade portal. */

@@ -94,6 +94,35 @@ describe('a session', () => {
     expect((await open(shop, browser)).cartId).toBe('cart-1')
   })
 
+  it('leaves nothing of a customer to the next who signs in over it: no cart, no fact, no cookie, and the old id is worthless', async () => {
+    const ada = { ...rita, id: 8 }
+    const { stored, parts } = aShop({ customer: id => TE.right([rita, ada].find(each => each.id === id)) })
+    const { jar, carrier } = aBrowser()
+    const first = await openSession(parts, carrier, 'commercial', 'en')
+    await first.signIn(rita.id)()
+    for (const name of ['last-order', 'content-preview', 'acting-company', 'trade-token', 'upstream:https://platform.example']) await first.keep(name, 'rita')()
+    await first.keepCart('cart-of-rita')()
+    first.show('SetDollarProductsData', 'store')
+    const former = jar.token ?? ''
+    const second = await openSession(parts, carrier, 'commercial', 'en')
+    await second.signIn(ada.id, { facts: { named: 'ada' }, names: name => name.startsWith('upstream:') })()
+    const record = stored.get(await hashOf(jar.token ?? ''))
+    expect(record).toMatchObject({ customerId: 8, kept: { named: 'ada', 'upstream:https://platform.example': 'rita' } })
+    expect([record?.cartId, Object.keys(record?.kept ?? {}).length, jar.cartId, jar.SetDollarProductsData]).toEqual([undefined, 2, undefined, undefined])
+    expect([jar.token === former, stored.has(await hashOf(former))]).toEqual([false, false])
+  })
+
+  it('goes on with what it kept where a guest, or the same customer, signs in', async () => {
+    const { stored, parts } = aShop()
+    const { jar, carrier } = aBrowser()
+    const session = await openSession(parts, carrier, 'commercial', 'en')
+    await session.keep('quote-secret', 'q')()
+    await session.keepCart('cart-1')()
+    await session.signIn(rita.id)()
+    await session.signIn(rita.id)()
+    expect(stored.get(await hashOf(jar.token ?? ''))).toMatchObject({ customerId: 7, cartId: 'cart-1', kept: { 'quote-secret': 'q' } })
+  })
+
   it('forgets customer and cart at sign-out', async () => {
     const shop = aShop()
     const browser = aBrowser()

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import { byLastUse, deviceWords, type Device, type EndedDevices } from '../../core/account/device'
-import type { SessionPort } from '../../core/account/session.port'
+import type { BroughtAlong, SessionPort } from '../../core/account/session.port'
 import type { SessionChange, SessionDevice, SessionRecord, SessionRecordsPort } from '../../core/account/session-records.port'
 import { seesAsGuest, visibleCategories } from '../../core/access/category-access'
 import { languageOf, type Customer, type Language, type Visitor } from '../../core/access/visitor'
@@ -132,17 +132,25 @@ class RequestSession implements SessionPort {
 
   readonly keep = (name: string, value: string | undefined) => this.#change({ keep: { name, value } })
 
-  /** A new id at once, and the old one ends in the same transaction: a session planted before sign-in is worthless after. */
-  readonly signIn = (customerId: number) =>
-    pipe(
-      this.#rotate({ customerId, device: this.#deviceOf(customerId) }),
+  /**
+   * A new id at once, and the old one ends in the same transaction: a session planted before sign-in is worthless after.
+   * Held here, below every door, so that no way in can pass on what another customer left.
+   */
+  readonly signIn = (customerId: number, { facts = {}, names = () => false }: BroughtAlong = {}) => {
+    const { customerId: former, cartId, kept = {} } = this.#record ?? {}
+    const isOthers = former !== undefined && former !== customerId
+    const left = isOthers ? { cartId: undefined, kept: Object.fromEntries(Object.entries(kept).filter(([name]) => names(name))) } : { cartId, kept }
+    return pipe(
+      this.#rotate({ customerId, device: this.#deviceOf(customerId), cartId: left.cartId, kept: { ...left.kept, ...facts } }),
       TE.flatMap(() => this.#parts.records.customer(customerId, this.#record?.kept ?? {})),
       TE.flatMap(customer => TE.tryCatch(() => visitorOf(this.#parts, this.#visitor.storeKey, this.#visitor.language, customer), toError)),
       TE.map(visitor => {
         this.#visitor = visitor
         this.#carrier.markSignedIn(true)
+        if (isOthers) this.#showNothing()
       }),
     )
+  }
 
   readonly signOut = () =>
     pipe(
@@ -151,8 +159,7 @@ class RequestSession implements SessionPort {
       TE.map(visitor => {
         this.#visitor = visitor
         this.#carrier.markSignedIn(false)
-        this.#showCart()
-        this.#carrier.show('SetDollarProductsData', undefined)
+        this.#showNothing()
       }),
     )
 
@@ -194,6 +201,11 @@ class RequestSession implements SessionPort {
       this.#parts.records.endOwned(String(customerId), 'all'),
       TE.flatMap(() => (this.#visitor.customer?.id === customerId ? this.signOut() : TE.right(undefined))),
     )
+
+  #showNothing(): void {
+    this.#showCart()
+    this.#carrier.show('SetDollarProductsData', undefined)
+  }
 
   /** A cart that is not the one before is not known to be closed to changes. */
   #showCart(): void {

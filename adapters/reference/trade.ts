@@ -9,6 +9,7 @@ import { forbidden, notFound } from '../../core/shared/domain-error'
 import { companiesBelow } from './companies-below'
 import { currentCustomer } from './current-customer'
 import type { Database } from './engine'
+import { enterAs, type MergeCarts } from './enter'
 import { issueHandOff } from './hand-off-tokens'
 import { secretHash } from './secret-hash'
 import { keepActingFor } from './sessions'
@@ -23,11 +24,10 @@ const keptToken = 'trade-token'
  * The trade portal of the embedded platform stands in the same house: its session is the shop's own, and a token it gave
  * is good in that session only. Role, company and permissions are read with the session at every request.
  */
-export const referenceTrade = (db: Database, session: SessionPort, tools: Tools, address: string): TradePort => ({
+export const referenceTrade = (db: Database, session: SessionPort, tools: Tools, address: string, mergeCarts: MergeCarts): TradePort => ({
   logIn: credentials => pipe(
     provenCustomer(db, tools, credentials, address),
-    TE.flatMap(customerId => (session.visitor.customer?.id === customerId ? TE.right(undefined) : session.signIn(customerId))),
-    TE.flatMap(() => currentCustomer(session)),
+    TE.flatMap(customerId => (session.visitor.customer?.id === customerId ? currentCustomer(session) : pipe(enterAs(db, session, tools, mergeCarts)(customerId), TE.map(({ customer }) => customer)))),
     TE.bindTo('customer'),
     TE.let('token', () => tools.random.token(32)),
     TE.bind('hash', ({ token }) => query(() => secretHash(token))),

@@ -177,7 +177,7 @@ export const referenceTradeModule = new ContainerModule(({ bind }) => {
     { serviceIdentifier: tokens.quotePdf, optional: true }, { serviceIdentifier: tokens.documents, optional: true }, { serviceIdentifier: tokens.tradeChannel, optional: true },
   ])
   bind(tokens.shoppingLists).toResolvedValue(referenceShoppingLists, [tokens.database, tokens.session, tokens.tools])
-  bind(tokens.trade).toResolvedValue(referenceTrade, [tokens.database, tokens.session, tokens.tools, tokens.clientAddress])
+  bind(tokens.trade).toResolvedValue((db: Database, session: SessionPort, tools: Tools, address: string) => referenceTrade(db, session, tools, address, mergeCarts), [tokens.database, tokens.session, tokens.tools, tokens.clientAddress])
 })
 
 /** The product-request service on the embedded platform, whose checkout it belongs to. */

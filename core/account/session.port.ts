@@ -5,6 +5,9 @@ import type { Device, EndedDevices } from './device'
 /** Cookies that only steer what is displayed, or copy it for other scripts of the merchant (S3-9.09). */
 export type DisplayCookie = 'cartId' | 'isEditableCart' | 'SetDollarProductsData'
 
+/** What comes along when a customer signs in over another's session: facts of this sign-in, and kept ones whose names it wrote. */
+export type BroughtAlong = { readonly facts?: Readonly<Record<string, string>>; readonly names?: (name: string) => boolean }
+
 /**
  * The session of one request, handed to adapters when they are built. The id never leaves the gateway; signing in and
  * out gives the session a new id and ends the old one at once.
@@ -14,7 +17,11 @@ export type SessionPort = {
   readonly cartId?: string
   /** Remembers (or forgets) which cart belongs to this session; creates the session when there was none. */
   readonly keepCart: (cartId: string | undefined) => Outcome<void>
-  readonly signIn: (customerId: number) => Outcome<void>
+  /**
+   * Makes the session a customer's, under a new id. What a guest kept goes on with them; over the session of another customer
+   * nothing does but what is brought along: not the cart, the last order, a preview, or the company acted for.
+   */
+  readonly signIn: (customerId: number, brought?: BroughtAlong) => Outcome<void>
   readonly signOut: () => Outcome<void>
   readonly setLanguage: (language: Language) => Outcome<void>
   /** Small facts kept on the server between two requests of this session, e.g. notices to show once. */

@@ -22,7 +22,7 @@ export const tellingStoreLogins = (session: SessionPort, logins: StoreLoginsPort
     const login = storeLoginOf(session.visitor)
     return login === undefined ? TE.right(undefined) : pipe(logins.tell(login), TE.orElse(error => TE.fromIO(() => failed(error))))
   }
-  const signIn: SessionPort['signIn'] = customerId => pipe(session.signIn(customerId), TE.flatMap(tell))
+  const signIn: SessionPort['signIn'] = (customerId, brought) => pipe(session.signIn(customerId, brought), TE.flatMap(tell))
   return new Proxy(session, {
     get: (own, name): unknown => {
       if (name === 'signIn') return signIn

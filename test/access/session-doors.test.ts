@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { mergeCarts } from '../../adapters/reference/cart-merge'
+import { lastOrder, referenceCheckout } from '../../adapters/reference/checkout'
+import { referenceTokenExchange } from '../../adapters/reference/token-exchange'
+import { issueHandOff } from '../../adapters/reference/hand-off-tokens'
+import { referenceTrade } from '../../adapters/reference/trade'
+import type { Outcome } from '../../core/shared/domain-error'
+import { anEntrance, type Entrance, type Request } from '../builders/entrance'
+import { answerOf, refusalOf } from '../builders/outcome'
+import { ordered, signedIn } from '../builders/staff'
+
+const password = 'Lintel123'
+const newcomer = 'senior@northgate.example'
+let entrance: Entrance
+beforeAll(async () => {
+  entrance = await anEntrance('better-sqlite3')
+}, 60_000)
+afterAll(() => entrance.close())
+
+type Door = (request: Request) => Outcome<unknown> | Promise<Outcome<unknown>>
+
+const tokens = ({ session }: Request) => referenceTokenExchange(entrance.db, session, entrance.tools, mergeCarts)
+const handOffToken = async (): Promise<string> => {
+  const { id } = await entrance.db.selectFrom('customer').select('id').where('email', '=', newcomer).executeTakeFirstOrThrow()
+  return answerOf(issueHandOff(entrance.db, entrance.tools, { storeKey: 'commercial', customerId: id }))
+}
+
+/** Every way in: who comes through it is somebody else than who is signed in. */
+const doors: Readonly<Record<string, Door>> = {
+  'the sign-in form': ({ account }) => account.signIn({ email: newcomer, password }),
+  'signing up': ({ account }) => account.signUp({ email: 'brand.new@lintel.example', password: 'Lintel12345', firstName: 'Bea', lastName: 'New', phone: '(937) 555-0100' }),
+  'the trade portal\'s login': ({ session }) => referenceTrade(entrance.db, session, entrance.tools, '192.0.2.1', mergeCarts).logIn({ email: newcomer, password }),
+  'the link of a hand-off': async request => {
+    const { loginUrl = '' } = await answerOf(tokens(request).exchange(await handOffToken()))
+    return tokens(request).signIn(loginUrl)
+  },
+}
+
+describe('who signs in over another customer\'s session', () => {
+  it.each(Object.keys(doors))('by %s finds nothing of theirs', async name => {
+    const rita = await signedIn(entrance, 'retail@lintel.example')
+    const order = await ordered(entrance, rita, 'BX-2', 1, { payment: { method: 'test-card', number: '4242 4242 4242 4242', expiry: '12/30', code: '123', name: 'Rita Retail' } })
+    const before = await rita.request()
+    expect((await answerOf(referenceCheckout(entrance.db, before.session, entrance.tools).confirmation(order.id))).id).toBe(order.id)
+    for (const [fact, value] of [['content-preview', '{"language":"en"}'], ['acting-company', '5'], ['former-cart', '{"id":"x"}']] as const) await answerOf(before.session.keep(fact, value))
+    await answerOf(before.session.keepCart('cart-of-rita'))
+    const former = rita.token()
+
+    await answerOf(await doors[name]!(await rita.request()))
+
+    const { session } = await rita.request()
+    expect(session.visitor.customer?.email).not.toBe('retail@lintel.example')
+    expect(session.visitor.customer).toBeDefined()
+    expect(await refusalOf(referenceCheckout(entrance.db, session, entrance.tools).confirmation(order.id))).toMatchObject({ tag: 'not-found' })
+    expect([lastOrder, 'content-preview', 'acting-company', 'former-cart'].map(fact => session.kept(fact))).toEqual([undefined, undefined, undefined, undefined])
+    expect(session.cartId).not.toBe('cart-of-rita')
+    expect(rita.token()).not.toBe(former)
+    expect((await entrance.person({ token: former }).request()).session.visitor.customer).toBeUndefined()
+  })
+})
+
+it('a customer\'s session is started by these alone, whatever stands behind the shop', () => {
+  const root = join(import.meta.dirname, '../..')
+  const found = ['adapters', 'composition', 'core'].flatMap(folder =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter(name => /\.ts$/.test(name) && !name.includes('.test.'))
+      .map(name => `${folder}/${name}`)
+      .filter(name => /session\.signIn\(/.test(readFileSync(join(root, name), 'utf8'))))
+  expect(found.sort()).toEqual([
+    'adapters/reference/enter.ts', // every door of the embedded platform
+    'adapters/reference/trade.ts', // the same customer acts for another company
+    'composition/platform-account.ts', // every door of a merchant's platform
+    'composition/platform-trade.ts', // the same customer, as the trade portal knows them
+    'core/account/store-login.ts',
+  ])
+})
