@@ -94,11 +94,11 @@ export type Answered = {
 }
 
 export type Reader = {
-  readonly open: (path: string) => Promise<Page>
+  readonly open: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Page>
   /** Sends a form of a page; one with files as its data. */
   readonly send: (path: string, fields: Readonly<Record<string, string>> | FormData) => Promise<Page>
   /** Opens an address, or sends a form there, without drawing the page. */
-  readonly ask: (path: string, fields?: Readonly<Record<string, string>>) => Promise<Answered>
+  readonly ask: (path: string, fields?: Readonly<Record<string, string>>, headers?: Readonly<Record<string, string>>) => Promise<Answered>
   readonly signIn: (email: string) => Promise<Page>
   readonly session: () => Promise<SessionPort>
   /** Everything this reader's next request may use, as the gateway's calls are given it. */
@@ -174,14 +174,14 @@ export const thePages = async (): Promise<PageShop> => {
   }
   const reader: PageShop['reader'] = (who, broken) => {
     const person = entrance.person(who)
-    const asked = async (path: string, fields?: Readonly<Record<string, string>> | FormData): Promise<Asked> => {
+    const asked = async (path: string, fields?: Readonly<Record<string, string>> | FormData, headers: Readonly<Record<string, string>> = {}): Promise<Asked> => {
       const entered = await person.request()
       const ports = portsOf(entered)
       const form = fields && { method: 'POST', body: fields instanceof FormData ? fields : new URLSearchParams(fields) }
-      return answerTo(new Request(origin + path, form), { ...ports, ...broken?.(ports) }, entered.session, tools.clock)
+      return answerTo(new Request(origin + path, { ...form, headers }), { ...ports, ...broken?.(ports) }, entered.session, tools.clock)
     }
     const send: Reader['send'] = async (path, fields) => render(await asked(path, fields))
-    return { open: async path => render(await asked(path)), send, ask: async (path, fields) => answeredBy((await asked(path, fields)).result), signIn: email => send('/login/', { email, password: 'Lintel123' }), session: async () => (await person.request()).session, ports: async () => portsOf(await person.request()) }
+    return { open: async (path, headers) => render(await asked(path, undefined, headers)), send, ask: async (path, fields, headers) => answeredBy((await asked(path, fields, headers)).result), signIn: email => send('/login/', { email, password: 'Lintel123' }), session: async () => (await person.request()).session, ports: async () => portsOf(await person.request()) }
   }
   const readerAs: PageShop['readerAs'] = async email => {
     const one = reader()

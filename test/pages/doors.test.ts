@@ -146,6 +146,17 @@ describe('ways out', () => {
     expect((await guest.open('/cart/?is_editable=false')).status).toBe(200)
   })
 
+  it('close a cart from elsewhere only where they name it: its number is known to who made it, and a link can be written by anybody', async () => {
+    const guest = shop.reader()
+    await withLines(shop.entrance.db, 'c-mine', [['LS-G1-626', 2]])
+    await (await guest.session()).keepCart('c-mine')()
+    const isOpen = async () => (await shop.entrance.db.selectFrom('cart').select('is_editable').where('id', '=', 'c-mine').executeTakeFirstOrThrow()).is_editable === 1
+    for (const site of ['cross-site', 'same-site', 'none']) expect((await guest.open('/cart/?is_editable=false', { 'sec-fetch-site': site })).status).toBe(200)
+    expect(await isOpen()).toBe(true)
+    expect((await guest.open('/cart/?cart_id=c-mine&is_editable=false', { 'sec-fetch-site': 'cross-site' })).status).toBe(302)
+    expect(await isOpen()).toBe(false)
+  })
+
   it('say at the login page when a session ended, and keep nobody from signing in there', async () => {
     const ada = shop.reader()
     await ada.signIn('admin@northgate.example')

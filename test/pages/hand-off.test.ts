@@ -42,6 +42,16 @@ describe('a login link with a token', () => {
     expect(html).not.toContain('some-token-of-mine')
   })
 
+  it('asks first who is signed in already and comes from elsewhere: the link may be somebody else\'s', async () => {
+    const rita = shop.reader()
+    await rita.signIn('retail@lintel.example')
+    const page = await rita.open('/login/token/', { 'sec-fetch-site': 'cross-site' })
+    expect(page.words).toContain('Log in with this link?')
+    expect(page.main).toMatch(/<form(?=[^>]*method="post")(?=[^>]*action="\/login\/token\/")/)
+    expect((await rita.open('/login/token/', { 'sec-fetch-site': 'same-origin' })).words).toContain('Logging you in...')
+    expect((await shop.reader().open('/login/token/', { 'sec-fetch-site': 'cross-site' })).words).toContain('Logging you in...')
+  })
+
   it('signs its customer in and leads to the cart, with what the guest had put there [S1-4.21]', async () => {
     const guest = shop.reader()
     const before = (await guest.session()).visitor.customer
@@ -154,6 +164,20 @@ describe('a cart that was left', () => {
     expect(page.main).toContain(`<input type="hidden" name="t" value="${token}"/>`)
     expect(await guest.send('/abandoned-cart/', { t: token })).toMatchObject({ status: 303, to: '/cart/' })
     expect((await guest.session()).cartId).toBe(cartId)
+  })
+
+  it('asks first who has goods in the cart and comes from elsewhere, where anybody can write a link', async () => {
+    const { token } = await aLeftCart(null)
+    const guest = shop.reader()
+    await (await guest.session()).keepCart(await aCartOf(null))()
+    for (const site of ['cross-site', 'same-site', 'none']) {
+      const page = await guest.open(`/abandoned-cart/?t=${token}`, { 'sec-fetch-site': site })
+      expect(page.words).toContain('Bring your earlier cart back?')
+      expect(page.main).not.toContain('<noscript>')
+      expect(page.main).toMatch(/<form(?=[^>]*method="post")(?=[^>]*action="\/abandoned-cart\/")/)
+    }
+    expect((await guest.open(`/abandoned-cart/?t=${token}`, { 'sec-fetch-site': 'same-origin' })).words).toContain('Bringing your cart back...')
+    expect((await shop.reader().open(`/abandoned-cart/?t=${token}`, { 'sec-fetch-site': 'cross-site' })).words).toContain('Bringing your cart back...')
   })
 
   it('says so when it was ordered, or when the link is none [S1-2.11]', async () => {

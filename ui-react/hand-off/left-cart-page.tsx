@@ -1,18 +1,21 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { ReactElement } from 'react'
-import { data, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { data, redirect, useActionData, useLoaderData, useRouteLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { useCasesOf } from '../app/context'
 import { isRight } from '../app/either'
+import { isFromElsewhere } from '../app/from-elsewhere'
 import { formValues } from '../forms'
 import { useText } from '../i18n'
+import type { FrameData } from '../navigation'
 import { ArrivalFailed } from './arrival-failed'
+import { AskFirst } from './ask-first'
 import { quiet } from './token-link'
 import { Waiting } from './waiting'
 
-type LeftCart = { readonly token: string }
+type LeftCart = { readonly token: string; readonly elsewhere: boolean }
 type Refused = { readonly refused: 'gone' | 'sign-in' | 'fault'; readonly token: string }
 
-export const loader = ({ request }: LoaderFunctionArgs) => data<LeftCart>({ token: new URL(request.url).searchParams.get('t') ?? '' }, { headers: quiet })
+export const loader = ({ request }: LoaderFunctionArgs) => data<LeftCart>({ token: new URL(request.url).searchParams.get('t') ?? '', elsewhere: isFromElsewhere(request) }, { headers: quiet })
 
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<Refused | Response> => {
   const { t: token = '' } = formValues(await request.formData())
@@ -32,14 +35,19 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
 const atOnce = { everyMs: 0, tries: 1 }
 const ready = () => TE.right(true)
 
-/** Where a mail about a left cart leads (S1-2.11): it brings the cart back, or says what happened to it. */
+/**
+ * Where a mail about a left cart leads (S1-2.11): it brings the cart back, or says what happened to it. Who has goods in the
+ * cart is asked first where the link comes from elsewhere: anybody can write one.
+ */
 export const Component = (): ReactElement => {
   const text = useText()
-  const { token } = useLoaderData<LeftCart>()
+  const { token, elsewhere } = useLoaderData<LeftCart>()
+  const pieces = useRouteLoaderData<FrameData>('root')?.shell.cart.pieces ?? 0
   const answer = useActionData<Refused>()
   const refused = answer?.refused ?? (token === '' ? 'gone' : undefined)
   switch (refused) {
     case undefined:
+      if (elsewhere && pieces > 0) return <AskFirst title={text('handoff.left-cart-asks')} lead={text('handoff.left-cart-asks-lead')} action="/abandoned-cart/" fields={{ t: token }} />
       return <Waiting title={text('handoff.left-cart')} lead={text('handoff.left-cart-lead')} isReady={ready} pace={atOnce} action="/abandoned-cart/" fields={{ t: token }} />
     case 'sign-in':
       return (

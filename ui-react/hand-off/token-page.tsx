@@ -1,16 +1,19 @@
-import type { ReactElement } from 'react'
-import { data, redirect, type ActionFunctionArgs } from 'react-router'
+import { useState, type ReactElement } from 'react'
+import { data, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { finishesBadly } from '../../core/hand-off/hand-off.port'
 import { tradePortalPace } from '../../core/hand-off/paces'
 import { useCasesOf } from '../app/context'
 import { isRight } from '../app/either'
+import { isFromElsewhere } from '../app/from-elsewhere'
+import { useShell } from '../app/shell-context'
 import { useUseCases } from '../app/use-cases-context'
 import { useText } from '../i18n'
 import { arrivalAddress } from '../app/arrival'
+import { AskFirst } from './ask-first'
 import { quiet } from './token-link'
 import { Waiting } from './waiting'
 
-export const loader = () => data({}, { headers: quiet })
+export const loader = ({ request }: LoaderFunctionArgs) => data({ elsewhere: isFromElsewhere(request) }, { headers: quiet })
 
 /** Exchanges the token that the session keeps, and leads on. */
 export const action = async ({ context }: ActionFunctionArgs): Promise<Response> => {
@@ -18,9 +21,17 @@ export const action = async ({ context }: ActionFunctionArgs): Promise<Response>
   return redirect(arrivalAddress(isRight(finished) ? finished.right : finishesBadly), { status: 303, headers: quiet })
 }
 
-/** The token login screen (S1-2.24): it waits for the trade portal, then goes on by itself (S1-4.16). */
+/**
+ * The token login screen (S1-2.24): it waits for the trade portal, then goes on by itself (S1-4.16). Who is signed in already
+ * is asked first where the link comes from elsewhere: it may be somebody else's.
+ */
 export const Component = (): ReactElement => {
   const text = useText()
   const { isHandOffReady } = useUseCases()
+  const { elsewhere } = useLoaderData<{ readonly elsewhere: boolean }>()
+  const { signedIn } = useShell()
+  // Signing in changes the answer while the page goes on.
+  const [asks] = useState(elsewhere && signedIn)
+  if (asks) return <AskFirst title={text('handoff.login-asks')} lead={text('handoff.login-asks-lead')} action="/login/token/" />
   return <Waiting title={text('handoff.logging-in')} lead={text('handoff.logging-in-lead')} isReady={isHandOffReady} pace={tradePortalPace} action="/login/token/" />
 }

@@ -14,7 +14,7 @@ export const frameLoader = async ({ context, request }: LoaderFunctionArgs): Pro
   const shell = orThrow(await useCases.viewShell()())
   if (shell.customer && signsOut.test(request.url)) return (await import('./logout-link')).signOutByLink(useCases, request.url)
   if (closesCart.test(request.url)) {
-    const elsewhere = await (await import('./close-cart-link')).closeCartByLink(useCases, request.url)
+    const elsewhere = await (await import('./close-cart-link')).closeCartByLink(useCases, request)
     if (elsewhere) return elsewhere
   }
   // Links of the old site say so (S1-2.26).
