@@ -6,6 +6,7 @@ import type { DatabaseEngine } from '../builders/database'
 import { databaseEngines } from '../builders/database'
 import { anEntrance } from '../builders/entrance'
 import type { QuoteShop } from '../builders/quote-visitor'
+import { quoteOwnersSuite } from './quote-owners.suite'
 import { quotesPortSuite } from './quotes.suite'
 
 const aQuoteShop = async (engine: DatabaseEngine): Promise<QuoteShop> => {
@@ -17,4 +18,7 @@ const aQuoteShop = async (engine: DatabaseEngine): Promise<QuoteShop> => {
   return { entrance, cartOf, quotesOf: session => referenceQuotes(db, session, tools, { address: '192.0.2.9', cart: cartOf(session), pdf }) }
 }
 
-for (const engine of databaseEngines()) quotesPortSuite(`The embedded platform on ${engine}`, () => aQuoteShop(engine))
+for (const engine of databaseEngines()) {
+  quotesPortSuite(`The embedded platform on ${engine}`, () => aQuoteShop(engine))
+  quoteOwnersSuite(`The embedded platform on ${engine}`, () => aQuoteShop(engine))
+}
