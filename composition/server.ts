@@ -35,11 +35,11 @@ import { asAsked, startNodeHost } from './node-host'
 import { captchaPageHosts } from './modules/captcha'
 import type { ReadyPage } from './page-cache'
 import type { Ports, StaffPorts } from './ports'
-import { lateQuotePdf } from './quote-pdf'
 import { processContainer } from './process-container'
 import { pagesWithinLimits } from './pages-within-limits'
 import { protocolRoutes } from './protocol-routes'
 import { asOfHeaders, platformMemory, publicReads, type PublicReads } from './public-reads'
+import { quoteDocumentsOffThread } from './server/off-thread/quote-documents'
 import { readUploadOffThread } from './server/off-thread/read-upload'
 import { openThreads, type Threads } from './server/off-thread/threads'
 import { sessionRecords } from './session-records'
@@ -129,7 +129,7 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
   const media = mediaFiles(platform.blobs)
   const headersOf = headersByPage({ bootstrapHash: createHash('sha256').update(bootstrapScript).digest('base64'), secure: origin.secure, development: frontend.serve !== undefined, imageHosts: [...imageHostsOf(config), ...(config.mapTiles ? [new URL(config.mapTiles.url).origin] : [])], formHosts: config.checkoutHosts, toolHosts: [...[config.quoteTool, config.chat].flatMap(script => (script === undefined ? [] : [new URL(script).origin])), ...captchaPageHosts(config.captcha)], uploadHosts: uploadHostsOf(config) }, config.frameOrigins)
   const container = processContainer(config, platform, log, threads)
-  container.bind(tokens.quotePdf).toConstantValue(lateQuotePdf([join(frontend.distFolder, 'pictures'), join(config.dataFolder, 'pictures')]))
+  container.bind(tokens.quotePdf).toConstantValue(quoteDocumentsOffThread(threads.documents, [join(frontend.distFolder, 'pictures'), join(config.dataFolder, 'pictures')]))
   container.bind(tokens.documents).toConstantValue(documentStore({ clock: systemClock, ...documentStoreLimits }))
   const hosts = platformHosts(config.hosts, log)
   const fault = faultLog(log)

@@ -41,7 +41,7 @@ import { guardedForms } from '../../core/forms/guarded-forms'
 import { cartWithOwnNumbers, pathsWithOwnNumbers, uploadWithOwnNumbers, suggestingOwnNumbers } from '../../core/part-numbers/with-own-numbers'
 import { referenceQuotes } from '../../adapters/reference/quotes'
 import { referenceShoppingLists } from '../../adapters/reference/shopping-lists'
-import { lateQuotePdf } from '../../composition/quote-pdf'
+import { quotePdf } from '../../adapters/pdf/quote-pdf'
 import { searchWithFacets } from '../../core/search/search-with-facets'
 import { embeddedSearch } from '../../adapters/search/embedded-search'
 import type { SearchIndex } from '../../adapters/search/search-index'
@@ -163,7 +163,7 @@ export const thePages = async (): Promise<PageShop> => {
     partNumbers: referencePartNumbers(db, session, tools),
     uploadAccount: referenceUploadAccount(db, session, tools),
     shoppingLists: referenceShoppingLists(db, session, tools),
-    quotes: referenceQuotes(db, session, tools, { address: '192.0.2.1', cart: shelf.cart, pdf: lateQuotePdf([]) }),
+    quotes: referenceQuotes(db, session, tools, { address: '192.0.2.1', cart: shelf.cart, pdf: quotePdf({ loadWriter: async () => (await import('../../adapters/pdf/pdf-writer')).pdfWriter }) }),
     recommendations: referenceRecommendations(db, session, tools, { address: '192.0.2.1', catalogue: shelf.catalogue, search: embeddedSearch(index, session.visitor) }),
     uploads: referenceUploads(db, session, tools, { blobs, address: '192.0.2.1' }),
     ...constructionOf(session),

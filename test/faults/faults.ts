@@ -7,6 +7,7 @@ import { readFaultArguments } from './arguments'
 import { bodiesPart } from './bodies'
 import { crowdPart } from './crowd'
 import { dependencyTable } from './dependencies'
+import { documentsPart } from './documents'
 import type { FaultPart, PartReport } from './fault-part'
 import { diskPart } from './full-disk'
 import { hostsPart } from './hosts'
@@ -14,7 +15,7 @@ import { manyPart } from './many-servers'
 import { powerPart, powerPostgresPart } from './power'
 import { drainPart, startPart } from './start-and-stop'
 
-const parts: readonly FaultPart[] = [startPart, drainPart, diskPart, hostsPart, manyPart, powerPart, powerPostgresPart, crowdPart, bodiesPart]
+const parts: readonly FaultPart[] = [startPart, drainPart, diskPart, documentsPart, hostsPart, manyPart, powerPart, powerPostgresPart, crowdPart, bodiesPart]
 
 type Measured = { readonly part: FaultPart; readonly report: PartReport; readonly seconds: number; readonly load: number }
 
