@@ -1,7 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { join } from 'node:path'
 import { processConfig } from './config'
+import { createLog } from './log'
 import { builtAssets } from './page-assets'
+import { consoleToLog } from './server/console-to-log'
+import { leaveTrace, logEnd } from './server/log-end'
 import { keepFilesPrivate } from './server/private-folder'
 import { startServer } from './server'
 
@@ -12,12 +15,13 @@ const run = async (): Promise<void> => {
   const config = processConfig()
   if (E.isLeft(config)) return refuse(config.left)
   keepFilesPrivate()
+  const log = createLog(config.right.logLevel)
+  consoleToLog(log)
   try {
     const server = await startServer(config.right, { distFolder, assetsFor: builtAssets(join(distFolder, 'client/.vite/manifest.json')) })
-    console.log(`Lintel is open at ${server.address}`)
-    const stop = () => void server.stop().then(() => process.exit(0))
-    process.on('SIGTERM', stop)
-    process.on('SIGINT', stop)
+    logEnd({ log, stop: server.stop })
+    leaveTrace(config.right.dataFolder, config.right.databaseUrl === undefined, log)
+    process.stdout.write(`Lintel is open at ${server.address}\n`)
   } catch (error) {
     refuse(error instanceof Error ? error.message : String(error))
   }
@@ -27,7 +31,7 @@ const run = async (): Promise<void> => {
 const distFolder = join(import.meta.dirname, '..')
 
 const refuse = (line: string): void => {
-  console.error(`Lintel cannot start: ${line.replaceAll('\n', ' ')}`)
+  process.stderr.write(`Lintel cannot start: ${line.replaceAll('\n', ' ')}\n`)
   process.exit(1)
 }
 

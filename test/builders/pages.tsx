@@ -58,6 +58,7 @@ import { sessionHandOff } from '../../composition/session-hand-off'
 import { useCasesOver } from '../../composition/use-cases'
 import { requestContext, useCasesContext } from '../../ui-react/app/context'
 import { routes } from '../../ui-react/app/all-routes'
+import { routable } from '../../ui-react/app/routable'
 import type { UseCases } from '../../ui-react/app/use-cases'
 import { UseCasesProvider } from '../../ui-react/app/use-cases-context'
 import { loadErrorScreen } from '../../ui-react/content'
@@ -212,7 +213,7 @@ const answerTo = async (request: Request, ports: Ports & StaffPorts, session: Se
   const facts = new RouterContextProvider()
   facts.set(useCasesContext, useCases)
   facts.set(requestContext, { origin, storeKey: session.visitor.storeKey, language: session.visitor.language })
-  return { result: await handler.query(request, { requestContext: facts }), session, useCases }
+  return { result: await handler.query(routable(request), { requestContext: facts }), session, useCases }
 }
 
 const answeredBy = (result: Asked['result']): Answered => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,12 +37,23 @@ export const startPart: FaultPart = {
         rows.push([what, String(code), line.includes(names) ? names : 'nothing of use'])
       }
       found.expect((await fetch(`${shop.url}/healthz`)).status === 200, 'the running shop was disturbed')
+      const open = await readableByOthers(shop.data)
+      found.expect(open.length === 0, `others can read ${open.length} files of the data folder (${open[0]})`)
+      for (const path of ['/%E0%A4%A/', '/caf%E9/', '/nowhere/', '/search/?q=%']) await fetch(shop.url + path, { headers: { accept: 'text/html' } })
+      const past = shop.said().split('\n').filter(line => line !== '' && !line.startsWith('{') && !line.startsWith('Lintel is open at'))
+      found.expect(past.length === 0, `the shop writes past its log: ${past[0]}`)
     } finally {
       await shop.close()
       await rm(data, { recursive: true, force: true })
     }
     return { table: { columns: ['start with', 'exit code', 'the line names'], rows }, problems: found.problems }
   },
+}
+
+const readableByOthers = async (folder: string): Promise<readonly string[]> => {
+  const names = ['', ...(await readdir(folder, { recursive: true }))]
+  const modes = await Promise.all(names.map(async name => ({ name, mode: (await stat(join(folder, name))).mode })))
+  return modes.filter(({ mode }) => (mode & 0o077) !== 0).map(({ name }) => name)
 }
 
 type Sent = { readonly begun: number; readonly end: 'answered' | 'refused' | 'broken'; readonly status?: number }

@@ -17,6 +17,7 @@ import { BareShell } from './bare-shell'
 import { Document } from './document'
 import type { PageAssets, PageErrorState, PageState } from './page-state'
 import { previewBar } from './preview-bar'
+import { routable } from './routable'
 import { stateElementId } from './page-state'
 import { routes } from './all-routes'
 import { modulesOf } from './routes'
@@ -55,7 +56,8 @@ const textFor = serverTexts(allMessages)
 export const wordsIn = textFor
 
 /** Answers one page request: loaders, actions and rendering, all on the server. */
-export const renderPage = async (request: Request, parts: RenderParts): Promise<Response> => {
+export const renderPage = async (asked: Request, parts: RenderParts): Promise<Response> => {
+  const request = routable(asked)
   const { origin } = parts
   const before = parts.visitor()
   const requestFacts = new RouterContextProvider()
@@ -108,9 +110,9 @@ export const renderPage = async (request: Request, parts: RenderParts): Promise<
  * The page for a browser to put together by itself, when the server is at its limit: the document with what it loads and
  * the words it starts with, and no data (security rule 46).
  */
-export const renderShell = (request: Request, { visitor, origin, analytics, pictureHosts, asks, mapTiles, formService, assetsFor }: Pick<RenderParts, 'visitor' | 'origin' | 'analytics' | 'pictureHosts' | 'asks' | 'mapTiles' | 'formService' | 'assetsFor'>): Response => {
+export const renderShell = (asked: Request, { visitor, origin, analytics, pictureHosts, asks, mapTiles, formService, assetsFor }: Pick<RenderParts, 'visitor' | 'origin' | 'analytics' | 'pictureHosts' | 'asks' | 'mapTiles' | 'formService' | 'assetsFor'>): Response => {
   const { storeKey, language, preview } = visitor()
-  const { pathname, search } = new URL(request.url)
+  const { pathname, search } = new URL(routable(asked).url)
   const matches = matchRoutes([...routes], pathname) ?? []
   const namespaces = namespacesOf(matches)
   const assets = assetsFor(modulesOf(matches, {}))

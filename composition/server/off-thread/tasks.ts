@@ -2,6 +2,7 @@
  * What runs in threads beside the server's: one exported function a task, its input and answer copied between threads. Each
  * imports what it needs when it is called, so that a thread holds no more than its tasks.
  */
+import './silent-console'
 import type { Language } from '../../../core/access/visitor'
 import type { SentFile } from '../../../core/catalogue/upload'
 import { sentListLimits } from '../../../core/files/table-limits'

@@ -1,0 +1,100 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname, uptime } from 'node:os'
+import { join } from 'node:path'
+import type { Log } from '../log'
+
+export type EndSettings = {
+  readonly log: Log
+  /** Lets what runs finish; the process ends after it. */
+  readonly stop: () => Promise<void>
+  /** Milliseconds after which a stop that does not come to its end is given up. */
+  readonly patienceMs: number
+}
+
+const usualPatienceMs = 25_000
+
+/**
+ * Says in one line of the log why the process ends: a signal, an exception that nobody caught, a promise that nobody waited
+ * for, or somebody's `process.exit`. After a fault nothing is known of the state of the process, so it ends at once, with
+ * exit code 1; a signal stops it in peace, with 0. What ends it from outside is told by the next start (`leaveTrace`).
+ */
+export const logEnd = ({ log, stop, patienceMs = usualPatienceMs }: Omit<EndSettings, 'patienceMs'> & Partial<EndSettings>): void => {
+  let isTold = false
+  const told = (level: 'info' | 'error', facts: object, message: string): void => {
+    if (isTold) return
+    isTold = true
+    log[level]({ ...facts, uptimeSeconds: Math.round(process.uptime()), memoryMb: Math.round(process.memoryUsage.rss() / 1_000_000) }, message)
+  }
+  process.on('uncaughtException', (error: unknown, origin) => {
+    told('error', { reason: origin, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }, 'the server ends: nobody caught this')
+    process.exit(1)
+  })
+  process.on('exit', code => told('error', { reason: 'exit', code }, 'the server ends: something asked the process to exit'))
+  const stopFor = (signal: NodeJS.Signals): void => {
+    // npm passes on what its child has had already.
+    if (isTold) return
+    told('info', { reason: signal }, 'the server stops')
+    setTimeout(() => {
+      log.error({ reason: signal, waitedMs: patienceMs }, 'the server ends: it could not stop in time')
+      process.exit(1)
+    }, patienceMs).unref()
+    stop().then(() => process.exit(0), (error: unknown) => {
+      log.error({ reason: signal, error: String(error) }, 'the server ends: it could not stop in peace')
+      process.exit(1)
+    })
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', ...(isIgnored(hangUp) ? [] : ['SIGHUP' as const])] as const) process.on(signal, stopFor)
+}
+
+const hangUp = 1
+
+/** `nohup` keeps a process from being told that its terminal is gone; listening would undo that. */
+const isIgnored = (signal: number): boolean => {
+  try {
+    const ignored = /^SigIgn:\s*([0-9a-f]+)$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]
+    return ignored === undefined || ((BigInt(`0x${ignored}`) >> BigInt(signal - 1)) & 1n) === 1n
+  } catch {
+    return true
+  }
+}
+
+const prefix = 'running-'
+
+/**
+ * Leaves a file in the data folder while the process runs, and tells of one whose process is gone: that was ended by
+ * `kill -9`, the computer, or for want of memory, and could say nothing itself. `isAlone`: no other process may use this folder.
+ */
+export const leaveTrace = (dataFolder: string, isAlone: boolean, log: Pick<Log, 'error'>): void => {
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+  for (const name of readdirSync(dataFolder).filter(each => each.startsWith(prefix))) {
+    const path = join(dataFolder, name)
+    const trace = traceIn(path)
+    if (isRunning(trace, isAlone)) continue
+    log.error({ reason: 'killed', pid: trace.pid, since: trace.since }, 'the server before this one ended without a word: kill -9, a stop of the computer, or no memory left (see the log of the system)')
+    rmSync(path, { force: true })
+  }
+  const own = join(dataFolder, `${prefix}${process.pid}`)
+  writeFileSync(own, JSON.stringify({ pid: process.pid, host: hostname(), since: new Date().toISOString() } satisfies Trace), { mode: 0o600 })
+  process.on('exit', () => rmSync(own, { force: true }))
+}
+
+type Trace = { readonly pid: number; readonly host: string; readonly since: string }
+
+const traceIn = (path: string): Partial<Trace> => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Partial<Trace>
+  } catch {
+    return {}
+  }
+}
+
+const isRunning = ({ pid, host, since }: Partial<Trace>, isAlone: boolean): boolean => {
+  if (isAlone || pid === undefined || pid === process.pid) return false
+  if (host !== hostname()) return true
+  if (Date.parse(since ?? '') < Date.now() - uptime() * 1_000) return false
+  try {
+    return process.kill(pid, 0)
+  } catch (reason) {
+    return (reason as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
