@@ -1,11 +1,12 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { SessionPort } from '../core/account/session.port'
 import { notFound, signedOut, type Outcome } from '../core/shared/domain-error'
+import { guardedStaff } from '../core/staff/guarded-staff'
 import type { StaffPorts } from './ports'
 
 /**
  * The staff desks of a merchant's platform: only who signed in here as staff gets as far as asking it. What each of them
- * may do there is the platform's to say.
+ * may do there is the platform's to say; who gives it to whom, the shop's.
  */
 export const platformStaff = ({ staff, accessDesk, orderDesk, quoteDesk, reviewDesk, catalogueDesk, constructionDesk: program, formDesk, exemptionDesk, media, contentDesk: content }: StaffPorts, session: Pick<SessionPort, 'visitor'>): StaffPorts => {
   const asStaff = <Input extends readonly unknown[], A>(ask: (...input: Input) => Outcome<A>) => (...input: Input): Outcome<A> => {
@@ -13,8 +14,9 @@ export const platformStaff = ({ staff, accessDesk, orderDesk, quoteDesk, reviewD
     if (!customer) return TE.left(signedOut)
     return customer.isStaff ? ask(...input) : TE.left(notFound('page'))
   }
+  const accounts = guardedStaff(staff)
   return {
-    staff: { desk: asStaff(staff.desk), accounts: asStaff(staff.accounts), add: asStaff(staff.add), change: asStaff(staff.change), remove: asStaff(staff.remove) },
+    staff: { desk: asStaff(accounts.desk), accounts: asStaff(accounts.accounts), add: asStaff(accounts.add), change: asStaff(accounts.change), remove: asStaff(accounts.remove) },
     accessDesk: { list: asStaff(accessDesk.list), find: asStaff(accessDesk.find), decide: asStaff(accessDesk.decide) },
     orderDesk: { list: asStaff(orderDesk.list), find: asStaff(orderDesk.find), change: asStaff(orderDesk.change) },
     quoteDesk: { list: asStaff(quoteDesk.list), find: asStaff(quoteDesk.find), file: asStaff(quoteDesk.file), change: asStaff(quoteDesk.change) },

@@ -5,6 +5,7 @@ import type { SessionPort } from '../../core/account/session.port'
 import { languageOf, type Visitor } from '../../core/access/visitor'
 import { visibleCategories } from '../../core/access/category-access'
 import type { ContentDeskPort, Preview } from '../../core/content/content-desk.port'
+import { previewedGroup } from '../../core/content/preview-sight'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import { invalid, issue } from '../../core/shared/domain-error'
 import type { StaffDesk } from '../../core/staff/staff'
@@ -55,7 +56,8 @@ export const previewingVisitor = (db: Database, session: SessionPort, now: numbe
   if (session.kept(keptPreview) === undefined) return E.right(undefined)
   const [desk, preview] = [await permittedStaff(db, session, 'content'), await previewOf(db, session, now)]
   if (E.isLeft(desk) || !preview) return E.right(undefined)
-  const group = preview.groupId === undefined ? undefined : await groupOf(db, preview.groupId)
+  const stored = preview.groupId === undefined ? undefined : await groupOf(db, preview.groupId)
+  const group = stored && previewedGroup(desk.right, stored)
   const records = referenceSessions(db)
   const [guests, fallback] = [await records.guestView()(), await records.defaultGroup()()]
   if (E.isLeft(guests)) return guests

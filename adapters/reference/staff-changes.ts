@@ -3,7 +3,7 @@ import { isAddressProven } from '../../core/account/address-proof'
 import { foldEmail } from '../../core/account/text-rules'
 import type { DomainError } from '../../core/shared/domain-error'
 import { conflict, invalid, issue, notFound } from '../../core/shared/domain-error'
-import { checkCapabilities } from '../../core/staff/check-capabilities'
+import { checkCapabilities, checkGiven } from '../../core/staff/check-capabilities'
 import { sameCapabilities, type StaffAction, type StaffCapability, type StaffDesk } from '../../core/staff/staff'
 import type { CapabilitiesChange, NewStaff, StaffRemoval } from '../../core/staff/staff.port'
 import { proofOf } from './account/address-proof'
@@ -12,7 +12,7 @@ import { holdersIn } from './staff-accounts'
 import { doneBefore, noteStaffEvent } from './staff-events'
 
 /** What changes staff accounts: the transaction, who sits at the desk, and when. */
-export type Deed = { readonly trx: Database; readonly desk: Pick<StaffDesk, 'id' | 'name'>; readonly storeKey: string; readonly now: number }
+export type Deed = { readonly trx: Database; readonly desk: Pick<StaffDesk, 'id' | 'name' | 'capabilities'>; readonly storeKey: string; readonly now: number }
 
 type Done = Promise<E.Either<DomainError, void>>
 
@@ -32,21 +32,26 @@ export const grant = async (trx: Database, accountId: number, capabilities: read
   if (capabilities.length > 0) await trx.insertInto('staff_capability').values(capabilities.map(capability => ({ customer_id: accountId, capability }))).execute()
 }
 
+/** The name in a history may be a setting's, which sits at no desk. */
+type Noting = Omit<Deed, 'desk'> & { readonly desk: Pick<StaffDesk, 'id' | 'name'> }
+
 type Before = { readonly before: readonly StaffCapability[]; readonly after: readonly StaffCapability[] }
 
 /** Writes down who changed what an account may do, where the account's history is read from. */
-export const noteChange = ({ trx, desk, storeKey, now }: Deed, accountId: number, action: StaffAction, { before, after }: Before): Promise<void> =>
+export const noteChange = ({ trx, desk, storeKey, now }: Noting, accountId: number, action: StaffAction, { before, after }: Before): Promise<void> =>
   noteStaffEvent(trx, desk, { kind: 'staff', key: String(accountId) }, { storeKey, action, values: { before: before.join(' '), after: after.join(' ') }, at: now })
 
 /** An account of the shop becomes staff. */
 export const added = async (deed: Deed, { email, capabilities, key }: NewStaff): Done => {
-  const { trx, now } = deed
+  const { trx, desk, now } = deed
   await oneAtATime(trx, now)
   const account = await trx.selectFrom('customer').select(['id', 'is_staff', 'email_fold', 'proven_email_fold']).where('email_fold', '=', foldEmail(email)).executeTakeFirst()
   if (!account) return E.left(invalid(issue('email', 'staff.issues.unknown-account')))
   if (await repeated(deed, key, `add:${account.id}`)) return nothing
   if (account.is_staff === 1) return E.left(invalid(issue('email', 'staff.issues.already')))
   if (!isAddressProven(proofOf(account))) return E.left(invalid(issue('email', 'staff.issues.unproven')))
+  const issues = checkGiven(desk, capabilities)
+  if (issues.length > 0) return E.left(invalid(...issues))
   await trx.updateTable('customer').set({ is_staff: 1 }).where('id', '=', account.id).execute()
   await grant(trx, account.id, capabilities)
   await noteChange(deed, account.id, 'staff-added', { before: [], after: capabilities })
@@ -62,7 +67,7 @@ export const changed = async (deed: Deed, { accountId, before, after, key }: Cap
   if (!account) return E.left(notFound('staff account'))
   if (await repeated(deed, key, String(accountId))) return nothing
   if (!sameCapabilities(account.capabilities, before)) return E.left(conflict('staff.issues.changed'))
-  const issues = checkCapabilities(all, { by: desk.id, accountId, after })
+  const issues = checkCapabilities(all, { by: desk, accountId, after })
   if (issues.length > 0) return E.left(invalid(...issues))
   if (sameCapabilities(before, after)) return nothing
   await grant(trx, accountId, after)
@@ -79,7 +84,7 @@ export const removed = async (deed: Deed, { accountId, before, key }: StaffRemov
   const account = all.find(({ id }) => id === accountId)
   if (!account) return E.left(notFound('staff account'))
   if (!sameCapabilities(account.capabilities, before)) return E.left(conflict('staff.issues.changed'))
-  const issues = checkCapabilities(all, { by: desk.id, accountId, after: [] })
+  const issues = checkCapabilities(all, { by: desk, accountId, after: [] })
   if (issues.length > 0) return E.left(invalid(...issues))
   await trx.updateTable('customer').set({ is_staff: 0 }).where('id', '=', accountId).execute()
   await grant(trx, accountId, [])

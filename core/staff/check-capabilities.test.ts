@@ -1,29 +1,45 @@
 import { describe, expect, it } from '@jest/globals'
-import { checkCapabilities, checkNewStaff } from './check-capabilities'
-import { capabilitiesIn, mayDo, sameCapabilities, type StaffCapability } from './staff'
+import fc from 'fast-check'
+import { checkCapabilities, checkGiven, checkNewStaff } from './check-capabilities'
+import { capabilitiesIn, mayDo, sameCapabilities, staffCapabilities, type StaffCapability } from './staff'
 
 const account = (id: number, ...capabilities: readonly StaffCapability[]) => ({ id, capabilities })
-const colleague = 99
-const codes = (accounts: Parameters<typeof checkCapabilities>[0], accountId: number, after: readonly StaffCapability[], by = colleague) =>
+const colleague = account(99, ...staffCapabilities)
+const codes = (accounts: Parameters<typeof checkCapabilities>[0], accountId: number, after: readonly StaffCapability[], by: ReturnType<typeof account> = colleague) =>
   checkCapabilities(accounts, { by, accountId, after }).map(found => found.code)
 
 describe('what staff may do', () => {
   it('cannot lose its last holder of staff, whoever takes it', () => {
     expect(codes([account(1, 'staff', 'orders')], 1, ['orders'])).toEqual(['staff.issues.last-holder'])
-    expect(codes([account(1, 'staff', 'orders')], 1, ['orders'], 1)).toEqual(['staff.issues.last-holder'])
+    expect(codes([account(1, 'staff', 'orders')], 1, ['orders'], account(1, 'staff', 'orders'))).toEqual(['staff.issues.last-holder'])
     expect(codes([account(1, 'staff'), account(2, 'orders')], 1, [])).toEqual(['staff.issues.last-holder'])
   })
 
   it('can lose any other capability, and staff where somebody else has it', () => {
-    expect(codes([account(1, 'staff', 'orders')], 1, ['staff'], 1)).toEqual([])
+    expect(codes([account(1, 'staff', 'orders')], 1, ['staff'], account(1, 'staff', 'orders'))).toEqual([])
     expect(codes([account(1, 'staff'), account(2, 'staff')], 1, [])).toEqual([])
     expect(codes([account(1, 'staff'), account(2, 'orders')], 2, [])).toEqual([])
   })
 
   it('grows by colleagues only, never by oneself', () => {
-    expect(codes([account(1, 'staff'), account(2, 'staff')], 1, ['staff', 'orders'], 1)).toEqual(['staff.issues.own'])
-    expect(codes([account(1, 'staff'), account(2, 'staff')], 1, ['staff', 'orders'], 2)).toEqual([])
-    expect(codes([account(1, 'staff', 'orders'), account(2, 'staff')], 1, ['orders'], 1)).toEqual([])
+    expect(codes([account(1, 'staff'), account(2, 'staff')], 1, ['staff', 'orders'], account(1, 'staff'))).toEqual(['staff.issues.own'])
+    expect(codes([account(1, 'staff'), account(2, 'staff')], 1, ['staff', 'orders'], account(2, 'staff', 'orders'))).toEqual([])
+    expect(codes([account(1, 'staff', 'orders'), account(2, 'staff')], 1, ['orders'], account(1, 'staff', 'orders'))).toEqual([])
+  })
+
+  it('is given and taken by who has it: staff alone gives nothing else, also to a second account', () => {
+    const staffOnly = account(2, 'staff')
+    const change = (held: readonly StaffCapability[], after: readonly StaffCapability[]) => codes([account(1, ...held), staffOnly, account(3, ...staffCapabilities)], 1, after, staffOnly)
+    expect(change(['staff'], ['staff', 'orders'])).toEqual(['staff.issues.not-yours'])
+    expect(change(['staff', 'orders'], ['staff'])).toEqual(['staff.issues.not-yours'])
+    expect(change(['orders'], ['orders', 'staff'])).toEqual([])
+    expect(change(['orders', 'staff'], ['orders'])).toEqual([])
+    expect(checkGiven(staffOnly, ['orders']).map(found => found.code)).toEqual(['staff.issues.not-yours'])
+    expect(checkGiven(staffOnly, ['staff'])).toEqual([])
+    fc.assert(fc.property(fc.subarray([...staffCapabilities]), fc.subarray([...staffCapabilities]), fc.subarray([...staffCapabilities]), (mine, held, after) => {
+      const passes = codes([account(1, ...held), account(2, ...mine), account(3, 'staff')], 1, after, account(2, ...mine)).length === 0
+      expect(passes).toBe(staffCapabilities.every(capability => mine.includes(capability) || held.includes(capability) === after.includes(capability)))
+    }))
   })
 
   it('is given first to a whole address, and is something', () => {

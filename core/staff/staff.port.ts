@@ -26,10 +26,10 @@ export type StaffPort = {
   readonly desk: () => Outcome<StaffDesk>
   /** All staff accounts, by name; after them those that no longer are. */
   readonly accounts: () => Outcome<readonly StaffAccount[]>
-  /** 'invalid' where no account has the address, or it is staff already. */
+  /** 'invalid' where no account has the address, it is not proven or staff already, and for what the giver does not have. */
   readonly add: (newcomer: NewStaff) => Outcome<readonly StaffAccount[]>
-  /** 'invalid' when nobody would be left who may change capabilities or when one's own would grow, 'conflict' when somebody was quicker. */
+  /** 'invalid' when nobody would be left who may change capabilities, when one's own would grow, and for what whoever gives or takes does not have; 'conflict' when somebody was quicker. */
   readonly change: (change: CapabilitiesChange) => Outcome<readonly StaffAccount[]>
-  /** 'invalid' when nobody would be left who may change capabilities, 'conflict' when somebody was quicker. */
+  /** 'invalid' when nobody would be left who may change capabilities, or the account has what whoever removes it has not; 'conflict' when somebody was quicker. */
   readonly remove: (removal: StaffRemoval) => Outcome<readonly StaffAccount[]>
 }

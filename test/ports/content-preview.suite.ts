@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { referenceContent } from '../../adapters/reference/content'
 import { previewingVisitor } from '../../adapters/reference/content-preview'
 import { referencePaths } from '../../adapters/reference/paths'
+import type { StaffCapability } from '../../core/staff/staff'
 import type { ContentDeskPort, RecordKey } from '../../core/content/content-desk.port'
 import { answerOf, issuesOf } from '../builders/outcome'
 import { signedIn } from '../builders/staff'
@@ -65,6 +66,20 @@ export const contentPreviewSuite = (name: string, make: () => Promise<StaffHouse
       const { slug } = await house.entrance.db.selectFrom('category').select('slug').where('is_restricted', '=', 1).limit(1).executeTakeFirstOrThrow()
       expect(await answerOf(referencePaths(house.entrance.db, { ...session, visitor: none }, house.entrance.tools).resolve(slug))).toMatchObject({ category: { tag: 'pending' } })
       expect(await house.entrance.db.selectFrom('access_request').selectAll().execute()).toEqual(before)
+    })
+
+    it('shows contract prices to who answers quotes, and those of the catalogue to an editor who does not', async () => {
+      const row = await house.entrance.db.selectFrom('customer_group').selectAll().where('price_list_id', 'is not', null).orderBy('id').limit(1).executeTakeFirstOrThrow()
+      const seenBy = async (who: string, ...capabilities: readonly StaffCapability[]) => {
+        await newcomer(who, ...capabilities)
+        const seen = await (await previewing({ groupId: row.id, language: 'en' }, `${who}@lintel.example`)).visitor()
+        return { visible: seen?.visible, prices: [seen?.priceListId, seen?.customer?.group?.priceListId] }
+      }
+      const both = await seenBy('editor-of-quotes', 'content', 'quotes')
+      const editor = await seenBy('only-editor', 'content', 'catalogue', 'staff')
+      expect(both.prices).toEqual([row.price_list_id, row.price_list_id])
+      expect(editor.prices).toEqual([undefined, undefined])
+      expect(editor.visible).toEqual(both.visible)
     })
 
     it('ends by its button, after an hour, and with the capability', async () => {

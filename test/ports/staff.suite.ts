@@ -103,6 +103,15 @@ export const staffPortsSuite = (name: string, make: () => Promise<StaffHouse>) =
         expect((await refusalOf(third.desks.staff.desk())).tag).toBe('not-found')
       })
 
+      it('are given and taken by who has them: staff alone gives nothing but staff, also to a second account', async () => {
+        const only = await newcomer('only-staff', 'staff')
+        const helper = await newcomer('helper', 'orders')
+        expect(await issuesOf(only.desks.staff.add({ email: 'retail@lintel.example', capabilities: ['orders', 'staff'], key: aKey() }))).toEqual(['capabilities staff.issues.not-yours'])
+        expect(await issuesOf(only.desks.staff.change({ accountId: helper.id, before: ['orders'], after: ['orders', 'staff', 'quotes'], key: aKey() }))).toEqual(['capabilities staff.issues.not-yours'])
+        expect(await issuesOf(only.desks.staff.remove({ accountId: helper.id, before: ['orders'], key: aKey() }))).toEqual(['capabilities staff.issues.not-yours'])
+        await answerOf((await stef()).staff.remove({ accountId: only.id, before: ['staff'], key: aKey() }))
+      })
+
       it('keep somebody who may change them', async () => {
         const { staff } = await stef()
         const holders = (await answerOf(staff.accounts())).filter(account => account.capabilities.includes('staff'))

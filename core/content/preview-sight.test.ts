@@ -1,0 +1,12 @@
+import { describe, expect, it } from '@jest/globals'
+import { staffCapabilities } from '../staff/staff'
+import { previewedGroup } from './preview-sight'
+
+describe('a customer group in a preview', () => {
+  const contract = { id: 2, name: 'Contract', categoryAccess: { tag: 'all' }, priceListId: 11 } as const
+
+  it('has its contract prices for who answers quotes alone', () => {
+    expect(previewedGroup({ capabilities: ['content', 'quotes'] }, contract)).toEqual(contract)
+    expect(previewedGroup({ capabilities: staffCapabilities.filter(capability => capability !== 'quotes') }, contract)).toEqual({ id: 2, name: 'Contract', categoryAccess: { tag: 'all' } })
+  })
+})
