@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { canSeeCategory, canSeeProduct } from '../core/access/category-access'
 import type { Visitor } from '../core/access/visitor'
 import type { SessionPort } from '../core/account/session.port'
-import { landingCategories, mayRead } from '../core/content/landing'
+import { landingCategories, mayLand } from '../core/content/landing'
 import type { Gated, PathsPort, PathTarget } from '../core/navigation/paths.port'
 import { accessUnknown } from './public-reads'
 
@@ -25,7 +25,8 @@ const isOnShelves = ({ tag }: PathTarget): boolean => tag === 'category' || tag 
 const behindGate = (target: PathTarget, { visible, customer }: Visitor): PathTarget => {
   if (target.tag === 'page') {
     const { record } = target
-    return mayRead({ visible, customer })(record) ? target : { tag: 'category', category: closed(customer, record.title, landingCategories(record)?.[0]) }
+    const landings = landingCategories(record)
+    return landings === undefined || mayLand({ visible, customer }, landings) ? target : { tag: 'category', category: closed(customer, record.title, landings[0]) }
   }
   if (visible.tag === 'everything') return target
   const gated = <A extends { readonly name: string }>(found: Gated<A>, sees: (item: A) => boolean, categoryOf: (item: A) => number | undefined): Gated<A> =>

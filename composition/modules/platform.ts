@@ -67,7 +67,7 @@ import { platformCart } from '../platform-cart'
 import { withCompanyAddresses } from '../platform-company-addresses'
 import { noCompanyUsers, platformCompanyUsers } from '../platform-company-users'
 import { gatedPaths } from '../platform-paths'
-import { readableContent } from '../readable-content'
+import { readableContent } from '../../core/content/readable-content'
 import { noTradePortal, platformCartArrivals, platformTokenExchange } from '../platform-hand-off'
 import { platformQuoteDesk } from '../platform-quote-desk'
 import { platformQuotes } from '../platform-quotes'
@@ -135,7 +135,7 @@ export const platformCatalogueModule = new ContainerModule(({ bind }) => {
 
 /** Content of a merchant's platform, cleaned before it goes any further; the same holds for it. */
 export const platformCmsModule = new ContainerModule(({ bind }) => {
-  bind(tokens.content).toResolvedValue((http: Http, reads: PublicReads, session: SessionPort) => readableContent(rememberedContent(cleanContent(cmsContent(http)), reads), session), [tokens.cmsHttp, tokens.publicReads, tokens.session])
+  bind(tokens.content).toResolvedValue((http: Http, reads: PublicReads, session: SessionPort) => readableContent(rememberedContent(cleanContent(cmsContent(http)), reads), { session }), [tokens.cmsHttp, tokens.publicReads, tokens.session])
   bind(tokens.paths).toResolvedValue(
     (http: Http, session: SessionPort, reads: PublicReads, tell: (paths: PathsPort, session: SessionPort) => PathsPort, db: Database) =>
       tell(pathsWithOwnNumbers(rememberedPaths(gatedPaths(cleanPaths(cmsPaths(http, session.visitor.priceListId)), session), reads), referenceOwnNumbers(db, session)), session),

@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { ContainerModule } from 'inversify'
-import { cleanContent, cleanPaths } from '../../adapters/gateway/clean-content'
+import { cleanPaths } from '../../adapters/gateway/clean-content'
 import { cleanForms } from '../../adapters/gateway/clean-forms'
 import { referenceAccount } from '../../adapters/reference/account'
 import { referenceBulkGoods } from '../../adapters/reference/bulk-goods'
@@ -11,7 +11,6 @@ import { referenceCartArrivals } from '../../adapters/reference/cart-arrivals'
 import { referenceCatalogue, type CategoryCounts } from '../../adapters/reference/catalogue'
 import { referenceCheckout } from '../../adapters/reference/checkout'
 import { referenceCompanyUsers } from '../../adapters/reference/company-users'
-import { referenceContent } from '../../adapters/reference/content'
 import { referenceBulkUpload } from '../../adapters/reference/bulk-upload'
 import type { Database } from '../../adapters/reference/engine'
 import { referenceForms } from '../../adapters/reference/forms'
@@ -33,7 +32,7 @@ import { referenceSurcharge } from '../../adapters/reference/surcharge'
 import { referenceTokenDesk } from '../../adapters/reference/token-desk'
 import { referenceTokenExchange } from '../../adapters/reference/token-exchange'
 import { referenceTradePortal } from '../../adapters/reference/trade-portal'
-import { readAnew, type Remember } from '../../adapters/reference/remember'
+import type { Remember } from '../../adapters/reference/remember'
 import type { Tools } from '../../adapters/reference/tools'
 import { referenceTrade } from '../../adapters/reference/trade'
 import { referenceUploads } from '../../adapters/reference/uploads'
@@ -55,26 +54,18 @@ import { guardedQuotes } from '../../core/quotes/guarded-quotes'
 import { unavailable } from '../../core/shared/domain-error'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import type { CheckoutPort } from '../../core/checkout/checkout.port'
-import type { ContentPort } from '../../core/content/content.port'
 import type { PathsPort } from '../../core/navigation/paths.port'
 import type { Site } from '../../core/navigation/safe-return-path'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
-import { readableContent } from '../readable-content'
-import { rememberedContent } from '../remembered-content'
 import { orderDownloads, type FileStore } from '../order-downloads'
 import { askedBy } from '../wiring/asked-by'
+import { embeddedContent } from '../wiring/embedded-content'
 import { tokens } from '../tokens'
 
 /** Offline there are no services of a merchant that could call the store anything else. */
 const onlyChannel: SalesChannel = { storeHash: '', channelId: 1 }
 
 const shared = { serviceIdentifier: tokens.remember, optional: true } as const
-
-/** What is published is read once for all; drafts are read anew for who previews them. */
-const contentForAll = (db: Database, session: SessionPort, { clock }: Tools, remember: Remember = readAnew): ContentPort => {
-  const { visitor } = session
-  return readableContent(rememberedContent(cleanContent(referenceContent(db, visitor, clock)), visitor, visitor.preview ? readAnew : remember), session)
-}
 
 /** Signing in changes who asks in the middle of a request, and with them what they may see: it is looked up at each call. */
 const catalogueOfTheMoment = (db: Database, session: SessionPort, counts: CategoryCounts, remember?: Remember): CataloguePort => {
@@ -149,7 +140,7 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
 
 /** The content family on the embedded platform. */
 export const referenceCmsModule = new ContainerModule(({ bind }) => {
-  bind(tokens.content).toResolvedValue(contentForAll, [tokens.database, tokens.session, tokens.tools, shared])
+  bind(tokens.content).toResolvedValue(embeddedContent, [tokens.database, tokens.session, tokens.tools, shared])
   bind(tokens.paths).toResolvedValue(
     (db: Database, session: SessionPort, tools: Tools, remember?: Remember, tell?: Parameters<typeof toldOf>[2]) => toldOf(pathsWithOwnNumbers(cleanPaths(referencePaths(db, session, tools, remember)), referenceOwnNumbers(db, session)), session, tell),
     [tokens.database, tokens.session, tokens.tools, shared, { serviceIdentifier: tokens.tellDoors, optional: true }],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { aCustomer, aVisitor } from '../../test/builders/customer'
 import type { ContentRecord } from './content'
-import { landingCategories, mayRead } from './landing'
+import { landingCategories } from './landing'
+import { mayRead } from './record-access'
 
 const landing = (fields: Readonly<Record<string, unknown>> = { provider_id_esi: '810' }): ContentRecord => ({ id: 'l', model: 'web_pages', title: 'Campus', slug: '/campus/', fields: { template_es: 'Category cms', ...fields } })
 

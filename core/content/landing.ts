@@ -10,7 +10,8 @@ import { linesField, numberField, textField } from './fields'
 export const landingCategories = ({ fields }: ContentRecord): readonly number[] | undefined =>
   textField(fields, 'template_es')?.trim().toLowerCase() === 'category cms' ? numbersIn(fields['provider_id_esi']).concat(numbersIn(fields['provider_categories_id_esai'])) : undefined
 
-const numbersIn = (value: unknown): number[] => {
+/** Numbers in a field of an editor, whether a list, lines or a single one. */
+export const numbersIn = (value: unknown): number[] => {
   const list: readonly unknown[] = Array.isArray(value) ? value : linesField({ value }, 'value').flatMap(line => line.split(/[\s,[\]"]+/))
   return list.concat(typeof value === 'number' ? [value] : []).flatMap(each => numberField({ each }, 'each') ?? []).filter(id => id > 0)
 }
@@ -24,9 +25,3 @@ export const mayLand = ({ customer, visible }: Pick<Visitor, 'customer' | 'visib
 
 const isListed = ({ landingCategoryIds, grantedCategoryIds = [] }: Customer, id: number): boolean =>
   landingCategoryIds === undefined || landingCategoryIds.includes(id) || grantedCategoryIds.includes(id)
-
-/** Whether this visitor may read a record at all: everything but landing pages of categories that are not theirs. */
-export const mayRead = (visitor: Pick<Visitor, 'customer' | 'visible'>) => (record: ContentRecord): boolean => {
-  const ids = landingCategories(record)
-  return ids === undefined || mayLand(visitor, ids)
-}

@@ -54,6 +54,7 @@ import type { SessionPort } from '../../core/account/session.port'
 import type { Ports, StaffPorts } from '../../composition/ports'
 import { orderDownloads } from '../../composition/order-downloads'
 import { staffUseCasesOver } from '../../composition/staff-use-cases'
+import { embeddedContent } from '../../composition/wiring/embedded-content'
 import { sessionHandOff } from '../../composition/session-hand-off'
 import { useCasesOver } from '../../composition/use-cases'
 import { requestContext, useCasesContext } from '../../ui-react/app/context'
@@ -136,12 +137,12 @@ export const thePages = async (): Promise<PageShop> => {
     const { construction, constructionFiles } = constructionPortsOf(db, session, tools, blobs)
     return { construction, constructionFiles }
   }
-  const portsOf = ({ session, account, content, paths }: Entered): Ports & StaffPorts => {
+  const portsOf = ({ session, account, paths }: Entered): Ports & StaffPorts => {
     const own = referenceOwnNumbers(db, session)
     const captcha = ownCaptcha({ ...tools, key: captchaKey(db, tools.random), most: 200 })
     const shelf = { orders: referenceOrders(db, session), cart: cartWithOwnNumbers(referenceCart(db, session, tools), own), catalogue: catalogueOf(db, session), paths: pathsWithOwnNumbers(paths, own) }
     return {
-    account, content, ...shelf, reorder: reorderOver(shelf),
+    account, content: embeddedContent(db, session, tools), ...shelf, reorder: reorderOver(shelf),
     analytics: noAnalytics,
     bulkUpload: uploadWithOwnNumbers(referenceBulkUpload(db, session, tools, '127.0.0.1'), own),
     arrivals: referenceCartArrivals(db, session, tools, referenceCart(db, session, tools)),

@@ -1,0 +1,24 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { cleanContent } from '../../adapters/gateway/clean-content'
+import { referenceCatalogue } from '../../adapters/reference/catalogue'
+import { referenceContent } from '../../adapters/reference/content'
+import type { Database } from '../../adapters/reference/engine'
+import { readAnew, type Remember } from '../../adapters/reference/remember'
+import type { Tools } from '../../adapters/reference/tools'
+import type { SessionPort } from '../../core/account/session.port'
+import type { ContentPort } from '../../core/content/content.port'
+import { readableContent } from '../../core/content/readable-content'
+import { rememberedContent } from '../remembered-content'
+
+/**
+ * Content of the embedded platform as the session's visitor may read it. What is published is read once for all; drafts are
+ * read anew for who previews them.
+ */
+export const embeddedContent = (db: Database, session: Pick<SessionPort, 'visitor'>, { clock }: Pick<Tools, 'clock'>, remember: Remember = readAnew): ContentPort => {
+  const { visitor } = session
+  const content = rememberedContent(cleanContent(referenceContent(db, visitor, clock)), visitor, visitor.preview ? readAnew : remember)
+  const everything = { ...visitor, visible: { tag: 'everything' } } as const
+  const addresses = pipe(referenceCatalogue(db, everything, undefined, remember).categories(), TE.map(all => new Map(all.map(({ slug, id }) => [slug, id]))))
+  return readableContent(content, { session, addresses })
+}

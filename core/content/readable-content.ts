@@ -1,0 +1,48 @@
+import * as TE from 'fp-ts/TaskEither'
+import { pipe } from 'fp-ts/function'
+import type { Visitor } from '../access/visitor'
+import { notFound, type Outcome } from '../shared/domain-error'
+import type { ContentRecord } from './content'
+import type { ContentPort, RecordsWindow } from './content.port'
+import { mayRead, type CategoryAddresses } from './record-access'
+
+/** Who reads, at the moment of each call: signing in changes it in the middle of a request. */
+type Reading = { readonly session: { readonly visitor: Visitor }; readonly addresses?: Outcome<CategoryAddresses> }
+
+const noAddresses: Outcome<CategoryAddresses> = TE.right(new Map())
+
+/** Models of which some records stand for categories: their lists are read whole and cut afterwards, as far as a platform answers. */
+const onShelves = /^(?:web_pages|ecommerce_category)/
+const mostRecords = 1000
+
+/**
+ * Content as one visitor may read it, by every call that answers records: without landing pages and texts of categories that
+ * are not theirs (S2-2.94). What is remembered stands behind it, for everybody. Lists are cut after what is closed is taken
+ * out, so that neither their length nor their pages tell of it.
+ */
+export const readableContent = (content: ContentPort, { session, addresses = noAddresses }: Reading): ContentPort => {
+  const readable: Outcome<(record: ContentRecord) => boolean> = () => pipe(session.visitor.visible.tag === 'everything' ? noAddresses : addresses, TE.map(known => mayRead(session.visitor, known)))()
+  const one = (found: Outcome<ContentRecord>, what: string): Outcome<ContentRecord> =>
+    pipe(found, TE.bindTo('record'), TE.bind('reads', () => readable), TE.flatMap(({ record, reads }) => (reads(record) ? TE.right(record) : TE.left(notFound(what)))))
+  const many = (found: Outcome<readonly ContentRecord[]>) => pipe(found, TE.bindTo('records'), TE.bind('reads', () => readable), TE.map(({ records, reads }) => records.filter(reads)))
+
+  const whole = (model: string, { skip = 0, limit = mostRecords, ...rest }: RecordsWindow) => pipe(
+    many(pipe(content.records(model, { ...rest, limit: mostRecords }), TE.map(({ items }) => items))),
+    TE.map(items => ({ items: items.slice(skip, skip + limit), total: items.length })),
+  )
+  const inWindow = (model: string, window: RecordsWindow) => pipe(
+    content.records(model, window),
+    TE.bindTo('found'),
+    TE.bind('items', ({ found }) => many(TE.right(found.items))),
+    TE.map(({ found, items }) => ({ items, total: found.total - (found.items.length - items.length) })),
+  )
+
+  return {
+    ...content,
+    pageBySlug: slug => one(content.pageBySlug(slug), 'page'),
+    single: model => one(content.single(model), model),
+    records: (model, window = {}) =>
+      (onShelves.test(model) && (window.skip ?? 0) + (window.limit ?? 0) <= mostRecords ? whole(model, window) : inWindow(model, window)),
+    latestPosts: most => many(content.latestPosts(most)),
+  }
+}
