@@ -96,7 +96,7 @@ describe('quotes of a merchant\'s platform', () => {
   it('have each document fetched once for equal requests, within a limit of the asker\'s, and only where it may be read', async () => {
     const counted: string[] = []
     const limits = { hit: ({ name }: RateLimit, key: string) => TE.fromIO(() => { counted.push(`${name}:${key}`); return counted.length > 2 ? 60 : 0 }), peek: () => TE.right(0), forget: () => TE.right(undefined) }
-    const documents = documentStore({ clock: { now: () => 0 }, most: 9, mostBytes: 999, maxAgeMs: 1 })
+    const documents = documentStore({ clock: { now: () => 0 }, most: 9, mostBytes: 999, maxAgeMs: 1, patienceMs: 30_000 })
     const quotesFor = async (customer: Customer | undefined, address: string) => {
       const session = aSession({ customer })
       if (customer) await answerOf(session.keep('trade-token', 'of-this-session'))

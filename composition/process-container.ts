@@ -22,6 +22,7 @@ import { latePictures } from './late-pictures'
 import { hostHttp } from './platform-hosts'
 import { orderSheetsOffThread } from './server/off-thread/order-sheets'
 import type { Threads } from './server/off-thread/threads'
+import { publicNetwork } from './server/public-network'
 import { systemClock } from './system'
 import { tokens } from './tokens'
 import { toldBlocks } from './told-blocks'
@@ -35,6 +36,7 @@ const onThePage = { timeoutMs: 4_000, connectMs: 3_000 }
 /** Each family is the embedded platform, or the client of the host that is configured for it. */
 export const processContainer = ({ hosts, tradeChannel, productRequests, productService, serviceKey, files, captcha, mediaBytes, quoteMostDiscount, clientId, formService }: Config, platform: EmbeddedPlatform, log: Log, threads: Threads): Container => {
   const container = new Container()
+  const network = publicNetwork()
   container.bind(tokens.clock).toConstantValue(systemClock)
   // What happens is counted in the browser, by whoever the page names.
   container.bind(tokens.analytics).toConstantValue(noAnalytics)
@@ -63,12 +65,12 @@ export const processContainer = ({ hosts, tradeChannel, productRequests, product
   } else if (!hosts.commerce) container.load(referenceShippingPriceModule)
   container.load(productService ? productServiceModule(hostHttp('product service', productService.url, log, { patience: onThePage }), productService.clientId) : hosts.commerce ? noOpeningsModule : referenceOpeningsModule)
   container.bind(tokens.blockReports).toConstantValue(toldBlocks(log))
-  container.bind(tokens.fileStore).toConstantValue({ source: merchantFiles(files.hosts), bounds: files, failed: detail => log.warn({ detail }, 'a file of a digital product could not be read') })
+  container.bind(tokens.fileStore).toConstantValue({ source: merchantFiles(files.hosts, network.fetch), bounds: files, failed: detail => log.warn({ detail }, 'a file of a digital product could not be read') })
   container.load(handOffModule, captchaModule(captcha && { ...captcha, http: hostHttp('captcha', captchaOrigin(captcha), log) }))
   if (hosts.cms) container.bind(tokens.contentElsewhere).toConstantValue(true)
   if (hosts.orders) container.bind(tokens.programElsewhere).toConstantValue(true)
   container.bind(tokens.taxNotices).toConstantValue(platform.taxNotices)
-  container.load(constructionFilesModule, (hosts.commerce ? platformConstructionModule : referenceConstructionModule)(formService?.fileHosts), hosts.orders ? orderServiceModule(hosts.orders.url, files.hosts) : hosts.commerce ? noOrderServiceModule : referenceOrderServiceModule(formService && merchantFiles(formService.fileHosts)))
+  container.load(constructionFilesModule, (hosts.commerce ? platformConstructionModule : referenceConstructionModule)(formService?.fileHosts), hosts.orders ? orderServiceModule(hosts.orders.url, files.hosts) : hosts.commerce ? noOrderServiceModule : referenceOrderServiceModule(formService && merchantFiles(formService.fileHosts, network.fetch)))
   container.load(hosts.cms ? platformCmsModule : referenceCmsModule, hosts.orders ? ordersModule : referenceOrdersModule, reorderModule, useCasesModule)
   return container
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
-import { merchantFiles } from './merchant-files'
+import { merchantFiles, type AskFile } from './merchant-files'
 
 /** A host that answers what it is told to, and remembers what it was asked. */
 const aHost = (answer: () => Response | Promise<Response>) => {
-  const asked: { readonly address: string; readonly redirect?: string }[] = []
-  const ask = (async (address: URL, init: RequestInit) => {
-    asked.push({ address: String(address), redirect: init.redirect })
+  const asked: string[] = []
+  const ask: AskFile = async address => {
+    asked.push(String(address))
     return answer()
-  }) as typeof fetch
+  }
   return { asked, source: merchantFiles(['files.example'], ask) }
 }
 const aFile = () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf', 'content-length': '8' } })
@@ -18,7 +18,8 @@ describe('files of digital products', () => {
     const opened = await source.open('https://files.example/secret/details.pdf')()
     if (opened._tag === 'Left') throw new Error('The file could not be opened')
     expect([opened.right.type, opened.right.size, await new Response(opened.right.content).text()]).toEqual(['application/pdf', 8, '%PDF-1.7'])
-    expect(asked).toEqual([{ address: 'https://files.example/secret/details.pdf', redirect: 'error' }])
+    expect(asked).toEqual(['https://files.example/secret/details.pdf'])
+    expect(await aHost(() => new Response('', { status: 302, headers: { location: 'https://elsewhere.example/a.pdf' } })).source.open('https://files.example/a.pdf')()).toMatchObject({ left: { detail: 'files.example answers 302' } })
   })
 
   it.each(['https://elsewhere.example/a.pdf', 'http://files.example/a.pdf', 'https://user@files.example/a.pdf', 'https://files.example:8443/a.pdf', 'https://files.example.evil.example/a.pdf', 'file:///etc/passwd', 'no address'])('are never asked for at %s', async address => {

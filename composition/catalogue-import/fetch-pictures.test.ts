@@ -14,6 +14,7 @@ import { aVisitor } from '../../test/builders/customer'
 import { aDatabase, databaseEngines } from '../../test/builders/database'
 import { anImportedProduct, anImportedVariant } from '../../test/builders/imported-product'
 import { answerOf } from '../../test/builders/outcome'
+import { publicNetwork } from '../server/public-network'
 import { fetchPictures } from './fetch-pictures'
 
 const clock = { now: () => 1_800_000_000_000 }
@@ -47,7 +48,7 @@ describe.each(databaseEngines())('pictures that an imported file names, on %s', 
     anImportedProduct({ pictureUrls: [`${base}/there-1.png`, `${base}/gone.png`], variants: [anImportedVariant({ pictureUrl: `${base}/there-2.png` }), anImportedVariant({ sku: 'LMP-W', options: [{ name: 'Color', value: 'White' }] })] }),
     anImportedProduct({ handle: 'dark-lamp', pictureUrls: ['http://127.0.0.1:1/a.png', 'http://127.0.0.1:1/b.png'], variants: [anImportedVariant({ sku: 'D-1' })] }),
   ], { storeKey: 'commercial', dryRun: false }))
-  const fetching = () => fetchPictures(referenceAwaitedPictures(db, clock), folder, () => undefined, new AbortController().signal, { limits })
+  const fetching = () => fetchPictures(referenceAwaitedPictures(db, clock), folder, () => undefined, new AbortController().signal, { limits, network: publicNetwork({ loopback: true }) })
   const lamp = () => productBySlug(db, aVisitor(), '/reading-lamp/')
 
   it('are shown as soon as they are fetched; the others stay placeholders', async () => {

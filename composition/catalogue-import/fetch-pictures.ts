@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fetchPicture, pictureLimits, type FetchLimits } from '../../adapters/pictures/fetch-picture'
+import { fetchPicture, pictureLimits, type FetchLimits, type PictureNetwork } from '../../adapters/pictures/fetch-picture'
 import { keepPhoto } from '../../adapters/pictures/keep-photo'
+import { publicNetwork } from '../server/public-network'
 import type { AwaitedPicturesPort } from '../../core/catalogue-import/catalogue-writer.port'
 
 export type PictureCounts = { readonly fetched: number; readonly missing: number }
-export type PictureFetching = { readonly limits: FetchLimits }
+export type PictureFetching = { readonly limits: FetchLimits; readonly network: PictureNetwork }
 
 const pageSize = 40
 const atOnce = 4
@@ -15,9 +16,9 @@ const remembered = 10_000
 
 /** Fetches the pictures that imported products still wait for; what cannot be had stays a placeholder until the next import. */
 export const fetchPictures = async (
-  pictures: AwaitedPicturesPort, folder: string, tell: (counts: PictureCounts) => void, signal: AbortSignal, { limits }: PictureFetching = { limits: pictureLimits },
+  pictures: AwaitedPicturesPort, folder: string, tell: (counts: PictureCounts) => void, signal: AbortSignal, fetching: PictureFetching = { limits: pictureLimits, network: publicNetwork() },
 ): Promise<PictureCounts> => {
-  const keyOf = pictureKeys(folder, limits)
+  const keyOf = pictureKeys(folder, fetching)
   let counts: PictureCounts = { fetched: 0, missing: 0 }
   for (let after = 0; !signal.aborted; ) {
     const page = await pictures.awaited(after, pageSize)()
@@ -37,7 +38,7 @@ export const fetchPictures = async (
 }
 
 /** The key under which a picture is served, once it is in the folder; a host that does not answer is not asked again. */
-const pictureKeys = (folder: string, limits: FetchLimits) => {
+const pictureKeys = (folder: string, { limits, network }: PictureFetching) => {
   const silent = new Set<string>()
   const known = new Map<string, string | undefined>()
   const fetched = async (url: string): Promise<string | undefined> => {
@@ -45,7 +46,7 @@ const pictureKeys = (folder: string, limits: FetchLimits) => {
     if (await isThere(join(folder, `${key}-160.webp`))) return key
     const host = URL.canParse(url) ? new URL(url).host : ''
     if (silent.has(host)) return undefined
-    const answer = await fetchPicture(url, limits)
+    const answer = await fetchPicture(url, limits, network)
     if (answer.tag === 'no-host') silent.add(host)
     return answer.tag === 'picture' && (await keepPhoto(answer.bytes, key, folder)) ? key : undefined
   }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type * as E from 'fp-ts/Either'
+import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { documentRetrySeconds, documentShare, type DocumentStorePort } from '../../core/documents/document-store.port'
 import type { ClockPort } from '../../core/shared/clock.port'
-import type { DomainError } from '../../core/shared/domain-error'
+import { unavailable, type DomainError } from '../../core/shared/domain-error'
 import { boundedMap } from '../bounded-map'
 
 export type DocumentStoreSettings = {
@@ -12,10 +12,12 @@ export type DocumentStoreSettings = {
   readonly mostBytes: number
   /** A stored document older than this is made anew. */
   readonly maxAgeMs: number
+  /** How long anybody waits; what is being made is made all the same, for the next who ask. */
+  readonly patienceMs: number
 }
 
 /** The limits of the server: some hundreds of documents, gone after half an hour or with the process. */
-export const documentStoreLimits = { most: 300, mostBytes: 24_000_000, maxAgeMs: 1_800_000 } as const
+export const documentStoreLimits = { most: 300, mostBytes: 24_000_000, maxAgeMs: 1_800_000, patienceMs: 25_000 } as const
 
 type Stored = { readonly at: number; readonly bytes: Uint8Array }
 type Answer = E.Either<DomainError, Uint8Array>
@@ -24,7 +26,7 @@ type Answer = E.Either<DomainError, Uint8Array>
  * Documents in memory, under the hash of what they are made of: they hold names, addresses and prices, so nothing is
  * written to disk that would have to be removed with an account. The least recently used go first.
  */
-export const documentStore = ({ clock, most, mostBytes, maxAgeMs }: DocumentStoreSettings): DocumentStorePort => {
+export const documentStore = ({ clock, most, mostBytes, maxAgeMs, patienceMs }: DocumentStoreSettings): DocumentStorePort => {
   const stored = boundedMap<Stored>({ most, weigh: (_, { bytes }) => bytes.byteLength, heaviest: mostBytes })
   const underWay = new Map<string, Promise<Answer>>()
   const shares = new Map<string, number>()
@@ -47,12 +49,12 @@ export const documentStore = ({ clock, most, mostBytes, maxAgeMs }: DocumentStor
   return {
     find: key => {
       const answer = found(hashOf(key))
-      return answer && (() => answer)
+      return answer && (() => inTime(answer, patienceMs))
     },
     make: (key, asker, work) => () => {
       const hash = hashOf(key)
       const known = found(hash)
-      if (known) return known
+      if (known) return inTime(known, patienceMs)
       const share = shares.get(asker) ?? 0
       if (share >= documentShare) return TE.left<DomainError, Uint8Array>({ tag: 'limited', retryAfterSeconds: documentRetrySeconds })()
       shares.set(asker, share + 1)
@@ -61,7 +63,15 @@ export const documentStore = ({ clock, most, mostBytes, maxAgeMs }: DocumentStor
         return answer
       }).finally(() => ended(hash, asker))
       underWay.set(hash, making)
-      return making
+      return inTime(making, patienceMs)
     },
   }
+}
+
+const inTime = (answer: Promise<Answer>, patienceMs: number): Promise<Answer> => {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<Answer>(resolve => {
+    timer = setTimeout(() => resolve(E.left(unavailable('documents', 'a document was not made in time'))), patienceMs)
+  })
+  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer))
 }

@@ -74,7 +74,12 @@ export const leaveTrace = (dataFolder: string, isAlone: boolean, log: Pick<Log, 
     rmSync(path, { force: true })
   }
   const own = join(dataFolder, `${prefix}${process.pid}`)
-  writeFileSync(own, JSON.stringify({ pid: process.pid, host: hostname(), since: new Date().toISOString() } satisfies Trace), { mode: 0o600 })
+  try {
+    writeFileSync(own, JSON.stringify({ pid: process.pid, host: hostname(), since: new Date().toISOString() } satisfies Trace), { mode: 0o600 })
+  } catch (reason) {
+    // A full disk keeps no shop from reading.
+    log.error({ reason: String(reason) }, 'an end of this process that it cannot tell of itself will not be told by the next')
+  }
   process.on('exit', () => rmSync(own, { force: true }))
 }
 
