@@ -4,6 +4,7 @@ import { commerceQuotes } from '../adapters/commerce/quotes/quotes.client'
 import { orderServiceQuotes } from '../adapters/orders/quotes/quotes.client'
 import type { Http } from '../adapters/shared/http'
 import { joinedBytes } from '../adapters/shared/joined-bytes'
+import { tradeQuoteReader } from '../adapters/trade/quotes/quote-read.client'
 import { tradeQuotes, type TradeQuotes } from '../adapters/trade/quotes/quotes.client'
 import type { TradeChannel } from '../adapters/trade/session/session.wire'
 import type { AccountPort } from '../core/account/account.port'
@@ -15,9 +16,9 @@ import { documentLanguage } from '../core/quotes/document-language'
 import type { QuotesPort } from '../core/quotes/quotes.port'
 import { signedOut, unavailable, type Outcome } from '../core/shared/domain-error'
 import { quoteBuyerOf } from './quote-buyer'
-import type { PlatformQuoteDesk } from './platform-quotes'
+import { askedAt, type PlatformQuoteDesk } from './platform-quotes'
 
-type Hosts = { readonly trade: Http; readonly commerce: Http; /** The order service, where quotes are read. */ readonly orders?: Http }
+type Hosts = { readonly trade: Http; readonly commerce: Http; /** The order service, where quotes are read; without it the portal's own call reads them. */ readonly orders?: Http }
 
 type Parts = {
   readonly session: SessionPort
@@ -36,10 +37,10 @@ const service = 'quotes'
 /** The quote desk of a merchant's platform: its portal, its order service, and our own calls at its shop host. */
 export const platformQuoteDesk = ({ trade, commerce, orders }: Hosts, parts: Parts): PlatformQuoteDesk => {
   const { session, cart, arrivals, clientId, files } = parts
-  const read: Pick<QuotesPort, 'byRef'> = orders ? orderServiceQuotes(orders, clientId) : { byRef: () => TE.left(unavailable(service, 'quotes are read from LINTEL_ORDERS_URL, which is not set')) }
+  const asker = { whenExpired: TE.left(signedOut), buyer: () => TE.right(quoteBuyerOf(session.visitor)) }
 
   const portal = (channel: TradeChannel): TradeQuotes => tradeQuotes(trade, {
-    channel, isOwn: false, byRef: read.byRef, whenExpired: TE.left(signedOut), buyer: () => TE.right(quoteBuyerOf(session.visitor)),
+    channel, isOwn: false, byRef: ref => read.byRef(ref), ...asker,
     // At the agreed prices, and so closed to changes.
     cart: cartId => (cartId === undefined ? cart.current() : arrivals.assign(cartId, true)),
     download: url => (files ? pipe(files.open(url), TE.flatMap(({ content }) => wholeOf(content))) : TE.left(unavailable(service, 'LINTEL_FILE_HOSTS names no host for documents'))),
@@ -48,6 +49,12 @@ export const platformQuoteDesk = ({ trade, commerce, orders }: Hosts, parts: Par
     ? pipe(parts.visitorThere(), TE.flatMap(({ facts }) => TE.fromNullable(unavailable(service, 'neither the settings nor the platform name the store of the trade host'))(facts)))
     : TE.right(parts.channel)
   const asking = <A>(ask: (quotes: TradeQuotes) => Outcome<A>): Outcome<A> => pipe(channel, TE.flatMap(known => ask(portal(known))))
+
+  /** The portal reads quotes by their numbers; what a shared link carries is known to an order service alone. */
+  const fromPortal: QuotesPort['byRef'] = ref => (/^\d{1,15}$/.test(ref)
+    ? pipe(channel, TE.flatMap(known => tradeQuoteReader(trade, { channel: known, ...asker })(Number(ref), askedAt(session, Number(ref)))))
+    : TE.left(unavailable(service, 'shared links of quotes are read from LINTEL_ORDERS_URL, which is not set')))
+  const read: Pick<QuotesPort, 'byRef'> = orders ? orderServiceQuotes(orders, clientId) : { byRef: fromPortal }
 
   return {
     ...commerceQuotes(commerce), ...read,

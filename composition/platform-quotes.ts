@@ -34,6 +34,9 @@ type Asked = CreatedQuote & { readonly key: string }
 
 const askedIn = (session: SessionPort): readonly Asked[] => JSON.parse(session.kept(keptQuotes) ?? '[]') as readonly Asked[]
 
+/** When this session asked for a quote; undefined: it did not. */
+export const askedAt = (session: SessionPort, id: number): number | undefined => askedIn(session).find(each => each.id === id)?.createdAt
+
 /** Requests on their way, by session and click: a second click waits for the first. */
 const onTheirWay = boundedMap<Promise<E.Either<DomainError, unknown>>>({ most: 1_000 })
 

@@ -13,7 +13,8 @@ import { aDatabase } from '../test/builders/database'
 import { answerOf, refusalOf } from '../test/builders/outcome'
 import { systemClock, systemRandom } from './system'
 import { platformAccount, platformSessions } from './platform-account'
-import { noTrade, overChannel, platformTrade, tradeToken, withFailuresTold, withTradeSignIn } from './platform-trade'
+import { leavingCompany } from './wiring/acting-at-portal'
+import { noTrade, notLeft, overChannel, platformTrade, tradeToken, withFailuresTold, withTradeSignIn } from './platform-trade'
 
 /** As the platform knows her: without role, company and permissions. */
 const sue = aCustomer({ id: 4711, email: 'sue@builders.example', role: 99, roleName: undefined, company: undefined })
@@ -45,16 +46,17 @@ const aShop = async (portal: Partial<TradePort> = {}, platform: Partial<AccountP
       companies: () => TE.right([lakes, builders]),
       subsidiaries: () => TE.right([]),
       actFor: () => TE.right(undefined),
+      stopActing: () => TE.right(undefined),
       ...portal,
     }
     const tell = (what: string) => void log.push(what)
-    const account = withTradeSignIn(withFailuresTold(platformAccount(client, session, { limits, address: '203.0.113.9' }), tell), trade, session, tell)
+    const account = withTradeSignIn(withFailuresTold(platformAccount(leavingCompany(client, trade, session, notLeft(tell)), session, { limits, address: '203.0.113.9' }), tell), trade, session, tell)
     const visitorThere = () => TE.right(aVisitor({ customer: { ...sue, group: { id: 32, name: 'Great Lakes', categoryAccess: { tag: 'list', categoryIds: [5] }, priceListId: 40 } } }))
     const done = () => carrier.cookies().forEach(cookie => {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       cookies.set(name, value)
     })
-    return { session, account, trade: platformTrade(trade, visitorThere, session), done }
+    return { session, account, trade: platformTrade(trade, visitorThere, session, tell), done }
   }
   const signIn = async () => {
     const entering = await request()
@@ -177,6 +179,102 @@ describe('acting for a company of a merchant\'s portal', () => {
     expect(await refusalOf((await shop.request()).trade.actFor(lakes.id))).toEqual({ tag: 'refused', message: 'Company is inactive' })
     expect((await shop.request()).session.visitor.customer?.company).toEqual(builders)
     await shop.db.destroy()
+  })
+})
+
+describe('what the portal hears of acting for a company', () => {
+  /** A portal that notes what it is told, and fails where it is named to. */
+  const aPortal = (fails: (call: string, times: number) => boolean = () => false) => {
+    const calls: string[] = []
+    const noted = (call: string) => () => {
+      calls.push(call)
+      return Promise.resolve(fails(call, calls.filter(each => each === call).length) ? E.left(unavailable('trade')) : E.right(undefined))
+    }
+    return { calls, portal: { actFor: (id: number) => noted(`begin ${id}`), stopActing: () => noted('end'), companies: () => TE.right([lakes, towers]) } }
+  }
+  const towers = { id: 33, name: 'Twin Towers' }
+  const acting = async (shop: Awaited<ReturnType<typeof aShop>>, companyId: number) => {
+    const request = await shop.request()
+    const result = await request.trade.actFor(companyId)()
+    request.done()
+    return { result, company: (await shop.request()).session.visitor.customer?.company }
+  }
+
+  it('is that it begins, ends before the next begins, and ends for one\'s own company', async () => {
+    const { calls, portal } = aPortal()
+    const shop = await aShop(portal)
+    await shop.signIn()
+    expect((await acting(shop, lakes.id)).company).toEqual(lakes)
+    expect((await acting(shop, towers.id)).company).toEqual(towers)
+    expect((await acting(shop, builders.id)).company).toEqual(builders)
+    expect(calls).toEqual(['begin 32', 'end', 'begin 33', 'end'])
+    await shop.db.destroy()
+  })
+
+  it('is nothing new where the next does not begin: the one before is taken up again', async () => {
+    const { calls, portal } = aPortal(call => call === 'begin 33')
+    const shop = await aShop(portal)
+    await shop.signIn()
+    await acting(shop, lakes.id)
+    expect(await acting(shop, towers.id)).toMatchObject({ result: { left: { tag: 'unavailable' } }, company: lakes })
+    expect(calls).toEqual(['begin 32', 'end', 'begin 33', 'begin 32'])
+    await shop.db.destroy()
+  })
+
+  it('leaves the session with its own company where not even that succeeds', async () => {
+    const { portal } = aPortal((call, times) => call === 'begin 33' || (call === 'begin 32' && times > 1))
+    const shop = await aShop(portal)
+    await shop.signIn()
+    await acting(shop, lakes.id)
+    expect(await acting(shop, towers.id)).toMatchObject({ result: { left: { tag: 'unavailable' } }, company: builders })
+    await shop.db.destroy()
+  })
+
+  it('is the end at a sign-out, tried twice and then only logged: nobody is kept', async () => {
+    for (const fails of [() => false, (call: string) => call === 'end']) {
+      const { calls, portal } = aPortal(fails)
+      const shop = await aShop(portal)
+      await shop.signIn()
+      await acting(shop, lakes.id)
+      const leaving = await shop.request()
+      await answerOf(leaving.account.signOut())
+      leaving.done()
+      expect(calls).toEqual(fails('end') ? ['begin 32', 'end', 'end'] : ['begin 32', 'end'])
+      expect(shop.log).toEqual(fails('end') ? ['B2B company not left'] : [])
+      expect((await shop.request()).session.visitor.customer).toBeUndefined()
+      await shop.db.destroy()
+    }
+  })
+
+  it('is nothing at the sign-out of who acted for nobody, and the end where somebody signs in over it', async () => {
+    const { calls, portal } = aPortal()
+    const shop = await aShop(portal)
+    await shop.signIn()
+    const leaving = await shop.request()
+    await answerOf(leaving.account.signOut())
+    leaving.done()
+    expect(calls).toEqual([])
+    await shop.signIn()
+    await acting(shop, lakes.id)
+    await shop.signIn()
+    expect(calls).toEqual(['begin 32', 'end'])
+    await shop.db.destroy()
+  })
+
+  it('is open to a buyer with the permission for the companies below their own, and to nobody without it', async () => {
+    const buyer = (level: 1 | 3): Partial<TradePort> => ({
+      customerInfo: () => TE.right({ userId: 9, userType: 5, role: 0, permissions: [{ code: 'get_company_subsidiaries', level }] }), subsidiaries: () => TE.right([lakes]),
+    })
+    const { calls, portal } = aPortal()
+    const shop = await aShop({ ...portal, ...buyer(3) })
+    expect((await shop.signIn()).customer).toMatchObject({ role: 0, company: builders, companies: [builders, lakes] })
+    expect((await acting(shop, lakes.id)).company).toEqual(lakes)
+    expect(calls).toEqual(['begin 32'])
+    const other = await aShop({ ...portal, ...buyer(1) })
+    expect((await other.signIn()).customer.companies).toBeUndefined()
+    const away = await aShop({ ...buyer(3), subsidiaries: () => TE.left(unavailable('trade')) })
+    expect((await away.signIn()).customer).toMatchObject({ role: 0, company: builders })
+    for (const { db } of [shop, other, away]) await db.destroy()
   })
 })
 

@@ -9,16 +9,17 @@ import type { Company, Customer } from '../core/access/visitor'
 import type { TradePortalPort } from '../core/account/trade-portal.port'
 import type { TradeCustomer, TradeLogin, TradePort } from '../core/company/trade.port'
 import { userTypeOf } from '../core/company/user-type'
-import { permissionsOf } from '../core/company/permissions'
+import { may, permissionsOf } from '../core/company/permissions'
 import { notFound, signedOut, unavailable, type DomainError, type Outcome } from '../core/shared/domain-error'
 import { keepCustomer } from './platform-account'
+import { beginAtPortal, ownAtPortal, stopAtPortal, switchAtPortal, type TellNotLeft } from './wiring/acting-at-portal'
 
 /** Under this name a session keeps the token of the merchant's trade portal: on the server, for the server's calls only. */
 const keptToken = 'trade-token'
 export const tradeToken = (session: Pick<SessionPort, 'kept'>): string | undefined => session.kept(keptToken)
 
 /** Told what is only logged (S1-8.24). */
-export type TellFailure = (what: 'BC login failed' | 'B2B login failed', error: DomainError) => void
+export type TellFailure = (what: 'BC login failed' | 'B2B login failed' | 'B2B company not left', error: DomainError) => void
 
 /** Says what a failed sign-in failed with, to the log. */
 export const withFailuresTold = (account: AccountPort, tell: TellFailure): AccountPort => ({
@@ -55,12 +56,21 @@ const entered = (trade: TradePort, session: SessionPort, customer: Customer, log
     TE.flatMap(() => TE.Do),
     TE.bind('known', () => trade.customerInfo()),
     TE.bind('own', ({ known }) => (isOfCompany(known) ? trade.companyOf(known.userId) : TE.right(undefined))),
-    TE.bind('others', ({ known }) => (known.role === superAdmin ? trade.companies(known.userId) : TE.right<DomainError, readonly Company[]>([]))),
-    TE.map(({ known, own, others }) => asKnown(customer, known.permissions.length > 0 ? known : { ...known, permissions: login.permissions }, own, others)),
+    TE.let('allowed', ({ known }) => (known.permissions.length > 0 ? known : { ...known, permissions: login.permissions })),
+    TE.bind('others', ({ allowed }) => othersOf(trade, allowed)),
+    TE.chainFirst(({ own }) => beginAtPortal(session, own?.id)),
+    TE.map(({ allowed, own, others }) => asKnown(customer, allowed, own, others)),
     TE.chainFirst(customer => keepCustomer(session, customer)),
     // What the session says of its customer is read anew, under a new id.
     TE.chainFirst(customer => session.signIn(customer.id)),
   )
+
+/** Whom somebody may act for beside their own company: those of a super admin, and for its buyers the companies below it. */
+const othersOf = (trade: TradePort, { userId, role, permissions }: TradeCustomer): Outcome<readonly Company[]> => {
+  if (role === superAdmin) return trade.companies(userId)
+  // A list that cannot be read keeps nobody from buying for their own company.
+  return may({ customer: { role, permissions } }, 'get_company_subsidiaries', 3) && isOfCompany({ role }) ? pipe(trade.subsidiaries(), TE.orElse(() => TE.right<DomainError, readonly Company[]>([]))) : TE.right([])
+}
 
 /** The portal over the channel of the settings; where they name no store, over the one that the platform's session names (S1-3.01, S1-7.14). */
 export const overChannel = (clientFor: (channel: SalesChannel) => TradePort, channel: SalesChannel, visitorThere: AccountPort['visitor']): TradePort => ({
@@ -73,7 +83,7 @@ export const overChannel = (clientFor: (channel: SalesChannel) => TradePort, cha
 })
 
 /** The portal as a hand-off enters it: by the token that came with it, in place of a password (S1-4.21). */
-export const platformTradePortal = (trade: TradePort, session: SessionPort): TradePortalPort => ({
+export const platformTradePortal = (trade: TradePort, session: SessionPort, tell: TellFailure): TradePortalPort => ({
   // Its client is in this server; a host that is away shows at the sign-in, which nobody waits for.
   isReady: () => TE.right(true),
   signIn: token => pipe(
@@ -82,11 +92,14 @@ export const platformTradePortal = (trade: TradePort, session: SessionPort): Tra
     TE.map(() => undefined),
     TE.orElse(error => pipe(session.keep(keptToken, undefined), TE.flatMap(() => TE.left(error)))),
   ),
-  signOut: () => session.keep(keptToken, undefined),
+  signOut: () => pipe(stopAtPortal(trade, session, notLeft(tell)), TE.flatMap(() => session.keep(keptToken, undefined))),
 })
 
+/** The portal goes on as if somebody acted for a company: for the log. */
+export const notLeft = (tell: TellFailure): TellNotLeft => error => tell('B2B company not left', error)
+
 const superAdmin = 3
-const isOfCompany = ({ role }: TradeCustomer): boolean => role <= superAdmin
+const isOfCompany = ({ role }: Pick<TradeCustomer, 'role'>): boolean => role <= superAdmin
 
 /** The platform's customer with what the portal knows better. Retail shoppers may do what retail shoppers do, whatever list the portal sends. */
 const asKnown = (customer: Customer, known: TradeCustomer, own: Company | undefined, others: readonly Company[]): Customer => {
@@ -109,7 +122,7 @@ export const whileItLasts = (session: SessionPort) => <A>(asked: Outcome<A>): Ou
     : pipe(asked, TE.orElse(error => (error.tag === 'signed-out' ? pipe(session.signOut(), TE.flatMap(() => TE.left(signedOut))) : TE.left(error))))
 
 /** The portal of a merchant, asked in the name of a session here. */
-export const platformTrade = (client: TradePort, visitorThere: AccountPort['visitor'], session: SessionPort): TradePort => {
+export const platformTrade = (client: TradePort, visitorThere: AccountPort['visitor'], session: SessionPort, tell: TellFailure): TradePort => {
   const asked = whileItLasts(session)
   return {
     ...client,
@@ -117,17 +130,18 @@ export const platformTrade = (client: TradePort, visitorThere: AccountPort['visi
     companyOf: userId => asked(client.companyOf(userId)),
     companies: userId => asked(client.companies(userId)),
     subsidiaries: () => asked(client.subsidiaries()),
-    actFor: companyId => asked(actFor(client, visitorThere, session)(companyId)),
+    actFor: companyId => asked(actFor(client, visitorThere, session, notLeft(tell))(companyId)),
+    stopActing: () => asked(stopActing(client, visitorThere, session, notLeft(tell))),
   }
 }
 
 /** The portal decides for which companies somebody may act; our session gets a new id, and the platform is asked for their group anew. */
-const actFor = (client: TradePort, visitorThere: AccountPort['visitor'], session: SessionPort) => (companyId: number): Outcome<void> =>
+const actFor = (client: TradePort, visitorThere: AccountPort['visitor'], session: SessionPort, tell: TellNotLeft) => (companyId: number): Outcome<void> =>
   pipe(
     currentCustomer(session),
     TE.bindTo('customer'),
     TE.bind('company', ({ customer: { companies = [] } }) => TE.fromNullable<DomainError>(notFound('company'))(companies.find(({ id }) => id === companyId))),
-    TE.chainFirst(() => client.actFor(companyId)),
+    TE.chainFirst(({ customer }) => switchAtPortal(client, session, tell, () => withOwnCompany(session, customer))(companyId)),
     TE.bind('there', visitorThere),
     TE.flatMap(({ customer, company, there }) => {
       const { group: _, ...person } = customer
@@ -135,6 +149,22 @@ const actFor = (client: TradePort, visitorThere: AccountPort['visitor'], session
       return pipe(keepCustomer(session, { ...person, company, ...(group ? { group } : {}) }), TE.flatMap(() => session.keepCart(undefined)), TE.flatMap(() => session.signIn(customer.id)))
     }),
   )
+
+/** Acting for their own company again. */
+const stopActing = (client: TradePort, visitorThere: AccountPort['visitor'], session: SessionPort, tell: TellNotLeft): Outcome<void> =>
+  pipe(
+    currentCustomer(session),
+    TE.flatMap(({ companies, company }) => {
+      const own = companies?.find(({ id }) => id === ownAtPortal(session))
+      return own === undefined || own.id === company?.id ? stopAtPortal(client, session, tell) : actFor(client, visitorThere, session, tell)(own.id)
+    }),
+  )
+
+/** The portal acts for nobody else now, so neither does the session. */
+const withOwnCompany = (session: SessionPort, customer: Customer): Outcome<void> => {
+  const own = customer.companies?.find(({ id }) => id === ownAtPortal(session))
+  return own === undefined ? TE.right(undefined) : pipe(keepCustomer(session, { ...customer, company: own }), TE.flatMap(() => session.keepCart(undefined)))
+}
 
 /** A platform without a trade portal: its customers are what their session says, and there is nobody to act for. */
 export const noTrade = (session: SessionPort): TradePort => ({
@@ -148,4 +178,5 @@ export const noTrade = (session: SessionPort): TradePort => ({
   companies: () => TE.right([]),
   subsidiaries: () => TE.right([]),
   actFor: () => TE.left(notFound('company')),
+  stopActing: () => TE.right(undefined),
 })

@@ -42,7 +42,7 @@ export const processContainer = ({ hosts, tradeChannel, productRequests, product
   container.bind(tokens.analytics).toConstantValue(noAnalytics)
   container.bind(tokens.tradeChannel).toConstantValue(tradeChannel)
   if (clientId !== undefined) container.bind(tokens.clientId).toConstantValue(clientId)
-  container.bind(tokens.tellFailure).toConstantValue((what, error) => (what === 'B2B login failed' ? log.warn({ error: error.tag }, what) : log.info({ error: error.tag }, what)))
+  container.bind(tokens.tellFailure).toConstantValue((what, error) => (what === 'BC login failed' ? log.info({ error: error.tag }, what) : log.warn({ error: error.tag }, what)))
   container.bind(tokens.tellDoors).toConstantValue((paths, session) => tellingDoors(paths, session, { logins: platform.storeLogins, failed: error => log.warn({ error: error.tag }, 'a notice of a door could not be kept') }))
   container.bind(tokens.database).toConstantValue(platform.db)
   container.bind(tokens.searchIndex).toConstantValue(platform.index)

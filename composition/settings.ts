@@ -20,7 +20,7 @@ export const settings: readonly Setting[] = [
   { name: 'LINTEL_TRUSTED_PROXIES', fallback: 'none', meaning: 'Addresses of proxies whose `x-forwarded-for` and country header count; one warning in the log when such a header comes from elsewhere.' },
   { name: 'LINTEL_COMMERCE_URL', fallback: 'embedded', meaning: 'Host that answers the commerce paths instead of the embedded platform.' },
   { name: 'LINTEL_CMS_URL', fallback: 'embedded', meaning: 'Host that answers the content paths.' },
-  { name: 'LINTEL_ORDERS_URL', fallback: 'embedded', meaning: 'Host that answers the order-service paths; quotes of a merchant are read there. With `LINTEL_CLIENT_ID` it also says which stores there are, what each decides and which pages are its own.' },
+  { name: 'LINTEL_ORDERS_URL', fallback: 'embedded', meaning: 'Host that answers the order-service paths; quotes of a merchant are read there, and without it by the GraphQL of the trade portal. With `LINTEL_CLIENT_ID` it also says which stores there are, what each decides and which pages are its own.' },
   { name: 'LINTEL_TRADE_URL', fallback: 'embedded', meaning: 'Host of the trade portal (`/graphql`), beside a commerce host: who signs in there is signed in to it too, has role, company and permissions from it, and asks it for quotes.' },
   { name: 'LINTEL_TRADE_STORE_HASH', fallback: 'platform', meaning: 'What the trade host calls this store; without it, store and channel are those the commerce host names in its session.' },
   { name: 'LINTEL_TRADE_CHANNEL', fallback: '1', meaning: 'The number of this shop\'s sales channel at the trade host.' },

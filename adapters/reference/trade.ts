@@ -68,4 +68,11 @@ export const referenceTrade = (db: Database, session: SessionPort, tools: Tools,
     TE.chainFirst(() => session.keepCart(undefined)),
     TE.flatMap(({ customer }) => session.signIn(customer.id)),
   ),
+
+  stopActing: () => pipe(
+    currentCustomer(session),
+    TE.flatMap(customer => (customer.actingFor === undefined
+      ? TE.right(undefined)
+      : pipe(keepActingFor(session, undefined), TE.flatMap(() => session.keepCart(undefined)), TE.flatMap(() => session.signIn(customer.id))))),
+  ),
 })

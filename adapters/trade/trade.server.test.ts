@@ -23,7 +23,7 @@ const aPortal = (changes: Partial<TradePort> = {}): TradePort => ({
   companyOf: () => TE.right(northgate),
   companies: () => TE.right([northgate, { id: 5, name: 'Lakeside' }]),
   subsidiaries: () => TE.left(forbidden('company.not-allowed')),
-  actFor: () => TE.right(undefined),
+  stopActing: () => TE.right(undefined), actFor: () => TE.right(undefined),
   ...changes,
 })
 const httpOver = (changes: Partial<TradePort> = {}) => inProcessHttp(tradeRoutes, () => ({ trade: aPortal(changes), account: {} as AccountPort, companyUsers: {} as CompanyUsersPort, orders: {} as OrdersPort, bulkUpload: {} as BulkUploadPort, quotes: noQuotes, shoppingLists: noShoppingLists }))

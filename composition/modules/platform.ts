@@ -20,7 +20,7 @@ import { commerceUploads } from '../../adapters/commerce/uploads/uploads.client'
 import { commerceSession } from '../../adapters/commerce/session/session.client'
 import { tradeAddresses } from '../../adapters/trade/addresses/addresses.client'
 import { tradeOrders } from '../../adapters/trade/orders/orders.client'
-import { tradeSession } from '../../adapters/trade/session/session.client'
+import { tradeSession, type TradeActor } from '../../adapters/trade/session/session.client'
 import { tradeUsers } from '../../adapters/trade/users/users.client'
 import type { TradeChannel } from '../../adapters/trade/session/session.wire'
 import { commerceWishLists } from '../../adapters/commerce/wish-lists/wish-lists.client'
@@ -62,7 +62,7 @@ import { platformRecommendations } from '../platform-recommendations'
 import { platformForms } from '../platform-forms'
 import { orderDownloads, type FileStore } from '../order-downloads'
 import { platformOrders } from '../platform-orders'
-import { noTrade, overChannel, platformTrade, platformTradePortal, withFailuresTold, withTradeSignIn, type TellFailure } from '../platform-trade'
+import { noTrade, notLeft, overChannel, platformTrade, platformTradePortal, withFailuresTold, withTradeSignIn, type TellFailure } from '../platform-trade'
 import { platformCart } from '../platform-cart'
 import { withCompanyAddresses } from '../platform-company-addresses'
 import { noCompanyUsers, platformCompanyUsers } from '../platform-company-users'
@@ -79,6 +79,7 @@ import { platformReviews } from '../platform-reviews'
 import { platformWishLists } from '../platform-wish-lists'
 import { rememberedBulkGoods, rememberedCatalogue, rememberedContent, rememberedPaths, rememberedProducts, rememberedReviews, rememberedSearch, rememberedSkus, type PublicReads } from '../public-reads'
 import type { OrdersPort } from '../../core/checkout/checkout.port'
+import { actingAtPortal, leavingCompany } from '../wiring/acting-at-portal'
 import { askedBy } from '../wiring/asked-by'
 import { tokens } from '../tokens'
 
@@ -86,7 +87,8 @@ import { tokens } from '../tokens'
 export const platformVisitorModule = new ContainerModule(({ bind }) => {
   bind(tokens.account).toResolvedValue(
     (http: Http, session: SessionPort, { limits }: Tools, address: string, tell: TellFailure, geography: GeographyPort, channel: TradeChannel, trade?: TradePort, tradeHttp?: Http) => {
-      const account = withFailuresTold(withSessionFacts(platformAccount(commerceAccount(http), session, { limits, address }, bindCart(http)), session, channel), tell)
+      const client = trade ? leavingCompany(commerceAccount(http), trade, session, notLeft(tell)) : commerceAccount(http)
+      const account = withFailuresTold(withSessionFacts(platformAccount(client, session, { limits, address }, bindCart(http)), session, channel), tell)
       if (!trade || !tradeHttp) return account
       return withCompanyAddresses(withTradeSignIn(account, trade, session, tell), companyId => tradeAddresses(tradeHttp, companyId, geography, TE.left(signedOut)), session)
     },
@@ -147,15 +149,18 @@ export const platformCmsModule = new ContainerModule(({ bind }) => {
   )
 })
 
+/** As whom a session acts for companies at the portal. */
+const actorOf = (session: SessionPort): TradeActor => ({ isSuperAdmin: session.visitor.customer?.role === 3, companyId: actingAtPortal(session) })
+
 /** The trade portal of a merchant, behind our own sessions. */
 export const platformTradeModule = new ContainerModule(({ bind }) => {
   bind(tokens.tradeHost).toResolvedValue(
-    (http: Http, channel: TradeChannel, own: Http) => overChannel(known => tradeSession(http, known, TE.left(signedOut)), channel, commerceSession(own).visitor),
-    [tokens.tradeHttp, tokens.tradeChannel, tokens.commerceHttp],
+    (http: Http, channel: TradeChannel, own: Http, session: SessionPort) => overChannel(known => tradeSession(http, known, TE.left(signedOut), () => actorOf(session)), channel, commerceSession(own).visitor),
+    [tokens.tradeHttp, tokens.tradeChannel, tokens.commerceHttp, tokens.session],
   )
   bind(tokens.trade).toResolvedValue(
-    (client: TradePort, http: Http, session: SessionPort) => platformTrade(client, commerceSession(http).visitor, session),
-    [tokens.tradeHost, tokens.commerceHttp, tokens.session],
+    (client: TradePort, http: Http, session: SessionPort, tell: TellFailure) => platformTrade(client, commerceSession(http).visitor, session, tell),
+    [tokens.tradeHost, tokens.commerceHttp, tokens.session, tokens.tellFailure],
   )
   bind(tokens.orders).toResolvedValue(
     (own: Http, http: Http, session: SessionPort) => platformOrders(commerceOrders(own), of => tradeOrders(http, of, TE.left(signedOut)), session),
@@ -189,7 +194,7 @@ export const platformTradeModule = new ContainerModule(({ bind }) => {
       uploadWithOwnNumbers(uploadWithGuesses(platformBulkUpload(trade, commerce, session, { limits: tools.limits, address, channel }), { search, paths }), own),
     [tokens.tradeHttp, tokens.commerceHttp, tokens.session, tokens.tools, tokens.clientAddress, tokens.tradeChannel, tokens.ownNumbers, tokens.search, tokens.paths],
   )
-  bind(tokens.tradePortal).toResolvedValue(platformTradePortal, [tokens.tradeHost, tokens.session])
+  bind(tokens.tradePortal).toResolvedValue(platformTradePortal, [tokens.tradeHost, tokens.session, tokens.tellFailure])
 })
 
 /** A merchant's platform without one. */

@@ -112,6 +112,17 @@ describe('in front of a platform that refuses nothing', () => {
   })
 })
 
+describe('quotes where no order service is set', () => {
+  const { LINTEL_ORDERS_URL: _, ...withoutOrders } = settings.merchant
+
+  it('are read from the trade portal by those it names them to; any other number does not exist', async () => {
+    const { ports } = await aRequest(people['senior'], withoutOrders)
+    expect(await answerOf(ports.quotes.byRef('7'))).toMatchObject({ id: 7, isOwn: true, lines: [{ sku: 'LS-G1-626', quantity: 6 }, { quantity: 18 }] })
+    expect(await refusalOf(ports.quotes.byRef('8'))).toEqual({ tag: 'not-found', what: 'quote' })
+    await answerOf(ports.quotes.checkOut(7))
+  })
+})
+
 describe('the people of a company on a platform that refuses nothing', () => {
   const details = { firstName: 'Ada', lastName: 'Admin' }
 

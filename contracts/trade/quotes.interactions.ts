@@ -3,6 +3,8 @@ import * as TE from 'fp-ts/TaskEither'
 import { documentRequest, quoteDocumentPath } from '../../adapters/trade/quotes/quote-document.wire'
 import { tradeQuotes, type TradeQuotes } from '../../adapters/trade/quotes/quotes.client'
 import { customerQuoteCreate, customerQuotes, quoteCheckout, quoteContacts, quoteCreate, quoteFrontendPdf, quotes } from '../../adapters/trade/quotes/quotes.wire'
+import { tradeQuoteReader } from '../../adapters/trade/quotes/quote-read.client'
+import { quote } from '../../adapters/trade/quotes/quote-read.wire'
 import type { QuoteBuyer } from '../../adapters/trade/quotes/request.wire'
 import type { Http } from '../../adapters/shared/http'
 import { emptyCart } from '../../core/cart/cart'
@@ -25,6 +27,8 @@ const portal = (http: Http, buyer: QuoteBuyer): TradeQuotes => tradeQuotes(http,
   channel: { storeHash: 'abc123', channelId: 1 }, isOwn: false, buyer: () => TE.right(buyer), byRef: () => TE.right(aShownQuote({ id: quoteId, createdAt })), cart: () => TE.right(emptyCart),
   download: url => TE.right(new TextEncoder().encode(url)), whenExpired: TE.left(signedOut),
 })
+
+const reader = (http: Http) => tradeQuoteReader(http, { channel: { storeHash: 'abc123', channelId: 1 }, buyer: () => TE.right(senior), whenExpired: TE.left(signedOut) })
 
 /** A call of somebody whom the portal signed in. */
 const by = (email: string, state: string, document: string, variables: object): Pick<Interaction, 'state' | 'request' | 'settings'> => ({
@@ -55,6 +59,11 @@ const listed = { first: 10, offset: 0, orderBy: '-updatedAt' }
 const node = {
   id: like('48213'), quoteNumber: like('48213'), quoteTitle: like('Elm Street School'), status: like(0), createdAt: like(createdAt), updatedAt: like(createdAt), company: like('Northgate Builders'), salesRepEmail: like(''), grandTotal: like('378.00'), totalAmount: like('378.00'),
   contactInfo: { name: like('Sam Senior') }, productsList: each({ quantity: like(2) }),
+}
+const told = {
+  id: like('48213'), quoteNumber: like('48213'), quoteTitle: like('Elm Street School'), status: like(0), createdAt: like(createdAt),
+  companyInfo: { companyName: like('Northgate Builders') }, shippingTotal: like('0.00'), taxTotal: like('0.00'),
+  productsList: each({ productId: like('900001'), variantId: like(900_001_001), sku: like('LS-G1-626'), productName: like('Grade 1 Storeroom Lock'), quantity: like(2), basePrice: like('189.00'), offeredPrice: like('189.00') }),
 }
 const summary = { id: quoteId, number: '48213', title: 'Elm Street School', status: 0, createdAt, updatedAt: createdAt, companyName: 'Northgate Builders', salesRepEmail: '', contactName: 'Sam Senior', grandTotal: 37_800, pieces: 2 }
 
@@ -97,6 +106,18 @@ export const tradeQuotesContract: Contract = {
       response: { status: 200, body: { data: { createdByUser: { results: { createdBy: each({ name: like('Sam Senior') }) } } } } },
       // The list is asked for first, and answers nothing here.
       drive: async http => expect(await answerOf(portal(answeringFirst(http, { data: { quotes: { edges: [], totalCount: 0 } } }), { ...senior, seesCompany: true }).list(allQuotes))).toEqual({ quotes: [], total: 0, contacts: ['Sam Senior'] }),
+    },
+    {
+      description: '7.14 read a quote', ...ofCompany(quote.document, { id: quoteId, storeHash: 'abc123', date: String(createdAt) }),
+      response: { status: 200, body: { data: { quote: told } } },
+      drive: async http => expect(await answerOf(reader(http)(quoteId, createdAt))).toMatchObject({
+        id: quoteId, number: '48213', title: 'Elm Street School', createdAt, companyName: 'Northgate Builders', lines: [{ sku: 'LS-G1-626', quantity: 2, basePrice: 18_900, offeredPrice: 18_900 }],
+      }),
+    },
+    {
+      description: '7.14 read a quote of somebody else', ...ofCompany(quote.document, { id: 999_999, storeHash: 'abc123', date: String(createdAt) }),
+      response: { status: 200, body: { errors: each({ message: like('not-found') }) } },
+      drive: async http => expect((await failureFrom(reader(http)(999_999, createdAt))).tag).toBe('not-found'),
     },
     {
       description: '7.15 where the document of a quote is', ...ofCompany(quoteFrontendPdf.document, { quoteId, storeHash: 'abc123', createdAt, lang: 'en' }),

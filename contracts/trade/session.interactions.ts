@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
-import { tradeSession } from '../../adapters/trade/session/session.client'
-import { beginMasquerade, companySubsidiaries, customerInfo, login, superAdminCompanies, userCompany } from '../../adapters/trade/session/session.wire'
+import { tradeSession, type TradeActor } from '../../adapters/trade/session/session.client'
+import { beginMasquerade, companySubsidiaries, customerInfo, endMasquerade, login, superAdminCompanies, userBeginMasquerade, userCompany, userEndMasquerade } from '../../adapters/trade/session/session.wire'
 import type { Http } from '../../adapters/shared/http'
 import { signedOut } from '../../core/shared/domain-error'
 import { answerOf, failureFrom } from '../support/expecting'
@@ -9,7 +9,8 @@ import type { Contract, Interaction } from '../support/interaction'
 import { each, like } from '../support/matchers'
 
 const token = 'pact-trade-token-of-this-session'
-const portal = (http: Http) => tradeSession(http, { storeHash: 'lintel', channelId: 1 }, TE.left(signedOut))
+const buyer: TradeActor = { isSuperAdmin: false }
+const portal = (http: Http, actor?: TradeActor) => tradeSession(http, { storeHash: 'lintel', channelId: 1 }, TE.left(signedOut), actor && (() => actor))
 const sent = (document: string, variables: object = {}) => ({ method: 'POST' as const, path: '/graphql', body: { query: document, variables } })
 
 /** A call in the name of somebody who signed in to the portal: with their token. */
@@ -71,6 +72,26 @@ export const tradeSessionContract: Contract = {
       description: '7.24 act for a company of somebody else', ...asUser(superAdmin, beginMasquerade.document, { companyId: 3 }),
       response: { status: 200, body: { errors } },
       drive: async http => expect((await failureFrom(portal(http).actFor(3))).tag).toBe('refused'),
+    },
+    {
+      description: '7.24 act for no company any more', ...asUser(superAdmin, endMasquerade.document, { companyId: 5 }),
+      response: { status: 200, body: { data: { superAdminEndMasquerade: like({}) } } },
+      drive: async http => answerOf(portal(http, { isSuperAdmin: true, companyId: 5 }).stopActing()),
+    },
+    {
+      description: '7.24 act for a company below one\'s own', ...asUser(superAdmin, userBeginMasquerade.document, { companyId: 5 }),
+      response: { status: 200, body: { data: { userMasqueradingCompanyBegin: like({}) } } },
+      drive: async http => answerOf(portal(http, buyer).actFor(5)),
+    },
+    {
+      description: '7.24 act for a company that is not below one\'s own', ...asUser('admin@northgate.example', userBeginMasquerade.document, { companyId: 5 }),
+      response: { status: 200, body: { errors } },
+      drive: async http => expect((await failureFrom(portal(http, buyer).actFor(5))).tag).toBe('refused'),
+    },
+    {
+      description: '7.24 act for one\'s own company again', ...asUser(superAdmin, userEndMasquerade.document),
+      response: { status: 200, body: { data: { userMasqueradingCompanyEnd: like({}) } } },
+      drive: async http => answerOf(portal(http, buyer).stopActing()),
     },
     {
       description: '7.24 the companies below one\'s own', ...asUser('admin@northgate.example', companySubsidiaries.document),

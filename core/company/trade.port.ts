@@ -35,4 +35,6 @@ export type TradePort = {
   readonly subsidiaries: () => Outcome<readonly Company[]>
   /** From now on this session acts for that company. One that the visitor may not act for is 'not-found', like one that is none. */
   readonly actFor: (companyId: number) => Outcome<void>
+  /** This session acts for its own company again; where it does already, nothing changes. */
+  readonly stopActing: () => Outcome<void>
 }

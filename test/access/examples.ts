@@ -211,6 +211,7 @@ export const portalExamples: PortalExamples = {
   addressUpdate: async ({ things }) => `mutation { addressUpdate(addressData: { companyId: ${await things.company()}, addressId: ${await things.address()}, ${place} }) { address { id } } }`,
   addressDelete: async ({ things }) => `mutation { addressDelete(companyId: ${await things.company()}, addressId: ${await things.address()}) { message } }`,
   login: () => 'mutation { login(loginData: { storeHash: "s", email: "admin@northgate.example", password: "Lintel123" }) { result { token } } }',
+  quote: async ({ things }) => `{ quote(id: ${await things.quote()}, storeHash: "", date: "0") { id productsList { sku } } }`,
   quotes: () => '{ quotes(first: 5) { totalCount edges { node { id } } } }',
   customerQuotes: () => '{ customerQuotes(channelId: 1, first: 5) { totalCount edges { node { id } } } }',
   quoteCreate: async ({ shop }) => `mutation { quoteCreate(quoteData: { ${await aRequest(shop)} }) { quote { createdAt } } }`,
@@ -239,6 +240,9 @@ export const portalExamples: PortalExamples = {
   productUpload: () => 'mutation { productUpload(productListData: { productList: [{ sku: "BX-1", qty: "1" }], channelId: 1 }) { result { validProduct } } }',
   productAnonUpload: () => 'mutation { productAnonUpload(productListData: { productList: [{ sku: "BX-1", qty: "1" }], storeHash: "" }) { result { validProduct } } }',
   superAdminBeginMasquerade: async ({ things }) => `mutation { superAdminBeginMasquerade(companyId: ${await things.company()}) { userInfo { email } } }`,
+  superAdminEndMasquerade: async ({ things }) => `mutation { superAdminEndMasquerade(companyId: ${await things.company()}) { message } }`,
+  userMasqueradingCompanyBegin: async ({ things }) => `mutation { userMasqueradingCompanyBegin(companyId: ${await things.company()}) { userMasqueradingCompanyBegin { companyId } } }`,
+  userMasqueradingCompanyEnd: () => 'mutation { userMasqueradingCompanyEnd { message } }',
 }
 
 /** Whoever checks out has something in the cart and, for its steps, the checkout open, as far as they are let. */

@@ -3,10 +3,10 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Cart } from '../../../core/cart/cart'
 import { documentLanguageOf } from '../../../core/quotes/document-language'
 import type { Quote, QuoteRequest } from '../../../core/quotes/quote'
-import type { QuoteSent, QuotesPort } from '../../../core/quotes/quotes.port'
+import type { QuoteList, QuoteSent, QuotesPort } from '../../../core/quotes/quotes.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 import type { Http } from '../../shared/http'
-import { tradeGraphql } from '../graphql'
+import { tradeGraphql, type TradeAsk } from '../graphql'
 import type { TradeChannel } from '../session/session.wire'
 import { documentAt } from './quote-document.client'
 import { contactsFromWire, customerQuoteCreate, customerQuotes, idempotencyHeader, listFromWire, listVariables, quoteCheckout, quoteContacts, quoteCreate, quotes, type MovedLine } from './quotes.wire'
@@ -31,14 +31,17 @@ export type TradeQuotes = Pick<QuotesPort, 'create' | 'list' | 'checkOut' | 'pdf
   readonly names: (quote: Pick<Quote, 'id' | 'number'>) => Outcome<boolean>
 }
 
+/** The quotes of a company, or of somebody who buys for themself (7.13). */
+export const listedBy = (ask: TradeAsk, { channelId }: TradeChannel) => (buyer: QuoteBuyer, variables: Readonly<Record<string, unknown>>): Outcome<QuoteList> =>
+  isOfCompany(buyer)
+    ? pipe(ask(quotes, variables), TE.map(found => listFromWire(found.quotes)))
+    : pipe(ask(customerQuotes, { channelId, ...variables }), TE.map(found => listFromWire(found.customerQuotes)))
+
 /** Quotes over the portal's GraphQL (7.11 to 7.16) and its document call (section 8). */
 export const tradeQuotes = (http: Http, desk: QuoteDesk): TradeQuotes => {
   const { channel } = desk
   const ask = tradeGraphql(http, desk.whenExpired)
-  const listed = (buyer: QuoteBuyer, variables: Readonly<Record<string, unknown>>) =>
-    isOfCompany(buyer)
-      ? pipe(ask(quotes, variables), TE.map(found => listFromWire(found.quotes)))
-      : pipe(ask(customerQuotes, { channelId: channel.channelId, ...variables }), TE.map(found => listFromWire(found.customerQuotes)))
+  const listed = listedBy(ask, channel)
 
   return {
     create: (request, key) => pipe(

@@ -10,6 +10,7 @@ import type { Outcome } from '../../../core/shared/domain-error'
 import { invalid, issue } from '../../../core/shared/domain-error'
 import { decodeRequest } from '../../shared/decode'
 import type { SchemaPart } from '../trade.server'
+import { quoteToPortal } from './quote-read.wire'
 import { idempotencyHeader, movedToWire, sortOf, summaryToNode } from './quotes.wire'
 import { requestCodec, requestFromWire } from './request.wire'
 
@@ -44,6 +45,21 @@ export const quotesPart: SchemaPart<Ports> = {
       id: ID! quoteNumber: String quoteTitle: String status: Int createdAt: Int! updatedAt: Int! expiredAt: Int company: String salesRepEmail: String grandTotal: String totalAmount: String contactInfo: GenericScalar
       productsList: [QuoteProduct]
     }
+    type QuotedProduct {
+      productId: String variantId: Int sku: String productName: String imageUrl: String quantity: Int basePrice: String offeredPrice: String discount: String
+      options: GenericScalar
+    }
+    type QuoteFile { fileName: String fileType: String fileUrl: String }
+    type QuoteStore { storeName: String storeAddress: String storeCountry: String }
+    type QuoteCompany { companyName: String }
+    type QuoteSalesRep { salesRepEmail: String }
+    type QuoteType {
+      id: ID! quoteNumber: String quoteTitle: String referenceNumber: String status: Int createdAt: Int! expiredAt: Int company: String
+      salesRepEmail: String contactInfo: GenericScalar shippingAddress: GenericScalar billingAddress: GenericScalar
+      storeInfo: QuoteStore companyInfo: QuoteCompany salesRepInfo: QuoteSalesRep subtotal: String discount: String grandTotal: String
+      shippingTotal: String taxTotal: String totalAmount: String channelId: Int legalTerms: String notes: String trackingHistory: GenericScalar
+      storefrontAttachFiles: [QuoteFile] productsList: [QuotedProduct]
+    }
     type QuoteEdge { node: QuoteNode! }
     type QuoteConnection { totalCount: Int edges: [QuoteEdge!]! }
     type QuoteCreate { quote: QuoteNode }
@@ -52,6 +68,7 @@ export const quotesPart: SchemaPart<Ports> = {
     type QuoteFrontendPdf { url: String content: String }
   `,
   queries: `
+    quote(id: Int!, storeHash: String!, date: String!): QuoteType
     quotes(${filters}): QuoteConnection
     customerQuotes(channelId: Int, ${filters}): QuoteConnection
   `,
@@ -63,6 +80,8 @@ export const quotesPart: SchemaPart<Ports> = {
   fields: ({ account, quotes }, told, header) => {
     const list = (asked: Listed) => told(listed(quotes, asked), ({ quotes: found, total }) => ({ totalCount: total, edges: found.map(each => ({ node: summaryToNode(each) })) }))
     return {
+      // Store and date of the call are not believed: whether the quote is theirs, the session says.
+      quote: ({ id }: { readonly id: number }) => told(quotes.byRef(String(id)), quoteToPortal),
       quotes: list,
       customerQuotes: list,
       quoteCreate: ({ quoteData }: { readonly quoteData: unknown }) => told(

@@ -20,6 +20,9 @@ export const sessionPart: SchemaPart<{ readonly trade: TradePort }> = {
     type CompanyConnection { edges: [CompanyEdge!]! }
     type ActingUser { email: String firstName: String lastName: String }
     type Masquerade { userInfo: ActingUser }
+    type MasqueradeEnd { message: String }
+    type MasqueradedCompany { companyId: String companyName: String }
+    type UserMasquerade { userMasqueradingCompanyBegin: MasqueradedCompany }
   `,
   queries: `
     customerInfo: Customer
@@ -30,6 +33,9 @@ export const sessionPart: SchemaPart<{ readonly trade: TradePort }> = {
   mutations: `
     login(loginData: UserLoginType!): Login
     superAdminBeginMasquerade(companyId: Int!, userId: Int): Masquerade
+    superAdminEndMasquerade(companyId: Int!, userId: Int): MasqueradeEnd
+    userMasqueradingCompanyBegin(companyId: Int!): UserMasquerade
+    userMasqueradingCompanyEnd: MasqueradeEnd
   `,
   once: ['login', 'superAdminBeginMasquerade'],
   fields: ({ trade }, told) => ({
@@ -47,7 +53,12 @@ export const sessionPart: SchemaPart<{ readonly trade: TradePort }> = {
       told(trade.companies(superAdminId), companies => ({ edges: companies.slice(0, Math.max(0, first ?? mostAtOnce)).map(company => ({ node: named(company) })) })),
     companySubsidiaries: () => told(trade.subsidiaries(), companies => companies.map(named)),
     superAdminBeginMasquerade: ({ companyId }: { readonly companyId: number }) => told(trade.actFor(companyId), () => ({ userInfo: {} })),
+    superAdminEndMasquerade: () => told(trade.stopActing(), () => ended),
+    userMasqueradingCompanyBegin: ({ companyId }: { readonly companyId: number }) =>
+      told(trade.actFor(companyId), () => ({ userMasqueradingCompanyBegin: { companyId: String(companyId) } })),
+    userMasqueradingCompanyEnd: () => told(trade.stopActing(), () => ended),
   }),
 }
 
+const ended = { message: 'success' }
 const mostAtOnce = 200

@@ -87,11 +87,37 @@ export const companySubsidiaries: TradeOperation<t.TypeOf<typeof subsidiariesCod
 
 export const companiesFromWire = (wire: readonly t.TypeOf<typeof namedCompany>[]): readonly Company[] => wire.map(({ companyId, companyName }) => ({ id: companyId, name: companyName }))
 
-/** Acting for a company; the portal calls it a masquerade (7.24). */
+/** Acting for a company as a super admin; the portal calls it a masquerade (7.24). */
 const beginCodec = t.strict({ superAdminBeginMasquerade: t.unknown })
 export const beginMasquerade: TradeOperation<t.TypeOf<typeof beginCodec>> = {
   document: `mutation BeginMasquerade($companyId: Int!) {
   superAdminBeginMasquerade(companyId: $companyId) { userInfo { email } }
 }`,
   data: beginCodec,
+}
+
+/** Acting for the company no more. */
+const endCodec = t.strict({ superAdminEndMasquerade: t.unknown })
+export const endMasquerade: TradeOperation<t.TypeOf<typeof endCodec>> = {
+  document: `mutation EndMasquerade($companyId: Int!) {
+  superAdminEndMasquerade(companyId: $companyId) { message }
+}`,
+  data: endCodec,
+}
+
+/** A buyer of a company acts for one below it: calls of their own (7.24). */
+const userBeginCodec = t.strict({ userMasqueradingCompanyBegin: t.unknown })
+export const userBeginMasquerade: TradeOperation<t.TypeOf<typeof userBeginCodec>> = {
+  document: `mutation UserBeginMasquerade($companyId: Int!) {
+  userMasqueradingCompanyBegin(companyId: $companyId) { userMasqueradingCompanyBegin { companyId } }
+}`,
+  data: userBeginCodec,
+}
+
+const userEndCodec = t.strict({ userMasqueradingCompanyEnd: t.unknown })
+export const userEndMasquerade: TradeOperation<t.TypeOf<typeof userEndCodec>> = {
+  document: `mutation UserEndMasquerade {
+  userMasqueradingCompanyEnd { message }
+}`,
+  data: userEndCodec,
 }
