@@ -1,6 +1,7 @@
 import { bodyDueMs, largestBody, type BodySize } from '../../core/access/body-limits'
 import { joinedBytes } from '../shared/joined-bytes'
 import type { BodyRoom, Reservation } from './body-room'
+import { hasTooManyFields } from './form-fields'
 
 export class TooLarge extends Error {}
 export class Unreadable extends Error {}
@@ -70,6 +71,7 @@ const readLimited = async (request: Request, isRead: (type: string) => boolean, 
   try {
     const bytes = await bytesOf(request, limit, held, now)
     if (bytes.byteLength > 0) checkType(request, isRead)
+    if (isRead === isFormType && bytes.byteLength > 0 && hasTooManyFields(bytes, request.headers.get('content-type') ?? '')) throw new TooLarge()
     return { bytes, release: held.release }
   } catch (error) {
     held.release()

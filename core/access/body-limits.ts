@@ -9,6 +9,9 @@ export type BodySize = 'small' | 'table' | 'files' | 'order-files'
 /** The largest body of each size, in bytes. */
 export const largestBody: Readonly<Record<BodySize, number>> = { small: 64_000, table: 1_000_000, files: 12_000_000, 'order-files': largestOrderPost }
 
+/** Fields of one form, by how it is written. A table without script has a few for each of its lines, and goes urlencoded; one with files in it has fewer. */
+export const mostFields = { urlencoded: 20_000, multipart: 4_000 } as const
+
 /** Guests send files, but no construction order. */
 export const bodySizeFor = (declared: BodySize | undefined, isCustomer: boolean): BodySize =>
   declared === 'order-files' && !isCustomer ? 'files' : (declared ?? 'small')

@@ -9,13 +9,14 @@ import { crowdPart } from './crowd'
 import { dependencyTable } from './dependencies'
 import { documentsPart } from './documents'
 import type { FaultPart, PartReport } from './fault-part'
+import { foreignFilesPart } from './foreign-files'
 import { diskPart } from './full-disk'
 import { hostsPart } from './hosts'
 import { manyPart } from './many-servers'
 import { powerPart, powerPostgresPart } from './power'
 import { drainPart, startPart } from './start-and-stop'
 
-const parts: readonly FaultPart[] = [startPart, drainPart, diskPart, documentsPart, hostsPart, manyPart, powerPart, powerPostgresPart, crowdPart, bodiesPart]
+const parts: readonly FaultPart[] = [startPart, drainPart, diskPart, documentsPart, hostsPart, manyPart, powerPart, powerPostgresPart, crowdPart, bodiesPart, foreignFilesPart]
 
 type Measured = { readonly part: FaultPart; readonly report: PartReport; readonly seconds: number; readonly load: number }
 
