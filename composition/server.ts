@@ -137,7 +137,7 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
   const lastAnswers = platformMemory(config)
   const render = pagesWithinLimits(config, log)
 
-  const readUpload = readUploadOffThread(threads.files)
+  const readUpload = readUploadOffThread(threads.lists)
 
   const scopeFor = (session: SessionPort, request: Request, caller: Caller): Scope => {
     const own = origin.publicOrigin(request.headers.get('host') ?? undefined)

@@ -19,7 +19,7 @@ describe('files read off the thread of the server', () => {
     const written = await sheets.write({ name: 'Order', rows })()
     if (E.isLeft(written)) throw new Error('not written')
     expect(await sheets.read({ name: 'order.xlsx', type: '', bytes: written.right })()).toEqual(E.right([{ name: 'Order', rows }]))
-    const read = await readUploadOffThread(threads.files)(list(new TextEncoder().encode('SKU,Qty\nA-1,5')))()
+    const read = await readUploadOffThread(threads.lists)(list(new TextEncoder().encode('SKU,Qty\nA-1,5')))()
     expect(E.isRight(read) && read.right.lines.map(({ sku, qty }) => [sku, qty])).toEqual([['A-1', '5']])
   })
 
@@ -28,9 +28,9 @@ describe('files read off the thread of the server', () => {
     expect(await sheets.read({ name: 'order.xlsx', type: '', bytes })()).toEqual(E.left(invalid(issue('file', 'order-file.limit-rows', { name: 'order.xlsx', found: 1_048_576, maximum: 20_000 }))))
     // The limits of a request, which are tighter than those of a buyer's own browser.
     const long = aWorkbookOf([['SKU', 'Qty'], ...Array.from({ length: 2 }, () => ['A', 1])])
-    expect(E.isRight(await readUploadOffThread(threads.files)(list(long, 'list.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'))())).toBe(true)
+    expect(E.isRight(await readUploadOffThread(threads.lists)(list(long, 'list.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'))())).toBe(true)
     const far = packedWorkbook({ sheet: aSheetWith('<row r="500001"><c r="A500001"><v>1</v></c></row>') })
-    expect(await readUploadOffThread(threads.files)(list(far, 'list.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'))()).toEqual(E.left(invalid(issue('file', 'bulk-upload.issues.limit-rows', { name: 'list.xlsx', found: 500_001, maximum: 500_000 }))))
+    expect(await readUploadOffThread(threads.lists)(list(far, 'list.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'))()).toEqual(E.left(invalid(issue('file', 'bulk-upload.issues.limit-rows', { name: 'list.xlsx', found: 500_001, maximum: 500_000 }))))
   })
 
   it.each([

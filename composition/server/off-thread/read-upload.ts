@@ -6,8 +6,8 @@ import { fileError } from './file-error'
 import type { Threads } from './threads'
 
 /** Lists of SKUs that pages without script send, read in a thread. Nobody watches the reading. */
-export const readUploadOffThread = (files: Threads['files']): UploadReaderPort['read'] => file => pipe(
+export const readUploadOffThread = (lists: Threads['lists']): UploadReaderPort['read'] => file => pipe(
   TE.tryCatch(async () => ({ name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) }), (reason): DomainError => unavailable('file', String(reason))),
-  TE.flatMap(sent => pipe(files.run('readUploadList', sent), TE.mapLeft(fileError({ service: 'file', code: 'bulk-upload.issues.limit-time', name: file.name })))),
+  TE.flatMap(sent => pipe(lists.run('readUploadList', sent), TE.mapLeft(fileError({ service: 'file', code: 'bulk-upload.issues.limit-time', name: file.name })))),
   TE.flatMap(TE.fromEither),
 )

@@ -5,8 +5,10 @@ type TaskTable = typeof tasks
 
 /** The threads of a server. A subject that must not wait for another's work gets a line of its own here. */
 export type Threads = {
-  /** Reads what others sent: order files. */
+  /** Reads order files, of customers of the program. */
   readonly files: ThreadRunner<TaskTable>
+  /** Reads lists of SKUs that pages without script send: anybody may, so that order files do not wait behind them. */
+  readonly lists: ThreadRunner<TaskTable>
   /** Makes documents of the shop's own facts: quotes. */
   readonly documents: ThreadRunner<TaskTable>
   readonly stop: () => Promise<void>
@@ -15,9 +17,12 @@ export type Threads = {
 /** A quote of 200 lines takes a second or two of a processor to itself. */
 export const documentLimits: ThreadLimits = { memoryMb: 256, deadlineMs: 20_000, mostWaiting: 6, idleMs: 60_000 }
 
+/** A second of a processor to itself; a machine that is busy takes many times as long. */
+const fileLimits: ThreadLimits = { memoryMb: 192, deadlineMs: 20_000, mostWaiting: 8, idleMs: 60_000 }
+
 /** None is started before its first task. */
 export const openThreads = (): Threads => {
-  const files = threadRunner<TaskTable>(threadModule('tasks'), { memoryMb: 192, deadlineMs: 10_000, mostWaiting: 8, idleMs: 60_000 })
-  const documents = threadRunner<TaskTable>(threadModule('tasks'), documentLimits)
-  return { files, documents, stop: async () => void (await Promise.all([files.stop(), documents.stop()])) }
+  const open = (limits: ThreadLimits) => threadRunner<TaskTable>(threadModule('tasks'), limits)
+  const threads = { files: open(fileLimits), lists: open(fileLimits), documents: open(documentLimits) }
+  return { ...threads, stop: async () => void (await Promise.all(Object.values(threads).map(thread => thread.stop()))) }
 }
