@@ -31,7 +31,7 @@ export const settings: readonly Setting[] = [
   { name: 'LINTEL_PRODUCT_REQUESTS_KEY', fallback: 'none', meaning: 'Access key sent to that service as `x-access-key`.' },
   { name: 'LINTEL_ENVIRONMENT', fallback: 'production', meaning: '`dev` or `production`: which hosts of a service with two are asked.' },
   { name: 'LINTEL_SERVICE_KEY', fallback: 'none', meaning: 'Access key of the merchant\'s own services; with it they get login links and links to left carts (docs/recipes/hand-a-customer-over.md). At least 24 characters.' },
-  { name: 'LINTEL_STAFF', fallback: 'none', meaning: 'E-mail addresses, separated by commas: where an account of the embedded platform has one, it is made staff with every capability at each start (docs/recipes/appoint-staff.md).' },
+  { name: 'LINTEL_STAFF', fallback: 'none', meaning: 'E-mail addresses, separated by commas, that are to have every capability of staff on the embedded platform: at each start, as soon as the address is proven. For one without an account the start makes the account and mails the link (docs/recipes/appoint-staff.md).' },
   { name: 'LINTEL_CART_COOKIE_DAYS', fallback: 'none', meaning: 'For how many days the display cookie `cartId` stays; without it, until the browser is closed.' },
   { name: 'LINTEL_ORDER_COOKIE_DAYS', fallback: 'until 2038', meaning: 'For how many days the cookie `SetDollarProductsData` with a copy of a construction order stays; it goes at sign-out and with the order.' },
   ...formServiceSettings,
