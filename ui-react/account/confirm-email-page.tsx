@@ -72,7 +72,7 @@ const Step = ({ state, answer }: { readonly state: ConfirmationState; readonly a
   switch (state.tag) {
     case 'ready':
       return (
-        <Form method="post" action={cleanPath}>
+        <Form method="post" action={cleanPath} className={formStyles.form}>
           <ProblemNotice problem={answer?.problem} />
           <p>{text('account.confirm-email-lead', { email: state.email })}</p>
           <div className={formStyles.actions}>
