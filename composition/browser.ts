@@ -1,7 +1,8 @@
 import { catchFirstClick } from '../ui-react/app/first-click'
-import type { PageState, stateElementId } from '../ui-react/app/page-state'
+import type { PageState, stateSelector } from '../ui-react/app/page-state'
 import { startsAtLoad } from '../ui-react/app/self-starting'
 import type * as App from './browser-app'
+import { isOwnAsset } from './browser/own-asset'
 
 /** The chunks this page needs, named by the server, all at once instead of each after the one that asks for it. */
 const loadSideBySide = (chunks: readonly string[]): void => {
@@ -24,7 +25,8 @@ const startPage = ({ assets, hydration }: PageState): void => {
     page: document,
     url: location.href,
     takeOver: async () => {
-      loadSideBySide(assets.chunks)
+      loadSideBySide(assets.chunks.filter(isOwnAsset))
+      if (!isOwnAsset(assets.app)) throw new Error(assets.app)
       const { takeOver } = (await import(/* @vite-ignore */ assets.app)) as typeof App
       await takeOver()
     },
@@ -36,6 +38,6 @@ const startPage = ({ assets, hydration }: PageState): void => {
 }
 
 /** Written out, and held to be the same by its type: an import of the value would bring along the chunk it lives in. */
-const stateElement: typeof stateElementId = 'lintel-state'
-const state = document.getElementById(stateElement)?.textContent
+const stateElement: typeof stateSelector = 'script[data-lintel-state]'
+const state = document.querySelector(stateElement)?.textContent
 if (state) startPage(JSON.parse(state) as PageState)

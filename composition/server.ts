@@ -127,7 +127,7 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     { prefix: '/', folder: join(frontend.distFolder, 'client'), cacheControl: week },
   ])
   const media = mediaFiles(platform.blobs)
-  const headersOf = headersByPage({ bootstrapHash: createHash('sha256').update(bootstrapScript).digest('base64'), secure: origin.secure, development: frontend.serve !== undefined, imageHosts: [...imageHostsOf(config), ...(config.mapTiles ? [new URL(config.mapTiles.url).origin] : [])], formHosts: config.checkoutHosts, toolHosts: [...[config.quoteTool, config.chat].flatMap(script => (script === undefined ? [] : [new URL(script).origin])), ...captchaPageHosts(config.captcha)], uploadHosts: uploadHostsOf(config) }, config.frameOrigins)
+  const headersOf = headersByPage({ bootstrapHash: createHash('sha256').update(bootstrapScript).digest('base64'), secure: origin.secure, development: frontend.serve !== undefined, imageHosts: [...imageHostsOf(config), ...(config.mapTiles ? [new URL(config.mapTiles.url).origin] : [])], formHosts: config.checkoutHosts, toolHosts: [...[config.quoteTool, config.chat].flatMap(script => (script === undefined ? [] : [new URL(script).origin]))], captchaHosts: captchaPageHosts(config.captcha), uploadHosts: uploadHostsOf(config) }, config.frameOrigins)
   const container = processContainer(config, platform, log, threads)
   container.bind(tokens.quotePdf).toConstantValue(quoteDocumentsOffThread(threads.documents, [join(frontend.distFolder, 'pictures'), join(config.dataFolder, 'pictures')]))
   container.bind(tokens.documents).toConstantValue(documentStore({ clock: systemClock, ...documentStoreLimits }))

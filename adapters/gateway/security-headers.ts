@@ -1,3 +1,5 @@
+import { isPrivatePage } from '../../core/consent/private-page'
+
 export type HeaderPolicy = {
   /** SHA-256 of the one inline bootstrap, base64, without the 'sha256-' prefix. */
   readonly bootstrapHash: string
@@ -9,6 +11,8 @@ export type HeaderPolicy = {
   readonly formHosts?: readonly string[]
   /** Whose scripts a page may load once a shopper allows it, and where those may call and show frames from (rule 29). */
   readonly toolHosts?: readonly string[]
+  /** The same of a captcha's service: also where people sign in and sign up. */
+  readonly captchaHosts?: readonly string[]
   /** Whose scripts the form for files loads, and where it sends files to: on that page alone (S3-7.30). */
   readonly uploadHosts?: readonly string[]
   /** Whose pages may show this one in a frame; without the list nobody's. */
@@ -17,7 +21,7 @@ export type HeaderPolicy = {
 
 /** The headers of every page and answer. Data blocks are application/json, so no nonce is needed and pages stay cacheable. */
 export const securityHeaders = (policy: HeaderPolicy): Readonly<Record<string, string>> => {
-  const tools = policy.toolHosts ?? []
+  const tools = [...(policy.toolHosts ?? []), ...(policy.captchaHosts ?? [])]
   const script = [policy.development ? "'self' 'unsafe-inline'" : `'self' 'sha256-${policy.bootstrapHash}'`, ...tools].join(' ')
   const images = ["'self'", 'data:', ...(policy.imageHosts ?? [])].join(' ')
   const content = [
@@ -51,11 +55,29 @@ export const securityHeaders = (policy: HeaderPolicy): Readonly<Record<string, s
 const framedPages: ReadonlySet<string> = new Set(['/_exp_bc_storefront_checkout_iframe'])
 const ownFrames: ReadonlySet<string> = new Set(['/order-files'])
 
-/** The headers of each page by its path: those of a named frame route let the shop itself and the listed origins frame it (security rule 28). */
+/** A path as the router reads it: an address written in another way has the policy of the page that it opens. */
+const asRouted = (pathname: string): string => {
+  const path = pathname.replaceAll(/%[0-7][0-9a-f]/gi, code => decodeURIComponent(code)).replaceAll(/\/{2,}/g, '/')
+  return path.replace(/\/$/, '').toLowerCase()
+}
+
+/** Pages of private areas that may ask for work against robots. */
+const askingPages: ReadonlySet<string> = new Set(['/login', '/sign-up', '/forgot-password'])
+
+/**
+ * The headers of each page by its path: those of a named frame route let the shop itself and the listed origins frame it
+ * (security rule 28). Scripts of others have no place in the policy of a page where passwords, tokens, accounts or payments
+ * are, so that none runs there whatever asks for it; a captcha's only where somebody signs in or up.
+ */
 export const headersByPage = (policy: HeaderPolicy, frameOrigins: readonly string[]): ((pathname: string) => Readonly<Record<string, string>>) => {
-  const [plain, framed, own] = [securityHeaders(policy), securityHeaders({ ...policy, framedBy: frameOrigins }), securityHeaders({ ...policy, toolHosts: [...(policy.toolHosts ?? []), ...(policy.uploadHosts ?? [])], framedBy: [] })]
+  const { captchaHosts, ...withoutCaptcha } = policy
+  const alone = { ...withoutCaptcha, toolHosts: [] }
+  const [plain, closed, asking] = [securityHeaders(policy), securityHeaders(alone), securityHeaders({ ...alone, captchaHosts })]
+  const [framed, own] = [securityHeaders({ ...alone, framedBy: frameOrigins }), securityHeaders({ ...alone, toolHosts: policy.uploadHosts ?? [], framedBy: [] })]
   return pathname => {
-    const path = pathname.replace(/\/$/, '')
-    return framedPages.has(path) ? framed : ownFrames.has(path) ? own : plain
+    const path = asRouted(pathname)
+    if (framedPages.has(path)) return framed
+    if (ownFrames.has(path)) return own
+    return isPrivatePage(path, '') ? (askingPages.has(path) ? asking : closed) : plain
   }
 }

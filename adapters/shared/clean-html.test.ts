@@ -49,6 +49,23 @@ describe('HTML of others', () => {
     expect(cleanHtml('<p>a<svg><p>b')).toBe('<p>a</p><p>b</p><p></p>')
   })
 
+  it('keeps places in a text under a prefix, with the links that lead to them, and gives none a name of the page\'s', () => {
+    expect(cleanHtml('<p><a href="#sizes">Sizes</a> <a href="#reviews">Reviews</a></p><h2 id="sizes">Sizes</h2>')).toBe('<p><a href="#c--sizes">Sizes</a> <a href="#reviews">Reviews</a></p><h2 id="c--sizes">Sizes</h2>')
+    expect(cleanHtml('<div id="lintel-state">{"assets":{"app":"/documents/media-1.js"}}</div>')).toBe('<div id="c--lintel-state">{"assets":{"app":"/documents/media-1.js"}}</div>')
+    expect(cleanHtml('<img id="getElementById" name="body" src="/a.png"><a id="location" name="cookie" href="/x">x</a><p id="two words" for="q" aria-labelledby="q">y</p>')).toBe('<img src="/a.png" alt="" loading="lazy" id="c--getElementById" /><a href="/x" id="c--location">x</a><p>y</p>')
+  })
+
+  it('leaves no id without the prefix, no name and no mark of data, whatever it is made of', () => {
+    const name = fc.constantFrom('lintel-state', 'root', 'main', 'body', 'c--x', 'x y', '"', '')
+    const attribute = fc.tuple(fc.constantFrom('id', 'ID', 'name', 'for', 'data-lintel-state', 'aria-labelledby', 'form', 'headers'), name).map(([each, value]) => `${each}="${value}"`)
+    const tag = fc.tuple(fc.constantFrom('p', 'div', 'a', 'img', 'td', 'script', 'svg', 'h2'), fc.array(attribute, { maxLength: 3 })).map(([each, all]) => `<${each} ${all.join(' ')}>`)
+    fc.assert(fc.property(fc.array(fc.oneof(tag, fc.constantFrom('</p>', '</div>', 'text', '<a href="#main">', '<!--', '-->')), { maxLength: 10 }), parts => {
+      const cleaned = cleanHtml(parts.join(''))
+      for (const [, own] of cleaned.matchAll(/<[^>]*\sid="([^"]*)"/g)) expect(own).toMatch(/^c--[\w-]+$/)
+      expect(cleaned).not.toMatch(/<[^>]*\s(?:name|for|form|headers|data-[\w-]+|aria-[\w-]+)=/i)
+    }))
+  })
+
   it('is settled: cleaning again changes nothing', () => {
     const piece = fc.oneof(fc.string(), fc.constantFrom('<p>', '</p>', '<a href="', '">', '<img src=x ', 'onerror=', '<script>', '<!--', '-->', '<svg>', '<style>', '&lt;', 'javascript:', '<table><tr><td>', '"', "'", '<'))
     fc.assert(fc.property(fc.array(piece, { maxLength: 12 }).map(parts => parts.join('')), html => {

@@ -25,6 +25,24 @@ const pictureAddress = (raw: string | undefined): string | undefined => {
   return address !== undefined && (isOwnPath(address) || /^https:/i.test(address)) ? address : undefined
 }
 
+/**
+ * Ids of others stand under a prefix that nothing of the shop's has: no text takes the place of an element that a script or
+ * a label looks for, nor of a name of the document's.
+ */
+const idPrefix = 'c--'
+const ownId = (id: string): string | undefined => (/^[\w-]{1,80}$/.test(id) ? (id.startsWith(idPrefix) ? id : idPrefix + id) : undefined)
+
+const withOwnId: sanitizeHtml.Transformer = (tagName, { id, ...attribs }) => {
+  const own = id === undefined ? undefined : ownId(id)
+  return { tagName, attribs: { ...attribs, ...(own === undefined ? {} : { id: own }) } }
+}
+
+/** A link to a place in the same text follows it; places of the shop's own keep their names. */
+const following = (href: string, html: string): string => {
+  const id = href.slice(1)
+  return href.startsWith('#') && id !== '' && new RegExp(`\\sid\\s*=\\s*["']?${id}["'\\s/>]`, 'i').test(html) ? `#${ownId(id) ?? id}` : href
+}
+
 const keep = (attribs: sanitizeHtml.Attributes, names: readonly string[]) => Object.fromEntries(Object.entries(attribs).filter(([name]) => names.includes(name)))
 
 /** Cleanings after which what still changes is not HTML that anybody meant: its text alone is shown. */
@@ -64,11 +82,12 @@ const cleanedOnce = (html: string): string =>
     allowProtocolRelative: false,
     parseStyleAttributes: false,
     transformTags: {
+      '*': withOwnId,
       a: (tagName, attribs) => {
         const href = linkAddress(attribs['href'])
         const rest = keep(attribs, ['class', 'id', 'lang', 'dir', 'title'])
         if (href === undefined) return { tagName, attribs: rest }
-        if (!isExternal(href)) return { tagName, attribs: { ...rest, href } }
+        if (!isExternal(href)) return { tagName, attribs: { ...rest, href: following(href, html) } }
         return { tagName, attribs: { ...rest, href, rel: 'noopener', ...(attribs['target'] === '_blank' ? { target: '_blank' } : {}) } }
       },
       img: (tagName, attribs) => {

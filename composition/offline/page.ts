@@ -2,7 +2,7 @@ import { demonstrationClient } from '../../adapters/demonstration/demonstration.
 import { fetchHttp, type Http } from '../../adapters/shared/http'
 import { withDemonstration, demonstrationContext, type Demonstration } from '../../ui-react/demonstration'
 import { startPage } from '../../ui-react/app/entry.client'
-import { stateElementId, type PageState } from '../../ui-react/app/page-state'
+import { stateSelector, type PageState } from '../../ui-react/app/page-state'
 import { staffUseCasesOverHttp } from '../staff-use-cases-over-http'
 import { useCasesOverHttp } from '../use-cases-over-http'
 import { isAskedOfTheShop } from './asked-of-the-shop'
@@ -73,7 +73,7 @@ const open = async (): Promise<void> => {
 
   const facts = await demonstrator.facts()()
   if (facts._tag === 'Left') return sayInstead('The shop could not be opened. Reload the page; if that does not help, start over.', startOver)
-  const { assets } = JSON.parse(document.getElementById(stateElementId)?.textContent ?? '{}') as Pick<PageState, 'assets'>
+  const { assets } = JSON.parse(document.querySelector(stateSelector)?.textContent ?? '{}') as Pick<PageState, 'assets'>
   const { storeKey, language } = facts.right
   const state: PageState = { storeKey, origin: location.origin, texts: { language, namespaces: [], messages: {} }, assets }
   await startPage(state, { ...useCasesOverHttp(over), ...staffUseCasesOverHttp(over) }, { routes: withDemonstration, provide: context => context.set(demonstrationContext, demonstration) })

@@ -15,7 +15,7 @@ describe('The one page of the offline shop', () => {
   })
 
   it('carries what its script needs in data that cannot break out', () => {
-    const data = /<script type="application\/json" id="lintel-state">(.*?)<\/script>/s.exec(page)?.[1] ?? ''
+    const data = /<script type="application\/json" data-lintel-state>(.*?)<\/script>/s.exec(page)?.[1] ?? ''
     expect(JSON.parse(data)).toMatchObject({ assets: { script: '/assets/page.js', chunks: ['/assets/</script>.js'] } })
   })
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { securityHeaders } from '../../adapters/gateway/security-headers'
 import { bootstrapScript } from '../../ui-react/app/bootstrap'
-import { stateElementId, type PageAssets } from '../../ui-react/app/page-state'
+import { stateMark, type PageAssets } from '../../ui-react/app/page-state'
 import { scriptSafeJson } from '../../ui-react/app/seo'
 
 /** Before a script of the shop has run there is nothing but this. It stays in the page, so it names its own part only. */
@@ -18,7 +18,7 @@ export const shellPage = (assets: PageAssets): string => {
 <link rel="icon" href="/commercial-icon.svg" type="image/svg+xml">${assets.fonts.map(href => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('')}${assets.styles.map(href => `<link rel="stylesheet" href="${href}">`).join('')}${assets.chunks.map(href => `<link rel="modulepreload" href="${href}">`).join('')}
 <style>${look}</style><script>${bootstrapScript}</script></head>
 <body><div class="opening"><main><h1>Opening the shop</h1><p id="opening" role="status">It is being set up in this browser. That takes a moment on the first visit.</p><noscript><p>This demonstration runs wholly in your browser and needs JavaScript. The shop on a server works without it.</p></noscript></main></div>
-<script type="application/json" id="${stateElementId}">${scriptSafeJson({ assets })}</script><script type="module" src="${assets.script}"></script></body></html>
+<script type="application/json" ${stateMark}>${scriptSafeJson({ assets })}</script><script type="module" src="${assets.script}"></script></body></html>
 `
 }
 

@@ -16,7 +16,7 @@ import { UseCasesProvider } from './use-cases-context'
 import { Document } from './document'
 import { NeedTextsProvider } from './needed-texts'
 import type { PageState } from './page-state'
-import { stateElementId } from './page-state'
+import { stateSelector } from './page-state'
 import { laterRoutes, staffRoutesAt } from './later-routes'
 import { pagesId, routesWith } from './routes'
 import type { UseCases } from './use-cases'
@@ -26,7 +26,7 @@ const fetchMessages: FetchMessages = async (...wanted) => (await import('../i18n
 
 /** Takes over the page that the server sent: rendered with its data, or a shell to be rendered here. Answers once React answers for it. */
 export const hydratePage = async (useCases: UseCases): Promise<void> => {
-  const element = document.getElementById(stateElementId)
+  const element = document.querySelector(stateSelector)
   if (element?.textContent) await startPage(JSON.parse(element.textContent) as PageState, useCases)
 }
 

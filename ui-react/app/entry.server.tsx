@@ -18,7 +18,7 @@ import { Document } from './document'
 import type { PageAssets, PageErrorState, PageState } from './page-state'
 import { previewBar } from './preview-bar'
 import { routable } from './routable'
-import { stateElementId } from './page-state'
+import { stateMark } from './page-state'
 import { routes } from './all-routes'
 import { modulesOf } from './routes'
 import { scriptSafeJson } from './seo'
@@ -135,7 +135,7 @@ const documentEnd = '</body></html>'
 
 /** Data and script go behind what React rendered, so that the document hydrates as it stands. */
 const withState = (html: string, state: PageState, bar = ''): string => {
-  const tail = `${bar}<script type="application/json" id="${stateElementId}">${scriptSafeJson(state)}</script><script type="module" src="${state.assets.script}"></script>`
+  const tail = `${bar}<script type="application/json" ${stateMark}>${scriptSafeJson(state)}</script><script type="module" src="${state.assets.script}"></script>`
   const end = html.endsWith(documentEnd) ? html.length - documentEnd.length : html.length
   return `<!doctype html>${html.slice(0, end)}${tail}${html.slice(end)}`
 }

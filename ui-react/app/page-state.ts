@@ -46,4 +46,6 @@ export type PageState = {
 /** An error as it crosses from server to browser: an answer with a status, never a stack. */
 export type PageErrorState = { readonly status: number; readonly data?: unknown }
 
-export const stateElementId = 'lintel-state'
+/** Marks the element of the page's state. What others wrote has neither scripts nor such marks (`clean-html.ts`), so nothing passes for it. */
+export const stateMark = 'data-lintel-state'
+export const stateSelector = 'script[data-lintel-state]'

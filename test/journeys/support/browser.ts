@@ -75,7 +75,7 @@ export const takenOver = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     if (document.querySelector('main > [aria-busy]') || document.documentElement.classList.contains('hash-route')) return false
     const heading = document.querySelector('main h1') ?? document.querySelector('main > *')
-    return !document.getElementById('lintel-state') || (heading !== null && Object.keys(heading).some(key => key.startsWith('__reactFiber')))
+    return !document.querySelector('script[data-lintel-state]') || (heading !== null && Object.keys(heading).some(key => key.startsWith('__reactFiber')))
   })
 }
 
