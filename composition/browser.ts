@@ -1,8 +1,7 @@
-import { catchFirstClick } from '../ui-react/app/first-click'
+import { catchFirstClick, isOwnAsset } from '../ui-react/app/first-click'
 import type { PageState, stateSelector } from '../ui-react/app/page-state'
 import { startsAtLoad } from '../ui-react/app/self-starting'
 import type * as App from './browser-app'
-import { isOwnAsset } from './browser/own-asset'
 
 /** The chunks this page needs, named by the server, all at once instead of each after the one that asks for it. */
 const loadSideBySide = (chunks: readonly string[]): void => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { catchFirstClick } from './first-click'
+import { catchFirstClick, isOwnAsset } from './first-click'
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -180,4 +180,15 @@ describe('the first click on a page whose app is not there yet', () => {
     await new Promise(resolve => setTimeout(resolve, 30))
     expect(form.done).toEqual(['submit alone'])
   })
+})
+
+it.each(['/assets/browser-app-Bx_9-1.js', '/assets/page.js'])('a script is loaded from the files of the build: %s', address => {
+  expect(isOwnAsset(address)).toBe(true)
+})
+
+it.each([
+  'https://evil.example/assets/x.js', '//evil.example/assets/x.js', '/documents/media-1.js', '/assets/../documents/media-1.js', '/assets/%2e%2e/x.js', '/assets/a/../../x.js', '/assets/', '/assets/.x.js',
+  '/assets/x.js?y', 'data:text/javascript,alert(1)', 'blob:https://shop.example/1', 'assets/x.js', '/composition/browser-app.ts', '/assets\\x.js', '/assets/x.js\n', '',
+])('and from nowhere else: %j', address => {
+  expect(isOwnAsset(address)).toBe(false)
 })

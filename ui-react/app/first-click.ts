@@ -112,3 +112,9 @@ const leavesThePage = (form: HTMLFormElement, submitter: HTMLElement | null): bo
 
 const sameClick = ({ detail, clientX, clientY, screenX, screenY, view }: MouseEvent): MouseEvent =>
   new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, detail, clientX, clientY, screenX, screenY, view })
+
+/**
+ * Whether a script may be loaded by its address: from the files of the build alone, at this origin. In development the
+ * sources stand in their place.
+ */
+export const isOwnAsset = (address: string): boolean => /^\/assets\/[\w-][\w.-]*$/.test(address) || (import.meta.env?.DEV === true && address.startsWith('/composition/'))
