@@ -8,8 +8,8 @@ import { findings, type FaultPart } from './fault-part'
 
 const lines = 200
 const requests = 12
-/** Fewer than a shop answers in the time of one document, many more than it could while it made one itself. */
-const leastAnswered = 15
+/** Fewer than a shop on a very busy machine answers in the time of one document; what made one itself answers one or two. */
+const leastAnswered = 6
 
 type Created = {
   readonly data?: { readonly quoteCreate?: { readonly quote?: { readonly id: string } } | null }
