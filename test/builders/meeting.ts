@@ -12,6 +12,21 @@ const longestWaitMs = 1_000
 export const meetingAt = (db: Database, engine: string, table: string, { count = 2, about }: Meeting = {}): Database =>
   engine === 'postgres' ? db.withPlugin(barrier(table, count, about)) : db
 
+/**
+ * The same for who reads and writes in one statement: all of `work` waits at the row that `hold` locks, having read, and goes on
+ * when it is let go.
+ */
+export const meetingBehind = async <A>(db: Database, engine: string, hold: (trx: Database) => Promise<unknown>, work: () => readonly Promise<A>[]): Promise<readonly A[]> => {
+  if (engine !== 'postgres') return Promise.all(work())
+  const { running } = await db.transaction().execute(async trx => {
+    await hold(trx)
+    const started = { running: work() }
+    await new Promise(resolve => setTimeout(resolve, longestWaitMs / 2))
+    return started
+  })
+  return Promise.all(running)
+}
+
 type Meeting = { readonly count?: number; readonly about?: string | number }
 
 const barrier = (table: string, count: number, about?: string | number): KyselyPlugin => {

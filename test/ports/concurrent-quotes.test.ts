@@ -11,7 +11,7 @@ import { quoteStatuses, type Quote } from '../../core/quotes/quote'
 import type { QuotesPort } from '../../core/quotes/quotes.port'
 import { databaseEngines } from '../builders/database'
 import { anEntrance, type Entrance, type Person } from '../builders/entrance'
-import { meetingAt } from '../builders/meeting'
+import { meetingAt, meetingBehind } from '../builders/meeting'
 import { answerOf } from '../builders/outcome'
 import { anOffer, aQuoteRequest, aWantedLine } from '../builders/quote'
 import { hire, signedIn, staffPorts } from '../builders/staff'
@@ -119,8 +119,9 @@ describe.each(databaseEngines())('Two at one quote at the same moment on %s', en
     await three(db => answerOf(remindOfExpiry(db, entrance.clock.now, 3)), 'quote')
     expect(await eventsOf('reminded')).toHaveLength(1)
     const owed = Number((await entrance.db.selectFrom('quote_event').select(({ fn }) => fn.countAll<number>().as('count')).where('mail_due', '<=', entrance.clock.now).executeTakeFirstOrThrow()).count)
-    const ten = await Promise.all(Array.from({ length: 10 }, () => answerOf(mailQuotes(entrance.db, entrance.tools))))
-    expect(sum(ten)).toBe(owed)
+    const rows = (db: Database) => db.updateTable('quote_event').set({ mail_tries: 0 }).where('mail_due', '<=', entrance.clock.now).execute()
+    const five = await meetingBehind(entrance.db, engine, rows, () => Array.from({ length: 5 }, () => answerOf(mailQuotes(entrance.db, entrance.tools))))
+    expect(sum(five)).toBe(owed)
     entrance.clock.now += 3 * day
     await three(db => answerOf(expireQuotes(db, entrance.clock.now)), 'quote')
     expect(await eventsOf('expired')).toHaveLength(1)
