@@ -18,8 +18,8 @@ import { searchServerModule } from './modules/search-server'
 import { platformStaffModule, referenceStaffModule } from './modules/staff'
 import { captchaModule, captchaOrigin } from './modules/captcha'
 import { useCasesModule } from './modules/use-cases'
-import { latePictures } from './late-pictures'
 import { hostHttp } from './platform-hosts'
+import { mediaPicturesOffThread } from './server/off-thread/media-pictures'
 import { orderSheetsOffThread } from './server/off-thread/order-sheets'
 import type { Threads } from './server/off-thread/threads'
 import { publicNetwork } from './server/public-network'
@@ -50,7 +50,7 @@ export const processContainer = ({ hosts, tradeChannel, productRequests, product
   container.bind(tokens.look).toConstantValue(platform.look)
   container.bind(tokens.blobs).toConstantValue(platform.blobs)
   container.bind(tokens.orderSheets).toConstantValue(orderSheetsOffThread(threads.files))
-  container.bind(tokens.mediaPictures).toConstantValue(latePictures())
+  container.bind(tokens.mediaPictures).toConstantValue(mediaPicturesOffThread(threads.pictures))
   container.bind(tokens.mediaBytes).toConstantValue(mediaBytes)
   container.bind(tokens.quoteMostDiscount).toConstantValue(quoteMostDiscount)
   container.bind(tokens.remember).toConstantValue(createMemory({ edition: platform.edition, clock: systemClock, maxAgeMs: longestKeptMs, most: 500 }))

@@ -6,6 +6,8 @@ import './silent-console'
 import type { Language } from '../../../core/access/visitor'
 import type { SentFile } from '../../../core/catalogue/upload'
 import { sentListLimits } from '../../../core/files/table-limits'
+import type { Crop } from '../../../core/media/media'
+import type { MediaPicturesPort } from '../../../core/media/media-pictures.port'
 import type { Quote } from '../../../core/quotes/quote'
 
 export const readOrderSheets = async (file: SentFile) => (await import('../../../adapters/upload-files/order-sheets')).orderSheets.read(file)()
@@ -14,6 +16,11 @@ export const readUploadList = async ({ name, type, bytes }: SentFile) => {
   const { readUploadFile } = await import('../../../adapters/upload-files/read-upload-file')
   return readUploadFile(new File([bytes as BlobPart], name, { type }), { limits: sentListLimits })
 }
+
+export const openPicture = async (file: Parameters<MediaPicturesPort['open']>[0]) => (await import('../../../adapters/pictures/media-pictures')).mediaPictures().open(file)()
+
+export const pictureWidths = async ({ source, crop }: { readonly source: Parameters<MediaPicturesPort['widths']>[0]; readonly crop: Crop | undefined }) =>
+  (await import('../../../adapters/pictures/media-pictures')).mediaPictures().widths(source, crop)()
 
 export const quoteDocument = async ({ quote, language, pictureFolders }: { readonly quote: Quote; readonly language: Language; readonly pictureFolders: readonly string[] }) => {
   const [{ quotePdf }, { pdfWriter }, { documentPicture }] = await Promise.all([import('../../../adapters/pdf/quote-pdf'), import('../../../adapters/pdf/pdf-writer'), import('../../../adapters/pictures/document-picture')])
