@@ -2,6 +2,7 @@ import { Container } from 'inversify'
 import { noAnalytics } from '../adapters/analytics/no-analytics'
 import { tellingDoors } from '../core/access/tell-doors'
 import { merchantFiles } from '../adapters/storage/merchant-files'
+import { tellSkippedEntries, type TellSkipped } from '../adapters/shared/readable-list'
 import type { Config } from './config'
 import type { EmbeddedPlatform } from './embedded-platform'
 import type { Log } from './log'
@@ -23,6 +24,7 @@ import { mediaPicturesOffThread } from './server/off-thread/media-pictures'
 import { orderSheetsOffThread } from './server/off-thread/order-sheets'
 import type { Threads } from './server/off-thread/threads'
 import { publicNetwork } from './server/public-network'
+import { seldom } from './seldom'
 import { systemClock } from './system'
 import { tokens } from './tokens'
 import { toldBlocks } from './told-blocks'
@@ -32,6 +34,12 @@ const longestKeptMs = 10_000
 
 /** A page that is searched by opening waits for the product service, and shops on without it. */
 const onThePage = { timeoutMs: 4_000, connectMs: 3_000 }
+
+/** Entries of a platform's lists that nobody can read are named once an hour, with how often it happened. */
+const skippedToLog = (log: Log): TellSkipped => {
+  const told = seldom(systemClock.now, 3_600_000, (list, more) => log.warn({ list, ...(more > 0 ? { more } : {}) }, 'a list of the platform had entries that cannot be read, and is shown without them'))
+  return list => told(list)
+}
 
 /** Each family is the embedded platform, or the client of the host that is configured for it. */
 export const processContainer = ({ hosts, tradeChannel, productRequests, productService, serviceKey, files, captcha, mediaBytes, quoteMostDiscount, clientId, formService }: Config, platform: EmbeddedPlatform, log: Log, threads: Threads): Container => {
@@ -44,6 +52,7 @@ export const processContainer = ({ hosts, tradeChannel, productRequests, product
   if (clientId !== undefined) container.bind(tokens.clientId).toConstantValue(clientId)
   container.bind(tokens.tellFailure).toConstantValue((what, error) => (what === 'BC login failed' ? log.info({ error: error.tag }, what) : log.warn({ error: error.tag }, what)))
   container.bind(tokens.tellDoors).toConstantValue((paths, session) => tellingDoors(paths, session, { logins: platform.storeLogins, failed: error => log.warn({ error: error.tag }, 'a notice of a door could not be kept') }))
+  tellSkippedEntries(skippedToLog(log))
   container.bind(tokens.database).toConstantValue(platform.db)
   container.bind(tokens.searchIndex).toConstantValue(platform.index)
   if (platform.searchServer) container.bind(tokens.searchServer).toConstantValue(platform.searchServer)

@@ -30,6 +30,14 @@ const sentBy = async (buyer: QuoteBuyer, request = aQuoteRequest(), more: Partia
   return { query: bodies()[0]?.query ?? '', quoteData: quoteData(), headers: sent[0]?.options.headers }
 }
 
+describe('a list of quotes with entries that cannot be read', () => {
+  it('shows the others', async () => {
+    const edges = [{ node: { id: '7', createdAt: 1 } }, null, { node: null }, { node: { id: '8', createdAt: null } }]
+    const { quotes } = aPortal(retail, { 'POST /graphql': { body: { data: { customerQuotes: { edges, totalCount: 4 } } } } })
+    expect((await answerOf(quotes.list(allQuotes))).quotes.map(({ id }) => id)).toEqual([7])
+  })
+})
+
 describe('asking the portal for a quote', () => {
   it('sends the submission\'s fields and no other, sums as decimals, and reads number and moment of quoteCreate.quote [S3-3.04] [S3-7.01]', async () => {
     const { quoteData, headers } = await sentBy(senior, aQuoteRequest({ files: [{ id: 'u1', name: 'level-2.pdf', type: 'application/pdf', size: 1_200, url: '/exp-sf-cms/api/bc/uploads/u1' }] }))

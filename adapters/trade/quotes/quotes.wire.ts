@@ -4,6 +4,7 @@ import type { CreatedQuote, QuoteSummary, WantedLine } from '../../../core/quote
 import type { QuoteList } from '../../../core/quotes/quotes.port'
 import { decimalFromCents } from '../../../core/shared/decimal'
 import { amount, flag, id, lenient, listOf, maybe, text, whole } from '../../shared/codecs'
+import { readableListOf } from '../../shared/readable-list'
 import { mostQuoteLines, quoteStatusOf, seconds } from '../../shared/quote.wire'
 import type { TradeOperation } from '../graphql'
 
@@ -62,7 +63,7 @@ const nodeCodec = t.intersection([
     contactInfo: lenient(t.partial({ name: maybe(text(300)) })), productsList: lenient(listOf(t.partial({ quantity: lenient(whole(0, 10_000_000)) }), mostQuoteLines)),
   }),
 ])
-const connection = t.intersection([t.strict({ edges: listOf(t.strict({ node: nodeCodec }), 500) }), t.partial({ totalCount: maybe(whole(0, 100_000_000)) })])
+const connection = t.intersection([t.strict({ edges: readableListOf('quotes', t.strict({ node: nodeCodec }), 500) }), t.partial({ totalCount: maybe(whole(0, 100_000_000)) })])
 type Connection = t.TypeOf<typeof connection>
 
 const node = 'id quoteNumber quoteTitle status createdAt updatedAt expiredAt company salesRepEmail grandTotal totalAmount contactInfo productsList { quantity }'

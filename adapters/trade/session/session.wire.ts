@@ -3,7 +3,8 @@ import type { Credentials } from '../../../core/account/account'
 import type { Company } from '../../../core/access/visitor'
 import { roleOf, userTypes } from '../../../core/company/user-type'
 import type { TradeCustomer, TradeLogin } from '../../../core/company/trade.port'
-import { id, listOf, maybe, text, whole } from '../../shared/codecs'
+import { id, maybe, text, whole } from '../../shared/codecs'
+import { readableListOf } from '../../shared/readable-list'
 import { permissionsCodec, permissionsFromWire } from '../../shared/permissions.wire'
 import type { TradeOperation } from '../graphql'
 
@@ -66,7 +67,7 @@ export const mostCompanies = 200
 const namedCompany = t.strict({ companyId: id, companyName: text(300) })
 
 /** The companies a super admin may act for. */
-const companiesCodec = t.strict({ superAdminCompanies: t.strict({ edges: listOf(t.strict({ node: namedCompany }), mostCompanies) }) })
+const companiesCodec = t.strict({ superAdminCompanies: t.strict({ edges: readableListOf('companies', t.strict({ node: namedCompany }), mostCompanies) }) })
 export const superAdminCompanies: TradeOperation<t.TypeOf<typeof companiesCodec>> = {
   document: `query SuperAdminCompanies($superAdminId: Int!, $first: Int) {
   superAdminCompanies(superAdminId: $superAdminId, first: $first) { edges { node { companyId companyName } } }
@@ -76,7 +77,7 @@ export const superAdminCompanies: TradeOperation<t.TypeOf<typeof companiesCodec>
 }
 
 /** The companies below one's own (7.24). */
-const subsidiariesCodec = t.strict({ companySubsidiaries: maybe(listOf(namedCompany, 1_000)) })
+const subsidiariesCodec = t.strict({ companySubsidiaries: maybe(readableListOf('subsidiaries', namedCompany, 1_000)) })
 export const companySubsidiaries: TradeOperation<t.TypeOf<typeof subsidiariesCodec>> = {
   document: `query CompanySubsidiaries {
   companySubsidiaries { companyId companyName }

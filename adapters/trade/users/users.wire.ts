@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { companyRoles, usersPerPage, type CompanyRole, type CompanyUser, type CompanyUserDetails, type CompanyUserPage, type CompanyUserQuery, type NewCompanyUser } from '../../../core/company/company-user'
 import { id, lenient, listOf, maybe, text, whole } from '../../shared/codecs'
+import { readableListOf } from '../../shared/readable-list'
 import type { TradeOperation } from '../graphql'
 
 /** Company users (7.22). The portal has no word for somebody who was invited and has not come yet, so a field of its own carries it. */
@@ -15,7 +16,7 @@ export type WireUser = t.TypeOf<typeof userCodec>
 
 const fields = 'id bcId email firstName lastName phone role extraFields { fieldName fieldValue }'
 
-const usersCodec = t.strict({ users: t.intersection([t.strict({ edges: listOf(t.strict({ node: userCodec }), 500) }), t.partial({ totalCount: maybe(whole(0, 10_000_000)) })]) })
+const usersCodec = t.strict({ users: t.intersection([t.strict({ edges: readableListOf('users', t.strict({ node: userCodec }), 500) }), t.partial({ totalCount: maybe(whole(0, 10_000_000)) })]) })
 export const users: TradeOperation<t.TypeOf<typeof usersCodec>> = {
   document: `query Users($companyId: Int!, $first: Int, $offset: Int, $search: String, $role: Decimal) {
   users(companyId: $companyId, first: $first, offset: $offset, search: $search, role: $role) { totalCount edges { node { ${fields} } } }
