@@ -33,7 +33,7 @@ const closed = [
 beforeAll(async () => {
   shop = await theShopOfEverybody()
   const { db } = shop.entrance
-  await db.deleteFrom('content').where('slug', 'in', closed.map(({ slug }) => slug)).execute()
+  await db.deleteFrom('content').where('store_key', '=', 'commercial').where('slug', 'in', closed.map(({ slug }) => slug)).execute()
   const model = await db.selectFrom('content').selectAll().where('store_key', '=', 'commercial').limit(1).executeTakeFirstOrThrow()
   for (const { fields, ...record } of closed) {
     await db.insertInto('content').values({ ...model, ...record, language: 'en', store_key: 'commercial', title: marker, sort_order: -1, fields: JSON.stringify({ ...fields, page_title_eti: marker, description_eti: `<p>${marker}</p>` }) }).execute()
