@@ -3,12 +3,14 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import { readJson } from '../adapters/reference/json-columns'
-import { withResetLimit, withResetRequestLimits, withSignInLimits, withSignUpLimit } from '../adapters/reference/sign-in-limits'
+import { withResetLimit, withResetRequestLimits, withSignUpLimit } from '../adapters/reference/sign-in-limits'
 import type { SignedIn } from '../core/account/account'
 import type { AccountPort } from '../core/account/account.port'
+import { rateLimited } from '../core/access/rate-limited'
+import { rateLimits } from '../core/access/rate-limits'
+import { guardedSignIn, type SignInGuard } from '../core/account/sign-in-guard'
 import { endingOlderSession } from '../core/account/end-older-session'
 import type { SessionPort } from '../core/account/session.port'
-import type { RateLimitPort } from '../core/access/rate-limits.port'
 import type { SessionRecord, SessionRecordsPort } from '../core/account/session-records.port'
 import { languageOf, type Customer } from '../core/access/visitor'
 import type { NamedCustomer, PlatformAccess } from './platform-access'
@@ -39,7 +41,7 @@ export const keepCustomer = (session: SessionPort, customer: Customer): Outcome<
 const namedNow = (customer: Customer): string => JSON.stringify({ ...customer, namedAt: systemClock.now() })
 
 /** The platform sees one address for all our shoppers, so who tries too often is told apart here. */
-type Guard = { readonly limits: RateLimitPort; readonly address: string }
+type Guard = SignInGuard
 
 /** Tells the platform whose the cart is that a guest has filled. */
 type BindCart = (customerId: number) => Outcome<void>
@@ -48,12 +50,17 @@ type BindCart = (customerId: number) => Outcome<void>
  * Accounts of a merchant's platform in front of our own sessions: the platform checks passwords and keeps customers, our
  * session gets its new id and remembers who signed in. A cart that the platform does not bind keeps nobody out (S1-4.06).
  */
-export const platformAccount = (client: AccountPort, session: SessionPort, { limits, address }: Guard, bindCart: BindCart = () => TE.right(undefined)): AccountPort => {
+export const platformAccount = (client: AccountPort, session: SessionPort, guard: Guard, bindCart: BindCart = () => TE.right(undefined)): AccountPort => {
+  const { limits, address, devices } = guard
   const enter = (signedIn: SignedIn): Outcome<SignedIn> =>
     pipe(enterWith(session, signedIn), TE.chainFirst(() => endingOthers), TE.chainFirst(({ customer }) => orNothing(bindCart(customer.id))))
   /** Whose password a link set, the platform does not say; who signs in here afterwards is the one, and their older sessions end. */
   const endingOthers: Outcome<void> = () =>
-    (session.kept(hasReset) === undefined ? TE.right<DomainError, void>(undefined) : pipe(session.endDevices({ tag: 'others' }), TE.flatMap(() => session.keep(hasReset, undefined))))()
+    (session.kept(hasReset) === undefined
+      ? TE.right<DomainError, void>(undefined)
+      : pipe(session.endDevices({ tag: 'others' }), TE.flatMap(() => noDeviceKnown), TE.flatMap(() => session.keep(hasReset, undefined))))()
+  /** After a new password; this device is known again by its next sign-in. */
+  const noDeviceKnown: Outcome<void> = () => pipe(devices?.forgetAll(session.visitor.customer?.email ?? '') ?? TE.right(undefined), orNothing)()
   const signOut = () => pipe(client.signOut(), TE.orElse(() => TE.right<DomainError, void>(undefined)), TE.flatMap(() => session.signOut()))
   const opened = (token: string | undefined): Outcome<string> => pipe(token === undefined ? session.secret(openedLink) : TE.right(token), TE.flatMap(found => (found ? TE.right(found) : TE.left(notFound('reset-link')))))
   return {
@@ -72,11 +79,17 @@ export const platformAccount = (client: AccountPort, session: SessionPort, { lim
         TE.flatMap(() => session.keep(hasReset, 'yes')),
         TE.flatMap(() => session.renew()),
       ),
-    changePassword: change => pipe(client.changePassword(change), TE.flatMap(() => session.renew()), TE.flatMap(() => session.endDevices({ tag: 'others' }))),
+    changePassword: change => pipe(
+      client.changePassword(change),
+      rateLimited(limits).countingFailures([[rateLimits.passwordChanges, String(session.visitor.customer?.id ?? '')]], error => error.tag === 'invalid' || error.tag === 'refused'),
+      TE.flatMap(() => noDeviceKnown),
+      TE.flatMap(() => session.renew()),
+      TE.flatMap(() => session.endDevices({ tag: 'others' })),
+    ),
     ...provenElsewhere,
     devices: () => session.devices(),
     endDevices: which => session.endDevices(which),
-    signIn: credentials => pipe(client.signIn(credentials), withSignInLimits(limits, credentials.email, address, client.signOut()), endingOlderSession(session, signOut), TE.flatMap(enter)),
+    signIn: credentials => pipe(client.signIn({ email: credentials.email, password: credentials.password }), guardedSignIn(guard, credentials, client.signOut()), endingOlderSession(session, signOut), TE.flatMap(enter)),
     signUp: details => pipe(withSignUpLimit(limits, address), TE.flatMap(() => client.signUp(details)), TE.flatMap(enter)),
     signOut,
     setLanguage: language => pipe(session.setLanguage(languageOf(language)), TE.flatMap(() => pipe(client.setLanguage(language), TE.orElse(() => TE.right<DomainError, void>(undefined))))),

@@ -8,6 +8,7 @@ import { originPolicy } from '../adapters/gateway/origin'
 import { headersByPage } from '../adapters/gateway/security-headers'
 import { askedLanguage, defaultSessionLimits, guestLanguage, openSession, SessionUnavailable, type SessionParts } from '../adapters/gateway/session'
 import { cookieCarrier, nobodysCarrier } from '../adapters/gateway/session-carrier'
+import { referenceKnownDevices } from '../adapters/reference/account/known-devices'
 import { previewingVisitor } from '../adapters/reference/content-preview'
 import type { Language, Visitor } from '../core/access/visitor'
 import type { SessionPort } from '../core/account/session.port'
@@ -144,6 +145,8 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     const child = new Container({ parent: container })
     child.bind(tokens.session).toConstantValue(tellingStoreLogins(session, platform.storeLogins, error => log.warn({ error: error.tag }, 'a store-login notice could not be kept')))
     child.bind(tokens.clientAddress).toConstantValue(caller.address)
+    const { device } = caller.carrier
+    if (device) child.bind(tokens.knownDevices).toConstantValue(referenceKnownDevices(platform.db, { clock: systemClock, random: systemRandom, cookie: device }))
     for (const [family, token] of [['commerce', tokens.commerceHttp], ['cms', tokens.cmsHttp], ['orders', tokens.ordersHttp], ['trade', tokens.tradeHttp]] as const) {
       const http = hosts.httpFor(family, session)
       if (http) child.bind(token).toConstantValue(http)

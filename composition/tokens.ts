@@ -3,6 +3,8 @@ import type { DownloadsPort } from '../core/downloads/downloads.port'
 import type { ServiceIdentifier } from 'inversify'
 import type { CaptchaChecksPort, CaptchaPort } from '../core/captcha/captcha.port'
 import type { Guard } from '../core/forms/guarded-forms'
+import type { WorkCheck } from '../core/account/sign-in-guard'
+import type { KnownDevicesPort } from '../core/account/known-devices.port'
 import type { SessionPort } from '../core/account/session.port'
 import type { PathsPort } from '../core/navigation/paths.port'
 import type { TradePort } from '../core/company/trade.port'
@@ -78,6 +80,8 @@ export const tokens = {
   /** Bound per request, in a child container. */
   session: token<SessionPort>('session'),
   clientAddress: token<string>('clientAddress'),
+  /** Bound for each request on the server; where there is no cookie of a device, none is known. */
+  knownDevices: token<KnownDevicesPort>('knownDevices'),
   /** This shop's own address for the request, and where else a checkout may lead. */
   site: token<Site>('site'),
   /** Told of sign-ins that failed, for the log. */
@@ -99,6 +103,10 @@ export const tokens = {
   bulkGoods: portToken('bulkGoods'),
   captcha: portToken('captcha'),
   /** On the server only: the captcha together with its checking, and what it means for forms. */
+  /** Answers to captchas, each good for one try of something that is guessed. */
+  workCheck: token<WorkCheck>('workCheck'),
+  /** The shop's own captcha, also where a service asks on forms. */
+  workCaptcha: token<CaptchaPort & CaptchaChecksPort>('workCaptcha'),
   ownCaptcha: token<CaptchaPort & CaptchaChecksPort>('ownCaptcha'),
   formGuard: token<Guard>('formGuard'),
   bulkUpload: portToken('bulkUpload'),

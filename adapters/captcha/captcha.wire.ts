@@ -1,10 +1,9 @@
 import * as t from 'io-ts'
-import { captchaServices, type CaptchaQuestion, type CaptchaTask } from '../../core/captcha/captcha'
+import { captchaServices, type CaptchaTask } from '../../core/captcha/captcha'
 import { oneOf, text, whole } from '../shared/codecs'
 
-/** Calls of the captcha; ours. */
+/** The call of the captcha; ours. */
 export const taskPath = '/apis/captcha/task'
-export const questionPath = '/apis/captcha/question'
 
 const latest = 10_000_000_000_000
 export const taskCodec = t.union([
@@ -14,7 +13,6 @@ export const taskCodec = t.union([
   ]),
   t.strict({ kind: oneOf('service'), service: oneOf(...captchaServices), site_key: text(200, 1) }),
 ])
-export const questionCodec = t.strict({ first: whole(0, 100), second: whole(0, 100), token: text(200, 1) })
 
 export const taskToWire = (task: CaptchaTask): t.TypeOf<typeof taskCodec> =>
   task.tag === 'service'
@@ -25,5 +23,3 @@ export const taskFromWire = (wire: t.TypeOf<typeof taskCodec>): CaptchaTask =>
   wire.kind === 'service'
     ? { tag: 'service', service: wire.service, siteKey: wire.site_key }
     : { tag: 'proof', salt: wire.salt, challenge: wire.challenge, most: wire.maxnumber, signature: wire.signature, ...(wire.ends_at === undefined ? {} : { endsAt: wire.ends_at }) }
-
-export const questionToWire = (question: CaptchaQuestion) => ({ ...question })

@@ -15,6 +15,8 @@ export type SessionCarrier = {
   /** The chosen language, which needs no session: a guest who only reads keeps it too. */
   readonly readLanguage: () => string | undefined
   readonly writeLanguage: (language: string) => void
+  /** The secret of a device that somebody was signed in on; it stays over signing out. Where there is none, no device is known. */
+  readonly device?: { readonly read: () => string | undefined; readonly write: (secret: string) => void }
 }
 
 /** What is read of a request here: its headers, in whatever form the host has them. */
@@ -58,6 +60,10 @@ export const cookieCarrier = (request: Asked, settings: CookieSettings): Session
     },
     readLanguage: () => readCookie(request.headers.get('cookie') ?? '', languageCookie, /^[a-zA-Z]{2}(?:-[a-zA-Z]{2})?$/),
     writeLanguage: language => void pending.set(languageCookie, `${languageCookie}=${language}; Path=/; Max-Age=${365 * day}; SameSite=Lax${secure}`),
+    device: {
+      read: () => readCookie(request.headers.get('cookie') ?? '', `${name}_device`),
+      write: secret => void pending.set(`${name}_device`, `${name}_device=${secret}; Path=/; Max-Age=${180 * day}; HttpOnly; SameSite=Lax${secure}`),
+    },
     cookies: () => [...pending.values()],
   }
 }

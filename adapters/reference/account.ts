@@ -5,6 +5,8 @@ import type { Selectable } from 'kysely'
 import type { Profile } from '../../core/account/account'
 import type { AccountPort } from '../../core/account/account.port'
 import { checkProfile, checkSignUp } from '../../core/account/check-sign-up'
+import type { WorkCheck } from '../../core/account/sign-in-guard'
+import type { KnownDevicesPort } from '../../core/account/known-devices.port'
 import { endingOlderSession } from '../../core/account/end-older-session'
 import type { SessionPort } from '../../core/account/session.port'
 import { foldEmail } from '../../core/account/text-rules'
@@ -29,6 +31,9 @@ export type AccountParts = {
   readonly mergeCarts: MergeCarts
   /** The client's network address as the gateway saw it; limits are counted by it. */
   readonly address: string
+  /** Checks work that is asked for beyond the free tries. */
+  readonly checkWork?: WorkCheck
+  readonly devices?: KnownDevicesPort
 }
 
 /** Accounts over the embedded platform's database. */
@@ -47,7 +52,7 @@ export const referenceAccount = (db: Database, session: SessionPort, tools: Tool
   return {
     visitor: () => TE.right(session.visitor),
 
-    signIn: credentials => pipe(provenCustomer(db, tools, credentials, parts.address), endingOlderSession(session, session.signOut), TE.flatMap(enter)),
+    signIn: credentials => pipe(provenCustomer(db, tools, credentials, parts), endingOlderSession(session, session.signOut), TE.flatMap(enter)),
 
     signOut: () => session.signOut(),
 

@@ -4,15 +4,18 @@ import { pipe } from 'fp-ts/function'
 import type { AccountPort } from '../../core/account/account.port'
 import { checkForgottenAddress, checkPassword } from '../../core/account/check-new-password'
 import type { SessionPort } from '../../core/account/session.port'
+import { rateLimited } from '../../core/access/rate-limited'
+import { rateLimits } from '../../core/access/rate-limits'
 import { foldEmail } from '../../core/account/text-rules'
 import type { Customer } from '../../core/access/visitor'
 import { invalid, issue, notFound, type DomainError, type Outcome } from '../../core/shared/domain-error'
 import { proveAddress } from './account/prove-address'
+import { forgetDevices } from './account/known-devices'
 import { currentCustomer } from './current-customer'
 import type { Database } from './engine'
 import { passwordChangedMail } from './reset-mail'
 import { answerResetRequests, resetTokenHash, storeNameOf } from './reset-requests'
-import { withResetLimit, withResetRequestLimits, withSignInLimits } from './sign-in-limits'
+import { withResetLimit, withResetRequestLimits } from './sign-in-limits'
 import type { Tools } from './tools'
 import { query, transaction } from './transaction'
 
@@ -51,7 +54,9 @@ export const referencePasswordDesk = (db: Database, session: SessionPort, tools:
   /** Links that were mailed open nothing from now on. Answers whose password it is. */
   const setPassword = async (trx: Database, customerId: number, hash: string) => {
     await trx.deleteFrom('password_reset').where('customer_id', '=', customerId).execute()
-    return trx.updateTable('customer').set({ password_hash: hash }).where('id', '=', customerId).returning(['id', 'email']).executeTakeFirst()
+    const owner = await trx.updateTable('customer').set({ password_hash: hash }).where('id', '=', customerId).returning(['id', 'email']).executeTakeFirst()
+    if (owner) await forgetDevices(trx, owner.email)
+    return owner
   }
 
   /** Link, password and sessions at once: of two that come with one link, one gets through, and nobody stays signed in by the old password. */
@@ -72,13 +77,13 @@ export const referencePasswordDesk = (db: Database, session: SessionPort, tools:
       TE.flatMap(storeName => mail.send(passwordChangedMail({ to, storeName, origin: tools.origin, language }), `password-changed:${random.uuid()}`)),
     ))
 
-  /** The password of today, or 'invalid' at its field; wrong ones count like failed sign-ins. */
+  /** The password of today, or 'invalid' at its field; wrong ones are counted. */
   const proven = (customer: Customer, password: string): Outcome<void> =>
     pipe(
       query(() => db.selectFrom('customer').select('password_hash').where('id', '=', customer.id).executeTakeFirst()),
       TE.flatMap(row => (row ? passwords.verify(row.password_hash, password.slice(0, longest)) : TE.right(false))),
       TE.flatMap(fits => (fits ? TE.right(undefined) : TE.left<DomainError, void>({ tag: 'refused', message: 'current' }))),
-      withSignInLimits(limits, customer.email, address),
+      rateLimited(limits).countingFailures([[rateLimits.passwordChanges, String(customer.id)]], error => error.tag === 'refused'),
       TE.mapLeft(error => (error.tag === 'refused' ? invalid(issue('current', 'account.current-wrong')) : error)),
     )
 

@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import type { SignInGuard } from '../../core/account/sign-in-guard'
 import type { SessionPort } from '../../core/account/session.port'
 import { may, permissionsOf } from '../../core/company/permissions'
 import type { TradePort } from '../../core/company/trade.port'
@@ -24,9 +25,9 @@ const keptToken = 'trade-token'
  * The trade portal of the embedded platform stands in the same house: its session is the shop's own, and a token it gave
  * is good in that session only. Role, company and permissions are read with the session at every request.
  */
-export const referenceTrade = (db: Database, session: SessionPort, tools: Tools, address: string, mergeCarts: MergeCarts): TradePort => ({
+export const referenceTrade = (db: Database, session: SessionPort, tools: Tools, guard: Omit<SignInGuard, 'limits'>, mergeCarts: MergeCarts): TradePort => ({
   logIn: credentials => pipe(
-    provenCustomer(db, tools, credentials, address),
+    provenCustomer(db, tools, credentials, guard),
     TE.flatMap(customerId => (session.visitor.customer?.id === customerId ? currentCustomer(session) : pipe(enterAs(db, session, tools, mergeCarts)(customerId), TE.map(({ customer }) => customer)))),
     TE.bindTo('customer'),
     TE.let('token', () => tools.random.token(32)),

@@ -1,3 +1,5 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
 import { ContainerModule } from 'inversify'
 import { ownCaptcha } from '../../adapters/captcha/own-captcha'
 import { captchaHosts, serviceCaptcha } from '../../adapters/captcha/service-captcha'
@@ -7,6 +9,8 @@ import type { Tools } from '../../adapters/reference/tools'
 import type { Http } from '../../adapters/shared/http'
 import { rateLimited } from '../../core/access/rate-limited'
 import { rateLimits } from '../../core/access/rate-limits'
+import type { WorkCheck } from '../../core/account/sign-in-guard'
+import type { CaptchaChecksPort, CaptchaPort } from '../../core/captcha/captcha.port'
 import type { CaptchaService } from '../../core/captcha/captcha'
 import type { Guard } from '../../core/forms/guarded-forms'
 import { tokens } from '../tokens'
@@ -21,11 +25,19 @@ export const captchaOrigin = (choice: CaptchaChoice): string => captchaHosts[cho
 /** The captcha of this shop: its own, or the one of the service that is configured. */
 export const captchaModule = (chosen?: ChosenCaptcha): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(tokens.ownCaptcha).toResolvedValue((db: Database, { clock, random, limits }: Tools) => {
-      const own = ownCaptcha({ key: captchaKey(db, random), clock, random, limits })
-      return chosen ? serviceCaptcha({ ...chosen, limits, sums: own }) : own
-    }, [tokens.database, tokens.tools])
-    bind(tokens.captcha).toResolvedValue(captcha => captcha, [tokens.ownCaptcha])
+    bind(tokens.workCaptcha).toResolvedValue((db: Database, { clock, random, limits }: Tools) => ownCaptcha({ key: captchaKey(db, random), clock, random, limits }), [tokens.database, tokens.tools])
+    bind(tokens.ownCaptcha).toResolvedValue(
+      (own: CaptchaPort & CaptchaChecksPort, { limits }: Tools) => (chosen ? serviceCaptcha({ ...chosen, limits, sums: own }) : own),
+      [tokens.workCaptcha, tokens.tools],
+    )
+    bind(tokens.workCheck).toResolvedValue((checks: Guard['checks'], { random }: Tools): WorkCheck => answer => checks.check(answer, random.uuid()), [tokens.workCaptcha, tokens.tools])
+    bind(tokens.captcha).toResolvedValue(
+      (own: CaptchaPort, work: CaptchaPort, { limits }: Tools, address: string): CaptchaPort => ({
+        task: kind => (kind === 'work' ? work.task() : own.task()),
+        question: () => pipe(rateLimited(limits).take([rateLimits.captchaQuestions, address]), TE.flatMap(own.question)),
+      }),
+      [tokens.ownCaptcha, tokens.workCaptcha, tokens.tools, tokens.clientAddress],
+    )
     bind(tokens.formGuard).toResolvedValue(
       (checks: Guard['checks'], { limits }: Tools, address: string): Guard => ({ checks, unchecked: () => rateLimited(limits).take([rateLimits.uncheckedForms, address]) }),
       [tokens.ownCaptcha, tokens.tools, tokens.clientAddress],

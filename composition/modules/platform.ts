@@ -31,11 +31,14 @@ import { referenceOwnNumbers } from '../../adapters/reference/part-numbers'
 import { referenceUploadAccount } from '../../adapters/reference/upload-account'
 import type { Tools } from '../../adapters/reference/tools'
 import type { Http } from '../../adapters/shared/http'
+import type { WorkCheck } from '../../core/account/sign-in-guard'
+import type { KnownDevicesPort } from '../../core/account/known-devices.port'
 import type { GeographyPort } from '../../core/account/account.port'
 import { withSessionFacts } from '../../core/account/session-facts'
 import type { SessionPort } from '../../core/account/session.port'
 import type { TradePort } from '../../core/company/trade.port'
 import { signedOut } from '../../core/shared/domain-error'
+import { guardedCoupons } from '../../core/cart/guarded-coupons'
 import type { CartPort } from '../../core/cart/cart.port'
 import { guardedCart } from '../../core/cart/guarded-cart'
 import { guardedCheckout } from '../../core/checkout/guarded-checkout'
@@ -86,14 +89,17 @@ import { tokens } from '../tokens'
 /** Account, cart and files where the commerce family is a merchant's platform: its clients, behind our own sessions, limits and checks. */
 export const platformVisitorModule = new ContainerModule(({ bind }) => {
   bind(tokens.account).toResolvedValue(
-    (http: Http, session: SessionPort, { limits }: Tools, address: string, tell: TellFailure, geography: GeographyPort, channel: TradeChannel, trade?: TradePort, tradeHttp?: Http) => {
+    (
+      http: Http, session: SessionPort, { limits }: Tools, address: string, checkWork: WorkCheck, devices: KnownDevicesPort | undefined,
+      tell: TellFailure, geography: GeographyPort, channel: TradeChannel, trade?: TradePort, tradeHttp?: Http,
+    ) => {
       const client = trade ? leavingCompany(commerceAccount(http), trade, session, notLeft(tell)) : commerceAccount(http)
-      const account = withFailuresTold(withSessionFacts(platformAccount(client, session, { limits, address }, bindCart(http)), session, channel), tell)
+      const account = withFailuresTold(withSessionFacts(platformAccount(client, session, { limits, address, checkWork, devices }, bindCart(http)), session, channel), tell)
       if (!trade || !tradeHttp) return account
       return withCompanyAddresses(withTradeSignIn(account, trade, session, tell), companyId => tradeAddresses(tradeHttp, companyId, geography, TE.left(signedOut)), session)
     },
     [
-      tokens.commerceHttp, tokens.session, tokens.tools, tokens.clientAddress, tokens.tellFailure, tokens.geography, tokens.tradeChannel,
+      tokens.commerceHttp, tokens.session, tokens.tools, tokens.clientAddress, tokens.workCheck, { serviceIdentifier: tokens.knownDevices, optional: true }, tokens.tellFailure, tokens.geography, tokens.tradeChannel,
       { serviceIdentifier: tokens.tradeHost, optional: true }, { serviceIdentifier: tokens.tradeHttp, optional: true },
     ],
   )
@@ -113,7 +119,13 @@ export const platformVisitorModule = new ContainerModule(({ bind }) => {
   bind(tokens.uploadAccount).toResolvedValue(referenceUploadAccount, [tokens.database, tokens.session, tokens.tools])
   bind(tokens.partNumbers).toResolvedValue(platformPartNumbers, [tokens.database, tokens.session, tokens.tools, tokens.catalogue])
   bind(tokens.checkout).toResolvedValue((http: Http, session: SessionPort) => guardedCheckout(commerceCheckout(http), askedBy(session)), [tokens.commerceHttp, tokens.session])
-  bind(tokens.cart).toResolvedValue((http: Http, site: Site, own: OwnNumbersPort, session: SessionPort) => guardedCart(cartWithOwnNumbers(platformCart(commerceCart(http, () => session.visitor.customer?.id), site), own), askedBy(session)), [tokens.commerceHttp, tokens.site, tokens.ownNumbers, tokens.session])
+  bind(tokens.cart).toResolvedValue(
+    (http: Http, site: Site, own: OwnNumbersPort, session: SessionPort, { limits, random }: Tools, address: string) => {
+      const cart = cartWithOwnNumbers(platformCart(commerceCart(http, () => session.visitor.customer?.id), site), own)
+      return guardedCart(guardedCoupons(cart, { session, limits, random, address }), askedBy(session))
+    },
+    [tokens.commerceHttp, tokens.site, tokens.ownNumbers, tokens.session, tokens.tools, tokens.clientAddress],
+  )
 })
 
 /** What everybody may read of a merchant's platform: its last good answers stand in while it is away (security rule 49). */

@@ -46,6 +46,8 @@ import { guardedQuotePdf } from '../../core/quotes/guarded-quote-pdf'
 import type { QuotePdfPort } from '../../core/quotes/quote-pdf.port'
 import type { SearchPort } from '../../core/search/search.port'
 import { withSessionFacts, type SalesChannel } from '../../core/account/session-facts'
+import type { WorkCheck } from '../../core/account/sign-in-guard'
+import type { KnownDevicesPort } from '../../core/account/known-devices.port'
 import type { SessionPort } from '../../core/account/session.port'
 import type { CartPort } from '../../core/cart/cart.port'
 import { guardedCart } from '../../core/cart/guarded-cart'
@@ -53,6 +55,8 @@ import { guardedCheckout } from '../../core/checkout/guarded-checkout'
 import { guardedQuotes } from '../../core/quotes/guarded-quotes'
 import { unavailable } from '../../core/shared/domain-error'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
+import { guardedCoupons } from '../../core/cart/guarded-coupons'
+import { guardedCards } from '../../core/checkout/guarded-cards'
 import type { CheckoutPort } from '../../core/checkout/checkout.port'
 import type { PathsPort } from '../../core/navigation/paths.port'
 import type { Site } from '../../core/navigation/safe-return-path'
@@ -91,23 +95,27 @@ const toldOf = (paths: PathsPort, session: SessionPort, tell?: (paths: PathsPort
 const wake = { serviceIdentifier: tokens.look, optional: true } as const
 
 /** Whoever has just ordered finds the stock of the next page without the pieces ordered. */
-const checkoutThatShows = (db: Database, session: SessionPort, tools: Tools, look: () => Promise<void> = () => Promise.resolve()): CheckoutPort => {
-  const checkout = referenceCheckout(db, session, tools)
+const checkoutThatShows = (db: Database, session: SessionPort, tools: Tools, address: string, look: () => Promise<void> = () => Promise.resolve()): CheckoutPort => {
+  const checkout = guardedCards(referenceCheckout(db, session, tools), { session, limits: tools.limits, random: tools.random, address })
   return guardedCheckout({ ...checkout, place: key => pipe(checkout.place(key), TE.chainFirstTaskK(() => look)) }, askedBy(session))
 }
 
 /** The commerce family on the embedded platform. */
 export const referenceCommerceModule = new ContainerModule(({ bind }) => {
   bind(tokens.account).toResolvedValue(
-    (db: Database, session: SessionPort, tools: Tools, address: string, channel: SalesChannel = onlyChannel) => withSessionFacts(referenceAccount(db, session, tools, { mergeCarts, address }), session, channel),
-    [tokens.database, tokens.session, tokens.tools, tokens.clientAddress, { serviceIdentifier: tokens.tradeChannel, optional: true }],
+    (db: Database, session: SessionPort, tools: Tools, address: string, checkWork: WorkCheck, devices?: KnownDevicesPort, channel: SalesChannel = onlyChannel) =>
+      withSessionFacts(referenceAccount(db, session, tools, { mergeCarts, address, checkWork, devices }), session, channel),
+    [tokens.database, tokens.session, tokens.tools, tokens.clientAddress, tokens.workCheck, { serviceIdentifier: tokens.knownDevices, optional: true }, { serviceIdentifier: tokens.tradeChannel, optional: true }],
   )
   bind(tokens.ownNumbers).toResolvedValue(referenceOwnNumbers, [tokens.database, tokens.session])
   bind(tokens.uploadAccount).toResolvedValue(referenceUploadAccount, [tokens.database, tokens.session, tokens.tools])
   bind(tokens.partNumbers).toResolvedValue((db: Database, session: SessionPort, tools: Tools) => referencePartNumbers(db, session, tools), [tokens.database, tokens.session, tokens.tools])
   bind(tokens.cart).toResolvedValue(
-    (db: Database, session: SessionPort, tools: Tools, own: OwnNumbersPort) => guardedCart(cartWithOwnNumbers(referenceCart(db, session, tools), own), askedBy(session)),
-    [tokens.database, tokens.session, tokens.tools, tokens.ownNumbers],
+    (db: Database, session: SessionPort, tools: Tools, own: OwnNumbersPort, address: string) => {
+      const cart = cartWithOwnNumbers(referenceCart(db, session, tools), own)
+      return guardedCart(guardedCoupons(cart, { session, limits: tools.limits, random: tools.random, address }), askedBy(session))
+    },
+    [tokens.database, tokens.session, tokens.tools, tokens.ownNumbers, tokens.clientAddress],
   )
   bind(tokens.arrivals).toResolvedValue(referenceCartArrivals, [tokens.database, tokens.session, tokens.tools, tokens.cart])
   bind(tokens.tokenExchange).toResolvedValue(tokenExchange, [tokens.database, tokens.session, tokens.tools])
@@ -120,7 +128,7 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
   bind(tokens.catalogue).toResolvedValue(catalogueOfTheMoment, [tokens.database, tokens.session, tokens.categoryCounts, shared])
   bind(tokens.products).toResolvedValue(referenceProducts, [tokens.database, tokens.session])
   bind(tokens.bulkGoods).toResolvedValue(referenceBulkGoods, [tokens.database, tokens.session, tokens.search, tokens.ownNumbers])
-  bind(tokens.checkout).toResolvedValue(checkoutThatShows, [tokens.database, tokens.session, tokens.tools, wake])
+  bind(tokens.checkout).toResolvedValue(checkoutThatShows, [tokens.database, tokens.session, tokens.tools, tokens.clientAddress, wake])
   bind(tokens.groups).toResolvedValue(referenceGroups, [tokens.database])
   bind(tokens.geography).toResolvedValue((session: SessionPort) => referenceGeography(session.visitor.language), [tokens.session])
   bind(tokens.orders).toResolvedValue(referenceOrders, [tokens.database, tokens.session])
@@ -168,7 +176,10 @@ export const referenceTradeModule = new ContainerModule(({ bind }) => {
     { serviceIdentifier: tokens.quotePdf, optional: true }, { serviceIdentifier: tokens.documents, optional: true }, { serviceIdentifier: tokens.tradeChannel, optional: true },
   ])
   bind(tokens.shoppingLists).toResolvedValue(referenceShoppingLists, [tokens.database, tokens.session, tokens.tools])
-  bind(tokens.trade).toResolvedValue((db: Database, session: SessionPort, tools: Tools, address: string) => referenceTrade(db, session, tools, address, mergeCarts), [tokens.database, tokens.session, tokens.tools, tokens.clientAddress])
+  bind(tokens.trade).toResolvedValue(
+    (db: Database, session: SessionPort, tools: Tools, address: string, checkWork: WorkCheck, devices?: KnownDevicesPort) => referenceTrade(db, session, tools, { address, checkWork, devices }, mergeCarts),
+    [tokens.database, tokens.session, tokens.tools, tokens.clientAddress, tokens.workCheck, { serviceIdentifier: tokens.knownDevices, optional: true }],
+  )
 })
 
 /** The product-request service on the embedded platform, whose checkout it belongs to. */

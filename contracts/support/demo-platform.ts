@@ -164,7 +164,7 @@ export const demoPlatform = async () => {
       surcharge: referenceSurcharge(session),
       ...staffPorts(db, session, tools, blobs),
       companyUsers: referenceCompanyUsers(db, session, tools),
-      trade: referenceTrade(db, session, tools, '127.0.0.1', mergeCarts),
+      trade: referenceTrade(db, session, tools, { address: '127.0.0.1' }, mergeCarts),
       quotes: cleanQuotes(referenceQuotes(db, session, tools, { address: '127.0.0.1', cart, pdf: noDocuments })),
       forms: referenceForms(db, session, tools, { blobs, address: '127.0.0.1' }),
       uploads: referenceUploads(db, session, tools, { blobs, address: '127.0.0.1' }),

@@ -1,10 +1,10 @@
 /** Who or what is counted together. An address is what `clientAddress` answers; an asker is a customer, else a guest's session or address. */
 export type CountedBy =
   | 'account' | 'address' | 'account and address' | 'session' | 'asker' | 'cart' | 'company'
-  | 'account and product' | 'file of an order' | 'captcha token'
+  | 'account and device' | 'account and product' | 'file of an order' | 'captcha token'
 
-/** What is answered beyond the limit: 'limited' with the seconds to wait, nothing at all, or what the call itself says of it. */
-export type BeyondLimit = 'limited' | 'ignored' | 'own answer'
+/** What is answered beyond the limit: 'limited' with the seconds to wait, a call for work, nothing at all, or what the call itself says of it. */
+export type BeyondLimit = 'limited' | 'work' | 'ignored' | 'own answer'
 
 type Facts = {
   /** Begins the stored key; no two rows have the same. */
@@ -36,15 +36,23 @@ const row = (name: string, by: CountedBy, tries: number, windowSeconds: number, 
 type ConfiguredRateLimit = RateLimit & { readonly configured: true }
 const configured = (limit: RateLimit): ConfiguredRateLimit => ({ ...limit, configured: true })
 
-const passwordChecks = ['account.signIn', 'account.changePassword', 'trade.logIn'] as const
+const passwordChecks = ['account.signIn', 'trade.logIn'] as const
 const failures = { counts: 'failures' } as const
+const asksForWork = { counts: 'failures', beyond: 'work' } as const
 
 /** Every limit on tries, for the embedded platform and in front of a merchant's alike. */
 export const rateLimits = {
-  /** Failed sign-ins. The account's own limit is wide: it slows a spread attack and cannot lock the customer out for long. */
-  signInOfAccountFromAddress: row('sign-in', 'account and address', 10, quarterHour, passwordChecks, failures),
-  signInFromAddress: row('sign-in:address', 'address', 60, quarterHour, passwordChecks, failures),
-  signInOfAccount: row('sign-in:account', 'account', 100, quarterHour, passwordChecks, failures),
+  /** Failed sign-ins that cost nothing; beyond them each try asks for work. The account's own limit is wide, so that it sees a spread attack. */
+  signInOfAccountFromAddress: row('sign-in', 'account and address', 10, quarterHour, passwordChecks, asksForWork),
+  signInFromAddress: row('sign-in:address', 'address', 60, quarterHour, passwordChecks, asksForWork),
+  signInOfAccount: row('sign-in:account', 'account', 100, quarterHour, passwordChecks, asksForWork),
+  /** Wrong passwords from one address after the work was done: nobody waits longer than this span. */
+  workedSignIn: row('sign-in:worked', 'account and address', 5, 60, passwordChecks, failures),
+  /** Wrong passwords from a device that the account was signed in on; beyond them it is a device like any other. */
+  signInOfDevice: row('sign-in:device', 'account and device', 10, quarterHour, passwordChecks, asksForWork),
+
+  /** Wrong passwords of today, typed by whoever is signed in: strangers cannot use these up. */
+  passwordChanges: row('change-password', 'account', 10, quarterHour, ['account.changePassword'], failures),
 
   signUps: row('sign-up', 'address', 60, hour, ['account.signUp']),
 
@@ -60,8 +68,12 @@ export const rateLimits = {
 
   /** Coupon codes that do not exist: slows guessing. */
   coupons: row('coupon', 'cart', 10, quarterHour, ['cart.applyCoupon'], failures),
+  couponsOfAsker: row('coupon:asker', 'asker', 10, quarterHour, ['cart.applyCoupon'], failures),
+  couponsFromAddress: row('coupon:address', 'address', 30, quarterHour, ['cart.applyCoupon'], failures),
   /** Cards sent for authorisation: stolen numbers are tested in shops. */
   cards: row('card', 'cart', 10, quarterHour, ['checkout.choosePayment']),
+  cardsOfAsker: row('card:asker', 'asker', 10, quarterHour, ['checkout.choosePayment']),
+  cardsFromAddress: row('card:address', 'address', 30, quarterHour, ['checkout.choosePayment']),
 
   /** Forms that editors build; far fewer while nobody can check a captcha. */
   forms: row('form:address', 'address', 40, hour, ['forms.submit']),
@@ -106,6 +118,8 @@ export const rateLimits = {
 
   /** How often and how long one file of an order can be had; its figures are those of the file, or of the settings. */
   downloads: configured(row('download', 'file of an order', 10, 30 * day, ['downloads.open'], { beyond: 'own answer' })),
+  /** Sums for who has no script: a robot that reads pages could solve them, so one client is asked few. */
+  captchaQuestions: row('captcha-question', 'address', 20, quarterHour, ['captcha.question']),
   /** A captcha counts once; its window is as long as the token lives. */
   captchaTokens: configured(row('captcha', 'captcha token', 1, 20 * 60, ['captchaChecks.check'], { beyond: 'own answer' })),
 } satisfies Readonly<Record<string, RateLimit>>

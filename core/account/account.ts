@@ -1,6 +1,7 @@
 import type { Customer } from '../access/visitor'
 
-export type Credentials = { readonly email: string; readonly password: string }
+/** `captcha` is the answer to the work that was asked for, where it was. */
+export type Credentials = { readonly email: string; readonly password: string; readonly captcha?: string }
 
 export type SignUpDetails = {
   readonly firstName: string

@@ -3,8 +3,9 @@ import type { CaptchaQuestion, CaptchaTask } from './captcha'
 
 /** Tells people from robots before a form is sent (S2-4.33, S3-5.25). */
 export type CaptchaPort = {
-  readonly task: () => Outcome<CaptchaTask>
-  /** The way on without scripts. */
+  /** For 'work' always the shop's own proof of work, whatever service asks on forms. */
+  readonly task: (kind?: 'work') => Outcome<CaptchaTask>
+  /** The way on without scripts, for pages made on the server alone; 'limited' after too many. */
   readonly question: () => Outcome<CaptchaQuestion>
 }
 

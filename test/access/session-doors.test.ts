@@ -31,7 +31,7 @@ const handOffToken = async (): Promise<string> => {
 const doors: Readonly<Record<string, Door>> = {
   'the sign-in form': ({ account }) => account.signIn({ email: newcomer, password }),
   'signing up': ({ account }) => account.signUp({ email: 'brand.new@lintel.example', password: 'Lintel12345', firstName: 'Bea', lastName: 'New', phone: '(937) 555-0100' }),
-  'the trade portal\'s login': ({ session }) => referenceTrade(entrance.db, session, entrance.tools, '192.0.2.1', mergeCarts).logIn({ email: newcomer, password }),
+  'the trade portal\'s login': ({ session }) => referenceTrade(entrance.db, session, entrance.tools, { address: '192.0.2.1' }, mergeCarts).logIn({ email: newcomer, password }),
   'the link of a hand-off': async request => {
     const { loginUrl = '' } = await answerOf(tokens(request).exchange(await handOffToken()))
     return tokens(request).signIn(loginUrl)

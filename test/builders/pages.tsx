@@ -158,7 +158,7 @@ export const thePages = async (): Promise<PageShop> => {
     surcharge: referenceSurcharge(session),
     openings: referenceOpenings(db, session),
     companyUsers: referenceCompanyUsers(db, session, tools),
-    trade: referenceTrade(db, session, tools, '192.0.2.1', mergeCarts),
+    trade: referenceTrade(db, session, tools, { address: '192.0.2.1' }, mergeCarts),
     ...staffPorts(db, session, tools, blobs),
     captcha,
     forms: cleanForms(guardedForms(referenceForms(db, session, tools, { blobs, address: '192.0.2.1' }), { checks: captcha, unchecked: () => TE.right(undefined) }), { origin }),

@@ -23,7 +23,7 @@ export const tradePortSuite = (name: string, make: () => Promise<Entrance>, over
 
     const visit = async (person: Person) => {
       const { session, account } = await person.request()
-      const direct = referenceTrade(entrance.db, session, entrance.tools, '192.0.2.1', mergeCarts)
+      const direct = referenceTrade(entrance.db, session, entrance.tools, { address: '192.0.2.1' }, mergeCarts)
       return { session, account, direct, trade: over(direct), cart: referenceCart(entrance.db, session, entrance.tools) }
     }
     const signedIn = async (email: string) => {

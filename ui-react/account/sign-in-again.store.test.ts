@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import type { Credentials, SignedIn } from '../../core/account/account'
-import type { DomainError } from '../../core/shared/domain-error'
+import { unavailable, type DomainError } from '../../core/shared/domain-error'
 import { aCustomer } from '../../test/builders/customer'
 import { SignInAgainStore } from './sign-in-again.store'
 
 const ada = { id: 7, email: 'admin@northgate.example' }
-const again = (answer: (credentials: Credentials) => TE.TaskEither<DomainError, SignedIn>) => new SignInAgainStore(ada, answer)
+const again = (answer: (credentials: Credentials) => TE.TaskEither<DomainError, SignedIn>) => new SignInAgainStore(ada, { signIn: answer, captchaTask: () => TE.left(unavailable('captcha')) })
 
 describe('signing in again', () => {
   it('sends the address of the customer whose session ended, with the password that was typed', async () => {

@@ -4,6 +4,7 @@ import type { DomainError, Issue } from '../../core/shared/domain-error'
 import { isLeft } from '../app/either'
 import type { Standing } from '../app/standing'
 import type { UseCases } from '../app/use-cases'
+import { signInWithWork } from './sign-in-with-work'
 
 type Attempt =
   | { readonly tag: 'asking'; readonly issues: readonly Issue[] }
@@ -17,11 +18,11 @@ type Attempt =
 export class SignInAgainStore {
   attempt: Attempt = { tag: 'asking', issues: [] }
   readonly #who: Standing
-  readonly #signIn: UseCases['signIn']
+  readonly #calls: Pick<UseCases, 'signIn' | 'captchaTask'>
 
-  constructor(who: Standing, signIn: UseCases['signIn']) {
+  constructor(who: Standing, calls: Pick<UseCases, 'signIn' | 'captchaTask'>) {
     this.#who = who
-    this.#signIn = signIn
+    this.#calls = calls
     makeAutoObservable(this, {}, { autoBind: true })
   }
 
@@ -42,7 +43,7 @@ export class SignInAgainStore {
       return
     }
     this.attempt = { tag: 'sending' }
-    const result = await this.#signIn(credentials)()
+    const result = await signInWithWork(this.#calls, credentials)
     runInAction(() => void (this.attempt = this.#after(result)))
   }
 

@@ -23,7 +23,7 @@ export type SignInDialogProps = {
 export const SignInDialog = ({ asked, done }: SignInDialogProps): ReactElement => {
   const text = useText()
   const useCases = useUseCases()
-  const [store] = useState(() => (asked.tag === 'again' ? new SignInAgainStore(asked, useCases.signIn) : undefined))
+  const [store] = useState(() => (asked.tag === 'again' ? new SignInAgainStore(asked, useCases) : undefined))
   const [elsewhere] = useState(othersScriptRuns)
   const [forgot, setForgot] = useState(false)
   const answered = useRef(false)

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useState, type ReactElement } from 'react'
 import { useFetcher } from 'react-router'
+import type { CaptchaQuestion } from '../../core/captcha/captcha'
 import { checkCredentials } from '../../core/account/check-credentials'
 import { Flash } from '../app/flash'
 import { useHydrated } from '../app/use-hydrated'
@@ -26,7 +27,7 @@ export type SignInFormProps = {
 }
 
 /** What the login page answers; `signedIn` where a dialog closes instead of leading on. */
-export type SignInAnswer = FormAnswer & { readonly signedIn?: true }
+export type SignInAnswer = FormAnswer & { readonly signedIn?: true; readonly question?: CaptchaQuestion }
 
 const check: CheckForm = values => checkCredentials({ email: values['email'] ?? '', password: values['password'] ?? '' })
 
@@ -52,6 +53,12 @@ export const SignInForm = observer(({ link = {}, returnTo, answer, popUp, onForg
       {popUp ? <ProblemNotice problem={told?.problem} /> : <Flash tone="error" text={told?.problem && problemText(told.problem, text)} occasion={told} />}
       <EmailInput id={`${id}email`} firstFocus={popUp} value={told?.values['email']} error={checks.errorOf('email')} />
       <PasswordInput id={`${id}password`} autoComplete="current-password" error={checks.errorOf('password')} />
+      {told?.question && (
+        <>
+          <input type="hidden" name="captcha-token" value={told.question.token} />
+          <TextInput id={`${id}captcha`} name="captcha" label={text('account.work-question', told.question)} error={checks.errorOf('captcha')} inputMode="numeric" autoComplete="off" maxLength={10} required />
+        </>
+      )}
       <div className={styles.actions}>
         <Button type="submit" name="intent" value="sign-in" size="main" busy={busy} busyText={text('account.signing-in')}>
           {text('account.sign-in')}

@@ -112,7 +112,7 @@ export type ShopUseCases = {
   /** Sends a form that editors built: 'invalid' with an issue for each field that does not hold. */
   readonly submitForm: SubmitForm
   /** What a form with a captcha asks of whoever sends it, and the sum in its place where there are no scripts (S2-4.33). */
-  readonly captchaTask: () => Outcome<CaptchaTask>
+  readonly captchaTask: (kind?: 'work') => Outcome<CaptchaTask>
   readonly captchaQuestion: () => Outcome<CaptchaQuestion>
 
   readonly viewCart: () => Outcome<Cart>

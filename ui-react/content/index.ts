@@ -1,3 +1,4 @@
+import type { ProofTask } from '../../core/captcha/captcha'
 import type { UseCases } from '../app/use-cases'
 
 /** Content pages stand apart from the code every page has. */
@@ -16,3 +17,4 @@ export { mediaOf } from './fields'
 export { PageFace } from './page-face'
 export { PostCard } from './post-card'
 export { RichText } from './rich-text'
+export const solveProof = async (task: ProofTask) => (await import('./solve-proof')).solveProof(task)

@@ -18,7 +18,7 @@ export type SessionCalls = Pick<AccountPort, 'visitor' | 'signIn' | 'signOut' | 
 /** Who is asking, and signing in and out, over calls 1.1 to 1.5. */
 export const commerceSession = (http: Http): SessionCalls => ({
   visitor: () => pipe(http.get(pingPath), TE.flatMapEither(decodeBare(sessionCodec, service)), TE.map(visitorFromWire)),
-  signIn: ({ email, password }) => pipe(http.post(loginPath, { body: { email, password } }), TE.flatMap(signedInBy(http))),
+  signIn: ({ email, password, captcha }) => pipe(http.post(loginPath, { body: { email, password, ...(captcha === undefined ? {} : { captcha }) } }), TE.flatMap(signedInBy(http))),
   signOut: () => pipe(http.get(logoutPath, { headers: { [requestHeader]: '1' } }), TE.flatMapEither(decodeNothing(service))),
   signUp: details => {
     const { email, password, firstName, lastName, phone, companyName } = details

@@ -17,7 +17,8 @@ export const languagePath = '/exp-sf-cms/api/language'
 /** What a platform calls a sign-up whose e-mail is taken. */
 export const alreadyExists = 'AlreadyExist'
 
-export const loginRequest = t.strict({ email: text(254, 1), password: text(128, 1) })
+/** `captcha` is ours: the answer to work that was asked for after too many wrong passwords. */
+export const loginRequest = t.intersection([t.strict({ email: text(254, 1), password: text(128, 1) }), t.partial({ captcha: text(4_000) })])
 
 export const signUpRequest = t.intersection([
   t.strict({ email: text(254, 1), password: text(128, 1), firstName: text(100), lastName: text(100), phone: text(40) }),

@@ -1,0 +1,14 @@
+import type { Outcome } from '../shared/domain-error'
+
+/**
+ * Devices that an account was signed in on, each by a secret in a cookie that only the server reads. They open nothing:
+ * a password typed there is checked even while strangers try the same account.
+ */
+export type KnownDevicesPort = {
+  /** What the device of this request is counted by when it is one of the account's; undefined for any other. */
+  readonly knownAs: (email: string) => Outcome<string | undefined>
+  /** Makes this device one of the account's, under a new secret. */
+  readonly remember: (email: string) => Outcome<void>
+  /** After a new password no device is known any more. */
+  readonly forgetAll: (email: string) => Outcome<void>
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import * as TE from 'fp-ts/TaskEither'
+import { answerOf, refusalOf } from '../../test/builders/outcome'
+import { memoryRateLimits, waitSeconds } from '../../test/builders/rate-limits'
+import { rateLimits } from '../access/rate-limits'
+import type { Outcome } from '../shared/domain-error'
+import { unavailable } from '../shared/domain-error'
+import { workNeeded } from './asks-for-work'
+import type { KnownDevicesPort } from './known-devices.port'
+import { guardedSignIn, signInDecision, type WorkCheck } from './sign-in-guard'
+
+const right: Outcome<string> = TE.right('in')
+const wrong: Outcome<string> = TE.left({ tag: 'refused', message: 'Username or Password Invalid' })
+const owner = 'ada@northgate.example'
+
+/** Devices of a model: each cookie knows the accounts it was signed in to. */
+const aDevice = (): KnownDevicesPort => {
+  const accounts = new Set<string>()
+  return {
+    knownAs: email => TE.fromIO(() => (accounts.has(email) ? `device-of-${email}` : undefined)),
+    remember: email => TE.fromIO(() => void accounts.add(email)),
+    forgetAll: email => TE.fromIO(() => void accounts.delete(email)),
+  }
+}
+
+const aDoor = () => {
+  const { limits, counts } = memoryRateLimits()
+  const used = new Set<string>()
+  const checkWork: WorkCheck = answer => TE.fromIO(() => (answer.startsWith('good') && !used.has(answer) ? (used.add(answer), 'passed') : 'failed'))
+  let made = 0
+  const attempt = (outcome: Outcome<string>, { email = owner, address = '203.0.113.9', captcha, device, checked = true, undo }: {
+    readonly email?: string; readonly address?: string; readonly captcha?: string; readonly device?: KnownDevicesPort; readonly checked?: boolean; readonly undo?: Outcome<unknown>
+  } = {}) => guardedSignIn({ limits, address, ...(checked ? { checkWork } : {}), ...(device ? { devices: device } : {}) }, { email, captcha }, undo)(outcome)
+  return { attempt, counts, work: () => `good-${++made}` }
+}
+
+describe('what is asked of a sign-in', () => {
+  it('is nothing on a device of the account or while free tries are left, then work, and at most a short wait', () => {
+    const facts = { deviceWait: undefined, freeWait: 900, hasWork: false, workedWait: 0 }
+    expect(signInDecision({ ...facts, freeWait: 0 })).toEqual({ tag: 'try', as: 'free' })
+    expect(signInDecision({ ...facts, deviceWait: 0 })).toEqual({ tag: 'try', as: 'device' })
+    expect(signInDecision({ ...facts, deviceWait: 30 })).toEqual({ tag: 'work' })
+    expect(signInDecision({ ...facts, hasWork: true })).toEqual({ tag: 'try', as: 'worked' })
+    expect(signInDecision({ ...facts, hasWork: true, workedWait: 20 })).toEqual({ tag: 'wait', seconds: 20 })
+    expect(rateLimits.workedSignIn.windowSeconds).toBeLessThanOrEqual(60)
+  })
+})
+
+describe('a sign-in within its limits', () => {
+  it('asks for work after ten wrong passwords of an account from one address, whatever its capitals', async () => {
+    const { attempt, work } = aDoor()
+    for (let at = 0; at < 10; at++) expect((await refusalOf(attempt(wrong))).tag).toBe('refused')
+    expect(await refusalOf(attempt(right, { email: ' ADA@Northgate.example '.trim() }))).toEqual(workNeeded)
+    expect(await answerOf(attempt(right, { address: '198.51.100.7' }))).toBe('in')
+    expect(await answerOf(attempt(right, { captcha: work() }))).toBe('in')
+  })
+
+  it('asks for work from an address that tries many accounts, and for an account that many addresses try', async () => {
+    const { attempt, work } = aDoor()
+    for (let at = 0; at < 60; at++) await refusalOf(attempt(wrong, { email: `person-${at}@example.com` }))
+    expect(await refusalOf(attempt(right, { email: 'person-99@example.com' }))).toEqual(workNeeded)
+    expect(await answerOf(attempt(right, { email: 'person-99@example.com', captcha: work() }))).toBe('in')
+    for (let at = 0; at < 100; at++) await refusalOf(attempt(wrong, { address: `198.51.100.${at}` }))
+    expect(await refusalOf(attempt(right, { address: '192.0.2.1' }))).toEqual(workNeeded)
+    expect(await answerOf(attempt(right, { address: '192.0.2.1', captcha: work() }))).toBe('in')
+  })
+
+  it('takes each answer once, and none that is wrong', async () => {
+    const { attempt, work } = aDoor()
+    for (let at = 0; at < 10; at++) await refusalOf(attempt(wrong))
+    const captcha = work()
+    expect((await refusalOf(attempt(wrong, { captcha }))).tag).toBe('refused')
+    expect(await refusalOf(attempt(right, { captcha }))).toEqual(workNeeded)
+    expect(await refusalOf(attempt(right, { captcha: 'bad' }))).toEqual(workNeeded)
+  })
+
+  it('slows worked guesses of one address, and those of no other', async () => {
+    const { attempt, work } = aDoor()
+    for (let at = 0; at < 10; at++) await refusalOf(attempt(wrong))
+    for (let at = 0; at < rateLimits.workedSignIn.tries; at++) expect((await refusalOf(attempt(wrong, { captcha: work() }))).tag).toBe('refused')
+    expect(await refusalOf(attempt(right, { captcha: work() }))).toEqual({ tag: 'limited', retryAfterSeconds: waitSeconds })
+    expect(await answerOf(attempt(right, { captcha: work(), address: '192.0.2.1' }))).toBe('in')
+  })
+
+  it('is limited beyond the free tries where nobody checks work', async () => {
+    const { attempt } = aDoor()
+    for (let at = 0; at < 10; at++) await refusalOf(attempt(wrong, { checked: false }))
+    expect((await refusalOf(attempt(right, { checked: false }))).tag).toBe('limited')
+  })
+
+  it('uses nothing up by succeeding, nor by what nobody could answer', async () => {
+    const { attempt } = aDoor()
+    for (let at = 0; at < 150; at++) expect(await answerOf(attempt(right))).toBe('in')
+    for (let at = 0; at < 20; at++) expect((await refusalOf(attempt(TE.left(unavailable('database'))))).tag).toBe('unavailable')
+    for (let at = 0; at < 9; at++) expect((await refusalOf(attempt(wrong))).tag).toBe('refused')
+    expect(await answerOf(attempt(right))).toBe('in')
+    for (let at = 0; at < 9; at++) expect((await refusalOf(attempt(wrong))).tag).toBe('refused')
+  })
+
+  it('holds for guesses sent all at once: beyond ten nothing is learned, and the right one is taken back', async () => {
+    const { attempt } = aDoor()
+    let undone = 0
+    const undo: Outcome<void> = TE.fromIO(() => void undone++)
+    let inside = 0
+    let open: () => void = () => undefined
+    const allInside = new Promise<void>(resolve => { open = resolve })
+    const slowly = (outcome: Outcome<string>): Outcome<string> => async () => {
+      inside += 1
+      if (inside === 40) open()
+      await allInside
+      return outcome()
+    }
+    const guesses = Promise.all(Array.from({ length: 40 }, async () => refusalOf(attempt(slowly(wrong)))))
+    const late: Outcome<string> = async () => {
+      await guesses
+      return right()
+    }
+    const [answers, found] = await Promise.all([guesses, refusalOf(attempt(late, { undo }))])
+    expect(answers.filter(({ tag }) => tag === 'refused')).toHaveLength(10)
+    expect(answers.filter(({ tag }) => tag === 'invalid')).toHaveLength(30)
+    expect([found, undone]).toEqual([workNeeded, 1])
+  })
+
+  it('lets the owner in whatever strangers have tried: at once on their device, with work anywhere else', async () => {
+    const guess = fc.record({ address: fc.integer({ min: 1, max: 250 }).map(last => `198.51.100.${last}`), email: fc.constantFrom(owner, 'sam@northgate.example'), works: fc.boolean() })
+    await fc.assert(fc.asyncProperty(fc.array(guess, { maxLength: 250 }), async guesses => {
+      const { attempt, work } = aDoor()
+      const device = aDevice()
+      expect(await answerOf(attempt(right, { device }))).toBe('in')
+      for (const { works, ...each } of guesses) await refusalOf(attempt(wrong, { ...each, ...(works ? { captcha: work() } : {}) }))
+      expect(await answerOf(attempt(right, { device, address: '192.0.2.77' }))).toBe('in')
+      expect(await answerOf(attempt(right, { captcha: work(), address: '192.0.2.78' }))).toBe('in')
+    }), { numRuns: 25 })
+  })
+
+  it('gives a device ten tries of its own, after which it is one like any other', async () => {
+    const { attempt } = aDoor()
+    const device = aDevice()
+    await answerOf(attempt(right, { device }))
+    for (let at = 0; at < 100; at++) await refusalOf(attempt(wrong, { address: `198.51.100.${at}` }))
+    for (let at = 0; at < 10; at++) expect((await refusalOf(attempt(wrong, { device }))).tag).toBe('refused')
+    expect(await refusalOf(attempt(right, { device }))).toEqual(workNeeded)
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import { aCustomer } from '../../test/builders/customer'
+import { answerOf, refusalOf } from '../../test/builders/outcome'
+import { memoryRateLimits, waitSeconds } from '../../test/builders/rate-limits'
+import { aSession } from '../../test/builders/session'
+import { rateLimits } from '../access/rate-limits'
+import type { CheckoutPort } from '../checkout/checkout.port'
+import { guardedCards } from '../checkout/guarded-cards'
+import { invalid, issue, type DomainError } from '../shared/domain-error'
+import type { CartPort } from './cart.port'
+import { guardedCoupons } from './guarded-coupons'
+
+const limited = { tag: 'limited', retryAfterSeconds: waitSeconds }
+const unknown = invalid(issue('coupon', 'cart.coupon-unknown'))
+const card = { method: 'test-card', number: '4111', expiry: '12/30', code: '123', name: 'Ada' } as const
+
+/** Visitors before one shop, which refuses nothing by itself. */
+const aShop = () => {
+  const { limits } = memoryRateLimits()
+  let made = 0
+  const random = { token: () => `session-${++made}` }
+  const visitor = (address: string, customer?: Parameters<typeof aCustomer>[0]) => {
+    const session = aSession({ customer: customer && aCustomer(customer) })
+    const guard = { session, limits, random, address }
+    const coupon = (error: DomainError = unknown) => guardedCoupons({ applyCoupon: () => TE.left(error) } as unknown as CartPort, guard).applyCoupon('SAVE')
+    const pay = () => guardedCards({ choosePayment: () => TE.right('kept') } as unknown as CheckoutPort, guard).choosePayment(card)
+    return { coupon, pay }
+  }
+  return { visitor }
+}
+
+describe('guesses of coupons', () => {
+  it('are counted per session, whichever cart they are tried on', async () => {
+    const { coupon } = aShop().visitor('192.0.2.1')
+    for (let at = 0; at < rateLimits.couponsOfAsker.tries; at++) expect(await refusalOf(coupon())).toEqual(unknown)
+    expect(await refusalOf(coupon())).toEqual(limited)
+  })
+
+  it('are counted per customer over all sessions', async () => {
+    const { visitor } = aShop()
+    for (let at = 0; at < rateLimits.couponsOfAsker.tries; at++) expect(await refusalOf(visitor(`192.0.2.${at}`, { id: 7 }).coupon())).toEqual(unknown)
+    expect(await refusalOf(visitor('192.0.2.200', { id: 7 }).coupon())).toEqual(limited)
+    expect(await refusalOf(visitor('192.0.2.200', { id: 8 }).coupon())).toEqual(unknown)
+  })
+
+  it('are counted per address, so that a new session and cart give no new tries', async () => {
+    const { visitor } = aShop()
+    for (let at = 0; at < rateLimits.couponsFromAddress.tries; at++) expect(await refusalOf(visitor('192.0.2.1').coupon())).toEqual(unknown)
+    expect(await refusalOf(visitor('192.0.2.1').coupon())).toEqual(limited)
+    expect(await refusalOf(visitor('192.0.2.2').coupon())).toEqual(unknown)
+  })
+
+  it('are what a merchant\'s platform refuses too, and nothing that is known but does not fit', async () => {
+    const { coupon } = aShop().visitor('192.0.2.1')
+    const early = invalid(issue('coupon', 'cart.coupon-over'))
+    for (let at = 0; at < 40; at++) expect(await refusalOf(coupon(early))).toEqual(early)
+    for (let at = 0; at < rateLimits.couponsOfAsker.tries; at++) await refusalOf(coupon({ tag: 'refused', message: 'No such code' }))
+    expect(await refusalOf(coupon())).toEqual(limited)
+  })
+})
+
+describe('cards sent for authorisation', () => {
+  it('are counted per session and per address, whichever cart they pay for', async () => {
+    const { visitor } = aShop()
+    const one = visitor('192.0.2.1')
+    for (let at = 0; at < rateLimits.cardsOfAsker.tries; at++) await answerOf(one.pay())
+    expect(await refusalOf(one.pay())).toEqual(limited)
+    for (let at = rateLimits.cardsOfAsker.tries; at < rateLimits.cardsFromAddress.tries; at++) await answerOf(visitor('192.0.2.1').pay())
+    expect(await refusalOf(visitor('192.0.2.1').pay())).toEqual(limited)
+    await answerOf(visitor('192.0.2.2').pay())
+  })
+})

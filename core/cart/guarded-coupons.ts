@@ -1,0 +1,25 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { countedAsker } from '../access/counted-session'
+import { rateLimited } from '../access/rate-limited'
+import { rateLimits } from '../access/rate-limits'
+import type { RateLimitPort } from '../access/rate-limits.port'
+import type { SessionPort } from '../account/session.port'
+import type { RandomPort } from '../shared/clock.port'
+import type { DomainError } from '../shared/domain-error'
+import type { CartPort } from './cart.port'
+
+export type GuessGuard = { readonly session: SessionPort; readonly limits: RateLimitPort; readonly random: Pick<RandomPort, 'token'>; readonly address: string }
+
+/** Carts whose unknown coupons are counted per customer or session and per address: a new cart gives no new tries. */
+export const guardedCoupons = (cart: CartPort, { session, limits, random, address }: GuessGuard): CartPort => ({
+  ...cart,
+  applyCoupon: code => pipe(
+    countedAsker(session, random),
+    TE.flatMap(asker => pipe(cart.applyCoupon(code), rateLimited(limits).countingFailures([[rateLimits.couponsOfAsker, asker], [rateLimits.couponsFromAddress, address]], isGuess))),
+  ),
+})
+
+/** A merchant's platform refuses an unknown code in its own words. */
+const isGuess = (error: DomainError): boolean =>
+  error.tag === 'refused' || error.tag === 'not-found' || (error.tag === 'invalid' && error.issues.some(({ code }) => code === 'cart.coupon-unknown'))
