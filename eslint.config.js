@@ -1,7 +1,41 @@
+import jest from 'eslint-plugin-jest'
 import noUnsanitized from 'eslint-plugin-no-unsanitized'
 import regexp from 'eslint-plugin-regexp'
 import security from 'eslint-plugin-security'
 import tseslint from 'typescript-eslint'
+
+/** Shapes of program that the product does without. */
+const neverWritten = [
+  { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'Raw HTML belongs in ui-react/content/rich-text.tsx (sanitised by the server) or in the escaped data blocks of ui-react/app.' },
+  {
+    selector: 'CallExpression[callee.property.name="then"][callee.object.type="ImportExpression"][arguments.length>1]',
+    message: 'The build takes the style sheets of a piece in front of its .then(): a sheet that cannot be had is only heard by a .catch() after it.',
+  },
+  { selector: 'ExportDefaultDeclaration', message: 'Named exports only: a file is named after its main export.' },
+  { selector: 'ExportAllDeclaration', message: 'Import the file itself; no re-exporting barrels.' },
+]
+
+/** Shapes of test that are green whether the promise holds or not. */
+const cannotFail = [
+  {
+    selector: 'IfStatement CallExpression[callee.name="expect"]',
+    message: 'An expectation that may be passed over proves nothing: draw or list only the cases that it is about, or expect one value for both.',
+  },
+  {
+    selector: 'CallExpression[callee.object.callee.name="expect"][callee.property.name="toBeGreaterThanOrEqual"]'
+      + '[arguments.0.value=0][callee.object.arguments.0.property.name=/^(total|length|count|size)$/]',
+    message: 'A count is never below nothing: say how many there are.',
+  },
+  {
+    selector: 'CallExpression[callee.name="expect"] CallExpression[callee.property.name="every"]'
+      + ':not([callee.object.type="ArrayExpression"]):not([callee.object.callee.name="eachOf"])',
+    message: 'Every member of an empty list is anything: take the list through eachOf (test/builders/each-of.ts).',
+  },
+  {
+    selector: 'ForOfStatement[right.callee.property.name=/^(matchAll|filter)$/]:has(CallExpression[callee.name="expect"])',
+    message: 'Where nothing is found nothing is expected: take what was found through eachOf (test/builders/each-of.ts).',
+  },
+]
 
 /** What lint holds: no promise forgotten, no `any`, no raw HTML outside the places that are audited for it. */
 export default tseslint.config(
@@ -23,16 +57,27 @@ export default tseslint.config(
       'regexp/no-super-linear-backtracking': 'error',
       'security/detect-bidi-characters': 'error',
       'security/detect-eval-with-expression': 'error',
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'Raw HTML belongs in ui-react/content/rich-text.tsx (sanitised by the server) or in the escaped data blocks of ui-react/app.' },
-        {
-          selector: 'CallExpression[callee.property.name="then"][callee.object.type="ImportExpression"][arguments.length>1]',
-          message: 'The build takes the style sheets of a piece in front of its .then(): a sheet that cannot be had is only heard by a .catch() after it.',
-        },
-        { selector: 'ExportDefaultDeclaration', message: 'Named exports only: a file is named after its main export.' },
-        { selector: 'ExportAllDeclaration', message: 'Import the file itself; no re-exporting barrels.' },
-      ],
+      'no-restricted-syntax': ['error', ...neverWritten],
+    },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', '**/*.suite.ts'],
+    plugins: { jest },
+    rules: {
+      'jest/no-focused-tests': 'error',
+      'jest/no-disabled-tests': 'error',
+      'jest/valid-expect': ['error', { maxArgs: 2 }],
+      'jest/valid-expect-in-promise': 'error',
+    },
+  },
+  {
+    // Journeys walk one way of several by the width and the host they are at, and wait for what they expect.
+    files: ['**/*.test.{ts,tsx}', '**/*.suite.ts'],
+    ignores: ['test/journeys/**'],
+    rules: {
+      'jest/no-conditional-expect': 'error',
+      'jest/expect-expect': ['error', { assertFunctionNames: ['expect', 'fc.assert', 'answerOf', 'lost'] }],
+      'no-restricted-syntax': ['error', ...neverWritten, ...cannotFail],
     },
   },
   { files: ['core/**/*.ts'], rules: { 'no-restricted-globals': ['error', 'window', 'document', 'fetch', 'process', 'console', 'localStorage', 'setTimeout'] } },

@@ -9,6 +9,7 @@ import { referenceSessions } from '../adapters/reference/sessions'
 import type { SessionPort } from '../core/account/session.port'
 import { languages } from '../core/access/visitor'
 import { anEntrance, type Entrance } from '../test/builders/entrance'
+import { answerOf } from '../test/builders/outcome'
 import { guestPages, type GuestPages } from './guest-pages'
 import { createPageCache } from './page-cache'
 
@@ -81,7 +82,7 @@ describe('pages that guests share', () => {
   const cookieOf = async ({ email, cart, notice, session: wanted }: Who, storeKey: string): Promise<string | undefined> => {
     const person = entrance.person({ storeKey })
     const { session, account } = await person.request()
-    if (email !== undefined) expect(E.isRight(await account.signIn({ email, password: 'Lintel123' })())).toBe(true)
+    if (email !== undefined) await answerOf(account.signIn({ email, password: 'Lintel123' }))
     if (cart !== undefined) await session.keepCart(cart)()
     if (notice !== undefined || wanted) await session.keep('notice', notice)()
     return person.token()

@@ -71,9 +71,10 @@ describe('housekeeping', () => {
     await cartOf('left', now - 91 * day)
     await cartOf('recent', now - 89 * day)
     await cartOf('ordered', now - 91 * day, { state: 'ordered' })
+    await cartOf('of a customer', now - 900 * day, { customer_id: 1 })
     await sweepOnce(parts())
-    expect((await db.selectFrom('cart').select('id').orderBy('id').execute()).map(row => row.id)).toEqual(['ordered', 'recent'])
-    expect((await db.selectFrom('cart_line').select('cart_id').orderBy('cart_id').execute()).map(row => row.cart_id)).toEqual(['ordered', 'recent'])
+    expect((await db.selectFrom('cart').select('id').orderBy('id').execute()).map(row => row.id)).toEqual(['of a customer', 'ordered', 'recent'])
+    expect((await db.selectFrom('cart_line').select('cart_id').orderBy('cart_id').execute()).map(row => row.cart_id)).toEqual(['of a customer', 'ordered', 'recent'])
   })
 
   it('comes back regularly until it is stopped', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { pictureKey, pictureKinds, sceneNames, veneers, type PictureSpec } from '../../core/catalogue/picture'
 import { drawnBox, pictureCanvas } from '../../core/catalogue/picture-extent'
 import { drawKey, drawPicture } from './draw-picture'
+import { eachOf } from '../../test/builders/each-of'
 
 /** One typical product of each kind; facts a kind does not have are simply not read. */
 const typical = (kind: PictureSpec['kind']): PictureSpec =>
@@ -13,7 +14,7 @@ const door = (facts: Partial<Extract<PictureSpec, { kind: 'door' }>> = {}): Pict
 const faults = (svg: string): readonly string[] => {
   const open: string[] = []
   const found: string[] = []
-  for (const [tag] of svg.matchAll(/<[^<>]*>/g)) {
+  for (const [tag] of eachOf(svg.matchAll(/<[^<>]*>/g))) {
     const bare = tag.replace(/"[^"]*"/g, '""')
     const name = /[a-zA-Z]+/.exec(bare)?.[0] ?? ''
     if (/=[^"]/.test(bare) || bare.split('"').length % 2 === 0) found.push(`unquoted ${tag}`)

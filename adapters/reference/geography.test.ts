@@ -4,6 +4,7 @@ import type { Language } from '../../core/access/visitor'
 import type { Outcome } from '../../core/shared/domain-error'
 import { countryCodes, statesOf } from './countries'
 import { placeIssues, referenceGeography } from './geography'
+import { eachOf } from '../../test/builders/each-of'
 
 const answer = async <A>(outcome: Outcome<A>): Promise<A> => {
   const found = await outcome()
@@ -19,7 +20,7 @@ describe('countries and states', () => {
     expect(new Set(countryCodes.map(code => code.iso2)).size).toBe(249)
     expect(new Set(countryCodes.map(code => code.iso3)).size).toBe(249)
     expect(new Set(countryCodes.map(code => code.id)).size).toBe(249)
-    expect(countryCodes.every(code => /^[A-Z]{2}$/.test(code.iso2) && /^[A-Z]{3}$/.test(code.iso3) && code.id > 0 && code.id < 900)).toBe(true)
+    expect(eachOf(countryCodes).every(code => /^[A-Z]{2}$/.test(code.iso2) && /^[A-Z]{3}$/.test(code.iso3) && code.id > 0 && code.id < 900)).toBe(true)
   })
 
   it('name countries in the visitor\'s language, in its order', async () => {
@@ -33,7 +34,7 @@ describe('countries and states', () => {
     const states = await answer(geography.states(840))
     expect(states.map(state => state.abbreviation)).toEqual(expect.arrayContaining(['OH', 'DC', 'PR', 'TX']))
     expect([states.length, (await answer(geography.states(124))).length, (await answer(geography.states(484))).length]).toEqual([59, 13, 32])
-    expect(states.every(state => state.countryId === 840)).toBe(true)
+    expect(eachOf(states).every(state => state.countryId === 840)).toBe(true)
   })
 
   it('leave states free where there is no list, and know no country that does not exist', async () => {

@@ -46,7 +46,7 @@ describe('The rows of a bulk-order table', () => {
       const some = skus(bulkRows(products, layout, { open: new Set(open) }))
       const all = skus(everyRow(products, layout))
       expect([new Set(some).size, all.length]).toEqual([some.length, sizes.reduce((sum, each) => sum + each, 0)])
-      expect(some.every(sku => all.includes(sku))).toBe(true)
+      expect(some.filter(sku => !all.includes(sku))).toEqual([])
       expect(rowCount(products)).toBe(everyRow(products, layout).length)
     }))
   })

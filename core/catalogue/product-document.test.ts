@@ -19,10 +19,18 @@ describe('the documents of a product', () => {
   })
 
   it('lead nowhere but to an encrypted address or to the shop\'s own documents, whatever stands in a field', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath().map(path => `/documents${path}.pdf`)), value => {
-      const url = documentOf(field(value))?.url
-      if (url !== undefined) expect(/^https:\/\/[^/@]+\/|^\/documents\//.test(url) && !url.includes('/../')).toBe(true)
-    }))
+    const addresses = fc.tuple(
+      fc.constantFrom('https://', 'http://', 'HTTPS://', '//', 'javascript:', 'https://user:secret@', '/documents/', '/documents/../', '/account/', ''),
+      fc.constantFrom('files.shop.example', 'files.shop.example/a', '..', 'a', ''), fc.webPath(), fc.constantFrom('.pdf', '.PDF', '.dwg', '.html', ''),
+    ).map(parts => parts.join(''))
+    const led: string[] = []
+    fc.assert(fc.property(fc.oneof(addresses, fc.string(), fc.webUrl(), fc.webPath().map(path => `/documents${path}.pdf`)), value => {
+      const found = documentOf(field(value))
+      const url = found?.url ?? '/documents/'
+      expect([url, /^https:\/\/[^/@]+\/|^\/documents\/(?!.*\/\.\.\/)/.test(url)]).toEqual([url, true])
+      led.push(...(found ? [url] : []))
+    }), { numRuns: 1000 })
+    expect([led.some(url => url.startsWith('https://')), led.some(url => url.startsWith('/documents/'))]).toEqual([true, true])
   })
 
   it('stand once each, and not among what the specification lists', () => {

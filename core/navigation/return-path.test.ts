@@ -15,7 +15,14 @@ describe('where a page may be sent back to', () => {
   )
 
   it('always stays on the origin it is resolved against', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 60 }), text => new URL(returnPath(text), 'https://shop.example').origin === 'https://shop.example'))
-    fc.assert(fc.property(fc.string({ maxLength: 60 }), text => new URL(returnPath(`/${text}`), 'https://shop.example').origin === 'https://shop.example'))
+    const parts = fc.constantFrom('/', '\\', '//', '.', '..', '@', ':', '%2f', '%5c', '%09', 'evil.example', 'doors', 'https:', '?', '#', '\t', '\n', ' ', 'a')
+    const asked = fc.oneof(fc.string({ maxLength: 60 }), fc.array(parts, { maxLength: 12 }).map(pieces => pieces.join('')))
+    const led = new Set<string>()
+    fc.assert(fc.property(asked, fc.boolean(), (text, isPath) => {
+      const path = returnPath(isPath ? `/${text}` : text)
+      expect(new URL(path, 'https://shop.example').origin).toBe('https://shop.example')
+      led.add(path)
+    }), { numRuns: 2000 })
+    expect(led.size).toBeGreaterThan(20)
   })
 })

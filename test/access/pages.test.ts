@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { routes } from '../../ui-react/app/all-routes'
 import type { Answered, PageShop } from '../builders/pages'
+import { eachOf } from '../builders/each-of'
 import { type Belongings, belongingsOf, nobodys } from './belongings'
 import { prepared } from './examples'
 import { owner, type Role, roles, somebody, strangers, theShopOfEverybody } from './people'
@@ -74,7 +75,8 @@ describe('every page of the shop', () => {
   it('has a line in the table for each route, and one for each that takes forms', async () => {
     const [opened, sent] = [lines.filter(line => !line.startsWith('POST ')), lines.filter(line => line.startsWith('POST '))].map(some => new Set(some.map(patternOf)))
     expect(known(routes).map(({ pattern }) => pattern).filter(pattern => !opened?.has(pattern))).toEqual([])
-    for (const { pattern, route } of known(routes)) if (await takesForms(route)) expect([...(sent ?? [])]).toContain(pattern)
+    const taking = await Promise.all(known(routes).map(async ({ pattern, route }) => ((await takesForms(route)) ? [pattern] : [])))
+    expect(eachOf(taking.flat()).filter(pattern => !sent?.has(pattern))).toEqual([])
   })
 
   it('is answered to each role as the table says [S1-2.05] [S1-6.01] [S1-6.02] [S1-6.03] [S2-2.92]', async () => {
@@ -84,7 +86,7 @@ describe('every page of the shop', () => {
 
   it('is for a session that is over what it is for guests', () => {
     const [guest, expired] = [roles.indexOf('guest'), roles.indexOf('expired')]
-    for (const [line, answers] of table) expect([line, answers[expired]]).toEqual([line, answers[guest]])
+    for (const [line, answers] of eachOf(table)) expect([line, answers[expired]]).toEqual([line, answers[guest]])
   })
 
   it.each(lines.filter(line => /\{(?!newEmail|sharedList)/.test(line)))('%s tells strangers about the things of others what it tells about nothing at all', async line => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { link, thePages, type Page, type PageShop } from '../builders/pages'
+import { eachOf } from '../builders/each-of'
 
 let shop: PageShop
 beforeAll(async () => {
@@ -11,7 +12,7 @@ const open = (path: string) => shop.reader().open(path)
 const h1 = (title: string) => new RegExp(`<h1[^>]*>${title}</h1>`)
 const inOrder = (words: string, parts: readonly string[]) => {
   const places = parts.map(part => words.indexOf(part))
-  expect([places.every(place => place >= 0), [...places].sort((a, b) => a - b)]).toEqual([true, places])
+  expect([eachOf(places).every(place => place >= 0), [...places].sort((a, b) => a - b)]).toEqual([true, places])
 }
 const canonicalOf = ({ html }: Page) => /<link rel="canonical" href="https:\/\/shop\.example([^"]*)"/.exec(html)?.[1]
 const isClosedToCrawlers = ({ html }: Page) => html.includes('<meta name="robots" content="noindex"')

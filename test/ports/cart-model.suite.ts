@@ -71,7 +71,7 @@ const settle = async (real: Real, model: Model, outcome: E.Either<DomainError, C
   if (allowed) change()
   const now = await real.buyer.cart.current()()
   if (E.isLeft(now)) throw new Error(`The cart cannot be read: ${now.left.tag}`)
-  if (E.isRight(outcome)) expect(outcome.right).toEqual(now.right)
+  expect(E.isRight(outcome) ? outcome.right : now.right).toEqual(now.right)
   agree(now.right, model)
 }
 

@@ -136,8 +136,9 @@ export const contentDeskSuite = (name: string, make: () => Promise<StaffHouse>) 
       for (const table of ['category', 'product', 'brand'] as const) {
         const { slug } = await house.entrance.db.selectFrom(table).select('slug').where('slug', 'not in', house.entrance.db.selectFrom('content').select('slug').where('slug', 'is not', null).$castTo<{ slug: string }>()).limit(1).executeTakeFirstOrThrow()
         expect(await issuesOf(createRecord({ contentDesk: from })({ model: 'web_pages', language: 'en', title: 'Taken', slug, click: aKey() }))).toEqual(['slug content-desk.issues.slug-shelf'])
-        if (table === 'category') expect((await answerOf(createRecord({ contentDesk: from })({ model: 'ecommerce_category', language: 'en', title: 'Of the shelf', slug, click: aKey() }))).slug).toBe(slug)
       }
+      const shelf = await house.entrance.db.selectFrom('category').select('slug').where('slug', 'not in', house.entrance.db.selectFrom('content').select('slug').where('slug', 'is not', null).$castTo<{ slug: string }>()).limit(1).executeTakeFirstOrThrow()
+      expect((await answerOf(createRecord({ contentDesk: from })({ model: 'ecommerce_category', language: 'en', title: 'Of the shelf', slug: shelf.slug, click: aKey() }))).slug).toBe(shelf.slug)
       const page = await answerOf(from.find(about))
       expect(await issuesOf(from.save({ key: about, basedOn: page.revision, content: { title: 'About', slug: '/spring/', fields: {} } }))).toEqual(['slug content-desk.issues.slug-page'])
     })

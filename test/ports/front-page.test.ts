@@ -11,6 +11,7 @@ import { viewShell } from '../../core/navigation/view-shell'
 import type { Entrance, Request } from '../builders/entrance'
 import { anEntrance } from '../builders/entrance'
 import { answerOf } from '../builders/outcome'
+import { eachOf } from '../builders/each-of'
 
 describe('the demo shop, from its front page', () => {
   let shop: Entrance
@@ -32,7 +33,7 @@ describe('the demo shop, from its front page', () => {
     ])
     expect(home.categories.map(category => category.name)).toEqual(['Doors', 'Frames', 'Hardware', 'Security', 'Restroom'])
     expect(home.featured).toHaveLength(10)
-    expect(home.featured.every(card => card.stock > 0)).toBe(true)
+    expect(eachOf(home.featured).every(card => card.stock > 0)).toBe(true)
     expect(home.posts).toHaveLength(3)
   })
 

@@ -5,6 +5,7 @@ import { aCard, atCheckout, readyToPlace } from '../builders/purchase'
 import type { Shop } from '../builders/shop'
 import { buyers, goods, pieces } from '../builders/shop'
 import { setStock, stockOf } from '../builders/stock'
+import { eachOf } from '../builders/each-of'
 
 /** What every checkout promises of placing an order: all of it happens, once, or nothing does. */
 export const placingSuite = (name: string, make: () => Promise<Shop>) =>
@@ -118,7 +119,7 @@ export const placingSuite = (name: string, make: () => Promise<Shop>) =>
       }))
       const results = await Promise.all(crowd.map(({ buyer, orderKey }) => buyer.checkout.place(orderKey)()))
       expect(results.filter(E.isRight)).toHaveLength(10)
-      for (const refused of results.filter(E.isLeft)) expect(refused.left).toEqual({ tag: 'conflict', reason: 'checkout.cart-changed' })
+      for (const refused of eachOf(results.filter(E.isLeft))) expect(refused.left).toEqual({ tag: 'conflict', reason: 'checkout.cart-changed' })
       expect(await stockOf(shop.db, 'BX-1')).toBe(0)
       expect(shop.charges).toHaveLength(10)
     }, 60_000)

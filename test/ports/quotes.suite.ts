@@ -79,7 +79,8 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
         expect(sent.tag === 'repriced' && sent.lines.map(({ id, basePrice }) => [id, basePrice])).toEqual([['LS-G1-626', 16_100], ['TH-SAD-36', 2_120]])
         expect(await guest.does(quotes => quotes.create(wrong, 'too-cheap'))).toMatchObject({ tag: 'repriced', lines: [{ basePrice: 18_900 }, { basePrice: 2_410 }] })
         expect((await buyer.does(quotes => quotes.list(allQuotes))).total).toBe(before)
-        if (sent.tag === 'repriced') expect((await buyer.does(quotes => quotes.create({ ...wrong, lines: sent.lines }, 'too-cheap'))).tag).toBe('created')
+        const lines = sent.tag === 'repriced' ? sent.lines : []
+        expect((await buyer.does(quotes => quotes.create({ ...wrong, lines }, 'too-cheap'))).tag).toBe('created')
       })
 
       it('makes whole packs of what is begun of one, shown before anything is kept', async () => {

@@ -4,6 +4,7 @@ import type { ShoppingListsPort } from '../../core/shopping-lists/shopping-lists
 import type { Outcome } from '../../core/shared/domain-error'
 import { aClick, aListVisitor, type ListShop, type ListVisitor } from '../builders/list-visitor'
 import { goodsOf } from '../builders/listed-goods'
+import { eachOf } from '../builders/each-of'
 
 /** What a stranger to a list may try with it. */
 const deeds = (id: number, goods: ListedGoods): readonly ((lists: ShoppingListsPort) => Outcome<unknown>)[] => [
@@ -103,7 +104,7 @@ export const shoppingListRightsSuite = (name: string, make: () => Promise<ListSh
         await ada.does(lists => lists.add(ofSam, [goodsToAdd], aClick()))
         await ada.does(lists => lists.change(ofSam, { description: 'Ada was here' }))
         expect(await sam.does(lists => lists.byId(ofSam))).toMatchObject({ description: 'Ada was here', itemCount: 1 })
-        for (const what of deeds(ofAda, goodsToAdd).slice(1).filter((_, at) => at !== 2 && at !== 7)) expect((await sam.refused(what)).tag).toBe('forbidden')
+        for (const what of eachOf(deeds(ofAda, goodsToAdd).slice(1).filter((_, at) => at !== 2 && at !== 7))) expect((await sam.refused(what)).tag).toBe('forbidden')
       })
 
       it('by nobody else: a foreign number is as good as none, whatever is asked', async () => {

@@ -47,7 +47,7 @@ export const staffPortsSuite = (name: string, make: () => Promise<StaffHouse>) =
         const writer = await newcomer('writer', 'content', 'quotes', 'orders')
         expect((await refusalOf(writer.desks.accessDesk.list({ text: '', page: 1 }))).tag).toBe('forbidden')
         expect((await refusalOf(writer.desks.staff.accounts())).tag).toBe('forbidden')
-        expect((await answerOf(writer.desks.orderDesk.list(allOrders))).total).toBeGreaterThanOrEqual(0)
+        expect(await answerOf(writer.desks.orderDesk.list(allOrders))).toMatchObject({ orders: [], total: 0 })
       })
 
       it('ends with the capability, also in a session that goes on', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { aBulkProduct, aBulkVariant } from '../../test/builders/bulk-product'
+import { eachOf } from '../../test/builders/each-of'
 import type { OrderFile, OrderFileKind } from '../../core/construction/order-details'
 import { invalid, issue, unavailable, type DomainError, type Outcome } from '../../core/shared/domain-error'
 import { OrderFormStore, type OrderSurroundings } from './order-form.store'
@@ -108,19 +109,21 @@ describe('The order form of a construction team', () => {
       lines: [{ productId: 1, variantId: 10, quantity: 2 }, { productId: 2, variantId: 20, quantity: 3 }],
       details: { storeType: 'dollarGeneral', storeNumber: '20481', requestedDelivery: '2026-12-10', siteContactPhone: '6155550142', taxExempt: false, files: [file('other')] },
     })
-    expect([form.totals, form.entries.every(({ quantity }) => quantity === 0)]).toEqual([{ lines: 0, pieces: 0, total: 0 }, true])
+    expect([form.totals, eachOf(form.entries).every(({ quantity }) => quantity === 0)]).toEqual([{ lines: 0, pieces: 0, total: 0 }, true])
   })
 
   it('keeps everything and says one thing when the order does not go through, and its next try has one effect with it [S3-4.25]', async () => {
     const { form, happened, orders } = aForm({ answers: [unavailable('cart'), undefined] })
     fill(form)
     want(form, 1, 2)
-    for (let tries = 0; tries < 2; tries += 1) {
+    const send = async () => {
       await form.submit()
       form.hear({ tag: 'sent', files: [] })
       await atRest()
-      if (tries === 0) expect([form.flow, form.totals.pieces, form.form.storeNumber]).toEqual([{ tag: 'editing', mode: 'onlineBelow', refusal: { code: 'construction.order-failed' } }, 2, '20481'])
     }
+    await send()
+    expect([form.flow, form.totals.pieces, form.form.storeNumber]).toEqual([{ tag: 'editing', mode: 'onlineBelow', refusal: { code: 'construction.order-failed' } }, 2, '20481'])
+    await send()
     expect(happened.at(-1)).toBe('cart')
     expect(new Set(orders.map(order => (order as { key: string }).key)).size).toBe(1)
   })

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { blocks, flag, group, link, list, maybe, number, or, readSettings, words, type Shape } from '../../core/content/blocks/setting'
 import { lookup } from '../i18n/lookup'
 import { messagesOf } from '../../test/builders/texts'
+import { eachOf } from '../../test/builders/each-of'
 import { kept, loadWidgets, registry } from '../widgets/desk'
 import { placesInside } from './add-panel-places'
 import { isPlainHtml } from './plain-html'
@@ -17,7 +18,7 @@ const everySetting = [...kept.widgets.values()].flatMap(({ settings }) => allSet
 
 describe('the settings of a block in the editor', () => {
   it.each(texts)('have a name each in %s, and words to choose from', (_, text) => {
-    for (const [name, { options = [] }] of everySetting) {
+    for (const [name, { options = [] }] of eachOf(everySetting)) {
       expect(text(`content-editor.setting.${name}`)).not.toBe(`content-editor.setting.${name}`)
       for (const option of options) expect([option, optionName(text, option)]).not.toEqual([option, option.length > 2 ? option : ''])
     }

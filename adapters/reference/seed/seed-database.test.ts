@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either'
 import type { PasswordsPort } from '../../../core/account/passwords.port'
 import * as TE from 'fp-ts/TaskEither'
 import { aDatabase, aSeededDatabase, databaseEngines, seededAt } from '../../../test/builders/database'
+import { eachOf } from '../../../test/builders/each-of'
 import type { Database } from '../engine'
 import { blockedDates } from './blocked-dates'
 import { seedCatalogue } from './catalogue/seed-catalogue'
@@ -44,7 +45,7 @@ describe('the demo merchant', () => {
     expect(doors).toHaveLength(120)
     const values = (column: 'width' | 'height' | 'veneer' | 'finish') => new Set(doors.map(door => door[column])).size
     expect([values('width'), values('height'), values('veneer'), values('finish')]).toEqual([4, 3, 6, 8])
-    expect(doors.every(door => door.width !== '' && door.finish !== '')).toBe(true)
+    expect(eachOf(doors).every(door => door.width !== '' && door.finish !== '')).toBe(true)
     expect(new Set(doors.map(door => door.product_slug)).size).toBe(120)
   })
 

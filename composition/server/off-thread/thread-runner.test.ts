@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import type * as tasks from '../../../test/builders/thread-tasks'
+import { eachOf } from '../../../test/builders/each-of'
 import { threadError, threadModule, threadRunner, type ThreadLimits, type ThreadRunner } from './thread-runner'
 
 type TestTasks = typeof tasks
@@ -68,7 +69,7 @@ describe('a runner of tasks in a thread', () => {
     const runner = open()
     const all = await Promise.all([runner.run('times', 200)(), runner.run('times', 100)(), runner.run('times', 0)()])
     const times = all.map(each => (E.isRight(each) ? each.right : [0, 0]))
-    expect(times.every(([begun = 0], at) => at === 0 || begun >= (times[at - 1]?.[1] ?? 0))).toBe(true)
+    expect(eachOf(times).every(([begun = 0], at) => at === 0 || begun >= (times[at - 1]?.[1] ?? 0))).toBe(true)
     expect(times[0]?.[0]).toBeGreaterThan(0)
   })
 

@@ -3,6 +3,7 @@ import { recordIssues, unknownFields } from '../../../../core/content/models/che
 import { modelNamed, models } from '../../../../core/content/models/models'
 import { readRecord } from '../../json-columns'
 import { contentRows } from './content-rows'
+import { eachOf } from '../../../../test/builders/each-of'
 
 const rows = contentRows()
 
@@ -10,7 +11,7 @@ describe('what the demo merchant published [S2-3.09] [S2-3.10] [S2-3.12] [S2-3.1
   it.each([...new Set(rows.map(({ model }) => model))])('reads by the definition of its model, whole: %s', name => {
     const model = modelNamed(name)
     if (!model) throw new Error(`Nobody defined ${name}`)
-    for (const row of rows.filter(each => each.model === name)) {
+    for (const row of eachOf(rows.filter(each => each.model === name))) {
       const fields = readRecord(row.fields)
       expect({ id: row.id, wrong: recordIssues(model.fields, fields), unknown: unknownFields(model, fields) }).toEqual({ id: row.id, wrong: [], unknown: [] })
     }

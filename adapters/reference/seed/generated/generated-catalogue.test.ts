@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { aDatabase } from '../../../../test/builders/database'
+import { eachOf } from '../../../../test/builders/each-of'
 import { insertRows } from '../insert-rows'
 import { stores } from '../trade'
 import { fillGenerated } from './fill-generated'
@@ -22,7 +23,7 @@ describe('generated goods', () => {
     const known = new Set(categories.map(row => row.id))
     expect(known.size).toBeGreaterThan(1_000)
     const [batch] = all(2_000, 1)
-    expect(batch?.product_category.every(row => known.has(row.category_id))).toBe(true)
+    expect(eachOf(batch?.product_category ?? []).every(row => known.has(row.category_id))).toBe(true)
     const fields = new Set(batch?.product.flatMap(row => (JSON.parse(row.custom_fields) as { name: string }[]).map(({ name }) => name)))
     expect(fields.size).toBeGreaterThan(12)
   })
