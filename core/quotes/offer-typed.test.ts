@@ -14,6 +14,18 @@ describe('an offer as it is typed', () => {
     })
   })
 
+  it('adds a line at the price that is typed for it, and at the catalogue\'s where none is', () => {
+    const added = (more: Readonly<Record<string, string>>) => {
+      const read = offerTyped({ ...values, ...more }, lines, true)
+      return 'change' in read ? read.change.added : read.issues
+    }
+    expect(added({ 'added:1:price': '$21.50', 'added:2:sku': 'BX-1', 'added:2:quantity': '3', 'added:2:price': ' ' })).toEqual([
+      { sku: 'TH-SAD-36', quantity: 2, offeredPrice: 2150, alternateTo: 'a' }, { sku: 'BX-1', quantity: 3 },
+    ])
+    expect(added({ 'added:1:price': '0' })).toMatchObject([{ offeredPrice: 0 }])
+    expect(added({ 'added:1:price': 'cheap' })).toEqual([{ field: 'added:1:price', code: 'quote-desk.issues.amount' }])
+  })
+
   it('names the field of what is no amount', () => {
     expect(offerTyped({ ...values, 'line:a:price': 'cheap', tax: '-1' }, lines, true)).toEqual({ issues: [{ field: 'line:a:price', code: 'quote-desk.issues.amount' }, { field: 'tax', code: 'quote-desk.issues.amount' }] })
   })

@@ -129,6 +129,17 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       await answerOf(write([{ sku: 'ls-g1-613', quantity: 6, alternateTo: lines[0]?.id }]))
       const seen = await answerOf(quotes.byRef(String(id)))
       expect(seen.lines.map(({ sku, alternateTo }) => [sku, alternateTo])).toEqual([['LS-G1-626', undefined], ['BX-1', undefined], ['LS-G1-613', lines[0]?.id]])
+      expect(seen.lines[2]?.offeredPrice).toBeUndefined()
+    })
+
+    it('offers a line that staff add at the price they name, to the buyer and in the total', async () => {
+      const { id, quotes } = await asked()
+      const { quoteDesk } = await stef()
+      const { lines, revision } = await answerOf(quoteDesk.find(id))
+      const kept = lines.map(({ id: line, quantity, basePrice = 0 }) => ({ id: line, quantity, offeredPrice: basePrice }))
+      await answerOf(quoteDesk.change({ quoteId: id, revision, key: aKey(), change: anOffer(kept, { added: [{ sku: 'LS-G1-613', quantity: 6, offeredPrice: 12_345 }] }) }))
+      const seen = await answerOf(quotes.byRef(String(id)))
+      expect(seen.lines[2]).toMatchObject({ sku: 'LS-G1-613', quantity: 6, offeredPrice: 12_345 })
     })
 
     it('asks the buyer, puts away, takes on and notes; a quote that was put away changes no more', async () => {

@@ -165,6 +165,21 @@ export const staffPortsSuite = (name: string, make: () => Promise<StaffHouse>) =
         expect(await answerOf(paths.resolve('/campus-doors/'))).toMatchObject({ category: { tag: 'pending' } })
       })
 
+      it('of a product are for the categories it stands in, any of which may be opened', async () => {
+        const email = 'owner@lakeside.example'
+        const { slug, id } = await house.entrance.db.selectFrom('product').innerJoin('product_category', 'product_category.product_id', 'product.id').select(['product.slug', 'product.id'])
+          .where('product_category.category_id', '=', 820).where('product.id', 'not in', house.entrance.db.selectFrom('product_category').select('product_id').where('category_id', '<>', 820)).orderBy('product.id').limit(1).executeTakeFirstOrThrow()
+        await house.entrance.db.insertInto('product_category').values({ product_id: id, category_id: 810, sort_order: 0 }).execute()
+        const { found, customerId } = await comesTo(email, slug)
+        expect(found).toMatchObject({ product: { tag: 'pending' } })
+        const { accessDesk } = await stef()
+        const request = await answerOf(accessDesk.find({ customerId, target: slug }))
+        expect([request.kind, request.areas.map(area => area.id)]).toEqual(['product', [810, 820]])
+        // Of a category the first would have to be among them.
+        const decided = await answerOf(accessDesk.decide({ customerId, target: slug, version: request.version, key: aKey(), decision: { tag: 'approve', categoryIds: [820] } }))
+        expect([decided.state, decided.areas.map(area => area.granted)]).toEqual(['approved', [false, true]])
+      })
+
       it('are declined with a reason that the gate and a mail tell, and a decision can be turned round', async () => {
         const email = 'orders@dg.example'
         const { person, customerId } = await comesTo(email, '/popshelf/')

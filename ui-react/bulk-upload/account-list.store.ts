@@ -104,7 +104,9 @@ export class AccountListStore {
       const answer = await this.#useCases.keepUploadAccount(next.list, this.version, next.key)()
       if (isLeft(answer)) {
         await this.#refused(next, answer.left.tag)
-        break
+        // What was refused for itself says nothing of the list that waits behind it, which may be a shorter one.
+        if (answer.left.tag !== 'invalid') break
+        continue
       }
       const { version } = answer.right
       this.#unanswered = undefined

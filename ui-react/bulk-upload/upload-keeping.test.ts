@@ -4,13 +4,20 @@ import { checkUpload } from '../../core/bulk-upload/check-upload'
 import { readLines } from '../../core/bulk-upload/read-rows'
 import type { AccountList } from '../../core/bulk-upload/upload-account.port'
 import type { KeptUpload } from '../../core/bulk-upload/upload-storage.port'
-import { conflict, unavailable, type DomainError } from '../../core/shared/domain-error'
+import { conflict, invalid, issue, unavailable, type DomainError } from '../../core/shared/domain-error'
 import type { UseCases } from '../app/use-cases'
 import { UploadStore, type UploadCases } from './upload.store'
 
 /** The account of a customer, as the shop keeps it for all their devices. */
-const anAccount = () => ({ version: 0, key: '', list: undefined as AccountList | undefined, failing: undefined as DomainError | undefined, loses: 0, writes: 0 })
+const anAccount = () => ({ version: 0, key: '', list: undefined as AccountList | undefined, failing: undefined as DomainError | undefined, loses: 0, writes: 0, refused: 0, longest: 5_000, gate: Promise.resolve() })
 type Account = ReturnType<typeof anAccount>
+
+/** Holds every answer of the account back until it is called. */
+const held = (account: Account): (() => void) => {
+  let answer = () => {}
+  account.gate = new Promise(resolve => (answer = resolve))
+  return () => answer()
+}
 
 let keys = 0
 /** A device with a browser of its own. */
@@ -26,7 +33,10 @@ const aDevice = (account: Account, kept?: KeptUpload) => {
     viewUploadAccount: () => (account.failing ? TE.left(account.failing) : TE.right({ version: account.version, ...(account.list ? { list: { ...account.list, lines: account.list.lines.length } } : {}) })),
     readUploadAccount: () => (account.failing ? TE.left(account.failing) : TE.right(account.list && { version: account.version, list: account.list })),
     keepUploadAccount: (list, seen, key) => async () => {
-      if (account.failing) return TE.left(account.failing)()
+      await account.gate
+      const refusal = account.failing ?? ((list?.lines.length ?? 0) > account.longest ? invalid(issue('lines', 'bulk-upload.issues.too-many')) : undefined)
+      account.refused += refusal ? 1 : 0
+      if (refusal) return TE.left(refusal)()
       account.writes += 1
       if (account.key !== key) {
         if (account.version !== seen) return TE.left(conflict('bulk-upload.changed-elsewhere'))()
@@ -152,6 +162,43 @@ describe('A list of who is signed in', () => {
     store.drop(store.checked.errors[0]!)
     await settled()
     expect([account.list?.lines.length, store.account.behind, browser.kept?.account?.saved]).toEqual([1, undefined, true])
+  })
+
+  it('is saved as it is now when the change before it is refused meanwhile for being too long', async () => {
+    const account = anAccount()
+    const { store, browser } = await signedIn(account)
+    account.longest = 1
+    const answer = held(account)
+    await store.choose(csv('order.csv', 'A,5', 'B,1'))
+    store.drop(store.checked.errors[0]!)
+    answer()
+    await settled()
+    expect([account.refused, account.list?.lines.length, store.account.behind, browser.kept?.account?.saved]).toEqual([1, 1, undefined, true])
+  })
+
+  it('that is refused for being too long is sent once, and waits in the browser', async () => {
+    const account = anAccount()
+    const { store, browser } = await signedIn(account)
+    account.longest = 1
+    await store.choose(csv('order.csv', 'A,5', 'B,1'))
+    await settled()
+    expect([account.list, account.refused, store.account.behind, browser.kept?.account?.saved]).toEqual([undefined, 1, 'no-room', false])
+  })
+
+  it('is not sent on while the account is away: one change waits, the last', async () => {
+    const account = anAccount()
+    const { store } = await signedIn(account)
+    account.failing = unavailable('lists', 'down')
+    const answer = held(account)
+    await store.choose(csv('order.csv', 'A,5', 'B,1'))
+    store.drop(store.checked.errors[0]!)
+    answer()
+    await settled()
+    expect([account.refused, store.account.behind]).toEqual([1, 'away'])
+    account.failing = undefined
+    await store.choose(csv('other.csv', 'A,1'))
+    await settled()
+    expect([account.list?.name, account.list?.lines.map(({ qty }) => qty), store.account.behind]).toEqual(['other.csv', ['1'], undefined])
   })
 
   it('takes no write of its own for somebody else\'s where only the answer was lost', async () => {

@@ -106,6 +106,32 @@ describe('a page in the editor', () => {
     expect(await editor.save()).toBe(true)
   })
 
+  it('is not sent a second time while it is being refused', async () => {
+    const { open, state, asked } = aDesk()
+    const editor = open()
+    state.refusal = invalid(issue('slug', 'content-desk.issues.slug-missing'))
+    editor.change({ ...titled('About us'), slug: '' })
+    expect(await Promise.all([editor.save(), editor.save(), editor.publish()])).toEqual([false, false, undefined])
+    expect([asked.saves.length, asked.publications, editor.saving.tag]).toEqual([1, [], 'refused'])
+  })
+
+  it('is sent as it was put right while the former state was being refused, but never over what somebody else saved', async () => {
+    const { open, state, asked, othersSave } = aDesk()
+    const editor = open()
+    state.refusal = invalid(issue('slug', 'content-desk.issues.slug-missing'))
+    editor.change({ ...titled('About us'), slug: '' })
+    const first = editor.save()
+    state.refusal = undefined
+    editor.change(titled('About us'))
+    expect([await first, await editor.save()]).toEqual([false, true])
+    editor.change(titled('Mine'))
+    othersSave('Theirs')
+    const late = editor.save()
+    editor.change(titled('Mine too'))
+    expect(await Promise.all([late, editor.save()])).toEqual([false, false])
+    expect([asked.saves.map(({ content }) => content.title), editor.conflict?.tag]).toEqual([['About us', 'About us', 'Mine'], 'conflict'])
+  })
+
   it('is published as it stands on the desk, saved first, and nothing newer with it', async () => {
     const { open, asked, othersSave } = aDesk()
     const editor = open()

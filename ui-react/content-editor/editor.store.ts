@@ -35,12 +35,15 @@ export class EditorStore {
   /** Work of an earlier visit that was never saved. */
   found: KeptWork | undefined
   #running: Promise<boolean> | undefined
+  /** What the last save was asked to keep. */
+  #sent: RecordContent
   readonly #ports: Ports
 
   constructor(record: DeskRecord, ports: Ports) {
     this.record = record
     this.opened = this.content = contentIn(record)
     this.saved = this.opened
+    this.#sent = this.opened
     this.others = record.others
     this.#ports = ports
     const work = ports.work.read(record.key)
@@ -78,8 +81,11 @@ export class EditorStore {
   /** Saves the draft; one save at a time, and what was typed meanwhile after it. */
   async save(): Promise<boolean> {
     if (this.#running) {
+      const sent = this.content
       await this.#running
-      return this.saving.tag === 'refused' ? false : this.save()
+      // What was refused is not sent a second time; what was typed instead of it meanwhile is, but not over somebody else's.
+      const isChanged = this.conflict === undefined && !sameContent(sent, this.#sent)
+      return this.saving.tag === 'refused' && !isChanged ? false : this.save()
     }
     if (!this.isDirty) return true
     this.#running = this.saveNow(this.record.revision)
@@ -90,6 +96,7 @@ export class EditorStore {
 
   private async saveNow(basedOn: number): Promise<boolean> {
     const content = this.content
+    this.#sent = content
     this.saving = { tag: 'saving' }
     const answer = await this.#ports.desk.save({ key: this.record.key, basedOn, content })()
     return runInAction(() => {

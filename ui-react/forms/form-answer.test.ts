@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { conflict, forbidden, invalid, issue, notFound, signedOut, unavailable } from '../../core/shared/domain-error'
-import { answerOf, formValues } from './form-answer'
+import { answerOf, formValues, toldAbove } from './form-answer'
 
 const posted = (fields: Record<string, string>): FormData => {
   const form = new FormData()
@@ -36,6 +36,14 @@ describe('what a form is told', () => {
       { code: 'forms.signed-out' },
       { code: 'forms.unavailable' },
     ])
+  })
+
+  it('says above the form what is wrong with a field that the page does not show, and at the field what it shows', () => {
+    const shows = (...fields: readonly string[]) => (field: string) => fields.includes(field)
+    const answer = answerOf(invalid(issue('zip', 'zip.shape'), issue('to', 'staff.issues.step', { step: 2 })), 'step', {})
+    expect(toldAbove(answer, shows('zip', 'to'))).toEqual(answer)
+    expect(toldAbove(answer, shows('zip'))).toEqual({ ...answer, problem: { code: 'staff.issues.step', values: { step: 2 } } })
+    expect(toldAbove(answerOf(conflict('cart.changed'), 'step', {}), shows()).problem).toEqual({ code: 'cart.changed' })
   })
 
   it('says in whole minutes how long to wait after too many tries', () => {

@@ -19,6 +19,12 @@ export const formValues = (form: FormData, secrets: readonly string[] = []): For
     [...form.entries()].flatMap(([name, value]) => (typeof value === 'string' && !secrets.includes(name) ? [[name, value]] : [])),
   )
 
+/** What is wrong with a field that the page does not show is said above the form; otherwise nobody would read it. */
+export const toldAbove = <Answer extends FormAnswer>(answer: Answer, isShown: (field: string) => boolean): Answer => {
+  const hidden = answer.problem ? undefined : answer.issues.find(({ field }) => !isShown(field))
+  return hidden ? { ...answer, problem: { code: hidden.code, ...(hidden.values ? { values: hidden.values } : {}) } } : answer
+}
+
 /** An error of a use case, as a form can tell it. */
 export const answerOf = (error: DomainError, intent: string, values: FormValues): FormAnswer => {
   const answer = { intent, values, issues: [] }

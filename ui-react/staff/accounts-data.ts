@@ -4,7 +4,7 @@ import type { DomainError } from '../../core/shared/domain-error'
 import { capabilitiesIn, type StaffAccount } from '../../core/staff/staff'
 import { isRight } from '../app/either'
 import type { StaffUseCases } from '../app/staff-use-cases'
-import { answerOf, formValues, type FormAnswer, type FormValues } from '../forms'
+import { answerOf, formValues, toldAbove, type FormAnswer, type FormValues } from '../forms'
 
 export type AccountsDone = { readonly done: 'added' | 'saved' | 'removed'; readonly name: string }
 
@@ -38,8 +38,6 @@ export const answerAccounts = async (useCases: StaffUseCases, form: FormData): P
 
 const answered = (result: Accounts, done: AccountsDone['done'], which: (account: StaffAccount) => boolean, values: FormValues): Answered => {
   if (isRight(result)) return result.right.length === 0 ? 'left' : { done, name: result.right.find(which)?.name ?? '' }
-  const answer = answerOf(result.left, done, values)
-  const [wrong] = answer.issues
   // Only the form for a new account has fields to say it at.
-  return done !== 'added' && wrong ? { ...answer, problem: { code: wrong.code, values: wrong.values } } : answer
+  return toldAbove(answerOf(result.left, done, values), () => done === 'added')
 }

@@ -9,7 +9,7 @@ import { useCasesOf } from '../app/context'
 import { isRight } from '../app/either'
 import { Flash } from '../app/flash'
 import { PageMeta } from '../app/seo'
-import { answerOf, formValues, ProblemNotice, type FormAnswer, type FormValues } from '../forms'
+import { answerOf, formValues, ProblemNotice, toldAbove, type FormAnswer, type FormValues } from '../forms'
 import { useText } from '../i18n'
 import { ButtonLink } from '../kit/button'
 import { SameStoreLink } from './construction/same-store-link'
@@ -43,10 +43,8 @@ export const action = async ({ context, request, params }: ActionFunctionArgs): 
   if (!change) return { intent: 'step', values, issues: [], problem: { code: 'forms.gone' } }
   const result = await useCasesOf(context).staffChangeOrder({ orderId: Number(params['id']), version: Number(values['version']), key: values['key'] ?? '', change })()
   if (isRight(result)) return { done: change.tag }
-  const answer = answerOf(result.left, change.tag, values)
   // A step that is no longer possible has no field on the page any more.
-  const step = answer.issues.find(issue => issue.field === 'to')
-  return step ? { ...answer, problem: { code: step.code } } : answer
+  return toldAbove(answerOf(result.left, change.tag, values), field => field !== 'to')
 }
 
 /** One order as the buyer sees it, with what staff do about it. */

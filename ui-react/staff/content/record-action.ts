@@ -6,7 +6,7 @@ import { invalid, issue, type DomainError } from '../../../core/shared/domain-er
 import { storeMoment } from '../../../core/shared/store-day'
 import { isRight } from '../../app/either'
 import type { StaffUseCases } from '../../app/staff-use-cases'
-import { answerOf, type FormAnswer, type FormValues } from '../../forms'
+import { answerOf, toldAbove, type FormAnswer, type FormValues } from '../../forms'
 import { recordHref } from './record-words'
 
 export type RecordAnswer = { readonly done: string } | (FormAnswer & { readonly done?: undefined })
@@ -31,9 +31,7 @@ export const actOn = async (useCases: StaffUseCases, key: RecordKey, values: For
   const intent = values['intent'] ?? ''
   const write = { key, revision: Number(values['revision']) }
   const refused = (error: DomainError): RecordAnswer => {
-    const answer = answerOf(error, intent, values)
-    const said = answer.issues.find(({ field }) => !shownAt.includes(field))
-    return said && !answer.problem ? { ...answer, problem: { code: said.code, ...(said.values ? { values: said.values } : {}) } } : answer
+    return toldAbove(answerOf(error, intent, values), field => shownAt.includes(field))
   }
   const settled = async (outcome: ReturnType<StaffUseCases['staffWithdrawRecord']>, done = intent): Promise<RecordAnswer> => {
     const result = await outcome()

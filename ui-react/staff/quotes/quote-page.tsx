@@ -9,7 +9,7 @@ import { useCasesOf } from '../../app/context'
 import { isRight } from '../../app/either'
 import { Flash } from '../../app/flash'
 import { PageMeta } from '../../app/seo'
-import { answerOf, formValues, ProblemNotice, useSubmitting, type FormAnswer, type FormValues } from '../../forms'
+import { answerOf, formValues, ProblemNotice, toldAbove, useSubmitting, type FormAnswer, type FormValues } from '../../forms'
 import { useFormat, useText } from '../../i18n'
 import { Button, ButtonLink } from '../../kit/button'
 import { TextArea } from '../../kit/text-area'
@@ -55,9 +55,7 @@ export const action = async ({ context, request, params }: ActionFunctionArgs): 
   const write = async (change: DeskQuoteChange, done: NonNullable<QuoteAnswer['done']>, form: string): Promise<QuoteAnswer> => {
     const result = await useCases.staffChangeQuote({ quoteId, revision: Number(values['revision']), key: values['key'] ?? '', change })()
     if (isRight(result)) return { done }
-    const answer = answerOf(result.left, form, values)
-    const closed = answer.issues.find(issue => issue.field === 'to')
-    return closed ? { ...answer, problem: { code: closed.code } } : answer
+    return toldAbove(answerOf(result.left, form, values), field => field !== 'to')
   }
   const change = changeIn(values)
   if (change) return write(change, change.tag as 'take', intent)
