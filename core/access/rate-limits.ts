@@ -124,8 +124,6 @@ export const rateLimits = {
   captchaTokens: configured(row('captcha', 'captcha token', 1, 20 * 60, ['captchaChecks.check'], { beyond: 'own answer' })),
 } satisfies Readonly<Record<string, RateLimit>>
 
-export type RateLimitName = keyof typeof rateLimits
-
 type Figures = Pick<Facts, 'tries' | 'windowSeconds'>
 
 /** The same row with the figures of a setting or of the thing itself. */
