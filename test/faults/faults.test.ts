@@ -44,9 +44,9 @@ describe('docs/reliability.md', () => {
   })
 
   it('has a place for each measured table', () => {
-    const source = ['start-and-stop', 'full-disk', 'hosts', 'many-servers', 'power', 'crowd', 'bodies', 'documents'].map(file => readFileSync(join(import.meta.dirname, `${file}.ts`), 'utf8')).join('\n')
+    const source = ['start-and-stop', 'full-disk', 'hosts', 'many-servers', 'power', 'crowd', 'bodies', 'documents', 'foreign-files'].map(file => readFileSync(join(import.meta.dirname, `${file}.ts`), 'utf8')).join('\n')
     const parts = [...source.matchAll(/FaultPart = \{\s+name: '([a-z-]+)'/g)].map(match => match[1])
-    expect(parts).toHaveLength(10)
+    expect(parts).toHaveLength(11)
     for (const part of parts) expect(document).toContain(`<!-- faults ${part} -->`)
   })
 })
