@@ -5,6 +5,7 @@ import { aPlatform } from '../../../test/builders/http'
 import { answerOf, refusalOf } from '../../../test/builders/outcome'
 import { tradeQuoteReader } from './quote-read.client'
 import type { QuoteBuyer } from './request.wire'
+import { eachOf } from '../../../test/builders/each-of'
 
 const senior: QuoteBuyer = { role: 1, companyId: 12, email: 'senior@northgate.example' }
 const retail: QuoteBuyer = { role: 99, email: 'rita@lintel.example' }
@@ -55,7 +56,7 @@ describe('a quote that is read from the portal', () => {
   it('does not exist where the portal does not name it to them, answers nothing, or refuses', async () => {
     const nobodys = aPortal([{ data: { customerQuotes: { totalCount: 1, edges: [node(1)] } } }], retail)
     expect(await refusalOf(nobodys.read(48_213))).toEqual(notFound('quote'))
-    expect(nobodys.asked().every(variables => !('id' in variables))).toBe(true)
+    expect(eachOf(nobodys.asked()).every(variables => !('id' in variables))).toBe(true)
     for (const body of [answered(null), { errors: [{ message: 'You do not have permission' }] }]) expect(await refusalOf(aPortal([body]).read(48_213, 1))).toEqual(notFound('quote'))
   })
 
