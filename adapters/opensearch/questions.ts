@@ -1,6 +1,6 @@
 import type { Visitor } from '../../core/access/visitor'
 import type { FacetDefinition } from '../../core/search/facet-definition'
-import { mostValues, priceBars } from '../../core/search/facet-order'
+import { mostValues, priceBarFrom, priceBars } from '../../core/search/facet-order'
 import { priceField, type ListingQuery, type SelectedRange } from '../../core/search/listing'
 import { fold, foldSku, tokensOf } from '../../core/search/search-text'
 import { wordGroups } from '../../core/search/synonyms'
@@ -155,8 +155,8 @@ export const countsOf = (query: ListingQuery, list: number | undefined, definiti
 
 /** How many products have a price in each of the bars between two ends, the highest included. */
 export const barsOf = (list: number | undefined, lowest: number, highest: number): Clause => {
-  const width = (highest - lowest) / priceBars || 1
-  const ranges = Array.from({ length: priceBars }, (_, at) => ({ key: String(at), from: lowest + at * width, ...(at === priceBars - 1 ? {} : { to: lowest + (at + 1) * width }) }))
+  const from = (at: number) => priceBarFrom(at, lowest, highest)
+  const ranges = Array.from({ length: priceBars }, (_, at) => ({ key: String(at), from: from(at), ...(at === priceBars - 1 ? {} : { to: from(at + 1) }) }))
   return byPriceOf(list, field => ({ bars: { range: { field, keyed: true, ranges } } }))
 }
 

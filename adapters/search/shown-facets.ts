@@ -1,5 +1,5 @@
 import { usualStep, type Bounds, type FacetDefinition } from '../../core/search/facet-definition'
-import { boundsWith, brandField, mostLists, mostValues, priceBars, selectedOf, tellsApart, usualOrder } from '../../core/search/facet-order'
+import { boundsWith, brandField, mostLists, mostValues, priceBarOf, priceBars, selectedOf, tellsApart, usualOrder } from '../../core/search/facet-order'
 import { priceField, type Facet, type FacetValue, type ListingQuery, type RangeFacet } from '../../core/search/listing'
 import { noPrice } from './columns'
 import type { CountQuery, FacetCounts } from './count-facets'
@@ -124,13 +124,12 @@ const priceFacet = ({ counts, prices, query }: Counted, definition: Pick<FacetDe
   }
   if (highest < 0) return undefined
   const buckets = new Array<number>(priceBars).fill(0)
-  const width = (highest - lowest) / priceBars || 1
   const bounds = 'bounds' in definition && definition.bounds ? definition.bounds : []
   const within = new Array<number>(bounds.length).fill(0)
   for (let at = 0; at < docs.length; at += 1) {
     const price = prices[docs[at]!]!
     if (price === noPrice) continue
-    buckets[Math.min(priceBars - 1, Math.floor((price - lowest) / width))]! += 1
+    buckets[priceBarOf(price, lowest, highest)]! += 1
     const found = bounds.length === 0 ? -1 : bounds.findIndex(each => isIn(price, each))
     if (found >= 0) within[found]! += 1
   }

@@ -7,6 +7,20 @@ export const mostLists = 6
 export const mostValues = 1000
 export const priceBars = 24
 
+/** Prices between the ends; where they are one, a price has the first bar. */
+const spanOf = (lowest: number, highest: number): number => highest - lowest || priceBars
+
+/**
+ * The bar of a price between two ends, all in cents; the highest price is in the last bar. Whole numbers until the one
+ * division, so that it agrees with `priceBarFrom` to the cent.
+ */
+export const priceBarOf = (price: number, lowest: number, highest: number): number =>
+  Math.min(priceBars - 1, Math.floor(((price - lowest) * priceBars) / spanOf(lowest, highest)))
+
+/** The lowest price in whole cents that belongs to a bar. */
+export const priceBarFrom = (bar: number, lowest: number, highest: number): number =>
+  lowest + Math.ceil((bar * spanOf(lowest, highest)) / priceBars)
+
 export const brandField = facetField(brandFacet)
 
 /** One value for all says nothing; a value of its own for each describes rather than sorts. */

@@ -113,7 +113,7 @@ describe('the Quick Order Pad', () => {
 
   it('stands without the editors\' page, under its own name', async () => {
     const reader = await shop.readerAs(retail)
-    await shop.entrance.db.deleteFrom('content').where('slug', '=', pad).execute()
+    await shop.entrance.db.deleteFrom('content').where('slug', '=', pad).where('store_key', '=', 'commercial').execute()
     const { content } = await reader.ports()
     expect(await content.pageBySlug(pad)()).toMatchObject({ left: { tag: 'not-found' } })
     expect((await reader.open(pad)).words).toMatch(/^Home Quick Order Pad Quick Order Pad/)
