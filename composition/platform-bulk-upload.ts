@@ -20,5 +20,10 @@ export const platformBulkUpload = (trade: Http, commerce: Http, session: Session
     ? pipe(commerceSession(commerce).visitor(), TE.flatMap(({ facts }) => TE.fromNullable(unavailable('trade', 'neither the settings nor the platform name the store of the trade host'))(facts)))
     : TE.right(channel)
   const portal = tradeBulkUpload(trade, { channel: known, buyer: () => TE.right(quoteBuyerOf(session.visitor)), whenExpired: TE.left(signedOut) })
-  return { check: lines => pipe(rateLimited(limits).take([rateLimits.skuChecks, String(session.visitor.customer?.id ?? address)]), TE.flatMap(() => portal.check(lines))) }
+  return countedUpload(portal, session, { limits, address })
 }
+
+/** Lists of SKUs whose calls are counted, whoever answers them. */
+export const countedUpload = (upload: BulkUploadPort, session: SessionPort, { limits, address }: Pick<Parts, 'limits' | 'address'>): BulkUploadPort => ({
+  check: lines => pipe(rateLimited(limits).take([rateLimits.skuChecks, String(session.visitor.customer?.id ?? address)]), TE.flatMap(() => upload.check(lines))),
+})

@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { currentCustomer } from '../adapters/reference/current-customer'
 import type { Credentials, SignedIn } from '../core/account/account'
 import type { AccountPort } from '../core/account/account.port'
+import { guardedSignIn, type SignInGuard } from '../core/account/sign-in-guard'
 import type { SalesChannel } from '../core/account/session-facts'
 import type { SessionPort } from '../core/account/session.port'
 import type { Company, Customer } from '../core/access/visitor'
@@ -134,6 +135,12 @@ export const platformTrade = (client: TradePort, visitorThere: AccountPort['visi
     stopActing: () => asked(stopActing(client, visitorThere, session, notLeft(tell))),
   }
 }
+
+/** The portal checks passwords for the trade protocol too, and sees one address for all our shoppers: tries are counted here. */
+export const withGuardedLogIn = (trade: TradePort, guard: SignInGuard): TradePort => ({
+  ...trade,
+  logIn: credentials => pipe(trade.logIn(credentials), guardedSignIn(guard, credentials)),
+})
 
 /** The portal decides for which companies somebody may act; our session gets a new id, and the platform is asked for their group anew. */
 const actFor = (client: TradePort, visitorThere: AccountPort['visitor'], session: SessionPort, tell: TellNotLeft) => (companyId: number): Outcome<void> =>

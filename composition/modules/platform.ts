@@ -41,6 +41,7 @@ import { signedOut } from '../../core/shared/domain-error'
 import { guardedCoupons } from '../../core/cart/guarded-coupons'
 import type { CartPort } from '../../core/cart/cart.port'
 import { guardedCart } from '../../core/cart/guarded-cart'
+import { guardedCards } from '../../core/checkout/guarded-cards'
 import { guardedCheckout } from '../../core/checkout/guarded-checkout'
 import { guardedQuotes } from '../../core/quotes/guarded-quotes'
 import type { CartArrivalsPort } from '../../core/hand-off/cart-arrivals.port'
@@ -65,7 +66,7 @@ import { platformRecommendations } from '../platform-recommendations'
 import { platformForms } from '../platform-forms'
 import { orderDownloads, type FileStore } from '../order-downloads'
 import { platformOrders } from '../platform-orders'
-import { noTrade, notLeft, overChannel, platformTrade, platformTradePortal, withFailuresTold, withTradeSignIn, type TellFailure } from '../platform-trade'
+import { noTrade, notLeft, overChannel, platformTrade, platformTradePortal, withFailuresTold, withGuardedLogIn, withTradeSignIn, type TellFailure } from '../platform-trade'
 import { platformCart } from '../platform-cart'
 import { withCompanyAddresses } from '../platform-company-addresses'
 import { noCompanyUsers, platformCompanyUsers } from '../platform-company-users'
@@ -76,7 +77,7 @@ import { platformQuoteDesk } from '../platform-quote-desk'
 import { platformQuotes } from '../platform-quotes'
 import { platformListDesk } from '../platform-list-desk'
 import { platformShoppingLists } from '../platform-shopping-lists'
-import { platformBulkUpload } from '../platform-bulk-upload'
+import { countedUpload, platformBulkUpload } from '../platform-bulk-upload'
 import { platformUploads } from '../platform-uploads'
 import { platformReviews } from '../platform-reviews'
 import { platformWishLists } from '../platform-wish-lists'
@@ -118,7 +119,10 @@ export const platformVisitorModule = new ContainerModule(({ bind }) => {
   bind(tokens.ownNumbers).toResolvedValue(referenceOwnNumbers, [tokens.database, tokens.session])
   bind(tokens.uploadAccount).toResolvedValue(referenceUploadAccount, [tokens.database, tokens.session, tokens.tools])
   bind(tokens.partNumbers).toResolvedValue(platformPartNumbers, [tokens.database, tokens.session, tokens.tools, tokens.catalogue])
-  bind(tokens.checkout).toResolvedValue((http: Http, session: SessionPort) => guardedCheckout(commerceCheckout(http), askedBy(session)), [tokens.commerceHttp, tokens.session])
+  bind(tokens.checkout).toResolvedValue(
+    (http: Http, session: SessionPort, { limits, random }: Tools, address: string) => guardedCheckout(guardedCards(commerceCheckout(http), { session, limits, random, address }), askedBy(session)),
+    [tokens.commerceHttp, tokens.session, tokens.tools, tokens.clientAddress],
+  )
   bind(tokens.cart).toResolvedValue(
     (http: Http, site: Site, own: OwnNumbersPort, session: SessionPort, { limits, random }: Tools, address: string) => {
       const cart = cartWithOwnNumbers(platformCart(commerceCart(http, () => session.visitor.customer?.id), site), own)
@@ -171,8 +175,12 @@ export const platformTradeModule = new ContainerModule(({ bind }) => {
     [tokens.tradeHttp, tokens.tradeChannel, tokens.commerceHttp, tokens.session],
   )
   bind(tokens.trade).toResolvedValue(
-    (client: TradePort, http: Http, session: SessionPort, tell: TellFailure) => platformTrade(client, commerceSession(http).visitor, session, tell),
-    [tokens.tradeHost, tokens.commerceHttp, tokens.session, tokens.tellFailure],
+    (client: TradePort, http: Http, session: SessionPort, tell: TellFailure, { limits }: Tools, address: string, checkWork: WorkCheck, devices?: KnownDevicesPort) =>
+      withGuardedLogIn(platformTrade(client, commerceSession(http).visitor, session, tell), { limits, address, checkWork, devices }),
+    [
+      tokens.tradeHost, tokens.commerceHttp, tokens.session, tokens.tellFailure, tokens.tools, tokens.clientAddress, tokens.workCheck,
+      { serviceIdentifier: tokens.knownDevices, optional: true },
+    ],
   )
   bind(tokens.orders).toResolvedValue(
     (own: Http, http: Http, session: SessionPort) => platformOrders(commerceOrders(own), of => tradeOrders(http, of, TE.left(signedOut)), session),
@@ -217,5 +225,9 @@ export const noTradeModule = new ContainerModule(({ bind }) => {
   bind(tokens.quotes).toConstantValue(noQuotes)
   bind(tokens.shoppingLists).toConstantValue(noShoppingLists)
   bind(tokens.tradePortal).toConstantValue(noTradePortal)
-  bind(tokens.bulkUpload).toResolvedValue((skus: SkuSearchPort, search: SearchPort, paths: PathsPort) => uploadWithGuesses(uploadBySearch(skus), { search, paths }), [tokens.skus, tokens.search, tokens.paths])
+  bind(tokens.bulkUpload).toResolvedValue(
+    (skus: SkuSearchPort, search: SearchPort, paths: PathsPort, session: SessionPort, { limits }: Tools, address: string) =>
+      uploadWithGuesses(countedUpload(uploadBySearch(skus), session, { limits, address }), { search, paths }),
+    [tokens.skus, tokens.search, tokens.paths, tokens.session, tokens.tools, tokens.clientAddress],
+  )
 })
