@@ -24,6 +24,11 @@ export const platformBulkUpload = (trade: Http, commerce: Http, session: Session
 }
 
 /** Lists of SKUs whose calls are counted, whoever answers them. */
-export const countedUpload = (upload: BulkUploadPort, session: SessionPort, { limits, address }: Pick<Parts, 'limits' | 'address'>): BulkUploadPort => ({
-  check: lines => pipe(rateLimited(limits).take([rateLimits.skuChecks, String(session.visitor.customer?.id ?? address)]), TE.flatMap(() => upload.check(lines))),
+export const countedUpload = (
+  upload: BulkUploadPort, session: SessionPort, { limits, address }: Pick<Parts, 'limits' | 'address'>,
+): BulkUploadPort => ({
+  check: lines => pipe(
+    rateLimited(limits).take([rateLimits.skuChecks, String(session.visitor.customer?.id ?? address)]),
+    TE.flatMap(() => upload.check(lines)),
+  ),
 })

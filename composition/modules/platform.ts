@@ -120,7 +120,8 @@ export const platformVisitorModule = new ContainerModule(({ bind }) => {
   bind(tokens.uploadAccount).toResolvedValue(referenceUploadAccount, [tokens.database, tokens.session, tokens.tools])
   bind(tokens.partNumbers).toResolvedValue(platformPartNumbers, [tokens.database, tokens.session, tokens.tools, tokens.catalogue])
   bind(tokens.checkout).toResolvedValue(
-    (http: Http, session: SessionPort, { limits, random }: Tools, address: string) => guardedCheckout(guardedCards(commerceCheckout(http), { session, limits, random, address }), askedBy(session)),
+    (http: Http, session: SessionPort, { limits, random }: Tools, address: string) =>
+      guardedCheckout(guardedCards(commerceCheckout(http), { session, limits, random, address }), askedBy(session)),
     [tokens.commerceHttp, tokens.session, tokens.tools, tokens.clientAddress],
   )
   bind(tokens.cart).toResolvedValue(
@@ -175,7 +176,10 @@ export const platformTradeModule = new ContainerModule(({ bind }) => {
     [tokens.tradeHttp, tokens.tradeChannel, tokens.commerceHttp, tokens.session],
   )
   bind(tokens.trade).toResolvedValue(
-    (client: TradePort, http: Http, session: SessionPort, tell: TellFailure, { limits }: Tools, address: string, checkWork: WorkCheck, devices?: KnownDevicesPort) =>
+    (
+      client: TradePort, http: Http, session: SessionPort, tell: TellFailure,
+      { limits }: Tools, address: string, checkWork: WorkCheck, devices?: KnownDevicesPort,
+    ) =>
       withGuardedLogIn(platformTrade(client, commerceSession(http).visitor, session, tell), { limits, address, checkWork, devices }),
     [
       tokens.tradeHost, tokens.commerceHttp, tokens.session, tokens.tellFailure, tokens.tools, tokens.clientAddress, tokens.workCheck,

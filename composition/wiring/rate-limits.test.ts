@@ -17,7 +17,10 @@ import type { DocumentStorePort } from '../../core/documents/document-store.port
 import { usualBounds } from '../../core/downloads/download'
 import type { FileSourcePort } from '../../core/downloads/file-source.port'
 import { unavailable } from '../../core/shared/domain-error'
-import { type Example, isThere, limitExamples, type LimitedShop, notCounted, type Platform, platforms, type Visiting } from '../../test/access/limit-examples'
+import { limitExamples } from '../../test/access/limit-examples'
+import {
+  type Example, isThere, type LimitedShop, notCounted, type Platform, platforms, type Visiting,
+} from '../../test/access/limited-shop'
 import { memoryBlobs } from '../../test/builders/blobs'
 import { anEntrance, type Entrance } from '../../test/builders/entrance'
 import { theFiles } from '../../test/builders/files'
@@ -33,7 +36,11 @@ import { platformMemory, publicReads } from '../public-reads'
 import { tokens } from '../tokens'
 
 /** The demo shop whose wiring is asked, and what all its requests share. */
-type Premises = { readonly entrance: Entrance; readonly index: SearchIndex; readonly blobs: ReturnType<typeof memoryBlobs> }
+type Premises = {
+  readonly entrance: Entrance
+  readonly index: SearchIndex
+  readonly blobs: ReturnType<typeof memoryBlobs>
+}
 
 const thePremises = async (): Promise<Premises> => {
   const entrance = await anEntrance('better-sqlite3')
@@ -44,7 +51,11 @@ const thePremises = async (): Promise<Premises> => {
 }
 
 const serviceKey = 'a-service-key-of-24-signs-or-more'
-const merchants = { LINTEL_COMMERCE_URL: 'https://platform.example', LINTEL_CMS_URL: 'https://cms.example', LINTEL_ORDERS_URL: 'https://orders.example' }
+const merchants = {
+  LINTEL_COMMERCE_URL: 'https://platform.example',
+  LINTEL_CMS_URL: 'https://cms.example',
+  LINTEL_ORDERS_URL: 'https://orders.example',
+}
 const settings: Readonly<Record<Platform, Record<string, string>>> = {
   embedded: {},
   merchant: { ...merchants, LINTEL_TRADE_URL: 'https://trade.example', LINTEL_TRADE_STORE_HASH: 'abc123' },
@@ -60,11 +71,24 @@ type Device = { secret: string | undefined; hidden: boolean }
 
 /** The wiring of one process of the server, as a function of who asks. */
 const wired = (premises: Premises, env: Record<string, string>, limits: RateLimitPort, captchaAway = false) => {
-  const { entrance: { db, tools, clock }, index, blobs } = premises
+  const {
+    entrance: { db, tools, clock },
+    index,
+    blobs,
+  } = premises
   const config = readConfig({ ...env, LINTEL_SERVICE_KEY: serviceKey }, '/srv/shop')
   if (E.isLeft(config)) throw new Error(config.left)
   const own = { ...tools, limits, origin: 'https://shop.example' }
-  const platform = { db, tools: own, index, blobs, edition: () => 1, look: () => Promise.resolve(), taxNotices: {}, storeLogins: {} } as unknown as EmbeddedPlatform
+  const platform = {
+    db,
+    tools: own,
+    index,
+    blobs,
+    edition: () => 1,
+    look: () => Promise.resolve(),
+    taxNotices: {},
+    storeLogins: {},
+  } as unknown as EmbeddedPlatform
   const container = processContainer(config.right, platform, silent as never, {} as never)
   return (session: SessionPort, device: Device, there?: Parameters<typeof inProcessHttp<Ports & StaffPorts>>[1]) => {
     const child = new Container({ parent: container })
@@ -77,16 +101,29 @@ const wired = (premises: Premises, env: Record<string, string>, limits: RateLimi
     child.bind(tokens.quotePdf).toConstantValue({ make: () => TE.right(new TextEncoder().encode('%PDF-1.7')) })
     child.bind(tokens.documents).toConstantValue(forgetful)
     child.bind(tokens.fileStore).toConstantValue({ source: someFile, bounds: usualBounds, failed: () => undefined })
-    const cookie = { read: () => (device.hidden ? undefined : device.secret), write: (secret: string) => void (device.secret = secret) }
-    child.bind(tokens.knownDevices).toConstantValue(referenceKnownDevices(db, { clock: { now: () => clock.now }, random: tools.random, cookie }))
-    if (there) for (const token of [tokens.commerceHttp, tokens.cmsHttp, tokens.tradeHttp, tokens.ordersHttp]) child.bind(token).toConstantValue(inProcessHttp(protocolRoutes, there))
-    if (captchaAway) child.bind(tokens.ownCaptcha).toConstantValue({ ...child.get(tokens.workCaptcha), check: () => TE.left(unavailable('captcha')) })
+    const cookie = {
+      read: () => (device.hidden ? undefined : device.secret),
+      write: (secret: string) => void (device.secret = secret),
+    }
+    child
+      .bind(tokens.knownDevices)
+      .toConstantValue(referenceKnownDevices(db, { clock: { now: () => clock.now }, random: tools.random, cookie }))
+    if (there)
+      for (const token of [tokens.commerceHttp, tokens.cmsHttp, tokens.tradeHttp, tokens.ordersHttp])
+        child.bind(token).toConstantValue(inProcessHttp(protocolRoutes, there))
+    if (captchaAway)
+      child
+        .bind(tokens.ownCaptcha)
+        .toConstantValue({ ...child.get(tokens.workCaptcha), check: () => TE.left(unavailable('captcha')) })
     return child
   }
 }
 
-/** A visitor of the embedded platform, or of the shop in front of a merchant's that is the demo shop too and limits nothing. */
-const aLimitedShop = async (premises: Premises, { platform, rows, who, captchaAway }: Visiting): Promise<LimitedShop> => {
+/** A visitor of the embedded platform, or in front of a merchant's that is the demo shop too and limits nothing. */
+const aLimitedShop = async (
+  premises: Premises,
+  { platform, rows, who, captchaAway }: Visiting,
+): Promise<LimitedShop> => {
   const { entrance } = premises
   const counting = memoryRateLimits(...rows)
   const front = wired(premises, settings[platform], counting.limits, captchaAway)
@@ -94,16 +131,29 @@ const aLimitedShop = async (premises: Premises, { platform, rows, who, captchaAw
   const [here, there] = [entrance.person(), entrance.person()]
   const device: Device = { secret: undefined, hidden: false }
   if (who !== undefined) {
-    const { id } = await entrance.db.selectFrom('customer').select('id').where('email_fold', '=', who).executeTakeFirstOrThrow()
+    const { id } = await entrance.db
+      .selectFrom('customer')
+      .select('id')
+      .where('email_fold', '=', who)
+      .executeTakeFirstOrThrow()
     for (const person of [here, there]) await answerOf((await person.request()).session.signIn(id))
     await answerOf((await here.request()).session.keep('trade-token', 'of-this-session'))
   }
   const session = async () => (await here.request()).session
-  const request = async () => front(await session(), device, platform === 'embedded'
-    ? undefined
-    : async () => behind((await there.request()).session, { secret: undefined, hidden: true }).get(tokens.ports) as Ports & StaffPorts)
+  const request = async () =>
+    front(
+      await session(),
+      device,
+      platform === 'embedded'
+        ? undefined
+        : async () =>
+            behind((await there.request()).session, { secret: undefined, hidden: true }).get(tokens.ports) as Ports &
+              StaffPorts,
+    )
   return {
-    entrance, counting, session,
+    entrance,
+    counting,
+    session,
     ports: async () => (await request()).get(tokens.ports),
     captcha: async () => (await request()).get(tokens.workCaptcha),
     hideDevice: hidden => void (device.hidden = hidden),
@@ -118,17 +168,30 @@ const names = Object.keys(rateLimits) as readonly (keyof typeof rateLimits)[]
 const rowOf = (name: keyof typeof rateLimits): RateLimit => rateLimits[name]
 
 /** Whether an answer is the one beyond the limit. */
-const isBeyond = ({ beyond }: RateLimit, example: Example, answer: E.Either<Parameters<typeof asksForWork>[0], unknown>): boolean => {
+const isBeyond = (
+  { beyond }: RateLimit,
+  example: Example,
+  answer: E.Either<Parameters<typeof asksForWork>[0], unknown>,
+): boolean => {
   switch (beyond) {
-    case 'limited': return E.isLeft(answer) && answer.left.tag === 'limited' && answer.left.retryAfterSeconds === waitSeconds
-    case 'work': return E.isLeft(answer) && asksForWork(answer.left)
-    case 'ignored': case 'own answer': return example.beyond?.(answer) ?? false
+    case 'limited':
+      return E.isLeft(answer) && answer.left.tag === 'limited' && answer.left.retryAfterSeconds === waitSeconds
+    case 'work':
+      return E.isLeft(answer) && asksForWork(answer.left)
+    case 'ignored':
+    case 'own answer':
+      return example.beyond?.(answer) ?? false
   }
 }
 
-/** Whether each try of a walk was answered as one beyond the limit: the first, the last that is allowed, and the one after it. */
+/** Whether each try was answered as one beyond the limit: the first, the last that is allowed, and the one after it. */
 const walk = async (platform: Platform, limit: RateLimit, example: Example) => {
-  const shop = await aLimitedShop(premises, { platform, who: example.who, captchaAway: example.captchaAway, rows: [limit.name, ...(example.beside ?? [])] })
+  const shop = await aLimitedShop(premises, {
+    platform,
+    who: example.who,
+    captchaAway: example.captchaAway,
+    rows: [limit.name, ...(example.beside ?? [])],
+  })
   const { counting } = shop
   const made = await example.first?.(shop)
   counting.use(limit.name, 0)
@@ -160,23 +223,46 @@ describe('the examples of the table of limits', () => {
 })
 
 describe.each(platforms)('the limits of a shop whose platform is %s', platform => {
-  const all = names.flatMap(name => Object.entries(limitExamples[name] ?? {}).map(([call, example]) => ({ name, call, example, why: notCounted(platform, example) }))).filter(({ call }) => isThere(platform, call))
+  const all = names
+    .flatMap(name =>
+      Object.entries(limitExamples[name] ?? {}).map(([call, example]) => ({
+        name,
+        call,
+        example,
+        why: notCounted(platform, example),
+      })),
+    )
+    .filter(({ call }) => isThere(platform, call))
 
-  it.each(all.filter(({ why }) => why === undefined))('$name stops $call after as many tries as the table says, and not before', async ({ name, example }) => {
-    const { counted, beyond, answers } = await walk(platform, rowOf(name), example)
-    expect({ counted, beyond, answers }).toEqual({ counted: true, beyond: [false, false, true], answers })
-  }, 30_000)
+  it.each(all.filter(({ why }) => why === undefined))(
+    '$name stops $call after as many tries as the table says, and not before',
+    async ({ name, example }) => {
+      const { counted, beyond, answers } = await walk(platform, rowOf(name), example)
+      expect({ counted, beyond, answers }).toEqual({ counted: true, beyond: [false, false, true], answers })
+    },
+    30_000,
+  )
 
-  it.each(all.filter(({ why }) => why !== undefined))('$name counts nothing of $call: $why', async ({ name, example }) => {
-    expect(await walk(platform, rowOf(name), example)).toMatchObject({ counted: false })
-  }, 30_000)
+  it.each(all.filter(({ why }) => why !== undefined))(
+    '$name counts nothing of $call: $why',
+    async ({ name, example }) => {
+      expect(await walk(platform, rowOf(name), example)).toMatchObject({ counted: false })
+    },
+    30_000,
+  )
 
   it('a limit is a 429 that says how long to wait', async () => {
     const limit = rateLimits.resetMailsFromAddress
     const shop = await aLimitedShop(premises, { platform, rows: [limit.name] })
     const asks = async (to: LimitedShop) => {
       const found = routeTable(protocolRoutes)('POST', forgotPasswordPath)
-      const call = { params: {}, query: new URLSearchParams(), body: { email: 'retail@lintel.example' }, form: undefined, header: (name: string) => (name === requestHeader ? '1' : undefined) }
+      const call = {
+        params: {},
+        query: new URLSearchParams(),
+        body: { email: 'retail@lintel.example' },
+        form: undefined,
+        header: (name: string) => (name === requestHeader ? '1' : undefined),
+      }
       const answer = await found?.route.handle(call, (await to.ports()) as Ports & StaffPorts)
       return [answer?.status, answer?.headers?.['retry-after']]
     }
