@@ -1,7 +1,8 @@
 import { connect } from 'node:net'
 import { describe, expect, it } from '@jest/globals'
+import { solveProof } from '../../ui-react/content/solve-proof'
 import { openShop } from './support/shop'
-import { aShopper, demoPassword, errorOf, goods, isAccepted, type Reply } from './support/http-shopper'
+import { aShopper, dataOf, demoPassword, errorOf, goods, isAccepted, type Reply } from './support/http-shopper'
 import { httpVisits } from './support/http-visits'
 
 const api = '/exp-sf-cms/api'
@@ -56,6 +57,7 @@ describe('behind a public https origin', () => {
       const shopper = aShopper(live.url)
       const reply = await shopper.call('POST', `${api}/login`, { body: { email: 'retail@lintel.example', password: demoPassword }, headers: { origin: 'https://shop.example', 'x-forwarded-proto': 'http', 'x-forwarded-host': 'evil.example' } })
       expect(reply.headers.getSetCookie()).toEqual([
+        expect.stringMatching(/^__Host-lintel_device=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/),
         expect.stringMatching(/^__Host-lintel=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/),
         expect.stringMatching(/^bc_user_authenticated=true; Path=\/; Max-Age=86400; SameSite=Lax; Domain=example\.com; Secure$/),
       ])
@@ -152,14 +154,40 @@ describe('signing in', () => {
     expect([...known.headers.keys()].sort()).toEqual([...unknown.headers.keys()].sort())
   })
 
-  it('lets twenty good sign-ins a minute pass, and stops guessing with the seconds to wait', async () => {
+  /** A proof as the page of a sign-in makes it. */
+  const work = async (): Promise<string> => {
+    const task = dataOf(await guest().call('GET', '/apis/captcha/task?for=work')) as Record<'salt' | 'challenge' | 'signature', string>
+    const answer = await solveProof({ tag: 'proof', most: Number((task as Record<string, unknown>)['maxnumber']), ...task })
+    if (answer === undefined) throw new Error('no number solves the task')
+    return answer
+  }
+  const junior = 'junior@northgate.example'
+  const withWork = async (password: string) => {
+    const shopper = guest()
+    return { shopper, reply: await shopper.call('POST', `${api}/login`, { body: { email: junior, password, captcha: await work() } }) }
+  }
+
+  it('lets twenty good sign-ins a minute pass, and asks for work once an account is guessed at', async () => {
     for (let count = 0; count < 20; count++) expect(isAccepted(await guest().signIn('super@lintel.example'))).toBe(true)
     const guesses: Reply[] = []
-    for (let count = 0; count < 11; count++) guesses.push(await guest().signIn('junior@northgate.example', `guess-${count}`))
-    const last = guesses.at(-1)!
-    expect([last.status, errorOf(last)['tag']]).toEqual([429, 'limited'])
-    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect((await guest().signIn('junior@northgate.example')).status).toBe(429)
+    for (let count = 0; count < 11; count++) guesses.push(await guest().signIn(junior, `guess-${count}`))
+    expect(errorOf(guesses.at(-1)!)['message']).toBe('account.work-needed')
+    expect(errorOf(await guest().signIn(junior))['message']).toBe('account.work-needed')
     expect(isAccepted(await guest().signIn('senior@northgate.example'))).toBe(true)
-  }, 30_000)
+    const { shopper, reply } = await withWork(demoPassword)
+    expect(isAccepted(reply)).toBe(true)
+    // The device is known from now on, and its owner is never asked again.
+    for (let count = 0; count < 12; count++) await guest().signIn(junior, `later-${count}`)
+    await shopper.call('POST', `${api}/logout`, { body: {} })
+    expect(isAccepted(await shopper.signIn(junior))).toBe(true)
+  }, 60_000)
+
+  it('stops guesses that bring work too, with the seconds to wait', async () => {
+    for (let count = 0; count < 11; count++) await guest().signIn(junior, `again-${count}`)
+    for (let count = 0; count < 5; count++) expect(errorOf((await withWork(`worked-${count}`)).reply)['message']).toBe('Username or Password Invalid')
+    const { reply } = await withWork('one-more')
+    expect([reply.status, errorOf(reply)['tag']]).toEqual([429, 'limited'])
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(reply.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+  }, 60_000)
 })

@@ -42,7 +42,7 @@ export const shopStates = (shop: LinkSources): StateMakers => {
     ...quoteStates(shoppers),
     ...constructionStates(url, shoppers),
     ...listStates(shoppers),
-    ...staffStates(shoppers),
+    ...staffStates(shop, shoppers),
     'a guest': there,
     'an account': there,
     'a country with states': there,

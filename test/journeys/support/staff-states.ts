@@ -1,5 +1,6 @@
 import type { StateMakers } from '../../../contracts/support/states-host'
 import { storeDetails } from './construction-states'
+import type { RunningShop } from './shop'
 import { accepted, api, asWhom, type StateShoppers } from './state-shoppers'
 
 const desk = '/apis/staff/accounts'
@@ -9,13 +10,31 @@ const asker = { email: 'retail@lintel.example' }
 /** Closed to that customer. Each can be asked for once, so every state takes the next. */
 const closedAreas = ['/campus-store/', '/campus-doors/', '/campus-hardware/', '/construction-stores/', '/dollar-general/', '/popshelf/'] as const
 
-/** The desk of the merchant's own people, and what lies on it. */
-export const staffStates = ({ url, newcomer, signedIn, whoOrdered }: StateShoppers): StateMakers => {
+/** The desk of the merchant's own people, and what lies on it. `mails`: those that the shop wrote. */
+export const staffStates = (
+  { mails }: Pick<RunningShop, 'mails'>,
+  { url, guest, newcomer, signedIn, whoOrdered }: StateShoppers,
+): StateMakers => {
   let asked = 0
   let documents = 0
   let shelved = 0
   let written = 0
   const content = '/apis/staff/content'
+  /** The token of the mail that asks somebody to confirm their address; long lines of a mail are folded. */
+  const confirmationTokenOf = async (email: string): Promise<string | undefined> => {
+    const mail = (await mails()).find(text => text.includes(email) && text.includes('/confirm-email/')) ?? ''
+    return /\/confirm-email\/([\w-]+)/.exec(mail.replace(/=\r?\n/g, ''))?.[1]
+  }
+  /** An account whose e-mail address is proven: only such a one is made staff. */
+  const provenNewcomer = async () => {
+    const { accountId, email, password } = await newcomer()
+    const shopper = guest()
+    accepted(await shopper.signIn(email, password))
+    for (let wait = 0; wait < 100 && (await confirmationTokenOf(email)) === undefined; wait++) await new Promise(resolve => setTimeout(resolve, 50))
+    accepted(await shopper.call('POST', `${api}/confirm-email/link`, { body: { emailToken: await confirmationTokenOf(email) } }))
+    accepted(await shopper.call('POST', `${api}/confirm-email`, { body: {} }))
+    return { accountId, email }
+  }
   /** Each page is changed once, so every state makes the next, at an address of its own. */
   const drafted = async () => {
     const stef = await signedIn(staff)
@@ -43,12 +62,12 @@ export const staffStates = ({ url, newcomer, signedIn, whoOrdered }: StateShoppe
     },
     'a member of staff': async () => asWhom(await signedIn(staff)),
     'a member of staff, and an account of the shop': async () => {
-      const { accountId, email } = await newcomer()
+      const { accountId, email } = await provenNewcomer()
       return asWhom(await signedIn(staff), { accountId, email })
     },
     // Made staff with something to do, which is taken away again.
     'a member of staff, and a colleague': async () => {
-      const { accountId, email } = await newcomer()
+      const { accountId, email } = await provenNewcomer()
       const stef = await signedIn(staff)
       accepted(await stef.call('POST', desk, { body: { email, capabilities: ['orders'], key: `made-staff-${accountId}` } }))
       accepted(await stef.call('PUT', `${desk}/${accountId}`, { body: { before: ['orders'], after: [], key: `left-with-nothing-${accountId}` } }))
