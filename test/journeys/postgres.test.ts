@@ -57,8 +57,8 @@ withPostgres('two servers on one PostgreSQL', () => {
     const tries = await Promise.all(Array.from({ length: 10 }, (_, at) => aShopper(at % 2 ? one.url : two.url).signIn('owner@lakeside.example', 'wrong-one')))
     expect(tries.map(reply => errorOf(reply)['message'])).toEqual(Array.from({ length: 10 }, () => 'Username or Password Invalid'))
     for (const shop of [one, two]) {
-      const limited = await aShopper(shop.url).signIn('owner@lakeside.example', demoPassword)
-      expect([limited.status, Number(limited.headers.get('retry-after')) > 0]).toEqual([429, true])
+      const asked = await aShopper(shop.url).signIn('owner@lakeside.example', demoPassword)
+      expect(errorOf(asked)['message']).toBe('account.work-needed')
     }
   })
 
