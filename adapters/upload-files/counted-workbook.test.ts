@@ -141,13 +141,14 @@ describe('A workbook, counted before it is read', () => {
   })
 
   it('at its limits is read, one cell beyond it is not', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 20 }), (rows, columns) => {
+    // Of a handful of cells the elements around them would be more than eight a cell, which is a limit too.
+    fc.assert(fc.property(fc.integer({ min: 5, max: 50 }), fc.integer({ min: 1, max: 20 }), (rows, columns) => {
       const bytes = aWorkbookOf(Array.from({ length: rows }, () => Array.from({ length: columns }, () => 1)))
       const limits = { ...small, rows, columns, cells: rows * columns }
       expect(outcomeOf(bytes, limits)).toBe('read')
       expect(outcomeOf(bytes, { ...limits, rows: rows - 1 })).toEqual({ limit: 'rows', found: rows })
       expect(outcomeOf(bytes, { ...limits, columns: columns - 1 })).toEqual({ limit: 'columns', found: columns })
       expect(outcomeOf(bytes, { ...limits, cells: rows * columns - 1 })).toEqual({ limit: 'cells' })
-    }), { numRuns: 30 })
+    }), { numRuns: 30, examples: [[5, 1], [50, 20]] })
   })
 })
