@@ -6,10 +6,18 @@ export type Log = {
   readonly error: (facts: object, message: string) => void
 }
 
-/** Structured lines on standard output; values that could be secrets are cut before they are written. */
+const standardOutput = 1
+
+/**
+ * Structured lines on standard output; values that could be secrets are cut before they are written. Each line is written
+ * before the call returns: written in the background, the last lines of a process that ends come in the wrong order.
+ */
 export const createLog = (level: string): Log =>
-  pino({
-    level,
-    base: undefined,
-    redact: { paths: ['password', '*.password', 'token', '*.token', 'cookie', '*.cookie', 'authorization', '*.authorization'], censor: '[removed]' },
-  })
+  pino(
+    {
+      level,
+      base: undefined,
+      redact: { paths: ['password', '*.password', 'token', '*.token', 'cookie', '*.cookie', 'authorization', '*.authorization'], censor: '[removed]' },
+    },
+    pino.destination({ dest: standardOutput, sync: true }),
+  )
