@@ -19,6 +19,16 @@ describe('how large a product is drawn', () => {
     expect(tall.height / usual.height).toBeCloseTo(96 / 84)
   })
 
+  it('draws a frame by its opening, smaller only where a sidelite or a transom needs the room', () => {
+    const scale = (width: number, height: number, more = {}): number =>
+      (drawnExtent({ kind: 'frame', width, height, face: 'slate', ...more } as PictureSpec).width * pictureCanvas) / width
+    expect(scale(36, 84)).toBeCloseTo(10)
+    expect(scale(120, 84)).toBeCloseTo(1100 / 124)
+    expect(scale(110, 84, { sidelite: true })).toBeCloseTo(1100 / 129)
+    expect(scale(36, 120)).toBeCloseTo(1090 / 122)
+    expect(scale(36, 108, { transom: true })).toBeCloseTo(1090 / 130)
+  })
+
   it.each<PictureSpec>([
     door(48, 120), door(120), { kind: 'grab-bar', width: 60, metal: 'stainless' }, { kind: 'access-door', width: 72, height: 72, face: 'white' },
     { kind: 'frame', width: 72, height: 96, face: 'slate', sidelite: true, transom: true }, { kind: 'lever', metal: 'stainless' },

@@ -46,6 +46,7 @@ describe('what may be written into a record', () => {
     expect(codes('web_pages', { fields: { deep } })[0]).toMatch(/too-deep$/)
     expect(codes('web_pages', { fields: { long: 'x'.repeat(1_000_001) } })).toEqual(['fields too-long'])
     expect(codes('web_pages', { fields: JSON.parse('{"a":{"__proto__":{"b":1}}}') as object })).toEqual(['a name'])
+    expect(codes('web_pages', { fields: Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`x${at}_link_et`, 'javascript:1'])) })).toHaveLength(20)
     expect(codes('web_pages', { title: '' })).toEqual(['title title-missing'])
     expect(codes('web_pages', { title: 'x'.repeat(301) })).toEqual(['title title-long'])
     expect(codes('web_pages', { order: 0.5 })).toEqual(['order order'])

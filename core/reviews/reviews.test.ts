@@ -23,6 +23,7 @@ describe('A review', () => {
   })
 
   it('keeps to its lengths', () => {
+    expect([longestReviewTitle, longestReview, longestAuthor]).toEqual([100, 4000, 60])
     const most = { title: longestReviewTitle, text: longestReview, author: longestAuthor }
     for (const [field, max] of Object.entries(most)) {
       expect(checkReview(aReview({ [field]: 'x'.repeat(max) }))).toEqual([])

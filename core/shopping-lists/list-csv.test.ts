@@ -14,6 +14,11 @@ describe('the file of a shopping list', () => {
     )
   })
 
+  it('has a line for each item, in the order of the list', () => {
+    const lines = listCsv({ items: [hinge, { ...hinge, sku: 'LS-G1-626' }, { ...hinge, sku: 'CL-40' }] }).split('\r\n')
+    expect(lines.map(line => line.split(',')[0])).toEqual(['SKU', 'BB-45-26D', 'LS-G1-626', 'CL-40', ''])
+  })
+
   it('holds nothing that a spreadsheet would run', () => {
     for (const text of ['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '＝1']) expect(listCsv({ items: [{ ...hinge, note: text }] })).toContain(`'${text}`)
   })

@@ -19,6 +19,13 @@ describe('a record and what was entered for it', () => {
     expect(enteredFields(shape, entered({}), kept, authors)).toEqual(kept)
   })
 
+  it('writes no list where none was, and keeps one that was emptied', () => {
+    expect(enteredFields(shape, entered({}), {}, authors)).toEqual({})
+    expect(enteredFields(shape, entered({}), { items_com: [{ name_et: 'a' }] }, authors)).toEqual({ items_com: [] })
+    const added = entered({ 'items_com.0.#': 'new', 'items_com.0.name_et': 'a' })
+    expect(enteredFields(shape, added, {}, authors)).toMatchObject({ items_com: [{ name_et: 'a' }] })
+  })
+
   it('has values of the kinds that were kept', () => {
     const written = entered({ shown_eb: 'false', order_eii: '7', latitude: '-82.9988', lines_et: ' one \r\n\r\ntwo', body_et: '<p>a</p>\r\n<p>b</p>' })
     expect(enteredFields(shape, written, {}, authors)).toEqual({ shown_eb: false, order_eii: 7, latitude: -82.9988, lines_et: ['one', 'two'], body_et: '<p>a</p>\n<p>b</p>' })
