@@ -68,6 +68,25 @@ describe('starting the server with settings', () => {
     expect(reading({ LINTEL_PICTURE_HOST: 'https://pictures.shop.example' })).toMatchObject({ right: { pictureHosts: undefined } })
   })
 
+  it('has figures for what guests may keep, and no share of a client that is larger than the whole', () => {
+    const guestsOf = (env: Record<string, string>) => {
+      const read = reading(env)
+      return E.isRight(read) ? read.right.guests : undefined
+    }
+    expect(guestsOf({})).toEqual({
+      carts: { all: { count: 100_000, bytes: Infinity }, client: { count: 2_000, bytes: Infinity } },
+      files: { all: { count: 10_000, bytes: 5_000 * 1_048_576 }, client: { count: 500, bytes: 500 * 1_048_576 } },
+    })
+    expect(guestsOf({ LINTEL_GUEST_CARTS: '50', LINTEL_GUEST_FILES_MB: '100' })).toMatchObject({
+      carts: { all: { count: 50 }, client: { count: 50 } }, files: { all: { bytes: 100 * 1_048_576 }, client: { bytes: 100 * 1_048_576 } },
+    })
+    expect(guestsOf({ LINTEL_GUEST_CARTS_PER_CLIENT: '7', LINTEL_GUEST_FILES: '9', LINTEL_GUEST_FILES_PER_CLIENT: '8', LINTEL_GUEST_FILES_MB_PER_CLIENT: '11' }))
+      .toMatchObject({ carts: { client: { count: 7 } }, files: { all: { count: 9 }, client: { count: 8, bytes: 11 * 1_048_576 } } })
+    expect(problem({ LINTEL_GUEST_FILES: '9', LINTEL_GUEST_FILES_PER_CLIENT: '10' })).toBe('LINTEL_GUEST_FILES_PER_CLIENT is "10": use 9 at most, the figure of LINTEL_GUEST_FILES')
+    expect(problem({ LINTEL_GUEST_CARTS: '0' })).toBe('LINTEL_GUEST_CARTS is "0": use a whole number from 1 to 10000000')
+    expect(problem({ LINTEL_GUEST_FILES_MB: '10' })).toBe('LINTEL_GUEST_FILES_MB is "10": use a whole number from 11 to 10000000')
+  })
+
   it('lets a checkout address lead to the commerce host and to those that are listed', () => {
     expect(reading({})).toMatchObject({ right: { checkoutHosts: [] } })
     expect(reading({ LINTEL_COMMERCE_URL: 'https://store.example', LINTEL_CHECKOUT_HOSTS: 'pay.example, Pay.example:8443' })).toMatchObject({ right: { checkoutHosts: ['pay.example', 'pay.example:8443', 'store.example'] } })

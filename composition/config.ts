@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
+import { guestShares, type GuestShares } from '../core/access/guest-room'
 import type { ShortName } from '../core/access/store-configuration'
 import { isEmail } from '../core/account/text-rules'
 import type { PictureHosts } from '../core/catalogue/hosted-picture'
@@ -11,6 +12,7 @@ import { mostMediaMegabytes, usualMediaMegabytes } from '../core/media/check-med
 import { usualMostDiscount, usualReminderDays } from '../core/quotes/quote-settings'
 import { isLoopbackHost } from '../core/navigation/safe-return-path'
 import { readFormService } from './config-form-service'
+import { readGuestFigures } from './config-guests'
 import { readSearchHost, type SearchHost } from './config-search'
 import { shortNamesOf, shortNamesRemedy } from './config-stores'
 
@@ -74,6 +76,8 @@ export type Config = {
   readonly cookieDomain?: string
   /** Where the files of digital products lie, and how often and for how many days a buyer may have one. */
   readonly files: { readonly hosts: readonly string[]; readonly times: number; readonly days: number }
+  /** What guests may keep on the embedded platform. */
+  readonly guests: GuestShares
   /** The size in bytes that no file of the media library may exceed. */
   readonly mediaBytes: number
   /** Where pictures of the commerce host's CDN are to be had instead; undefined: nowhere. */
@@ -151,6 +155,7 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
   const fileTimes = check('LINTEL_FILE_TIMES', wholeOf(1, 1_000), 'use a whole number from 1 to 1000') ?? usualBounds.times
   const fileDays = check('LINTEL_FILE_DAYS', wholeOf(1, 3_650), 'use a whole number of days from 1 to 3650') ?? usualBounds.days
   const mediaMegabytes = check('LINTEL_MEDIA_MB', wholeOf(1, mostMediaMegabytes), `use a whole number of megabytes from 1 to ${mostMediaMegabytes}`) ?? usualMediaMegabytes
+  const guests = guestShares(readGuestFigures({ check, refuse: problem => void problems.push(problem) }))
   const picturesFrom = check('LINTEL_PICTURES_FROM', hostNamesOf, 'use host names separated by commas, without https:// and path') ?? []
   const pictureHost = check('LINTEL_PICTURE_HOST', imageHostOf, imageRemedy)
   const searchPictureHost = check('LINTEL_SEARCH_PICTURE_HOST', imageHostOf, imageRemedy)
@@ -214,6 +219,7 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
     quoteMostDiscount,
     resetLinkMinutes,
     files: { hosts: fileHosts, times: fileTimes, days: fileDays },
+    guests,
     mediaBytes: mediaMegabytes * 1_048_576,
     pictureHosts: pictureHost !== undefined && picturesFrom.length > 0 ? { from: picturesFrom, shop: pictureHost, search: searchPictureHost ?? pictureHost } : undefined,
     cookieDomain,

@@ -9,6 +9,7 @@ import { mailQuotes } from '../adapters/reference/quote-mails'
 import { remindOfExpiry } from '../adapters/reference/quote-reminders'
 import { releaseDue } from '../adapters/reference/content-release'
 import { appointStaff } from '../adapters/reference/staff/appoint-staff'
+import { guestsBy, type Guests } from '../adapters/reference/guests/guests'
 import { mailForms } from '../adapters/reference/form-submissions'
 import { referenceMediaHousekeeping } from '../adapters/reference/media'
 import { referenceLimits } from '../adapters/reference/limits'
@@ -19,6 +20,7 @@ import type { SearchServer } from '../adapters/opensearch/open-search'
 import { referenceProductSource } from '../adapters/reference/product-source'
 import type { Tools } from '../adapters/reference/tools'
 import { answerResetRequests } from '../adapters/reference/reset-requests'
+import { storedKey } from '../adapters/reference/stored-key'
 import { tellDatabaseFaults } from '../adapters/reference/transaction'
 import { referenceUploadHousekeeping } from '../adapters/reference/uploads'
 import { createSearchIndex, type SearchIndex } from '../adapters/search/search-index'
@@ -43,10 +45,19 @@ import { seldom } from './seldom'
 import { storeByHost } from './store-by-host'
 import { systemClock, systemRandom } from './system'
 
+/** A request: at which origin of the shop it came in, and from which client. */
+type Asked = { readonly origin: string; readonly address: string }
+
+/** What the embedded platform needs for one request. */
+export const toolsOf = ({ tools, guestsOf }: Pick<EmbeddedPlatform, 'tools' | 'guestsOf'>, { origin, address }: Asked): Tools =>
+  ({ ...tools, origin, guests: guestsOf(address) })
+
 export type EmbeddedPlatform = {
   readonly db: Database
-  /** Everything but the origin, which depends on the request. */
-  readonly tools: Omit<Tools, 'origin'>
+  /** Everything but what depends on the request: see `toolsOf`. */
+  readonly tools: Omit<Tools, 'origin' | 'guests'>
+  /** What guests of the client with this address may keep. */
+  readonly guestsOf: (address: string) => Guests
   readonly index: SearchIndex
   /** In place of the index, where a search server is set; the index is then never built. */
   readonly searchServer?: SearchServer
@@ -145,7 +156,7 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
     tools.later(mailOrders(db, tools))
     tools.later(mailOfQuotes)
   }, mailAgainEveryMs).unref()
-  const stopHousekeeping = keepHouse({ db, clock: systemClock, limits: defaultSessionLimits, log, uploads: referenceUploadHousekeeping(db, blobs), media: referenceMediaHousekeeping(db, blobs) })
+  const stopHousekeeping = keepHouse({ db, clock: systemClock, limits: defaultSessionLimits, log, uploads: referenceUploadHousekeeping(db, blobs), media: referenceMediaHousekeeping(db, blobs), guests: config.guests })
   const stopReleasing = keepReleasing({ release: () => releaseDue(db, systemClock.now())(), look, log })
   const stopExpiring = keepExpiring({ expire: () => expireQuotes(db, systemClock.now())(), remind: () => remindOfExpiry(db, systemClock.now(), config.quoteReminderDays)(), tell: () => tools.later(mailOfQuotes), log })
   const notices = noticeQueue(db, tools)
@@ -153,6 +164,7 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
   return {
     db,
     tools,
+    guestsOf: guestsBy(await storedKey(db, systemRandom, 'client-key')(), config.guests),
     index,
     searchServer,
     blobs,

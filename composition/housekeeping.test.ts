@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { defaultSessionLimits } from '../adapters/gateway/session'
 import type { Database } from '../adapters/reference/engine'
+import { insertRows } from '../adapters/reference/insert-rows'
 import { referenceSessions } from '../adapters/reference/sessions'
+import { referenceUploadHousekeeping } from '../adapters/reference/uploads'
+import { guestShares, usualGuestFigures } from '../core/access/guest-room'
+import { memoryBlobs } from '../test/builders/blobs'
 import { aDatabase } from '../test/builders/database'
 import { answerOf } from '../test/builders/outcome'
 import { keepHouse, sweepOnce } from './housekeeping'
@@ -75,6 +79,29 @@ describe('housekeeping', () => {
     await sweepOnce(parts())
     expect((await db.selectFrom('cart').select('id').orderBy('id').execute()).map(row => row.id)).toEqual(['of a customer', 'ordered', 'recent'])
     expect((await db.selectFrom('cart_line').select('cart_id').orderBy('cart_id').execute()).map(row => row.cart_id)).toEqual(['of a customer', 'ordered', 'recent'])
+  })
+
+  it('brings what guests hold together back to what they may, and removes the bytes', async () => {
+    for (const [id, days] of [['old', 5], ['older', 9], ['new', 1]] as const) await cartOf(id, now - days * day)
+    const [client, owner_hash, content_hash] = ['a client', 'nobody', 'nothing']
+    const file = (id: string, touched_at: number) => ({ id, blob: id, owner_hash, customer_id: null, name: id, type: 'text/plain', size: 9, content_hash, state: 'kept' as const, created_at: touched_at, touched_at, client })
+    await db.insertInto('upload').values([file('first', now - 9), file('second', now - 5)]).execute()
+    const blobs = memoryBlobs()
+    for (const name of ['first', 'second']) await answerOf(blobs.write(name, new Uint8Array(9)))
+    const guests = guestShares({ ...usualGuestFigures, carts: 1, cartsOfClient: 1, files: 1, filesOfClient: 1 })
+    await sweepOnce({ ...parts(), guests, uploads: referenceUploadHousekeeping(db, blobs) })
+    expect(await db.selectFrom('cart').select('id').execute()).toEqual([{ id: 'new' }])
+    expect(await db.selectFrom('cart_line').select('cart_id').execute()).toEqual([{ cart_id: 'new' }])
+    expect(blobs.names()).toEqual(['second'])
+  })
+
+  it('removes more carts and files than go in one piece of work', async () => {
+    const rows = Array.from({ length: 1_201 }, (_, at) => at)
+    await insertRows(db, 'cart', rows.map(at => ({ id: `cart ${at}`, store_key: 'commercial', customer_id: null, state: 'open', is_editable: 1, version: 1, coupons: '[]', notices: '[]', created_at: 0, changed_at: now - 91 * day })))
+    await insertRows(db, 'upload', rows.map(at => ({ id: `file ${at}`, blob: `file ${at}`, owner_hash: '', customer_id: null, name: '', type: '', size: 1, content_hash: '', state: 'kept', created_at: 0, touched_at: now - 2 * day })))
+    await sweepOnce({ ...parts(), uploads: referenceUploadHousekeeping(db, memoryBlobs()) })
+    expect(await db.selectFrom('cart').select('id').execute()).toEqual([])
+    expect(await db.selectFrom('upload').select('id').execute()).toEqual([])
   })
 
   it('comes back regularly until it is stopped', async () => {

@@ -24,7 +24,7 @@ import { openControlSocket } from './catalogue-import/control-socket'
 import type { RunImport } from './catalogue-import/import-messages'
 import { faultPage, locationBlockedPage, maintenancePage, previewPage } from './closed-page'
 import type { Config } from './config'
-import { openEmbeddedPlatform, type EmbeddedPlatform } from './embedded-platform'
+import { openEmbeddedPlatform, toolsOf, type EmbeddedPlatform } from './embedded-platform'
 import { frontDoor } from './front-door'
 import { createLog, type Log } from './log'
 import { isRobot } from './limited-pages'
@@ -153,7 +153,7 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
     }
     const reads = publicReads(lastAnswers, session)
     child.bind(tokens.publicReads).toConstantValue(reads)
-    child.bind(tokens.tools).toConstantValue({ ...platform.tools, origin: own })
+    child.bind(tokens.tools).toConstantValue(toolsOf(platform, { origin: own, address: caller.address }))
     child.bind(tokens.site).toConstantValue({ origin: own, hosts: config.checkoutHosts })
     const staffPorts = child.get(tokens.staffPorts)
     return { ports: { ...child.get(tokens.ports), ...staffPorts }, useCases: { ...child.get(tokens.useCases), ...staffUseCasesOver(staffPorts), readUpload }, session, hasSession: caller.carrier.read() !== undefined, origin: own, reads }

@@ -1,6 +1,7 @@
 import { usualMediaMegabytes } from '../core/media/check-media'
 import { usualMostDiscount, usualReminderDays } from '../core/quotes/quote-settings'
 import { formServiceSettings } from './config-form-service'
+import { guestSettings } from './config-guests'
 import { searchSettings } from './config-search'
 import { storeSettings } from './config-stores'
 
@@ -52,6 +53,7 @@ export const settings: readonly Setting[] = [
   { name: 'LINTEL_FILE_HOSTS', fallback: 'none', meaning: 'Hosts (`files.shop.example`) that the files of digital products and the documents of quotes are read from, separated by commas. Buyers get them through the shop, which tells nobody where they lie.' },
   { name: 'LINTEL_FILE_TIMES', fallback: '10', meaning: 'How often a buyer may download a file, unless its product says otherwise.' },
   { name: 'LINTEL_FILE_DAYS', fallback: '30', meaning: 'For how many days after the payment, unless its product says otherwise.' },
+  ...guestSettings,
   { name: 'LINTEL_MEDIA_MB', fallback: String(usualMediaMegabytes), meaning: 'The size in megabytes (1,048,576 bytes) that no picture or document of the media library may exceed, 11 at most.' },
   { name: 'LINTEL_PICTURES_FROM', fallback: 'none', meaning: 'Host names of the CDN (`cdn.commerce.example`) that pictures of a commerce host or of a catalogue file lie on, separated by commas. Their addresses are rewritten to the two hosts that follow.' },
   { name: 'LINTEL_PICTURE_HOST', fallback: 'none', meaning: 'The shop\'s own image CDN (`https://pictures.shop.example`), asked for the same path; needed with the former. Added to the pages\' security policy.' },

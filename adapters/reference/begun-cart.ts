@@ -9,7 +9,7 @@ import type { Tools } from './tools'
 import { query, transaction } from './transaction'
 
 /** The number of the session's cart; `begin` makes an empty one where there is none that can be used. */
-export const begunCart = (db: Database, session: SessionPort, tools: Pick<Tools, 'clock' | 'random'>) => (begin: boolean): Outcome<string | undefined> =>
+export const begunCart = (db: Database, session: SessionPort, tools: Pick<Tools, 'clock' | 'random' | 'guests'>) => (begin: boolean): Outcome<string | undefined> =>
   begin
     ? pipe(
         transaction(db, async trx => {

@@ -20,13 +20,14 @@ import { dayOf } from '../../core/shared/store-day'
 import { oneRecord } from './content'
 import { bytesHash } from './bytes-hash'
 import type { Database } from './engine'
+import { roomForFiles } from './guests/guests'
 import { mailForms } from './form-submissions'
 import { secretHash } from './secret-hash'
 import type { Tools } from './tools'
 import { query, transaction } from './transaction'
 
 type Place = { readonly blobs: BlobStorePort; readonly address: string }
-type Sources = Pick<Tools, 'clock' | 'random' | 'limits' | 'mail' | 'origin' | 'later' | 'formsTo'>
+type Sources = Pick<Tools, 'clock' | 'random' | 'limits' | 'mail' | 'origin' | 'later' | 'formsTo' | 'guests'>
 
 /** Within this time the same answers are a repeat: a second click, a page sent anew, a cut connection. */
 const repeatMs = 3_600_000
@@ -68,7 +69,9 @@ export const referenceForms = (db: Database, session: SessionPort, tools: Source
   const kept = (definition: FormDefinition, prepared: PreparedForm, once: string): Outcome<void> =>
     pipe(
       rateLimited(tools.limits).take([rateLimits.forms, address]),
-      TE.flatMap(() => TE.traverseSeqArray(([field, file]: readonly [string, SentFile]) => pipe(written(file), TE.map(uploadId => ({ field, uploadId }))))(
+      TE.flatMap(() => clientOf(Object.values(prepared.files).flat())),
+      TE.flatMap(client => TE.traverseSeqArray(([field, file]: readonly [string, SentFile]) =>
+        pipe(written(file, client), TE.map(uploadId => ({ field, uploadId }))))(
         Object.entries(prepared.files).flatMap(([field, all]) => all.map(file => [field, file] as const)))),
       TE.flatMap(uploads => transaction(db, async trx => {
         const now = tools.clock.now()
@@ -88,14 +91,20 @@ export const referenceForms = (db: Database, session: SessionPort, tools: Source
       })),
     )
 
+  /** Files of a guest count in the share of their client. */
+  const clientOf = (files: readonly SentFile[]): Outcome<string | null> =>
+    visitor.customer || !tools.guests || files.length === 0
+      ? TE.right(null)
+      : roomForFiles(db, tools.guests, files.map(({ bytes }) => bytes.byteLength), tools.clock.now())
+
   /** The row comes first: whatever stops the writing, the sweep of uploads finds what is left of it. Nobody gets the file back over the shop. */
-  const written = (file: SentFile): Outcome<string> => {
+  const written = (file: SentFile, client: string | null): Outcome<string> => {
     const now = tools.clock.now()
     const [id, blob] = [tools.random.token(16), tools.random.token(16)]
     return pipe(
       query(async () => db.insertInto('upload').values({
         id, blob, owner_hash: await secretHash(tools.random.token(16)), customer_id: null, name: file.name, type: file.type, size: file.bytes.byteLength,
-        content_hash: await bytesHash(file.bytes), state: 'pending', created_at: now, touched_at: now,
+        content_hash: await bytesHash(file.bytes), state: 'pending', created_at: now, touched_at: now, client,
       }).execute()),
       TE.flatMap(() => blobs.write(blob, file.bytes)),
       TE.map(() => id),

@@ -40,7 +40,7 @@ export const differencesOf = async (db: Database, { visitor }: Pick<SessionPort,
  * The accepted lines of a quote in a cart of their own, at the agreed prices and closed to changes; asked for again, the
  * same cart. Refused while the quote cannot be ordered, or something of it cannot be had.
  */
-export const quoteCart = async (trx: Database, session: SessionPort, tools: Pick<Tools, 'clock' | 'random'>, found: QuoteRow): Promise<E.Either<DomainError, string>> => {
+export const quoteCart = async (trx: Database, session: SessionPort, tools: Pick<Tools, 'clock' | 'random' | 'guests'>, found: QuoteRow): Promise<E.Either<DomainError, string>> => {
   // Two who want it at the same moment come one after the other.
   const row = await trx.updateTable('quote').set(({ ref }) => ({ cart_id: ref('cart_id') })).where('id', '=', found.id).returningAll().executeTakeFirstOrThrow()
   const lines = await linesOf(trx, row.id)

@@ -91,6 +91,8 @@ export type Schema = {
     coupons: string; notices: string; created_at: number; changed_at: number
     /** The quote whose agreed lines it holds. */
     quote_id: number | null
+    /** Of a guest's: the client it was made from, as a keyed hash of its address. */
+    client: string | null
   }
   /** `own`: what a line is that is of no product, a custom item or a gift certificate; product and variant are then 0. */
   cart_line: { id: string; cart_id: string; product_id: number; variant_id: number; quantity: number; modifiers: string; agreed_price: number | null; position: number; own: string | null }
@@ -132,6 +134,8 @@ export type Schema = {
   upload: {
     id: string; blob: string; owner_hash: string; customer_id: number | null; name: string; type: string; size: number; content_hash: string
     state: 'pending' | 'kept' | 'ordered' | 'removed'; created_at: number; touched_at: number
+    /** Of a guest's: the client it was sent from, as a keyed hash of its address. */
+    client: string | null
   }
   upload_use: { upload_id: string; cart_line_id: string }
   /** Forms that visitors sent. `once` is of its answers, for an hour; then it is its id. `tried_at`: not mailed before this moment. */

@@ -3,10 +3,11 @@ import type { Customer } from '../../core/access/visitor'
 import type { SessionPort } from '../../core/account/session.port'
 import type { CartNotice } from '../../core/cart/cart'
 import { quoteStatuses } from '../../core/quotes/quote'
-import type { ClockPort, RandomPort } from '../../core/shared/clock.port'
 import type { DomainError } from '../../core/shared/domain-error'
 import type { CartRow } from './cart-view'
 import type { Database } from './engine'
+import { roomForCart } from './guests/guests'
+import type { Tools } from './tools'
 
 /** The cart a session has: none yet, a good one, or an id that leads to none it may use (missing, finished, someone else's). */
 export type SessionCart = { readonly tag: 'none' } | { readonly tag: 'found'; readonly row: CartRow } | { readonly tag: 'lost' }
@@ -50,20 +51,25 @@ export const latestCart = (db: Database, storeKey: string, customerId: number, c
 /** What a write does to a claimed cart inside its transaction; a refusal undoes all of it. */
 export type CartWork = (trx: Database, row: CartRow) => Promise<E.Either<DomainError, void>>
 
-type Sources = { readonly clock: ClockPort; readonly random: RandomPort }
+type Sources = Pick<Tools, 'clock' | 'random' | 'guests'>
 
 const day = 86_400_000
 
-/** A new cart of this session's customer. Keys of writes older than a day are forgotten on the way: nobody repeats those. */
+/**
+ * A new cart of this session's customer, or of a guest, for whom older ones of guests may have to go. Keys of writes older
+ * than a day are forgotten on the way: nobody repeats those.
+ */
 export const freshCart = async (trx: Database, session: SessionPort, tools: Sources, notices: readonly CartNotice[]): Promise<CartRow> => {
   const now = tools.clock.now()
   await trx.deleteFrom('idempotency').where('created_at', '<', now - day).execute()
+  const { guests } = tools
+  const client = session.visitor.customer || !guests ? null : await roomForCart(trx, guests)
   return trx
     .insertInto('cart')
     .values({
       id: tools.random.uuid(), store_key: session.visitor.storeKey, customer_id: session.visitor.customer?.id ?? null,
       company_id: session.visitor.customer?.actingFor ?? null, state: 'open', is_editable: 1, version: 1,
-      coupons: '[]', notices: JSON.stringify(notices), created_at: now, changed_at: now,
+      coupons: '[]', notices: JSON.stringify(notices), created_at: now, changed_at: now, client,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -4,6 +4,7 @@ import type { PaymentsPort } from '../../core/payments/payments.port'
 import type { ClockPort, RandomPort } from '../../core/shared/clock.port'
 import type { Outcome } from '../../core/shared/domain-error'
 import type { MailPort } from '../../core/shared/mail.port'
+import type { Guests } from './guests/guests'
 
 /** What the embedded platform needs besides its database and the visitor's session. Built once per process. */
 export type Tools = {
@@ -21,4 +22,6 @@ export type Tools = {
   readonly resetLinkMinutes?: number
   /** Whom forms that editors build are mailed to. */
   readonly formsTo?: string
+  /** What guests of the client that asks may keep; where it is not set, nobody counts them. */
+  readonly guests?: Guests
 }

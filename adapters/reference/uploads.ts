@@ -8,20 +8,22 @@ import type { SessionPort } from '../../core/account/session.port'
 import { checkUpload } from '../../core/catalogue/check-upload'
 import type { KeptUpload, SentFile } from '../../core/catalogue/upload'
 import type { UploadHousekeepingPort, UploadsPort } from '../../core/catalogue/uploads.port'
+import { orNothing } from '../../core/shared/fallback'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import type { Outcome } from '../../core/shared/domain-error'
 import { invalid, notFound } from '../../core/shared/domain-error'
 import { bytesHash } from './bytes-hash'
 import type { Database } from './engine'
+import { roomForFiles } from './guests/guests'
 import type { Schema } from './schema'
 import { secretHash } from './secret-hash'
 import type { Tools } from './tools'
 import { attempt, query } from './transaction'
-import { isOwnUpload, uploadSecret } from './upload-uses'
+import { isOwnUpload, isUnused, uploadSecret } from './upload-uses'
 
 type Row = Selectable<Schema['upload']>
 type Place = { readonly blobs: BlobStorePort; readonly address: string }
-type Sources = Pick<Tools, 'clock' | 'random' | 'limits'>
+type Sources = Pick<Tools, 'clock' | 'random' | 'limits' | 'guests'>
 
 /** Keeps checked files of this session: rows in the database, bytes in a store beside it, under names of their own. */
 export const keepingUploads = (db: Database, session: SessionPort, tools: Sources, { blobs, address }: Place): ((file: SentFile) => Outcome<KeptUpload>) => {
@@ -45,12 +47,27 @@ export const keepingUploads = (db: Database, session: SessionPort, tools: Source
         .returningAll().executeTakeFirst(),
     )
 
+  const { guests } = tools
+
+  /** For what a guest sends, older files of guests may have to go: at once, so that the disk has the room too. */
+  const clientOf = (file: SentFile): Outcome<string | null> =>
+    session.visitor.customer || !guests
+      ? TE.right(null)
+      : pipe(
+          roomForFiles(db, guests, [file.bytes.byteLength], tools.clock.now()),
+          // What cannot be removed now goes at housekeeping.
+          TE.chainFirst(() => orNothing(removeMarked(db, blobs))),
+        )
+
+  const written = (ownerHash: string, file: SentFile, contentHash: string): Outcome<Row> =>
+    pipe(clientOf(file), TE.flatMap(client => writtenFor(client, ownerHash, file, contentHash)))
+
   /** The row comes first: whatever stops the writing, the sweep finds what is left of it. */
-  const written = (ownerHash: string, file: SentFile, contentHash: string): Outcome<Row> => {
+  const writtenFor = (client: string | null, ownerHash: string, file: SentFile, contentHash: string): Outcome<Row> => {
     const now = tools.clock.now()
     const row: Row = {
       id: tools.random.token(16), blob: tools.random.token(16), owner_hash: ownerHash, customer_id: session.visitor.customer?.id ?? null, name: file.name, type: file.type,
-      size: file.bytes.byteLength, content_hash: contentHash, state: 'pending', created_at: now, touched_at: now,
+      size: file.bytes.byteLength, content_hash: contentHash, state: 'pending', created_at: now, touched_at: now, client,
     }
     return pipe(
       query(() => db.insertInto('upload').values(row).execute()),
@@ -86,32 +103,36 @@ export const referenceUploads = (db: Database, session: SessionPort, tools: Sour
 })
 
 const day = 86_400_000
-/** As many as one sweep takes on; the next one goes on. */
-const oneSweep = 200
+/** As many are removed at once; a sweep goes on with the next ones until all have gone, in so many rounds at most. */
+const oneRound = 200
+const mostRounds = 100
+
+/** Removes files that are marked, bytes and then rows; answers how many. */
+const removeMarked = (db: Database, blobs: BlobStorePort): Outcome<number> => pipe(
+  query(() => db.selectFrom('upload').select(['id', 'blob']).where('state', '=', 'removed').orderBy('touched_at').limit(oneRound).execute()),
+  TE.flatMap(TE.traverseSeqArray((row: { readonly id: string; readonly blob: string }) =>
+    pipe(blobs.remove(row.blob), TE.flatMap(() => query(() => db.deleteFrom('upload').where('id', '=', row.id).execute()))))),
+  TE.map(removed => removed.length),
+)
+
+const removeAllMarked = (db: Database, blobs: BlobStorePort, round = 1): Outcome<number> => pipe(
+  removeMarked(db, blobs),
+  TE.flatMap(removed => (removed < oneRound || round === mostRounds
+    ? TE.right(removed)
+    : pipe(removeAllMarked(db, blobs, round + 1), TE.map(others => removed + others)))),
+)
 
 /** Looks after the files in the store. Each goes in three steps, so that one cut short is gone on with: marked, bytes, row. */
 export const referenceUploadHousekeeping = (db: Database, blobs: BlobStorePort): UploadHousekeepingPort => ({
   sweep: now => pipe(
     query(() => markUnused(db, now)),
-    TE.flatMap(() => query(() => db.selectFrom('upload').select(['id', 'blob']).where('state', '=', 'removed').orderBy('touched_at').limit(oneSweep).execute())),
-    TE.flatMap(rows => TE.traverseSeqArray((row: { readonly id: string; readonly blob: string }) =>
-      pipe(blobs.remove(row.blob), TE.flatMap(() => query(() => db.deleteFrom('upload').where('id', '=', row.id).execute()))))(rows)),
-    TE.map(removed => removed.length),
+    TE.flatMap(() => removeAllMarked(db, blobs)),
   ),
 })
 
-/** A cart counts while it can be ordered or brought back. Asked in the statement that marks, so that nothing comes between. */
 const markUnused = async (db: Database, now: number): Promise<void> => {
   await db
     .updateTable('upload').set({ state: 'removed' })
-    .where('state', 'in', ['pending', 'kept']).where('touched_at', '<', now - day)
-    .where(({ not, exists, selectFrom }) => not(exists(
-      selectFrom('upload_use')
-        .innerJoin('cart_line', 'cart_line.id', 'upload_use.cart_line_id').innerJoin('cart', 'cart.id', 'cart_line.cart_id')
-        .select('upload_use.upload_id').whereRef('upload_use.upload_id', '=', 'upload.id')
-        .where(({ or, eb }) => or([eb('cart.state', '<>', 'retired'), eb('cart.changed_at', '>=', now - day)])),
-    )))
-    // Files of an order for a new store stay as long as what was said with them.
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('construction_order_file').select('construction_order_file.upload_id').whereRef('construction_order_file.upload_id', '=', 'upload.id'))))
+    .where('state', 'in', ['pending', 'kept']).where('touched_at', '<', now - day).where(isUnused(now))
     .execute()
 }

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { ContainerModule } from 'inversify'
 import { ownCaptcha } from '../../adapters/captcha/own-captcha'
 import { captchaHosts, serviceCaptcha } from '../../adapters/captcha/service-captcha'
-import { captchaKey } from '../../adapters/reference/captcha-key'
+import { storedKey } from '../../adapters/reference/stored-key'
 import type { Database } from '../../adapters/reference/engine'
 import type { Tools } from '../../adapters/reference/tools'
 import type { Http } from '../../adapters/shared/http'
@@ -25,7 +25,7 @@ export const captchaOrigin = (choice: CaptchaChoice): string => captchaHosts[cho
 /** The captcha of this shop: its own, or the one of the service that is configured. */
 export const captchaModule = (chosen?: ChosenCaptcha): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(tokens.workCaptcha).toResolvedValue((db: Database, { clock, random, limits }: Tools) => ownCaptcha({ key: captchaKey(db, random), clock, random, limits }), [tokens.database, tokens.tools])
+    bind(tokens.workCaptcha).toResolvedValue((db: Database, { clock, random, limits }: Tools) => ownCaptcha({ key: storedKey(db, random, 'captcha-key'), clock, random, limits }), [tokens.database, tokens.tools])
     bind(tokens.ownCaptcha).toResolvedValue(
       (own: CaptchaPort & CaptchaChecksPort, { limits }: Tools) => (chosen ? serviceCaptcha({ ...chosen, limits, sums: own }) : own),
       [tokens.workCaptcha, tokens.tools],

@@ -41,6 +41,7 @@ import { signedOut } from '../../core/shared/domain-error'
 import { guardedCoupons } from '../../core/cart/guarded-coupons'
 import type { CartPort } from '../../core/cart/cart.port'
 import { guardedCart } from '../../core/cart/guarded-cart'
+import { guardedNewCarts } from '../../core/cart/guarded-new-carts'
 import { guardedCards } from '../../core/checkout/guarded-cards'
 import { guardedCheckout } from '../../core/checkout/guarded-checkout'
 import { guardedQuotes } from '../../core/quotes/guarded-quotes'
@@ -127,7 +128,8 @@ export const platformVisitorModule = new ContainerModule(({ bind }) => {
   bind(tokens.cart).toResolvedValue(
     (http: Http, site: Site, own: OwnNumbersPort, session: SessionPort, { limits, random }: Tools, address: string) => {
       const cart = cartWithOwnNumbers(platformCart(commerceCart(http, () => session.visitor.customer?.id), site), own)
-      return guardedCart(guardedCoupons(cart, { session, limits, random, address }), askedBy(session))
+      const guard = { session, limits, random, address }
+      return guardedCart(guardedNewCarts(guardedCoupons(cart, guard), guard), askedBy(session))
     },
     [tokens.commerceHttp, tokens.site, tokens.ownNumbers, tokens.session, tokens.tools, tokens.clientAddress],
   )

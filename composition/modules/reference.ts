@@ -51,6 +51,7 @@ import type { KnownDevicesPort } from '../../core/account/known-devices.port'
 import type { SessionPort } from '../../core/account/session.port'
 import type { CartPort } from '../../core/cart/cart.port'
 import { guardedCart } from '../../core/cart/guarded-cart'
+import { guardedNewCarts } from '../../core/cart/guarded-new-carts'
 import { guardedCheckout } from '../../core/checkout/guarded-checkout'
 import { guardedQuotes } from '../../core/quotes/guarded-quotes'
 import { unavailable } from '../../core/shared/domain-error'
@@ -113,7 +114,8 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
   bind(tokens.cart).toResolvedValue(
     (db: Database, session: SessionPort, tools: Tools, own: OwnNumbersPort, address: string) => {
       const cart = cartWithOwnNumbers(referenceCart(db, session, tools), own)
-      return guardedCart(guardedCoupons(cart, { session, limits: tools.limits, random: tools.random, address }), askedBy(session))
+      const guard = { session, limits: tools.limits, random: tools.random, address }
+      return guardedCart(guardedNewCarts(guardedCoupons(cart, guard), guard), askedBy(session))
     },
     [tokens.database, tokens.session, tokens.tools, tokens.ownNumbers, tokens.clientAddress],
   )

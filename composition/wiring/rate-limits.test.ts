@@ -128,7 +128,7 @@ const aLimitedShop = async (
   const counting = memoryRateLimits(...rows)
   const front = wired(premises, settings[platform], counting.limits, captchaAway)
   const behind = wired(premises, {}, noRateLimits)
-  const [here, there] = [entrance.person(), entrance.person()]
+  let [here, there] = [entrance.person(), entrance.person()]
   const device: Device = { secret: undefined, hidden: false }
   if (who !== undefined) {
     const { id } = await entrance.db
@@ -157,6 +157,7 @@ const aLimitedShop = async (
     ports: async () => (await request()).get(tokens.ports),
     captcha: async () => (await request()).get(tokens.workCaptcha),
     hideDevice: hidden => void (device.hidden = hidden),
+    dropCookie: () => void ([here, there] = [entrance.person(), entrance.person()]),
   }
 }
 

@@ -66,6 +66,9 @@ export const rateLimits = {
   confirmationMailsToAccount: row('confirm:account', 'account', 5, hour, ['account.sendConfirmation']),
   confirmationMailsFromAddress: row('confirm:address', 'address', 40, hour, ['account.sendConfirmation']),
 
+  /** Carts that guests begin: a school or an office shares one address, and does not need thousands an hour. */
+  cartsFromAddress: row('cart:address', 'address', 600, hour, ['cart.add']),
+
   /** Coupon codes that do not exist: slows guessing. */
   coupons: row('coupon', 'cart', 10, quarterHour, ['cart.applyCoupon'], failures),
   couponsOfAsker: row('coupon:asker', 'asker', 10, quarterHour, ['cart.applyCoupon'], failures),

@@ -127,6 +127,16 @@ const looks = async ({ entrance: { db } }: LimitedShop): Promise<number> =>
 /** Each row of the table with one try of every call that it guards, wherever the ports lead. */
 export const limitExamples: Examples = {
   ...accountLimitExamples,
+  cartsFromAddress: {
+    'cart.add': {
+      // Each try comes without the cookie of the one before.
+      ask: async shop => {
+        shop.dropCookie()
+        const { cart } = await shop.ports()
+        return cart.add(await aLine(shop))()
+      },
+    },
+  },
   coupons: {
     'cart.applyCoupon': {
       ...coupon['cart.applyCoupon'],

@@ -26,6 +26,8 @@ export type LimitedShop = {
   readonly captcha: () => Promise<CaptchaPort & CaptchaChecksPort>
   /** Comes from a device that was never seen, or from the one of before. */
   readonly hideDevice: (hidden: boolean) => void
+  /** Comes as somebody new, from the same address. */
+  readonly dropCookie: () => void
 }
 
 export type Visiting = {

@@ -16,7 +16,7 @@ import { referenceCompanyUsers } from '../../adapters/reference/company-users'
 import type { Database } from '../../adapters/reference/engine'
 import { referenceFacetConfigs } from '../../adapters/reference/facet-configs'
 import { ownCaptcha } from '../../adapters/captcha/own-captcha'
-import { captchaKey } from '../../adapters/reference/captcha-key'
+import { storedKey } from '../../adapters/reference/stored-key'
 import { referenceForms } from '../../adapters/reference/forms'
 import { referenceGeography } from '../../adapters/reference/geography'
 import { referenceOpenings } from '../../adapters/reference/openings'
@@ -139,7 +139,7 @@ export const thePages = async (): Promise<PageShop> => {
   }
   const portsOf = ({ session, account, paths }: Entered): Ports & StaffPorts => {
     const own = referenceOwnNumbers(db, session)
-    const captcha = ownCaptcha({ ...tools, key: captchaKey(db, tools.random), most: 200 })
+    const captcha = ownCaptcha({ ...tools, key: storedKey(db, tools.random, 'captcha-key'), most: 200 })
     const shelf = { orders: referenceOrders(db, session), cart: cartWithOwnNumbers(referenceCart(db, session, tools), own), catalogue: catalogueOf(db, session), paths: pathsWithOwnNumbers(paths, own) }
     return {
     account, content: embeddedContent(db, session, tools), ...shelf, reorder: reorderOver(shelf),

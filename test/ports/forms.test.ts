@@ -4,8 +4,10 @@ import { cmsForms } from '../../adapters/cms/forms/forms.client'
 import { formsRoutes } from '../../adapters/cms/forms/forms.server'
 import { mailForms } from '../../adapters/reference/form-submissions'
 import { referenceForms } from '../../adapters/reference/forms'
+import { guestsBy } from '../../adapters/reference/guests/guests'
 import { referenceUploadHousekeeping } from '../../adapters/reference/uploads'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
+import { guestShares, usualGuestFigures } from '../../core/access/guest-room'
 import type { FormsPort } from '../../core/forms/forms.port'
 import type { Outcome } from '../../core/shared/domain-error'
 import { unavailable } from '../../core/shared/domain-error'
@@ -88,6 +90,22 @@ const formsSuite = (name: string, start: () => Promise<Entrance>, through: (form
       shop.clock.now += 3 * 86_400_000
       await answerOf(referenceUploadHousekeeping(shop.db, blobs).sweep(shop.clock.now))
       expect(blobs.names()).toHaveLength(2)
+    })
+
+    it('counts the files of a guest in the share of their client for a day, and a customer\'s in none', async () => {
+      const shares = guestShares({ ...usualGuestFigures, filesOfClient: 2 })
+      const withGuests = { guests: guestsBy('the key of the shop', shares)('192.0.2.7') }
+      const desk = await forms('192.0.2.7', withGuests)
+      await answerOf(desk.submit('order-upload', aSentForm(order, { files: [csv, aPdf('plan.pdf')] })))
+      const another = aSentForm({ ...order, name: 'Eve' }, { files: [aPdf('elevation.pdf')] })
+      expect(await refusalOf<unknown>(desk.submit('order-upload', another) as Outcome<unknown>)).toEqual({ tag: 'limited', retryAfterSeconds: 3_600 })
+      expect(blobs.names()).toHaveLength(2)
+      const { session } = await shop.person().request()
+      await answerOf(session.signIn((await shop.db.selectFrom('customer').select('id').where('email_fold', '=', 'retail@lintel.example').executeTakeFirstOrThrow()).id))
+      await answerOf(through(referenceForms(shop.db, session, { ...shop.tools, ...withGuests }, { blobs, address: '192.0.2.7' })).submit('order-upload', another))
+      shop.clock.now += 86_400_001
+      await answerOf(desk.submit('order-upload', aSentForm({ ...order, name: 'Ida' }, { files: [aPdf('detail.pdf')] })))
+      expect(blobs.names()).toHaveLength(4)
     })
 
     it('leaves no file behind when a form is cut off while it is sent', async () => {

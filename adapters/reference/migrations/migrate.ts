@@ -37,6 +37,7 @@ import { constructionTables } from './0042-construction'
 import { addConstructionDesk } from './0043-construction-desk'
 import { constructionLinkTables } from './0044-construction-links'
 import { addExemptions } from './0045-exemptions'
+import { addGuestShares } from './0047-guest-shares'
 import { knownDeviceTables } from './0049-known-devices'
 import { addProvenAddresses } from './0051-proven-addresses'
 import { columnTypes } from './column-types'
@@ -93,6 +94,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0043-construction-desk': { up: addConstructionDesk },
   '0044-construction-links': tables(kind, constructionLinkTables),
   '0045-exemptions': { up: db => addExemptions(db, kind) },
+  '0047-guest-shares': { up: db => addGuestShares(db, kind) },
   '0049-known-devices': tables(kind, knownDeviceTables),
   '0051-proven-addresses': { up: db => addProvenAddresses(db, kind) },
 })

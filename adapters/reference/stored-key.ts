@@ -1,10 +1,8 @@
 import type { RandomPort } from '../../core/shared/clock.port'
 import type { Database } from './engine'
 
-const name = 'captcha-key'
-
-/** The key with which captcha tasks are signed: made on first use, the same for all processes of the shop. */
-export const captchaKey = (db: Database, random: RandomPort): (() => Promise<string>) => {
+/** A key that the shop keeps for itself: made on first use, the same for all its processes. */
+export const storedKey = (db: Database, random: RandomPort, name: string): (() => Promise<string>) => {
   let known: string | undefined
   const read = async () => (await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst())?.value
   return async () => {
@@ -13,7 +11,7 @@ export const captchaKey = (db: Database, random: RandomPort): (() => Promise<str
       await db.insertInto('setting').values({ name, value: random.token(32) }).onConflict(found => found.column('name').doNothing()).execute()
       known = await read()
     }
-    if (known === undefined) throw new Error('the captcha key could not be kept')
+    if (known === undefined) throw new Error(`the ${name} could not be kept`)
     return known
   }
 }

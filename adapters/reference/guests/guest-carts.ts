@@ -1,0 +1,48 @@
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
+import type { Database } from '../engine'
+import type { Schema } from '../schema'
+import type { Candidate, GuestStore } from './make-room'
+
+/** Written out, since an index over guests' open carts alone is used only where the condition says so literally. */
+const ofGuests = sql<SqlBool>`cart.customer_id is null and cart.state = 'open'`
+
+/** The agreed lines of a quote, a cart with files in it and one that a mail leads to stay as long as the merchant keeps carts. */
+const mayGo = ({ and, not, exists, selectFrom, eb }: ExpressionBuilder<Schema, 'cart'>) => and([
+  ofGuests,
+  eb('cart.quote_id', 'is', null),
+  not(exists(
+    selectFrom('cart_line').innerJoin('upload_use', 'upload_use.cart_line_id', 'cart_line.id')
+      .select('cart_line.id').whereRef('cart_line.cart_id', '=', 'cart.id'),
+  )),
+  not(exists(selectFrom('hand_off_token').select('hand_off_token.cart_id').whereRef('hand_off_token.cart_id', '=', 'cart.id'))),
+])
+
+/** Open carts of guests. Their lines and checkouts go with them. */
+export const guestCarts = (db: Database): GuestStore => ({
+  held: async client => {
+    const all = db.selectFrom('cart').select(({ fn }) => fn.countAll().as('count')).where(ofGuests)
+    const { count } = await (client === undefined ? all : all.where('client', '=', client)).executeTakeFirstOrThrow()
+    return { count: Number(count), bytes: 0 }
+  },
+
+  oldest: async (most, client) => {
+    const all = db.selectFrom('cart').select(['id', 'changed_at']).where(mayGo).orderBy('changed_at').limit(most)
+    const rows = await (client === undefined ? all : all.where('client', '=', client)).execute()
+    return rows.map(({ id, changed_at }): Candidate => ({ id, bytes: 0, usedAt: changed_at }))
+  },
+
+  largest: async most => {
+    const rows = await db.selectFrom('cart').select(({ fn }) => ['client', fn.countAll().as('count')])
+      .where(ofGuests).where('client', 'is not', null)
+      .groupBy('client').orderBy('count', 'desc').orderBy('client').limit(most).execute()
+    return rows.map(({ client, count }) => ({ client: client ?? '', held: { count: Number(count), bytes: 0 } }))
+  },
+
+  remove: async candidates => {
+    const rows = await db.deleteFrom('cart')
+      .where('id', 'in', candidates.map(({ id }) => id)).where(mayGo)
+      .where('changed_at', '<=', Math.max(...candidates.map(({ usedAt }) => usedAt)))
+      .returning('id').execute()
+    return rows.map(({ id }) => ({ id, bytes: 0 }))
+  },
+})

@@ -1,0 +1,75 @@
+import * as E from 'fp-ts/Either'
+import type { GuestShares } from '../../../core/access/guest-room'
+import type { Outcome } from '../../../core/shared/domain-error'
+import type { Database } from '../engine'
+import { query, transaction } from '../transaction'
+import { guestCarts } from './guest-carts'
+import { guestFiles } from './guest-files'
+import { keepWithinTotal, makeRoomOfAll, makeRoomOfClient } from './make-room'
+
+/** What guests of one client may keep, and what their carts and files are counted by. */
+export type Guests = {
+  readonly shares: GuestShares
+  /** Stands for the client in the database: a keyed hash of its address. */
+  readonly client: () => Promise<string>
+  /** Whether it is the turn of what all guests hold to be counted. */
+  readonly isTurnToCount: () => boolean
+}
+
+/** All carts of guests are counted with every so many new ones of a process, and at each housekeeping. */
+const countEvery = 100
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+/**
+ * Guests by the address of their client, as one process counts them. `key` is the shop's: without it nobody finds out the
+ * address by trying all there are.
+ */
+export const guestsBy = (key: string, shares: GuestShares): ((address: string) => Guests) => {
+  let made = 0
+  const signing = () => crypto.subtle.importKey('raw', bytesOf(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  let imported: ReturnType<typeof signing> | undefined
+  const isTurnToCount = () => made++ % countEvery === 0
+  return address => ({
+    shares,
+    isTurnToCount,
+    client: async () => {
+      const mark = await crypto.subtle.sign('HMAC', await (imported ??= signing()), bytesOf(address))
+      return [...new Uint8Array(mark, 0, 16)].map(byte => byte.toString(16).padStart(2, '0')).join('')
+    },
+  })
+}
+
+/** Makes room for one more cart of a guest, by carts of the same client first; answers what the new one is counted by. */
+export const roomForCart = async (trx: Database, { client: clientOf, isTurnToCount, shares }: Guests): Promise<string> => {
+  const client = await clientOf()
+  const one = { count: 1, bytes: 0 }
+  const carts = guestCarts(trx)
+  await makeRoomOfClient(carts, client, one, shares.carts)
+  if (isTurnToCount()) await makeRoomOfAll(carts, one, shares.carts)
+  return client
+}
+
+/** How long somebody waits who finds no room for a file: what nobody uses goes a day after it was sent, hour by hour. */
+const retryAfterSeconds = 3_600
+
+/**
+ * Makes room for files of a guest, by files of the same client first; answers what they are counted by. 'limited' where
+ * nothing more may go.
+ */
+export const roomForFiles = (db: Database, guests: Guests, sizes: readonly number[], now: number): Outcome<string> =>
+  transaction(db, async trx => {
+    const client = await guests.client()
+    const wanted = { count: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+    const files = guestFiles(trx, now)
+    const isThere = (await makeRoomOfClient(files, client, wanted, guests.shares.files))
+      && (await makeRoomOfAll(files, wanted, guests.shares.files))
+    return isThere ? E.right(client) : E.left({ tag: 'limited', retryAfterSeconds })
+  })
+
+/** Brings what all guests hold back to what they may, should it be more; for housekeeping. `now`: epoch milliseconds. */
+export const keepGuestsWithin = (db: Database, shares: GuestShares, now: number): Outcome<void> =>
+  query(async () => {
+    await keepWithinTotal(guestCarts(db), shares.carts)
+    await keepWithinTotal(guestFiles(db, now), shares.files)
+  })

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals'
+import { cutTheLargest, excessOf, oldestToGo, without } from './guest-room'
+
+const many = (count: number, bytes = 0) => ({ count, bytes })
+const things = (...sizes: readonly number[]) => sizes.map((bytes, at) => ({ id: `thing ${at}`, bytes }))
+const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
+
+describe('the room of guests', () => {
+  it('is full when one more would be above the number or the bytes', () => {
+    const most = many(3, 1_000)
+    expect(excessOf(many(2, 900), many(1, 100), most)).toEqual(many(0))
+    expect(excessOf(many(3, 0), many(1), most)).toEqual(many(1))
+    expect(excessOf(many(1, 950), many(1, 100), most)).toEqual(many(0, 50))
+  })
+
+  it('is made by the oldest, and by no more of them than have to go', () => {
+    expect(idsOf(oldestToGo(things(0, 0, 0), many(2)))).toEqual(['thing 0', 'thing 1'])
+    expect(idsOf(oldestToGo(things(30, 30, 30), many(0, 40)))).toEqual(['thing 0', 'thing 1'])
+    expect(idsOf(oldestToGo(things(30, 30, 30), many(2, 10)))).toEqual(['thing 0', 'thing 1'])
+    expect(oldestToGo(things(30), many(0))).toEqual([])
+    expect(idsOf(oldestToGo(things(30), many(5)))).toEqual(['thing 0'])
+  })
+
+  it('is given up by whoever holds most, down to one level', () => {
+    const holders = [
+      { client: 'robot', held: many(100) }, { client: 'school', held: many(10) }, { client: 'shopper', held: many(1) },
+    ]
+    expect(cutTheLargest(holders, many(60))).toEqual([{ client: 'robot', held: many(60) }])
+    expect(cutTheLargest(holders, many(95))).toEqual([
+      { client: 'robot', held: many(93) }, { client: 'school', held: many(2) },
+    ])
+  })
+
+  it('leaves each client its last thing', () => {
+    const holders = [{ client: 'robot', held: many(3) }, { client: 'shopper', held: many(1) }]
+    expect(cutTheLargest(holders, many(50))).toEqual([{ client: 'robot', held: many(2) }])
+  })
+
+  it('is counted in bytes too', () => {
+    const holders = [{ client: 'robot', held: many(2, 900) }, { client: 'shopper', held: many(9, 100) }]
+    expect(cutTheLargest(holders, many(0, 500))).toEqual([{ client: 'robot', held: many(0, 500) }])
+    expect(without(many(1, 500), many(3, 200))).toEqual(many(0, 300))
+  })
+})

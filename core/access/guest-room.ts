@@ -1,0 +1,103 @@
+/** How much of one kind guests hold, or may hold: how many, and how many bytes; a cart has none. */
+export type Amount = { readonly count: number; readonly bytes: number }
+
+/** The most that all guests may hold together, and the most of one client. */
+export type GuestLimits = { readonly all: Amount; readonly client: Amount }
+
+/** Something of a guest's that may go. */
+export type Removable = { readonly id: string; readonly bytes: number }
+
+/** A client and how much of a kind its guests hold. */
+export type Holder = { readonly client: string; readonly held: Amount }
+
+const nothing: Amount = { count: 0, bytes: 0 }
+
+/** Whether anything is above the limit at all. */
+export const isAbove = ({ count, bytes }: Amount): boolean => count > 0 || bytes > 0
+
+/** How much is above `most` once `wanted` has been added to what is held. */
+export const excessOf = (held: Amount, wanted: Amount, most: Amount): Amount => ({
+  count: Math.max(0, held.count + wanted.count - most.count),
+  bytes: Math.max(0, held.bytes + wanted.bytes - most.bytes),
+})
+
+/** What is left of an excess after so much has gone. */
+export const without = (excess: Amount, gone: Amount): Amount => ({
+  count: Math.max(0, excess.count - gone.count),
+  bytes: Math.max(0, excess.bytes - gone.bytes),
+})
+
+export const sumOf = (things: readonly Removable[]): Amount =>
+  things.reduce((sum, { bytes }) => ({ count: sum.count + 1, bytes: sum.bytes + bytes }), nothing)
+
+/** Of things that were last used in this order, as many of the first as have to go until the excess is gone. */
+export const oldestToGo = (oldestFirst: readonly Removable[], excess: Amount): readonly Removable[] => {
+  let left = excess
+  return oldestFirst.filter(thing => {
+    const goes = isAbove(left)
+    if (goes) left = without(left, sumOf([thing]))
+    return goes
+  })
+}
+
+/**
+ * How much each of the largest holders gives up of an excess: they are cut down to one level, so that whoever holds little
+ * loses nothing while somebody holds more. Nobody is cut below one thing.
+ */
+export const cutTheLargest = (holders: readonly Holder[], excess: Amount): readonly Holder[] => {
+  const count = cuts(holders.map(({ held }) => held.count), excess.count, 1)
+  const bytes = cuts(holders.map(({ held }) => held.bytes), excess.bytes, 0)
+  return holders
+    .map(({ client }, at) => ({ client, held: { count: count[at] ?? 0, bytes: bytes[at] ?? 0 } }))
+    .filter(({ held }) => isAbove(held))
+}
+
+/** The highest level to which all have to come down, found by halving; the last cut is no larger than it has to be. */
+const cuts = (amounts: readonly number[], excess: number, least: number): readonly number[] => {
+  const cutTo = (level: number) => amounts.map(amount => Math.max(0, amount - level))
+  const freedAt = (level: number) => cutTo(level).reduce((sum, cut) => sum + cut, 0)
+  let [low, high] = [least, Math.max(least, ...amounts)]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (freedAt(middle) >= excess) low = middle
+    else high = middle - 1
+  }
+  let left = excess
+  return cutTo(low).map(cut => {
+    const taken = Math.min(cut, left)
+    left -= taken
+    return taken
+  })
+}
+
+/** What guests may hold of each kind: open carts, and files that were sent along and not ordered with. */
+export type GuestShares = { readonly carts: GuestLimits; readonly files: GuestLimits }
+
+const megabyte = 1_048_576
+const unlimited = Infinity
+
+/** Shares by the figures that a merchant sets; sizes in megabytes. */
+export type GuestFigures = {
+  readonly carts: number
+  readonly cartsOfClient: number
+  readonly files: number
+  readonly filesOfClient: number
+  readonly megabytes: number
+  readonly megabytesOfClient: number
+}
+
+/** A school or an office shares one address, so the share of a client is wide; fifty clients together fill the whole. */
+export const usualGuestFigures: GuestFigures = {
+  carts: 100_000, cartsOfClient: 2_000, files: 10_000, filesOfClient: 500, megabytes: 5_000, megabytesOfClient: 500,
+}
+
+export const guestShares = (figures: GuestFigures): GuestShares => ({
+  carts: {
+    all: { count: figures.carts, bytes: unlimited },
+    client: { count: figures.cartsOfClient, bytes: unlimited },
+  },
+  files: {
+    all: { count: figures.files, bytes: figures.megabytes * megabyte },
+    client: { count: figures.filesOfClient, bytes: figures.megabytesOfClient * megabyte },
+  },
+})

@@ -1,0 +1,286 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { referenceCart } from '../../adapters/reference/cart'
+import { guestCarts } from '../../adapters/reference/guests/guest-carts'
+import { guestFiles } from '../../adapters/reference/guests/guest-files'
+import { guestsBy, keepGuestsWithin } from '../../adapters/reference/guests/guests'
+import { insertRows } from '../../adapters/reference/insert-rows'
+import { referenceUploads } from '../../adapters/reference/uploads'
+import { guestShares, usualGuestFigures, type GuestFigures } from '../../core/access/guest-room'
+import type { SessionPort } from '../../core/account/session.port'
+import { unavailable } from '../../core/shared/domain-error'
+import * as TE from 'fp-ts/TaskEither'
+import { memoryBlobs } from '../builders/blobs'
+import { databaseEngines } from '../builders/database'
+import { anEntrance, type Entrance } from '../builders/entrance'
+import { answerOf, refusalOf } from '../builders/outcome'
+
+const retail = 'retail@lintel.example'
+const [robot, shopper] = ['192.0.2.66', '192.0.2.7']
+
+describe.each(databaseEngines())('what guests keep on %s', engine => {
+  let entrance: Entrance
+  let blobs: ReturnType<typeof memoryBlobs>
+  let before: { readonly carts: number; readonly files: number }
+  beforeEach(async () => {
+    entrance = await anEntrance(engine)
+    const carts = entrance.db.selectFrom('cart').select('id').where('customer_id', 'is', null).where('state', '=', 'open')
+    const files = entrance.db.selectFrom('upload').select('id').where('customer_id', 'is', null).where('state', '=', 'kept')
+    before = { carts: (await carts.execute()).length, files: (await files.execute()).length }
+    blobs = memoryBlobs()
+  }, 60_000)
+  afterEach(() => entrance.close())
+
+  /** One process of a shop with these figures, asked from an address; what others had before comes on top of the totals. */
+  const aShop = (figures: Partial<GuestFigures>, key = 'the key of the shop') => {
+    const { carts, files, ...others } = { ...usualGuestFigures, ...figures }
+    const shares = guestShares({ ...others, carts: carts + before.carts, files: files + before.files })
+    const guestsOf = guestsBy(key, shares)
+    const toolsAt = (address: string) => ({ ...entrance.tools, guests: guestsOf(address) })
+    return {
+      shares,
+      guestsOf,
+      cartOf: (session: SessionPort, address = shopper) => referenceCart(entrance.db, session, toolsAt(address)),
+      uploadsOf: (session: SessionPort, address = shopper, store = blobs) =>
+        referenceUploads(entrance.db, session, toolsAt(address), { blobs: store, address }),
+    }
+  }
+  const sessionOf = async (email?: string) => {
+    const { session } = await entrance.person().request()
+    if (email === undefined) return session
+    const found = entrance.db.selectFrom('customer').select('id').where('email_fold', '=', email)
+    await answerOf(session.signIn((await found.executeTakeFirstOrThrow()).id))
+    return session
+  }
+  const hook = async () => {
+    const { id, product_id } = await entrance.db.selectFrom('variant').select(['id', 'product_id']).where('sku', '=', 'BX-1')
+      .executeTakeFirstOrThrow()
+    return { productId: product_id, variantId: id, quantity: 1, modifiers: [] }
+  }
+  type Shop = ReturnType<typeof aShop>
+  /** A new guest's cart, a second later than the one before. */
+  const begins = async ({ cartOf }: Shop, address: string, session?: SessionPort) => {
+    entrance.clock.now += 1_000
+    return (await answerOf(cartOf(session ?? (await sessionOf()), address).add([await hook()]))).id ?? ''
+  }
+  const isThere = async (id: string) =>
+    (await entrance.db.selectFrom('cart').select('id').where('id', '=', id).execute()).length === 1
+  const open = async (ids: readonly string[]) => Promise.all(ids.map(isThere))
+  const cartsOf = async (shop: Shop, address: string) => {
+    const client = await shop.guestsOf(address).client()
+    return (await entrance.db.selectFrom('cart').select('id').where('client', '=', client).execute()).length
+  }
+  /** Carts as a client has made them before, an hour ago and older. */
+  const manyCarts = async (shop: Shop, address: string, count: number) => {
+    const client = await shop.guestsOf(address).client()
+    const rows = Array.from({ length: count }, (_, at) => ({
+      id: `${address} ${at}`, store_key: 'commercial', customer_id: null, state: 'open' as const, is_editable: 1, version: 1,
+      coupons: '[]', notices: '[]', created_at: 0, changed_at: entrance.clock.now - 3_600_000 - at, client,
+    }))
+    await insertRows(entrance.db, 'cart', rows)
+  }
+
+  describe('as carts', () => {
+    it('are counted by a keyed hash of the address, which nobody can tell without the key', async () => {
+      const shop = aShop({})
+      const id = await begins(shop, robot)
+      const { client } = await entrance.db.selectFrom('cart').select('client').where('id', '=', id).executeTakeFirstOrThrow()
+      expect(client).toMatch(/^[0-9a-f]{32}$/)
+      expect(client).toBe(await shop.guestsOf(robot).client())
+      expect(client).not.toBe(await shop.guestsOf(shopper).client())
+      expect(client).not.toBe(await aShop({}, 'the key of another shop').guestsOf(robot).client())
+    })
+
+    it('go by the share of their client: its oldest first, and never the newest or anybody else\'s', async () => {
+      const shop = aShop({ cartsOfClient: 2 })
+      const others = await begins(shop, shopper)
+      const made = [await begins(shop, robot), await begins(shop, robot), await begins(shop, robot), await begins(shop, robot)]
+      expect(await open(made)).toEqual([false, false, true, true])
+      expect(await open([others])).toEqual([true])
+      const lines = await entrance.db.selectFrom('cart_line').select('id').where('cart_id', 'in', made).execute()
+      expect(lines).toHaveLength(2)
+    })
+
+    it('of a client with 10,000 cost no other guest theirs', async () => {
+      const shop = aShop({ carts: 10_001, cartsOfClient: 10_000 })
+      const old = await begins(shop, shopper)
+      await manyCarts(shop, robot, 10_000)
+      // Older than everything that the robot has.
+      await entrance.db.updateTable('cart').set({ changed_at: 1 }).where('id', '=', old).execute()
+      const mine = await begins(aShop({ carts: 10_001, cartsOfClient: 10_000 }), '192.0.2.8')
+      const next = await begins(aShop({ carts: 10_001, cartsOfClient: 10_000 }), robot)
+      expect(await open([old, mine, next])).toEqual([true, true, true])
+      expect(await cartsOf(shop, robot)).toBe(9_999)
+    }, 60_000)
+
+    it('of guests with one each go by who did not use theirs for longest', async () => {
+      const figures = { carts: 3, cartsOfClient: 2 }
+      const made = []
+      for (const at of [1, 2, 3, 4]) made.push(await begins(aShop(figures), `192.0.2.${at}`))
+      expect(await open(made)).toEqual([false, true, true, true])
+    })
+
+    it('go whoever made them, where nobody noted it', async () => {
+      const figures = { carts: 1, cartsOfClient: 1 }
+      const old = await begins(aShop(figures), shopper)
+      await entrance.db.updateTable('cart').set({ client: null }).where('id', '=', old).execute()
+      const next = await begins(aShop(figures), robot)
+      expect(await open([old, next])).toEqual([false, true])
+    })
+
+    it('never go when they are a customer\'s, ordered, of a quote, with a file in them or named by a mail', async () => {
+      const figures = { carts: 1, cartsOfClient: 1 }
+      const roomy = aShop({})
+      const [customers, ordered, quoted, drawn, mailed, plain] = [
+        await begins(roomy, robot, await sessionOf(retail)), await begins(roomy, robot), await begins(roomy, robot),
+        await begins(roomy, robot), await begins(roomy, robot), await begins(roomy, robot),
+      ]
+      const set = (id: string, change: object) => entrance.db.updateTable('cart').set(change).where('id', '=', id).execute()
+      await set(ordered, { state: 'ordered' })
+      await set(quoted, { quote_id: 1 })
+      const { id: upload_id } = await answerOf(roomy.uploadsOf(await sessionOf()).keep(aDrawing(1)))
+      const line = await entrance.db.selectFrom('cart_line').select('id').where('cart_id', '=', drawn).executeTakeFirstOrThrow()
+      await entrance.db.insertInto('upload_use').values({ upload_id, cart_line_id: line.id }).execute()
+      await entrance.db.insertInto('hand_off_token').values({
+        token_hash: 'mailed', purpose: 'left-cart', store_key: 'commercial', customer_id: null, cart_id: mailed,
+        is_editable: 1, ends_at: entrance.clock.now + 1_000_000,
+      }).execute()
+      const next = await begins(aShop(figures), robot)
+      await answerOf(keepGuestsWithin(entrance.db, aShop(figures).shares, entrance.clock.now))
+      expect(await open([customers, ordered, quoted, drawn, mailed])).toEqual([true, true, true, true, true])
+      expect(await open([plain, next])).toEqual([false, false])
+    })
+
+    it('that are used again while they are chosen stay', async () => {
+      const id = await begins(aShop({}), robot)
+      const store = guestCarts(entrance.db)
+      const chosen = (await store.oldest(100)).filter(each => each.id === id)
+      await entrance.db.updateTable('cart').set({ changed_at: entrance.clock.now + 1 }).where('id', '=', id).execute()
+      expect(chosen).toHaveLength(1)
+      expect(await store.remove(chosen)).toEqual([])
+      expect(await open([id])).toEqual([true])
+    })
+
+    it('are brought back to their total at housekeeping, the clients with the most first', async () => {
+      const shop = aShop({ carts: 10, cartsOfClient: 10 })
+      const kept = await begins(shop, shopper)
+      await manyCarts(shop, robot, 700)
+      await entrance.db.updateTable('cart').set({ changed_at: 1 }).where('id', '=', kept).execute()
+      await answerOf(keepGuestsWithin(entrance.db, shop.shares, entrance.clock.now))
+      expect(await open([kept])).toEqual([true])
+      expect(await cartsOf(shop, robot)).toBeLessThanOrEqual(9)
+      expect(await cartsOf(shop, robot)).toBeGreaterThan(0)
+    })
+
+    it('stay while a customer\'s are counted by nobody', async () => {
+      const shop = aShop({ cartsOfClient: 1 })
+      const guests = await begins(shop, shopper)
+      const customers = await begins(shop, shopper, await sessionOf(retail))
+      expect(await open([guests, customers])).toEqual([true, true])
+      const row = entrance.db.selectFrom('cart').select('client').where('id', '=', customers)
+      expect(await row.executeTakeFirstOrThrow()).toEqual({ client: null })
+    })
+  })
+
+  describe('as files', () => {
+    const megabyte = 1_048_576
+    const sends = async ({ uploadsOf }: Shop, address: string, nth: number, bytes?: number, session?: SessionPort) => {
+      entrance.clock.now += 1_000
+      return (await answerOf(uploadsOf(session ?? (await sessionOf()), address).keep(aDrawing(nth, bytes)))).id
+    }
+    const stateOf = async (id: string) =>
+      (await entrance.db.selectFrom('upload').select('state').where('id', '=', id).executeTakeFirst())?.state
+    const states = (ids: readonly string[]) => Promise.all(ids.map(stateOf))
+    /** Each of them is in the cart of somebody. */
+    const inCart = async (shop: Shop, upload_id: string) => {
+      const id = await begins(shop, shopper)
+      const line = await entrance.db.selectFrom('cart_line').select('id').where('cart_id', '=', id).executeTakeFirstOrThrow()
+      await entrance.db.insertInto('upload_use').values({ upload_id, cart_line_id: line.id }).execute()
+    }
+
+    it('go by the number of their client, bytes and all: its oldest first, and nobody else\'s', async () => {
+      const shop = aShop({ filesOfClient: 2 })
+      const others = await sends(shop, shopper, 0)
+      const made = [await sends(shop, robot, 1), await sends(shop, robot, 2), await sends(shop, robot, 3)]
+      expect(await states([others, ...made])).toEqual(['kept', undefined, 'kept', 'kept'])
+      expect(blobs.names()).toHaveLength(3)
+    })
+
+    it('go by their bytes too', async () => {
+      const shop = aShop({ megabytesOfClient: 11 })
+      const others = await sends(shop, shopper, 0, 5 * megabyte)
+      const made = [await sends(shop, robot, 1, 5 * megabyte), await sends(shop, robot, 2, 5 * megabyte)]
+      expect(await states(made)).toEqual(['kept', 'kept'])
+      made.push(await sends(shop, robot, 3, 2 * megabyte))
+      expect(await states([others, ...made])).toEqual(['kept', undefined, 'kept', 'kept'])
+    })
+
+    it('of all guests go by who sent most, in number and in bytes', async () => {
+      const shop = aShop({ files: 4 })
+      const single = await sends(shop, shopper, 0)
+      const made = [await sends(shop, robot, 1), await sends(shop, robot, 2), await sends(shop, robot, 3)]
+      const next = await sends(shop, '192.0.2.8', 4)
+      expect(await states([single, ...made, next])).toEqual(['kept', undefined, 'kept', 'kept', 'kept'])
+      const narrow = aShop({ megabytes: 11, megabytesOfClient: 11 })
+      const large = [await sends(narrow, robot, 5, 4 * megabyte), await sends(narrow, robot, 6, 4 * megabyte)]
+      await sends(narrow, '192.0.2.9', 7, 4 * megabyte)
+      expect(await states([single, ...large])).toEqual(['kept', undefined, 'kept'])
+    })
+
+    it('of a customer are not counted and never go', async () => {
+      const shop = aShop({ files: 1, filesOfClient: 1 })
+      const customer = await sessionOf(retail)
+      const theirs = [await sends(shop, robot, 1, undefined, customer), await sends(shop, robot, 2, undefined, customer)]
+      await sends(shop, robot, 3)
+      await sends(shop, robot, 4)
+      expect(await states(theirs)).toEqual(['kept', 'kept'])
+    })
+
+    it('stay in carts and orders; a guest who finds no room is told how long to wait, and nobody loses anything', async () => {
+      const shop = aShop({ filesOfClient: 3 })
+      const used = await sends(shop, robot, 1)
+      await inCart(shop, used)
+      const ordered = await sends(shop, robot, 2)
+      await entrance.db.updateTable('upload').set({ state: 'ordered' }).where('id', '=', ordered).execute()
+      const loose = await sends(shop, robot, 3)
+      await inCart(shop, loose)
+      const refused = await refusalOf(shop.uploadsOf(await sessionOf(), robot).keep(aDrawing(4)))
+      expect(refused).toEqual({ tag: 'limited', retryAfterSeconds: 3_600 })
+      expect(await states([used, ordered, loose])).toEqual(['kept', 'ordered', 'kept'])
+      expect(blobs.names()).toHaveLength(3)
+      await sends(shop, shopper, 5)
+      // What was ordered with yesterday is the merchant's, and counts no longer.
+      await entrance.db.updateTable('upload').set({ touched_at: entrance.clock.now - 86_400_001 }).where('id', '=', ordered).execute()
+      expect(await stateOf(await sends(shop, robot, 6))).toBe('kept')
+    })
+
+    it('that are used again while they are chosen stay', async () => {
+      const id = await sends(aShop({}), robot, 1)
+      const store = guestFiles(entrance.db, entrance.clock.now)
+      const chosen = (await store.oldest(100)).filter(each => each.id === id)
+      await entrance.db.updateTable('upload').set({ touched_at: entrance.clock.now + 1 }).where('id', '=', id).execute()
+      expect(chosen).toHaveLength(1)
+      expect(await store.remove(chosen)).toEqual([])
+      expect(await stateOf(id)).toBe('kept')
+    })
+
+    it('that cannot be removed now are in nobody\'s way, and go at housekeeping', async () => {
+      const shop = aShop({ filesOfClient: 1 })
+      const broken = { ...blobs, remove: () => TE.left(unavailable('disk')) }
+      const first = await sends(shop, robot, 1)
+      const { id } = await answerOf(shop.uploadsOf(await sessionOf(), robot, broken).keep(aDrawing(2)))
+      expect(await states([first, id])).toEqual(['removed', 'kept'])
+    })
+
+    it('are brought back to their total at housekeeping', async () => {
+      const roomy = aShop({})
+      const made = [await sends(roomy, robot, 1), await sends(roomy, robot, 2), await sends(roomy, robot, 3)]
+      const single = await sends(roomy, shopper, 4)
+      await answerOf(keepGuestsWithin(entrance.db, aShop({ files: 2, filesOfClient: 2 }).shares, entrance.clock.now))
+      expect(await states([...made, single])).toEqual(['removed', 'removed', 'kept', 'kept'])
+    })
+  })
+})
+
+const aDrawing = (nth: number, size = 20) => ({
+  name: `drawing-${nth}.txt`, type: 'text/plain', bytes: new TextEncoder().encode(`Opening ${nth}`.padEnd(size, '.')),
+})
