@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Customer } from '../core/access/visitor'
 import type { AccountPort, AddressBookPort } from '../core/account/account.port'
@@ -15,7 +16,7 @@ const aBook = (of: string, asked: string[]): AddressBookPort => {
     asked.push(`${call} ${of}`)
     return [anAddress({ address1: of })]
   })
-  return { addresses: () => told('list'), saveAddress: () => told('save'), deleteAddress: () => told('delete') }
+  return { addresses: () => pipe(told('list'), TE.map(addresses => ({ addresses }))), saveAddress: () => told('save'), deleteAddress: () => told('delete') }
 }
 
 const aShop = (customer: Customer | undefined, { token = true } = {}) => {

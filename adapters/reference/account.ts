@@ -102,7 +102,7 @@ export const referenceAccount = (db: Database, session: SessionPort, tools: Tool
       )
     },
 
-    addresses: addresses.list,
+    addresses: () => pipe(addresses.list(), TE.map(book => ({ addresses: book }))),
     saveAddress: addresses.save,
     deleteAddress: addresses.remove,
 

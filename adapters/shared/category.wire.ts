@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import type { Category } from '../../core/catalogue/category'
-import { id, jsonText, lenient, listOf, maybe, text, whole } from './codecs'
+import { id, jsonText, lenient, maybe, text, whole } from './codecs'
+import { readableListOf } from './readable-list'
 
 /** A category of the tree call (S2-3.02); `lintel` carries what the tree item has no field for. */
 export const categoryCodec = t.intersection([
@@ -23,7 +24,7 @@ export const categoryPageCodec = t.intersection([
   t.strict({ provider_id_esi: id }),
   t.partial({
     name_eti: maybe(text(300)), name_esi: maybe(text(300)), page_title_esi: maybe(text(300)), page_slug_esi: maybe(text(500)), page_slug: maybe(text(500)), description_eti: maybe(text(200_000)),
-    category_tree_ej: lenient(jsonText(listOf(categoryCodec, 5000))),
+    category_tree_ej: lenient(jsonText(readableListOf('categories', categoryCodec, 5000))),
   }),
 ])
 

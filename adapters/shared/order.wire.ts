@@ -11,6 +11,7 @@ import { amount, id, lenient, listOf, maybe, number, oneOf, text, toAmount, whol
 import { giftFields, giftFromWire, giftToWire } from './gift.wire'
 import { downloadPath } from '../../core/downloads/download'
 import { pictureCodec } from './product.wire'
+import { readableListOf } from './readable-list'
 
 /** Orders in the words of the platform; its calls and the trade portal's carry the same. */
 export const buyerCodec = t.strict({ id, name: text(300) })
@@ -26,7 +27,7 @@ const lineCodec = t.intersection([
   t.strict({ product_id: id, name: text(500), quantity: whole(0, 10_000_000) }),
   t.partial({
     sku: maybe(text(200)), price_ex_tax: maybe(amount), total_ex_tax: maybe(amount),
-    product_options: maybe(listOf(t.intersection([t.strict({ display_name: text(300), display_value: text(5000) }), t.partial({ lintel_upload: maybe(text(100)) })]), 200)),
+    product_options: maybe(readableListOf('options of order lines', t.intersection([t.strict({ display_name: text(300), display_value: text(5000) }), t.partial({ lintel_upload: maybe(text(100)) })]), 200)),
     type: maybe(text(40)), variant_id: maybe(id), download_file_urls: lenient(listOf(text(2000), 100)),
     lintel: t.partial({ kind: oneOf(...lineKinds), gift: t.partial(giftFields), downloads: listOf(text(300), 100), slug: text(500), picture: pictureCodec, modifiers: listOf(t.strict({ modifierId: id, value: text(5000) }), 200) }),
   }),
@@ -35,8 +36,8 @@ export const orderCodec = t.intersection([
   summaryCodec,
   t.strict({ billing_address: orderAddressCodec, products: listOf(lineCodec, 5000) }),
   t.partial({
-    shipping_addresses: maybe(listOf(orderAddressCodec, 100)), payment_method: maybe(text(200)), subtotal_ex_tax: maybe(amount), discount_amount: maybe(amount),
-    shipping_cost_ex_tax: maybe(amount), total_tax: maybe(amount), coupons: maybe(listOf(t.strict({ code: text(100) }), 100)),
+    shipping_addresses: maybe(readableListOf('shipping addresses', orderAddressCodec, 100)), payment_method: maybe(text(200)), subtotal_ex_tax: maybe(amount), discount_amount: maybe(amount),
+    shipping_cost_ex_tax: maybe(amount), total_tax: maybe(amount), coupons: maybe(readableListOf('coupons of orders', t.strict({ code: text(100) }), 100)),
     lintel_detail: t.partial({
       refund: t.intersection([t.strict({ state: oneOf(...refundStates), amount }), t.partial({ at: whole(0, 8_640_000_000_000_000) })]),
       construction: detailsCodec, exemption: exemptionCodec, liftgate: amount, shipping_method: text(300), shipment: t.strict({ carrier: text(100), tracking: text(100) }),

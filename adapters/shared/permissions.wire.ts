@@ -1,12 +1,13 @@
 import * as t from 'io-ts'
 import type { GrantedPermission } from '../../core/company/permissions'
 import { permissionCodes } from '../../core/company/permissions'
-import { lenient, listOf, maybe, text, whole } from './codecs'
+import { lenient, maybe, text, whole } from './codecs'
+import { readableListOf } from './readable-list'
 
 const grantCodec = t.partial({ code: lenient(text(100)), permissionLevel: lenient(whole(1, 3)) })
 
 /** Permissions as the trade portal writes them (S1-3.09). */
-export const permissionsCodec = maybe(listOf(grantCodec, 500))
+export const permissionsCodec = maybe(readableListOf('permissions', grantCodec, 500))
 
 /** Codes and levels that this shop does not know grant nothing. */
 export const permissionsFromWire = (wire: t.TypeOf<typeof permissionsCodec>): readonly GrantedPermission[] =>

@@ -5,6 +5,7 @@ import type { BuyerPrice, PriceListEntry } from '../../core/catalogue/price'
 import { buyerPrice } from '../../core/catalogue/price'
 import type { Lead, Modifier, ModifierKind, ModifierValue, OptionKind, OptionValue, Picture, PriceAdjuster, Product, ProductOption, Variant } from '../../core/catalogue/product'
 import { amount, flag, id, jsonText, lenient, listOf, maybe, number, oneOf, text, toAmount, toAmountOrNothing, whole } from './codecs'
+import { readableListOf } from './readable-list'
 
 /**
  * A product in the platform's words (S2-3.03 to S2-3.07), as search items and product pages carry it. Fields named
@@ -20,7 +21,7 @@ export const leadFromWire = (wire: t.TypeOf<typeof leadCodec>): Lead | undefined
 const imageCodec = t.partial({
   url_standard: lenient(text(2000)), url_zoom: lenient(text(2000)), url_thumbnail: lenient(text(2000)), description: lenient(text(500)), lintel_key: lenient(text(300)),
 })
-export const imagesCodec = listOf(imageCodec, 100)
+export const imagesCodec = readableListOf('pictures', imageCodec, 100)
 
 const valueDataCodec = t.partial({ image_url: maybe(text(2000)), colors: maybe(listOf(text(100), 10)), product_id: maybe(id) })
 const optionValueCodec = t.intersection([
@@ -29,7 +30,7 @@ const optionValueCodec = t.intersection([
 ])
 const optionCodec = t.intersection([
   t.strict({ id, display_name: text(300), type: text(50) }),
-  t.partial({ required: maybe(flag), option_values: maybe(listOf(optionValueCodec, 1000)) }),
+  t.partial({ required: maybe(flag), option_values: maybe(readableListOf('values of options', optionValueCodec, 1000)) }),
 ])
 const adjusterCodec = t.strict({ adjuster: oneOf('percentage', 'relative', 'fixed'), adjuster_value: number })
 const modifierValueCodec = t.intersection([optionValueCodec, t.partial({ adjusters: maybe(t.partial({ price: maybe(adjusterCodec) })) })])
@@ -39,7 +40,7 @@ const configCodec = t.partial({
 })
 const modifierCodec = t.intersection([
   t.strict({ id, display_name: text(300), type: text(50) }),
-  t.partial({ required: maybe(flag), config: maybe(configCodec), option_values: maybe(listOf(modifierValueCodec, 1000)) }),
+  t.partial({ required: maybe(flag), config: maybe(configCodec), option_values: maybe(readableListOf('values of options', modifierValueCodec, 1000)) }),
 ])
 const variantCodec = t.intersection([
   t.strict({ id, sku: text(200) }),
@@ -52,7 +53,7 @@ const variantCodec = t.intersection([
 ])
 const specificCodec = t.partial({
   modifiers: maybe(listOf(modifierCodec, 200)),
-  custom_fields: maybe(listOf(t.strict({ name: text(300), value: text(2000) }), 300)),
+  custom_fields: maybe(readableListOf('custom fields', t.strict({ name: text(300), value: text(2000) }), 300)),
   order_quantity_minimum: maybe(number), order_quantity_maximum: maybe(number), availability: maybe(text(50)), availability_description: lenient(text(500)), page_title: maybe(text(500)), meta_description: maybe(text(2000)),
 })
 const entryCodec = t.intersection([t.strict({ price: amount }), t.partial({ sale_price: maybe(amount) })])
@@ -62,7 +63,7 @@ export const productCodec = t.intersection([
   t.partial({
     name_esi: maybe(text(500)), name_eti: maybe(text(500)), page_slug_esi: maybe(text(500)), page_slug: maybe(text(500)), custom_url: maybe(text(500)), sku_esi: maybe(text(200)), sku_eti: maybe(text(200)),
     brand_esi: maybe(text(300)), brand_page_slug_esi: maybe(text(500)), description_esi: maybe(text(200_000)), category_ids_esai: maybe(listOf(id, 500)),
-    images_ej: lenient(jsonText(imagesCodec)), variants_ej: maybe(jsonText(listOf(variantCodec, 5000))), variant_options_ej: maybe(jsonText(listOf(optionCodec, 50))),
+    images_ej: lenient(jsonText(imagesCodec)), variants_ej: maybe(jsonText(readableListOf('variants', variantCodec, 5000))), variant_options_ej: maybe(jsonText(listOf(optionCodec, 50))),
     variants_pricing_ej: lenient(jsonText(t.record(t.string, entryCodec))), provider_specific_data_ej: maybe(jsonText(specificCodec)),
     lintel: t.partial({ pack: packCodec, own: flag }),
   }),

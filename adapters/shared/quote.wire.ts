@@ -5,6 +5,7 @@ import { quoteTotals } from '../../core/quotes/quote-totals'
 import { decimalFromCents } from '../../core/shared/decimal'
 import { amount, flag, id, lenient, listOf, maybe, oneOf, text, whole } from './codecs'
 import { pictureCodec } from './product.wire'
+import { readableListOf } from './readable-list'
 
 /** A quote as it is shown, in the words of the specification (S3-3.08): amounts as decimals, times as seconds. */
 export const mostQuoteLines = 2_000
@@ -51,7 +52,7 @@ const ownLine = t.partial({ id: text(100), slug: text(2_000), picture: pictureCo
 const lineCodec = t.intersection([
   t.strict({ productName: text(500), quantity: whole(0, 10_000_000) }),
   t.partial({
-    productId: maybe(id), variantId: maybe(id), sku: maybe(text(200)), imageUrl: maybe(text(2_000)), basePrice: maybe(amount), offeredPrice: maybe(amount), options: lenient(listOf(quoteOptionCodec, 200)), lintel: ownLine,
+    productId: maybe(id), variantId: maybe(id), sku: maybe(text(200)), imageUrl: maybe(text(2_000)), basePrice: maybe(amount), offeredPrice: maybe(amount), options: lenient(readableListOf('options of quote lines', quoteOptionCodec, 200)), lintel: ownLine,
   }),
 ])
 
@@ -70,7 +71,7 @@ export const quoteCodec = t.intersection([
     shippingAddress: lenient(quoteAddressCodec), billingAddress: lenient(quoteAddressCodec),
     contactInfo: lenient(t.partial({ name: maybe(text(300)), email: maybe(text(254)), companyName: maybe(text(300)), phoneNumber: maybe(text(60)) })),
     salesRepInfo: lenient(t.partial({ salesRepEmail: maybe(text(254)) })), shippingTotal: maybe(amount), taxTotal: maybe(amount), channelId: lenient(id), legalTerms: maybe(text(200_000)), notes: maybe(text(20_000)),
-    storefrontAttachFiles: lenient(listOf(quoteFileCodec, mostQuoteFiles)), trackingHistory: lenient(listOf(messageCodec, 1_000)),
+    storefrontAttachFiles: lenient(readableListOf('files of quotes', quoteFileCodec, mostQuoteFiles)), trackingHistory: lenient(readableListOf('messages of quotes', messageCodec, 1_000)),
     lintel: t.intersection([t.strict({ revision: whole(0, 10_000_000), isOwn: flag }), t.partial({ history: listOf(eventCodec, 2_000) })]),
   }),
 ])

@@ -4,7 +4,8 @@ import * as TE from 'fp-ts/TaskEither'
 import * as t from 'io-ts'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import { unavailable } from '../../core/shared/domain-error'
-import { lenient, listOf, text, whole } from '../shared/codecs'
+import { lenient, text, whole } from '../shared/codecs'
+import { readableListOf } from '../shared/readable-list'
 import { failureIn, failureOf } from '../shared/envelope'
 import type { Http, HttpAnswer } from '../shared/http'
 
@@ -39,7 +40,7 @@ export const tradeGraphql = (http: Http, whenExpired: Outcome<never>): TradeAsk 
   )
 
 const errorCodec = t.partial({ message: lenient(text(2_000)), extensions: lenient(t.partial({ code: lenient(whole(0, 99_999)), lintel: t.unknown })) })
-const bodyCodec = t.partial({ errors: lenient(listOf(errorCodec, 100)), code: lenient(whole(0, 99_999)), message: lenient(text(2_000)), data: t.unknown })
+const bodyCodec = t.partial({ errors: lenient(readableListOf('errors', errorCodec, 100)), code: lenient(whole(0, 99_999)), message: lenient(text(2_000)), data: t.unknown })
 
 const failedOf = (answer: HttpAnswer): DomainError | 'expired' | undefined => {
   const decoded = bodyCodec.decode(answer.body)

@@ -45,7 +45,7 @@ export const accountContract: Contract = {
       description: '1.13 list addresses', state: withAddress,
       request: { method: 'GET', path: '/exp-sf-cms/api/bc/account/addresses' },
       response: { status: 200, body: addressBook },
-      drive: async http => expect((await answerOf(commerceAccount(http).addresses()))[0]).toMatchObject({ id: 700_001, city: 'Cleveland' }),
+      drive: async http => expect((await answerOf(commerceAccount(http).addresses())).addresses[0]).toMatchObject({ id: 700_001, city: 'Cleveland' }),
     },
     {
       description: '1.13 add an address', state: customer,

@@ -12,3 +12,11 @@ export const shapedHeader = (pattern: string, example: string) => MatchersV3.reg
 export const succeeded = (data: unknown) => ({ Status: 'success', Data: data })
 /** The envelope of a failure, with words for people. */
 export const failed = (message: unknown, name?: string) => ({ Status: 'failure', Error: { ...(name ? { name } : {}), message } })
+
+/** What a body with matchers looks like: each matcher gives way to its example. */
+export const exampleOf = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(exampleOf)
+  const record = value as Readonly<Record<string, unknown>>
+  return 'pact:matcher:type' in record ? exampleOf(record['value']) : Object.fromEntries(Object.entries(record).map(([key, each]) => [key, exampleOf(each)]))
+}

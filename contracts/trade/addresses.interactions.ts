@@ -62,7 +62,7 @@ export const tradeAddressesContract: Contract = {
   interactions: [
     {
       description: '7.20 list the addresses of a company', ...asUser(addresses.document, page), response: listed,
-      drive: async http => expect(await portal(http).addresses()()).toEqual({ _tag: 'Right', right: [kept] }),
+      drive: async http => expect(await portal(http).addresses()()).toEqual({ _tag: 'Right', right: { addresses: [kept] } }),
     },
     {
       description: '7.20 list the addresses of another company', ...asUser(addresses.document, { ...page, companyId: 5 }),

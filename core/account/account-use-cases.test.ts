@@ -20,7 +20,7 @@ const accountWith = (visible: VisibleCategories, calls: string[] = []): AccountP
   signOut: () => TE.right(undefined),
   profile: () => TE.right({ firstName: 'Rita', lastName: 'Retail', email: rita.email }),
   updateProfile: profile => TE.right({ ...profile, email: rita.email }),
-  addresses: () => TE.right([]),
+  addresses: () => TE.right({ addresses: [] }),
   saveAddress: address => TE.right([address]),
   deleteAddress: () => TE.right([]),
   setLanguage: () => TE.right(undefined),

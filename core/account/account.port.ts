@@ -1,6 +1,6 @@
 import type { Visitor } from '../access/visitor'
 import type { Outcome } from '../shared/domain-error'
-import type { BookAddress, Country, Credentials, Profile, ProfileChange, SignedIn, SignUpDetails, State } from './account'
+import type { AddressBook, BookAddress, Country, Credentials, Profile, ProfileChange, SignedIn, SignUpDetails, State } from './account'
 import type { ConfirmationState } from './address-proof'
 import type { Device, EndedDevices } from './device'
 
@@ -19,7 +19,7 @@ export type AccountPort = {
   readonly profile: () => Outcome<Profile>
   readonly updateProfile: (profile: ProfileChange) => Outcome<Profile>
   /** The address book: the customer's own, or the one that the company acted for shares. 'forbidden' without the permission. */
-  readonly addresses: () => Outcome<readonly BookAddress[]>
+  readonly addresses: () => Outcome<AddressBook>
   /** Creates without id, updates with one. The first address of a book becomes its default for both. */
   readonly saveAddress: (address: BookAddress) => Outcome<readonly BookAddress[]>
   readonly deleteAddress: (id: number) => Outcome<readonly BookAddress[]>

@@ -45,7 +45,7 @@ export const viewDashboard = (ports: Ports) => (): Outcome<Dashboard> =>
       lines: pipe(ports.cart.current(), orElseShow(emptyCart), TE.map(cart => cart.lines.filter(line => line.issue !== undefined).length)),
       areas: pipe(ports.account.awaitedAreas(), orElseShow<readonly AwaitedArea[]>([])),
       invited: visitor.customer?.company && may(visitor, 'create_user') ? pipe(ports.companyUsers.list({ page: 1, state: 'invited' }), TE.map(found => found.total), none) : TE.right(0),
-      noAddress: may(visitor, 'create_address') ? pipe(ports.account.addresses(), TE.map(book => (book.length === 0 ? 1 : 0)), none) : TE.right(0),
+      noAddress: may(visitor, 'create_address') ? pipe(ports.account.addresses(), TE.map(({ addresses, unreadable }) => (addresses.length === 0 && unreadable === undefined ? 1 : 0)), none) : TE.right(0),
     })),
     TE.map(({ orders, recommended, ...counts }) => ({ ...(orders ? { orders } : {}), ...(recommended ? { recommended } : {}), attention: attentionOf(counts) })),
   )

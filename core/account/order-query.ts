@@ -31,6 +31,8 @@ export type OrderQuery = {
 export type OrderPage = {
   readonly orders: readonly OrderSummary[]
   readonly total: number
+  /** Of this page, what the platform answered and nobody can read; 1 or more. */
+  readonly unreadable?: number
   /** Who placed the orders that may be seen; only where they are more than one's own. */
   readonly buyers?: readonly Buyer[]
 }

@@ -3,18 +3,21 @@ import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type { DomainError, Outcome } from '../shared/domain-error'
 import { invalid } from '../shared/domain-error'
-import type { BookAddress, Profile, ProfileChange } from './account'
+import type { AddressBook, Profile, ProfileChange } from './account'
 import type { AccountPort } from './account.port'
 import { checkProfile } from './check-sign-up'
 
 type Ports = { readonly account: AccountPort }
 
 /** The signed-in customer's own data: name, company and addresses. */
-export const viewProfile = (ports: Ports) => (): Outcome<{ readonly profile: Profile; readonly addresses: readonly BookAddress[] }> =>
-  sequenceS(TE.ApplyPar)({ profile: ports.account.profile(), addresses: pipe(ports.account.addresses(), noneWhereForbidden) })
+export const viewProfile = (ports: Ports) => (): Outcome<{ readonly profile: Profile } & AddressBook> =>
+  pipe(
+    sequenceS(TE.ApplyPar)({ profile: ports.account.profile(), book: pipe(ports.account.addresses(), noneWhereForbidden) }),
+    TE.map(({ profile, book }) => ({ profile, ...book })),
+  )
 
 /** Who may not see the company's addresses still has a profile. */
-const noneWhereForbidden = TE.orElse((error: DomainError): Outcome<readonly BookAddress[]> => (error.tag === 'forbidden' ? TE.right([]) : TE.left(error)))
+const noneWhereForbidden = TE.orElse((error: DomainError): Outcome<AddressBook> => (error.tag === 'forbidden' ? TE.right({ addresses: [] }) : TE.left(error)))
 
 export const updateProfile = (ports: Ports) => (profile: ProfileChange): Outcome<Profile> => {
   const issues = checkProfile(profile)

@@ -18,11 +18,10 @@ export const numberField = (fields: Fields | undefined, name: string): number | 
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
-/** A component; of a list of them, the first. */
+/** A component; of a list of them, the first that is one. */
 export const partField = (fields: Fields | undefined, name: string): Fields | undefined => {
   const value = fields?.[name]
-  const one: unknown = Array.isArray(value) ? value[0] : value
-  return isFields(one) ? one : undefined
+  return [value].flat().find(isFields)
 }
 
 /** Components in order; a single one counts as a list of one. */

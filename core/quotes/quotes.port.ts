@@ -7,7 +7,14 @@ import type { QuoteQuery } from './quote-query'
 /** Where prices moved between the draft and now, the request is not kept: `repriced` are its lines as they are now. */
 export type QuoteSent = { readonly tag: 'created'; readonly quote: CreatedQuote } | { readonly tag: 'repriced'; readonly lines: readonly WantedLine[] }
 
-export type QuoteList = { readonly quotes: readonly QuoteSummary[]; readonly total: number; /** Who of the company asked, where one may see more than one's own. */ readonly contacts?: readonly string[] }
+export type QuoteList = {
+  readonly quotes: readonly QuoteSummary[]
+  readonly total: number
+  /** Of this page, what the platform answered and nobody can read; 1 or more. */
+  readonly unreadable?: number
+  /** Who of the company asked, where one may see more than one's own. */
+  readonly contacts?: readonly string[]
+}
 
 /** What the buyer answers to an offer. `revision` is the one that was read; a newer one is 'conflict' with 'quotes.changed-meanwhile'. */
 export type QuoteAnswer =

@@ -2,7 +2,8 @@ import type { Outcome } from '../shared/domain-error'
 import type { ListQuery } from './list-query'
 import type { ListedGoods, ListSummary, ShoppingList } from './shopping-list'
 
-export type ListPage = { readonly lists: readonly ListSummary[]; readonly total: number }
+/** `unreadable`: of this page, what the platform answered and nobody can read; 1 or more. */
+export type ListPage = { readonly lists: readonly ListSummary[]; readonly total: number; readonly unreadable?: number }
 
 /** What was not put on a list, by its place among the goods given: unknown, or more than a list holds. */
 export type NotListed = { readonly at: number; readonly code: 'shopping-lists.unknown-goods' | 'shopping-lists.full' }

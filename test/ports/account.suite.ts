@@ -152,7 +152,7 @@ export const accountPortSuite = (name: string, make: () => Promise<Entrance>) =>
     it('keeps an address book: added, changed, deleted', async () => {
       const { account } = await shop.person().request()
       await answerOf(account.signIn(right('orders@popshelf.example')))
-      const [first] = await answerOf(account.addresses())
+      const { addresses: [first] } = await answerOf(account.addresses())
       const added = await answerOf(account.saveAddress(anAddress({ id: undefined, address1: '9 New Street' })))
       const fresh = added.find(address => address.address1 === '9 New Street')
       expect(added).toHaveLength(2)

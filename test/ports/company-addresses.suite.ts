@@ -29,7 +29,7 @@ export const companyAddressesPortSuite = (name: string, make: () => Promise<Entr
       if (email !== undefined) await answerOf(account.signIn({ email, password: 'Lintel123' }))
       return between(account, session)
     }
-    const all = async (book: AddressBookPort) => answerOf(book.addresses())
+    const all = async (book: AddressBookPort) => (await answerOf(book.addresses())).addresses
     const streets = async (email: string) => (await all(await bookAs(email))).map(({ address1 }) => address1)
     const added = async (book: AddressBookPort, address: BookAddress): Promise<BookAddress & { readonly id: number }> => {
       const found = (await answerOf(book.saveAddress(address))).find(({ address1 }) => address1 === address.address1)

@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react'
 import { useFetcher } from 'react-router'
-import type { BookAddress } from '../../core/account/account'
+import type { AddressBook as Book, BookAddress } from '../../core/account/account'
 import { Flash } from '../app/flash'
 import { problemText } from '../forms'
 import { useText } from '../i18n'
@@ -17,7 +17,7 @@ import styles from './address-book.module.css'
 const editHref = (id: number | 'new'): string => `/account/settings?edit=${id}#addresses`
 
 /** The addresses of the account, each with its ways to change it. */
-export const AddressBook = ({ addresses, answer }: { readonly addresses: readonly BookAddress[]; readonly answer?: SettingsAnswer }): ReactElement => {
+export const AddressBook = ({ addresses, unreadable, answer }: Book & { readonly answer?: SettingsAnswer }): ReactElement => {
   const text = useText()
   const may = useMay()
   const trade = useIsTrade()
@@ -25,7 +25,7 @@ export const AddressBook = ({ addresses, answer }: { readonly addresses: readonl
   return (
     <div className={styles.book}>
       <Flash tone="ok" text={answer?.done?.startsWith('address-') ? text(`account.toasts.${answer.done}`) : undefined} occasion={answer} />
-      {addresses.length === 0 ? (
+      {addresses.length === 0 && unreadable === undefined ? (
         <EmptyState level={3} drawing="sheet" title={text('account.no-addresses')} actions={[may('create_address') ? add : undefined]}>
           {text(trade && !may('create_address') ? 'account.no-company-addresses-lead' : 'account.no-addresses-lead')}
         </EmptyState>
@@ -40,6 +40,7 @@ export const AddressBook = ({ addresses, answer }: { readonly addresses: readonl
               </li>
             ))}
           </ul>
+          {unreadable !== undefined && <p>{text('account.unreadable-addresses', { count: unreadable })}</p>}
           {may('create_address') && (
             <div>
               <ButtonLink {...add}>{add.text}</ButtonLink>

@@ -20,7 +20,7 @@ export type OrdersListProps = OrdersData & {
 /** The orders in sight, narrowed and sorted as the address says; with buyers where they are a whole company's. */
 export const OrdersList = ({ base, ...data }: OrdersListProps): ReactElement => {
   const text = useText()
-  const { query, total, orders } = data
+  const { query, total, orders, unreadable } = data
   if (total === 0 && !isFiltered(query)) return <NoOrders />
   return (
     <div className={styles.list}>
@@ -41,6 +41,7 @@ export const OrdersList = ({ base, ...data }: OrdersListProps): ReactElement => 
           <Pages {...data} base={base} />
         </>
       )}
+      {unreadable !== undefined && <p className={styles.count}>{text('orders.unreadable', { count: unreadable })}</p>}
       {total > 0 && orders.length === 0 && <Link href={listHref(base, { ...query, page: 1 })}>{text('orders.first-page')}</Link>}
     </div>
   )

@@ -16,7 +16,7 @@ import styles from './account-page.module.css'
 export const SettingsContent = ({ data, answer }: { readonly data: SettingsData; readonly answer?: SettingsAnswer }): ReactElement => {
   const text = useText()
   const trade = useIsTrade()
-  const { profile, addresses, devices, geography } = data
+  const { profile, addresses, unreadable, devices, geography } = data
   // A saved address ends the editing that the query still asks for.
   const editing = answer?.done ? undefined : data.editing
   const edited = addresses.find(address => address.id === editing)
@@ -33,7 +33,7 @@ export const SettingsContent = ({ data, answer }: { readonly data: SettingsData;
         {editing === undefined && <ProblemNotice problem={answer && !answer.done && answer.intent === 'save-address' ? answer.problem : undefined} />}
         {trade && editing === undefined && <p className={styles.lead}>{text('account.company-addresses-lead')}</p>}
         {editing === undefined ? (
-          <AddressBook addresses={addresses} answer={answer} />
+          <AddressBook addresses={addresses} unreadable={unreadable} answer={answer} />
         ) : (
           <AddressForm key={editing} address={edited} geography={geography} answer={answer} cancelHref="/account/settings#addresses" />
         )}

@@ -10,6 +10,7 @@ import { geographyFor, homeCountry, type Geography, type GeographyCases } from '
 export type SettingsData = {
   readonly profile: Profile
   readonly addresses: readonly BookAddress[]
+  readonly unreadable?: number
   /** Where the customer is signed in; none when that cannot be read now. */
   readonly devices: readonly Device[]
   /** The address in the form: one of the book, a new one, or none. */
@@ -22,13 +23,13 @@ export type SettingsAnswer =
   | { readonly done: 'profile' | 'address-added' | 'address-updated' | 'address-deleted' | 'password' | 'device-ended' | 'others-ended' | 'confirmation-sent' }
 
 /** What the settings show; `edit` is the query's own word for the address in the form. */
-export const settingsData = async (useCases: GeographyCases & Pick<UseCases, 'viewDevices'>, book: Pick<SettingsData, 'profile' | 'addresses'>, edit: string | null): Promise<SettingsData> => {
+export const settingsData = async (useCases: GeographyCases & Pick<UseCases, 'viewDevices'>, book: Pick<SettingsData, 'profile' | 'addresses' | 'unreadable'>, edit: string | null): Promise<SettingsData> => {
   const id = Number(edit)
   const edited = book.addresses.find(address => address.id === id)
   const editing = edited ? id : edit === 'new' ? ('new' as const) : undefined
   const geography = editing === undefined ? { countries: [], states: {} } : await geographyFor(useCases, [edited?.countryCode ?? homeCountry])
   const devices = await useCases.viewDevices()()
-  return { profile: book.profile, addresses: book.addresses, devices: isRight(devices) ? devices.right : [], geography, ...(editing === undefined ? {} : { editing }) }
+  return { ...book, devices: isRight(devices) ? devices.right : [], geography, ...(editing === undefined ? {} : { editing }) }
 }
 
 /** Does what a form of the settings asks for. */

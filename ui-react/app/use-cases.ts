@@ -6,7 +6,7 @@ import type { UploadReaderPort } from '../../core/bulk-upload/upload-reader.port
 import type { KeptUpload } from '../../core/bulk-upload/upload-storage.port'
 import type { FillBlocks } from '../../core/content/blocks/fill-blocks'
 import type { ConfirmationState } from '../../core/account/address-proof'
-import type { BookAddress, Country, Credentials, Profile, ProfileChange, SignedIn, SignUpDetails, State } from '../../core/account/account'
+import type { AddressBook, BookAddress, Country, Credentials, Profile, ProfileChange, SignedIn, SignUpDetails, State } from '../../core/account/account'
 import type { Dashboard } from '../../core/account/dashboard'
 import type { OrderFile } from '../../core/account/order-csv'
 import type { OrderPage, OrderQuery } from '../../core/account/order-query'
@@ -193,7 +193,7 @@ export type ShopUseCases = {
   readonly signIn: (credentials: Credentials) => Outcome<SignedIn>
   readonly signUp: (details: SignUpDetails) => Outcome<SignedIn>
   readonly signOut: () => Outcome<void>
-  readonly viewProfile: () => Outcome<{ readonly profile: Profile; readonly addresses: readonly BookAddress[] }>
+  readonly viewProfile: () => Outcome<{ readonly profile: Profile } & AddressBook>
   readonly requestPasswordReset: (email: string) => Outcome<void>
   readonly openResetLink: (token: string) => Outcome<void>
   readonly resetLinkIsOpen: () => Outcome<boolean>

@@ -48,7 +48,7 @@ export const UsersView = ({ data, answer, may }: UsersViewProps): ReactElement =
   )
 }
 
-const List = ({ data: { users, total, query }, may }: Pick<UsersViewProps, 'data' | 'may'>): ReactElement => {
+const List = ({ data: { users, total, query, unreadable }, may }: Pick<UsersViewProps, 'data' | 'may'>): ReactElement => {
   const text = useText()
   const narrowed = query.search !== undefined || query.role !== undefined || query.state !== undefined
   return (
@@ -66,6 +66,7 @@ const List = ({ data: { users, total, query }, may }: Pick<UsersViewProps, 'data
       ) : (
         <People users={users} may={may} />
       )}
+      {unreadable !== undefined && <p className={styles.lead}>{text('company.unreadable', { count: unreadable })}</p>}
       <Pages total={total} query={query} />
     </>
   )

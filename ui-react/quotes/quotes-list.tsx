@@ -18,7 +18,7 @@ export type QuotesListProps = QuotesData & { readonly base: '/account/quotes' | 
 /** The quotes in sight, narrowed and sorted as the address says; with who asked, where they are a whole company's. */
 export const QuotesList = (props: QuotesListProps): ReactElement => {
   const text = useText()
-  const { query, total, quotes, base } = props
+  const { query, total, quotes, unreadable, base } = props
   if (total === 0 && !isNarrowed(query)) return <NoQuotes />
   return (
     <div className={styles.list}>
@@ -36,6 +36,7 @@ export const QuotesList = (props: QuotesListProps): ReactElement => {
           <Pages {...props} />
         </>
       )}
+      {unreadable !== undefined && <p className={styles.count}>{text('quotes.unreadable', { count: unreadable })}</p>}
       {total > 0 && quotes.length === 0 && <Link href={quotesHref(base, { ...query, page: 1 })}>{text('quotes.first-page')}</Link>}
     </div>
   )

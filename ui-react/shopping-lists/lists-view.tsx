@@ -66,6 +66,7 @@ export const ListsView = (props: ListsViewProps): ReactElement => {
       ) : (
         <>
           <Lists {...props} company={company} fetcher={fetcher} />
+          {found.unreadable !== undefined && <p className={styles.count}>{text('shopping-lists.unreadable', { count: found.unreadable })}</p>}
           <Pages query={query} total={found.total} place={place} />
           {found.lists.length === 0 && <Link href={listsHref(place.lists, { ...query, page: 1 })}>{text('shopping-lists.first-page')}</Link>}
         </>

@@ -3,8 +3,9 @@ import type { ContentRecord } from '../../../core/content/content'
 import type { RecordsWindow } from '../../../core/content/content.port'
 import type { Gated, PathTarget } from '../../../core/navigation/paths.port'
 import { categoryPageCodec, categoryPageFromWire, categoryPageToWire } from '../../shared/category.wire'
-import { listOf, maybe, oneOf, text, whole } from '../../shared/codecs'
+import { maybe, oneOf, text, whole } from '../../shared/codecs'
 import { productCodec, productFromWire, productToWire } from '../../shared/product.wire'
+import { readableListOf } from '../../shared/readable-list'
 import { brandFromWire, brandToWire, shelfEntryFromWire, shelfEntryToWire } from './shelf.wire'
 
 /** Content calls 6.1 (page by slug), 6.3 (single type) and 6.6 (records of a model). */
@@ -28,7 +29,7 @@ const headCodec = t.intersection([
 const redirectCodec = t.strict({ REDIRECT_URL: text(2000, 1) })
 export const recordCodec = t.intersection([headCodec, t.record(t.string, t.unknown)])
 export const targetCodec = t.union([redirectCodec, recordCodec])
-export const recordsCodec = t.strict({ meta: t.strict({ total_rows: whole(0, 100_000_000) }), records: listOf(t.record(t.string, t.unknown), 1000) })
+export const recordsCodec = t.strict({ meta: t.strict({ total_rows: whole(0, 100_000_000) }), records: readableListOf('content records', t.record(t.string, t.unknown), 1000) })
 
 const headNames = new Set(['content_model_internal_name', 'content_model_data_id', 'title', 'page_slug'])
 

@@ -2,13 +2,14 @@ import * as t from 'io-ts'
 import type { MenuItem } from '../../../core/content/content.port'
 import { textField } from '../../../core/content/fields'
 import { menuItemOf } from '../../../core/navigation/menu-items'
-import { jsonText, listOf } from '../../shared/codecs'
+import { jsonText } from '../../shared/codecs'
+import { readableListOf } from '../../shared/readable-list'
 
 /** Menus by id (6.7), in the specification's own words (S2-3.09). */
 export const menuPath = (menuId: string) => `/apis/menu-service/public/v1/menu-items-by-language/${menuId}`
 export const menuFields = 'id,internal_name,title,page_slug,current_version_id'
 
-export const menuCodec = t.strict({ item: t.strict({ content_ej: jsonText(listOf(t.record(t.string, t.unknown), 500)) }) })
+export const menuCodec = t.strict({ item: t.strict({ content_ej: jsonText(readableListOf('menu items', t.record(t.string, t.unknown), 500)) }) })
 
 export const menuItemToWire = (item: MenuItem): object => ({
   id: item.id, menu_title_et: item.title, title: item.title, type: 'link', link_es: item.link, link_target: item.newTab ? 'New Tab' : 'Same Tab', menu_layout_es: item.layout,

@@ -1,7 +1,8 @@
 import * as t from 'io-ts'
 import type { ContentRecord } from '../../../core/content/content'
 import { pictureField, textField } from '../../../core/content/fields'
-import { lenient, listOf, text } from '../../shared/codecs'
+import { lenient, text } from '../../shared/codecs'
+import { readableListOf } from '../../shared/readable-list'
 
 /** The latest posts through the blog's own call (6.11, S2-7.07). */
 export const latestPostsPath = '/api/blog/posts'
@@ -10,7 +11,7 @@ export const latestPostsQuery = (most: number) => ({ state__contains: 'PUBLISHED
 const postCodec = t.partial({
   id: lenient(t.union([text(200), t.number])), name: lenient(text(500)), slug: lenient(text(500)), url: lenient(text(2000)), featuredImage: lenient(text(5000)), postSummary: lenient(text(20_000)), publishDate: lenient(text(60)),
 })
-export const latestPostsCodec = t.strict({ results: listOf(postCodec, 100) })
+export const latestPostsCodec = t.strict({ results: readableListOf('posts', postCodec, 100) })
 
 const pictureOf = (post: ContentRecord): string | undefined => {
   const key = pictureField(post.fields, 'thumbnail_image_emd')

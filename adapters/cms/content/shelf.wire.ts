@@ -1,7 +1,8 @@
 import * as t from 'io-ts'
 import { shelfEntryOf, type ShelfEntry, type ShelfTemplate } from '../../../core/catalogue/shelf-entry'
 import type { Brand } from '../../../core/navigation/paths.port'
-import { flag, id, lenient, listOf, maybe, text } from '../../shared/codecs'
+import { flag, id, lenient, maybe, text } from '../../shared/codecs'
+import { readableListOf } from '../../shared/readable-list'
 
 /**
  * What a page of products carries beside its products (S2-3.01): pictures, settings for search engines, the trail, and the
@@ -11,14 +12,14 @@ const html = text(200_000)
 /** HTML, or blocks of the page builder, as JSON or as they are. */
 const zone = t.union([html, t.UnknownArray, t.UnknownRecord])
 const words = text(500)
-const parts = <A>(part: t.Type<A, unknown, unknown>) => lenient(t.union([listOf(part, 50), part]))
+const parts = <A>(part: t.Type<A, unknown, unknown>) => lenient(t.union([readableListOf('parts of a page', part, 50), part]))
 const shelfCodec = t.partial({
   template_es: lenient(words),
   seo_com: parts(t.partial({ show_page_title_eb: lenient(flag), show_breadcrumb_eb: lenient(flag), meta_title_et: lenient(words), meta_description_et: lenient(text(2000)) })),
   breadcrumb_com: parts(t.partial({ page_title_et: lenient(words), page_link_et: lenient(text(2000)) })),
   featured_image_emd: lenient(text(5000)), featured_video_url_et: lenient(text(2000)), featured_banner_icon_emd: lenient(text(5000)),
   description_eti: lenient(html), drop_zone_1_etl: lenient(zone), drop_zone_2_etl: lenient(zone),
-  provider_categories_id_esai: lenient(t.union([listOf(id, 1000), text(20_000)])),
+  provider_categories_id_esai: lenient(t.union([readableListOf('category numbers', id, 1000), text(20_000)])),
 })
 
 const templateNames: Readonly<Record<ShelfTemplate, string>> = {

@@ -7,10 +7,10 @@ import { decodeData, decodeNothing } from '../../shared/decode'
 import type { Http, HttpAnswer } from '../../shared/http'
 import { commerceDevices } from '../session/devices.client'
 import { commerceSession } from '../session/session.client'
-import { bookAddressFromWire, bookAddressToWire } from './address.wire'
+import { bookAddressToWire } from './address.wire'
 import { commerceConfirmation } from './confirmation.client'
 import { commercePasswords } from './passwords.client'
-import { accountPath, addressesCodec, addressesPath, addressPath, awaitedAreasCodec, awaitedAreasPath, countriesCodec, countriesFromWire, countriesPath, namesToWire, profileCodec, profileFromWire, statesCodec, statesFromWire, statesPath } from './account.wire'
+import { accountPath, addressesCodec, addressesPath, addressPath, awaitedAreasCodec, awaitedAreasPath, bookFromWire, countriesCodec, countriesFromWire, countriesPath, namesToWire, profileCodec, profileFromWire, statesCodec, statesFromWire, statesPath } from './account.wire'
 
 const service = 'commerce account'
 
@@ -27,7 +27,7 @@ export const commerceAccount = (http: Http): AccountPort => ({
       TE.flatMap(answered(decodeData(profileCodec, service), () => profileCall(http))),
       TE.map(profileFromWire),
     ),
-  addresses: () => pipe(addressesCall(http), TE.map(addressList)),
+  addresses: () => pipe(addressesCall(http), TE.map(bookFromWire)),
   saveAddress: address =>
     pipe(
       address.id === undefined ? http.post(addressesPath, { body: written(address) }) : http.put(addressPath(address.id), { body: written(address) }),
@@ -49,7 +49,7 @@ const profileCall = (http: Http) => pipe(http.get(accountPath), TE.flatMapEither
 const profileOf = (http: Http) => pipe(profileCall(http), TE.map(profileFromWire))
 const addressesCall = (http: Http) => pipe(http.get(addressesPath), TE.flatMapEither(decodeData(addressesCodec, service)))
 
-const addressList = ({ addresses }: { readonly addresses: readonly Parameters<typeof bookAddressFromWire>[0][] }) => addresses.map(bookAddressFromWire)
+const addressList = (wire: Parameters<typeof bookFromWire>[0]) => bookFromWire(wire).addresses
 
 /** The platform wants a kind and its form fields with every address. */
 const written = (address: BookAddress) => ({ ...bookAddressToWire(address), address_type: address.companyName ? 'commercial' : 'residential', form_fields: [] })

@@ -1,13 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { BookAddress } from '../../../core/account/account'
+import type { AddressBook, BookAddress } from '../../../core/account/account'
 import type { AccountPort, GeographyPort } from '../../../core/account/account.port'
 import type { DomainError } from '../../../core/shared/domain-error'
 import { notFound } from '../../../core/shared/domain-error'
 import { enveloped } from '../../shared/answer'
 import { id } from '../../shared/codecs'
 import { decodeRequest } from '../../shared/decode'
+import { withUnreadable } from '../../shared/readable-list'
 import type { Call, Route } from '../../shared/route'
 import { bookAddressCodec, bookAddressFromWire, bookAddressToWire } from './address.wire'
 import { accountPath, addressesPath, addressPath, awaitedAreasPath, countriesPath, countryToWire, namesFromWire, profileRequest, profileToWire, statesPath, stateToWire } from './account.wire'
@@ -15,7 +16,8 @@ import { accountPath, addressesPath, addressPath, awaitedAreasPath, countriesPat
 type AccountRoute = Route<{ readonly account: AccountPort }>
 type GeographyRoute = Route<{ readonly geography: GeographyPort }>
 
-const addressesToWire = (addresses: readonly BookAddress[]) => ({ addresses: addresses.map(bookAddressToWire), dynamic_fields: [] })
+const bookToWire = ({ addresses, unreadable }: AddressBook) => ({ addresses: withUnreadable(addresses.map(bookAddressToWire), unreadable), dynamic_fields: [] })
+const addressesToWire = (addresses: readonly BookAddress[]) => bookToWire({ addresses })
 
 const numberIn = (call: Call, name: string, what: string): E.Either<DomainError, number> =>
   pipe(id.decode(call.params[name]), E.mapLeft(() => notFound(what)))
@@ -31,7 +33,7 @@ export const accountRoutes: readonly AccountRoute[] = [
       enveloped(pipe(TE.fromEither(decodeRequest(profileRequest, body)), TE.flatMap(asked => account.updateProfile(namesFromWire(asked.common_details)))), profileToWire),
   },
   { method: 'GET', path: awaitedAreasPath, handle: (_, { account }) => enveloped(account.awaitedAreas(), areas => ({ areas })) },
-  { method: 'GET', path: addressesPath, handle: (_, { account }) => enveloped(account.addresses(), addressesToWire) },
+  { method: 'GET', path: addressesPath, handle: (_, { account }) => enveloped(account.addresses(), bookToWire) },
   {
     method: 'POST', path: addressesPath,
     handle: (call, { account }) =>

@@ -1,7 +1,8 @@
 import * as t from 'io-ts'
-import type { Country, Profile, ProfileChange, State } from '../../../core/account/account'
-import { id, listOf, maybe, text } from '../../shared/codecs'
-import { bookAddressCodec } from './address.wire'
+import type { AddressBook, Country, Profile, ProfileChange, State } from '../../../core/account/account'
+import { id, maybe, text } from '../../shared/codecs'
+import { countedListOf, readableListOf, unreadableIn } from '../../shared/readable-list'
+import { bookAddressCodec, bookAddressFromWire } from './address.wire'
 
 /** Account calls 1.10, 1.13, 1.14 and 1.15. */
 export const accountPath = '/exp-sf-cms/api/bc/account'
@@ -20,12 +21,16 @@ const commonDetails = t.intersection([
 export const profileRequest = t.strict({ common_details: commonDetails })
 /** What a platform answers to a write: at least that it worked, at best what is there now. */
 export const profileCodec = t.strict({ common_details: t.intersection([commonDetails, t.strict({ email: text(254) }), t.partial({ email_unproven: maybe(t.literal(true)) })]) })
-export const addressesCodec = t.strict({ addresses: listOf(bookAddressCodec, 1000) })
+export const addressesCodec = t.strict({ addresses: countedListOf('addresses', bookAddressCodec, 1000) })
 
-export const awaitedAreasCodec = t.strict({ areas: listOf(t.strict({ name: text(500), href: text(2000, 1) }), 100) })
+/** A whole address book. */
+export const bookFromWire = ({ addresses }: t.TypeOf<typeof addressesCodec>): AddressBook =>
+  ({ addresses: addresses.entries.map(bookAddressFromWire), ...unreadableIn(addresses) })
 
-export const countriesCodec = listOf(t.strict({ id, country: text(200), country_iso2: text(2, 2), country_iso3: text(3, 3) }), 400)
-export const statesCodec = listOf(t.strict({ id, state: text(200), state_abbreviation: text(20), country_id: id }), 2000)
+export const awaitedAreasCodec = t.strict({ areas: readableListOf('areas', t.strict({ name: text(500), href: text(2000, 1) }), 100) })
+
+export const countriesCodec = readableListOf('countries', t.strict({ id, country: text(200), country_iso2: text(2, 2), country_iso3: text(3, 3) }), 400)
+export const statesCodec = readableListOf('states', t.strict({ id, state: text(200), state_abbreviation: text(20), country_id: id }), 2000)
 
 export const profileToWire = (profile: Profile) => ({
   common_details: { ...namesToWire(profile), email: profile.email, ...(profile.emailUnproven ? { email_unproven: true } : {}) }, dynamic_details: [],

@@ -3,15 +3,19 @@ import type { Category } from '../../../core/catalogue/category'
 import type { Codec } from '../../shared/codecs'
 import { flag, id, lenient, listOf, maybe, text, whole } from '../../shared/codecs'
 import { categoryCodec } from '../../shared/category.wire'
+import { readableListOf } from '../../shared/readable-list'
 
 /** Category calls 4.1 and 4.2, and the list of public addresses for the site map, which is ours. */
 export const categoryTreePath = '/exp-sf-cms/api/bc/category-tree'
 export const categoryListPath = '/apis/merchandising-service/v1/public/category-list'
 export const publicSlugsPath = '/exp-sf-cms/api/bc/public-slugs'
 
-/** `lintel_complete`: the items hold all there is to know, so nobody needs to ask for counts and pictures. */
+/**
+ * Whole or not at all: what stores keep to themselves hangs on the tree, and a category that is missing from it would be open.
+ * `lintel_complete`: the items hold all there is to know, so nobody needs to ask for counts and pictures.
+ */
 export const treeCodec = t.intersection([t.strict({ items: listOf(categoryCodec, 20_000) }), t.partial({ lintel_complete: flag })])
-export const slugsCodec = t.strict({ items: listOf(t.strict({ page_slug: text(500), changed_at: whole(0, 8_640_000_000_000_000) }), 200_000) })
+export const slugsCodec = t.strict({ items: readableListOf('addresses of pages', t.strict({ page_slug: text(500), changed_at: whole(0, 8_640_000_000_000_000) }), 200_000) })
 
 /** A category of 4.2, with those below it. */
 export type ListedCategory = {
@@ -22,8 +26,8 @@ export type ListedCategory = {
   readonly child: readonly ListedCategory[] | undefined
 }
 const listedCodec: Codec<ListedCategory> = t.recursion('listed category', () =>
-  t.strict({ provider_id_esi: id, count: lenient(whole(0, 10_000_000)), image_et: lenient(text(2000)), sort_order_eii: lenient(whole(-1_000_000_000, 1_000_000_000)), child: maybe(listOf(listedCodec, 2000)) }))
-export const categoryListCodec = t.strict({ categories: listOf(listedCodec, 2000) })
+  t.strict({ provider_id_esi: id, count: lenient(whole(0, 10_000_000)), image_et: lenient(text(2000)), sort_order_eii: lenient(whole(-1_000_000_000, 1_000_000_000)), child: maybe(readableListOf('categories', listedCodec, 2000)) }))
+export const categoryListCodec = t.strict({ categories: readableListOf('categories', listedCodec, 2000) })
 
 const deepest = 12
 

@@ -5,6 +5,7 @@ import { checkoutSteps } from '../../../core/checkout/checkout'
 import type { PaymentMethod } from '../../../core/checkout/order'
 import { amount, id, listOf, maybe, oneOf, text, toAmount, whole } from '../../shared/codecs'
 import { taxStandingCodec, taxStandingFromWire, taxStandingToWire } from '../../shared/exemption.wire'
+import { readableListOf } from '../../shared/readable-list'
 import { addressCodec, addressFromWire, addressToWire } from '../account/address.wire'
 import { cartCodec, cartFromWire, cartToWire } from '../cart/cart.wire'
 
@@ -51,7 +52,7 @@ const optionCodec = t.intersection([
   t.partial({ lintel: t.intersection([t.strict({ liftgate: amount }), t.partial({ days: daysCodec })]) }),
 ])
 const consignmentCodec = t.partial({
-  shipping_address: maybe(addressCodec), available_shipping_options: maybe(listOf(optionCodec, 20)), selected_shipping_option: maybe(t.strict({ id: oneOf(...shippingIds) })),
+  shipping_address: maybe(addressCodec), available_shipping_options: maybe(readableListOf('ways to ship', optionCodec, 20)), selected_shipping_option: maybe(t.strict({ id: oneOf(...shippingIds) })),
 })
 const paymentCodec = t.intersection([t.strict({ method: oneOf(...methods) }), t.partial({ po_number: text(100), last_four: text(4) })])
 

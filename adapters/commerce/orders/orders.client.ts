@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { OrdersPort } from '../../../core/checkout/checkout.port'
 import { decodeBare, decodeData } from '../../shared/decode'
 import type { Http } from '../../shared/http'
+import { unreadableIn } from '../../shared/readable-list'
 import { orderCodec, orderFromWire, summaryFromWire } from '../../shared/order.wire'
 import { orderPath, ordersCodec, ordersPath, queryToWire } from './orders.wire'
 
@@ -14,7 +15,9 @@ export const commerceOrders = (http: Http): OrdersPort => ({
     pipe(
       http.get(ordersPath, { query: queryToWire(query) }),
       TE.flatMapEither(decodeData(ordersCodec, service)),
-      TE.map(({ orders, total_count: total, buyers }) => ({ orders: orders.map(summaryFromWire), total: total ?? orders.length, ...(buyers ? { buyers } : {}) })),
+      TE.map(({ orders, total_count: total, buyers }) => ({
+        orders: orders.entries.map(summaryFromWire), total: total ?? orders.entries.length + orders.unreadable, ...unreadableIn(orders), ...(buyers ? { buyers } : {}),
+      })),
     ),
   byId: orderId => pipe(http.get(orderPath(orderId)), TE.flatMapEither(decodeBare(orderCodec, service)), TE.map(orderFromWire)),
 })

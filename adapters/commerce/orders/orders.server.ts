@@ -5,6 +5,7 @@ import type { OrdersPort } from '../../../core/checkout/checkout.port'
 import { notFound } from '../../../core/shared/domain-error'
 import { bare, enveloped } from '../../shared/answer'
 import { id } from '../../shared/codecs'
+import { withUnreadable } from '../../shared/readable-list'
 import type { Route } from '../../shared/route'
 import { orderToWire, summaryToWire } from '../../shared/order.wire'
 import { orderPath, ordersPath, queryFromWire } from './orders.wire'
@@ -15,7 +16,7 @@ export const ordersRoutes: readonly OrdersRoute[] = [
   {
     method: 'GET', path: ordersPath,
     handle: ({ query }, { orders }) =>
-      enveloped(orders.list(queryFromWire(query)), found => ({ orders: found.orders.map(summaryToWire), total_count: found.total, buyers: found.buyers })),
+      enveloped(orders.list(queryFromWire(query)), found => ({ orders: withUnreadable(found.orders.map(summaryToWire), found.unreadable), total_count: found.total, buyers: found.buyers })),
   },
   {
     method: 'GET', path: orderPath(':orderId'),

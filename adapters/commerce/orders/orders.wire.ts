@@ -1,15 +1,15 @@
 import * as t from 'io-ts'
 import { mostOrders, orderQueryOf, orderStatuses, usualSort, type OrderQuery } from '../../../core/account/order-query'
 import { ordersPerPage } from '../../../core/checkout/order'
-import { listOf, maybe, whole } from '../../shared/codecs'
-import { readableListOf } from '../../shared/readable-list'
+import { maybe, whole } from '../../shared/codecs'
+import { countedListOf, readableListOf } from '../../shared/readable-list'
 import { buyerCodec, statusIds, summaryCodec } from '../../shared/order.wire'
 
 /** Order calls 1.11 and 1.12, in the words of the platform's orders. */
 export const ordersPath = '/exp-sf-cms/api/bc/account/orders'
 export const orderPath = (orderId: number | ':orderId') => `/exp-sf-cms/api/bc/orders/${orderId}`
 
-export const ordersCodec = t.intersection([t.strict({ orders: readableListOf('orders', summaryCodec, 1000) }), t.partial({ total_count: maybe(whole(0, 100_000_000)), buyers: maybe(listOf(buyerCodec, 1000)) })])
+export const ordersCodec = t.intersection([t.strict({ orders: countedListOf('orders', summaryCodec, 1000) }), t.partial({ total_count: maybe(whole(0, 100_000_000)), buyers: maybe(readableListOf('buyers', buyerCodec, 1000)) })])
 
 const statusIdOf = (query: OrderQuery) => (query.status === undefined ? undefined : statusIds[query.status])
 

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
-import { listOf } from '../../shared/codecs'
 import { productCodec } from '../../shared/product.wire'
+import { readableListOf } from '../../shared/readable-list'
 
 /** A product by one of its fields (call 5.7, S1-7.03), as the content service finds any record. */
 export const findByFieldPath = '/apis/content/v1/collection/find-by-field'
@@ -20,4 +20,4 @@ export const productByFieldQuery = (storeHash: string, fieldValue: number, filte
   field_name: numberField, field_value: String(fieldValue), internal_name: modelOf(storeHash), fieldsDataToQuery: productFields, skip: 0, limit: 1, ...(filter === undefined ? {} : { filter }),
 })
 
-export const foundProductsCodec = t.strict({ items: listOf(productCodec, 10) })
+export const foundProductsCodec = t.strict({ items: readableListOf('products', productCodec, 10) })

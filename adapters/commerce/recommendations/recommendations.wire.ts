@@ -3,6 +3,7 @@ import { mostContext, mostRecommended, recommendationKinds, usualLimit, type Rec
 import type { ProductView } from '../../../core/recommendations/recommendations.port'
 import { cardFromWire, cardToWire, searchItemCodec } from '../../shared/card.wire'
 import { id, lenient, listOf, maybe, text } from '../../shared/codecs'
+import { readableListOf } from '../../shared/readable-list'
 
 /** Recommendation widget 5.8. A widget is known by the name of what it chooses by. */
 export const widgetSearchPath = '/apis/ecommerce-service/public/v1/widget-search'
@@ -23,7 +24,7 @@ export const widgetRequest = t.intersection([
     lintel_seen: maybe(listOf(id, mostContext)), lintel_instead: maybe(listOf(text(100), recommendationKinds.length)),
   }),
 ])
-export const widgetCodec = t.intersection([t.strict({ items: listOf(searchItemCodec, 1000) }), t.partial({ lintel_widget: lenient(text(100)) })])
+export const widgetCodec = t.intersection([t.strict({ items: readableListOf('products', searchItemCodec, 1000) }), t.partial({ lintel_widget: lenient(text(100)) })])
 
 const digits = (ids: readonly number[] | undefined) => (ids === undefined || ids.length === 0 ? undefined : ids.map(String))
 

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { averageOf, ratingOf, reviewsPerPage, reviewStates, type NewReview, type Review, type Reviews } from '../../../core/reviews/review'
-import { id, lenient, listOf, maybe, oneOf, text, whole } from '../../shared/codecs'
+import { id, lenient, maybe, oneOf, text, whole } from '../../shared/codecs'
+import { readableListOf } from '../../shared/readable-list'
 
 /** Reviews of a product: calls 3.8 and 3.9 (S1-7.19). The path of 3.9 is not shown by the specification; it is the one of 3.8. */
 export const reviewsPath = (productId: number | ':productId') => `/exp-sf-cms/api/bc/products/${productId}/reviews`
@@ -21,7 +22,7 @@ const paginationCodec = t.strict({ total: whole(0, 1_000_000_000), total_pages: 
 
 /** `lintel` is ours: the sum of all approved ratings, and what became of the visitor's own review. */
 export const reviewsCodec = t.strict({
-  reviews: t.strict({ data: listOf(reviewCodec, most) }),
+  reviews: t.strict({ data: readableListOf('reviews', reviewCodec, most) }),
   reviews_meta: t.intersection([t.strict({ pagination: paginationCodec }), t.partial({ lintel: lenient(t.partial({ average: t.number, own: oneOf(...reviewStates) })) })]),
 })
 

@@ -3,6 +3,7 @@ import type { Facet, FacetBounds, FacetShow, Listing, ListingQuery, SelectedFace
 import { priceField } from '../../../core/search/listing'
 import { cardFromWire, cardToWire, searchItemCodec } from '../../shared/card.wire'
 import { flag, id, lenient, listOf, maybe, number, text, toAmount, whole } from '../../shared/codecs'
+import { readableListOf } from '../../shared/readable-list'
 import { bothFilters, productsFilter, visibleFilter } from './visible-filter'
 
 /** Search 5.1, suggestions 5.3 and facets 5.4. */
@@ -111,22 +112,23 @@ const rangeFromWire = (wire: { readonly field_internal_name: string; readonly mi
 /** How a facet stands in the listing, in the words of the facet's set-up (5.5); a field of our own in this answer. */
 const showCodec = t.partial({ show_count: flag, is_show_facet: whole(1, 1000), default_collapse: flag })
 const bucketsCodec = t.intersection([
-  t.strict({ buckets: listOf(t.intersection([t.strict({ val: t.union([text(300), number]), count: whole(0, 100_000_000) }), t.partial({ is_selected: flag })]), 2000) }),
+  t.strict({ buckets: readableListOf('values of facets', t.intersection([t.strict({ val: t.union([text(300), number]), count: whole(0, 100_000_000) }), t.partial({ is_selected: flag })]), 2000) }),
   t.partial({ lintel_show: showCodec }),
 ])
 const boundsCodec = t.partial({ min: number, max: number, count: whole(0, 100_000_000) })
 /** A list facet has buckets; a range facet has two keys that end in `_min` and `_max`, after its display name. */
 const facetCodec = t.union([bucketsCodec, t.record(t.string, t.union([number, listOf(number, 200), listOf(boundsCodec, 100), showCodec]))])
-export const facetsCodec = t.record(t.string, t.record(t.string, facetCodec))
+/** A facet that cannot be read is left out; the products stand without it. */
+export const facetsCodec = t.record(t.string, lenient(t.record(t.string, lenient(facetCodec))))
 
 export const listingCodec = t.intersection([
-  t.strict({ items: listOf(searchItemCodec, 1000), total_count: whole(0, 100_000_000) }),
+  t.strict({ items: readableListOf('products', searchItemCodec, 1000), total_count: whole(0, 100_000_000) }),
   t.partial({ isRedirects: lenient(flag), redirectURL: lenient(text(2000)), lintel_facets: facetsCodec, lintel_facets_failed: lenient(flag), lintel_knows_bought: lenient(flag) }),
 ])
 export const facetAnswerCodec = t.strict({ facets: facetsCodec })
-export const itemsCodec = t.strict({ items: listOf(searchItemCodec, 1000) })
-export const skuBrandsCodec = t.strict({ items: listOf(t.intersection([t.strict({ sku_esi: text(200) }), t.partial({ brand_esi: maybe(text(300)) })]), mostSkus) })
-export const suggestionsCodec = t.strict({ auto_suggester: listOf(text(500), 200) })
+export const itemsCodec = t.strict({ items: readableListOf('products', searchItemCodec, 1000) })
+export const skuBrandsCodec = t.strict({ items: readableListOf('SKUs', t.intersection([t.strict({ sku_esi: text(200) }), t.partial({ brand_esi: maybe(text(300)) })]), mostSkus) })
+export const suggestionsCodec = t.strict({ auto_suggester: readableListOf('suggestions', text(500), 200) })
 
 export const facetsToWire = (facets: readonly Facet[]) => Object.fromEntries(facets.map(facet => [facet.field, { [facet.name]: facetToWire(facet) }]))
 
@@ -149,7 +151,7 @@ const showFromWire = ({ show_count: counts, is_show_facet: first, default_collap
 
 /** Facets in the answer's order. What is selected is known from the question, also where the answer does not say it. */
 export const facetsFromWire = (wire: t.TypeOf<typeof facetsCodec>, query: ListingQuery): readonly Facet[] =>
-  Object.entries(wire).flatMap(([field, named]) => Object.entries(named).flatMap(([name, facet]) => facetFromWire(field, name, facet, query) ?? []))
+  Object.entries(wire).flatMap(([field, named]) => Object.entries(named ?? {}).flatMap(([name, facet]) => (facet && facetFromWire(field, name, facet, query)) ?? []))
 
 const facetFromWire = (field: string, name: string, wire: t.TypeOf<typeof facetCodec>, query: ListingQuery): Facet | undefined => {
   if (isBuckets(wire)) {

@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import type { SkuAnswer } from '../../../core/search/sku-search.port'
-import { id, jsonText, listOf, maybe, text } from '../../shared/codecs'
+import { id, jsonText, maybe, text } from '../../shared/codecs'
+import { readableListOf } from '../../shared/readable-list'
 import { mostSkus } from './search.wire'
 
 /** What is asked of SKUs that are looked up; call 5.1 with a filter by SKU. */
@@ -12,9 +13,9 @@ export const asksForVariants = (fields: string | null): boolean => fields?.split
 const variantSku = t.strict({ id, sku: text(200) })
 const skuItem = t.intersection([
   t.strict({ provider_id_esi: id }),
-  t.partial({ sku_esi: maybe(text(200)), variants_ej: maybe(jsonText(listOf(variantSku, 5000))) }),
+  t.partial({ sku_esi: maybe(text(200)), variants_ej: maybe(jsonText(readableListOf('variants', variantSku, 5000))) }),
 ])
-export const skuItemsCodec = t.strict({ items: listOf(skuItem, mostSkus) })
+export const skuItemsCodec = t.strict({ items: readableListOf('SKUs', skuItem, mostSkus) })
 
 /** Each SKU that was found as an item of its own, written as it was asked for. */
 export const skusToWire = (answers: readonly SkuAnswer[]) => {

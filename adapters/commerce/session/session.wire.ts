@@ -4,6 +4,7 @@ import { visibleCategories } from '../../../core/access/category-access'
 import type { Customer, CustomerGroup, TradeRole, Visitor } from '../../../core/access/visitor'
 import { languageOf } from '../../../core/access/visitor'
 import { flag, id, lenient, listOf, maybe, oneOf, text, whole } from '../../shared/codecs'
+import { readableListOf } from '../../shared/readable-list'
 import { permissionsCodec, permissionsFromWire, permissionsToWire } from '../../shared/permissions.wire'
 
 /** Session calls 1.1 to 1.5 of the storefront protocol, and the language call, which is ours. */
@@ -27,7 +28,8 @@ export const signUpRequest = t.intersection([
 
 export const languageRequest = t.strict({ language: text(20) })
 
-export const accessCodec = t.intersection([t.strict({ type: text(30) }), t.partial({ categories: maybe(listOf(id, 100_000)) })])
+/** What a list names is open, so that a number that cannot be read opens nothing. */
+export const accessCodec = t.intersection([t.strict({ type: text(30) }), t.partial({ categories: maybe(readableListOf('category numbers', id, 100_000)) })])
 /** The one store configuration that goes with the group, in the words of the specification (S1-3.12). */
 const storeCodec = t.intersection([
   t.strict({ storeName: text(300), quoteType: oneOf('none', 'custom', 'other'), isSearchBarDisabled: flag }),
@@ -35,7 +37,7 @@ const storeCodec = t.intersection([
 ])
 const groupCodec = t.intersection([
   t.strict({ id, name: text(300) }),
-  t.partial({ category_access: maybe(accessCodec), discount_rules: maybe(listOf(t.partial({ price_list_id: lenient(id) }), 1000)), lintel_store: storeCodec }),
+  t.partial({ category_access: maybe(accessCodec), discount_rules: maybe(readableListOf('discount rules', t.partial({ price_list_id: lenient(id) }), 1000)), lintel_store: storeCodec }),
 ])
 const roleCodec = whole(0, 100)
 const companyCodec = t.strict({ id, name: text(300) })

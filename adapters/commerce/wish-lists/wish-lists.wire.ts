@@ -1,6 +1,7 @@
 import * as t from 'io-ts'
 import { isShareToken, longestWishListName, mostWishes, type SharedWishList, type WishedProduct, type WishList } from '../../../core/wish-lists/wish-list'
 import { flag, id, listOf, maybe, text, whole } from '../../shared/codecs'
+import { readableListOf } from '../../shared/readable-list'
 
 /**
  * Wish list calls 3.1 to 3.7. The id in the path of 3.2 is the customer's own list by its number, or a shared one by the
@@ -20,13 +21,13 @@ const longestName = 1000
 const mostRead = 1000
 
 export const wishListCodec = t.intersection([
-  t.strict({ id, name: text(longestName), is_public: flag, items: listOf(itemCodec, mostRead) }),
+  t.strict({ id, name: text(longestName), is_public: flag, items: readableListOf('products of wish lists', itemCodec, mostRead) }),
   t.partial({ customer_id: maybe(id), token: maybe(text(200)) }),
 ])
 export type WireWishList = t.TypeOf<typeof wishListCodec>
-export const wishListsCodec = listOf(wishListCodec, mostRead)
+export const wishListsCodec = readableListOf('wish lists', wishListCodec, mostRead)
 /** A shared list needs no number and no owner. */
-export const sharedCodec = t.intersection([t.strict({ name: text(longestName), is_public: flag, items: listOf(wishedCodec, mostRead) }), t.partial({ token: maybe(text(200)) })])
+export const sharedCodec = t.intersection([t.strict({ name: text(longestName), is_public: flag, items: readableListOf('products of wish lists', wishedCodec, mostRead) }), t.partial({ token: maybe(text(200)) })])
 
 export const createRequest = t.intersection([t.strict({ name: text(longestName) }), t.partial({ is_public: maybe(flag), items: maybe(listOf(wishedCodec, mostWishes)) })])
 /** What is on a list is changed item by item (3.6, 3.7), so that no tab takes away what another has just put there. */

@@ -1,7 +1,8 @@
 import * as t from 'io-ts'
 import type { StoreAccess } from '../../../core/access/store-access'
 import type { StoreConfiguration } from '../../../core/access/store-configuration'
-import { flag, listOf, maybe, text } from '../../shared/codecs'
+import { flag, maybe, text } from '../../shared/codecs'
+import { readableListOf } from '../../shared/readable-list'
 
 /** What the order service says of stores: their configurations (S2-7.05), their names (S2-7.06), their own pages (S2-7.02). */
 export const configurationsPath = '/apis/order-service/v1/custom-store-configuration'
@@ -14,9 +15,10 @@ const configurationCodec = t.intersection([
   t.strict({ storeName: text(300) }),
   t.partial({ quoteType: maybe(text(30)), isSearchBarDisabled: maybe(flag), openingSearchHeader: maybe(text(300)) }),
 ])
-export const configurationsCodec = listOf(configurationCodec, mostStores)
-export const namesCodec = listOf(text(300), mostStores)
-export const accessCodec = t.record(t.string, listOf(text(500), 10_000))
+export const configurationsCodec = readableListOf('store configurations', configurationCodec, mostStores)
+export const namesCodec = readableListOf('names of stores', text(300), mostStores)
+/** A store whose list is null keeps its name, which closes its pages to everybody else. */
+export const accessCodec = t.record(t.string, maybe(readableListOf('pages of stores', text(500), 10_000)))
 
 /** Any kind of quotes but none and the store's own is a usual one. */
 export const configurationFromWire = (wire: t.TypeOf<typeof configurationCodec>): StoreConfiguration => ({
@@ -27,5 +29,5 @@ export const configurationFromWire = (wire: t.TypeOf<typeof configurationCodec>)
 })
 export const configurationToWire = ({ storeName, quoteType, isSearchBarDisabled, openingSearchHeader }: StoreConfiguration) => ({ storeName, quoteType, isSearchBarDisabled, openingSearchHeader })
 
-export const accessFromWire = (wire: t.TypeOf<typeof accessCodec>): StoreAccess => new Map(Object.entries(wire))
+export const accessFromWire = (wire: t.TypeOf<typeof accessCodec>): StoreAccess => new Map(Object.entries(wire).map(([store, slugs]) => [store, slugs ?? []]))
 export const accessToWire = (access: StoreAccess) => Object.fromEntries(access)

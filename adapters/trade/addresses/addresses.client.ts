@@ -5,6 +5,7 @@ import type { AddressBookPort, GeographyPort } from '../../../core/account/accou
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { invalid, issue, notFound } from '../../../core/shared/domain-error'
 import type { Http } from '../../shared/http'
+import { unreadableIn, type Readable } from '../../shared/readable-list'
 import { tradeGraphql } from '../graphql'
 import { addressCreate, addressDelete, addresses, addressesAtOnce, addressFromWire, addressToInput, addressUpdate, type NamedPlace, type WireAddress } from './addresses.wire'
 
@@ -18,22 +19,23 @@ const mostPages = 5
 export const tradeAddresses = (http: Http, companyId: number, geography: GeographyPort, whenExpired: Outcome<never>): AddressBookPort => {
   const ask = tradeGraphql(http, whenExpired)
 
-  const pagesFrom = (page: number): Outcome<readonly WireAddress[]> =>
+  const pagesFrom = (page: number): Outcome<Readable<WireAddress>> =>
     pipe(
       ask(addresses, { companyId, first: addressesAtOnce, offset: page * addressesAtOnce }),
       TE.flatMap(({ addresses: { edges, pageInfo } }) => {
-        const found = edges.map(({ node }) => node)
-        return pageInfo?.hasNextPage && page + 1 < mostPages ? pipe(pagesFrom(page + 1), TE.map(rest => [...found, ...rest])) : TE.right(found)
+        const found = { entries: edges.entries.map(({ node }) => node), unreadable: edges.unreadable }
+        return pageInfo?.hasNextPage && page + 1 < mostPages ? pipe(pagesFrom(page + 1), TE.map(rest => both(found, rest))) : TE.right(found)
       }),
     )
   const book = () => pagesFrom(0)
-  const list = () => pipe(book(), TE.map(found => found.map(addressFromWire)))
+  const list = () => pipe(book(), TE.map(found => ({ addresses: found.entries.map(addressFromWire), ...unreadableIn(found) })))
+  const addressesNow = () => pipe(list(), TE.map(({ addresses: now }) => now))
   /** The portal is asked to change only what its own book of this company holds. */
-  const inBook = (found: readonly WireAddress[], id: number): Outcome<WireAddress> => TE.fromNullable<DomainError>(notFound('address'))(found.find(each => each.id === id))
+  const inBook = ({ entries }: Readable<WireAddress>, id: number): Outcome<WireAddress> => TE.fromNullable<DomainError>(notFound('address'))(entries.find(each => each.id === id))
 
-  const create = (address: BookAddress, place: NamedPlace, found: readonly WireAddress[]): Outcome<unknown> =>
-    ask(addressCreate, { addressData: addressToInput(companyId, found.length === 0 ? { ...address, defaultShipping: true, defaultBilling: true } : address, place) })
-  const update = (address: BookAddress, addressId: number, place: NamedPlace, found: readonly WireAddress[]): Outcome<unknown> =>
+  const create = (address: BookAddress, place: NamedPlace, found: Readable<WireAddress>): Outcome<unknown> =>
+    ask(addressCreate, { addressData: addressToInput(companyId, found.entries.length + found.unreadable === 0 ? { ...address, defaultShipping: true, defaultBilling: true } : address, place) })
+  const update = (address: BookAddress, addressId: number, place: NamedPlace, found: Readable<WireAddress>): Outcome<unknown> =>
     pipe(
       inBook(found, addressId),
       TE.flatMap(known => ask(addressUpdate, { addressData: { ...addressToInput(companyId, address, place, known), addressId } })),
@@ -46,11 +48,14 @@ export const tradeAddresses = (http: Http, companyId: number, geography: Geograp
       TE.bind('place', () => placeOf(geography, address)),
       TE.bind('found', book),
       TE.flatMap(({ place, found }) => (address.id === undefined ? create(address, place, found) : update(address, address.id, place, found))),
-      TE.flatMap(list),
+      TE.flatMap(addressesNow),
     ),
-    deleteAddress: addressId => pipe(book(), TE.flatMap(found => inBook(found, addressId)), TE.flatMap(() => ask(addressDelete, { companyId, addressId })), TE.flatMap(list)),
+    deleteAddress: addressId => pipe(book(), TE.flatMap(found => inBook(found, addressId)), TE.flatMap(() => ask(addressDelete, { companyId, addressId })), TE.flatMap(addressesNow)),
   }
 }
+
+const both = <A>(one: Readable<A>, other: Readable<A>): Readable<A> =>
+  ({ entries: [...one.entries, ...other.entries], unreadable: one.unreadable + other.unreadable })
 
 /** Country and state in words; a place that is on no list of the platform's is 'invalid' at its field. */
 const placeOf = ({ countries, states }: GeographyPort, { countryCode, state }: BookAddress): Outcome<NamedPlace> =>

@@ -6,6 +6,7 @@ import { checkAddress } from '../../../core/account/check-address'
 import type { Outcome } from '../../../core/shared/domain-error'
 import { invalid, unavailable } from '../../../core/shared/domain-error'
 import { inOwnCompany } from '../own-company'
+import { withUnreadable } from '../../shared/readable-list'
 import type { SchemaPart } from '../trade.server'
 import { addressesAtOnce, addressToNode } from './addresses.wire'
 
@@ -32,7 +33,7 @@ export const addressesPart: SchemaPart<{ readonly account: AccountPort }> = {
     }
     type AddressEdge { node: Address! }
     type AddressPage { hasNextPage: Boolean! }
-    type AddressConnection { totalCount: Int pageInfo: AddressPage! edges: [AddressEdge!]! }
+    type AddressConnection { totalCount: Int pageInfo: AddressPage! edges: [AddressEdge]! }
     type AddressWritten { address: Address }
     type AddressDeleted { message: String }
   `,
@@ -47,10 +48,11 @@ export const addressesPart: SchemaPart<{ readonly account: AccountPort }> = {
   fields: ({ account }, told) => {
     const of = inOwnCompany(account)
     return {
-      addresses: ({ companyId, first, offset }: Listed) => told(of(companyId, account.addresses), found => {
+      addresses: ({ companyId, first, offset }: Listed) => told(of(companyId, account.addresses), ({ addresses, unreadable }) => {
+        const found = withUnreadable(addresses, unreadable)
         const from = Math.max(0, offset ?? 0)
         const to = from + Math.min(addressesAtOnce, Math.max(0, first ?? addressesAtOnce))
-        return { totalCount: found.length, pageInfo: { hasNextPage: to < found.length }, edges: found.slice(from, to).map(address => ({ node: addressToNode(address) })) }
+        return { totalCount: found.length, pageInfo: { hasNextPage: to < found.length }, edges: found.slice(from, to).map(address => address && { node: addressToNode(address) }) }
       }),
       addressCreate: ({ addressData }: { readonly addressData: Given }) => told(of(addressData.companyId, () => created(account, addressOf(addressData))), written),
       addressUpdate: ({ addressData }: { readonly addressData: Given & { readonly addressId: number } }) =>
@@ -67,7 +69,7 @@ const created = (account: AccountPort, address: BookAddress): Outcome<BookAddres
   pipe(
     fine(address),
     TE.flatMap(account.addresses),
-    TE.flatMap(before => pipe(account.saveAddress(address), TE.map(after => after.find(({ id }) => before.every(each => each.id !== id))))),
+    TE.flatMap(before => pipe(account.saveAddress(address), TE.map(after => after.find(({ id }) => before.addresses.every(each => each.id !== id))))),
     TE.flatMap(asWritten),
   )
 

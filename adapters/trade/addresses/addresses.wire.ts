@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import type { BookAddress } from '../../../core/account/account'
 import { defaultsOf } from '../../../core/account/default-address'
 import { flag, id, lenient, listOf, maybe, text, whole } from '../../shared/codecs'
-import { readableListOf } from '../../shared/readable-list'
+import { countedListOf } from '../../shared/readable-list'
 import type { TradeOperation } from '../graphql'
 
 /** As many as are read at once (7.20). */
@@ -25,7 +25,7 @@ const fields = `id firstName lastName addressLine1 addressLine2 city state state
     isShipping isBilling isDefaultShipping isDefaultBilling extraFields { fieldName fieldValue }`
 
 /** The address book of a company (7.20). */
-const listCodec = t.strict({ addresses: t.intersection([t.strict({ edges: readableListOf('addresses', t.strict({ node: addressCodec }), 500) }), t.partial({ pageInfo: lenient(t.strict({ hasNextPage: flag })) })]) })
+const listCodec = t.strict({ addresses: t.intersection([t.strict({ edges: countedListOf('addresses', t.strict({ node: addressCodec }), 500) }), t.partial({ pageInfo: lenient(t.strict({ hasNextPage: flag })) })]) })
 export const addresses: TradeOperation<t.TypeOf<typeof listCodec>> = {
   document: `query Addresses($companyId: Int!, $first: Int, $offset: Int) {
   addresses(companyId: $companyId, first: $first, offset: $offset) { pageInfo { hasNextPage } edges { node {

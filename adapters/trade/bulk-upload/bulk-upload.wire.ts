@@ -2,6 +2,7 @@ import * as t from 'io-ts'
 import type { AskedLine, LineAnswer } from '../../../core/bulk-upload/bulk-upload.port'
 import { linesPerCheck, type UploadedProduct } from '../../../core/bulk-upload/upload-line'
 import { id, lenient, listOf, maybe, number, text, whole } from '../../shared/codecs'
+import { readableListOf } from '../../shared/readable-list'
 import type { TradeOperation } from '../graphql'
 import type { TradeChannel } from '../session/session.wire'
 
@@ -15,11 +16,11 @@ const productCodec = t.intersection([
 ])
 const rowCodec = t.intersection([
   t.strict({ sku: text(300) }),
-  t.partial({ qty: lenient(t.union([text(40), number])), row: lenient(number), error: lenient(text(1_000)), products: lenient(productCodec), lintel: lenient(t.partial({ similar: lenient(listOf(text(200), 10)) })) }),
+  t.partial({ qty: lenient(t.union([text(40), number])), row: lenient(number), error: lenient(text(1_000)), products: lenient(productCodec), lintel: lenient(t.partial({ similar: lenient(readableListOf('similar SKUs', text(200), 10)) })) }),
 ])
-const rows = lenient(listOf(rowCodec, 2 * linesPerCheck))
+const rows = lenient(readableListOf('rows of uploads', rowCodec, 2 * linesPerCheck))
 /** What an upload is answered with (S3-3.14). */
-const resultCodec = t.strict({ result: t.partial({ errorFile: maybe(text(2_000_000)), errorProduct: rows, validProduct: rows, stockErrorFile: maybe(text(2_000_000)), stockErrorSkus: lenient(listOf(text(300), 2 * linesPerCheck)) }) })
+const resultCodec = t.strict({ result: t.partial({ errorFile: maybe(text(2_000_000)), errorProduct: rows, validProduct: rows, stockErrorFile: maybe(text(2_000_000)), stockErrorSkus: lenient(readableListOf('SKUs out of stock', text(300), 2 * linesPerCheck)) }) })
 type Result = t.TypeOf<typeof resultCodec>
 
 const result = 'result { errorFile errorProduct validProduct stockErrorFile stockErrorSkus }'

@@ -6,6 +6,7 @@ import { ordersPerPage } from '../../../core/checkout/order'
 import { allQuotes } from '../../../core/quotes/quote-query'
 import type { QuotesPort } from '../../../core/quotes/quotes.port'
 import type { Outcome } from '../../../core/shared/domain-error'
+import { withUnreadable } from '../../shared/readable-list'
 import { statusNames } from '../../shared/order.wire'
 import type { SchemaPart } from '../trade.server'
 import { detailToWire, orderToNode, queryVariables } from './orders.wire'
@@ -22,7 +23,7 @@ export const ordersPart: SchemaPart<{ readonly orders: OrdersPort; readonly quot
     scalar GenericScalar
     type OrderNode { bcOrderId: Int! createdAt: Int! statusCode: Int! status: String! poNumber: String totalIncTax: Float items: Int userId: Int! firstName: String lastName: String }
     type OrderEdge { node: OrderNode! }
-    type OrderConnection { totalCount: Int edges: [OrderEdge!]! }
+    type OrderConnection { totalCount: Int edges: [OrderEdge]! }
     type CreatedBy { results: GenericScalar }
     type OrderDetail {
       id: ID! dateCreated: String statusId: Int totalIncTax: String poNumber: String itemsTotal: Int createdEmail: String customerId: Int firstName: String lastName: String paymentMethod: String subtotalExTax: String
@@ -36,7 +37,7 @@ export const ordersPart: SchemaPart<{ readonly orders: OrdersPort; readonly quot
   `,
   mutations: '',
   fields: ({ orders, quotes }, told) => ({
-    allOrders: (asked: Listed) => told(listed(orders, asked), ({ orders: found, total }) => ({ totalCount: total, edges: found.map(each => ({ node: orderToNode(each) })) })),
+    allOrders: (asked: Listed) => told(listed(orders, asked), ({ orders: found, total, unreadable }) => ({ totalCount: total, edges: withUnreadable(found.map(each => ({ node: orderToNode(each) })), unreadable) })),
     order: ({ id }: { readonly id: number }) => told(orders.byId(id), detailToWire),
     createdByUser: ({ module }: { readonly module: number }) => module === quotesModule ? told(quotes.list({ ...allQuotes, perPage: 1 }), found => ({ results: { createdBy: (found.contacts ?? []).map(name => ({ name })) } })) : told(orders.list({ ...allOrders, perPage: 1 }), found => ({ results: { createdBy: found.buyers ?? [] } })),
   }),

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import type { OrderPage, OrderQuery, OrderSort } from '../../../core/account/order-query'
 import type { Buyer, Order, OrderSummary } from '../../../core/checkout/order'
 import { amount, id, lenient, maybe, number, text, toAmount, whole } from '../../shared/codecs'
-import { readableListOf } from '../../shared/readable-list'
+import { countedListOf, unreadableIn } from '../../shared/readable-list'
 import { orderCodec, orderFromWire, orderToWire, statusIds, statusNames, statusOfId } from '../../shared/order.wire'
 import type { TradeOperation } from '../graphql'
 
@@ -12,7 +12,7 @@ const nodeCodec = t.intersection([
   t.strict({ bcOrderId: id, createdAt: whole(0, 100_000_000_000), statusCode: whole(0, 100) }),
   t.partial({ poNumber: maybe(text(200)), totalIncTax: maybe(amount), items: maybe(whole(0, 10_000_000)), userId: maybe(id), firstName: maybe(text(200)), lastName: maybe(text(200)) }),
 ])
-const ordersCodec = t.strict({ allOrders: t.intersection([t.strict({ edges: readableListOf('orders', t.strict({ node: nodeCodec }), 500) }), t.partial({ totalCount: maybe(whole(0, 100_000_000)) })]) })
+const ordersCodec = t.strict({ allOrders: t.intersection([t.strict({ edges: countedListOf('orders', t.strict({ node: nodeCodec }), 500) }), t.partial({ totalCount: maybe(whole(0, 100_000_000)) })]) })
 
 export const allOrders: TradeOperation<t.TypeOf<typeof ordersCodec>> = {
   document: `query AllOrders($first: Int, $offset: Int, $search: String, $status: String, $beginDateAt: Date, $endDateAt: Date, $createdBy: String, $orderBy: String) {
@@ -81,8 +81,8 @@ const summaryFromWire = (wire: t.TypeOf<typeof nodeCodec>): OrderSummary => {
 }
 
 export const ordersFromWire = ({ allOrders: { edges, totalCount } }: t.TypeOf<typeof ordersCodec>): OrderPage => {
-  const orders = edges.map(({ node }) => summaryFromWire(node))
-  return { orders, total: totalCount ?? orders.length }
+  const orders = edges.entries.map(({ node }) => summaryFromWire(node))
+  return { orders, total: totalCount ?? orders.length + edges.unreadable, ...unreadableIn(edges) }
 }
 
 export const orderToNode = (found: OrderSummary) => ({

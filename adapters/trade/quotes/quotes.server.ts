@@ -8,6 +8,7 @@ import { quoteQueryOf, type QuoteQuery } from '../../../core/quotes/quote-query'
 import type { QuoteList, QuotesPort } from '../../../core/quotes/quotes.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 import { invalid, issue } from '../../../core/shared/domain-error'
+import { withUnreadable } from '../../shared/readable-list'
 import { decodeRequest } from '../../shared/decode'
 import type { SchemaPart } from '../trade.server'
 import { quoteToPortal } from './quote-read.wire'
@@ -61,7 +62,7 @@ export const quotesPart: SchemaPart<Ports> = {
       storefrontAttachFiles: [QuoteFile] productsList: [QuotedProduct]
     }
     type QuoteEdge { node: QuoteNode! }
-    type QuoteConnection { totalCount: Int edges: [QuoteEdge!]! }
+    type QuoteConnection { totalCount: Int edges: [QuoteEdge]! }
     type QuoteCreate { quote: QuoteNode }
     type QuoteCheckoutType { checkoutUrl: String cartId: String cartUrl: String }
     type QuoteCheckout { quoteCheckout: QuoteCheckoutType }
@@ -78,7 +79,7 @@ export const quotesPart: SchemaPart<Ports> = {
     quoteFrontendPdf(quoteId: Int!, storeHash: String!, createdAt: Int!, lang: String!, isPreview: Boolean): QuoteFrontendPdf
   `,
   fields: ({ account, quotes }, told, header) => {
-    const list = (asked: Listed) => told(listed(quotes, asked), ({ quotes: found, total }) => ({ totalCount: total, edges: found.map(each => ({ node: summaryToNode(each) })) }))
+    const list = (asked: Listed) => told(listed(quotes, asked), ({ quotes: found, total, unreadable }) => ({ totalCount: total, edges: withUnreadable(found.map(each => ({ node: summaryToNode(each) })), unreadable) }))
     return {
       // Store and date of the call are not believed: whether the quote is theirs, the session says.
       quote: ({ id }: { readonly id: number }) => told(quotes.byRef(String(id)), quoteToPortal),

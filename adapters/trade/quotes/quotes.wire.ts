@@ -4,7 +4,7 @@ import type { CreatedQuote, QuoteSummary, WantedLine } from '../../../core/quote
 import type { QuoteList } from '../../../core/quotes/quotes.port'
 import { decimalFromCents } from '../../../core/shared/decimal'
 import { amount, flag, id, lenient, listOf, maybe, text, whole } from '../../shared/codecs'
-import { readableListOf } from '../../shared/readable-list'
+import { countedListOf, unreadableIn } from '../../shared/readable-list'
 import { mostQuoteLines, quoteStatusOf, seconds } from '../../shared/quote.wire'
 import type { TradeOperation } from '../graphql'
 
@@ -63,7 +63,7 @@ const nodeCodec = t.intersection([
     contactInfo: lenient(t.partial({ name: maybe(text(300)) })), productsList: lenient(listOf(t.partial({ quantity: lenient(whole(0, 10_000_000)) }), mostQuoteLines)),
   }),
 ])
-const connection = t.intersection([t.strict({ edges: readableListOf('quotes', t.strict({ node: nodeCodec }), 500) }), t.partial({ totalCount: maybe(whole(0, 100_000_000)) })])
+const connection = t.intersection([t.strict({ edges: countedListOf('quotes', t.strict({ node: nodeCodec }), 500) }), t.partial({ totalCount: maybe(whole(0, 100_000_000)) })])
 type Connection = t.TypeOf<typeof connection>
 
 const node = 'id quoteNumber quoteTitle status createdAt updatedAt expiredAt company salesRepEmail grandTotal totalAmount contactInfo productsList { quantity }'
@@ -148,8 +148,8 @@ const summaryFromWire = (wire: t.TypeOf<typeof nodeCodec>): QuoteSummary => ({
 })
 
 export const listFromWire = ({ edges, totalCount }: Connection): QuoteList => {
-  const found = edges.map(edge => summaryFromWire(edge.node))
-  return { quotes: found, total: totalCount ?? found.length }
+  const found = edges.entries.map(edge => summaryFromWire(edge.node))
+  return { quotes: found, total: totalCount ?? found.length + edges.unreadable, ...unreadableIn(edges) }
 }
 
 /** A quote of the list. Which goods it is of stays with the quote: a list tells how many pieces. */

@@ -3,9 +3,10 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Customer } from '../../../core/access/visitor'
 import type { ListWords } from '../../../core/shopping-lists/check-list-words'
 import { listPageSize, listStatuses, type ListItem, type ListStatus, type ShoppingList } from '../../../core/shopping-lists/shopping-list'
-import type { ShoppingListsPort } from '../../../core/shopping-lists/shopping-lists.port'
+import type { ListPage, ShoppingListsPort } from '../../../core/shopping-lists/shopping-lists.port'
 import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { notFound, signedOut } from '../../../core/shared/domain-error'
+import { unreadableIn } from '../../shared/readable-list'
 import type { Http } from '../../shared/http'
 import { tradeGraphql } from '../graphql'
 import * as operations from './operations'
@@ -72,14 +73,14 @@ export const tradeShoppingLists = (http: Http, { channelId, customer, beside, wh
     list: ({ page, search, status }) => as(who => {
       const company = isOfCompany(who)
       // Lists of who asks for themself are never anything but approved.
-      if (!company && status !== undefined && status !== listStatuses.approved) return TE.right({ lists: [], total: 0 })
+      if (!company && status !== undefined && status !== listStatuses.approved) return TE.right<DomainError, ListPage>({ lists: [], total: 0 })
       const words = search.trim()
       const wanted = { first: listPageSize, offset: (Math.max(1, page) - 1) * listPageSize, orderBy: '-updatedAt', ...(words === '' ? {} : { search: words }) }
       return pipe(
         ask(variant(operations.shoppingLists, who), company ? { ...wanted, ...(status === undefined ? {} : { status: [status] }) } : { channelId, ...wanted }),
         TE.map(({ edges, totalCount }) => {
-          const lists = edges.map(({ node }) => summaryFromWire(node, who)).filter(list => list.status !== listStatuses.deleted)
-          return { lists, total: totalCount ?? lists.length }
+          const lists = edges.entries.map(({ node }) => summaryFromWire(node, who)).filter(list => list.status !== listStatuses.deleted)
+          return { lists, total: totalCount ?? lists.length + edges.unreadable, ...unreadableIn(edges) }
         }),
       )
     }),

@@ -7,6 +7,7 @@ import { isListStatus, listPageSize, listStatuses, mostListItems, type ListStatu
 import type { ListPage, ShoppingListsPort } from '../../../core/shopping-lists/shopping-lists.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 import { invalid, issue } from '../../../core/shared/domain-error'
+import { unreadableOf, withUnreadable } from '../../shared/readable-list'
 import { decodeRequest } from '../../shared/decode'
 import { listOf } from '../../shared/codecs'
 import type { SchemaPart } from '../trade.server'
@@ -40,10 +41,10 @@ export const shoppingListsPart: SchemaPart<{ readonly shoppingLists: ShoppingLis
     type ShoppingListItemConnection { totalCount: Int edges: [ShoppingListItemEdge!]! }
     type ShoppingListNode { ${head}: ShoppingListItemConnection ${ofCompany} }
     type ShoppingListEdge { node: ShoppingListNode! }
-    type ShoppingListConnection { totalCount: Int edges: [ShoppingListEdge!]! }
+    type ShoppingListConnection { totalCount: Int edges: [ShoppingListEdge]! }
     type CustomerShoppingListNode { ${head}: ShoppingListItemConnection }
     type CustomerShoppingListEdge { node: CustomerShoppingListNode! }
-    type CustomerShoppingListConnection { totalCount: Int edges: [CustomerShoppingListEdge!]! }
+    type CustomerShoppingListConnection { totalCount: Int edges: [CustomerShoppingListEdge]! }
     type ShoppingListKept { shoppingList: ShoppingListNode }
     type CustomerShoppingListKept { shoppingList: CustomerShoppingListNode }
     type ShoppingListIdName { id: ID! name: String status: Int! }
@@ -80,7 +81,7 @@ export const shoppingListsPart: SchemaPart<{ readonly shoppingLists: ShoppingLis
     const done = () => ({ message: 'success' })
     const kept = (list: Parameters<typeof listToNode>[0]) => ({ shoppingList: listToNode(list) })
     const keyed = <A>(work: (key: string) => Outcome<A>): Outcome<A> => pipe(TE.fromEither(keyOf(header(idempotencyHeader))), TE.flatMap(work))
-    const list = (asked: Listed) => told(listed(shoppingLists, asked), ({ lists, total }) => ({ totalCount: total, edges: lists.map(each => ({ node: listToNode(each) })) }))
+    const list = (asked: Listed) => told(listed(shoppingLists, asked), ({ lists, total, unreadable }) => ({ totalCount: total, edges: withUnreadable(lists.map(each => ({ node: listToNode(each) })), unreadable) }))
     const names = () => told(allOf(shoppingLists), lists => lists.map(({ id, name, status }) => ({ id, name, status })))
     const one = ({ id }: { readonly id: number }) => told(shoppingLists.byId(id), listToNode)
     const create = ({ shoppingListData: { name, description } }: { readonly shoppingListData: Words }) => told(keyed(key => createList({ shoppingLists })({ name, description }, key)), kept)
@@ -172,7 +173,7 @@ const listed = (port: ShoppingListsPort, { first, offset, search, status }: List
       const rows = found.flatMap(({ lists }) => lists)
       const sorted = statuses.length > 1 ? [...rows].sort((a, b) => b.updatedAt - a.updatedAt || b.id - a.id) : rows
       const skipped = from - begin * listPageSize
-      return { lists: sorted.slice(skipped, skipped + to - from), total: found.filter(({ page }) => page === pages[0]).reduce((sum, { total }) => sum + total, 0) }
+      return { lists: sorted.slice(skipped, skipped + to - from), total: found.filter(({ page }) => page === pages[0]).reduce((sum, { total }) => sum + total, 0), ...unreadableOf(found) }
     }),
   )
 }

@@ -7,7 +7,7 @@ import { isListStatus, listStatuses, type ListedGoods, type ListItem, type ListS
 import type { NotListed } from '../../../core/shopping-lists/shopping-lists.port'
 import { decimalFromCents } from '../../../core/shared/decimal'
 import { amount, flag, id, lenient, listOf, maybe, oneOf, placeholders, text, whole } from '../../shared/codecs'
-import { readableListOf } from '../../shared/readable-list'
+import { countedListOf, readableListOf } from '../../shared/readable-list'
 import { pictureCodec } from '../../shared/product.wire'
 import { quoteOptionCodec, quoteOptionFromWire, seconds } from '../../shared/quote.wire'
 
@@ -88,10 +88,10 @@ export const listCodec = t.intersection([
 ])
 export type WireList = t.TypeOf<typeof listCodec>
 
-export const listsCodec = t.intersection([t.strict({ edges: readableListOf('shopping lists', t.strict({ node: listCodec }), 500) }), t.partial({ totalCount: maybe(whole(0, 100_000_000)) })])
+export const listsCodec = t.intersection([t.strict({ edges: countedListOf('shopping lists', t.strict({ node: listCodec }), 500) }), t.partial({ totalCount: maybe(whole(0, 100_000_000)) })])
 export type WireLists = t.TypeOf<typeof listsCodec>
 
-export const namesCodec = listOf(t.strict({ id }), 100_000)
+export const namesCodec = readableListOf('names of shopping lists', t.strict({ id }), 100_000)
 
 const codes = ['shopping-lists.unknown-goods', 'shopping-lists.full'] as const satisfies readonly NotListed['code'][]
 export const refusedCodec = listOf(t.intersection([t.strict({ itemId: id }), t.partial({ code: lenient(oneOf(...codes)) })]), 5_000)

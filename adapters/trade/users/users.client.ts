@@ -19,8 +19,8 @@ export const tradeUsers = (http: Http, companyId: number, whenExpired: Outcome<n
     pipe(
       ask(users, { ...queryVariables(companyId, query), first: lookedThrough, offset: 0 }),
       TE.map(usersFromWire),
-      TE.map(found => found.users.filter(({ state }) => state === query.state)),
-      TE.map(found => ({ users: found, total: found.length })),
+      TE.map(({ users: all, unreadable }) => ({ found: all.filter(({ state }) => state === query.state), unreadable })),
+      TE.map(({ found, unreadable }) => ({ users: found, total: found.length, ...(unreadable === undefined ? {} : { unreadable }) })),
     )
 
   return {

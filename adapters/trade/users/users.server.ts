@@ -5,6 +5,7 @@ import { companyRoles, usersPerPage, type CompanyRole, type CompanyUserDetails, 
 import type { CompanyUsersPort } from '../../../core/company/company-users.port'
 import type { Outcome } from '../../../core/shared/domain-error'
 import { inOwnCompany } from '../own-company'
+import { unreadableOf, withUnreadable } from '../../shared/readable-list'
 import type { SchemaPart } from '../trade.server'
 import { userToWire } from './users.wire'
 
@@ -23,7 +24,7 @@ export const usersPart: SchemaPart<{ readonly account: AccountPort; readonly com
     type UserExtraField { fieldName: String fieldValue: String }
     type User { id: ID! bcId: Int! email: String! firstName: String! lastName: String! phone: String role: Int! extraFields: [UserExtraField] }
     type UserEdge { node: User! }
-    type UserConnection { totalCount: Int edges: [UserEdge!]! }
+    type UserConnection { totalCount: Int edges: [UserEdge]! }
     type UserWritten { user: User }
     type UserDeleted { message: String }
   `,
@@ -42,8 +43,8 @@ export const usersPart: SchemaPart<{ readonly account: AccountPort; readonly com
     const of = <A>(companyId: number, outcome: () => Outcome<A>): Outcome<A> => (companyId === 0 ? outcome() : own(companyId, outcome))
     return {
       users: ({ companyId, first, offset, search, role }: Listed) =>
-        told(of(companyId, () => listed(companyUsers, first ?? usersPerPage, offset ?? 0, search ?? undefined, role ?? undefined)), ({ users, total }) => ({
-          totalCount: total, edges: users.map(user => ({ node: userToWire(user) })),
+        told(of(companyId, () => listed(companyUsers, first ?? usersPerPage, offset ?? 0, search ?? undefined, role ?? undefined)), ({ users, total, unreadable }) => ({
+          totalCount: total, edges: withUnreadable(users.map(user => ({ node: userToWire(user) })), unreadable),
         })),
       user: ({ companyId, userId }: { readonly companyId: number; readonly userId: number }) => told(of(companyId, () => companyUsers.byId(userId)), userToWire),
       userCreate: ({ userData }: { readonly userData: Details & { readonly email: string } }) =>
@@ -81,7 +82,7 @@ const listed = ({ list }: CompanyUsersPort, first: number, offset: number, searc
     TE.traverseSeqArray(page => list({ ...query, page })),
     TE.map(found => {
       const skipped = from - ((pages[0] ?? 1) - 1) * usersPerPage
-      return { users: found.flatMap(({ users }) => users).slice(skipped, skipped + to - from), total: found[0]?.total ?? 0 }
+      return { users: found.flatMap(({ users }) => users).slice(skipped, skipped + to - from), total: found[0]?.total ?? 0, ...unreadableOf(found) }
     }),
   )
 }

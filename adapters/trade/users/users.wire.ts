@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { companyRoles, usersPerPage, type CompanyRole, type CompanyUser, type CompanyUserDetails, type CompanyUserPage, type CompanyUserQuery, type NewCompanyUser } from '../../../core/company/company-user'
-import { id, lenient, listOf, maybe, text, whole } from '../../shared/codecs'
-import { readableListOf } from '../../shared/readable-list'
+import { id, lenient, maybe, text, whole } from '../../shared/codecs'
+import { countedListOf, readableListOf, unreadableIn } from '../../shared/readable-list'
 import type { TradeOperation } from '../graphql'
 
 /** Company users (7.22). The portal has no word for somebody who was invited and has not come yet, so a field of its own carries it. */
@@ -10,13 +10,13 @@ const invited = 'invited'
 
 const userCodec = t.intersection([
   t.strict({ id, email: text(254), firstName: text(200), lastName: text(200), role: whole(0, 1_000) }),
-  t.partial({ bcId: lenient(whole(1, Number.MAX_SAFE_INTEGER)), phone: maybe(text(60)), extraFields: lenient(listOf(t.partial({ fieldName: maybe(text(200)), fieldValue: maybe(text(500)) }), 100)) }),
+  t.partial({ bcId: lenient(whole(1, Number.MAX_SAFE_INTEGER)), phone: maybe(text(60)), extraFields: lenient(readableListOf('extra fields', t.partial({ fieldName: maybe(text(200)), fieldValue: maybe(text(500)) }), 100)) }),
 ])
 export type WireUser = t.TypeOf<typeof userCodec>
 
 const fields = 'id bcId email firstName lastName phone role extraFields { fieldName fieldValue }'
 
-const usersCodec = t.strict({ users: t.intersection([t.strict({ edges: readableListOf('users', t.strict({ node: userCodec }), 500) }), t.partial({ totalCount: maybe(whole(0, 10_000_000)) })]) })
+const usersCodec = t.strict({ users: t.intersection([t.strict({ edges: countedListOf('users', t.strict({ node: userCodec }), 500) }), t.partial({ totalCount: maybe(whole(0, 10_000_000)) })]) })
 export const users: TradeOperation<t.TypeOf<typeof usersCodec>> = {
   document: `query Users($companyId: Int!, $first: Int, $offset: Int, $search: String, $role: Decimal) {
   users(companyId: $companyId, first: $first, offset: $offset, search: $search, role: $role) { totalCount edges { node { ${fields} } } }
@@ -76,8 +76,8 @@ export const userFromWire = (wire: WireUser): CompanyUser => ({
 
 /** The portal lists super admins among a company's users; they are the merchant's. */
 export const usersFromWire = ({ users: { edges, totalCount } }: t.TypeOf<typeof usersCodec>): CompanyUserPage => {
-  const found = edges.map(({ node }) => node).filter(({ role }) => companyRoles.some(known => known === role)).map(userFromWire)
-  return { users: found, total: totalCount ?? found.length }
+  const found = edges.entries.map(({ node }) => node).filter(({ role }) => companyRoles.some(known => known === role)).map(userFromWire)
+  return { users: found, total: totalCount ?? found.length + edges.unreadable, ...unreadableIn(edges) }
 }
 
 export const userToWire = ({ id: userId, customerId = userId, email, firstName, lastName, phone, role, state }: CompanyUser) => ({
