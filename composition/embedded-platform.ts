@@ -14,7 +14,7 @@ import { mailForms } from '../adapters/reference/form-submissions'
 import { referenceMediaHousekeeping } from '../adapters/reference/media'
 import { referenceLimits } from '../adapters/reference/limits'
 import { mailOrders } from '../adapters/reference/order-mails'
-import { noticeQueue, referenceStoreLogins, referenceTaxNotices } from '../adapters/reference/notices'
+import { noticeQueue } from '../adapters/reference/notices'
 import { referenceMailRecord } from '../adapters/reference/mail-record'
 import type { SearchServer } from '../adapters/opensearch/open-search'
 import { referenceProductSource } from '../adapters/reference/product-source'
@@ -24,16 +24,14 @@ import { storedKey } from '../adapters/reference/stored-key'
 import { tellDatabaseFaults } from '../adapters/reference/transaction'
 import { referenceUploadHousekeeping } from '../adapters/reference/uploads'
 import { createSearchIndex, type SearchIndex } from '../adapters/search/search-index'
-import { customerServiceTaxNotices } from '../adapters/orders/construction/construction.client'
-import { customerServiceLogins } from '../adapters/orders/store-logins/store-logins.client'
-import { fetchHttp } from '../adapters/shared/http'
 import { fileBlobs } from '../adapters/storage/file-blobs'
 import type { StoreLoginsPort } from '../core/account/store-login'
 import type { TaxNoticesPort } from '../core/construction/tax-notices.port'
 import type { BlobStorePort } from '../core/shared/blob-store.port'
 import type { Outcome } from '../core/shared/domain-error'
 import type { Config } from './config'
-import { deliverNotices, type CustomerService } from './deliver-notices'
+import { customerService } from './wiring/customer-service'
+import { deliverNotices } from './deliver-notices'
 import { openEmbeddedDatabase, valueOf } from './embedded-database'
 import { keepHouse } from './housekeeping'
 import type { Log } from './log'
@@ -160,7 +158,7 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
   const stopReleasing = keepReleasing({ release: () => releaseDue(db, systemClock.now())(), look, log })
   const stopExpiring = keepExpiring({ expire: () => expireQuotes(db, systemClock.now())(), remind: () => remindOfExpiry(db, systemClock.now(), config.quoteReminderDays)(), tell: () => tools.later(mailOfQuotes), log })
   const notices = noticeQueue(db, tools)
-  const stopDelivering = deliverNotices({ queue: notices, service: customerService(config, db, tools), clock: systemClock, log })
+  const stopDelivering = deliverNotices({ queue: notices, service: customerService(config.customerService, { db, tools, log }), clock: systemClock, log })
   return {
     db,
     tools,
@@ -198,11 +196,4 @@ const appointed = async (db: Database, config: Config, { log, ...tools }: Pick<T
   if (created.length > 0) log.info({ count: created.length }, 'LINTEL_STAFF: made accounts without a password; who reads the mail chooses one')
   if (awaited.length > 0) log.warn({ count: awaited.length }, 'LINTEL_STAFF: names addresses that are not proven; they get the desk when the link in their mail was followed')
   for (const error of unsent) log.warn({ error }, 'LINTEL_STAFF: a mail could not be sent; the next start tries again')
-}
-
-/** The merchant's customer service, or the embedded one, which writes down what it is told. */
-const customerService = ({ customerService: host }: Config, db: Database, tools: Pick<Tools, 'clock' | 'random'>): CustomerService => {
-  if (!host) return { ...referenceStoreLogins(db, tools), ...referenceTaxNotices(db, tools) }
-  const http = fetchHttp({ origin: host.url, service: 'customer service', fetch: (url, init) => fetch(url, init), timeoutMs: 10_000, connectMs: 5_000, maxBytes: 100_000 })
-  return { ...customerServiceLogins(http, host.clientId), ...customerServiceTaxNotices(http, host.clientId) }
 }

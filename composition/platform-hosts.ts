@@ -37,11 +37,14 @@ const usually = { timeoutMs: 10_000, connectMs: 5_000 }
 /** A sign-in waits for the trade portal, and goes on without it. */
 const briefly = { timeoutMs: 4_000, connectMs: 3_000 }
 
-type HostSettings = { readonly patience?: Pick<HttpSettings, 'timeoutMs' | 'connectMs'>; readonly headers?: Readonly<Record<string, string>> }
+type HostSettings = { readonly patience?: Pick<HttpSettings, 'timeoutMs' | 'connectMs'>; readonly headers?: Readonly<Record<string, string>>; /** Of a host with several connections, which is named once. */ readonly watch?: HttpSettings['watch'] }
+
+/** Names the host in the log when it answers 404 to the paths of this shop. */
+export const watchOf = (service: string, origin: string, log: Pick<Log, 'warn'>): HttpSettings['watch'] => unknownPaths({ service, origin, log, now: systemClock.now })
 
 /** A connection to one host, with its limits and its lines in the log. */
-export const hostHttp = (service: string, origin: string, log: Pick<Log, 'warn'>, { patience = service === 'trade' ? briefly : usually, headers = {} }: HostSettings = {}): Http =>
-  resilientHttp(noted(fetchHttp({ origin, service, headers: () => headers, fetch: (url, init) => fetch(url, init), ...patience, maxBytes: 8_000_000, watch: unknownPaths({ service, origin, log, now: systemClock.now }) }), log), {
+export const hostHttp = (service: string, origin: string, log: Pick<Log, 'warn'>, { patience = service === 'trade' ? briefly : usually, headers = {}, watch = watchOf(service, origin, log) }: HostSettings = {}): Http =>
+  resilientHttp(noted(fetchHttp({ origin, service, headers: () => headers, fetch: (url, init) => fetch(url, init), ...patience, maxBytes: 8_000_000, watch }), log), {
     service,
     now: systemClock.now,
     chance: Math.random,

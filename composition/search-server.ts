@@ -3,7 +3,7 @@ import type { SearchServer } from '../adapters/opensearch/open-search'
 import type { ProductSourcePort } from '../core/search/product-source.port'
 import type { SearchHost } from './config-search'
 import type { Log } from './log'
-import { hostHttp } from './platform-hosts'
+import { hostHttp, watchOf } from './platform-hosts'
 import { systemClock, systemRandom } from './system'
 
 /** A shopper waits for a question. */
@@ -16,7 +16,8 @@ const writes = { timeoutMs: 60_000, connectMs: 60_000 }
  * nor counts against them. New indices are named by time and chance.
  */
 export const searchServerFor = ({ url, authorization, alias }: SearchHost, source: ProductSourcePort, log: Log): SearchServer => {
-  const lineOf = (patience: typeof questions) => hostHttp('search server', url, log, { patience, headers: authorization === undefined ? {} : { authorization } })
+  const watch = watchOf('search server', url, log)
+  const lineOf = (patience: typeof questions) => hostHttp('search server', url, log, { patience, watch, headers: authorization === undefined ? {} : { authorization } })
   const refused = (productIds: readonly string[], reason: string) => log.warn({ count: productIds.length, products: productIds.slice(0, 10), reason }, 'the search server does not take products as they are; they are not found')
   const name = () => `${systemClock.now()}-${systemRandom.uuid()}`
   return { http: lineOf(questions), alias, source, index: createGoodsIndex({ http: lineOf(writes), alias, source, name, refused }) }

@@ -35,6 +35,7 @@ describe('a host that answers 404 to the paths of the shop', () => {
 
   it.each([
     ['commerce', 'LINTEL_COMMERCE_URL'], ['cms', 'LINTEL_CMS_URL'], ['orders', 'LINTEL_ORDERS_URL'], ['trade', 'LINTEL_TRADE_URL'], ['product requests', 'LINTEL_PRODUCT_REQUESTS_URL'], ['product service', 'LINTEL_PRODUCT_SERVICE_URL'],
+    ['customer service', 'LINTEL_CUSTOMER_SERVICE_URL'], ['search server', 'LINTEL_SEARCH_URL'],
   ])('is named by the setting of %s', async (service, setting) => {
     const { lines, ask } = aHost(service, page)
     await ask()
@@ -55,10 +56,24 @@ describe('a host that answers 404 to the paths of the shop', () => {
     expect([known.lines, answering.lines]).toEqual([[], []])
   })
 
+  it.each([
+    ['an index', { error: { root_cause: [], type: 'index_not_found_exception' }, status: 404 }], ['an alias', { error: 'alias [lintel-goods] missing', status: 404 }], ['a document', { _index: 'lintel-goods', _id: '7', result: 'not_found' }],
+  ])('is not named where a search server says that %s is missing', async (_, body) => {
+    const { lines, ask } = aHost('search server', { body: JSON.stringify(body) })
+    await ask('/lintel-goods/_search')
+    expect(lines).toEqual([])
+  })
+
+  it('is named where what stands at the address of a search server is another program', async () => {
+    const { lines, ask } = aHost('search server', { body: '{"timestamp":1,"status":404,"error":"Not Found"}' })
+    await ask('/lintel-goods/_search')
+    expect(lines).toHaveLength(1)
+  })
+
   it('is not named for pages, nor where other hosts answer as they like', async () => {
     const { lines, ask } = aHost('commerce', page)
     await ask('/login/token/abc', { page: true })
     expect(lines).toEqual([])
-    expect(unknownPaths({ service: 'search server', origin: '', log: { warn: () => undefined }, now: () => 0 })).toBeUndefined()
+    expect(unknownPaths({ service: 'captcha', origin: '', log: { warn: () => undefined }, now: () => 0 })).toBeUndefined()
   })
 })

@@ -5,7 +5,7 @@ import type { Log } from '../log'
 /** The setting that names each host whose calls are ours to agree on; elsewhere a 404 without our envelope is usual. */
 const settings: Readonly<Record<string, string>> = {
   commerce: 'LINTEL_COMMERCE_URL', cms: 'LINTEL_CMS_URL', orders: 'LINTEL_ORDERS_URL', trade: 'LINTEL_TRADE_URL',
-  'product requests': 'LINTEL_PRODUCT_REQUESTS_URL', 'product service': 'LINTEL_PRODUCT_SERVICE_URL',
+  'product requests': 'LINTEL_PRODUCT_REQUESTS_URL', 'product service': 'LINTEL_PRODUCT_SERVICE_URL', 'customer service': 'LINTEL_CUSTOMER_SERVICE_URL', 'search server': 'LINTEL_SEARCH_URL',
 }
 
 const tellEveryMs = 6 * 3_600_000

@@ -1,0 +1,22 @@
+import { customerServiceTaxNotices } from '../../adapters/orders/construction/construction.client'
+import { customerServiceLogins } from '../../adapters/orders/store-logins/store-logins.client'
+import { referenceStoreLogins, referenceTaxNotices } from '../../adapters/reference/notices'
+import type { Database } from '../../adapters/reference/engine'
+import type { Tools } from '../../adapters/reference/tools'
+import { fetchHttp } from '../../adapters/shared/http'
+import type { Config } from '../config'
+import type { CustomerService } from '../deliver-notices'
+import type { Log } from '../log'
+import { watchOf } from '../platform-hosts'
+
+type Parts = { readonly db: Database; readonly tools: Pick<Tools, 'clock' | 'random'>; readonly log: Pick<Log, 'warn'> }
+
+const limits = { timeoutMs: 10_000, connectMs: 5_000, maxBytes: 100_000 }
+
+/** The merchant's customer service, or the embedded one, which writes down what it is told. */
+export const customerService = (host: Config['customerService'], { db, tools, log }: Parts): CustomerService => {
+  if (!host) return { ...referenceStoreLogins(db, tools), ...referenceTaxNotices(db, tools) }
+  const service = 'customer service'
+  const http = fetchHttp({ origin: host.url, service, fetch: (url, init) => fetch(url, init), ...limits, watch: watchOf(service, host.url, log) })
+  return { ...customerServiceLogins(http, host.clientId), ...customerServiceTaxNotices(http, host.clientId) }
+}
