@@ -157,6 +157,7 @@ export const tokens = {
 
   /** On the server only: what a hand-off is made of. The issuers' two are bound where this platform issues tokens. */
   tokenExchange: token<TokenExchangePort>('tokenExchange'),
+  guardedExchange: token<TokenExchangePort>('guardedExchange'),
   tradePortal: token<TradePortalPort>('tradePortal'),
   shippingPrice: token<ShippingPricePort>('shippingPrice'),
   ownTokens: token<TokenExchangePort>('ownTokens'),

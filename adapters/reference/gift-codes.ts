@@ -18,7 +18,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-
 const length = 20
 
 /** A code of 100 random bits, in groups that can be read out. */
-const giftCode = (random: Sources['random']): string =>
+export const giftCode = (random: Sources['random']): string =>
   [...random.token(length)].slice(0, length).map(letter => alphabet[letters.indexOf(letter) % alphabet.length]).join('').replace(/(.{5})(?=.)/g, '$1-')
 
 /**

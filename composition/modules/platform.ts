@@ -40,6 +40,8 @@ import type { TradePort } from '../../core/company/trade.port'
 import { signedOut } from '../../core/shared/domain-error'
 import { guardedCoupons } from '../../core/cart/guarded-coupons'
 import type { CartPort } from '../../core/cart/cart.port'
+import { guardedArrivals } from '../../core/hand-off/guarded-tokens'
+import { guardedWishLists } from '../../core/wish-lists/guarded-wish-lists'
 import { guardedCart } from '../../core/cart/guarded-cart'
 import { guardedNewCarts } from '../../core/cart/guarded-new-carts'
 import { guardedCards } from '../../core/checkout/guarded-cards'
@@ -110,12 +112,20 @@ export const platformVisitorModule = new ContainerModule(({ bind }) => {
     [tokens.commerceHttp, tokens.session, tokens.tools, tokens.clientAddress],
   )
   bind(tokens.downloads).toResolvedValue((http: Http, orders: OrdersPort, tools: Tools, store?: FileStore) => orderDownloads(commerceOrderedFiles(http, orders), tools, store), [tokens.commerceHttp, tokens.orders, tokens.tools, { serviceIdentifier: tokens.fileStore, optional: true }])
-  bind(tokens.wishLists).toResolvedValue((http: Http, session: SessionPort) => platformWishLists(commerceWishLists(http), session), [tokens.commerceHttp, tokens.session])
+  bind(tokens.wishLists).toResolvedValue(
+    (http: Http, session: SessionPort, { limits }: Tools, address: string) =>
+      guardedWishLists(platformWishLists(commerceWishLists(http), session), { limits, address }),
+    [tokens.commerceHttp, tokens.session, tokens.tools, tokens.clientAddress],
+  )
   bind(tokens.reviews).toResolvedValue(
     (http: Http, session: SessionPort, tools: Tools, reads: PublicReads) => rememberedReviews(platformReviews(commerceReviews(http, tools.clock, () => session.visitor.customer?.email ?? ''), session, tools), reads),
     [tokens.commerceHttp, tokens.session, tokens.tools, tokens.publicReads],
   )
-  bind(tokens.arrivals).toResolvedValue(platformCartArrivals, [tokens.commerceHttp, tokens.session, tokens.clock])
+  bind(tokens.arrivals).toResolvedValue(
+    (http: Http, session: SessionPort, { clock, limits }: Tools, address: string) =>
+      guardedArrivals(platformCartArrivals(http, session, clock), { limits, address }),
+    [tokens.commerceHttp, tokens.session, tokens.tools, tokens.clientAddress],
+  )
   bind(tokens.tokenExchange).toResolvedValue(platformTokenExchange, [tokens.commerceHttp, tokens.session, tokens.commerceHost])
   bind(tokens.ownNumbers).toResolvedValue(referenceOwnNumbers, [tokens.database, tokens.session])
   bind(tokens.uploadAccount).toResolvedValue(referenceUploadAccount, [tokens.database, tokens.session, tokens.tools])
@@ -202,7 +212,7 @@ export const platformTradeModule = new ContainerModule(({ bind }) => {
       orders: Http | undefined, clientId: string | undefined, store: FileStore | undefined, documents: DocumentStorePort | undefined,
     ) => {
       const parts = { session, cart, arrivals, channel, clientId: clientId ?? 'lintel', files: store?.source, visitorThere: commerceSession(commerce).visitor }
-      return guardedQuotes(platformQuotes(platformQuoteDesk({ trade, commerce, orders }, parts), session, { limits, random, address, documents }), askedBy(session))
+      return guardedQuotes(platformQuotes(platformQuoteDesk({ trade, commerce, orders }, parts), session, { limits, random, address, documents }), { ...askedBy(session), links: { limits, address } })
     },
     [
       tokens.tradeHttp, tokens.commerceHttp, tokens.session, tokens.tools, tokens.clientAddress, tokens.cart, tokens.arrivals, tokens.tradeChannel,

@@ -53,6 +53,8 @@ import type { CartPort } from '../../core/cart/cart.port'
 import { guardedCart } from '../../core/cart/guarded-cart'
 import { guardedNewCarts } from '../../core/cart/guarded-new-carts'
 import { guardedCheckout } from '../../core/checkout/guarded-checkout'
+import { guardedArrivals } from '../../core/hand-off/guarded-tokens'
+import { guardedWishLists } from '../../core/wish-lists/guarded-wish-lists'
 import { guardedQuotes } from '../../core/quotes/guarded-quotes'
 import { unavailable } from '../../core/shared/domain-error'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
@@ -85,7 +87,7 @@ const quotesOf = (
   db: Database, session: SessionPort, tools: Tools, address: string, cart: CartPort, pdf: QuotePdfPort = noPdf, documents?: DocumentStorePort, channel: SalesChannel = onlyChannel,
 ) => {
   const guarded = documents ? guardedQuotePdf(pdf, { store: documents, limits: tools.limits, visitor: session.visitor, address }) : pdf
-  return guardedQuotes(cleanQuotes(referenceQuotes(db, session, tools, { address, cart, pdf: guarded, channelId: channel.channelId })), askedBy(session))
+  return guardedQuotes(cleanQuotes(referenceQuotes(db, session, tools, { address, cart, pdf: guarded, channelId: channel.channelId })), { ...askedBy(session), links: { limits: tools.limits, address } })
 }
 
 const tokenExchange = (db: Database, session: SessionPort, tools: Tools) => referenceTokenExchange(db, session, tools, mergeCarts)
@@ -119,7 +121,11 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
     },
     [tokens.database, tokens.session, tokens.tools, tokens.ownNumbers, tokens.clientAddress],
   )
-  bind(tokens.arrivals).toResolvedValue(referenceCartArrivals, [tokens.database, tokens.session, tokens.tools, tokens.cart])
+  bind(tokens.arrivals).toResolvedValue(
+    (db: Database, session: SessionPort, tools: Tools, cart: CartPort, address: string) =>
+      guardedArrivals(referenceCartArrivals(db, session, tools, cart), { limits: tools.limits, address }),
+    [tokens.database, tokens.session, tokens.tools, tokens.cart, tokens.clientAddress],
+  )
   bind(tokens.tokenExchange).toResolvedValue(tokenExchange, [tokens.database, tokens.session, tokens.tools])
   bind(tokens.ownTokens).toResolvedValue(tokenExchange, [tokens.database, tokens.session, tokens.tools])
   bind(tokens.tradePortal).toResolvedValue(referenceTradePortal, [tokens.database, tokens.session, tokens.tools])
@@ -136,7 +142,11 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
   bind(tokens.orders).toResolvedValue(referenceOrders, [tokens.database, tokens.session])
   bind(tokens.downloads).toResolvedValue((db: Database, session: SessionPort, tools: Tools, store?: FileStore) => orderDownloads(referenceOrderedFiles(db, session), tools, store), [tokens.database, tokens.session, tokens.tools, { serviceIdentifier: tokens.fileStore, optional: true }])
   bind(tokens.reviews).toResolvedValue(referenceReviews, [tokens.database, tokens.session, tokens.tools])
-  bind(tokens.wishLists).toResolvedValue(referenceWishLists, [tokens.database, tokens.session, tokens.tools])
+  bind(tokens.wishLists).toResolvedValue(
+    (db: Database, session: SessionPort, tools: Tools, address: string) =>
+      guardedWishLists(referenceWishLists(db, session, tools), { limits: tools.limits, address }),
+    [tokens.database, tokens.session, tokens.tools, tokens.clientAddress],
+  )
   bind(tokens.facetConfigs).toResolvedValue(referenceFacetConfigs, [tokens.database])
   bind(tokens.recommendations).toResolvedValue(
     (db: Database, session: SessionPort, tools: Tools, address: string, catalogue: CataloguePort, search: SearchPort, remember?: Remember) => referenceRecommendations(db, session, tools, { address, catalogue, search, remember }),

@@ -116,6 +116,15 @@ export const rateLimits = {
   /** Looks at products: more than a person opens in an hour; those beyond it are not counted, and nobody is told. */
   productViews: row('views', 'address', 300, hour, ['recommendations.noteView'], { beyond: 'ignored' }),
 
+  /**
+   * Secrets of links that opened nothing: what a merchant's platform puts into its links may be short enough to be tried out.
+   * No row have, with 128 random bits or more and no call of a merchant's platform: sessions, devices, one-time checkout
+   * addresses (256, and of one session), login addresses of this shop (256), files of construction orders (192), a guest's
+   * downloads (128). Numbers of carts, quotes and orders open nothing: each is looked up with its owner. A gift certificate's
+   * code has 100 bits, and no call takes one.
+   */
+  linkGuesses: row('link', 'address', 60, quarterHour, ['handOff.finish', 'arrivals.bringBack', 'wishLists.shared', 'quotes.byRef', 'quotes.pdf'], failures),
+
   /** Wrong keys of a service: nobody mistypes one many times. */
   serviceKeys: row('token-desk', 'address', 10, quarterHour, ['tokenDesk.handOff', 'tokenDesk.leftCart'], failures),
 

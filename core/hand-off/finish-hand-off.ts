@@ -24,16 +24,19 @@ type Ports = {
 
 export type FinishHandOff = (token: string) => Outcome<HandOffEnd>
 
-/** Exchanges the token of a hand-off link and walks the branch that its answer leads to (S1-4.17 to S1-4.22). */
+/**
+ * Exchanges the token of a hand-off link and walks the branch that its answer leads to (S1-4.17 to S1-4.22). 'limited' after
+ * too many tokens that were none.
+ */
 export const finishHandOff = (ports: Ports): FinishHandOff => token =>
   pipe(
     ports.exchange.exchange(token),
-    TE.match((): TokenLogin | undefined => undefined, login => login),
-    TE.rightTask,
+    TE.map((login): TokenLogin | undefined => login),
+    TE.orElse(error => (error.tag === 'limited' ? TE.left(error) : TE.right(undefined))),
     TE.bindTo('login'),
     TE.bind('visitor', () => ports.account.visitor()),
     TE.flatMap(({ login, visitor }) => walk(ports, tokenLoginStep(login, visitor.customer?.id))),
-    TE.orElse(() => TE.right(finishesBadly)),
+    TE.orElse(error => (error.tag === 'limited' ? TE.left(error) : TE.right(finishesBadly))),
   )
 
 const walk = (ports: Ports, step: TokenLoginStep): Outcome<HandOffEnd> => {

@@ -111,6 +111,9 @@ const files = {
   'construction.upload': calls(({ construction }, nth) => construction.upload('order', anOrder(nth)), { who: team }),
 }
 
+const aSecret = (nth: number) => `a-secret-that-no-link-had-${nth}`
+const linkGuess = (ask: (ports: Ports, secret: string) => Outcome<unknown>) => calls((ports, nth) => ask(ports, aSecret(nth)))
+
 const wrongKey = 'a-service-key-that-nobody-ever-had'
 const desk = (ask: (desk: NonNullable<Ports['tokenDesk']>) => Outcome<unknown>): Example => ({
   not: { merchant: 'it issues the tokens: there is no desk here' },
@@ -209,6 +212,18 @@ export const limitExamples: Examples = {
       },
       beyond: answer => E.isRight(answer) && answer.right === 0,
     },
+  },
+  linkGuesses: {
+    'handOff.finish': {
+      ask: async (shop, nth) => {
+        await answerOf((await shop.ports()).handOff.begin(aSecret(nth)))
+        return (await shop.ports()).handOff.finish()()
+      },
+    },
+    'arrivals.bringBack': linkGuess(({ arrivals }, secret) => arrivals.bringBack(secret)),
+    'wishLists.shared': linkGuess(({ wishLists }, secret) => wishLists.shared(secret)),
+    'quotes.byRef': linkGuess(({ quotes }, secret) => quotes.byRef(secret)),
+    'quotes.pdf': linkGuess(({ quotes }, secret) => quotes.pdf(secret)),
   },
   serviceKeys: {
     'tokenDesk.handOff': desk(({ handOff }) => handOff(wrongKey, { customerId: 1, editable: true })),

@@ -187,6 +187,12 @@ describe('a cart that was left', () => {
     expect((await guest.open('/abandoned-cart/')).words).toContain('This cart cannot be brought back')
   })
 
+  it('can be tried again after too many links that were none', async () => {
+    const tooOften = () => TE.left({ tag: 'limited', retryAfterSeconds: 300 } as const)
+    const guest = shop.reader(undefined, ports => ({ arrivals: { ...ports.arrivals, bringBack: tooOften } }))
+    expect((await guest.send('/abandoned-cart/', { t: 'a-token-of-a-mail' })).words).toContain('Try again in a moment')
+  })
+
   it('of an account opens for that account only [S1-2.11]', async () => {
     const { cartId, token } = await aLeftCart(await idOf('retail@lintel.example'))
     const guest = shop.reader()

@@ -25,6 +25,7 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
     case 'signed-out':
       return { refused: 'sign-in', token }
     case 'unavailable':
+    case 'limited':
       return { refused: 'fault', token }
     default:
       return { refused: 'gone', token }
