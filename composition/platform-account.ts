@@ -119,11 +119,16 @@ export const enterWith = (session: SessionPort, signedIn: SignedIn): Outcome<Sig
     TE.map(() => signedIn),
   )
 
+/** What is known of their role beside what the platform and the portal said at the sign-in. */
+type RoleOf = (customer: Customer, kept: SessionRecord['kept']) => Promise<Customer>
+
 /**
  * Sessions whose customers live on a merchant's platform. Their numbers mean nothing in the embedded database, where
  * another customer may have the same one, so a session keeps them among its own facts.
  */
-export const platformSessions = (records: SessionRecordsPort, accessOf: PlatformAccess, { defaultGroup, guestView }: Pick<SessionRecordsPort, 'defaultGroup' | 'guestView'>): SessionRecordsPort => ({
+export const platformSessions = (
+  records: SessionRecordsPort, accessOf: PlatformAccess, { defaultGroup, guestView }: Pick<SessionRecordsPort, 'defaultGroup' | 'guestView'>, roleOf: RoleOf = customer => Promise.resolve(customer),
+): SessionRecordsPort => ({
   ...records,
   defaultGroup,
   guestView,
@@ -134,7 +139,7 @@ export const platformSessions = (records: SessionRecordsPort, accessOf: Platform
   endOwned: (owner, which) => records.endOwned(ofPlatform(owner), which),
   customer: (id, kept) => async () => {
     const named = customerIn(kept[keptCustomer], id)
-    return E.right(named && (await accessOf(named, kept)))
+    return E.right(named && (await roleOf(await accessOf(named, kept), kept)))
   },
 })
 

@@ -13,8 +13,10 @@ import { aDatabase } from '../test/builders/database'
 import { answerOf, refusalOf } from '../test/builders/outcome'
 import { systemClock, systemRandom } from './system'
 import { platformAccount, platformSessions } from './platform-account'
+import { referenceKnownMembers } from '../adapters/reference/account/known-members'
+import { checkoutRefusal } from '../core/checkout/can-check-out'
 import { leavingCompany } from './wiring/acting-at-portal'
-import { noTrade, notLeft, overChannel, platformTrade, tradeToken, withFailuresTold, withTradeSignIn } from './platform-trade'
+import { noTrade, notLeft, overChannel, platformTrade, tradeToken, withFailuresTold, withKnownRole, withTradeSignIn } from './platform-trade'
 
 /** As the platform knows her: without role, company and permissions. */
 const sue = aCustomer({ id: 4711, email: 'sue@builders.example', role: 99, roleName: undefined, company: undefined })
@@ -25,7 +27,9 @@ const lakes = { id: 32, name: 'Great Lakes Homes' }
 /** A shop in front of a platform and its trade portal; requests of one browser come one after the other. */
 const aShop = async (portal: Partial<TradePort> = {}, platform: Partial<AccountPort> = {}) => {
   const db = await aDatabase()
-  const records = platformSessions(referenceSessions(db), ({ customer }) => Promise.resolve(customer), { defaultGroup: () => TE.right(undefined), guestView: () => TE.right({ visible: { tag: 'everything' } }) })
+  const sky: { ahead: number; portal: Partial<TradePort> } = { ahead: 0, portal: {} }
+  const members = referenceKnownMembers(db, { now: () => systemClock.now() + sky.ahead })
+  const records = platformSessions(referenceSessions(db), ({ customer }) => Promise.resolve(customer), { defaultGroup: () => TE.right(undefined), guestView: () => TE.right({ visible: { tag: 'everything' } }) }, withKnownRole(members))
   const limits = referenceLimits(db, systemClock)
   const cookies = new Map<string, string>()
   const steps: string[] = []
@@ -48,9 +52,10 @@ const aShop = async (portal: Partial<TradePort> = {}, platform: Partial<AccountP
       actFor: () => TE.right(undefined),
       stopActing: () => TE.right(undefined),
       ...portal,
+      ...sky.portal,
     }
     const tell = (what: string) => void log.push(what)
-    const account = withTradeSignIn(withFailuresTold(platformAccount(leavingCompany(client, trade, session, notLeft(tell)), session, { limits, address: '203.0.113.9' }), tell), trade, session, tell)
+    const account = withTradeSignIn(withFailuresTold(platformAccount(leavingCompany(client, trade, session, notLeft(tell)), session, { limits, address: '203.0.113.9' }), tell), trade, session, { tell, members })
     const visitorThere = () => TE.right(aVisitor({ customer: { ...sue, group: { id: 32, name: 'Great Lakes', categoryAccess: { tag: 'list', categoryIds: [5] }, priceListId: 40 } } }))
     const done = () => carrier.cookies().forEach(cookie => {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
@@ -64,7 +69,7 @@ const aShop = async (portal: Partial<TradePort> = {}, platform: Partial<AccountP
     entering.done()
     return signedIn
   }
-  return { db, cookies, steps, log, request, signIn }
+  return { db, cookies, steps, log, sky, request, signIn }
 }
 
 describe('signing in with a merchant\'s trade portal', () => {
@@ -104,7 +109,7 @@ describe('signing in with a merchant\'s trade portal', () => {
     const shop = await aShop(portal)
     expect((await shop.signIn()).customer).toEqual(sue)
     const { session } = await shop.request()
-    expect(session.visitor.customer).toEqual(JSON.parse(JSON.stringify(sue)))
+    expect(session.visitor.customer).toMatchObject(JSON.parse(JSON.stringify(sue)) as object)
     expect(tradeToken(session)).toBeUndefined()
     expect(shop.log).toEqual(['B2B login failed'])
     await shop.db.destroy()
@@ -311,6 +316,61 @@ describe('a platform without trade portal', () => {
     expect(await answerOf(trade.customerInfo())).toMatchObject({ userId: 4711, userType: 2, role: 99 })
     expect(await answerOf(trade.companies(4711))).toEqual([])
     expect((await refusalOf(trade.actFor(1))).tag).toBe('not-found')
+    await shop.db.destroy()
+  })
+})
+
+describe('somebody of a company, while the portal is away', () => {
+  const away: Partial<TradePort> = { logIn: () => TE.left(unavailable('trade')) }
+  const junior: Partial<TradePort> = { customerInfo: () => TE.right({ userId: 9, userType: 3, role: 2, roleName: 'Junior Buyer', permissions: [] }) }
+  const refusalNow = async ({ request }: Awaited<ReturnType<typeof aShop>>) => checkoutRefusal((await request()).session.visitor.customer)
+  const roleUnknown = { tag: 'forbidden', reason: 'checkout.role-unknown' }
+
+  it('is signed in, and orders nothing until the portal says their role', async () => {
+    const shop = await aShop(junior)
+    await shop.signIn()
+    expect(await refusalNow(shop)).toEqual({ tag: 'forbidden', reason: 'checkout.junior-buyer' })
+    shop.sky.portal = away
+    await shop.signIn()
+    expect([shop.log, await refusalNow(shop)]).toEqual([['B2B login failed'], roleUnknown])
+    shop.sky.portal = { customerInfo: () => TE.right({ userId: 9, userType: 3, role: 1, permissions: [{ code: 'purchase_enable', level: 1 }] }) }
+    await shop.signIn()
+    expect(await refusalNow(shop)).toBeUndefined()
+    await shop.db.destroy()
+  })
+
+  it('is known by the company that the platform names, too', async () => {
+    const shop = await aShop(away, { signIn: () => TE.right({ customer: { ...sue, company: builders }, mergedLines: 0 }) })
+    await shop.signIn()
+    expect(await refusalNow(shop)).toEqual(roleUnknown)
+    await shop.db.destroy()
+  })
+
+  it('is a retail shopper where nothing tells of a company, and where the portal has named them as one since', async () => {
+    const unknown = await aShop(away)
+    await unknown.signIn()
+    expect(await refusalNow(unknown)).toBeUndefined()
+    await unknown.db.destroy()
+
+    const shop = await aShop(junior)
+    await shop.signIn()
+    shop.sky.portal = { customerInfo: () => TE.right({ userId: 9, userType: 1, role: 99, permissions: [] }) }
+    await shop.signIn()
+    shop.sky.portal = away
+    await shop.signIn()
+    expect(await refusalNow(shop)).toBeUndefined()
+    await shop.db.destroy()
+  })
+
+  it('is remembered for 90 days', async () => {
+    const shop = await aShop(junior)
+    await shop.signIn()
+    shop.sky.portal = away
+    await shop.signIn()
+    shop.sky.ahead = 90 * 86_400_000 - 60_000
+    expect(await refusalNow(shop)).toEqual(roleUnknown)
+    shop.sky.ahead = 90 * 86_400_000
+    expect(await refusalNow(shop)).toBeUndefined()
     await shop.db.destroy()
   })
 })

@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { currentCustomer } from '../adapters/reference/current-customer'
@@ -8,19 +9,27 @@ import type { SalesChannel } from '../core/account/session-facts'
 import type { SessionPort } from '../core/account/session.port'
 import type { Company, Customer } from '../core/access/visitor'
 import type { TradePortalPort } from '../core/account/trade-portal.port'
+import type { KnownMembersPort } from '../core/company/known-members.port'
 import type { TradeCustomer, TradeLogin, TradePort } from '../core/company/trade.port'
 import { userTypeOf } from '../core/company/user-type'
 import { may, permissionsOf } from '../core/company/permissions'
+import { orNothing } from '../core/shared/fallback'
 import { notFound, signedOut, unavailable, type DomainError, type Outcome } from '../core/shared/domain-error'
 import { keepCustomer } from './platform-account'
 import { beginAtPortal, ownAtPortal, stopAtPortal, switchAtPortal, type TellNotLeft } from './wiring/acting-at-portal'
 
 /** Under this name a session keeps the token of the merchant's trade portal: on the server, for the server's calls only. */
 const keptToken = 'trade-token'
+export const hasTradeToken = (kept: Readonly<Record<string, string>>): boolean => kept[keptToken] !== undefined
 export const tradeToken = (session: Pick<SessionPort, 'kept'>): string | undefined => session.kept(keptToken)
 
 /** Told what is only logged (S1-8.24). */
 export type TellFailure = (what: 'BC login failed' | 'B2B login failed' | 'B2B company not left', error: DomainError) => void
+
+/** Who hears of failures, and who remembers people of companies for when the portal is away. */
+export type AtPortal = { readonly tell: TellFailure; readonly members: KnownMembersPort }
+
+type Entering = { readonly trade: TradePort; readonly session: SessionPort; readonly members: KnownMembersPort }
 
 /** Says what a failed sign-in failed with, to the log. */
 export const withFailuresTold = (account: AccountPort, tell: TellFailure): AccountPort => ({
@@ -31,14 +40,14 @@ export const withFailuresTold = (account: AccountPort, tell: TellFailure): Accou
 /**
  * Accounts with the trade portal behind them: after the platform's sign-in the portal's is tried with the same credentials
  * (S1-4.04), and role, company and permissions are the portal's from then on. Without the portal one is signed in all the
- * same, as the platform knows one.
+ * same, as the platform knows one (S1-8.24); who is known to buy for a company orders nothing then (`withKnownRole`).
  */
-export const withTradeSignIn = (account: AccountPort, trade: TradePort, session: SessionPort, tell: TellFailure): AccountPort => ({
+export const withTradeSignIn = (account: AccountPort, trade: TradePort, session: SessionPort, { tell, members }: AtPortal): AccountPort => ({
   ...account,
   signIn: credentials => pipe(
     account.signIn(credentials),
     TE.flatMap(signedIn => pipe(
-      enterTrade(trade, session, signedIn, credentials),
+      enterTrade({ trade, session, members }, signedIn, credentials),
       TE.orElse(error => {
         tell('B2B login failed', error)
         return pipe(session.keep(keptToken, undefined), TE.map(() => signedIn))
@@ -47,15 +56,16 @@ export const withTradeSignIn = (account: AccountPort, trade: TradePort, session:
   ),
 })
 
-const enterTrade = (trade: TradePort, session: SessionPort, signedIn: SignedIn, credentials: Credentials): Outcome<SignedIn> =>
-  pipe(trade.logIn(credentials), TE.flatMap(login => entered(trade, session, signedIn.customer, login)), TE.map(customer => ({ ...signedIn, customer })))
+const enterTrade = (entering: Entering, signedIn: SignedIn, credentials: Credentials): Outcome<SignedIn> =>
+  pipe(entering.trade.logIn(credentials), TE.flatMap(login => entered(entering, signedIn.customer, login)), TE.map(customer => ({ ...signedIn, customer })))
 
 /** The token stays with the session; role, company and permissions are the portal's from then on. */
-const entered = (trade: TradePort, session: SessionPort, customer: Customer, login: Pick<TradeLogin, 'token' | 'permissions'>): Outcome<Customer> =>
+const entered = ({ trade, session, members }: Entering, customer: Customer, login: Pick<TradeLogin, 'token' | 'permissions'>): Outcome<Customer> =>
   pipe(
     session.keep(keptToken, login.token),
     TE.flatMap(() => TE.Do),
     TE.bind('known', () => trade.customerInfo()),
+    TE.chainFirst(({ known }) => orNothing(members.note(customer.id, isOfCompany(known)))),
     TE.bind('own', ({ known }) => (isOfCompany(known) ? trade.companyOf(known.userId) : TE.right(undefined))),
     TE.let('allowed', ({ known }) => (known.permissions.length > 0 ? known : { ...known, permissions: login.permissions })),
     TE.bind('others', ({ allowed }) => othersOf(trade, allowed)),
@@ -84,12 +94,12 @@ export const overChannel = (clientFor: (channel: SalesChannel) => TradePort, cha
 })
 
 /** The portal as a hand-off enters it: by the token that came with it, in place of a password (S1-4.21). */
-export const platformTradePortal = (trade: TradePort, session: SessionPort, tell: TellFailure): TradePortalPort => ({
+export const platformTradePortal = (trade: TradePort, session: SessionPort, { tell, members }: AtPortal): TradePortalPort => ({
   // Its client is in this server; a host that is away shows at the sign-in, which nobody waits for.
   isReady: () => TE.right(true),
   signIn: token => pipe(
     currentCustomer(session),
-    TE.flatMap(customer => entered(trade, session, customer, { token, permissions: [] })),
+    TE.flatMap(customer => entered({ trade, session, members }, customer, { token, permissions: [] })),
     TE.map(() => undefined),
     TE.orElse(error => pipe(session.keep(keptToken, undefined), TE.flatMap(() => TE.left(error)))),
   ),
@@ -100,7 +110,7 @@ export const platformTradePortal = (trade: TradePort, session: SessionPort, tell
 export const notLeft = (tell: TellFailure): TellNotLeft => error => tell('B2B company not left', error)
 
 const superAdmin = 3
-const isOfCompany = ({ role }: Pick<TradeCustomer, 'role'>): boolean => role <= superAdmin
+const isOfCompany = ({ role }: Pick<Customer, 'role'>): boolean => role <= superAdmin
 
 /** The platform's customer with what the portal knows better. Retail shoppers may do what retail shoppers do, whatever list the portal sends. */
 const asKnown = (customer: Customer, known: TradeCustomer, own: Company | undefined, others: readonly Company[]): Customer => {
@@ -114,6 +124,16 @@ const asKnown = (customer: Customer, known: TradeCustomer, own: Company | undefi
     ...(own ? { company: own } : {}),
     ...(companies.length > 1 || (companies.length === 1 && !own) ? { companies } : {}),
   }
+}
+
+/**
+ * Somebody whom the portal did not sign in, but who is known to buy for a company: the portal named them so lately, or the
+ * platform names their company. Who is known as nothing of the kind is a retail shopper.
+ */
+export const withKnownRole = (members: KnownMembersPort) => async (customer: Customer, kept: Readonly<Record<string, string>>): Promise<Customer> => {
+  if (isOfCompany(customer) || hasTradeToken(kept)) return customer
+  const known = customer.company ? E.right(true) : await members.has(customer.id)()
+  return E.isRight(known) && known.right ? { ...customer, roleUnknown: true } : customer
 }
 
 /** A token that the portal no longer takes ends the session here too: what it allowed is not known any more (S1-4.34). */

@@ -5,6 +5,7 @@ import { commerceSession } from '../adapters/commerce/session/session.client'
 import { orderServiceStores } from '../adapters/orders/stores/stores.client'
 import { referenceCatalogue } from '../adapters/reference/catalogue'
 import type { Http } from '../adapters/shared/http'
+import { referenceKnownMembers } from '../adapters/reference/account/known-members'
 import { referenceSessions } from '../adapters/reference/sessions'
 import type { SessionRecordsPort } from '../core/account/session-records.port'
 import { unavailable, type Outcome } from '../core/shared/domain-error'
@@ -15,18 +16,19 @@ import type { Log } from './log'
 import { platformSessions } from './platform-account'
 import { platformAccess, rememberedGroups } from './platform-access'
 import type { PlatformHosts } from './platform-hosts'
+import { withKnownRole } from './platform-trade'
 import { systemClock } from './system'
 
 /** Sessions are kept here; a merchant's platform and order service say who its customers are and which stores there are. */
 export const sessionRecords = (config: Config, hosts: PlatformHosts, platform: EmbeddedPlatform, log: Log): SessionRecordsPort =>
-  withStores(config, config.hosts.commerce ? sessionsInFrontOf(hosts, platform) : referenceSessions(platform.db), hosts, platform, log)
+  withStores(config, config.hosts.commerce ? sessionsInFrontOf(hosts, platform, config.hosts.trade !== undefined) : referenceSessions(platform.db), hosts, platform, log)
 
 /** What a platform is told where nobody in particular asks it. */
 const asNobody = (kept: Readonly<Record<string, string>> = {}) =>
   ({ visitor: { storeKey: '', language: 'en', visible: { tag: 'except', categoryIds: [] } }, kept: (name: string) => kept[name], keep: () => TE.right(undefined) }) as const
 
 /** Sessions here, with the customers and groups of a merchant's platform. */
-const sessionsInFrontOf = (hosts: PlatformHosts, { db }: EmbeddedPlatform): SessionRecordsPort => {
+const sessionsInFrontOf = (hosts: PlatformHosts, { db }: EmbeddedPlatform, hasPortal: boolean): SessionRecordsPort => {
   /** The platform in the name of a session whose own facts are at hand, or of nobody. */
   const there = (kept: Readonly<Record<string, string>> = {}): Http | undefined =>
     hosts.httpFor('commerce', asNobody(kept))
@@ -35,6 +37,7 @@ const sessionsInFrontOf = (hosts: PlatformHosts, { db }: EmbeddedPlatform): Sess
     referenceSessions(db),
     platformAccess({ clock: systemClock, ask: kept => asked(there(kept), http => commerceSession(http).visitor()) }),
     rememberedGroups(systemClock, { defaultGroup: () => asked(there(), http => commerceGroups(http).defaultGroup()), guests: () => asked(there(), http => commerceGroups(http).guests()) }),
+    hasPortal ? withKnownRole(referenceKnownMembers(db, systemClock)) : undefined,
   )
 }
 

@@ -27,6 +27,7 @@ import { commerceWishLists } from '../../adapters/commerce/wish-lists/wish-lists
 import { cleanContent, cleanPaths } from '../../adapters/gateway/clean-content'
 import { cleanForms } from '../../adapters/gateway/clean-forms'
 import type { Database } from '../../adapters/reference/engine'
+import { referenceKnownMembers } from '../../adapters/reference/account/known-members'
 import { referenceOwnNumbers } from '../../adapters/reference/part-numbers'
 import { referenceUploadAccount } from '../../adapters/reference/upload-account'
 import type { Tools } from '../../adapters/reference/tools'
@@ -88,6 +89,7 @@ import { rememberedBulkGoods, rememberedCatalogue, rememberedContent, remembered
 import type { OrdersPort } from '../../core/checkout/checkout.port'
 import { actingAtPortal, leavingCompany } from '../wiring/acting-at-portal'
 import { askedBy } from '../wiring/asked-by'
+import { systemClock } from '../system'
 import { tokens } from '../tokens'
 
 /** Account, cart and files where the commerce family is a merchant's platform: its clients, behind our own sessions, limits and checks. */
@@ -95,15 +97,15 @@ export const platformVisitorModule = new ContainerModule(({ bind }) => {
   bind(tokens.account).toResolvedValue(
     (
       http: Http, session: SessionPort, { limits }: Tools, address: string, checkWork: WorkCheck, devices: KnownDevicesPort | undefined,
-      tell: TellFailure, geography: GeographyPort, channel: TradeChannel, trade?: TradePort, tradeHttp?: Http,
+      tell: TellFailure, geography: GeographyPort, channel: TradeChannel, db: Database, trade?: TradePort, tradeHttp?: Http,
     ) => {
       const client = trade ? leavingCompany(commerceAccount(http), trade, session, notLeft(tell)) : commerceAccount(http)
       const account = withFailuresTold(withSessionFacts(platformAccount(client, session, { limits, address, checkWork, devices }, bindCart(http)), session, channel), tell)
       if (!trade || !tradeHttp) return account
-      return withCompanyAddresses(withTradeSignIn(account, trade, session, tell), companyId => tradeAddresses(tradeHttp, companyId, geography, TE.left(signedOut)), session)
+      return withCompanyAddresses(withTradeSignIn(account, trade, session, { tell, members: referenceKnownMembers(db, systemClock) }), companyId => tradeAddresses(tradeHttp, companyId, geography, TE.left(signedOut)), session)
     },
     [
-      tokens.commerceHttp, tokens.session, tokens.tools, tokens.clientAddress, tokens.workCheck, { serviceIdentifier: tokens.knownDevices, optional: true }, tokens.tellFailure, tokens.geography, tokens.tradeChannel,
+      tokens.commerceHttp, tokens.session, tokens.tools, tokens.clientAddress, tokens.workCheck, { serviceIdentifier: tokens.knownDevices, optional: true }, tokens.tellFailure, tokens.geography, tokens.tradeChannel, tokens.database,
       { serviceIdentifier: tokens.tradeHost, optional: true }, { serviceIdentifier: tokens.tradeHttp, optional: true },
     ],
   )
@@ -230,7 +232,10 @@ export const platformTradeModule = new ContainerModule(({ bind }) => {
       uploadWithOwnNumbers(uploadWithGuesses(platformBulkUpload(trade, commerce, session, { limits: tools.limits, address, channel }), { search, paths }), own),
     [tokens.tradeHttp, tokens.commerceHttp, tokens.session, tokens.tools, tokens.clientAddress, tokens.tradeChannel, tokens.ownNumbers, tokens.search, tokens.paths],
   )
-  bind(tokens.tradePortal).toResolvedValue(platformTradePortal, [tokens.tradeHost, tokens.session, tokens.tellFailure])
+  bind(tokens.tradePortal).toResolvedValue(
+    (trade: TradePort, session: SessionPort, tell: TellFailure, db: Database) => platformTradePortal(trade, session, { tell, members: referenceKnownMembers(db, systemClock) }),
+    [tokens.tradeHost, tokens.session, tokens.tellFailure, tokens.database],
+  )
 })
 
 /** A merchant's platform without one. */

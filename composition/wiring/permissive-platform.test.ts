@@ -24,6 +24,7 @@ import { tokens } from '../tokens'
 const buyer = (role: Customer['role'], permissions = permissionsOf(role)) => aCustomer({ role, permissions })
 const people: Readonly<Record<string, Customer | undefined>> = {
   guest: undefined, retail: aCustomer({ role: 99, roleName: undefined, company: undefined }), junior: buyer(2), 'junior enabled to purchase': buyer(2, permissionsOf(0)),
+  'of a company in a role that nobody could say': aCustomer({ role: 99, roleName: undefined, company: undefined, roleUnknown: true }),
   senior: buyer(1), 'senior not enabled to purchase': buyer(1, permissionsOf(1).filter(({ code }) => code !== 'purchase_enable')), admin: buyer(0),
 }
 const whoMayOrder = ['guest', 'retail', 'senior', 'admin']
@@ -89,7 +90,7 @@ describe('in front of a platform that refuses nothing', () => {
 
   it.each(eachOf(tried.filter(([who]) => !whoMayOrder.includes(who))))('%s and %s: who may not order is refused before the platform is asked [S1-4.29]', async (who, way) => {
     const { ports, asked } = await aRequest(people[who])
-    const reason = who.startsWith('junior') ? 'checkout.junior-buyer' : 'checkout.not-enabled'
+    const reason = who.startsWith('junior') ? 'checkout.junior-buyer' : who.startsWith('of a company') ? 'checkout.role-unknown' : 'checkout.not-enabled'
     expect(await waysToOrder[way]?.(ports)()).toMatchObject({ _tag: 'Left', left: { tag: 'forbidden', reason } })
     expect(asked).toEqual([])
   })

@@ -28,6 +28,8 @@ export type Customer = {
   readonly lastName: string
   readonly phone?: string
   readonly role: TradeRole
+  /** They buy for a company, whose trade portal could not say in which role: `role` is that of retail. */
+  readonly roleUnknown?: true
   /** 'Junior Buyer' and the like; decides where account links lead (S1-6.03). */
   readonly roleName?: string
   /** The company they act for now; all but a super admin act for their own. */

@@ -95,6 +95,11 @@ describe('who may order, and how they pay', () => {
     expect([undefined, customer(), customer({ role: 1, company })].map(checkoutRefusal)).toEqual([undefined, undefined, undefined])
   })
 
+  it('refuses who buys for a company in a role that nobody could say, and no other retail shopper', () => {
+    expect(checkoutRefusal(customer({ roleUnknown: true }))).toEqual({ tag: 'forbidden', reason: 'checkout.role-unknown' })
+    expect(checkoutRefusal(customer())).toBeUndefined()
+  })
+
   it('refuses people of a company that did not enable them to purchase, and no retail shopper', () => {
     for (const role of [0, 1, 3] as const) {
       expect(checkoutRefusal(customer({ role, company, permissions: [{ code: 'get_orders', level: 3 }] }))).toEqual({ tag: 'forbidden', reason: 'checkout.not-enabled' })

@@ -19,6 +19,8 @@ export type ShellFacts = {
   readonly openingSearchHeader?: string
   /** Steers what is shown only; what may be done is decided by the server. */
   readonly role?: TradeRole
+  /** Nobody could say in which role they buy for their company: they cannot order now. */
+  readonly roleUnknown?: true
   /** What the trade sign-in granted; undefined: what the role may do. The same holds for it. */
   readonly permissions?: readonly GrantedPermission[]
   /** Whether the account has a desk at /staff. The same holds for it. */

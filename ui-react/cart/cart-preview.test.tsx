@@ -20,6 +20,12 @@ describe('the cart preview', () => {
     expect(html).toContain('/pictures/lever--metal.satin-chrome-160')
   })
 
+  it('says in place of the checkout button that the role of a buyer could not be read', () => {
+    const html = fetchedMarkup(<CartPreview />, { key: 'cart-preview', answer: { cart: aCart({ lines: [aCartLine({ issue: undefined })] }) } }, { role: 99, roleUnknown: true })
+    expect(html).toContain('reach your company account right now')
+    expect(html).not.toContain('Checkout Now')
+  })
+
   it('has a checkout button for everybody but junior buyers [S1-4.29] [S2-6.04]', () => {
     expect(shown(aCart({ lines: [aCartLine({ issue: undefined })] }), 0)).toContain('Checkout Now')
     expect(shown(aCart({ lines: [aCartLine({ issue: undefined })] }), 2)).not.toContain('Checkout Now')

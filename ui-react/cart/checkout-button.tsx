@@ -12,15 +12,15 @@ export type CheckoutButtonProps = { readonly cart: Cart }
 
 /**
  * The way to checkout (S1-4.25). With lines that cannot be ordered as they are the button stays, dashed, with the reason
- * beside it. A junior buyer sees why there is none (S1-4.29). Without scripts the form asks the cart
+ * beside it. A junior buyer sees why there is none (S1-4.29), and so does who buys for a company in a role that nobody could say. Without scripts the form asks the cart
  * page's action, which leads there at once.
  */
 export const CheckoutButton = observer(({ cart }: CheckoutButtonProps): ReactElement => {
   const text = useText()
-  const { role } = useShell()
+  const { role, roleUnknown } = useShell()
   const click = useCheckoutClick(cart)
   const blocked = cart.lines.some(line => line.issue)
-  if (role === 2) return <p className={styles.reason}>{text('cart.junior')}</p>
+  if (role === 2 || roleUnknown) return <p className={styles.reason}>{text(roleUnknown ? 'cart.role-unknown' : 'cart.junior')}</p>
   return (
     <Form
       method="post"

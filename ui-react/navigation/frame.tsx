@@ -113,6 +113,7 @@ const factsOf = (shell: Shell, origin: string): ShellFacts => ({
   signedIn: shell.customer !== undefined,
   customerId: shell.customer?.id,
   role: shell.customer?.role,
+  roleUnknown: shell.customer?.roleUnknown,
   permissions: shell.customer?.permissions,
   isStaff: shell.customer?.isStaff,
   buyer: shell.customer?.company?.name ?? shell.customer?.group?.name,

@@ -43,7 +43,7 @@ const roleCodec = whole(0, 100)
 const companyCodec = t.strict({ id, name: text(300) })
 const ownCustomer = t.intersection([
   t.strict({ first_name: text(200), last_name: text(200), role: roleCodec, is_staff: flag }),
-  t.partial({ phone: text(60), role_name: text(200), company: companyCodec, companies: listOf(companyCodec, 1000), acting_for: id, permissions: permissionsCodec }),
+  t.partial({ role_unknown: t.literal(true), phone: text(60), role_name: text(200), company: companyCodec, companies: listOf(companyCodec, 1000), acting_for: id, permissions: permissionsCodec }),
 ])
 const userCodec = t.partial({ email: maybe(text(254)), ecommCustomerId: maybe(id), taxExemptCategory: lenient(text(50, 1)), customerGroupDetails: maybe(groupCodec), lintel: ownCustomer })
 const visibleCodec = t.intersection([t.strict({ tag: oneOf('everything', 'only', 'except') }), t.partial({ category_ids: listOf(id, 100_000) })])
@@ -83,7 +83,7 @@ const groupFromWire = (wire: t.TypeOf<typeof groupCodec>): CustomerGroup => ({
 export const customerToWire = (customer: Customer) => ({
   id: customer.id, email: customer.email, ecommCustomerId: customer.id, taxExemptCategory: customer.taxExemptCategory, customerGroupDetails: customer.group && groupToWire(customer.group),
   lintel: {
-    first_name: customer.firstName, last_name: customer.lastName, phone: customer.phone, role: customer.role, role_name: customer.roleName, company: customer.company, is_staff: customer.isStaff,
+    first_name: customer.firstName, last_name: customer.lastName, phone: customer.phone, role: customer.role, role_unknown: customer.roleUnknown, role_name: customer.roleName, company: customer.company, is_staff: customer.isStaff,
     companies: customer.companies, acting_for: customer.actingFor, permissions: customer.permissions && permissionsToWire(customer.permissions),
   },
 })
@@ -96,7 +96,7 @@ export const customerFromWire = (wire: t.TypeOf<typeof userCodec> | undefined): 
   const own = wire.lintel
   return {
     id: wire.ecommCustomerId, email: wire.email ?? '', firstName: own?.first_name ?? '', lastName: own?.last_name ?? '', phone: own?.phone,
-    role: roles.find(role => role === own?.role) ?? 99, roleName: own?.role_name, company: own?.company,
+    role: roles.find(role => role === own?.role) ?? 99, ...(own?.role_unknown ? { roleUnknown: true as const } : {}), roleName: own?.role_name, company: own?.company,
     companies: own?.companies, actingFor: own?.acting_for, permissions: own?.permissions && permissionsFromWire(own.permissions),
     group: wire.customerGroupDetails && groupFromWire(wire.customerGroupDetails), taxExemptCategory: wire.taxExemptCategory, isStaff: own?.is_staff ?? false,
   }

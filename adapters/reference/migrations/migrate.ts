@@ -40,6 +40,7 @@ import { addExemptions } from './0045-exemptions'
 import { addGuestShares } from './0047-guest-shares'
 import { knownDeviceTables } from './0049-known-devices'
 import { addProvenAddresses } from './0051-proven-addresses'
+import { knownMemberTables } from './0053-known-members'
 import { columnTypes } from './column-types'
 import type { TablePlan } from './table-plan'
 import { createTable } from './table-plan'
@@ -97,6 +98,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0047-guest-shares': { up: db => addGuestShares(db, kind) },
   '0049-known-devices': tables(kind, knownDeviceTables),
   '0051-proven-addresses': { up: db => addProvenAddresses(db, kind) },
+  '0053-known-members': tables(kind, knownMemberTables),
 })
 
 const kindOf = (db: Database): Engine['kind'] => (db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite')
