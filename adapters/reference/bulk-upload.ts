@@ -33,7 +33,7 @@ const answersTo = async (db: Database, { visitor }: SessionPort, lines: readonly
   const goods = await goodsByVariant(db, visitor, [...variants.values()].flat())
   const seen = meant.map(sku => (variants.get(skuFold(sku)) ?? []).flatMap(id => { const each = goods.get(id); return each?.visible ? [each] : [] }))
   const found = seen.map((all, at) => theOne(all, meant[at] ?? ''))
-  const unknown = meant.filter((_, at) => found[at] === undefined && seen[at]?.length === 0)
+  const unknown = meant.filter((_, at) => !lines[at]?.exact && found[at] === undefined && seen[at]?.length === 0)
   const near = await nearVariants(db, visitor, [...new Set(unknown)].slice(0, mostGuessed))
   return found.map((one, at) => (one ? { tag: 'found', product: productOf(one) } : { tag: 'unknown', similar: seen[at]?.length ? seen[at].map(({ sku }) => sku).slice(0, 3) : (near.get(meant[at] ?? '') ?? []) }))
 }

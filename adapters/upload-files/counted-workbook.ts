@@ -7,11 +7,14 @@ import { zipParts } from './zip-parts'
 
 const relationsPart = 'xl/_rels/workbook.xml.rels'
 
+/** The parts of a workbook by their paths, and which of them are sheets. */
+export type CountedParts = { readonly parts: ReadonlyMap<string, Uint8Array>; readonly sheets: readonly string[] }
+
 /**
- * The parts of a workbook that hold its cells, unpacked, counted, and packed anew without squeezing: what a library reads of it
- * is what was counted, whatever else the file holds. Throws OverLimit, or NoWorkbook for bytes that are none.
+ * The parts of a workbook that hold its cells, unpacked and counted, whatever else the file holds. Throws OverLimit, or
+ * NoWorkbook for bytes that are none.
  */
-export const countedWorkbook = (bytes: Uint8Array, limits: TableLimits): ArrayBuffer => {
+export const countedParts = (bytes: Uint8Array, limits: TableLimits): CountedParts => {
   try {
     return counted(bytes, limits)
   } catch (reason) {
@@ -20,7 +23,13 @@ export const countedWorkbook = (bytes: Uint8Array, limits: TableLimits): ArrayBu
   }
 }
 
-const counted = (bytes: Uint8Array, limits: TableLimits): ArrayBuffer => {
+/** Parts packed anew without squeezing: what a library reads is what was counted. */
+export const packed = (parts: CountedParts['parts']): ArrayBuffer => zipSync(Object.fromEntries(parts), { level: 0 }).buffer as ArrayBuffer
+
+/** A workbook with nothing in it but what was counted. */
+export const countedWorkbook = (bytes: Uint8Array, limits: TableLimits): ArrayBuffer => packed(countedParts(bytes, limits).parts)
+
+const counted = (bytes: Uint8Array, limits: TableLimits): CountedParts => {
   const zip = zipParts(bytes, limits)
   const counter = new SheetCounter(limits)
   const parts = new Map<string, Uint8Array>()
@@ -34,17 +43,21 @@ const counted = (bytes: Uint8Array, limits: TableLimits): ArrayBuffer => {
   }
   const relations = take(relationsPart)
   if (relations === undefined) throw new NoWorkbook('it has no sheets')
-  for (const name of new Set(['xl/workbook.xml', 'xl/sharedStrings.xml', 'xl/styles.xml', ...targetsIn(relations)])) take(name)
-  return zipSync(Object.fromEntries(parts), { level: 0 }).buffer as ArrayBuffer
+  const targets = targetsIn(relations)
+  for (const name of new Set(['xl/workbook.xml', 'xl/sharedStrings.xml', 'xl/styles.xml', ...targets.map(({ path }) => path)])) take(name)
+  return { parts, sheets: targets.flatMap(({ type, path }) => (type === 'worksheet' && parts.has(path) ? [path] : [])) }
 }
 
+type Target = { readonly type: string; readonly path: string }
+
 /** Sheets, shared texts and styles, wherever they lie. */
-const targetsIn = (relations: string): readonly string[] => {
-  const targets: string[] = []
+const targetsIn = (relations: string): readonly Target[] => {
+  const targets: Target[] = []
   const parser = new Parser()
   parser.on('openTag', (_, attributes) => {
-    const { Type: type = '', Target: target = '' } = attributes()
-    if (/\/(?:worksheet|sharedStrings|styles)$/.test(type)) targets.push(target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+    const { Type = '', Target: target = '' } = attributes()
+    const [, type] = /\/(worksheet|sharedStrings|styles)$/.exec(Type) ?? []
+    if (type !== undefined) targets.push({ type, path: target.startsWith('/') ? target.slice(1) : `xl/${target}` })
   })
   parser.parse(relations)
   return targets

@@ -20,10 +20,12 @@ export class CsvRows {
   #return = ''
   #parser: Parser | undefined
   #plain: Parser | undefined
+  #delimiter: string | undefined
   readonly #take: (cells: readonly string[]) => boolean
 
-  constructor(take: (cells: readonly string[]) => boolean) {
-    this.#take = take
+  /** `take`: a row with the sign that cut it; false once no further row is wanted. */
+  constructor(take: (cells: readonly string[], delimiter?: string) => boolean) {
+    this.#take = cells => take(cells, this.#delimiter)
   }
 
   /** False once no further row is wanted. */
@@ -42,6 +44,7 @@ export class CsvRows {
     if (text === '') return true
     if (!this.#parser) {
       const delimiter = delimiterOf(text.slice(0, 65_536))
+      this.#delimiter = delimiter
       this.#parser = parserFor(delimiter)
       this.#plain = parserFor(delimiter, true)
       const named = namedDelimiter(text)

@@ -1,24 +1,45 @@
 import type { TableLimits } from '../../core/files/table-limits'
-import { countedWorkbook } from './counted-workbook'
+import { countedParts, packed } from './counted-workbook'
 import { NoWorkbook } from './over-limit'
 import { rowCounter } from './row-counter'
+import { sheetNames, withShownNumbers } from './shown-numbers'
 
 type Sheet = { readonly name: string; readonly rows: readonly (readonly string[])[] }
 
 /** Numbers stay as they are written: 007 is no 7. */
 const asWritten = { parseNumber: (text: string) => text as unknown as number }
 
+type Workbook = { readonly names: readonly string[]; readonly sheets: readonly Sheet[] }
+
+/** All sheets of a workbook, its cells as texts; undefined for bytes that are no workbook. Throws OverLimit. */
+export const workbookSheets = async (bytes: Uint8Array, limits: TableLimits): Promise<readonly Sheet[] | undefined> => {
+  const counted = orNone(() => countedParts(bytes, limits))
+  if (!counted) return undefined
+  const { default: readWorkbook } = await import('read-excel-file/universal')
+  return sheetsOf(await readWorkbook(packed(counted.parts), asWritten).catch(() => undefined), limits)
+}
+
 /**
- * The sheets of a workbook, or its first one alone, its cells as texts; undefined for bytes that are no workbook. Everything is
- * counted before the library that reads it sees any of it. Throws OverLimit.
+ * One sheet of a workbook, its numbers as they are shown: the one of that name, else the first that is not hidden; undefined
+ * for bytes that are no workbook. Throws OverLimit.
  */
-export const workbookSheets = async (bytes: Uint8Array, limits: TableLimits, which: 'all' | 'first' = 'all'): Promise<readonly Sheet[] | undefined> => {
-  const workbook = orNone(() => countedWorkbook(bytes, limits))
-  if (!workbook) return undefined
-  const { default: readWorkbook, readSheet } = await import('read-excel-file/universal')
-  // A package may hold other things than a workbook.
-  const sheets = await (which === 'all' ? readWorkbook(workbook, asWritten) : readSheet(workbook, asWritten).then(data => [{ sheet: '', data }])).catch(() => undefined)
-  // Rows were counted sheet by sheet.
+export const shownWorkbookSheet = async (bytes: Uint8Array, limits: TableLimits, wanted?: string): Promise<Workbook | undefined> => {
+  const counted = orNone(() => countedParts(bytes, limits))
+  if (!counted) return undefined
+  const [{ readSheet }, { format }] = await Promise.all([import('read-excel-file/universal'), import('numfmt')])
+  const names = sheetNames(counted)
+  const name = names.find(each => each === wanted) ?? names[0]
+  if (name === undefined) return undefined
+  const parts = withShownNumbers(counted, format)
+  const data = await readSheet(packed(parts), name, asWritten).catch(() => undefined)
+  const sheets = sheetsOf(data && [{ sheet: name, data }], limits)
+  return sheets && { names, sheets }
+}
+
+type ReadSheet = { readonly sheet: string; readonly data?: readonly (readonly unknown[])[] | null }
+
+/** A package may hold other things than a workbook; rows were counted sheet by sheet. */
+const sheetsOf = (sheets: readonly ReadSheet[] | undefined, limits: TableLimits): readonly Sheet[] | undefined => {
   const count = rowCounter({ ...limits, rows: Infinity })
   return sheets?.map(({ sheet, data }) => ({ name: sheet, rows: (data ?? []).map(row => count(row.map(cellText))) }))
 }

@@ -19,10 +19,11 @@ const tellEvery = 100
 const restMs = 100
 
 /** Reads a file beside the page. The first rows are told once; who cancels ends the worker. */
-scope.onmessage = ({ data: { file } }) => {
+scope.onmessage = ({ data: { file, choice } }) => {
   let [shown, last, told] = [0, 0, 0]
   let rested = false
   void readUploadFile(file, {
+    ...(choice ? { choice } : {}),
     onProgress: ({ bytes, rows, preview }) => {
       // Read again from the beginning, in another encoding, its rows are others.
       const fresh = bytes < last || preview.length > shown

@@ -1,10 +1,11 @@
 import * as E from 'fp-ts/Either'
 import type { ReadUpload } from '../../core/bulk-upload/read-rows'
+import type { TableChoice } from '../../core/bulk-upload/upload-columns'
 import type { UploadLine } from '../../core/bulk-upload/upload-line'
 import type { ReadProgress, UploadReaderPort } from '../../core/bulk-upload/upload-reader.port'
 import { notFound, unavailable, type DomainError } from '../../core/shared/domain-error'
 
-export type ToReader = { readonly file: File }
+export type ToReader = { readonly file: File; readonly choice?: TableChoice }
 export type FromReader =
   | { readonly tag: 'progress'; readonly progress: ReadProgress }
   /** Lines come in portions, before the rest, as JSON: a page unpacks that in a tenth of the time that objects would take. */
@@ -48,7 +49,7 @@ export const workerReader = (start: () => ReaderWorker): UploadReaderPort => {
       if (!standing) stand()
       return E.right(undefined)
     },
-    read: (file, { onProgress, isCancelled = () => false } = {}) => () =>
+    read: (file, { onProgress, isCancelled = () => false, choice } = {}) => () =>
       new Promise(resolve => {
         const worker = taken()
         const lines: UploadLine[] = []
@@ -67,7 +68,7 @@ export const workerReader = (start: () => ReaderWorker): UploadReaderPort => {
           else if (data.tag === 'lines') lines.push(...(JSON.parse(data.json) as readonly UploadLine[]))
           else end(data.tag === 'read' ? E.right({ ...data.read, lines }) : E.left(data.error))
         }
-        worker.postMessage({ file } satisfies ToReader)
+        worker.postMessage({ file, ...(choice ? { choice } : {}) } satisfies ToReader)
       }),
   }
 }

@@ -58,6 +58,7 @@ import { noShoppingLists } from '../../core/shopping-lists/no-shopping-lists'
 import { searchWithBought, type GoodsOfOrders } from '../../core/search/search-with-bought'
 import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
 import { guardedForms, type Guard } from '../../core/forms/guarded-forms'
+import { uploadBeforeSpreadsheet } from '../../core/bulk-upload/upload-before-spreadsheet'
 import { uploadWithGuesses } from '../../core/bulk-upload/upload-with-guesses'
 import { uploadBySearch } from '../../core/bulk-upload/upload-by-search'
 import { cartWithOwnNumbers, pathsWithOwnNumbers, searchWithOwnNumbers, skusWithOwnNumbers, uploadWithOwnNumbers } from '../../core/part-numbers/with-own-numbers'
@@ -229,7 +230,7 @@ export const platformTradeModule = new ContainerModule(({ bind }) => {
   )
   bind(tokens.bulkUpload).toResolvedValue(
     (trade: Http, commerce: Http, session: SessionPort, tools: Tools, address: string, channel: TradeChannel, own: OwnNumbersPort, search: SearchPort, paths: PathsPort) =>
-      uploadWithOwnNumbers(uploadWithGuesses(platformBulkUpload(trade, commerce, session, { limits: tools.limits, address, channel }), { search, paths }), own),
+      uploadWithOwnNumbers(uploadWithGuesses(uploadBeforeSpreadsheet(platformBulkUpload(trade, commerce, session, { limits: tools.limits, address, channel })), { search, paths }), own),
     [tokens.tradeHttp, tokens.commerceHttp, tokens.session, tokens.tools, tokens.clientAddress, tokens.tradeChannel, tokens.ownNumbers, tokens.search, tokens.paths],
   )
   bind(tokens.tradePortal).toResolvedValue(
@@ -248,7 +249,7 @@ export const noTradeModule = new ContainerModule(({ bind }) => {
   bind(tokens.tradePortal).toConstantValue(noTradePortal)
   bind(tokens.bulkUpload).toResolvedValue(
     (skus: SkuSearchPort, search: SearchPort, paths: PathsPort, session: SessionPort, { limits }: Tools, address: string) =>
-      uploadWithGuesses(countedUpload(uploadBySearch(skus), session, { limits, address }), { search, paths }),
+      uploadWithGuesses(uploadBeforeSpreadsheet(countedUpload(uploadBySearch(skus), session, { limits, address })), { search, paths }),
     [tokens.skus, tokens.search, tokens.paths, tokens.session, tokens.tools, tokens.clientAddress],
   )
 })

@@ -38,6 +38,7 @@ import { referenceTrade } from '../../adapters/reference/trade'
 import { referenceUploads } from '../../adapters/reference/uploads'
 import { referenceWishLists } from '../../adapters/reference/wish-lists'
 import { referenceFacetConfigs } from '../../adapters/reference/facet-configs'
+import { uploadBeforeSpreadsheet } from '../../core/bulk-upload/upload-before-spreadsheet'
 import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
 import { guardedForms, type Guard } from '../../core/forms/guarded-forms'
 import { cartWithOwnNumbers, pathsWithOwnNumbers, uploadWithOwnNumbers } from '../../core/part-numbers/with-own-numbers'
@@ -179,7 +180,7 @@ export const referenceOrdersModule = new ContainerModule(({ bind }) => {
 /** The trade portal on the embedded platform. */
 export const referenceTradeModule = new ContainerModule(({ bind }) => {
   bind(tokens.bulkUpload).toResolvedValue(
-    (db: Database, session: SessionPort, tools: Tools, address: string, own: OwnNumbersPort) => uploadWithOwnNumbers(referenceBulkUpload(db, session, tools, address), own),
+    (db: Database, session: SessionPort, tools: Tools, address: string, own: OwnNumbersPort) => uploadWithOwnNumbers(uploadBeforeSpreadsheet(referenceBulkUpload(db, session, tools, address)), own),
     [tokens.database, tokens.session, tokens.tools, tokens.clientAddress, tokens.ownNumbers],
   )
   bind(tokens.companyUsers).toResolvedValue(referenceCompanyUsers, [tokens.database, tokens.session, tokens.tools])

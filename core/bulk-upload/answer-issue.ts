@@ -26,7 +26,7 @@ export const productIssue = (product: UploadedProduct, pieces: number): LineIssu
 
 /** What an answer says against so much of it. */
 export const answerIssue = (answer: LineAnswer, wanted: Quantity): LineIssue | undefined => {
-  if (answer.tag === 'unknown') return { code: 'bulk-upload.issues.sku-unknown', ...(answer.told === undefined ? {} : { told: answer.told }), ...(answer.similar.length > 0 ? { similar: answer.similar } : {}) }
+  if (answer.tag === 'unknown') return { code: 'bulk-upload.issues.sku-unknown', ...(answer.told === undefined ? {} : { told: answer.told }), ...(answer.similar.length > 0 ? { similar: answer.similar } : {}), ...(answer.changed === undefined ? {} : { changed: answer.changed }) }
   const pieces = piecesOf(wanted, answer.product)
   return pieces === undefined ? { code: 'bulk-upload.issues.no-pack', values: { sku: answer.product.variantSku } } : productIssue(answer.product, pieces)
 }

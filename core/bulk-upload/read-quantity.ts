@@ -3,10 +3,11 @@ import { mostPieces } from '../cart/check-line'
 /** How many of what: pieces, or packs whose size the product knows. */
 export type Quantity = { readonly count: number; readonly of: 'piece' | 'pack' }
 
-type QuantityIssue = 'quantity-required' | 'quantity-shape' | 'quantity-unit' | 'quantity-most'
+export type QuantityIssue = 'quantity-required' | 'quantity-shape' | 'quantity-unit' | 'quantity-most' | 'quantity-pair' | 'quantity-two-ways'
 
-const pieces = new Set(['', 'ea', 'each', 'pc', 'pcs', 'pce', 'pces', 'piece', 'pieces', 'unit', 'units', 'un', 'st', 'stk', 'stuck', 'unite', 'unites', 'pza', 'pzas', 'pieza', 'piezas', 'unidad', 'unidades', 'x'])
+const pieces = new Set(['', 'ea', 'each', 'pc', 'pcs', 'pce', 'pces', 'piece', 'pieces', 'unit', 'units', 'un', 'st', 'stk', 'stuck', 'unite', 'unites', 'pza', 'pzas', 'pieza', 'piezas', 'unidad', 'unidades', 'u', 'stuk', 'stuks', 'styck', 'item', 'items', 'set', 'sets', 'kit', 'kits', 'x'])
 const packs = new Set(['pack', 'packs', 'pk', 'pks', 'pkg', 'pkgs', 'pkt', 'package', 'packages', 'packet', 'packets', 'box', 'boxes', 'bx', 'case', 'cases', 'cs', 'carton', 'cartons', 'ctn', 'bag', 'bags', 'paquet', 'paquets', 'boite', 'boites', 'paquete', 'paquetes', 'caja', 'cajas'])
+const pairWords = new Set(['pair', 'pairs', 'pr', 'prs', 'paire', 'paires', 'paar', 'par', 'pares'])
 const dozens = new Set(['dozen', 'dozens', 'dz', 'doz', 'douzaine', 'docena', 'docenas'])
 
 /** A word for a unit as it is compared: letters alone, without accents. */
@@ -16,15 +17,34 @@ const plain = /^0{0,9}([1-9]\d{0,8})$/
 /** Digits, thousands cut off by comma, blank or apostrophe, zeros behind the decimal sign, and a unit behind or an x before. */
 const written = /^(?:x\s?)?(\d{1,12}|\d{1,3}(?:[,'’ \u00a0\u202f]\d{3}){1,3})(?:[.,]0{1,2})?(?:\s{0,3}([\p{L}.]{1,20}))?$/iu
 
+/** Two thousand to some and two to others: 2.000 to everybody, 2,000 where decimals stand behind a comma. */
+const thousands = /^(\d{1,3})([.,])000(?:\s{0,3}[\p{L}.]{1,20})?(\s\?)?$/u
+/** A mark behind a text that was found in such a table: kept and looked at again, it is asked about again. */
+export const askedMark = ' ?'
+
+/** The two numbers that a text may mean, the smaller one first; undefined: it means one at most. */
+export const twoWays = (text: string, decimalComma = false): readonly [number, number] | undefined => {
+  const [, digits = '', sign, mark] = thousands.exec(text.trim()) ?? []
+  const count = Number(digits)
+  return count >= 1 && (sign === '.' || decimalComma || mark !== undefined) ? [count, count * 1_000] : undefined
+}
+
+/** As many pairs: a buyer says whether the product comes in pairs or in pieces. */
+export const pairs = (text: string): readonly [number, number] => {
+  const count = Number(/\d{1,6}/.exec(text.replace(/(?<=\d)[,'’\s](?=\d{3})/g, ''))?.[0] ?? 0)
+  return [count, count * 2]
+}
+
 /**
  * What a cell means by a quantity (S3-5.19): a positive whole number, as people and spreadsheets write it, with the word for
- * its unit behind it or in a cell of its own. What could mean two things is not guessed at.
+ * its unit behind it or in a cell of its own. What could mean two things is not guessed at: 2.000, or as many pairs.
  */
-export const readQuantity = (text: string, unit = ''): Quantity | QuantityIssue => {
+export const readQuantity = (text: string, unit = '', decimalComma = false): Quantity | QuantityIssue => {
   const simple = unit === '' ? plain.exec(text) : undefined
   if (simple) return within(Number(simple[1]), 'piece')
   const cell = text.trim()
   if (cell === '') return 'quantity-required'
+  if (twoWays(cell, decimalComma)) return 'quantity-two-ways'
   const found = cell.length > 40 ? undefined : written.exec(cell)
   if (!found) return 'quantity-shape'
   const count = Number(found[1]?.replace(/\D/g, ''))
@@ -32,6 +52,7 @@ export const readQuantity = (text: string, unit = ''): Quantity | QuantityIssue 
   const words = [wordOf(found[2] ?? ''), wordOf(unit.slice(0, 40))].filter(word => word !== '')
   if (words.every(word => pieces.has(word))) return within(count, 'piece')
   if (words.every(word => packs.has(word))) return within(count, 'pack')
+  if (words.every(word => pairWords.has(word))) return 'quantity-pair'
   return words.every(word => dozens.has(word)) ? within(count * 12, 'piece') : 'quantity-unit'
 }
 

@@ -1,9 +1,9 @@
 import { mostPieces } from '../cart/check-line'
-import type { Issue } from '../shared/domain-error'
-import { issue } from '../shared/domain-error'
-import { readQuantity } from './read-quantity'
-import { uploadColumns, type UploadColumns } from './upload-columns'
-import { longestSku, mostListLines, previewRows, toldRows, type UploadLine } from './upload-line'
+import { cutLoneCell } from './lone-cell'
+import { ownIssue } from './quantity-issue'
+import { askedMark, readQuantity, type Quantity } from './read-quantity'
+import { sampledRows, tableReading, type TableChoice, type TableReading, type TableRow } from './upload-columns'
+import { longestSku, mostListLines, previewRows, skuIssue, toldRows, type UploadLine } from './upload-line'
 
 export type PreviewRow = { readonly row: number; readonly sku: string; readonly qty: string }
 
@@ -16,40 +16,71 @@ export type ReadUpload = {
   readonly header?: string
   /** Blank rows among the others; those at the end are none. */
   readonly blank: number
+  /** Rows that add up the others. */
+  readonly totals?: number
+  /** How its columns were read, and what else could be chosen. */
+  readonly table?: ReadTable
   /** Rows for which the list had no room, and the first of them. */
   readonly beyond?: { readonly rows: number; readonly from: number }
 }
 
+/** What a buyer may choose otherwise: `heading` is a row as the file counts it, 0 for none. */
+export type ReadTable = {
+  readonly heading: number
+  readonly sku: number
+  readonly quantity: number
+  /** The columns, by the texts of the heading or the first row; '' for one without. */
+  readonly columns: readonly string[]
+  /** The first rows, among which the heading is. */
+  readonly top: readonly { readonly row: number; readonly text: string }[]
+  /** The sheets of a workbook, and which one was read. */
+  readonly sheets?: readonly string[]
+  readonly sheet?: string
+}
+
 type Kept = { row: number; rows: number[]; times: number; sku: string; qty: string; wanted?: UploadLine['wanted']; issue?: UploadLine['issue'] }
 
+const topRows = 12
+
 /**
- * Makes lines of rows while they arrive (S3-5.15). Rows of one SKU and one unit become one line; what is wrong with a row is
- * told with it. A row with more columns than the header ends the reading.
+ * Makes lines of rows while they arrive (S3-5.15). The first rows wait until there are enough of them to say where the heading
+ * is and what the columns hold. Rows of one SKU and one unit become one line; what is wrong with a row is told with it, and
+ * keeps no other row out.
  */
 export class RowReader {
-  #columns: UploadColumns | undefined
+  readonly #choice: TableChoice
+  #table: TableReading | undefined
+  #sample: TableRow[] = []
+  #top: ReadTable['top'] = []
+  #isLone = false
   #row = 0
   #rows = 0
   #blank = 0
   #blankHere = 0
-  #header: string | undefined
-  #refused: Issue | undefined
+  #totals = 0
+  #semicolons = false
   #beyond: { rows: number; from: number } | undefined
   readonly #lines: Kept[] = []
   readonly #known = new Map<string, Kept>()
   readonly #preview: PreviewRow[] = []
 
-  /** A row of the table; false once no further one is wanted. */
-  add(cells: readonly string[]): boolean {
+  constructor(choice: TableChoice = {}) {
+    this.#choice = choice
+  }
+
+  /** A row of the table; `delimiter`: the sign that cut it out of a text. */
+  add(cells: readonly string[], delimiter?: string): void {
     this.#row += 1
-    if (isBlank(cells)) this.#blankHere += 1
-    else if (this.#columns) this.#take(cells, this.#columns)
-    else this.#begin(cells)
-    return this.#refused === undefined
+    this.#semicolons ||= delimiter === ';'
+    if (this.#table) return this.#next({ row: this.#row, cells }, this.#table)
+    if (this.#sample.length === 0 && isBlank(cells)) return
+    this.#sample.push({ row: this.#row, cells })
+    if (this.#sample.length >= sampledRows) this.#begin()
   }
 
   /** The rows to show at once. */
   get preview(): readonly PreviewRow[] {
+    if (!this.#table && this.#sample.length > 0) this.#begin()
     return this.#preview
   }
 
@@ -57,55 +88,76 @@ export class RowReader {
     return this.#rows
   }
 
-  get refused(): Issue | undefined {
-    return this.#refused
-  }
-
   done(): ReadUpload {
+    const table = this.#table ?? this.#begin()
+    const { heading, sku, quantity, names, header } = table
     return {
       lines: this.#lines, rows: this.#rows, blank: this.#blank,
-      ...(this.#header === undefined ? {} : { header: this.#header }), ...(this.#beyond ? { beyond: this.#beyond } : {}),
+      ...(this.#totals === 0 ? {} : { totals: this.#totals }),
+      ...(header === 'taken' ? { header: names.join(', ').slice(0, 100) } : {}), ...(this.#beyond ? { beyond: this.#beyond } : {}),
+      table: { heading, sku, quantity, columns: Array.from({ length: Math.max(table.width, 2) }, (_, at) => names[at] ?? ''), top: this.#top },
     }
   }
 
-  #begin(first: readonly string[]): void {
-    this.#blankHere = 0
-    const columns = uploadColumns(first)
-    this.#columns = columns
-    if (columns.header === 'taken') this.#header = first.join(', ').slice(0, 100)
-    if (columns.header === 'none') this.#take(first, columns)
+  /** Looks at the rows that wait, and takes those below the heading. */
+  #begin(): TableReading {
+    const filled = this.#sample.filter(({ cells }) => !isBlank(cells))
+    // A list that no sign cuts: SKU and quantity stand in one cell with a blank between.
+    this.#isLone = filled.length > 0 && filled.every(({ cells }) => cells.slice(1).every(cell => cell.trim() === ''))
+    const sample = this.#isLone ? this.#sample.map(({ row, cells }) => ({ row, cells: cutLoneCell(cells[0] ?? '', { byBlank: true }) ?? cells })) : this.#sample
+    const table = tableReading(sample, this.#choice)
+    this.#table = { ...table, decimalComma: table.decimalComma || this.#semicolons }
+    this.#top = filled.slice(0, topRows).map(({ row, cells }) => ({ row, text: cells.filter(cell => cell.trim() !== '').join(', ').slice(0, 60) }))
+    const waiting = this.#sample
+    this.#sample = []
+    for (const each of waiting) if (each.row > table.heading) this.#next(each, this.#table)
+    return this.#table
   }
 
-  #take(cells: readonly string[], { sku: skuAt, quantity: quantityAt, unit: unitAt, width }: UploadColumns): void {
+  #next({ row, cells }: TableRow, table: TableReading): void {
+    if (isBlank(cells)) {
+      // Blank rows above the first line are the space around a title.
+      if (this.#rows > 0) this.#blankHere += 1
+      return
+    }
+    this.#take(row, this.#spread(cells), table)
+  }
+
+  /** The cells of a row that was cut by another sign than the others. */
+  #spread(cells: readonly string[]): readonly string[] {
+    const [first = '', ...rest] = cells
+    return rest.some(cell => cell.trim() !== '') ? cells : (cutLoneCell(first, { byBlank: this.#isLone }) ?? cells)
+  }
+
+  #take(row: number, cells: readonly string[], { sku: skuAt, quantity: quantityAt, unit: unitAt, width, header, decimalComma }: TableReading): void {
     this.#blank += this.#blankHere
     this.#blankHere = 0
-    if (cells.length > width && !isBlank(cells.slice(width))) {
-      this.#refused = issue('file', 'bulk-upload.issues.template', { row: this.#row, columns: cells.length, header: width })
+    const [sku, typed] = [plainCell(cells[skuAt] ?? ''), plainCell(cells[quantityAt] ?? '')]
+    if (isTotal(cells, sku)) {
+      this.#totals += 1
       return
     }
     this.#rows += 1
-    const [sku, qty] = [plainCell(cells[skuAt] ?? ''), plainCell(cells[quantityAt] ?? '')]
-    if (this.#preview.length < previewRows) this.#preview.push({ row: this.#row, sku: sku.slice(0, longestSku), qty: qty.slice(0, 40) })
-    const quantity = readQuantity(qty, unitAt === undefined ? '' : plainCell(cells[unitAt] ?? ''))
-    const code = sku === '' ? 'sku-required' : sku.length > longestSku ? 'sku-long' : typeof quantity === 'string' ? quantity : undefined
-    if (code !== undefined || typeof quantity === 'string') {
-      this.#keep({ row: this.#row, rows: [this.#row], times: 1, sku: sku.slice(0, longestSku), qty: qty.slice(0, 40), issue: { code: `bulk-upload.issues.${code}`, ...(code === 'quantity-most' ? { values: { maximum: mostPieces } } : {}) } })
-      return
-    }
+    if (this.#preview.length < previewRows) this.#preview.push({ row, sku: sku.slice(0, longestSku), qty: typed.slice(0, 40) })
+    const unit = unitAt === undefined ? '' : plainCell(cells[unitAt] ?? '')
+    const quantity = readQuantity(typed, unit, decimalComma)
+    const qty = keptQuantity(typed, unit, quantity)
+    const line = { row, rows: [row], times: 1, sku: sku.slice(0, longestSku), qty: qty.slice(0, 40) }
+    const beyond = header === 'none' ? isCutNumber(cells, quantityAt) : !isBlank(cells.slice(width))
+    if (beyond) return void this.#keep({ ...line, issue: { code: 'bulk-upload.issues.template' } })
+    const code = skuIssue(sku) ?? (typeof quantity === 'string' ? quantity : undefined)
+    if (code !== undefined || typeof quantity === 'string') return void this.#keep({ ...line, issue: ownIssue(code ?? 'quantity-shape', qty) })
     const key = `${quantity.of} ${sku.toUpperCase()}`
     const known = this.#known.get(key)
-    if (!known) {
-      const kept = this.#keep({ row: this.#row, rows: [this.#row], times: 1, sku, qty, wanted: quantity })
-      if (kept) this.#known.set(key, kept)
-      return
-    }
-    this.#join(known, quantity.count)
+    if (known) return this.#join(known, row, quantity.count)
+    const kept = this.#keep({ ...line, wanted: quantity })
+    if (kept) this.#known.set(key, kept)
   }
 
-  #join(line: Kept, more: number): void {
+  #join(line: Kept, row: number, more: number): void {
     const count = (line.wanted?.count ?? 0) + more
     line.times += 1
-    if (line.rows.length < toldRows) line.rows.push(this.#row)
+    if (line.rows.length < toldRows) line.rows.push(row)
     line.wanted = { count, of: line.wanted?.of ?? 'piece' }
     line.qty = line.wanted.of === 'pack' ? `${count} packs` : String(count)
     if (count > mostPieces) line.issue = { code: 'bulk-upload.issues.quantity-most', values: { maximum: mostPieces } }
@@ -117,7 +169,7 @@ export class RowReader {
       this.#lines.push(kept)
       return kept
     }
-    this.#beyond = this.#beyond ? { ...this.#beyond, rows: this.#beyond.rows + 1 } : { rows: 1, from: this.#row }
+    this.#beyond = this.#beyond ? { ...this.#beyond, rows: this.#beyond.rows + 1 } : { rows: 1, from: line.row }
     return undefined
   }
 }
@@ -125,22 +177,40 @@ export class RowReader {
 /** Cut out of a long text, a short one can hold all of it in memory; put together anew it does not. */
 const ownCopy = (text: string): string => [...text].join('')
 
+/** Besides blanks: the sign that ended files of old, and letters without a width. */
+const isNothing = /^[\s\u0000\u001a\u200b-\u200f\u2060\ufeff]*$/
+
 const isBlank = (cells: readonly string[]): boolean => {
-  for (const cell of cells) if (cell.trim() !== '') return false
+  for (const cell of cells) if (!isNothing.test(cell)) return false
   return true
+}
+
+const total = /^(?:grand\s?|sub[\s-]?)?(?:totals?|sum|summe|gesamt|somme|totaal|totale|summa)\s?:?$/i
+
+/** A row that adds up the others: it says so, and names no SKU. */
+const isTotal = (cells: readonly string[], sku: string): boolean => (sku === '' || total.test(sku)) && cells.some(cell => total.test(cell.trim()))
+
+/** 1,000 that nobody put in quotes: its cells are no quantity and something else. */
+const isCutNumber = (cells: readonly string[], at: number): boolean => /^\s*\d{1,3}$/.test(cells[at] ?? '') && /^\d{3}\s*$/.test(cells[at + 1] ?? '')
+
+/** What is kept of a quantity must mean the same when it is read by itself. */
+const keptQuantity = (typed: string, unit: string, read: Quantity | string): string => {
+  const again = readQuantity(typed)
+  const isSame = typeof read === 'string' || typeof again === 'string' ? read === again : read.count === again.count && read.of === again.of
+  return isSame ? typed : unit !== '' && read !== 'quantity-two-ways' ? `${typed} ${unit}` : `${typed}${askedMark}`
 }
 
 /** What spreadsheets put around a text so that it stays one: '007, and ="007". */
 const plainCell = (cell: string): string => {
-  const text = cell.trim()
+  const text = cell.replace(/^[\s\u200b\u2060\ufeff]+|[\s\u001a\u200b\u2060\ufeff]+$/g, '')
   const first = text.charCodeAt(0)
   if (first === 0x27) return text.replace(/^'(?=[=+\-@\d])/, '')
   return first === 0x3d ? text.replace(/^="([^"]{0,500})"$/, '$1').trim() : text
 }
 
 /** The lines of rows that are all there, as one that was changed in place is. */
-export const readLines = (rows: readonly (readonly string[])[]): ReadUpload => {
-  const reader = new RowReader()
-  for (const row of rows) if (!reader.add(row)) break
+export const readLines = (rows: readonly (readonly string[])[], choice: TableChoice = {}): ReadUpload => {
+  const reader = new RowReader(choice)
+  for (const row of rows) reader.add(row)
   return reader.done()
 }

@@ -20,8 +20,8 @@ const archive = [0x50, 0x4b, 0x03, 0x04]
 
 const isArchive = ({ head }: UploadFile): boolean => archive.every((byte, at) => head[at] === byte)
 
-/** Text has no NUL; the two-byte encodings that do say so in their mark. */
-const isText = ({ head }: UploadFile): boolean => markedEncoding(head) !== undefined || !head.includes(0)
+/** Text has no NUL but in the encodings of two bytes. */
+const isText = ({ head }: UploadFile): boolean => encodingOf(head) !== undefined || !head.includes(0)
 
 /** The encoding that the first bytes name; undefined where they name none. */
 export const markedEncoding = (head: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | undefined => {
@@ -30,12 +30,24 @@ export const markedEncoding = (head: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16
   return head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? 'utf-8' : undefined
 }
 
-/** text/csv, what spreadsheets call a .csv, and real XLSX: by type and by content. Undefined: none of these (S3-5.14). */
+/** Letters of the West in two bytes each have a NUL in every other place. */
+const unmarkedEncoding = (head: Uint8Array): 'utf-16le' | 'utf-16be' | undefined => {
+  const pairs = Math.floor(Math.min(head.length, 256) / 2)
+  const nulls = (first: number): number => Array.from({ length: pairs }, (_, at) => head[at * 2 + first]).filter(byte => byte === 0).length
+  const [even, odd] = [nulls(0), nulls(1)]
+  if (pairs < 4) return undefined
+  return odd > pairs * 0.8 && even === 0 ? 'utf-16le' : even > pairs * 0.8 && odd === 0 ? 'utf-16be' : undefined
+}
+
+/** The encoding that the first bytes name or show; undefined where they do neither. */
+export const encodingOf = (head: Uint8Array): ReturnType<typeof markedEncoding> => markedEncoding(head) ?? unmarkedEncoding(head)
+
+/** text/csv, a .csv whatever type the system gives it, and real XLSX: by type and by content. Undefined: none of these (S3-5.14). */
 export const uploadKind = (file: UploadFile): UploadKind | undefined => {
   const type = file.type.toLowerCase().split(';')[0]?.trim() ?? ''
   const name = file.name.toLowerCase()
   if (isArchive(file)) return type === sheetType || (type === '' && name.endsWith('.xlsx')) ? 'xlsx' : undefined
-  const isCsv = type === 'text/csv' || (type === 'application/vnd.ms-excel' && name.endsWith('.csv'))
+  const isCsv = type === 'text/csv' || name.endsWith('.csv')
   return isCsv && isText(file) ? 'csv' : undefined
 }
 

@@ -9,6 +9,10 @@ export const linesPerCheck = 500
 /** Rows that are shown as soon as they are read. */
 export const previewRows = 100
 export const longestSku = 200
+
+/** What is wrong with a SKU by itself. */
+export const skuIssue = (sku: string): 'sku-required' | 'sku-long' | undefined => (sku === '' ? 'sku-required' : sku.length > longestSku ? 'sku-long' : undefined)
+
 /** The rows that a line of several names: whoever looks for them finds the others alike. */
 export const toldRows = 10
 
@@ -32,7 +36,14 @@ export type LineIssue = Pick<Issue, 'code' | 'values'> & {
   readonly told?: string
   /** SKUs that may have been meant. */
   readonly similar?: readonly string[]
+  /** Numbers of pieces that may have been meant. */
+  readonly quantities?: readonly number[]
+  /** What a spreadsheet seems to have made of the SKU. */
+  readonly changed?: ChangedSku
 }
+
+/** What spreadsheets make of part numbers: zeros gone, 12E5 worked out or a long number rounded, 3-12 as a date. */
+export type ChangedSku = 'zeros' | 'exponent' | 'date'
 
 /** A variant as an upload is answered with it (S3-3.15). */
 export type UploadedProduct = {

@@ -97,12 +97,15 @@ describe('The bulk upload', () => {
     const { page } = await arriveAt({ width: 390 })
     for (const [chosen, said] of [
       [file('SKU,Qty\nBX-1,1', 'order.txt', 'text/plain'), 'Table structure is wrong. Please download sample and follow it\'s structure.'],
-      [csv('BX-1,1,more'), 'Please use the template file provided.'],
       [file(''), 'There are no lines in this file.'],
     ] as const) {
       await upload(page, chosen)
       await says(page, said)
     }
+    await upload(page, csv('BX-1,1,more', 'BX-2,2'))
+    await says(page, 'Please use the template file provided.')
+    await tab(page, 'Valid (1)').waitFor()
+    await main(page).getByRole('button', { name: 'Remove', exact: true }).click()
     await upload(page, file(Buffer.from('Article;Anzahl\nBX-1;2\nT\xdcR-1;1\n', 'latin1')))
     await tab(page, 'Valid (1)').waitFor()
     expect(await main(page).getByLabel('SKU, row 3').inputValue()).toBe('TÜR-1')
@@ -110,6 +113,16 @@ describe('The bulk upload', () => {
     await main(page).getByLabel('Or paste lines').fill('BX-1\t2\nBX-2\t3')
     await main(page).getByRole('button', { name: 'Check lines' }).click()
     await tab(page, 'Valid (2)').waitFor()
+  })
+
+  it('reads an order form with titles above its heading, and again with the column that its buyer chooses', async () => {
+    const { page } = await arriveAt()
+    await upload(page, file('Order form,,,\nProject: Tower,,,\n,,,\nLine,Mfr Part #,Our SKU,Qty\n1,NOT-OURS,BX-1,2\n2,NOT-OURS-2,BX-2,3\n'))
+    await tab(page, 'Errors (2)').waitFor()
+    await main(page).getByLabel('SKU column').selectOption('Our SKU')
+    await tab(page, 'Valid (2)').waitFor()
+    await add(page).click()
+    await says(page, '2 lines are in your cart')
   })
 
   it('takes a file that is dropped on its area, shows it by its name, and lets go of it again [S3-2.30]', async () => {

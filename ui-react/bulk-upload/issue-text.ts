@@ -4,11 +4,14 @@ import type { useText } from '../i18n'
 type Text = ReturnType<typeof useText>
 
 /** What is wrong with a line, in the words specified (S3-5.17); a merchant's portal may have said it in its own. */
-export const issueText = ({ code, values, told }: LineIssue, text: Text): string => {
+export const issueText = ({ code, values, told, changed }: LineIssue, text: Text): string => {
+  const words = told ?? text(code, values)
+  if (changed) return `${withStop(words)} ${text(`bulk-upload.changed-${changed}`)}`
   if (told !== undefined) return told
-  const words = text(code, values)
   return code === 'bulk-upload.issues.not-enough-stock' ? `${words} ${text('bulk-upload.issues.available', values)}` : words
 }
+
+const withStop = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`)
 
 /** SKUs in one sentence; of many the first, and how many more. */
 export const listOfSkus = (skus: readonly string[], text: Text): string => {

@@ -12,6 +12,7 @@ import { Button } from '../kit/button'
 import { Link } from '../kit/link'
 import { Notice } from '../kit/notice'
 import { KeptNotices } from './kept-notices'
+import { ReadAs } from './read-as'
 import { refreshIntent, type UploadAnswer } from './upload-action'
 import { PasteForm, UploadDrop } from './upload-drop'
 import { ListFacts, UploadResult } from './upload-result'
@@ -52,6 +53,7 @@ export const UploadPart = observer(({ sendKey, answer, kept, isPart }: UploadPar
       <KeptNotices store={store} kept={kept} />
       <UploadDrop store={store} />
       {!isTaken && <PasteForm store={store} />}
+      <ReadAs store={store} />
       <ListFacts store={store} />
       <UploadResult store={store} sendKey={sendKey} />
     </div>

@@ -26,11 +26,12 @@ export const ListFacts = observer(({ store }: StoreProps): ReactElement | null =
   const text = useText()
   const { number } = useFormat()
   const { facts } = store
-  if (store.state !== 'done' || !facts || (facts.header === undefined && facts.blank === 0 && !facts.beyond)) return null
+  if (store.state !== 'done' || !facts || (facts.header === undefined && facts.blank === 0 && !facts.totals && !facts.beyond)) return null
   return (
     <Notice tone={facts.beyond ? 'warning' : 'info'}>
       {facts.beyond && <p>{text('bulk-upload.beyond', { rows: number(facts.beyond.rows), from: number(facts.beyond.from) })}</p>}
       {facts.header !== undefined && <p>{text('bulk-upload.header-taken', { header: facts.header })}</p>}
+      {facts.totals !== undefined && <p>{text('bulk-upload.totals', { count: facts.totals })}</p>}
       {facts.blank > 0 && <p>{text('bulk-upload.blank', { count: facts.blank })}</p>}
     </Notice>
   )

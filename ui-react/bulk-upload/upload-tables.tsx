@@ -120,7 +120,8 @@ const Cell = observer(({ store, line, field }: CellProps): ReactElement => {
 const Why = observer(({ store, line }: StoreProps & { readonly line: ErrorLine }): ReactElement => {
   const text = useText()
   const hydrated = useHydrated()
-  const similar = line.issue.similar ?? []
+  const { number } = useFormat()
+  const { similar = [], quantities = [] } = line.issue
   return (
     <div className={styles.why}>
       <span>{store.again.includes(line.row) ? text('bulk-upload.checking') : issueText(line.issue, text)}</span>
@@ -128,6 +129,12 @@ const Why = observer(({ store, line }: StoreProps & { readonly line: ErrorLine }
         <span className={styles.similar}>
           {text('bulk-upload.did-you-mean')}
           {similar.map(sku => (hydrated ? <Button key={sku} variant="tertiary" size="dense" onClick={() => void store.fix(line, { sku })}>{sku}</Button> : <strong key={sku}>{sku}</strong>))}
+        </span>
+      )}
+      {quantities.length > 0 && (
+        <span className={styles.similar}>
+          {text('bulk-upload.which-quantity')}
+          {quantities.map(count => (hydrated ? <Button key={count} variant="tertiary" size="dense" onClick={() => void store.fix(line, { qty: String(count) })}>{number(count)}</Button> : <strong key={count}>{number(count)}</strong>))}
         </span>
       )}
     </div>

@@ -15,7 +15,7 @@ const goods: Readonly<Record<string, UploadedProduct>> = { A: product('A'), BB: 
 const aShop = ({ kept, refuses = [] }: { kept?: KeptUpload; refuses?: readonly string[] } = {}) => {
   const world = { kept, keys: [] as string[], failing: undefined as DomainError | undefined, checks: 0 }
   const useCases: UploadCases = {
-    readUpload: ((file: File) => async () => ({ _tag: 'Right', right: readLines((await file.text()).split('\n').map(row => row.split(','))) })) as UseCases['readUpload'],
+    readUpload: ((file: File, { choice } = {}) => async () => ({ _tag: 'Right', right: readLines((await file.text()).split('\n').map(row => row.split(',')), choice) })) as UseCases['readUpload'],
     prepareUpload: () => TE.right(undefined),
     checkUpload: lines => {
       world.checks += 1
@@ -48,6 +48,25 @@ describe('A list on the upload page', () => {
     states.push(store.state)
     expect(states).toEqual(['empty', 'reading', 'done'])
     expect([store.checked.valid.map(({ sku }) => sku), store.checked.errors.map(({ sku }) => sku), store.tab]).toEqual([['A'], ['BB', 'ZZ'], 'errors'])
+  })
+
+  it('is read again from the same file with another column or heading', async () => {
+    const { store } = aShop()
+    await store.choose(new File(['Was,Wieviel,Ersatz\nZZ,5,A\nBB,1,CCC'], 'list.csv', { type: 'text/csv' }))
+    expect([store.canReadAgain, store.checked.valid]).toEqual([true, []])
+    const read = async (): Promise<readonly string[]> => {
+      while (store.isBusy) await new Promise(resolve => setTimeout(resolve, 1))
+      return [...store.checked.valid, ...store.checked.errors].map(({ sku, qty }) => `${sku} ${qty}`)
+    }
+    store.readAs({ sku: 2 })
+    expect(await read()).toEqual(['A 5', 'CCC 1'])
+    // The column of the quantity and that of the SKU change places.
+    store.readAs({ sku: 1 })
+    expect(await read()).toEqual(['5 A', '1 CCC'])
+    store.readAs({ heading: 2 })
+    expect(await read()).toEqual(['BB 1'])
+    store.remove()
+    expect(store.canReadAgain).toBe(false)
   })
 
   it('S3-4.20 is gone when it is removed, with its tab and page back at the beginning', async () => {

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { joinChecked } from '../../core/bulk-upload/join-checked'
 import { lineAgain } from '../../core/bulk-upload/line-again'
 import type { PreviewRow, ReadUpload } from '../../core/bulk-upload/read-rows'
+import type { TableChoice } from '../../core/bulk-upload/upload-columns'
 import { uploadPageSizes } from '../../core/bulk-upload/upload-file'
 import { linesPerCheck, type CheckedLines, type ErrorLine, type UploadLine } from '../../core/bulk-upload/upload-line'
 import type { AccountList, UploadAbout } from '../../core/bulk-upload/upload-account.port'
@@ -56,6 +57,7 @@ export class UploadStore {
   readonly #page: UploadPage
   #run = 0
   #lines: readonly UploadLine[] = []
+  #file: File | undefined
   #key: string
 
   constructor(useCases: UploadCases, page: UploadPage, shown?: ShownUpload) {
@@ -111,9 +113,11 @@ export class UploadStore {
     void this.#useCases.prepareUpload()()
   }
 
-  async choose(file: File): Promise<void> {
+  async choose(file: File, choice: TableChoice = {}): Promise<void> {
     const run = this.#begin(file.name, 'reading')
+    this.#file = file
     const read = await this.#useCases.readUpload(file, {
+      choice,
       isCancelled: () => run !== this.#run,
       onProgress: ({ bytes, rows, preview }) => runInAction(() => {
         if (run !== this.#run) return
@@ -132,6 +136,24 @@ export class UploadStore {
     this.#keeping.keep(this.name, lines)
     await this.#page.painted?.()
     if (run === this.#run) await this.#check(run)
+  }
+
+  /** Whether the file is at hand, to be read another way. */
+  get canReadAgain(): boolean {
+    return this.state === 'done' && this.#file !== undefined && this.facts?.table !== undefined
+  }
+
+  /** Reads the same file with another sheet, heading or column; columns are found anew under another heading. */
+  readAs(change: TableChoice): void {
+    const { table } = this.facts ?? {}
+    if (!this.#file || !table) return
+    const { sheet, heading } = { ...table, ...change }
+    const columns = { sku: table.sku, quantity: table.quantity, ...change }
+    const isOther = change.sheet !== undefined || change.heading !== undefined
+    // A column is one or the other: they change places.
+    const swapped = columns.sku !== columns.quantity ? columns : change.sku === undefined ? { ...columns, sku: table.quantity } : { ...columns, quantity: table.sku }
+    const kept = { ...(sheet === undefined ? {} : { sheet }), ...(change.sheet === undefined ? { heading } : {}) }
+    void this.choose(this.#file, isOther ? kept : { ...kept, sku: swapped.sku, quantity: swapped.quantity })
   }
 
   /** The lines are what somebody copied out of a table or a mail. */
@@ -245,6 +267,7 @@ export class UploadStore {
   #clear(): void {
     this.#run += 1
     this.#lines = []
+    this.#file = undefined
     runInAction(() => Object.assign(this, { state: 'empty', name: '', percent: 0, rowsRead: 0, preview: [], facts: undefined, checked: nothing, resumed: undefined, tab: 'errors', pages: { errors: 1, valid: 1 }, again: [] }))
   }
 

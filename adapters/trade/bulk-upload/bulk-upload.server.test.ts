@@ -11,7 +11,7 @@ import { noShoppingLists } from '../../../core/shopping-lists/no-shopping-lists'
 import { answerOf } from '../../../test/builders/outcome'
 import { inProcessHttp } from '../../shared/in-process-http'
 import { tradeRoutes } from '../trade.server'
-import { productAnonUpload } from './bulk-upload.wire'
+import { answersFromWire, productAnonUpload } from './bulk-upload.wire'
 
 const product = (changes: Partial<UploadedProduct>): LineAnswer => ({ tag: 'found', product: { variantSku: 'X', productId: 1, variantId: 11, isStock: true, stock: 50, purchasingDisabled: false, minQuantity: 1, ...changes } })
 const goods: Readonly<Record<string, LineAnswer>> = { GOOD: product({ variantSku: 'GOOD' }), GONE: product({ variantSku: 'GONE', stock: 0 }), OFF: product({ variantSku: 'OFF', purchasingDisabled: true }), MIN: product({ variantSku: 'MIN', minQuantity: 5 }), MAX: product({ variantSku: 'MAX', maxQuantity: 2 }), FEW: product({ variantSku: 'FEW', stock: 2 }) }
@@ -19,7 +19,7 @@ const goods: Readonly<Record<string, LineAnswer>> = { GOOD: product({ variantSku
 const sent = async (...list: readonly (readonly [sku: string, qty: string])[]) => {
   const http = inProcessHttp(tradeRoutes, () => ({
     account: {} as AccountPort, companyUsers: {} as CompanyUsersPort, orders: {} as OrdersPort, quotes: noQuotes, shoppingLists: noShoppingLists, trade: {} as TradePort,
-    bulkUpload: { check: lines => TE.right(lines.map(({ sku }) => goods[sku] ?? { tag: 'unknown' as const, similar: ['GOOD'] })) },
+    bulkUpload: { check: lines => TE.right(lines.map(({ sku }) => goods[sku] ?? { tag: 'unknown' as const, similar: ['GOOD'], ...(sku === '12-Mar' ? { changed: 'date' as const } : {}) })) },
   }))
   const { body } = await answerOf(http.post('/graphql', { body: { query: productAnonUpload.document, variables: { productListData: { productList: list.map(([sku, qty]) => ({ sku, qty })), storeHash: '' } } } }))
   return (body as { readonly data: { readonly productAnonUpload: { readonly result: Readonly<Record<string, unknown>> } } }).data.productAnonUpload.result
@@ -36,6 +36,11 @@ describe('An upload that the portal is sent', () => {
     expect(csvIn(result['errorFile'])).toBe("SKU,Qty,Row,Error\r\nGONE,1,2,GONE are out of stock\r\n'=NONE,3,3,Invalid SKU\r\n")
     expect(csvIn(result['stockErrorFile'])).toBe('SKU,Qty,Row,Error\r\nGONE,1,2,GONE are out of stock\r\n')
     expect(await sent(['GOOD', '1'])).toMatchObject({ errorFile: null, stockErrorFile: null, errorProduct: [], stockErrorSkus: [] })
+  })
+
+  it('says of a part number what a spreadsheet made of it', async () => {
+    expect(await sent(['12-Mar', '1'])).toMatchObject({ errorProduct: [{ sku: '12-Mar', lintel: { similar: ['GOOD'], changed: 'date' } }] })
+    expect(answersFromWire({ result: { errorProduct: [{ sku: '12-Mar', lintel: { changed: 'date' } }] } }, [{ sku: '12-Mar', quantity: 1 }])).toEqual([{ tag: 'unknown', similar: [], changed: 'date' }])
   })
 
   it('has the ten facts of a valid product: its variant, what is in stock, and how many may be bought [S3-3.15]', async () => {

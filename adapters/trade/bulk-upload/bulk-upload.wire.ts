@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import type { AskedLine, LineAnswer } from '../../../core/bulk-upload/bulk-upload.port'
-import { linesPerCheck, type UploadedProduct } from '../../../core/bulk-upload/upload-line'
+import { linesPerCheck, type ChangedSku, type UploadedProduct } from '../../../core/bulk-upload/upload-line'
 import { id, lenient, listOf, maybe, number, text, whole } from '../../shared/codecs'
 import { readableListOf } from '../../shared/readable-list'
 import type { TradeOperation } from '../graphql'
@@ -14,9 +14,10 @@ const productCodec = t.intersection([
     lintel: lenient(t.partial({ pack: lenient(t.strict({ size: whole(1, 1_000_000), unit: text(60) })), asksMore: lenient(t.boolean) })),
   }),
 ])
+const changedCodec = t.keyof({ zeros: null, exponent: null, date: null } satisfies Readonly<Record<ChangedSku, null>>)
 const rowCodec = t.intersection([
   t.strict({ sku: text(300) }),
-  t.partial({ qty: lenient(t.union([text(40), number])), row: lenient(number), error: lenient(text(1_000)), products: lenient(productCodec), lintel: lenient(t.partial({ similar: lenient(readableListOf('similar SKUs', text(200), 10)) })) }),
+  t.partial({ qty: lenient(t.union([text(40), number])), row: lenient(number), error: lenient(text(1_000)), products: lenient(productCodec), lintel: lenient(t.partial({ similar: lenient(readableListOf('similar SKUs', text(200), 10)), changed: lenient(changedCodec) })) }),
 ])
 const rows = lenient(readableListOf('rows of uploads', rowCodec, 2 * linesPerCheck))
 /** What an upload is answered with (S3-3.14). */
@@ -70,8 +71,11 @@ const productToWire = (product: UploadedProduct) => ({
 /** A row of an answer, its number counted from the first that was sent. */
 export const rowToWire = (line: { readonly sku: string; readonly qty: string }, row: number, answer: LineAnswer | undefined, error?: string) => ({
   id: String(row), sku: line.sku, qty: line.qty, row, ...(error === undefined ? {} : { error }),
-  ...(answer?.tag === 'found' ? { products: productToWire(answer.product) } : {}), ...(answer?.tag === 'unknown' && answer.similar.length > 0 ? { lintel: { similar: answer.similar } } : {}),
+  ...(answer?.tag === 'found' ? { products: productToWire(answer.product) } : {}), ...(answer?.tag === 'unknown' ? guessesToWire(answer) : {}),
 })
+
+const guessesToWire = ({ similar, changed }: Extract<LineAnswer, { readonly tag: 'unknown' }>) =>
+  similar.length === 0 && changed === undefined ? {} : { lintel: { ...(similar.length > 0 ? { similar } : {}), ...(changed === undefined ? {} : { changed }) } }
 
 /** The answer of each line, whichever list of the result it is in; one that is in none is unknown. */
 export const answersFromWire = ({ result: found }: Result, lines: readonly AskedLine[]): readonly LineAnswer[] => {
@@ -79,7 +83,7 @@ export const answersFromWire = ({ result: found }: Result, lines: readonly Asked
   return lines.map(({ sku }): LineAnswer => {
     const row = bySku.get(sku.trim())
     if (row?.products) return { tag: 'found', product: productFromWire(row.products) }
-    return { tag: 'unknown', similar: row?.lintel?.similar ?? [], ...(row?.error && row.error !== unknownText ? { told: row.error } : {}) }
+    return { tag: 'unknown', similar: row?.lintel?.similar ?? [], ...(row?.lintel?.changed ? { changed: row.lintel.changed } : {}), ...(row?.error && row.error !== unknownText ? { told: row.error } : {}) }
   })
 }
 

@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactElement } from 'react'
+import { columnName } from '../../core/files/column-name'
+import { useText } from '../i18n'
+import { Select } from '../kit/select'
+import type { UploadStore } from './upload.store'
+import styles from './bulk-upload.module.css'
+
+/** How a file was read, to be chosen otherwise: its sheet, the row of the heading, and the columns of SKU and quantity. */
+export const ReadAs = observer(({ store }: { readonly store: UploadStore }): ReactElement | null => {
+  const text = useText()
+  const table = store.facts?.table
+  if (!store.canReadAgain || !table) return null
+  const { sheets = [], sheet, heading, columns, sku, quantity, top } = table
+  const nameOf = (at: number): string => columns[at] || text('bulk-upload.column', { name: columnName(at) })
+  const places = columns.map((_, at) => ({ value: String(at), label: nameOf(at) }))
+  const rows = [{ value: '0', label: text('bulk-upload.no-heading') }, ...top.map(({ row, text: words }) => ({ value: String(row), label: text('bulk-upload.heading-row', { row, text: words }) }))]
+  const { errors, valid } = store.checked
+  return (
+    <details className={styles.readAs} open={errors.length > valid.length || undefined}>
+      <summary>{text('bulk-upload.read-as', { sku: nameOf(sku), quantity: nameOf(quantity) })}</summary>
+      <div className={styles.choices}>
+        {sheets.length > 1 && <Select label={text('bulk-upload.sheet')} value={sheet} options={sheets.map(name => ({ value: name, label: name }))} onChange={event => store.readAs({ sheet: event.currentTarget.value })} />}
+        <Select label={text('bulk-upload.heading')} value={String(heading)} options={rows} onChange={event => store.readAs({ heading: Number(event.currentTarget.value) })} />
+        <Select label={text('bulk-upload.sku-column')} value={String(sku)} options={places} onChange={event => store.readAs({ sku: Number(event.currentTarget.value) })} />
+        <Select label={text('bulk-upload.quantity-column')} value={String(quantity)} options={places} onChange={event => store.readAs({ quantity: Number(event.currentTarget.value) })} />
+      </div>
+    </details>
+  )
+})
+ReadAs.displayName = 'ReadAs'
