@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect } from '@jest/globals'
 import { aShopper, isAccepted, type Shopper } from './http-shopper'
 import { openShop, type RunningShop } from './shop'
 
-/** One shop for the tests of a file, and who comes to it over plain HTTP. */
-export const httpVisits = () => {
+/** One shop for the tests of a file, with settings of its own where it has any, and who comes to it over plain HTTP. */
+export const httpVisits = (env: Readonly<Record<string, string>> = {}) => {
   let running: RunningShop
   beforeAll(async () => {
-    running = await openShop()
+    running = await openShop(env)
   }, 30_000)
   afterAll(() => running.close())
 
