@@ -7,6 +7,7 @@ import type { Company, Customer } from '../../core/access/visitor'
 import { rateLimited } from '../../core/access/rate-limited'
 import { rateLimits } from '../../core/access/rate-limits'
 import type { SessionPort } from '../../core/account/session.port'
+import { isAddressProven } from '../../core/account/address-proof'
 import { foldEmail } from '../../core/account/text-rules'
 import { companyRoles, roleNames, usersPerPage, type CompanyRole, type CompanyUser, type CompanyUserDetails, type CompanyUserQuery, type NewCompanyUser } from '../../core/company/company-user'
 import type { CompanyUsersPort } from '../../core/company/company-users.port'
@@ -14,6 +15,7 @@ import { checkNewUser, checkUserDetails } from '../../core/company/check-company
 import { may, type Permission } from '../../core/company/permissions'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import { conflict, forbidden, invalid, issue, notFound } from '../../core/shared/domain-error'
+import { proofOf } from './account/address-proof'
 import { currentCustomer } from './current-customer'
 import type { Database } from './engine'
 import { freshInvitation, sendInvitation } from './invitation'
@@ -88,7 +90,7 @@ export const referenceCompanyUsers = (db: Database, session: SessionPort, tools:
         if (!row) return E.left(notFound('user'))
         if (row.id === customer.id) return E.left(conflict('company.not-yourself'))
         if (await isLastAdmin(trx, company.id, row)) return E.left(conflict('company.last-admin'))
-        await letGo(trx, company.id, id)
+        await letGo(trx, company.id, row)
         return E.right(undefined)
       })),
     ),
@@ -108,7 +110,8 @@ const pageOf = async (db: Database, companyId: number, { page, search, role, sta
       sql<boolean>`lower(email) like ${pattern} escape '\\'`,
     ])))
     .$if(role !== undefined, people => people.where('role', '=', role ?? 0))
-    .$if(state !== undefined, people => people.where('password_hash', state === 'invited' ? '=' : '<>', ''))
+    .$if(state === 'active', people => people.where('password_hash', '<>', '').whereRef('proven_email_fold', '=', 'email_fold'))
+    .$if(state === 'invited', people => people.where(({ eb, or, ref }) => or([eb('password_hash', '=', ''), eb('proven_email_fold', 'is', null), eb('proven_email_fold', '<>', ref('email_fold'))])))
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await found.selectAll().orderBy('role').orderBy('last_name').orderBy('first_name').orderBy('id').limit(usersPerPage).offset((Math.max(1, page) - 1) * usersPerPage).execute()
   return { users: rows.map(toUser), total: Number(total) }
@@ -119,21 +122,26 @@ const oneAtATime = (trx: Database, companyId: number) => trx.updateTable('compan
 
 /** An admin who never set a password, or whose address is not proven, holds no office. */
 const isLastAdmin = async (trx: Database, companyId: number, row: Row): Promise<boolean> => {
-  if (row.role !== 0 || row.password_hash === '') return false
+  if (row.role !== 0 || hasNotCome(row)) return false
   const other = await trx.selectFrom('customer').select('id').where('company_id', '=', companyId).where('role', '=', 0).where('password_hash', '<>', '').whereRef('proven_email_fold', '=', 'email_fold')
     .where('id', '<>', row.id).executeTakeFirst()
   return other === undefined
 }
 
+/** Invited, and nobody has shown yet that they read the mail: by a link that was mailed, for a password or for the address. */
+const hasNotCome = (row: Row): boolean => row.password_hash === '' || !isAddressProven(proofOf(row))
+
 /**
- * Somebody new, somebody of this company who never set a password, or somebody whom a company let go and who has no account
- * of their own since. Everybody else keeps the account they have.
+ * Somebody new, somebody of this company who has not come yet, somebody whom a company let go and who has no account of
+ * their own since, or an account whose address nobody has proven: whoever opened it keeps nobody else from being invited.
+ * The account buys for the company once its address is proven; the mailed link sets another password, which ends what its
+ * first opener had. Everybody else keeps the account they have.
  */
 const writeInvited = async (trx: Database, company: Company, asked: NewCompanyUser, now: number): Promise<E.Either<DomainError, Row>> => {
   const email = asked.email.trim()
   const known = await trx.selectFrom('customer').selectAll().where('email_fold', '=', foldEmail(email)).executeTakeFirst()
   const own = { ...columnsOf(asked), company_id: company.id, company_name: company.name, group_id: null }
-  const free = known === undefined || (known.password_hash === '' && known.is_staff === 0 && (known.company_id === null || known.company_id === company.id) && known.role !== 3)
+  const free = known === undefined || (hasNotCome(known) && known.is_staff === 0 && (known.company_id === null || known.company_id === company.id) && known.role !== 3)
   if (!free) return E.left(invalid(issue('email', known.company_id === company.id ? 'company.email-here' : 'company.email-taken')))
   const row = known
     ? await trx.updateTable('customer').set(own).where('id', '=', known.id).returningAll().executeTakeFirstOrThrow()
@@ -144,12 +152,16 @@ const writeInvited = async (trx: Database, company: Company, asked: NewCompanyUs
   return E.right(row)
 }
 
-/** No password opens the account any more and no session goes on; by a reset mail the person may start anew, for themselves. */
-const letGo = async (trx: Database, companyId: number, id: number): Promise<void> => {
+/**
+ * No password opens the account any more and no session goes on; by a reset mail the person may start anew, for themselves.
+ * An account whose address is not proven was never the company's: only the invitation goes.
+ */
+const letGo = async (trx: Database, companyId: number, row: Row): Promise<void> => {
+  const { id } = row
   const group = await trx.selectFrom('customer_group').select('id').where('is_default', '=', 1).orderBy('id').executeTakeFirst()
-  await trx.updateTable('customer').set({ company_id: null, company_name: null, group_id: group?.id ?? null, role: 99, role_name: null, password_hash: '' }).where('id', '=', id).execute()
+  await trx.updateTable('customer').set({ company_id: null, company_name: null, group_id: group?.id ?? null, role: 99, role_name: null, ...(isAddressProven(proofOf(row)) ? { password_hash: '' } : {}) }).where('id', '=', id).execute()
   await trx.deleteFrom('company_member').where('company_id', '=', companyId).where('customer_id', '=', id).execute()
-  await trx.deleteFrom('session').where('customer_id', '=', id).execute()
+  if (isAddressProven(proofOf(row))) await trx.deleteFrom('session').where('customer_id', '=', id).execute()
   await trx.deleteFrom('password_reset').where('customer_id', '=', id).execute()
 }
 
@@ -159,5 +171,5 @@ const columnsOf = ({ firstName, lastName, phone, role }: CompanyUserDetails) => 
 
 const toUser = (row: Row): CompanyUser => ({
   id: row.id, email: row.email, firstName: row.first_name, lastName: row.last_name, ...(row.phone === null ? {} : { phone: row.phone }),
-  role: row.role as CompanyRole, state: row.password_hash === '' ? 'invited' : 'active',
+  role: row.role as CompanyRole, state: hasNotCome(row) ? 'invited' : 'active',
 })

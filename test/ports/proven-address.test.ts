@@ -5,7 +5,7 @@ import { staffAt } from '../../adapters/reference/staff-permit'
 import { anAddress } from '../builders/customer'
 import { aDatabase, databaseEngines } from '../builders/database'
 import { anEntrance, type Entrance, type Person } from '../builders/entrance'
-import { answerOf, issuesOf } from '../builders/outcome'
+import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { signedIn, staffPorts } from '../builders/staff'
 import { addProvenAddresses } from '../../adapters/reference/migrations/0051-proven-addresses'
 import { aKey } from './staff-house'
@@ -86,17 +86,71 @@ describe.each(databaseEngines())('what an address gives on %s', engine => {
     expect((await standing())?.tag).toBe('exempt')
   })
 
-  it('lets no company take in who signed up with the address, and takes in by a mailed invitation who reads its mail', async () => {
-    const { email } = await signedUp()
-    const users = referenceCompanyUsers(shop.db, (await (await signedIn(shop, 'admin@northgate.example')).request()).session, shop.tools)
-    const details = { firstName: 'Ines', lastName: 'Invited', role: 1 as const }
-    expect(await issuesOf(users.invite({ ...details, email }))).toEqual(['email company.email-taken'])
-    await answerOf(users.invite({ ...details, email: 'ines@northgate.example' }))
-    const token = /_reset_p_\/([\w-]+)/.exec(shop.mails.at(-1)?.text ?? '')?.[1] ?? ''
+  const company = async () => referenceCompanyUsers(shop.db, (await (await signedIn(shop, 'admin@northgate.example')).request()).session, shop.tools)
+  const details = { firstName: 'Ines', lastName: 'Invited', role: 1 as const }
+  const invitationTo = (email: string): string => {
+    const mail = shop.mails.at(-1)
+    expect(mail?.to).toBe(email)
+    return /_reset_p_\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  }
+
+  it('takes into a company who reads the mail of an invitation', async () => {
+    await answerOf((await company()).invite({ ...details, email: 'ines@northgate.example' }))
+    const token = invitationTo('ines@northgate.example')
     const ines = shop.person({ address: '198.51.100.220' })
     await answerOf((await ines.request()).account.resetPassword({ token, password }))
     await answerOf((await ines.request()).account.signIn({ email: 'ines@northgate.example', password }))
     expect(await customerOf(ines)).toMatchObject({ role: 1, company: { name: 'Northgate Builders' } })
+  })
+
+  it('keeps no invitation from whoever reads the mail, however early somebody else signed up with the address, and gives that one nothing', async () => {
+    const { person: first, email, id } = await signedUp()
+    expect(await answerOf((await company()).invite({ ...details, email }))).toMatchObject({ id, email, state: 'invited' })
+    const token = invitationTo(email)
+    const before = await customerOf(first)
+    expect(before).toMatchObject({ id, role: 99, group: { name: 'Retail' } })
+    expect([before?.company, before?.roleName]).toEqual([undefined, undefined])
+    expect((await answerOf((await company()).list({ page: 1, state: 'active' }))).users.map(user => user.id)).not.toContain(id)
+    expect((await answerOf((await company()).list({ page: 1, state: 'invited' }))).users.map(user => user.id)).toContain(id)
+
+    const owner = shop.person({ address: '198.51.100.221' })
+    await answerOf((await owner.request()).account.resetPassword({ token, password: 'Latch7ours' }))
+    await answerOf((await owner.request()).account.signIn({ email, password: 'Latch7ours' }))
+    expect(await customerOf(owner)).toMatchObject({ id, role: 1, firstName: 'Ines', company: { name: 'Northgate Builders' } })
+    expect(await answerOf((await company()).byId(id))).toMatchObject({ state: 'active' })
+    expect(await customerOf(first)).toBeUndefined()
+    expect((await refusalOf((await first.request()).account.signIn({ email, password }))).tag).toBe('refused')
+  })
+
+  it('counts nobody as another admin of a company who was invited by an address that nobody has proven', async () => {
+    const { email, id } = await signedUp()
+    const users = await company()
+    await answerOf(users.invite({ ...details, role: 0, email }))
+    const admin = (await customerOf(await signedIn(shop, 'admin@northgate.example')))?.id ?? 0
+    expect(await refusalOf(users.change(admin, { ...details, role: 1 }))).toEqual({ tag: 'conflict', reason: 'company.last-admin' })
+    await answerOf(users.remove(id))
+  })
+
+  it('leaves whoever signed up what they had when a company takes its invitation back', async () => {
+    const { person, email, id } = await signedUp()
+    await answerOf((await company()).invite({ ...details, email }))
+    const token = invitationTo(email)
+    await answerOf((await company()).remove(id))
+    expect(await customerOf(person)).toMatchObject({ id, role: 99 })
+    expect((await refusalOf((await shop.person({ address: '198.51.100.222' }).request()).account.resetPassword({ token, password: 'Latch7ours' }))).tag).toBe('not-found')
+    await answerOf((await shop.person({ address: '198.51.100.223' }).request()).account.signIn({ email, password }))
+    await prove(person)
+    expect((await customerOf(person))?.company).toBeUndefined()
+  })
+
+  it('lets no company take in whose address is proven, nor whom another company invited', async () => {
+    const proven = await signedUp()
+    await prove(proven.person)
+    expect(await issuesOf((await company()).invite({ ...details, email: proven.email }))).toEqual(['email company.email-taken'])
+    const invited = await signedUp()
+    await shop.db.insertInto('company').values({ id: 4_711, name: 'Elsewhere' } as never).execute()
+    await shop.db.updateTable('customer').set({ company_id: 4_711, role: 1 }).where('id', '=', invited.id).execute()
+    expect(await issuesOf((await company()).invite({ ...details, email: invited.email }))).toEqual(['email company.email-taken'])
   })
 })
 
