@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { join } from 'node:path'
-import { drawMutants, programsIn, randomOf } from './draw.ts'
+import { allMutants, drawMutants, programsIn, randomOf } from './draw.ts'
 
 const programs: Readonly<Record<string, string>> = {
   'core/a.ts': ['export const a = (b: number, c: number) => b < c && c < 10', 'export const d = [1, 2, 3]', 'export const e = a(1, 2) ? 1 : 2'].join('\n'),
@@ -25,6 +25,18 @@ describe('the drawing of edits', () => {
     const text = ['const mostLines = 50', ...Array.from({ length: 300 }, (_, n) => `const n${n} = b[${n}]`)].join('\n')
     const early = [1, 2, 3, 4, 5].map(seed => [...drawMutants(['a.ts'], () => text, seed)].slice(0, 30).some(({ kind }) => kind === 'lift-limit'))
     expect(early).toEqual([true, true, true, true, true])
+  })
+
+  it('keeps to the kinds that are asked for', () => {
+    const some = [...drawMutants(Object.keys(programs), file => programs[file] ?? '', 1, ['lift-limit', 'branches'])]
+    expect(some.map(({ kind }) => kind).sort()).toEqual(['branches', 'lift-limit'])
+  })
+
+  it('names all of some kinds in the order of the lines', () => {
+    const text = "const a = b => db.where(c)\n  .where(d)\nconst e = [f, g]"
+    expect(allMutants(['a.ts'], () => text, ['drop-clause', 'drop-member']).map(({ line, kind, text: becomes }) => [line, kind, becomes])).toEqual([
+      [1, 'drop-clause', 'db.where(c)'], [1, 'drop-clause', 'db'], [3, 'drop-member', '[g]'], [3, 'drop-member', '[f]'],
+    ])
   })
 
   it('gives numbers from 0 to below 1', () => {

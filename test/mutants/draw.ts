@@ -35,11 +35,11 @@ const mutantsOf = (file: string, text: string): readonly Mutant[] =>
 
 /**
  * Edits in the order in which they are tried: each time a kind is drawn, then one of its edits, so that rare kinds (a rate
- * limit left out) come up as often as frequent ones. The same sources and seed give the same order.
+ * limit left out) come up as often as frequent ones. The same sources, seed and kinds give the same order.
  */
-export function* drawMutants(files: readonly string[], read: (file: string) => string, seed: number): Generator<Mutant> {
+export function* drawMutants(files: readonly string[], read: (file: string) => string, seed: number, kinds: readonly EditKind[] = editKinds): Generator<Mutant> {
   const random = randomOf(seed)
-  const byKind = new Map<EditKind, Mutant[]>(editKinds.map(kind => [kind, []]))
+  const byKind = new Map<EditKind, Mutant[]>(kinds.map(kind => [kind, []]))
   for (const file of files) for (const mutant of mutantsOf(file, read(file))) byKind.get(mutant.kind)?.push(mutant)
   for (let left = [...byKind.values()].filter(({ length }) => length > 0); left.length > 0; left = left.filter(({ length }) => length > 0)) {
     const pool = left[Math.floor(random() * left.length)] ?? []
@@ -50,5 +50,9 @@ export function* drawMutants(files: readonly string[], read: (file: string) => s
     if (drawn) yield drawn
   }
 }
+
+/** Every edit of some kinds, in the order of the files and of their lines. */
+export const allMutants = (files: readonly string[], read: (file: string) => string, kinds: readonly EditKind[] = editKinds): readonly Mutant[] =>
+  files.flatMap(file => mutantsOf(file, read(file)).filter(({ kind }) => kinds.includes(kind)).toSorted((one, other) => one.line - other.line))
 
 export const readIn = (root: string) => (file: string): string => readFileSync(join(root, file), 'utf8')

@@ -9,7 +9,8 @@ const samples: Readonly<Record<EditKind, readonly [string, string]>> = {
   sum: ['const a = b + c', 'const a = b - c'],
   opposite: ['const a = Math.min(b, c)', 'const a = Math.max(b, c)'],
   'drop-step': ['const a = pipe(b, TE.filterOrElse(c, d), TE.map(e))', 'const a = pipe(b, TE.map(e))'],
-  'drop-call': ["const a = db.selectFrom('quote').where('id', '=', b).where('owner', '=', c)", "const a = db.selectFrom('quote').where('id', '=', b)"],
+  'drop-clause': ["const a = db.selectFrom('quote').where('id', '=', b).where('owner', '=', c)", "const a = db.selectFrom('quote').where('id', '=', b)"],
+  'drop-call': ["const a = db.selectFrom('quote').orderBy('id').limit(1)", "const a = db.selectFrom('quote').orderBy('id')"],
   'lift-limit': ['const mostContacts = 1_000', 'const mostContacts = 1000000'],
   'skip-check': ['const a = limits.take(key, limit)', "const a = (async () => ({ _tag: 'Right' as const, right: undefined }))"],
   branches: ['const a = b ? c : d', 'const a = b ? d : c'],
@@ -35,8 +36,15 @@ describe('careless edits', () => {
     expect(editedFrom('const a = b && c', 'drop-and')).toEqual(['const a = b', 'const a = c'])
   })
 
-  it('drops each condition of a chain by itself', () => {
-    expect(editedFrom('db.where(a).where(b)', 'drop-call')).toEqual(['db.where(a)', 'db.where(b)'])
+  it('drops each clause of a query by itself', () => {
+    expect(editedFrom('db.where(a).where(b)', 'drop-clause')).toEqual(['db.where(a)', 'db.where(b)'])
+    expect(editedFrom('db.innerJoin(a, join => join.onRef(b, c).on(d))', 'drop-clause')).toEqual(['db.innerJoin(a, join => join.onRef(b, c))', 'db.innerJoin(a, join => join.on(d))'])
+    expect(editedFrom('eb(a).and(b).or(c)', 'drop-clause')).toEqual(['eb(a).and(b)', 'eb(a).or(c)'])
+  })
+
+  it('drops each side of clauses that are listed, but not all of them', () => {
+    expect(editedFrom('or([a, b])', 'drop-clause')).toEqual(['or([b])', 'or([a])'])
+    expect(editedFrom('eb.and([a])', 'drop-clause')).toEqual([])
   })
 
   it.each([

@@ -21,8 +21,9 @@ const sums: Partial<Record<ts.SyntaxKind, string>> = {
   [ts.SyntaxKind.SlashToken]: '*',
 }
 const opposites: Readonly<Record<string, string>> = { some: 'every', every: 'some', min: 'max', max: 'min', floor: 'ceil', ceil: 'floor' }
+const clauseMethods = new Set(['where', 'whereRef', 'having', 'on', 'onRef', 'and', 'or'])
 const droppableMethods = new Set([
-  'where', 'whereRef', 'having', 'limit', 'orderBy', 'distinct', 'forUpdate', 'onConflict',
+  'limit', 'orderBy', 'distinct', 'forUpdate', 'onConflict',
   'filter', 'slice', 'sort', 'toSorted', 'reverse', 'toReversed', 'trim', 'toLowerCase', 'normalize',
 ])
 const limitName = /^(most|longest|largest|max|limit|tries|windowSeconds|perMinute)/i
@@ -93,7 +94,17 @@ const kinds = {
         text: `pipe(${node.arguments.filter(kept => kept !== step).map(kept => kept.getText(source)).join(', ')})`,
       }))
     : undefined,
-  /** A `.where(...)`, `.filter(...)` or `.limit(...)` of a chain goes. */
+  /** A clause of a query goes: a `.where(...)`, `.on(...)`, `.and(...)` or `.or(...)`, or a member of `and([...])` and `or([...])`. */
+  'drop-clause': (node, source) => {
+    if (!ts.isCallExpression(node) || !clauseMethods.has(calleeName(node))) return undefined
+    const [list] = node.arguments
+    if (list && ts.isArrayLiteralExpression(list)) {
+      const one = list.elements.length > 1 ? list.elements : []
+      return one.map(member => ({ node: list, text: without(list, member, source) }))
+    }
+    return ts.isPropertyAccessExpression(node.expression) ? [{ node, text: node.expression.expression.getText(source) }] : undefined
+  },
+  /** A `.filter(...)`, `.sort()` or `.limit(...)` of a chain goes. */
   'drop-call': (node, source) => ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)
     && droppableMethods.has(node.expression.name.text)
     ? [{ node, text: node.expression.expression.getText(source) }]

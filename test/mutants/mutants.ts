@@ -1,12 +1,13 @@
 /**
- * `npm run mutants -- [FOLDER...] [--count N] [--seed S] [--tests T] [--seconds S] [--list] [--at-least P]`: draws careless
- * edits, lays each over the sources in turn, and says which of them no test sees.
+ * `npm run mutants -- [FOLDER...] [--count N|all] [--seed S] [--edits KIND,...] [--tests T] [--seconds S] [--skip WORD] [--list]
+ * [--at-least P]`: draws careless edits, lays each over the sources in turn, and says which of them no test sees.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { drawMutants, programsIn, readIn, sourcesIn, type Mutant } from './draw.ts'
+import { allMutants, drawMutants, programsIn, readIn, sourcesIn, type Mutant } from './draw.ts'
+import { editKinds, type EditKind } from './edits.ts'
 import { importersOf, testsNear } from './related-tests.ts'
 import { mutantLine, reportLines, scoreOf, type Trial } from './report.ts'
 import { runTests } from './run-tests.ts'
@@ -19,6 +20,8 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     tests: { type: 'string', default: '12' },
     seconds: { type: 'string', default: '300' },
+    edits: { type: 'string' },
+    skip: { type: 'string' },
     list: { type: 'boolean', default: false },
     'at-least': { type: 'string' },
   },
@@ -29,17 +32,25 @@ const numberFrom = (name: 'count' | 'seed' | 'tests' | 'seconds' | 'at-least', t
   if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} takes a whole number, not ${text}`)
   return Number(text)
 }
-const count = numberFrom('count', values.count)
+const count = values.count === 'all' ? undefined : numberFrom('count', values.count)
 const seed = numberFrom('seed', values.seed)
 const mostTests = numberFrom('tests', values.tests)
 const atLeast = values['at-least'] === undefined ? undefined : numberFrom('at-least', values['at-least'])
+const isKind = (word: string): word is EditKind => (editKinds as readonly string[]).includes(word)
+const kindsFrom = (text: string): readonly EditKind[] => text.split(',').map(word => {
+  if (isKind(word)) return word
+  throw new Error(`--edits takes kinds of edits, not ${word}: ${editKinds.join(', ')}`)
+})
+const kinds = values.edits === undefined ? editKinds : kindsFrom(values.edits)
 const places = positionals.length > 0 ? positionals.map(place => place.replace(/\/$/, '')) : ['core', 'adapters']
 
-/** The drawn edits that compile. */
+/** The drawn edits that compile; all of them in the order of the sources when no number is asked for. */
 const drawn = (): readonly Mutant[] => {
   const compiles = typeCheckIn(root)
+  const files = places.flatMap(place => programsIn(root, place))
+  if (count === undefined) return allMutants(files, readIn(root), kinds).filter(mutant => compiles(mutant.file, mutant))
   const chosen: Mutant[] = []
-  for (const mutant of drawMutants(places.flatMap(place => programsIn(root, place)), readIn(root), seed)) {
+  for (const mutant of drawMutants(files, readIn(root), seed, kinds)) {
     if (chosen.length === count) break
     if (compiles(mutant.file, mutant)) chosen.push(mutant)
   }
@@ -51,7 +62,7 @@ const tryAll = async (mutants: readonly Mutant[]): Promise<readonly Trial[]> => 
   const importers = importersOf(root, all)
   const scratch = mkdtempSync(join(tmpdir(), 'lintel-mutants-'))
   process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
-  const place = { root, scratch, seconds: numberFrom('seconds', values.seconds) }
+  const place = { root, scratch, seconds: numberFrom('seconds', values.seconds), skip: values.skip }
   const greenUnedited = new Map<string, boolean>()
   const trials: Trial[] = []
 
@@ -85,7 +96,7 @@ if (values.list) {
   for (const mutant of mutants) console.log(mutantLine(mutant))
 } else {
   const trials = await tryAll(mutants)
-  console.log(`\n${places.join(' ')}, seed ${seed}, ${trials.length} edits, up to ${mostTests} test files each`)
+  console.log(`\n${places.join(' ')}, ${count === undefined ? 'all' : `seed ${seed}`}, ${trials.length} edits, up to ${mostTests} test files each`)
   for (const line of reportLines(trials)) console.log(line)
   if (atLeast !== undefined && scoreOf(trials) < atLeast) {
     console.error(`\nBelow --at-least ${atLeast}: ${scoreOf(trials)} %`)

@@ -6,7 +6,8 @@ import type { Mutant } from './draw.ts'
 /** What the tests said: green, red in a named file, or no answer within the time. */
 export type Verdict = { readonly tag: 'green' } | { readonly tag: 'red'; readonly test: string; readonly title: string } | { readonly tag: 'late' }
 
-type Place = { readonly root: string; readonly scratch: string; readonly seconds: number }
+/** `skip`: tests whose name holds this word are left out. */
+type Place = { readonly root: string; readonly scratch: string; readonly seconds: number; readonly skip?: string | undefined }
 
 type JestFile = { readonly name: string; readonly status: string; readonly message: string; readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[] }
 
@@ -19,7 +20,7 @@ const verdictOf = (root: string, code: number | undefined, answer: string): Verd
 }
 
 /** Runs tests in the given order with an edit laid over the sources, and stops at the first that fails. Jest ends with its group. */
-export const runTests = ({ root, scratch, seconds }: Place, tests: readonly string[], mutant?: Mutant): Promise<Verdict> => new Promise((done, fail) => {
+export const runTests = ({ root, scratch, seconds, skip }: Place, tests: readonly string[], mutant?: Mutant): Promise<Verdict> => new Promise((done, fail) => {
   const paths = tests.map(test => join(root, test))
   const answer = join(scratch, 'answer.json')
   const edit = join(scratch, 'edit.json')
@@ -27,7 +28,7 @@ export const runTests = ({ root, scratch, seconds }: Place, tests: readonly stri
   if (mutant) writeFileSync(edit, JSON.stringify({ path: join(root, mutant.file), start: mutant.start, end: mutant.end, text: mutant.text }))
   const jest = [
     '--experimental-vm-modules', '--disable-warning=ExperimentalWarning', join(root, 'node_modules/jest/bin/jest.js'),
-    '--config', join(import.meta.dirname, 'jest.config.ts'), '--runInBand', '--bail=1', '--silent', '--json', `--outputFile=${answer}`, '--runTestsByPath', ...paths,
+    '--config', join(import.meta.dirname, 'jest.config.ts'), '--runInBand', '--bail=1', '--silent', '--json', `--outputFile=${answer}`, ...(skip === undefined ? [] : [`--testNamePattern=^(?!.*${skip.replace(/[^\w-]/g, '.')})`]), '--runTestsByPath', ...paths,
   ]
   const child = spawn(process.execPath, jest, {
     cwd: root,
