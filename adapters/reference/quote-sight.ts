@@ -34,7 +34,7 @@ export const quoteSight = async (db: Database, session: Pick<SessionPort, 'visit
   return E.right({ ...ofGuest, account: { customerId: customer.id, companyIds: [customer.company.id, ...below.map(({ id }) => id)], whole: level > 1 } })
 }
 
-/** The quotes in sight; every reading for a buyer starts here. */
+/** The quotes in sight, none without account and without secret; every reading for a buyer starts here. */
 export const quotesInSight = (db: Database, { storeKey, account, keeper }: QuoteSight) =>
   db.selectFrom('quote').where('quote.store_key', '=', storeKey).where(({ or, and, eb, exists, selectFrom }) => or([
     ...(account
@@ -45,8 +45,6 @@ export const quotesInSight = (db: Database, { storeKey, account, keeper }: Quote
         ])]
       : []),
     ...(keeper === undefined ? [] : [exists(selectFrom('quote_keeper').select('quote_keeper.quote_id').whereRef('quote_keeper.quote_id', '=', 'quote.id').where('quote_keeper.owner_hash', '=', keeper))]),
-    // Without account and without secret there is nothing to see.
-    eb('quote.id', '<', 0),
   ]))
 
 /** Narrows to what a query asks for. */
