@@ -42,9 +42,9 @@ const people = async (db: Database): Promise<void> => {
 }
 
 const carts = async (db: Database, goods: Goods): Promise<void> => {
-  await db.insertInto('cart').values(owners.map(({ n, store_key, customer_id }) => ({ id: `nextdoor-${n}`, store_key, customer_id, company_id: null, state: 'open' as const, is_editable: 1, version: 1, coupons: '[]', notices: '[]', created_at: later, changed_at: later, quote_id: null }))).execute()
+  await db.insertInto('cart').values(owners.map(({ n, store_key, customer_id }) => ({ id: `nextdoor-${n}`, store_key, customer_id, company_id: null, state: 'open' as const, is_editable: 1, version: 1, coupons: '["NEXTDOOR"]', notices: JSON.stringify([{ code: 'cart.repaired', values: { sku: neighbourMark } }]), created_at: later, changed_at: later, quote_id: null }))).execute()
   await db.insertInto('cart_line').values(owners.map(({ n }) => ({ id: `nextdoor-line-${n}`, cart_id: `nextdoor-${n}`, ...goods, quantity: 7, modifiers: '[]', agreed_price: null, position: 1, own: null }))).execute()
-  await db.insertInto('checkout').values(owners.map(({ n }) => ({ cart_id: `nextdoor-${n}`, token_hash: `nextdoor-${n}`, token_ends: later, session_hash: 'nextdoor', email: 'nora@nextdoor.example', phone: null, shipping: null, billing: null, shipping_option: null, payment: null, order_key: `nextdoor-${n}`, opened_at: later, shown: null, created_at: later }))).execute()
+  await db.insertInto('checkout').values(owners.map(({ n }) => ({ cart_id: `nextdoor-${n}`, token_hash: `nextdoor-${n}`, token_ends: later, session_hash: 'nextdoor', email: 'nora@nextdoor.example', phone: null, shipping: null, billing: null, shipping_option: 'pick-up', payment: '{"method":"invoice"}', order_key: `nextdoor-${n}`, opened_at: later, shown: 'nextdoor', created_at: later }))).execute()
   await db.insertInto('upload').values(owners.map(({ n, customer_id }) => ({ id: `nextdoor-upload-${n}-long-enough`, blob: `nextdoor-${n}`, owner_hash: 'nextdoor', customer_id, name: 'Nextdoor.pdf', type: 'application/pdf', size: 9, content_hash: `nextdoor-${n}`, state: 'kept' as const, created_at: later, touched_at: later }))).execute()
   await db.insertInto('upload_use').values(owners.map(({ n }) => ({ upload_id: `nextdoor-upload-${n}-long-enough`, cart_line_id: `nextdoor-line-${n}` }))).execute()
 }
@@ -62,7 +62,7 @@ const lists = async (db: Database, goods: Goods): Promise<void> => {
 
 const orders = async (db: Database, goods: Goods): Promise<void> => {
   const sums = { subtotal: 700, discount: 0, shipping: 0, liftgate: 0, tax: 0, total: 700, pieces: 7 }
-  const rest = { company_id: null, email: 'nora@nextdoor.example', status: 'awaiting-payment', po_number: neighbourMark, placed_at: later, ...sums, detail: '{}', language: 'en', carrier: null, tracking: null, paid_at: null, refund: null, refund_id: null, refund_problem: null, refunded_at: null, mails_owed: null, mails_due: null, mails_origin: null, files_key: null, files_hash: null }
+  const rest = { company_id: null, email: 'nora@nextdoor.example', status: 'awaiting-payment', po_number: neighbourMark, placed_at: later, ...sums, detail: '{}', language: 'en', carrier: null, tracking: null, paid_at: null, refund: 'due' as const, refund_id: null, refund_problem: null, refunded_at: null, mails_owed: 'placed' as const, mails_due: later, mails_origin: 'https://nextdoor.example', files_key: 'nextdoor', files_hash: 'nextdoor' }
   await db.insertInto('sales_order').values(elsewhere.map(({ n, store_key, customer_id }) => ({ id: idOf(n), store_key, customer_id, cart_id: `nextdoor-ordered-${n}`, order_key: `nextdoor-ordered-${n}`, ...rest }))).execute()
   await db.insertInto('sales_order_line').values(elsewhere.map(({ n }) => ({ order_id: idOf(n), position: 1, ...goods, sku: 'BX-1', name: neighbourMark, quantity: 7, price: 100, total: 700, detail: '{}' }))).execute()
   await db.insertInto('gift_certificate').values(elsewhere.map(({ n }) => ({ order_id: idOf(n), position: 1, code_hash: `nextdoor-${n}`, code: `NEXTDOOR-${n}`, amount: 700, balance: 700, issued_at: later }))).execute()

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import { orderBuyers } from '../../adapters/reference/order-desk'
+import { mailOrders, sendOrderMails } from '../../adapters/reference/order-mails'
+import { referenceOrders } from '../../adapters/reference/orders'
+import type { OrderQuery } from '../../core/account/order-query'
+import { unavailable } from '../../core/shared/domain-error'
+import type { Mail } from '../../core/shared/mail.port'
+import { databaseEngines } from '../builders/database'
+import { anEntrance, type Entrance } from '../builders/entrance'
+import { answerOf } from '../builders/outcome'
+import { signedIn } from '../builders/staff'
+import { storeOrder } from '../builders/stored-orders'
+
+const day = 86_400_000
+const [senior, junior, admin, retail, campus] = ['senior@northgate.example', 'junior@northgate.example', 'admin@northgate.example', 'retail@lintel.example', 'campus@hsu.example']
+
+/** Of two orders each keeps its buyer, its mails and its storefront. */
+describe.each(databaseEngines())('Two orders on %s', engine => {
+  let entrance: Entrance
+  beforeAll(async () => {
+    entrance = await anEntrance(engine)
+  }, 60_000)
+  afterAll(() => entrance.close())
+  beforeEach(() => {
+    entrance.clock.now += 3_600_000
+  })
+
+  const session = async (email: string) => (await (await signedIn(entrance, email)).request()).session
+  const order = (email: string, sku = 'BX-1') => storeOrder(entrance.db, { email, lines: [{ sku }] })
+  const listed = async (email: string, query: Partial<OrderQuery> = {}) =>
+    (await answerOf(referenceOrders(entrance.db, await session(email)).list({ page: 1, perPage: 100, sort: 'placed-desc', ...query }))).orders.map(({ id }) => id)
+
+  describe('in lists', () => {
+    it('are those of the company for who reads all of it, and one\'s own for who has none', async () => {
+      const [company, other, own] = [await order(senior), await order(campus), await order(retail)]
+      const seen = await listed(admin)
+      expect([seen.includes(company), seen.includes(other), seen.includes(own)]).toEqual([true, false, false])
+      const mine = await listed(retail)
+      expect([mine.includes(company), mine.includes(other), mine.includes(own)]).toEqual([false, false, true])
+    })
+
+    it('are those of the storefront that is asked', async () => {
+      const [here, there] = [await order(retail), await order(retail)]
+      await entrance.db.updateTable('sales_order').set({ store_key: 'home' }).where('id', '=', there).execute()
+      const seen = await listed(retail)
+      expect([seen.includes(here), seen.includes(there)]).toEqual([true, false])
+    })
+
+    it('are found by what is in them, by their own buyer and their own company', async () => {
+      const [hook, closer] = [await order(senior, 'BX-1'), await order(junior, 'CL-4040-AL')]
+      const found = async (search: string) => (await listed(admin, { search })).filter(id => [hook, closer].includes(id))
+      expect([await found('cl-4040'), await found('Jo Junior'), await found('sam senior')]).toEqual([[closer], [closer], [hook]])
+      expect(await found('northgate builders')).toEqual([closer, hook])
+      for (const others of ['Nora Nextdoor', 'Nextdoor Builders', 'Harbor State University', 'Cam Campus']) expect(await found(others)).toEqual([])
+    })
+  })
+
+  it('are opened by their own numbers', async () => {
+    const [one, other] = [await order(senior), await order(senior)]
+    const orders = referenceOrders(entrance.db, await session(senior))
+    for (const id of [one, other]) expect((await answerOf(orders.byId(id))).id).toBe(id)
+  })
+
+  it('name the buyer and the company of each to the desk', async () => {
+    const rows = await entrance.db.selectFrom('sales_order').select(['customer_id', 'company_id', 'email']).where('id', 'in', [await order(senior), await order(campus)]).orderBy('id').execute()
+    const buyerOf = await orderBuyers(entrance.db, rows)
+    expect(rows.map(buyerOf)).toMatchObject([{ name: 'Sam Senior', company: 'Northgate Builders' }, { company: 'Harbor State University' }])
+  })
+
+  describe('in mails', () => {
+    const sent: string[] = []
+    let away = false
+    const tools = () => ({ ...entrance.tools, mail: { send: (letter: Mail) => (away ? TE.left(unavailable('mail')) : TE.fromIO(() => void sent.push(`${letter.to} ${letter.subject}`))) } })
+    const told = (id: number) => sent.filter(line => line.includes(String(id))).length
+    const owes = (id: number, due: number) => entrance.db.updateTable('sales_order').set({ mails_owed: 'placed', mails_due: due }).where('id', '=', id).execute()
+    const owed = (id: number) => entrance.db.selectFrom('sales_order').select(['mails_owed', 'mails_due']).where('id', '=', id).executeTakeFirstOrThrow()
+    beforeEach(() => {
+      away = false
+      sent.length = 0
+    })
+
+    it('are told of one by one, though they wait since the same moment', async () => {
+      const [one, other] = [await order(senior), await order(retail)]
+      for (const id of [one, other]) await owes(id, entrance.clock.now + day)
+      await answerOf(sendOrderMails(entrance.db, tools(), one))
+      expect([told(one), told(other)]).toEqual([1, 0])
+      expect([await owed(one), await owed(other)]).toEqual([{ mails_owed: null, mails_due: null }, { mails_owed: 'placed', mails_due: entrance.clock.now + day }])
+      entrance.clock.now += 2 * day
+      await answerOf(mailOrders(entrance.db, tools()))
+      expect([told(one), told(other)]).toEqual([1, 1])
+    })
+
+    it('stay with who took a mail on meanwhile', async () => {
+      const id = await order(senior)
+      await owes(id, entrance.clock.now)
+      const later = entrance.clock.now + 99
+      const meanwhile = { ...tools(), mail: { send: () => TE.fromTask(async () => void (await owes(id, later))) } }
+      await answerOf(sendOrderMails(entrance.db, meanwhile, id))
+      expect(await owed(id)).toEqual({ mails_owed: 'placed', mails_due: later })
+      await entrance.db.updateTable('sales_order').set({ mails_owed: null, mails_due: null }).where('id', '=', id).execute()
+    })
+  })
+})
