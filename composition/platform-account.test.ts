@@ -6,10 +6,12 @@ import { referenceLimits } from '../adapters/reference/limits'
 import { referenceSessions } from '../adapters/reference/sessions'
 import type { SignedIn } from '../core/account/account'
 import type { AccountPort } from '../core/account/account.port'
+import { workNeeded } from '../core/account/asks-for-work'
+import type { WorkCheck } from '../core/account/sign-in-guard'
 import { unavailable, type Outcome } from '../core/shared/domain-error'
 import { aCustomer } from '../test/builders/customer'
 import { aDatabase } from '../test/builders/database'
-import { answerOf, refusalOf } from '../test/builders/outcome'
+import { answerOf, issuesOf, refusalOf } from '../test/builders/outcome'
 import { systemClock, systemRandom } from './system'
 import { platformAccount, platformSessions } from './platform-account'
 
@@ -18,7 +20,7 @@ const credentials = { email: ada.email, password: 'Lintel123' }
 const wrong: Outcome<SignedIn> = TE.left({ tag: 'refused', message: 'Username or Password Invalid' })
 
 /** A shop in front of a platform that knows Ada; requests of one browser come one after the other. */
-const aShop = async (platform: Partial<AccountPort> = {}, bindCart?: (customerId: number) => Outcome<void>) => {
+const aShop = async (platform: Partial<AccountPort> = {}, bindCart?: (customerId: number) => Outcome<void>, checkWork?: WorkCheck) => {
   const db = await aDatabase()
   const records = platformSessions(referenceSessions(db), ({ customer }) => Promise.resolve(customer), { defaultGroup: () => TE.right(undefined), guestView: () => TE.right({ visible: { tag: 'everything' } }) })
   const limits = referenceLimits(db, systemClock)
@@ -27,7 +29,7 @@ const aShop = async (platform: Partial<AccountPort> = {}, bindCart?: (customerId
     const carrier = cookieCarrier(new Request('http://localhost/', { headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } }), { secure: false, maxAgeSeconds: 60 })
     const session = await openSession({ records, clock: systemClock, random: systemRandom, limits: defaultSessionLimits }, carrier, 'commercial', 'en')
     const client = { signIn: ({ password }) => (password === credentials.password ? TE.right({ customer: ada, mergedLines: 2 }) : wrong), signOut: () => TE.right(undefined), setLanguage: () => TE.right(undefined), ...platform } as AccountPort
-    const account = platformAccount(client, session, { limits, address: '203.0.113.9' }, bindCart)
+    const account = platformAccount(client, session, { limits, address: '203.0.113.9', ...(checkWork ? { checkWork } : {}) }, bindCart)
     const keepCookies = () => carrier.cookies().forEach(cookie => {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       cookies.set(name, value)
@@ -57,6 +59,19 @@ describe('accounts of a platform, behind our own sessions', () => {
     const entering = await shop.request()
     expect((await answerOf(entering.account.signIn(credentials))).customer).toEqual(ada)
     expect(bound).toEqual([ada.id])
+    await shop.db.destroy()
+  })
+
+  it('are made with an answered captcha alone, which is no business of the platform', async () => {
+    const sent: unknown[] = []
+    const nell = { firstName: 'Nell', lastName: 'New', email: 'nell@home.example', password: 'Hinge4you', phone: '937 555 0199' }
+    const shop = await aShop({ signUp: details => TE.fromIO(() => (sent.push(details), { customer: ada, mergedLines: 0 })) }, undefined, answer => TE.right(answer === 'solved' ? 'passed' : 'failed'))
+    const { account } = await shop.request()
+    expect(await issuesOf(account.signUp({ ...nell, phone: '', captcha: 'solved' }))).toEqual(['phone account.phone-required'])
+    for (const captcha of [undefined, 'guessed']) expect(await refusalOf(account.signUp({ ...nell, captcha }))).toEqual(workNeeded)
+    expect(sent).toEqual([])
+    expect((await answerOf(account.signUp({ ...nell, captcha: 'solved' }))).customer).toEqual(ada)
+    expect(sent).toEqual([nell])
     await shop.db.destroy()
   })
 

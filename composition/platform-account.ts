@@ -3,12 +3,13 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import { readJson } from '../adapters/reference/json-columns'
-import { withResetLimit, withResetRequestLimits, withSignUpLimit } from '../adapters/reference/sign-in-limits'
+import { withResetLimit, withResetRequestLimits } from '../adapters/reference/sign-in-limits'
 import type { SignedIn } from '../core/account/account'
 import type { AccountPort } from '../core/account/account.port'
 import { rateLimited } from '../core/access/rate-limited'
 import { rateLimits } from '../core/access/rate-limits'
 import { guardedSignIn, type SignInGuard } from '../core/account/sign-in-guard'
+import { guardedSignUp } from '../core/account/sign-up-guard'
 import { endingOlderSession } from '../core/account/end-older-session'
 import type { SessionPort } from '../core/account/session.port'
 import type { SessionRecord, SessionRecordsPort } from '../core/account/session-records.port'
@@ -90,7 +91,8 @@ export const platformAccount = (client: AccountPort, session: SessionPort, guard
     devices: () => session.devices(),
     endDevices: which => session.endDevices(which),
     signIn: credentials => pipe(client.signIn({ email: credentials.email, password: credentials.password }), guardedSignIn(guard, credentials, client.signOut()), endingOlderSession(session, signOut), TE.flatMap(enter)),
-    signUp: details => pipe(withSignUpLimit(limits, address), TE.flatMap(() => client.signUp(details)), TE.flatMap(enter)),
+    // The answer to our captcha is nothing that the platform has to know.
+    signUp: ({ captcha, ...details }) => pipe(client.signUp(details), guardedSignUp(guard, { ...details, captcha }), TE.flatMap(enter)),
     signOut,
     setLanguage: language => pipe(session.setLanguage(languageOf(language)), TE.flatMap(() => pipe(client.setLanguage(language), TE.orElse(() => TE.right<DomainError, void>(undefined))))),
   }

@@ -4,8 +4,9 @@ import { pipe } from 'fp-ts/function'
 import type { Selectable } from 'kysely'
 import type { Profile } from '../../core/account/account'
 import type { AccountPort } from '../../core/account/account.port'
-import { checkProfile, checkSignUp } from '../../core/account/check-sign-up'
+import { checkProfile } from '../../core/account/check-sign-up'
 import type { WorkCheck } from '../../core/account/sign-in-guard'
+import { guardedSignUp } from '../../core/account/sign-up-guard'
 import type { KnownDevicesPort } from '../../core/account/known-devices.port'
 import { endingOlderSession } from '../../core/account/end-older-session'
 import type { SessionPort } from '../../core/account/session.port'
@@ -23,7 +24,6 @@ import { referencePasswordDesk } from './password-desk'
 import { enterAs, type MergeCarts } from './enter'
 import type { Schema } from './schema'
 import { provenCustomer } from './sign-in'
-import { withSignUpLimit } from './sign-in-limits'
 import type { Tools } from './tools'
 import { attempt, query } from './transaction'
 
@@ -31,7 +31,7 @@ export type AccountParts = {
   readonly mergeCarts: MergeCarts
   /** The client's network address as the gateway saw it; limits are counted by it. */
   readonly address: string
-  /** Checks work that is asked for beyond the free tries. */
+  /** Checks work that a sign-up always asks for, and a sign-in beyond the free tries. */
   readonly checkWork?: WorkCheck
   readonly devices?: KnownDevicesPort
 }
@@ -57,12 +57,9 @@ export const referenceAccount = (db: Database, session: SessionPort, tools: Tool
     signOut: () => session.signOut(),
 
     signUp: details => {
-      const issues = checkSignUp(details)
-      if (issues.length > 0) return TE.left(invalid(...issues))
       const email = details.email.trim()
       return pipe(
-        withSignUpLimit(tools.limits, parts.address),
-        TE.flatMap(() => tools.passwords.hash(details.password)),
+        tools.passwords.hash(details.password),
         TE.flatMap(hash => attempt(async () => {
           const group = await db.selectFrom('customer_group').select('id').where('is_default', '=', 1).orderBy('id').executeTakeFirst()
           const added = await db.insertInto('customer')
@@ -76,6 +73,7 @@ export const referenceAccount = (db: Database, session: SessionPort, tools: Tool
             .executeTakeFirst()
           return added ? E.right(added.id) : E.left(conflict('account.exists'))
         })),
+        guardedSignUp({ ...parts, limits: tools.limits }, details),
         TE.flatMap(enter),
         TE.tap(({ customer }) => afterwards(mailConfirmation(db, tools, customer, session.visitor))),
       )

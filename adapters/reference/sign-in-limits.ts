@@ -4,9 +4,6 @@ import type { RateLimitPort } from '../../core/access/rate-limits.port'
 import { foldEmail } from '../../core/account/text-rules'
 import type { Outcome } from '../../core/shared/domain-error'
 
-/** One more account from this address, if there were not too many in the last hour. */
-export const withSignUpLimit = (limits: RateLimitPort, address: string): Outcome<void> => rateLimited(limits).take([rateLimits.signUps, address])
-
 /** One more mail with reset instructions. Counted alike for customers and for addresses that are nobody's. */
 export const withResetRequestLimits = (limits: RateLimitPort, email: string, address: string): Outcome<void> => {
   return rateLimited(limits).take([rateLimits.resetMailsFromAddress, address], [rateLimits.resetMailsToAccount, foldEmail(email).slice(0, 254)])

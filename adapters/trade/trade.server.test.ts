@@ -6,11 +6,13 @@ import type { AccountPort } from '../../core/account/account.port'
 import type { OrdersPort } from '../../core/checkout/checkout.port'
 import type { CompanyUsersPort } from '../../core/company/company-users.port'
 import type { TradePort } from '../../core/company/trade.port'
+import { workNeeded } from '../../core/account/asks-for-work'
 import { noShoppingLists } from '../../core/shopping-lists/no-shopping-lists'
 import type { BulkUploadPort } from '../../core/bulk-upload/bulk-upload.port'
 import { noQuotes } from '../../core/quotes/no-quotes'
 import { forbidden, signedOut } from '../../core/shared/domain-error'
 import { answerOf } from '../../test/builders/outcome'
+import { captchaHeader } from '../shared/captcha-header'
 import { inProcessHttp } from '../shared/in-process-http'
 import { tradeSession } from './session/session.client'
 import { tradeRoutes } from './trade.server'
@@ -40,6 +42,16 @@ describe('the trade protocol', () => {
     await tradeSession(watched, { storeHash: 'abc123', channelId: 7 }, TE.left(signedOut)).logIn({ email: 'ada@northgate.example', password: ' two words ' })()
     expect(bodies).toMatchObject([{ query: expect.stringContaining('mutation Login($loginData: UserLoginType!)') as unknown, variables: { loginData: { email: 'ada@northgate.example', password: ' two words ', storeHash: 'abc123', channelId: 7 } } }])
     expect(asked).toEqual([{ email: 'ada@northgate.example', password: ' two words ' }])
+  })
+
+  it('takes the answer to a captcha from a header, for the protocol has no field for one', async () => {
+    const asked: Credentials[] = []
+    const logIn: TradePort['logIn'] = credentials => (asked.push(credentials), TE.left(workNeeded))
+    const query = 'mutation { login(loginData: { storeHash: "", email: "ada@northgate.example", password: "Lintel123" }) { result { token } } }'
+    const told = await post({ query }, {}, { logIn })
+    expect(errorsIn(told)[0]).toMatchObject({ message: 'account.work-needed', extensions: { lintel: { tag: 'invalid', issues: [{ field: 'captcha', code: 'account.work-needed' }] } } })
+    await post({ query }, { [captchaHeader]: 'solved' }, { logIn })
+    expect(asked.map(({ captcha }) => captcha)).toEqual([undefined, 'solved'])
   })
 
   it('answers GraphQL of anybody who asks for what there is', async () => {

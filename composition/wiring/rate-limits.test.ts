@@ -26,6 +26,7 @@ import { anEntrance, type Entrance } from '../../test/builders/entrance'
 import { theFiles } from '../../test/builders/files'
 import { answerOf } from '../../test/builders/outcome'
 import { memoryRateLimits, noRateLimits, waitSeconds } from '../../test/builders/rate-limits'
+import { askingNoCaptcha } from '../../test/builders/solved-captcha'
 import { readConfig } from '../config'
 import type { EmbeddedPlatform } from '../embedded-platform'
 import { lateOrderSheets } from '../platform-construction'
@@ -115,6 +116,7 @@ const wired = (premises: Premises, env: Record<string, string>, limits: RateLimi
       child
         .bind(tokens.ownCaptcha)
         .toConstantValue({ ...child.get(tokens.workCaptcha), check: () => TE.left(unavailable('captcha')) })
+    if (captchaAway) child.bind(tokens.workCheck).toConstantValue(() => TE.left(unavailable('captcha')))
     return child
   }
 }
@@ -146,9 +148,11 @@ const aLimitedShop = async (
       device,
       platform === 'embedded'
         ? undefined
-        : async () =>
-            behind((await there.request()).session, { secret: undefined, hidden: true }).get(tokens.ports) as Ports &
-              StaffPorts,
+        : async () => {
+            const container = behind((await there.request()).session, { secret: undefined, hidden: true })
+            const ports = container.get(tokens.ports) as Ports & StaffPorts
+            return { ...ports, account: askingNoCaptcha(ports.account, container.get(tokens.workCaptcha)) }
+          },
     )
   return {
     entrance,

@@ -98,6 +98,7 @@ import type { QuotePdfPort } from '../../core/quotes/quote-pdf.port'
 import { visibleCategories } from '../../core/access/category-access'
 import type { Visitor } from '../../core/access/visitor'
 import { withSessionFacts } from '../../core/account/session-facts'
+import type { AccountPort } from '../../core/account/account.port'
 import type { SessionPort } from '../../core/account/session.port'
 import { constructionPortsOf } from '../../test/builders/construction-shop'
 import { memoryBlobs } from '../../test/builders/blobs'
@@ -121,6 +122,9 @@ const toolsOver = (db: Database): Tools => ({
   clock, random, passwords: quickPasswords, payments: testCard(random), limits: referenceLimits(db, clock), mail: { send: () => TE.right(undefined) }, origin: 'https://shop.example',
 })
 
+/** A captcha is asked by the gateway in front of a platform, not by the platform. */
+const asksNoCaptcha = (account: AccountPort): AccountPort => ({ ...account, signUp: details => account.signUp({ ...details, captcha: 'none is asked' }) })
+
 /** The embedded platform with the demo merchant in memory, every port of it for a session, and its routes. */
 export const demoPlatform = async () => {
   const db = await aDatabase()
@@ -134,7 +138,7 @@ export const demoPlatform = async () => {
     return { construction, constructionFiles, orderService, taxNotices }
   }
   const portsOf = (session: SessionPort) => {
-    const account = withSessionFacts(referenceAccount(db, session, tools, { mergeCarts, address: '127.0.0.1' }), session, { storeHash: '', channelId: 1 })
+    const account = withSessionFacts(asksNoCaptcha(referenceAccount(db, session, tools, { mergeCarts, address: '127.0.0.1', checkWork: () => TE.right('passed') })), session, { storeHash: '', channelId: 1 })
     const cart = referenceCart(db, session, tools)
     const arrivals = referenceCartArrivals(db, session, tools, cart)
     const ownTokens = referenceTokenExchange(db, session, tools, mergeCarts)

@@ -54,7 +54,9 @@ export const rateLimits = {
   /** Wrong passwords of today, typed by whoever is signed in: strangers cannot use these up. */
   passwordChanges: row('change-password', 'account', 10, quarterHour, ['account.changePassword'], failures),
 
+  /** New accounts, each with an answered captcha; far fewer while nobody can check one. */
   signUps: row('sign-up', 'address', 60, hour, ['account.signUp']),
+  uncheckedSignUps: row('sign-up:unchecked', 'address', 3, hour, ['account.signUp']),
 
   /** Mails with reset instructions, counted alike for customers and for addresses that are nobody's. */
   resetMailsToAccount: row('forgot:account', 'account', 5, hour, ['account.requestPasswordReset']),

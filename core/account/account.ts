@@ -3,6 +3,7 @@ import type { Customer } from '../access/visitor'
 /** `captcha` is the answer to the work that was asked for, where it was. */
 export type Credentials = { readonly email: string; readonly password: string; readonly captcha?: string }
 
+/** `captcha` is the answer to a captcha, which every sign-up has to bring. */
 export type SignUpDetails = {
   readonly firstName: string
   readonly lastName: string
@@ -10,6 +11,7 @@ export type SignUpDetails = {
   readonly password: string
   readonly phone: string
   readonly companyName?: string
+  readonly captcha?: string
 }
 
 export type Address = {

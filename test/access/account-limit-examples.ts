@@ -38,20 +38,22 @@ const passwordChange = calls(
   ({ account }) => account.changePassword({ current: 'not the password', password: 'Another-Lintel-9' }),
   { who: buyer },
 )
-const signingUp = ({ account }: Ports) =>
+const signingUp = ({ account }: Ports, captcha: string) =>
   account.signUp({
     firstName: 'Wanda',
     lastName: 'Walker',
     email: somebodyNew(),
     password: 'Another-Lintel-9',
     phone: '937 555 0142',
+    captcha,
   })
-const signUp = calls(signingUp)
+const signUp: Example = { ask: async shop => signingUp(await shop.ports(), await worked(shop))() }
+const uncheckedSignUp = calls((ports, nth) => signingUp(ports, `that-nobody-checks-${nth}`), { captchaAway: true })
 const forgot = { 'account.requestPasswordReset': calls(({ account }) => account.requestPasswordReset(buyer)) }
 const provenThere = { merchant: 'the platform says who proved an address: nothing is mailed from here' }
 const confirmation = {
   'account.sendConfirmation': calls(({ account }) => account.sendConfirmation(), {
-    first: async shop => answerOf(signingUp(await shop.ports())),
+    first: async shop => answerOf(signingUp(await shop.ports(), await worked(shop))),
     not: provenThere,
   }),
 }
@@ -68,6 +70,7 @@ export const accountLimitExamples: Examples = {
   signInOfDevice: { 'account.signIn': onKnownDevice(signIn), 'trade.logIn': onKnownDevice(logIn) },
   passwordChanges: { 'account.changePassword': passwordChange },
   signUps: { 'account.signUp': signUp },
+  uncheckedSignUps: { 'account.signUp': uncheckedSignUp },
   resetMailsToAccount: forgot,
   resetMailsFromAddress: forgot,
   resetLinks: {

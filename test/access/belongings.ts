@@ -7,6 +7,7 @@ import { anAddress } from '../builders/customer'
 import type { PageShop, Reader } from '../builders/pages'
 import type { Buyer } from '../builders/shop'
 import { anOffer, aQuoteRequest, aWantedLine } from '../builders/quote'
+import { solvedCaptcha, solvedSum } from '../builders/solved-captcha'
 import { storeOrder } from '../builders/stored-orders'
 
 /** Numbers and names of things that belong to somebody, for addresses and bodies of requests. */
@@ -43,6 +44,9 @@ export type Belongings = {
   /** A person of their company, and an address nobody has yet. */
   readonly colleague: () => Promise<string>
   readonly newEmail: () => Promise<string>
+  /** The answer to a captcha, as a call brings it and as the fields of a page. */
+  readonly solvedCaptcha: () => Promise<string>
+  readonly solvedSum: () => Promise<string>
   /** Something on the shelves of one company's store only. */
   readonly storeProduct: () => Promise<string>
   readonly storeVariant: () => Promise<string>
@@ -108,6 +112,8 @@ export const belongingsOf = (shop: PageShop, reader: Reader): Belongings => {
     storeVariant: async () => String((await ofOneStore(shop)).id),
     colleague: async () => String((await answerOf((await reader.ports()).companyUsers.invite({ firstName: 'Col', lastName: 'League', role: 2, email: `colleague-${++people}@lintel.example` }))).id),
     newEmail: () => Promise.resolve(`new-${++people}@lintel.example`),
+    solvedCaptcha: () => solvedCaptcha(shop.entrance.captcha),
+    solvedSum: async () => new URLSearchParams(await solvedSum(shop.entrance.captcha)).toString(),
     person: async () => String((await customer()).id),
     company: async () => String((await customer()).company?.id),
     address: async () => {
@@ -194,6 +200,8 @@ export const nobodys: Belongings = {
   acceptedQuote: () => Promise.resolve('987654'),
   colleague: () => Promise.resolve('987654'),
   newEmail: () => Promise.resolve(`new-${++people}@lintel.example`),
+  solvedCaptcha: () => Promise.resolve('of-nobody'),
+  solvedSum: () => Promise.resolve('captcha-token=of-nobody&captcha=4'),
   person: () => Promise.resolve('987654'),
   company: () => Promise.resolve('987654'),
   device: () => Promise.resolve('AAAAAAAAAAAAAAAAAAAAAA'),

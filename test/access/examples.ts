@@ -59,7 +59,9 @@ export const examples: Examples = {
   [`POST ${api}/login`]: sent({ email: 'retail@lintel.example', password: 'Lintel123' }),
   ['GET /apis/content/v1/collection/find-by-field']: async ({ shop }) => ({ query: { field_name: 'provider_id_esi', field_value: String((await aLock(shop)).productId), internal_name: 'ecommerce_product' } }),
   [`PUT ${cart}/update-customer`]: sent({ customer_id: 1 }),
-  [`POST ${api}/signup`]: async ({ things }) => ({ body: { email: await things.newEmail(), password: newPassword, firstName: 'Nia', lastName: 'New', phone: '2165550100', company: '', customFields: [] } }),
+  [`POST ${api}/signup`]: async ({ things }) => ({
+    body: { email: await things.newEmail(), password: newPassword, firstName: 'Nia', lastName: 'New', phone: '2165550100', company: '', customFields: [], gctoken: await things.solvedCaptcha() },
+  }),
   [`POST ${api}/language`]: sent({ language: 'fr-LU' }),
   [`POST ${api}/sessions/end`]: async ({ things }) => ({ body: { handle: await things.device() } }),
   [`POST ${api}/forgot-password`]: async ({ things }) => ({ body: { email: await things.newEmail() } }),

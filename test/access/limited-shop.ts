@@ -5,8 +5,8 @@ import type { SessionPort } from '../../core/account/session.port'
 import type { CaptchaChecksPort, CaptchaPort } from '../../core/captcha/captcha.port'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import type { Entrance } from '../builders/entrance'
-import { answerOf } from '../builders/outcome'
 import type { memoryRateLimits } from '../builders/rate-limits'
+import { solvedCaptcha } from '../builders/solved-captcha'
 
 /**
  * Where the rows are walked. Without a trade portal a merchant's platform has no quotes, shopping lists and people of
@@ -36,7 +36,7 @@ export type Visiting = {
   readonly rows: readonly string[]
   /** Who is signed in; a guest where nobody is named. */
   readonly who?: string
-  /** Nobody can check the captchas of forms. */
+  /** Nobody can check captchas. */
   readonly captchaAway?: boolean
 }
 
@@ -71,10 +71,7 @@ export const calls = (
 })
 
 /** The answer to a sum that whoever has no script solves: good for one try. */
-export const worked = async (shop: LimitedShop): Promise<string> => {
-  const { first, second, token } = await answerOf((await shop.captcha()).question())
-  return `${token}.${first + second}`
-}
+export const worked = async (shop: LimitedShop): Promise<string> => solvedCaptcha(await shop.captcha())
 
 let numbers = 0
 /** A number that no other example has. */

@@ -9,6 +9,7 @@ import { referenceTrade } from '../../adapters/reference/trade'
 import type { Outcome } from '../../core/shared/domain-error'
 import { anEntrance, type Entrance, type Request } from '../builders/entrance'
 import { answerOf, refusalOf } from '../builders/outcome'
+import { solvedCaptcha } from '../builders/solved-captcha'
 import { ordered, signedIn } from '../builders/staff'
 
 const password = 'Lintel123'
@@ -30,7 +31,8 @@ const handOffToken = async (): Promise<string> => {
 /** Every way in: who comes through it is somebody else than who is signed in. */
 const doors: Readonly<Record<string, Door>> = {
   'the sign-in form': ({ account }) => account.signIn({ email: newcomer, password }),
-  'signing up': ({ account }) => account.signUp({ email: 'brand.new@lintel.example', password: 'Lintel12345', firstName: 'Bea', lastName: 'New', phone: '(937) 555-0100' }),
+  'signing up': async ({ account }) =>
+    account.signUp({ email: 'brand.new@lintel.example', password: 'Lintel12345', firstName: 'Bea', lastName: 'New', phone: '(937) 555-0100', captcha: await solvedCaptcha(entrance.captcha) }),
   'the trade portal\'s login': ({ session }) => referenceTrade(entrance.db, session, entrance.tools, { address: '192.0.2.1' }, mergeCarts).logIn({ email: newcomer, password }),
   'the link of a hand-off': async request => {
     const { loginUrl = '' } = await answerOf(tokens(request).exchange(await handOffToken()))

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import * as TE from 'fp-ts/TaskEither'
+import { ownCaptcha } from '../../adapters/captcha/own-captcha'
 import { defaultSessionLimits, openSession } from '../../adapters/gateway/session'
 import { referenceAccount } from '../../adapters/reference/account'
 import { mergeCarts } from '../../adapters/reference/cart-merge'
@@ -9,11 +10,13 @@ import { referenceLimits } from '../../adapters/reference/limits'
 import { referencePaths } from '../../adapters/reference/paths'
 import { referenceContent } from '../../adapters/reference/content'
 import { referenceSessions } from '../../adapters/reference/sessions'
+import { storedKey } from '../../adapters/reference/stored-key'
 import type { Tools } from '../../adapters/reference/tools'
 import type { Language } from '../../core/access/visitor'
 import type { AccountPort } from '../../core/account/account.port'
 import type { PasswordsPort } from '../../core/account/passwords.port'
 import type { SessionPort } from '../../core/account/session.port'
+import type { CaptchaChecksPort, CaptchaPort } from '../../core/captcha/captcha.port'
 import type { ContentPort } from '../../core/content/content.port'
 import type { PathsPort } from '../../core/navigation/paths.port'
 import type { Mail } from '../../core/shared/mail.port'
@@ -33,6 +36,8 @@ export type Entrance = {
   readonly db: Database
   readonly clock: { now: number }
   readonly tools: Tools
+  /** The captcha that sign-ups have to solve, and sign-ins after too many wrong passwords. */
+  readonly captcha: CaptchaPort & CaptchaChecksPort
   /** What was sent so far. */
   readonly mails: readonly Mail[]
   /** How many passwords were checked so far. */
@@ -62,6 +67,8 @@ export const anEntrance = async (engine: DatabaseEngine, real?: PasswordsPort): 
   const random = { token: (bytes: number) => randomBytes(bytes).toString('base64url'), uuid: () => randomUUID() }
   const tools = { clock: time, random, passwords, limits: referenceLimits(db, time), origin: 'https://shop.example', mail: { send: (mail: Mail, key: string) => TE.fromIO(() => void (sent.has(key) || (sent.add(key), mails.push(mail)))) }, payments: testCard(random) }
 
+  const captcha = ownCaptcha({ ...tools, key: storedKey(db, random, 'captcha-key'), most: 200 })
+
   const person: Entrance['person'] = ({ token: given, userAgent, address = '192.0.2.1', storeKey = 'commercial', language = 'en' } = {}) => {
     let token = given
     let chosenLanguage: string | undefined
@@ -75,12 +82,12 @@ export const anEntrance = async (engine: DatabaseEngine, real?: PasswordsPort): 
         const session = await openSession({ records: referenceSessions(db), clock: time, random, limits: defaultSessionLimits }, carrier, storeKey, language, userAgent)
         return {
           session,
-          account: referenceAccount(db, session, tools, { mergeCarts, address }),
+          account: referenceAccount(db, session, tools, { mergeCarts, address, checkWork: answer => captcha.check(answer, random.uuid()) }),
           content: referenceContent(db, session.visitor, tools.clock),
           paths: referencePaths(db, session, tools),
         }
       },
     }
   }
-  return { db, clock, tools, mails, checked: () => checks, person, close: () => leftAlone(db, neighbours).finally(() => db.destroy()) }
+  return { db, clock, tools, captcha, mails, checked: () => checks, person, close: () => leftAlone(db, neighbours).finally(() => db.destroy()) }
 }

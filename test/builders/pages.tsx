@@ -15,8 +15,6 @@ import { referenceCheckout } from '../../adapters/reference/checkout'
 import { referenceCompanyUsers } from '../../adapters/reference/company-users'
 import type { Database } from '../../adapters/reference/engine'
 import { referenceFacetConfigs } from '../../adapters/reference/facet-configs'
-import { ownCaptcha } from '../../adapters/captcha/own-captcha'
-import { storedKey } from '../../adapters/reference/stored-key'
 import { referenceForms } from '../../adapters/reference/forms'
 import { referenceGeography } from '../../adapters/reference/geography'
 import { referenceOpenings } from '../../adapters/reference/openings'
@@ -129,7 +127,7 @@ const handler = createStaticHandler([...routes])
 /** Every page of the demo shop, rendered in memory over the embedded platform: routes, loaders and actions are the real ones. */
 export const thePages = async (): Promise<PageShop> => {
   const entrance = await anEntrance('better-sqlite3')
-  const { db, tools } = entrance
+  const { db, tools, captcha } = entrance
   const index = createSearchIndex(referenceProductSource(db))
   await answerOf(index.refresh())
   const blobs = memoryBlobs()
@@ -139,7 +137,6 @@ export const thePages = async (): Promise<PageShop> => {
   }
   const portsOf = ({ session, account, paths }: Entered): Ports & StaffPorts => {
     const own = referenceOwnNumbers(db, session)
-    const captcha = ownCaptcha({ ...tools, key: storedKey(db, tools.random, 'captcha-key'), most: 200 })
     const shelf = { orders: referenceOrders(db, session), cart: cartWithOwnNumbers(referenceCart(db, session, tools), own), catalogue: catalogueOf(db, session), paths: pathsWithOwnNumbers(paths, own) }
     return {
     account, content: embeddedContent(db, session, tools), ...shelf, reorder: reorderOver(shelf),

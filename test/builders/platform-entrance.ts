@@ -12,6 +12,7 @@ import { platformAccount, platformSessions } from '../../composition/platform-ac
 import { aDatabase } from './database'
 import type { Entrance } from './entrance'
 import { anEntrance } from './entrance'
+import { askingNoCaptcha } from './solved-captcha'
 
 /** The demo shop as a merchant's platform with sessions of its own, behind a shop that keeps its sessions in a database of its own. */
 export const aPlatformEntrance = async (): Promise<Entrance> => {
@@ -27,10 +28,11 @@ export const aPlatformEntrance = async (): Promise<Entrance> => {
     return {
       token: () => token,
       request: async () => {
-        const ports = await there.request()
+        const asked = await there.request()
+        const ports = { ...asked, account: askingNoCaptcha(asked.account, platform.captcha) }
         const session = await openSession({ records, clock, random, limits: defaultSessionLimits }, carrier, options.storeKey ?? 'commercial', options.language ?? 'en', options.userAgent)
         const client = commerceAccount(inProcessHttp([...sessionRoutes, ...deviceRoutes, ...accountRoutes, ...passwordRoutes, ...confirmationRoutes], () => ports))
-        return { ...ports, session, account: platformAccount(client, session, { limits, address: options.address ?? '192.0.2.1' }) }
+        return { ...ports, session, account: platformAccount(client, session, { limits, address: options.address ?? '192.0.2.1', checkWork: answer => platform.captcha.check(answer, random.uuid()) }) }
       },
     }
   }

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { describe, expect, it } from '@jest/globals'
-import { solveProof } from '../../ui-react/content/solve-proof'
+import { solvedWork } from '../builders/solved-captcha'
 import { openShop } from './support/shop'
 import { aShopper, dataOf, demoPassword, errorOf, goods, isAccepted, type Reply } from './support/http-shopper'
 import { httpVisits } from './support/http-visits'
@@ -154,17 +154,10 @@ describe('signing in', () => {
     expect([...known.headers.keys()].sort()).toEqual([...unknown.headers.keys()].sort())
   })
 
-  /** A proof as the page of a sign-in makes it. */
-  const work = async (): Promise<string> => {
-    const task = dataOf(await guest().call('GET', '/apis/captcha/task?for=work')) as Record<'salt' | 'challenge' | 'signature', string>
-    const answer = await solveProof({ tag: 'proof', most: Number((task as Record<string, unknown>)['maxnumber']), ...task })
-    if (answer === undefined) throw new Error('no number solves the task')
-    return answer
-  }
   const junior = 'junior@northgate.example'
   const withWork = async (password: string) => {
     const shopper = guest()
-    return { shopper, reply: await shopper.call('POST', `${api}/login`, { body: { email: junior, password, captcha: await work() } }) }
+    return { shopper, reply: await shopper.call('POST', `${api}/login`, { body: { email: junior, password, captcha: await solvedWork(shopper.call) } }) }
   }
 
   it('lets twenty good sign-ins a minute pass, and asks for work once an account is guessed at', async () => {

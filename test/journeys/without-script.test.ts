@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { addToCart, cartLine, cartPieces, fillCheckout, orderNumber, says, sendSignIn } from './support/buyer'
+import { addUp } from './support/captcha'
 import type { Visit } from './support/browser'
 import { journey } from './support/journey'
 
@@ -119,6 +120,12 @@ describe('The shop without scripts', () => {
     await main.getByLabel('Email Address').fill('nell@mail.example')
     await main.getByLabel('Phone').fill('9375550100')
     await main.getByLabel('Password').fill('Doorway42')
+    await main.getByRole('button', { name: 'Create Account' }).click()
+    expect(await main.getByLabel('First Name').inputValue()).toBe('Nell')
+    expect(await main.getByLabel('Email Address').inputValue()).toBe('nell@mail.example')
+    expect(await main.getByLabel('Password').inputValue()).toBe('')
+    await main.getByLabel('Password').fill('Doorway42')
+    await addUp(page)
     await main.getByRole('button', { name: 'Create Account' }).click()
     await says(page, 'User registered successfully')
     await open('/my-account/')

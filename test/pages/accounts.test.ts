@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import { unavailable } from '../../core/shared/domain-error'
 import { link, thePages, type PageShop } from '../builders/pages'
+import { solvedSum } from '../builders/solved-captcha'
 
 let shop: PageShop
 beforeAll(async () => {
@@ -119,7 +120,7 @@ describe('a new account', () => {
   })
 
   it('is not made twice for an address [S1-8.15]', async () => {
-    expect((await shop.reader().send('/sign-up', { ...newcomer, email: 'retail@lintel.example' })).words).toContain('User Already Exists')
+    expect((await shop.reader().send('/sign-up', { ...newcomer, email: 'retail@lintel.example', ...(await solvedSum(shop.entrance.captcha)) })).words).toContain('User Already Exists')
   })
 
   it('says so when it cannot be made [S1-8.16]', async () => {
@@ -129,7 +130,7 @@ describe('a new account', () => {
 
   it('is there at once, and said so', async () => {
     const nia = shop.reader()
-    expect((await nia.send('/sign-up', newcomer)).words).toContain('User registered successfully')
+    expect((await nia.send('/sign-up', { ...newcomer, ...(await solvedSum(shop.entrance.captcha)) })).words).toContain('User registered successfully')
     expect((await nia.session()).visitor.customer?.email).toBe('nia@lintel.example')
   })
 })
@@ -167,7 +168,7 @@ describe('the account area', () => {
 
   it('tells in the specified words what was done, and that the address book is empty', async () => {
     const nia = shop.reader()
-    await nia.send('/sign-up', { ...newcomer, email: 'book@lintel.example' })
+    await nia.send('/sign-up', { ...newcomer, email: 'book@lintel.example', ...(await solvedSum(shop.entrance.captcha)) })
     expect((await nia.open('/account/settings')).words).toContain('You currently have no addresses added to your profile')
     expect((await nia.send('/account/settings', { intent: 'profile', firstName: 'Nia', lastName: 'Newer', phone: '2165550100' })).words).toContain('User Updated Successfully.')
     const home = { firstName: 'Nia', lastName: 'New', address1: '1 Main St', city: 'Dayton', state: 'OH', postalCode: '45402', countryCode: 'US' }

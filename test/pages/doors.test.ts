@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import { unavailable } from '../../core/shared/domain-error'
 import { link, thePages, type PageShop } from '../builders/pages'
+import { solvedSum } from '../builders/solved-captcha'
 import { withLines } from '../builders/stored-cart'
 
 let shop: PageShop
@@ -180,7 +181,7 @@ describe('the link that confirms an address', () => {
 
   it('leaves its token in no address, confirms at the press of a button, and is asked for in the settings until then', async () => {
     const nell = shop.reader()
-    await nell.send('/sign-up/', newcomer)
+    await nell.send('/sign-up/', { ...newcomer, ...(await solvedSum(shop.entrance.captcha)) })
     expect((await nell.open('/account/settings')).words).toContain('This e-mail address is not confirmed yet.')
     const again = await nell.send('/account/settings', { intent: 'send-confirmation' })
     expect(again.words).toContain('We have sent the link to your e-mail address.')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import * as TE from 'fp-ts/TaskEither'
 import { unavailable } from '../../core/shared/domain-error'
 import { thePages, type PageShop, type Reader } from '../builders/pages'
+import { solvedSum } from '../builders/solved-captcha'
 
 let shop: PageShop
 let lock: { readonly product_id: number; readonly id: number }
@@ -92,7 +93,7 @@ describe('the shopping lists of an account', () => {
 
   it('say when there are none, and when they cannot be read', async () => {
     const nobody = shop.reader({ address: '192.0.2.77' })
-    await nobody.send('/sign-up', { firstName: 'Nora', lastName: 'New', phone: '2165550100', password: 'Door4hinges', email: 'nora@lintel.example' })
+    await nobody.send('/sign-up', { firstName: 'Nora', lastName: 'New', phone: '2165550100', password: 'Door4hinges', email: 'nora@lintel.example', ...(await solvedSum(shop.entrance.captcha)) })
     expect((await nobody.open(lists)).words).toContain('You have no shopping lists yet')
     const down = () => TE.left(unavailable('trade'))
     const broken = shop.reader({}, ports => ({ shoppingLists: { ...ports.shoppingLists, list: down, byId: down } }))

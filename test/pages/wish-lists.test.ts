@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import { unavailable } from '../../core/shared/domain-error'
 import { link, thePages, type PageShop, type Reader } from '../builders/pages'
+import { solvedSum } from '../builders/solved-captcha'
 
 let shop: PageShop
 let plain: { readonly id: number; readonly slug: string; readonly name: string }
@@ -26,7 +27,7 @@ const newcomer = { firstName: 'Wanda', lastName: 'Wish', phone: '2165550100', pa
 let count = 0
 const somebody = async (): Promise<Reader> => {
   const reader = shop.reader({ address: `192.0.2.${100 + count}` })
-  await reader.send('/sign-up', { ...newcomer, email: `wish${count++}@lintel.example` })
+  await reader.send('/sign-up', { ...newcomer, email: `wish${count++}@lintel.example`, ...(await solvedSum(shop.entrance.captcha)) })
   return reader
 }
 const wish = (product: { readonly id: number; readonly variantId?: number }) => `/add-to-wishlist?product_id=${product.id}${product.variantId === undefined ? '' : `&variant_id=${product.variantId}`}`
@@ -87,7 +88,7 @@ describe('adding to a wish list', () => {
 
   it('says in the server\'s own words why something was not added [S1-4.32]', async () => {
     const email = 'refused@lintel.example'
-    await shop.reader({ address: '192.0.2.99' }).send('/sign-up', { ...newcomer, email })
+    await shop.reader({ address: '192.0.2.99' }).send('/sign-up', { ...newcomer, email, ...(await solvedSum(shop.entrance.captcha)) })
     const broken = shop.reader({ address: '192.0.2.99' }, ports => ({ wishLists: { ...ports.wishLists, add: () => TE.left({ tag: 'refused', message: 'This list takes hinges only' }) } }))
     await broken.send('/login/', { email, password: newcomer.password })
     const made = await broken.send('/create-new-wishlist', { intent: 'create', name: 'Hinges' })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Entrance, Person } from '../builders/entrance'
 import { answerOf, refusalOf } from '../builders/outcome'
+import { solvedCaptcha } from '../builders/solved-captcha'
 
 const hour = 3_600_000
 const password = 'Hinge4you'
@@ -18,7 +19,7 @@ export const confirmationSuite = (name: string, make: () => Promise<Entrance>) =
     const account = async (person: Person) => (await person.request()).account
     const signedUp = async (email = `new-${count++}@home.example`) => {
       const person = shop.person({ address: `198.51.100.${count}` })
-      await answerOf((await account(person)).signUp({ firstName: 'Nell', lastName: 'New', email, password, phone: '937 555 0199' }))
+      await answerOf((await account(person)).signUp({ firstName: 'Nell', lastName: 'New', email, password, phone: '937 555 0199', captcha: await solvedCaptcha(shop.captcha) }))
       return { person, email, token: mailedToken() }
     }
     const mailedToken = () => /\/account\/confirm-email\/([\w-]+)/.exec(shop.mails.at(-1)?.text ?? '')?.[1] ?? ''

@@ -6,6 +6,7 @@ import { anAddress } from '../builders/customer'
 import { aDatabase, databaseEngines } from '../builders/database'
 import { anEntrance, type Entrance, type Person } from '../builders/entrance'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
+import { solvedCaptcha } from '../builders/solved-captcha'
 import { signedIn, staffPorts } from '../builders/staff'
 import { addProvenAddresses } from '../../adapters/reference/migrations/0051-proven-addresses'
 import { aKey } from './staff-house'
@@ -22,7 +23,7 @@ describe.each(databaseEngines())('what an address gives on %s', engine => {
 
   const signedUp = async (email = `first-${count++}@colleague.example`): Promise<{ readonly person: Person; readonly email: string; readonly id: number }> => {
     const person = shop.person({ address: `198.51.100.${count}` })
-    const { customer } = await answerOf((await person.request()).account.signUp({ firstName: 'First', lastName: 'Comer', email, password, phone: '937 555 0199' }))
+    const { customer } = await answerOf((await person.request()).account.signUp({ firstName: 'First', lastName: 'Comer', email, password, phone: '937 555 0199', captcha: await solvedCaptcha(shop.captcha) }))
     return { person, email, id: customer.id }
   }
   const customerOf = async (person: Person) => (await person.request()).session.visitor.customer

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import { createContext, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import type { Customer } from '../../core/access/visitor'
-import { asksForWork } from '../../core/account/asks-for-work'
 import { accountPageFor } from '../../core/account/account-page'
 import { requestOf, useCasesOf } from '../app/context'
 import { isRight } from '../app/either'
@@ -16,10 +15,11 @@ import { Notice } from '../kit/notice'
 import { Page } from '../kit/page'
 import { TitleBlock } from '../kit/title-block'
 import { afterSignIn } from './after-sign-in'
+import { captchaIn, withSum } from './asked-sum'
 import { NewCustomer } from './new-customer'
 import { SignInForm, type SignInAnswer } from './sign-in-form'
-import { signInWithWork } from './sign-in-with-work'
 import { linkOf } from './sign-in-link'
+import { withWork } from './with-work'
 import styles from './login-page.module.css'
 
 type LoginData = { readonly link: FormValues; readonly returnTo?: string; readonly signedInAs?: string; readonly ended?: boolean }
@@ -44,23 +44,16 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
   const values = formValues(form, ['password'])
   const password = form.get('password')
   const captcha = captchaIn(form)
-  const result = await signInWithWork(useCasesOf(context), { email: values['email'] ?? '', password: typeof password === 'string' ? password : '', ...(captcha === undefined ? {} : { captcha }) })
+  const useCases = useCasesOf(context)
+  const credentials = { email: values['email'] ?? '', password: typeof password === 'string' ? password : '' }
+  const result = await withWork(useCases, answer => useCases.signIn({ ...credentials, ...(answer === undefined ? {} : { captcha: answer }) }), { captcha })
   if (isRight(result)) {
-    const to = await afterSignIn(useCasesOf(context), values, result.right, requestOf(context).origin)
+    const to = await afterSignIn(useCases, values, result.right, requestOf(context).origin)
     return to === undefined ? { intent: 'sign-in', values: {}, issues: [], signedIn: true } : redirect(to)
   }
   context.set(answeredContext, true)
   const answer = answerOf(result.left, 'sign-in', values)
-  if (result.left.tag === 'refused') return { ...answer, problem: { code: 'account.sign-in-refused' } }
-  if (!asksForWork(result.left)) return answer
-  const question = await useCasesOf(context).captchaQuestion()()
-  return isRight(question) ? { ...answer, question: question.right } : answer
-}
-
-/** The answer to the question, behind what it was asked with. */
-const captchaIn = (form: FormData): string | undefined => {
-  const [token, sum] = [form.get('captcha-token'), form.get('captcha')]
-  return typeof token === 'string' && typeof sum === 'string' && sum !== '' ? `${token.slice(0, 200)}.${sum.slice(0, 10)}` : undefined
+  return withSum(useCases, result.left, result.left.tag === 'refused' ? { ...answer, problem: { code: 'account.sign-in-refused' } } : answer, captcha)
 }
 
 /** The login page (S1-2.01). */

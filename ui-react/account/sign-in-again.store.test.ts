@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Credentials, SignedIn } from '../../core/account/account'
 import { unavailable, type DomainError } from '../../core/shared/domain-error'
 import { aCustomer } from '../../test/builders/customer'
+import { aWorkedDoor, inBrowser } from '../../test/builders/worked-door'
 import { SignInAgainStore } from './sign-in-again.store'
 
 const ada = { id: 7, email: 'admin@northgate.example' }
@@ -27,6 +28,17 @@ describe('signing in again', () => {
     const store = again(() => TE.left({ tag: 'refused', message: 'no' }))
     await store.submit('Lintel124')
     expect(store.attempt).toEqual({ tag: 'refused', error: { tag: 'refused', message: 'no' } })
+  })
+
+  it('is let in by work that the browser does unasked, where too many wrong passwords were tried', async () => {
+    const { useCases, guess, email, password, calls } = aWorkedDoor()
+    await guess()
+    await inBrowser(async () => {
+      const store = new SignInAgainStore({ id: 2, email }, useCases)
+      await store.submit(password)
+      expect(store.attempt.tag).toBe('signed-in')
+      expect(calls.task).toBe(1)
+    })
   })
 
   it('hands nothing over to another customer', async () => {

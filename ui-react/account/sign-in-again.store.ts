@@ -4,7 +4,7 @@ import type { DomainError, Issue } from '../../core/shared/domain-error'
 import { isLeft } from '../app/either'
 import type { Standing } from '../app/standing'
 import type { UseCases } from '../app/use-cases'
-import { signInWithWork } from './sign-in-with-work'
+import { withWork } from './with-work'
 
 type Attempt =
   | { readonly tag: 'asking'; readonly issues: readonly Issue[] }
@@ -43,7 +43,7 @@ export class SignInAgainStore {
       return
     }
     this.attempt = { tag: 'sending' }
-    const result = await signInWithWork(this.#calls, credentials)
+    const result = await withWork(this.#calls, captcha => this.#calls.signIn({ ...credentials, ...(captcha === undefined ? {} : { captcha }) }))
     runInAction(() => void (this.attempt = this.#after(result)))
   }
 

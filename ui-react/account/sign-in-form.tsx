@@ -1,16 +1,17 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useState, type ReactElement } from 'react'
 import { useFetcher } from 'react-router'
-import type { CaptchaQuestion } from '../../core/captcha/captcha'
 import { checkCredentials } from '../../core/account/check-credentials'
 import { Flash } from '../app/flash'
 import { useHydrated } from '../app/use-hydrated'
-import { ProblemNotice, problemText, useFormChecks, type CheckForm, type FormAnswer, type FormValues } from '../forms'
+import { ProblemNotice, problemText, useFormChecks, type CheckForm, type FormValues } from '../forms'
 import { useText } from '../i18n'
 import { Button, ButtonLink } from '../kit/button'
 import { Link } from '../kit/link'
 import { TextInput } from '../kit/text-input'
+import type { WithSum } from './asked-sum'
 import styles from './sign-in-form.module.css'
+import { SumField } from './sum-field'
 
 export type SignInFormProps = {
   /** What the address of the login page carried; sent along so that the way back works without scripts too. */
@@ -27,7 +28,7 @@ export type SignInFormProps = {
 }
 
 /** What the login page answers; `signedIn` where a dialog closes instead of leading on. */
-export type SignInAnswer = FormAnswer & { readonly signedIn?: true; readonly question?: CaptchaQuestion }
+export type SignInAnswer = WithSum & { readonly signedIn?: true }
 
 const check: CheckForm = values => checkCredentials({ email: values['email'] ?? '', password: values['password'] ?? '' })
 
@@ -52,13 +53,8 @@ export const SignInForm = observer(({ link = {}, returnTo, answer, popUp, onForg
       {popUp && <input type="hidden" name="place" value="pop-up" />}
       {popUp ? <ProblemNotice problem={told?.problem} /> : <Flash tone="error" text={told?.problem && problemText(told.problem, text)} occasion={told} />}
       <EmailInput id={`${id}email`} firstFocus={popUp} value={told?.values['email']} error={checks.errorOf('email')} />
-      <PasswordInput id={`${id}password`} autoComplete="current-password" error={checks.errorOf('password')} />
-      {told?.question && (
-        <>
-          <input type="hidden" name="captcha-token" value={told.question.token} />
-          <TextInput id={`${id}captcha`} name="captcha" label={text('account.work-question', told.question)} error={checks.errorOf('captcha')} inputMode="numeric" autoComplete="off" maxLength={10} required />
-        </>
-      )}
+      <PasswordInput id={`${id}password`} autoComplete="current-password" error={checks.errorOf('password')} autoFocus={told?.question !== undefined} />
+      {told?.question && <SumField question={told.question} why={text('account.work-needed')} error={checks.errorOf('captcha')} />}
       <div className={styles.actions}>
         <Button type="submit" name="intent" value="sign-in" size="main" busy={busy} busyText={text('account.signing-in')}>
           {text('account.sign-in')}
@@ -116,16 +112,18 @@ export type PasswordInputProps = {
   readonly help?: string
   /** In a dialog: where typing starts. */
   readonly firstFocus?: boolean
+  /** In a page that came back: what has to be typed again. */
+  readonly autoFocus?: boolean
 }
 
 /** A password, which its owner may look at. It is never sent back to a page. */
-export const PasswordInput = ({ id, name = 'password', label, autoComplete, error, help, firstFocus }: PasswordInputProps): ReactElement => {
+export const PasswordInput = ({ id, name = 'password', label, autoComplete, error, help, firstFocus, autoFocus }: PasswordInputProps): ReactElement => {
   const text = useText()
   const hydrated = useHydrated()
   const [shown, setShown] = useState(false)
   return (
     <TextInput
-      {...{ id, name, autoComplete, error, help }}
+      {...{ id, name, autoComplete, error, help, autoFocus }}
       type={shown ? 'text' : 'password'}
       data-first-focus={firstFocus}
       autoCapitalize="none"

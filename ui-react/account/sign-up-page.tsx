@@ -9,7 +9,7 @@ import { isRight } from '../app/either'
 import { Flash } from '../app/flash'
 import { orThrow } from '../app/outcome'
 import { PageMeta } from '../app/seo'
-import { answerOf, type CheckForm, type FormAnswer, formValues, type FormValues, IssueSummary, problemText, useFormChecks, useSubmitting } from '../forms'
+import { answerOf, type CheckForm, formValues, type FormValues, IssueSummary, problemText, useFormChecks, useSubmitting } from '../forms'
 import { useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
 import { Button, ButtonLink } from '../kit/button'
@@ -17,13 +17,16 @@ import { Link } from '../kit/link'
 import { Page } from '../kit/page'
 import { TextInput } from '../kit/text-input'
 import { TitleBlock } from '../kit/title-block'
+import { captchaIn, withSum, type WithSum } from './asked-sum'
 import { NewCustomer } from './new-customer'
 import { PasswordInput } from './sign-in-form'
 import { destinationOf } from './sign-in-link'
+import { SumField } from './sum-field'
+import { withWork } from './with-work'
 import styles from './login-page.module.css'
 import formStyles from './account-forms.module.css'
 
-type SignUpAnswer = (FormAnswer & { readonly registered?: undefined }) | { readonly registered: string }
+type SignUpAnswer = (WithSum & { readonly registered?: undefined }) | { readonly registered: string }
 
 /** Who is signed in as a trade buyer has no use for a second account (S1-2.23). */
 export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<Response | undefined> => {
@@ -35,10 +38,13 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
 export const action = async ({ context, request }: ActionFunctionArgs): Promise<SignUpAnswer> => {
   const form = await request.formData()
   const values = formValues(form, ['password'])
-  const result = await useCasesOf(context).signUp(detailsOf(formValues(form)))()
+  const captcha = captchaIn(form)
+  const useCases = useCasesOf(context)
+  const details = detailsOf(formValues(form))
+  const result = await withWork(useCases, answer => useCases.signUp({ ...details, ...(answer === undefined ? {} : { captcha: answer }) }), { captcha, always: true })
   if (isRight(result)) return { registered: destinationOf({ ...values, place: '' }, result.right, requestOf(context).origin) ?? '/' }
   const answer = answerOf(result.left, 'sign-up', values)
-  return result.left.tag === 'unavailable' ? { ...answer, problem: { code: 'account.sign-up-failed' } } : answer
+  return withSum(useCases, result.left, result.left.tag === 'unavailable' ? { ...answer, problem: { code: 'account.sign-up-failed' } } : answer, captcha)
 }
 
 const detailsOf = (values: FormValues): SignUpDetails => ({
@@ -86,7 +92,7 @@ const Registered = ({ to }: { readonly to: string }): ReactElement => {
   )
 }
 
-const SignUpForm = observer(({ answer }: { readonly answer?: FormAnswer }): ReactElement => {
+const SignUpForm = observer(({ answer }: { readonly answer?: WithSum }): ReactElement => {
   const text = useText()
   const id = useId()
   const busy = useSubmitting('sign-up')
@@ -111,7 +117,8 @@ const SignUpForm = observer(({ answer }: { readonly answer?: FormAnswer }): Reac
       <TextInput {...field('companyName', 'organization')} aside={text('forms.optional')} maxLength={120} />
       <TextInput {...field('email', 'email')} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} required maxLength={254} />
       <TextInput {...field('phone', 'tel')} type="tel" inputMode="tel" required maxLength={40} />
-      <PasswordInput id={`${id}password`} autoComplete="new-password" error={checks.errorOf('password')} help={text('account.password-help')} />
+      <PasswordInput id={`${id}password`} autoComplete="new-password" error={checks.errorOf('password')} help={text('account.password-help')} autoFocus={answer?.question !== undefined} />
+      {answer?.question && <SumField question={answer.question} why={text('account.sign-up-sum')} error={checks.errorOf('captcha')} />}
       <div className={formStyles.actions}>
         <Button type="submit" name="intent" value="sign-up" size="main" busy={busy} busyText={text('account.creating')}>
           {text('account.create')}

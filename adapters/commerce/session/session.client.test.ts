@@ -8,6 +8,7 @@ import { aCustomer, anAddress, aVisitor } from '../../../test/builders/customer'
 import { aPlatform } from '../../../test/builders/http'
 import { commerceAccount, commerceGeography } from '../account/account.client'
 import { accountRoutes, geographyRoutes } from '../account/account.server'
+import { captchaHeader } from '../../shared/captcha-header'
 import { inProcessHttp } from '../../shared/in-process-http'
 import { commerceSession } from './session.client'
 import { sessionRoutes } from './session.server'
@@ -45,6 +46,20 @@ describe('accounts over the wire', () => {
     await client.signIn({ email: 'a@b.example', password: ' spaced 1 ' })()
     await client.signUp(details)()
     expect(asked).toEqual([{ email: 'a@b.example', password: ' spaced 1 ' }, details])
+  })
+
+  it('bring the answer to a captcha, as our pages send it and as any program may in a header', async () => {
+    const asked: (string | undefined)[] = []
+    const account = anAccount({ signIn: ({ captcha }) => (asked.push(captcha), TE.left(conflict('x'))), signUp: ({ captcha }) => (asked.push(captcha), TE.left(conflict('x'))) })
+    const http = inProcessHttp(sessionRoutes, () => ({ account }))
+    const client = commerceSession(http)
+    await client.signIn({ email: 'a@b.example', password: 'Lintel123', captcha: 'solved' })()
+    await client.signUp({ ...details, captcha: 'solved' })()
+    for (const headers of [{ [captchaHeader]: 'in a header' }, { [captchaHeader]: 'x'.repeat(4_001) }, {}] as readonly Readonly<Record<string, string>>[]) {
+      await http.post('/exp-sf-cms/api/login', { body: { email: 'a@b.example', password: 'Lintel123' }, headers })()
+      await http.post('/exp-sf-cms/api/signup', { body: details, headers })()
+    }
+    expect(asked).toEqual(['solved', 'solved', 'in a header', 'in a header', undefined, undefined, undefined, undefined])
   })
 
   it('answer a wrong password with a failure in the specified words [S1-8.02]', async () => {

@@ -21,9 +21,9 @@ export const commerceSession = (http: Http): SessionCalls => ({
   signIn: ({ email, password, captcha }) => pipe(http.post(loginPath, { body: { email, password, ...(captcha === undefined ? {} : { captcha }) } }), TE.flatMap(signedInBy(http))),
   signOut: () => pipe(http.get(logoutPath, { headers: { [requestHeader]: '1' } }), TE.flatMapEither(decodeNothing(service))),
   signUp: details => {
-    const { email, password, firstName, lastName, phone, companyName } = details
+    const { email, password, firstName, lastName, phone, companyName, captcha } = details
     return pipe(
-      http.post(signUpPath, { body: { email, password, firstName, lastName, phone, company: companyName ?? '', customFields: [] } }),
+      http.post(signUpPath, { body: { email, password, firstName, lastName, phone, company: companyName ?? '', customFields: [], ...(captcha === undefined ? {} : { gctoken: captcha }) } }),
       TE.flatMapEither(takenAddress),
       TE.flatMap(signedInBy(http)),
     )

@@ -4,6 +4,7 @@ import type * as t from 'io-ts'
 import type { SignedIn, SignUpDetails } from '../../../core/account/account'
 import type { AccountPort } from '../../../core/account/account.port'
 import { bare, enveloped } from '../../shared/answer'
+import { captchaIn } from '../../shared/captcha-header'
 import { decodeRequest } from '../../shared/decode'
 import type { Route } from '../../shared/route'
 import { alreadyExists, authCheckPath, customerToWire, languagePath, languageRequest, loginPath, loginRequest, logoutPath, pingPath, signUpPath, signUpRequest, visitorToWire } from './session.wire'
@@ -19,7 +20,8 @@ const whoIsAsking = (path: string): SessionRoute => ({
 
 const logIn: SessionRoute = {
   method: 'POST', path: loginPath,
-  handle: ({ body }, { account }) => enveloped(pipe(TE.fromEither(decodeRequest(loginRequest, body)), TE.flatMap(account.signIn)), signedInToWire),
+  handle: ({ body, header }, { account }) =>
+    enveloped(pipe(TE.fromEither(decodeRequest(loginRequest, body)), TE.flatMap(asked => account.signIn({ ...captchaIn(header), ...asked }))), signedInToWire),
 }
 
 /** A GET by protocol, although it ends a session: only our own page may call it. */
@@ -29,15 +31,15 @@ const logOut: SessionRoute = {
 }
 
 /** Field by field, so that nothing else from the body gets in. */
-const detailsOf = ({ email, password, firstName, lastName, phone, company }: t.TypeOf<typeof signUpRequest>): SignUpDetails => ({
-  email, password, firstName, lastName, phone, companyName: company,
+const detailsOf = ({ email, password, firstName, lastName, phone, company, gctoken }: t.TypeOf<typeof signUpRequest>): SignUpDetails => ({
+  email, password, firstName, lastName, phone, companyName: company, ...(gctoken === undefined ? {} : { captcha: gctoken }),
 })
 
 const signUp: SessionRoute = {
   method: 'POST', path: signUpPath,
-  handle: ({ body }, { account }) =>
+  handle: ({ body, header }, { account }) =>
     enveloped(
-      pipe(TE.fromEither(decodeRequest(signUpRequest, body)), TE.flatMap(asked => account.signUp(detailsOf(asked)))),
+      pipe(TE.fromEither(decodeRequest(signUpRequest, body)), TE.flatMap(asked => account.signUp({ ...captchaIn(header), ...detailsOf(asked) }))),
       signedInToWire,
       error => (error.tag === 'conflict' && error.reason === 'account.exists' ? { name: alreadyExists, message: 'User Already Exists' } : undefined),
     ),

@@ -21,9 +21,10 @@ export const alreadyExists = 'AlreadyExist'
 /** `captcha` is ours: the answer to work that was asked for after too many wrong passwords. */
 export const loginRequest = t.intersection([t.strict({ email: text(254, 1), password: text(128, 1) }), t.partial({ captcha: text(4_000) })])
 
+/** `gctoken` is the protocol's own field for the answer to a captcha. */
 export const signUpRequest = t.intersection([
   t.strict({ email: text(254, 1), password: text(128, 1), firstName: text(100), lastName: text(100), phone: text(40) }),
-  t.partial({ company: maybe(text(200)) }),
+  t.partial({ company: maybe(text(200)), gctoken: text(4_000) }),
 ])
 
 export const languageRequest = t.strict({ language: text(20) })

@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { staffCapabilities } from '../../../core/staff/staff'
 import { anEntrance, type Entrance } from '../../../test/builders/entrance'
 import { answerOf } from '../../../test/builders/outcome'
+import { solvedCaptcha } from '../../../test/builders/solved-captcha'
 import { hire } from '../../../test/builders/staff'
 import { accountsIn } from '../staff-accounts'
 import { staffAt } from '../staff-permit'
@@ -42,7 +43,7 @@ describe('whom the settings make staff', () => {
     expect(shop.mails[0]).toMatchObject({ to: 'owner@shop.example', text: expect.stringContaining('https://shop.example/_reset_p_/') })
     const { account: door } = await shop.person().request()
     expect(await door.signIn({ email: 'owner@shop.example', password: '' })()).toMatchObject({ left: { tag: 'refused' } })
-    expect(await door.signUp({ ...unnamed, email: 'owner@shop.example', password })()).toMatchObject({ left: { tag: 'conflict' } })
+    expect(await door.signUp({ ...unnamed, email: 'owner@shop.example', password, captcha: await solvedCaptcha(shop.captcha) })()).toMatchObject({ left: { tag: 'conflict' } })
     expect(await account(shop, 'owner@shop.example')).toBeUndefined()
     await answerOf(door.resetPassword({ token: tokenIn(shop.mails[0]?.text), password }))
     expect(await account(shop, 'owner@shop.example')).toMatchObject({ capabilities: staffCapabilities, history: [{ action: 'staff-added', by: 'LINTEL_STAFF' }] })
@@ -50,7 +51,7 @@ describe('whom the settings make staff', () => {
 
   it('gives nothing to who signed up first with the address, until the mailbox is shown to be theirs', () => within(async shop => {
     const squatter = shop.person()
-    await answerOf((await squatter.request()).account.signUp({ ...unnamed, email: 'owner@shop.example', password: 'Squatter77' }))
+    await answerOf((await squatter.request()).account.signUp({ ...unnamed, email: 'owner@shop.example', password: 'Squatter77', captcha: await solvedCaptcha(shop.captcha) }))
     const before = shop.mails.length
     expect(await shop.appoint('owner@shop.example')).toEqual({ ...none, awaited: ['owner@shop.example'] })
     expect(await staffAt(shop.db, (await squatter.request()).session)).toMatchObject({ left: { tag: 'not-found' } })

@@ -1,6 +1,7 @@
 import type { TradePort } from '../../../core/company/trade.port'
 import type { Company } from '../../../core/access/visitor'
 import { permissionsToWire } from '../../shared/permissions.wire'
+import { captchaIn } from '../../shared/captcha-header'
 import type { SchemaPart } from '../trade.server'
 
 const named = ({ id, name }: Company) => ({ companyId: id, companyName: name })
@@ -38,10 +39,10 @@ export const sessionPart: SchemaPart<{ readonly trade: TradePort }> = {
     userMasqueradingCompanyEnd: MasqueradeEnd
   `,
   once: ['login', 'superAdminBeginMasquerade'],
-  fields: ({ trade }, told) => ({
+  fields: ({ trade }, told, header) => ({
     // Store and channel in the body are not believed: they are those of the address that was asked.
     login: ({ loginData }: { readonly loginData: { readonly email: string; readonly password: string } }) =>
-      told(trade.logIn({ email: loginData.email.slice(0, 254), password: loginData.password.slice(0, 200) }), login => ({
+      told(trade.logIn({ email: loginData.email.slice(0, 254), password: loginData.password.slice(0, 200), ...captchaIn(header) }), login => ({
         result: { token: login.token, storefrontLoginToken: login.storefrontLoginToken, permissions: permissionsToWire(login.permissions) },
       })),
     customerInfo: () =>

@@ -1,3 +1,4 @@
+import { solvedWork } from '../../builders/solved-captcha'
 import { aShopper, customerIdOf, goods, isAccepted, type Reply, type Shopper } from './http-shopper'
 
 export const api = '/exp-sf-cms/api'
@@ -72,7 +73,8 @@ export const stateShoppers = (url: string) => {
   const newcomer = async (): Promise<{ readonly accountId: number; readonly email: string; readonly password: string }> => {
     const email = `new-${Date.now()}-${++newcomers}@lintel.example`
     const password = 'Doorway42'
-    const reply = await guest().call('POST', `${api}/signup`, { body: { email, password, firstName: 'Noa', lastName: 'New', phone: '9375550100' } })
+    const noa = guest()
+    const reply = await noa.call('POST', `${api}/signup`, { body: { email, password, firstName: 'Noa', lastName: 'New', phone: '9375550100', gctoken: await solvedWork(noa.call) } })
     accepted(reply)
     return { accountId: customerIdOf(reply), email, password }
   }

@@ -1,0 +1,15 @@
+import type { Call } from './route'
+
+/**
+ * Carries the answer to the captcha's work with a call that asks for it: signing in, signing up, and the trade portal's
+ * `login`, whose protocol has no field for one.
+ */
+export const captchaHeader = 'x-lintel-captcha'
+
+/** What came in that header, to be put beside credentials; longer than any answer is none. */
+export const captchaIn = (header: Call['header']): { readonly captcha?: string } => {
+  const captcha = header(captchaHeader)
+  return captcha === undefined || captcha === '' || captcha.length > mostLength ? {} : { captcha }
+}
+
+const mostLength = 4_000

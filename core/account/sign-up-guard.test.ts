@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals'
+import * as TE from 'fp-ts/TaskEither'
+import { answerOf, issuesOf, refusalOf } from '../../test/builders/outcome'
+import { memoryRateLimits, waitSeconds } from '../../test/builders/rate-limits'
+import { rateLimits } from '../access/rate-limits'
+import type { Outcome } from '../shared/domain-error'
+import { conflict, unavailable } from '../shared/domain-error'
+import type { SignUpDetails } from './account'
+import { workNeeded } from './asks-for-work'
+import type { WorkCheck } from './sign-in-guard'
+import { guardedSignUp } from './sign-up-guard'
+
+const nell = { firstName: 'Nell', lastName: 'New', email: 'nell@home.example', password: 'Hinge4you', phone: '937 555 0199' }
+const taken: Outcome<string> = TE.left(conflict('account.exists'))
+const limited = { tag: 'limited', retryAfterSeconds: waitSeconds }
+const away: WorkCheck = () => TE.left(unavailable('captcha'))
+
+/** Where one signs up: each answer that begins with 'good' counts once, and `tries` are the attempts that were made. */
+const aDoor = () => {
+  const { limits, counted, use } = memoryRateLimits()
+  const used = new Set<string>()
+  const checks: WorkCheck = answer => TE.fromIO(() => (answer.startsWith('good') && !used.has(answer) ? (used.add(answer), 'passed') : 'failed'))
+  let tries = 0
+  const signUp = (changes: Partial<SignUpDetails> = {}, { outcome = TE.right('in'), checkWork = checks, address = '203.0.113.9' }: {
+    readonly outcome?: Outcome<string>; readonly checkWork?: WorkCheck | 'nobody'; readonly address?: string
+  } = {}) =>
+    guardedSignUp({ limits, address, ...(checkWork === 'nobody' ? {} : { checkWork }) }, { ...nell, ...changes })((() => (tries++, outcome())) as Outcome<string>)
+  return { signUp, counted, use, used, tries: () => tries }
+}
+
+describe('a sign-up', () => {
+  it('is tried with an answered captcha, and not at all without', async () => {
+    const { signUp, tries } = aDoor()
+    expect(await refusalOf(signUp())).toEqual(workNeeded)
+    expect(await refusalOf(signUp({ captcha: '' }))).toEqual(workNeeded)
+    expect(await refusalOf(signUp({ captcha: 'bad' }))).toEqual(workNeeded)
+    expect(tries()).toBe(0)
+    expect(await answerOf(signUp({ captcha: 'good' }))).toBe('in')
+    expect(tries()).toBe(1)
+  })
+
+  it('says of one address that it is taken for each answer, and of no second one', async () => {
+    const { signUp, tries } = aDoor()
+    expect(await refusalOf(signUp({ captcha: 'good' }, { outcome: taken }))).toEqual(conflict('account.exists'))
+    expect(await refusalOf(signUp({ captcha: 'good', email: 'other@home.example' }, { outcome: taken }))).toEqual(workNeeded)
+    expect(tries()).toBe(1)
+  })
+
+  it('costs no captcha while its details cannot be accepted', async () => {
+    const { signUp, used, counted } = aDoor()
+    expect(await issuesOf(signUp({ captcha: 'good', password: 'password1', phone: '' }))).toEqual(['password account.password-common', 'phone account.phone-required'])
+    expect([used.size, counted(rateLimits.signUps.name)]).toEqual([0, []])
+    expect(await answerOf(signUp({ captcha: 'good' }))).toBe('in')
+  })
+
+  it('is limited by address, and then takes no captcha and asks for none', async () => {
+    const { signUp, use, used } = aDoor()
+    await answerOf(signUp({ captcha: 'good 1' }))
+    use(rateLimits.signUps.name, rateLimits.signUps.tries)
+    expect([await refusalOf(signUp({ captcha: 'good 2' })), await refusalOf(signUp())]).toEqual([limited, limited])
+    expect([...used]).toEqual(['good 1'])
+    expect(await answerOf(signUp({ captcha: 'good 2' }, { address: '198.51.100.7' }))).toBe('in')
+  })
+
+  it.each([['nobody checks captchas', 'nobody' as const], ['whoever checks them is away', away]])('is let through a few times an hour where %s', async (_, checkWork) => {
+    const { signUp, tries } = aDoor()
+    const { tries: most } = rateLimits.uncheckedSignUps
+    expect(most).toBeLessThan(rateLimits.signUps.tries / 10)
+    for (let at = 0; at < most; at++) expect(await answerOf(signUp({ captcha: 'of somebody' }, { checkWork }))).toBe('in')
+    expect(await refusalOf(signUp({ captcha: 'of somebody' }, { checkWork }))).toEqual(limited)
+    expect(tries()).toBe(most)
+    expect(await answerOf(signUp({ captcha: 'good' }))).toBe('in')
+  })
+
+  it('still has to bring something while whoever checks it is away', async () => {
+    expect(await refusalOf(aDoor().signUp({}, { checkWork: away }))).toEqual(workNeeded)
+  })
+})

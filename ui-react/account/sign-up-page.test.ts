@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals'
+import { addedUp, aWorkedDoor, sentTo } from '../../test/builders/worked-door'
+import type { WithSum } from './asked-sum'
+import { action } from './sign-up-page'
+
+const nell = { firstName: 'Nell', lastName: 'New', companyName: 'New & Co', email: 'nell@home.example', phone: '937 555 0199', password: 'Hinge4you' }
+const { password: _, ...shown } = nell
+
+const aDoor = () => {
+  const door = aWorkedDoor()
+  const send = async (script: boolean, fields: Readonly<Record<string, string>> = {}) =>
+    (await sentTo(action, { useCases: door.useCases, script }, { ...nell, ...fields })) as WithSum & { readonly registered?: string }
+  return { ...door, byScript: (fields = {}) => send(true, fields), plainly: (fields = {}) => send(false, fields) }
+}
+
+describe('a new account', () => {
+  it('is made by work that the browser does unasked, in one call', async () => {
+    const { byScript, calls } = aDoor()
+    expect(await byScript()).toEqual({ registered: '/#/orders' })
+    expect(calls).toEqual({ signIn: 0, signUp: 1, task: 1, question: 0 })
+  })
+
+  it('costs work again after each answer that an address is taken', async () => {
+    const { byScript, calls, email } = aDoor()
+    expect(await byScript({ email })).toMatchObject({ problem: { code: 'account.exists' }, values: { ...shown, email } })
+    expect(await byScript()).toEqual({ registered: '/#/orders' })
+    expect(calls.task).toBe(2)
+  })
+
+  it('comes back with the sum where no script runs, and with everything that was typed but the password', async () => {
+    const { plainly } = aDoor()
+    const asked = await plainly()
+    expect(asked).toMatchObject({ issues: [], values: shown, question: { token: expect.stringMatching(/^q\./) as unknown } })
+    expect(asked.values).not.toHaveProperty('password')
+    expect(await plainly(addedUp(asked.question))).toEqual({ registered: '/#/orders' })
+  })
+
+  it('asks a new sum after a wrong one, and after one that was spent on a taken address', async () => {
+    const { plainly, email } = aDoor()
+    const asked = await plainly()
+    const wrong = await plainly(addedUp(asked.question, 1))
+    expect(wrong).toMatchObject({ issues: [{ field: 'captcha', code: 'account.sum-wrong' }], values: shown })
+    const taken = await plainly({ email, ...addedUp(wrong.question) })
+    expect(taken).toMatchObject({ problem: { code: 'account.exists' }, values: { ...shown, email } })
+    expect(new Set([asked, wrong, taken].map(({ question }) => question?.token)).size).toBe(3)
+    expect(await plainly(addedUp(taken.question))).toEqual({ registered: '/#/orders' })
+  })
+
+  it('asks no sum of a form that cannot be accepted', async () => {
+    const { plainly, calls } = aDoor()
+    const answer = await plainly({ phone: '' })
+    expect(answer.issues).toEqual([{ field: 'phone', code: 'account.phone-required' }])
+    expect([answer.question, calls.question]).toEqual([undefined, 0])
+  })
+})
