@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { describe, expect, it } from '@jest/globals'
 import { solvedWork } from '../builders/solved-captcha'
 import { openShop } from './support/shop'
-import { aShopper, dataOf, demoPassword, errorOf, goods, isAccepted, type Reply } from './support/http-shopper'
+import { aShopper, demoPassword, errorOf, goods, isAccepted, type Reply } from './support/http-shopper'
 import { httpVisits } from './support/http-visits'
 
 const api = '/exp-sf-cms/api'

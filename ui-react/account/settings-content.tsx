@@ -24,8 +24,8 @@ export const SettingsContent = ({ data, answer }: { readonly data: SettingsData;
     <div className={styles.columns}>
       <section className={styles.part} aria-labelledby="profile">
         <h2 id="profile">{text('account.profile')}</h2>
-        <ProfileForm profile={profile} answer={answer} />
         {profile.emailUnproven && <UnprovenEmail answer={answer} />}
+        <ProfileForm profile={profile} answer={answer} />
         <AccountFacts />
       </section>
       <section className={styles.part} aria-labelledby="addresses">

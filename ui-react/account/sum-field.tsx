@@ -28,7 +28,7 @@ export const SumField = ({ question, why, error }: SumFieldProps): ReactElement 
         autoComplete="off"
         maxLength={10}
         required
-        fieldClassName={styles.sum}
+        className={styles.sum}
       />
     </>
   )

@@ -15,7 +15,7 @@ export const AskFirst = ({ title, lead, action, fields = {} }: AskFirstProps): R
     <div className={`wrap ${styles.waiting}`}>
       <PageMeta title={title} noindex />
       <h1>{title}</h1>
-      <p>{lead}</p>
+      <p className={styles.lead}>{lead}</p>
       <Form method="post" action={action} className={styles.actions}>
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
