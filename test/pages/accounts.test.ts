@@ -123,6 +123,15 @@ describe('a new account', () => {
     expect((await shop.reader().send('/sign-up', { ...newcomer, email: 'retail@lintel.example', ...(await solvedSum(shop.entrance.captcha)) })).words).toContain('User Already Exists')
   })
 
+  it('asks a sum where no script does the work, above the button and below everything that was typed but the password', async () => {
+    const { main } = await shop.reader().send('/sign-up', { ...newcomer, companyName: 'Nia Inc' })
+    const field = (name: string) => new RegExp(`<input(?=[^>]*name="${name}")[^>]*>`).exec(main)?.[0] ?? ''
+    for (const [name, value] of [['firstName', 'Nia'], ['lastName', 'New'], ['companyName', 'Nia Inc'], ['email', newcomer.email], ['phone', newcomer.phone]] as const) expect(field(name)).toContain(`value="${value}"`)
+    expect(field('password')).not.toMatch(/ value=/)
+    expect(field('captcha-token')).toMatch(/type="hidden"(?=[^>]*value="q\.)/)
+    expect(main).toMatch(/name="password"[^]*What is \d+ plus \d+\?[^]*name="captcha"[^]*A short question keeps robots out\.[^]*value="sign-up"/)
+  })
+
   it('says so when it cannot be made [S1-8.16]', async () => {
     const guest = shop.reader({}, ports => ({ account: { ...ports.account, signUp: down } }))
     expect((await guest.send('/sign-up', newcomer)).words).toContain('SignUp Failed')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { rateLimits } from '../../core/access/rate-limits'
 import { addedUp, aWorkedDoor, sentTo } from '../../test/builders/worked-door'
 import type { WithSum } from './asked-sum'
 import { action } from './sign-up-page'
@@ -44,6 +45,15 @@ describe('a new account', () => {
     expect(taken).toMatchObject({ problem: { code: 'account.exists' }, values: { ...shown, email } })
     expect(new Set([asked, wrong, taken].map(({ question }) => question?.token)).size).toBe(3)
     expect(await plainly(addedUp(taken.question))).toEqual({ registered: '/#/orders' })
+  })
+
+  it('asks one client few sums, and then says how long to wait', async () => {
+    const { plainly, use } = aDoor()
+    await plainly()
+    use(rateLimits.captchaQuestions.name, rateLimits.captchaQuestions.tries)
+    const answer = await plainly()
+    expect(answer).toMatchObject({ problem: { code: 'forms.limited' }, values: shown })
+    expect(answer.question).toBeUndefined()
   })
 
   it('asks no sum of a form that cannot be accepted', async () => {
