@@ -150,6 +150,21 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
       expect(await open([plain, next])).toEqual([false, false])
     })
 
+    it('are looked for at the clients with the most of them, not of those that became a customer\'s since', async () => {
+      const shop = aShop({})
+      const marks = new Map<string, string>()
+      for (const at of ['192.0.2.20', '192.0.2.21', robot]) marks.set(at, await shop.guestsOf(at).client())
+      await manyCarts(shop, '192.0.2.20', 2)
+      await manyCarts(shop, '192.0.2.21', 9)
+      await manyCarts(shop, robot, 5)
+      const former = entrance.db.updateTable('cart').where('client', '=', marks.get('192.0.2.21') ?? '').where('id', '<>', '192.0.2.21 0')
+      await former.set({ state: 'retired' }).execute()
+      expect(await guestCarts(entrance.db).largest(2, 'count')).toEqual([
+        { client: marks.get(robot), held: { count: 5, bytes: 0 } },
+        { client: marks.get('192.0.2.20'), held: { count: 2, bytes: 0 } },
+      ])
+    })
+
     it('that are used again while they are chosen stay', async () => {
       const id = await begins(aShop({}), robot)
       const store = guestCarts(entrance.db)
@@ -230,9 +245,9 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
       const shop = aShop({ files: 1, filesOfClient: 1 })
       const customer = await sessionOf(retail)
       const theirs = [await sends(shop, robot, 1, undefined, customer), await sends(shop, robot, 2, undefined, customer)]
-      await sends(shop, robot, 3)
-      await sends(shop, robot, 4)
-      expect(await states(theirs)).toEqual(['kept', 'kept'])
+      // One each, so that whoever did not use theirs for longest gives way.
+      const guests = [await sends(shop, robot, 3), await sends(shop, shopper, 4)]
+      expect(await states([...theirs, ...guests])).toEqual(['kept', 'kept', undefined, 'kept'])
     })
 
     it('stay in carts and orders; a guest who finds no room is told how long to wait, and nobody loses anything', async () => {
@@ -251,6 +266,24 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
       // What was ordered with yesterday is the merchant's, and counts no longer.
       await entrance.db.updateTable('upload').set({ touched_at: entrance.clock.now - 86_400_001 }).where('id', '=', ordered).execute()
       expect(await stateOf(await sends(shop, robot, 6))).toBe('kept')
+    })
+
+    it('are looked for at the clients with the most of them, by number or by bytes', async () => {
+      const shop = aShop({})
+      await sends(shop, shopper, 1, megabyte)
+      for (const nth of [2, 3]) await sends(shop, robot, nth, 100)
+      const [large, many] = [await shop.guestsOf(shopper).client(), await shop.guestsOf(robot).client()]
+      const files = guestFiles(entrance.db, entrance.clock.now)
+      expect(await files.largest(1, 'bytes')).toEqual([{ client: large, held: { count: 1, bytes: megabyte } }])
+      expect(await files.largest(1, 'count')).toEqual([{ client: many, held: { count: 2, bytes: 200 } }])
+    })
+
+    it('never cost a client its newest for the room of all, however large it is', async () => {
+      const shop = aShop({ megabytes: 11, megabytesOfClient: 11 })
+      const small = await sends(shop, shopper, 1, megabyte)
+      const only = await sends(shop, robot, 2, 6 * megabyte)
+      const next = await sends(shop, '192.0.2.8', 3, 5 * megabyte - 1_000)
+      expect(await states([small, only, next])).toEqual([undefined, 'kept', 'kept'])
     })
 
     it('that are used again while they are chosen stay', async () => {
