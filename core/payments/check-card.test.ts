@@ -29,6 +29,14 @@ describe('a card', () => {
     expect(issues({ expiry: '12/68' })).toEqual(['checkout.card-expired'])
   })
 
+  it.each(['12/29', '12/2029', '1229', '122029', ' 12 / 29 ', '12  /  2029', '12-29', '12.29', '12 29', '1 2 2 9'])('has its expiry in whatever way it is typed: %s', expiry => {
+    expect(checkCard({ ...card, expiry }, now)).toMatchObject(E.right({ expiry: '12/29' }))
+  })
+
+  it.each(['129', '12/9', '12/029', '2912', '12/29/1', 'Dec 29', ''])('has no expiry in %j', expiry => {
+    expect(issues({ expiry })).toEqual(['checkout.card-expiry-shape'])
+  })
+
   it('needs a code and a name', () => {
     expect(issues({ code: '12' })).toEqual(['checkout.card-code-shape'])
     expect(issues({ name: ' ' })).toEqual(['checkout.card-name-required'])

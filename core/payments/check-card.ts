@@ -30,8 +30,10 @@ export const passesLuhn = (digits: string): boolean => {
 
 type Expiry = { readonly month: number; readonly year: number }
 
+/** 12/29, 12/2029, 12-29, 12.29, 12 29 and 1229, with blanks wherever they are typed; a month of one digit needs a sign behind it. */
 const expiryOf = (text: string): Expiry | undefined => {
-  const match = /^(\d{1,2})\s?[/-]\s?(\d{2}|\d{4})$/.exec(text.trim().slice(0, 12))
+  const typed = text.trim().slice(0, 40).replace(/\s+/g, ' ')
+  const match = /^(\d{1,2}) ?[/.\u2013-] ?(\d{2}|\d{4})$/.exec(typed) ?? /^(\d{1,2}) (\d{2}|\d{4})$/.exec(typed) ?? /^(\d{2})(\d{2}|\d{4})$/.exec(typed.replaceAll(' ', ''))
   const month = Number(match?.[1])
   const year = Number(match?.[2])
   return match && month >= 1 && month <= 12 ? { month, year: year < 100 ? 2000 + year : year } : undefined

@@ -119,6 +119,16 @@ describe('a write', () => {
     expect(await post('{"__proto__":{"admin":true},"line_items":[]}')).toBeLessThan(500)
   })
 
+  it('to a page with a form that is cut or garbled is the sender\'s to mend, on unknown paths too', async () => {
+    const type = 'multipart/form-data; boundary=x'
+    for (const path of ['/login/', '/contact-us/', '/cart/', '/no/such-page']) {
+      for (const body of ['{"a":1}', '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\ncut', '']) {
+        const { status } = await fetch(`${shop().url}${path}`, { method: 'POST', headers: { origin: shop().url, 'content-type': type }, body })
+        expect([path, body, Math.floor(status / 100)]).toEqual([path, body, 4])
+      }
+    }
+  })
+
   it('with an unknown method changes nothing', async () => {
     for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
       expect((await guest().call(method, '/cart/')).status).toBe(405)

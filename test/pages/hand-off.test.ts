@@ -239,7 +239,9 @@ describe('a punch-out', () => {
 })
 
 describe('links of the old site', () => {
-  it('to a quote lead to the trade edition\'s cart of it [S1-2.25]', async () => {
+  it('to a quote lead to the trade edition\'s cart of it [S1-2.25] [S2-7.25] [S3-2.11]', async () => {
+    expect(await shop.reader().open('/quoteDetail/48213')).toMatchObject({ status: 303, to: '/exp-sf-cms/api/b2b-edition/cart?quoteId=48213' })
+    expect(await shop.reader().open('/quoteDetail/..%2F..')).toMatchObject({ to: '/' })
     expect(await shop.reader().open('/quote/?id=48213')).toMatchObject({ status: 303, to: '/exp-sf-cms/api/b2b-edition/cart?quoteId=48213' })
     expect(await shop.reader().open('/quote/?id=../../evil')).toMatchObject({ to: '/' })
   })

@@ -66,11 +66,13 @@ export const renderPage = async (asked: Request, parts: RenderParts): Promise<Re
   const result = await handler.query(request, { requestContext: requestFacts })
   if (result instanceof Response) return result
   parts.signal?.throwIfAborted()
+  const failures = Object.values(result.errors ?? {})
+  if (failures.some(isUnreadableForm)) return unreadableForm()
   const asOf = parts.asOf?.()
   if (result.errors) await loadErrorScreen()
   const visitor = parts.visitor()
 
-  for (const error of Object.values(result.errors ?? {})) if (!isRouteErrorResponse(error)) parts.onFault(error)
+  for (const error of failures) if (!isRouteErrorResponse(error)) parts.onFault(error)
   const matches = matchRoutes([...routes], new URL(request.url).pathname) ?? []
   const namespaces = namespacesOf(matches, result.loaderData)
   const texts = textsOf(visitor.language, textFor(visitor.language))
@@ -105,6 +107,12 @@ export const renderPage = async (asked: Request, parts: RenderParts): Promise<Re
   if (preview) headers.set('x-robots-tag', 'noindex')
   return new Response(withState(html, state, preview && previewBar(preview, visitor.language, textFor(visitor.language))), { status: result.statusCode, headers })
 }
+
+/** A body that calls itself a form and is cut or garbled: the sender's to mend, and no fault of the page. */
+const isUnreadableForm = (error: unknown): boolean => error instanceof TypeError && error.message.includes('FormData')
+
+const unreadableForm = (): Response =>
+  new Response('We could not read this form. Go back, check what you entered, and send it again.', { status: 400, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
 
 /**
  * The page for a browser to put together by itself, when the server is at its limit: the document with what it loads and

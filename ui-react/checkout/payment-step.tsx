@@ -74,7 +74,7 @@ const CardFields = ({ values, checks }: { readonly values: FormValues; readonly 
       <legend>{text('orders.payment.test-card')}</legend>
       <div className={styles.fields}>
         <TextInput {...field('number', 'cc-number')} inputMode="numeric" maxLength={24} help={text('checkout.card-number-help')} fieldClassName={styles.whole} />
-        <TextInput {...field('expiry', 'cc-exp')} inputMode="numeric" maxLength={7} placeholder="MM/YY" />
+        <TextInput {...field('expiry', 'cc-exp')} inputMode="text" maxLength={40} placeholder="MM/YY" />
         <TextInput {...field('code', 'cc-csc')} inputMode="numeric" maxLength={4} />
         <TextInput {...field('name', 'cc-name')} maxLength={120} defaultValue={values['name']} fieldClassName={styles.whole} />
       </div>

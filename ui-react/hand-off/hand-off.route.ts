@@ -9,4 +9,5 @@ export const handOffRoutes: readonly RouteObject[] = [
   { path: '/punch-out', lazy: () => import('./punch-out-page'), handle: handle('punch-out-page') },
   { path: '/abandoned-cart', lazy: () => import('./left-cart-page'), handle: handle('left-cart-page') },
   { path: '/quote', lazy: () => import('./quote-link') },
+  { path: '/quoteDetail/:quoteId', lazy: () => import('./quote-link') },
 ]
