@@ -17,7 +17,7 @@ import type { OrderQuery } from './order-query'
 const newest = { id: 1001, placedAt: 1, status: 'awaiting-fulfillment', total: 4_200 } as OrderSummary
 
 /** Ports of a shop where something of each kind waits, and what each was asked. */
-const aShop = ({ visitor = aVisitor(), down = [] as readonly string[], addresses = 0 } = {}) => {
+const aShop = ({ visitor = aVisitor(), down = [] as readonly string[], addresses = 0, unreadable = 0 } = {}) => {
   const asked: string[] = []
   const answer = <A>(part: string, value: A) => {
     asked.push(part)
@@ -27,7 +27,7 @@ const aShop = ({ visitor = aVisitor(), down = [] as readonly string[], addresses
   const account = {
     visitor: () => TE.right(visitor),
     awaitedAreas: () => answer('areas', [{ name: 'Bid room', href: '/bid-room/' }]),
-    addresses: () => answer('addresses', Array.from({ length: addresses }, () => anAddress())),
+    addresses: () => answer('addresses', { addresses: Array.from({ length: addresses }, () => anAddress()), ...(unreadable === 0 ? {} : { unreadable }) }),
   } as Partial<AccountPort> as AccountPort
   const orders = {
     list: ({ status, perPage }: OrderQuery) =>
@@ -67,7 +67,7 @@ describe('the dashboard', () => {
   })
 
   it('misses no address where one is kept', async () => {
-    expect(await counts(aShop({ addresses: 1 }))).not.toHaveProperty('no-address')
+    for (const book of [{ addresses: 1 }, { unreadable: 1 }]) expect(await counts(aShop(book))).not.toHaveProperty('no-address')
   })
 
   it('counts invitations for those of a company who may invite, and asks for nobody else', async () => {
