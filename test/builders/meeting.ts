@@ -27,6 +27,36 @@ export const meetingBehind = async <A>(db: Database, engine: string, hold: (trx:
   return Promise.all(running)
 }
 
+/**
+ * Somebody else is quicker: `change` is done after `work` has read `table` and before it writes. On SQLite, where nobody comes
+ * between, it is done before. Either way what `change` did prevails.
+ */
+export const changedMeanwhile = async <A>(db: Database, engine: string, table: string, change: () => Promise<unknown>, work: (db: Database) => Promise<A>): Promise<A> => {
+  if (engine !== 'postgres') {
+    await change()
+    return work(db)
+  }
+  const reads = new WeakSet<QueryId>()
+  let changing: Promise<unknown> | undefined
+  const done = await work(db.withPlugin({
+    transformQuery: ({ node, queryId }) => {
+      if (changing === undefined && readsFrom(node, table)) reads.add(queryId)
+      return node
+    },
+    transformResult: async ({ result, queryId }) => {
+      if (changing === undefined && reads.has(queryId)) {
+        changing = change()
+        // Who is kept away by a lock comes after.
+        await Promise.race([changing, new Promise(resolve => setTimeout(resolve, longestWaitMs).unref())])
+      }
+      return result
+    },
+  }))
+  if (changing === undefined) throw new Error(`Nobody read ${table}`)
+  await changing
+  return done
+}
+
 type Meeting = { readonly count?: number; readonly about?: string | number }
 
 const barrier = (table: string, count: number, about?: string | number): KyselyPlugin => {
