@@ -74,15 +74,17 @@ describe('starting the server with settings', () => {
       return E.isRight(read) ? read.right.guests : undefined
     }
     expect(guestsOf({})).toEqual({
-      carts: { all: { count: 100_000, bytes: Infinity }, client: { count: 2_000, bytes: Infinity } },
-      files: { all: { count: 10_000, bytes: 5_000 * 1_048_576 }, client: { count: 500, bytes: 500 * 1_048_576 } },
+      carts: { all: { count: 100_000, size: 1_000_000 }, client: { count: 2_000, size: 50_000 } },
+      files: { all: { count: 10_000, size: 5_000 * 1_048_576 }, client: { count: 500, size: 500 * 1_048_576 } },
     })
     expect(guestsOf({ LINTEL_GUEST_CARTS: '50', LINTEL_GUEST_FILES_MB: '100' })).toMatchObject({
-      carts: { all: { count: 50 }, client: { count: 50 } }, files: { all: { bytes: 100 * 1_048_576 }, client: { bytes: 100 * 1_048_576 } },
+      carts: { all: { count: 50 }, client: { count: 50 } }, files: { all: { size: 100 * 1_048_576 }, client: { size: 100 * 1_048_576 } },
     })
     expect(guestsOf({ LINTEL_GUEST_CARTS_PER_CLIENT: '7', LINTEL_GUEST_FILES: '9', LINTEL_GUEST_FILES_PER_CLIENT: '8', LINTEL_GUEST_FILES_MB_PER_CLIENT: '11' }))
-      .toMatchObject({ carts: { client: { count: 7 } }, files: { all: { count: 9 }, client: { count: 8, bytes: 11 * 1_048_576 } } })
+      .toMatchObject({ carts: { client: { count: 7 } }, files: { all: { count: 9 }, client: { count: 8, size: 11 * 1_048_576 } } })
     expect(problem({ LINTEL_GUEST_FILES: '9', LINTEL_GUEST_FILES_PER_CLIENT: '10' })).toBe('LINTEL_GUEST_FILES_PER_CLIENT is "10": use 9 at most, the figure of LINTEL_GUEST_FILES')
+    expect(guestsOf({ LINTEL_GUEST_CART_LINES: '9000', LINTEL_GUEST_CART_LINES_PER_CLIENT: '8000' })).toMatchObject({ carts: { all: { size: 9_000 }, client: { size: 8_000 } } })
+    expect(problem({ LINTEL_GUEST_CART_LINES: '4999' })).toBe('LINTEL_GUEST_CART_LINES is "4999": use a whole number from 5000 to 10000000')
     expect(problem({ LINTEL_GUEST_CARTS: '0' })).toBe('LINTEL_GUEST_CARTS is "0": use a whole number from 1 to 10000000')
     expect(problem({ LINTEL_GUEST_FILES_MB: '10' })).toBe('LINTEL_GUEST_FILES_MB is "10": use a whole number from 11 to 10000000')
   })

@@ -18,6 +18,7 @@ import { checkoutAddress } from './checkout-address'
 import type { Database } from './engine'
 import { formerCart } from './former-cart'
 import { goodsByVariant } from './goods'
+import { noteLines } from './guests/guest-carts'
 import { mergedLines } from './merge-undo'
 import type { CartWork } from './session-cart'
 import { claimCart, freshCart, repaired, sessionCart } from './session-cart'
@@ -72,7 +73,9 @@ export const referenceCart = (db: Database, session: SessionPort, tools: Tools):
         const row = await claimCart(trx, session, tools, found)
         if (row.is_editable === 0) return E.left(forbidden('cart.not-editable'))
         if (key !== undefined && found.tag !== 'found') await writtenBefore(trx, row.id, key, lines)
-        return pipe(await work(trx, row), E.map(() => row.id))
+        const done = await work(trx, row)
+        if (!session.visitor.customer) await noteLines(trx, row.id)
+        return pipe(done, E.map(() => row.id))
       }),
       TE.flatMap(shown),
     )

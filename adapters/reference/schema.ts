@@ -93,8 +93,8 @@ export type Schema = {
     coupons: string; notices: string; created_at: number; changed_at: number
     /** The quote whose agreed lines it holds. */
     quote_id: number | null
-    /** Of a guest's: the client it was made from, as a keyed hash of its address. */
-    client: string | null
+    /** Of a guest's: the client it was made from, as a keyed hash of its address, and how many lines it holds. */
+    client: string | null; lines: Generated<number>
   }
   /** `own`: what a line is that is of no product, a custom item or a gift certificate; product and variant are then 0. */
   cart_line: { id: string; cart_id: string; product_id: number; variant_id: number; quantity: number; modifiers: string; agreed_price: number | null; position: number; own: string | null }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import { cutTheLargest, excessOf, oldestToGo, without } from './guest-room'
 
-const many = (count: number, bytes = 0) => ({ count, bytes })
-const things = (...sizes: readonly number[]) => sizes.map((bytes, at) => ({ id: `thing ${at}`, bytes }))
+const many = (count: number, size = 0) => ({ count, size })
+const things = (...sizes: readonly number[]) => sizes.map((size, at) => ({ id: `thing ${at}`, size }))
 const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
 
 describe('the room of guests', () => {
-  it('is full when one more would be above the number or the bytes', () => {
+  it('is full when one more would be above the number or the size', () => {
     const most = many(3, 1_000)
     expect(excessOf(many(2, 900), many(1, 100), most)).toEqual(many(0))
     expect(excessOf(many(3, 0), many(1), most)).toEqual(many(1))
@@ -36,7 +36,7 @@ describe('the room of guests', () => {
     expect(cutTheLargest(holders, many(50))).toEqual([{ client: 'robot', held: many(2) }])
   })
 
-  it('is counted in bytes too', () => {
+  it('is counted by size too', () => {
     const holders = [{ client: 'robot', held: many(2, 900) }, { client: 'shopper', held: many(9, 100) }]
     expect(cutTheLargest(holders, many(0, 500))).toEqual([{ client: 'robot', held: many(0, 500) }])
     expect(without(many(1, 500), many(3, 200))).toEqual(many(0, 300))

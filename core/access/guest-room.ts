@@ -1,34 +1,34 @@
-/** How much of one kind guests hold, or may hold: how many, and how many bytes; a cart has none. */
-export type Amount = { readonly count: number; readonly bytes: number }
+/** How much of one kind guests hold, or may hold: how many, and their size together, lines of carts or bytes of files. */
+export type Amount = { readonly count: number; readonly size: number }
 
 /** The most that all guests may hold together, and the most of one client. */
 export type GuestLimits = { readonly all: Amount; readonly client: Amount }
 
 /** Something of a guest's that may go. */
-export type Removable = { readonly id: string; readonly bytes: number }
+export type Removable = { readonly id: string; readonly size: number }
 
 /** A client and how much of a kind its guests hold. */
 export type Holder = { readonly client: string; readonly held: Amount }
 
-const nothing: Amount = { count: 0, bytes: 0 }
+const nothing: Amount = { count: 0, size: 0 }
 
 /** Whether anything is above the limit at all. */
-export const isAbove = ({ count, bytes }: Amount): boolean => count > 0 || bytes > 0
+export const isAbove = ({ count, size }: Amount): boolean => count > 0 || size > 0
 
 /** How much is above `most` once `wanted` has been added to what is held. */
 export const excessOf = (held: Amount, wanted: Amount, most: Amount): Amount => ({
   count: Math.max(0, held.count + wanted.count - most.count),
-  bytes: Math.max(0, held.bytes + wanted.bytes - most.bytes),
+  size: Math.max(0, held.size + wanted.size - most.size),
 })
 
 /** What is left of an excess after so much has gone. */
 export const without = (excess: Amount, gone: Amount): Amount => ({
   count: Math.max(0, excess.count - gone.count),
-  bytes: Math.max(0, excess.bytes - gone.bytes),
+  size: Math.max(0, excess.size - gone.size),
 })
 
 export const sumOf = (things: readonly Removable[]): Amount =>
-  things.reduce((sum, { bytes }) => ({ count: sum.count + 1, bytes: sum.bytes + bytes }), nothing)
+  things.reduce((sum, { size }) => ({ count: sum.count + 1, size: sum.size + size }), nothing)
 
 /** Of things that were last used in this order, as many of the first as have to go until the excess is gone. */
 export const oldestToGo = (oldestFirst: readonly Removable[], excess: Amount): readonly Removable[] => {
@@ -46,9 +46,9 @@ export const oldestToGo = (oldestFirst: readonly Removable[], excess: Amount): r
  */
 export const cutTheLargest = (holders: readonly Holder[], excess: Amount): readonly Holder[] => {
   const count = cuts(holders.map(({ held }) => held.count), excess.count, 1)
-  const bytes = cuts(holders.map(({ held }) => held.bytes), excess.bytes, 0)
+  const size = cuts(holders.map(({ held }) => held.size), excess.size, 0)
   return holders
-    .map(({ client }, at) => ({ client, held: { count: count[at] ?? 0, bytes: bytes[at] ?? 0 } }))
+    .map(({ client }, at) => ({ client, held: { count: count[at] ?? 0, size: size[at] ?? 0 } }))
     .filter(({ held }) => isAbove(held))
 }
 
@@ -74,12 +74,13 @@ const cuts = (amounts: readonly number[], excess: number, least: number): readon
 export type GuestShares = { readonly carts: GuestLimits; readonly files: GuestLimits }
 
 const megabyte = 1_048_576
-const unlimited = Infinity
 
-/** Shares by the figures that a merchant sets; sizes in megabytes. */
+/** The figures that a merchant sets: carts and the lines in them, files and the megabytes of them. */
 export type GuestFigures = {
   readonly carts: number
   readonly cartsOfClient: number
+  readonly lines: number
+  readonly linesOfClient: number
   readonly files: number
   readonly filesOfClient: number
   readonly megabytes: number
@@ -88,16 +89,17 @@ export type GuestFigures = {
 
 /** A school or an office shares one address, so the share of a client is wide; fifty clients together fill the whole. */
 export const usualGuestFigures: GuestFigures = {
-  carts: 100_000, cartsOfClient: 2_000, files: 10_000, filesOfClient: 500, megabytes: 5_000, megabytesOfClient: 500,
+  carts: 100_000, cartsOfClient: 2_000, lines: 1_000_000, linesOfClient: 50_000,
+  files: 10_000, filesOfClient: 500, megabytes: 5_000, megabytesOfClient: 500,
 }
 
 export const guestShares = (figures: GuestFigures): GuestShares => ({
   carts: {
-    all: { count: figures.carts, bytes: unlimited },
-    client: { count: figures.cartsOfClient, bytes: unlimited },
+    all: { count: figures.carts, size: figures.lines },
+    client: { count: figures.cartsOfClient, size: figures.linesOfClient },
   },
   files: {
-    all: { count: figures.files, bytes: figures.megabytes * megabyte },
-    client: { count: figures.filesOfClient, bytes: figures.megabytesOfClient * megabyte },
+    all: { count: figures.files, size: figures.megabytes * megabyte },
+    client: { count: figures.filesOfClient, size: figures.megabytesOfClient * megabyte },
   },
 })

@@ -1,18 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import type { Kysely } from 'kysely'
 import { referenceCart } from '../../adapters/reference/cart'
 import { guestCarts } from '../../adapters/reference/guests/guest-carts'
 import { guestFiles } from '../../adapters/reference/guests/guest-files'
 import { guestsBy, keepGuestsWithin } from '../../adapters/reference/guests/guests'
 import { insertRows } from '../../adapters/reference/insert-rows'
+import { addGuestCartLines } from '../../adapters/reference/migrations/0048-guest-cart-lines'
 import { referenceUploads } from '../../adapters/reference/uploads'
 import { guestShares, usualGuestFigures, type GuestFigures } from '../../core/access/guest-room'
 import type { SessionPort } from '../../core/account/session.port'
 import { unavailable } from '../../core/shared/domain-error'
 import * as TE from 'fp-ts/TaskEither'
 import { memoryBlobs } from '../builders/blobs'
-import { databaseEngines } from '../builders/database'
+import { aDatabase, databaseEngines } from '../builders/database'
 import { anEntrance, type Entrance } from '../builders/entrance'
 import { answerOf, refusalOf } from '../builders/outcome'
+import { emptyCartOf } from '../builders/stored-cart'
 
 const retail = 'retail@lintel.example'
 const [robot, shopper] = ['192.0.2.66', '192.0.2.7']
@@ -112,6 +115,22 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
       expect(await cartsOf(shop, robot)).toBe(9_999)
     }, 60_000)
 
+    it('go by their lines too, however few they are, as they hold them now', async () => {
+      const shop = aShop({ linesOfClient: 3 })
+      const variants = await entrance.db.selectFrom('variant').select(['id', 'product_id'])
+        .where('sku', 'in', ['BX-1', 'LS-G1-626', 'TH-SAD-36']).execute()
+      const all = variants.map(({ id, product_id }) => ({ productId: product_id, variantId: id, quantity: 5, modifiers: [] }))
+      const [full, other] = [await sessionOf(), await begins(shop, shopper)]
+      const { id: first = '', lines } = await answerOf(shop.cartOf(full, robot).add(all))
+      expect(lines).toHaveLength(3)
+      for (const { id } of lines.slice(0, 2)) await answerOf(shop.cartOf(full, robot).remove(id))
+      const second = await begins(shop, robot)
+      expect(await open([first, second])).toEqual([true, true])
+      await answerOf(shop.cartOf(full, robot).add(all))
+      const third = await begins(shop, robot)
+      expect(await open([first, second, third, other])).toEqual([true, false, true, true])
+    })
+
     it('of guests with one each go by who did not use theirs for longest', async () => {
       const figures = { carts: 3, cartsOfClient: 2 }
       const made = []
@@ -160,8 +179,8 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
       const former = entrance.db.updateTable('cart').where('client', '=', marks.get('192.0.2.21') ?? '').where('id', '<>', '192.0.2.21 0')
       await former.set({ state: 'retired' }).execute()
       expect(await guestCarts(entrance.db).largest(2, 'count')).toEqual([
-        { client: marks.get(robot), held: { count: 5, bytes: 0 } },
-        { client: marks.get('192.0.2.20'), held: { count: 2, bytes: 0 } },
+        { client: marks.get(robot), held: { count: 5, size: 0 } },
+        { client: marks.get('192.0.2.20'), held: { count: 2, size: 0 } },
       ])
     })
 
@@ -274,8 +293,8 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
       for (const nth of [2, 3]) await sends(shop, robot, nth, 100)
       const [large, many] = [await shop.guestsOf(shopper).client(), await shop.guestsOf(robot).client()]
       const files = guestFiles(entrance.db, entrance.clock.now)
-      expect(await files.largest(1, 'bytes')).toEqual([{ client: large, held: { count: 1, bytes: megabyte } }])
-      expect(await files.largest(1, 'count')).toEqual([{ client: many, held: { count: 2, bytes: 200 } }])
+      expect(await files.largest(1, 'size')).toEqual([{ client: large, held: { count: 1, size: megabyte } }])
+      expect(await files.largest(1, 'count')).toEqual([{ client: many, held: { count: 2, size: 200 } }])
     })
 
     it('never cost a client its newest for the room of all, however large it is', async () => {
@@ -312,6 +331,16 @@ describe.each(databaseEngines())('what guests keep on %s', engine => {
       expect(await states([...made, single])).toEqual(['removed', 'removed', 'kept', 'kept'])
     })
   })
+})
+
+it.each(databaseEngines())('a guest\'s cart from before its lines were noted is counted with those it holds, on %s', async engine => {
+  const db = await aDatabase(engine)
+  await emptyCartOf(db, 'of-before')
+  const line = { cart_id: 'of-before', product_id: 1, variant_id: 1, quantity: 1, modifiers: '[]', agreed_price: null }
+  await db.insertInto('cart_line').values([{ ...line, id: 'one', position: 1 }, { ...line, id: 'two', position: 2 }]).execute()
+  await addGuestCartLines(db as Kysely<unknown>, engine === 'postgres' ? 'postgres' : 'sqlite')
+  expect(await guestCarts(db).held()).toEqual({ count: 1, size: 2 })
+  await db.destroy()
 })
 
 const aDrawing = (nth: number, size = 20) => ({

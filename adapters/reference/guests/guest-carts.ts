@@ -17,32 +17,44 @@ const mayGo = ({ and, not, exists, selectFrom, eb }: ExpressionBuilder<Schema, '
   not(exists(selectFrom('hand_off_token').select('hand_off_token.cart_id').whereRef('hand_off_token.cart_id', '=', 'cart.id'))),
 ])
 
-/** Open carts of guests. Their lines and checkouts go with them. */
+/** Open carts of guests, their size in lines. Lines and checkouts go with them. */
 export const guestCarts = (db: Database): GuestStore => ({
   held: async client => {
-    const all = db.selectFrom('cart').select(({ fn }) => fn.countAll().as('count')).where(ofGuests)
-    const { count } = await (client === undefined ? all : all.where('client', '=', client)).executeTakeFirstOrThrow()
-    return { count: Number(count), bytes: 0 }
+    const all = db.selectFrom('cart').where(ofGuests)
+      .select(({ fn }) => [fn.countAll().as('count'), fn.coalesce(fn.sum('lines'), sql<number>`0`).as('size')])
+    const { count, size } = await (client === undefined ? all : all.where('client', '=', client)).executeTakeFirstOrThrow()
+    return { count: Number(count), size: Number(size) }
   },
 
   oldest: async (most, client) => {
-    const all = db.selectFrom('cart').select(['id', 'changed_at']).where(mayGo).orderBy('changed_at').limit(most)
+    const all = db.selectFrom('cart').select(['id', 'lines', 'changed_at']).where(mayGo).orderBy('changed_at').limit(most)
     const rows = await (client === undefined ? all : all.where('client', '=', client)).execute()
-    return rows.map(({ id, changed_at }): Candidate => ({ id, bytes: 0, usedAt: changed_at }))
+    return rows.map(({ id, lines, changed_at }): Candidate => ({ id, size: lines, usedAt: changed_at }))
   },
 
-  largest: async most => {
-    const rows = await db.selectFrom('cart').select(({ fn }) => ['client', fn.countAll().as('count')])
+  largest: async (most, by) => {
+    const rows = await db.selectFrom('cart').select(({ fn }) => ['client', fn.countAll().as('count'), fn.sum('lines').as('size')])
       .where(ofGuests).where('client', 'is not', null)
-      .groupBy('client').orderBy('count', 'desc').orderBy('client').limit(most).execute()
-    return rows.map(({ client, count }) => ({ client: client ?? '', held: { count: Number(count), bytes: 0 } }))
+      .groupBy('client').orderBy(by, 'desc').orderBy('client').limit(most).execute()
+    return rows.map(({ client, count, size }) => ({
+      client: client ?? '', held: { count: Number(count), size: Number(size) },
+    }))
   },
 
   remove: async candidates => {
     const rows = await db.deleteFrom('cart')
       .where('id', 'in', candidates.map(({ id }) => id)).where(mayGo)
       .where('changed_at', '<=', Math.max(...candidates.map(({ usedAt }) => usedAt)))
-      .returning('id').execute()
-    return rows.map(({ id }) => ({ id, bytes: 0 }))
+      .returning(['id', 'lines']).execute()
+    return rows.map(({ id, lines }) => ({ id, size: lines }))
   },
 })
+
+/** What a guest's cart holds now: noted with each change, so that nobody has to count the lines of all. */
+export const noteLines = async (trx: Database, cartId: string): Promise<void> => {
+  await trx.updateTable('cart')
+    .set(({ selectFrom }) => ({
+      lines: selectFrom('cart_line').select(({ fn }) => fn.countAll<number>().as('lines')).where('cart_id', '=', cartId).$asScalar(),
+    }))
+    .where('id', '=', cartId).where('customer_id', 'is', null).execute()
+}

@@ -24,23 +24,23 @@ export const guestFiles = (db: Database, now: number): GuestStore => {
   return {
     held: async client => {
       const all = db.selectFrom('upload').where(counted)
-        .select(({ fn }) => [fn.countAll().as('count'), fn.coalesce(fn.sum('size'), sql<number>`0`).as('bytes')])
-      const { count, bytes } = await (client === undefined ? all : all.where('client', '=', client)).executeTakeFirstOrThrow()
-      return { count: Number(count), bytes: Number(bytes) }
+        .select(({ fn }) => [fn.countAll().as('count'), fn.coalesce(fn.sum('size'), sql<number>`0`).as('size')])
+      const { count, size } = await (client === undefined ? all : all.where('client', '=', client)).executeTakeFirstOrThrow()
+      return { count: Number(count), size: Number(size) }
     },
 
     oldest: async (most, client) => {
       const all = db.selectFrom('upload').select(['id', 'size', 'touched_at']).where(mayGo).orderBy('touched_at').limit(most)
       const rows = await (client === undefined ? all : all.where('client', '=', client)).execute()
-      return rows.map(({ id, size, touched_at }): Candidate => ({ id, bytes: size, usedAt: touched_at }))
+      return rows.map(({ id, size, touched_at }): Candidate => ({ id, size, usedAt: touched_at }))
     },
 
     largest: async (most, by) => {
       const rows = await db.selectFrom('upload').where(counted).where('client', 'is not', null)
-        .select(({ fn }) => ['client', fn.countAll().as('count'), fn.sum('size').as('bytes')])
+        .select(({ fn }) => ['client', fn.countAll().as('count'), fn.sum('size').as('size')])
         .groupBy('client').orderBy(by, 'desc').orderBy('client').limit(most).execute()
-      return rows.map(({ client, count, bytes }) => ({
-        client: client ?? '', held: { count: Number(count), bytes: Number(bytes) },
+      return rows.map(({ client, count, size }) => ({
+        client: client ?? '', held: { count: Number(count), size: Number(size) },
       }))
     },
 
@@ -50,7 +50,7 @@ export const guestFiles = (db: Database, now: number): GuestStore => {
         .where('id', 'in', candidates.map(({ id }) => id)).where(mayGo)
         .where('touched_at', '<=', Math.max(...candidates.map(({ usedAt }) => usedAt)))
         .returning(['id', 'size']).execute()
-      return rows.map(({ id, size }) => ({ id, bytes: size }))
+      return rows.map(({ id, size }) => ({ id, size }))
     },
   }
 }

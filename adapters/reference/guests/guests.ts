@@ -43,7 +43,7 @@ export const guestsBy = (key: string, shares: GuestShares): ((address: string) =
 /** Makes room for one more cart of a guest, by carts of the same client first; answers what the new one is counted by. */
 export const roomForCart = async (trx: Database, { client: clientOf, isTurnToCount, shares }: Guests): Promise<string> => {
   const client = await clientOf()
-  const one = { count: 1, bytes: 0 }
+  const one = { count: 1, size: 0 }
   const carts = guestCarts(trx)
   await makeRoomOfClient(carts, client, one, shares.carts)
   if (isTurnToCount()) await makeRoomOfAll(carts, one, shares.carts)
@@ -60,7 +60,7 @@ const retryAfterSeconds = 3_600
 export const roomForFiles = (db: Database, guests: Guests, sizes: readonly number[], now: number): Outcome<string> =>
   transaction(db, async trx => {
     const client = await guests.client()
-    const wanted = { count: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+    const wanted = { count: sizes.length, size: sizes.reduce((sum, size) => sum + size, 0) }
     const files = guestFiles(trx, now)
     const isThere = (await makeRoomOfClient(files, client, wanted, guests.shares.files))
       && (await makeRoomOfAll(files, wanted, guests.shares.files))

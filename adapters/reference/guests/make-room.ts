@@ -11,7 +11,7 @@ export type GuestStore = {
   readonly held: (client?: string) => Promise<Amount>
   /** Those that may go, the one that was last used longest ago first. */
   readonly oldest: (most: number, client?: string) => Promise<readonly Candidate[]>
-  /** The clients that hold most, by number or by bytes. */
+  /** The clients that hold most, by number or by size. */
   readonly largest: (most: number, by: keyof Amount) => Promise<readonly Holder[]>
   /** Answers those that went. */
   readonly remove: (candidates: readonly Candidate[]) => Promise<readonly Removable[]>
@@ -21,7 +21,7 @@ export type GuestStore = {
 const atOnce = 200
 const clientsAtOnce = 20
 
-const nothing: Amount = { count: 0, bytes: 0 }
+const nothing: Amount = { count: 0, size: 0 }
 
 type Which = { readonly client?: string; /** So many of the newest stay. */ readonly spared?: number }
 
@@ -55,7 +55,7 @@ export const makeRoomOfAll = async (store: GuestStore, wanted: Amount, limits: G
   let excess = excessOf(await store.held(), wanted, limits.all)
   /** What the clients with the most do not give up, now or next time. */
   let rest = excess
-  for (const by of ['bytes', 'count'] as const) {
+  for (const by of ['size', 'count'] as const) {
     const above = { ...nothing, [by]: rest[by] }
     const givingUp = isAbove(above) ? cutTheLargest(await store.largest(clientsAtOnce, by), above) : []
     for (const { client, held } of givingUp) {

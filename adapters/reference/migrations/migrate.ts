@@ -38,6 +38,7 @@ import { addConstructionDesk } from './0043-construction-desk'
 import { constructionLinkTables } from './0044-construction-links'
 import { addExemptions } from './0045-exemptions'
 import { addGuestShares } from './0047-guest-shares'
+import { addGuestCartLines } from './0048-guest-cart-lines'
 import { knownDeviceTables } from './0049-known-devices'
 import { addProvenAddresses } from './0051-proven-addresses'
 import { knownMemberTables } from './0053-known-members'
@@ -96,6 +97,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0044-construction-links': tables(kind, constructionLinkTables),
   '0045-exemptions': { up: db => addExemptions(db, kind) },
   '0047-guest-shares': { up: db => addGuestShares(db, kind) },
+  '0048-guest-cart-lines': { up: db => addGuestCartLines(db, kind) },
   '0049-known-devices': tables(kind, knownDeviceTables),
   '0051-proven-addresses': { up: db => addProvenAddresses(db, kind) },
   '0053-known-members': tables(kind, knownMemberTables),
