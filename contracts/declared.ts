@@ -2,6 +2,7 @@ import { contentContract } from './cms/content.interactions'
 import { formsContract } from './cms/forms.interactions'
 import { accountContract } from './commerce/account.interactions'
 import { cartContract } from './commerce/cart.interactions'
+import { confirmationContract } from './commerce/confirmation.interactions'
 import { constructionContract } from './commerce/construction.interactions'
 import { checkoutContract, ordersContract } from './commerce/checkout.interactions'
 import { passwordsContract } from './commerce/passwords.interactions'
@@ -36,4 +37,4 @@ import { tradeUsersContract } from './trade/users.interactions'
 import type { Contract } from './support/interaction'
 
 /** Every contract there is. */
-export const contracts: readonly Contract[] = [sessionContract, accountContract, passwordsContract, handOffContract, cartContract, checkoutContract, ordersContract, staffContract, uploadsContract, constructionContract, mediaContract, wishListsContract, reviewsContract, searchContract, recommendationsContract, partNumbersContract, uploadAccountContract, contentContract, formsContract, surchargeContract, storeLoginsContract, taxNoticesContract, orderServiceContract, storesContract, tradeSessionContract, tradeUsersContract, tradeOrdersContract, tradeAddressesContract, tradeQuotesContract, bulkUploadContract, tradeShoppingListsContract, quotesContract, shoppingListsContract, quoteReadContract, openingsContract, goodsContract, goodsSearchContract]
+export const contracts: readonly Contract[] = [sessionContract, accountContract, passwordsContract, confirmationContract, handOffContract, cartContract, checkoutContract, ordersContract, staffContract, uploadsContract, constructionContract, mediaContract, wishListsContract, reviewsContract, searchContract, recommendationsContract, partNumbersContract, uploadAccountContract, contentContract, formsContract, surchargeContract, storeLoginsContract, taxNoticesContract, orderServiceContract, storesContract, tradeSessionContract, tradeUsersContract, tradeOrdersContract, tradeAddressesContract, tradeQuotesContract, bulkUploadContract, tradeShoppingListsContract, quotesContract, shoppingListsContract, quoteReadContract, openingsContract, goodsContract, goodsSearchContract]

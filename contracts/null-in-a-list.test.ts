@@ -54,7 +54,7 @@ const nameOf = (path: Path): string => path.filter(part => typeof part === 'stri
 const wholeLists: Readonly<Record<string, RegExp>> = {
   'a missing line is a wrong sum': /: (?:(?:cart|data)\.)?(?:line_items\.\w+|products|(?:quote\.)?productsList|Data\.productList|consignments|\w*[sS]hoppingList\.products\.edges|cart\.coupons)$/,
   'a missing entry opens what is closed, or a day on which nothing is delivered': /: (?:4\.1 the category tree: items|1\.9 [^:]+: Data|9 days[^:]+: Data|construction: days[^:]+: Data)$/,
-  'only this shop answers it': /: (?:staff|media): |^opensearch|devices|: kept\.list\.lines$|: quotes: ask for another offer: lines$|: keep part numbers: refused$|lintel\.\w+$/,
+  'only this shop answers it': /: (?:staff|media): |: 1\.12 (?:what of an order can be had|order) again: |^opensearch|devices|: kept\.list\.lines$|: quotes: ask for another offer: lines$|: keep part numbers: refused$|lintel\.\w+$/,
 }
 
 const refusedLists = async (): Promise<readonly string[]> => {

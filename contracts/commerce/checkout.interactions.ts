@@ -3,9 +3,10 @@ import { commerceCheckout } from '../../adapters/commerce/checkout/checkout.clie
 import { allOrders } from '../../core/account/order-query'
 import { commerceOrderedFiles } from '../../adapters/commerce/orders/ordered-files.client'
 import { commerceOrders } from '../../adapters/commerce/orders/orders.client'
+import { commerceReorder } from '../../adapters/commerce/orders/reorder.client'
 import { answerOf, failureFrom } from '../support/expecting'
 import type { Contract } from '../support/interaction'
-import { each, like, shaped, succeeded } from '../support/matchers'
+import { each, like, perhapsEach, shaped, succeeded } from '../support/matchers'
 
 const goods = { productId: 900_001, variantId: 900_001_001, stock: 40, quantity: 2, lineId: 'c0ffee00-0000-4000-8000-000000000001' } as const
 const entered = { firstName: 'Sam', lastName: 'Senior', address1: '1 Lake Ave', city: 'Cleveland', state: 'OH', postalCode: '44114', countryCode: 'US' }
@@ -31,6 +32,7 @@ const gift = { sender: { name: 'Rita', email: 'rita@lintel.example' }, recipient
 const named = { name: like('Grade 1 Storeroom Lock'), quantity: like(1), price_ex_tax: like('189.00'), total_ex_tax: like('189.00') }
 const goodsLine = { ...named, product_id: 900_001, type: 'physical' } as const
 const fileLine = { ...named, product_id: 900_005, type: 'digital' } as const
+const againLine = { position: 1, sku: 'LS-G1-626', name: 'Grade 1 Storeroom Lock', quantity: 2, price_then: 189, options: perhapsEach({ name: 'Finish', value: 'Satin Chrome' }) } as const
 const path = '/exp-sf-cms/api/bc/checkout'
 const everything = ['contact', 'address', 'shipping', 'payment'] as const
 
@@ -110,6 +112,18 @@ export const ordersContract: Contract = {
       request: { method: 'GET', path: '/exp-sf-cms/api/bc/orders/880001' },
       response: { status: 200, body: order },
       drive: async http => expect(await answerOf(commerceOrders(http).byId(880_001))).toMatchObject({ email: 'senior@northgate.example', lines: [{ price: 18_900 }] }),
+    },
+    {
+      description: '1.12 what of an order can be had again', state: { name: 'a customer who placed an order', params: { ...buyer, orderId: 880_001 } },
+      request: { method: 'GET', path: '/exp-sf-cms/api/bc/orders/880001/reorder' },
+      response: { status: 200, body: succeeded({ lines: each(againLine) }) },
+      drive: async http => expect(await answerOf(commerceReorder(http).check(880_001))).toMatchObject([{ position: 1 }]),
+    },
+    {
+      description: '1.12 order again', state: { name: 'a customer who placed an order', params: { ...buyer, orderId: 880_001 } },
+      request: { method: 'POST', path: '/exp-sf-cms/api/bc/orders/880001/reorder', body: { key: 'order-again-1' } },
+      response: { status: 200, body: succeeded({ added: each(againLine), left_out: [] }) },
+      drive: async http => expect(await answerOf(commerceReorder(http).take(880_001, 'order-again-1'))).toMatchObject({ added: [{ position: 1 }], leftOut: [] }),
     },
     {
       description: '1.12 read an order with lines of all four kinds', state: everyKind,

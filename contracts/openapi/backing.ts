@@ -65,6 +65,8 @@ const keptList = none('lists of SKUs on accounts are kept by us')
 const graphql = (field: string) => none(`GraphQL \`${field}\``)
 const handOff = none('hand-offs and assigned carts have no public contract')
 const files = none('files for modifiers are ours')
+const proof = none('proving an address is ours')
+const again = none('the platform has no call for ordering again')
 const construction = none('orders of construction teams are kept by us')
 const orderService = none('the order service has no public contract')
 const wishLists = { file: 'wishlists.v3.yml' } as const
@@ -275,6 +277,13 @@ export const backings: Readonly<Record<string, Backing>> = {
   '1.8 set a new password by a link that is used': ownFailure,
   'open a link to a new password': none('the opened link is the gateway\'s'),
   'whether a link to a new password is open': none('the opened link is the gateway\'s'),
+  'confirm an address: have the link mailed': proof,
+  'confirm an address: open the link': proof,
+  'confirm an address: open a link that is used': ownFailure,
+  'confirm an address: whether a link is open': proof,
+  'confirm an address: without a link': ownFailure,
+  '1.12 what of an order can be had again': again,
+  '1.12 order again': again,
   'change the password without signing in': ownFailure,
   'list the devices a customer is signed in on': none('sessions are the gateway\'s'),
   'sign out all other devices': none('sessions are the gateway\'s'),

@@ -12,6 +12,8 @@ import { categoryRoutes } from '../../adapters/commerce/categories/categories.se
 import { checkoutRoutes } from '../../adapters/commerce/checkout/checkout.server'
 import { cartArrivalsRoutes } from '../../adapters/commerce/hand-off/cart-arrivals.server'
 import { handOffRoutes } from '../../adapters/commerce/hand-off/hand-off.server'
+import { reorderOver } from '../../core/account/reorder'
+import { reorderRoutes } from '../../adapters/commerce/orders/reorder.server'
 import { ordersRoutes } from '../../adapters/commerce/orders/orders.server'
 import { uploadAccountRoutes } from '../../adapters/commerce/bulk-upload/upload-account.server'
 import { partNumberRoutes } from '../../adapters/commerce/part-numbers/part-numbers.server'
@@ -156,6 +158,7 @@ export const demoPlatform = async () => {
       groups: referenceGroups(db),
       openings: referenceOpenings(db, session),
       orders: referenceOrders(db, session),
+      reorder: reorderOver({ orders: referenceOrders(db, session), cart, catalogue: referenceCatalogue(db, session.visitor), paths: referencePaths(db, session, tools) }),
       paths: referencePaths(db, session, tools),
       facetConfigs: referenceFacetConfigs(db),
       search: searchWithFacets(referenceFacetConfigs(db), facetsOf => embeddedSearch(index, session.visitor, { facetsOf, bought: () => boughtProducts(db, session), ownNumbers: referenceOwnNumbers(db, session).resolve })),
@@ -184,7 +187,7 @@ export type DemoPorts = ReturnType<DemoPlatform['portsOf']>
 
 /** Everything the shop answers over the wire. */
 export const demoRoutes: readonly Route<DemoPorts>[] = [
-  ...sessionRoutes, ...deviceRoutes, ...groupsRoutes, ...accountRoutes, ...passwordRoutes, ...confirmationRoutes, ...geographyRoutes, ...handOffRoutes, ...cartArrivalsRoutes, ...cartRoutes, ...checkoutRoutes, ...ordersRoutes, ...staffRoutes, ...accessDeskRoutes, ...orderDeskRoutes, ...quoteDeskRoutes, ...reviewDeskRoutes, ...exemptionDeskRoutes, ...catalogueDeskRoutes, ...constructionDeskRoutes, ...formDeskRoutes, ...mediaRoutes, ...contentDeskRoutes, ...reviewsRoutes, ...uploadsRoutes, ...wishListRoutes, ...shoppingListRoutes, ...categoryRoutes, ...searchRoutes, ...productsRoutes, ...facetConfigRoutes, ...recommendationRoutes, ...partNumberRoutes, ...uploadAccountRoutes, ...contentRoutes, ...formsRoutes, ...surchargeRoutes, ...openingsRoutes, ...quoteReadRoutes, ...quotesRoutes, ...quoteDocumentRoutes, ...storeLoginRoutes, ...storesRoutes, ...constructionRoutes, ...orderServiceRoutes, ...tradeRoutes,
+  ...sessionRoutes, ...deviceRoutes, ...groupsRoutes, ...accountRoutes, ...passwordRoutes, ...confirmationRoutes, ...geographyRoutes, ...handOffRoutes, ...cartArrivalsRoutes, ...cartRoutes, ...checkoutRoutes, ...ordersRoutes, ...reorderRoutes, ...staffRoutes, ...accessDeskRoutes, ...orderDeskRoutes, ...quoteDeskRoutes, ...reviewDeskRoutes, ...exemptionDeskRoutes, ...catalogueDeskRoutes, ...constructionDeskRoutes, ...formDeskRoutes, ...mediaRoutes, ...contentDeskRoutes, ...reviewsRoutes, ...uploadsRoutes, ...wishListRoutes, ...shoppingListRoutes, ...categoryRoutes, ...searchRoutes, ...productsRoutes, ...facetConfigRoutes, ...recommendationRoutes, ...partNumberRoutes, ...uploadAccountRoutes, ...contentRoutes, ...formsRoutes, ...surchargeRoutes, ...openingsRoutes, ...quoteReadRoutes, ...quotesRoutes, ...quoteDocumentRoutes, ...storeLoginRoutes, ...storesRoutes, ...constructionRoutes, ...orderServiceRoutes, ...tradeRoutes,
 ]
 
 /** What a customer, or a guest, may see and pays, as the gateway works it out from the records. */

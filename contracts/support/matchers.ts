@@ -3,6 +3,8 @@ import { MatchersV3 } from '@pact-foundation/pact'
 /** The matchers our contracts use: same type and fields (`like`), lists of such (`each`), a text of a form (`shaped`). */
 export const { like } = MatchersV3
 export const each = <A>(example: A) => MatchersV3.eachLike(example, 1)
+/** A list that may be empty. */
+export const perhapsEach = <A>(example: A) => MatchersV3.atLeastLike(example, 0, 1)
 /** Pact tries a form on whatever comes, as text: a number or list of that form would pass, so the type is asked for as well. */
 export const shaped = (pattern: string, example: string) => ({ 'pact:matcher:type': [{ 'pact:matcher:type': 'type' }, { 'pact:matcher:type': 'regex', regex: pattern }], value: example })
 /** The form of a header, which is always text. */

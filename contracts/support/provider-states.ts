@@ -1,3 +1,4 @@
+import { confirmationHash } from '../../adapters/reference/account/confirmation-link'
 import { resetTokenHash } from '../../adapters/reference/reset-requests'
 import { secretHash } from '../../adapters/reference/secret-hash'
 import { constructionStates } from './construction-states'
@@ -71,6 +72,15 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
     await db.insertInto('password_reset').values({ token_hash: await resetTokenHash(storeKey, token), customer_id: id, store_key: storeKey, ends_at: Date.now() + 60_000 }).execute()
   }
 
+  const confirmationLink = async ({ email = '', token = '' }: Params) => {
+    await asGuest()
+    const { storeKey } = stage.session.visitor
+    const { id } = await db.selectFrom('customer').select('id').where('email_fold', '=', email).executeTakeFirstOrThrow()
+    await db.deleteFrom('address_confirmation').execute()
+    const link = { token_hash: await confirmationHash(storeKey, token), customer_id: id, email_fold: email, store_key: storeKey, ends_at: Date.now() + 60_000 }
+    await db.insertInto('address_confirmation').values(link).execute()
+  }
+
   const menu = async ({ menuId = '' }: Params) => {
     await asGuest()
     const { storeKey, language } = stage.session.visitor
@@ -123,6 +133,7 @@ export const providerStates = (platform: DemoPlatform, stage: Stage) => {
     'an account': asGuest,
     'no account': noAccount,
     'a link to a new password': resetLink,
+    'a link that proves an address': confirmationLink,
     'a country with states': asGuest,
     'a guest, and goods on sale': async params => { await asGuest(); await goodsOnSale(params) },
     'goods on sale at an address': async params => { await asGuest(); await goodsOnSale(params) },

@@ -23,10 +23,14 @@ export const linkStates = ({ url, mails, serviceKey }: LinkSources, { emptied, g
     const token = await tokenFor({ customer_id: customerId, cart_id: cartId, is_editable: 'false' })
     return { shopper, values: { ...filled.values, cartId }, token }
   }
-  /** The newest mail to somebody; long lines of a mail are folded. */
-  const linkTo = async (email: string): Promise<string | undefined> => {
-    const mail = (await mails()).filter(text => text.includes(email)).at(-1) ?? ''
-    return /\/_reset_p_\/([\w-]+)/.exec(mail.replace(/=\r?\n/g, ''))?.[1]
+  /** From the newest mail to somebody that has such a link; long lines of a mail are folded. Mails go out after the answer. */
+  const linkTo = async (email: string, link: RegExp): Promise<string | undefined> => {
+    for (let wait = 0; wait < 100; wait++) {
+      const tokens = (await mails()).filter(text => text.includes(email)).flatMap(text => link.exec(text.replace(/=\r?\n/g, ''))?.[1] ?? [])
+      if (tokens.length > 0) return tokens.at(-1)
+      await new Promise(resolve => setTimeout(resolve, 50))
+    }
+    return undefined
   }
 
   return {
@@ -53,8 +57,15 @@ export const linkStates = ({ url, mails, serviceKey }: LinkSources, { emptied, g
     'a link to a new password': async () => {
       const { email } = await newcomer()
       accepted(await guest().call('POST', `${api}/forgot-password`, { body: { email } }))
-      for (let wait = 0; wait < 100 && (await linkTo(email)) === undefined; wait++) await new Promise(resolve => setTimeout(resolve, 50))
-      return { email, token: await linkTo(email) }
+      return { email, token: await linkTo(email, /\/_reset_p_\/([\w-]+)/) }
+    },
+    // A new account is mailed the link by itself or when it asks.
+    'a link that proves an address': async () => {
+      const { email, password } = await newcomer()
+      const shopper = guest()
+      accepted(await shopper.call('POST', `${api}/login`, { body: { email, password } }))
+      accepted(await shopper.call('POST', `${api}/confirm-email/send`, { body: {} }))
+      return { email, token: await linkTo(email, /confirm-email\/([\w-]+)/) }
     },
   }
 }
