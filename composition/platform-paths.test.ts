@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import type { VisibleCategories } from '../core/access/category-access'
+import { unavailable } from '../core/shared/domain-error'
 import type { PathTarget } from '../core/navigation/paths.port'
 import { aVisitor } from '../test/builders/customer'
 import { answerOf } from '../test/builders/outcome'
@@ -33,6 +34,19 @@ describe('the gate in front of a platform\'s pages', () => {
     expect(await forGuest(product(320))).toMatchObject({ right: product(320) })
     for (const target of [category, product(320)]) expect(await forGuest(target, { accessIsOld: true })).toMatchObject({ left: { tag: 'unavailable' } })
     expect(await forGuest({ tag: 'redirect', to: '/doors/' }, { accessIsOld: true })).toMatchObject({ right: { to: '/doors/' } })
+  })
+
+  it('closes a page that stands at the address of a closed category, though its record names none', async () => {
+    const page: PathTarget = { tag: 'page', record: { id: 'p', model: 'web_pages', title: 'Campus doors', slug: 'campus-doors', fields: {} } }
+    const addresses = TE.right(new Map([['/campus-doors/', 810]]))
+    const at = (slug: string, changes: object, known: typeof addresses | typeof away = addresses) => gatedPaths({ resolve: () => TE.right(page) }, { visitor: aVisitor({ visible: only(310), ...changes }) }, known).resolve(slug)()
+    const away = TE.left(unavailable('commerce'))
+    expect(await at('/campus-doors/', {})).toEqual({ _tag: 'Right', right: { tag: 'category', category: { tag: 'pending', name: 'Campus doors', categoryId: 810 } } })
+    expect(await at('/an-older-address/', { customer: undefined })).toMatchObject({ right: { category: { tag: 'sign-in' } } })
+    for (const visible of [only(810), { tag: 'everything' }]) expect(await at('/campus-doors/', { visible })).toMatchObject({ right: page })
+    expect(await at('/campus-doors/', { accessIsOld: true })).toMatchObject({ left: { tag: 'unavailable' } })
+    expect(await at('/campus-doors/', {}, away)).toMatchObject({ left: { tag: 'unavailable' } })
+    expect(await at('/campus-doors/', { visible: { tag: 'everything' } }, away)).toMatchObject({ right: page })
   })
 
   it('[S2-2.94] keeps a category\'s landing page from guests, and from buyers without the category', async () => {

@@ -4,7 +4,9 @@ import { canSeeCategory, canSeeProduct } from '../core/access/category-access'
 import type { Visitor } from '../core/access/visitor'
 import type { SessionPort } from '../core/account/session.port'
 import { landingCategories, mayLand } from '../core/content/landing'
+import { slashed, type CategoryAddresses } from '../core/content/record-access'
 import type { Gated, PathsPort, PathTarget } from '../core/navigation/paths.port'
+import type { Outcome } from '../core/shared/domain-error'
 import { accessUnknown } from './public-reads'
 
 /**
@@ -13,12 +15,23 @@ import { accessUnknown } from './public-reads'
  * and 7). Where nothing is restricted the platform's word counts; where nobody can say what is, categories and products are
  * not passed on at all.
  */
-export const gatedPaths = (paths: PathsPort, session: Pick<SessionPort, 'visitor'>): PathsPort => ({
+export const gatedPaths = (paths: PathsPort, session: Pick<SessionPort, 'visitor'>, addresses: Outcome<CategoryAddresses> = TE.right(new Map())): PathsPort => ({
   resolve: slug => pipe(
     paths.resolve(slug),
+    TE.flatMap(target => (target.tag === 'page' && session.visitor.visible.tag !== 'everything' ? pipe(addresses, TE.flatMap(known => atCategory(target, slug, known, session.visitor))) : TE.right(target))),
     TE.flatMap(target => (session.visitor.accessIsOld && isOnShelves(target) ? accessUnknown : TE.right(behindGate(target, session.visitor)))),
   ),
 })
+
+/** A page at the address of a category that is closed is closed with it, whether or not its record names the category. */
+const atCategory = (target: PathTarget & { readonly tag: 'page' }, slug: string, addresses: CategoryAddresses, { visible, customer, accessIsOld }: Visitor): Outcome<PathTarget> => {
+  const { record } = target
+  const ids = [slug, record.slug ?? slug].flatMap(address => addresses.get(slashed(address)) ?? [])
+  if (ids.length === 0) return TE.right(target)
+  if (accessIsOld) return accessUnknown
+  const shut = ids.find(id => !canSeeCategory(visible, id))
+  return TE.right(shut === undefined ? target : { tag: 'category', category: closed(customer, record.title, shut) })
+}
 
 const isOnShelves = ({ tag }: PathTarget): boolean => tag === 'category' || tag === 'product'
 

@@ -1,3 +1,4 @@
+import type { AddressMemory } from './wiring/category-addresses'
 import type { BlockReportPort } from '../core/content/blocks/block-report.port'
 import type { DownloadsPort } from '../core/downloads/downloads.port'
 import type { ServiceIdentifier } from 'inversify'
@@ -94,6 +95,7 @@ export const tokens = {
   /** What this shop is called at the merchant's order service. */
   clientId: token<string>('clientId'),
   /** The last good answers of a merchant's platform, for this request's visitor. */
+  addressMemory: token<AddressMemory>('addressMemory'),
   goodsOfOrders: token<GoodsOfOrders>('goodsOfOrders'),
   publicReads: token<PublicReads>('publicReads'),
 

@@ -91,6 +91,7 @@ import type { OrdersPort } from '../../core/checkout/checkout.port'
 import { actingAtPortal, leavingCompany } from '../wiring/acting-at-portal'
 import { askedBy } from '../wiring/asked-by'
 import { systemClock } from '../system'
+import { addressMemory, categoryAddresses, type AddressMemory } from '../wiring/category-addresses'
 import { tokens } from '../tokens'
 
 /** Account, cart and files where the commerce family is a merchant's platform: its clients, behind our own sessions, limits and checks. */
@@ -169,11 +170,16 @@ export const platformCatalogueModule = new ContainerModule(({ bind }) => {
 
 /** Content of a merchant's platform, cleaned before it goes any further; the same holds for it. */
 export const platformCmsModule = new ContainerModule(({ bind }) => {
-  bind(tokens.content).toResolvedValue((http: Http, reads: PublicReads, session: SessionPort) => readableContent(rememberedContent(cleanContent(cmsContent(http)), reads), { session }), [tokens.cmsHttp, tokens.publicReads, tokens.session])
+  bind(tokens.addressMemory).toConstantValue(addressMemory(systemClock))
+  bind(tokens.content).toResolvedValue(
+    (http: Http, reads: PublicReads, session: SessionPort, memory: AddressMemory, db: Database, commerce?: Http) =>
+      readableContent(rememberedContent(cleanContent(cmsContent(http)), reads), { session, addresses: categoryAddresses(memory, db, session, commerce) }),
+    [tokens.cmsHttp, tokens.publicReads, tokens.session, tokens.addressMemory, tokens.database, { serviceIdentifier: tokens.commerceHttp, optional: true }],
+  )
   bind(tokens.paths).toResolvedValue(
-    (http: Http, session: SessionPort, reads: PublicReads, tell: (paths: PathsPort, session: SessionPort) => PathsPort, db: Database) =>
-      tell(pathsWithOwnNumbers(rememberedPaths(gatedPaths(cleanPaths(cmsPaths(http, session.visitor.priceListId)), session), reads), referenceOwnNumbers(db, session)), session),
-    [tokens.cmsHttp, tokens.session, tokens.publicReads, tokens.tellDoors, tokens.database],
+    (http: Http, session: SessionPort, reads: PublicReads, tell: (paths: PathsPort, session: SessionPort) => PathsPort, memory: AddressMemory, db: Database, commerce?: Http) =>
+      tell(pathsWithOwnNumbers(rememberedPaths(gatedPaths(cleanPaths(cmsPaths(http, session.visitor.priceListId)), session, categoryAddresses(memory, db, session, commerce)), reads), referenceOwnNumbers(db, session)), session),
+    [tokens.cmsHttp, tokens.session, tokens.publicReads, tokens.tellDoors, tokens.addressMemory, tokens.database, { serviceIdentifier: tokens.commerceHttp, optional: true }],
   )
   bind(tokens.forms).toResolvedValue(
     (http: Http, { limits, clock }: Tools, address: string, site: Site, guard: Guard) => cleanForms(guardedForms(platformForms(cmsForms(http, () => address || undefined), { limits, clock, address }), guard), site),

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import type { ContentRecord } from './content'
 import type { ContentPort } from './content.port'
+import { unavailable } from '../shared/domain-error'
 import { aCustomer, aVisitor } from '../../test/builders/customer'
 import { readableContent } from './readable-content'
 
@@ -52,6 +53,14 @@ describe('content as one visitor may read it', () => {
       expect(await reading([post, about], visitor).latestPosts(2)()).toEqual({ _tag: 'Right', right: [about] })
       expect(await reading([post, about], visitor).records('posts', { limit: 1 })()).toEqual({ _tag: 'Right', right: { items: [], total: 1 } })
       expect(await reading(all, visitor).pageBySlug('/locksets/')()).toMatchObject({ right: { id: 'open' } })
+    })
+
+    it('wherever its address has its slashes, and no record with an address while nobody can say which are closed', async () => {
+      expect(await reading([{ ...page, slug: 'campus-doors' }], retail).pageBySlug('campus-doors')()).toMatchObject({ left: { tag: 'not-found' } })
+      const unknown = (found: ContentRecord) => readableContent(port([found]), { session: { visitor: aVisitor(retail) }, addresses: TE.left(unavailable('commerce')) })
+      expect(await unknown(page).pageBySlug('/campus-doors/')()).toMatchObject({ left: { tag: 'unavailable' } })
+      const { slug: _, ...footer } = about
+      expect(await unknown(footer).single('footer')()).toMatchObject({ right: { id: 'about' } })
     })
 
     it('and neither length nor pages of a list tell of it', async () => {

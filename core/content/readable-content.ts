@@ -21,10 +21,14 @@ const mostRecords = 1000
  * out, so that neither their length nor their pages tell of it.
  */
 export const readableContent = (content: ContentPort, { session, addresses = noAddresses }: Reading): ContentPort => {
-  const readable: Outcome<(record: ContentRecord) => boolean> = () => pipe(session.visitor.visible.tag === 'everything' ? noAddresses : addresses, TE.map(known => mayRead(session.visitor, known)))()
+  /** Addresses are asked for where something depends on them: a record that has none stands at no category's. */
+  const readable = (records: readonly ContentRecord[]): Outcome<(record: ContentRecord) => boolean> => () => {
+    const depends = session.visitor.visible.tag !== 'everything' && records.some(({ slug }) => slug !== undefined)
+    return pipe(depends ? addresses : noAddresses, TE.map(known => mayRead(session.visitor, known)))()
+  }
   const one = (found: Outcome<ContentRecord>, what: string): Outcome<ContentRecord> =>
-    pipe(found, TE.bindTo('record'), TE.bind('reads', () => readable), TE.flatMap(({ record, reads }) => (reads(record) ? TE.right(record) : TE.left(notFound(what)))))
-  const many = (found: Outcome<readonly ContentRecord[]>) => pipe(found, TE.bindTo('records'), TE.bind('reads', () => readable), TE.map(({ records, reads }) => records.filter(reads)))
+    pipe(found, TE.bindTo('record'), TE.bind('reads', ({ record }) => readable([record])), TE.flatMap(({ record, reads }) => (reads(record) ? TE.right(record) : TE.left(notFound(what)))))
+  const many = (found: Outcome<readonly ContentRecord[]>) => pipe(found, TE.bindTo('records'), TE.bind('reads', ({ records }) => readable(records)), TE.map(({ records, reads }) => records.filter(reads)))
 
   const whole = (model: string, { skip = 0, limit = mostRecords, ...rest }: RecordsWindow) => pipe(
     many(pipe(content.records(model, { ...rest, limit: mostRecords }), TE.map(({ items }) => items))),

@@ -6,6 +6,9 @@ import { landingCategories, mayLand, numbersIn } from './landing'
 /** The categories of a store by their address ('/locksets/'), whoever may see them. */
 export type CategoryAddresses = ReadonlyMap<string, number>
 
+/** An address as categories have it: platforms write the slashes at its ends or leave them out. */
+export const slashed = (address: string): string => `/${address.replace(/^\/+|\/+$/g, '')}/`
+
 type Reader = Pick<Visitor, 'customer' | 'visible' | 'accessIsOld'>
 
 const categoryModel = 'ecommerce_category'
@@ -27,7 +30,7 @@ export const mayRead = (reader: Reader, addresses: CategoryAddresses = new Map()
 
 /** The category that a record is the text of: by its number on the platform, and by the address that both have. */
 const categoriesOf = ({ model, slug, fields }: ContentRecord, addresses: CategoryAddresses): readonly number[] | undefined => {
-  const own = slug === undefined ? undefined : addresses.get(slug)
+  const own = slug === undefined ? undefined : addresses.get(slashed(slug))
   const byNumber = model.startsWith(categoryModel) ? numbersIn(fields['provider_id_esi']) : []
   const all = [...byNumber, ...(own === undefined ? [] : [own])]
   return all.length > 0 || model.startsWith(categoryModel) ? all : undefined
