@@ -54,6 +54,15 @@ describe('the trade protocol', () => {
     expect(asked.map(({ captcha }) => captcha)).toEqual([undefined, 'solved'])
   })
 
+  it('says how long to wait where a limit was reached, by its status too where nothing else was answered', async () => {
+    const limited: Partial<TradePort> = { companyOf: () => TE.left({ tag: 'limited', retryAfterSeconds: 1_800 }) }
+    const alone = await post({ query: '{ userCompany(userId: 5) { companyName } }' }, {}, limited)
+    expect([alone.status, alone.header('retry-after'), errorsIn(alone)[0]?.extensions]).toMatchObject([429, '1800', { lintel: { tag: 'limited', retryAfterSeconds: 1_800 } }])
+    const beside = await post({ query: '{ userCompany(userId: 5) { companyName } customerInfo { userType } }' }, {}, limited)
+    expect([beside.status, beside.header('retry-after'), (beside.body as { readonly data: unknown }).data]).toEqual([200, '1800', { userCompany: null, customerInfo: { userType: 3 } }])
+    expect((await post(info)).header('retry-after')).toBeNull()
+  })
+
   it('answers GraphQL of anybody who asks for what there is', async () => {
     expect((await post({ query: 'query Q($id: Int!) { mine: userCompany(userId: $id) { companyName } customerInfo { userType userInfo { role } } }', variables: { id: 5 }, operationName: 'Q' })).body)
       .toEqual({ data: { mine: { companyName: 'Northgate Builders' }, customerInfo: { userType: 3, userInfo: { role: 3 } } } })

@@ -115,11 +115,24 @@ const execute = async ({ query, variables, operationName }: Asked, ports: Ports,
     // Whatever else a field throws is a fault of ours, for the log and not for the caller (security rule 52).
     const fault = result.errors?.find(({ originalError }) => originalError !== undefined && !(originalError instanceof GraphQLError))
     if (fault) throw fault.originalError
-    return json(result)
+    return withRetryAfter(result)
   } catch (reason) {
     if (reason instanceof GraphQLError) return json({ errors: [reason.toJSON()] }, 400)
     throw reason
   }
+}
+
+type Result = { readonly data?: Readonly<Record<string, unknown>> | null; readonly errors?: readonly { readonly extensions?: Readonly<Record<string, unknown>> }[] }
+
+/** A limit that was reached says how long to wait; where nothing else was answered, by its status too. */
+const withRetryAfter = (result: Result): Answer => {
+  const waits = (result.errors ?? []).flatMap(({ extensions }) => {
+    const told = extensions?.['lintel'] as { readonly tag?: unknown; readonly retryAfterSeconds?: unknown } | undefined
+    return told?.tag === 'limited' ? [Number(told.retryAfterSeconds)] : []
+  })
+  if (waits.length === 0) return json(result)
+  const isAll = Object.values(result.data ?? {}).every(value => value === null)
+  return { ...json(result, isAll ? 429 : 200), headers: { 'retry-after': String(Math.max(...waits)) } }
 }
 
 /** What a caller of ours reads besides the message, so that the error is there what it is here. */
