@@ -54,4 +54,12 @@ describe('content on its way out', () => {
     const paths = cleanPaths({ resolve: () => TE.right({ tag: 'product', product: { tag: 'allowed', item: aProduct({ description: '<b>Quiet</b><iframe src="https://evil.example"></iframe>' }) } }) })
     expect(await outcome(paths.resolve('/door/'))).toMatchObject({ product: { item: { description: '<b>Quiet</b>' } } })
   })
+
+  it('leads a link in one block to a place in another of the same page, and no other link elsewhere', async () => {
+    const blocks = JSON.stringify([{ text: '<h2 id="sizes">Sizes</h2>' }, { text: '<p><a href="#how">How</a></p>' }])
+    const page = { ...record, fields: { top: '<a href="#sizes">Sizes</a> <a href="#block-2">Next</a> <a href="#reviews">Reviews</a>', drop_zone_1_etl: blocks, deep: [{ html: '<h2 id="how">How</h2>' }] } }
+    const { fields } = await outcome(cleanContent({ pageBySlug: () => TE.right(page) } as never).pageBySlug('/returns/'))
+    expect(fields['top']).toBe('<a href="#c--sizes">Sizes</a> <a href="#block-2">Next</a> <a href="#reviews">Reviews</a>')
+    expect(JSON.parse(fields['drop_zone_1_etl'] as string)).toEqual([{ text: '<h2 id="c--sizes">Sizes</h2>' }, { text: '<p><a href="#c--how">How</a></p>' }])
+  })
 })

@@ -6,7 +6,7 @@ import type { ContentPort } from '../../core/content/content.port'
 import type { ContentDeskPort, DeskRecord } from '../../core/content/content-desk.port'
 import type { Fields } from '../../core/content/fields'
 import type { PathsPort, PathTarget } from '../../core/navigation/paths.port'
-import { cleanHtml } from '../shared/clean-html'
+import { cleanHtml, linkedPlaces } from '../shared/clean-html'
 
 /**
  * Content on its way out of the gateway: every piece of HTML passes the one allow-list sanitiser, whoever stored it. What
@@ -60,10 +60,24 @@ const cleanTarget = (target: PathTarget): PathTarget => {
   }
 }
 
-const cleanEntry = ({ entry }: { readonly entry?: ShelfEntry }) => (entry ? { entry: cleanValue(entry, 0) as ShelfEntry } : {})
+const cleanEntry = ({ entry }: { readonly entry?: ShelfEntry }) => (entry ? { entry: withLinkedPlaces(cleanValue(entry, 0)) as ShelfEntry } : {})
 
 const cleanFields = (fields: Fields): Fields => cleanValue(fields, 0) as Fields
-const cleanRecord = (record: ContentRecord): ContentRecord => ({ ...record, fields: cleanFields(record.fields) })
+const cleanRecord = (record: ContentRecord): ContentRecord => ({ ...record, fields: withLinkedPlaces(cleanFields(record.fields)) as Fields })
+
+/** A link in one block leads to a place in another of the same record. */
+const withLinkedPlaces = (cleaned: unknown): unknown => {
+  const texts = JSON.stringify(cleaned) ?? ''
+  const linked = /href=\\*"#[\w-]/.test(texts) ? linkedPlaces(texts) : undefined
+  return linked ? inTexts(cleaned, linked) : cleaned
+}
+
+const inTexts = (value: unknown, change: (text: string) => string): unknown => {
+  if (typeof value === 'string') return value.includes('#') ? change(value) : value
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(item => inTexts(item, change))
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, inTexts(inner, change)]))
+}
 
 /** Blocks stand in blocks: each level takes three, for its settings, their list and the block. */
 const deepest = 24

@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { cleanHtml } from './clean-html'
+import { shopAnchors } from './shop-anchors'
 
 describe('HTML of others', () => {
   it('keeps headings, texts, lists, tables, links and pictures', () => {
@@ -53,6 +56,20 @@ describe('HTML of others', () => {
     expect(cleanHtml('<p><a href="#sizes">Sizes</a> <a href="#reviews">Reviews</a></p><h2 id="sizes">Sizes</h2>')).toBe('<p><a href="#c--sizes">Sizes</a> <a href="#reviews">Reviews</a></p><h2 id="c--sizes">Sizes</h2>')
     expect(cleanHtml('<div id="lintel-state">{"assets":{"app":"/documents/media-1.js"}}</div>')).toBe('<div id="c--lintel-state">{"assets":{"app":"/documents/media-1.js"}}</div>')
     expect(cleanHtml('<img id="getElementById" name="body" src="/a.png"><a id="location" name="cookie" href="/x">x</a><p id="two words" for="q" aria-labelledby="q">y</p>')).toBe('<img src="/a.png" alt="" loading="lazy" id="c--getElementById" /><a href="/x" id="c--location">x</a><p>y</p>')
+  })
+
+  it('leads a link to a place on another page of the shop to the text there, and to the shop\'s own places by their names', () => {
+    expect(cleanHtml('<a href="/returns/#how">How</a>')).toBe('<a href="/returns/#c--how">How</a>')
+    expect(cleanHtml('<a href="/returns/?a=1#c--how">How</a>')).toBe('<a href="/returns/?a=1#c--how">How</a>')
+    for (const own of ['/locks/#reviews', '/account/settings#addresses', '/#/orders', '/doors/#block-2', '/doors/#department-310', '/doors/#HtmlBlock-0c5f33d1-8d7e-4f0a-9b1e-1c2d3e4f5a6b']) expect(cleanHtml(`<a href="${own}">x</a>`)).toBe(`<a href="${own}">x</a>`)
+    expect(cleanHtml('<a href="https://other.example/#how">x</a>')).toContain('href="https://other.example/#how"')
+  })
+
+  it('knows every place that the shop\'s own pages have', () => {
+    const folder = join(import.meta.dirname, '../../ui-react')
+    const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    const ids = pages.flatMap(file => [...readFileSync(join(folder, file), 'utf8').matchAll(/\bid="([\w-]+)"/g)].map(([, id = '']) => id))
+    expect([...new Set(ids)].sort()).toEqual([...shopAnchors].sort())
   })
 
   it('leaves no id without the prefix, no name and no mark of data, whatever it is made of', () => {

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { isShopAnchor } from './shop-anchors'
 
 const texts = ['p', 'br', 'hr', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'mark', 'abbr', 'cite', 'q', 'blockquote', 'code', 'pre', 'kbd', 'span', 'div', 'section', 'figure', 'figcaption', 'time', 'address', 'details', 'summary']
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
@@ -37,10 +38,25 @@ const withOwnId: sanitizeHtml.Transformer = (tagName, { id, ...attribs }) => {
   return { tagName, attribs: { ...attribs, ...(own === undefined ? {} : { id: own }) } }
 }
 
-/** A link to a place in the same text follows it; places of the shop's own keep their names. */
+/**
+ * A link to a place in the same text follows it, and so does one to a place on another page of ours, where texts have their
+ * ids under the prefix; places of the shop's own keep their names.
+ */
 const following = (href: string, html: string): string => {
+  const [, page, place = ''] = /^(\/[^#]*)#([\w-]{1,80})$/.exec(href) ?? []
+  if (page !== undefined) return isShopAnchor(place) ? href : `${page}#${ownId(place) ?? place}`
   const id = href.slice(1)
   return href.startsWith('#') && id !== '' && new RegExp(`\\sid\\s*=\\s*["']?${id}["'\\s/>]`, 'i').test(html) ? `#${ownId(id) ?? id}` : href
+}
+
+/** Links in cleaned texts that lead to a place in another of them; a text may stand in JSON that stands in a text. */
+const ownPlace = /\sid=\\*"c--([\w-]+)\\*"/g
+const placeLink = /(\shref=\\*"#)([\w-]+)(?=\\*")/g
+
+/** For texts of one page: which link of theirs leads to a place in any of them. undefined: none has a place. */
+export const linkedPlaces = (texts: string): ((text: string) => string) | undefined => {
+  const places = new Set([...texts.matchAll(ownPlace)].map(([, id = '']) => id))
+  return places.size === 0 ? undefined : text => text.replace(placeLink, (whole, before: string, id: string) => (places.has(id) ? `${before}${idPrefix}${id}` : whole))
 }
 
 const keep = (attribs: sanitizeHtml.Attributes, names: readonly string[]) => Object.fromEntries(Object.entries(attribs).filter(([name]) => names.includes(name)))
