@@ -124,6 +124,20 @@ describe('ways out', () => {
     expect((await rita.open('/cart/')).words).toContain('LS-G1-626')
   })
 
+  it('by such a link on a site of another domain ask first, and by one of the shop or its subdomains do not [S1-2.26]', async () => {
+    const rita = shop.reader()
+    await rita.signIn('retail@lintel.example')
+    expect(await rita.open('/cart/?logoutFromHubspot=true', { 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 302, to: '/logout' })
+    expect((await rita.session()).visitor.customer?.email).toBe('retail@lintel.example')
+    expect((await rita.open('/logout', { 'sec-fetch-site': 'cross-site' })).words).toContain('Logout')
+    expect((await rita.session()).visitor.customer).toBeDefined()
+    for (const site of ['same-origin', 'same-site', 'none']) {
+      await rita.signIn('retail@lintel.example')
+      expect(await rita.open('/?logoutFromHubspot=true', { 'sec-fetch-site': site })).toMatchObject({ status: 302 })
+      expect((await rita.session()).visitor.customer).toBeUndefined()
+    }
+  })
+
   it('by such a link leave a guest and their cart alone', async () => {
     const guest = shop.reader()
     await withLines(shop.entrance.db, 'c-hub-guest', [['LS-G1-626', 1]])

@@ -223,6 +223,23 @@ describe('a punch-out', () => {
     expect([(await ada.session()).cartId, await stateOf(old)]).toEqual([old, 'open'])
   })
 
+  it('asks first where a link from elsewhere finds goods in the cart, and moves its cart at once where there are none', async () => {
+    const customerId = await idOf('admin@northgate.example')
+    const ada = shop.reader()
+    await ada.signIn('admin@northgate.example')
+    const [old, fresh] = [await aCartOf(customerId), await aCartOf(customerId)]
+    expect((await shop.reader().open(`/punch-out/?cart_id=${fresh}`, { 'sec-fetch-site': 'cross-site' })).words).toContain('Moving your cart...')
+    await (await ada.session()).keepCart(old)()
+    for (const site of ['cross-site', 'same-site', 'none']) {
+      const page = await ada.open(`/punch-out/?cart_id=${fresh}`, { 'sec-fetch-site': site })
+      expect(page.words).toContain('Move this cart here?')
+      expect(page.words).not.toContain('Moving your cart...')
+    }
+    expect((await ada.open(`/punch-out/?cart_id=${fresh}`, { 'sec-fetch-site': 'same-origin' })).words).toContain('Moving your cart...')
+    expect((await ada.session()).cartId).toBe(old)
+    expect(await ada.send('/punch-out/', { cart_id: fresh })).toMatchObject({ status: 303, to: '/cart/' })
+  })
+
   it('leaves the cart as it is when its own is empty, ordered or somebody else\'s [S1-4.35]', async () => {
     const customerId = await idOf('admin@northgate.example')
     const ada = shop.reader()

@@ -12,7 +12,7 @@ export type FrameData = { readonly shell: Shell; readonly origin: string; readon
 export const frameLoader = async ({ context, request }: LoaderFunctionArgs): Promise<FrameData | Response> => {
   const useCases = useCasesOf(context)
   const shell = orThrow(await useCases.viewShell()())
-  if (shell.customer && signsOut.test(request.url)) return (await import('./logout-link')).signOutByLink(useCases, request.url)
+  if (shell.customer && signsOut.test(request.url)) return (await import('./logout-link')).signOutByLink(useCases, request)
   if (closesCart.test(request.url)) {
     const elsewhere = await (await import('./close-cart-link')).closeCartByLink(useCases, request)
     if (elsewhere) return elsewhere
