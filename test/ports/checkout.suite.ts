@@ -28,6 +28,24 @@ export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
         return buyer
       }
 
+      it('opens on the device, and for the cart, that it was asked for', async () => {
+        const [one, other] = [await withGoods(senior()), senior()]
+        await checkoutToken(other)
+        expect((await refusalOf(other.checkout.open(await checkoutToken(one)))).tag).toBe(gone)
+        const buyer = await withGoods()
+        const token = await checkoutToken(buyer)
+        await answerOf(buyer.session.keepCart(undefined))
+        expect((await refusalOf((await withGoods(buyer)).checkout.open(token))).tag).toBe(gone)
+      })
+
+      it('brings back to what was chosen before', async () => {
+        const buyer = guest()
+        const { payment } = await readyToPlace(buyer, [pieces(goods.hook, 1)])
+        expect(payment).toBeDefined()
+        await answerOf(buyer.checkout.open(await checkoutToken(buyer)))
+        expect((await answerOf(buyer.checkout.current())).payment).toEqual(payment)
+      })
+
       it('opens it once', async () => {
         const buyer = await withGoods()
         const token = await checkoutToken(buyer)
