@@ -23,7 +23,7 @@ export const dependencies: readonly Dependency[] = [
   {
     away: 'the trade portal (`LINTEL_TRADE_URL`)',
     pages: 'shop, cart and checkout are not affected; orders and users of a company, shopping lists, and everybody\'s list of quotes: 503 inside the frame. A quote cannot be opened',
-    writes: 'a sign-in waits at most 3 s for each of its calls and goes on without it: signed in as the commerce host knows the customer, \'B2B login failed\' in the log. That somebody stopped acting for a company is told twice, then logged (\'B2B company not left\'). Choosing another company, and any change of a shopping list: 503. A request for a quote says that it failed and keeps what was entered; a document says so too',
+    writes: 'a sign-in waits at most 3 s for each of its calls and goes on without it: signed in as the commerce host knows the customer, \'B2B login failed\' in the log. Who is known to buy for a company (the portal named them so within 90 days, or the commerce host names their company) fills carts, and is told to sign in again or call where they want to order: they may be a junior buyer. Who is not known so is a retail shopper. That somebody stopped acting for a company is told twice, then logged (\'B2B company not left\'). Choosing another company, and any change of a shopping list: 503. A request for a quote says that it failed and keeps what was entered; a document says so too',
     back: 'with its next answer; companies and roles with the next sign-in',
   },
   { away: 'that host hangs, is cut, or answers nonsense', pages: 'the same, after at most 5 s for the first ones, at once while the breaker rests', writes: '503 after at most 5 s', back: 'the same' },
@@ -31,7 +31,7 @@ export const dependencies: readonly Dependency[] = [
     away: 'that host answers 404 to the paths of this shop: a wrong setting, or another program',
     pages: 'as for records that are missing, or 503 where it answers a page',
     writes: 'the same',
-    back: 'with the setting; a line in the log names it (`setting`, `remedy`), once in six hours',
+    back: 'with the setting; a line in the log names it (`setting`, `remedy`), once in six hours; the same of the customer service, the search server and every other host that a setting names (a form service for order files is asked by browsers alone)',
   },
   { away: 'that host asks for a pause (429)', pages: 'the same', writes: '429 with what is left of its pause; nothing is sent to it meanwhile', back: 'when the pause is over' },
   { away: 'time: more pages are asked for than can be put together', pages: 'the browser puts them together over the same calls; robots get 503 with `Retry-After: 5`', writes: 'not affected; a form sent without script: 503, nothing was done', back: 'with the next page that finds a place' },
