@@ -22,7 +22,7 @@ export const isRecordId = (id: string): boolean => /^[\w.-]{1,120}$/.test(id)
 export const registeredParts = [
   '_exp_bc_checkout', '_exp_bc_storefront_checkout_iframe', '_reset_p_', 'abandoned-cart', 'account', 'add-to-shopping-list', 'add-to-wishlist', 'apis', 'assets', 'bulk-upload', 'cart', 'checkout', 'cms-demo-page', 'compare', 'cookie-preferences',
   'create-new-wishlist', 'documents', 'download-refused', 'exp-sf-cms', 'forgot-password', 'gift-certificates', 'healthz', 'kit', 'language', 'location-blocked', 'login', 'logout', 'my-account', 'outbox', 'pictures',
-  'product-reviews', 'punch-out', 'quote', 'quote-details', 'request-quote', 'robots.txt', 'search', 'secure-checkout', 'sign-up', 'sitemap.xml', 'staff', 'wishlist', 'order-files',
+  'product-reviews', 'punch-out', 'quote', 'quoteDetail', 'quote-details', 'request-quote', 'robots.txt', 'search', 'secure-checkout', 'sign-up', 'sitemap.xml', 'staff', 'wishlist', 'order-files',
 ] as const
 
 const longestTitle = 300
@@ -49,7 +49,7 @@ const slugIssue = (model: string, slug: string | undefined): Issue | undefined =
   if (!isShaped(slug)) return issue('slug', 'content-desk.issues.slug-shape')
   if (slug === '/') return model === 'home' ? undefined : issue('slug', 'content-desk.issues.slug-taken', { slug })
   const [, first = ''] = slug.split('/')
-  return !standsOnShelf(model) && (registeredParts as readonly string[]).includes(first) ? issue('slug', 'content-desk.issues.slug-route', { slug }) : undefined
+  return !standsOnShelf(model) && registeredParts.some(part => part.toLowerCase() === first.toLowerCase()) ? issue('slug', 'content-desk.issues.slug-route', { slug }) : undefined
 }
 
 /** Content as it is kept: the address tidied, and the fields that repeat title and address in step with them. */
