@@ -28,6 +28,14 @@ describe('an address', () => {
     expect(fields({ countryCode, state, postalCode })).toEqual([])
   })
 
+  it.each(['+1 (937) 555-0142', '937.555.0142', '1-800-555-0142 x 12', '+352 26 12 34 5'])('takes a telephone number as it is written: %s', phone => {
+    expect(fields({ phone })).toEqual([])
+  })
+
+  it.each(['call me 937-555-0142', '555-014', '+1 937 555 0142 0142 0142', '(937) 555-0142 ask Ann'])('takes no other words for a telephone number: %s', phone => {
+    expect(fields({ phone })).toEqual(['phone'])
+  })
+
   it('names a country by two letters', () => {
     expect(fields({ countryCode: 'usa' })).toEqual(['countryCode'])
   })

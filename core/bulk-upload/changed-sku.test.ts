@@ -33,6 +33,11 @@ describe('A part number that a spreadsheet changed', () => {
     expect(answer?.tag === 'unknown' && answer.similar[0]).toBe(before)
   })
 
+  it('that is a number may have had up to three zeros in front where it has a point', () => {
+    expect(skuBefore('90.75')?.candidates).toEqual(['90.750', '90.7500', '90.75000', '090.75', '0090.75', '00090.75'])
+    expect(skuBefore('12345')?.candidates).toHaveLength(7)
+  })
+
   it('is told with what happened to it', () => {
     expect(answerIssue({ tag: 'unknown', similar: ['3-12'], changed: 'date' }, { count: 1, of: 'piece' })).toEqual({ code: 'bulk-upload.issues.sku-unknown', similar: ['3-12'], changed: 'date' })
   })

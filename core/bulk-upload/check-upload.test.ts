@@ -109,6 +109,7 @@ describe('What may have been meant by a SKU', () => {
 
   it('is nothing where nothing is close', () => {
     expect(closestSkus('ZZ-TOP-9', ['LS-G1-626'])).toEqual([])
-    expect(nearSkus('A')).toEqual({ oneOf: [] })
+    expect([nearSkus('A'), nearSkus('A'.repeat(41))]).toEqual([{ oneOf: [] }, { oneOf: [] }])
+    expect(nearSkus('A'.repeat(40)).prefix).toBe('a'.repeat(20))
   })
 })

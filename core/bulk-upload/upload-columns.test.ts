@@ -39,6 +39,7 @@ describe('A table of part numbers and quantities', () => {
     expect(lines(readLines(rows, { sku: 2 }))).toEqual([[2, 'B-1', '2'], [3, 'B-2', '3']])
     expect(lines(readLines(rows, { heading: 0 }))[0]).toEqual([1, 'Was', 'Wieviel'])
     expect(lines(readLines(rows, { heading: 2 }))).toEqual([[3, 'A-2', '3']])
+    expect(lines(readLines(table('Title', 'SKU,Qty', 'A,1', 'B,2'), { heading: 2 }))).toEqual([[3, 'A', '1'], [4, 'B', '2']])
     expect(lines(readLines(table('SKU,Min,Max', 'A,1,9'), { quantity: 2 }))).toEqual([[2, 'A', '9']])
   })
 

@@ -58,7 +58,7 @@ describe('a file sent along with a product', () => {
 
   it.each([
     ['C:\\plans\\opening 101.pdf', 'opening 101.pdf'], ['../../etc/passwd.txt', 'passwd.txt'], ['a\u202efdp.exe.pdf', 'afdp.exe.pdf'], ['a\u0000b\r\nc.pdf', 'abc.pdf'], ['..pdf', 'file.pdf'],
-    ['"><img>.pdf', '___img_.pdf'], ['Aufriß Tür.pdf', 'Aufriß Tür.pdf'], [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(100)}.pdf`], ['', ''],
+    ['"><img>.pdf', '___img_.pdf'], ['Aufriß Tür.pdf', 'Aufriß Tür.pdf'], [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(100)}.pdf`], ['x'.repeat(300), 'x'.repeat(100)], ['', ''],
   ])('is named so that it can be shown and saved: %s', (name, safe) => {
     expect(safeName(name)).toBe(safe)
   })

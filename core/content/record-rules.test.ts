@@ -69,6 +69,7 @@ describe('the content of a record', () => {
     expect(sameContent(one, other)).toBe(true)
     expect(sameContent(one, content({ fields: { d: '', a: { c: [3, 2], b: 1 } } }))).toBe(false)
     expect(sameContent(one, { ...one, slug: '/elsewhere/' })).toBe(false)
+    expect(sameContent(one, { ...one, title: 'Another' })).toBe(false)
   })
 
   it('differs field by field, down to the setting of a block', () => {

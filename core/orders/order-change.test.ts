@@ -63,6 +63,7 @@ describe('a change of an order', () => {
   it('writes something, and not a book', () => {
     expect(found(order('shipped'), { tag: 'note', audience: 'buyer', text: ' ' })).toEqual(['text staff.issues.note'])
     expect(found(order('shipped'), { tag: 'note', audience: 'internal', text: 'x'.repeat(longestOrderNote + 1) })).toEqual(['text staff.issues.too-long'])
+    expect(tidyChange(order('in-preparation', 'freight'), ships(' UPS ', ' 1Z999 '))).toEqual({ tag: 'step', to: 'shipped', shipment: { carrier: 'UPS', tracking: '1Z999' } })
     expect(tidyChange(order('shipped'), { tag: 'note', audience: 'buyer', text: ' On Monday. ' })).toEqual({ tag: 'note', audience: 'buyer', text: 'On Monday.' })
   })
 

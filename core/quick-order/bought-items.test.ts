@@ -25,6 +25,7 @@ describe('What was bought before', () => {
   it('leaves out what was cancelled, what had choices of its own, what is of no product, and what this buyer cannot be sold now', async () => {
     expect(await skusOf([anOrder({ id: 1, status: 'cancelled', lines: [line('A')] })])).toEqual([])
     expect(await skusOf([anOrder({ id: 1, lines: [line('A', { modifiers: [{ modifierId: 1, value: 'x' }] }), line('B', { productId: undefined }), line('C', { productId: 9 }), line('D')] })])).toEqual(['D'])
+    expect(await skusOf([anOrder({ id: 1, lines: [line(''), line('E')] })])).toEqual(['E'])
     for (const card of [aCard({ id: 1, purchasable: false }), aCard({ id: 1, price: undefined }), aCard({ id: 1, name: 'Ceia detector' })]) expect(await skusOf([anOrder({ id: 1, lines: [line('A')] })], [card])).toEqual([])
   })
 
