@@ -1,23 +1,28 @@
 import { observer } from 'mobx-react-lite'
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
+import type { ReadTable } from '../../core/bulk-upload/read-rows'
 import { columnName } from '../../core/files/column-name'
 import { useText } from '../i18n'
 import { Select } from '../kit/select'
 import type { UploadStore } from './upload.store'
 import styles from './bulk-upload.module.css'
 
+type StoreProps = { readonly store: UploadStore }
+
 /** How a file was read, to be chosen otherwise: its sheet, the row of the heading, and the columns of SKU and quantity. */
-export const ReadAs = observer(({ store }: { readonly store: UploadStore }): ReactElement | null => {
+export const ReadAs = observer(({ store }: StoreProps): ReactElement | null => (store.table ? <Choices store={store} table={store.table} /> : null))
+ReadAs.displayName = 'ReadAs'
+
+/** Stays while the file is read again, so that whoever chooses by keyboard keeps their place. */
+const Choices = ({ store, table }: StoreProps & { readonly table: ReadTable }): ReactElement => {
   const text = useText()
-  const table = store.facts?.table
-  if (!store.canReadAgain || !table) return null
+  const [isOpen] = useState(() => store.checked.errors.length > store.checked.valid.length)
   const { sheets = [], sheet, heading, columns, sku, quantity, top } = table
   const nameOf = (at: number): string => columns[at] || text('bulk-upload.column', { name: columnName(at) })
   const places = columns.map((_, at) => ({ value: String(at), label: nameOf(at) }))
   const rows = [{ value: '0', label: text('bulk-upload.no-heading') }, ...top.map(({ row, text: words }) => ({ value: String(row), label: text('bulk-upload.heading-row', { row, text: words }) }))]
-  const { errors, valid } = store.checked
   return (
-    <details className={styles.readAs} open={errors.length > valid.length || undefined}>
+    <details className={styles.readAs} open={isOpen}>
       <summary>{text('bulk-upload.read-as', { sku: nameOf(sku), quantity: nameOf(quantity) })}</summary>
       <div className={styles.choices}>
         {sheets.length > 1 && <Select label={text('bulk-upload.sheet')} value={sheet} options={sheets.map(name => ({ value: name, label: name }))} onChange={event => store.readAs({ sheet: event.currentTarget.value })} />}
@@ -27,5 +32,4 @@ export const ReadAs = observer(({ store }: { readonly store: UploadStore }): Rea
       </div>
     </details>
   )
-})
-ReadAs.displayName = 'ReadAs'
+}

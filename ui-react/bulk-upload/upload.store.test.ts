@@ -53,12 +53,14 @@ describe('A list on the upload page', () => {
   it('is read again from the same file with another column or heading', async () => {
     const { store } = aShop()
     await store.choose(new File(['Was,Wieviel,Ersatz\nZZ,5,A\nBB,1,CCC'], 'list.csv', { type: 'text/csv' }))
-    expect([store.canReadAgain, store.checked.valid]).toEqual([true, []])
+    expect([store.table?.sku, store.checked.valid]).toEqual([0, []])
     const read = async (): Promise<readonly string[]> => {
       while (store.isBusy) await new Promise(resolve => setTimeout(resolve, 1))
       return [...store.checked.valid, ...store.checked.errors].map(({ sku, qty }) => `${sku} ${qty}`)
     }
     store.readAs({ sku: 2 })
+    // What was chosen is there while the file is read again.
+    expect([store.isBusy, store.table?.sku]).toEqual([true, 2])
     expect(await read()).toEqual(['A 5', 'CCC 1'])
     // The column of the quantity and that of the SKU change places.
     store.readAs({ sku: 1 })
@@ -66,7 +68,7 @@ describe('A list on the upload page', () => {
     store.readAs({ heading: 2 })
     expect(await read()).toEqual(['BB 1'])
     store.remove()
-    expect(store.canReadAgain).toBe(false)
+    expect(store.table).toBeUndefined()
   })
 
   it('S3-4.20 is gone when it is removed, with its tab and page back at the beginning', async () => {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx'
 import { joinChecked } from '../../core/bulk-upload/join-checked'
 import { lineAgain } from '../../core/bulk-upload/line-again'
-import type { PreviewRow, ReadUpload } from '../../core/bulk-upload/read-rows'
+import type { PreviewRow, ReadTable, ReadUpload } from '../../core/bulk-upload/read-rows'
 import type { TableChoice } from '../../core/bulk-upload/upload-columns'
 import { uploadPageSizes } from '../../core/bulk-upload/upload-file'
 import { linesPerCheck, type CheckedLines, type ErrorLine, type UploadLine } from '../../core/bulk-upload/upload-line'
@@ -38,6 +38,7 @@ export class UploadStore {
   percent = 0
   rowsRead = 0
   preview: readonly PreviewRow[] = []
+  formerTable: ReadTable | undefined
   facts: Omit<ReadUpload, 'lines'> | undefined
   checked: CheckedLines = nothing
   problem: Problem | undefined
@@ -65,7 +66,7 @@ export class UploadStore {
     this.#page = page
     this.#key = page.freshKey()
     this.#keeping = new UploadKeeping(useCases, page)
-    makeAutoObservable(this, { account: false, checked: observableRef, preview: observableRef, facts: observableRef }, { autoBind: true })
+    makeAutoObservable(this, { account: false, checked: observableRef, preview: observableRef, formerTable: observableRef, facts: observableRef }, { autoBind: true })
     if (shown) Object.assign(this, { state: 'done', name: shown.name, facts: shown.read, checked: shown.checked, tab: shown.checked.errors.length > 0 ? 'errors' : 'valid' })
   }
 
@@ -138,14 +139,14 @@ export class UploadStore {
     if (run === this.#run) await this.#check(run)
   }
 
-  /** Whether the file is at hand, to be read another way. */
-  get canReadAgain(): boolean {
-    return this.state === 'done' && this.#file !== undefined && this.facts?.table !== undefined
+  /** How the file was read, while it is at hand to be read another way; that of before while it is. */
+  get table(): ReadTable | undefined {
+    return this.state === 'done' && this.#file ? this.facts?.table : this.formerTable
   }
 
   /** Reads the same file with another sheet, heading or column; columns are found anew under another heading. */
   readAs(change: TableChoice): void {
-    const { table } = this.facts ?? {}
+    const table = this.table
     if (!this.#file || !table) return
     const { sheet, heading } = { ...table, ...change }
     const columns = { sku: table.sku, quantity: table.quantity, ...change }
@@ -154,6 +155,7 @@ export class UploadStore {
     const swapped = columns.sku !== columns.quantity ? columns : change.sku === undefined ? { ...columns, sku: table.quantity } : { ...columns, quantity: table.sku }
     const kept = { ...(sheet === undefined ? {} : { sheet }), ...(change.sheet === undefined ? { heading } : {}) }
     void this.choose(this.#file, isOther ? kept : { ...kept, sku: swapped.sku, quantity: swapped.quantity })
+    this.formerTable = { ...table, ...swapped, heading, ...(sheet === undefined ? {} : { sheet }) }
   }
 
   /** The lines are what somebody copied out of a table or a mail. */
@@ -268,7 +270,7 @@ export class UploadStore {
     this.#run += 1
     this.#lines = []
     this.#file = undefined
-    runInAction(() => Object.assign(this, { state: 'empty', name: '', percent: 0, rowsRead: 0, preview: [], facts: undefined, checked: nothing, resumed: undefined, tab: 'errors', pages: { errors: 1, valid: 1 }, again: [] }))
+    runInAction(() => Object.assign(this, { state: 'empty', name: '', percent: 0, rowsRead: 0, preview: [], formerTable: undefined, facts: undefined, checked: nothing, resumed: undefined, tab: 'errors', pages: { errors: 1, valid: 1 }, again: [] }))
   }
 
   async #check(run: number): Promise<void> {
