@@ -2,16 +2,20 @@ import 'reflect-metadata'
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Container } from 'inversify'
 import { createGateway, type Caller } from '../adapters/gateway/gateway'
 import { originPolicy } from '../adapters/gateway/origin'
+import { processTurns } from '../adapters/gateway/process-turns'
 import { headersByPage } from '../adapters/gateway/security-headers'
 import { askedLanguage, defaultSessionLimits, guestLanguage, openSession, SessionUnavailable, type SessionParts } from '../adapters/gateway/session'
 import { cookieCarrier, nobodysCarrier } from '../adapters/gateway/session-carrier'
 import { referenceKnownDevices } from '../adapters/reference/account/known-devices'
 import { previewingVisitor } from '../adapters/reference/content-preview'
+import { sharedTurns } from '../adapters/reference/session-turns'
 import type { Language, Visitor } from '../core/access/visitor'
 import type { SessionPort } from '../core/account/session.port'
+import type { SessionTurnsPort } from '../core/account/session-turns.port'
 import { tellingStoreLogins } from '../core/account/store-login'
 import { ownDocuments } from '../core/catalogue/product-document'
 import { asksOf } from '../core/consent/consent'
@@ -108,6 +112,12 @@ const imageHostsOf = ({ pictureHosts }: Config): readonly string[] => (pictureHo
 /** Where the scripts of a form service come from, and where its form is sent to. */
 const uploadHostsOf = ({ formService }: Config): readonly string[] => (formService ? [...new Set([formService.library, formService.plugin, formService.address].map(each => new URL(each).origin))] : [])
 
+/** Only a PostgreSQL database has several processes on it. */
+const writeTurns = ({ databaseUrl }: Config, { db }: EmbeddedPlatform): SessionTurnsPort => {
+  const within = processTurns()
+  return databaseUrl === undefined ? within : sharedTurns(db, { clock: systemClock, random: systemRandom, within, pause })
+}
+
 const year = 'public, max-age=31536000, immutable'
 const week = 'public, max-age=604800'
 const hour = 'public, max-age=3600'
@@ -166,6 +176,7 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
   const sessions: SessionParts = { records: sessionRecords(config, hosts, platform, log), clock: systemClock, random: systemRandom, limits: defaultSessionLimits }
   const gateway = createGateway<Ports & StaffPorts, Scope>({
     sessions,
+    turns: writeTurns(config, platform),
     origin,
     scopeFor,
     routes: protocolRoutes,

@@ -83,3 +83,19 @@ describe('a page whose session ended', () => {
     expect(standing.who).toBeUndefined()
   })
 })
+
+describe('a page of a guest', () => {
+  it('says the same random word with each write, that those sent before a cookie comes be known to be one visitor\'s', async () => {
+    const words: (string | undefined)[] = []
+    const call: Http['get'] = (_, options) => () => {
+      words.push(options?.headers?.['x-lintel-visit'])
+      return Promise.resolve(E.right({ status: 200, body: {}, header: () => null }))
+    }
+    const guest = forWhoStands({ get: call, post: call, put: call, delete: call })
+    standing.who = undefined
+    await Promise.all([guest.post('/cart')(), guest.put('/cart')(), guest.get('/cart')()])
+    standing.who = ada
+    await guest.post('/cart')()
+    expect(words).toEqual([expect.stringMatching(/^[\d-]{22,64}$/), words[0], undefined, undefined])
+  })
+})

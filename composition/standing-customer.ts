@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Outcome } from '../core/shared/domain-error'
-import { standingHeader, type Http, type HttpOptions } from '../adapters/shared/http'
+import { standingHeader, visitHeader, type Http, type HttpOptions } from '../adapters/shared/http'
 import { askToSignIn } from '../ui-react/app/ask-to-sign-in'
 import { standing } from '../ui-react/app/standing'
 import type { UseCases } from '../ui-react/app/use-cases'
@@ -16,18 +16,25 @@ const onlyReads = /^(?:view|search|preview|list|check|export)[A-Z]/
 /** How many doors are being gone through at this moment. */
 let passing = 0
 
+/** Kept as long as the page lives, and nowhere else. */
+let visit: string | undefined
+
+/** A guest's writes that are sent before the first answer has brought a cookie are known by this to be one visitor's. */
+const visitWord = (): string => (visit ??= crypto.getRandomValues(new Uint32Array(4)).join('-'))
+
 /**
  * Each call says for whom its page was made. The gateway answers it only for them: when their session ended, or somebody
  * else came in from another tab, it is 'signed-out'. That decides nothing more than a refusal (security rule 1).
  */
 export const forWhoStands = (http: Http): Http => {
-  const named = (call: Http['get']): Http['get'] => (path, options) => () => call(path, withName(options))()
-  return { get: named(http.get), post: named(http.post), put: named(http.put), delete: named(http.delete) }
+  const named = (call: Http['get'], writes = true): Http['get'] => (path, options) => () => call(path, withName(options, writes))()
+  return { get: named(http.get, false), post: named(http.post), put: named(http.put), delete: named(http.delete) }
 }
 
-const withName = (options: HttpOptions | undefined): HttpOptions | undefined => {
+const withName = (options: HttpOptions | undefined, writes: boolean): HttpOptions | undefined => {
   const who = passing === 0 ? standing.who : undefined
-  return who ? { ...options, headers: { ...options?.headers, [standingHeader]: String(who.id) } } : options
+  const [name, value] = who ? [standingHeader, String(who.id)] : [visitHeader, visitWord()]
+  return who || writes ? { ...options, headers: { ...options?.headers, [name]: value } } : options
 }
 
 /** The same use cases, which ask to sign in again where a session ended, and then do what was being done. */

@@ -2,16 +2,18 @@ import { Hono } from 'hono'
 import { bodySizeFor, roomRetrySeconds, type BodySize } from '../../core/access/body-limits'
 import type { Language, Visitor } from '../../core/access/visitor'
 import type { SessionPort } from '../../core/account/session.port'
+import type { SessionTurnsPort } from '../../core/account/session-turns.port'
 import { signedOut, unavailable } from '../../core/shared/domain-error'
 import { failure } from '../shared/envelope'
-import { standingHeader } from '../shared/http'
+import { standingHeader, visitHeader } from '../shared/http'
 import type { Answer, Route } from '../shared/route'
 import { readBody, TooLarge, TooSlow, Unreadable, withLimitedBody, WrongType, type BodyLimits, type ParsedBody, type ReadBody } from './body'
 import { bodyRoom, NoRoom, ShareTaken } from './body-room'
 import type { OriginPolicy } from './origin'
 import { provesOrigin } from './origin'
+import { processTurns } from './process-turns'
 import { sessionSeenAs } from './session-seen-as'
-import type { SessionParts } from './session'
+import type { OpenedSession, SessionParts } from './session'
 import { askedLanguage, openSession, SessionUnavailable } from './session'
 import type { SessionCarrier } from './session-carrier'
 
@@ -29,6 +31,8 @@ export type Gateway = { readonly fetch: (request: Request, caller: Caller) => Pr
 
 export type GatewayParts<Ports, Scope extends { readonly ports: Ports }> = {
   readonly sessions: SessionParts
+  /** By what the writes of one session wait for one another; without it, within this process. */
+  readonly turns?: SessionTurnsPort
   readonly origin: OriginPolicy
   /** Builds the ports and use cases of one request from its session. */
   readonly scopeFor: (session: SessionPort, request: Request, caller: Caller) => Scope
@@ -55,29 +59,35 @@ export type GatewayParts<Ports, Scope extends { readonly ports: Ports }> = {
 export const createGateway = <Ports, Scope extends { readonly ports: Ports }>(parts: GatewayParts<Ports, Scope>): Gateway => {
   const app = new Hono<{ Bindings: Caller }>({ strict: true })
   const room = bodyRoom()
+  const turns = parts.turns ?? processTurns()
   const limitsOf = (declared: BodySize | undefined, own: SessionPort, { address }: Caller): BodyLimits =>
     ({ room, client: address, size: bodySizeFor(declared, own.visitor.customer !== undefined), now: parts.sessions.clock.now })
 
   for (const route of parts.routes) {
     app.on(route.method, route.path, async context => {
       const request = context.req.raw
-      const writes = route.method !== 'GET' || route.changesState === true
+      const writes = isWrite(route)
       if (writes && !provesOrigin(request, parts.origin, route.form ? 'form' : 'script')) return toResponse(foreign)
-      const own = await sessionOf(parts, request, context.env)
-      const session = await viewed(parts, own, request)
-      if (session === own && isForSomebodyElse(request, session)) return toResponse(failure(signedOut))
-      if (session !== own && writes && !route.onlyReads) return toResponse(notInPreview(parts, session))
-      const scope = parts.scopeFor(session, request, context.env)
-      const read = route.method === 'GET' ? nothingRead : await readBody(request, route.form === true, limitsOf(route.takes, own, context.env))
-      try {
+      const first = await sessionOf(parts, request, context.env, writes)
+      const admitted = await admission(parts, route, first, request)
+      if ('refusal' in admitted) return toResponse(admitted.refusal)
+      const read = route.method === 'GET' ? nothingRead : await readBody(request, route.form === true, limitsOf(route.takes, first, context.env))
+      const answered = async (session: SessionPort): Promise<Response> => {
+        const scope = parts.scopeFor(session, request, context.env)
         const answer = await route.handle(
           { params: context.req.param() as Record<string, string>, query: new URL(request.url).searchParams, body: undefined, ...read.value, header: name => request.headers.get(name) ?? undefined },
           scope.ports,
         )
         return toResponse({ ...answer, headers: { ...answer.headers, ...parts.headersOf?.(scope) } })
-      } finally {
-        read.release()
       }
+      const inItsTurn = async (): Promise<Response> => {
+        const own = await sessionOf(parts, request, context.env, true)
+        const now = await admission(parts, route, own, request)
+        if ('refusal' in now) return toResponse(now.refusal)
+        return own.turnKey === first.turnKey ? answered(now.session) : toResponse(failure(endedMeanwhile))
+      }
+      const { turnKey } = first
+      return (writes && !route.onlyReads && turnKey !== undefined ? turns.inTurn(turnKey, inItsTurn) : answered(admitted.session)).finally(read.release)
     })
   }
 
@@ -89,12 +99,15 @@ export const createGateway = <Ports, Scope extends { readonly ports: Ports }>(pa
     if (request.method === 'POST' && !provesOrigin(request, parts.origin, 'form')) {
       return new Response('This form was not sent from our own page. Open the shop again and retry.', { status: 403, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
     }
-    const own = await sessionOf(parts, request, context.env)
-    const session = await viewed(parts, own, request)
-    if (session !== own && request.method === 'POST') return parts.previewPage?.() ?? toResponse(notInPreview(parts, session))
-    if (request.method !== 'POST') return parts.renderPage(request, parts.scopeFor(session, request, context.env))
-    const form = await withLimitedBody(request, limitsOf(parts.formSize?.(new URL(request.url).pathname), own, context.env))
-    return parts.renderPage(form.value, parts.scopeFor(session, request, context.env)).finally(form.release)
+    const page = async (own: OpenedSession, asked: Request): Promise<Response> => {
+      const session = await viewed(parts, own, request)
+      return session === own || asked.method !== 'POST' ? parts.renderPage(asked, parts.scopeFor(session, request, context.env)) : parts.previewPage?.() ?? toResponse(notInPreview(parts, session))
+    }
+    const first = await sessionOf(parts, request, context.env, request.method === 'POST')
+    if (request.method !== 'POST') return page(first, request)
+    const form = await withLimitedBody(request, limitsOf(parts.formSize?.(new URL(request.url).pathname), first, context.env))
+    const inItsTurn = async () => page(await sessionOf(parts, request, context.env, true), form.value)
+    return (first.turnKey === undefined ? page(first, form.value) : turns.inTurn(first.turnKey, inItsTurn)).finally(form.release)
   })
 
   app.all('*', () => new Response('This address is read or posted to, nothing else.', { status: 405, headers: { allow: 'GET, HEAD, POST', 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } }))
@@ -124,8 +137,25 @@ const bodyRefusal = (error: unknown): Answer | undefined => {
   return error instanceof NoRoom ? { ...failure(unavailable('shop')), headers: { 'retry-after': String(roomRetrySeconds) } } : undefined
 }
 
-const sessionOf = <P, S extends { readonly ports: P }>(parts: GatewayParts<P, S>, request: Request, caller: Caller) =>
-  openSession(parts.sessions, caller.carrier, caller.storeKey, askedLanguage(request.headers.get('accept-language')), caller.userAgent ?? request.headers.get('user-agent') ?? undefined)
+const sessionOf = <P, S extends { readonly ports: P }>({ sessions }: GatewayParts<P, S>, { headers }: Request, { carrier, storeKey, userAgent }: Caller, writes: boolean) =>
+  openSession(sessions, carrier, storeKey, askedLanguage(headers.get('accept-language')), {
+    userAgent: userAgent ?? headers.get('user-agent') ?? undefined,
+    visit: (writes ? headers.get(visitHeader) : null) ?? undefined,
+  })
+
+/** As whom a call is answered, or why it is not. A call that waited for its turn is asked again. */
+type Admission = { readonly session: SessionPort } | { readonly refusal: Answer }
+
+const admission = async <P, S extends { readonly ports: P }>(parts: GatewayParts<P, S>, route: Route<P>, own: OpenedSession, request: Request): Promise<Admission> => {
+  const session = await viewed(parts, own, request)
+  if (session === own) return isForSomebodyElse(request, session) ? { refusal: failure(signedOut) } : { session }
+  return isWrite(route) && !route.onlyReads ? { refusal: notInPreview(parts, session) } : { session }
+}
+
+/** Told who waited for a write that gave the session a new id or ended it: this one would begin another beside it. */
+const endedMeanwhile = unavailable('session', 'the session ended while a write waited for its turn')
+
+const isWrite = <P>(route: Route<P>): boolean => route.method !== 'GET' || route.changesState === true
 
 const notInPreview = <P, S extends { readonly ports: P }>({ previewWords }: GatewayParts<P, S>, { visitor }: SessionPort): Answer =>
   failure({ tag: 'refused', message: previewWords?.(visitor.language) ?? 'This is a preview: nothing can be ordered, sent or changed in it.' })

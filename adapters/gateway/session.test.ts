@@ -81,6 +81,62 @@ describe('a session', () => {
     expect((await open(shop, browser)).cartId).toBe('cart-1')
   })
 
+  describe('of a page whose first writes come before an answer has brought its cookie', () => {
+    const visit = '1234567890-1234567890-12'
+    const arrive = (shop: ReturnType<typeof aShop>, browser = aBrowser(), word = visit, storeKey = 'commercial') => openSession(shop.parts, browser.carrier, storeKey, 'en', { visit: word })
+
+    it('is one: the second write finds what the first began, and brings the cookie too', async () => {
+      const shop = aShop()
+      await (await arrive(shop)).keepCart('cart-1')()
+      const browser = aBrowser()
+      expect((await arrive(shop, browser)).cartId).toBe('cart-1')
+      expect((await open(shop, browser)).cartId).toBe('cart-1')
+    })
+
+    it('is told to wait for itself before it is kept', async () => {
+      const shop = aShop()
+      const session = await arrive(shop)
+      expect([session.turnKey, (await arrive(shop)).turnKey]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), session.turnKey])
+      expect([(await arrive(shop, aBrowser(), `${visit}3`)).turnKey, (await arrive(shop, aBrowser(), visit, 'home')).turnKey]).not.toContain(session.turnKey)
+      expect((await open(shop, aBrowser())).turnKey).toBeUndefined()
+    })
+
+    it('is not found by the word of another page, for another store, or after ten minutes', async () => {
+      const shop = aShop()
+      await (await arrive(shop)).keepCart('cart-1')()
+      expect((await arrive(shop, aBrowser(), `${visit}3`)).cartId).toBeUndefined()
+      expect((await arrive(shop, aBrowser(), visit, 'home')).cartId).toBeUndefined()
+      shop.pass(10 * 60_000)
+      const late = await arrive(shop)
+      await late.keepCart('cart-2')()
+      expect([...shop.stored.values()].map(({ cartId }) => cartId)).toEqual(['cart-1', 'cart-2'])
+    })
+
+    it('is nothing to a visitor who has a session', async () => {
+      const shop = aShop()
+      await (await arrive(shop)).keepCart('cart-1')()
+      const browser = aBrowser()
+      await (await open(shop, browser)).keepCart('cart-2')()
+      expect((await arrive(shop, browser)).cartId).toBe('cart-2')
+    })
+
+    it('cannot be found by the word of the page once somebody signed in', async () => {
+      const shop = aShop()
+      const session = await arrive(shop)
+      await session.signIn(rita.id)()
+      expect((await arrive(shop)).visitor.customer).toBeUndefined()
+      const kept = aShop()
+      await (await arrive(kept)).keepCart('cart-1')()
+      await (await arrive(kept)).signIn(rita.id)()
+      const after = await arrive(kept)
+      expect([after.visitor.customer, after.cartId]).toEqual([undefined, undefined])
+    })
+
+    it.each(['', 'short', 'x'.repeat(65), `${'x'.repeat(22)} y`])('is not begun by a word that nobody drew: %j', async word => {
+      expect((await arrive(aShop(), aBrowser(), word)).turnKey).toBeUndefined()
+    })
+  })
+
   it('[S1-4.01] gets a new id at sign-in and the old one stops at once, so a planted session is worthless', async () => {
     const shop = aShop()
     const browser = aBrowser()

@@ -36,21 +36,60 @@ export const hashOf = async (token: string): Promise<string> => {
   return [...new Uint8Array(digest)].map(byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
+/** What a request says beside its cookie. */
+export type SessionRequest = {
+  readonly userAgent?: string
+  /** A random word of the page that sends a write (`x-lintel-visit`). Its writes without a cookie begin one session together. */
+  readonly visit?: string
+}
+
+/** A session with what its writes wait for one another by; undefined where nothing says that two requests are of one visitor. */
+export type OpenedSession = SessionPort & { readonly turnKey: string | undefined }
+
 /**
  * Opens the session that a request carries. A stale, ended or invented cookie is the same as none: the visitor is a guest
  * and the first write starts a fresh session. A session that cannot be read now is not a missing one: taking its visitor
  * for a guest would cost the cart. Access data that cannot be read fails closed: guests' view only.
  */
-export const openSession = async (parts: SessionParts, carrier: SessionCarrier, storeKey: string, language: Language, userAgent?: string): Promise<SessionPort> => {
-  const token = carrier.read()
-  const idHash = token === undefined ? undefined : await hashOf(token)
-  const stored = idHash === undefined ? undefined : await valueOrFail(parts.records.find(idHash))
-  const record = stored && stored.storeKey === storeKey && !isOver(stored, parts) ? stored : undefined
+export const openSession = async (
+  parts: SessionParts, carrier: SessionCarrier, storeKey: string, language: Language, { userAgent, visit }: SessionRequest = {},
+): Promise<OpenedSession> => {
+  const known = await recordOf(parts, carrier.read(), storeKey)
+  const first = known || visit === undefined ? undefined : await firstSession(parts, carrier, storeKey, visit)
+  const record = known ?? first?.record
   const customer = record?.customerId === undefined ? undefined : await valueOf(parts.records.customer(record.customerId, record.kept))
   const visitor = await visitorOf(parts, storeKey, chosenLanguage(carrier) ?? record?.language ?? language, customer)
-  const session = new RequestSession({ ...parts, userAgent }, carrier, record, visitor)
+  const session = new RequestSession({ ...parts, userAgent, first }, carrier, record, visitor)
   if (record && parts.clock.now() - record.seenAt > touchEveryMs) await session.touch()
   return session
+}
+
+const recordOf = async (parts: SessionParts, token: string | undefined, storeKey: string): Promise<SessionRecord | undefined> => {
+  const stored = token === undefined ? undefined : await valueOrFail(parts.records.find(await hashOf(token)))
+  return stored && stored.storeKey === storeKey && !isOver(stored, parts) ? stored : undefined
+}
+
+/** The session that the first writes of a page share: who sent one before its answer came has no cookie yet. */
+type FirstSession = { readonly token: string; readonly idHash: string; readonly record?: SessionRecord }
+
+/** So long after it began the first session of a page is found without its cookie. */
+const firstWritesMs = 10 * 60_000
+const visitShape = /^[\w-]{22,64}$/
+
+/**
+ * Its token is made of the page's word by a hash, so that neither leads to the other in a log. Only a guest's young session is
+ * found this way; signing in gives it an id that no page knows. Where another holds the id already, the word is not used.
+ */
+const firstSession = async (parts: SessionParts, carrier: SessionCarrier, storeKey: string, visit: string): Promise<FirstSession | undefined> => {
+  if (!visitShape.test(visit)) return undefined
+  const token = await hashOf(`first session:${storeKey}:${visit}`)
+  const idHash = await hashOf(token)
+  const stored = await valueOrFail(parts.records.find(idHash))
+  if (!stored) return { token, idHash }
+  const isShared = stored.storeKey === storeKey && stored.customerId === undefined && parts.clock.now() - stored.createdAt < firstWritesMs
+  if (!isShared || isOver(stored, parts)) return undefined
+  carrier.write(token)
+  return { token, idHash, record: stored }
 }
 
 /** The language of a visitor without session: what they chose here, else what their browser asks for first. */
@@ -100,9 +139,9 @@ export class SessionUnavailable extends Error {
   }
 }
 
-type RequestParts = SessionParts & { readonly userAgent: string | undefined }
+type RequestParts = SessionParts & { readonly userAgent: string | undefined; readonly first: FirstSession | undefined }
 
-class RequestSession implements SessionPort {
+class RequestSession implements OpenedSession {
   readonly #parts: RequestParts
   readonly #carrier: SessionCarrier
   #record: SessionRecord | undefined
@@ -115,6 +154,7 @@ class RequestSession implements SessionPort {
     this.#visitor = visitor
   }
 
+  get turnKey() { return this.#record?.idHash ?? this.#parts.first?.idHash }
   get visitor() { return this.#visitor }
   get cartId() { return this.#record?.cartId }
   kept(name: string) { return this.#record?.kept[name] }
@@ -240,7 +280,8 @@ class RequestSession implements SessionPort {
   }
 
   #rotate(change: Partial<SessionRecord>): Outcome<void> {
-    const token = this.#parts.random.token(32)
+    const isFirst = this.#record === undefined && change.customerId === undefined
+    const token = (isFirst ? this.#parts.first?.token : undefined) ?? this.#parts.random.token(32)
     const now = this.#parts.clock.now()
     const base = this.#record ?? { kept: {}, storeKey: this.#visitor.storeKey, language: this.#visitor.language }
     return pipe(

@@ -67,6 +67,8 @@ export type Schema = {
   password_reset: { token_hash: string; customer_id: number; store_key: string; ends_at: number; /** Where it was mailed to. */ email_fold: string | null }
   /** The one link of a customer that proves the address it was mailed to. */
   address_confirmation: { token_hash: string; customer_id: number; email_fold: string; store_key: string; ends_at: number }
+  /** Sessions that one process does a write for; the others wait. */
+  session_turn: { session_key: string; holder: string; ends_at: number }
   /** Customers of a merchant's platform, by its numbers. */
   known_member: { customer_id: number; ends_at: number }
   known_device: { token_hash: string; account_hash: string; ends_at: number }

@@ -59,6 +59,12 @@ export const requestHeader = 'x-lintel-request'
 /** Whom a page was made for, by number: its calls are answered only while they are the one who is signed in. */
 export const standingHeader = 'x-lintel-as'
 
+/**
+ * A random word of the page that a write comes from, 22 to 64 letters, digits, `_` or `-`. The writes of a guest who has no cookie
+ * yet begin one session, and so one cart, when they carry the same word.
+ */
+export const visitHeader = 'x-lintel-visit'
+
 /** Beside an answer that is not of this moment: since when it is known, in milliseconds. */
 export const asOfHeader = 'x-lintel-as-of'
 

@@ -79,7 +79,7 @@ export const anEntrance = async (engine: DatabaseEngine, real?: PasswordsPort): 
     return {
       token: () => token,
       request: async () => {
-        const session = await openSession({ records: referenceSessions(db), clock: time, random, limits: defaultSessionLimits }, carrier, storeKey, language, userAgent)
+        const session = await openSession({ records: referenceSessions(db), clock: time, random, limits: defaultSessionLimits }, carrier, storeKey, language, { userAgent })
         return {
           session,
           account: referenceAccount(db, session, tools, { mergeCarts, address, checkWork: answer => captcha.check(answer, random.uuid()) }),

@@ -30,7 +30,7 @@ export const aPlatformEntrance = async (): Promise<Entrance> => {
       request: async () => {
         const asked = await there.request()
         const ports = { ...asked, account: askingNoCaptcha(asked.account, platform.captcha) }
-        const session = await openSession({ records, clock, random, limits: defaultSessionLimits }, carrier, options.storeKey ?? 'commercial', options.language ?? 'en', options.userAgent)
+        const session = await openSession({ records, clock, random, limits: defaultSessionLimits }, carrier, options.storeKey ?? 'commercial', options.language ?? 'en', { userAgent: options.userAgent })
         const client = commerceAccount(inProcessHttp([...sessionRoutes, ...deviceRoutes, ...accountRoutes, ...passwordRoutes, ...confirmationRoutes], () => ports))
         return { ...ports, session, account: platformAccount(client, session, { limits, address: options.address ?? '192.0.2.1', checkWork: answer => platform.captcha.check(answer, random.uuid()) }) }
       },

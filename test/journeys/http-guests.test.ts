@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import { goods, isAccepted } from './support/http-shopper'
+import { goods, isAccepted, type Shopper } from './support/http-shopper'
 import { httpVisits } from './support/http-visits'
 
-const { guest } = httpVisits({ LINTEL_GUEST_CARTS_PER_CLIENT: '2', LINTEL_TRUSTED_PROXIES: '127.0.0.1' })
+const { guest, signedIn } = httpVisits({ LINTEL_GUEST_CARTS_PER_CLIENT: '2', LINTEL_TRUSTED_PROXIES: '127.0.0.1' })
 
 /** A guest without cookies who comes through the proxy from an address, and puts a hook into the cart. */
 const begins = async (address: string) => {
@@ -19,5 +19,31 @@ describe('a client who drops the cookie again and again', () => {
     const made = [await begins('192.0.2.66'), await begins('192.0.2.66'), await begins('192.0.2.66')]
     const pieces = await Promise.all([other, ...made].map(async shopper => (await shopper.cart()).lines.length))
     expect(pieces).toEqual([1, 0, 1, 1])
+  })
+})
+
+describe('three different products put into the cart at once', () => {
+  const wanted = [goods.hook.variant, goods.lock.variant, goods.holder.variant]
+  const linesAfter = async (shopper: Shopper, headers: Readonly<Record<string, string>> = {}) => {
+    const replies = await Promise.all(wanted.map(variant => shopper.call('POST', '/exp-sf-cms/api/bc/carts/items', {
+      body: { line_items: [{ product_id: Math.floor(variant / 1000), variant_id: variant, quantity: 1 }] }, headers,
+    })))
+    expect(replies.map(isAccepted)).toEqual([true, true, true])
+    return (await shopper.cart()).lines.map(({ variantId }) => variantId).sort()
+  }
+
+  it('are three lines of one cart for a guest whose page has no cookie yet', async () => {
+    expect(await linesAfter(guest(), { 'x-lintel-visit': '0123456789-0123456789-01' })).toEqual([...wanted].sort())
+  })
+
+  it('are three lines of one cart for a customer who had none', async () => {
+    const ada = await signedIn('retail@lintel.example')
+    expect(await linesAfter(ada)).toEqual([...wanted].sort())
+  })
+
+  it('are three lines of one cart for a guest who signed out a moment ago', async () => {
+    const ada = await signedIn('admin@northgate.example')
+    await ada.call('GET', '/exp-sf-cms/api/logout')
+    expect(await linesAfter(ada)).toEqual([...wanted].sort())
   })
 })

@@ -63,6 +63,16 @@ describe('a shop in front of a merchant\'s platform', () => {
     expect((await aShopper(shop.url).page('/hardware/')).text).not.toContain('/hardware/?bought=true')
   }, 30_000)
 
+  it('keeps three different products that a guest puts into the cart at once', async () => {
+    const guest = aShopper(shop.url)
+    const visit = { 'x-lintel-visit': '0123456789-0123456789-02' }
+    const wanted = [goods.hook.variant, goods.lock.variant, goods.holder.variant]
+    await Promise.all(wanted.map(variant => guest.call('POST', '/exp-sf-cms/api/bc/carts/items', {
+      body: { line_items: [{ product_id: Math.floor(variant / 1000), variant_id: variant, quantity: 1 }] }, headers: visit,
+    })))
+    expect((await guest.cart()).lines.map(({ variantId }) => variantId).sort()).toEqual([...wanted].sort())
+  })
+
   it('lets a super admin act for another company there, with its prices and a cart of its own', async () => {
     const sue = aShopper(shop.url)
     await sue.signIn('super@lintel.example')

@@ -42,6 +42,7 @@ import { addGuestCartLines } from './0048-guest-cart-lines'
 import { knownDeviceTables } from './0049-known-devices'
 import { addProvenAddresses } from './0051-proven-addresses'
 import { knownMemberTables } from './0053-known-members'
+import { sessionTurnTables } from './0059-session-turns'
 import { columnTypes } from './column-types'
 import type { TablePlan } from './table-plan'
 import { createTable } from './table-plan'
@@ -101,6 +102,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0049-known-devices': tables(kind, knownDeviceTables),
   '0051-proven-addresses': { up: db => addProvenAddresses(db, kind) },
   '0053-known-members': tables(kind, knownMemberTables),
+  '0059-session-turns': tables(kind, sessionTurnTables),
 })
 
 const kindOf = (db: Database): Engine['kind'] => (db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite')

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals'
+import { processTurns } from './process-turns'
+
+const soon = () => new Promise(resolve => setTimeout(resolve, 5))
+
+describe('the turns of one process', () => {
+  it('let the writes of one session come one after the other, in their order, and those of others at once', async () => {
+    const { inTurn } = processTurns()
+    const steps: string[] = []
+    const write = (session: string, name: string) => inTurn(session, async () => {
+      steps.push(`${name} begins`)
+      await soon()
+      steps.push(`${name} ends`)
+    })
+    await Promise.all([write('ada', 'first'), write('ada', 'second'), write('ben', 'third')])
+    expect(steps).toHaveLength(6)
+    expect(steps.indexOf('second begins')).toBeGreaterThan(steps.indexOf('first ends'))
+    expect(steps.indexOf('third begins')).toBeLessThan(steps.indexOf('first ends'))
+  })
+
+  it('go on after a write that failed, and its failure is its own', async () => {
+    const { inTurn } = processTurns()
+    const failing = inTurn('ada', () => Promise.reject(new Error('no stock')))
+    const next = inTurn('ada', () => Promise.resolve('done'))
+    await expect(failing).rejects.toThrow('no stock')
+    expect(await next).toBe('done')
+  })
+})

@@ -1,0 +1,15 @@
+import type { SessionTurnsPort } from '../../core/account/session-turns.port'
+
+/** Turns among the requests of this process, in the order in which they came. */
+export const processTurns = (): SessionTurnsPort => {
+  const last = new Map<string, Promise<void>>()
+  return {
+    inTurn: (key, work) => {
+      const done = (last.get(key) ?? Promise.resolve()).then(work)
+      const over = done.then(() => undefined, () => undefined)
+      last.set(key, over)
+      void over.then(() => void (last.get(key) === over && last.delete(key)))
+      return done
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { processTurns } from '../../adapters/gateway/process-turns'
+import type { Database } from '../../adapters/reference/engine'
+import { sharedTurns } from '../../adapters/reference/session-turns'
+import { systemRandom } from '../../composition/system'
+import { aDatabase, databaseEngines } from '../builders/database'
+
+const soon = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
+
+/** A write that goes on until it is told to end. */
+const anOpenWrite = () => {
+  let resolve = (): void => undefined
+  const promise = new Promise<void>(done => void (resolve = done))
+  return { promise, resolve: () => resolve() }
+}
+
+describe.each(databaseEngines())('The turns of processes that share a database on %s', engine => {
+  let db: Database
+  let now: number
+  beforeEach(async () => {
+    db = await aDatabase(engine)
+    now = 1_000_000
+  })
+  afterEach(() => db.destroy())
+
+  /** Each process knows only its own requests; waiting for another lets time pass. */
+  const aProcess = () => sharedTurns(db, {
+    clock: { now: () => now }, random: systemRandom, within: processTurns(),
+    pause: async ms => {
+      now += ms
+      await soon(1)
+    },
+  })
+
+  it('let two processes write for one session one after the other', async () => {
+    const busy = new Set<string>()
+    const seen: number[] = []
+    const write = (name: string) => async () => {
+      busy.add(name)
+      seen.push(busy.size)
+      await soon(10)
+      busy.delete(name)
+    }
+    const [one, other] = [aProcess(), aProcess()]
+    await Promise.all([one.inTurn('ada', write('a')), other.inTurn('ada', write('b')), one.inTurn('ada', write('c')), other.inTurn('ada', write('d'))])
+    expect(seen).toEqual([1, 1, 1, 1])
+  })
+
+  it('hold nobody else up, and leave nothing behind', async () => {
+    const open = anOpenWrite()
+    const long = aProcess().inTurn('ada', () => open.promise)
+    expect(await aProcess().inTurn('ben', async () => 'at once')).toBe('at once')
+    open.resolve()
+    await long
+    expect(await db.selectFrom('session_turn').selectAll().execute()).toEqual([])
+  })
+
+  it('are over when a write failed', async () => {
+    await expect(aProcess().inTurn('ada', () => Promise.reject(new Error('no stock')))).rejects.toThrow('no stock')
+    expect(await aProcess().inTurn('ada', async () => 'done')).toBe('done')
+  })
+
+  it('are given up after a while where another does not end, with nothing begun', async () => {
+    const open = anOpenWrite()
+    const long = aProcess().inTurn('ada', () => open.promise)
+    await soon(20)
+    let begun = false
+    await expect(aProcess().inTurn('ada', async () => void (begun = true))).rejects.toThrow('took too long')
+    expect(begun).toBe(false)
+    open.resolve()
+    await long
+  })
+
+  it('of a process that ended in the middle are free after a minute', async () => {
+    await db.insertInto('session_turn').values({ session_key: 'ada', holder: 'gone', ends_at: now + 60_000 }).execute()
+    await expect(aProcess().inTurn('ada', async () => 'done')).rejects.toThrow('took too long')
+    now += 40_000
+    expect(await aProcess().inTurn('ada', async () => 'done')).toBe('done')
+  })
+
+  it('keep the turn of who came after a minute was over from being ended by who was slow', async () => {
+    const open = anOpenWrite()
+    const slow = aProcess().inTurn('ada', () => open.promise)
+    await soon(20)
+    now += 61_000
+    await aProcess().inTurn('ada', async () => {
+      open.resolve()
+      await slow
+      expect(await db.selectFrom('session_turn').select('session_key').execute()).toEqual([{ session_key: 'ada' }])
+    })
+  })
+})
