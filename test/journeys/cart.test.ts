@@ -162,3 +162,23 @@ describe('The cart', () => {
     await eventually(() => cartPieces(page), 1)
   })
 })
+
+describe('The first quick additions of a guest', () => {
+  const products = ['Double Robe Hook', 'Stainless Shelf 24 in', 'Waste Bin, Wall']
+  const press = (page: Visit['page']) => page.evaluate(names => {
+    for (const name of names) document.querySelector<HTMLElement>(`main button[aria-label="Add ${name} to cart"]`)?.click()
+  }, products)
+
+  it.each([['once the app is there', true], ['before the app is there', false]])('are all in the cart, three products within a moment on a listing, %s', async (_, waits) => {
+    const { page, open } = await arrive()
+    if (waits) await open('/washroom-accessories/')
+    else {
+      await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }))
+      await page.goto('/washroom-accessories/')
+    }
+    await press(page)
+    await eventually(() => cartPieces(page), 3)
+    await page.goto('/cart/')
+    for (const name of products) await page.getByRole('main').getByRole('link', { name, exact: true }).first().waitFor()
+  })
+})
