@@ -89,6 +89,16 @@ describe('starting the server with settings', () => {
     expect(problem({ LINTEL_GUEST_FILES_MB: '10' })).toBe('LINTEL_GUEST_FILES_MB is "10": use a whole number from 11 to 10000000')
   })
 
+  it('offers the test card where the shop has no public address, and elsewhere only when it is told to', () => {
+    const offered = (env: Record<string, string>) => {
+      const read = reading(env)
+      return E.isRight(read) && read.right.testCard
+    }
+    expect([{}, { LINTEL_ORIGIN: 'http://localhost:3000' }, { LINTEL_ORIGIN: 'https://shop.example' }].map(offered)).toEqual([true, true, false])
+    expect(offered({ LINTEL_ORIGIN: 'https://shop.example', LINTEL_TEST_CARD: 'on' })).toBe(true)
+    expect(offered({ LINTEL_TEST_CARD: 'off' })).toBe(false)
+  })
+
   it('lets a checkout address lead to the commerce host and to those that are listed', () => {
     expect(reading({})).toMatchObject({ right: { checkoutHosts: [] } })
     expect(reading({ LINTEL_COMMERCE_URL: 'https://store.example', LINTEL_CHECKOUT_HOSTS: 'pay.example, Pay.example:8443' })).toMatchObject({ right: { checkoutHosts: ['pay.example', 'pay.example:8443', 'store.example'] } })

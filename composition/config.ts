@@ -65,6 +65,8 @@ export type Config = {
   readonly frameOrigins: readonly string[]
   readonly smtpUrl?: string
   readonly mailFrom: string
+  /** Whether the card that moves no money is offered. */
+  readonly testCard: boolean
   /** Whom forms that editors build are mailed to. */
   readonly formsTo?: string
   /** How many days before an offer ends its buyer is told; 0: never. */
@@ -116,6 +118,7 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
   }
   const port = check('PORT', portOf, 'use a whole number from 1 to 65535') ?? 3000
   const origins = check('LINTEL_ORIGIN', originsOf, 'use https://host or http://host:port without a path') ?? []
+  const testCard = check('LINTEL_TEST_CARD', switchOf, 'use on or off') ?? origins.every(origin => isLoopbackHost(new URL(origin).hostname))
   const databaseUrl = check('DATABASE_URL', text => (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text) ? text : undefined), 'use postgres://user:password@host:port/database')
   const maintenance = check('LINTEL_MAINTENANCE', switchOf, 'use on or off') ?? false
   const store = check('LINTEL_STORE', text => (/^[a-z][a-z0-9-]{0,31}$/.test(text) ? text : undefined), 'use a store key such as commercial or home')
@@ -214,6 +217,7 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
     frameOrigins,
     smtpUrl,
     mailFrom,
+    testCard,
     formsTo,
     quoteReminderDays,
     quoteMostDiscount,

@@ -7,7 +7,7 @@ import type { Checkout } from '../../core/checkout/checkout'
 import { nextStep } from '../../core/checkout/next-step'
 import { orderTotals } from '../../core/checkout/order-totals'
 import { rateFor } from '../../core/exemption/tax-exemption'
-import { paymentMethods } from '../../core/checkout/payment-methods'
+import { paymentMethods, type PaymentSettings } from '../../core/checkout/payment-methods'
 import type { PaymentMethod } from '../../core/checkout/order'
 import { shippingOptions } from '../../core/checkout/shipping-options'
 import type { DomainError } from '../../core/shared/domain-error'
@@ -47,16 +47,18 @@ export const isOfSession = async (row: CheckoutRow, session: SessionPort): Promi
 }
 
 /** The checkout this session opened for its cart, priced now; refused when lines of the cart need attention first. */
-export const openedCheckout = async (db: Database, session: SessionPort, now: number): Promise<E.Either<DomainError, OpenCheckout>> => {
+export const openedCheckout = async (db: Database, session: SessionPort, now: number, settings?: PaymentSettings): Promise<E.Either<DomainError, OpenCheckout>> => {
   const found = await sessionCart(db, session)
   if (found.tag !== 'found') return E.left(notFound('checkout'))
   const row = await db.selectFrom('checkout').selectAll().where('cart_id', '=', found.row.id).executeTakeFirst()
   if (!row || row.opened_at === null || !(await isOfSession(row, session))) return E.left(notFound('checkout'))
-  return assembled(db, session, row, found.row, now)
+  return assembled(db, session, row, found.row, { now, settings })
 }
 
 /** The checkout of a cart at this moment, also inside the transaction that orders it. */
-export const assembled = async (db: Database, session: SessionPort, row: CheckoutRow, cartRow: CartRow, now: number): Promise<E.Either<DomainError, OpenCheckout>> => {
+export const assembled = async (
+  db: Database, session: SessionPort, row: CheckoutRow, cartRow: CartRow, { now, settings = { testCard: true } }: { readonly now: number; readonly settings?: PaymentSettings },
+): Promise<E.Either<DomainError, OpenCheckout>> => {
   const { cart, lines } = await viewCartRow(db, session.visitor, cartRow, now)
   if (cart.lines.length === 0 || cart.lines.some(line => line.issue)) return E.left(conflict('checkout.cart-changed'))
   const shippingAddress = readAddress(row.shipping)
@@ -81,7 +83,7 @@ export const assembled = async (db: Database, session: SessionPort, row: Checkou
     billingAddress: readAddress(row.billing),
     shippingOptions: options,
     shippingOptionId: choice?.id,
-    paymentMethods: paymentMethods(session.visitor.customer),
+    paymentMethods: paymentMethods(session.visitor.customer, settings),
     payment: payment && { method: payment.method, poNumber: payment.poNumber, lastFour: payment.lastFour },
   }
   const checkout = { ...soFar, totals: orderTotals(cart.lines, choice, taxBasisPoints), ...(standing ? { taxStanding: standing } : {}), step: nextStep(soFar), orderKey: row.order_key }

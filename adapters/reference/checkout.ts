@@ -36,7 +36,7 @@ export const referenceCheckout = (db: Database, session: SessionPort, tools: Too
     return Promise.resolve(refusal ? E.left(refusal) : E.right(undefined))
   }
 
-  const opened: Outcome<OpenCheckout> = pipe(allowed, TE.flatMap(() => attempt(() => openedCheckout(db, session, tools.clock.now()))))
+  const opened: Outcome<OpenCheckout> = pipe(allowed, TE.flatMap(() => attempt(() => openedCheckout(db, session, tools.clock.now(), tools.paymentSettings))))
 
   const current: Outcome<Checkout> = pipe(
     opened,
@@ -137,15 +137,17 @@ const keptPayment = (tools: Tools, cartId: string, choice: PaymentChoice): Outco
     case 'purchase-order':
       return TE.right({ method: choice.method, poNumber: choice.poNumber })
     case 'invoice':
-      return TE.right({ method: choice.method })
+      return TE.right({ method: choice.method, ...ownNumber(choice) })
     case 'test-card':
       return pipe(
         rateLimited(tools.limits).take([rateLimits.cards, cartId]),
         TE.flatMap(() => tools.payments.authorise({ number: choice.number, expiry: choice.expiry, code: choice.code, name: choice.name })),
-        TE.map(({ reference, lastFour }) => ({ method: choice.method, reference, lastFour })),
+        TE.map(({ reference, lastFour }) => ({ method: choice.method, reference, lastFour, ...ownNumber(choice) })),
       )
   }
 }
+
+const ownNumber = ({ poNumber }: PaymentChoice) => (poNumber === undefined ? {} : { poNumber })
 
 /** The checkout that an order key belongs to, when this session opened it. */
 const ownCheckout = async (db: Database, session: SessionPort, orderKey: string): Promise<E.Either<DomainError, CheckoutRow>> => {

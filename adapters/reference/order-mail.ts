@@ -34,7 +34,7 @@ const delivery = (order: Order): string => {
 const paymentTexts: Readonly<Record<PaymentMethod, string>> = {
   'purchase-order': 'Purchase order',
   invoice: 'Invoice',
-  'test-card': 'Card',
+  'test-card': 'Test card (no money moves)',
 }
 
 const payment = (order: Order): string => `${paymentTexts[order.paymentMethod]}${order.poNumber === undefined ? '' : ` ${order.poNumber}`}`

@@ -30,7 +30,7 @@ export const placeOrder = async (trx: Database, session: SessionPort, tools: Too
   const cart = await trx.updateTable('cart').set({ state: 'ordered', changed_at: now }).where('id', '=', row.cart_id).where('state', '=', 'open').returningAll().executeTakeFirst()
   if (!cart) return E.right(undefined)
   if (cart.customer_id !== null && cart.customer_id !== session.visitor.customer?.id) return E.left(notFound('checkout'))
-  const found = await assembled(trx, session, row, cart, now)
+  const found = await assembled(trx, session, row, cart, { now, settings: tools.paymentSettings })
   if (E.isLeft(found)) return found
   const open = found.right
   if (open.checkout.step !== 'review') return E.left(conflict('checkout.incomplete'))

@@ -132,6 +132,7 @@ export const findCustomer = async (db: Database, customerId: number, actingFor?:
     ...(company ? { company: named(company) } : {}),
     ...(companies.length > 1 || (companies.length === 1 && row.company_id === null) ? { companies: companies.map(named) } : {}),
     ...(other ? { actingFor: other.id } : {}),
+    ...(company?.pays_by_invoice === 1 ? { paysByInvoice: true as const } : {}),
     ...(company?.tax_exempt_category ? { taxExemptCategory: company.tax_exempt_category } : {}),
     ...(group ? { group: { ...toGroup(group), storeConfiguration } } : {}),
     isStaff: row.is_staff === 1,

@@ -1,5 +1,6 @@
 import type { PasswordsPort } from '../../core/account/passwords.port'
 import type { RateLimitPort } from '../../core/access/rate-limits.port'
+import type { PaymentSettings } from '../../core/checkout/payment-methods'
 import type { PaymentsPort } from '../../core/payments/payments.port'
 import type { ClockPort, RandomPort } from '../../core/shared/clock.port'
 import type { Outcome } from '../../core/shared/domain-error'
@@ -13,6 +14,8 @@ export type Tools = {
   readonly passwords: PasswordsPort
   readonly mail: MailPort
   readonly payments: PaymentsPort
+  /** How may be paid; without it, by the test card too. */
+  readonly paymentSettings?: PaymentSettings
   readonly limits: RateLimitPort
   /** The configured public origin, without a slash at the end; absolute links are made from it only. */
   readonly origin: string

@@ -41,6 +41,8 @@ export type Customer = {
   /** What the trade sign-in granted (S1-3.09); undefined: what the role may do by default. */
   readonly permissions?: readonly GrantedPermission[]
   readonly group?: CustomerGroup
+  /** The merchant allowed the company they act for to pay by invoice. Never leaves the server. */
+  readonly paysByInvoice?: true
   /** Why the merchant charges them no tax ('G'), where that is so (S3-3.24). */
   readonly taxExemptCategory?: string
   readonly isStaff: boolean

@@ -6,16 +6,32 @@ import { issue } from '../shared/domain-error'
 import type { PaymentChoice } from './checkout'
 import { poNumberOf } from './payment-methods'
 
-/** A way to pay with everything it needs, or what is wrong with it. `now` is epoch milliseconds. */
-export const checkPayment = (choice: PaymentChoice, now: number): E.Either<readonly Issue[], PaymentChoice> => {
+type Checked<A> = E.Either<readonly Issue[], A>
+
+/**
+ * A way to pay with everything it needs, or what is wrong with it. A purchase order needs its number; with any other way the
+ * buyer's own number may go along. `now` is epoch milliseconds.
+ */
+export const checkPayment = (choice: PaymentChoice, now: number): Checked<PaymentChoice> => {
   switch (choice.method) {
     case 'purchase-order': {
       const poNumber = poNumberOf(choice.poNumber)
       return poNumber === undefined ? E.left([issue('poNumber', 'checkout.po-number-required')]) : E.right({ method: 'purchase-order', poNumber })
     }
     case 'invoice':
-      return E.right({ method: 'invoice' })
-    case 'test-card':
-      return pipe(checkCard(choice, now), E.map((card): PaymentChoice => ({ method: 'test-card', ...card })))
+      return pipe(checkOwnNumber(choice.poNumber), E.map((own): PaymentChoice => ({ method: 'invoice', ...own })))
+    case 'test-card': {
+      const [card, own] = [checkCard(choice, now), checkOwnNumber(choice.poNumber)]
+      if (E.isLeft(card) || E.isLeft(own)) return E.left([...issuesOf(card), ...issuesOf(own)])
+      return E.right({ method: 'test-card', ...card.right, ...own.right })
+    }
   }
+}
+
+const issuesOf = (checked: Checked<unknown>): readonly Issue[] => (E.isLeft(checked) ? checked.left : [])
+
+const checkOwnNumber = (typed = ''): Checked<{ readonly poNumber?: string }> => {
+  if (typed.trim() === '') return E.right({})
+  const poNumber = poNumberOf(typed)
+  return poNumber === undefined ? E.left([issue('poNumber', 'checkout.po-number-shape')]) : E.right({ poNumber })
 }

@@ -6,6 +6,7 @@ import type { Address } from '../account/account'
 import { checkoutRefusal } from './can-check-out'
 import { checkCheckoutAddresses } from './check-checkout-address'
 import { checkContact } from './check-contact'
+import { checkPayment } from './check-payment'
 import { stepsOf } from './checkout'
 import { nextStep } from './next-step'
 import { aCart, aDigitalLine, aGiftLine } from '../../test/builders/cart'
@@ -81,12 +82,28 @@ describe('the totals of an order', () => {
 })
 
 describe('who may order, and how they pay', () => {
-  it('lets companies order on account, known customers by invoice and everybody by card', () => {
-    expect(paymentMethods(undefined)).toEqual(['test-card'])
-    expect(paymentMethods(customer())).toEqual(['test-card', 'invoice'])
-    for (const role of [0, 1, 3] as const) expect(paymentMethods(customer({ role, company }))).toContain('purchase-order')
-    expect(paymentMethods(customer({ role: 2, company }))).not.toContain('purchase-order')
-    expect(paymentMethods(customer({ role: 0 }))).not.toContain('purchase-order')
+  it('lets companies order on account, those that the merchant allowed it by invoice, and everybody by the test card', () => {
+    const methods = (buyer: Parameters<typeof paymentMethods>[0]) => paymentMethods(buyer, { testCard: true })
+    expect(methods(undefined)).toEqual(['test-card'])
+    expect(methods(customer({ paysByInvoice: true }))).toEqual(['test-card'])
+    for (const role of [0, 1, 3] as const) expect(methods(customer({ role, company }))).toEqual(['purchase-order', 'test-card'])
+    for (const role of [0, 1, 3] as const) expect(methods(customer({ role, company, paysByInvoice: true }))).toEqual(['purchase-order', 'invoice', 'test-card'])
+    expect(methods(customer({ role: 2, company, paysByInvoice: true }))).toEqual(['test-card'])
+    expect(methods(customer({ role: 0 }))).toEqual(['test-card'])
+  })
+
+  it('offers the test card only where it is switched on', () => {
+    expect(paymentMethods(undefined, { testCard: false })).toEqual([])
+    expect(paymentMethods(customer({ role: 0, company }), { testCard: false })).toEqual(['purchase-order'])
+  })
+
+  it('takes the buyer\'s own number with any way to pay, and needs it for a purchase order alone', () => {
+    const card = { method: 'test-card', number: '4242424242424242', expiry: '12/30', code: '123', name: 'Rita Retail' } as const
+    expect(checkPayment({ method: 'invoice', poNumber: ' NG-2207 ' }, 0)).toEqual(E.right({ method: 'invoice', poNumber: 'NG-2207' }))
+    expect(checkPayment({ ...card, poNumber: 'NG-2207' }, Date.UTC(2026, 10, 21))).toEqual(E.right({ ...card, poNumber: 'NG-2207' }))
+    expect(checkPayment({ method: 'invoice', poNumber: '  ' }, 0)).toEqual(E.right({ method: 'invoice' }))
+    expect(checkPayment({ method: 'invoice', poNumber: '<b>' }, 0)).toEqual(E.left([{ field: 'poNumber', code: 'checkout.po-number-shape' }]))
+    expect(checkPayment({ method: 'purchase-order', poNumber: ' ' }, 0)).toEqual(E.left([{ field: 'poNumber', code: 'checkout.po-number-required' }]))
   })
 
   it('refuses a junior buyer', () => {

@@ -21,6 +21,8 @@ export type ShippingOption = {
 }
 
 export type Checkout = {
+  /** Nobody is signed in: no account knows addresses of theirs. */
+  readonly isGuest?: true
   readonly cart: Cart
   readonly email?: string
   readonly phone?: string
@@ -41,5 +43,5 @@ export type Checkout = {
 
 export type PaymentChoice =
   | { readonly method: 'purchase-order'; readonly poNumber: string }
-  | { readonly method: 'invoice' }
-  | { readonly method: 'test-card'; readonly number: string; readonly expiry: string; readonly code: string; readonly name: string }
+  | { readonly method: 'invoice'; readonly poNumber?: string }
+  | { readonly method: 'test-card'; readonly poNumber?: string; readonly number: string; readonly expiry: string; readonly code: string; readonly name: string }

@@ -2,14 +2,30 @@ import type { Customer, TradeRole } from '../access/visitor'
 import type { PaymentMethod } from './order'
 
 /** Admin, senior buyer and super admin may put an order on their company's account. */
-const mayUsePurchaseOrders: readonly TradeRole[] = [0, 1, 3]
+const mayUseAccount: readonly TradeRole[] = [0, 1, 3]
 
-/** How this buyer may pay, the usual way first: companies by purchase order, known customers by invoice, everybody by card. */
-export const paymentMethods = (customer: Customer | undefined): readonly PaymentMethod[] => {
-  if (!customer) return ['test-card']
-  const tradeBuyer = customer.company !== undefined && mayUsePurchaseOrders.includes(customer.role)
-  return tradeBuyer ? ['purchase-order', 'invoice', 'test-card'] : ['test-card', 'invoice']
+/** Ways to pay that move money later, out of a company's account. */
+const accountMethods: readonly PaymentMethod[] = ['purchase-order', 'invoice']
+
+export type PaymentSettings = {
+  /** Whether the card that moves no money is offered. */
+  readonly testCard: boolean
 }
+
+/**
+ * How this buyer may pay, the usual way first: companies by purchase order, those that the merchant allowed it by invoice,
+ * and everybody by the test card, where it is offered. Empty: nothing can be paid online.
+ */
+export const paymentMethods = (customer: Customer | undefined, { testCard }: PaymentSettings): readonly PaymentMethod[] => [
+  ...(mayPayOnAccount(customer) ? (['purchase-order'] as const) : []),
+  ...(mayPayOnAccount(customer) && customer?.paysByInvoice ? (['invoice'] as const) : []),
+  ...(testCard ? (['test-card'] as const) : []),
+]
+
+const mayPayOnAccount = (customer: Customer | undefined): boolean => customer?.company !== undefined && mayUseAccount.includes(customer.role)
+
+/** Whether this buyer may be offered a method at all, whatever a platform says: nobody without a company pays later. */
+export const mayBeOffered = (customer: Customer | undefined) => (method: PaymentMethod): boolean => !accountMethods.includes(method) || mayPayOnAccount(customer)
 
 const longestPoNumber = 50
 

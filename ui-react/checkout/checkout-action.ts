@@ -76,15 +76,17 @@ const savedAddress = async (useCases: UseCases, values: FormValues): Promise<Che
   return answer({ intent: 'use-address', values: filled, issues: [], geography: await geographyOf(useCases, filled) })
 }
 
+const ownNumber = (values: FormValues) => (values['poNumber'] ? { poNumber: values['poNumber'] } : {})
+
 /** The payment as it was filled in; undefined when no way was chosen. */
 export const paymentFrom = (values: FormValues): PaymentChoice | undefined => {
   switch (values['method']) {
     case 'purchase-order':
       return { method: 'purchase-order', poNumber: values['poNumber'] ?? '' }
     case 'invoice':
-      return { method: 'invoice' }
+      return { method: 'invoice', ...ownNumber(values) }
     case 'test-card':
-      return { method: 'test-card', number: values['number'] ?? '', expiry: values['expiry'] ?? '', code: values['code'] ?? '', name: values['name'] ?? '' }
+      return { method: 'test-card', number: values['number'] ?? '', expiry: values['expiry'] ?? '', code: values['code'] ?? '', name: values['name'] ?? '', ...ownNumber(values) }
     default:
       return undefined
   }

@@ -52,10 +52,9 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
   return { checkout, open, geography, known }
 }
 
-/** Guests have no account to ask for; only known customers are offered an invoice. */
+/** Guests have no account to ask for. */
 const knownBefore = async (useCases: UseCases, checkout: Checkout, open: CheckoutStep): Promise<CheckoutData['known']> => {
-  const isGuest = !checkout.paymentMethods.includes('invoice')
-  if (isGuest || (open !== 'contact' && open !== 'address')) return { addresses: [] }
+  if (checkout.isGuest || (open !== 'contact' && open !== 'address')) return { addresses: [] }
   const book = await useCases.viewProfile()()
   return isRight(book) ? book.right : { addresses: [] }
 }

@@ -7,7 +7,7 @@ import { issue } from '../../core/shared/domain-error'
 import { isLeft } from '../app/either'
 import { type CheckForm, type FormChecks, type FormValues, ProblemNotice, useFormChecks, useSubmitting } from '../forms'
 import { useText } from '../i18n'
-import { Button } from '../kit/button'
+import { Button, ButtonLink } from '../kit/button'
 import { RadioGroup } from '../kit/radio-group'
 import { TextInput } from '../kit/text-input'
 import { paymentFrom } from './checkout-action'
@@ -28,6 +28,7 @@ export const PaymentStep = observer(({ data: { checkout }, answer }: StepProps):
   const told = answer?.intent === 'payment' ? answer : undefined
   const checks = useFormChecks({ check, answer: told, busy })
   const values: FormValues = told?.values ?? { method: checkout.payment?.method ?? checkout.paymentMethods[0] ?? '', poNumber: checkout.payment?.poNumber ?? '' }
+  if (checkout.paymentMethods.length === 0) return <NoPayment />
   const offers = (method: PaymentMethod): boolean => checkout.paymentMethods.includes(method)
   return (
     <Form method="post" action="/secure-checkout?step=payment" {...checks.form} className={`${styles.form} ${styles.payment}`}>
@@ -42,21 +43,18 @@ export const PaymentStep = observer(({ data: { checkout }, answer }: StepProps):
         error={checks.errorOf('method')}
         options={checkout.paymentMethods.map(method => ({ value: method, label: text(`orders.payment.${method}`), note: text(`checkout.payment-note.${method}`) }))}
       />
-      {offers('purchase-order') && (
-        <div className={styles.order}>
-          <TextInput
-            name="poNumber"
-            label={text('checkout.po-number')}
-            help={text('checkout.po-number-help')}
-            required
-            maxLength={50}
-            autoComplete="off"
-            defaultValue={values['poNumber']}
-            error={checks.errorOf('poNumber')}
-          />
-        </div>
-      )}
       {offers('test-card') && <CardFields values={values} checks={checks} />}
+      <div className={styles.order}>
+        <TextInput
+          name="poNumber"
+          label={text('checkout.po-number')}
+          help={text(offers('purchase-order') ? 'checkout.po-number-help' : 'checkout.po-number-own-help')}
+          maxLength={50}
+          autoComplete="off"
+          defaultValue={values['poNumber']}
+          error={checks.errorOf('poNumber')}
+        />
+      </div>
       <div>
         <Button type="submit" name="intent" value="payment" size="main" busy={busy} busyText={text('checkout.saving')}>
           {text('checkout.to-review')}
@@ -65,6 +63,19 @@ export const PaymentStep = observer(({ data: { checkout }, answer }: StepProps):
     </Form>
   )
 })
+
+/** Where nothing can be paid: what can still be done. */
+const NoPayment = (): ReactElement => {
+  const text = useText()
+  return (
+    <div className={styles.form}>
+      <p>{text('checkout.no-payment')}</p>
+      <div>
+        <ButtonLink href="/contact-us/" variant="secondary">{text('checkout.no-payment-contact')}</ButtonLink>
+      </div>
+    </div>
+  )
+}
 
 const CardFields = ({ values, checks }: { readonly values: FormValues; readonly checks: FormChecks }): ReactElement => {
   const text = useText()

@@ -39,11 +39,14 @@ export const addressesFromWire = (asked: t.TypeOf<typeof addressesRequest>): Che
 export const shippingRequest = t.strict({ shipping_option_id: oneOf(...shippingIds) })
 export const placeRequest = t.strict({ order_key: text(200, 1) })
 
+/** The buyer's own number for the order, with any way to pay. */
+const ownNumber = t.partial({ po_number: text(100) })
+
 /** A card's number is in this one request and nowhere else. */
 export const paymentRequest = t.union([
   t.strict({ method: oneOf('purchase-order'), po_number: text(100) }),
-  t.strict({ method: oneOf('invoice') }),
-  t.strict({ method: oneOf('test-card'), card: t.strict({ number: text(40), expiry: text(10), code: text(10), name: text(200) }) }),
+  t.intersection([t.strict({ method: oneOf('invoice') }), ownNumber]),
+  t.intersection([t.strict({ method: oneOf('test-card'), card: t.strict({ number: text(40), expiry: text(10), code: text(10), name: text(200) }) }), ownNumber]),
 ])
 
 const daysCodec = t.strict({ from: whole(0, 1000), to: whole(0, 1000) })
@@ -61,7 +64,7 @@ export const checkoutCodec = t.intersection([
     cart: cartCodec, subtotal_ex_tax: amount, shipping_cost_total_ex_tax: amount, tax_total: amount, grand_total: amount, consignments: listOf(consignmentCodec, 1),
     lintel: t.intersection([
       t.strict({ step: oneOf<CheckoutStep>(...checkoutSteps), order_key: text(200), payment_methods: listOf(oneOf(...methods), 20), discount: amount, liftgate: amount }),
-      t.partial({ email: text(254), phone: text(60), payment: paymentCodec, tax_standing: taxStandingCodec }),
+      t.partial({ is_guest: t.literal(true), email: text(254), phone: text(60), payment: paymentCodec, tax_standing: taxStandingCodec }),
     ]),
   }),
   t.partial({ id: maybe(t.union([text(100), id])), billing_address: maybe(addressCodec) }),
@@ -79,7 +82,7 @@ export const checkoutToWire = (checkout: Checkout) => ({
   }],
   subtotal_ex_tax: toAmount(checkout.totals.subtotal), shipping_cost_total_ex_tax: toAmount(checkout.totals.shipping), tax_total: toAmount(checkout.totals.tax), grand_total: toAmount(checkout.totals.total),
   lintel: {
-    email: checkout.email, phone: checkout.phone, step: checkout.step, order_key: checkout.orderKey, payment_methods: checkout.paymentMethods,
+    is_guest: checkout.isGuest, email: checkout.email, phone: checkout.phone, step: checkout.step, order_key: checkout.orderKey, payment_methods: checkout.paymentMethods,
     payment: checkout.payment && { method: checkout.payment.method, po_number: checkout.payment.poNumber, last_four: checkout.payment.lastFour },
     discount: toAmount(checkout.totals.discount), liftgate: toAmount(checkout.totals.liftgate), tax_standing: checkout.taxStanding && taxStandingToWire(checkout.taxStanding),
   },
@@ -89,6 +92,7 @@ export const checkoutFromWire = (wire: t.TypeOf<typeof checkoutCodec>): Checkout
   const consignment = wire.consignments[0] ?? {}
   const { payment } = wire.lintel
   return {
+    ...(wire.lintel.is_guest ? { isGuest: true as const } : {}),
     cart: cartFromWire(wire.cart), email: wire.lintel.email, phone: wire.lintel.phone, billingAddress: wire.billing_address && addressFromWire(wire.billing_address),
     shippingAddress: consignment.shipping_address && addressFromWire(consignment.shipping_address),
     shippingOptions: (consignment.available_shipping_options ?? []).map(option => ({ id: option.id, cost: option.cost, liftgate: option.lintel?.liftgate ?? 0, days: option.lintel?.days })),
@@ -106,13 +110,15 @@ export const paymentToWire = (choice: PaymentChoice) => {
     case 'purchase-order':
       return { method: choice.method, po_number: choice.poNumber }
     case 'invoice':
-      return { method: choice.method }
+      return { method: choice.method, po_number: choice.poNumber }
     case 'test-card':
-      return { method: choice.method, card: { number: choice.number, expiry: choice.expiry, code: choice.code, name: choice.name } }
+      return { method: choice.method, po_number: choice.poNumber, card: { number: choice.number, expiry: choice.expiry, code: choice.code, name: choice.name } }
   }
 }
 
 export const paymentFromWire = (wire: t.TypeOf<typeof paymentRequest>): PaymentChoice => {
-  if ('card' in wire) return { method: 'test-card', number: wire.card.number, expiry: wire.card.expiry, code: wire.card.code, name: wire.card.name }
-  return 'po_number' in wire ? { method: 'purchase-order', poNumber: wire.po_number } : { method: 'invoice' }
+  if (wire.method === 'purchase-order') return { method: wire.method, poNumber: wire.po_number }
+  const own = wire.po_number === undefined ? {} : { poNumber: wire.po_number }
+  if (wire.method === 'invoice') return { method: wire.method, ...own }
+  return { method: wire.method, number: wire.card.number, expiry: wire.card.expiry, code: wire.card.code, name: wire.card.name, ...own }
 }

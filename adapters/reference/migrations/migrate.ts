@@ -43,6 +43,7 @@ import { knownDeviceTables } from './0049-known-devices'
 import { addProvenAddresses } from './0051-proven-addresses'
 import { knownMemberTables } from './0053-known-members'
 import { sessionTurnTables } from './0059-session-turns'
+import { addPaysByInvoice } from './0060-pays-by-invoice'
 import { columnTypes } from './column-types'
 import type { TablePlan } from './table-plan'
 import { createTable } from './table-plan'
@@ -103,6 +104,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0051-proven-addresses': { up: db => addProvenAddresses(db, kind) },
   '0053-known-members': tables(kind, knownMemberTables),
   '0059-session-turns': tables(kind, sessionTurnTables),
+  '0060-pays-by-invoice': { up: db => addPaysByInvoice(db, kind) },
 })
 
 const kindOf = (db: Database): Engine['kind'] => (db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite')

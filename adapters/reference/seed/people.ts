@@ -21,11 +21,11 @@ const popshelf = 4
 const lakeside = 5
 
 export const companies: Rows<'company'> = [
-  { id: northgate, name: 'Northgate Builders', group_id: 2, tax_exempt_category: null },
-  { id: harbor, name: 'Harbor State University', group_id: 3, tax_exempt_category: null },
-  { id: dollar, name: 'Dollar General', group_id: 4, tax_exempt_category: 'E' },
-  { id: popshelf, name: 'pOpshelf', group_id: 5, tax_exempt_category: 'G' },
-  { id: lakeside, name: 'Lakeside Property Group', group_id: 6, tax_exempt_category: null },
+  { id: northgate, name: 'Northgate Builders', group_id: 2, tax_exempt_category: null, pays_by_invoice: 1 },
+  { id: harbor, name: 'Harbor State University', group_id: 3, tax_exempt_category: null, pays_by_invoice: 1 },
+  { id: dollar, name: 'Dollar General', group_id: 4, tax_exempt_category: 'E', pays_by_invoice: 0 },
+  { id: popshelf, name: 'pOpshelf', group_id: 5, tax_exempt_category: 'G', pays_by_invoice: 0 },
+  { id: lakeside, name: 'Lakeside Property Group', group_id: 6, tax_exempt_category: null, pays_by_invoice: 0 },
 ]
 
 export type SeedCustomer = {
