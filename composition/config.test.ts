@@ -90,11 +90,12 @@ describe('starting the server with settings', () => {
   })
 
   it('offers the test card where the shop has no public address, and elsewhere only when it is told to', () => {
-    const offered = (env: Record<string, string>) => {
+    const offered = (env: Readonly<Record<string, string>>) => {
       const read = reading(env)
       return E.isRight(read) && read.right.testCard
     }
-    expect([{}, { LINTEL_ORIGIN: 'http://localhost:3000' }, { LINTEL_ORIGIN: 'https://shop.example' }].map(offered)).toEqual([true, true, false])
+    expect(offered({})).toBe(true)
+    expect(['http://localhost:3000', 'https://shop.example'].map(origin => offered({ LINTEL_ORIGIN: origin }))).toEqual([true, false])
     expect(offered({ LINTEL_ORIGIN: 'https://shop.example', LINTEL_TEST_CARD: 'on' })).toBe(true)
     expect(offered({ LINTEL_TEST_CARD: 'off' })).toBe(false)
   })

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
+import { defaultFormsTo } from '../adapters/reference/form-submissions'
 import { guestShares, type GuestShares } from '../core/access/guest-room'
 import type { ShortName } from '../core/access/store-configuration'
 import { isEmail } from '../core/account/text-rules'
@@ -65,6 +66,8 @@ export type Config = {
   readonly frameOrigins: readonly string[]
   readonly smtpUrl?: string
   readonly mailFrom: string
+  /** Who is told of each order. */
+  readonly ordersTo: string
   /** Whether the card that moves no money is offered. */
   readonly testCard: boolean
   /** Whom forms that editors build are mailed to. */
@@ -96,6 +99,9 @@ export type Config = {
   readonly mapTiles?: { readonly url: string; readonly attribution?: string }
   readonly logLevel: LogLevel
 }
+
+const mailAddressOf = (text: string): string | undefined => (/^[^\s@<>,;]{1,64}@[^\s@<>,;]{1,190}$/.test(text) ? text : undefined)
+const mailAddressRemedy = 'use one address such as desk@host.example'
 
 const analyticsKinds = ['console', 'data-layer'] as const
 type Analytics = (typeof analyticsKinds)[number]
@@ -150,7 +156,8 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
   const staleHours = check('LINTEL_STALE_HOURS', wholeOf(0, 720), 'use a whole number of hours from 0 to 720') ?? 24
   const trustedProxies = check('LINTEL_TRUSTED_PROXIES', addressesOf, 'use IP addresses separated by commas') ?? []
   const mailFrom = check('LINTEL_MAIL_FROM', text => (/^[^\r\n]{1,200}$/.test(text) && text.includes('@') ? text : undefined), 'use Name <address@host>') ?? 'Lintel Supply <orders@lintel.example>'
-  const formsTo = check('LINTEL_FORMS_TO', text => (/^[^\s@<>,;]{1,64}@[^\s@<>,;]{1,190}$/.test(text) ? text : undefined), 'use one address such as desk@host.example')
+  const [formsTo, ordersDesk] = [check('LINTEL_FORMS_TO', mailAddressOf, mailAddressRemedy), check('LINTEL_ORDERS_TO', mailAddressOf, mailAddressRemedy)]
+  const ordersTo = ordersDesk ?? formsTo ?? defaultFormsTo
   const resetLinkMinutes = check('LINTEL_RESET_MINUTES', wholeOf(5, 1_440), 'use a whole number of minutes from 5 to 1440') ?? 30
   const quoteReminderDays = check('LINTEL_QUOTE_REMINDER_DAYS', wholeOf(0, 90), 'use a whole number of days from 0 to 90') ?? usualReminderDays
   const quoteMostDiscount = (check('LINTEL_QUOTE_DISCOUNT', wholeOf(0, 100), 'use a whole number of percent from 0 to 100') ?? usualMostDiscount / 100) * 100
@@ -217,6 +224,7 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
     frameOrigins,
     smtpUrl,
     mailFrom,
+    ordersTo,
     testCard,
     formsTo,
     quoteReminderDays,

@@ -102,7 +102,7 @@ export const openEmbeddedPlatform = async (config: Config, log: Log): Promise<Em
   const db = await openEmbeddedDatabase(config, { clock: systemClock, passwords, log })
   tellDatabaseFaults(seldom(systemClock.now, 1_000, (what, more) => log.error({ reason: what, ...(more > 0 ? { more } : {}) }, 'the database did not do what it was asked')))
   const mail = config.smtpUrl ? (await import('../adapters/mail/smtp')).smtpMail(config.smtpUrl, config.mailFrom, referenceMailRecord(db, systemClock)) : outboxMail(config.dataFolder, config.mailFrom)
-  const tools = { clock: systemClock, random: systemRandom, passwords, mail, payments: testCard(systemRandom), paymentSettings: { testCard: config.testCard }, limits: referenceLimits(db, systemClock), resetLinkMinutes: config.resetLinkMinutes, formsTo: config.formsTo, later: afterAnswers(log) }
+  const tools = { clock: systemClock, random: systemRandom, passwords, mail, payments: testCard(systemRandom), paymentSettings: { testCard: config.testCard }, limits: referenceLimits(db, systemClock), resetLinkMinutes: config.resetLinkMinutes, formsTo: config.formsTo, ordersTo: config.ordersTo, later: afterAnswers(log) }
   await appointed(db, config, { ...tools, log })
   // A quote knows from where it was asked for; one of the demo buyers was asked for from nowhere.
   const mailOfQuotes = mailQuotes(db, { ...tools, origin: config.origins[0] ?? `http://localhost:${config.port}` })

@@ -48,6 +48,7 @@ export const settings: readonly Setting[] = [
   { name: 'LINTEL_MAIL_FROM', fallback: 'Lintel Supply <orders@lintel.example>', meaning: 'Sender of mails.' },
   { name: 'LINTEL_TEST_CARD', fallback: 'on without a public `LINTEL_ORIGIN`', meaning: '`on`: the embedded platform offers the test card, which moves no money, to everybody who checks out; `off`: nobody pays by it.' },
   { name: 'LINTEL_FORMS_TO', fallback: 'orders@lintel.example', meaning: 'Address to which what is sent with forms (contact, uploads) is mailed.' },
+  { name: 'LINTEL_ORDERS_TO', fallback: 'as LINTEL_FORMS_TO', meaning: 'Address of the order desk, which gets a mail for each order that is placed on the embedded platform.' },
   { name: 'LINTEL_QUOTE_REMINDER_DAYS', fallback: String(usualReminderDays), meaning: 'So many days before an offer ends, its buyer gets a mail; 0: never. Of a shorter offer it comes when half of its time is over.' },
   { name: 'LINTEL_QUOTE_DISCOUNT', fallback: String(usualMostDiscount / 100), meaning: 'Staff may take so many percent off the catalogue price of a line of a quote; for more they give a reason, which only colleagues read.' },
   { name: 'LINTEL_RESET_MINUTES', fallback: '30', meaning: 'How long the link in a mail to who forgot the password works.' },

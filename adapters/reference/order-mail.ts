@@ -5,8 +5,30 @@ import { phoneShown, programDay, type OrderDetails } from '../../core/constructi
 import { momentOn, regionName } from '../../core/exemption/tax-exemption'
 import type { Mail } from '../../core/shared/mail.port'
 import type { Cents } from '../../core/shared/money'
+import { letter } from './letter'
 
 type Sender = { readonly storeName: string; readonly origin: string }
+
+/** What the order desk is told, in the merchant's language. The buyer's address stays at the desk: such mails are passed on. */
+export const orderNotice = (order: Order, to: string, sender: Sender): Mail => {
+  const { billingAddress: bill } = order
+  const who = bill.companyName || `${bill.firstName} ${bill.lastName}`
+  return letter({
+    to,
+    language: 'en',
+    subject: `New order ${order.id}: ${money(order.total)}, ${who}`,
+    sender,
+    link: { href: `${sender.origin}/staff/orders/${order.id}`, text: 'Open the order' },
+    paragraphs: [
+      `${who} placed order ${order.id} at ${sender.storeName}.`,
+      [`Buyer: ${bill.firstName} ${bill.lastName}${bill.phone ? `, ${bill.phone}` : ''}`, `Payment: ${payment(order)}`].join('\n'),
+      order.lines.flatMap(line => [lineText(line), ...(line.options.length > 0 ? [`    ${choices(line)}`] : [])]).join('\n'),
+      amounts(order).map(([name, amount]) => `${name}: ${amount}`).join('\n'),
+      ...(order.shippingAddress ? [['Ship to:', ...addressLines(order.shippingAddress)].join('\n')] : []),
+      ...(order.construction ? [['New store:', ...storeLines(order.construction)].join('\n')] : []),
+    ],
+  })
+}
 
 /** The confirmation a buyer gets: what was ordered, what it costs, where it goes and what happens next. */
 export const orderMail = (order: Order, sender: Sender): Mail => ({
@@ -87,6 +109,8 @@ const withoutTruck = ({ lines }: Order): readonly string[] => [
 
 const choices = (line: OrderLine): string => line.options.map(option => `${option.name}: ${option.value}`).join(', ')
 
+const lineText = (line: OrderLine): string => `${line.quantity} x ${nameOf(line)}${line.sku ? ` (${line.sku})` : ''}  ${money(line.total)}`
+
 const plainText = (order: Order, { storeName, origin }: Sender): string =>
   [
     `Thank you for your order at ${storeName}.`,
@@ -94,7 +118,7 @@ const plainText = (order: Order, { storeName, origin }: Sender): string =>
     `Order ${order.id}`,
     '',
     ...order.lines.flatMap(line => [
-      `${line.quantity} x ${nameOf(line)}${line.sku ? ` (${line.sku})` : ''}  ${money(line.total)}`,
+      lineText(line),
       ...(line.options.length > 0 ? [`    ${choices(line)}`] : []),
     ]),
     '',

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import * as TE from 'fp-ts/TaskEither'
 import type { NewGift } from '../../core/cart/gift-certificate'
 import { unavailable } from '../../core/shared/domain-error'
+import type { Mail } from '../../core/shared/mail.port'
 import { databaseEngines } from '../../test/builders/database'
 import { answerOf } from '../../test/builders/outcome'
 import { readyToPlace } from '../../test/builders/purchase'
@@ -46,6 +47,21 @@ describe.each(databaseEngines())('the mails of an order on %s', engine => {
     expect(await answerOf(mailOrders(shop.db, tools(() => true, sent)))).toBe(0)
     await answerOf(sendOrderMails(shop.db, tools(() => true, sent), id))
     expect([sent.length, await owed(id)]).toEqual([2, null])
+  })
+
+  it('tell the order desk of each order once, with what is ordered and a link to it, and without the buyer\'s address', async () => {
+    const id = await unmailed()
+    shop.clock.now += 60_000
+    const sent: { readonly mail: Mail; readonly key: string }[] = []
+    const mail = { send: (letter: Mail, key: string) => TE.fromIO<void, never>(() => void sent.push({ mail: letter, key })) }
+    await answerOf(mailOrders(shop.db, { ...tools(() => true, []), mail, ordersTo: 'desk@lintel.example' }))
+    const [told, ...more] = sent.filter(({ mail: { to } }) => to === 'desk@lintel.example')
+    expect(more).toEqual([])
+    expect(told?.key).toMatch(/^order-desk:/)
+    expect(told?.mail.subject).toMatch(new RegExp(`^New order ${id}: \\$\\d+\\.\\d\\d, `))
+    expect(told?.mail.text).toContain(`/staff/orders/${id}`)
+    expect(told?.mail.text).toMatch(/1 x .*\(BX-1\)/)
+    expect(JSON.stringify(told?.mail)).not.toContain('buyer@lintel.example')
   })
 
   it('wait a minute after each try, and do not keep those of other orders waiting', async () => {

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely'
 import type { Outcome } from '../../core/shared/domain-error'
 import type { Database } from './engine'
 import { sendGifts } from './gift-codes'
-import { orderMail } from './order-mail'
+import { orderMail, orderNotice } from './order-mail'
 import { wholeOrder } from './orders'
 import type { Schema } from './schema'
 import { sendDownloads } from './send-downloads'
@@ -14,14 +14,14 @@ import type { Tools } from './tools'
 import { query } from './transaction'
 
 type Row = Selectable<Schema['sales_order']>
-type Sources = Pick<Tools, 'clock' | 'random' | 'mail'>
+type Sources = Pick<Tools, 'clock' | 'random' | 'mail' | 'ordersTo'>
 
 /** As long as whoever wrote the debt down is about to pay it. */
 export const mailLeaseMs = 60_000
 /** Every minute for an hour, then once a day: a mail server may be away for long, and no certificate is given up. */
 const pauseAfter = (tries: number): number => (tries < 60 ? mailLeaseMs : 24 * 60 * mailLeaseMs)
 
-/** Sends the mails that an order owes, each once: its confirmation, certificates and files. Owes nothing afterwards. */
+/** Sends the mails that an order owes, each once: its confirmation, what the order desk is told, certificates and files. Owes nothing afterwards. */
 export const sendOrderMails = (db: Database, tools: Sources, orderId: number): Outcome<void> =>
   pipe(
     query(() => db.selectFrom('sales_order').selectAll().where('id', '=', orderId).where('mails_owed', 'is not', null).executeTakeFirst()),
@@ -64,6 +64,9 @@ const sendOf = (db: Database, tools: Sources, row: Row): Outcome<void> => {
 
 const confirm = (db: Database, tools: Sources, row: Row, origin: string): Outcome<void> =>
   pipe(
-    query(async () => orderMail(await wholeOrder(db, row), { storeName: await storeName(db, row.store_key), origin })),
-    TE.flatMap(mail => tools.mail.send(mail, `order:${row.order_key}`)),
+    query(async () => ({ order: await wholeOrder(db, row), sender: { storeName: await storeName(db, row.store_key), origin } })),
+    TE.tap(({ order, sender }) => tools.mail.send(orderMail(order, sender), `order:${row.order_key}`)),
+    TE.flatMap(({ order, sender }) => (tools.ordersTo === undefined
+      ? TE.right(undefined)
+      : tools.mail.send(orderNotice(order, tools.ordersTo, sender), `order-desk:${row.order_key}`))),
   )

@@ -23,6 +23,8 @@ export type Tools = {
   readonly later?: (work: Outcome<unknown>) => void
   /** How long a link to a new password works. */
   readonly resetLinkMinutes?: number
+  /** Who is told of each order; without it, nobody. */
+  readonly ordersTo?: string
   /** Whom forms that editors build are mailed to. */
   readonly formsTo?: string
   /** What guests of the client that asks may keep; where it is not set, nobody counts them. */

@@ -16,6 +16,7 @@ import { createDemonstrationTables } from '../../adapters/reference/demonstratio
 import { keptFiles } from '../../adapters/reference/kept-files'
 import { keptMail } from '../../adapters/reference/kept-mail'
 import { referenceMediaHousekeeping } from '../../adapters/reference/media'
+import { defaultFormsTo } from '../../adapters/reference/form-submissions'
 import { referenceLimits } from '../../adapters/reference/limits'
 import { openDatabase } from '../../adapters/reference/open-database'
 import { referenceSessions } from '../../adapters/reference/sessions'
@@ -88,7 +89,7 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
   await valueOf(index.refresh())
   const mail = keptMail(db, clock)
   const blobs = keptFiles(db)
-  const tools = { clock, random, passwords: parts.passwords, mail, payments: testCard(random), limits: referenceLimits(db, clock), origin }
+  const tools = { clock, random, passwords: parts.passwords, mail, payments: testCard(random), limits: referenceLimits(db, clock), origin, ordersTo: defaultFormsTo }
   const stores = await db.selectFrom('store').select(['key', 'name', 'hosts']).orderBy('key').execute()
   const storeOfHost = storeByHost(stores.map(({ key, hosts }) => ({ key, hosts: JSON.parse(hosts) as string[] })), undefined)(new URL(origin).host)
   await sweepOnce({ db, clock, limits: defaultSessionLimits, log: quiet, uploads: referenceUploadHousekeeping(db, blobs), media: referenceMediaHousekeeping(db, blobs) })

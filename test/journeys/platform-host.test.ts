@@ -53,7 +53,8 @@ describe('a shop in front of a merchant\'s platform', () => {
     expect(((await placeOrder(ada, key)).body as { id: number }).id).toBe((placed.body as { id: number }).id)
     expect(dataOf(await ada.call('GET', '/exp-sf-cms/api/bc/account/orders'))).toMatchObject({ total_count: 1 })
     expect((await ada.cart()).lines).toEqual([])
-    expect(await platform.mails()).toHaveLength(1)
+    // The buyer has a confirmation, and the order desk is told.
+    expect(await platform.mails()).toHaveLength(2)
     expect(await shop.mails()).toHaveLength(0)
 
     const bought = (await ada.page('/hardware/?bought=true')).text
