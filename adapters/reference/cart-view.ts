@@ -6,6 +6,7 @@ import type { UploadsById } from '../../core/cart/check-choices'
 import { checkChoices, shownChoices } from '../../core/cart/check-choices'
 import { checkLine } from '../../core/cart/check-line'
 import type { Coupon } from '../../core/cart/coupon'
+import { feesOn } from '../../core/cart/fee'
 import { lineTotals } from '../../core/cart/line-totals'
 import type { SetAsideLine } from '../../core/cart/set-aside'
 import { isSetAside } from '../../core/cart/set-aside'
@@ -42,13 +43,16 @@ export const viewCartRow = async (db: Database, visitor: Visitor, row: CartRow, 
   const pieces = piecesIn(stocked.map(line => line.row))
   const lines = stocked.map(line => cartLine(line, pieces))
   const totals = lineTotals(lines, await couponsOf(db, readCodes(row.coupons)), now)
+  const priced = lines.map((line, index) => ({ ...line, couponAmount: totals.couponAmounts[index] ?? 0 }))
+  const fees = feesOn(visitor.customer?.group, priced)
   const cart: Cart = {
     id: row.id,
-    lines: lines.map((line, index) => ({ ...line, couponAmount: totals.couponAmounts[index] ?? 0 })),
+    lines: priced,
     coupons: totals.coupons,
     subtotal: totals.subtotal,
     discount: totals.discount,
     total: totals.total,
+    ...(fees.length > 0 ? { fees } : {}),
     currency: 'USD',
     editable: row.is_editable === 1,
     notices: readNotices(row.notices),

@@ -86,7 +86,7 @@ export const assembled = async (
     paymentMethods: paymentMethods(session.visitor.customer, settings),
     payment: payment && { method: payment.method, poNumber: payment.poNumber, lastFour: payment.lastFour },
   }
-  const checkout = { ...soFar, totals: orderTotals(cart.lines, choice, taxBasisPoints), ...(standing ? { taxStanding: standing } : {}), step: nextStep(soFar), orderKey: row.order_key }
+  const checkout = { ...soFar, totals: orderTotals(cart.lines, choice, taxBasisPoints, cart.fees), ...(standing ? { taxStanding: standing } : {}), step: nextStep(soFar), orderKey: row.order_key }
   return E.right({ row, cart: cartRow, lines, taxBasisPoints, checkout })
 }
 

@@ -1,5 +1,6 @@
 import type { Order, OrderLine, PaymentMethod } from '../../core/checkout/order'
 import type { Address } from '../../core/account/account'
+import type { Fee } from '../../core/cart/fee'
 import { needsShipping } from '../../core/cart/line-kind'
 import { phoneShown, programDay, type OrderDetails } from '../../core/construction/order-details'
 import { momentOn, regionName } from '../../core/exemption/tax-exemption'
@@ -66,6 +67,8 @@ const days = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short',
 /** Why there is no tax, where there is none. */
 const taxName = ({ exemption }: Order): string => (exemption ? `Tax exempt (${regionName(exemption.region)}) until ${days.format(momentOn(exemption.lastDay))}` : 'Tax')
 
+const feeNames: Readonly<Record<Fee['kind'], string>> = { surcharge: 'Surcharge' }
+
 const amounts = (order: Order): readonly (readonly [string, string])[] => {
   const { totals } = order
   return [
@@ -74,6 +77,7 @@ const amounts = (order: Order): readonly (readonly [string, string])[] => {
     ['Shipping', totals.shipping === 0 ? 'Free' : money(totals.shipping)],
     ...(totals.liftgate > 0 ? [['including liftgate charge', money(totals.liftgate)] as const] : []),
     [taxName(order), money(totals.tax)],
+    ...(totals.fees ?? []).map(fee => [feeNames[fee.kind], money(fee.amount)] as const),
     ['Total', money(totals.total)],
   ]
 }

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { Selectable } from 'kysely'
 import type { SessionPort } from '../../core/account/session.port'
 import type { Address } from '../../core/account/account'
+import type { Fee } from '../../core/cart/fee'
 import type { OrdersPort } from '../../core/checkout/checkout.port'
 import type { Buyer, Order, OrderLine, OrderStatus, OrderSummary, PaymentMethod } from '../../core/checkout/order'
 import type { LineKind } from '../../core/cart/line-kind'
@@ -27,6 +28,7 @@ export type OrderDetail = {
   readonly lastFour?: string
   readonly chargeId?: string
   readonly coupons: readonly string[]
+  readonly fees?: readonly Fee[]
   readonly construction?: OrderDetails
   readonly exemption?: TaxExemption
 }
@@ -98,7 +100,7 @@ export const wholeOrder = async (db: Database, row: OrderRow, buyers?: readonly 
     billingAddress: detail.billingAddress,
     shippingMethod: detail.shippingMethod,
     paymentMethod: detail.paymentMethod,
-    totals: { subtotal: row.subtotal, discount: row.discount, shipping: row.shipping, liftgate: row.liftgate, tax: row.tax, total: row.total },
+    totals: { subtotal: row.subtotal, discount: row.discount, shipping: row.shipping, liftgate: row.liftgate, tax: row.tax, ...(detail.fees ? { fees: detail.fees } : {}), total: row.total },
     coupons: detail.coupons,
     ...(detail.construction ? { construction: await withStandings(db, row.customer_id, detail.construction) } : {}),
     ...(detail.exemption ? { exemption: detail.exemption } : {}),

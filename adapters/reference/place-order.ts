@@ -77,7 +77,7 @@ const takeStock = async (trx: Database, { lines }: OpenCheckout): Promise<boolea
 const writeOrder = async (trx: Database, session: SessionPort, open: OpenCheckout, { now, origin }: { readonly now: number; readonly origin: string }): Promise<number> => {
   const { checkout, row, lines, taxBasisPoints } = open
   const payment = paymentOf(row)
-  const { totals } = checkout
+  const { fees: _, ...totals } = checkout.totals
   const { customer, storeKey } = session.visitor
   const { id } = await trx
     .insertInto('sales_order')
@@ -119,6 +119,7 @@ const detailOf = ({ checkout }: OpenCheckout, payment: KeptPayment): OrderDetail
     paymentMethod: payment.method,
     ...(payment.lastFour === undefined ? {} : { lastFour: payment.lastFour }),
     ...(checkout.taxStanding?.tag === 'exempt' ? { exemption: { region: checkout.taxStanding.region, lastDay: checkout.taxStanding.lastDay } } : {}),
+    ...(checkout.totals.fees ? { fees: checkout.totals.fees } : {}),
     coupons: checkout.cart.coupons.filter(coupon => !coupon.issue).map(coupon => coupon.code),
   }
 }

@@ -39,7 +39,7 @@ export type Schema = {
 
   notice: { id: string; kind: string; body: string; attempts: number; due_at: number; created_at: number }
   store_login: { id: string; customer_id: number; store_name: string; at: number }
-  customer_group: { id: number; name: string; access_type: 'all' | 'list' | 'none'; category_ids: string; price_list_id: number | null; is_default: number }
+  customer_group: { id: number; name: string; access_type: 'all' | 'list' | 'none'; category_ids: string; price_list_id: number | null; is_default: number; surcharge_basis_points: Generated<number> }
   company: { id: number; name: string; group_id: number | null; tax_exempt_category: string | null; parent_id: number | null; pays_by_invoice: Generated<number> }
   customer: {
     id: Generated<number>; email: string; email_fold: string; first_name: string; last_name: string; phone: string | null; company_name: string | null

@@ -197,6 +197,7 @@ const toGroup = (row: Selectable<Schema['customer_group']>): CustomerGroup => ({
   name: row.name,
   categoryAccess: accessOf(row),
   ...(row.price_list_id === null ? {} : { priceListId: row.price_list_id }),
+  ...(row.surcharge_basis_points > 0 ? { surchargeBasisPoints: row.surcharge_basis_points } : {}),
 })
 
 const accessOf = (row: Selectable<Schema['customer_group']>): CategoryAccess => {

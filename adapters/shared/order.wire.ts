@@ -8,6 +8,7 @@ import { lineKinds } from '../../core/cart/line-kind'
 import { exemptionCodec, exemptionFromWire, exemptionToWire } from './exemption.wire'
 import { detailsCodec, detailsFromWire, detailsToWire } from './construction.wire'
 import { amount, id, lenient, listOf, maybe, number, oneOf, text, toAmount, whole } from './codecs'
+import { feesCodec, feesFromWire, feesToWire } from './fee.wire'
 import { giftFields, giftFromWire, giftToWire } from './gift.wire'
 import { downloadPath } from '../../core/downloads/download'
 import { pictureCodec } from './product.wire'
@@ -40,7 +41,7 @@ export const orderCodec = t.intersection([
     shipping_cost_ex_tax: maybe(amount), total_tax: maybe(amount), coupons: maybe(readableListOf('coupons of orders', t.strict({ code: text(100) }), 100)),
     lintel_detail: t.partial({
       refund: t.intersection([t.strict({ state: oneOf(...refundStates), amount }), t.partial({ at: whole(0, 8_640_000_000_000_000) })]),
-      construction: detailsCodec, exemption: exemptionCodec, liftgate: amount, shipping_method: text(300), shipment: t.strict({ carrier: text(100), tracking: text(100) }),
+      construction: detailsCodec, exemption: exemptionCodec, fees: feesCodec, liftgate: amount, shipping_method: text(300), shipment: t.strict({ carrier: text(100), tracking: text(100) }),
       notes: listOf(t.intersection([t.strict({ at: whole(0, 8_640_000_000_000_000), text: text(5000) }), t.partial({ status: oneOf(...orderStatuses) })]), 1000),
     }),
   }),
@@ -144,7 +145,7 @@ export const orderToWire = (order: Order) => ({
   products: order.lines.map(lineToWire(order.id)), payment_method: order.paymentMethod, coupons: order.coupons.map(code => ({ code })),
   subtotal_ex_tax: toAmount(order.totals.subtotal).toFixed(2), discount_amount: toAmount(order.totals.discount).toFixed(2),
   shipping_cost_ex_tax: toAmount(order.totals.shipping).toFixed(2), total_tax: toAmount(order.totals.tax).toFixed(2),
-  lintel_detail: { liftgate: toAmount(order.totals.liftgate), shipping_method: order.shippingMethod, shipment: order.shipment, notes: order.notes, refund: order.refund && { ...order.refund, amount: toAmount(order.refund.amount) }, construction: order.construction && detailsToWire(order.construction), exemption: order.exemption && exemptionToWire(order.exemption) },
+  lintel_detail: { fees: feesToWire(order.totals.fees), liftgate: toAmount(order.totals.liftgate), shipping_method: order.shippingMethod, shipment: order.shipment, notes: order.notes, refund: order.refund && { ...order.refund, amount: toAmount(order.refund.amount) }, construction: order.construction && detailsToWire(order.construction), exemption: order.exemption && exemptionToWire(order.exemption) },
 })
 
 export const summaryFromWire = (wire: t.TypeOf<typeof summaryCodec>): OrderSummary => ({
@@ -163,7 +164,7 @@ export const orderFromWire = (wire: t.TypeOf<typeof orderCodec>): Order => {
     ...(wire.lintel_detail?.construction ? { construction: detailsFromWire(wire.lintel_detail.construction) } : {}),
     totals: {
       subtotal: wire.subtotal_ex_tax ?? lines.reduce((sum, line) => sum + line.total, 0), discount: wire.discount_amount ?? 0, shipping: wire.shipping_cost_ex_tax ?? 0,
-      liftgate: wire.lintel_detail?.liftgate ?? 0, tax: wire.total_tax ?? 0, total: wire.total_inc_tax,
+      liftgate: wire.lintel_detail?.liftgate ?? 0, tax: wire.total_tax ?? 0, ...feesFromWire(wire.lintel_detail?.fees), total: wire.total_inc_tax,
     },
   }
 }

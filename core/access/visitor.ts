@@ -14,6 +14,8 @@ export type CustomerGroup = {
   readonly categoryAccess: CategoryAccess
   /** From the group's first discount rule (S1-6.09); undefined: catalogue prices. */
   readonly priceListId?: number
+  /** What its customers pay on top of their goods, in basis points. */
+  readonly surchargeBasisPoints?: number
   /** The store configuration that matches the group's name; matched on the server, so that no other one leaves it. */
   readonly storeConfiguration?: StoreConfiguration
 }

@@ -1,3 +1,4 @@
+import type { Fee } from './fee'
 import type { Lead, Pack, Picture } from '../catalogue/product'
 import type { Cents } from '../shared/money'
 import type { GiftCertificate } from './gift-certificate'
@@ -85,6 +86,8 @@ export type Cart = {
   readonly discount: Cents
   /** subtotal less discount; shipping and tax come at checkout. */
   readonly total: Cents
+  /** What is charged on top, where something is; in no other amount of the cart. */
+  readonly fees?: readonly Fee[]
   readonly currency: 'USD'
   /** False: agreed prices, lines may not change (S1-2.26). */
   readonly editable: boolean

@@ -1,3 +1,4 @@
+import type { Fee } from '../cart/fee'
 import type { LineKind } from '../cart/line-kind'
 import { isMoney } from '../cart/line-kind'
 import type { Cents } from '../shared/money'
@@ -13,12 +14,16 @@ export const lineTax = (line: PricedLine, basisPoints: number): Cents => (isMone
 
 /**
  * What an order costs. Goods are taxed line by line after discounts, at the rate of the state they go to; shipping and
- * the liftgate charge are not taxed.
+ * the liftgate charge are not taxed, and neither are fees.
  */
-export const orderTotals = (lines: readonly PricedLine[], shipping: ShippingOption | undefined, taxBasisPoints: number): OrderTotals => {
+export const orderTotals = (lines: readonly PricedLine[], shipping: ShippingOption | undefined, taxBasisPoints: number, fees: readonly Fee[] = []): OrderTotals => {
   const subtotal = sumOf(lines, line => line.extendedSalePrice)
   const discount = sumOf(lines, line => line.couponAmount)
   const tax = sumOf(lines, line => lineTax(line, taxBasisPoints))
   const cost = shipping?.cost ?? 0
-  return { subtotal, discount, shipping: cost, liftgate: shipping?.liftgate ?? 0, tax, total: subtotal - discount + cost + tax }
+  return {
+    subtotal, discount, shipping: cost, liftgate: shipping?.liftgate ?? 0, tax,
+    ...(fees.length > 0 ? { fees } : {}),
+    total: subtotal - discount + cost + tax + sumOf(fees, fee => fee.amount),
+  }
 }

@@ -1,4 +1,5 @@
 import type { ShownChoice } from '../cart/cart'
+import type { Fee } from '../cart/fee'
 import type { GiftCertificate } from '../cart/gift-certificate'
 import type { LineKind } from '../cart/line-kind'
 import type { Address } from '../account/account'
@@ -87,6 +88,8 @@ export type OrderTotals = {
   /** Part of `shipping`: the liftgate charge for doors and frames. */
   readonly liftgate: Cents
   readonly tax: Cents
+  /** Charged on top, where something is. */
+  readonly fees?: readonly Fee[]
   readonly total: Cents
 }
 

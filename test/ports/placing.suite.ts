@@ -39,6 +39,23 @@ export const placingSuite = (name: string, make: () => Promise<Shop>) =>
       expect(changes.map(change => `${change.kind} ${change.key}`).sort()).toEqual([`product ${goods.lock}`, `product ${goods.hook}`].sort())
     })
 
+    it('charges the surcharge of a customer group, shown from the cart to the confirmation', async () => {
+      const { customer } = buyers.senior
+      const buyer = shop.visit({ ...buyers.senior, customer: { ...customer, group: { ...customer.group!, surchargeBasisPoints: 200 } } })
+      const fees = [{ kind: 'surcharge', amount: 108 }]
+      expect(await answerOf(buyer.cart.add([pieces(goods.hook, 3)]))).toMatchObject({ subtotal: 5_400, total: 5_400, fees })
+      await answerOf(buyer.cart.applyCoupon('SAVE10'))
+      expect((await answerOf(buyer.cart.current())).fees).toEqual([{ kind: 'surcharge', amount: 97 }])
+      await answerOf(buyer.cart.removeCoupon('SAVE10'))
+      const { orderKey, totals } = await readyToPlace(buyer, [pieces(goods.hook, 2)])
+      expect(totals).toMatchObject({ subtotal: 9_000, fees: [{ kind: 'surcharge', amount: 180 }], total: 9_000 + totals.shipping + totals.tax + 180 })
+      const order = await answerOf(buyer.checkout.place(orderKey))
+      expect(order.totals).toEqual(totals)
+      expect(shop.charges).toEqual([{ key: orderKey, amount: totals.total }])
+      expect(shop.mails[0]?.text).toContain('Surcharge: $1.80')
+      expect((await answerOf(buyer.orders.byId(order.id))).totals.fees).toEqual([{ kind: 'surcharge', amount: 180 }])
+    })
+
     it('gives one order however often it is sent', async () => {
       const buyer = guest()
       const { orderKey } = await readyToPlace(buyer, [pieces(goods.hook, 3)])

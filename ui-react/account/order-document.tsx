@@ -166,6 +166,7 @@ const OrderSummaryFigures = ({ order }: { readonly order: Order }): ReactElement
           note: totals.liftgate > 0 ? text('orders.liftgate', { amount: format.money(totals.liftgate) }) : undefined,
         },
         { label: exemption ? text('orders.tax-exempt', exemptionWords(format, exemption.lastDay, [exemption.region])) : text('orders.tax'), value: format.money(totals.tax) },
+        ...(totals.fees ?? []).map(fee => ({ label: text(`orders.fee.${fee.kind}`), value: format.money(fee.amount) })),
       ]}
       total={{ label: text('orders.total'), value: format.money(totals.total) }}
     />

@@ -29,9 +29,10 @@ export const CartSummary = ({ cart, answer }: { readonly cart: Cart; readonly an
             note: <AppliedCouponNote coupon={coupon} editable={cart.editable} />,
           })),
           ...(unnamed > 0 ? [{ label: text('cart.discount'), value: format.money(-unnamed) }] : []),
+          ...(cart.fees ?? []).map(fee => ({ label: text(`cart.fee.${fee.kind}`), value: format.money(fee.amount) })),
           { label: text('cart.shipping-tax'), value: text('cart.at-checkout'), quiet: true },
         ]}
-        total={{ label: text('cart.total'), value: format.money(cart.total) }}
+        total={{ label: text('cart.total'), value: format.money(cart.total + (cart.fees ?? []).reduce((sum, fee) => sum + fee.amount, 0)) }}
       />
       <CheckoutButton cart={cart} />
       {quotes && (

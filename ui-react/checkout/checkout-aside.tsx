@@ -51,6 +51,7 @@ const Figures = ({ checkout }: { readonly checkout: Checkout }): ReactElement =>
         shippingAddress ?? checkout.billingAddress
           ? { label: tax, value: format.money(totals.tax) }
           : { label: text('orders.tax'), value: text('checkout.next-steps'), quiet: true },
+        ...(totals.fees ?? []).map(fee => ({ label: text(`orders.fee.${fee.kind}`), value: format.money(fee.amount) })),
       ]}
       total={{ label: text('orders.total'), value: format.money(totals.total) }}
     />

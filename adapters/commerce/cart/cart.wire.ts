@@ -7,6 +7,7 @@ import type { NewGift } from '../../../core/cart/gift-certificate'
 import { giftThemes, mostGifts } from '../../../core/cart/gift-certificate'
 import { sumOf } from '../../../core/shared/money'
 import { amount, flag, id, lenient, listOf, maybe, number, oneOf, text, toAmount, whole } from '../../shared/codecs'
+import { feesCodec, feesFromWire, feesToWire } from '../../shared/fee.wire'
 import { giftToWire } from '../../shared/gift.wire'
 import { lineItemsCodec, linesFromWire, linesToWire, told } from './cart-lines.wire'
 
@@ -60,7 +61,7 @@ const couponCodec = t.intersection([
 const redirectUrlsCodec = t.intersection([t.strict({ checkout_url: text(4000) }), t.partial({ cart_url: maybe(text(4000)), embedded_checkout_url: maybe(text(4000)) })])
 const setAsideCodec = t.strict({ id: text(100, 1), sku: text(200), name: text(500), quantity: whole(0, mostPieces) })
 const mergedCodec = t.strict({ sku: text(200), name: text(500), quantity: whole(0, mostPieces) })
-const ownCart = t.partial({ editable: flag, notices: listOf(told(noticeCodes), 50), restorable: maybe(flag), set_aside: maybe(listOf(setAsideCodec, 2 * mostLines)), merged: maybe(listOf(mergedCodec, 2 * mostLines)) })
+const ownCart = t.partial({ fees: maybe(feesCodec), editable: flag, notices: listOf(told(noticeCodes), 50), restorable: maybe(flag), set_aside: maybe(listOf(setAsideCodec, 2 * mostLines)), merged: maybe(listOf(mergedCodec, 2 * mostLines)) })
 
 /** The bare cart with its four kinds of lines (S1-3.03). */
 export const cartCodec = t.intersection([
@@ -79,7 +80,7 @@ const couponToWire = (coupon: AppliedCoupon) => ({
 
 /** The bare cart, or the object that says there is none. */
 export const cartToWire = (cart: Cart) => {
-  const lintel = { editable: cart.editable, notices: cart.notices, restorable: cart.restorable, set_aside: cart.setAside, merged: cart.merged }
+  const lintel = { fees: feesToWire(cart.fees), editable: cart.editable, notices: cart.notices, restorable: cart.restorable, set_aside: cart.setAside, merged: cart.merged }
   if (cart.id === undefined) return { status: 400, title: 'There is no cart', lintel }
   return {
     id: cart.id, currency: { code: cart.currency }, tax_included: false, base_amount: toAmount(sumOf(cart.lines, line => line.extendedListPrice)),
@@ -103,6 +104,7 @@ export const cartFromWire = (wire: t.TypeOf<typeof cartCodec>): Cart => {
 }
 
 const ownFromWire = (own: t.TypeOf<typeof ownCart> | undefined) => ({
+  ...feesFromWire(own?.fees),
   editable: own?.editable ?? true, notices: own?.notices ?? [], ...(own?.restorable ? { restorable: true } : {}), ...(own?.set_aside?.length ? { setAside: own.set_aside } : {}), ...(own?.merged?.length ? { merged: own.merged } : {}),
 })
 

@@ -5,6 +5,7 @@ import { checkoutSteps } from '../../../core/checkout/checkout'
 import type { PaymentMethod } from '../../../core/checkout/order'
 import { amount, id, listOf, maybe, oneOf, text, toAmount, whole } from '../../shared/codecs'
 import { taxStandingCodec, taxStandingFromWire, taxStandingToWire } from '../../shared/exemption.wire'
+import { feesCodec, feesFromWire, feesToWire } from '../../shared/fee.wire'
 import { readableListOf } from '../../shared/readable-list'
 import { addressCodec, addressFromWire, addressToWire } from '../account/address.wire'
 import { cartCodec, cartFromWire, cartToWire } from '../cart/cart.wire'
@@ -67,7 +68,7 @@ export const checkoutCodec = t.intersection([
       t.partial({ is_guest: t.literal(true), email: text(254), phone: text(60), payment: paymentCodec, tax_standing: taxStandingCodec }),
     ]),
   }),
-  t.partial({ id: maybe(t.union([text(100), id])), billing_address: maybe(addressCodec) }),
+  t.partial({ id: maybe(t.union([text(100), id])), billing_address: maybe(addressCodec), fees: maybe(feesCodec) }),
 ])
 
 const optionToWire = (option: ShippingOption) => ({
@@ -80,6 +81,7 @@ export const checkoutToWire = (checkout: Checkout) => ({
     shipping_address: checkout.shippingAddress && addressToWire(checkout.shippingAddress), available_shipping_options: checkout.shippingOptions.map(optionToWire),
     selected_shipping_option: checkout.shippingOptionId && { id: checkout.shippingOptionId },
   }],
+  fees: feesToWire(checkout.totals.fees),
   subtotal_ex_tax: toAmount(checkout.totals.subtotal), shipping_cost_total_ex_tax: toAmount(checkout.totals.shipping), tax_total: toAmount(checkout.totals.tax), grand_total: toAmount(checkout.totals.total),
   lintel: {
     is_guest: checkout.isGuest, email: checkout.email, phone: checkout.phone, step: checkout.step, order_key: checkout.orderKey, payment_methods: checkout.paymentMethods,
@@ -99,7 +101,7 @@ export const checkoutFromWire = (wire: t.TypeOf<typeof checkoutCodec>): Checkout
     shippingOptionId: consignment.selected_shipping_option?.id, paymentMethods: wire.lintel.payment_methods,
     payment: payment && { method: payment.method, poNumber: payment.po_number, lastFour: payment.last_four },
     totals: {
-      subtotal: wire.subtotal_ex_tax, discount: wire.lintel.discount, shipping: wire.shipping_cost_total_ex_tax, liftgate: wire.lintel.liftgate, tax: wire.tax_total, total: wire.grand_total,
+      subtotal: wire.subtotal_ex_tax, discount: wire.lintel.discount, shipping: wire.shipping_cost_total_ex_tax, liftgate: wire.lintel.liftgate, tax: wire.tax_total, ...feesFromWire(wire.fees), total: wire.grand_total,
     },
     ...(wire.lintel.tax_standing ? { taxStanding: taxStandingFromWire(wire.lintel.tax_standing) } : {}), step: wire.lintel.step, orderKey: wire.lintel.order_key,
   }

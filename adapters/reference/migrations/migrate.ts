@@ -44,6 +44,7 @@ import { addProvenAddresses } from './0051-proven-addresses'
 import { knownMemberTables } from './0053-known-members'
 import { sessionTurnTables } from './0059-session-turns'
 import { addPaysByInvoice } from './0060-pays-by-invoice'
+import { addSurcharges } from './0061-surcharges'
 import { columnTypes } from './column-types'
 import type { TablePlan } from './table-plan'
 import { createTable } from './table-plan'
@@ -105,6 +106,7 @@ const migrations = (kind: Engine['kind']): Record<string, Migration> => ({
   '0053-known-members': tables(kind, knownMemberTables),
   '0059-session-turns': tables(kind, sessionTurnTables),
   '0060-pays-by-invoice': { up: db => addPaysByInvoice(db, kind) },
+  '0061-surcharges': { up: db => addSurcharges(db, kind) },
 })
 
 const kindOf = (db: Database): Engine['kind'] => (db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite')

@@ -6,12 +6,12 @@ type Rows<T extends keyof Schema> = readonly Insertable<Schema[T]>[]
 const list = (...ids: readonly number[]) => JSON.stringify(ids)
 
 export const customerGroups: Rows<'customer_group'> = [
-  { id: 1, name: 'Retail', access_type: 'list', category_ids: list(300, 310, 320, 330, 340, 350, 500, 510, 520, 530, 600, 610, 620, 630, 650, 660, 670), price_list_id: null, is_default: 1 },
-  { id: 2, name: 'Northgate Builders', access_type: 'all', category_ids: list(), price_list_id: 11, is_default: 0 },
-  { id: 3, name: 'Harbor State University', access_type: 'list', category_ids: list(110, 310, 800, 810, 820), price_list_id: 12, is_default: 0 },
-  { id: 4, name: 'Dollar General', access_type: 'list', category_ids: list(710), price_list_id: 13, is_default: 0 },
-  { id: 5, name: 'pOpshelf', access_type: 'list', category_ids: list(720), price_list_id: 13, is_default: 0 },
-  { id: 6, name: 'Lakeside Property Group', access_type: 'list', category_ids: list(), price_list_id: null, is_default: 0 },
+  { id: 1, name: 'Retail', access_type: 'list', category_ids: list(300, 310, 320, 330, 340, 350, 500, 510, 520, 530, 600, 610, 620, 630, 650, 660, 670), price_list_id: null, is_default: 1, surcharge_basis_points: 0 },
+  { id: 2, name: 'Northgate Builders', access_type: 'all', category_ids: list(), price_list_id: 11, is_default: 0, surcharge_basis_points: 0 },
+  { id: 3, name: 'Harbor State University', access_type: 'list', category_ids: list(110, 310, 800, 810, 820), price_list_id: 12, is_default: 0, surcharge_basis_points: 0 },
+  { id: 4, name: 'Dollar General', access_type: 'list', category_ids: list(710), price_list_id: 13, is_default: 0, surcharge_basis_points: 200 },
+  { id: 5, name: 'pOpshelf', access_type: 'list', category_ids: list(720), price_list_id: 13, is_default: 0, surcharge_basis_points: 0 },
+  { id: 6, name: 'Lakeside Property Group', access_type: 'list', category_ids: list(), price_list_id: null, is_default: 0, surcharge_basis_points: 0 },
 ]
 
 const northgate = 1

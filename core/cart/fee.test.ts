@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals'
+import type { CustomerGroup } from '../access/visitor'
+import { feesOn, surchargeOn } from './fee'
+
+const group = (surchargeBasisPoints?: number): CustomerGroup => ({ id: 4, name: 'Dollar General', categoryAccess: { tag: 'all' }, ...(surchargeBasisPoints === undefined ? {} : { surchargeBasisPoints }) })
+const line = (extendedSalePrice: number, couponAmount = 0, kind: 'physical' | 'gift-certificate' = 'physical') => ({ kind, extendedSalePrice, couponAmount })
+
+describe('the surcharge of a customer group', () => {
+  it('is its share of the goods after coupons, rounded to a cent', () => {
+    expect(surchargeOn(group(200), [line(10_025)])).toBe(201)
+    expect(surchargeOn(group(200), [line(8_000, 1_000), line(3_000)])).toBe(200)
+    expect(feesOn(group(200), [line(10_000)])).toEqual([{ kind: 'surcharge', amount: 200 }])
+  })
+
+  it('is nothing on a gift certificate', () => {
+    expect(surchargeOn(group(200), [line(5_000, 0, 'gift-certificate'), line(1_000)])).toBe(20)
+  })
+
+  it('is no fee at all for guests and groups without one', () => {
+    expect(feesOn(undefined, [line(10_000)])).toEqual([])
+    expect(feesOn(group(), [line(10_000)])).toEqual([])
+    expect(feesOn(group(200), [])).toEqual([])
+  })
+})
