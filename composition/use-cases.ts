@@ -23,6 +23,7 @@ import { viewCart } from '../core/cart/view-cart'
 import { keepUpload } from '../core/catalogue/keep-upload'
 import { viewCards } from '../core/catalogue/view-cards'
 import { choosePayment } from '../core/checkout/choose-payment'
+import { returnCertificate, spendCertificate } from '../core/checkout/spend-certificate'
 import { chooseShipping } from '../core/checkout/choose-shipping'
 import { openCheckout } from '../core/checkout/open-checkout'
 import { placeOrder } from '../core/checkout/place-order'
@@ -209,6 +210,8 @@ export const useCasesOver = (ports: Ports, clock: ClockPort): ShopUseCases => ({
   saveCheckoutAddresses: saveAddresses(ports),
   chooseShipping: chooseShipping(ports),
   choosePayment: choosePayment({ ...ports, clock }),
+  spendCertificate: spendCertificate(ports),
+  returnCertificate: returnCertificate(ports),
   placeOrder: placeOrder(ports),
   viewConfirmation: viewConfirmation(ports),
 })

@@ -4,6 +4,7 @@ import type { SessionPort } from '../../core/account/session.port'
 import type { Address } from '../../core/account/account'
 import { isShipped, needsShipping } from '../../core/cart/line-kind'
 import type { Checkout } from '../../core/checkout/checkout'
+import { dueOf, isCovered, payableByCertificates, spendCertificates } from '../../core/checkout/certificates'
 import { nextStep } from '../../core/checkout/next-step'
 import { orderTotals } from '../../core/checkout/order-totals'
 import { rateFor } from '../../core/exemption/tax-exemption'
@@ -22,6 +23,7 @@ import { readJson } from './json-columns'
 import type { Schema } from './schema'
 import { secretHash } from './secret-hash'
 import { sessionCart } from './session-cart'
+import { certificatesOf } from './spent-certificates'
 
 export type CheckoutRow = Selectable<Schema['checkout']>
 
@@ -37,8 +39,8 @@ export type OpenCheckout = {
   readonly checkout: Checkout
 }
 
-/** The cart's version and the total, as kept in `shown`: an order is placed only for what the shopper saw. */
-export const shownMark = ({ cart, checkout }: OpenCheckout): string => `${cart.version}:${checkout.totals.total}`
+/** The cart's version, the total and what certificates leave of it, as kept in `shown`: an order is placed only for what the shopper saw. */
+export const shownMark = ({ cart, checkout }: OpenCheckout): string => `${cart.version}:${checkout.totals.total}${checkout.certificates ? `:${dueOf(checkout)}` : ''}`
 
 /** Whether a checkout was made for this session: it keeps the secret whose hash the row holds. */
 export const isOfSession = async (row: CheckoutRow, session: SessionPort): Promise<boolean> => {
@@ -75,6 +77,8 @@ export const assembled = async (
   const taxBasisPoints = rateFor(standing, rate)
   const choice = options.find(option => option.id === row.shipping_option)
   const payment = readPayment(row.payment)
+  const totals = orderTotals(cart.lines, choice, taxBasisPoints, cart.fees)
+  const certificates = spendCertificates(await certificatesOf(db, session.visitor.storeKey, row), payableByCertificates(totals.total, cart.lines))
   const soFar = {
     cart,
     email: row.email ?? undefined,
@@ -86,7 +90,10 @@ export const assembled = async (
     paymentMethods: paymentMethods(session.visitor.customer, settings),
     payment: payment && { method: payment.method, poNumber: payment.poNumber, lastFour: payment.lastFour },
   }
-  const checkout = { ...soFar, totals: orderTotals(cart.lines, choice, taxBasisPoints, cart.fees), ...(standing ? { taxStanding: standing } : {}), step: nextStep(soFar), orderKey: row.order_key }
+  const checkout = {
+    ...soFar, totals, ...(certificates.length > 0 ? { certificates } : {}), ...(standing ? { taxStanding: standing } : {}),
+    step: nextStep({ ...soFar, isCovered: isCovered({ totals, certificates }) }), orderKey: row.order_key,
+  }
   return E.right({ row, cart: cartRow, lines, taxBasisPoints, checkout })
 }
 

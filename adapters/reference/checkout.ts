@@ -23,6 +23,7 @@ import { wholeOrder } from './orders'
 import { placeOrder } from './place-order'
 import { secretHash } from './secret-hash'
 import { sessionCart } from './session-cart'
+import { withCertificate, withoutCertificate } from './spent-certificates'
 import type { Tools } from './tools'
 import { attempt, query, transaction } from './transaction'
 
@@ -90,6 +91,10 @@ export const referenceCheckout = (db: Database, session: SessionPort, tools: Too
       TE.flatMap(valid => keptPayment(tools, open.row.cart_id, valid)),
       TE.map(payment => ({ payment: JSON.stringify(payment) })),
     )),
+
+    spendCertificate: code => save(({ row }) => attempt(() => withCertificate(db, session, row, code))),
+
+    returnCertificate: id => save(({ row }) => TE.right(withoutCertificate(row, id))),
 
     place: orderKey => pipe(
       allowed,

@@ -21,7 +21,7 @@ const english: Words = {
   hello: recipient => `Hello ${recipient},`,
   given: (sender, amount, store) => `${sender} gives you a gift certificate of ${amount} for ${store}.`,
   code: code => `Your code: ${code}`,
-  use: 'Keep this mail: whoever has the code has the certificate. Tell us the code when you order, and we take it off your bill.',
+  use: 'Keep this email: whoever has the code has the certificate. Enter the code at checkout, in the payment step. What you do not spend stays on it.',
 }
 
 const french: Words = {
@@ -30,7 +30,7 @@ const french: Words = {
   hello: recipient => `Bonjour ${recipient},`,
   given: (sender, amount, store) => `${sender} vous offre un chèque-cadeau de ${amount} chez ${store}.`,
   code: code => `Votre code : ${code}`,
-  use: 'Gardez cet e-mail : qui a le code a le chèque. Donnez-nous le code en commandant, et nous le déduisons de votre facture.',
+  use: 'Gardez cet e-mail : qui a le code a le chèque. Saisissez le code au paiement de votre commande. Ce que vous ne dépensez pas y reste.',
 }
 
 const wordsIn: Readonly<Record<Language, Words>> = { en: english, 'fr-LU': french, 'en-MX': english }

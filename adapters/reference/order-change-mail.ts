@@ -13,6 +13,8 @@ type Words = {
   readonly sentence: Readonly<Record<Told, (id: number) => string>>
   /** To a cancelled order that was paid by card. */
   readonly refund: Readonly<Record<'done' | 'due', (amount: string) => string>>
+  /** To one that gift certificates paid, in part or in whole. */
+  readonly certificates: (amount: string) => string
   readonly locale: string
   readonly carrier: (shipment: Shipment) => string
   readonly follow: string
@@ -44,6 +46,7 @@ const english: Words = {
     done: amount => `We have given ${amount} back to your card. Banks need a few days to show it.`,
     due: amount => `We give ${amount} back to your card as soon as we can, and write to you when it is done.`,
   },
+  certificates: amount => `${amount} is back on your gift certificate.`,
   locale: 'en-US',
   carrier: ({ carrier, tracking }) => `Carrier: ${carrier}. Tracking number: ${tracking}.`,
   follow: 'Follow the shipment',
@@ -75,6 +78,7 @@ const french: Words = {
     done: amount => `Nous avons remboursé ${amount} sur votre carte. Les banques mettent quelques jours à l'afficher.`,
     due: amount => `Nous remboursons ${amount} sur votre carte dès que possible, et vous écrivons quand c'est fait.`,
   },
+  certificates: amount => `${amount} sont de nouveau sur votre chèque-cadeau.`,
   locale: 'fr-LU',
   carrier: ({ carrier, tracking }) => `Transporteur : ${carrier}. Numéro de suivi : ${tracking}.`,
   follow: 'Suivre l\'envoi',
@@ -83,7 +87,7 @@ const french: Words = {
 
 const wordsIn: Readonly<Record<Language, Words>> = { en: english, 'fr-LU': french, 'en-MX': english }
 
-export type OrderToTell = Pick<Order, 'id' | 'email' | 'shippingMethod' | 'refund'> & { readonly language: Language; readonly hasAccount: boolean }
+export type OrderToTell = Pick<Order, 'id' | 'email' | 'shippingMethod' | 'refund' | 'certificates'> & { readonly language: Language; readonly hasAccount: boolean }
 
 /** What a buyer is told about a change of their order; undefined where there is nothing to tell. */
 export const orderChangeMail = (order: OrderToTell, change: OrderChange, sender: Letter['sender']): Mail | undefined => {
@@ -102,8 +106,14 @@ export const orderChangeMail = (order: OrderToTell, change: OrderChange, sender:
   })
 }
 
-const refundSentence = ({ refund }: OrderToTell, words: Words): readonly string[] =>
-  refund ? [words.refund[refund.state === 'done' ? 'done' : 'due'](new Intl.NumberFormat(words.locale, { style: 'currency', currency: 'USD' }).format(refund.amount / 100))] : []
+const refundSentence = ({ refund, certificates = [] }: OrderToTell, words: Words): readonly string[] => {
+  const money = (cents: number): string => new Intl.NumberFormat(words.locale, { style: 'currency', currency: 'USD' }).format(cents / 100)
+  const given = certificates.reduce((sum, { amount }) => sum + amount, 0)
+  return [
+    ...(refund ? [words.refund[refund.state === 'done' ? 'done' : 'due'](money(refund.amount))] : []),
+    ...(given > 0 ? [words.certificates(money(given))] : []),
+  ]
+}
 
 /** Guests have no page of their orders; where the parcel is, everybody may see. */
 const linkOf = ({ id, hasAccount }: OrderToTell, page: string | undefined, words: Words, origin: string): Pick<Letter, 'link'> => {

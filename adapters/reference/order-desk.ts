@@ -14,9 +14,10 @@ import type { Database } from './engine'
 import { letterLanguage } from './letter'
 import { orderChangeMail } from './order-change-mail'
 import { mailLeaseMs, sendOrderMails } from './order-mails'
-import { toSummary, wholeOrder, type OrderDetail } from './orders'
+import { chargedFor, toSummary, wholeOrder, type OrderDetail } from './orders'
 import { voidGifts } from './gift-codes'
 import { settleRefund } from './refund'
+import { giveBack } from './spent-certificates'
 import { restock } from './restock'
 import type { Schema } from './schema'
 import { matching, pageOf, sorted } from './seen-orders'
@@ -44,9 +45,9 @@ export const referenceOrderDesk = (db: Database, session: SessionPort, tools: Pi
     pipe(
       query(async () => ({ name: await storeName(db, storeKey), now: await rowOf(db, storeKey, row.id) })),
       TE.flatMap(({ name, now = row }) => {
-        const { shippingMethod } = JSON.parse(row.detail) as OrderDetail
-        const refund = now.refund === null ? {} : { refund: { state: now.refund, amount: now.total } }
-        const order = { id: row.id, email: row.email, shippingMethod, ...refund, language: letterLanguage(row.language), hasAccount: row.customer_id !== null }
+        const { shippingMethod, certificates } = JSON.parse(row.detail) as OrderDetail
+        const refund = now.refund === null ? {} : { refund: { state: now.refund, amount: chargedFor(now) } }
+        const order = { id: row.id, email: row.email, shippingMethod, ...refund, certificates, language: letterLanguage(row.language), hasAccount: row.customer_id !== null }
         const mail = orderChangeMail(order, tidyChange(order, change), { storeName: name, origin: tools.origin })
         return mail ? tools.mail.send(mail, `order-desk:${row.id}:${key}`) : TE.right(undefined)
       }),
@@ -100,6 +101,7 @@ const changed = async (trx: Database, desk: StaffDesk, row: OrderRow, write: Des
   if (isCancelling(change)) {
     await restock(trx, row.id, now)
     await voidGifts(trx, row.id)
+    await giveBack(trx, row.id)
   }
   // What came of a refund is written down when it is known.
   if (change.tag !== 'refund') await noteStaffEvent(trx, desk, { kind: 'order', key: String(row.id) }, { storeKey: row.store_key, at: now, ...eventOf(status, change) })

@@ -1,5 +1,6 @@
 import type { Order, OrderLine, PaymentMethod } from '../../core/checkout/order'
 import type { Address } from '../../core/account/account'
+import { dueOf } from '../../core/checkout/certificates'
 import type { Fee } from '../../core/cart/fee'
 import { needsShipping } from '../../core/cart/line-kind'
 import { phoneShown, programDay, type OrderDetails } from '../../core/construction/order-details'
@@ -58,6 +59,7 @@ const paymentTexts: Readonly<Record<PaymentMethod, string>> = {
   'purchase-order': 'Purchase order',
   invoice: 'Invoice',
   'test-card': 'Test card (no money moves)',
+  'gift-certificate': 'Gift certificate',
 }
 
 const payment = (order: Order): string => `${paymentTexts[order.paymentMethod]}${order.poNumber === undefined ? '' : ` ${order.poNumber}`}`
@@ -79,6 +81,8 @@ const amounts = (order: Order): readonly (readonly [string, string])[] => {
     [taxName(order), money(totals.tax)],
     ...(totals.fees ?? []).map(fee => [feeNames[fee.kind], money(fee.amount)] as const),
     ['Total', money(totals.total)],
+    ...(order.certificates ?? []).map(({ ending, amount }) => [`Gift certificate ending ${ending}`, `-${money(amount)}`] as const),
+    ...(order.certificates ? [['Due', money(dueOf(order))] as const] : []),
   ]
 }
 

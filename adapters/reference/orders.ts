@@ -4,7 +4,9 @@ import type { SessionPort } from '../../core/account/session.port'
 import type { Address } from '../../core/account/account'
 import type { Fee } from '../../core/cart/fee'
 import type { OrdersPort } from '../../core/checkout/checkout.port'
-import type { Buyer, Order, OrderLine, OrderStatus, OrderSummary, PaymentMethod } from '../../core/checkout/order'
+import { dueOf } from '../../core/checkout/certificates'
+import type { Buyer, Order, OrderLine, OrderStatus, OrderSummary, PaidCertificate, PaymentMethod } from '../../core/checkout/order'
+import type { Cents } from '../../core/shared/money'
 import type { LineKind } from '../../core/cart/line-kind'
 import type { OrderDetails } from '../../core/construction/order-details'
 import type { TaxExemption } from '../../core/exemption/tax-exemption'
@@ -29,6 +31,7 @@ export type OrderDetail = {
   readonly chargeId?: string
   readonly coupons: readonly string[]
   readonly fees?: readonly Fee[]
+  readonly certificates?: readonly PaidCertificate[]
   readonly construction?: OrderDetails
   readonly exemption?: TaxExemption
 }
@@ -101,14 +104,19 @@ export const wholeOrder = async (db: Database, row: OrderRow, buyers?: readonly 
     shippingMethod: detail.shippingMethod,
     paymentMethod: detail.paymentMethod,
     totals: { subtotal: row.subtotal, discount: row.discount, shipping: row.shipping, liftgate: row.liftgate, tax: row.tax, ...(detail.fees ? { fees: detail.fees } : {}), total: row.total },
+    ...(detail.certificates ? { certificates: detail.certificates } : {}),
     coupons: detail.coupons,
     ...(detail.construction ? { construction: await withStandings(db, row.customer_id, detail.construction) } : {}),
     ...(detail.exemption ? { exemption: detail.exemption } : {}),
     ...(row.carrier === null || row.tracking === null ? {} : { shipment: { carrier: row.carrier, tracking: row.tracking } }),
     ...(notes.length > 0 ? { notes } : {}),
-    ...(row.refund === null ? {} : { refund: { state: row.refund, amount: row.total, ...(row.refunded_at === null ? {} : { at: row.refunded_at }) } }),
+    ...(row.refund === null ? {} : { refund: { state: row.refund, amount: chargedFor(row), ...(row.refunded_at === null ? {} : { at: row.refunded_at }) } }),
   }
 }
+
+/** What an order's card was charged: certificates paid the rest. */
+export const chargedFor = (row: Pick<OrderRow, 'total' | 'detail'>): Cents =>
+  dueOf({ totals: { total: row.total }, certificates: (JSON.parse(row.detail) as OrderDetail).certificates })
 
 /** Files are there for what is paid, as long as it is not cancelled. */
 export const mayDownload = (row: Pick<OrderRow, 'paid_at' | 'status'>): boolean => row.paid_at !== null && row.status !== 'cancelled'

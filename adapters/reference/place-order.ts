@@ -4,7 +4,9 @@ import type { SessionPort } from '../../core/account/session.port'
 import type { Cart, CartLine } from '../../core/cart/cart'
 import { needsShipping } from '../../core/cart/line-kind'
 import { lineTax } from '../../core/checkout/order-totals'
-import type { OrderStatus, PaymentMethod } from '../../core/checkout/order'
+import { dueOf, isCovered } from '../../core/checkout/certificates'
+import type { Checkout } from '../../core/checkout/checkout'
+import type { OrderStatus, PaidCertificate, PaymentMethod } from '../../core/checkout/order'
 import type { PaymentsPort } from '../../core/payments/payments.port'
 import type { DomainError } from '../../core/shared/domain-error'
 import { conflict, notFound } from '../../core/shared/domain-error'
@@ -18,6 +20,7 @@ import type { OrderDetail, OrderLineDetail } from './orders'
 import { quoteOrdered } from './quote-order'
 import { freshCart } from './session-cart'
 import type { Tools } from './tools'
+import { takeOff } from './spent-certificates'
 import { keepOrderedUploads } from './upload-uses'
 
 /**
@@ -37,6 +40,7 @@ export const placeOrder = async (trx: Database, session: SessionPort, tools: Too
   if (row.shown !== shownMark(open)) return E.left(conflict('checkout.cart-changed'))
   if (!(await takeStock(trx, open))) return E.left(conflict('checkout.cart-changed'))
   const orderId = await writeOrder(trx, session, open, { now, origin: tools.origin })
+  if (!(await takeOff(trx, row, open.checkout.certificates ?? [], orderId))) return E.left(conflict('checkout.cart-changed'))
   if (!(await quoteOrdered(trx, session, cart, orderId, now))) return E.left(conflict('checkout.cart-changed'))
   await noteStockChanges(trx, open, now)
   const left = await keepSetAside(trx, session, tools, open)
@@ -76,7 +80,7 @@ const takeStock = async (trx: Database, { lines }: OpenCheckout): Promise<boolea
 
 const writeOrder = async (trx: Database, session: SessionPort, open: OpenCheckout, { now, origin }: { readonly now: number; readonly origin: string }): Promise<number> => {
   const { checkout, row, lines, taxBasisPoints } = open
-  const payment = paymentOf(row)
+  const payment = paymentOf(open)
   const { fees: _, ...totals } = checkout.totals
   const { customer, storeKey } = session.visitor
   const { id } = await trx
@@ -96,8 +100,8 @@ const writeOrder = async (trx: Database, session: SessionPort, open: OpenCheckou
   return id
 }
 
-/** A company or a customer on account pays later; a card has paid. */
-const isPaid = (method: PaymentMethod): boolean => method === 'test-card'
+/** A company or a customer on account pays later; a card and certificates have paid. */
+const isPaid = (method: PaymentMethod): boolean => method === 'test-card' || method === 'gift-certificate'
 
 /** What is paid and not sent is complete at once. */
 const statusAfter = (method: PaymentMethod, { lines }: Cart): OrderStatus => {
@@ -119,10 +123,15 @@ const detailOf = ({ checkout }: OpenCheckout, payment: KeptPayment): OrderDetail
     paymentMethod: payment.method,
     ...(payment.lastFour === undefined ? {} : { lastFour: payment.lastFour }),
     ...(checkout.taxStanding?.tag === 'exempt' ? { exemption: { region: checkout.taxStanding.region, lastDay: checkout.taxStanding.lastDay } } : {}),
+    ...(paidBy(checkout).length > 0 ? { certificates: paidBy(checkout) } : {}),
     ...(checkout.totals.fees ? { fees: checkout.totals.fees } : {}),
     coupons: checkout.cart.coupons.filter(coupon => !coupon.issue).map(coupon => coupon.code),
   }
 }
+
+/** A certificate that was not needed is not part of the order. */
+const paidBy = ({ certificates = [] }: Checkout): readonly PaidCertificate[] =>
+  certificates.flatMap(({ ending, amount }) => (amount > 0 ? [{ ending, amount }] : []))
 
 const lineDetail = (line: CartLine, taxBasisPoints: number, stocked?: StockedLine): OrderLineDetail => ({
   kind: line.kind,
@@ -142,10 +151,10 @@ const noteStockChanges = async (trx: Database, { lines }: OpenCheckout, now: num
   if (products.length > 0) await trx.insertInto('change').values(products.map(id => ({ kind: 'product' as const, key: String(id), at: now }))).execute()
 }
 
-const charged = async (trx: Database, payments: PaymentsPort, { row, checkout }: OpenCheckout, orderId: number): Promise<E.Either<DomainError, void>> => {
-  const payment = paymentOf(row)
-  if (payment.method !== 'test-card' || checkout.totals.total === 0) return E.right(undefined)
-  const charge = await payments.charge(payment.reference ?? '', checkout.totals.total, row.order_key)()
+const charged = async (trx: Database, payments: PaymentsPort, open: OpenCheckout, orderId: number): Promise<E.Either<DomainError, void>> => {
+  const [payment, due] = [paymentOf(open), dueOf(open.checkout)]
+  if (payment.method !== 'test-card' || due === 0) return E.right(undefined)
+  const charge = await payments.charge(payment.reference ?? '', due, open.row.order_key)()
   if (E.isLeft(charge)) return charge
   const { detail } = await trx.selectFrom('sales_order').select('detail').where('id', '=', orderId).executeTakeFirstOrThrow()
   const paid = { ...(JSON.parse(detail) as OrderDetail), chargeId: charge.right.id }
@@ -153,8 +162,10 @@ const charged = async (trx: Database, payments: PaymentsPort, { row, checkout }:
   return E.right(undefined)
 }
 
-const paymentOf = (row: CheckoutRow): KeptPayment => {
+/** Where certificates pay all of it, nothing else does; the buyer's own number stays with the order. */
+const paymentOf = ({ row, checkout }: OpenCheckout): KeptPayment => {
   const payment = readPayment(row.payment)
+  if (isCovered(checkout)) return { method: 'gift-certificate', ...(payment?.poNumber === undefined ? {} : { poNumber: payment.poNumber }) }
   if (!payment) throw new Error('An order was placed without a payment')
   return payment
 }

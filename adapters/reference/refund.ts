@@ -5,7 +5,7 @@ import type { RefundState } from '../../core/checkout/order'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import type { StaffDesk } from '../../core/staff/staff'
 import type { Database } from './engine'
-import type { OrderDetail } from './orders'
+import { chargedFor, type OrderDetail } from './orders'
 import { noteStaffEvent } from './staff-events'
 import type { Tools } from './tools'
 import { query, transaction } from './transaction'
@@ -23,7 +23,7 @@ export const settleRefund = (db: Database, tools: Sources, desk: StaffDesk, orde
       if (!row) return TE.right(undefined)
       const { chargeId = '' } = JSON.parse(row.detail) as OrderDetail
       return pipe(
-        tools.payments.refund(chargeId, row.total, row.order_key),
+        tools.payments.refund(chargeId, chargedFor(row), row.order_key),
         TE.foldW(
           error => keep(db, desk, { row, at: tools.clock.now(), values: { refund: 'failed', refund_problem: reasonOf(error) } }),
           ({ id }) => keep(db, desk, { row, at: tools.clock.now(), values: { refund: 'done', refund_id: id, refund_problem: null, refunded_at: tools.clock.now() } }),
@@ -33,7 +33,7 @@ export const settleRefund = (db: Database, tools: Sources, desk: StaffDesk, orde
   )
 
 type Settled = {
-  readonly row: { readonly id: number; readonly store_key: string; readonly total: number }
+  readonly row: { readonly id: number; readonly store_key: string; readonly total: number; readonly detail: string }
   readonly at: number
   readonly values: { readonly refund: 'done' | 'failed'; readonly refund_id?: string; readonly refund_problem: string | null; readonly refunded_at?: number }
 }
@@ -44,7 +44,7 @@ const keep = (db: Database, desk: StaffDesk, { row, at, values }: Settled): Outc
     const kept = await trx.updateTable('sales_order').set(values).where('id', '=', row.id).where('refund', '<>', 'done').returning('id').executeTakeFirst()
     if (kept) {
       await noteStaffEvent(trx, desk, { kind: 'order', key: String(row.id) }, {
-        storeKey: row.store_key, at, action: values.refund === 'done' ? 'order-refunded' : 'order-refund-failed', values: { cents: String(row.total) },
+        storeKey: row.store_key, at, action: values.refund === 'done' ? 'order-refunded' : 'order-refund-failed', values: { cents: String(chargedFor(row)) },
         ...(values.refund_problem === null ? {} : { note: values.refund_problem }),
       })
     }

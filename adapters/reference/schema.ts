@@ -109,6 +109,7 @@ export type Schema = {
   checkout: {
     cart_id: string; token_hash: string | null; token_ends: number | null; session_hash: string | null; email: string | null; phone: string | null; shipping: string | null; billing: string | null
     shipping_option: string | null; payment: string | null; order_key: string; opened_at: number | null; shown: string | null; created_at: number
+    certificates: Generated<string>
   }
   sales_order: {
     id: Generated<number>; store_key: string; customer_id: number | null; company_id: number | null; cart_id: string; order_key: string; email: string; status: string; po_number: string | null
@@ -126,6 +127,8 @@ export type Schema = {
   }
   /** `code` only until the mail with it is on its way; afterwards the recipient alone knows it. */
   gift_certificate: { order_id: number; position: number; code_hash: string; code: string | null; amount: number; balance: number; issued_at: number }
+  /** What an order took off a certificate. */
+  certificate_use: { order_id: number; code_hash: string; amount: number }
   sales_order_line: { order_id: number; position: number; product_id: number; variant_id: number; sku: string; name: string; quantity: number; price: number; total: number; detail: string }
   /** Looks at products in a store, by day since 1970; of two of them, one after the other. Nothing says whose they were. */
   product_view: { store_key: string; product_id: number; day: number; views: number }

@@ -41,7 +41,7 @@ export const orderCodec = t.intersection([
     shipping_cost_ex_tax: maybe(amount), total_tax: maybe(amount), coupons: maybe(readableListOf('coupons of orders', t.strict({ code: text(100) }), 100)),
     lintel_detail: t.partial({
       refund: t.intersection([t.strict({ state: oneOf(...refundStates), amount }), t.partial({ at: whole(0, 8_640_000_000_000_000) })]),
-      construction: detailsCodec, exemption: exemptionCodec, fees: feesCodec, liftgate: amount, shipping_method: text(300), shipment: t.strict({ carrier: text(100), tracking: text(100) }),
+      construction: detailsCodec, exemption: exemptionCodec, fees: feesCodec, certificates: listOf(t.strict({ ending: text(10), amount }), 100), liftgate: amount, shipping_method: text(300), shipment: t.strict({ carrier: text(100), tracking: text(100) }),
       notes: listOf(t.intersection([t.strict({ at: whole(0, 8_640_000_000_000_000), text: text(5000) }), t.partial({ status: oneOf(...orderStatuses) })]), 1000),
     }),
   }),
@@ -72,7 +72,7 @@ export const statusOfId = (statusId: number): OrderStatus => {
 }
 
 const paymentOf = (name: string | undefined): PaymentMethod => {
-  if (name === 'purchase-order' || name === 'invoice' || name === 'test-card') return name
+  if (name === 'purchase-order' || name === 'invoice' || name === 'test-card' || name === 'gift-certificate') return name
   return name !== undefined && /card/i.test(name) ? 'test-card' : 'invoice'
 }
 
@@ -145,7 +145,7 @@ export const orderToWire = (order: Order) => ({
   products: order.lines.map(lineToWire(order.id)), payment_method: order.paymentMethod, coupons: order.coupons.map(code => ({ code })),
   subtotal_ex_tax: toAmount(order.totals.subtotal).toFixed(2), discount_amount: toAmount(order.totals.discount).toFixed(2),
   shipping_cost_ex_tax: toAmount(order.totals.shipping).toFixed(2), total_tax: toAmount(order.totals.tax).toFixed(2),
-  lintel_detail: { fees: feesToWire(order.totals.fees), liftgate: toAmount(order.totals.liftgate), shipping_method: order.shippingMethod, shipment: order.shipment, notes: order.notes, refund: order.refund && { ...order.refund, amount: toAmount(order.refund.amount) }, construction: order.construction && detailsToWire(order.construction), exemption: order.exemption && exemptionToWire(order.exemption) },
+  lintel_detail: { fees: feesToWire(order.totals.fees), certificates: order.certificates?.map(each => ({ ...each, amount: toAmount(each.amount) })), liftgate: toAmount(order.totals.liftgate), shipping_method: order.shippingMethod, shipment: order.shipment, notes: order.notes, refund: order.refund && { ...order.refund, amount: toAmount(order.refund.amount) }, construction: order.construction && detailsToWire(order.construction), exemption: order.exemption && exemptionToWire(order.exemption) },
 })
 
 export const summaryFromWire = (wire: t.TypeOf<typeof summaryCodec>): OrderSummary => ({
@@ -160,6 +160,7 @@ export const orderFromWire = (wire: t.TypeOf<typeof orderCodec>): Order => {
     ...summaryFromWire(wire), email: wire.billing_address.email ?? '', lines, billingAddress: addressFromWire(wire.billing_address), shippingAddress: shipTo && addressFromWire(shipTo),
     shippingMethod: wire.lintel_detail?.shipping_method ?? shipTo?.shipping_method ?? '', paymentMethod: paymentOf(wire.payment_method), coupons: (wire.coupons ?? []).map(coupon => coupon.code),
     ...(wire.lintel_detail?.shipment ? { shipment: wire.lintel_detail.shipment } : {}), ...(wire.lintel_detail?.notes ? { notes: wire.lintel_detail.notes } : {}), ...(wire.lintel_detail?.refund ? { refund: wire.lintel_detail.refund } : {}),
+    ...(wire.lintel_detail?.certificates?.length ? { certificates: wire.lintel_detail.certificates } : {}),
     ...(wire.lintel_detail?.exemption ? { exemption: exemptionFromWire(wire.lintel_detail.exemption) } : {}),
     ...(wire.lintel_detail?.construction ? { construction: detailsFromWire(wire.lintel_detail.construction) } : {}),
     totals: {

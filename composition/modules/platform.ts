@@ -45,6 +45,7 @@ import { guardedArrivals } from '../../core/hand-off/guarded-tokens'
 import { guardedWishLists } from '../../core/wish-lists/guarded-wish-lists'
 import { guardedCart } from '../../core/cart/guarded-cart'
 import { guardedNewCarts } from '../../core/cart/guarded-new-carts'
+import { guardedCertificates } from '../../core/checkout/guarded-certificates'
 import { guardedCards } from '../../core/checkout/guarded-cards'
 import { guardedCheckout } from '../../core/checkout/guarded-checkout'
 import { guardedQuotes } from '../../core/quotes/guarded-quotes'
@@ -135,8 +136,10 @@ export const platformVisitorModule = new ContainerModule(({ bind }) => {
   bind(tokens.uploadAccount).toResolvedValue(referenceUploadAccount, [tokens.database, tokens.session, tokens.tools])
   bind(tokens.partNumbers).toResolvedValue(platformPartNumbers, [tokens.database, tokens.session, tokens.tools, tokens.catalogue])
   bind(tokens.checkout).toResolvedValue(
-    (http: Http, session: SessionPort, { limits, random }: Tools, address: string) =>
-      guardedCheckout(guardedCards(commerceCheckout(http), { session, limits, random, address }), askedBy(session)),
+    (http: Http, session: SessionPort, { limits, random }: Tools, address: string) => {
+      const guard = { session, limits, random, address }
+      return guardedCheckout(guardedCertificates(guardedCards(commerceCheckout(http), guard), guard), askedBy(session))
+    },
     [tokens.commerceHttp, tokens.session, tokens.tools, tokens.clientAddress],
   )
   bind(tokens.cart).toResolvedValue(

@@ -60,6 +60,7 @@ import { guardedQuotes } from '../../core/quotes/guarded-quotes'
 import { unavailable } from '../../core/shared/domain-error'
 import type { BlobStorePort } from '../../core/shared/blob-store.port'
 import { guardedCoupons } from '../../core/cart/guarded-coupons'
+import { guardedCertificates } from '../../core/checkout/guarded-certificates'
 import { guardedCards } from '../../core/checkout/guarded-cards'
 import type { CheckoutPort } from '../../core/checkout/checkout.port'
 import type { PathsPort } from '../../core/navigation/paths.port'
@@ -100,7 +101,8 @@ const wake = { serviceIdentifier: tokens.look, optional: true } as const
 
 /** Whoever has just ordered finds the stock of the next page without the pieces ordered. */
 const checkoutThatShows = (db: Database, session: SessionPort, tools: Tools, address: string, look: () => Promise<void> = () => Promise.resolve()): CheckoutPort => {
-  const checkout = guardedCards(referenceCheckout(db, session, tools), { session, limits: tools.limits, random: tools.random, address })
+  const guard = { session, limits: tools.limits, random: tools.random, address }
+  const checkout = guardedCertificates(guardedCards(referenceCheckout(db, session, tools), guard), guard)
   return guardedCheckout({ ...checkout, place: key => pipe(checkout.place(key), TE.chainFirstTaskK(() => look)) }, askedBy(session))
 }
 

@@ -80,6 +80,10 @@ export const rateLimits = {
   cardsOfAsker: row('card:asker', 'asker', 10, quarterHour, ['checkout.choosePayment']),
   cardsFromAddress: row('card:address', 'address', 30, quarterHour, ['checkout.choosePayment']),
 
+  /** Codes of gift certificates that nothing is known of, or nothing is left on: each is money. */
+  certificatesOfAsker: row('certificate:asker', 'asker', 10, quarterHour, ['checkout.spendCertificate'], failures),
+  certificatesFromAddress: row('certificate:address', 'address', 30, quarterHour, ['checkout.spendCertificate'], failures),
+
   /** Forms that editors build; far fewer while nobody can check a captcha. */
   forms: row('form:address', 'address', 40, hour, ['forms.submit']),
   uncheckedForms: row('form:unchecked', 'address', 3, hour, ['forms.submit']),

@@ -16,7 +16,7 @@ const listening = () => {
   const hear = <A>(what: A): Outcome<never> => { heard.push(what); return TE.left(unavailable('checkout')) }
   const checkout: CheckoutPort = {
     open: token => { heard.push(token); return TE.right(undefined) },
-    current: () => hear('current'), saveContact: hear, saveAddresses: hear, chooseShipping: hear, choosePayment: hear, place: hear, confirmation: hear,
+    current: () => hear('current'), saveContact: hear, saveAddresses: hear, chooseShipping: hear, choosePayment: hear, spendCertificate: hear, returnCertificate: hear, place: hear, confirmation: hear,
   }
   return { checkout, heard }
 }

@@ -15,6 +15,10 @@ export type CheckoutPort = {
   readonly saveAddresses: (addresses: CheckoutAddresses) => Outcome<Checkout>
   readonly chooseShipping: (id: ShippingOption['id']) => Outcome<Checkout>
   readonly choosePayment: (choice: PaymentChoice) => Outcome<Checkout>
+  /** Pays with a gift certificate as far as it goes. 'invalid' at 'certificate' for a code that is unknown, void or spent to the end; the same again changes nothing. */
+  readonly spendCertificate: (code: string) => Outcome<Checkout>
+  /** Takes a certificate off the checkout; one that is not there is no error. */
+  readonly returnCertificate: (id: string) => Outcome<Checkout>
   /** One order for any number of calls with the same key; takes stock once; ends the cart. */
   readonly place: (orderKey: string) => Outcome<Order>
   /** The order this session placed last, for the confirmation page. */

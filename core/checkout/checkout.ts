@@ -3,6 +3,7 @@ import type { Cart } from '../cart/cart'
 import { needsShipping } from '../cart/line-kind'
 import type { TaxStanding } from '../exemption/tax-exemption'
 import type { Cents } from '../shared/money'
+import type { SpentCertificate } from './certificates'
 import type { OrderTotals, PaymentMethod } from './order'
 
 export type CheckoutStep = 'contact' | 'address' | 'shipping' | 'payment' | 'review'
@@ -33,6 +34,8 @@ export type Checkout = {
   readonly paymentMethods: readonly PaymentMethod[]
   readonly payment?: { readonly method: PaymentMethod; readonly poNumber?: string; readonly lastFour?: string }
   readonly totals: OrderTotals
+  /** What gift certificates pay of the total, the oldest first. */
+  readonly certificates?: readonly SpentCertificate[]
   /** What the buyer's certificates say of where it goes; undefined: no certificate was ever accepted for it. */
   readonly taxStanding?: TaxStanding
   /** The first step that still needs something; 'review' when all is there. */

@@ -23,6 +23,8 @@ export const guardedCheckout = (checkout: CheckoutPort, guard: CheckoutGuard): C
     choosePayment: choice => shown(() => (mayBeOffered(guard.visitor().customer)(choice.method)
       ? checkout.choosePayment(choice)
       : TE.left(invalid(issue('method', 'checkout.payment-not-offered'))))),
+    spendCertificate: code => shown(() => checkout.spendCertificate(code)),
+    returnCertificate: id => shown(() => checkout.returnCertificate(id)),
     place: orderKey => allowed(() => checkout.place(orderKey)),
     confirmation: checkout.confirmation,
   }

@@ -57,6 +57,8 @@ export type Order = OrderSummary & {
   readonly shippingMethod: string
   readonly paymentMethod: PaymentMethod
   readonly totals: OrderTotals
+  /** What gift certificates paid of the total. */
+  readonly certificates?: readonly PaidCertificate[]
   /** Why it is not taxed, as it was when it was placed. */
   readonly exemption?: TaxExemption
   readonly coupons: readonly string[]
@@ -93,4 +95,8 @@ export type OrderTotals = {
   readonly total: Cents
 }
 
-export type PaymentMethod = 'purchase-order' | 'invoice' | 'test-card'
+/** A gift certificate as an order names it: the end of its code, and what it paid. */
+export type PaidCertificate = { readonly ending: string; readonly amount: Cents }
+
+/** 'gift-certificate': certificates paid all of it. */
+export type PaymentMethod = 'purchase-order' | 'invoice' | 'test-card' | 'gift-certificate'

@@ -39,6 +39,10 @@ const card = (not?: Example['not']) => ({
   }),
 })
 
+const certificate = {
+  'checkout.spendCertificate': calls(({ checkout }) => checkout.spendCertificate('ABCDE-FGHJK-LMNPQ-RST23'), { who: buyer, first: atPayment }),
+}
+
 const message = (nth: number) => ({
   name: 'Ada Nord',
   email: 'ada@northgate.example',
@@ -151,6 +155,8 @@ export const limitExamples: Examples = {
   cards: card(cartsThere),
   cardsOfAsker: card(),
   cardsFromAddress: card(),
+  certificatesOfAsker: certificate,
+  certificatesFromAddress: certificate,
   forms: { 'forms.submit': calls(({ forms }, nth) => forms.submit('feedback', aSentForm(message(nth)))) },
   uncheckedForms: {
     'forms.submit': calls(

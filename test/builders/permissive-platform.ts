@@ -41,6 +41,7 @@ export const aPermissivePlatform = (): { readonly http: Http; readonly asked: st
     },
     checkout: {
       open: yes('open', undefined), current: checkout, saveContact: checkout, saveAddresses: checkout, chooseShipping: checkout, choosePayment: checkout,
+      spendCertificate: checkout, returnCertificate: checkout,
       place: yes('place', anOrder()), confirmation: yes('confirmation', anOrder()),
     },
     arrivals: { assign: yes('assign', cart), bringBack: yes('bring back', cart), transfer: yes('transfer', cart), restore: yes('restore', cart), undoMerge: yes('undo', cart) },

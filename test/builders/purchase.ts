@@ -19,7 +19,7 @@ export const atCheckout = async (buyer: Buyer, lines: readonly NewLine[]): Promi
   return answerOf(buyer.checkout.current())
 }
 
-type Answers = { readonly shipTo?: Address; readonly billTo?: Address; readonly shipping?: 'pick-up' | 'parcel' | 'freight'; readonly payment?: PaymentChoice }
+type Answers = { readonly shipTo?: Address; readonly billTo?: Address; readonly shipping?: 'pick-up' | 'parcel' | 'freight'; readonly payment?: PaymentChoice; readonly certificate?: string }
 
 /** Every step of the checkout answered, ready to place. */
 export const readyToPlace = async (buyer: Buyer, lines: readonly NewLine[], answers: Answers = {}): Promise<Checkout> => {
@@ -27,5 +27,6 @@ export const readyToPlace = async (buyer: Buyer, lines: readonly NewLine[], answ
   await answerOf(buyer.checkout.saveContact({ email: 'buyer@lintel.example', phone: '216 555 0100' }))
   await answerOf(buyer.checkout.saveAddresses({ shipping: answers.shipTo ?? anAddress(), billing: answers.billTo }))
   await answerOf(buyer.checkout.chooseShipping(answers.shipping ?? 'pick-up'))
+  if (answers.certificate !== undefined) await answerOf(buyer.checkout.spendCertificate(answers.certificate))
   return answerOf(buyer.checkout.choosePayment(answers.payment ?? aCard()))
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { testCard } from '../../adapters/payments/test-card'
 import { referenceCart } from '../../adapters/reference/cart'
+import { secretHash } from '../../adapters/reference/secret-hash'
 import { referenceCheckout } from '../../adapters/reference/checkout'
 import type { Database } from '../../adapters/reference/engine'
 import { mailOrders } from '../../adapters/reference/order-mails'
@@ -57,6 +58,24 @@ describe.each(databaseEngines())('Several at one order or one shelf at the same 
     expect(tags(results).filter(tag => tag === 'Right')).toHaveLength(4)
     expect(await stockOf(entrance.db, sku)).toBe(0)
     await setStock(100)
+  })
+
+  it('takes a gift certificate off once, of two orders that both saw it full', async () => {
+    await setStock(100)
+    const { db, tools } = entrance
+    const { id } = await anOrder()
+    const code = 'ABCDE-FGHJK-LMNPQ-RST23'
+    const code_hash = await secretHash(code)
+    await db.insertInto('gift_certificate').values({ order_id: id, position: 9, code_hash, code: null, amount: 100_000, balance: 3_000, issued_at: 1 }).execute()
+    const pair = await Promise.all(ten.slice(0, 2).map(person => ready(person, 1)))
+    for (const { session } of pair) await answerOf(referenceCheckout(db, session, tools).spendCertificate(code))
+    const on = met('gift_certificate')
+    const results = await Promise.all(pair.map(({ place }) => place(on)()))
+    const { balance } = await db.selectFrom('gift_certificate').select('balance').where('code_hash', '=', code_hash).executeTakeFirstOrThrow()
+    const uses = await db.selectFrom('certificate_use').select('amount').where('code_hash', '=', code_hash).execute()
+    expect(uses.reduce((sum, { amount }) => sum + amount, balance)).toBe(3_000)
+    expect(balance).toBeGreaterThanOrEqual(0)
+    expect(tags(results)).toContain('Right')
   })
 
   it('is one order for two clicks of one moment, and takes its pieces once', async () => {

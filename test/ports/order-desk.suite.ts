@@ -1,3 +1,4 @@
+import { secretHash } from '../../adapters/reference/secret-hash'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { allOrders } from '../../core/account/order-query'
 import type { PaymentChoice } from '../../core/checkout/checkout'
@@ -21,10 +22,10 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
 
     const buyer = 'senior@northgate.example'
     const sku = 'BX-1'
-    const anOrder = async (quantity = 2, language: 'en' | 'fr-LU' = 'en', shipping: 'parcel' | 'pick-up' = 'parcel', payment?: PaymentChoice) => {
+    const anOrder = async (quantity = 2, language: 'en' | 'fr-LU' = 'en', shipping: 'parcel' | 'pick-up' = 'parcel', payment?: PaymentChoice, certificate?: string) => {
       const person = await signedIn(house.entrance, buyer, { language })
       house.entrance.clock.now += 1_000
-      return { person, ...(await ordered(house.entrance, person, sku, quantity, { shipping, ...(payment ? { payment } : {}) })) }
+      return { person, ...(await ordered(house.entrance, person, sku, quantity, { shipping, ...(payment ? { payment } : {}), ...(certificate ? { certificate } : {}) })) }
     }
     const step = (to: string, more: object = {}) => ({ tag: 'step', to, ...more }) as OrderChange
     const mails = () => house.entrance.mails.map(mail => mail.subject)
@@ -97,6 +98,22 @@ export const orderDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       await answerOf(orderDesk.change({ orderId: other.id, version: 1, key: aKey(), change: step('shipped', { shipment: { carrier: 'Own truck', tracking: 'T-0001' } }) }))
       expect(await issuesOf(orderDesk.change({ orderId: other.id, version: 2, key: aKey(), change: step('cancelled', { note: 'Late.' }) }))).toEqual(['to staff.issues.step'])
       expect(await stockOf(house.entrance.db, sku)).toBe(before - 1)
+    })
+
+    it('give gift certificates back what they paid when they are cancelled, once, and the card the rest', async () => {
+      const { db } = house.entrance
+      const code = 'ABCDE-FGHJK-LMNPQ-RST45'
+      const code_hash = await secretHash(code)
+      await db.insertInto('gift_certificate').values({ order_id: (await anOrder()).id, position: 9, code_hash, code: null, amount: 1_000, balance: 1_000, issued_at: 1 }).execute()
+      const balance = async () => (await db.selectFrom('gift_certificate').select('balance').where('code_hash', '=', code_hash).executeTakeFirstOrThrow()).balance
+      const { id, total } = await anOrder(1, 'en', 'parcel', aCard(), code)
+      expect(await balance()).toBe(0)
+      const { orderDesk } = await stef()
+      const cancel = { orderId: id, version: 0, key: aKey(), change: step('cancelled', { note: 'Sold out.' }) }
+      await Promise.all([answerOf(orderDesk.change(cancel)), answerOf(orderDesk.change(cancel))])
+      expect(await balance()).toBe(1_000)
+      expect(await answerOf(orderDesk.find(id))).toMatchObject({ refund: { state: 'done', amount: total - 1_000 } })
+      expect(house.entrance.mails.findLast(mail => mail.subject === `Your Lintel Supply order ${id} was cancelled`)?.text).toContain('$10.00 is back on your gift certificate')
     })
 
     it('give a card its money back once when they are cancelled, and say so to the buyer', async () => {

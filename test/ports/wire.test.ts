@@ -63,6 +63,7 @@ import { lineKindsSuite } from './line-kinds.suite'
 import { cataloguePortSuite } from './catalogue.suite'
 import { checkoutPortSuite } from './checkout.suite'
 import { placingSuite } from './placing.suite'
+import { spentCertificatesSuite } from './spent-certificates.suite'
 import { contentPortSuite } from './content.suite'
 import { confirmationSuite } from './confirmation.suite'
 import { doorsSuite } from './doors.suite'
@@ -89,6 +90,7 @@ cartChangesSuite(name, shop)
 cartKeepingSuite(name, shop)
 checkoutPortSuite(name, shop)
 placingSuite(name, shop)
+spentCertificatesSuite(name, shop)
 lineKindsSuite(name, shop)
 ordersPortSuite(name, shop)
 uploadsPortSuite(name, shop)

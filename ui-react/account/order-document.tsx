@@ -1,5 +1,6 @@
 import { Fragment, type ReactElement } from 'react'
 import type { Address } from '../../core/account/account'
+import { dueOf } from '../../core/checkout/certificates'
 import type { Order, OrderLine } from '../../core/checkout/order'
 import { phoneShown, programDay, type OrderDetails } from '../../core/construction/order-details'
 import { downloadPath, type FilePlace } from '../../core/downloads/download'
@@ -11,6 +12,7 @@ import { Summary } from '../kit/summary'
 import { Table, type Column } from '../kit/table'
 import { TitleBlock } from '../kit/title-block'
 import { AddressLines } from './address-lines'
+import { certificateRows } from './certificate-rows'
 import { OrderNews } from './order-news'
 import { OrderStatusBadge } from './order-status'
 import { ProductFace } from './product-face'
@@ -167,8 +169,9 @@ const OrderSummaryFigures = ({ order }: { readonly order: Order }): ReactElement
         },
         { label: exemption ? text('orders.tax-exempt', exemptionWords(format, exemption.lastDay, [exemption.region])) : text('orders.tax'), value: format.money(totals.tax) },
         ...(totals.fees ?? []).map(fee => ({ label: text(`orders.fee.${fee.kind}`), value: format.money(fee.amount) })),
+        ...certificateRows(order, text, format),
       ]}
-      total={{ label: text('orders.total'), value: format.money(totals.total) }}
+      total={{ label: text(order.certificates ? 'orders.due' : 'orders.total'), value: format.money(dueOf(order)) }}
     />
   )
 }

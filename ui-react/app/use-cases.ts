@@ -301,6 +301,8 @@ export type ShopUseCases = {
   readonly saveCheckoutAddresses: (addresses: CheckoutAddresses) => Outcome<Checkout>
   readonly chooseShipping: (id: ShippingOption['id']) => Outcome<Checkout>
   readonly choosePayment: (choice: PaymentChoice) => Outcome<Checkout>
+  readonly spendCertificate: (code: string) => Outcome<Checkout>
+  readonly returnCertificate: (id: string) => Outcome<Checkout>
   readonly placeOrder: (orderKey: string) => Outcome<Order>
   readonly viewConfirmation: (orderId: number) => Outcome<Order>
 }

@@ -1,3 +1,4 @@
+import { isCovered } from '../../core/checkout/certificates'
 import type { CheckoutAddresses } from '../../core/checkout/check-checkout-address'
 import type { Checkout, PaymentChoice, ShippingOption } from '../../core/checkout/checkout'
 import { issue, type DomainError, type Outcome } from '../../core/shared/domain-error'
@@ -8,8 +9,8 @@ import { answerOf, formValues, type FormAnswer, type FormValues } from '../forms
 
 export type CheckoutAnswer = FormAnswer & { readonly geography?: Geography }
 
-/** What a form of the checkout leads to: the next step, the placed order, or the same step with what is wrong. */
-export type CheckoutResult = { readonly tag: 'next' } | { readonly tag: 'placed'; readonly orderId: number } | { readonly tag: 'answer'; readonly answer: CheckoutAnswer }
+/** What a form of the checkout leads to: the next step, the payment step again, the placed order, or the same step with what is wrong. */
+export type CheckoutResult = { readonly tag: 'next' | 'stay' } | { readonly tag: 'placed'; readonly orderId: number } | { readonly tag: 'answer'; readonly answer: CheckoutAnswer }
 
 /** Card data is sent on and forgotten, never back to the page. */
 const secrets = ['number', 'expiry', 'code']
@@ -28,6 +29,10 @@ export const answerCheckout = async (useCases: UseCases, form: FormData): Promis
       const choice = paymentFrom(formValues(form))
       return choice ? stepResult(useCases.choosePayment(choice), values) : answer({ intent: 'payment', values, issues: [issue('method', 'checkout.payment-required')] })
     }
+    case 'certificate':
+      return certificateResult(useCases.spendCertificate(values['certificate'] ?? ''), values)
+    case 'return-certificate':
+      return certificateResult(useCases.returnCertificate(values['id'] ?? ''), values)
     case 'place': {
       const placed = await useCases.placeOrder(values['orderKey'] ?? '')()
       return isRight(placed) ? { tag: 'placed', orderId: placed.right.id } : refused(placed.left, values)
@@ -48,6 +53,12 @@ const refused = (error: DomainError, values: FormValues): CheckoutResult => answ
 const stepResult = async (outcome: Outcome<Checkout>, values: FormValues): Promise<CheckoutResult> => {
   const result = await outcome()
   return isRight(result) ? { tag: 'next' } : refused(result.left, values)
+}
+
+/** Where certificates cover the order, the review is next; else the rest is paid in another way. */
+const certificateResult = async (outcome: Outcome<Checkout>, values: FormValues): Promise<CheckoutResult> => {
+  const result = await outcome()
+  return isRight(result) ? { tag: isCovered(result.right) ? 'next' : 'stay' } : refused(result.left, values)
 }
 
 /** The bill goes with the goods unless the box was cleared; where nothing is sent, only the bill was asked for. */

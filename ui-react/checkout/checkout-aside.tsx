@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react'
 import { pieceCount } from '../../core/cart/cart'
+import { dueOf } from '../../core/checkout/certificates'
 import { needsShipping } from '../../core/cart/line-kind'
 import type { Checkout } from '../../core/checkout/checkout'
+import { certificateRows } from '../account'
 import { useFormat, useText } from '../i18n'
 import { Icon } from '../kit/icon'
 import { Summary } from '../kit/summary'
@@ -52,8 +54,9 @@ const Figures = ({ checkout }: { readonly checkout: Checkout }): ReactElement =>
           ? { label: tax, value: format.money(totals.tax) }
           : { label: text('orders.tax'), value: text('checkout.next-steps'), quiet: true },
         ...(totals.fees ?? []).map(fee => ({ label: text(`orders.fee.${fee.kind}`), value: format.money(fee.amount) })),
+        ...certificateRows({ totals, certificates: checkout.certificates }, text, format),
       ]}
-      total={{ label: text('orders.total'), value: format.money(totals.total) }}
+      total={{ label: text(checkout.certificates ? 'orders.due' : 'orders.total'), value: format.money(dueOf(checkout)) }}
     />
   )
 }

@@ -16,8 +16,7 @@ import { CheckoutAside } from './checkout-aside'
 import { answerCheckout, type CheckoutAnswer } from './checkout-action'
 import { ContactStep } from './contact-step'
 import { openStep, stepState } from './open-step'
-import { PaymentStep } from './payment-step'
-import { loadReview, reviewStep } from './open-review'
+import { lateStep, loadStandingStep, loadStep } from './late-steps'
 import { ShippingStep } from './shipping-step'
 import { StepSection } from './step-section'
 import { stepSummary } from './step-summary'
@@ -42,7 +41,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
   }
   const checkout = viewed.right
   const open = openStep(new URL(request.url).searchParams.get('step'), checkout.step, stepsOf(checkout))
-  await Promise.all([loadLineKinds(checkout.cart.lines), loadReview(open === 'review')])
+  await Promise.all([loadLineKinds(checkout.cart.lines), loadStep(open)])
   const known = await knownBefore(useCases, checkout, open)
   const countries = [
     checkout.shippingAddress?.countryCode ?? addressToStartWith(known.addresses, 'defaultShipping')?.countryCode ?? homeCountry,
@@ -64,6 +63,8 @@ export const action = async ({ context, request }: ActionFunctionArgs): Promise<
   switch (result.tag) {
     case 'next':
       return redirect('/secure-checkout', 303)
+    case 'stay':
+      return redirect('/secure-checkout?step=payment', 303)
     case 'placed':
       return redirect(`/secure-checkout/confirmation/${result.orderId}`, 303)
     case 'answer':
@@ -109,15 +110,14 @@ const stepContent = (data: CheckoutData, answer: CheckoutAnswer | undefined): Re
     case 'shipping':
       return <ShippingStep data={data} answer={answer} />
     case 'payment':
-      return <PaymentStep data={data} answer={answer} />
     case 'review':
-      return reviewStep({ checkout: data.checkout, answer })
+      return lateStep(data.open, { data, answer })
   }
 }
 
 /** The route, once the code of all that the server rendered is here. */
 export const standing = async () => {
-  await Promise.all([loadStandingKinds(), loadReview()])
+  await Promise.all([loadStandingKinds(), loadStandingStep()])
   return { loader, action, Component }
 }
 

@@ -71,5 +71,5 @@ const nextOfGoods = (lines: Order['lines'], way: string): readonly string[] => [
 const nextKeys = ({ lines, shippingMethod, paymentMethod }: Order): readonly string[] => [
   'checkout.next.mail',
   ...nextOfGoods(lines, shippingMethod),
-  `checkout.next.${paymentMethod}`,
+  paymentMethod === 'gift-certificate' ? 'checkout.next.covered' : `checkout.next.${paymentMethod}`,
 ]

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactElement } from 'react'
 import { Form } from 'react-router'
+import { isCovered } from '../../core/checkout/certificates'
 import { checkPayment } from '../../core/checkout/check-payment'
 import type { PaymentMethod } from '../../core/checkout/order'
 import { issue } from '../../core/shared/domain-error'
@@ -11,7 +12,8 @@ import { Button, ButtonLink } from '../kit/button'
 import { RadioGroup } from '../kit/radio-group'
 import { TextInput } from '../kit/text-input'
 import { paymentFrom } from './checkout-action'
-import type { StepProps } from './contact-step'
+import { CertificatesForm } from './certificates-form'
+import type { LateStepProps } from './late-steps'
 import styles from './step-form.module.css'
 
 const check: CheckForm = values => {
@@ -21,8 +23,26 @@ const check: CheckForm = values => {
   return isLeft(checked) ? checked.left : []
 }
 
+/** Gift certificates first; then how to pay what they leave. */
+export const PaymentStep = (props: LateStepProps): ReactElement => {
+  const text = useText()
+  return (
+    <>
+      <CertificatesForm {...props} />
+      {isCovered(props.data.checkout) ? (
+        <div>
+          <p className={styles.note}>{text('checkout.certificates-cover')}</p>
+          <ButtonLink href="/secure-checkout" size="main">{text('checkout.to-review')}</ButtonLink>
+        </div>
+      ) : (
+        <WaysToPay {...props} />
+      )}
+    </>
+  )
+}
+
 /** How to pay. What a way needs shows below it once it is chosen, also without scripts. */
-export const PaymentStep = observer(({ data: { checkout }, answer }: StepProps): ReactElement => {
+const WaysToPay = observer(({ data: { checkout }, answer }: LateStepProps): ReactElement => {
   const text = useText()
   const busy = useSubmitting('payment')
   const told = answer?.intent === 'payment' ? answer : undefined

@@ -1,20 +1,18 @@
 import type { ReactElement } from 'react'
 import { Form } from 'react-router'
 import type { CartLine } from '../../core/cart/cart'
-import type { Checkout } from '../../core/checkout/checkout'
+import { dueOf } from '../../core/checkout/certificates'
 import { LineKindNote, lineName } from '../cart'
 import { ProblemNotice, useSubmitting } from '../forms'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Link } from '../kit/link'
 import { Table, type Column } from '../kit/table'
-import type { CheckoutAnswer } from './checkout-action'
+import type { LateStepProps } from './late-steps'
 import styles from './step-form.module.css'
 
-export type ReviewStepProps = { readonly checkout: Checkout; readonly answer?: CheckoutAnswer }
-
 /** Everything once more, and the one button that orders it: one order for any number of clicks. */
-export const ReviewStep = ({ checkout, answer }: ReviewStepProps): ReactElement => {
+export const ReviewStep = ({ data: { checkout }, answer }: LateStepProps): ReactElement => {
   const text = useText()
   const format = useFormat()
   const busy = useSubmitting('place')
@@ -36,7 +34,7 @@ export const ReviewStep = ({ checkout, answer }: ReviewStepProps): ReactElement 
           {text('checkout.place')}
         </Button>
         <p>
-          {text('checkout.total')} <strong>{format.money(checkout.totals.total)}</strong>
+          {text(checkout.certificates ? 'checkout.due' : 'checkout.total')} <strong>{format.money(dueOf(checkout))}</strong>
         </p>
       </div>
     </Form>

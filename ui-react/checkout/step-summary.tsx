@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Checkout, CheckoutStep } from '../../core/checkout/checkout'
+import { isCovered } from '../../core/checkout/certificates'
 import { needsShipping } from '../../core/cart/line-kind'
 import { AddressLines } from '../account'
 import type { Text } from '../i18n'
@@ -15,7 +16,7 @@ export const stepSummary = (step: CheckoutStep, checkout: Checkout, text: Text):
     case 'shipping':
       return checkout.shippingOptionId && text(`orders.shipping.${checkout.shippingOptionId}`)
     case 'payment':
-      return checkout.payment && paymentText(checkout.payment, text)
+      return [...(checkout.certificates ?? []).map(({ ending }) => text('orders.certificate', { ending })), !isCovered(checkout) && checkout.payment && paymentText(checkout.payment, text)].filter(Boolean).join(', ')
     case 'review':
       return undefined
   }

@@ -16,7 +16,7 @@ import { checkoutRoutes } from './checkout.server'
 
 const aCounter = (changes: Partial<CheckoutPort> = {}): CheckoutPort => {
   const checkout = () => TE.right(aCheckout())
-  return { open: () => TE.right(undefined), current: checkout, saveContact: checkout, saveAddresses: checkout, chooseShipping: checkout, choosePayment: checkout, place: () => TE.right(anOrder()), confirmation: () => TE.right(anOrder()), ...changes }
+  return { open: () => TE.right(undefined), current: checkout, saveContact: checkout, saveAddresses: checkout, chooseShipping: checkout, choosePayment: checkout, spendCertificate: checkout, returnCertificate: checkout, place: () => TE.right(anOrder()), confirmation: () => TE.right(anOrder()), ...changes }
 }
 const over = (changes: Partial<CheckoutPort> = {}) => commerceCheckout(inProcessHttp(checkoutRoutes, () => ({ checkout: aCounter(changes) })))
 

@@ -7,7 +7,7 @@ import { decodeBare, decodeNothing } from '../../shared/decode'
 import type { Http, HttpAnswer } from '../../shared/http'
 import { addressToWire } from '../account/address.wire'
 import { orderCodec, orderFromWire } from '../../shared/order.wire'
-import { checkoutAddressesPath, checkoutCodec, checkoutFromWire, checkoutPath, confirmationPath, contactPath, openPath, paymentPath, paymentToWire, placePath, shippingPath } from './checkout.wire'
+import { certificatePath, certificatesPath, checkoutAddressesPath, checkoutCodec, checkoutFromWire, checkoutPath, confirmationPath, contactPath, openPath, paymentPath, paymentToWire, placePath, shippingPath } from './checkout.wire'
 
 const service = 'commerce checkout'
 
@@ -25,6 +25,8 @@ export const commerceCheckout = (http: Http): CheckoutPort => {
       answered(http.put(checkoutAddressesPath, { body: { shipping_address: shipping && addressToWire(shipping), billing_address: billing && addressToWire(billing) } })),
     chooseShipping: id => answered(http.put(shippingPath, { body: { shipping_option_id: id } })),
     choosePayment: choice => answered(http.put(paymentPath, { body: paymentToWire(choice) })),
+    spendCertificate: code => answered(http.post(certificatesPath, { body: { code } })),
+    returnCertificate: id => answered(http.delete(certificatePath(encodeURIComponent(id)))),
     place: orderKey => ordered(http.post(placePath, { body: { order_key: orderKey } })),
     confirmation: orderId => ordered(http.get(confirmationPath(orderId))),
   }

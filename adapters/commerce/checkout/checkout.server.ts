@@ -11,7 +11,7 @@ import { id } from '../../shared/codecs'
 import { decodeRequest } from '../../shared/decode'
 import type { Route } from '../../shared/route'
 import { orderToWire } from '../../shared/order.wire'
-import { addressesFromWire, addressesRequest, checkoutAddressesPath, checkoutPath, checkoutToWire, confirmationPath, contactPath, contactRequest, openPath, openRequest, paymentFromWire, paymentPath, paymentRequest, placePath, placeRequest, shippingPath, shippingRequest } from './checkout.wire'
+import { addressesFromWire, addressesRequest, certificatePath, certificateRequest, certificatesPath, checkoutAddressesPath, checkoutPath, checkoutToWire, confirmationPath, contactPath, contactRequest, openPath, openRequest, paymentFromWire, paymentPath, paymentRequest, placePath, placeRequest, shippingPath, shippingRequest } from './checkout.wire'
 
 type CheckoutRoute = Route<{ readonly checkout: CheckoutPort }>
 
@@ -32,6 +32,12 @@ export const checkoutRoutes: readonly CheckoutRoute[] = [
   step(checkoutAddressesPath, addressesRequest, (checkout, asked) => checkout.saveAddresses(addressesFromWire(asked))),
   step(shippingPath, shippingRequest, (checkout, asked) => checkout.chooseShipping(asked.shipping_option_id)),
   step(paymentPath, paymentRequest, (checkout, asked) => checkout.choosePayment(paymentFromWire(asked))),
+  {
+    method: 'POST', path: certificatesPath,
+    handle: ({ body }, { checkout }) =>
+      bare(pipe(TE.fromEither(decodeRequest(certificateRequest, body)), TE.flatMap(({ code }) => checkout.spendCertificate(code))), checkoutToWire),
+  },
+  { method: 'DELETE', path: certificatePath(':id'), handle: ({ params }, { checkout }) => bare(checkout.returnCertificate(params['id'] ?? ''), checkoutToWire) },
   {
     method: 'POST', path: placePath,
     handle: ({ body }, { checkout }) =>

@@ -1,5 +1,6 @@
 import * as t from 'io-ts'
 import type { CheckoutAddresses } from '../../../core/checkout/check-checkout-address'
+import { dueOf, type SpentCertificate } from '../../../core/checkout/certificates'
 import type { Checkout, CheckoutStep, PaymentChoice, ShippingOption } from '../../../core/checkout/checkout'
 import { checkoutSteps } from '../../../core/checkout/checkout'
 import type { PaymentMethod } from '../../../core/checkout/order'
@@ -21,10 +22,12 @@ export const checkoutAddressesPath = `${checkoutPath}/addresses`
 export const shippingPath = `${checkoutPath}/shipping`
 export const paymentPath = `${checkoutPath}/payment`
 export const placePath = `${checkoutPath}/place`
+export const certificatesPath = `${checkoutPath}/certificates`
+export const certificatePath = (id: string) => `${certificatesPath}/${id}`
 export const confirmationPath = (orderId: number | ':orderId') => `${checkoutPath}/confirmation/${orderId}`
 
 const shippingIds = ['pick-up', 'parcel', 'freight'] as const satisfies readonly ShippingOption['id'][]
-const methods = ['purchase-order', 'invoice', 'test-card'] as const satisfies readonly PaymentMethod[]
+const methods = ['purchase-order', 'invoice', 'test-card', 'gift-certificate'] as const satisfies readonly PaymentMethod[]
 
 export const openRequest = t.strict({ token: text(200, 1) })
 export const contactRequest = t.intersection([t.strict({ email: text(254, 1) }), t.partial({ phone: maybe(text(40)) })])
@@ -38,6 +41,7 @@ export const addressesFromWire = (asked: t.TypeOf<typeof addressesRequest>): Che
     ? { shipping: addressFromWire(asked.shipping_address), billing: asked.billing_address && addressFromWire(asked.billing_address) }
     : { billing: addressFromWire(asked.billing_address) }
 export const shippingRequest = t.strict({ shipping_option_id: oneOf(...shippingIds) })
+export const certificateRequest = t.strict({ code: text(100, 1) })
 export const placeRequest = t.strict({ order_key: text(200, 1) })
 
 /** The buyer's own number for the order, with any way to pay. */
@@ -58,6 +62,7 @@ const optionCodec = t.intersection([
 const consignmentCodec = t.partial({
   shipping_address: maybe(addressCodec), available_shipping_options: maybe(readableListOf('ways to ship', optionCodec, 20)), selected_shipping_option: maybe(t.strict({ id: oneOf(...shippingIds) })),
 })
+const certificateCodec = t.intersection([t.strict({ code: text(100, 1), used: amount, remaining: amount }), t.partial({ balance: maybe(amount), lintel: t.strict({ id: text(100, 1) }) })])
 const paymentCodec = t.intersection([t.strict({ method: oneOf(...methods) }), t.partial({ po_number: text(100), last_four: text(4) })])
 
 export const checkoutCodec = t.intersection([
@@ -68,8 +73,15 @@ export const checkoutCodec = t.intersection([
       t.partial({ is_guest: t.literal(true), email: text(254), phone: text(60), payment: paymentCodec, tax_standing: taxStandingCodec }),
     ]),
   }),
-  t.partial({ id: maybe(t.union([text(100), id])), billing_address: maybe(addressCodec), fees: maybe(feesCodec) }),
+  t.partial({ id: maybe(t.union([text(100), id])), billing_address: maybe(addressCodec), fees: maybe(feesCodec), gift_certificates: maybe(listOf(certificateCodec, 100)), outstanding_balance: maybe(amount) }),
 ])
+
+/** A certificate as the platform's checkout has it; of its code there is the end alone. */
+const certificateToWire = ({ id: certificate, ending, amount: used, left }: SpentCertificate) =>
+  ({ code: ending, balance: toAmount(used + left), used: toAmount(used), remaining: toAmount(left), lintel: { id: certificate } })
+
+const certificateFromWire = ({ code, used, remaining, lintel }: t.TypeOf<typeof certificateCodec>): SpentCertificate =>
+  ({ id: lintel?.id ?? code, ending: code.slice(-4), amount: used, left: remaining })
 
 const optionToWire = (option: ShippingOption) => ({
   id: option.id, type: option.id, cost: toAmount(option.cost), lintel: { liftgate: toAmount(option.liftgate), days: option.days },
@@ -81,7 +93,7 @@ export const checkoutToWire = (checkout: Checkout) => ({
     shipping_address: checkout.shippingAddress && addressToWire(checkout.shippingAddress), available_shipping_options: checkout.shippingOptions.map(optionToWire),
     selected_shipping_option: checkout.shippingOptionId && { id: checkout.shippingOptionId },
   }],
-  fees: feesToWire(checkout.totals.fees),
+  fees: feesToWire(checkout.totals.fees), gift_certificates: checkout.certificates?.map(certificateToWire), outstanding_balance: toAmount(dueOf(checkout)),
   subtotal_ex_tax: toAmount(checkout.totals.subtotal), shipping_cost_total_ex_tax: toAmount(checkout.totals.shipping), tax_total: toAmount(checkout.totals.tax), grand_total: toAmount(checkout.totals.total),
   lintel: {
     is_guest: checkout.isGuest, email: checkout.email, phone: checkout.phone, step: checkout.step, order_key: checkout.orderKey, payment_methods: checkout.paymentMethods,
@@ -103,6 +115,7 @@ export const checkoutFromWire = (wire: t.TypeOf<typeof checkoutCodec>): Checkout
     totals: {
       subtotal: wire.subtotal_ex_tax, discount: wire.lintel.discount, shipping: wire.shipping_cost_total_ex_tax, liftgate: wire.lintel.liftgate, tax: wire.tax_total, ...feesFromWire(wire.fees), total: wire.grand_total,
     },
+    ...(wire.gift_certificates?.length ? { certificates: wire.gift_certificates.map(certificateFromWire) } : {}),
     ...(wire.lintel.tax_standing ? { taxStanding: taxStandingFromWire(wire.lintel.tax_standing) } : {}), step: wire.lintel.step, orderKey: wire.lintel.order_key,
   }
 }

@@ -1,0 +1,24 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { countedAsker } from '../access/counted-session'
+import { rateLimited } from '../access/rate-limited'
+import { rateLimits } from '../access/rate-limits'
+import type { GuessGuard } from '../cart/guarded-coupons'
+import type { DomainError } from '../shared/domain-error'
+import type { CheckoutPort } from './checkout.port'
+
+/** Checkouts whose unknown certificates are counted per customer or session and per address: a code is money. */
+export const guardedCertificates = (checkout: CheckoutPort, { session, limits, random, address }: GuessGuard): CheckoutPort => ({
+  ...checkout,
+  spendCertificate: code => pipe(
+    countedAsker(session, random),
+    TE.flatMap(asker => pipe(
+      checkout.spendCertificate(code),
+      rateLimited(limits).countingFailures([[rateLimits.certificatesOfAsker, asker], [rateLimits.certificatesFromAddress, address]], isGuess),
+    )),
+  ),
+})
+
+/** A merchant's platform refuses an unknown code in its own words. */
+const isGuess = (error: DomainError): boolean =>
+  error.tag === 'refused' || error.tag === 'not-found' || (error.tag === 'invalid' && error.issues.some(({ code }) => code === 'checkout.certificate-unknown'))

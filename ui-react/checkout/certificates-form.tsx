@@ -1,0 +1,69 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactElement } from 'react'
+import { Form } from 'react-router'
+import type { SpentCertificate } from '../../core/checkout/certificates'
+import { issue } from '../../core/shared/domain-error'
+import { type CheckForm, ProblemNotice, useFormChecks, useSubmitting } from '../forms'
+import { useFormat, useText } from '../i18n'
+import { Button } from '../kit/button'
+import { TextInput } from '../kit/text-input'
+import type { LateStepProps } from './late-steps'
+import styles from './certificates-form.module.css'
+
+const check: CheckForm = values => ((values['certificate'] ?? '').trim() === '' ? [issue('certificate', 'checkout.certificate-required')] : [])
+
+const action = '/secure-checkout?step=payment'
+
+/** Gift certificates that pay a part of the order: what each pays, what is left on it, and a field for another code. */
+export const CertificatesForm = observer(({ data: { checkout }, answer }: LateStepProps): ReactElement => {
+  const text = useText()
+  const busy = useSubmitting('certificate')
+  const told = answer?.intent === 'certificate' ? answer : undefined
+  const checks = useFormChecks({ check, answer: told, busy })
+  return (
+    <div className={styles.certificates}>
+      {checkout.certificates && (
+        <ul className={styles.list} aria-label={text('checkout.certificates')}>
+          {checkout.certificates.map(certificate => (
+            <Spent key={certificate.id} certificate={certificate} />
+          ))}
+        </ul>
+      )}
+      <Form method="post" action={action} {...checks.form} className={styles.form}>
+        <TextInput
+          name="certificate"
+          label={text('checkout.certificate')}
+          help={text('checkout.certificate-help')}
+          defaultValue={told?.values['certificate']}
+          error={checks.errorOf('certificate')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+        />
+        <Button type="submit" name="intent" value="certificate" variant="secondary" busy={busy} busyText={text('checkout.certificate-busy')}>
+          {text('checkout.certificate-apply')}
+        </Button>
+        <ProblemNotice problem={told?.problem} />
+      </Form>
+    </div>
+  )
+})
+
+const Spent = ({ certificate: { id, ending, amount, left } }: { readonly certificate: SpentCertificate }): ReactElement => {
+  const text = useText()
+  const format = useFormat()
+  return (
+    <li>
+      <Form method="post" action={action} className={styles.spent}>
+        <input type="hidden" name="id" value={id} />
+        <strong>{text('checkout.certificate-ending', { ending })}</strong>
+        <span className={styles.amount}>{format.money(-amount)}</span>
+        <span className={styles.left}>{text('checkout.certificate-left', { amount: format.money(left) })}</span>
+        <Button type="submit" name="intent" value="return-certificate" variant="tertiary" size="dense" aria-label={text('checkout.certificate-remove-named', { ending })}>
+          {text('checkout.certificate-remove')}
+        </Button>
+      </Form>
+    </li>
+  )
+}

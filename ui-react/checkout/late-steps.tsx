@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react'
+import type { CheckoutStep } from '../../core/checkout/checkout'
+import type { CheckoutAnswer } from './checkout-action'
+import type { CheckoutData } from './checkout-page'
+
+export type LateStepProps = { readonly data: CheckoutData; readonly answer?: CheckoutAnswer }
+
+type Late = 'payment' | 'review'
+
+const fetched: Readonly<Record<Late, () => Promise<(props: LateStepProps) => ReactElement | null>>> = {
+  payment: async () => (await import('./payment-step')).PaymentStep,
+  review: async () => (await import('./review-step')).ReviewStep,
+}
+
+/** What the forms of a step send along, by which a page that stands is known to show it. */
+const signs: Readonly<Record<Late, string>> = { payment: 'main [name="poNumber"], main [name="certificate"]', review: 'main [name="orderKey"]' }
+
+/** The code of the last steps, once somebody came that far. Code only: nothing of a visitor is kept here. */
+const kept: Partial<Record<Late, (props: LateStepProps) => ReactElement | null>> = {}
+
+const isLate = (step: CheckoutStep): step is Late => step in fetched
+
+/** Loaders wait for the step that opens. */
+export const loadStep = async (step: CheckoutStep): Promise<void> => {
+  if (isLate(step)) kept[step] ??= await fetched[step]()
+}
+
+/** A browser waits for the step of the page that the server rendered before it takes it over. */
+export const loadStandingStep = async (): Promise<void> => {
+  await Promise.all((Object.keys(signs) as Late[]).filter(step => typeof document !== 'undefined' && document.querySelector(signs[step])).map(loadStep))
+}
+
+export const lateStep = (step: Late, props: LateStepProps): ReactElement | null => {
+  const Step = kept[step]
+  return Step ? <Step {...props} /> : null
+}
