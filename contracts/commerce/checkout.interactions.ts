@@ -83,6 +83,18 @@ export const checkoutContract: Contract = {
       drive: async http => expect((await answerOf(commerceCheckout(http).choosePayment({ method: 'purchase-order', poNumber: 'PO-77' }))).payment).toMatchObject({ poNumber: 'PO-77' }),
     },
     {
+      description: 'checkout: pay by a gift certificate that nobody knows', state: opened(['contact', 'address', 'shipping']),
+      request: { method: 'POST', path: `${path}/certificates`, body: { code: 'ABCDE-FGHJK-LMNPQ-RST23' } },
+      response: { status: 422, body: { Status: 'failure' } },
+      drive: async http => expect((await failureFrom(commerceCheckout(http).spendCertificate('ABCDE-FGHJK-LMNPQ-RST23'))).tag).toMatch(/invalid|refused/),
+    },
+    {
+      description: 'checkout: take a gift certificate off', state: opened(['contact', 'address', 'shipping']),
+      request: { method: 'DELETE', path: `${path}/certificates/0123456789abcdef` },
+      response: { status: 200, body: checkoutAt('payment') },
+      drive: async http => expect(await answerOf(commerceCheckout(http).returnCertificate('0123456789abcdef'))).toMatchObject({ step: 'payment', totals: { total: 37_800 } }),
+    },
+    {
       description: 'checkout: place the order', state: { name: 'a customer in checkout', params: { ...buyer, done: everything, orderKey: 'order-key-of-this-checkout' } },
       request: { method: 'POST', path: `${path}/place`, body: { order_key: 'order-key-of-this-checkout' } },
       response: { status: 200, body: order },

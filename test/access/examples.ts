@@ -98,6 +98,8 @@ export const examples: Examples = {
   [`GET ${api}/b2b-edition/cart`]: () => ({ query: { quoteId: '48213' } }),
   [`POST ${api}/hand-off`]: sent({ token: 'no-such-token' }),
   [`POST ${api}/hand-off/links`]: sent({ customer_id: 2 }),
+  [`POST ${checkout}/certificates`]: sent({ code: 'ABCDE-FGHJK-LMNPQ-RST23' }),
+  [`DELETE ${checkout}/certificates/:id`]: () => ({ params: { id: '0123456789abcdef' } }),
   [`POST ${checkout}s/coupons`]: sent({ coupon_code: 'NO-SUCH-COUPON' }),
   [`DELETE ${checkout}s/coupons/:code`]: () => ({ params: { code: 'NO-SUCH-COUPON' } }),
   [`POST ${checkout}/open`]: async ({ things }) => ({ body: { token: await things.checkoutToken() } }),
