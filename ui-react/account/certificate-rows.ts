@@ -9,6 +9,8 @@ export const certificateRows = ({ totals, certificates }: PaidInPart, text: Text
   certificates
     ? [
         { label: text('orders.total'), value: format.money(totals.total) },
-        ...certificates.map(({ ending, amount }) => ({ label: text('orders.certificate', { ending }), value: format.money(-amount) })),
+        ...certificates
+          .filter(({ amount }) => amount > 0)
+          .map(({ ending, amount }) => ({ label: text('orders.certificate', { ending }), value: format.money(-amount) })),
       ]
     : []

@@ -8,7 +8,7 @@ import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
 import { TextInput } from '../kit/text-input'
 import type { LateStepProps } from './late-steps'
-import styles from './certificates-form.module.css'
+import styles from './step-form.module.css'
 
 const check: CheckForm = values => ((values['certificate'] ?? '').trim() === '' ? [issue('certificate', 'checkout.certificate-required')] : [])
 
@@ -21,24 +21,25 @@ export const CertificatesForm = observer(({ data: { checkout }, answer }: LateSt
   const told = answer?.intent === 'certificate' ? answer : undefined
   const checks = useFormChecks({ check, answer: told, busy })
   return (
-    <div className={styles.certificates}>
+    <div className={styles.form}>
       {checkout.certificates && (
-        <ul className={styles.list} aria-label={text('checkout.certificates')}>
+        <ul className={styles.spent} aria-label={text('checkout.certificates')}>
           {checkout.certificates.map(certificate => (
             <Spent key={certificate.id} certificate={certificate} />
           ))}
         </ul>
       )}
-      <Form method="post" action={action} {...checks.form} className={styles.form}>
+      {/* A code that was taken leaves the field empty for the next. */}
+      <Form key={checkout.certificates?.length} method="post" action={action} {...checks.form} className={styles.code}>
         <TextInput
           name="certificate"
           label={text('checkout.certificate')}
-          help={text('checkout.certificate-help')}
           defaultValue={told?.values['certificate']}
           error={checks.errorOf('certificate')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+          placeholder="ABCDE-FGHJK-LMNPQ-RST23"
           maxLength={40}
         />
         <Button type="submit" name="intent" value="certificate" variant="secondary" busy={busy} busyText={text('checkout.certificate-busy')}>
@@ -55,11 +56,12 @@ const Spent = ({ certificate: { id, ending, amount, left } }: { readonly certifi
   const format = useFormat()
   return (
     <li>
-      <Form method="post" action={action} className={styles.spent}>
+      <Form method="post" action={action}>
         <input type="hidden" name="id" value={id} />
-        <strong>{text('checkout.certificate-ending', { ending })}</strong>
-        <span className={styles.amount}>{format.money(-amount)}</span>
-        <span className={styles.left}>{text('checkout.certificate-left', { amount: format.money(left) })}</span>
+        <strong>
+          {text('checkout.certificate-ending', { ending })}: {format.money(-amount)}.
+        </strong>{' '}
+        <span className={styles.note}>{text('checkout.certificate-left', { amount: format.money(left) })}.</span>{' '}
         <Button type="submit" name="intent" value="return-certificate" variant="tertiary" size="dense" aria-label={text('checkout.certificate-remove-named', { ending })}>
           {text('checkout.certificate-remove')}
         </Button>

@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Checkout, PaymentChoice } from '../../core/checkout/checkout'
 import type { Order } from '../../core/checkout/order'
 import { conflict, invalid, issue } from '../../core/shared/domain-error'
+import { aCheckout } from '../../test/builders/order'
 import type { UseCases } from '../app/use-cases'
 import { addressesFrom, answerCheckout } from './checkout-action'
 
@@ -33,6 +34,17 @@ describe('the forms of the checkout', () => {
   it('ask for a way to pay when none was chosen', async () => {
     const result = await answerCheckout(shop({}), posted({ intent: 'payment' }))
     expect(result.tag === 'answer' && result.answer.issues).toEqual([issue('method', 'checkout.payment-required')])
+  })
+
+  it('stay at the payment until gift certificates cover the order, and keep a code that nobody knows', async () => {
+    const paying = (amount: number) => TE.right({ ...aCheckout(), certificates: [{ id: 'a', ending: 'ST23', amount, left: 0 }] })
+    const { total } = aCheckout().totals
+    const form = posted({ intent: 'certificate', certificate: 'ABCDE' })
+    expect((await answerCheckout(shop({ spendCertificate: () => paying(100) }), form)).tag).toBe('stay')
+    expect((await answerCheckout(shop({ spendCertificate: () => paying(total) }), form)).tag).toBe('next')
+    expect((await answerCheckout(shop({ returnCertificate: () => paying(0) }), posted({ intent: 'return-certificate', id: 'a' }))).tag).toBe('stay')
+    const refused = await answerCheckout(shop({ spendCertificate: () => TE.left(invalid(issue('certificate', 'checkout.certificate-unknown'))) }), form)
+    expect(refused).toMatchObject({ tag: 'answer', answer: { intent: 'certificate', values: { certificate: 'ABCDE' }, issues: [{ field: 'certificate' }] } })
   })
 
   it('send the bill with the goods unless the box was cleared', () => {

@@ -14,13 +14,13 @@ import styles from './checkout-aside.module.css'
 export const CheckoutAside = ({ checkout }: { readonly checkout: Checkout }): ReactElement => {
   const text = useText()
   const format = useFormat()
-  const { cart, totals } = checkout
+  const { cart } = checkout
   return (
     <aside className={styles.aside} aria-label={text('checkout.order')}>
       <details className={styles.fold}>
         <summary className={styles.handle}>
           <span>{text('checkout.order-pieces', { count: pieceCount(cart) })}</span>
-          <strong>{format.money(totals.total)}</strong>
+          <strong>{format.money(dueOf(checkout))}</strong>
           <Icon name="chevron-down" />
         </summary>
         <div className={styles.content}>

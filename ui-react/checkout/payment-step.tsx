@@ -27,17 +27,21 @@ const check: CheckForm = values => {
 export const PaymentStep = (props: LateStepProps): ReactElement => {
   const text = useText()
   return (
-    <>
+    <div className={styles.form}>
       <CertificatesForm {...props} />
       {isCovered(props.data.checkout) ? (
-        <div>
+        <>
           <p className={styles.note}>{text('checkout.certificates-cover')}</p>
-          <ButtonLink href="/secure-checkout" size="main">{text('checkout.to-review')}</ButtonLink>
-        </div>
+          <div>
+            <ButtonLink href="/secure-checkout" size="main">
+              {text('checkout.to-review')}
+            </ButtonLink>
+          </div>
+        </>
       ) : (
         <WaysToPay {...props} />
       )}
-    </>
+    </div>
   )
 }
 
