@@ -10,7 +10,7 @@ import { openSearchWriter, type WriterParts } from './goods-writer'
 import { knownShelves, type KnownShelves } from './shelves'
 
 /** Raised when documents are written another way: what an older version of the shop wrote is then built anew. */
-const layout = 1
+const layout = 2
 const loadStep = 400
 
 /** The index of a search server, kept up with the catalogue by each process of the shop, in any order. */

@@ -4,6 +4,7 @@ import { isQuoteOnly } from '../../core/catalogue/product'
 import { facetField } from '../../core/search/facet-field'
 import type { IndexedProduct, IndexedVariant } from '../../core/search/product-source.port'
 import { fold, foldSku, measureOf, tokensOf } from '../../core/search/search-text'
+import { sizesOf } from '../../core/search/size-fields'
 import type { KnownShelves } from './shelves'
 
 /** Between the parts of a keyword: no name or label holds it. */
@@ -23,7 +24,7 @@ export const indexBody = {
       id: { type: 'long' }, order: { type: 'double' }, created: { type: 'long' }, name: { type: 'keyword' }, brands: { type: 'keyword' }, categories: { type: 'integer' }, within: { type: 'integer' },
       sku: { type: 'keyword' }, skus: { type: 'keyword' }, fields: { type: 'keyword' }, suggest: { type: 'keyword' }, lowest: { type: 'object', dynamic: true },
       words: { properties: Object.fromEntries(['all', 'sku', 'name', 'brand', 'category', 'option', 'rest'].map(name => [name, { type: 'text', analyzer: 'lintel' }])) },
-      variants: { type: 'nested', properties: { id: { type: 'long' }, sku: { type: 'keyword' }, in_stock: { type: 'boolean' }, values: { type: 'keyword' }, measures: { type: 'object', dynamic: true } } },
+      variants: { type: 'nested', properties: { id: { type: 'long' }, sku: { type: 'keyword' }, in_stock: { type: 'boolean' }, values: { type: 'keyword' }, sizes: { type: 'keyword' }, measures: { type: 'object', dynamic: true } } },
     },
   },
 } as const
@@ -41,25 +42,30 @@ export const toDocument = (product: IndexedProduct, shelves: Pick<KnownShelves, 
   const words = {
     sku: text(...skus), name: text(product.name), brand: text(product.brand?.name ?? ''), category: text(...categoryNames), option: text(...labels), rest: text(product.words),
   }
+  const all = [...new Set(Object.values(words).join(' ').split(' '))]
+  const numbers = all.filter(word => fourDigits.test(word))
   return {
     id: product.id, order: product.sortOrder, created: product.createdAt, name: fold(product.name),
     brands: product.brand ? [...new Set([product.brand.name, product.brand.slug].map(brandKey))] : [],
     categories: product.categoryIds, within: [...new Set(product.categoryIds.flatMap(id => shelves.above(id)))],
     sku: foldSku(product.sku), skus: [...new Set(skus.map(foldSku).filter(sku => sku !== ''))], fields: names.map(name => `${facetField(name)}${mark}${name}`),
     suggest: [...new Set([...categoryNames.map(name => suggested('category', name)), ...(product.brand ? [suggested('brand', product.brand.name)] : []), suggested('name', product.name)])],
-    lowest: lowestPrices(product), words: { ...words, all: [...new Set(Object.values(words).join(' ').split(' '))].join(' ') },
-    variants: product.variants.length > 0 ? product.variants.map(variant => ({ id: variant.id, sku: foldSku(variant.sku), ...offer(variant, own) })) : [offer({ stock: 0, options: {} }, own)],
+    lowest: lowestPrices(product), words: { ...words, all: all.join(' ') },
+    variants: product.variants.length > 0 ? product.variants.map(variant => ({ id: variant.id, sku: foldSku(variant.sku), ...offer(variant, own, numbers) })) : [offer({ stock: 0, options: {} }, own, numbers)],
   }
 }
 
-/** What is chosen together. A product without variants is narrowed by what it has itself. */
-const offer = (variant: Pick<IndexedVariant, 'stock' | 'options'>, own: readonly (readonly [string, string])[]) => {
+/** A number that may be meant where a door's size is read: 3068 is a size, and a model. */
+const fourDigits = /^\d{4}$/
+
+/** What is chosen together, and the sizes that it is found by. A product without variants is narrowed by what it has itself. */
+const offer = (variant: Pick<IndexedVariant, 'stock' | 'options'>, own: readonly (readonly [string, string])[], numbers: readonly string[]) => {
   const all = [...own, ...Object.entries(variant.options)]
   const measures = Object.fromEntries(all.flatMap(([name, label]) => {
     const measure = measureOf(label)
     return measure === undefined ? [] : [[facetField(name), measure]]
   }))
-  return { in_stock: variant.stock > 0, values: [...new Set(all.map(([name, label]) => `${facetField(name)}${mark}${label}`))], measures }
+  return { in_stock: variant.stock > 0, values: [...new Set(all.map(([name, label]) => `${facetField(name)}${mark}${label}`))], sizes: [...sizesOf(all.map(([name, label]) => [facetField(name), label])), ...numbers], measures }
 }
 
 /** By price list, `c` for the catalogue's own: the lowest of the variants, in cents. What is sold by quote has none. */

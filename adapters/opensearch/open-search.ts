@@ -5,9 +5,10 @@ import { productCard } from '../../core/catalogue/product-card'
 import { may } from '../../core/company/permissions'
 import type { FacetsOf } from '../../core/search/facet-definition'
 import { priceBars } from '../../core/search/facet-order'
-import { priceField, type Listing, type ListingQuery } from '../../core/search/listing'
+import { priceField, type Listing } from '../../core/search/listing'
 import { onlyProducts } from '../../core/search/only-products'
 import type { ProductSourcePort } from '../../core/search/product-source.port'
+import { listBySize, type SizedQuery } from '../../core/search/search-by-size'
 import { fold, foldSku } from '../../core/search/search-text'
 import type { SearchPort } from '../../core/search/search.port'
 import type { SearchCapabilities, SkuAnswer, SkuSearchPort } from '../../core/search/sku-search.port'
@@ -41,39 +42,41 @@ export type SearchServer = Place & { readonly index: GoodsIndex; readonly source
 export const openSearch = (server: SearchServer, visitor: Visitor, { facetsOf: definitionsOf, bought }: SearchExtras = {}): SearchPort & SkuSearchPort => {
   const { index } = server
   const knowsBought = bought !== undefined && may(visitor, 'get_orders')
+  const list = (query: SizedQuery): Outcome<Listing> => pipe(
+    TE.Do,
+    TE.bind('shelves', () => index.shelves()),
+    // Whoever has no orders to see has bought nothing.
+    TE.bind('before', () => (query.boughtBefore ? (knowsBought ? bought() : TE.right([])) : TE.right(undefined))),
+    TE.let('only', ({ before }) => onlyProducts(query.productIds, before)),
+    TE.bind('sku', ({ shelves }) => (query.size ? TE.right(undefined) : knownSku(server, visitor, shelves, query.term))),
+    TE.flatMap(({ shelves, only, sku }) => listed(server, visitor, shelves, query, { only, sku, definitions: definitionsOf?.(query.categoryId) })),
+    TE.map(listing => (knowsBought ? { ...listing, knowsBought } : listing)),
+  )
+  const findSkus: SkuSearchPort['findSkus'] = skus => pipe(
+    index.shelves(),
+    TE.flatMap(shelves => {
+      const asked = [...new Set(skus.map(foldSku))].filter(sku => sku !== '')
+      return asked.length === 0 ? TE.right(skus.map(sku => ({ sku }))) : pipe(
+        searched(server, skusAnswer, { size: mostHits, _source: ['id', 'sku', 'variants.id', 'variants.sku'], query: bySkus(asked, visitor, shelves), sort: [{ order: 'asc' }, { id: 'asc' }] }),
+        TE.map(({ hits }) => {
+          const found = targetsIn(hits.hits.map(({ _source }) => _source))
+          return skus.map((sku): SkuAnswer => {
+            const target = found.get(foldSku(sku))
+            return target ? { sku, found: target } : { sku }
+          })
+        }),
+      )
+    }),
+  )
   return {
     capabilities,
-    list: query => pipe(
-      TE.Do,
-      TE.bind('shelves', () => index.shelves()),
-      // Whoever has no orders to see has bought nothing.
-      TE.bind('before', () => (query.boughtBefore ? (knowsBought ? bought() : TE.right([])) : TE.right(undefined))),
-      TE.let('only', ({ before }) => onlyProducts(query.productIds, before)),
-      TE.bind('sku', ({ shelves }) => knownSku(server, visitor, shelves, query.term)),
-      TE.flatMap(({ shelves, only, sku }) => listed(server, visitor, shelves, query, { only, sku, definitions: definitionsOf?.(query.categoryId) })),
-      TE.map(listing => (knowsBought ? { ...listing, knowsBought } : listing)),
-    ),
+    list: listBySize({ list, findSkus }),
     suggest: typed => ([...typed.trim()].length < shortestTyped ? TE.right([]) : pipe(
       index.shelves(),
       TE.flatMap(shelves => searched(server, suggestAnswer, { size: 0, query: seenBy(visitor, shelves), aggs: termsLike(typed, 5 * mostSuggestions) })),
       TE.map(({ aggregations: { starting, later } }) => [...new Set([...bestTerms(starting), ...bestTerms(later)])].slice(0, mostSuggestions)),
     )),
-    findSkus: skus => pipe(
-      index.shelves(),
-      TE.flatMap(shelves => {
-        const asked = [...new Set(skus.map(foldSku))].filter(sku => sku !== '')
-        return asked.length === 0 ? TE.right(skus.map(sku => ({ sku }))) : pipe(
-          searched(server, skusAnswer, { size: mostHits, _source: ['id', 'sku', 'variants.id', 'variants.sku'], query: bySkus(asked, visitor, shelves), sort: [{ order: 'asc' }, { id: 'asc' }] }),
-          TE.map(({ hits }) => {
-            const found = targetsIn(hits.hits.map(({ _source }) => _source))
-            return skus.map((sku): SkuAnswer => {
-              const target = found.get(foldSku(sku))
-              return target ? { sku, found: target } : { sku }
-            })
-          }),
-        )
-      }),
-    ),
+    findSkus,
   }
 }
 
@@ -98,7 +101,7 @@ const knownSku = (server: SearchServer, visitor: Visitor, shelves: KnownShelves,
 type Asked = Narrowed & { readonly definitions: ReturnType<FacetsOf> }
 
 /** One page of what this visitor asked for, with the facets of all pages. Nothing that the visitor may not see is counted. */
-const listed = (server: SearchServer, visitor: Visitor, shelves: KnownShelves, query: ListingQuery, { definitions, ...narrowed }: Asked): Outcome<Listing> => {
+const listed = (server: SearchServer, visitor: Visitor, shelves: KnownShelves, query: SizedQuery, { definitions, ...narrowed }: Asked): Outcome<Listing> => {
   const list = visitor.priceListId
   const scope = scopeOf(query, visitor, shelves, narrowed)
   const pageSize = Math.min(Math.max(1, Math.trunc(query.pageSize)), largestPage)
@@ -122,7 +125,7 @@ const listed = (server: SearchServer, visitor: Visitor, shelves: KnownShelves, q
   )
 }
 
-const barsIn = (server: SearchServer, ends: ReturnType<typeof priceEnds>, scope: Readonly<Record<string, unknown>>, query: ListingQuery, list: number | undefined): Outcome<readonly number[]> => {
+const barsIn = (server: SearchServer, ends: ReturnType<typeof priceEnds>, scope: Readonly<Record<string, unknown>>, query: SizedQuery, list: number | undefined): Outcome<readonly number[]> => {
   if (!ends) return TE.right([])
   const filter = [scope, ...chosenBy(query, list, priceField)]
   return pipe(

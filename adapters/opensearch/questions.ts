@@ -2,7 +2,9 @@ import type { Visitor } from '../../core/access/visitor'
 import type { FacetDefinition } from '../../core/search/facet-definition'
 import { mostValues, priceBarFrom, priceBars } from '../../core/search/facet-order'
 import { priceField, type ListingQuery, type SelectedRange } from '../../core/search/listing'
-import { fold, foldSku, tokensOf } from '../../core/search/search-text'
+import type { SizedQuery } from '../../core/search/search-by-size'
+import { fold, foldSku, queryTokens } from '../../core/search/search-text'
+import { sizeKey } from '../../core/search/size'
 import { wordGroups } from '../../core/search/synonyms'
 import { brandKey, mark, oneSpaced } from './goods.wire'
 import type { KnownShelves } from './shelves'
@@ -42,7 +44,7 @@ export const skuIn = (term: string | undefined): string | undefined => {
 
 /** What meets every word: as typed or by what means the same; the last one by its beginning, any with a slip of the finger. */
 const byWords = (term: string, shelves: KnownShelves, storeKey: string): Clause => {
-  const tokens = [...new Set(tokensOf(term))].slice(0, 12)
+  const tokens = [...new Set(queryTokens(term))].slice(0, 12)
   const groups = wordGroups(tokens, shelves.synonyms.get(storeKey) ?? new Map())
   const word = (value: string, isLast: boolean): Clause => oneOf([
     { term: { 'words.all': { value, boost: 3 } } }, { fuzzy: { 'words.all': { value, fuzziness: 'AUTO:4,8', prefix_length: 1, boost: 0.3 } } }, ...(isLast ? [{ prefix: { 'words.all': { value, boost: 0.6 } } }] : []),
@@ -64,15 +66,17 @@ const isOpen = ({ visible }: Pick<Visitor, 'visible'>) => (id: number): boolean 
 export type Narrowed = { readonly only?: readonly number[]; readonly sku?: string }
 
 /** The listing before any facet: what the visitor may see, in the categories, of the maker, by the words. */
-export const scopeOf = (query: ListingQuery, visitor: Visitor, shelves: KnownShelves, { only, sku }: Narrowed = {}): Clause => {
+export const scopeOf = (query: SizedQuery, visitor: Visitor, shelves: KnownShelves, { only, sku }: Narrowed = {}): Clause => {
   const asked = query.categoryId === undefined ? query.categoryIds : [query.categoryId]
-  const must = query.term === undefined || query.term.trim() === '' ? [] : [sku === undefined ? byWords(query.term, shelves, visitor.storeKey) : { term: { skus: sku } }]
+  const term = query.size ? query.size.words : query.term
+  const must = term === undefined || term.trim() === '' ? [] : [sku === undefined ? byWords(term, shelves, visitor.storeKey) : { term: { skus: sku } }]
   return {
     bool: {
       ...(must.length > 0 ? { must } : {}),
       filter: [
         inCategories(seenCategories(shelves, visitor)), ...(asked ? [inBatches('within', [...new Set(asked)].filter(isOpen(visitor)))] : []),
         ...(query.brand === undefined ? [] : [{ term: { brands: brandKey(query.brand) } }]), ...(only ? [inBatches('id', only)] : []),
+        ...ofSize(query).map(size => ({ nested: { path: 'variants', query: filtered([size]) } })),
       ],
     },
   }
@@ -89,17 +93,21 @@ const inRange = (field: string, { min, max }: Pick<SelectedRange, 'min' | 'max'>
 const priced = (list: number | undefined, within: (field: string) => Clause): Clause =>
   list === undefined ? within('lowest.c') : oneOf([within(`lowest.l${list}`), { bool: { must_not: [{ exists: { field: `lowest.l${list}` } }], filter: [within('lowest.c')] } }])
 
-/** What was chosen, by field: alternatives within one, all of them across fields, in one variant. `except` is left out. */
-export const variantClauses = ({ facets, ranges, inStock }: ListingQuery, except?: string): readonly Clause[] => {
+/** A variant of the size, or one of goods in whose texts the number stands that the size was read in. */
+const ofSize = ({ size }: SizedQuery): readonly Clause[] =>
+  size === undefined ? [] : [{ terms: { 'variants.sizes': [sizeKey(size), ...(size.code === undefined ? [] : [size.code])] } }]
+
+/** What was chosen, by field: alternatives within one, all of them across fields, in one variant of the size. `except` is left out. */
+export const variantClauses = ({ facets, ranges, inStock, ...query }: SizedQuery, except?: string): readonly Clause[] => {
   const fields = [...new Set([...facets, ...ranges].map(({ field }) => field))].filter(field => field !== priceField).slice(0, mostFields).filter(field => field !== except)
   const clauses = fields.map(field => (!isField(field) ? nothing : oneOf([
     ...facets.filter(each => each.field === field).map(each => ({ term: { 'variants.values': `${field}${mark}${each.value}` } })),
     ...ranges.filter(each => each.field === field).map(each => inRange(measure(field), each)),
   ])))
-  return [...clauses, ...(inStock ? [{ term: { 'variants.in_stock': true } }] : [])]
+  return [...clauses, ...(inStock ? [{ term: { 'variants.in_stock': true } }] : []), ...ofSize({ facets, ranges, inStock, ...query })]
 }
 
-export const chosenBy = (query: ListingQuery, list: number | undefined, except?: string): readonly Clause[] => {
+export const chosenBy = (query: SizedQuery, list: number | undefined, except?: string): readonly Clause[] => {
   const variants = variantClauses(query, except)
   const price = except === priceField ? undefined : query.ranges.find(({ field }) => field === priceField)
   return [...(variants.length > 0 ? [{ nested: { path: 'variants', query: filtered(variants) } }] : []), ...(price ? [priced(list, field => inRange(field, price))] : [])]
@@ -109,7 +117,7 @@ export const chosenBy = (query: ListingQuery, list: number | undefined, except?:
 const valuesOf = (include?: string) => ({ terms: { field: 'variants.values', size: 2 * mostValues, ...(include === undefined ? {} : { include: `${include}${mark}.*` }) }, aggs: { products: { reverse_nested: {} } } })
 
 /** Counted as if a field had nothing chosen: products of which one variant has everything else. */
-const leftBy = (query: ListingQuery, list: number | undefined, except: string | undefined, aggs: Clause): Clause => {
+const leftBy = (query: SizedQuery, list: number | undefined, except: string | undefined, aggs: Clause): Clause => {
   const price = query.ranges.find(({ field }) => field === priceField)
   return {
     filter: filtered(price && except !== priceField ? [priced(list, field => inRange(field, price))] : []),
@@ -135,7 +143,7 @@ const measure = (field: string) => `variants.measures.${field}`
 const ends = (field: string) => ({ lowest: { min: { field } }, highest: { max: { field } } })
 
 /** Disjunctive counts in one question: all values in scope, what is left of them, and each chosen field without its own choice. */
-export const countsOf = (query: ListingQuery, list: number | undefined, definitions: readonly FacetDefinition[] | undefined): Clause => {
+export const countsOf = (query: SizedQuery, list: number | undefined, definitions: readonly FacetDefinition[] | undefined): Clause => {
   const own = (definitions ?? []).find(each => each.field === priceField)
   const bounds = own ? boundsOf(own) : []
   const within = bounds.length === 0 ? {} : { within: { filters: { filters: Object.fromEntries(bounds.map(({ min, max }, at) => [String(at), priced(list, field => ({ range: { [field]: { ...(min === undefined ? {} : { gte: min }), ...(max === undefined ? {} : { lt: max }) } } }))])) } } }
@@ -170,12 +178,12 @@ export const termsLike = (typed: string, size: number): Clause => {
 }
 
 /** What has no price comes last, whichever way prices run. */
-export const sortOf = ({ sort, term }: ListingQuery, list: number | undefined): readonly Clause[] => {
+export const sortOf = ({ sort, term, size }: SizedQuery, list: number | undefined): readonly Clause[] => {
   const script = { lang: 'painless', source: 'for (def name : params.names) { if (doc.containsKey(name) && doc[name].size() > 0) { return doc[name].value } } return params.none' }
   const price = (order: 'asc' | 'desc'): Clause => ({ _script: { type: 'number', order, script: { ...script, params: { names: [...(list === undefined ? [] : [`lowest.l${list}`]), 'lowest.c'], none: order === 'asc' ? 1e15 : -1 } } } })
   const usual = [{ order: 'asc' }, { id: 'asc' }]
   switch (sort) {
-    case 'relevance': return term === undefined ? usual : [{ _score: 'desc' }, ...usual]
+    case 'relevance': return (size ? size.words : term) === undefined ? usual : [{ _score: 'desc' }, ...usual]
     case 'price-asc': return [price('asc'), ...usual]
     case 'price-desc': return [price('desc'), ...usual]
     case 'name-asc': return [{ name: 'asc' }, ...usual]

@@ -6,6 +6,8 @@ export type CountQuery = {
   readonly scope: Uint32Array
   readonly filters: Filters
   readonly inStock: boolean
+  /** 1 for each variant that counts; missing where all do. */
+  readonly variants?: Uint8Array
   /** Lowest prices of this buyer, and the range that counts. */
   readonly prices: Uint32Array
   readonly range?: { readonly min?: number; readonly max?: number }
@@ -28,7 +30,7 @@ export type FacetCounts = {
  * variants. A document counts for a facet when it passes every filter but that facet's own.
  */
 export const countFacets = (columns: Columns, fieldOf: Uint32Array, query: CountQuery): FacetCounts =>
-  query.filters.all === 0 && !query.inStock && !query.counters ? countAll(columns, fieldOf, query) : countFiltered(columns, fieldOf, query)
+  query.filters.all === 0 && !query.inStock && !query.variants && !query.counters ? countAll(columns, fieldOf, query) : countFiltered(columns, fieldOf, query)
 
 const countAll = ({ values: { starts, items } }: Columns, fieldOf: Uint32Array, { scope, prices, range }: CountQuery): FacetCounts => {
   const inScope = new Uint32Array(fieldOf.length)
@@ -57,7 +59,7 @@ const countAll = ({ values: { starts, items } }: Columns, fieldOf: Uint32Array, 
 
 const isInRange = (price: number, { min = 0, max = noPrice - 1 }: { readonly min?: number; readonly max?: number }): boolean => price !== noPrice && price >= min && price <= max
 
-const countFiltered = (columns: Columns, fieldOf: Uint32Array, { scope, filters: { wanted, fieldBit, all }, inStock, prices, range, counters }: CountQuery): FacetCounts => {
+const countFiltered = (columns: Columns, fieldOf: Uint32Array, { scope, filters: { wanted, fieldBit, all }, inStock, variants: counting, prices, range, counters }: CountQuery): FacetCounts => {
   const { values: { starts, items }, ownStarts, variantStarts, variantValues: { starts: variantFrom, items: variantItems }, inStock: stocked } = columns
   const inScope = new Uint32Array(fieldOf.length)
   const left = new Uint32Array(counters?.size ?? fieldOf.length)
@@ -87,14 +89,14 @@ const countFiltered = (columns: Columns, fieldOf: Uint32Array, { scope, filters:
     // Two filters that no variant meets: it counts nowhere.
     if ((hopeless & (hopeless - 1)) !== 0) continue
     const priced = !range || isInRange(prices[doc]!, range)
-    let isFull = need === 0 && !inStock
+    let isFull = need === 0 && !inStock && !counting
     let missedAlone = 0
     if (isFull) {
       if (priced) for (let at = from; at < own; at += 1) count(items[at]!, doc)
     } else {
       const [first, end] = [variantStarts[doc]!, variantStarts[doc + 1]!]
       for (let variant = first; variant < end; variant += 1) {
-        if (inStock && stocked[variant] === 0) continue
+        if ((inStock && stocked[variant] === 0) || (counting && counting[variant] === 0)) continue
         const [start, stop] = [variantFrom[variant]!, variantFrom[variant + 1]!]
         let met = 0
         for (let at = start; at < stop; at += 1) met |= wanted[variantItems[at]!]!
@@ -105,6 +107,7 @@ const countFiltered = (columns: Columns, fieldOf: Uint32Array, { scope, filters:
         // One filter missed: the variant counts for that field alone.
         if (priced) for (let at = start; at < stop; at += 1) if (missing === 0 || fieldBit[fieldOf[variantItems[at]!]!] === missing) count(variantItems[at]!, doc)
       }
+      if (first === end && !inStock && need === 0) isFull = true
       if (first === end && !inStock) missedAlone |= need & (need - 1) ? 0 : need
     }
     if (isFull) passingButPrice[passedButPrice++] = doc

@@ -4,8 +4,9 @@ import type { Visitor } from '../../core/access/visitor'
 import { productCard } from '../../core/catalogue/product-card'
 import { may } from '../../core/company/permissions'
 import type { FacetsOf } from '../../core/search/facet-definition'
-import type { Listing, ListingQuery } from '../../core/search/listing'
+import type { Listing } from '../../core/search/listing'
 import { onlyProducts } from '../../core/search/only-products'
+import { listBySize, type SizedQuery } from '../../core/search/search-by-size'
 import type { SearchPort } from '../../core/search/search.port'
 import type { SearchCapabilities, SkuSearchPort } from '../../core/search/sku-search.port'
 import type { Outcome } from '../../core/shared/domain-error'
@@ -33,34 +34,36 @@ export type SearchExtras = {
 /** Search over the embedded index, among what this visitor may see and at this visitor's prices. */
 export const embeddedSearch = (index: SearchIndex, visitor: Visitor, { facetsOf, bought, ownNumbers = () => TE.right(new Map()) }: SearchExtras = {}): SearchPort & SkuSearchPort => {
   const knowsBought = bought !== undefined && may(visitor, 'get_orders')
+  const list = (query: SizedQuery): Outcome<Listing> =>
+    pipe(
+      query.term === undefined ? TE.right(query) : pipe(ownNumbers([query.term]), TE.map(own => ({ ...query, term: own.get(query.term ?? '') ?? query.term }))),
+      TE.bindTo('asked'),
+      // Whoever has no orders to see has bought nothing.
+      TE.bind('before', ({ asked }) => (asked.boughtBefore ? (knowsBought ? bought() : TE.right([])) : TE.right(undefined))),
+      TE.let('only', ({ asked, before }) => setOf(onlyProducts(asked.productIds, before))),
+      TE.flatMap(({ asked, only }) => pipe(index.current(), TE.flatMap(snapshot => listProducts(index, snapshot, visitor, asked, { definitions: facetsOf?.(asked.categoryId), only })))),
+      TE.map(listing => (knowsBought ? { ...listing, knowsBought } : listing)),
+    )
+  const lookUp: SkuSearchPort['findSkus'] = skus =>
+    pipe(
+      ownNumbers(skus),
+      TE.flatMap(own => pipe(index.current(), TE.map(snapshot => findSkus(snapshot, visitor, skus, own)))),
+    )
   return {
     capabilities,
-    list: query =>
-      pipe(
-        query.term === undefined ? TE.right(query) : pipe(ownNumbers([query.term]), TE.map(own => ({ ...query, term: own.get(query.term ?? '') ?? query.term }))),
-        TE.bindTo('asked'),
-        // Whoever has no orders to see has bought nothing.
-        TE.bind('before', ({ asked }) => (asked.boughtBefore ? (knowsBought ? bought() : TE.right([])) : TE.right(undefined))),
-        TE.let('only', ({ asked, before }) => setOf(onlyProducts(asked.productIds, before))),
-        TE.flatMap(({ asked, only }) => pipe(index.current(), TE.flatMap(snapshot => listProducts(index, snapshot, visitor, asked, { definitions: facetsOf?.(asked.categoryId), only })))),
-        TE.map(listing => (knowsBought ? { ...listing, knowsBought } : listing)),
-      ),
+    list: listBySize({ list, findSkus: lookUp }),
     suggest: typed =>
       [...typed.trim()].length < shortestTyped
         ? TE.right([])
         : pipe(index.current(), TE.map(snapshot => suggestTerms(snapshot.suggestions(), typed, snapshot.view(visitor).bits, mostSuggestions))),
-    findSkus: skus =>
-      pipe(
-        ownNumbers(skus),
-        TE.flatMap(own => pipe(index.current(), TE.map(snapshot => findSkus(snapshot, visitor, skus, own)))),
-      ),
+    findSkus: lookUp,
   }
 }
 
 const setOf = (ids: readonly number[] | undefined): ReadonlySet<number> | undefined => ids && new Set(ids)
 
 /** One page of what this visitor asked for, with the facets of all pages. Nothing that the visitor may not see is counted. */
-const listProducts = (index: SearchIndex, snapshot: Snapshot, visitor: Visitor, query: ListingQuery, asked: Narrowed): Outcome<Listing> => {
+const listProducts = (index: SearchIndex, snapshot: Snapshot, visitor: Visitor, query: SizedQuery, asked: Narrowed): Outcome<Listing> => {
   const { docs, total, facets } = listDocs(snapshot, visitor, query, asked)
   const redirectTo = query.term === undefined ? undefined : snapshot.shelves.redirects.get(visitor.storeKey)?.get(fold(query.term).trim())
   return pipe(

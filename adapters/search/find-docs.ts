@@ -1,6 +1,6 @@
 import { allOf, anyOf, noDocs, type DocList } from './doc-lists'
 import { nearWords } from './near-words'
-import { foldSku, tokensOf } from '../../core/search/search-text'
+import { foldSku, queryTokens } from '../../core/search/search-text'
 import { ofProduct, skuRange, type SkuIndex } from './sku-index'
 import { wordGroups, type Synonyms } from '../../core/search/synonyms'
 import { endOf, placeOf, type WordIndex } from './word-index'
@@ -25,11 +25,17 @@ export const findDocs = (searched: Searched, text: string, synonyms: Synonyms): 
   const likeSku = sku.length >= shortestSku && /\d/.test(sku)
   const exact = likeSku ? docsOfSku(searched, sku, false) : noDocs
   if (exact.docs.length > 0) return exact
-  const tokens = [...new Set(tokensOf(text))].slice(0, mostWords)
+  const tokens = [...new Set(queryTokens(text))].slice(0, mostWords)
   const groups = wordGroups(tokens, synonyms)
   const byWords = allOf(groups.map((group, at) => docsOfGroup(searched, group, at === groups.length - 1)))
   const bySku = likeSku ? docsOfSku(searched, sku, true) : noDocs
   return bySku.docs.length === 0 ? byWords : anyOf([bySku, byWords], searched.size)
+}
+
+/** Documents in whose texts the word itself stands. */
+export const docsWithWord = (index: WordIndex, word: string): DocList => {
+  const at = placeOf(index.words, word)
+  return index.words[at] === word ? postings(index, at, index.docs.length, meets.whole) : noDocs
 }
 
 const docsOfSku = ({ skus, size, docOf }: Searched, sku: string, prefix: boolean): DocList => {

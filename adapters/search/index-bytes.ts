@@ -10,7 +10,7 @@ const { imul } = Math
 export type KeptIndex = { readonly state: IndexState; readonly categoryNames: CategoryNames; readonly sequence: number; readonly mark: string }
 
 /** Raised whenever anything here or in what is kept changes: an older file is then made anew. */
-const version = 1
+const version = 2
 /** Says also in which order this machine keeps the bytes of a number. */
 const magic = 0x4c4e_5453
 const headWords = 6

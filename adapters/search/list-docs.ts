@@ -1,14 +1,16 @@
 import type { Visitor } from '../../core/access/visitor'
 import type { FacetDefinition } from '../../core/search/facet-definition'
 import { priceField, type Facet, type ListingQuery, type SortKey } from '../../core/search/listing'
+import type { AskedSize, SizedQuery } from '../../core/search/search-by-size'
 import { noPrice } from './columns'
 import { countFacets } from './count-facets'
-import type { DocList } from './doc-lists'
+import { noDocs, type DocList } from './doc-lists'
 import { filtersOf } from './filters'
-import { findDocs } from './find-docs'
+import { docsWithWord, findDocs } from './find-docs'
 import { firstDocs } from './first-docs'
 import { fold } from '../../core/search/search-text'
 import { rangeCounters, shownFacets } from './shown-facets'
+import { goodsOfSize, type OfSize } from './sizes'
 import type { Snapshot } from './snapshot'
 import { isSeen } from './views'
 
@@ -18,13 +20,14 @@ const largestPage = 100
 export type Narrowed = { readonly definitions?: readonly FacetDefinition[]; readonly only?: ReadonlySet<number> }
 
 /** The documents of one page, how many there are on all pages, and the facets of them all. */
-export const listDocs = (snapshot: Snapshot, visitor: Visitor, query: ListingQuery, { definitions, only }: Narrowed = {}): { readonly docs: readonly number[]; readonly total: number; readonly facets: readonly Facet[] } => {
+export const listDocs = (snapshot: Snapshot, visitor: Visitor, query: SizedQuery, { definitions, only }: Narrowed = {}): { readonly docs: readonly number[]; readonly total: number; readonly facets: readonly Facet[] } => {
   const { columns, names, fieldOf } = snapshot
-  const found = foundBy(snapshot, visitor, query.term)
+  const found = foundBy(snapshot, visitor, query.size ? query.size.words : query.term)
+  const ofSize = query.size && sizedGoods(snapshot, query.size)
   const prices = snapshot.prices(visitor.priceListId)
   const ranges = rangeCounters(names, definitions)
   const counts = countFacets(columns, fieldOf, {
-    scope: scopeOf(snapshot, visitor, query, found?.docs, only), filters: filtersOf(names, query), inStock: query.inStock, prices,
+    scope: scopeOf(snapshot, visitor, query, [found?.docs, ofSize?.docs], only), filters: filtersOf(names, query), inStock: query.inStock, variants: ofSize?.variants, prices,
     range: query.ranges.find(each => each.field === priceField), counters: ranges?.counters,
   })
   const pageSize = Math.min(Math.max(1, Math.trunc(query.pageSize)), largestPage)
@@ -44,11 +47,14 @@ const foundBy = (snapshot: Snapshot, { storeKey }: Visitor, term: string | undef
   return findDocs({ words, skus, size: snapshot.columns.ids.length, docOf: snapshot.docOfVariant }, term, snapshot.shelves.synonyms.get(storeKey) ?? new Map())
 }
 
-/** What the listing is about, before any facet: category, maker and words, of what the visitor may see. Stock counts by variant, so it is left to the facets. */
-const scopeOf = (snapshot: Snapshot, visitor: Visitor, query: ListingQuery, found: Uint32Array | undefined, only: ReadonlySet<number> | undefined): Uint32Array => {
+const sizedGoods = ({ columns, found, sizeValues }: Snapshot, { code, ...size }: AskedSize): OfSize =>
+  goodsOfSize(columns, sizeValues(), size, (code === undefined ? noDocs : docsWithWord(found().words, code)).docs)
+
+/** What the listing is about, before any facet: category, maker, size and words, of what the visitor may see. Stock counts by variant, so it is left to the facets. */
+const scopeOf = (snapshot: Snapshot, visitor: Visitor, query: ListingQuery, found: readonly (Uint32Array | undefined)[], only: ReadonlySet<number> | undefined): Uint32Array => {
   const view = snapshot.view(visitor)
   const inCategory = shelvesOf(snapshot, query, id => view.opens(id))
-  const docs = found && inCategory ? both(found, inCategory) : (found ?? inCategory)
+  const docs = [...found, inCategory].reduce((one, other) => (one && other ? both(one, other) : (one ?? other)), undefined)
   const size = docs?.length ?? snapshot.columns.ids.length
   const brands = query.brand === undefined ? undefined : brandsNamed(snapshot, query.brand)
   const scope = new Uint32Array(size)

@@ -5,6 +5,7 @@ import { createPriceColumns, type PriceColumns } from './price-columns'
 import { fold } from '../../core/search/search-text'
 import type { ShelfRows } from '../../core/search/shelf-rows'
 import { buildShelves, type Shelves } from './shelves'
+import { sizeValuesOf, type SizeValues } from './sizes'
 import type { SkuIndex } from './sku-index'
 import { buildSuggestions, type Suggestions } from './suggestions'
 import { createViews, type View } from './views'
@@ -27,6 +28,7 @@ export type Snapshot = {
   readonly fieldOf: Uint32Array
   readonly used: () => UsedNames
   readonly suggestions: () => Suggestions
+  readonly sizeValues: () => SizeValues
   /** Place of each document among names. */
   readonly nameRank: () => Uint32Array
   readonly prices: PriceColumns
@@ -42,6 +44,7 @@ export const createSnapshot = ({ columns, names, found, shelves: rows }: Parts):
   return {
     columns, names, found, shelves, fieldOf,
     used: once(() => usedNames(columns, fieldOf, names.fields.length)),
+    sizeValues: once(() => sizeValuesOf(names)),
     suggestions: once(() => buildSuggestions(columns, names.brands, shelves)),
     nameRank: once(() => nameRanks(columns)),
     prices: createPriceColumns(columns),

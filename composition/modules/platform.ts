@@ -56,6 +56,7 @@ import { noQuotes } from '../../core/quotes/no-quotes'
 import type { SearchPort } from '../../core/search/search.port'
 import type { SkuSearchPort } from '../../core/search/sku-search.port'
 import { noShoppingLists } from '../../core/shopping-lists/no-shopping-lists'
+import { listByFacetSize } from '../../core/search/search-by-facet-size'
 import { searchWithBought, type GoodsOfOrders } from '../../core/search/search-with-bought'
 import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
 import { guardedForms, type Guard } from '../../core/forms/guarded-forms'
@@ -159,9 +160,12 @@ export const platformCatalogueModule = new ContainerModule(({ bind }) => {
   bind(tokens.recommendations).toResolvedValue((http: Http, catalogue: CataloguePort, search: SearchPort) => platformRecommendations(commerceEvidence(http), catalogue, search), [tokens.commerceHttp, tokens.catalogue, tokens.search])
   bind(tokens.goodsOfOrders).toConstantValue(boundedMap<readonly number[]>({ most: 20_000 }))
   bind(tokens.search).toResolvedValue(
-    (http: Http, session: SessionPort, reads: PublicReads, own: OwnNumbersPort, orders: OrdersPort, goods: GoodsOfOrders) =>
-      searchWithOwnNumbers(searchWithBought(rememberedSearch(commerceSearch(http, () => session.visitor), reads), { orders, visitor: () => session.visitor, goods }), own),
-    [tokens.commerceHttp, tokens.session, tokens.publicReads, tokens.ownNumbers, tokens.orders, tokens.goodsOfOrders],
+    (http: Http, session: SessionPort, reads: PublicReads, own: OwnNumbersPort, orders: OrdersPort, goods: GoodsOfOrders, skus: SkuSearchPort) => {
+      const search = rememberedSearch(commerceSearch(http, () => session.visitor), reads)
+      const sized = { ...search, list: listByFacetSize({ list: search.list, findSkus: skus.findSkus }) }
+      return searchWithOwnNumbers(searchWithBought(sized, { orders, visitor: () => session.visitor, goods }), own)
+    },
+    [tokens.commerceHttp, tokens.session, tokens.publicReads, tokens.ownNumbers, tokens.orders, tokens.goodsOfOrders, tokens.skus],
   )
   bind(tokens.bulkGoods).toResolvedValue((http: Http, session: SessionPort, reads: PublicReads) => rememberedBulkGoods(commerceBulkGoods(http, () => session.visitor), reads), [tokens.commerceHttp, tokens.session, tokens.publicReads])
   bind(tokens.products).toResolvedValue(

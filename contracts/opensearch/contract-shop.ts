@@ -17,7 +17,7 @@ export const everybody = aVisitor({ storeKey: 'commercial', visible: { tag: 'eve
 /** A product with everything that a document can say, and one with next to nothing. */
 const goods = () => goodsSource([
   aDoor(1, {
-    name: 'Flush Wood Door', brand: { name: 'Kestrel', slug: '/kestrel/' }, categoryIds: [2, 4], facets: { Brand: ['Kestrel'], Width: ['36 in'], Core: ['Mineral'] }, words: 'fire rated',
+    name: 'Flush Wood Door', brand: { name: 'Kestrel', slug: '/kestrel/' }, categoryIds: [2, 4], facets: { Brand: ['Kestrel'], Width: ['36 in'], Core: ['Mineral'], Height: ['84 in'] }, words: 'fire rated',
     variants: [{ id: 10, sku: 'D-1-36', stock: 3, price: { price: 12_900 }, entries: { 7: { price: 11_500 } }, options: { Width: '36 in' } }],
   }),
   aDoor(2, { facets: { Brand: ['Hollis'] } }),

@@ -79,6 +79,18 @@ const page = {
   },
 }
 
+/** Goods of a size: one variant of theirs has it, or a word of theirs is the number that it was read in. */
+const ofSize = { terms: { 'variants.sizes': ['36x84', '3070'] } }
+const oneOfSize = { nested: { path: 'variants', query: filtered(ofSize) } }
+const sizedPage = {
+  from: 0, size: 24, _source: ['id'], track_total_hits: true, query: { bool: { filter: [seen, oneOfSize] } }, post_filter: filtered(oneOfSize),
+  aggs: {
+    names: { terms: { field: 'fields', size: 200 } }, scope: { nested: { path: 'variants' }, aggs: { values: counted() } }, left: left([ofSize], { values: counted() }),
+    price: { filter: filtered(oneOfSize), aggs: { own: { filter: listed, aggs: ends('lowest.l7') }, catalogue: { filter: unlisted, aggs: ends('lowest.c') } } },
+  },
+  sort: [{ order: 'asc' }, { id: 'asc' }],
+}
+
 const width1 = Array.from({ length: 24 }, (_, at) => ({ key: String(at), from: 11_500 + at, ...(at === 23 ? {} : { to: 11_501 + at }) }))
 const barsAnswer = { buckets: Object.fromEntries(width1.map(({ key }, at) => [key, { doc_count: like(at === 0 ? 1 : 0) }])) }
 const noBars = { buckets: Object.fromEntries(width1.map(({ key }) => [key, { doc_count: like(0) }])) }
@@ -115,6 +127,15 @@ export const goodsSearchContract: Contract = {
       drive: async http => {
         const found = await answerOf(openSearch(asking(answeringAfterFirst(http, { aggregations: { own: { bars: { buckets: {} } } } })), everybody, { facetsOf: () => definitions }).list(query))
         expect(found).toMatchObject({ total: 1, items: [{ id: 1, price: { now: 11_500 } }], facets: [{ lowest: 11_500, bounds: [{ count: 0 }, { count: 1 }] }, { values: [{ value: 'Kestrel', count: 1, selected: true }] }, { lowest: 36, bounds: [{ count: 0 }, { count: 1 }] }] })
+      },
+    },
+    {
+      description: 'search server: goods of a width and a height', state: there,
+      request: { method: 'POST', path, body: sizedPage },
+      response: { status: 200, body: { hits: page.hits, aggregations: { names: page.aggregations.names, scope: page.aggregations.scope, left: page.aggregations.left, price: { own: page.aggregations.price.own, catalogue: none } } } },
+      drive: async http => {
+        const skuThenBars = answeringFirst(answeringAfterFirst(http, { aggregations: { own: { bars: { buckets: {} } } } }), { hits: { hits: [] } })
+        expect(await answerOf(openSearch(asking(skuThenBars), everybody).list({ ...emptyQuery, term: '3070' }))).toMatchObject({ total: 1, items: [{ id: 1 }], reading: { size: { width: 36, height: 84 } } })
       },
     },
     {

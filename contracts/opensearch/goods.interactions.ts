@@ -12,7 +12,7 @@ const begun = { name: 'an index that is being built' }
 const there = { name: 'an index of products' }
 
 const acknowledged = { acknowledged: true }
-const followed = { layout: 1, sequence: 1, shelves: 'klvvl2-sqvs7q-65', mark: 'first 1 0' }
+const followed = { layout: 2, sequence: 1, shelves: 'klvvl2-sqvs7q-65', mark: 'first 1 0' }
 const of = (sequence: number, id: string) => ({ _id: id, version: sequence, version_type: 'external_gte' })
 
 const toTheName = { method: 'POST', path: `/${alias}/_bulk`, query: { require_alias: 'true', refresh: 'true' }, headers: { 'content-type': 'application/x-ndjson' } } as const
@@ -21,21 +21,21 @@ const shelves = { within: [2, 1], words: 'wood door' }
 const documents = [
   {
     id: 1, order: 1, created: 1, name: 'flush wood door', brands: ['kestrel'], categories: [2, 4], within: [2, 1, 4, 3], sku: 'd1', skus: ['d1', 'd136'],
-    fields: ['brand_esi\u001fBrand', 'core_esi\u001fCore', 'width_esi\u001fWidth'],
+    fields: ['brand_esi\u001fBrand', 'core_esi\u001fCore', 'height_esi\u001fHeight', 'width_esi\u001fWidth'],
     suggest: ['3\u001fwood doors\u001fWood Doors', '3\u001flocks\u001fLocks', '2\u001fkestrel\u001fKestrel', '1\u001fflush wood door\u001fFlush Wood Door'],
     lowest: { c: 12_900, l7: 11_500 },
-    words: { sku: 'd 1 d 1 36', name: 'flush wood door', brand: 'kestrel', category: 'wood door lock', option: 'kestrel 36in mineral', rest: 'fire rated', all: 'd 1 36 flush wood door kestrel lock 36in mineral fire rated' },
-    variants: [{ id: 10, sku: 'd136', in_stock: true, values: ['brand_esi\u001fKestrel', 'core_esi\u001fMineral', 'width_esi\u001f36 in'], measures: { width_esi: 36 } }],
+    words: { sku: 'd 1 d 1 36', name: 'flush wood door', brand: 'kestrel', category: 'wood door lock', option: 'kestrel 36in mineral 84in', rest: 'fire rated', all: 'd 1 36 flush wood door kestrel lock 36in mineral 84in fire rated' },
+    variants: [{ id: 10, sku: 'd136', in_stock: true, values: ['brand_esi\u001fKestrel', 'core_esi\u001fMineral', 'height_esi\u001f84 in', 'width_esi\u001f36 in'], sizes: ['36x84'], measures: { height_esi: 84, width_esi: 36 } }],
   },
   {
     id: 2, order: 2, created: 2, name: 'door 2', brands: [], categories: [2], within: shelves.within, sku: 'd2', skus: ['d2'], fields: ['brand_esi\u001fBrand'], suggest: ['3\u001fwood doors\u001fWood Doors', '1\u001fdoor 2\u001fDoor 2'],
     lowest: { c: 100 }, words: { sku: 'd 2 d 2', name: 'door 2', brand: '', category: shelves.words, option: 'holli', rest: '', all: 'd 2 door  wood holli' },
-    variants: [{ id: 20, sku: 'd2', in_stock: true, values: ['brand_esi\u001fHollis'], measures: {} }],
+    variants: [{ id: 20, sku: 'd2', in_stock: true, values: ['brand_esi\u001fHollis'], sizes: [], measures: {} }],
   },
 ]
 const changed = {
   id: 1, order: 1, created: 1, name: 'gate', brands: [], categories: [2], within: shelves.within, sku: 'd1', skus: ['d1'], fields: [], suggest: ['3\u001fwood doors\u001fWood Doors', '1\u001fgate\u001fGate'],
-  lowest: { c: 100 }, words: { sku: 'd 1 d 1', name: 'gate', brand: '', category: shelves.words, option: '', rest: '', all: 'd 1 gate  wood door' }, variants: [{ id: 10, sku: 'd1', in_stock: true, values: [], measures: {} }],
+  lowest: { c: 100 }, words: { sku: 'd 1 d 1', name: 'gate', brand: '', category: shelves.words, option: '', rest: '', all: 'd 1 gate  wood door' }, variants: [{ id: 10, sku: 'd1', in_stock: true, values: [], sizes: [], measures: {} }],
 }
 
 /** One step of a build: the server answers it, and the index stands. */

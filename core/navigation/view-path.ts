@@ -48,7 +48,7 @@ export type Standing = Extract<PathPage, { tag: 'category' | 'shelf' }>
 
 /** Other products on the page that stands. Where it has none at all, or is no more for this visitor, it is looked at as a whole. */
 const chosenAnew = (search: Pick<SearchPort, 'list'>, standing: Standing, asked: ListingQuery, whole: Outcome<PathPage>): Outcome<PathPage> => {
-  const { term: _, boughtBefore: __, ...shelf } = standing.query
+  const { term: _, boughtBefore: __, asWords: ___, ...shelf } = standing.query
   const query = { ...shelf, ...asked }
   if (standing.nearby || standing.entry?.template === 'no-products' || query.categoryIds?.length === 0) return whole
   return pipe(

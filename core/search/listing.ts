@@ -1,5 +1,6 @@
 import type { Cents } from '../shared/money'
 import type { ProductCard } from '../catalogue/product'
+import type { Size } from './size'
 
 export type SortKey = 'relevance' | 'price-asc' | 'price-desc' | 'name-asc' | 'name-desc' | 'newest'
 export const sortKeys: readonly SortKey[] = ['relevance', 'price-asc', 'price-desc', 'name-asc', 'name-desc', 'newest']
@@ -14,6 +15,8 @@ export const priceField = 'calculated_price_efi'
 /** What a listing page asks for. `page` counts from 1. */
 export type ListingQuery = {
   readonly term?: string
+  /** The term is meant as words: no size is read in it. */
+  readonly asWords?: boolean
   readonly categoryId?: number
   /** Several categories at once, with what is below them: those of a collection. */
   readonly categoryIds?: readonly number[]
@@ -58,6 +61,12 @@ export type FacetShow = {
 
 export type Facet = FacetShow & ({ readonly tag: 'list'; readonly field: string; readonly name: string; readonly values: readonly FacetValue[] } | RangeFacet)
 
+/** What a search made of a term that it did not take word for word. */
+export type Reading = {
+  /** The listing holds goods of this width and height, which the term was read as. */
+  readonly size?: Size
+}
+
 export type Listing = {
   readonly items: readonly ProductCard[]
   readonly total: number
@@ -68,6 +77,8 @@ export type Listing = {
   readonly facetsFailed?: boolean
   /** A curated redirect for this term wins over results (S2-4.14). */
   readonly redirectTo?: string
+  /** Missing where the term was taken word for word. */
+  readonly reading?: Reading
 }
 
 export const emptyQuery: ListingQuery = { facets: [], ranges: [], inStock: false, sort: 'relevance', page: 1, pageSize: 24 }

@@ -1,6 +1,18 @@
 /** Texts as they are compared: lower case, without accents. */
 export const fold = (text: string): string => (/^[ -~]*$/.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase()
 
+/** Quotes, crosses, dashes and fractions of print as a keyboard has them: “3′–0″ × 7′” is "3'-0" x 7'". */
+export const plainMarks = (text: string): string =>
+  /^[ -~]*$/.test(text)
+    ? text
+    : text
+        .replace(/[\u00bc-\u00be\u2150-\u215e]/g, sign => ` ${sign.normalize('NFKD').replace('\u2044', '/')}`)
+        .replace(/[\u2033\u201c\u201d\u201e\u02ba\uff02]/g, '"')
+        .replace(/[\u2032\u2018\u2019\u201b\u00b4\u02b9\uff07]/g, "'")
+        .replace(/[\u2010-\u2015\u2212]/g, '-')
+        .replace(/[\u00d7\u2715\u2716\u2a2f]/g, 'x')
+        .replace(/\u00a0|\u202f|\u2009/g, ' ')
+
 /** A SKU as it is compared: letters and digits only. */
 export const foldSku = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '')
 
@@ -44,7 +56,7 @@ const stem = (word: string): string => {
 }
 
 const wordsIn = (text: string): readonly string[] =>
-  withSizes(fold(text.slice(0, longest))).split(/[^a-z0-9.]+/).map(word => word.replace(/^\.+|\.+$/g, '')).filter(word => word !== '')
+  withSizes(fold(plainMarks(text.slice(0, longest)))).split(/[^a-z0-9.]+/).map(word => word.replace(/^\.+|\.+$/g, '')).filter(word => word !== '')
 
 /** The words of a text, stems and sizes, in order; without stop words unless it has no others. */
 export const tokensOf = (text: string): readonly string[] => {
@@ -52,6 +64,13 @@ export const tokensOf = (text: string): readonly string[] => {
   const telling = words.filter(word => !stopWords.has(word))
   return (telling.length > 0 ? telling : words).map(stem)
 }
+
+/** The words of what somebody searches for: the cross between two numbers says nothing. */
+export const queryTokens = (text: string): readonly string[] =>
+  tokensOf(text).filter((word, at, all) => word !== 'x' || !/\d/.test(all[at - 1] ?? '') || !/\d/.test(all[at + 1] ?? ''))
+
+/** Whether a text has words that say something about a product. */
+export const saysSomething = (text: string): boolean => wordsIn(text).some(word => !stopWords.has(word))
 
 /** What a value of a facet measures: inches of a size, else its first number. Undefined: it names something. */
 export const measureOf = (label: string): number | undefined => {

@@ -48,6 +48,11 @@ describe('a submitted search', () => {
     expect(await searchProducts(searching(listing(card(1))))(query)()).toMatchObject(E.right({ tag: 'results' }))
   })
 
+  it('stays with the results where the term was not taken word for word', async () => {
+    const sized = { ...listing(card(1)), reading: { size: { width: 36, height: 84 } } }
+    expect(await searchProducts(searching(sized))({ ...lock, term: '36x84' })()).toMatchObject(E.right({ tag: 'results', listing: sized }))
+  })
+
   it('[S2-5.13] trims the term and asks nothing for an empty one', async () => {
     const { search, asked } = aSearch(listing(card(1), card(2)))
     await searchProducts({ search, catalogue })({ ...lock, term: '  lock ' })()

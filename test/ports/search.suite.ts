@@ -206,6 +206,54 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
       expect(all[0]).toBeGreaterThan(10)
     })
 
+    /** Goods that have this width and height, told by what they are narrowed by. */
+    const doorsOf = (width: readonly string[], height: readonly string[]) =>
+      everything({ categoryId: 110, facets: [...width.map(value => ({ field: 'door_width_esi', value })), ...height.map(value => ({ field: 'door_height_esi', value }))] })
+
+    it.each([`3'0" x 7'0"`, `3'-0" x 7'-0"`, '36x84', '36 x 84', '36 by 84', '3070', '3/0 7/0', '3-0 x 7-0', `3'0" 7'0"`, '914 x 2134', '914mm x 2134mm', '36\u2033 \u00d7 84\u2033'])('reads %s as a width and a height, and tells it', async term => {
+      const { items, total, reading } = await list({ term })
+      expect(reading).toEqual({ size: { width: 36, height: 84 } })
+      expect(items[0]?.name).toBe('Flush Wood Door')
+      const found = new Set((await everything({ term })).map(item => item.id))
+      expect(found.size).toBe(total)
+      const doors = await doorsOf([`3'-0"`], [`7'-0"`])
+      expect(doors.length).toBeGreaterThan(10)
+      expect(doors.filter(({ id }) => !found.has(id))).toEqual([])
+      expect((await list({ term, asWords: true })).reading?.size).toBeUndefined()
+    })
+
+    it('finds of a size only what one variant is of, with the facets that are left of it', async () => {
+      const [all, doors] = [await everything({ term: '3068 wood door' }), await doorsOf([`3'-0"`], [`6'-8"`])]
+      expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining(doors.map(({ id }) => id)))
+      expect((await everything({ term: `2'8" x 8'0" wood door`, categoryId: 110 })).map(({ id }) => id).sort()).toEqual((await doorsOf([`2'-8"`], [`8'-0"`])).map(({ id }) => id).sort())
+      const { facets, total } = await list({ term: '3068', categoryId: 110 })
+      expect(valuesOf(facets, 'door_width_esi').filter(({ count }) => count > 0)).toEqual([{ value: `3'-0"`, count: total, selected: false }])
+      expect(valuesOf(facets, 'door_height_esi').filter(({ count }) => count > 0)).toEqual([{ value: `6'-8"`, count: total, selected: false }])
+      for (const { value, count } of eachOf(valuesOf(facets, 'veneer_esi'))) expect([value, (await list({ term: '3068', categoryId: 110, facets: [{ field: 'veneer_esi', value }] })).total]).toEqual([value, count])
+    })
+
+    it('keeps pages, order and filters of a size', async () => {
+      const first = await list({ term: '36x84' })
+      expect(first.items).toHaveLength(24)
+      const all = await everything({ term: '36x84' })
+      expect((await list({ term: '36x84', page: 2 })).items).toEqual(all.slice(24, 48))
+      const names = (await everything({ term: '36x84', sort: 'name-asc' })).map(({ name }) => name)
+      expect(names).toEqual([...names].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)))
+      expect(await list({ term: '36x84', facets: [{ field: 'brand_esi', value: 'Nobody' }] })).toMatchObject({ total: 0, reading: { size: { width: 36, height: 84 } } })
+      expect(await list({ term: '36x84', page: 900 })).toMatchObject({ items: [], total: all.length })
+    })
+
+    it('shows of a size only what the visitor may see', async () => {
+      expect(eachOf(await everything({ term: '36x84' })).filter(({ name }) => /^(HSU|DG|pOpshelf) /.test(name))).toEqual([])
+      expect(eachOf(await everything({ term: '36x84' }, visitors.dollar)).every(({ sku }) => sku.startsWith('DG-'))).toBe(true)
+    })
+
+    it('takes a size that nothing is of for words', async () => {
+      expect((await list({ term: '4 1/2 x 4 1/2 hinge' })).items[0]?.name).toMatch(/Hinge/)
+      expect((await list({ term: '19x73' })).reading?.size).toBeUndefined()
+      expect((await list({ term: 'wood door 1970' })).reading?.size).toBeUndefined()
+    })
+
     it('knows what else the trade calls things, store by store', async () => {
       const exits = (await everything({ categoryId: 340 })).map(item => item.sku)
       const found = (await everything({ term: 'panic bar' })).map(item => item.sku)

@@ -26,6 +26,13 @@ describe('the address of a listing', () => {
     expect(read('_q=hinge')).toMatchObject({ term: 'hinge', page: 1, sort: 'relevance', inStock: false })
   })
 
+  it('keeps that its term is meant as words, through every choice', () => {
+    expect(read('q=36x84&as_words=true')).toMatchObject({ term: '36x84', asWords: true })
+    expect(read('as_words=true')).toEqual(emptyQuery)
+    expect(listingSearch(toggled(read('q=36x84&as_words=true'), 'brand', 'Calder'))).toBe('?q=36x84&as_words=true&_fs=brand%3B%3BCalder')
+    expect(queryAsked(read('q=36x84&as_words=true'), '/search', { pathname: '/search', search: '?q=36x84' }).asWords).toBeUndefined()
+  })
+
   it('is read without trusting it', () => {
     expect(read('_fs=brand&_fs=;;x&_fs=a;;b;;c&_fsr=x&from=-3&sort=evil')).toEqual(emptyQuery)
     expect(read('from=99999')).toMatchObject({ page: 1000 })

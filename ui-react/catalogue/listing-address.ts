@@ -14,7 +14,7 @@ export const readListingQuery = (params: URLSearchParams): ListingQuery => {
   const term = (params.get('q') ?? params.get('_q') ?? '').trim().slice(0, longest)
   return {
     ...emptyQuery,
-    ...(term === '' ? {} : { term }),
+    ...(term === '' ? {} : { term, ...(params.get('as_words') === 'true' ? { asWords: true } : {}) }),
     facets: unique(params.getAll('_fs').slice(0, mostSelections).flatMap(readFacet)),
     ranges: oneEach([...params.getAll('_fsr'), ...params.getAll('_fss')].slice(0, mostSelections).flatMap(readRange)),
     inStock: params.get('in_stock') === 'true',
@@ -58,7 +58,7 @@ const pageOf = (text: string | null): number => {
 /** The query text of a listing's address ('' or '?...'), always the same for the same query. */
 export const listingSearch = (query: ListingQuery): string => {
   const params = new URLSearchParams([
-    ...(query.term === undefined ? [] : [['q', query.term]]),
+    ...(query.term === undefined ? [] : [['q', query.term], ...(query.asWords ? [['as_words', 'true']] : [])]),
     ...query.facets.map(facet => ['_fs', `${facet.field};;${facet.value}`]),
     ...query.ranges.map(range => ['_fsr', [range.field, written(range.field, range.min), written(range.field, range.max)].join(';;')]),
     ...(query.inStock ? [['in_stock', 'true']] : []),
@@ -122,7 +122,7 @@ export const withoutFacets = (query: ListingQuery): ListingQuery => ({ ...query,
 /** The query on its way: what another address of the same page asks for, else the one that stands. */
 export const queryAsked = (query: ListingQuery, path: string, next: { readonly pathname: string; readonly search: string } | undefined): ListingQuery => {
   if (next?.pathname !== path) return query
-  const { term: _, boughtBefore: __, ...kept } = query
+  const { term: _, boughtBefore: __, asWords: ___, ...kept } = query
   const params = new URLSearchParams(next.search)
   return { ...kept, ...readListingQuery(new URLSearchParams(withRangeForm(params) ?? params)) }
 }

@@ -16,6 +16,7 @@ import { TitleBlock } from '../kit/title-block'
 import { loadRecommended, loadStandingRecommended, Recommended } from '../recommendations'
 import { NoProducts } from './no-products'
 import styles from './search-page.module.css'
+import { TermReading } from './term-reading'
 
 type Results = Extract<SearchPage, { tag: 'results' }> & { readonly drawings: Drawings }
 
@@ -47,12 +48,13 @@ export const Component = (): ReactElement => {
     if (term) count({ tag: 'searched', term, results: total })
     // Once for each term: filters and further pages are the same search.
   }, [count, term])
+  const reading = page.tag === 'results' ? page.listing.reading : undefined
   const title = !term ? text('search.title') : total > 0 ? text('search.count-for', { term, count: total, shown: number(total) }) : text('search.title-for', { term })
   return (
     <div className="wrap">
       <PageMeta title={title} noindex />
       <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: text('search.title') }]} />
-      <TitleBlock title={title} />
+      <TitleBlock title={title} lead={page.tag === 'results' && reading && <TermReading reading={reading} query={page.query} />} />
       {page.tag === 'prompt' ? (
         <Prompt />
       ) : (

@@ -46,13 +46,19 @@ describe('searching over the wire', () => {
     expect(await commerceSearch(http()).list(query)()).toEqual(E.right(listing))
   })
 
+  it('tells which size the search read', async () => {
+    const sized: Listing = { ...listing, reading: { size: { width: 35.75, height: 84 } } }
+    expect(await commerceSearch(http({ list: () => TE.right(sized) })).list(query)()).toEqual(E.right(sized))
+  })
+
   it('asks for exactly what the page asked for', async () => {
     const asked: ListingQuery[] = []
     const client = commerceSearch(http({ list: input => { asked.push(input); return TE.right(listing) } }))
     await client.list(query)()
     await client.list(emptyQuery)()
+    await client.list({ ...emptyQuery, term: '36x84', asWords: true })()
     for (const sort of sortKeys) await client.list({ ...emptyQuery, sort })()
-    expect(asked).toEqual([query, emptyQuery, ...sortKeys.map(sort => ({ ...emptyQuery, sort }))])
+    expect(asked).toEqual([query, emptyQuery, { ...emptyQuery, term: '36x84', asWords: true }, ...sortKeys.map(sort => ({ ...emptyQuery, sort }))])
   })
 
   it('[S2-3.15] names prices calculated_price_efi, in dollars on the wire and in cents in the shop', async () => {

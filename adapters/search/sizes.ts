@@ -1,0 +1,116 @@
+import { lengthOf, sizeIn, sizeKey, type Size } from '../../core/search/size'
+import { sizeFieldOf } from '../../core/search/size-fields'
+import type { Columns } from './columns'
+import type { Names } from './names'
+
+/** What the facet values of the catalogue tell of sizes. */
+export type SizeValues = {
+  /** Widths and the heights that belong to them, pair of fields by pair, with the numbers of their values. */
+  readonly pairs: readonly { readonly widths: readonly Measured[]; readonly heights: readonly Measured[] }[]
+  /** Numbers of values that are whole sizes, by size. */
+  readonly wholes: ReadonlyMap<string, readonly number[]>
+}
+
+type Measured = { readonly value: number; readonly inches: number }
+
+/** A variant is marked by two bits for each pair, and by one for a whole size. */
+const mostPairs = 15
+const wholeBit = 1 << 30
+
+export const sizeValuesOf = ({ fields, valueNumbers }: Names): SizeValues => {
+  const pairs = new Map<string, { widths: Measured[]; heights: Measured[] }>()
+  const wholes = new Map<string, number[]>()
+  fields.forEach(({ field }, number) => {
+    const told = sizeFieldOf(field)
+    if (!told) return
+    for (const [label, value] of valueNumbers[number] ?? []) {
+      if (told.tag === 'whole') {
+        const key = keyOf(label)
+        if (key !== undefined) wholes.set(key, [...(wholes.get(key) ?? []), value])
+        continue
+      }
+      const inches = lengthOf(label)
+      if (inches === undefined) continue
+      const pair = pairs.get(told.of) ?? { widths: [], heights: [] }
+      pairs.set(told.of, pair)
+      pair[told.tag === 'width' ? 'widths' : 'heights'].push({ value, inches })
+    }
+  })
+  return {
+    pairs: [...pairs.values()]
+      .filter(({ widths, heights }) => widths.length > 0 && heights.length > 0)
+      .slice(0, mostPairs),
+    wholes,
+  }
+}
+
+const keyOf = (label: string): string | undefined => {
+  const found = sizeIn(label)
+  return found && sizeKey(found.size)
+}
+
+/** Goods of a size: their documents, ascending, and 1 for each variant that has it. */
+export type OfSize = { readonly docs: Uint32Array; readonly variants: Uint8Array }
+
+/** `also`: documents that are of the size by what their texts say, with all of their variants; ascending. */
+export const goodsOfSize = (columns: Columns, { pairs, wholes }: SizeValues, size: Size, also: Uint32Array): OfSize => {
+  const bits = bitsOf(pairs, wholes, size)
+  const {
+    ids,
+    values: { starts, items },
+    ownStarts,
+    variantStarts,
+    variantValues,
+    variantIds,
+  } = columns
+  const docs = new Uint32Array(ids.length)
+  const variants = new Uint8Array(variantIds.length)
+  let [count, next] = [0, 0]
+  for (let doc = 0; doc < ids.length; doc += 1) {
+    const [first, end] = [variantStarts[doc]!, variantStarts[doc + 1]!]
+    if (also[next] === doc) {
+      next += 1
+      variants.fill(1, first, end)
+      docs[count++] = doc
+      continue
+    }
+    let [mine, possible] = [0, 0]
+    for (let at = starts[doc]!; at < ownStarts[doc]!; at += 1) possible |= bits[items[at]!] ?? 0
+    for (let at = ownStarts[doc]!; at < starts[doc + 1]!; at += 1) mine |= bits[items[at]!] ?? 0
+    if (!isWhole(mine | possible)) continue
+    let found = isWhole(mine)
+    if (found) variants.fill(1, first, end)
+    for (let variant = first; !isWhole(mine) && variant < end; variant += 1) {
+      let met = mine
+      for (let at = variantValues.starts[variant]!; at < variantValues.starts[variant + 1]!; at += 1)
+        met |= bits[variantValues.items[at]!] ?? 0
+      if (!isWhole(met)) continue
+      variants[variant] = 1
+      found = true
+    }
+    if (found) docs[count++] = doc
+  }
+  return { docs: docs.subarray(0, count), variants }
+}
+
+/** By value number: which side of which pair has this length there, or whether it is the size. Values that came later have none. */
+const bitsOf = (pairs: SizeValues['pairs'], wholes: SizeValues['wholes'], size: Size): Int32Array => {
+  const marked = [
+    ...(wholes.get(sizeKey(size)) ?? []).map(value => [value, wholeBit] as const),
+    ...pairs.flatMap(({ widths, heights }, pair) => [
+      ...lengthsOf(widths, size.width, 1 << (2 * pair)),
+      ...lengthsOf(heights, size.height, 2 << (2 * pair)),
+    ]),
+  ]
+  const bits = new Int32Array(marked.reduce((most, [value]) => Math.max(most, value + 1), 0))
+  for (const [value, bit] of marked) bits[value]! |= bit
+  return bits
+}
+
+const lengthsOf = (measured: readonly Measured[], inches: number, bit: number) =>
+  measured.filter(each => Math.abs(each.inches - inches) < 1 / 32).map(({ value }) => [value, bit] as const)
+
+const widthBits = 0x1555_5555
+
+/** A whole size, or both sides of one pair. */
+const isWhole = (bits: number): boolean => (bits & wholeBit) !== 0 || (bits & (bits >> 1) & widthBits) !== 0

@@ -1,0 +1,68 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Outcome } from '../shared/domain-error'
+import { orElseShow } from '../shared/fallback'
+import { isFiltered, type Listing, type ListingQuery } from './listing'
+import { saysSomething } from './search-text'
+import type { SearchPort } from './search.port'
+import { sizeIn, type Size } from './size'
+import type { SkuSearchPort } from './sku-search.port'
+
+/** Only goods of this size, among those that the words find, and goods in whose texts `code` stands as a word. */
+export type AskedSize = Size & { readonly words?: string; readonly code?: string }
+
+/** A listing of goods of one size, in place of those that the term finds. */
+export type SizedQuery = ListingQuery & { readonly size?: AskedSize }
+
+type BySize = { readonly list: (query: SizedQuery) => Outcome<Listing>; readonly findSkus: SkuSearchPort['findSkus'] }
+
+/** The size that a query asks for; undefined where it has none, or is meant as words. */
+export const sizeOf = ({ term, asWords }: ListingQuery): AskedSize | undefined => {
+  const found = term === undefined || asWords ? undefined : sizeIn(term)
+  if (!found) return undefined
+  return {
+    ...found.size,
+    ...(saysSomething(found.rest) ? { words: found.rest } : {}),
+    ...(found.code === undefined ? {} : { code: found.code }),
+  }
+}
+
+/** Whether a term is a SKU that the visitor may see. */
+export const isSku = (findSkus: SkuSearchPort['findSkus'], term: string): Outcome<boolean> =>
+  pipe(
+    findSkus([term]),
+    TE.map(([answer]) => answer?.found !== undefined),
+    orElseShow(false),
+  )
+
+/**
+ * Listings of a search that narrows by sizes: a term that tells one finds goods of that width and height, among those that
+ * its other words find. A SKU goes first; where nothing is of the size, the term is words again.
+ */
+export const listBySize =
+  ({ list, findSkus }: BySize): SearchPort['list'] =>
+  ({ asWords, ...query }) => {
+    const size = sizeOf({ ...query, asWords })
+    if (!size) return list(query)
+    const sized = { ...query, size }
+    const { words: _, code: __, ...read } = size
+    return pipe(
+      isSku(findSkus, query.term ?? ''),
+      TE.flatMap(known => (known ? TE.right(undefined) : list(sized))),
+      TE.bindTo('found'),
+      // Filters that leave nothing are no reason to read the term another way.
+      TE.bind('stays', ({ found }) => {
+        if (!found || found.total > 0 || !isFiltered(query)) return TE.right((found?.total ?? 0) > 0)
+        return pipe(
+          list({ ...sized, ...withoutFilters, page: 1, pageSize: 1 }),
+          TE.map(({ total }) => total > 0),
+        )
+      }),
+      TE.flatMap(({ found, stays }) =>
+        found && stays ? TE.right({ ...found, reading: { ...found.reading, size: read } }) : list(query),
+      ),
+    )
+  }
+
+/** Everything of a kind, whatever was chosen among it. */
+export const withoutFilters = { facets: [], ranges: [], inStock: false, boughtBefore: false } as const

@@ -1,0 +1,42 @@
+import { lengthOf, sizeIn, sizeKey } from './size'
+
+/** What fields are called that tell a width, and what the height beside it is called then. */
+const sides: readonly (readonly [width: string, height: string])[] = [
+  ['width', 'height'],
+  ['largeur', 'hauteur'],
+  ['breite', 'hoehe'],
+]
+/** What fields are called whose value is a whole size. */
+const wholes = new Set(['size', 'sizes', 'opening', 'dimension', 'dimensions', 'taille', 'ouverture'])
+
+/** Which side of which goods a field tells: 'door_width_esi' and 'door_height_esi' are the two sides of 'door_*_esi'. */
+export type SizeField = { readonly tag: 'width' | 'height'; readonly of: string } | { readonly tag: 'whole' }
+
+/** What a facet's field tells of a size, by its name; undefined: nothing. */
+export const sizeFieldOf = (field: string): SizeField | undefined => {
+  const words = field.replace(/_esi$/, '').split('_')
+  for (const [width, height] of sides) {
+    for (const [tag, word] of [
+      ['width', width],
+      ['height', height],
+    ] as const) {
+      const at = words.indexOf(word)
+      if (at >= 0) return { tag, of: words.map((each, place) => (place === at ? '*' : each)).join('_') }
+    }
+  }
+  return words.some(word => wholes.has(word)) ? { tag: 'whole' } : undefined
+}
+
+/** The sizes that the values of one variant tell, as keys: a width and the height that belongs to it, or a value that is a size. */
+export const sizesOf = (values: readonly (readonly [field: string, label: string])[]): readonly string[] => {
+  const told = values.map(([field, label]) => ({ label, field: sizeFieldOf(field) }))
+  const lengths = (tag: 'width' | 'height', of: string) =>
+    told.flatMap(({ label, field }) => (field?.tag === tag && field.of === of ? (lengthOf(label) ?? []) : []))
+  const keys = told.flatMap(({ label, field }) => {
+    if (field?.tag === 'whole') return sizeIn(label)?.size ?? []
+    if (field?.tag !== 'width') return []
+    const width = lengthOf(label)
+    return width === undefined ? [] : lengths('height', field.of).map(height => ({ width, height }))
+  })
+  return [...new Set(keys.map(sizeKey))]
+}
