@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { referenceCart } from '../../adapters/reference/cart'
+import { referenceCartArrivals } from '../../adapters/reference/cart-arrivals'
+import { mergeCarts } from '../../adapters/reference/cart-merge'
+import { keepFormerCart } from '../../adapters/reference/former-cart'
+import { referenceShoppingLists } from '../../adapters/reference/shopping-lists'
+import { sweepRecords } from '../../adapters/reference/sweep'
+import type { SessionPort } from '../../core/account/session.port'
+import type { NewLine } from '../../core/cart/cart.port'
+import { quoteStatuses } from '../../core/quotes/quote'
+import { databaseEngines } from '../builders/database'
+import { anEntrance, type Entrance } from '../builders/entrance'
+import { goodsOf } from '../builders/listed-goods'
+import { meetingBehind } from '../builders/meeting'
+import { answerOf, refusalOf } from '../builders/outcome'
+import { signedIn } from '../builders/staff'
+import { aKey } from './staff-house'
+
+const [retail, senior, admin] = ['retail@lintel.example', 'senior@northgate.example', 'admin@northgate.example']
+
+/** What one click did is undone, repeated or cleared away without the other. */
+describe.each(databaseEngines())('Two clicks on %s', engine => {
+  let entrance: Entrance
+  beforeAll(async () => {
+    entrance = await anEntrance(engine)
+  }, 60_000)
+  afterAll(() => entrance.close())
+
+  const sessionOf = async (email?: string): Promise<SessionPort> =>
+    (await (email === undefined ? entrance.person() : await signedIn(entrance, email)).request()).session
+  const cartOf = (session: SessionPort) => referenceCart(entrance.db, session, entrance.tools)
+  const arrivalsOf = (session: SessionPort) => referenceCartArrivals(entrance.db, session, entrance.tools, cartOf(session))
+  const lineOf = async (sku: string, quantity = 1): Promise<NewLine> => {
+    const { id, product_id: productId } = await entrance.db.selectFrom('variant').select(['id', 'product_id'])
+      .where('sku', '=', sku).executeTakeFirstOrThrow()
+    return { productId, variantId: id, quantity, modifiers: [] }
+  }
+  const withLine = async (session: SessionPort, quantity = 1) =>
+    answerOf(cartOf(session).add([await lineOf('BX-1', quantity)]))
+
+  it('put into carts are repeated each for its own cart and its own key', async () => {
+    const [hook, closer] = [await lineOf('BX-1'), await lineOf('CL-4040-AL')]
+    const [one, other] = [cartOf(await sessionOf()), cartOf(await sessionOf())]
+    const clicks = [
+      [one, hook, 'first'], [one, closer, 'second'], [other, closer, 'first'], [other, hook, 'second'],
+    ] as const
+    for (const [cart, line, key] of clicks) await answerOf(cart.add([line], key))
+    for (const [cart, line, key] of clicks) expect((await answerOf(cart.add([line], key))).lines).toHaveLength(2)
+    expect((await refusalOf(one.add([closer], 'first'))).tag).toBe('invalid')
+  })
+
+  it('that make lists answer with the list that each made', async () => {
+    const listsOf = async (email: string) => referenceShoppingLists(entrance.db, await sessionOf(email), entrance.tools)
+    const [lists, others] = [await listsOf(senior), await listsOf(admin)]
+    const clicks = [[lists, 'North', 'make-1'], [lists, 'South', 'make-2'], [others, 'North', 'make-1']] as const
+    const made = () => clicks.reduce(async (before: Promise<readonly number[]>, [port, name, key]) =>
+      [...await before, (await answerOf(port.create({ name, description: '' }, key))).id], Promise.resolve([]))
+    const first = await made()
+    expect(new Set(first).size).toBe(3)
+    expect(await made()).toEqual(first)
+    const goods = await goodsOf(entrance.db, 'BX-1', 2)
+    const filled = [await answerOf(lists.add(first[0] ?? 0, [goods], aKey())), await answerOf(others.byId(first[2] ?? 0))]
+    expect(filled[1]).toMatchObject({ items: [] })
+  })
+
+  it('to the checkout from the same session keep how it was going to be paid', async () => {
+    const guest = await sessionOf()
+    const { id = '' } = await withLine(guest)
+    await answerOf(cartOf(guest).redirectUrls())
+    // A checkout of somebody else that any index has before it.
+    const { id: others = '' } = await withLine(await sessionOf())
+    await entrance.db.insertInto('checkout').values({
+      cart_id: others, token_hash: ' ', token_ends: null, session_hash: ' ', email: null, phone: null, shipping: null, billing: null,
+      shipping_option: null, payment: null, order_key: ' ', opened_at: null, shown: null, created_at: 0,
+    }).execute()
+    const payment = '{"method":"invoice"}'
+    await entrance.db.updateTable('checkout').set({ payment, opened_at: 5 }).where('cart_id', '=', id).execute()
+    await answerOf(cartOf(guest).redirectUrls())
+    const kept = await entrance.db.selectFrom('checkout').select(['payment', 'opened_at']).where('cart_id', '=', id).execute()
+    expect(kept).toEqual([{ payment, opened_at: 5 }])
+  })
+
+  it('that undo a merge take out what came with their own', async () => {
+    const merged = async (email: string): Promise<SessionPort> => {
+      const [owner, guest] = [await sessionOf(email), await sessionOf()]
+      await withLine(owner)
+      const { id = '' } = await withLine(guest, 2)
+      const { customer } = owner.visitor
+      await entrance.db.transaction().execute(trx =>
+        mergeCarts(trx, id, customer?.id ?? 0, 'commercial', entrance.clock.now))
+      return owner
+    }
+    const owners = [await merged(retail), await merged(senior)]
+    for (const owner of owners) {
+      const { lines } = await answerOf(arrivalsOf(owner).undoMerge())
+      expect(lines.map(({ quantity }) => quantity)).toEqual([1])
+    }
+  })
+
+  it('bring an open cart back with what was agreed in its quote', async () => {
+    const buyer = await sessionOf(retail)
+    const { id = '' } = await withLine(await sessionOf())
+    const { id: quoteId } = await entrance.db.selectFrom('quote').select('id').where('store_key', '=', 'commercial')
+      .orderBy('id').executeTakeFirstOrThrow()
+    await entrance.db.updateTable('quote').set({ status: quoteStatuses.offered, cart_id: id }).where('id', '=', quoteId).execute()
+    await entrance.db.updateTable('quote_line').set({ accepted: 1 }).where('quote_id', '=', quoteId).execute()
+    await entrance.db.updateTable('cart').set({ quote_id: quoteId }).where('id', '=', id).execute()
+    await answerOf(keepFormerCart(buyer, id, entrance.clock.now))
+    expect((await answerOf(arrivalsOf(buyer).restore())).id).toBe(id)
+  })
+
+  describe('at housekeeping', () => {
+    const limits = {
+      now: 1, keysBefore: 1, changesBefore: 1, viewsBefore: 1, uploadListsBefore: 1, constructionBefore: 1, guestCartsBefore: 2,
+    }
+    const left = { company_id: null, is_editable: 1, version: 1, coupons: '[]', notices: '[]', created_at: 1, quote_id: null }
+    type Kept = { readonly customer_id?: number; readonly state?: 'open' | 'ordered'; readonly changed_at?: number; readonly store_key?: string }
+    const carts = async (count: number, { customer_id = undefined, ...more }: Kept = {}) => {
+      const rows = Array.from({ length: count }, () =>
+        ({ ...left, id: `left-${aKey()}`, customer_id: customer_id ?? null, state: 'open' as const, store_key: 'commercial', changed_at: 1, ...more }))
+      await entrance.db.insertInto('cart').values(rows).execute()
+      return rows.map(({ id }) => id)
+    }
+    const stay = async (ids: readonly string[]) =>
+      (await entrance.db.selectFrom('cart').select('id').where('id', 'in', ids).execute()).length
+    const customerId = async () => (await sessionOf(retail)).visitor.customer?.id ?? 0
+
+    it('clear what guests left, however many carts stay', async () => {
+      // More of each than are looked at in one piece of work, and before the others in every order that a database may read them in.
+      const kept = [
+        ...await carts(510, { customer_id: await customerId() }),
+        ...await carts(510, { state: 'ordered', store_key: 'a', changed_at: 0 }),
+        ...await carts(510, { changed_at: 9 }),
+      ]
+      const gone = await carts(1)
+      await answerOf(sweepRecords(entrance.db, limits))
+      expect([await stay(kept), await stay(gone)]).toEqual([1530, 0])
+      await entrance.db.deleteFrom('cart').where('id', 'in', kept).execute()
+    })
+
+    it('leave a cart that is touched, taken over or ordered while it is looked at', async () => {
+      const customer_id = await customerId()
+      for (const change of [{ changed_at: 9 }, { customer_id }, { state: 'ordered' as const }]) {
+        const ids = await carts(2)
+        const meanwhile = (db: Entrance['db']) => db.updateTable('cart').set(change).where('id', '=', ids[1] ?? '').execute()
+        if (engine !== 'postgres') await meanwhile(entrance.db)
+        await meetingBehind(entrance.db, engine, meanwhile, () => [answerOf(sweepRecords(entrance.db, limits))])
+        expect([await stay(ids.slice(0, 1)), await stay(ids.slice(1))]).toEqual([0, 1])
+        await entrance.db.deleteFrom('cart').where('id', 'in', ids).execute()
+      }
+    })
+  })
+})

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { referenceConstructionFiles } from '../../adapters/reference/construction-files'
+import { claimUploads, isUnused, keepOrderedUploads, uploadsOfLines } from '../../adapters/reference/upload-uses'
+import { referenceUploads } from '../../adapters/reference/uploads'
+import { orderSheets } from '../../adapters/upload-files/order-sheets'
+import type { SessionPort } from '../../core/account/session.port'
+import type { OrderSheet } from '../../core/construction/read-order-file'
+import { aConstructionShop, aCsv, constructionPortsOf, dollar, orderRows, type ConstructionShop } from '../builders/construction-shop'
+import { databaseEngines } from '../builders/database'
+import { answerOf } from '../builders/outcome'
+import { signedIn, staffPorts } from '../builders/staff'
+import { aKey } from './staff-house'
+
+const [retail, senior] = ['retail@lintel.example', 'senior@northgate.example']
+const day = 86_400_000
+
+/** Of two files each keeps its owner, its lines and its storefront. */
+describe.each(databaseEngines())('Two files on %s', engine => {
+  let shop: ConstructionShop
+  let count = 0
+  beforeAll(async () => {
+    shop = await aConstructionShop(engine)
+  }, 60_000)
+  afterAll(() => shop.entrance.close())
+
+  const db = () => shop.entrance.db
+  const now = () => shop.entrance.clock.now
+  const session = async (email: string, storeKey?: string): Promise<SessionPort> =>
+    (await (await signedIn(shop.entrance, email, storeKey === undefined ? {} : { storeKey })).request()).session
+  const aFile = (of: SessionPort, name = `file ${count++}`) =>
+    answerOf(referenceUploads(db(), of, shop.entrance.tools, { blobs: shop.blobs, address: '192.0.2.9' })
+      .keep({ name: `${name}.txt`, type: 'text/plain', bytes: new TextEncoder().encode(name) }))
+  const upload = (id: string) => db().selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const claim = (of: SessionPort, ...ids: readonly string[]) =>
+    db().transaction().execute(trx => claimUploads(trx, of, ids, now()))
+
+  describe('that guests sent', () => {
+    it('become the customer\'s who uses them, one by one, unless they are another customer\'s', async () => {
+      const person = shop.entrance.person()
+      const [used, unused, others] = [await aFile((await person.request()).session), await aFile((await person.request()).session), await aFile((await person.request()).session)]
+      const stranger = await aFile((await shop.entrance.person().request()).session)
+      await answerOf((await person.request()).account.signIn({ email: retail, password: 'Lintel123' }))
+      const { visitor } = await session(senior)
+      await db().updateTable('upload').set({ customer_id: visitor.customer?.id ?? 0 }).where('id', '=', others.id).execute()
+      const mine = (await person.request()).session
+      expect([...(await claim(mine, used.id, others.id, stranger.id)).keys()].sort()).toEqual([used.id, others.id].sort())
+      const owners = [used, unused, others, stranger].map(async ({ id }) => (await upload(id)).customer_id)
+      expect(await Promise.all(owners)).toEqual([mine.visitor.customer?.id, null, visitor.customer?.id, null])
+    })
+
+    it('are touched when they are used, and no others', async () => {
+      const guest = (await shop.entrance.person().request()).session
+      const [one, other] = [await aFile(guest), await aFile(guest)]
+      shop.entrance.clock.now += 5_000
+      await claim(guest, one.id)
+      expect([(await upload(one.id)).touched_at, (await upload(other.id)).touched_at]).toEqual([now(), now() - 5_000])
+    })
+  })
+
+  describe('on lines of carts', () => {
+    const cart = async (state: 'open' | 'retired', changedAt: number) => {
+      const id = `files-${count++}`
+      await db().insertInto('cart').values({
+        id, store_key: 'commercial', customer_id: null, company_id: null, state, is_editable: 1, version: 1, coupons: '[]', notices: '[]',
+        created_at: 1, changed_at: changedAt, quote_id: null,
+      }).execute()
+      return id
+    }
+    const lineWith = async (cartId: string, uploadId: string) => {
+      const goods = await db().selectFrom('variant').select(['product_id', 'id as variant_id']).where('sku', '=', 'BX-1').executeTakeFirstOrThrow()
+      const line = {
+        id: `line-${cartId}`, cart_id: cartId, ...goods, quantity: 1, agreed_price: null, position: 1, own: null,
+        modifiers: JSON.stringify([{ modifierId: 1, value: uploadId }]),
+      }
+      await db().insertInto('cart_line').values(line).execute()
+      await db().insertInto('upload_use').values({ upload_id: uploadId, cart_line_id: line.id }).execute()
+      return line
+    }
+    const sent = async () => (await aFile((await shop.entrance.person().request()).session)).id
+
+    it('are shown with their own lines while they are kept', async () => {
+      const [one, other] = [await sent(), await sent()]
+      const lines = [await lineWith(await cart('open', now()), one), await lineWith(await cart('open', now()), other)]
+      const shown = async (at: 0 | 1) => [...(await uploadsOfLines(db(), lines.slice(at, at + 1))).keys()]
+      expect([await shown(0), await shown(1)]).toEqual([[one], [other]])
+      await db().updateTable('upload').set({ state: 'removed' }).where('id', '=', one).execute()
+      expect([await shown(0), await shown(1)]).toEqual([[], [other]])
+    })
+
+    it('are ordered with their own cart, and not when they were removed', async () => {
+      const [one, other, removed] = [await sent(), await sent(), await sent()]
+      const [ordered, open, also] = [await cart('open', now()), await cart('open', now()), await cart('open', now())]
+      await lineWith(ordered, one)
+      await lineWith(open, other)
+      await lineWith(also, removed)
+      await db().updateTable('upload').set({ state: 'removed' }).where('id', '=', removed).execute()
+      await db().transaction().execute(async trx => {
+        for (const id of [ordered, also]) await keepOrderedUploads(trx, id)
+      })
+      expect(await Promise.all([one, other, removed].map(async id => (await upload(id)).state))).toEqual(['ordered', 'kept', 'removed'])
+    })
+
+    it('go when their own cart can no longer be brought back, and no order of a new store names them', async () => {
+      const [open, recent, over, unused, named] = [await sent(), await sent(), await sent(), await sent(), await sent()]
+      await lineWith(await cart('open', 1), open)
+      await lineWith(await cart('retired', now() - day + 1), recent)
+      await lineWith(await cart('retired', now() - day - 1), over)
+      const order = await cart('retired', 1)
+      await db().insertInto('construction_order').values({
+        cart_id: order, store_key: 'commercial', customer_id: 1, store_type: 'dollarGeneral', store_number: '1', requested_delivery: '2026-12-10',
+        site_contact_name: 'Dee', site_contact_phone: '1', tax_exempt: 0, order_id: null, created_at: 1, changed_at: 1,
+      }).execute()
+      await db().insertInto('construction_order_file').values({ cart_id: order, upload_id: named, kind: 'other', position: 1 }).execute()
+      const going = await db().selectFrom('upload').select('id').where('id', 'in', [open, recent, over, unused, named]).where(isUnused(now())).execute()
+      expect(going.map(({ id }) => id).sort()).toEqual([over, unused].sort())
+    })
+  })
+
+  describe('with the parts of the program', () => {
+    it('name its parts alone', async () => {
+      const written: OrderSheet[] = []
+      const sheets = { ...orderSheets, write: (sheet: OrderSheet) => (written.push(sheet), orderSheets.write(sheet)) }
+      await db().insertInto('order_form').values({
+        store_key: 'commercial', name: 'parts', type: 'text/csv', blob: null, size: 0, published_at: now() + 1, published_by: '',
+      }).execute()
+      await answerOf(referenceConstructionFiles(db(), await session(dollar), { blobs: shop.blobs, sheets }).orderForm())
+      const skus = JSON.stringify(written)
+      const parts = await db().selectFrom('variant').innerJoin('product', 'product.id', 'variant.product_id').select('variant.sku')
+        .where('product.facts', 'like', '%"listSortOrder"%').where('product.is_visible', '=', 1).limit(1).execute()
+      expect([skus.includes(`"${parts[0]?.sku}"`), skus.includes('"BX-1"')]).toEqual([true, false])
+    })
+
+    it('are published anew when another storefront published since, and told by date in each', async () => {
+      const { sku } = await db().selectFrom('variant').select('sku').where('sku', '=', 'BX-1').executeTakeFirstOrThrow()
+      const file = (name: string) => aCsv(orderRows([[sku, '', '']], { store: '', delivery: '', contact: '', phone: '' }), `${name}.csv`)
+      const publish = async (storeKey: string, name: string) => {
+        shop.entrance.clock.now += day
+        const { constructionDesk } = staffPorts(db(), await session('staff@lintel.example', storeKey), shop.entrance.tools, shop.blobs)
+        return (await answerOf(constructionDesk.publish({ file: file(name), key: aKey() }))).forms.filter(form => form.name === `${name}.csv`).length
+      }
+      const dated = async (storeKey: string) => {
+        const person = await signedIn(shop.entrance, dollar, { storeKey })
+        const { orderService } = constructionPortsOf(db(), (await person.request()).session, shop.entrance.tools, shop.blobs)
+        return (await answerOf(orderService.latestOrderFile()))?.date
+      }
+      expect(await publish('commercial', 'spring')).toBe(1)
+      const here = await dated('commercial')
+      expect(await publish('home', 'summer')).toBe(1)
+      expect(await dated('commercial')).toBe(here)
+      expect(await dated('home')).not.toBe(here)
+      expect(await publish('commercial', 'spring')).toBe(1)
+    })
+  })
+})
