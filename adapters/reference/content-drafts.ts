@@ -52,7 +52,7 @@ export const keptRevision = async (trx: Database, desk: StaffDesk, draft: Draft,
   const next = await at(trx.updateTable('content_draft').set({ ...row, revision, changed_by: desk.name, changed_at: now }), key).returningAll().executeTakeFirstOrThrow()
   const beganAt = restoredFrom === undefined ? await joinedSitting(trx, desk, draft, now) : undefined
   await trx.insertInto('content_revision').values({ ...key, ...row, revision, saved_by: desk.name, saved_by_id: desk.id, began_at: beganAt ?? now, saved_at: now, restored_from: restoredFrom ?? null }).execute()
-  await at(trx.deleteFrom('content_revision'), key).where('revision', '<=', revision - 1).where('revision', 'not in', await worthKeeping(trx, key, next)).execute()
+  await at(trx.deleteFrom('content_revision'), key).where('revision', 'not in', await worthKeeping(trx, key, next)).execute()
   return E.right(next)
 }
 

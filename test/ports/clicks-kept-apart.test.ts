@@ -149,5 +149,53 @@ describe.each(databaseEngines())('Two clicks on %s', engine => {
         await entrance.db.deleteFrom('cart').where('id', 'in', ids).execute()
       }
     })
+
+    it('go when their own time is over: tries, keys, looks, lists of SKUs and what was said of orders that never came', async () => {
+      const { db } = entrance
+      const customer_id = await customerId()
+      const { product_id } = await db.selectFrom('variant').select('product_id').where('sku', '=', 'BX-1').executeTakeFirstOrThrow()
+      const dayMs = 86_400_000
+      await db.insertInto('rate_limit').values([1, 20 * dayMs].map(window_ends => ({ key: `swept-${window_ends}`, count: 1, window_ends }))).execute()
+      await db.insertInto('idempotency').values([1, 20 * dayMs].map(created_at => ({ scope: 'swept', key: String(created_at), answer: '', created_at }))).execute()
+      await db.insertInto('product_view').values([1, 20].map(day => ({ store_key: 'swept', product_id, day, views: 1 }))).execute()
+      await db.insertInto('viewed_together').values([1, 20].map(day => ({ store_key: 'swept', product_id, other_id: product_id, day, views: 1 }))).execute()
+      const list = { customer_id, version: 1, write_key: 'swept', name: 'swept', line_count: 0, body: '{}', kept_at: 1 }
+      await db.insertInto('upload_list').values([1, 20 * dayMs].map(changed_at => ({ ...list, store_key: `swept-${changed_at}`, changed_at }))).execute()
+      const said = {
+        store_key: 'swept', customer_id, store_type: 'dollarGeneral', store_number: '1', requested_delivery: '2026-12-10', site_contact_name: 'Dee',
+        site_contact_phone: '1', tax_exempt: 0, created_at: 1,
+      }
+      const said3 = [[1, null], [20 * dayMs, null], [1, 4_711]] as const
+      await db.insertInto('construction_order').values(said3.map(([changed_at, order_id], at) =>
+        ({ ...said, cart_id: `swept-${at}`, changed_at, order_id }))).execute()
+      const until = 10 * dayMs
+      await answerOf(sweepRecords(db, {
+        now: until, keysBefore: until, changesBefore: 1, guestCartsBefore: 1, viewsBefore: until, uploadListsBefore: until, constructionBefore: until,
+      }))
+      expect({
+        tries: await db.selectFrom('rate_limit').select('window_ends').where('key', 'like', 'swept-%').execute(),
+        keys: await db.selectFrom('idempotency').select('created_at').where('scope', '=', 'swept').execute(),
+        looks: await db.selectFrom('product_view').select('day').where('store_key', '=', 'swept').execute(),
+        pairs: await db.selectFrom('viewed_together').select('day').where('store_key', '=', 'swept').execute(),
+        lists: await db.selectFrom('upload_list').select('changed_at').where('write_key', '=', 'swept').execute(),
+        said: await db.selectFrom('construction_order').select('cart_id').where('store_key', '=', 'swept').orderBy('cart_id').execute(),
+      }).toEqual({
+        tries: [{ window_ends: 20 * dayMs }], keys: [{ created_at: 20 * dayMs }], looks: [{ day: 20 }], pairs: [{ day: 20 }],
+        lists: [{ changed_at: 20 * dayMs }], said: [{ cart_id: 'swept-1' }, { cart_id: 'swept-2' }],
+      })
+      await db.deleteFrom('construction_order').where('store_key', '=', 'swept').execute()
+    })
+
+    it('leave the changes that an index may still follow, and the last of all', async () => {
+      const { db } = entrance
+      await db.deleteFrom('change').execute()
+      const changes = (...times: readonly number[]) => db.insertInto('change').values(times.map(at => ({ kind: 'product' as const, key: '1', at }))).execute()
+      const kept = async (changesBefore: number) => {
+        await answerOf(sweepRecords(db, { ...limits, changesBefore }))
+        return (await db.selectFrom('change').select('at').orderBy('seq').execute()).map(({ at }) => at)
+      }
+      await changes(1, 2, 8, 9)
+      expect([await kept(5), await kept(100)]).toEqual([[8, 9], [9]])
+    })
   })
 })

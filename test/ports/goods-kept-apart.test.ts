@@ -1,19 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
+import { sql } from 'kysely'
 import { addLines } from '../../adapters/reference/add-lines'
 import { referenceBulkGoods } from '../../adapters/reference/bulk-goods'
 import { referenceCart } from '../../adapters/reference/cart'
 import { referenceCatalogue } from '../../adapters/reference/catalogue'
 import { referenceFacetConfigs } from '../../adapters/reference/facet-configs'
 import { referenceOpenings } from '../../adapters/reference/openings'
+import { referencePartNumbers } from '../../adapters/reference/part-numbers'
 import { referenceProductSource } from '../../adapters/reference/product-source'
 import { referenceProducts } from '../../adapters/reference/products'
 import { visibleProducts } from '../../adapters/reference/visible-products'
+import type { ProductChange } from '../../core/catalogue/product-change'
+import { mostPartNumbers } from '../../core/part-numbers/part-number'
 import type { ListingItem, ListingQuery } from '../../core/search/listing'
 import { databaseEngines } from '../builders/database'
 import { anEntrance, type Entrance } from '../builders/entrance'
-import { answerOf } from '../builders/outcome'
+import { answerOf, refusalOf } from '../builders/outcome'
+import { signedIn, staffPorts } from '../builders/staff'
 import { putOnSale, variantOf } from '../builders/stock'
+import { aKey } from './staff-house'
 
 /** What is said of one product, category or storefront is said of no other. */
 describe.each(databaseEngines())('Two products on %s', engine => {
@@ -53,6 +59,9 @@ describe.each(databaseEngines())('Two products on %s', engine => {
       (await answerOf(referenceCatalogue(entrance.db, { ...await visitorOf(), storeKey }).categories())).map(({ id }) => id)
     expect(await idsOf('apart')).toEqual([other])
     expect(await idsOf('commercial')).toContain(one)
+    await putOnSale(entrance.db, { id: 98_006, categories: [other], variants: [{ sku: 'AP-7', price: 1 }] })
+    const seen = async (storeKey: string) => [...await visibleProducts(entrance.db, { ...await visitorOf(), storeKey }, [shown, 98_006])]
+    expect([await seen('apart'), await seen('commercial')]).toEqual([[98_006], [shown, 98_006]])
     await entrance.db.deleteFrom('store').where('key', '=', 'apart').execute()
   })
 
@@ -120,5 +129,65 @@ describe.each(databaseEngines())('Two products on %s', engine => {
     await entrance.db.transaction().execute(trx => addLines(trx, one, one.cartId ?? '', [line(1, 4)], entrance.tools))
     const quantities = async (session: typeof one) => (await answerOf(cart(session).current())).lines.map(({ quantity }) => quantity)
     expect([await quantities(one), await quantities(other)]).toEqual([[5, 2], [1, 2]])
+  })
+
+  describe('at the desk', () => {
+    const desk = async () => staffPorts(entrance.db, (await (await signedIn(entrance, 'staff@lintel.example')).request()).session, entrance.tools).catalogueDesk
+    const found = async (text: string, visible?: boolean) =>
+      (await answerOf((await desk()).list({ text, page: 1, ...(visible === undefined ? {} : { visible }) }))).products.map(({ id }) => id)
+    const priced = async (priceListId: number, sku?: string) => {
+      const { variants } = await answerOf((await desk()).find({ productId: shown, page: 1, priceListId, ...(sku === undefined ? {} : { sku }) }))
+      return variants.map(each => [each.sku, each.price, each.listed?.price])
+    }
+    const change = async (made: ProductChange) => {
+      const { version } = await answerOf((await desk()).find({ productId: shown, page: 1 }))
+      return (await desk()).change({ productId: shown, version, key: aKey(), change: made })
+    }
+    const inList = (priceListId: number, variantId: number, price?: number): ProductChange =>
+      ({ tag: 'list', priceListId, variants: [{ variantId, ...(price === undefined ? {} : { price }) }] })
+
+    it('are found by name, by their own SKU or by one of a variant, shown or hidden', async () => {
+      await putOnSale(entrance.db, { id: 98_005, name: 'Apart bracket', variants: [{ sku: 'AP-6', price: 1 }] })
+      await entrance.db.updateTable('product').set({ sku: 'APX-9' }).where('id', '=', 98_005).execute()
+      for (const text of ['apart BRACKET', 'apx-9', 'ap-6']) expect(await found(text)).toEqual([98_005])
+      expect([await found('ap-3', false), await found('ap-3', true), await found('ap-1', false)]).toEqual([[hidden], [], []])
+    })
+
+    it('are shown with their own variants, at the prices of one list', async () => {
+      expect([await priced(7_101), await priced(7_102), await priced(7_102, 'AP-1')]).toEqual([
+        [['AP-1', 100, 90], ['AP-2', 200, 190]], [['AP-1', 100, 80], ['AP-2', 200, undefined]], [['AP-1', 100, 80]],
+      ])
+    })
+
+    it('are priced variant by variant in one list, and the history says what each was before', async () => {
+      await answerOf(await change(inList(7_101, variantOf(shown, 2), 195)))
+      const { history } = await answerOf((await desk()).find({ productId: shown, page: 1 }))
+      expect(history.at(-1)?.values).toMatchObject({ sku: 'AP-2', before: '190', after: '195' })
+      await answerOf(await change(inList(7_101, variantOf(shown, 2))))
+      expect(await priced(7_101)).toEqual([['AP-1', 100, 90], ['AP-2', 200, undefined]])
+    })
+
+    it('are not changed by way of another product', async () => {
+      const others = { variantId: variantOf(between), price: 1, stock: 50, stockBefore: 50 }
+      expect((await refusalOf(await change({ tag: 'shop', variants: [others] }))).tag).toBe('invalid')
+      const { price } = await entrance.db.selectFrom('variant').select('price').where('id', '=', others.variantId).executeTakeFirstOrThrow()
+      expect(price).toBe(500)
+    })
+  })
+
+  describe('in a company\'s own numbers', () => {
+    const admin = async (email: string) => (await (await signedIn(entrance, email)).request()).session
+    const numbers = async (email: string) => referencePartNumbers(entrance.db, await admin(email), entrance.tools)
+
+    it('are kept however many another company has', async () => {
+      const own = (await admin('admin@northgate.example')).visitor.customer?.company?.id ?? 0
+      const { id: other } = await entrance.db.selectFrom('company').select('id').where('id', '>', 0).where('id', '<>', own)
+        .orderBy('id').executeTakeFirstOrThrow()
+      await sql`insert into part_number (company_id, number_fold, number, sku, sku_fold, changed_at)
+        with recursive counted(i) as (select 1 union all select i + 1 from counted where i < ${sql.lit(mostPartNumbers)})
+        select ${sql.lit(other)}, 'APART' || i, 'Apart ' || i, 'AP-1', 'AP1', 1 from counted`.execute(entrance.db)
+      expect(await answerOf((await numbers('admin@northgate.example')).save([{ number: 'Own 1', sku: 'AP-1' }]))).toEqual({ saved: 1, refused: [] })
+      await entrance.db.deleteFrom('part_number').where('company_id', '=', other).execute()
+    })
   })
 })
