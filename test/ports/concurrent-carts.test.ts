@@ -6,11 +6,14 @@ import type { Database } from '../../adapters/reference/engine'
 import { keepFormerCart } from '../../adapters/reference/former-cart'
 import { issueHandOff, issueLeftCart, redeemToken } from '../../adapters/reference/hand-off-tokens'
 import { referenceCheckout } from '../../adapters/reference/checkout'
+import { claimUploads, uploadSecret } from '../../adapters/reference/upload-uses'
+import { referenceUploadHousekeeping, referenceUploads } from '../../adapters/reference/uploads'
 import type { SessionPort } from '../../core/account/session.port'
 import type { Cart } from '../../core/cart/cart'
+import { memoryBlobs } from '../builders/blobs'
 import { databaseEngines } from '../builders/database'
 import { anEntrance, type Entrance, type Person } from '../builders/entrance'
-import { meetingAt } from '../builders/meeting'
+import { meetingAt, meetingBehind } from '../builders/meeting'
 import { answerOf } from '../builders/outcome'
 import { checkoutToken } from '../builders/purchase'
 import type { Buyer } from '../builders/shop'
@@ -141,5 +144,42 @@ describe.each(databaseEngines())('Two at one cart at the same moment on %s', eng
     const db = met('checkout')
     const results = await Promise.all([1, 2].map(() => referenceCheckout(db, session, entrance.tools).open(token)()))
     expect(results.map(({ _tag }) => _tag).sort()).toEqual(['Left', 'Right'])
+  })
+
+  describe('with a file', () => {
+    const day = 86_400_000
+    const blobs = memoryBlobs()
+    const sentBy = async (session: SessionPort) =>
+      (await answerOf(referenceUploads(entrance.db, session, entrance.tools, { blobs, address: '192.0.2.9' })
+        .keep({ name: 'plan.txt', type: 'text/plain', bytes: new TextEncoder().encode(`plan ${Math.random()}`) }))).id
+    const uploadRow = (id: string) => entrance.db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const use = (session: SessionPort, id: string) =>
+      entrance.db.transaction().execute(trx => claimUploads(trx, session, [id], entrance.clock.now))
+
+    it('leaves it to the first of two customers who sign in where it was sent', async () => {
+      const guest = entrance.person()
+      const id = await sentBy(await sessionOf(guest))
+      const secret = (await sessionOf(guest)).kept(uploadSecret)
+      const customers = [await sessionOf(await signedIn(entrance, retail)), await sessionOf(await signedIn(entrance, senior))]
+      for (const session of customers) await answerOf(session.keep(uploadSecret, secret))
+      const done: (number | undefined)[] = []
+      const row = (db: Database) => db.updateTable('upload').set({ name: 'plan.txt' }).where('id', '=', id).execute()
+      await meetingBehind(entrance.db, engine, row, () => customers.map(async session => {
+        await use(session, id)
+        done.push(session.visitor.customer?.id)
+      }))
+      expect([done.length, (await uploadRow(id)).customer_id]).toEqual([2, done[0]])
+    })
+
+    it('keeps one that is used while housekeeping looks at it', async () => {
+      const session = await sessionOf(entrance.person())
+      const [used, unused] = [await sentBy(session), await sentBy(session)]
+      const now = entrance.clock.now + 2 * day
+      const usedNow = (db: Database) => claimUploads(db, session, [used], now)
+      if (engine !== 'postgres') await usedNow(entrance.db)
+      await meetingBehind(entrance.db, engine, usedNow, () => [answerOf(referenceUploadHousekeeping(entrance.db, blobs).sweep(now))])
+      const left = await entrance.db.selectFrom('upload').select(['id', 'state']).where('id', 'in', [used, unused]).execute()
+      expect(left).toEqual([{ id: used, state: 'kept' }])
+    })
   })
 })

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import { referenceCart } from '../../adapters/reference/cart'
 import type { Database } from '../../adapters/reference/engine'
+import { giveQuotes, guestKey } from '../../adapters/reference/guest-quotes'
 import { expireQuotes } from '../../adapters/reference/quote-expiry'
 import { mailQuotes } from '../../adapters/reference/quote-mails'
 import { referenceQuotes } from '../../adapters/reference/quotes'
 import { remindOfExpiry } from '../../adapters/reference/quote-reminders'
+import { secretHash } from '../../adapters/reference/secret-hash'
 import type { SessionPort } from '../../core/account/session.port'
 import { quoteStatuses, type Quote } from '../../core/quotes/quote'
 import type { QuotesPort } from '../../core/quotes/quotes.port'
@@ -125,5 +127,35 @@ describe.each(databaseEngines())('Two at one quote at the same moment on %s', en
     entrance.clock.now += 3 * day
     await three(db => answerOf(expireQuotes(db, entrance.clock.now)), 'quote')
     expect(await eventsOf('expired')).toHaveLength(1)
+  })
+
+  describe('that guests asked for', () => {
+    const asked = async (): Promise<{ readonly id: number; readonly secret: string }> => {
+      const secret = `apart-${aKey()}`
+      const { id: _, ...model } = await entrance.db.selectFrom('quote').selectAll().where('store_key', '=', 'commercial').orderBy('id').executeTakeFirstOrThrow()
+      const { id } = await entrance.db.insertInto('quote').values({
+        ...model, customer_id: null, company_id: null, contact_email: senior, requested_by: guestKey(await secretHash(secret)), request_key: aKey(), claimed_by: null,
+      }).returning('id').executeTakeFirstOrThrow()
+      return { id, secret }
+    }
+    const taken = async (secrets: readonly string[]) => {
+      const customer = { id: (await entrance.db.selectFrom('customer').select('id').where('email', '=', senior).executeTakeFirstOrThrow()).id, email: senior }
+      const db = met('quote')
+      const counts = await Promise.all(secrets.map(secret => db.transaction().execute(trx => giveQuotes(trx, { storeKey: 'commercial', secret }, customer))))
+      return { counts: [...counts].sort(), customer }
+    }
+
+    it('are two of one customer, who signs in on both devices: both are theirs, each taken over once', async () => {
+      const quotes = [await asked(), await asked()]
+      const { counts, customer } = await taken(quotes.map(({ secret }) => secret))
+      expect(counts.reduce((all, count) => all + count, 0)).toBe(2)
+      expect(await Promise.all(quotes.map(async ({ id }) => (await quoteRow(id)).customer_id))).toEqual([customer.id, customer.id])
+    })
+
+    it('is taken over once by two sign-ins in the session that asked', async () => {
+      const { id, secret } = await asked()
+      const { counts, customer } = await taken([secret, secret])
+      expect([counts, (await quoteRow(id)).customer_id]).toEqual([[0, 1], customer.id])
+    })
   })
 })
