@@ -51,7 +51,7 @@ const unsentGifts = async (db: Database, tools: Sources, orderId: number) => {
       .onConflict(found => found.columns(['order_id', 'position']).doNothing()).execute()
   }
   const sender = { storeName: await storeName(db, order.store_key), origin: tools.origin }
-  const codes = await db.selectFrom('gift_certificate').select(['position', 'code']).where('order_id', '=', orderId).where('code', 'is not', null).execute()
+  const codes = await db.selectFrom('gift_certificate').select(['position', 'code']).where('order_id', '=', orderId).execute()
   return gifts.flatMap(({ position, total, gift }) => {
     const code = codes.find(known => known.position === position)?.code
     return code ? [{ position, mail: giftMail({ gift, amount: total, code, language: letterLanguage(order.language) }, sender) }] : []

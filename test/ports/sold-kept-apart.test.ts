@@ -3,11 +3,13 @@ import * as TE from 'fp-ts/TaskEither'
 import { sendGifts, voidGifts } from '../../adapters/reference/gift-codes'
 import { referenceOrderedFiles } from '../../adapters/reference/ordered-files'
 import { restock } from '../../adapters/reference/restock'
+import { secretHash } from '../../adapters/reference/secret-hash'
 import { sendDownloads } from '../../adapters/reference/send-downloads'
 import { unavailable } from '../../core/shared/domain-error'
 import type { Mail } from '../../core/shared/mail.port'
 import { databaseEngines } from '../builders/database'
 import { anEntrance, type Entrance } from '../builders/entrance'
+import { meetingAt } from '../builders/meeting'
 import { answerOf, refusalOf } from '../builders/outcome'
 import { signedIn, stockOf } from '../builders/staff'
 import { storeOrder, type StoredLine } from '../builders/stored-orders'
@@ -52,6 +54,10 @@ describe.each(databaseEngines())('What was sold in two orders on %s', engine => 
       expect(await codes(other)).toEqual([])
       expect(await mailed(() => send(other))).toEqual(['bob@mail.example'])
       expect(await mailed(() => send(one))).toEqual([])
+      const told = entrance.mails.slice(-3).map(({ text }) => secretHash(/(?:[A-Z2-9]{5}-){3}[A-Z2-9]{5}/.exec(text)?.[0] ?? ''))
+      const kept = await entrance.db.selectFrom('gift_certificate').select('code_hash').where('order_id', 'in', [one, other])
+        .orderBy('order_id').orderBy('position').execute()
+      expect(await Promise.all(told)).toEqual(kept.map(({ code_hash }) => code_hash))
       await entrance.db.transaction().execute(trx => voidGifts(trx, one))
       expect([(await codes(one)).map(({ balance }) => balance), (await codes(other)).map(({ balance }) => balance)]).toEqual([[0, 0], [1_000]])
     })
@@ -80,6 +86,8 @@ describe.each(databaseEngines())('What was sold in two orders on %s', engine => 
       const names = [[first, 1], [first, 2], [second, 1], [second, 2]].map(async ([id = 0, line = 0]) => (await answerOf(await find(id, line))).name)
       expect(await Promise.all(names)).toEqual(['one.pdf', 'two.pdf', 'three.pdf', 'four.pdf'])
       expect((await refusalOf(await find(first, 1, 'home'))).tag).toBe('not-found')
+      const unpaid = await storeOrder(entrance.db, { email: retail, lines: [{ sku: 'BX-1', files: [file('unpaid')] }] })
+      for (const id of [unpaid, await withFiles(senior, 'others')]) expect((await refusalOf(await find(id, 1))).tag).toBe('not-found')
     })
 
     it('of guests are opened with the key of their own order, in its storefront', async () => {
@@ -108,6 +116,16 @@ describe.each(databaseEngines())('What was sold in two orders on %s', engine => 
       expect((await orderRow(other)).files_hash).toBe(before.files_hash)
       expect(entrance.mails.at(-1)?.text).toContain(before.files_key)
     })
+  })
+
+  it('is mailed to a guest by two at once with the one key that opens it', async () => {
+    const file = { name: 'nine.pdf', url: 'https://files.example/nine.pdf' }
+    const id = await paid(retail, [{ sku: 'BX-1', files: [file] }])
+    await entrance.db.updateTable('sales_order').set({ customer_id: null }).where('id', '=', id).execute()
+    const db = meetingAt(entrance.db, engine, 'sales_order', { about: id })
+    await Promise.all([1, 2].map(() => answerOf(sendDownloads(db, entrance.tools, id))))
+    const key = /[?&]key=([\w-]+)/.exec(entrance.mails.at(-1)?.text ?? '')?.[1] ?? ''
+    expect((await orderRow(id)).files_hash).toBe(await secretHash(key))
   })
 
   it('goes back to its own shelves, and no other order\'s does', async () => {
