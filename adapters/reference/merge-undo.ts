@@ -31,7 +31,7 @@ export const undoMerge = async (trx: Database, cart: CartRow, now: number): Prom
   if (cart.is_editable === 0) return E.left(forbidden('cart.not-editable'))
   const first = await trx.updateTable('cart_merge').set({ state: 'undone' }).where('id', '=', merge.id).where('state', '=', 'told').returning('id').executeTakeFirst()
   if (!first) return E.right(undefined)
-  await takeOut(trx, cart.id, merge.id)
+  await takeOut(trx, merge.id)
   const came = readCodes(merge.coupons)
   const coupons = JSON.stringify(readCodes(cart.coupons).filter(code => !came.includes(code)))
   await trx.updateTable('cart').set(({ eb }) => ({ version: eb('version', '+', 1), coupons, notices: '[]', changed_at: now })).where('id', '=', cart.id).execute()
@@ -47,11 +47,11 @@ const lastMerge = (db: Database, cartId: string, now: number) =>
     .orderBy('merged_at', 'desc').orderBy('id').limit(1)
     .executeTakeFirst()
 
-const takeOut = async (trx: Database, cartId: string, mergeId: string): Promise<void> => {
+const takeOut = async (trx: Database, mergeId: string): Promise<void> => {
   const lines = await trx
     .selectFrom('cart_merge_line').innerJoin('cart_line', 'cart_line.id', 'cart_merge_line.cart_line_id')
     .select(['cart_line.id', 'cart_line.quantity as pieces', 'cart_merge_line.quantity as before', 'cart_merge_line.moved as came'])
-    .where('cart_merge_line.merge_id', '=', mergeId).where('cart_line.cart_id', '=', cartId)
+    .where('cart_merge_line.merge_id', '=', mergeId)
     .execute()
   for (const { id, pieces, before, came } of lines) {
     const quantity = withoutMerged(pieces, { before, came })

@@ -6,6 +6,7 @@ import { keepFormerCart } from '../../adapters/reference/former-cart'
 import { referenceShoppingLists } from '../../adapters/reference/shopping-lists'
 import { sweepRecords } from '../../adapters/reference/sweep'
 import type { SessionPort } from '../../core/account/session.port'
+import type { Cart } from '../../core/cart/cart'
 import type { NewLine } from '../../core/cart/cart.port'
 import { quoteStatuses } from '../../core/quotes/quote'
 import { databaseEngines } from '../builders/database'
@@ -95,6 +96,22 @@ describe.each(databaseEngines())('Two clicks on %s', engine => {
       const { lines } = await answerOf(arrivalsOf(owner).undoMerge())
       expect(lines.map(({ quantity }) => quantity)).toEqual([1])
     }
+  })
+
+  it('that undo the last of two merges leave what came with the first', async () => {
+    const owner = await sessionOf(admin)
+    await withLine(owner)
+    for (const [sku, quantity] of [['TH-SAD-36', 6], ['CL-4040-AL', 2]] as const) {
+      const { id = '' } = await answerOf(cartOf(await sessionOf()).add([await lineOf(sku, quantity)]))
+      entrance.clock.now += 1_000
+      await entrance.db.transaction().execute(trx =>
+        mergeCarts(trx, id, owner.visitor.customer?.id ?? 0, 'commercial', entrance.clock.now))
+    }
+    const held = ({ lines }: Cart) => lines.map(({ sku, quantity }) => [sku, quantity])
+    const before = await answerOf(cartOf(owner).current())
+    expect(before.merged?.map(({ sku, quantity }) => [sku, quantity])).toEqual([['CL-4040-AL', 2]])
+    expect(held(before)).toEqual([['BX-1', 1], ['TH-SAD-36', 6], ['CL-4040-AL', 2]])
+    expect(held(await answerOf(arrivalsOf(owner).undoMerge()))).toEqual([['BX-1', 1], ['TH-SAD-36', 6]])
   })
 
   it('bring an open cart back with what was agreed in its quote', async () => {

@@ -122,6 +122,14 @@ export const constructionDeskSuite = (name: string, make: () => Promise<StaffHou
         expect(await seen()).toEqual(before)
       })
 
+      it('are listed a year back', async () => {
+        const { db } = house.entrance
+        await db.insertInto('blocked_date').values(['2025-11-20', '2025-11-21'].map(day => ({ day, note: 'Long ago' }))).execute()
+        const { days } = await answerOf((await desk()).blockedDays())
+        expect(days.filter(({ reason }) => reason === 'Long ago').map(({ day }) => day)).toEqual(['2025-11-21'])
+        await db.deleteFrom('blocked_date').where('note', '=', 'Long ago').execute()
+      })
+
       it('that are over stay as they were', async () => {
         await answerOf((await desk()).block(closed({ from: '2026-11-21', to: '2026-11-30', reason: 'Move' })))
         const { now } = house.entrance.clock

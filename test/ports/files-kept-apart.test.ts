@@ -5,9 +5,9 @@ import { referenceUploads } from '../../adapters/reference/uploads'
 import { orderSheets } from '../../adapters/upload-files/order-sheets'
 import type { SessionPort } from '../../core/account/session.port'
 import type { OrderSheet } from '../../core/construction/read-order-file'
-import { aConstructionShop, aCsv, constructionPortsOf, dollar, orderRows, type ConstructionShop } from '../builders/construction-shop'
+import { aConstructionShop, aCsv, aPlan, constructionPortsOf, dollar, orderRows, type ConstructionShop } from '../builders/construction-shop'
 import { databaseEngines } from '../builders/database'
-import { answerOf } from '../builders/outcome'
+import { answerOf, refusalOf } from '../builders/outcome'
 import { signedIn, staffPorts } from '../builders/staff'
 import { aKey } from './staff-house'
 
@@ -114,6 +114,16 @@ describe.each(databaseEngines())('Two files on %s', engine => {
       const going = await db().selectFrom('upload').select('id').where('id', 'in', [open, recent, over, unused, named]).where(isUnused(now())).execute()
       expect(going.map(({ id }) => id).sort()).toEqual([over, unused].sort())
     })
+  })
+
+  it('of an order for a new store are read by who sent them, one by one, while they are kept', async () => {
+    const visit = await shop.visitor(dollar)
+    const [one, other] = [await answerOf((await visit()).construction.upload('other', aPlan('one'))), await answerOf((await visit()).construction.upload('other', aPlan('other')))]
+    const read = async (id: string) => new TextDecoder().decode((await answerOf((await visit()).constructionFiles.read(id))).bytes)
+    expect([await read(one.id), await read(other.id)]).toEqual(['one', 'other'])
+    await db().updateTable('upload').set({ state: 'removed' }).where('id', '=', one.id).execute()
+    expect((await refusalOf((await visit()).constructionFiles.read(one.id))).tag).toBe('not-found')
+    expect(await read(other.id)).toBe('other')
   })
 
   describe('with the parts of the program', () => {

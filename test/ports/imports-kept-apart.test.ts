@@ -76,12 +76,14 @@ describe.each(databaseEngines())('Two products of a file on %s', engine => {
     beforeEach(() => save(
       product('plain', { pictureUrls: [] }), product('whole', { pictureUrls: [shared] }),
       product('parts', { pictureUrls: [], variants: withPicture('parts', own) }), product('both', { pictureUrls: [shared], variants: withPicture('both', shared) }),
+      product('beside', { pictureUrls: [], variants: withPicture('beside', own) }),
     ))
 
     it('are named page by page, those alone whose own pictures or variants\' are awaited', async () => {
       const all = await answerOf(pictures().awaited(0, 10))
       expect(all).toEqual([
         { productId: await idOf('whole'), urls: [shared] }, { productId: await idOf('parts'), urls: [own] }, { productId: await idOf('both'), urls: [shared] },
+        { productId: await idOf('beside'), urls: [own] },
       ])
       expect(await answerOf(pictures().awaited(await idOf('whole'), 1))).toEqual(all.slice(1, 2))
     })
@@ -92,8 +94,10 @@ describe.each(databaseEngines())('Two products of a file on %s', engine => {
         ['placeholder', undefined, undefined], ['placeholder', undefined], ['fetched', 'fetched', undefined], [undefined, undefined],
       ])
       await answerOf(pictures().keep(await idOf('parts'), new Map([[own, 'of-its-own'], [shared, 'fetched']])))
-      expect([await keys('parts'), await keys('whole')]).toEqual([['of-its-own', undefined], ['placeholder', undefined, undefined]])
-      expect((await answerOf(pictures().awaited(0, 10))).map(({ productId }) => productId)).toEqual([await idOf('whole')])
+      expect(await Promise.all(['parts', 'whole', 'beside'].map(keys))).toEqual([
+        ['of-its-own', undefined], ['placeholder', undefined, undefined], ['placeholder', undefined],
+      ])
+      expect((await answerOf(pictures().awaited(0, 10))).map(({ productId }) => productId)).toEqual([await idOf('whole'), await idOf('beside')])
     })
   })
 })
