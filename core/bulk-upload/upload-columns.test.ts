@@ -11,6 +11,11 @@ describe('A table of part numbers and quantities', () => {
     expect([lines(read), read.table?.heading, read.header, read.blank]).toEqual([[[5, '0012345', '2'], [6, 'LS-G1-626', '3']], 4, undefined, 0])
   })
 
+  it('is understood by what stands below its heading, whatever the titles above it say', () => {
+    const form = table('Example Tower,East,Spring', 'Part #,Description,Stk', 'LS-G1-626,Lock,3')
+    expect(lines(readLines(form))).toEqual([[3, 'LS-G1-626', '3']])
+  })
+
   it.each([
     ['Line,Mfr Part #,Description,Qty', '1,0012345,Strike,2', '2,LS-G1-626,Lock,3'],
     ['Item,Part Number,Description,Qty', '1,0012345,Strike,2', '2,LS-G1-626,Lock,3'],

@@ -25,6 +25,9 @@ describe('the desk for content', () => {
     await answerOf(viewRecords(desk)({ models: ['../x'], text: ` ${'y'.repeat(200)} `, page: -2 }))
     await answerOf(viewRecords(desk)({ models: ['posts', 'X'], text: '', page: 3, state: 'draft' }, 1_000))
     expect(desk.asked.list).toEqual([{ text: 'y'.repeat(100), page: 1, perPage: 50 }, { models: ['posts'], text: '', page: 3, perPage: 200, state: 'draft' }])
+    const pages = [0, 1, 100_000, 100_001]
+    for (const page of pages) await answerOf(viewRecords(desk)({ text: '', page }))
+    expect(desk.asked.list.slice(2).map(({ page }) => page)).toEqual([1, 1, 100_000, 1])
     for (const wrong of [{ ...key, model: 'Web Pages' }, { ...key, id: '../x' }, { ...key, language: 'de' as 'en' }]) expect((await refusalOf(viewRecord(desk)(wrong))).tag).toBe('not-found')
     expect((await refusalOf(restoreRevision(desk)({ key, revision: 1, of: -1 }))).tag).toBe('not-found')
   })

@@ -152,7 +152,8 @@ describe.each(databaseEngines())('Two at one cart at the same moment on %s', eng
     const sentBy = async (session: SessionPort) =>
       (await answerOf(referenceUploads(entrance.db, session, entrance.tools, { blobs, address: '192.0.2.9' })
         .keep({ name: 'plan.txt', type: 'text/plain', bytes: new TextEncoder().encode(`plan ${Math.random()}`) }))).id
-    const uploadRow = (id: string) => entrance.db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const uploadRow = (id: string) => entrance.db.selectFrom('upload').selectAll().where('id', '=', id)
+      .executeTakeFirstOrThrow()
     const use = (session: SessionPort, id: string) =>
       entrance.db.transaction().execute(trx => claimUploads(trx, session, [id], entrance.clock.now))
 
@@ -160,7 +161,8 @@ describe.each(databaseEngines())('Two at one cart at the same moment on %s', eng
       const guest = entrance.person()
       const id = await sentBy(await sessionOf(guest))
       const secret = (await sessionOf(guest)).kept(uploadSecret)
-      const customers = [await sessionOf(await signedIn(entrance, retail)), await sessionOf(await signedIn(entrance, senior))]
+      const customers = [await sessionOf(await signedIn(entrance, retail)),
+        await sessionOf(await signedIn(entrance, senior))]
       for (const session of customers) await answerOf(session.keep(uploadSecret, secret))
       const done: (number | undefined)[] = []
       const row = (db: Database) => db.updateTable('upload').set({ name: 'plan.txt' }).where('id', '=', id).execute()
@@ -177,8 +179,10 @@ describe.each(databaseEngines())('Two at one cart at the same moment on %s', eng
       const now = entrance.clock.now + 2 * day
       const usedNow = (db: Database) => claimUploads(db, session, [used], now)
       if (engine !== 'postgres') await usedNow(entrance.db)
-      await meetingBehind(entrance.db, engine, usedNow, () => [answerOf(referenceUploadHousekeeping(entrance.db, blobs).sweep(now))])
-      const left = await entrance.db.selectFrom('upload').select(['id', 'state']).where('id', 'in', [used, unused]).execute()
+      await meetingBehind(entrance.db, engine, usedNow, () =>
+        [answerOf(referenceUploadHousekeeping(entrance.db, blobs).sweep(now))])
+      const left = await entrance.db.selectFrom('upload').select(['id', 'state']).where('id', 'in', [used, unused])
+        .execute()
       expect(left).toEqual([{ id: used, state: 'kept' }])
     })
   })

@@ -132,16 +132,20 @@ describe.each(databaseEngines())('Two at one quote at the same moment on %s', en
   describe('that guests asked for', () => {
     const asked = async (): Promise<{ readonly id: number; readonly secret: string }> => {
       const secret = `apart-${aKey()}`
-      const { id: _, ...model } = await entrance.db.selectFrom('quote').selectAll().where('store_key', '=', 'commercial').orderBy('id').executeTakeFirstOrThrow()
+      const { id: _, ...model } = await entrance.db.selectFrom('quote').selectAll()
+        .where('store_key', '=', 'commercial').orderBy('id').executeTakeFirstOrThrow()
       const { id } = await entrance.db.insertInto('quote').values({
-        ...model, customer_id: null, company_id: null, contact_email: senior, requested_by: guestKey(await secretHash(secret)), request_key: aKey(), claimed_by: null,
+        ...model, customer_id: null, company_id: null, contact_email: senior,
+          requested_by: guestKey(await secretHash(secret)), request_key: aKey(), claimed_by: null,
       }).returning('id').executeTakeFirstOrThrow()
       return { id, secret }
     }
     const taken = async (secrets: readonly string[]) => {
-      const customer = { id: (await entrance.db.selectFrom('customer').select('id').where('email', '=', senior).executeTakeFirstOrThrow()).id, email: senior }
+      const customer = { id: (await entrance.db.selectFrom('customer').select('id').where('email', '=', senior)
+        .executeTakeFirstOrThrow()).id, email: senior }
       const db = met('quote')
-      const counts = await Promise.all(secrets.map(secret => db.transaction().execute(trx => giveQuotes(trx, { storeKey: 'commercial', secret }, customer))))
+      const counts = await Promise.all(secrets.map(secret => db.transaction()
+        .execute(trx => giveQuotes(trx, { storeKey: 'commercial', secret }, customer))))
       return { counts: [...counts].sort(), customer }
     }
 
@@ -149,7 +153,8 @@ describe.each(databaseEngines())('Two at one quote at the same moment on %s', en
       const quotes = [await asked(), await asked()]
       const { counts, customer } = await taken(quotes.map(({ secret }) => secret))
       expect(counts.reduce((all, count) => all + count, 0)).toBe(2)
-      expect(await Promise.all(quotes.map(async ({ id }) => (await quoteRow(id)).customer_id))).toEqual([customer.id, customer.id])
+      expect(await Promise.all(quotes.map(async ({ id }) => (await quoteRow(id)).customer_id)))
+        .toEqual([customer.id, customer.id])
     })
 
     it('is taken over once by two sign-ins in the session that asked', async () => {

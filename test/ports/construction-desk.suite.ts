@@ -124,7 +124,8 @@ export const constructionDeskSuite = (name: string, make: () => Promise<StaffHou
 
       it('are listed a year back', async () => {
         const { db } = house.entrance
-        await db.insertInto('blocked_date').values(['2025-11-20', '2025-11-21'].map(day => ({ day, note: 'Long ago' }))).execute()
+        await db.insertInto('blocked_date').values(['2025-11-20', '2025-11-21'].map(day => ({ day, note: 'Long ago' })))
+          .execute()
         const { days } = await answerOf((await desk()).blockedDays())
         expect(days.filter(({ reason }) => reason === 'Long ago').map(({ day }) => day)).toEqual(['2025-11-21'])
         await db.deleteFrom('blocked_date').where('note', '=', 'Long ago').execute()

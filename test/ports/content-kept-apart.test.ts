@@ -115,16 +115,22 @@ describe.each(databaseEngines())('Two records of content on %s', engine => {
   it('are listed in the state of their own language and model, and found by either', async () => {
     await published({ id: 'one', title: 'English' })
     await drafted({ id: 'one', language: 'fr-LU', title: 'Français' })
-    await entrance.db.updateTable('content').set({ model: 'apart_posts' }).where('store_key', '=', 'commercial').where('model', '=', model).execute()
+    await entrance.db.updateTable('content').set({ model: 'apart_posts' }).where('store_key', '=', 'commercial')
+      .where('model', '=', model).execute()
     await published({ id: 'one', title: 'Page' })
     await drafted({ id: 'two', title: 'Begun' })
-    await entrance.db.updateTable('content_draft').set({ model: 'apart_posts', id: 'three' }).where('model', '=', model).where('id', '=', 'two').execute()
+    await entrance.db.updateTable('content_draft').set({ model: 'apart_posts', id: 'three' }).where('model', '=', model)
+      .where('id', '=', 'two').execute()
     await published({ id: 'three', title: 'Third' })
     const found = async (query: Partial<RecordQuery>) =>
-      (await answerOf((await desk()).list({ models: [model, 'apart_posts'], text: '', page: 1, perPage: 100, ...query }))).records.map(({ title, state }) => `${title} ${state}`).sort()
-    expect(await found({})).toEqual(['Begun draft', 'English published', 'Français draft', 'Page published', 'Third published'])
-    expect([await found({ models: ['apart_posts'] }), await found({ language: 'fr-LU' }), await found({ state: 'draft' }), await found({ text: 'pag' })])
-      .toEqual([['Begun draft', 'English published'], ['Français draft'], ['Begun draft', 'Français draft'], ['Page published']])
+      (await answerOf((await desk()).list({ models: [model, 'apart_posts'], text: '', page: 1, perPage: 100,
+        ...query }))).records.map(({ title, state }) => `${title} ${state}`).sort()
+    expect(await found({})).toEqual(['Begun draft', 'English published', 'Français draft', 'Page published',
+      'Third published'])
+    expect([await found({ models: ['apart_posts'] }), await found({ language: 'fr-LU' }),
+      await found({ state: 'draft' }), await found({ text: 'pag' })])
+      .toEqual([['Begun draft', 'English published'], ['Français draft'], ['Begun draft', 'Français draft'],
+        ['Page published']])
     await entrance.db.deleteFrom('content').where('model', '=', 'apart_posts').execute()
     await entrance.db.deleteFrom('content_draft').where('model', '=', 'apart_posts').execute()
     await cleared()
@@ -135,22 +141,29 @@ describe.each(databaseEngines())('Two records of content on %s', engine => {
     const stored = { store_key: 'commercial', language: 'en', model, id: 'saved' }
     const revisions = async (of: Partial<typeof stored> = {}) => {
       const at = { ...stored, ...of }
-      return (await entrance.db.selectFrom('content_revision').select('revision').where('store_key', '=', at.store_key).where('language', '=', at.language)
-        .where('model', '=', at.model).where('id', '=', at.id).orderBy('revision').execute()).map(({ revision }) => revision)
+      return (await entrance.db.selectFrom('content_revision').select('revision').where('store_key', '=', at.store_key)
+        .where('language', '=', at.language)
+        .where('model', '=', at.model).where('id', '=', at.id).orderBy('revision').execute())
+          .map(({ revision }) => revision)
     }
-    const kept = (of: Partial<typeof stored>, numbers: readonly number[], by = 0) => entrance.db.insertInto('content_revision').values(numbers.map(revision => ({
-      ...stored, ...of, slug: null, title: `Kept ${revision}`, sort_order: 0, fields: '{}', revision, saved_by: 'Somebody', saved_by_id: by, began_at: 1, saved_at: 1, restored_from: null,
+    const kept = (of: Partial<typeof stored>, numbers: readonly number[], by = 0) =>
+      entrance.db.insertInto('content_revision').values(numbers.map(revision => ({
+      ...stored, ...of, slug: null, title: `Kept ${revision}`, sort_order: 0, fields: '{}', revision,
+        saved_by: 'Somebody', saved_by_id: by, began_at: 1, saved_at: 1, restored_from: null,
     }))).execute()
     const gone = async () => {
-      for (const table of ['content_revision', 'content_draft', 'content'] as const) await entrance.db.deleteFrom(table).where('model', 'in', [model, 'apart_posts']).execute()
+      for (const table of ['content_revision', 'content_draft', 'content'] as const) await entrance.db.deleteFrom(table)
+        .where('model', 'in', [model, 'apart_posts']).execute()
     }
 
     it('keep their own history, whatever was saved of others', async () => {
       await drafted({ id: 'saved' })
       await kept({}, [1])
       const many = Array.from({ length: 100 }, (_, at) => 1_000 + at)
-      for (const other of [{ store_key: 'home' }, { language: 'fr-LU' }, { model: 'apart_posts' }, { id: 'beside' }]) await kept(other, many)
-      await answerOf((await desk()).save({ key, basedOn: 1, content: { title: 'Second', slug: '/apart-saved/', fields: {} } }))
+      for (const other of [{ store_key: 'home' }, { language: 'fr-LU' }, { model: 'apart_posts' },
+        { id: 'beside' }]) await kept(other, many)
+      await answerOf((await desk()).save({ key, basedOn: 1,
+        content: { title: 'Second', slug: '/apart-saved/', fields: {} } }))
       expect([await revisions(), (await revisions({ id: 'beside' })).length]).toEqual([[1, 2], 100])
       await gone()
     })
@@ -158,7 +171,8 @@ describe.each(databaseEngines())('Two records of content on %s', engine => {
     it('are one revision when the same hand goes on, and those before stay', async () => {
       await drafted({ id: 'saved' })
       await kept({}, [1])
-      const save = async (basedOn: number, title: string) => answerOf((await desk()).save({ key, basedOn, content: { title, slug: '/apart-saved/', fields: {} } }))
+      const save = async (basedOn: number, title: string) =>
+        answerOf((await desk()).save({ key, basedOn, content: { title, slug: '/apart-saved/', fields: {} } }))
       await save(1, 'Second')
       await save(2, 'Third')
       expect(await revisions()).toEqual([1, 3])
@@ -169,7 +183,8 @@ describe.each(databaseEngines())('Two records of content on %s', engine => {
       await drafted({ id: 'saved' })
       await entrance.db.updateTable('content_draft').set({ revision: 120 }).where('model', '=', model).execute()
       await kept({}, Array.from({ length: 120 }, (_, at) => at + 1))
-      await answerOf((await desk()).save({ key, basedOn: 120, content: { title: 'Next', slug: '/apart-saved/', fields: {} } }))
+      await answerOf((await desk()).save({ key, basedOn: 120,
+        content: { title: 'Next', slug: '/apart-saved/', fields: {} } }))
       expect(await revisions()).toEqual(Array.from({ length: 100 }, (_, at) => at + 22))
       await gone()
     })
@@ -178,7 +193,8 @@ describe.each(databaseEngines())('Two records of content on %s', engine => {
       await published({ id: 'saved' })
       await hire(entrance.db, 'second@lintel.example', 'content')
       const present = async (email: string) => {
-        const { contentDesk } = staffPorts(entrance.db, (await (await signedIn(entrance, email)).request()).session, entrance.tools)
+        const { contentDesk } = staffPorts(entrance.db, (await (await signedIn(entrance, email)).request()).session,
+          entrance.tools)
         return (await answerOf(contentDesk.present(key))).map(({ name }) => name)
       }
       expect(await present('staff@lintel.example')).toEqual([])
@@ -187,7 +203,8 @@ describe.each(databaseEngines())('Two records of content on %s', engine => {
       entrance.clock.now += openForMs
       expect((await answerOf((await desk()).find(key))).others).toEqual([])
       expect(await present('second@lintel.example')).toEqual([])
-      expect((await entrance.db.selectFrom('content_open').select('name').where('model', '=', model).execute())).toEqual([{ name: 'second Desk' }])
+      expect((await entrance.db.selectFrom('content_open').select('name').where('model', '=', model).execute()))
+        .toEqual([{ name: 'second Desk' }])
       await entrance.db.deleteFrom('content_open').where('model', '=', model).execute()
       await gone()
     })

@@ -13,7 +13,7 @@ import { referenceProducts } from '../../adapters/reference/products'
 import { visibleProducts } from '../../adapters/reference/visible-products'
 import type { ProductChange } from '../../core/catalogue/product-change'
 import { mostPartNumbers } from '../../core/part-numbers/part-number'
-import type { ListingItem, ListingQuery } from '../../core/search/listing'
+import type { Listing, ListingQuery } from '../../core/search/listing'
 import { databaseEngines } from '../builders/database'
 import { anEntrance, type Entrance } from '../builders/entrance'
 import { answerOf, refusalOf } from '../builders/outcome'
@@ -29,7 +29,8 @@ describe.each(databaseEngines())('Two products on %s', engine => {
     entrance = await anEntrance(engine)
     const { db } = entrance
     await db.insertInto('price_list').values([{ id: 7_101, name: 'One' }, { id: 7_102, name: 'Other' }]).execute()
-    await putOnSale(db, { id: shown, variants: [{ sku: 'AP-1', price: 100, contract: { 7_101: 90, 7_102: 80 } }, { sku: 'AP-2', price: 200, contract: { 7_101: 190 } }] })
+    await putOnSale(db, { id: shown, variants: [{ sku: 'AP-1', price: 100, contract: { 7_101: 90, 7_102: 80 } },
+      { sku: 'AP-2', price: 200, contract: { 7_101: 190 } }] })
     await putOnSale(db, { id: hidden, visible: false, variants: [{ sku: 'AP-3', price: 300 }] })
     await putOnSale(db, { id: closed, categories: [810], variants: [{ sku: 'AP-4', price: 400 }] })
     await putOnSale(db, { id: between, variants: [{ sku: 'AP-5', price: 500 }] })
@@ -47,20 +48,24 @@ describe.each(databaseEngines())('Two products on %s', engine => {
   })
 
   it('have public addresses when they are shown in an open category', async () => {
-    const slugs = (await answerOf(referenceCatalogue(entrance.db, await visitorOf()).publicSlugs())).map(({ slug }) => slug)
+    const slugs = (await answerOf(referenceCatalogue(entrance.db, await visitorOf()).publicSlugs()))
+      .map(({ slug }) => slug)
     const named = [shown, hidden, closed].map(id => slugs.includes(`/product-${id}/`))
     expect(named).toEqual([true, false, false])
   })
 
   it('stand in the categories of their own storefront', async () => {
     const [one, other] = [310, 520]
-    await entrance.db.insertInto('store').values({ key: 'apart', name: 'Apart', hosts: '[]', root_category_ids: JSON.stringify([other]) }).execute()
+    await entrance.db.insertInto('store').values({ key: 'apart', name: 'Apart', hosts: '[]',
+      root_category_ids: JSON.stringify([other]) }).execute()
     const idsOf = async (storeKey: string) =>
-      (await answerOf(referenceCatalogue(entrance.db, { ...await visitorOf(), storeKey }).categories())).map(({ id }) => id)
+      (await answerOf(referenceCatalogue(entrance.db, { ...await visitorOf(), storeKey }).categories()))
+        .map(({ id }) => id)
     expect(await idsOf('apart')).toEqual([other])
     expect(await idsOf('commercial')).toContain(one)
     await putOnSale(entrance.db, { id: 98_006, categories: [other], variants: [{ sku: 'AP-7', price: 1 }] })
-    const seen = async (storeKey: string) => [...await visibleProducts(entrance.db, { ...await visitorOf(), storeKey }, [shown, 98_006])]
+    const seen = async (storeKey: string) => [...await visibleProducts(entrance.db, { ...await visitorOf(), storeKey },
+      [shown, 98_006])]
     expect([await seen('apart'), await seen('commercial')]).toEqual([[98_006], [shown, 98_006]])
     await entrance.db.deleteFrom('store').where('key', '=', 'apart').execute()
   })
@@ -69,7 +74,8 @@ describe.each(databaseEngines())('Two products on %s', engine => {
     const source = () => referenceProductSource(entrance.db)
 
     it('come page by page, each page full though hidden ones lie between', async () => {
-      const page = async (after: number, limit: number) => (await answerOf(source().products(after, limit))).map(({ id }) => id)
+      const page = async (after: number, limit: number) => (await answerOf(source().products(after, limit)))
+        .map(({ id }) => id)
       expect([await page(shown - 1, 1), await page(shown, 2)]).toEqual([[shown], [closed, between]])
     })
 
@@ -88,16 +94,20 @@ describe.each(databaseEngines())('Two products on %s', engine => {
 
     it('are found by the words and targets of their own storefront', async () => {
       const { db } = entrance
-      await db.insertInto('search_synonym').values(['one', 'other'].map(store => ({ store_key: `apart-${store}`, term: store, means: 'hook' }))).execute()
-      await db.insertInto('search_redirect').values(['one', 'other'].map(store => ({ store_key: `apart-${store}`, term: store, target: '/hooks/' }))).execute()
-      const terms = async (of: 'synonyms' | 'redirects') => (await answerOf(source()[of]('apart-one'))).map(({ term }) => term)
-      expect([await terms('synonyms'), await terms('redirects')]).toEqual([['one'], ['one']])
+      await db.insertInto('search_synonym').values(['one', 'other'].map(store =>
+        ({ store_key: `apart-${store}`, term: store, means: 'hook' }))).execute()
+      await db.insertInto('search_redirect').values(['one', 'other'].map(store =>
+        ({ store_key: `apart-${store}`, term: store, target: '/hooks/' }))).execute()
+      const { synonyms, redirects } = source()
+      expect((await answerOf(synonyms('apart-one'))).map(({ term }) => term)).toEqual(['one'])
+      expect((await answerOf(redirects('apart-one'))).map(({ term }) => term)).toEqual(['one'])
     })
 
     it('are counted by the facets of their category or of all, as far as these are switched on', async () => {
       const { db } = entrance
       await db.deleteFrom('facet_config').execute()
-      const facets = (category_id: number, is_enabled: number) => ({ category_id, facets: JSON.stringify([{ of: category_id }]), is_enabled })
+      const facets = (category_id: number, is_enabled: number) =>
+        ({ category_id, facets: JSON.stringify([{ of: category_id }]), is_enabled })
       await db.insertInto('facet_config').values([facets(310, 1), facets(520, 0)]).execute()
       const of = async (category: number) => (await answerOf(referenceFacetConfigs(db).of(category)))?.facets
       expect([await of(310), await of(520), await of(350)]).toEqual([[{ of: 310 }], undefined, undefined])
@@ -106,37 +116,47 @@ describe.each(databaseEngines())('Two products on %s', engine => {
 
   it('are opened for each category by its own openings', async () => {
     await entrance.db.insertInto('opening').values([
-      { category_id: 310, name: 'apart front', product_ids: `[${shown}]` }, { category_id: 520, name: 'apart back', product_ids: `[${between}]` },
+      { category_id: 310, name: 'apart front', product_ids: `[${shown}]` },
+        { category_id: 520, name: 'apart back', product_ids: `[${between}]` },
     ]).execute()
     const openings = referenceOpenings(entrance.db, await sessionOf())
-    const named = async (category: number) => [...(await answerOf(openings.ofCategory(category))).keys()].filter(name => name.startsWith('apart'))
+    const named = async (category: number) =>
+      [...(await answerOf(openings.ofCategory(category))).keys()].filter(name => name.startsWith('apart'))
     expect([await named(310), await named(520)]).toEqual([['apart front'], ['apart back']])
   })
 
   it('are ordered in bulk at the prices of one list, variant by variant, and not once they are hidden', async () => {
-    const items = [shown, hidden].map(id => ({ id })) as readonly ListingItem[]
-    const search = { list: () => TE.right({ items, total: 2, page: 1, pageSize: 100, facets: [], sort: 'relevance' }) } as unknown as Parameters<typeof referenceBulkGoods>[2]
+    const items = [shown, hidden].map(id => ({ id })) as unknown as Listing['items']
+    const search = { list: () => TE.right({ items, total: 2, page: 1, pageSize: 100, facets: [],
+      sort: 'relevance' }) } as unknown as Parameters<typeof referenceBulkGoods>[2]
     const visitor = { ...await visitorOf(), priceListId: 7_101 }
-    const { products } = await answerOf(referenceBulkGoods(entrance.db, { visitor }, search, { ofSkus: () => TE.right(new Map()) }).goods({} as ListingQuery))
-    expect(products.map(({ id, variants }) => [id, variants.map(({ sku, price }) => [sku, price?.now])])).toEqual([[shown, [['AP-1', 90], ['AP-2', 190]]]])
+    const { products } = await answerOf(referenceBulkGoods(entrance.db, { visitor }, search,
+      { ofSkus: () => TE.right(new Map()) }).goods({} as ListingQuery))
+    expect(products.map(({ id, variants }) => [id, variants.map(({ sku, price }) => [sku, price?.now])]))
+      .toEqual([[shown, [['AP-1', 90], ['AP-2', 190]]]])
   })
 
   it('are counted up in their own line of their own cart', async () => {
     const [one, other] = [await sessionOf(), await sessionOf()]
-    const line = (sku: 1 | 2, quantity: number) => ({ productId: shown, variantId: variantOf(shown, sku), quantity, modifiers: [] })
+    const line = (sku: 1 | 2, quantity: number) =>
+      ({ productId: shown, variantId: variantOf(shown, sku), quantity, modifiers: [] })
     const cart = (session: typeof one) => referenceCart(entrance.db, session, entrance.tools)
     for (const session of [one, other]) await answerOf(cart(session).add([line(1, 1), line(2, 2)]))
     await entrance.db.transaction().execute(trx => addLines(trx, one, one.cartId ?? '', [line(1, 4)], entrance.tools))
-    const quantities = async (session: typeof one) => (await answerOf(cart(session).current())).lines.map(({ quantity }) => quantity)
+    const quantities = async (session: typeof one) =>
+      (await answerOf(cart(session).current())).lines.map(({ quantity }) => quantity)
     expect([await quantities(one), await quantities(other)]).toEqual([[5, 2], [1, 2]])
   })
 
   describe('at the desk', () => {
-    const desk = async () => staffPorts(entrance.db, (await (await signedIn(entrance, 'staff@lintel.example')).request()).session, entrance.tools).catalogueDesk
+    const desk = async () => staffPorts(entrance.db,
+      (await (await signedIn(entrance, 'staff@lintel.example')).request()).session, entrance.tools).catalogueDesk
     const found = async (text: string, visible?: boolean) =>
-      (await answerOf((await desk()).list({ text, page: 1, ...(visible === undefined ? {} : { visible }) }))).products.map(({ id }) => id)
+      (await answerOf((await desk()).list({ text, page: 1,
+        ...(visible === undefined ? {} : { visible }) }))).products.map(({ id }) => id)
     const priced = async (priceListId: number, sku?: string) => {
-      const { variants } = await answerOf((await desk()).find({ productId: shown, page: 1, priceListId, ...(sku === undefined ? {} : { sku }) }))
+      const { variants } = await answerOf((await desk())
+        .find({ productId: shown, page: 1, priceListId, ...(sku === undefined ? {} : { sku }) }))
       return variants.map(each => [each.sku, each.price, each.listed?.price])
     }
     const change = async (made: ProductChange) => {
@@ -150,7 +170,8 @@ describe.each(databaseEngines())('Two products on %s', engine => {
       await putOnSale(entrance.db, { id: 98_005, name: 'Apart bracket', variants: [{ sku: 'AP-6', price: 1 }] })
       await entrance.db.updateTable('product').set({ sku: 'APX-9' }).where('id', '=', 98_005).execute()
       for (const text of ['apart BRACKET', 'apx-9', 'ap-6']) expect(await found(text)).toEqual([98_005])
-      expect([await found('ap-3', false), await found('ap-3', true), await found('ap-1', false)]).toEqual([[hidden], [], []])
+      expect([await found('ap-3', false), await found('ap-3', true), await found('ap-1', false)])
+        .toEqual([[hidden], [], []])
     })
 
     it('are shown with their own variants, at the prices of one list', async () => {
@@ -170,7 +191,8 @@ describe.each(databaseEngines())('Two products on %s', engine => {
     it('are not changed by way of another product', async () => {
       const others = { variantId: variantOf(between), price: 1, stock: 50, stockBefore: 50 }
       expect((await refusalOf(await change({ tag: 'shop', variants: [others] }))).tag).toBe('invalid')
-      const { price } = await entrance.db.selectFrom('variant').select('price').where('id', '=', others.variantId).executeTakeFirstOrThrow()
+      const { price } = await entrance.db.selectFrom('variant').select('price').where('id', '=', others.variantId)
+        .executeTakeFirstOrThrow()
       expect(price).toBe(500)
     })
   })
@@ -181,12 +203,15 @@ describe.each(databaseEngines())('Two products on %s', engine => {
 
     it('are kept however many another company has', async () => {
       const own = (await admin('admin@northgate.example')).visitor.customer?.company?.id ?? 0
-      const { id: other } = await entrance.db.selectFrom('company').select('id').where('id', '>', 0).where('id', '<>', own)
+      const { id: other } = await entrance.db.selectFrom('company').select('id').where('id', '>', 0)
+        .where('id', '<>', own)
         .orderBy('id').executeTakeFirstOrThrow()
       await sql`insert into part_number (company_id, number_fold, number, sku, sku_fold, changed_at)
-        with recursive counted(i) as (select 1 union all select i + 1 from counted where i < ${sql.lit(mostPartNumbers)})
+        with recursive counted(i) as
+          (select 1 union all select i + 1 from counted where i < ${sql.lit(mostPartNumbers)})
         select ${sql.lit(other)}, 'APART' || i, 'Apart ' || i, 'AP-1', 'AP1', 1 from counted`.execute(entrance.db)
-      expect(await answerOf((await numbers('admin@northgate.example')).save([{ number: 'Own 1', sku: 'AP-1' }]))).toEqual({ saved: 1, refused: [] })
+      expect(await answerOf((await numbers('admin@northgate.example')).save([{ number: 'Own 1', sku: 'AP-1' }])))
+        .toEqual({ saved: 1, refused: [] })
       await entrance.db.deleteFrom('part_number').where('company_id', '=', other).execute()
     })
   })

@@ -86,7 +86,9 @@ describe.each(databaseEngines())('Two papers on %s', engine => {
       // More than are named, so that orders that were never placed cannot crowd out the one that was.
       const begun = Array.from({ length: 20 }, (_, at) => `apart-begun-${at}`)
       for (const cart of begun) await order(cart, one, null)
-      await db().insertInto('construction_order_file').values(['apart-placed', 'apart-open', 'apart-others', ...begun].map(cart_id => ({ cart_id, upload_id: file.id, kind: 'certificate' as const, position: 1 }))).execute()
+      await db().insertInto('construction_order_file')
+        .values(['apart-placed', 'apart-open', 'apart-others', ...begun].map(cart_id =>
+        ({ cart_id, upload_id: file.id, kind: 'certificate' as const, position: 1 }))).execute()
       expect((await answerOf(referenceExemptionDesk(db(), await session(stef), shop.entrance.tools, shop.blobs).find(id))).orders).toEqual([4_001])
     })
 

@@ -93,13 +93,16 @@ describe('whom the settings make staff', () => {
     await shop.appoint('first@shop.example')
     await shop.appoint('first@shop.example', 'second@shop.example')
     expect(shop.mails.map(({ to }) => to)).toEqual(['first@shop.example', 'second@shop.example'])
-    for (const { text } of [...shop.mails]) await answerOf((await shop.person().request()).account.resetPassword({ token: tokenIn(text), password }))
-    for (const email of ['first@shop.example', 'second@shop.example']) expect(await account(shop, email)).toMatchObject({ capabilities: staffCapabilities })
+    for (const { text } of [...shop.mails]) await answerOf((await shop.person()
+      .request()).account.resetPassword({ token: tokenIn(text), password }))
+    for (const email of ['first@shop.example', 'second@shop.example']) expect(await account(shop, email))
+      .toMatchObject({ capabilities: staffCapabilities })
   }))
 
   it('are mailed again at the next start when their own mail could not be sent', () => within(async shop => {
     const emails = ['first@shop.example', 'second@shop.example']
-    const send = (mail: Mail, key: string) => mail.to === emails[1] ? TE.left(unavailable('mail')) : shop.tools.mail.send(mail, key)
+    const send = (mail: Mail, key: string) => mail.to === emails[1]
+      ? TE.left(unavailable('mail')) : shop.tools.mail.send(mail, key)
     await answerOf(appointStaff(shop.db, emails, { ...shop.tools, storeKey: 'commercial', mail: { send } }))
     await shop.appoint(...emails)
     expect(shop.mails.map(({ to }) => to)).toEqual(emails)
@@ -109,9 +112,11 @@ describe('whom the settings make staff', () => {
     const groups = await shop.db.selectFrom('customer_group').select('id').orderBy('id', 'desc').execute()
     const [usual] = groups
     expect(groups.length).toBeGreaterThan(1)
-    await shop.db.updateTable('customer_group').set(({ eb }) => ({ is_default: eb.case().when('id', '=', usual?.id ?? 0).then(1).else(0).end() })).execute()
+    await shop.db.updateTable('customer_group')
+      .set(({ eb }) => ({ is_default: eb.case().when('id', '=', usual?.id ?? 0).then(1).else(0).end() })).execute()
     await shop.appoint('owner@shop.example')
-    const made = await shop.db.selectFrom('customer').select('group_id').where('email_fold', '=', 'owner@shop.example').execute()
+    const made = await shop.db.selectFrom('customer').select('group_id').where('email_fold', '=', 'owner@shop.example')
+      .execute()
     expect(made).toEqual([{ group_id: usual?.id }])
   }))
 })
