@@ -7,11 +7,13 @@ import type { ContentRecord } from './content'
 import type { ContentPort, RecordsWindow } from './content.port'
 import { viewContent } from './view-content'
 
-const record = (model: string, id: string = model): ContentRecord => ({ id, model, title: id, slug: `/${id}/`, fields: {} })
+const record = (model: string, id: string = model): ContentRecord =>
+  ({ id, model, title: id, slug: `/${id}/`, fields: {} })
 const asked: [string, RecordsWindow | undefined][] = []
 const door = { id: 'oak' } as unknown as WoodDoor
 const content: ContentPort = {
-  pageBySlug: () => TE.left(notFound('page')), single: () => TE.left(notFound('record')), menu: () => TE.right([]), latestPosts: () => TE.right([]),
+  pageBySlug: () => TE.left(notFound('page')), single: () => TE.left(notFound('record')), menu: () => TE.right([]),
+    latestPosts: () => TE.right([]),
   records: (model, window) => {
     asked.push([model, window])
     return TE.right({ items: [record(model, `${model}-1`)], total: 45 })
@@ -36,7 +38,8 @@ describe('a content page', () => {
     for (const [model, field] of [['categories', 'categories_exp_rel'], ['author', 'author_exp_rel']] as const) {
       asked.length = 0
       expect(await view(model)).toMatchObject({ sections: [{ id: 'categories-1' }] })
-      expect(asked[0]).toEqual(['posts', { sortBy: 'publish_date_edsi', orderBy: 'desc', related: { field, id: model }, skip: 0, limit: 21 }])
+      expect(asked[0]).toEqual(['posts', { sortBy: 'publish_date_edsi', orderBy: 'desc', related: { field, id: model },
+        skip: 0, limit: 21 }])
     }
   })
 

@@ -23,6 +23,13 @@ describe('a pattern that an editor wrote', () => {
     }))
   })
 
+  it('knows letters, digits and the line as the engine of the language does, and their neighbors as none', () => {
+    const all = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code))
+    for (const source of ['\\w', '\\W', '\\d', '\\D', '[A-Z]', '[^a-z]']) {
+      expect(all.filter(text => fitsPattern(source, text))).toEqual(all.filter(text => new RegExp(`^(?:${source})$`).test(text)))
+    }
+  })
+
   it.each([
     ['^\\d{5}(-\\d{4})?$', '45402-1234', true], ['\\d{5}', '4540', false], ['PO-[A-Z]{2}\\d+', 'PO-OH12', true], ['(red|gray)?', '', true], ['a|b', 'ab', false],
     ['[^@]+@[^@]+', 'a@b', true], ['\\$\\d+', '$12', true], ['Tür \\d', 'Tür 1', true], ['.{2}', '😀é', true], ['[+-]?\\d', '-4', true],

@@ -183,6 +183,9 @@ export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
         expect(ohio).toMatchObject({ subtotal: 20_700, discount: 2_070, tax: 978 + 93, total: 20_700 - 2_070 + 1_071 })
         const oregon = await answerOf(buyer.checkout.saveAddresses({ shipping: anAddress({ state: 'OR', postalCode: '97201' }) }))
         expect(oregon.totals.tax).toBe(0)
+        // Of another country with a state of the same letters.
+        await shop.db.insertInto('tax_rate').values({ country_code: 'AA', state: 'OR', basis_points: 900 }).execute()
+        expect((await answerOf(buyer.checkout.current())).totals.tax).toBe(0)
       })
 
       it('follow the cart, and a way of shipping that no longer fits is asked for again', async () => {

@@ -3,6 +3,7 @@ import { referenceCart } from '../../adapters/reference/cart'
 import { referenceCartArrivals } from '../../adapters/reference/cart-arrivals'
 import { mergeCarts } from '../../adapters/reference/cart-merge'
 import { keepFormerCart } from '../../adapters/reference/former-cart'
+import { issueLeftCart } from '../../adapters/reference/hand-off-tokens'
 import { referenceShoppingLists } from '../../adapters/reference/shopping-lists'
 import { sweepRecords } from '../../adapters/reference/sweep'
 import type { SessionPort } from '../../core/account/session.port'
@@ -133,6 +134,18 @@ describe.each(databaseEngines())('Two clicks on %s', engine => {
     await entrance.db.updateTable('cart').set({ quote_id: quoteId }).where('id', '=', id).execute()
     await answerOf(keepFormerCart(buyer, id, entrance.clock.now))
     expect((await answerOf(arrivalsOf(buyer).restore())).id).toBe(id)
+  })
+
+  it('that bring a left cart back take over no other', async () => {
+    const [{ id: left = '' }, { id: others = '' }] = [await withLine(await sessionOf()),
+      await withLine(await sessionOf())]
+    const token = await answerOf(issueLeftCart(entrance.db, entrance.tools, 'commercial', left))
+    const buyer = await sessionOf(retail)
+    expect((await answerOf(arrivalsOf(buyer).bringBack(token))).id).toBe(left)
+    const owners = await entrance.db.selectFrom('cart').select(['id', 'customer_id']).where('id', 'in', [left, others])
+      .execute()
+    expect(Object.fromEntries(owners.map(({ id, customer_id }) => [id, customer_id])))
+      .toEqual({ [left]: buyer.visitor.customer?.id, [others]: null })
   })
 
   describe('at housekeeping', () => {

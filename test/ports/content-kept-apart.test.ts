@@ -112,6 +112,27 @@ describe.each(databaseEngines())('Two records of content on %s', engine => {
     await cleared()
   })
 
+  it('are found by language, model and id as well', async () => {
+    const key = { store_key: 'commercial', language: 'en', model, id: 'one' }
+    const keys = [key, { ...key, language: 'fr-LU' }, { ...key, model: 'apart_posts' }, { ...key, id: 'two' }]
+    const titled = keys.map((each, at) => ({ ...each, slug: null, title: `Title ${at}`, sort_order: 0, fields: '{}' }))
+    const rest = { changed_by: 'Stef', changed_at: 1, publish_revision: null, publish_at: null, publish_until: null,
+      withdrawn_at: null }
+    const saved = { revision: 1, saved_by: 'Stef', saved_by_id: 1, began_at: 1, saved_at: 1, restored_from: null }
+    await entrance.db.insertInto('content').values(titled.map(row => ({ ...row, published_at: 1 }))).execute()
+    await entrance.db.insertInto('content_draft')
+      .values(titled.map(row => ({ ...row, ...rest, revision: 1, first_published_at: null }))).execute()
+    await entrance.db.insertInto('content_revision').values(titled.map(row => ({ ...row, ...saved }))).execute()
+    for (const [at, each] of keys.entries()) {
+      const { db } = entrance
+      const found = [await publishedAt(db, each), await draftAt(db, each), await revisionAt(db, each, 1)]
+      expect(found.map(row => row?.title)).toEqual(Array.from({ length: 3 }, () => `Title ${at}`))
+    }
+    for (const table of ['content', 'content_draft', 'content_revision'] as const) {
+      await entrance.db.deleteFrom(table).where('model', 'in', [model, 'apart_posts']).execute()
+    }
+  })
+
   it('are listed in the state of their own language and model, and found by either', async () => {
     await published({ id: 'one', title: 'English' })
     await drafted({ id: 'one', language: 'fr-LU', title: 'Français' })
