@@ -10,6 +10,7 @@ import { referenceLimits } from '../../adapters/reference/limits'
 import { noticeQueue } from '../../adapters/reference/notices'
 import { answerResetRequests } from '../../adapters/reference/reset-requests'
 import { referenceReviews } from '../../adapters/reference/reviews'
+import { referenceSessions } from '../../adapters/reference/sessions'
 import { doneBefore } from '../../adapters/reference/staff-events'
 import { referenceTrade } from '../../adapters/reference/trade'
 import { referenceUploadAccount } from '../../adapters/reference/upload-account'
@@ -222,6 +223,19 @@ describe.each(databaseEngines())('Two people on %s', engine => {
       const review = await entrance.db.selectFrom('review').select(['id', 'version']).where('store_key', '=', 'commercial').executeTakeFirstOrThrow()
       expect((await refusalOf(reviewDesk.decide({ reviewId: review.id, version: review.version, key: aKey(), decision: { tag: 'approve' } }))).tag).toBe('not-found')
     })
+  })
+
+  it('in no group of their own are of the one that the merchant chose for all', async () => {
+    const groups = await entrance.db.selectFrom('customer_group').select(['id', 'is_default']).orderBy('id').execute()
+    const [before, chosen] = [groups.find(each => each.is_default === 1)?.id ?? 0, groups.at(-1)?.id ?? 0]
+    const choose = async (id: number) => {
+      await entrance.db.updateTable('customer_group').set({ is_default: 0 }).where('id', '<>', id).execute()
+      await entrance.db.updateTable('customer_group').set({ is_default: 1 }).where('id', '=', id).execute()
+    }
+    await choose(chosen)
+    expect((await answerOf(referenceSessions(entrance.db).defaultGroup()))?.id).toBe(chosen)
+    await choose(before)
+    expect(chosen).not.toBe(before)
   })
 
   it('are counted one by one where tries are limited', async () => {

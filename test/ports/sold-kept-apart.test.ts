@@ -9,7 +9,7 @@ import { unavailable } from '../../core/shared/domain-error'
 import type { Mail } from '../../core/shared/mail.port'
 import { databaseEngines } from '../builders/database'
 import { anEntrance, type Entrance } from '../builders/entrance'
-import { meetingAt } from '../builders/meeting'
+import { changedMeanwhile } from '../builders/meeting'
 import { answerOf, refusalOf } from '../builders/outcome'
 import { signedIn, stockOf } from '../builders/staff'
 import { storeOrder, type StoredLine } from '../builders/stored-orders'
@@ -136,8 +136,8 @@ describe.each(databaseEngines())('What was sold in two orders on %s', engine => 
     const file = { name: 'nine.pdf', url: 'https://files.example/nine.pdf' }
     const id = await paid(retail, [{ sku: 'BX-1', files: [file] }])
     await entrance.db.updateTable('sales_order').set({ customer_id: null }).where('id', '=', id).execute()
-    const db = meetingAt(entrance.db, engine, 'sales_order', { about: id })
-    await Promise.all([1, 2].map(() => answerOf(sendDownloads(db, entrance.tools, id))))
+    const send = (db: Entrance['db']) => answerOf(sendDownloads(db, entrance.tools, id))
+    await changedMeanwhile(entrance.db, engine, 'sales_order', () => send(entrance.db), send)
     const key = /[?&]key=([\w-]+)/.exec(entrance.mails.at(-1)?.text ?? '')?.[1] ?? ''
     expect((await orderRow(id)).files_hash).toBe(await secretHash(key))
   })
