@@ -128,6 +128,7 @@ export const constructionDeskSuite = (name: string, make: () => Promise<StaffHou
           .execute()
         const { days } = await answerOf((await desk()).blockedDays())
         expect(days.filter(({ reason }) => reason === 'Long ago').map(({ day }) => day)).toEqual(['2025-11-21'])
+        expect((await seen()).filter(day => day < '2026-11-21')).toEqual([])
         await db.deleteFrom('blocked_date').where('note', '=', 'Long ago').execute()
       })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { publishedForm } from '../../adapters/reference/construction-files'
+import { secretHash } from '../../adapters/reference/secret-hash'
 import { claimUploads, isUnused, keepOrderedUploads, uploadsOfLines } from '../../adapters/reference/upload-uses'
 import { referenceUploads } from '../../adapters/reference/uploads'
 import { orderSheets } from '../../adapters/upload-files/order-sheets'
@@ -137,6 +138,26 @@ describe.each(databaseEngines())('Two files on %s', engine => {
     await db().updateTable('upload').set({ state: 'removed' }).where('id', '=', one.id).execute()
     expect((await refusalOf((await visit()).constructionFiles.read(one.id))).tag).toBe('not-found')
     expect(await read(other.id)).toBe('other')
+  })
+
+  it('of orders are read each by its own key, while they are kept', async () => {
+    const visit = await shop.visitor(dollar)
+    const send = async (store: string) =>
+      answerOf((await visit()).construction.upload('order', aCsv(orderRows([['DG-HS-3', '', store]], { store }), `${store}.csv`)))
+    const [one, other] = [await send('7'), await send('8')]
+    const keys = { [one.id]: 'a'.repeat(32), [other.id]: 'b'.repeat(32) }
+    for (const [id, key] of Object.entries(keys)) {
+      await db().updateTable('construction_file').set({ key_hash: await secretHash(key) }).where('upload_id', '=', id).execute()
+    }
+    const place = async ({ url }: { readonly url: string }, key = '') => {
+      const { orderService, session: { visitor } } = await visit()
+      return orderService.place({ customerId: visitor.customer?.id ?? 0, fileUrl: `${shop.entrance.tools.origin}${url}?key=${key}` })
+    }
+    expect(await answerOf(await place(one, keys[one.id]))).toMatchObject({ storeNumber: '7' })
+    expect(await answerOf(await place(other, keys[other.id]))).toMatchObject({ storeNumber: '8' })
+    expect((await refusalOf(await place(one, keys[other.id]))).tag).toBe('not-found')
+    await db().updateTable('upload').set({ state: 'removed' }).where('id', '=', one.id).execute()
+    expect((await refusalOf(await place(one, keys[one.id]))).tag).toBe('not-found')
   })
 
   describe('with the parts of the program', () => {

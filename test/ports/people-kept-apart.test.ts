@@ -232,10 +232,18 @@ describe.each(databaseEngines())('Two people on %s', engine => {
       await entrance.db.updateTable('customer_group').set({ is_default: 0 }).where('id', '<>', id).execute()
       await entrance.db.updateTable('customer_group').set({ is_default: 1 }).where('id', '=', id).execute()
     }
+    const access = async () => (await answerOf(referenceSessions(entrance.db).defaultGroup()))?.categoryAccess
+    const { access_type, category_ids } = await entrance.db.selectFrom('customer_group').selectAll()
+      .where('id', '=', chosen).executeTakeFirstOrThrow()
+    const allowed = (values: { readonly access_type: typeof access_type; readonly category_ids: string }) =>
+      entrance.db.updateTable('customer_group').set(values).where('id', '=', chosen).execute()
+    await allowed({ access_type: 'list', category_ids: '[310]' })
+    const usual = await access()
     await choose(chosen)
-    expect((await answerOf(referenceSessions(entrance.db).defaultGroup()))?.id).toBe(chosen)
+    expect([await access(), usual]).toEqual([{ tag: 'list', categoryIds: [310] },
+      expect.not.objectContaining({ categoryIds: [310] })])
     await choose(before)
-    expect(chosen).not.toBe(before)
+    await allowed({ access_type, category_ids })
   })
 
   it('are counted one by one where tries are limited', async () => {

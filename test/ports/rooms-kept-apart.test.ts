@@ -89,7 +89,7 @@ describe.each(databaseEngines())('The room of two guests on %s', engine => {
       await upload('customers', { customer_id: 1 })
       await upload('lately-ordered', { state: 'ordered', touched_at: now - day + 1 })
       await upload('ordered', { state: 'ordered', touched_at: now - day })
-      await upload('removed', { state: 'removed' })
+      await upload('removed', { state: 'removed', touched_at: now })
       await cart('cart')
       await line('line', 'cart')
       await upload('used')
