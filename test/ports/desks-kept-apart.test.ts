@@ -98,6 +98,24 @@ describe.each(databaseEngines())('Two desks on %s', engine => {
   })
 
   describe('of proofs', () => {
+    it('are mailed to who has not proven their own address, whoever else has or has not', async () => {
+      const [one, other] = ['senior@northgate.example', 'retail@lintel.example']
+      const set = (email: string, proven_email_fold: string | null) =>
+        shop.db.updateTable('customer').set({ proven_email_fold }).where('email_fold', '=', email).execute()
+      const mailed = async (email: string) => {
+        const before = shop.mails.length
+        await answerOf((await (await signedIn(shop, email)).request()).account.sendConfirmation())
+        return shop.mails.length - before
+      }
+      for (const [proven, unproven] of [[one, other], [other, one]] as const) {
+        await set(proven, proven)
+        await set(unproven, null)
+        expect([await mailed(proven), await mailed(unproven)]).toEqual([0, 1])
+        await set(unproven, unproven)
+      }
+      await shop.db.deleteFrom('address_confirmation').where('customer_id', '>', 0).execute()
+    })
+
     it('prove the address of one account, if it is still the one that was mailed to', async () => {
       const accounts = await shop.db.selectFrom('customer').select(['id', 'email_fold']).where('email_fold', 'like', '%northgate%').orderBy('id').limit(2).execute()
       const [own, other] = accounts

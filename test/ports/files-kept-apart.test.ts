@@ -7,7 +7,7 @@ import { orderSheets } from '../../adapters/upload-files/order-sheets'
 import type { SessionPort } from '../../core/account/session.port'
 import type { OrderSheet } from '../../core/construction/read-order-file'
 import {
-  aConstructionShop, aCsv, aPlan, constructionPortsOf, dollar, orderRows, type ConstructionShop,
+  aConstructionShop, aCsv, aPlan, constructionPortsOf, dollar, orderRows, pop, type ConstructionShop,
 } from '../builders/construction-shop'
 import { databaseEngines } from '../builders/database'
 import { answerOf, refusalOf } from '../builders/outcome'
@@ -143,21 +143,50 @@ describe.each(databaseEngines())('Two files on %s', engine => {
   it('of orders are read each by its own key, while they are kept', async () => {
     const visit = await shop.visitor(dollar)
     const send = async (store: string) =>
-      answerOf((await visit()).construction.upload('order', aCsv(orderRows([['DG-HS-3', '', store]], { store }), `${store}.csv`)))
+      answerOf((await visit()).construction.upload('order',
+        aCsv(orderRows([['DG-HS-3', '', store]], { store }), `${store}.csv`)))
     const [one, other] = [await send('7'), await send('8')]
     const keys = { [one.id]: 'a'.repeat(32), [other.id]: 'b'.repeat(32) }
     for (const [id, key] of Object.entries(keys)) {
-      await db().updateTable('construction_file').set({ key_hash: await secretHash(key) }).where('upload_id', '=', id).execute()
+      await db().updateTable('construction_file').set({ key_hash: await secretHash(key) }).where('upload_id', '=', id)
+        .execute()
     }
     const place = async ({ url }: { readonly url: string }, key = '') => {
       const { orderService, session: { visitor } } = await visit()
-      return orderService.place({ customerId: visitor.customer?.id ?? 0, fileUrl: `${shop.entrance.tools.origin}${url}?key=${key}` })
+      return orderService.place({ customerId: visitor.customer?.id ?? 0,
+        fileUrl: `${shop.entrance.tools.origin}${url}?key=${key}` })
     }
     expect(await answerOf(await place(one, keys[one.id]))).toMatchObject({ storeNumber: '7' })
     expect(await answerOf(await place(other, keys[other.id]))).toMatchObject({ storeNumber: '8' })
     expect((await refusalOf(await place(one, keys[other.id]))).tag).toBe('not-found')
     await db().updateTable('upload').set({ state: 'removed' }).where('id', '=', one.id).execute()
     expect((await refusalOf(await place(one, keys[one.id]))).tag).toBe('not-found')
+  })
+
+  it('of orders become a cart for each customer and each storefront, and the same one when they are placed again',
+    async () => {
+    const visit = await shop.visitor(dollar)
+    const key = 'c'.repeat(32)
+    const placed = async () => {
+      const sent = aCsv(orderRows([['DG-HS-3', '', '2']], { store: '9' }), 'same.csv')
+      const { id, url } = await answerOf((await visit()).construction.upload('order', sent))
+      await db().updateTable('construction_file').set({ key_hash: await secretHash(key) }).where('upload_id', '=', id)
+        .execute()
+      const { orderService, session: { visitor } } = await visit()
+      const fileUrl = `${shop.entrance.tools.origin}${url}?key=${key}`
+      return (await answerOf(orderService.place({ customerId: visitor.customer?.id ?? 0, fileUrl }))).cartUrl
+    }
+    const first = await placed()
+    expect(await placed()).toBe(first)
+    // As if somebody else had sent the same file, and then they themselves in another storefront.
+    const { id: other } = await db().selectFrom('customer').select('id').where('email', '=', pop)
+      .executeTakeFirstOrThrow()
+    await db().updateTable('order_import').set({ customer_id: other }).execute()
+    const second = await placed()
+    expect(second).not.toBe(first)
+    await db().deleteFrom('order_import').where('customer_id', '=', other).execute()
+    await db().updateTable('order_import').set({ store_key: 'home' }).execute()
+    expect([first, second]).not.toContain(await placed())
   })
 
   describe('with the parts of the program', () => {

@@ -42,6 +42,20 @@ describe.each(databaseEngines())('devices that an account is known on, on %s', e
     expect(await answerOf(aDevice(old).devices.knownAs(ada))).toBeUndefined()
   })
 
+  it('stay known though somebody else signs in again elsewhere, on however many devices', async () => {
+    const [sams, adas] = [aDevice(), aDevice()]
+    await answerOf(sams.devices.remember('sam@northgate.example'))
+    await answerOf(adas.devices.remember(ada))
+    for (let device = 0; device < 20; device++) {
+      now += 1_000
+      await answerOf(aDevice().devices.remember('bob@northgate.example'))
+    }
+    await answerOf(aDevice().devices.remember(ada))
+    await answerOf(adas.devices.remember('eve@northgate.example'))
+    expect(await answerOf(sams.devices.knownAs('sam@northgate.example'))).toEqual(expect.any(String))
+    expect(await answerOf(adas.devices.knownAs(ada))).toEqual(expect.any(String))
+  })
+
   it('are forgotten after a new password, and after half a year', async () => {
     const [one, two] = [aDevice(), aDevice()]
     await answerOf(one.devices.remember(ada))
