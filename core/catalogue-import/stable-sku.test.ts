@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { categoryKey, categoryName, slugText, stableSku } from './stable-sku'
+import { categoryKey, categoryName, handleOf, slugText, stableSku } from './stable-sku'
 
 describe('a SKU made for a row without one', () => {
   it('comes from handle and options, so the same row gets the same SKU in every run', () => {
@@ -13,6 +13,16 @@ describe('a SKU made for a row without one', () => {
     const [one, two] = [stableSku(long, ['red']), stableSku(long, ['blue'])]
     expect(one).not.toBe(two)
     expect(one.length).toBeLessThanOrEqual(60)
+  })
+})
+
+describe('what a product is called in addresses', () => {
+  it('comes from its handle, else its title; of nothing but signs each has a name of its own', () => {
+    expect([handleOf({ handle: 'Lamp', title: 'Reading lamp' }), handleOf({ title: 'Reading lamp' })])
+      .toEqual(['lamp', 'reading-lamp'])
+    const signs = ['!', '?', '!?', '?!'].map(title => handleOf({ title }))
+    expect(new Set(signs).size).toBe(4)
+    for (const handle of signs) expect(handle).toMatch(/^product-[0-9a-z]{7}$/)
   })
 })
 

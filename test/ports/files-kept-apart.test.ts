@@ -12,6 +12,7 @@ import {
 import { databaseEngines } from '../builders/database'
 import { answerOf, refusalOf } from '../builders/outcome'
 import { signedIn, staffPorts } from '../builders/staff'
+import { storeOrder } from '../builders/stored-orders'
 import { aKey } from './staff-house'
 
 const [retail, senior] = ['retail@lintel.example', 'senior@northgate.example']
@@ -186,7 +187,15 @@ describe.each(databaseEngines())('Two files on %s', engine => {
     expect(second).not.toBe(first)
     await db().deleteFrom('order_import').where('customer_id', '=', other).execute()
     await db().updateTable('order_import').set({ store_key: 'home' }).execute()
-    expect([first, second]).not.toContain(await placed())
+    const third = await placed()
+    expect([first, second]).not.toContain(third)
+    // What was ordered with the file is named by the order of its own cart.
+    const orders = [await storeOrder(db(), { email: pop, lines: [{ sku: 'BX-1' }] }),
+      await storeOrder(db(), { email: dollar, lines: [{ sku: 'BX-1' }] })]
+    const cart_id = /id=(.+)$/.exec(third)?.[1] ?? ''
+    await db().updateTable('sales_order').set({ cart_id }).where('id', '=', orders[1] ?? 0).execute()
+    await db().updateTable('cart').set({ state: 'ordered' }).where('id', '=', cart_id).execute()
+    await expect(placed()).rejects.toThrow(`"order":${orders[1]}`)
   })
 
   describe('with the parts of the program', () => {

@@ -70,6 +70,20 @@ describe.each(databaseEngines())('Two products on %s', engine => {
     await entrance.db.deleteFrom('store').where('key', '=', 'apart').execute()
   })
 
+  it('of two makers stand at the address of each', async () => {
+    const brands = ['one', 'other'].map((name, at) =>
+      ({ id: 9_801 + at, name: `Apart ${name}`, slug: `/apart-${name}/` }))
+    await entrance.db.insertInto('brand').values(brands).execute()
+    for (const [at, id] of [shown, between].entries()) {
+      await entrance.db.updateTable('product').set({ brand_id: 9_801 + at }).where('id', '=', id).execute()
+    }
+    const { paths } = await entrance.person().request()
+    for (const brand of brands) expect(await answerOf(paths.resolve(brand.slug))).toMatchObject({ tag: 'brand', brand })
+    await entrance.db.updateTable('product').set({ is_visible: 0 }).where('id', '=', between).execute()
+    expect((await refusalOf(paths.resolve('/apart-other/'))).tag).toBe('not-found')
+    await entrance.db.updateTable('product').set({ is_visible: 1 }).where('id', '=', between).execute()
+  })
+
   describe('for a search index', () => {
     const source = () => referenceProductSource(entrance.db)
 
