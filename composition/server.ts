@@ -12,6 +12,7 @@ import { askedLanguage, defaultSessionLimits, guestLanguage, openSession, Sessio
 import { cookieCarrier, nobodysCarrier } from '../adapters/gateway/session-carrier'
 import { referenceKnownDevices } from '../adapters/reference/account/known-devices'
 import { previewingVisitor } from '../adapters/reference/content-preview'
+import { referenceKeptAnswers } from '../adapters/reference/kept-answers'
 import { sharedTurns } from '../adapters/reference/session-turns'
 import type { Language, Visitor } from '../core/access/visitor'
 import type { SessionPort } from '../core/account/session.port'
@@ -177,6 +178,7 @@ const requestHandler = async (config: Config, frontend: Frontend, platform: Embe
   const gateway = createGateway<Ports & StaffPorts, Scope>({
     sessions,
     turns: writeTurns(config, platform),
+    answers: referenceKeptAnswers(platform.db, systemClock),
     origin,
     scopeFor,
     routes: protocolRoutes,

@@ -4,9 +4,11 @@ import type { Language, Visitor } from '../../core/access/visitor'
 import type { SessionPort } from '../../core/account/session.port'
 import type { SessionTurnsPort } from '../../core/account/session-turns.port'
 import { signedOut, unavailable } from '../../core/shared/domain-error'
+import type { KeptAnswersPort } from '../../core/shared/kept-answers.port'
 import { failure } from '../shared/envelope'
 import { standingHeader, visitHeader } from '../shared/http'
-import type { Answer, Route } from '../shared/route'
+import type { Answer, Call, Route } from '../shared/route'
+import { answerOnce } from './answer-once'
 import { readBody, TooLarge, TooSlow, Unreadable, withLimitedBody, WrongType, type BodyLimits, type ParsedBody, type ReadBody } from './body'
 import { bodyRoom, NoRoom, ShareTaken } from './body-room'
 import type { OriginPolicy } from './origin'
@@ -33,6 +35,8 @@ export type GatewayParts<Ports, Scope extends { readonly ports: Ports }> = {
   readonly sessions: SessionParts
   /** By what the writes of one session wait for one another; without it, within this process. */
   readonly turns?: SessionTurnsPort
+  /** What writes were answered, for their repeats under the same key; without it, each route tells its own. */
+  readonly answers?: KeptAnswersPort
   readonly origin: OriginPolicy
   /** Builds the ports and use cases of one request from its session. */
   readonly scopeFor: (session: SessionPort, request: Request, caller: Caller) => Scope
@@ -74,10 +78,13 @@ export const createGateway = <Ports, Scope extends { readonly ports: Ports }>(pa
       const read = route.method === 'GET' ? nothingRead : await readBody(request, route.form === true, limitsOf(route.takes, first, context.env))
       const answered = async (session: SessionPort): Promise<Response> => {
         const scope = parts.scopeFor(session, request, context.env)
-        const answer = await route.handle(
-          { params: context.req.param() as Record<string, string>, query: new URL(request.url).searchParams, body: undefined, ...read.value, header: name => request.headers.get(name) ?? undefined },
-          scope.ports,
-        )
+        const call: Call = {
+          params: context.req.param() as Record<string, string>, query: new URL(request.url).searchParams, body: undefined, ...read.value, header: name => request.headers.get(name) ?? undefined,
+        }
+        const handle = () => route.handle(call, scope.ports)
+        const answer = parts.answers && writes
+          ? await answerOnce({ answers: parts.answers, route, request, session: first.turnKey, body: call.body }, handle)
+          : await handle()
         return toResponse({ ...answer, headers: { ...answer.headers, ...parts.headersOf?.(scope) } })
       }
       const inItsTurn = async (): Promise<Response> => {

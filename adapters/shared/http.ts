@@ -65,6 +65,9 @@ export const standingHeader = 'x-lintel-as'
  */
 export const visitHeader = 'x-lintel-visit'
 
+/** Names a write, so that its repeat has no second effect: 8 to 100 letters, digits, `_`, `.` or `-`. */
+export const idempotencyHeader = 'idempotency-key'
+
 /** Beside an answer that is not of this moment: since when it is known, in milliseconds. */
 export const asOfHeader = 'x-lintel-as-of'
 

@@ -32,6 +32,8 @@ export type Route<Ports> = {
   readonly form?: boolean
   /** How large a body it takes; undefined: a small one. */
   readonly takes?: BodySize
+  /** False: no answer of it is kept under an idempotency key, because it tells its own repeats or carries secrets. */
+  readonly keepsAnswer?: false
   /** A POST that only asks, so that it is answered in a preview too. */
   readonly onlyReads?: boolean
   readonly handle: (call: Call, ports: Ports) => Promise<Answer>

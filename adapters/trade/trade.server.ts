@@ -76,7 +76,7 @@ let loading: ReturnType<typeof engine> | undefined
 /** The trade portal's one address. A token that comes along has to be the session's own; our pages bring none. */
 export const tradeRoutes: readonly Route<Ports>[] = [
   {
-    method: 'POST', path: tradePath, takes: 'table',
+    method: 'POST', path: tradePath, takes: 'table', keepsAnswer: false,
     handle: async (call, ports) => {
       const asked = request.decode(call.body)
       if (E.isLeft(asked)) return json({ errors: [{ message: 'The body has to be a GraphQL request: query, variables, operationName.' }] }, 400)

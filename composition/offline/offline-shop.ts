@@ -17,6 +17,7 @@ import { keptFiles } from '../../adapters/reference/kept-files'
 import { keptMail } from '../../adapters/reference/kept-mail'
 import { referenceMediaHousekeeping } from '../../adapters/reference/media'
 import { defaultFormsTo } from '../../adapters/reference/form-submissions'
+import { referenceKeptAnswers } from '../../adapters/reference/kept-answers'
 import { referenceLimits } from '../../adapters/reference/limits'
 import { openDatabase } from '../../adapters/reference/open-database'
 import { referenceSessions } from '../../adapters/reference/sessions'
@@ -123,6 +124,7 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
 
   const gateway = createGateway<AllPorts, Scope>({
     sessions: { records: referenceSessions(db), clock, random, limits: defaultSessionLimits },
+    answers: referenceKeptAnswers(db, clock),
     origin: { isOwn: other => other === origin, publicOrigin: () => origin, secure: false, inProcess: true },
     scopeFor: session => {
       const child = new Container({ parent: container })

@@ -12,7 +12,7 @@ type PasswordRoute = Route<{ readonly account: AccountPort }>
 
 /** A call that answers only that it worked. */
 const call = <A>(path: string, codec: t.Decoder<unknown, A>, work: (asked: A, account: AccountPort) => Outcome<void>): PasswordRoute => ({
-  method: 'POST', path,
+  method: 'POST', path, keepsAnswer: false,
   handle: ({ body }, { account }) => enveloped(pipe(TE.fromEither(decodeRequest(codec, body)), TE.flatMap(asked => work(asked, account))), () => ({})),
 })
 

@@ -29,7 +29,7 @@ const redirected = (call: Call, cart: CartPort): Outcome<unknown> =>
 
 /** Creating a cart with lines and adding lines come to the same: the session has one cart, and it is made when needed. */
 const add = (path: string): CartRoute => ({
-  method: 'POST', path, takes: 'table',
+  method: 'POST', path, takes: 'table', keepsAnswer: false,
   handle: (call, { cart }) =>
     bare(
       pipe(

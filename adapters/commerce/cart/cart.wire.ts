@@ -22,7 +22,7 @@ export const couponPath = (code: string) => `${couponsPath}/${code}`
 export const withOptions = 'line_items.physical_items.options'
 export const withRedirectUrls = 'redirect_urls'
 /** Makes a repeated write have one effect. */
-export const idempotencyHeader = 'idempotency-key'
+export { idempotencyHeader } from '../../shared/http'
 
 const optionValue = t.union([text(5000), number, t.boolean])
 const newLineCodec = t.intersection([

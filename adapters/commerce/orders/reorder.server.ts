@@ -24,7 +24,7 @@ const keyIn = (call: Call): E.Either<DomainError, string> =>
 export const reorderRoutes: readonly ReorderRoute[] = [
   { method: 'GET', path: reorderPath(':orderId'), handle: (call, { reorder }) => enveloped(pipe(TE.fromEither(orderIn(call)), TE.flatMap(reorder.check)), reorderToWire) },
   {
-    method: 'POST', path: reorderPath(':orderId'),
+    method: 'POST', path: reorderPath(':orderId'), keepsAnswer: false,
     handle: (call, { reorder }) =>
       enveloped(
         pipe(TE.fromEither(pipe(orderIn(call), E.bindTo('orderId'), E.bind('key', () => keyIn(call)))), TE.flatMap(({ orderId, key }) => reorder.take(orderId, key))),

@@ -19,7 +19,7 @@ const whoIsAsking = (path: string): SessionRoute => ({
 })
 
 const logIn: SessionRoute = {
-  method: 'POST', path: loginPath,
+  method: 'POST', path: loginPath, keepsAnswer: false,
   handle: ({ body, header }, { account }) =>
     enveloped(pipe(TE.fromEither(decodeRequest(loginRequest, body)), TE.flatMap(asked => account.signIn({ ...captchaIn(header), ...asked }))), signedInToWire),
 }
@@ -36,7 +36,7 @@ const detailsOf = ({ email, password, firstName, lastName, phone, company, gctok
 })
 
 const signUp: SessionRoute = {
-  method: 'POST', path: signUpPath,
+  method: 'POST', path: signUpPath, keepsAnswer: false,
   handle: ({ body, header }, { account }) =>
     enveloped(
       pipe(TE.fromEither(decodeRequest(signUpRequest, body)), TE.flatMap(asked => account.signUp({ ...captchaIn(header), ...detailsOf(asked) }))),

@@ -9,7 +9,7 @@ import { mostQuoteLines, quoteStatusOf, seconds } from '../../shared/quote.wire'
 import type { TradeOperation } from '../graphql'
 
 /** A repeated request is one quote (S3-4.01). */
-export const idempotencyHeader = 'idempotency-key'
+export { idempotencyHeader } from '../../shared/http'
 
 const createdCodec = t.strict({ quoteCreate: t.strict({ quote: t.strict({ id, createdAt: seconds }) }) })
 

@@ -12,7 +12,7 @@ import { pictureCodec } from '../../shared/product.wire'
 import { quoteOptionCodec, quoteOptionFromWire, seconds } from '../../shared/quote.wire'
 
 /** A repeated request is one list, and adds once. */
-export const idempotencyHeader = 'idempotency-key'
+export { idempotencyHeader } from '../../shared/http'
 
 /** Who asks, as the portal wants to hear it: people of a company by one variant of the calls, everybody else by the other (S3-6.03). */
 export const isOfCompany = ({ role, company }: Pick<Customer, 'role' | 'company'>): boolean => role < retailRole && company !== undefined
