@@ -64,6 +64,7 @@ import { uploadBeforeSpreadsheet } from '../../core/bulk-upload/upload-before-sp
 import { uploadWithGuesses } from '../../core/bulk-upload/upload-with-guesses'
 import { uploadBySearch } from '../../core/bulk-upload/upload-by-search'
 import { cartWithOwnNumbers, pathsWithOwnNumbers, searchWithOwnNumbers, skusWithOwnNumbers, uploadWithOwnNumbers } from '../../core/part-numbers/with-own-numbers'
+import { guardedPaths } from '../../core/navigation/guarded-paths'
 import type { PathsPort } from '../../core/navigation/paths.port'
 import type { Site } from '../../core/navigation/safe-return-path'
 import { boundedMap } from '../bounded-map'
@@ -185,7 +186,7 @@ export const platformCmsModule = new ContainerModule(({ bind }) => {
   )
   bind(tokens.paths).toResolvedValue(
     (http: Http, session: SessionPort, reads: PublicReads, tell: (paths: PathsPort, session: SessionPort) => PathsPort, memory: AddressMemory, db: Database, commerce?: Http) =>
-      tell(pathsWithOwnNumbers(rememberedPaths(gatedPaths(cleanPaths(cmsPaths(http, session.visitor.priceListId)), session, categoryAddresses(memory, db, session, commerce)), reads), referenceOwnNumbers(db, session)), session),
+      guardedPaths(tell(pathsWithOwnNumbers(rememberedPaths(gatedPaths(cleanPaths(cmsPaths(http, session.visitor.priceListId)), session, categoryAddresses(memory, db, session, commerce)), reads), referenceOwnNumbers(db, session)), session)),
     [tokens.cmsHttp, tokens.session, tokens.publicReads, tokens.tellDoors, tokens.addressMemory, tokens.database, { serviceIdentifier: tokens.commerceHttp, optional: true }],
   )
   bind(tokens.forms).toResolvedValue(

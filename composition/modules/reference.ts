@@ -51,6 +51,7 @@ import type { WorkCheck } from '../../core/account/sign-in-guard'
 import type { KnownDevicesPort } from '../../core/account/known-devices.port'
 import type { SessionPort } from '../../core/account/session.port'
 import type { CartPort } from '../../core/cart/cart.port'
+import { guardedPaths } from '../../core/navigation/guarded-paths'
 import { guardedCart } from '../../core/cart/guarded-cart'
 import { guardedNewCarts } from '../../core/cart/guarded-new-carts'
 import { guardedCheckout } from '../../core/checkout/guarded-checkout'
@@ -165,7 +166,8 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
 export const referenceCmsModule = new ContainerModule(({ bind }) => {
   bind(tokens.content).toResolvedValue(embeddedContent, [tokens.database, tokens.session, tokens.tools, shared])
   bind(tokens.paths).toResolvedValue(
-    (db: Database, session: SessionPort, tools: Tools, remember?: Remember, tell?: Parameters<typeof toldOf>[2]) => toldOf(pathsWithOwnNumbers(cleanPaths(referencePaths(db, session, tools, remember)), referenceOwnNumbers(db, session)), session, tell),
+    (db: Database, session: SessionPort, tools: Tools, remember?: Remember, tell?: Parameters<typeof toldOf>[2]) =>
+      guardedPaths(toldOf(pathsWithOwnNumbers(cleanPaths(referencePaths(db, session, tools, remember)), referenceOwnNumbers(db, session)), session, tell)),
     [tokens.database, tokens.session, tokens.tools, shared, { serviceIdentifier: tokens.tellDoors, optional: true }],
   )
   bind(tokens.forms).toResolvedValue(

@@ -90,6 +90,7 @@ describe('restricted stores', () => {
     const main = /<main[\s\S]*<\/main>/.exec(page.text)?.[0] ?? ''
     expect(/\$\d|<img|<picture/.exec(main)?.[0]).toBeUndefined()
     for (const { text } of [page, asked]) {
+      expect(/Office Door|Receiving Door/.exec(text)?.[0]).toBeUndefined()
       expect(/HSU-[DH]\d|\bDG-[A-Z]{2}|\bPS-[A-Z]{2}|"sku|variants_ej|application\/ld\+json[^<]*Product|"(?:price|listPrice|calculated_price)/.exec(text)?.[0]).toBeUndefined()
     }
   })

@@ -16,14 +16,13 @@ type Gate = Extract<CategoryPage, { tag: 'gate' }>
 /** In front of what this visitor may not see: ask to sign in, or say that the request is on its way, or why it was declined (S2-2.28, S2-2.29, S2-2.35). */
 export const GatePage = ({ gate, kind, name, declined }: Gate): ReactElement => {
   const text = useText()
-  const crumbs = [{ label: text('shared.home'), href: '/' }, { label: name }]
   const welcomes = useProgram() && gate === 'sign-in'
   const title = welcomes ? text('catalogue.gate-construction-title', { name }) : text(declined === undefined ? (gate === 'pending' ? 'catalogue.gate-pending-title' : 'catalogue.gate-sign-in') : 'catalogue.gate-declined-title')
   return (
     <div className="wrap">
-      <PageMeta title={name} noindex />
-      <Breadcrumb label={text('shared.breadcrumb')} items={crumbs} />
-      <TitleBlock title={title} over={name} />
+      <PageMeta title={name || title} noindex />
+      <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: name || title }]} />
+      <TitleBlock title={title} over={name || undefined} />
       <div className={styles.gate}>
         {gate === 'pending' ? <Pending declined={declined} /> : <SignIn kind={kind} />}
       </div>
