@@ -189,6 +189,12 @@ describe('starting the server with settings', () => {
     expect([{}, { LINTEL_QUOTE_DISCOUNT: '12' }, { LINTEL_QUOTE_DISCOUNT: '0' }].map(env => reading(env as Record<string, string>))).toMatchObject([3_000, 1_200, 0].map(quoteMostDiscount => ({ right: { quoteMostDiscount } })))
   })
 
+  it('ships to the United States with Puerto Rico, or where the merchant says', () => {
+    expect(reading({ LINTEL_SHIPS_TO: 'ca-on, US !US-AK' })).toMatchObject({ right: { shipping: { shipsTo: [{ countryCode: 'CA', only: ['ON'] }, { countryCode: 'US', except: ['AK'] }] } } })
+    expect(reading({})).toMatchObject({ right: { shipping: { shipsTo: [{ countryCode: 'US' }, { countryCode: 'PR' }] } } })
+    expect(problem({ LINTEL_SHIPS_TO: 'Narnia' })).toContain('LINTEL_SHIPS_TO')
+  })
+
   it('takes several public origins, the first being the main one', () => {
     expect(reading({ LINTEL_ORIGIN: 'https://shop.example, https://home.example' })).toMatchObject({ right: { origins: ['https://shop.example', 'https://home.example'] } })
   })

@@ -10,6 +10,8 @@ import { captchaServices, type CaptchaService } from '../core/captcha/captcha'
 import type { FormService } from '../core/construction/form-service'
 import { usualBounds } from '../core/downloads/download'
 import { mostMediaMegabytes, usualMediaMegabytes } from '../core/media/check-media'
+import { shippedPlacesOf, usualShipping } from '../core/checkout/shipping-setting'
+import type { ShippingRule } from '../core/checkout/ships-to'
 import { usualMostDiscount, usualReminderDays } from '../core/quotes/quote-settings'
 import { isLoopbackHost } from '../core/navigation/safe-return-path'
 import { readFormService } from './config-form-service'
@@ -76,6 +78,8 @@ export type Config = {
   readonly quoteReminderDays: number
   /** What the quote desk may take off without a reason, in basis points. */
   readonly quoteMostDiscount: number
+  /** Where goods are sent to. */
+  readonly shipping: ShippingRule
   /** How long a link to a new password works. */
   readonly resetLinkMinutes: number
   readonly cookieDomain?: string
@@ -102,6 +106,11 @@ export type Config = {
 
 const mailAddressOf = (text: string): string | undefined => (/^[^\s@<>,;]{1,64}@[^\s@<>,;]{1,190}$/.test(text) ? text : undefined)
 const mailAddressRemedy = 'use one address such as desk@host.example'
+
+const shippingOf = (text: string): ShippingRule | undefined => {
+  const shipsTo = shippedPlacesOf(text)
+  return shipsTo === 'unreadable' ? undefined : { shipsTo }
+}
 
 const analyticsKinds = ['console', 'data-layer'] as const
 type Analytics = (typeof analyticsKinds)[number]
@@ -161,6 +170,7 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
   const resetLinkMinutes = check('LINTEL_RESET_MINUTES', wholeOf(5, 1_440), 'use a whole number of minutes from 5 to 1440') ?? 30
   const quoteReminderDays = check('LINTEL_QUOTE_REMINDER_DAYS', wholeOf(0, 90), 'use a whole number of days from 0 to 90') ?? usualReminderDays
   const quoteMostDiscount = (check('LINTEL_QUOTE_DISCOUNT', wholeOf(0, 100), 'use a whole number of percent from 0 to 100') ?? usualMostDiscount / 100) * 100
+  const shipping = check('LINTEL_SHIPS_TO', shippingOf, 'use countries and regions such as US,!US-AK,CA-ON, or all') ?? usualShipping
   const fileHosts = check('LINTEL_FILE_HOSTS', hostNamesOf, 'use host names separated by commas, without https:// and path') ?? []
   const fileTimes = check('LINTEL_FILE_TIMES', wholeOf(1, 1_000), 'use a whole number from 1 to 1000') ?? usualBounds.times
   const fileDays = check('LINTEL_FILE_DAYS', wholeOf(1, 3_650), 'use a whole number of days from 1 to 3650') ?? usualBounds.days
@@ -229,6 +239,7 @@ export const readConfig = (env: Environment, folder: string): E.Either<string, C
     formsTo,
     quoteReminderDays,
     quoteMostDiscount,
+    shipping,
     resetLinkMinutes,
     files: { hosts: fileHosts, times: fileTimes, days: fileDays },
     guests,

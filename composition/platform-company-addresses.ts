@@ -1,6 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { AccountPort, AddressBookPort } from '../core/account/account.port'
+import { addressFormat } from '../core/account/address-formats'
 import { checkAddress } from '../core/account/check-address'
 import { defaultsOf } from '../core/account/default-address'
 import type { SessionPort } from '../core/account/session.port'
@@ -25,7 +26,7 @@ export const withCompanyAddresses = (account: AccountPort, clientFor: (companyId
     ...account,
     addresses: () => of('get_addresses', book => book.addresses()),
     saveAddress: entered => pipe(
-      TE.fromEither(checkAddress(entered)),
+      TE.fromEither(checkAddress(entered, addressFormat)),
       TE.mapLeft(issues => invalid(...issues)),
       TE.flatMap(address => of(entered.id === undefined ? 'create_address' : 'update_address', book => book.saveAddress({ ...address, ...defaultsOf(entered) }))),
     ),

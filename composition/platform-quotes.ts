@@ -8,6 +8,7 @@ import { rateLimits } from '../core/access/rate-limits'
 import type { RateLimitPort } from '../core/access/rate-limits.port'
 import type { SessionPort } from '../core/account/session.port'
 import { may, type Permission } from '../core/company/permissions'
+import { formatNamed } from '../core/account/country-named'
 import { checkRequest } from '../core/quotes/check-request'
 import type { DocumentStorePort } from '../core/documents/document-store.port'
 import { documentLanguage } from '../core/quotes/document-language'
@@ -99,7 +100,7 @@ export const platformQuotes = (desk: PlatformQuoteDesk, session: SessionPort, { 
 
   return {
     create: (request, key) => allowed('create_quote', () => once(key, pipe(
-      TE.fromEither(pipe(checkRequest(request), E.mapLeft(issues => invalid(...issues)))),
+      TE.fromEither(pipe(checkRequest(request, formatNamed), E.mapLeft(issues => invalid(...issues)))),
       TE.chainFirst(() => counted),
       TE.flatMap(checked => inName(desk.create(checked, key))),
       TE.chainFirst(sent => (sent.tag === 'created' ? remember(sent.quote, key) : TE.right(undefined))),

@@ -42,7 +42,7 @@ const skippedToLog = (log: Log): TellSkipped => {
 }
 
 /** Each family is the embedded platform, or the client of the host that is configured for it. */
-export const processContainer = ({ hosts, tradeChannel, productRequests, productService, serviceKey, files, captcha, mediaBytes, quoteMostDiscount, clientId, formService }: Config, platform: EmbeddedPlatform, log: Log, threads: Threads): Container => {
+export const processContainer = ({ hosts, tradeChannel, productRequests, productService, serviceKey, files, captcha, mediaBytes, quoteMostDiscount, shipping, clientId, formService }: Config, platform: EmbeddedPlatform, log: Log, threads: Threads): Container => {
   const container = new Container()
   const network = publicNetwork()
   container.bind(tokens.clock).toConstantValue(systemClock)
@@ -61,6 +61,7 @@ export const processContainer = ({ hosts, tradeChannel, productRequests, product
   container.bind(tokens.orderSheets).toConstantValue(orderSheetsOffThread(threads.files))
   container.bind(tokens.mediaPictures).toConstantValue(mediaPicturesOffThread(threads.pictures))
   container.bind(tokens.mediaBytes).toConstantValue(mediaBytes)
+  container.bind(tokens.shipping).toConstantValue(shipping)
   container.bind(tokens.quoteMostDiscount).toConstantValue(quoteMostDiscount)
   container.bind(tokens.remember).toConstantValue(createMemory({ edition: platform.edition, clock: systemClock, maxAgeMs: longestKeptMs, most: 500 }))
   if (hosts.commerce) container.load(commerceModule, platformCatalogueModule, platformVisitorModule, platformStaffModule, hosts.trade ? platformTradeModule : noTradeModule)

@@ -51,6 +51,7 @@ export const settings: readonly Setting[] = [
   { name: 'LINTEL_ORDERS_TO', fallback: 'as LINTEL_FORMS_TO', meaning: 'Address of the order desk, which gets a mail for each order that is placed on the embedded platform.' },
   { name: 'LINTEL_QUOTE_REMINDER_DAYS', fallback: String(usualReminderDays), meaning: 'So many days before an offer ends, its buyer gets a mail; 0: never. Of a shorter offer it comes when half of its time is over.' },
   { name: 'LINTEL_QUOTE_DISCOUNT', fallback: String(usualMostDiscount / 100), meaning: 'Staff may take so many percent off the catalogue price of a line of a quote; for more they give a reason, which only colleagues read.' },
+  { name: 'LINTEL_SHIPS_TO', fallback: 'the United States with DC and Puerto Rico', meaning: 'Where goods are sent to, separated by commas: `US` a country, `CA-ON` only that region of it, `!US-AK` not that region, `all` everywhere. An address elsewhere is refused at the checkout; bills go to any country.' },
   { name: 'LINTEL_RESET_MINUTES', fallback: '30', meaning: 'How long the link in a mail to who forgot the password works.' },
   { name: 'LINTEL_FILE_HOSTS', fallback: 'none', meaning: 'Hosts (`files.shop.example`) that the files of digital products and the documents of quotes are read from, separated by commas. Buyers get them through the shop, which tells nobody where they lie.' },
   { name: 'LINTEL_FILE_TIMES', fallback: '10', meaning: 'How often a buyer may download a file, unless its product says otherwise.' },

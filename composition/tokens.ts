@@ -1,3 +1,4 @@
+import type { ShippingRule } from '../core/checkout/ships-to'
 import type { AddressMemory } from './wiring/category-addresses'
 import type { BlockReportPort } from '../core/content/blocks/block-report.port'
 import type { DownloadsPort } from '../core/downloads/downloads.port'
@@ -74,6 +75,7 @@ export const tokens = {
   mediaBytes: token<number>('mediaBytes'),
   /** What the quote desk may take off without a reason, in basis points. */
   quoteMostDiscount: token<number>('quoteMostDiscount'),
+  shipping: token<ShippingRule>('shipping'),
   /** What all visitors of a process share; where nobody binds it, everything is read each time. */
   remember: token<Remember>('remember'),
   /** Lets this process see a change of the shop now instead of within a second. */

@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { pipe } from 'fp-ts/function'
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Address, BookAddress } from '../../core/account/account'
+import { addressFormat } from '../../core/account/address-formats'
 import { checkAddress } from '../../core/account/check-address'
 import { defaultsOf } from '../../core/account/default-address'
 import type { SessionPort } from '../../core/account/session.port'
@@ -35,7 +36,7 @@ export const referenceAddresses = (db: Database, session: SessionPort) => {
 
   const save = (entered: BookAddress): Outcome<readonly BookAddress[]> =>
     pipe(
-      TE.fromEither(checkAddress(entered)),
+      TE.fromEither(checkAddress(entered, addressFormat)),
       TE.filterOrElse(address => placeIssues(address).length === 0, placeIssues),
       TE.mapLeft(issues => invalid(...issues)),
       TE.map(address => ({ ...address, ...defaultsOf(entered) })),

@@ -97,11 +97,12 @@ export const assembled = async (
   return E.right({ row, cart: cartRow, lines, taxBasisPoints, checkout })
 }
 
-/** The rate of the state the goods go to; none where the merchant collects no tax. */
+/** The rate of the state the goods go to, or of a country as a whole under its own code; none where the merchant collects no tax. */
 const taxRate = async (db: Database, address: Address): Promise<number> => {
   const row = await db
     .selectFrom('tax_rate').select('basis_points')
-    .where('country_code', '=', address.countryCode).where('state', '=', address.state.toUpperCase()).executeTakeFirst()
+    .where('country_code', '=', address.countryCode).where('state', 'in', [address.state.toUpperCase(), address.countryCode])
+    .orderBy(({ eb }) => eb('state', '=', address.countryCode)).executeTakeFirst()
   return row?.basis_points ?? 0
 }
 

@@ -3,9 +3,10 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { rateLimited } from '../../core/access/rate-limited'
 import { rateLimits } from '../../core/access/rate-limits'
+import { addressFormat } from '../../core/account/address-formats'
 import type { SessionPort } from '../../core/account/session.port'
 import { checkoutRefusal } from '../../core/checkout/can-check-out'
-import { checkCheckoutAddresses } from '../../core/checkout/check-checkout-address'
+import { checkCheckoutAddresses, type CheckoutAddresses } from '../../core/checkout/check-checkout-address'
 import { checkContact } from '../../core/checkout/check-contact'
 import { checkPayment } from '../../core/checkout/check-payment'
 import type { Checkout, PaymentChoice } from '../../core/checkout/checkout'
@@ -18,6 +19,7 @@ import { checkoutSecret } from './checkout-address'
 import type { CheckoutRow, KeptPayment, OpenCheckout } from './checkout-view'
 import { isOfSession, openedCheckout, shownMark } from './checkout-view'
 import type { Database } from './engine'
+import { placeIssues } from './geography'
 import { sendOrderMails } from './order-mails'
 import { wholeOrder } from './orders'
 import { placeOrder } from './place-order'
@@ -79,7 +81,8 @@ export const referenceCheckout = (db: Database, session: SessionPort, tools: Too
     saveContact: contact => save(() => pipe(checked(checkContact(contact)), TE.map(({ email, phone }) => ({ email, phone: phone ?? null })))),
 
     saveAddresses: addresses => save(() => pipe(
-      checked(checkCheckoutAddresses(addresses)),
+      checked(checkCheckoutAddresses(addresses, addressFormat)),
+      TE.flatMap(tidy => checked(placesKnown(tidy))),
       TE.map(({ shipping, billing }) => ({ shipping: shipping ? JSON.stringify(shipping) : null, billing: billing ? JSON.stringify(billing) : null })),
     )),
 
@@ -117,6 +120,15 @@ export const referenceCheckout = (db: Database, session: SessionPort, tools: Too
 }
 
 const checked = <A>(result: E.Either<readonly Issue[], A>): Outcome<A> => pipe(TE.fromEither(result), TE.mapLeft(issues => invalid(...issues)))
+
+/** Country and state have to be in the platform's lists. */
+const placesKnown = (addresses: CheckoutAddresses): E.Either<readonly Issue[], CheckoutAddresses> => {
+  const issues = (['shipping', 'billing'] as const).flatMap(part => {
+    const address = addresses[part]
+    return address ? placeIssues(address).map(found => ({ ...found, field: `${part}.${found.field}` })) : []
+  })
+  return issues.length > 0 ? E.left(issues) : E.right(addresses)
+}
 
 /** A token works once, in time, in the session and for the cart it was made for. */
 const redeem = async (db: Database, session: SessionPort, token: string, now: number): Promise<E.Either<DomainError, void>> => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import type { Language } from '../../core/access/visitor'
 import type { Outcome } from '../../core/shared/domain-error'
-import { countryCodes, statesOf } from './countries'
+import { statesOf } from './countries'
+import { countryCodes } from './country-codes'
 import { placeIssues, referenceGeography } from './geography'
 import { eachOf } from '../../test/builders/each-of'
 
@@ -37,6 +38,14 @@ describe('countries and states', () => {
     expect(eachOf(states).every(state => state.countryId === 840)).toBe(true)
   })
 
+  it('list what an address has to name: areas of Hong Kong, prefectures, provinces and emirates', async () => {
+    const listed = async (id: number) => (await answer(referenceGeography('en').states(id))).map(({ name }) => name)
+    expect(await listed(344)).toEqual(['Kowloon', 'Hong Kong Island', 'New Territories'])
+    expect(await listed(392)).toEqual(expect.arrayContaining(['Hokkaido', 'Tokyo']))
+    expect(await listed(784)).toContain('Dubai')
+    expect(await listed(372)).toContain('Co. Cork')
+  })
+
   it('leave states free where there is no list, and know no country that does not exist', async () => {
     expect(await answer(referenceGeography('en').states(442))).toEqual([])
     expect(await referenceGeography('en').states(999)()).toMatchObject({ left: { tag: 'not-found' } })
@@ -54,5 +63,7 @@ describe('countries and states', () => {
     expect(placeIssues({ ...address, state: 'XX' }).map(found => found.field)).toEqual(['state'])
     expect(placeIssues({ ...address, countryCode: 'XX' }).map(found => found.field)).toEqual(['countryCode'])
     expect(placeIssues({ ...address, countryCode: 'LU', state: 'wherever' })).toEqual([])
+    expect(placeIssues({ ...address, countryCode: 'IE', state: '' })).toEqual([])
+    expect(placeIssues({ ...address, countryCode: 'IE', state: 'Ohio' })).toEqual([{ field: 'state', code: 'address.county-required' }])
   })
 })

@@ -1,11 +1,14 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { Address } from '../../core/account/account'
+import { addressFormat } from '../../core/account/address-formats'
 import type { GeographyPort } from '../../core/account/account.port'
-import { languages, type Language } from '../../core/access/visitor'
+import type { Language } from '../../core/access/visitor'
+import { countryNamed } from '../../core/account/country-named'
 import type { FindPlace } from '../../core/quotes/order-addresses'
 import type { Issue } from '../../core/shared/domain-error'
 import { issue, notFound } from '../../core/shared/domain-error'
-import { countryCodes, statesOf } from './countries'
+import { statesOf } from './countries'
+import { countryCodes } from './country-codes'
 
 /** Countries in the visitor's language and the states of those that have a list. */
 export const referenceGeography = (language: Language): GeographyPort => ({
@@ -27,19 +30,19 @@ export const placeIssues = (address: Address): readonly Issue[] => {
   const country = countryCodes.find(code => code.iso2 === address.countryCode)
   if (!country) return [issue('countryCode', 'address.country-required')]
   const states = statesOf(country)
-  const known = states.length === 0 || states.some(state => state.abbreviation === address.state || state.name === address.state)
-  return known ? [] : [issue('state', 'address.state-required')]
+  const mayBeEmpty = address.state === '' && addressFormat(country.iso2)?.state !== 'required'
+  const known = mayBeEmpty || states.length === 0 || states.some(state => state.abbreviation === address.state || state.name === address.state)
+  return known ? [] : [issue('state', `address.${addressFormat(country.iso2)?.stateName ?? 'state'}-required`)]
 }
 
 /** Country by its name in any language of the shop, state by its name or abbreviation. */
 export const placeNamed: FindPlace = (country, state) => {
-  const asked = folded(country)
-  const names = languages.map(namesIn)
-  const known = countryCodes.find(({ iso2 }) => asked === folded(iso2) || names.some(named => folded(named.of(iso2) ?? '') === asked))
+  const iso2 = countryNamed(country)
+  const known = countryCodes.find(code => code.iso2 === iso2)
   if (!known) return undefined
   const states = statesOf(known)
   const found = states.find(({ abbreviation, name }) => folded(state) === folded(abbreviation) || folded(state) === folded(name))
-  if (states.length === 0) return { countryCode: known.iso2, state }
+  if (states.length === 0 || state === '') return { countryCode: known.iso2, state }
   return found && { countryCode: known.iso2, state: found.abbreviation }
 }
 

@@ -1,5 +1,6 @@
 import type { Order, OrderLine, PaymentMethod } from '../../core/checkout/order'
 import type { Address } from '../../core/account/account'
+import { placeLine } from '../../core/account/place-line'
 import { dueOf } from '../../core/checkout/certificates'
 import type { Fee } from '../../core/cart/fee'
 import { needsShipping } from '../../core/cart/line-kind'
@@ -91,7 +92,7 @@ const addressLines = (address: Address): readonly string[] => [
   ...(address.companyName ? [address.companyName] : []),
   address.address1,
   ...(address.address2 ? [address.address2] : []),
-  `${address.city}, ${address.state} ${address.postalCode}`,
+  placeLine(address),
   address.countryCode,
 ]
 

@@ -4,6 +4,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { rateLimited } from '../../core/access/rate-limited'
 import { rateLimits } from '../../core/access/rate-limits'
 import type { SessionPort } from '../../core/account/session.port'
+import { formatNamed } from '../../core/account/country-named'
 import { checkRequest } from '../../core/quotes/check-request'
 import type { CreatedQuote, QuoteRequest } from '../../core/quotes/quote'
 import { quoteStatuses } from '../../core/quotes/quote'
@@ -31,7 +32,7 @@ const secretBytes = 24
 /** Keeps a request for a quote, once for each key of who asks (S3-4.01). Where its prices or packs are not as they were shown, nothing is kept. */
 export const createQuote = (db: Database, session: SessionPort, tools: Sources, address: string) => (entered: QuoteRequest, key: string): Outcome<QuoteSent> =>
   pipe(
-    TE.fromEither(pipe(checkRequest(entered), E.mapLeft(issues => invalid(...issues)))),
+    TE.fromEither(pipe(checkRequest(entered, formatNamed), E.mapLeft(issues => invalid(...issues)))),
     TE.bindTo('request'),
     TE.bind('asker', () => askerOf(session, tools)),
     TE.bind('known', ({ asker }) => query(() => keptBefore(db, asker, key))),

@@ -48,6 +48,9 @@ import { guardedNewCarts } from '../../core/cart/guarded-new-carts'
 import { guardedCertificates } from '../../core/checkout/guarded-certificates'
 import { guardedCards } from '../../core/checkout/guarded-cards'
 import { guardedCheckout } from '../../core/checkout/guarded-checkout'
+import { guardedDestinations } from '../../core/checkout/guarded-destinations'
+import type { ShippingRule } from '../../core/checkout/ships-to'
+import { guardedAddresses } from '../../core/account/guarded-addresses'
 import { guardedQuotes } from '../../core/quotes/guarded-quotes'
 import type { CartArrivalsPort } from '../../core/hand-off/cart-arrivals.port'
 import type { CataloguePort } from '../../core/catalogue/catalogue.port'
@@ -105,7 +108,7 @@ export const platformVisitorModule = new ContainerModule(({ bind }) => {
       tell: TellFailure, geography: GeographyPort, channel: TradeChannel, db: Database, trade?: TradePort, tradeHttp?: Http,
     ) => {
       const client = trade ? leavingCompany(commerceAccount(http), trade, session, notLeft(tell)) : commerceAccount(http)
-      const account = withFailuresTold(withSessionFacts(platformAccount(client, session, { limits, address, checkWork, devices }, bindCart(http)), session, channel), tell)
+      const account = withFailuresTold(withSessionFacts(guardedAddresses(platformAccount(client, session, { limits, address, checkWork, devices }, bindCart(http))), session, channel), tell)
       if (!trade || !tradeHttp) return account
       return withCompanyAddresses(withTradeSignIn(account, trade, session, { tell, members: referenceKnownMembers(db, systemClock) }), companyId => tradeAddresses(tradeHttp, companyId, geography, TE.left(signedOut)), session)
     },
@@ -138,11 +141,11 @@ export const platformVisitorModule = new ContainerModule(({ bind }) => {
   bind(tokens.uploadAccount).toResolvedValue(referenceUploadAccount, [tokens.database, tokens.session, tokens.tools])
   bind(tokens.partNumbers).toResolvedValue(platformPartNumbers, [tokens.database, tokens.session, tokens.tools, tokens.catalogue])
   bind(tokens.checkout).toResolvedValue(
-    (http: Http, session: SessionPort, { limits, random }: Tools, address: string) => {
+    (http: Http, session: SessionPort, { limits, random }: Tools, address: string, { shipsTo }: ShippingRule) => {
       const guard = { session, limits, random, address }
-      return guardedCheckout(guardedCertificates(guardedCards(commerceCheckout(http), guard), guard), askedBy(session))
+      return guardedCheckout(guardedDestinations(guardedCertificates(guardedCards(commerceCheckout(http), guard), guard), { shipsTo }), askedBy(session))
     },
-    [tokens.commerceHttp, tokens.session, tokens.tools, tokens.clientAddress],
+    [tokens.commerceHttp, tokens.session, tokens.tools, tokens.clientAddress, tokens.shipping],
   )
   bind(tokens.cart).toResolvedValue(
     (http: Http, site: Site, own: OwnNumbersPort, session: SessionPort, { limits, random }: Tools, address: string) => {

@@ -55,6 +55,8 @@ import { guardedPaths } from '../../core/navigation/guarded-paths'
 import { guardedCart } from '../../core/cart/guarded-cart'
 import { guardedNewCarts } from '../../core/cart/guarded-new-carts'
 import { guardedCheckout } from '../../core/checkout/guarded-checkout'
+import { guardedDestinations } from '../../core/checkout/guarded-destinations'
+import type { ShippingRule } from '../../core/checkout/ships-to'
 import { guardedArrivals } from '../../core/hand-off/guarded-tokens'
 import { guardedWishLists } from '../../core/wish-lists/guarded-wish-lists'
 import { guardedQuotes } from '../../core/quotes/guarded-quotes'
@@ -101,9 +103,9 @@ const toldOf = (paths: PathsPort, session: SessionPort, tell?: (paths: PathsPort
 const wake = { serviceIdentifier: tokens.look, optional: true } as const
 
 /** Whoever has just ordered finds the stock of the next page without the pieces ordered. */
-const checkoutThatShows = (db: Database, session: SessionPort, tools: Tools, address: string, look: () => Promise<void> = () => Promise.resolve()): CheckoutPort => {
+const checkoutThatShows = (db: Database, session: SessionPort, tools: Tools, address: string, { shipsTo }: ShippingRule, look: () => Promise<void> = () => Promise.resolve()): CheckoutPort => {
   const guard = { session, limits: tools.limits, random: tools.random, address }
-  const checkout = guardedCertificates(guardedCards(referenceCheckout(db, session, tools), guard), guard)
+  const checkout = guardedDestinations(guardedCertificates(guardedCards(referenceCheckout(db, session, tools), guard), guard), { shipsTo })
   return guardedCheckout({ ...checkout, place: key => pipe(checkout.place(key), TE.chainFirstTaskK(() => look)) }, askedBy(session))
 }
 
@@ -140,7 +142,7 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
   bind(tokens.catalogue).toResolvedValue(catalogueOfTheMoment, [tokens.database, tokens.session, tokens.categoryCounts, shared])
   bind(tokens.products).toResolvedValue(referenceProducts, [tokens.database, tokens.session])
   bind(tokens.bulkGoods).toResolvedValue(referenceBulkGoods, [tokens.database, tokens.session, tokens.search, tokens.ownNumbers])
-  bind(tokens.checkout).toResolvedValue(checkoutThatShows, [tokens.database, tokens.session, tokens.tools, tokens.clientAddress, wake])
+  bind(tokens.checkout).toResolvedValue(checkoutThatShows, [tokens.database, tokens.session, tokens.tools, tokens.clientAddress, tokens.shipping, wake])
   bind(tokens.groups).toResolvedValue(referenceGroups, [tokens.database])
   bind(tokens.geography).toResolvedValue((session: SessionPort) => referenceGeography(session.visitor.language), [tokens.session])
   bind(tokens.orders).toResolvedValue(referenceOrders, [tokens.database, tokens.session])

@@ -2,6 +2,7 @@ import 'reflect-metadata'
 import { Container } from 'inversify'
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
+import { usualShipping } from '../../core/checkout/shipping-setting'
 import { noAnalytics } from '../../adapters/analytics/no-analytics'
 import { demonstrationRoutes, type DemonstrationPorts } from '../../adapters/demonstration/demonstration.server'
 import { createGateway } from '../../adapters/gateway/gateway'
@@ -107,6 +108,7 @@ export const openOfflineShop = async (parts: OfflineParts): Promise<OfflineShop>
   container.bind(tokens.mediaPictures).toConstantValue(parts.mediaPictures)
   container.bind(tokens.quotePdf).toConstantValue(parts.quotePdf)
   container.bind(tokens.site).toConstantValue({ origin, hosts: [] })
+  container.bind(tokens.shipping).toConstantValue(usualShipping)
   container.bind(tokens.clientAddress).toConstantValue('this browser')
   container.bind(tokens.taxNotices).toConstantValue(referenceTaxNotices(db, { clock }))
   container.load(referenceCommerceModule, embeddedSearchModule, captchaModule(), referenceCmsModule, referenceOrdersModule, referenceOpeningsModule, referenceShippingPriceModule, referenceTradeModule, referenceStaffModule, handOffModule, reorderModule, useCasesModule, constructionFilesModule, referenceConstructionModule(), referenceOrderServiceModule())

@@ -95,6 +95,15 @@ describe('in front of a platform that refuses nothing', () => {
     expect(asked).toEqual([])
   })
 
+  it('goods go only where the merchant ships to, and addresses are those of their country', async () => {
+    const { ports, asked } = await aRequest(people['guest'])
+    const refused = async (shipping: typeof anAddress) => refusalOf(ports.checkout.saveAddresses({ shipping }))
+    expect(await refused({ ...anAddress, countryCode: 'IS', state: '', postalCode: '101' })).toMatchObject({ tag: 'invalid', issues: [{ field: 'shipping.countryCode' }] })
+    expect(await refused({ ...anAddress, postalCode: '4411' })).toMatchObject({ tag: 'invalid', issues: [{ field: 'shipping.postalCode' }] })
+    expect(await refusalOf((await aRequest(people['retail'])).ports.account.saveAddress({ ...anAddress, city: '' }))).toMatchObject({ tag: 'invalid', issues: [{ field: 'city' }] })
+    expect(asked.filter(call => /address/.test(call))).toEqual([])
+  })
+
   it('a junior buyer\'s cart is answered with 403 when its checkout address is asked for, and as a cart when it is not', async () => {
     const path = '/exp-sf-cms/api/bc/cart'
     const senior = await aRequest(people['senior'])

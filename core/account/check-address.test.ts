@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
 import type { Address } from './account'
+import { addressFormat } from './address-formats'
 import { checkAddress } from './check-address'
 
 const home: Address = { firstName: 'Rita', lastName: 'Retail', address1: '12 Mill Lane', city: 'Dayton', state: 'OH', postalCode: '45402', countryCode: 'US' }
 
 const fields = (changes: Partial<Address>): readonly string[] => {
-  const checked = checkAddress({ ...home, ...changes })
+  const checked = checkAddress({ ...home, ...changes }, addressFormat)
   return E.isLeft(checked) ? checked.left.map(found => found.field) : []
 }
 
@@ -41,6 +42,6 @@ describe('an address', () => {
   })
 
   it('is kept without outer blanks and without empty parts', () => {
-    expect(checkAddress({ ...home, city: ' Dayton ', companyName: ' ', state: 'oh' })).toEqual(E.right(home))
+    expect(checkAddress({ ...home, city: ' Dayton ', companyName: ' ', state: 'oh' }, addressFormat)).toEqual(E.right(home))
   })
 })

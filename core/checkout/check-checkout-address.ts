@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Address } from '../account/account'
+import type { FormatOf } from '../account/address-format'
 import { checkAddress } from '../account/check-address'
 import type { Issue } from '../shared/domain-error'
 
@@ -7,13 +8,13 @@ import type { Issue } from '../shared/domain-error'
 export type CheckoutAddresses = { readonly shipping: Address; readonly billing?: Address } | { readonly shipping?: undefined; readonly billing: Address }
 
 /** Both addresses checked; what is wrong names its field as `shipping.city` or `billing.city`. */
-export const checkCheckoutAddresses = (entered: CheckoutAddresses): E.Either<readonly Issue[], CheckoutAddresses> => {
+export const checkCheckoutAddresses = (entered: CheckoutAddresses, formatOf: FormatOf): E.Either<readonly Issue[], CheckoutAddresses> => {
   if (entered.shipping === undefined) {
-    const bill = checkAddress(entered.billing)
+    const bill = checkAddress(entered.billing, formatOf)
     return E.isLeft(bill) ? E.left(issuesUnder('billing', bill)) : E.right({ billing: bill.right })
   }
-  const shipping = checkAddress(entered.shipping)
-  const billing = entered.billing === undefined ? undefined : checkAddress(entered.billing)
+  const shipping = checkAddress(entered.shipping, formatOf)
+  const billing = entered.billing === undefined ? undefined : checkAddress(entered.billing, formatOf)
   const issues = [...issuesUnder('shipping', shipping), ...(billing ? issuesUnder('billing', billing) : [])]
   if (E.isLeft(shipping) || (billing && E.isLeft(billing))) return E.left(issues)
   return E.right(billing ? { shipping: shipping.right, billing: billing.right } : { shipping: shipping.right })

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import type { Customer } from '../access/visitor'
 import type { Address } from '../account/account'
 import { checkoutRefusal } from './can-check-out'
+import { addressFormat } from '../account/address-formats'
 import { checkCheckoutAddresses } from './check-checkout-address'
 import { checkContact } from './check-contact'
 import { checkPayment } from './check-payment'
@@ -31,10 +32,10 @@ describe('the contact of an order', () => {
 
 describe('the addresses of an order', () => {
   it('are checked both, and each thing wrong says where', () => {
-    const checked = checkCheckoutAddresses({ shipping: { ...address, city: '' }, billing: { ...address, postalCode: '1' } })
+    const checked = checkCheckoutAddresses({ shipping: { ...address, city: '' }, billing: { ...address, postalCode: '1' } }, addressFormat)
     expect(checked).toMatchObject({ left: [{ field: 'shipping.city' }, { field: 'billing.postalCode' }] })
-    expect(checkCheckoutAddresses({ shipping: address })).toEqual(E.right({ shipping: address }))
-    expect(checkCheckoutAddresses({ shipping: address, billing: address })).toEqual(E.right({ shipping: address, billing: address }))
+    expect(checkCheckoutAddresses({ shipping: address }, addressFormat)).toEqual(E.right({ shipping: address }))
+    expect(checkCheckoutAddresses({ shipping: address, billing: address }, addressFormat)).toEqual(E.right({ shipping: address, billing: address }))
   })
 })
 

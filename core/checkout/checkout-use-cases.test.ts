@@ -7,7 +7,6 @@ import type { Checkout, PaymentChoice } from './checkout'
 import type { CheckoutPort } from './checkout.port'
 import { choosePayment } from './choose-payment'
 import { openCheckout } from './open-checkout'
-import { saveAddresses } from './save-addresses'
 import { saveContact } from './save-contact'
 
 /** A checkout that remembers what reached it and is never there afterwards. */
@@ -40,13 +39,6 @@ describe('going through the checkout', () => {
     expect(heard).toEqual([{ email: 'rita@lintel.example' }])
     expect(await codes(saveContact({ checkout })({ email: '' }))).toEqual(['checkout.email-required'])
     expect(heard).toHaveLength(1)
-  })
-
-  it('sends no address that is not complete', async () => {
-    const { checkout, heard } = listening()
-    const address = { firstName: 'Rita', lastName: 'Retail', address1: '12 Main St', city: '', state: 'OH', postalCode: '43004', countryCode: 'US' }
-    expect(await codes(saveAddresses({ checkout })({ shipping: address }))).toEqual(['address.city-required'])
-    expect(heard).toEqual([])
   })
 
   it('sends no card that cannot be one', async () => {

@@ -4,6 +4,7 @@ import { needsShipping } from '../cart/line-kind'
 import type { TaxStanding } from '../exemption/tax-exemption'
 import type { Cents } from '../shared/money'
 import type { SpentCertificate } from './certificates'
+import type { ShippedPlaces } from './ships-to'
 import type { OrderTotals, PaymentMethod } from './order'
 
 export type CheckoutStep = 'contact' | 'address' | 'shipping' | 'payment' | 'review'
@@ -29,6 +30,8 @@ export type Checkout = {
   readonly phone?: string
   readonly shippingAddress?: Address
   readonly billingAddress?: Address
+  /** Where goods can be sent to; absent: everywhere. */
+  readonly shipsTo?: ShippedPlaces
   readonly shippingOptions: readonly ShippingOption[]
   readonly shippingOptionId?: ShippingOption['id']
   readonly paymentMethods: readonly PaymentMethod[]

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
+import { formatNamed } from '../account/country-named'
 import { checkRequest } from './check-request'
 import { phoneTyped } from './phone'
 import type { QuoteAddress, QuoteRequest } from './quote'
@@ -12,7 +13,7 @@ const request: QuoteRequest = {
 }
 
 const wrong = (changes: Partial<QuoteRequest>): readonly string[] => {
-  const checked = checkRequest({ ...request, ...changes })
+  const checked = checkRequest({ ...request, ...changes }, formatNamed)
   return E.isLeft(checked) ? checked.left.map(({ field, code }) => `${field} ${code.replace('quote-request.', '')}`) : []
 }
 
@@ -32,12 +33,22 @@ describe('a request for a quote', () => {
     expect(wrong({ billing: nowhere })).toEqual(['firstName billing-first-name-required', 'lastName billing-last-name-required', 'address billing-address-required', 'city billing-city-required', 'country billing-country-required', 'state billing-state-required', 'zipCode billing-zip-code-required', 'phoneNumber billing-phone-number-required'].map(each => `billing.${each}`))
   })
 
+  it('needs no more of an address than its country does, under the country\'s names', () => {
+    const abroad = (changes: Partial<QuoteAddress>) => wrong({ billing: { ...site, ...changes } })
+    expect(abroad({ country: 'Luxembourg', state: '', zipCode: '1111' })).toEqual([])
+    expect(abroad({ country: 'Singapour', state: '', city: '', zipCode: '546080' })).toEqual([])
+    expect(abroad({ country: 'Hong Kong', state: '', zipCode: '' })).toEqual(['billing.state address.area-required'])
+    expect(abroad({ country: 'Japan', city: '', state: '', zipCode: '' })).toEqual(['billing.state address.prefecture-required', 'billing.zipCode address.postal-code-required'])
+    expect(abroad({ state: '', zipCode: '' })).toEqual(['billing.state billing-state-required', 'billing.zipCode billing-zip-code-required'])
+    expect(abroad({ zipCode: '4540' })).toEqual(['billing.zipCode address.postal-code-shape'])
+  })
+
   it('may go without company, title and reference number [S3-5.06]', () => {
-    expect(checkRequest(request)).toEqual(E.right(request))
+    expect(checkRequest(request, formatNamed)).toEqual(E.right(request))
   })
 
   it('is sent without blanks around what was typed', () => {
-    expect(checkRequest({ ...request, note: ' By noon\n', title: ' Level 2 ', shipping: { ...site, city: ' Dayton ' } })).toEqual(E.right({ ...request, note: 'By noon', title: 'Level 2' }))
+    expect(checkRequest({ ...request, note: ' By noon\n', title: ' Level 2 ', shipping: { ...site, city: ' Dayton ' } }, formatNamed)).toEqual(E.right({ ...request, note: 'By noon', title: 'Level 2' }))
   })
 
   it('needs products, each in pieces that can be counted [S3-5.07, S3-8.02]', () => {

@@ -1,4 +1,6 @@
 import * as E from 'fp-ts/Either'
+import { partIssues } from '../account/check-address'
+import type { AddressFormat } from '../account/address-format'
 import { isEmail } from '../account/text-rules'
 import { isQuantity, mostPieces } from '../cart/check-line'
 import type { Issue } from '../shared/domain-error'
@@ -11,7 +13,10 @@ export const longestEntry = 120
 export const mostQuoteLines = 200
 export const mostQuoteFiles = 10
 
-/** What must be there, in the order of the form (S3-5.02, S3-5.03). Company and apartment may stay empty. */
+/**
+ * What must be there, in the order of the form (S3-5.02, S3-5.03). Company and apartment may stay empty; so may what the
+ * country does not need of city, state and zip code.
+ */
 const needed = {
   firstName: 'first-name-required',
   lastName: 'last-name-required',
@@ -23,13 +28,17 @@ const needed = {
   phoneNumber: 'phone-number-required',
 } as const satisfies Partial<Record<keyof QuoteAddress, string>>
 
+/** How a country writes addresses, by its name; undefined where it is not known. */
+export type FormatNamed = (country: string) => AddressFormat | undefined
+
 /**
  * A request as it may be sent, blanks around its entries gone (S3-5.01 to S3-5.07); else everything wrong with it, in the
- * order of the form, each under its field: `contact.email`, `shipping.city`, `lines`, `line:{id}`, `note`, `files`.
+ * order of the form, each under its field: `contact.email`, `shipping.city`, `lines`, `line:{id}`, `note`, `files`. Of a
+ * country that is not known, everything is needed.
  */
-export const checkRequest = (entered: QuoteRequest): E.Either<readonly Issue[], QuoteRequest> => {
+export const checkRequest = (entered: QuoteRequest, formatNamed: FormatNamed): E.Either<readonly Issue[], QuoteRequest> => {
   const request = tidy(entered)
-  const issues = [...contactIssues(request.contact), ...topIssues(request), ...addressIssues('shipping', request.shipping), ...addressIssues('billing', request.billing), ...lineIssues(request), ...restIssues(request)]
+  const issues = [...contactIssues(request.contact), ...topIssues(request), ...addressIssues('shipping', request.shipping, formatNamed), ...addressIssues('billing', request.billing, formatNamed), ...lineIssues(request), ...restIssues(request)]
   return issues.length > 0 ? E.left(issues) : E.right(request)
 }
 
@@ -54,14 +63,25 @@ const contactIssues = ({ name, email, companyName, phoneNumber }: QuoteContact):
 
 const topIssues = ({ title, referenceNumber }: QuoteRequest): readonly Issue[] => [...tooLong('title', title), ...tooLong('referenceNumber', referenceNumber)]
 
-const addressIssues = (part: 'shipping' | 'billing', address: QuoteAddress): readonly Issue[] => {
+const addressIssues = (part: 'shipping' | 'billing', address: QuoteAddress, formatNamed: FormatNamed): readonly Issue[] => {
   const prefix = part === 'billing' ? 'billing-' : ''
+  const format = formatNamed(address.country)
+  const ofPlace = format && partIssues({ city: address.city, state: address.state, postalCode: address.zipCode.toUpperCase() }, format)
   return (Object.keys(needed) as (keyof typeof needed)[]).flatMap(field => {
     const name = `${part}.${field}`
-    if (address[field] === '') return [issue(name, `quote-request.${prefix}${needed[field]}`)]
+    const found = ofPlace?.find(each => each.field === placeField(field))
+    if (found && !specified.includes(found.code)) return [{ ...found, field: name }]
+    if (address[field] === '') return found || !ofPlace || placeField(field) === undefined ? [issue(name, `quote-request.${prefix}${needed[field]}`)] : []
     return field === 'phoneNumber' ? phoneIssues(name, prefix, address[field]) : tooLong(name, address[field])
   }).concat(tooLong(`${part}.companyName`, address.companyName), tooLong(`${part}.apartment`, address.apartment))
 }
+
+/** What address parts of a quote are called in an address book, as far as the country decides on them. */
+const placeField = (field: keyof typeof needed): 'city' | 'state' | 'postalCode' | undefined =>
+  field === 'city' || field === 'state' ? field : field === 'zipCode' ? 'postalCode' : undefined
+
+/** A request has words of its own for these (S3-5.02, S3-5.03). */
+const specified: readonly string[] = ['address.city-required', 'address.state-required', 'address.zip-code-required']
 
 const phoneIssues = (field: string, prefix: string, phone: string): readonly Issue[] => {
   if (phone.length > longestPhone) return tooLong(field, phone, longestPhone)

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Address } from '../account/account'
+import { addressFormat } from '../account/address-formats'
 import { checkCheckoutAddresses, type CheckoutAddresses } from '../checkout/check-checkout-address'
 import type { Quote, QuoteAddress } from './quote'
 
@@ -14,7 +15,7 @@ export type FindPlace = (country: string, state: string) => Place | undefined
 export const orderAddresses = ({ shipping, billing }: Pick<Quote, 'shipping' | 'billing'>, placeOf: FindPlace, isShipped: boolean): CheckoutAddresses | undefined => {
   const [to, bill] = [addressOf(shipping, placeOf), addressOf(billing, placeOf)]
   if (!to || !bill) return undefined
-  const checked = checkCheckoutAddresses(isShipped ? { shipping: to, billing: bill } : { billing: bill })
+  const checked = checkCheckoutAddresses(isShipped ? { shipping: to, billing: bill } : { billing: bill }, addressFormat)
   if (E.isLeft(checked)) return undefined
   const { shipping: goods, billing: money } = checked.right
   return goods && JSON.stringify(goods) === JSON.stringify(money) ? { shipping: goods } : checked.right

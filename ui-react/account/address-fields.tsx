@@ -1,11 +1,15 @@
 import type { ReactElement } from 'react'
-import type { Country, State } from '../../core/account/account'
-import type { FormValues } from '../forms'
+import type { State } from '../../core/account/account'
+import { unknownFormat } from '../../core/account/address-format'
+import { isShippedCountry, isShippedTo, type ShippedPlaces } from '../../core/checkout/ships-to'
+import type { FormChecks, FormValues } from '../forms'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Select } from '../kit/select'
 import { TextInput } from '../kit/text-input'
 import { addressFieldNames } from './address-values'
+import type { Geography } from './geography'
+import { keepFormats, knownFormat } from './known-formats'
 import { useStates } from './use-states'
 import styles from './address-fields.module.css'
 
@@ -14,32 +18,47 @@ export type AddressFieldsProps = {
   readonly part: string
   readonly values: FormValues
   readonly errorOf: (field: string) => string | undefined
-  readonly countries: readonly Country[]
-  /** Of the country in `values`. Empty: the state is free text. */
-  readonly states: readonly State[]
+  /** With the states and the format of the country in `values`. */
+  readonly geography: Geography
   /** 'shipping' or 'billing', for browsers that fill addresses in. */
   readonly section?: 'shipping' | 'billing'
+  /** Only these countries and regions are offered. */
+  readonly offered?: ShippedPlaces
 }
 
 export const addressFieldId = (part: string, name: string): string => `address-${part.replace('.', '-')}${name}`
 
-/** The parts of an address in the order an envelope has them; only company, second line and phone may stay empty. */
-export const AddressFields = ({ part, values, errorOf, countries, states: brought, section }: AddressFieldsProps): ReactElement => {
+const noStates: readonly State[] = []
+
+/**
+ * The parts of an address. Which of city, state and postal code are asked for, what they are called, and which may stay
+ * empty, is the chosen country's.
+ */
+export const AddressFields = ({ part, values, errorOf, geography, section, offered }: AddressFieldsProps): ReactElement => {
   const text = useText()
-  const { states, country, choose } = useStates(countries, brought)
-  const field = (name: (typeof addressFieldNames)[number], complete: string) => ({
+  keepFormats(geography.formats)
+  const started = values[`${part}countryCode`] ?? ''
+  const { countries } = geography
+  const { iso2, states: all, country, choose } = useStates(countries, { iso2: started, states: geography.states[started] ?? noStates })
+  const format = knownFormat(iso2) ?? unknownFormat
+  const states = all.filter(state => isShippedTo(offered, { countryCode: iso2, state: state.abbreviation }))
+  const optional = { aside: text('forms.optional') }
+  const needed = (isNeeded: boolean) => (isNeeded ? { required: true } : optional)
+  const field = (name: (typeof addressFieldNames)[number], complete: string, label = text(`address.${name}`)) => ({
     id: addressFieldId(part, name),
     name: part + name,
-    label: text(`address.${name}`),
+    label,
     defaultValue: values[part + name],
     error: errorOf(part + name),
     autoComplete: section ? `${section} ${complete}` : complete,
     fieldClassName: styles[name],
   })
-  const optional = { aside: text('forms.optional') }
   const listed = states.some(state => state.abbreviation === values[`${part}state`])
+  const stateField = field('state', 'address-level1', text(`address.names.${format.stateName}`))
   return (
     <div className={styles.fields}>
+      {/* Whose fields these are: without scripts another country is answered with fields of its own. */}
+      <input type="hidden" name={`${part}fieldsOf`} value={iso2} />
       <TextInput {...field('firstName', 'given-name')} required maxLength={120} />
       <TextInput {...field('lastName', 'family-name')} required maxLength={120} />
       <TextInput {...field('companyName', 'organization')} {...optional} maxLength={120} />
@@ -50,23 +69,32 @@ export const AddressFields = ({ part, values, errorOf, countries, states: brough
         ref={country}
         required
         placeholder={text('address.choose-country')}
-        options={countries.map(each => ({ value: each.iso2, label: each.name }))}
+        options={countries.filter(each => each.iso2 === started || isShippedCountry(offered, each.iso2)).map(each => ({ value: each.iso2, label: each.name }))}
         onChange={event => choose(event.currentTarget.value)}
       />
-      <TextInput {...field('city', 'address-level2')} required maxLength={120} />
+      {(format.city !== 'none' || (iso2 === started && values[`${part}city`])) && (
+        <TextInput {...field('city', 'address-level2', text(`address.names.${format.cityName}`))} {...needed(format.city === 'required')} maxLength={120} />
+      )}
       {states.length > 0 ? (
         <Select
           key={states[0]?.countryId}
-          {...field('state', 'address-level1')}
+          {...stateField}
           defaultValue={listed ? values[`${part}state`] : ''}
-          required
-          placeholder={text('address.choose-state')}
+          {...needed(format.state === 'required')}
+          placeholder={text('address.choose')}
           options={states.map(each => ({ value: each.abbreviation, label: each.name }))}
         />
       ) : (
-        <TextInput {...field('state', 'address-level1')} required maxLength={120} />
+        format.state !== 'none' && <TextInput {...stateField} {...needed(format.state === 'required')} maxLength={120} />
       )}
-      <TextInput {...field('postalCode', 'postal-code')} required maxLength={20} autoCapitalize="characters" />
+      {format.postalCode !== 'none' && (
+        <TextInput
+          {...field('postalCode', 'postal-code', text(`address.names.${format.postalCodeName}-code`))}
+          {...needed(format.postalCode === 'required')}
+          maxLength={20}
+          autoCapitalize="characters"
+        />
+      )}
       <TextInput {...field('phone', 'tel')} {...optional} type="tel" inputMode="tel" maxLength={40} />
       <div className={styles.update}>
         <Button type="submit" name="intent" value="states" variant="secondary" size="dense">
@@ -77,6 +105,10 @@ export const AddressFields = ({ part, values, errorOf, countries, states: brough
   )
 }
 
-/** What an issue summary needs to know of these fields. */
-export const addressSummaryFields = (part: string, text: ReturnType<typeof useText>) =>
-  addressFieldNames.map(name => ({ name: part + name, id: addressFieldId(part, name), label: text(`address.${name}`) }))
+/** What an issue summary needs to know of these fields; what is missing is called as the country calls it. */
+export const addressSummaryFields = (part: string, text: ReturnType<typeof useText>, store: FormChecks['store']) =>
+  addressFieldNames.map(name => {
+    const missing = /^address\.(.*)-required$/.exec(store.issueOf(part + name)?.code ?? '')?.[1]
+    const isPlace = name === 'city' || name === 'state' || name === 'postalCode'
+    return { name: part + name, id: addressFieldId(part, name), label: text(isPlace && missing ? `address.names.${missing}` : `address.${name}`) }
+  })

@@ -12,13 +12,14 @@ import { Checkbox } from '../kit/checkbox'
 import { AddressFields, addressSummaryFields } from './address-fields'
 import { addressFrom, addressValues } from './address-values'
 import { homeCountry, type Geography } from './geography'
+import { knownFormat } from './known-formats'
 import type { SettingsAnswer } from './settings-data'
 import styles from './account-forms.module.css'
 
 export type AddressFormProps = { readonly address?: BookAddress; readonly geography: Geography; readonly answer?: SettingsAnswer; readonly cancelHref: string }
 
 const check: CheckForm = values => {
-  const checked = checkAddress(addressFrom(values))
+  const checked = checkAddress(addressFrom(values), knownFormat)
   return isLeft(checked) ? checked.left : []
 }
 
@@ -36,8 +37,8 @@ export const AddressForm = observer(({ address, geography: brought, answer, canc
       <button type="submit" name="intent" value="save-address" className="visually-hidden" tabIndex={-1} aria-hidden />
       {address?.id !== undefined && <input type="hidden" name="id" value={address.id} />}
       <Flash tone="error" text={told?.problem && problemText(told.problem, text)} occasion={told} />
-      <IssueSummary store={checks.store} fields={addressSummaryFields('', text)} />
-      <AddressFields part="" values={values} errorOf={checks.errorOf} countries={geography.countries} states={geography.states[values.countryCode] ?? []} />
+      <IssueSummary store={checks.store} fields={addressSummaryFields('', text, checks.store)} />
+      <AddressFields part="" values={values} errorOf={checks.errorOf} geography={geography} />
       <div>
         <Checkbox name="defaultShipping" value="yes" label={text('account.make-default-shipping')} defaultChecked={told ? told.values['defaultShipping'] === 'yes' : address?.defaultShipping} />
         <Checkbox name="defaultBilling" value="yes" label={text('account.make-default-billing')} defaultChecked={told ? told.values['defaultBilling'] === 'yes' : address?.defaultBilling} />

@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react'
 import type { Address } from '../../core/account/account'
+import { placeLine } from '../../core/account/place-line'
 import { useLanguage } from '../i18n'
 import styles from './address-lines.module.css'
 
 /** An address as an envelope has it. */
 export const AddressLines = ({ address }: { readonly address: Address }): ReactElement => {
   const country = useCountryName(address.countryCode)
-  const { firstName, lastName, companyName, address1, address2, city, state, postalCode, phone } = address
+  const { firstName, lastName, companyName, address1, address2, phone } = address
   return (
     <address className={styles.lines}>
       <strong>
@@ -15,9 +16,7 @@ export const AddressLines = ({ address }: { readonly address: Address }): ReactE
       {companyName && <span>{companyName}</span>}
       <span>{address1}</span>
       {address2 && <span>{address2}</span>}
-      <span>
-        {city}, {state} {postalCode}
-      </span>
+      <span>{placeLine(address)}</span>
       <span>{country}</span>
       {phone && <span>{phone}</span>}
     </address>

@@ -1,8 +1,17 @@
 import type { Country, State } from '../../core/account/account'
+import type { AddressFormat } from '../../core/account/address-format'
 import { isRight } from '../app/either'
 import type { UseCases } from '../app/use-cases'
+import { loadFormats } from './known-formats'
 
-export type Geography = { readonly countries: readonly Country[]; readonly states: Readonly<Record<string, readonly State[]>> }
+export type Geography = {
+  readonly countries: readonly Country[]
+  /** By country. */
+  readonly states: Readonly<Record<string, readonly State[]>>
+  readonly formats: Readonly<Record<string, AddressFormat>>
+}
+
+export const noGeography: Geography = { countries: [], states: {}, formats: {} }
 
 export type GeographyCases = Pick<UseCases, 'listCountries' | 'listStates'>
 
@@ -12,13 +21,19 @@ const nearby = ['US', 'CA', 'MX']
 /** The country a new address starts with. */
 export const homeCountry = 'US'
 
-/** The countries, and the states of those that a page's forms show. Without an answer the fields become free text. */
+/**
+ * The countries, and of those that a page's forms show the states and the way addresses are written. Without an answer the
+ * fields become free text.
+ */
 export const geographyFor = async (useCases: GeographyCases, shown: readonly (string | undefined)[]): Promise<Geography> => {
   const answer = await useCases.listCountries()()
   const countries = isRight(answer) ? answer.right : []
   const wanted = countries.filter(country => shown.includes(country.iso2))
-  const lists = await Promise.all(wanted.map(async country => [country.iso2, await statesOf(useCases, country)] as const))
-  return { countries: nearFirst(countries), states: Object.fromEntries(lists) }
+  const [formats, ...lists] = await Promise.all([
+    loadFormats(wanted.map(({ iso2 }) => iso2)),
+    ...wanted.map(async country => [country.iso2, await statesOf(useCases, country)] as const),
+  ])
+  return { countries: nearFirst(countries), states: Object.fromEntries(lists), formats }
 }
 
 const statesOf = async (useCases: GeographyCases, country: Country): Promise<readonly State[]> => {

@@ -44,6 +44,12 @@ describe('the account settings', () => {
     expect(answer).toMatchObject({ values: { firstName: 'Ada' }, issues: [{ field: 'city' }], geography: { states: { CA: [{ abbreviation: 'ON' }] } } })
   })
 
+  it('come back with the fields of another country before anything is kept', async () => {
+    const useCases = shop({ saveAddress: () => { throw new Error('kept') } })
+    const typed = { intent: 'save-address', fieldsOf: 'US', countryCode: 'AT', city: 'Linz' }
+    expect(await answerSettings(useCases, posted(typed))).toMatchObject({ values: typed, problem: { code: 'address.fields-changed' }, geography: { formats: { AT: { state: 'none' } } } })
+  })
+
   it('show the states of another country without losing the rest', async () => {
     const answer = await answerSettings(shop(), posted({ intent: 'states', firstName: 'Ada', countryCode: 'CA', state: 'OH' }))
     expect(answer).toMatchObject({ values: { firstName: 'Ada', state: '' }, issues: [] })

@@ -5,7 +5,8 @@ import { isRight } from '../app/either'
 import type { UseCases } from '../app/use-cases'
 import { answerOf, formValues, type FormAnswer, type FormValues } from '../forms'
 import { bookAddressFrom } from './address-values'
-import { geographyFor, homeCountry, type Geography, type GeographyCases } from './geography'
+import { countriesChanged } from './countries-changed'
+import { geographyFor, homeCountry, noGeography, type Geography, type GeographyCases } from './geography'
 
 export type SettingsData = {
   readonly profile: Profile
@@ -27,7 +28,7 @@ export const settingsData = async (useCases: GeographyCases & Pick<UseCases, 'vi
   const id = Number(edit)
   const edited = book.addresses.find(address => address.id === id)
   const editing = edited ? id : edit === 'new' ? ('new' as const) : undefined
-  const geography = editing === undefined ? { countries: [], states: {} } : await geographyFor(useCases, [edited?.countryCode ?? homeCountry])
+  const geography = editing === undefined ? noGeography : await geographyFor(useCases, [edited?.countryCode ?? homeCountry])
   const devices = await useCases.viewDevices()()
   return { ...book, devices: isRight(devices) ? devices.right : [], geography, ...(editing === undefined ? {} : { editing }) }
 }
@@ -42,6 +43,7 @@ export const answerSettings = async (useCases: UseCases, form: FormData): Promis
       return isRight(result) ? { done: 'profile' } : answerOf(result.left, intent, values)
     }
     case 'save-address': {
+      if (countriesChanged(values, [''])) return { intent, values, issues: [], problem: { code: 'address.fields-changed' }, geography: await geographyFor(useCases, [values['countryCode']]) }
       const address = bookAddressFrom(values)
       const result = await useCases.saveAddress(address)()
       if (isRight(result)) return { done: address.id === undefined ? 'address-added' : 'address-updated' }

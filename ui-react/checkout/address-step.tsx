@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactElement } from 'react'
 import { Form } from 'react-router'
-import type { Address, BookAddress } from '../../core/account/account'
+import type { BookAddress } from '../../core/account/account'
 import { addressToStartWith } from '../../core/account/default-address'
 import { needsShipping } from '../../core/cart/line-kind'
 import { checkCheckoutAddresses } from '../../core/checkout/check-checkout-address'
-import { AddressFields, addressSummaryFields, addressValues, homeCountry } from '../account'
+import { isShippedTo, type ShippedPlaces } from '../../core/checkout/ships-to'
+import { AddressFields, addressSummaryFields, knownFormat } from '../account'
 import { isLeft } from '../app/either'
 import { type CheckForm, type FormValues, IssueSummary, ProblemNotice, useFormChecks, useSubmitting } from '../forms'
 import { useText } from '../i18n'
@@ -13,29 +14,16 @@ import { Button } from '../kit/button'
 import { Checkbox } from '../kit/checkbox'
 import { Select } from '../kit/select'
 import { addressesFrom } from './checkout-action'
+import { elsewhereIssues, startingValues } from './starting-addresses'
 import type { CheckoutData } from './checkout-page'
 import type { StepProps } from './contact-step'
 import styles from './step-form.module.css'
 
-const check: CheckForm = values => {
-  const checked = checkCheckoutAddresses(addressesFrom(values))
-  return isLeft(checked) ? checked.left : []
-}
-
-/** What the form starts with: what was saved here, else the default of the address book, else the account's name. */
-const startingValues = ({ checkout, known }: CheckoutData): FormValues => {
-  const { profile } = known
-  const named = profile && { firstName: profile.firstName, lastName: profile.lastName, companyName: profile.companyName, phone: profile.phone }
-  const fresh = { ...named, countryCode: homeCountry } as Address
-  const shipping = addressToStartWith(known.addresses, 'defaultShipping')
-  const billing = addressToStartWith(known.addresses, 'defaultBilling')
-  // Before anything was saved here, a book whose defaults are two addresses fills both.
-  const elsewhere = checkout.shippingAddress === undefined && billing?.defaultBilling && billing.id !== shipping?.id ? billing : undefined
-  return {
-    ...addressValues(checkout.shippingAddress ?? shipping ?? fresh, 'shipping.'),
-    ...addressValues(checkout.billingAddress ?? elsewhere ?? (needsShipping(checkout.cart.lines) ? fresh : (checkout.shippingAddress ?? billing ?? shipping ?? fresh)), 'billing.'),
-    ...(checkout.billingAddress || elsewhere ? {} : { sameAsShipping: 'yes' }),
-  }
+const checkFor = ({ checkout }: CheckoutData): CheckForm => values => {
+  const addresses = addressesFrom(values)
+  const checked = checkCheckoutAddresses(addresses, knownFormat)
+  if (isLeft(checked)) return checked.left
+  return checked.right.shipping ? elsewhereIssues(checkout, checked.right.shipping) : []
 }
 
 /** Where the goods and the bill go, as two named groups; where nothing is sent, only the bill. */
@@ -44,15 +32,14 @@ export const AddressStep = observer(({ data, answer }: StepProps): ReactElement 
   const shipped = needsShipping(data.checkout.cart.lines)
   const busy = useSubmitting('address')
   const told = answer && ['address', 'states', 'use-address'].includes(answer.intent) ? answer : undefined
-  const checks = useFormChecks({ check, answer: told, busy })
+  const checks = useFormChecks({ check: checkFor(data), answer: told, busy })
   const values: FormValues = told?.values ?? startingValues(data)
   const geography = told?.geography ?? data.geography
   const fields = (part: 'shipping.' | 'billing.') => ({
     part,
     values,
     errorOf: checks.errorOf,
-    countries: geography.countries,
-    states: geography.states[values[`${part}countryCode`] ?? ''] ?? [],
+    geography,
   })
   // An address taken from the book fills fields that are on screen already, so they start anew.
   const filling = told?.intent === 'use-address' ? `saved-${told.values['savedAddress']}` : 'typed'
@@ -64,15 +51,15 @@ export const AddressStep = observer(({ data, answer }: StepProps): ReactElement 
       <IssueSummary
         store={checks.store}
         fields={(shipped ? (['shipping.', 'billing.'] as const) : (['billing.'] as const)).flatMap(part =>
-          addressSummaryFields(part, text).map(field => ({ ...field, label: text(`checkout.of-${part}address`, { field: field.label }) })),
+          addressSummaryFields(part, text, checks.store).map(field => ({ ...field, label: text(`checkout.of-${part}address`, { field: field.label }) })),
         )}
       />
-      {data.known.addresses.length > 0 && <SavedAddresses addresses={data.known.addresses} chosen={values['savedAddress']} />}
+      {data.known.addresses.length > 0 && <SavedAddresses addresses={data.known.addresses} shipsTo={shipped ? data.checkout.shipsTo : undefined} chosen={values['savedAddress']} />}
       {shipped ? (
         <>
           <fieldset className={styles.group}>
             <legend>{text('checkout.shipping-address')}</legend>
-            <AddressFields key={filling} {...fields('shipping.')} section="shipping" />
+            <AddressFields key={filling} {...fields('shipping.')} section="shipping" offered={data.checkout.shipsTo} />
           </fieldset>
           <Checkbox name="sameAsShipping" value="yes" label={text('checkout.bill-same')} defaultChecked={values['sameAsShipping'] !== undefined} className={styles.same} />
         </>
@@ -101,17 +88,22 @@ const onlyChecked = (event: Submit, checked: (event: Submit) => void): void => {
   if (intent === 'address') checked(event)
 }
 
-const SavedAddresses = ({ addresses, chosen }: { readonly addresses: readonly BookAddress[]; readonly chosen?: string }): ReactElement => {
+type SavedAddressesProps = { readonly addresses: readonly BookAddress[]; readonly shipsTo: ShippedPlaces; readonly chosen?: string }
+
+const SavedAddresses = ({ addresses, shipsTo, chosen }: SavedAddressesProps): ReactElement => {
   const text = useText()
   return (
     <div className={styles.saved}>
       <Select
         name="savedAddress"
         label={text('checkout.saved-address')}
-        defaultValue={chosen ?? addressToStartWith(addresses, 'defaultShipping')?.id}
+        defaultValue={chosen ?? addressToStartWith(addresses.filter(address => isShippedTo(shipsTo, address)), 'defaultShipping')?.id}
         options={addresses.map(address => ({
           value: String(address.id),
-          label: [address.companyName ?? `${address.firstName} ${address.lastName}`, address.address1, address.city].join(', '),
+          label: [
+            address.companyName ?? `${address.firstName} ${address.lastName}`, address.address1, address.city,
+            isShippedTo(shipsTo, address) ? '' : text('checkout.elsewhere'),
+          ].filter(Boolean).join(', '),
         }))}
       />
       <Button type="submit" name="intent" value="use-address" variant="secondary">

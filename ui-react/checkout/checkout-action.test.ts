@@ -52,6 +52,33 @@ describe('the forms of the checkout', () => {
     expect(addressesFrom({ 'shipping.city': 'Dayton', 'billing.city': 'Akron' }).billing?.city).toBe('Akron')
   })
 
+  it('come back with the fields of the country that was chosen, and everything typed, before anything is kept', async () => {
+    const saved: unknown[] = []
+    const useCases = shop({
+      listCountries: () => TE.right([{ id: 442, name: 'Luxembourg', iso2: 'LU', iso3: 'LUX' }]), listStates: () => TE.right([]),
+      saveCheckoutAddresses: addresses => { saved.push(addresses); return TE.right(checkout) },
+    })
+    const typed = { intent: 'address', 'shipping.fieldsOf': 'US', 'shipping.countryCode': 'US', 'billing.fieldsOf': 'US', 'billing.countryCode': 'LU', 'billing.city': 'Esch' }
+    const result = await answerCheckout(useCases, posted(typed))
+    expect(result).toMatchObject({
+      answer: { problem: { code: 'address.fields-changed' }, values: typed, geography: { formats: { LU: { state: 'none', postalCode: 'required' } } } },
+    })
+    expect(saved).toEqual([])
+    expect(await answerCheckout(useCases, posted({ ...typed, 'billing.fieldsOf': 'LU' }))).toEqual({ tag: 'next' })
+    expect(await answerCheckout(useCases, posted({ ...typed, sameAsShipping: 'yes' }))).toEqual({ tag: 'next' })
+  })
+
+  it('say of an address of the book, as soon as it is taken, that nothing is shipped there', async () => {
+    const home = { firstName: 'Ada', lastName: 'Admin', address1: '1 Lake Ave', city: 'Reykjavík', state: '', postalCode: '101', countryCode: 'IS' }
+    const useCases = shop({
+      listCountries: () => TE.right([]), viewCheckout: () => TE.right({ shipsTo: [{ countryCode: 'US' }], shippingOptions: [{ id: 'pick-up', cost: 0, liftgate: 0 }] } as unknown as Checkout),
+      viewProfile: () => TE.right({ profile: { firstName: 'Ada', lastName: 'Admin', email: 'a@b.example' }, addresses: [{ ...home, id: 4 }] }),
+    })
+    const taken = (more: Record<string, string>) => answerCheckout(useCases, posted({ intent: 'use-address', savedAddress: '4', ...more }))
+    expect(await taken({})).toMatchObject({ answer: { values: { 'shipping.city': 'Reykjavík' }, issues: [{ field: 'shipping.countryCode', code: 'checkout.not-shipped-pick-up' }] } })
+    expect(await taken({ onlyBill: 'yes' })).toMatchObject({ answer: { values: { 'billing.city': 'Reykjavík' }, issues: [] } })
+  })
+
   it('place an order under the key of this checkout', async () => {
     const keys: string[] = []
     const placed = shop({

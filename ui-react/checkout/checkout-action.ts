@@ -1,11 +1,13 @@
+import type { Address } from '../../core/account/account'
 import { isCovered } from '../../core/checkout/certificates'
 import type { CheckoutAddresses } from '../../core/checkout/check-checkout-address'
 import type { Checkout, PaymentChoice, ShippingOption } from '../../core/checkout/checkout'
-import { issue, type DomainError, type Outcome } from '../../core/shared/domain-error'
-import { addressFrom, addressValues, geographyFor, type Geography } from '../account'
+import { issue, type DomainError, type Issue, type Outcome } from '../../core/shared/domain-error'
+import { addressFrom, addressValues, countriesChanged, geographyFor, type Geography } from '../account'
 import { isLeft, isRight } from '../app/either'
 import type { UseCases } from '../app/use-cases'
 import { answerOf, formValues, type FormAnswer, type FormValues } from '../forms'
+import { elsewhereIssues } from './starting-addresses'
 
 export type CheckoutAnswer = FormAnswer & { readonly geography?: Geography }
 
@@ -67,7 +69,13 @@ export const addressesFrom = (values: FormValues): CheckoutAddresses =>
     ? { billing: addressFrom(values, 'billing.') }
     : { shipping: addressFrom(values, 'shipping.'), billing: values['sameAsShipping'] ? undefined : addressFrom(values, 'billing.') }
 
+/** The addresses that the form asks for. */
+const partsOf = (values: FormValues): readonly string[] => (values['onlyBill'] ? ['billing.'] : values['sameAsShipping'] ? ['shipping.'] : ['shipping.', 'billing.'])
+
 const addressResult = async (useCases: UseCases, values: FormValues): Promise<CheckoutResult> => {
+  if (countriesChanged(values, partsOf(values))) {
+    return answer({ intent: 'address', values, issues: [], problem: { code: 'address.fields-changed' }, geography: await geographyOf(useCases, values) })
+  }
   const result = await useCases.saveCheckoutAddresses(addressesFrom(values))()
   if (isRight(result)) return { tag: 'next' }
   return answer({ ...answerOf(result.left, 'address', values), geography: await geographyOf(useCases, values) })
@@ -84,7 +92,14 @@ const savedAddress = async (useCases: UseCases, values: FormValues): Promise<Che
   const part = values['onlyBill'] ? 'billing.' : 'shipping.'
   const blank = Object.fromEntries(Object.keys(values).flatMap(name => (name.startsWith(part) ? [[name, '']] : [])))
   const filled = chosen ? { ...values, ...blank, ...addressValues(chosen, part) } : values
-  return answer({ intent: 'use-address', values: filled, issues: [], geography: await geographyOf(useCases, filled) })
+  return answer({ intent: 'use-address', values: filled, issues: await elsewhere(useCases, part, chosen), geography: await geographyOf(useCases, filled) })
+}
+
+/** An address of the book that is not shipped to is told so as soon as it is taken. */
+const elsewhere = async (useCases: UseCases, part: string, address: Address | undefined): Promise<readonly Issue[]> => {
+  if (part !== 'shipping.' || !address) return []
+  const viewed = await useCases.viewCheckout()()
+  return isRight(viewed) ? elsewhereIssues(viewed.right, address) : []
 }
 
 const ownNumber = (values: FormValues) => (values['poNumber'] ? { poNumber: values['poNumber'] } : {})

@@ -1,17 +1,16 @@
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import type { BookAddress, Profile } from '../../core/account/account'
-import { addressToStartWith } from '../../core/account/default-address'
 import { stepsOf, type Checkout, type CheckoutStep } from '../../core/checkout/checkout'
 import { isLeft, isRight } from '../app/either'
 import { loadLineKinds, loadStandingKinds } from '../cart'
-import { geographyFor, homeCountry, type Geography } from '../account'
+import { geographyFor, noGeography, type Geography } from '../account'
 import { useCasesOf } from '../app/context'
 import { asResponse } from '../app/outcome'
 import { PageMeta } from '../app/seo'
 import type { UseCases } from '../app/use-cases'
 import { useText } from '../i18n'
-import { AddressStep } from './address-step'
+import { startingValues } from './starting-addresses'
 import { CheckoutAside } from './checkout-aside'
 import { answerCheckout, type CheckoutAnswer } from './checkout-action'
 import { ContactStep } from './contact-step'
@@ -43,11 +42,8 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
   const open = openStep(new URL(request.url).searchParams.get('step'), checkout.step, stepsOf(checkout))
   await Promise.all([loadLineKinds(checkout.cart.lines), loadStep(open)])
   const known = await knownBefore(useCases, checkout, open)
-  const countries = [
-    checkout.shippingAddress?.countryCode ?? addressToStartWith(known.addresses, 'defaultShipping')?.countryCode ?? homeCountry,
-    checkout.billingAddress?.countryCode ?? addressToStartWith(known.addresses, 'defaultBilling')?.countryCode ?? homeCountry,
-  ]
-  const geography = open === 'address' ? await geographyFor(useCases, countries) : { countries: [], states: {} }
+  const values = startingValues({ checkout, known })
+  const geography = open === 'address' ? await geographyFor(useCases, [values['shipping.countryCode'], values['billing.countryCode']]) : noGeography
   return { checkout, open, geography, known }
 }
 
@@ -106,7 +102,7 @@ const stepContent = (data: CheckoutData, answer: CheckoutAnswer | undefined): Re
     case 'contact':
       return <ContactStep data={data} answer={answer} />
     case 'address':
-      return <AddressStep data={data} answer={answer} />
+      return lateStep(data.open, { data, answer })
     case 'shipping':
       return <ShippingStep data={data} answer={answer} />
     case 'payment':

@@ -5,17 +5,22 @@ import type { CheckoutData } from './checkout-page'
 
 export type LateStepProps = { readonly data: CheckoutData; readonly answer?: CheckoutAnswer }
 
-type Late = 'payment' | 'review'
+type Late = 'address' | 'payment' | 'review'
 
 const fetched: Readonly<Record<Late, () => Promise<(props: LateStepProps) => ReactElement | null>>> = {
+  address: async () => (await import('./address-step')).AddressStep,
   payment: async () => (await import('./payment-step')).PaymentStep,
   review: async () => (await import('./review-step')).ReviewStep,
 }
 
 /** What the forms of a step send along, by which a page that stands is known to show it. */
-const signs: Readonly<Record<Late, string>> = { payment: 'main [name="poNumber"], main [name="certificate"]', review: 'main [name="orderKey"]' }
+const signs: Readonly<Record<Late, string>> = {
+  address: 'main [name="billing.fieldsOf"]',
+  payment: 'main [name="poNumber"], main [name="certificate"]',
+  review: 'main [name="orderKey"]',
+}
 
-/** The code of the last steps, once somebody came that far. Code only: nothing of a visitor is kept here. */
+/** The code of the longer steps, once somebody came that far. Code only: nothing of a visitor is kept here. */
 const kept: Partial<Record<Late, (props: LateStepProps) => ReactElement | null>> = {}
 
 const isLate = (step: CheckoutStep): step is Late => step in fetched

@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactElement } from 'react'
+import type { PartUse } from '../../core/account/address-format'
 import { useText } from '../i18n'
 import { Checkbox } from '../kit/checkbox'
 import { Select } from '../kit/select'
 import { TextInput } from '../kit/text-input'
 import type { AddressField, AddressPart, QuoteRequestStore } from './quote-request.store'
+import { placeLabels } from './place-labels'
 import { fieldId, useFieldError } from './use-field-error'
 import styles from './quote-request.module.css'
 
@@ -16,10 +18,12 @@ export const QuoteAddressFields = observer(({ part, store }: AddressProps): Reac
   const errorOf = useFieldError(store)
   const address = store.drafts.draft[part]
   const states = store.states[part]
+  const format = store.formatNamed(address.country)
+  const names = placeLabels(format, text)
   const field = (name: AddressField, complete: string) => ({
     id: fieldId(`${part}.${name}`),
     name: `${part}.${name}`,
-    label: text(`quote-request.fields.${name}`),
+    label: names[name] ?? text(`quote-request.fields.${name}`),
     value: address[name],
     error: errorOf(`${part}.${name}`),
     autoComplete: `${part} ${complete}`,
@@ -27,6 +31,7 @@ export const QuoteAddressFields = observer(({ part, store }: AddressProps): Reac
   })
   const typed = (name: AddressField, complete: string) => ({ ...field(name, complete), onChange: (event: { readonly currentTarget: { readonly value: string } }) => store.changeAddress(part, name, event.currentTarget.value) })
   const optional = { aside: text('forms.optional') }
+  const needed = (use: PartUse | undefined) => (use === 'optional' || use === 'none' ? optional : { required: true })
   const listed = states.some(({ name }) => name === address.state)
   return (
     <div className={styles.fields}>
@@ -45,7 +50,7 @@ export const QuoteAddressFields = observer(({ part, store }: AddressProps): Reac
       <TextInput {...typed('companyName', 'organization')} {...optional} fieldClassName={styles.whole} />
       <TextInput {...typed('address', 'address-line1')} required fieldClassName={styles.whole} />
       <TextInput {...typed('apartment', 'address-line2')} {...optional} />
-      <TextInput {...typed('city', 'address-level2')} required />
+      {(format?.city !== 'none' || address.city !== '') && <TextInput {...typed('city', 'address-level2')} {...needed(format?.city)} />}
       {store.countries.length > 0 ? (
         <Select
           {...field('country', 'country-name')}
@@ -61,15 +66,15 @@ export const QuoteAddressFields = observer(({ part, store }: AddressProps): Reac
         <Select
           {...field('state', 'address-level1')}
           value={listed ? address.state : ''}
-          required
-          placeholder={text('quote-request.choose-state')}
+          {...needed(format?.state)}
+          placeholder={text(format && format.stateName !== 'state' ? 'address.choose' : 'quote-request.choose-state')}
           options={states.map(({ name }) => ({ value: name, label: name }))}
           onChange={event => store.changeAddress(part, 'state', event.currentTarget.value)}
         />
       ) : (
-        <TextInput {...typed('state', 'address-level1')} required />
+        format?.state !== 'none' && <TextInput {...typed('state', 'address-level1')} {...needed(format?.state)} />
       )}
-      <TextInput {...typed('zipCode', 'postal-code')} required autoCapitalize="characters" />
+      {format?.postalCode !== 'none' && <TextInput {...typed('zipCode', 'postal-code')} {...needed(format?.postalCode)} autoCapitalize="characters" />}
       <TextInput {...typed('phoneNumber', 'tel')} required type="tel" inputMode="tel" />
     </div>
   )

@@ -1,5 +1,6 @@
-import { makeAutoObservable, observable, runInAction } from 'mobx'
+import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx'
 import type { BookAddress, Country, Profile, State } from '../../core/account/account'
+import type { AddressFormat, FormatOf } from '../../core/account/address-format'
 import type { DisplayRecord } from '../../core/company/display-record'
 import { checkRequest } from '../../core/quotes/check-request'
 import { noAddress } from '../../core/quotes/draft-quote'
@@ -29,6 +30,8 @@ export class QuoteRequestStore {
   countries: readonly Country[] = []
   states: Readonly<Record<AddressPart, readonly State[]>> = { shipping: [], billing: [] }
   book: readonly BookAddress[] = []
+  /** How countries write addresses; without it everything is asked for. */
+  formats: { readonly of: FormatOf } | undefined
   readonly touched = observable.set<string>()
   tried = false
   readonly drafts: QuoteDraftStore
@@ -42,14 +45,20 @@ export class QuoteRequestStore {
     this.#useCases = useCases
     this.#signedIn = signedIn
     this.#makeKey = makeKey
-    makeAutoObservable(this, { drafts: false }, { autoBind: true })
+    makeAutoObservable(this, { drafts: false, formats: observableRef }, { autoBind: true })
   }
 
   /** What is wrong, as far as a person may be told already: at a field that was changed or left, or after a try to send (S3-5.06). */
   get issues(): readonly Issue[] {
-    const checked = checkRequest(this.#request)
+    const checked = checkRequest(this.#request, this.formatNamed)
     const found = isLeft(checked) ? checked.left : []
     return this.tried ? found : found.filter(({ field }) => this.touched.has(field))
+  }
+
+  /** How the country of that name writes addresses. */
+  formatNamed(country: string): AddressFormat | undefined {
+    const known = this.countries.find(({ name }) => name === country)
+    return known && this.formats?.of(known.iso2)
   }
 
   get sending(): boolean {
@@ -57,12 +66,13 @@ export class QuoteRequestStore {
   }
 
   async open(): Promise<void> {
-    const [, countries, profile, company] = await Promise.all([
-      this.drafts.open(), this.#useCases.listCountries()(), this.#signedIn ? this.#useCases.viewProfile()() : undefined, this.#signedIn ? this.#useCases.viewCompanyHere()() : undefined,
+    const [, formats, countries, profile, company] = await Promise.all([
+      this.drafts.open(), addressFormats(), this.#useCases.listCountries()(), this.#signedIn ? this.#useCases.viewProfile()() : undefined, this.#signedIn ? this.#useCases.viewCompanyHere()() : undefined,
     ])
     if (isLeft(countries)) logFailure('Countries for a quote', countries.left)
     if (profile && isLeft(profile)) logFailure('Profile for a quote', profile.left)
     runInAction(() => {
+      if (formats) this.formats = { of: formats.addressFormat }
       if (isRight(countries)) this.countries = countries.right
       if (profile && isRight(profile)) this.book = profile.right.addresses
       this.#introduce(profile && isRight(profile) ? profile.right.profile : undefined, company && isRight(company) ? company.right : undefined)
@@ -129,7 +139,7 @@ export class QuoteRequestStore {
   async submit(): Promise<QuoteSubmitted> {
     if (this.sending) return []
     this.tried = true
-    const checked = checkRequest(this.#request)
+    const checked = checkRequest(this.#request, this.formatNamed)
     if (isLeft(checked)) return checked.left
     this.submission = { tag: 'sending' }
     const answer = await this.#useCases.submitQuote(checked.right, this.#keyFor(checked.right))()
@@ -185,6 +195,9 @@ export class QuoteRequestStore {
     return isRight(answer) ? answer.right : []
   }
 }
+
+/** The data of all countries, fetched with the dialog. */
+const addressFormats = () => import('../../core/account/address-formats').catch(() => undefined)
 
 export type QuoteSubmitted = CreatedQuote | readonly Issue[]
 

@@ -4,5 +4,5 @@ import type { RouteObject } from 'react-router'
 export const quotesRoutes: readonly RouteObject[] = [
   { path: '/quote-details', lazy: () => import('./quote-page'), handle: { namespaces: ['quotes', 'cart'], modules: ['ui-react/quotes/quote-page.tsx'] } },
   { path: '/account/quotes', lazy: () => import('./quotes-page'), handle: { namespaces: ['quotes', 'account'], modules: ['ui-react/quotes/quotes-page.tsx'] } },
-  { path: '/request-quote', lazy: () => import('./request-quote-page'), handle: { namespaces: ['quote-request', 'forms'], modules: ['ui-react/quotes/request-quote-page.tsx'] } },
+  { path: '/request-quote', lazy: () => import('./request-quote-page'), handle: { namespaces: ['quote-request', 'address', 'forms'], modules: ['ui-react/quotes/request-quote-page.tsx'] } },
 ]

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { data, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import type { Country } from '../../core/account/account'
+import type { AddressFormat } from '../../core/account/address-format'
 import { checkRequest } from '../../core/quotes/check-request'
 import type { QuoteRequest, WantedLine } from '../../core/quotes/quote'
 import type { Issue } from '../../core/shared/domain-error'
@@ -18,12 +19,15 @@ import { Select } from '../kit/select'
 import { TextArea } from '../kit/text-area'
 import { TextInput } from '../kit/text-input'
 import { TitleBlock } from '../kit/title-block'
+import { placeLabels } from './place-labels'
 import { askedIn, gather, requestPath } from './goods-asked'
 import { addressFields, contactFields, freeRows, goodsText, requestFrom } from './request-quote-form'
 import styles from './quote-request.module.css'
 
 type Page = { readonly lines: readonly WantedLine[]; readonly countries: readonly Country[]; readonly sendKey: string }
-type Answer = { readonly request: QuoteRequest; readonly issues: readonly Issue[] }
+/** `formats`: how the countries that were named write addresses. */
+type Answer = { readonly request: QuoteRequest; readonly issues: readonly Issue[]; readonly formats: Formats }
+type Formats = Readonly<Record<'shipping' | 'billing', AddressFormat | undefined>>
 
 export const loader = async ({ request, context }: LoaderFunctionArgs): Promise<Page> => {
   const useCases = useCasesOf(context)
@@ -35,14 +39,16 @@ export const action = async ({ request, context }: ActionFunctionArgs) => {
   const useCases = useCasesOf(context)
   const form = await request.formData()
   const { request: asked, issues } = await requestFrom(form, useCases, freshKey)
-  const checked = checkRequest(asked)
+  const { formatNamed } = await import('../../core/account/country-named')
+  const formats = { shipping: formatNamed(asked.shipping.country), billing: formatNamed(asked.billing.country) }
+  const checked = checkRequest(asked, formatNamed)
   const wrong = [...issues, ...(isLeft(checked) ? checked.left : [])]
-  const refused = (found: readonly Issue[], status: number) => data<Answer>({ request: asked, issues: found }, { status })
+  const refused = (found: readonly Issue[], status: number) => data<Answer>({ request: asked, issues: found, formats }, { status })
   if (wrong.length > 0 || isLeft(checked)) return refused(wrong, 422)
   const key = form.get('key')
   const sent = await useCases.submitQuote(checked.right, typeof key === 'string' && /^[\da-f]{32}$/.test(key) ? key : freshKey())()
   if (isLeft(sent)) return sent.left.tag === 'invalid' ? refused(sent.left.issues, 422) : refused([{ field: 'form', code: 'quote-request.not-sent' }], 503)
-  if (sent.right.tag === 'repriced') return data<Answer>({ request: { ...asked, lines: sent.right.lines }, issues: [{ field: 'form', code: 'quote-request.repriced' }] }, { status: 409 })
+  if (sent.right.tag === 'repriced') return data<Answer>({ request: { ...asked, lines: sent.right.lines }, formats, issues: [{ field: 'form', code: 'quote-request.repriced' }] }, { status: 409 })
   return redirect(`/quote-details/?${new URLSearchParams({ quoteId: String(sent.right.quote.id) })}`)
 }
 
@@ -93,7 +99,7 @@ export const Component = (): ReactElement => {
             </div>
           ))}
         </section>
-        <Person request={answer?.request} countries={page.countries} errorOf={errorOf} />
+        <Person request={answer?.request} formats={answer?.formats} countries={page.countries} errorOf={errorOf} />
         <Button type="submit" size="main">
           {text('quote-request.submit')}
         </Button>
@@ -102,16 +108,16 @@ export const Component = (): ReactElement => {
   )
 }
 
-type PersonProps = { readonly request?: QuoteRequest; readonly countries: readonly Country[]; readonly errorOf: (field: string) => string | undefined }
+type PersonProps = { readonly request?: QuoteRequest; readonly formats?: Formats; readonly countries: readonly Country[]; readonly errorOf: (field: string) => string | undefined }
 
 /** Who asks, where to, who is billed, and a word with it. */
-const Person = ({ request, countries, errorOf }: PersonProps): ReactElement => {
+const Person = ({ request, formats, countries, errorOf }: PersonProps): ReactElement => {
   const text = useText()
   const optional = { aside: text('forms.optional') }
   const address = (part: 'shipping' | 'billing') => (
     <div className={styles.fields}>
       {addressFields.map(field => {
-        const own = { name: `${part}.${field}`, label: text(`quote-request.fields.${field}`), defaultValue: request?.[part][field], error: errorOf(`${part}.${field}`), ...(field === 'companyName' || field === 'apartment' ? optional : { required: true }) }
+        const own = { name: `${part}.${field}`, label: placeLabels(formats?.[part], text)[field] ?? text(`quote-request.fields.${field}`), defaultValue: request?.[part][field], error: errorOf(`${part}.${field}`), ...(field === 'companyName' || field === 'apartment' ? optional : { required: true }) }
         return field === 'country' && countries.length > 0 ? (
           <Select key={field} {...own} placeholder={text('quote-request.choose-country')} options={countries.map(({ name }) => ({ value: name, label: name }))} />
         ) : (

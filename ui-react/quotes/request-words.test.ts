@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import * as E from 'fp-ts/Either'
+import { formatNamed } from '../../core/account/country-named'
 import { checkRequest } from '../../core/quotes/check-request'
 import type { QuoteAddress, QuoteRequest } from '../../core/quotes/quote'
 import english from './quote-request.en.json' with { type: 'json' }
@@ -12,7 +13,7 @@ const request: QuoteRequest = {
 }
 
 const said = (changes: Partial<QuoteRequest>): readonly (readonly [string, string])[] => {
-  const checked = checkRequest({ ...request, ...changes })
+  const checked = checkRequest({ ...request, ...changes }, formatNamed)
   return E.isLeft(checked) ? checked.left.map(({ field, code }) => [field, (english as Record<string, string>)[code] ?? code]) : []
 }
 

@@ -62,6 +62,7 @@ const optionCodec = t.intersection([
 const consignmentCodec = t.partial({
   shipping_address: maybe(addressCodec), available_shipping_options: maybe(readableListOf('ways to ship', optionCodec, 20)), selected_shipping_option: maybe(t.strict({ id: oneOf(...shippingIds) })),
 })
+const shippedCountryCodec = t.intersection([t.strict({ country_code: text(2, 2) }), t.partial({ only: listOf(text(5), 200), except: listOf(text(5), 200) })])
 const certificateCodec = t.intersection([t.strict({ code: text(100, 1), used: amount, remaining: amount }), t.partial({ balance: maybe(amount), lintel: t.strict({ id: text(100, 1) }) })])
 const paymentCodec = t.intersection([t.strict({ method: oneOf(...methods) }), t.partial({ po_number: text(100), last_four: text(4) })])
 
@@ -70,7 +71,7 @@ export const checkoutCodec = t.intersection([
     cart: cartCodec, subtotal_ex_tax: amount, shipping_cost_total_ex_tax: amount, tax_total: amount, grand_total: amount, consignments: listOf(consignmentCodec, 1),
     lintel: t.intersection([
       t.strict({ step: oneOf<CheckoutStep>(...checkoutSteps), order_key: text(200), payment_methods: listOf(oneOf(...methods), 20), discount: amount, liftgate: amount }),
-      t.partial({ is_guest: t.literal(true), email: text(254), phone: text(60), payment: paymentCodec, tax_standing: taxStandingCodec }),
+      t.partial({ is_guest: t.literal(true), email: text(254), phone: text(60), payment: paymentCodec, tax_standing: taxStandingCodec, ships_to: listOf(shippedCountryCodec, 300) }),
     ]),
   }),
   t.partial({ id: maybe(t.union([text(100), id])), billing_address: maybe(addressCodec), fees: maybe(feesCodec), gift_certificates: maybe(listOf(certificateCodec, 100)), outstanding_balance: maybe(amount) }),
@@ -99,6 +100,7 @@ export const checkoutToWire = (checkout: Checkout) => ({
     is_guest: checkout.isGuest, email: checkout.email, phone: checkout.phone, step: checkout.step, order_key: checkout.orderKey, payment_methods: checkout.paymentMethods,
     payment: checkout.payment && { method: checkout.payment.method, po_number: checkout.payment.poNumber, last_four: checkout.payment.lastFour },
     discount: toAmount(checkout.totals.discount), liftgate: toAmount(checkout.totals.liftgate), tax_standing: checkout.taxStanding && taxStandingToWire(checkout.taxStanding),
+    ships_to: checkout.shipsTo?.map(({ countryCode, only, except }) => ({ country_code: countryCode, only, except })),
   },
 })
 
@@ -116,6 +118,7 @@ export const checkoutFromWire = (wire: t.TypeOf<typeof checkoutCodec>): Checkout
       subtotal: wire.subtotal_ex_tax, discount: wire.lintel.discount, shipping: wire.shipping_cost_total_ex_tax, liftgate: wire.lintel.liftgate, tax: wire.tax_total, ...feesFromWire(wire.fees), total: wire.grand_total,
     },
     ...(wire.gift_certificates?.length ? { certificates: wire.gift_certificates.map(certificateFromWire) } : {}),
+    ...(wire.lintel.ships_to ? { shipsTo: wire.lintel.ships_to.map(({ country_code, ...regions }) => ({ countryCode: country_code, ...regions })) } : {}),
     ...(wire.lintel.tax_standing ? { taxStanding: taxStandingFromWire(wire.lintel.tax_standing) } : {}), step: wire.lintel.step, orderKey: wire.lintel.order_key,
   }
 }

@@ -40,6 +40,12 @@ describe('the address book of a company on the trade portal', () => {
     expect(free.variables()[1]).toMatchObject({ addressData: { country: 'Luxembourg', state: 'Esch', stateCode: '' } })
   })
 
+  it('is told a city where the country writes none, as the portal wants one of every address', async () => {
+    const { book, variables } = aPortal(page([ofPortal()]), wrote('addressCreate'), page([ofPortal()]))
+    await answerOf(book.saveAddress({ ...entered, countryCode: 'LU', city: '', state: '' }))
+    expect(variables()[1]).toMatchObject({ addressData: { city: 'Luxembourg', state: '', stateCode: '' } })
+  })
+
   it('keeps what the portal knows of an address besides: its label, its number, its further fields and what it is for', async () => {
     const besides = { label: 'Dock', uuid: 'erp-9', extraFields: [{ fieldName: 'gate', fieldValue: '4' }], isShipping: 1, isBilling: 0 }
     const { book, variables } = aPortal(page([ofPortal(besides)]), wrote('addressUpdate'), page([ofPortal()]))

@@ -2,6 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { BookAddress } from '../../../core/account/account'
 import type { AccountPort } from '../../../core/account/account.port'
+import { addressFormat } from '../../../core/account/address-formats'
 import { checkAddress } from '../../../core/account/check-address'
 import type { Outcome } from '../../../core/shared/domain-error'
 import { invalid, unavailable } from '../../../core/shared/domain-error'
@@ -78,7 +79,7 @@ const saved = (account: AccountPort, address: BookAddress): Outcome<BookAddress>
 
 const asWritten = (address: BookAddress | undefined): Outcome<BookAddress> => TE.fromNullable(unavailable('addresses', 'what was written is not in the book'))(address)
 
-const fine = (address: BookAddress): Outcome<unknown> => pipe(TE.fromEither(checkAddress(address)), TE.mapLeft(issues => invalid(...issues)))
+const fine = (address: BookAddress): Outcome<unknown> => pipe(TE.fromEither(checkAddress(address, addressFormat)), TE.mapLeft(issues => invalid(...issues)))
 
 const addressOf = (wire: Given): BookAddress => ({
   firstName: wire.firstName, lastName: wire.lastName, address1: wire.addressLine1, city: wire.city, postalCode: wire.zipCode, countryCode: wire.countryCode, state: wire.stateCode || wire.state || '',

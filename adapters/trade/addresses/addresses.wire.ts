@@ -66,13 +66,14 @@ export type NamedPlace = { readonly country: string; readonly state: string; rea
 
 /**
  * The portal keeps more than a book of ours shows: what `known` had of label, number and further fields goes back as it
- * was. What is new serves both ways, as every address here does; a default serves what it is the default for.
+ * was. What is new serves both ways, as every address here does; a default serves what it is the default for. The portal wants a
+ * city of every address: where a country writes none (Singapore), it is the state's name, or the country's.
  */
 export const addressToInput = (companyId: number, address: BookAddress, place: NamedPlace, known?: WireAddress) => {
   const { defaultShipping = false, defaultBilling = false } = defaultsOf(address)
   return {
     companyId,
-    firstName: address.firstName, lastName: address.lastName, addressLine1: address.address1, addressLine2: address.address2 ?? '', city: address.city, zipCode: address.postalCode,
+    firstName: address.firstName, lastName: address.lastName, addressLine1: address.address1, addressLine2: address.address2 ?? '', city: address.city || place.state || place.country, zipCode: address.postalCode,
     countryCode: address.countryCode, ...place, phoneNumber: address.phone ?? '', company: address.companyName ?? '',
     isShipping: defaultShipping ? 1 : (known?.isShipping ?? 1), isBilling: defaultBilling ? 1 : (known?.isBilling ?? 1),
     isDefaultShipping: defaultShipping ? 1 : 0, isDefaultBilling: defaultBilling ? 1 : 0,

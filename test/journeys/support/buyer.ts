@@ -133,8 +133,8 @@ const fillAddress = async (group: Locator): Promise<void> => {
   await group.getByLabel('Last name').fill(home.lastName)
   await group.getByLabel('Street address').fill(home.street)
   await group.getByLabel('City').fill(home.city)
-  await group.getByLabel('State or province').selectOption(home.state)
-  await group.getByLabel('Zip or postal code').fill(home.zip)
+  await group.getByLabel('State').selectOption(home.state)
+  await group.getByLabel('ZIP code').fill(home.zip)
 }
 
 export const fillCard = async (page: Page): Promise<void> => {

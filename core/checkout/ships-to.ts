@@ -1,0 +1,31 @@
+import type { Address } from '../account/account'
+import type { Issue } from '../shared/domain-error'
+import { issue } from '../shared/domain-error'
+
+/** A country that goods are sent to: all of it, only some of its regions, or all but some. Regions by their abbreviation. */
+export type ShippedCountry = { readonly countryCode: string; readonly only?: readonly string[]; readonly except?: readonly string[] }
+
+/** Where the merchant ships to; undefined: everywhere. Bills go to any country. */
+export type ShippedPlaces = readonly ShippedCountry[] | undefined
+
+/** What the merchant says about shipping. */
+export type ShippingRule = { readonly shipsTo: ShippedPlaces }
+
+const shippedCountry = (places: readonly ShippedCountry[], countryCode: string): ShippedCountry | undefined => places.find(place => place.countryCode === countryCode)
+
+/** Whether anything is sent to a country. */
+export const isShippedCountry = (places: ShippedPlaces, countryCode: string): boolean => places === undefined || shippedCountry(places, countryCode) !== undefined
+
+/** Whether goods are sent there. */
+export const isShippedTo = (places: ShippedPlaces, { countryCode, state }: Pick<Address, 'countryCode' | 'state'>): boolean => {
+  if (places === undefined) return true
+  const country = shippedCountry(places, countryCode)
+  const region = state.toUpperCase()
+  return country !== undefined && (country.only?.includes(region) ?? true) && !country.except?.includes(region)
+}
+
+/** What may be done instead is part of what is said: picking the order up, where that is offered. */
+export const shippingIssues = (address: Address, { shipsTo, isPickedUp }: ShippingRule & { readonly isPickedUp: boolean }): readonly Issue[] =>
+  isShippedTo(shipsTo, address)
+    ? []
+    : [issue(isShippedCountry(shipsTo, address.countryCode) ? 'shipping.state' : 'shipping.countryCode', isPickedUp ? 'checkout.not-shipped-pick-up' : 'checkout.not-shipped')]

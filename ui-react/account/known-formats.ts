@@ -1,0 +1,23 @@
+import type { AddressFormat, FormatOf } from '../../core/account/address-format'
+
+/** Formats that came with a page or were fetched since. They are the same for everybody and never change. */
+const known = new Map<string, AddressFormat>()
+
+/** How a country writes addresses, as far as this page knows; the server knows all of them and decides. */
+export const knownFormat: FormatOf = countryCode => known.get(countryCode)
+
+/** Keeps what came with a page. */
+export const keepFormats = (formats: Readonly<Record<string, AddressFormat>>): void => {
+  for (const [countryCode, format] of Object.entries(formats)) known.set(countryCode, format)
+}
+
+/** Formats of these countries. The data of all countries is imported on first use; without it none are known. */
+export const loadFormats = async (countryCodes: readonly string[]): Promise<Readonly<Record<string, AddressFormat>>> => {
+  const missing = countryCodes.filter(code => code !== '' && !known.has(code))
+  const data = missing.length === 0 ? undefined : await import('../../core/account/address-formats').catch(() => undefined)
+  for (const code of missing) {
+    const format = data?.addressFormat(code)
+    if (format) known.set(code, format)
+  }
+  return Object.fromEntries(countryCodes.flatMap(code => (known.has(code) ? [[code, known.get(code)!]] : [])))
+}
