@@ -10,6 +10,7 @@ import type { Outcome } from '../../core/shared/domain-error'
 import { aCustomer } from '../../test/builders/customer'
 import { anEntrance, type Entrance } from '../../test/builders/entrance'
 import { answerOf, refusalOf } from '../../test/builders/outcome'
+import { aCard } from '../../test/builders/purchase'
 import { aPermissivePlatform, payingAddress } from '../../test/builders/permissive-platform'
 import { aSession } from '../../test/builders/session'
 import { eachOf } from '../../test/builders/each-of'
@@ -74,7 +75,7 @@ const waysToOrder: Readonly<Record<string, (ports: Ports) => Outcome<unknown>>> 
   'its contact': ports => ports.checkout.saveContact({ email: 'a@b.example' }),
   'its addresses': ports => ports.checkout.saveAddresses({ shipping: anAddress }),
   'its shipping': ports => ports.checkout.chooseShipping('pick-up'),
-  'its payment': ports => ports.checkout.choosePayment({ method: 'invoice' }),
+  'its payment': ports => ports.checkout.choosePayment(aCard()),
   'placing the order': ports => ports.checkout.place('key-1'),
   'the checkout of a quote': ports => ports.quotes.checkOut(7),
 }
