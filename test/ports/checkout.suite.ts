@@ -131,6 +131,9 @@ export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
         expect(await issuesOf(buyer.checkout.saveAddresses({ shipping: anAddress({ city: '' }), billing: anAddress({ postalCode: 'x' }) }))).toEqual([
           'shipping.city address.city-required', 'billing.postalCode address.postal-code-shape',
         ])
+        expect(await issuesOf(buyer.checkout.saveAddresses({ shipping: anAddress({ state: 'ZZ' }), billing: anAddress({ countryCode: 'ZZ' }) }))).toEqual([
+          'shipping.state address.state-required', 'billing.countryCode address.country-required',
+        ])
         expect(await issuesOf(buyer.checkout.chooseShipping('freight'))).toEqual(['shipping checkout.shipping-not-offered'])
         expect(await issuesOf(buyer.checkout.choosePayment(aCard('4242 4242 4242 4241')))).toEqual(['number checkout.card-number-shape'])
         expect(await issuesOf(buyer.checkout.choosePayment({ method: 'invoice' }))).toEqual(['method checkout.payment-not-offered'])
@@ -172,6 +175,17 @@ export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
         expect(shippingOptions.map(option => option.id)).toEqual(['pick-up', 'freight'])
         expect(totals).toMatchObject({ subtotal: 77_000, shipping: 18_500 + 12_500, liftgate: 12_500 })
         expect((await answerOf(buyer.checkout.chooseShipping('pick-up'))).totals).toMatchObject({ shipping: 0, liftgate: 0 })
+      })
+
+      it('tax Puerto Rico alike, written as a state or as a country', async () => {
+        const buyer = guest()
+        await atCheckout(buyer, [pieces(goods.hook, 2)])
+        await answerOf(buyer.checkout.saveContact({ email: 'rita@lintel.example' }))
+        const place = { city: 'San Juan', postalCode: '00926' }
+        const asState = await answerOf(buyer.checkout.saveAddresses({ shipping: anAddress({ ...place, state: 'PR' }) }))
+        const asCountry = await answerOf(buyer.checkout.saveAddresses({ shipping: anAddress({ ...place, state: '', countryCode: 'PR' }) }))
+        expect(asCountry.totals.tax).toBe(asState.totals.tax)
+        expect(asState.totals.tax).toBeGreaterThan(0)
       })
 
       it('tax discounted goods by the state they go to', async () => {
