@@ -1,5 +1,6 @@
 import type { Visitor } from '../../core/access/visitor'
 import { buyerPrice } from '../../core/catalogue/price'
+import { liftgateCharge } from '../../core/checkout/shipping-options'
 import { isQuoteOnly, type Product } from '../../core/catalogue/product'
 import type { Database } from './engine'
 import { cataloguePriceOf, packOf } from './product-columns'
@@ -36,6 +37,7 @@ export const productBySlug = async (db: Database, visitor: Visitor, slug: string
     })),
     customFields: readFields(row.custom_fields),
     minimum: row.minimum, maximum: row.maximum ?? undefined, pack: packOf(row), purchasable: row.is_purchasable === 1,
+    ...(row.liftgate === 1 && row.type === 'physical' ? { liftgate: liftgateCharge } : {}),
     seo: { title: row.seo_title ?? undefined, description: row.seo_description ?? undefined },
   }
 }

@@ -65,7 +65,7 @@ export const productCodec = t.intersection([
     brand_esi: maybe(text(300)), brand_page_slug_esi: maybe(text(500)), description_esi: maybe(text(200_000)), category_ids_esai: maybe(listOf(id, 500)),
     images_ej: lenient(jsonText(imagesCodec)), variants_ej: maybe(jsonText(readableListOf('variants', variantCodec, 5000))), variant_options_ej: maybe(jsonText(listOf(optionCodec, 50))),
     variants_pricing_ej: lenient(jsonText(t.record(t.string, entryCodec))), provider_specific_data_ej: maybe(jsonText(specificCodec)),
-    lintel: t.partial({ pack: packCodec, own: flag }),
+    lintel: t.partial({ pack: packCodec, liftgate: amount, own: flag }),
   }),
 ])
 export type WireProduct = t.TypeOf<typeof productCodec>
@@ -140,7 +140,7 @@ export const productToWire = (product: Product) => {
       order_quantity_minimum: product.minimum, order_quantity_maximum: product.maximum ?? 0, availability: product.purchasable ? 'available' : 'disabled',
       page_title: product.seo.title, meta_description: product.seo.description,
     }),
-    lintel: { own: true, pack: product.pack },
+    lintel: { own: true, pack: product.pack, liftgate: toAmountOrNothing(product.liftgate) },
   }
 }
 
@@ -217,6 +217,7 @@ export const productFromWire = (wire: WireProduct, priceListId?: number): Produc
     })),
     customFields, minimum: Math.max(1, specific.order_quantity_minimum ?? 1), maximum: specific.order_quantity_maximum || undefined,
     pack: wire.lintel?.own ? wire.lintel.pack : packIn(customFields), purchasable: specific.availability !== 'disabled',
+    ...(wire.lintel?.liftgate ? { liftgate: wire.lintel.liftgate } : {}),
     seo: { title: specific.page_title, description: specific.meta_description },
   }
 }

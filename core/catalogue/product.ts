@@ -89,6 +89,8 @@ export type Product = {
   readonly minimum: number
   readonly maximum?: number
   readonly pack?: Pack
+  /** What delivery costs on top, as it comes on a truck with a liftgate (S2-9.12). */
+  readonly liftgate?: Cents
   /** False: shown, but not for sale. */
   readonly purchasable: boolean
   readonly seo: { readonly title?: string; readonly description?: string }

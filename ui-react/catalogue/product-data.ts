@@ -8,16 +8,6 @@ import { pictureBase } from './product-picture'
 
 /** schema.org product; no offer where there is no price to tell. Guests' prices only are told: the page itself is per visitor. */
 export const productData = (product: Product, origin: string, reviews?: Reviews): object => {
-  const prices = product.variants.flatMap(variant => variant.price?.now ?? [])
-  const stock = product.variants.some(variant => variant.stock > 0) ? 'InStock' : 'OutOfStock'
-  const offer = { priceCurrency: 'USD', availability: `https://schema.org/${stock}`, url: origin + product.slug }
-  const [low, high] = [Math.min(...prices), Math.max(...prices)]
-  const offers =
-    prices.length === 0 || isQuoteOnly(product.name) || !product.purchasable
-      ? {}
-      : low === high
-        ? { offers: { '@type': 'Offer', price: decimalFromCents(low), ...offer } }
-        : { offers: { '@type': 'AggregateOffer', lowPrice: decimalFromCents(low), highPrice: decimalFromCents(high), offerCount: prices.length, ...offer } }
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -26,9 +16,31 @@ export const productData = (product: Product, origin: string, reviews?: Reviews)
     description: shorten(product.description, 500),
     image: product.pictures.map(picture => `${origin}${pictureBase(picture)}-1024.webp`),
     ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand.name } } : {}),
-    ...offers,
+    ...offerData(product, origin),
     ...documentData(product, origin),
     ...ratingData(reviews),
+  }
+}
+
+/** So many variants are offered one by one; a product with more names its lowest and highest price for all of them. */
+const mostOffers = 200
+
+/** One offer for each variant with a price, each at its own address and with its own stock. */
+const offerData = (product: Product, origin: string): object => {
+  if (isQuoteOnly(product.name) || !product.purchasable) return {}
+  const priced = product.variants.flatMap(({ sku, stock, price }) => (price ? [{ sku, stock, cents: price.now }] : []))
+  const [first, ...others] = priced
+  if (!first) return {}
+  const offers = priced.slice(0, mostOffers).map(({ sku, stock, cents }) => ({
+    '@type': 'Offer', sku, price: decimalFromCents(cents), priceCurrency: 'USD', availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    url: `${origin}${product.slug}${others.length > 0 ? `?sku=${encodeURIComponent(sku)}` : ''}`,
+  }))
+  if (others.length === 0) return { offers: offers[0] }
+  const cents = priced.map(each => each.cents)
+  return {
+    offers: {
+      '@type': 'AggregateOffer', lowPrice: decimalFromCents(Math.min(...cents)), highPrice: decimalFromCents(Math.max(...cents)), priceCurrency: 'USD', offerCount: priced.length, offers,
+    },
   }
 }
 

@@ -45,6 +45,7 @@ export const ProductTerms = observer(({ product, quoteOnly, store }: TermsProps)
         <dt>{text('catalogue.availability')}</dt>
         <dd className={styles.stock}>
           <Stock name={product.name} byQuote={quoteOnly} stock={store.stock} lead={leadIn(product.customFields)} />
+          {product.liftgate !== undefined && <span className={styles.own}>{text('catalogue.liftgate', { amount: money(product.liftgate) })}</span>}
           {store.variant?.partNumber && <span className={styles.own}>{text('shared.part-number', { number: store.variant.partNumber })}</span>}
         </dd>
       </div>
