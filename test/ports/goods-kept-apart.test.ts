@@ -79,8 +79,18 @@ describe.each(databaseEngines())('Two products on %s', engine => {
     }
     const { paths } = await entrance.person().request()
     for (const brand of brands) expect(await answerOf(paths.resolve(brand.slug))).toMatchObject({ tag: 'brand', brand })
+    // A maker of whom this storefront sells nothing has no page in it.
+    await entrance.db.insertInto('category').values({
+      id: 9_900, parent_id: 0, name: 'Apart', slug: '/apart/', description: null, picture_key: null, sort_order: 1,
+        is_restricted: 0, layout: null,
+    }).execute()
+    await entrance.db.insertInto('brand').values({ id: 9_803, name: 'Apart elsewhere', slug: '/apart-elsewhere/' })
+      .execute()
+    await putOnSale(entrance.db, { id: 98_007, categories: [9_900], variants: [{ sku: 'AP-8', price: 1 }] })
+    await entrance.db.updateTable('product').set({ brand_id: 9_803 }).where('id', '=', 98_007).execute()
     await entrance.db.updateTable('product').set({ is_visible: 0 }).where('id', '=', between).execute()
-    expect((await refusalOf(paths.resolve('/apart-other/'))).tag).toBe('not-found')
+    for (const slug of ['/apart-other/', '/apart-elsewhere/']) expect((await refusalOf(paths.resolve(slug))).tag)
+      .toBe('not-found')
     await entrance.db.updateTable('product').set({ is_visible: 1 }).where('id', '=', between).execute()
   })
 
