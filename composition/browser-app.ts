@@ -2,6 +2,7 @@ import { unavailable } from '../core/shared/domain-error'
 import { left } from '../ui-react/app/either'
 import { hydratePage } from '../ui-react/app/entry.client'
 import { loadPathAnswers } from '../ui-react/catalogue/load-path-answers'
+import { loadToasts } from '../ui-react/app/toasts'
 import { loadErrorScreen } from '../ui-react/content'
 import type { UseCases } from '../ui-react/app/use-cases'
 import type { browserUseCases } from './browser-use-cases'
@@ -37,8 +38,8 @@ const loadUseCasesOnIntent = (): void => {
   const load = ({ target }: Event): void => {
     if (!(target instanceof Element && target.closest('a,button,input,select,textarea,summary'))) return
     for (const intent of intents) removeEventListener(intent, load, { capture: true })
-    // The error screen too: when it is needed, the connection may be what is missing.
-    void Promise.all([loadUseCases(), loadPathAnswers(), loadErrorScreen(), typeof loadScriptsAhead === 'undefined' ? undefined : loadScriptsAhead()]).catch(() => undefined)
+    // The error screen and toasts too: when they are needed, the connection may be what is missing.
+    void Promise.all([loadUseCases(), loadPathAnswers(), loadErrorScreen(), loadToasts(), typeof loadScriptsAhead === 'undefined' ? undefined : loadScriptsAhead()]).catch(() => undefined)
   }
   for (const intent of intents) addEventListener(intent, load, { capture: true, passive: true })
 }

@@ -40,6 +40,23 @@ describe('Signing in', () => {
     await page.getByRole('main').getByRole('button', { name: 'Hide' }).waitFor()
   })
 
+  it.onServer('keeps the form as it was typed while there is no network, says so, and signs in when there is [S1-8.03]', async () => {
+    const { page, open, context } = await arrive()
+    await open('/login/')
+    const main = page.getByRole('main')
+    await main.getByLabel('Email Address').fill(accounts.retail)
+    await main.getByLabel('Password').fill('Lintel123')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await main.getByRole('button', { name: 'Sign In' }).click()
+    await says(page, 'Something went wrong, Please try again')
+    expect(await main.getByLabel('Email Address').inputValue()).toBe(accounts.retail)
+    expect(await main.getByLabel('Password').inputValue()).toBe('Lintel123')
+    await context.setOffline(false)
+    await main.getByRole('button', { name: 'Sign In' }).click()
+    await page.waitForURL(url => url.pathname !== '/login/')
+  })
+
   it('answers a wrong password and an unknown address alike [S1-4.03] [S1-8.02]', async () => {
     const { page, open } = await arrive()
     for (const email of [accounts.retail, 'nobody@mail.example']) {

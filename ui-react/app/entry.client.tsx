@@ -11,6 +11,7 @@ import { namespacesOf, pageTexts, routesWithTexts, type FetchMessages } from '..
 import { TextsProvider } from '../i18n/texts'
 import { ahead } from './ahead'
 import { AsOfProvider, pageFreshness } from './freshness'
+import { keptAfterFailure } from './keep-after-failure'
 import { needTextsContext, requestContext, standingContext, useCasesContext } from './context'
 import { UseCasesProvider } from './use-cases-context'
 import { Document } from './document'
@@ -44,7 +45,8 @@ export const startPage = async (state: PageState, useCases: UseCases, around: Ar
   let later = await laterRoutes(location.pathname)
   let beside = await staffRoutesAt(location.pathname)
   const known = routesWith(later, beside)
-  const routes = routesWithTexts(around.routes?.(known) ?? known, texts)
+  const inPlace = (shop: readonly RouteObject[]): RouteObject[] => routesWithTexts(keptAfterFailure(shop), texts)
+  const routes = inPlace(around.routes?.(known) ?? known)
   const matches = matchRoutes(routes, location.pathname) ?? []
   await Promise.all([loadMatched(matches), state.hydration?.errors ? loadErrorScreen() : undefined, state.hydration ? undefined : texts.need(namespacesOf(matches))])
   // The first loaders of a bare page run before the router is there.
@@ -62,8 +64,8 @@ export const startPage = async (state: PageState, useCases: UseCases, around: Ar
     ...(state.hydration ? { hydrationData: { ...state.hydration, errors: errorsOf(state) } as HydrationState } : {}),
     patchRoutesOnNavigation: async ({ path, patch }) => {
       const [found, foundBeside] = await Promise.all([laterRoutes(path), staffRoutesAt(path)])
-      if (later.length === 0) patch(pagesId, routesWithTexts((later = found), texts))
-      if (beside.length === 0) patch(null, routesWithTexts((beside = foundBeside), texts))
+      if (later.length === 0) patch(pagesId, inPlace((later = found)))
+      if (beside.length === 0) patch(null, inPlace((beside = foundBeside)))
     },
     getContext,
   })

@@ -26,13 +26,16 @@ export const toast = {
   takeBack: (text: string): void => notify({ tone: 'error', text, over: true }),
 }
 
+/** Their library, before the first of them. */
+export const loadToasts = () => import('./toast-host')
+
 /** Where toasts appear. Their library is loaded by the first one; when it cannot be, news still has to reach the person. */
 export const ToastSlot = ({ closeText }: { readonly closeText: string }): ReactElement | null => {
   const [Host, setHost] = useState<ComponentType<{ readonly closeText: string }>>()
   const [plain, setPlain] = useState<ToastMessage>()
   useEffect(() => {
     const show: Show = message => {
-      void import('./toast-host')
+      void loadToasts()
         .then(host => {
           setPlain(undefined)
           setHost(() => host.ToastHost)

@@ -81,8 +81,8 @@ export const journeyThrough = (open: () => Promise<RunningShop>): Journey => {
   }
 }
 
-/** Browsers write down every answer of 4xx; a refusal that the page explains is no fault of the page. */
-const isExpected = (fault: string): boolean => /status of 4(04|09|22)/.test(fault)
+/** Browsers write down every answer of 4xx, and what a journey sends with the network off; what the page explains is no fault of the page. */
+const isExpected = (fault: string): boolean => /status of 4(04|09|22)|ERR_INTERNET_DISCONNECTED/.test(fault)
 
 /** Where the server was stopped on purpose, browsers write down each connection that it took along. */
 const isLostConnection = (fault: string): boolean => /ERR_(CONNECTION_(REFUSED|RESET|CLOSED|ABORTED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/.test(fault)

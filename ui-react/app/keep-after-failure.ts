@@ -1,0 +1,27 @@
+import type { RouteObject, ShouldRevalidateFunction } from 'react-router'
+
+type Answered = { readonly problem?: { readonly code?: string } } | null | undefined
+
+/** What forms say where a service, or the network, does not answer. */
+const unavailable = 'forms.unavailable'
+
+const unlessAway = (own: ShouldRevalidateFunction | undefined): ShouldRevalidateFunction => asked =>
+  (asked.actionResult as Answered)?.problem?.code === unavailable ? false : own ? own(asked) : asked.defaultShouldRevalidate
+
+type Module = { readonly shouldRevalidate?: ShouldRevalidateFunction }
+
+/**
+ * Pages that stay as they are when a form could not be sent: nothing has changed, and what would load them anew is out of
+ * reach too. What was typed stands, and is sent with the next try.
+ */
+export const keptAfterFailure = (routes: readonly RouteObject[]): RouteObject[] =>
+  routes.map(route => {
+    const { lazy, shouldRevalidate, children } = route
+    const own = typeof lazy === 'function'
+      ? { lazy: async () => {
+          const module: Module = await lazy()
+          return { ...module, shouldRevalidate: unlessAway(module.shouldRevalidate) }
+        } }
+      : { shouldRevalidate: unlessAway(shouldRevalidate) }
+    return { ...route, ...own, ...(children ? { children: keptAfterFailure(children) } : {}) } as RouteObject
+  })
