@@ -32,5 +32,9 @@ export const pdfListWidget = widget({
   group: 'grids',
   settings,
   View,
-  samples: [{ settings: { title: 'Sheets', files: [{ title: 'How to measure an opening', href: '/shipping/', note: 'PDF, 2 pages' }, { title: 'Hand and swing', href: '/shipping/', note: 'PDF, 1 page' }, { title: 'Template list', href: '/shipping/' }] } }],
+  samples: [{ settings: { title: 'Sheets', files: [
+    { title: 'Grade 1 storeroom lock', href: '/documents/grade-1-storeroom-lock-cut-sheet.pdf', note: 'Cut sheet, PDF, 1 page' },
+    { title: 'Boring template', href: '/documents/grade-1-storeroom-lock-template.pdf', note: 'Print at full size, PDF, 1 page' },
+    { title: 'Hollow metal frame', href: '/documents/hollow-metal-frame-cut-sheet.pdf', note: 'Cut sheet, PDF, 1 page' },
+  ] } }],
 })
