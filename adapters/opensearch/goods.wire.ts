@@ -111,6 +111,8 @@ export const pageAnswer = t.intersection([idsAnswer, t.type({ aggregations: coun
 
 export const suggestAnswer = t.type({ aggregations: t.type({ starting: termBuckets, later: termBuckets }) })
 export const categoriesAnswer = t.type({ aggregations: t.type({ categories: numberBuckets }) })
+/** Products by the place of a word in the question. */
+export const wordsAnswer = t.type({ hits: t.type({ total: t.type({ value: t.number }) }), aggregations: t.type({ words: t.type({ buckets: t.record(t.string, t.type({ doc_count: t.number })) }) }) })
 export const barsAnswer = t.type({ aggregations: t.intersection([t.type({ own: t.type({ bars: rangeBuckets }) }), t.partial({ catalogue: t.type({ bars: rangeBuckets }) })]) })
 
 const bulkItem = t.intersection([t.type({ _id: t.string, status: t.number }), t.partial({ error: t.type({ type: t.string }) })])

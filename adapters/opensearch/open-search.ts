@@ -5,19 +5,20 @@ import { productCard } from '../../core/catalogue/product-card'
 import { may } from '../../core/company/permissions'
 import type { FacetsOf } from '../../core/search/facet-definition'
 import { priceBars } from '../../core/search/facet-order'
-import { priceField, type Listing } from '../../core/search/listing'
+import { isFiltered, priceField, type Listing, type Reading } from '../../core/search/listing'
 import { onlyProducts } from '../../core/search/only-products'
 import type { ProductSourcePort } from '../../core/search/product-source.port'
 import { listBySize, type SizedQuery } from '../../core/search/search-by-size'
-import { fold, foldSku } from '../../core/search/search-text'
+import { isOneNumber, typedAs } from '../../core/search/query-words'
+import { fold, foldSku, queryTokens } from '../../core/search/search-text'
 import type { SearchPort } from '../../core/search/search.port'
 import type { SearchCapabilities, SkuAnswer, SkuSearchPort } from '../../core/search/sku-search.port'
 import type { Outcome } from '../../core/shared/domain-error'
 import { searched, type Place } from './calls'
 import { facetsOf, priceEnds } from './facets'
 import type { GoodsIndex } from './goods-index'
-import { barsAnswer, categoriesAnswer, idsAnswer, mark, pageAnswer, skusAnswer, suggestAnswer, type TermBuckets } from './goods.wire'
-import { barsOf, bySkus, chosenBy, countsOf, scopeOf, seenBy, skuIn, sortOf, termsLike, type Narrowed } from './questions'
+import { barsAnswer, categoriesAnswer, idsAnswer, mark, pageAnswer, skusAnswer, suggestAnswer, wordsAnswer, type TermBuckets } from './goods.wire'
+import { barsOf, bySkus, chosenBy, countsOf, countsOfWords, looseWords, mostWordsOf, scopeOf, seenBy, skuIn, sortOf, termsLike, type LooseWord, type Narrowed } from './questions'
 import type { KnownShelves } from './shelves'
 
 const largestPage = 100
@@ -49,7 +50,7 @@ export const openSearch = (server: SearchServer, visitor: Visitor, { facetsOf: d
     TE.bind('before', () => (query.boughtBefore ? (knowsBought ? bought() : TE.right([])) : TE.right(undefined))),
     TE.let('only', ({ before }) => onlyProducts(query.productIds, before)),
     TE.bind('sku', ({ shelves }) => (query.size ? TE.right(undefined) : knownSku(server, visitor, shelves, query.term))),
-    TE.flatMap(({ shelves, only, sku }) => listed(server, visitor, shelves, query, { only, sku, definitions: definitionsOf?.(query.categoryId) })),
+    TE.flatMap(({ shelves, only, sku }) => listedOrMost(server, visitor, shelves, query, { only, sku, definitions: definitionsOf?.(query.categoryId) })),
     TE.map(listing => (knowsBought ? { ...listing, knowsBought } : listing)),
   )
   const findSkus: SkuSearchPort['findSkus'] = skus => pipe(
@@ -99,6 +100,45 @@ const knownSku = (server: SearchServer, visitor: Visitor, shelves: KnownShelves,
 }
 
 type Asked = Narrowed & { readonly definitions: ReturnType<FacetsOf> }
+
+/** Where nothing has all of the words, those that nothing has are left out, and what has most of the others is listed. */
+const listedOrMost = (server: SearchServer, visitor: Visitor, shelves: KnownShelves, query: SizedQuery, asked: Asked): Outcome<Listing> => {
+  const term = query.size ? query.size.words : query.term
+  const whole = listed(server, visitor, shelves, query, asked)
+  if (term === undefined || term.trim() === '' || asked.sku !== undefined || isOneNumber(term, queryTokens(term))) return whole
+  const words = looseWords(term, shelves, visitor.storeKey)
+  const { term: _, size, ...others } = query
+  const { words: __, ...bare } = size ?? {}
+  const among = scopeOf({ ...others, ...(size ? { size: bare as NonNullable<typeof size> } : {}) }, visitor, shelves, asked)
+  return pipe(
+    whole,
+    TE.bindTo('found'),
+    TE.bind('isWhole', ({ found }) => {
+      if (found.total > 0 || words.length === 0 || !isFiltered(query)) return TE.right(found.total > 0 || words.length === 0)
+      // Filters that leave nothing are no reason to read the words another way.
+      return pipe(searched(server, idsAnswer, { size: 0, track_total_hits: 1, query: scopeOf(query, visitor, shelves, asked) }), TE.map(({ hits }) => hits.total.value > 0))
+    }),
+    TE.flatMap(({ found, isWhole }) => (isWhole ? TE.right(found) : pipe(
+      searched(server, wordsAnswer, { size: 0, track_total_hits: true, query: among, aggs: countsOfWords(words) }),
+      TE.flatMap(({ aggregations: { words: { buckets } } }) => {
+        const kept = words.filter((_word, at) => (buckets[String(at)]?.doc_count ?? 0) > 0)
+        const leftOut = [...new Set(words.filter(word => !kept.includes(word)).map(({ token }) => typedAs(term, token, queryTokens)))]
+        return kept.length === 0 ? TE.right(found) : mostListed(server, visitor, shelves, query, asked, { kept, leftOut })
+      }),
+    ))),
+  )
+}
+
+const mostListed = (server: SearchServer, visitor: Visitor, shelves: KnownShelves, query: SizedQuery, asked: Asked, { kept, leftOut }: { readonly kept: readonly LooseWord[]; readonly leftOut: readonly string[] }): Outcome<Listing> => {
+  const withLeast = (least: number, reading: Reading) => pipe(
+    listed(server, visitor, shelves, query, { ...asked, words: mostWordsOf(kept, least) }),
+    TE.map(listing => (listing.total > 0 ? { ...listing, reading: { ...reading, ...(leftOut.length > 0 ? { leftOut } : {}) } } : listing)),
+  )
+  return pipe(
+    withLeast(kept.length, leftOut.length > 0 ? {} : { guessed: true }),
+    TE.flatMap(all => (all.total > 0 || isFiltered(query) ? TE.right(all) : withLeast(Math.ceil(kept.length / 2), { closest: true }))),
+  )
+}
 
 /** One page of what this visitor asked for, with the facets of all pages. Nothing that the visitor may not see is counted. */
 const listed = (server: SearchServer, visitor: Visitor, shelves: KnownShelves, query: SizedQuery, { definitions, ...narrowed }: Asked): Outcome<Listing> => {

@@ -2,7 +2,8 @@ import { allOf, anyOf, noDocs, type DocList } from './doc-lists'
 import { nearWords } from './near-words'
 import { foldSku, queryTokens } from '../../core/search/search-text'
 import { ofProduct, skuRange, type SkuIndex } from './sku-index'
-import { wordGroups, type Synonyms } from '../../core/search/synonyms'
+import { isOneNumber, singleWords, wordGroups, type WordGroup } from '../../core/search/query-words'
+import type { Synonyms } from '../../core/search/synonyms'
 import { endOf, placeOf, type WordIndex } from './word-index'
 
 /** What texts are looked up in. `size` is the number of documents, `docOf` the document of a variant. */
@@ -15,21 +16,93 @@ const mostWords = 12
 /** Shorter beginnings of SKUs say too little. */
 const shortestSku = 3
 
+/** What a text found. The words, as tokens, that nothing has are left out of it; `closest`: nothing has all the others. */
+export type FoundDocs = DocList & {
+  readonly leftOut: readonly string[]
+  readonly closest: boolean
+  /** A word was taken for another one, which it is a slip of the finger away from. */
+  readonly guessed: boolean
+  /** Terms that mean the same as others of the question. */
+  readonly meant: readonly (readonly string[])[]
+}
+
 /**
  * Documents that meet every word of a text: whole words first, then beginnings of the last word; a word that is neither is
  * taken for a typing mistake, and what means the same counts nearly as much. A whole SKU finds its product alone, the
- * beginning of one puts it first.
+ * beginning of one puts it first. Where nothing that is seen meets every word, those that nothing has are left out, and what
+ * meets most of the others is found, the most first.
  */
-export const findDocs = (searched: Searched, text: string, synonyms: Synonyms): DocList => {
+export const findDocs = (searched: Searched, text: string, synonyms: Synonyms, isSeen: IsSeen = () => true): FoundDocs => {
   const sku = foldSku(text)
   const likeSku = sku.length >= shortestSku && /\d/.test(sku)
+  const whole = { leftOut: [], closest: false, guessed: false, meant: [] }
   const exact = likeSku ? docsOfSku(searched, sku, false) : noDocs
-  if (exact.docs.length > 0) return exact
+  if (exact.docs.some(isSeen)) return { ...exact, ...whole }
   const tokens = [...new Set(queryTokens(text))].slice(0, mostWords)
-  const groups = wordGroups(tokens, synonyms)
-  const byWords = allOf(groups.map((group, at) => docsOfGroup(searched, group, at === groups.length - 1)))
+  const groups = wordGroups(tokens, synonyms, { count: word => seenWith(searched.words, word, isSeen) })
+  const guesses = { made: false }
+  const byWords = allOf(groups.map((group, at) => docsOfGroup(searched, group, at === groups.length - 1, guesses)))
   const bySku = likeSku ? docsOfSku(searched, sku, true) : noDocs
-  return bySku.docs.length === 0 ? byWords : anyOf([bySku, byWords], searched.size)
+  const found = bySku.docs.length === 0 ? byWords : anyOf([bySku, byWords], searched.size)
+  if (found.docs.some(isSeen)) return { ...found, ...whole, guessed: guesses.made, meant: meantBy(groups) }
+  // A number that nobody sells here is not a part of another one.
+  if (isOneNumber(text, tokens)) return { ...noDocs, ...whole }
+  return findMost(searched, groups, synonyms, isSeen)
+}
+
+const meantBy = (groups: readonly WordGroup[]) => groups.flatMap(({ typed, same }) => (same.length > 0 ? [typed, ...same] : []))
+
+/** Whether a document is among those that the listing is about. */
+type IsSeen = (doc: number) => boolean
+
+/** As many documents are looked at to tell a frequent word from a rare one. */
+const mostCounted = 64
+
+const seenWith = ({ words, starts, docs }: WordIndex, word: string, isSeen: IsSeen): number => {
+  const at = placeOf(words, word)
+  if (words[at] !== word) return 0
+  let count = 0
+  for (let place = starts[at]!; place < starts[at + 1]! && count < mostCounted; place += 1) if (isSeen(docs[place]!)) count += 1
+  return count
+}
+
+/** How much a further word counts: more than all that tells two documents with as many words apart. */
+const ofWord = 10_000
+
+/** What meets most words, where nothing meets all of them: at least half of those that anything has. */
+const findMost = (searched: Searched, groups: readonly WordGroup[], synonyms: Synonyms, isSeen: IsSeen): FoundDocs => {
+  const guesses = { made: false }
+  const seen = (group: WordGroup, isLast: boolean) => seenOf(docsOfGroup(searched, group, isLast, guesses), isSeen)
+  const units = groups.flatMap((group, at) => {
+    const isLast = at === groups.length - 1
+    const list = seen(group, isLast)
+    if (group.typed.length < 2 || list.docs.length > 0) return [{ group, list }]
+    return singleWords(group, synonyms).map((single, place, all) => ({ group: single, list: seen(single, isLast && place === all.length - 1) }))
+  })
+  const lists = units.flatMap(({ list }) => (list.docs.length > 0 ? [list] : []))
+  const leftOut = units.flatMap(({ group, list }) => (list.docs.length > 0 ? [] : group.typed))
+  const all = allOf(lists)
+  const meant = meantBy(units.map(({ group }) => group))
+  if (all.docs.length > 0) return { ...all, leftOut, closest: false, guessed: guesses.made, meant }
+  return { ...mostOf(lists, Math.ceil(lists.length / 2), searched.size), leftOut, closest: lists.length > 0, guessed: guesses.made, meant }
+}
+
+const seenOf = (list: DocList, isSeen: IsSeen): DocList => {
+  const kept = Array.from(list.docs.keys()).filter(at => isSeen(list.docs[at]!))
+  return { docs: Uint32Array.from(kept, at => list.docs[at]!), scores: Float32Array.from(kept, at => list.scores[at]!) }
+}
+
+/** Documents of at least so many of the lists, those of most of them first. */
+const mostOf = (lists: readonly DocList[], least: number, size: number): DocList => {
+  const [counts, scores] = [new Uint8Array(size), new Float32Array(size)]
+  for (const list of lists) {
+    for (let at = 0; at < list.docs.length; at += 1) {
+      counts[list.docs[at]!]! += 1
+      scores[list.docs[at]!]! += list.scores[at]!
+    }
+  }
+  const docs = Uint32Array.from(counts.keys()).filter(doc => counts[doc]! >= Math.max(1, least))
+  return { docs, scores: Float32Array.from(docs, doc => counts[doc]! * ofWord + scores[doc]!) }
 }
 
 /** Documents in whose texts the word itself stands. */
@@ -46,17 +119,20 @@ const docsOfSku = ({ skus, size, docOf }: Searched, sku: string, prefix: boolean
 }
 
 /** A group of words as typed, or any of those that mean the same. */
-const docsOfGroup = (searched: Searched, { typed, same }: ReturnType<typeof wordGroups>[number], isLast: boolean): DocList => {
-  const own = allOf(typed.map((word, at) => docsOfWord(searched, word, isLast && at === typed.length - 1, same.length === 0)))
+const docsOfGroup = (searched: Searched, { typed, same }: WordGroup, isLast: boolean, guesses: Guesses): DocList => {
+  const own = allOf(typed.map((word, at) => docsOfWord(searched, word, isLast && at === typed.length - 1, same.length === 0 ? guesses : undefined)))
   if (same.length === 0) return own
-  const others = same.map(words => scaled(allOf(words.map(word => docsOfWord(searched, word, false, false))), meets.synonym))
+  const others = same.map(words => scaled(allOf(words.map(word => docsOfWord(searched, word, false, undefined))), meets.synonym))
   return anyOf([own, ...others].filter(list => list.docs.length > 0), searched.size)
 }
 
 const scaled = ({ docs, scores }: DocList, by: number): DocList => ({ docs, scores: scores.map(score => score * by) })
 
-/** `guesses`: a word that nobody knows may be a beginning, or a slip of the finger. */
-const docsOfWord = ({ words: index, size }: Searched, word: string, isLast: boolean, guesses: boolean): DocList => {
+/** Whether a word was taken for another one, which it is a slip of the finger away from. */
+type Guesses = { made: boolean }
+
+/** With `guesses` a word that nobody knows may be a beginning, or a slip of the finger. */
+const docsOfWord = ({ words: index, size }: Searched, word: string, isLast: boolean, guesses: Guesses | undefined): DocList => {
   const from = placeOf(index.words, word)
   const isKnown = index.words[from] === word
   const lists: DocList[] = isKnown ? [postings(index, from, size, meets.whole)] : []
@@ -64,7 +140,10 @@ const docsOfWord = ({ words: index, size }: Searched, word: string, isLast: bool
     const end = endOf(index.words, word, from)
     for (let at = isKnown ? from + 1 : from; at < end; at += 1) lists.push(postings(index, at, size, meets.beginning))
   }
-  if (lists.length === 0 && guesses) for (const at of nearWords(index.words, word)) lists.push(postings(index, at, size, meets.nearly))
+  if (lists.length === 0 && guesses) {
+    for (const at of nearWords(index.words, word)) lists.push(postings(index, at, size, meets.nearly))
+    if (lists.length > 0) guesses.made = true
+  }
   return anyOf(lists, size)
 }
 

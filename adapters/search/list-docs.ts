@@ -1,17 +1,18 @@
 import type { Visitor } from '../../core/access/visitor'
 import type { FacetDefinition } from '../../core/search/facet-definition'
-import { priceField, type Facet, type ListingQuery, type SortKey } from '../../core/search/listing'
+import { priceField, type Facet, type ListingQuery, type Reading, type SortKey } from '../../core/search/listing'
 import type { AskedSize, SizedQuery } from '../../core/search/search-by-size'
 import { noPrice } from './columns'
 import { countFacets } from './count-facets'
-import { noDocs, type DocList } from './doc-lists'
+import { noDocs } from './doc-lists'
 import { filtersOf } from './filters'
-import { docsWithWord, findDocs } from './find-docs'
+import { docsWithWord, findDocs, type FoundDocs } from './find-docs'
 import { firstDocs } from './first-docs'
-import { fold } from '../../core/search/search-text'
+import { typedAs } from '../../core/search/query-words'
+import { fold, queryTokens, tokensOf } from '../../core/search/search-text'
 import { rangeCounters, shownFacets } from './shown-facets'
 import { goodsOfSize, type OfSize } from './sizes'
-import type { Snapshot } from './snapshot'
+import { once, type Snapshot } from './snapshot'
 import { isSeen } from './views'
 
 const largestPage = 100
@@ -20,10 +21,10 @@ const largestPage = 100
 export type Narrowed = { readonly definitions?: readonly FacetDefinition[]; readonly only?: ReadonlySet<number> }
 
 /** The documents of one page, how many there are on all pages, and the facets of them all. */
-export const listDocs = (snapshot: Snapshot, visitor: Visitor, query: SizedQuery, { definitions, only }: Narrowed = {}): { readonly docs: readonly number[]; readonly total: number; readonly facets: readonly Facet[] } => {
+export const listDocs = (snapshot: Snapshot, visitor: Visitor, query: SizedQuery, { definitions, only }: Narrowed = {}): { readonly docs: readonly number[]; readonly total: number; readonly facets: readonly Facet[]; readonly reading?: Reading } => {
   const { columns, names, fieldOf } = snapshot
-  const found = foundBy(snapshot, visitor, query.size ? query.size.words : query.term)
   const ofSize = query.size && sizedGoods(snapshot, query.size)
+  const found = foundBy(snapshot, visitor, query, seenIn(snapshot, visitor, query, ofSize?.docs, only))
   const prices = snapshot.prices(visitor.priceListId)
   const ranges = rangeCounters(names, definitions)
   const counts = countFacets(columns, fieldOf, {
@@ -33,18 +34,52 @@ export const listDocs = (snapshot: Snapshot, visitor: Visitor, query: SizedQuery
   const pageSize = Math.min(Math.max(1, Math.trunc(query.pageSize)), largestPage)
   const from = (Math.max(1, Math.trunc(query.page)) - 1) * pageSize
   const { passing } = counts
+  const reading = passing.length > 0 ? readingOf(found, query.term ?? '') : undefined
   const keys = keysOf(snapshot, passing, query.sort, prices, found)
   return {
     docs: keys ? firstDocs(passing, keys, from, pageSize) : Array.from(passing.subarray(from, from + pageSize)),
     total: passing.length,
     facets: shownFacets({ names, fieldOf, used: snapshot.used(), counts, query, prices }, definitions, ranges),
+    ...(reading ? { reading } : {}),
   }
 }
 
-const foundBy = (snapshot: Snapshot, { storeKey }: Visitor, term: string | undefined): DocList | undefined => {
+const foundBy = (snapshot: Snapshot, { storeKey }: Visitor, query: SizedQuery, isSeen: (doc: number) => boolean): FoundDocs | undefined => {
+  const term = query.size ? query.size.words : query.term
   if (term === undefined || term.trim() === '') return undefined
   const { words, skus } = snapshot.found()
-  return findDocs({ words, skus, size: snapshot.columns.ids.length, docOf: snapshot.docOfVariant }, term, snapshot.shelves.synonyms.get(storeKey) ?? new Map())
+  return findDocs({ words, skus, size: snapshot.columns.ids.length, docOf: snapshot.docOfVariant }, term, snapshot.shelves.synonyms.get(storeKey) ?? new Map(), isSeen)
+}
+
+/** Whether a document is one that the listing may be about, before any word: words are judged by what is among those. */
+const seenIn = (snapshot: Snapshot, visitor: Visitor, query: ListingQuery, ofSize: Uint32Array | undefined, only: ReadonlySet<number> | undefined) => {
+  const view = snapshot.view(visitor)
+  const among = once(() => ({
+    lists: [shelvesOf(snapshot, query, id => view.opens(id)), ofSize].flatMap(list => list ?? []),
+    brands: query.brand === undefined ? undefined : brandsNamed(snapshot, query.brand),
+  }))
+  return (doc: number): boolean => {
+    const { lists, brands } = among()
+    return isSeen(view.bits, doc) && (!brands || brands.has(snapshot.columns.brands[doc]!)) && (!only || only.has(snapshot.columns.ids[doc]!)) && lists.every(list => list[placeOf(list, doc)] === doc)
+  }
+}
+
+/** The first place in an ascending list that is not before a document. */
+const placeOf = (docs: Uint32Array, doc: number): number => {
+  let [low, high] = [0, docs.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (docs[middle]! < doc) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** How the words were taken, where not all of them were met as they stand. */
+const readingOf = (found: FoundDocs | undefined, term: string): Reading | undefined => {
+  if (!found || (found.leftOut.length === 0 && !found.closest && !found.guessed)) return undefined
+  const leftOut = [...new Set(found.leftOut.map(token => typedAs(term, token, queryTokens)))]
+  return { ...(leftOut.length > 0 ? { leftOut } : {}), ...(found.closest ? { closest: true } : {}), ...(found.guessed ? { guessed: true } : {}) }
 }
 
 const sizedGoods = ({ columns, found, sizeValues }: Snapshot, { code, ...size }: AskedSize): OfSize =>
@@ -94,7 +129,7 @@ const brandsNamed = ({ names }: Snapshot, brand: string): ReadonlySet<number> =>
 const brandKey = (brand: string) => fold(brand).replaceAll('/', '')
 
 /** What the documents are ordered by, lowest first; undefined: as they stand. What has no price comes last, whichever way prices run. */
-const keysOf = (snapshot: Snapshot, docs: Uint32Array, sort: SortKey, prices: Uint32Array, found: DocList | undefined): Float64Array | undefined => {
+const keysOf = (snapshot: Snapshot, docs: Uint32Array, sort: SortKey, prices: Uint32Array, found: FoundDocs | undefined): Float64Array | undefined => {
   const by = (key: (doc: number) => number) => {
     const keys = new Float64Array(docs.length)
     for (let at = 0; at < docs.length; at += 1) keys[at] = key(docs[at]!)
@@ -102,7 +137,7 @@ const keysOf = (snapshot: Snapshot, docs: Uint32Array, sort: SortKey, prices: Ui
   }
   switch (sort) {
     case 'relevance':
-      return found && scoresOf(docs, found)
+      return found && scoresOf(docs, found, snapshot.columns.names)
     case 'price-asc':
       return by(doc => prices[doc]!)
     case 'price-desc':
@@ -120,13 +155,22 @@ const keysOf = (snapshot: Snapshot, docs: Uint32Array, sort: SortKey, prices: Ui
   }
 }
 
-/** Both ascend, and whatever passed was found. */
-const scoresOf = (docs: Uint32Array, found: DocList): Float64Array => {
+/** Less than any word: it puts those alike into order. */
+const ofName = 0.001
+
+/** Both ascend, and whatever passed was found. Of goods that are meant alike, those whose names begin with the term come first. */
+const scoresOf = (docs: Uint32Array, found: FoundDocs, names: readonly string[]): Float64Array => {
   const keys = new Float64Array(docs.length)
   let at = 0
   for (let place = 0; place < docs.length; place += 1) {
     while (found.docs[at]! < docs[place]!) at += 1
     keys[place] = -found.scores[at]!
+    if (found.meant.length > 0 && beginsWith(names[docs[place]!]!, found.meant)) keys[place]! -= ofName
   }
   return keys
+}
+
+const beginsWith = (name: string, terms: readonly (readonly string[])[]): boolean => {
+  const folded = fold(name)
+  return terms.some(term => folded.startsWith(term[0]!) && tokensOf(name).slice(0, term.length).join(' ') === term.join(' '))
 }

@@ -5,8 +5,8 @@ import { endOf, placeOf } from './word-index'
 const shortest = 4
 const mostGuesses = 20
 
-/** How many typing mistakes a word may hold. Numbers hold none: 36 is not a misspelt 38. */
-const mistakesIn = (word: string): number => (word.length < shortest || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2)
+/** How many typing mistakes a word may hold; a short one may lack a letter. Numbers hold none: 36 is not a misspelt 38. */
+const mistakesIn = (word: string): number => (word.length < shortest - 1 || /\d/.test(word) ? 0 : word.length < 8 ? 1 : 2)
 
 /**
  * The places of words, in a sorted list, that are one or two typing mistakes away; the first letter is taken as right, as
@@ -20,7 +20,7 @@ export const nearWords = (words: readonly string[], word: string): readonly numb
   const end = endOf(words, word.slice(0, 1), from)
   for (let at = from; at < end; at += 1) {
     const candidate = words[at]!
-    if (Math.abs(candidate.length - word.length) > allowed) continue
+    if (candidate.length < shortest || Math.abs(candidate.length - word.length) > allowed) continue
     const distance = distanceWithin(candidate, word, allowed)
     if (distance <= allowed) near.push({ at, distance })
   }

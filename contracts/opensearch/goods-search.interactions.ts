@@ -31,11 +31,13 @@ const definitions: readonly FacetDefinition[] = [
 
 const word = (value: string, ...last: readonly unknown[]) =>
   anyOf({ term: { 'words.all': { value, boost: 3 } } }, { fuzzy: { 'words.all': { value, fuzziness: 'AUTO:4,8', prefix_length: 1, boost: 0.3 } } }, ...last)
+/** Two words that are written as one elsewhere. */
+const joined = { bool: { must: [{ term: { 'words.all': { value: 'wooddoor' } } }], boost: 0.8 } }
 const scope = {
   bool: {
     must: [anyOf({
       bool: {
-        must: [anyOf({ bool: { must: [word('wood')] } }), anyOf({ bool: { must: [word('door', { prefix: { 'words.all': { value: 'door', boost: 0.6 } } })] } })],
+        must: [anyOf({ bool: { must: [word('wood')] } }, joined), anyOf({ bool: { must: [word('door', { prefix: { 'words.all': { value: 'door', boost: 0.6 } } })] } }, joined)],
         should: [{ multi_match: { query: 'wood door', type: 'most_fields', fields: ['words.sku^10', 'words.name^8', 'words.brand^5', 'words.category^4', 'words.option^3', 'words.rest'] } }],
       },
     })],
@@ -78,6 +80,9 @@ const page = {
     price: { own: { lowest: end(11_500), highest: end(11_500) }, catalogue: none, within: { buckets: { 0: { doc_count: like(0) }, 1: { doc_count: like(1) } } } },
   },
 }
+
+/** A word that nothing has as it stands: a letter may be missing. */
+const loose = word('lok', { prefix: { 'words.all': { value: 'lok', boost: 0.6 } } }, { regexp: { 'words.all': { value: 'l.ok|lo.k|lok.', boost: 0.3 } } })
 
 /** Goods of a size: one variant of theirs has it, or a word of theirs is the number that it was read in. */
 const ofSize = { terms: { 'variants.sizes': ['36x84', '3070'] } }
@@ -136,6 +141,15 @@ export const goodsSearchContract: Contract = {
       drive: async http => {
         const skuThenBars = answeringFirst(answeringAfterFirst(http, { aggregations: { own: { bars: { buckets: {} } } } }), { hits: { hits: [] } })
         expect(await answerOf(openSearch(asking(skuThenBars), everybody).list({ ...emptyQuery, term: '3070' }))).toMatchObject({ total: 1, items: [{ id: 1 }], reading: { size: { width: 36, height: 84 } } })
+      },
+    },
+    {
+      description: 'search server: how many products have each word', state: there,
+      request: { method: 'POST', path, body: { size: 0, track_total_hits: true, query: { bool: { filter: [seen] } }, aggs: { words: { filters: { filters: { 0: loose } } } } } },
+      response: { status: 200, body: { hits: { total: { value: like(2) } }, aggregations: { words: { buckets: { 0: { doc_count: like(0) } } } } } },
+      drive: async http => {
+        const nothingFound = { hits: { total: { value: 0 }, hits: [] }, aggregations: pageGiven(null).aggregations }
+        expect(await answerOf(openSearch(asking(answeringFirst(http, nothingFound)), everybody).list({ ...emptyQuery, term: 'lok' }))).toMatchObject({ total: 0 })
       },
     },
     {

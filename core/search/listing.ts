@@ -65,6 +65,12 @@ export type Facet = FacetShow & ({ readonly tag: 'list'; readonly field: string;
 export type Reading = {
   /** The listing holds goods of this width and height, which the term was read as. */
   readonly size?: Size
+  /** Words as they were typed that nothing has: the listing is what the others find. */
+  readonly leftOut?: readonly string[]
+  /** Nothing has all of the words: the listing is what has most of them, the most first. */
+  readonly closest?: boolean
+  /** A word was taken for a misspelled one. */
+  readonly guessed?: boolean
 }
 
 export type Listing = {

@@ -49,8 +49,10 @@ describe('a submitted search', () => {
   })
 
   it('stays with the results where the term was not taken word for word', async () => {
-    const sized = { ...listing(card(1)), reading: { size: { width: 36, height: 84 } } }
-    expect(await searchProducts(searching(sized))({ ...lock, term: '36x84' })()).toMatchObject(E.right({ tag: 'results', listing: sized }))
+    for (const reading of [{ size: { width: 36, height: 84 } }, { leftOut: ['zzxqy'] }, { closest: true }, { guessed: true }]) {
+      const read = { ...listing(card(1)), reading }
+      expect(await searchProducts(searching(read))(lock)()).toMatchObject(E.right({ tag: 'results', listing: read }))
+    }
   })
 
   it('[S2-5.13] trims the term and asks nothing for an empty one', async () => {

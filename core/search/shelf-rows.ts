@@ -3,6 +3,7 @@ import { sequenceS } from 'fp-ts/Apply'
 import { pipe } from 'fp-ts/function'
 import type { Outcome } from '../shared/domain-error'
 import type { ProductSourcePort, Synonym } from './product-source.port'
+import { withTradeWords } from './trade-words'
 
 export type CategoryRow = { readonly id: number; readonly parentId: number; readonly name: string }
 export type StoreRow = {
@@ -27,7 +28,7 @@ export const readShelfRows = (source: Pick<ProductSourcePort, 'categoryParents' 
     sequenceS(TE.ApplySeq)({ categories: source.categoryParents(), stores: source.stores() }),
     TE.flatMap(({ categories, stores }) => pipe(
       stores,
-      TE.traverseArray(store => sequenceS(TE.ApplyPar)({ key: TE.right(store.key), rootCategoryIds: TE.right(store.rootCategoryIds), redirects: source.redirects(store.key), synonyms: source.synonyms(store.key) })),
+      TE.traverseArray(store => sequenceS(TE.ApplyPar)({ key: TE.right(store.key), rootCategoryIds: TE.right(store.rootCategoryIds), redirects: source.redirects(store.key), synonyms: pipe(source.synonyms(store.key), TE.map(withTradeWords)) })),
       TE.map(rows => ({ categories, stores: rows })),
     )),
   )

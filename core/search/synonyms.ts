@@ -15,14 +15,9 @@ export const synonymsOf = (rows: readonly Synonym[]): Synonyms => {
   return known
 }
 
-/** The words of a question in groups: the longest known term at each place, else the word alone. */
-export const wordGroups = (tokens: readonly string[], synonyms: Synonyms): readonly { readonly typed: readonly string[]; readonly same: readonly (readonly string[])[] }[] => {
-  const groups: { typed: readonly string[]; same: readonly (readonly string[])[] }[] = []
-  for (let at = 0; at < tokens.length; ) {
-    const meant = (synonyms.get(tokens[at]!) ?? []).filter(({ term }) => term.every((word, place) => tokens[at + place] === word))
-    const length = Math.max(1, ...meant.map(({ term }) => term.length))
-    groups.push({ typed: tokens.slice(at, at + length), same: meant.filter(({ term }) => term.length === length).map(({ means }) => means) })
-    at += length
-  }
-  return groups
+/** The longest known term that begins at a place, by its length, and what means the same; 0 where none does. */
+export const synonymsAt = (words: readonly string[], at: number, synonyms: Synonyms): { readonly length: number; readonly means: readonly (readonly string[])[] } => {
+  const meant = (synonyms.get(words[at] ?? '') ?? []).filter(({ term }) => term.every((word, place) => words[at + place] === word))
+  const length = Math.max(0, ...meant.map(({ term }) => term.length))
+  return { length, means: meant.filter(({ term }) => term.length === length).map(({ means }) => means) }
 }

@@ -53,6 +53,7 @@ export const scoreOf = (clause: Clause, scoped: Scoped): number | undefined => {
       const most = value.length < 4 ? 0 : value.length < 8 ? 1 : 2
       return when(valuesAt(scoped, field).some(each => String(each)[0] === value[0] && Math.abs(String(each).length - value.length) <= most && editDistance(String(each), value, most) <= most), boost)
     }
+    case 'regexp': { const [field, { value, boost = 1 }] = on<{ value: string; boost?: number }>(); return when(valuesAt(scoped, field).some(each => new RegExp(`^(?:${value})$`).test(String(each))), boost) }
     case 'range': {
       const [field, { gte = -Infinity, lte = Infinity, lt = Infinity }] = on<{ gte?: number; lte?: number; lt?: number }>()
       return when(numbersAt(scoped, field).some(value => value >= gte && value <= lte && value < lt))

@@ -7,7 +7,8 @@ import { visitors } from '../builders/catalogue'
 import { answerOf } from '../builders/outcome'
 import { eachOf } from '../builders/each-of'
 
-type Searched = { readonly search: (visitor: Visitor) => SearchPort & Partial<SkuSearchPort>; readonly close: () => Promise<void> }
+/** `ranks`: what it finds first is the shop's own order, and not that of a server. */
+type Searched = { readonly ranks?: boolean; readonly search: (visitor: Visitor) => SearchPort & Partial<SkuSearchPort>; readonly close: () => Promise<void> }
 
 /** What every search over the demo merchant's catalogue promises. */
 export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
@@ -259,6 +260,47 @@ export const searchPortSuite = (name: string, make: () => Promise<Searched>) =>
       const found = (await everything({ term: 'panic bar' })).map(item => item.sku)
       expect(exits.filter(sku => found.includes(sku)).length).toBeGreaterThan(3)
       expect((await everything({ term: 'tap' }, visitors.homeGuest)).some(item => /faucet/i.test(item.name))).toBe(true)
+    })
+
+    it.each([
+      ['3070', 'Flush Wood Door'], ['3068', 'Flush Wood Door'], ['3068 wood door', 'Flush Wood Door'], [`36" x 80" door`, 'Flush Wood Door'], ['paper towel dispenser', 'Folded Towel Dispenser'],
+      ['toilet paper holder', 'Tissue Holder, Single'], ['toilet tissue holder', 'Tissue Holder, Single'], ['weatherstripping', 'Kerf-In Weatherstrip'], ['weather stripping', 'Kerf-In Weatherstrip'],
+      ['maglock', 'Magnetic Lock, 600 lb'], ['doorcloser', 'Heavy Duty Closer'], ['16ga', 'Hollow Metal Door 16 ga'], ['storeroom lok', 'Grade 1 Storeroom Lock'],
+    ])('finds by %s the %s first', async (term, name) => expect((await list({ term })).items.slice(0, shop.ranks ? 1 : 24).map(item => item.name)).toContain(name))
+
+    it.each([['maglock', 'mag lock'], ['doorcloser', 'door closer'], ['grabbar', 'grab bar'], ['kickplate', 'kick plate'], ['doorstop', 'door stop'], ['weather strip', 'weatherstrip'], ['16ga', '16 ga'], ['exitdevice', 'exit device'], ['handdryer', 'hand dryer']])(
+      'finds by %s what %s finds', async (one, other) => {
+        const ids = async (term: string) => (await everything({ term })).map(({ id }) => id).sort()
+        const [found, wanted] = [eachOf(await ids(one)), eachOf(await ids(other))]
+        // A server guesses at the words of the one, and needs no guess for the other.
+        expect(shop.ranks ? wanted : wanted.filter(id => found.includes(id))).toEqual(found)
+      })
+
+    it.each([
+      [`2'8" x 6'8"`, /Wood Door/], ['32x80', /Door/], ['2868', /Door/], ['latchset', /Lock|Latch|Passage/], ['hinge pin', /Hinge/], ['hand dryer', /Hand Dryer/], ['panic bar', /Exit Device|Panic Bar/], ['exit device', /Exit Device/],
+      ['closer cover', /Closer/], ['soap dispensor', /Soap Dispenser/], ['tp holder', /Tissue Holder/], ['crash bar', /Exit Device|Panic Bar/], ['piano hinge', /Hinge/], ['ball bearing hinges', /Ball Bearing Hinge/], ['thresholds', /Threshold/],
+      ['electric strikes', /Strike/], ['toilet partition', /Stall/], ['hollow metal frame 16 gauge', /Frame/], ['wood dorr', /Wood Door/], ['mirrors', /Mirror/],
+    ])('finds %s as the trade means it', async (term, name) => expect((await list({ term })).items.slice(0, shop.ranks ? 1 : 24).some(item => name.test(item.name))).toBe(true))
+
+    it('leaves out a word that nothing has, and says which', async () => {
+      const lock = await list({ term: 'storeroom lock' })
+      expect(lock.reading).toBeUndefined()
+      expect(await list({ term: 'Storeroom zzxqy lock' })).toMatchObject({ total: lock.total, reading: { leftOut: ['zzxqy'] } })
+      expect(await list({ term: '36x84 zzxqy wood' })).toMatchObject({ reading: { size: { width: 36, height: 84 }, leftOut: ['zzxqy'] } })
+      expect(await list({ term: 'zzxqy' })).toMatchObject({ total: 0 })
+      expect(await list({ term: '36x84 zzxqy' })).not.toMatchObject({ reading: { size: { width: 36, height: 84 } } })
+    })
+
+    it('lists what has most of the words where nothing has all of them, the most first', async () => {
+      const { items, reading } = await list({ term: 'ball bearing hinge mirror', pageSize: 100 })
+      expect(reading).toMatchObject({ closest: true })
+      expect(items[0]?.name).toMatch(/Ball Bearing Hinge/)
+    })
+
+    it('tells a word that only closed goods have like one that nothing has', async () => {
+      expect(await list({ term: 'hsu lock' })).toMatchObject({ reading: { leftOut: ['hsu'] } })
+      expect((await list({ term: 'hsu lock' }, visitors.campus)).reading?.leftOut).toBeUndefined()
+      expect((await list({ term: 'HSU-H1' })).items.filter(({ name }) => name.startsWith('HSU'))).toEqual([])
     })
 
     it('narrows by options that one variant has together, and counts products', async () => {

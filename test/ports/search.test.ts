@@ -17,7 +17,7 @@ for (const engine of databaseEngines()) {
     const db = await aCatalogue(engine)
     const index = createSearchIndex(referenceProductSource(db))
     await answerOf(index.refresh())
-    return { search: visitor => embeddedSearch(index, visitor), close: () => db.destroy() }
+    return { ranks: true, search: visitor => embeddedSearch(index, visitor), close: () => db.destroy() }
   })
 
   describe(`the search index on ${engine}`, () => {

@@ -1,6 +1,7 @@
 import { useEffect, type ReactElement } from 'react'
 import { Form, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { SearchPage } from '../../core/catalogue/pages'
+import type { Reading } from '../../core/search/listing'
 import { orAhead } from '../app/ahead'
 import { useCasesOf } from '../app/context'
 import { useCount } from '../app/count'
@@ -54,7 +55,7 @@ export const Component = (): ReactElement => {
     <div className="wrap">
       <PageMeta title={title} noindex />
       <Breadcrumb label={text('shared.breadcrumb')} items={[{ label: text('shared.home'), href: '/' }, { label: text('search.title') }]} />
-      <TitleBlock title={title} lead={page.tag === 'results' && reading && <TermReading reading={reading} query={page.query} />} />
+      <TitleBlock title={title} lead={page.tag === 'results' && reading && isTold(reading) && <TermReading reading={reading} query={page.query} />} />
       {page.tag === 'prompt' ? (
         <Prompt />
       ) : (
@@ -66,6 +67,9 @@ export const Component = (): ReactElement => {
     </div>
   )
 }
+
+/** A misspelled word needs no words about it. */
+const isTold = ({ size, leftOut, closest }: Reading) => size ?? leftOut ?? closest
 
 /** The same field as in the header, for those who came here without a term (and for narrow screens without scripts). */
 const Prompt = (): ReactElement => {

@@ -6,18 +6,23 @@ import { Link } from '../kit/link'
 
 type TermReadingProps = { readonly reading: Reading; readonly query: ListingQuery }
 
-/** What the search made of the term, and the way back to its words. */
-export const TermReading = ({ reading: { size }, query }: TermReadingProps): ReactElement => {
+/** What the search made of the term, the words that it left out, and the way back from a size to the words. */
+export const TermReading = ({ reading: { size, leftOut = [], closest }, query }: TermReadingProps): ReactElement => {
   const text = useText()
   const { number } = useFormat()
+  const words = leftOut.map(word => text('search.quoted', { word })).join(', ')
   return (
     <>
       {size && (
         <>
           {text('search.size', { width: number(size.width), height: number(size.height) })}{' '}
-          <Link href={`/search${listingSearch({ ...query, asWords: true, page: 1 })}`}>{text('search.as-words')}</Link>
+          <Link href={`/search${listingSearch({ ...query, asWords: true, page: 1 })}`}>
+            {text('search.as-words')}
+          </Link>{' '}
         </>
       )}
+      {leftOut.length > 0 && text('search.left-out', { words, count: leftOut.length })}{' '}
+      {closest && text('search.closest')}
     </>
   )
 }

@@ -46,8 +46,8 @@ describe('searching over the wire', () => {
     expect(await commerceSearch(http()).list(query)()).toEqual(E.right(listing))
   })
 
-  it('tells which size the search read', async () => {
-    const sized: Listing = { ...listing, reading: { size: { width: 35.75, height: 84 } } }
+  it('tells what the search made of the term', async () => {
+    const sized: Listing = { ...listing, reading: { size: { width: 35.75, height: 84 }, leftOut: ['zzxqy'], closest: true, guessed: true } }
     expect(await commerceSearch(http({ list: () => TE.right(sized) })).list(query)()).toEqual(E.right(sized))
   })
 

@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import type { Facet, FacetBounds, FacetShow, Listing, ListingQuery, SelectedFacet, SelectedRange, SortKey } from '../../../core/search/listing'
+import type { Facet, FacetBounds, FacetShow, Listing, ListingQuery, Reading, SelectedFacet, SelectedRange, SortKey } from '../../../core/search/listing'
 import { priceField } from '../../../core/search/listing'
 import { cardFromWire, cardToWire, searchItemCodec } from '../../shared/card.wire'
 import { flag, id, lenient, listOf, maybe, number, text, toAmount, whole } from '../../shared/codecs'
@@ -122,7 +122,10 @@ const facetCodec = t.union([bucketsCodec, t.record(t.string, t.union([number, li
 export const facetsCodec = t.record(t.string, lenient(t.record(t.string, lenient(facetCodec))))
 
 /** What the search made of the term; a field of our own. Inches. */
-const readingCodec = t.partial({ size: t.strict({ width: number, height: number }) })
+const readingCodec = t.partial({ size: t.strict({ width: number, height: number }), left_out: listOf(text(300), 60), closest: flag, guessed: flag })
+
+const readingToWire = ({ leftOut, ...reading }: Reading) => ({ ...reading, ...(leftOut ? { left_out: leftOut } : {}) })
+const readingFromWire = ({ left_out: leftOut, ...reading }: t.TypeOf<typeof readingCodec>): Reading => ({ ...reading, ...(leftOut ? { leftOut } : {}) })
 
 export const listingCodec = t.intersection([
   t.strict({ items: readableListOf('products', searchItemCodec, 1000), total_count: whole(0, 100_000_000) }),
@@ -184,12 +187,12 @@ const isBuckets = (wire: t.TypeOf<typeof facetCodec>): wire is t.TypeOf<typeof b
 
 export const listingToWire = (listing: Listing, withFacets: boolean) => ({
   items: listing.items.map(cardToWire), total_count: listing.total, isRedirects: listing.redirectTo !== undefined, redirectURL: listing.redirectTo ?? '',
-  lintel_facets: withFacets ? facetsToWire(listing.facets) : undefined, lintel_facets_failed: listing.facetsFailed, lintel_knows_bought: listing.knowsBought, lintel_reading: listing.reading,
+  lintel_facets: withFacets ? facetsToWire(listing.facets) : undefined, lintel_facets_failed: listing.facetsFailed, lintel_knows_bought: listing.knowsBought, lintel_reading: listing.reading && readingToWire(listing.reading),
 })
 
 export const listingFromWire = (wire: t.TypeOf<typeof listingCodec>, facets: readonly Facet[], priceListId?: number): Listing => ({
   items: wire.items.map(item => cardFromWire(item, priceListId)), total: wire.total_count, facets, redirectTo: wire.isRedirects ? wire.redirectURL || undefined : undefined, ...(wire.lintel_facets_failed ? { facetsFailed: true } : {}), ...(wire.lintel_knows_bought ? { knowsBought: true } : {}),
-  ...(wire.lintel_reading ? { reading: wire.lintel_reading } : {}),
+  ...(wire.lintel_reading ? { reading: readingFromWire(wire.lintel_reading) } : {}),
 })
 
 /** Suggestions come with the matching part marked up; a search term is plain text. */

@@ -1,0 +1,96 @@
+import { synonymsAt, type Synonyms } from './synonyms'
+
+/** What is known of the words of the goods that somebody searches among. */
+export type Vocabulary = {
+  /** How many products have a word; 0 for one that none of them has. */
+  readonly count: (word: string) => number
+}
+
+/** Shorter parts of a word are no words of their own. */
+const shortestPart = 3
+const shortestWithEnding = 7
+
+/** What a word may be without the ending "ing": weatherstripping, weatherstrip; closing, close. */
+export const withoutEnding = (word: string): readonly string[] => {
+  if (word.length < shortestWithEnding || !word.endsWith('ing')) return []
+  const stem = word.slice(0, -3)
+  return [...(stem.at(-1) === stem.at(-2) ? [stem.slice(0, -1)] : []), stem, `${stem}e`]
+}
+
+/** The two words that one may be made of: maglock, doorcloser, 16ga. */
+export const partsOf = (word: string): readonly (readonly [string, string])[] => {
+  const [, number, unit] = /^(\d+(?:\.\d+)?)([a-z]+)$/.exec(word) ?? []
+  if (number !== undefined && unit !== undefined) return [[number, unit]]
+  if (/\d/.test(word)) return []
+  return Array.from({ length: Math.max(0, word.length - 2 * shortestPart + 1) }, (_, at) => [
+    word.slice(0, at + shortestPart),
+    word.slice(at + shortestPart),
+  ])
+}
+
+/** A word of the question as the shop's texts have it, or the two words that it is written as there. */
+const known = (word: string, { count }: Vocabulary, synonyms: Synonyms): readonly string[] => {
+  if (count(word) > 0) return [word]
+  const parts = partsOf(word)
+  const [said] = parts.filter(each => synonymsAt(each, 0, synonyms).length === 2)
+  const [ending] = withoutEnding(word).filter(each => count(each) > 0)
+  const [best] = parts
+    .map(each => ({ each, least: Math.min(...each.map(count)) }))
+    .filter(({ least }) => least > 0)
+    .sort((a, b) => b.least - a.least)
+  return said ?? (ending === undefined ? (best?.each ?? [word]) : [ending])
+}
+
+/** Words that are looked for together, and what else will do in their place. */
+export type WordGroup = { readonly typed: readonly string[]; readonly same: readonly (readonly string[])[] }
+
+/**
+ * The words of a question in groups: the longest known term at each place, else the word alone. A word that nothing has is
+ * parted into two that are known, or loses its ending; two words that are written as one elsewhere are found as one too.
+ */
+export const wordGroups = (
+  tokens: readonly string[],
+  synonyms: Synonyms,
+  vocabulary: Vocabulary,
+): readonly WordGroup[] => {
+  const words = [...new Set(knownWords(tokens, synonyms, vocabulary))]
+  const groups: WordGroup[] = []
+  for (let at = 0; at < words.length;) {
+    const { length, means } = synonymsAt(words, at, synonyms)
+    const joined = length < 2 ? joinedAt(words, at, vocabulary) : undefined
+    const typed = words.slice(at, at + (joined === undefined ? Math.max(1, length) : 2))
+    if (joined === undefined) groups.push({ typed, same: means })
+    else groups.push({ typed: [joined], same: [typed, ...synonymsAt([joined], 0, synonyms).means] })
+    at += typed.length
+  }
+  return groups
+}
+
+/** Terms that the shop knows stay as they are, whether its goods have their words or not. */
+const knownWords = (tokens: readonly string[], synonyms: Synonyms, vocabulary: Vocabulary): readonly string[] => {
+  const words: string[] = []
+  for (let at = 0; at < tokens.length;) {
+    const { length } = synonymsAt(tokens, at, synonyms)
+    words.push(...(length > 0 ? tokens.slice(at, at + length) : known(tokens[at]!, vocabulary, synonyms)))
+    at += Math.max(1, length)
+  }
+  return words
+}
+
+const joinedAt = (words: readonly string[], at: number, { count }: Vocabulary): string | undefined => {
+  const [one, other] = [words[at], words[at + 1]]
+  if (one === undefined || other === undefined) return undefined
+  return [one + other, ...withoutEnding(one + other)].find(word => count(word) > 0)
+}
+
+/** The words of a group each by itself, for where nothing has them together. */
+export const singleWords = ({ typed }: WordGroup, synonyms: Synonyms): readonly WordGroup[] =>
+  typed.map(word => ({ typed: [word], same: synonymsAt([word], 0, synonyms).means }))
+
+/** Whether a text is one number of several parts, as SKUs are: LS-G1-626. It is known as a whole, or not at all. */
+export const isOneNumber = (text: string, tokens: readonly string[]): boolean =>
+  tokens.length > 1 && /\d/.test(text) && !/\s/.test(text.trim())
+
+/** The word of a text, as it was typed, that a token was read in; the token itself where several made it. */
+export const typedAs = (text: string, token: string, tokensOf: (text: string) => readonly string[]): string =>
+  text.split(/\s+/).find(word => tokensOf(word).includes(token)) ?? token
