@@ -6,16 +6,18 @@ import type { SearchIndex } from '../../adapters/search/search-index'
 import type { SessionPort } from '../../core/account/session.port'
 import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
 import { suggestingOwnNumbers } from '../../core/part-numbers/with-own-numbers'
+import type { ContentPort } from '../../core/content/content.port'
 import type { FacetConfigPort } from '../../core/search/facet-config.port'
+import { searchWithPages } from '../../core/search/search-with-pages'
 import { searchWithFacets } from '../../core/search/search-with-facets'
 import { tokens } from '../tokens'
 
 /** The embedded platform's products are found by the index of this process. */
 export const embeddedSearchModule = new ContainerModule(({ bind }) => {
   bind(tokens.search).toResolvedValue(
-    (db: Database, index: SearchIndex, session: SessionPort, configs: FacetConfigPort, own: OwnNumbersPort) =>
-      suggestingOwnNumbers(searchWithFacets(configs, facetsOf => embeddedSearch(index, session.visitor, { facetsOf, bought: () => boughtProducts(db, session), ownNumbers: own.resolve })), own),
-    [tokens.database, tokens.searchIndex, tokens.session, tokens.facetConfigs, tokens.ownNumbers],
+    (db: Database, index: SearchIndex, session: SessionPort, configs: FacetConfigPort, own: OwnNumbersPort, content: ContentPort) =>
+      searchWithPages(suggestingOwnNumbers(searchWithFacets(configs, facetsOf => embeddedSearch(index, session.visitor, { facetsOf, bought: () => boughtProducts(db, session), ownNumbers: own.resolve })), own), content),
+    [tokens.database, tokens.searchIndex, tokens.session, tokens.facetConfigs, tokens.ownNumbers, tokens.content],
   )
   bind(tokens.skus).toResolvedValue((index: SearchIndex, session: SessionPort, own: OwnNumbersPort) => embeddedSearch(index, session.visitor, { ownNumbers: own.resolve }), [tokens.searchIndex, tokens.session, tokens.ownNumbers])
   bind(tokens.categoryCounts).toResolvedValue((index: SearchIndex, session: SessionPort) => () => categoryCounts(index, session.visitor), [tokens.searchIndex, tokens.session])

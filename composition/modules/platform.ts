@@ -60,6 +60,7 @@ import type { SearchPort } from '../../core/search/search.port'
 import type { SkuSearchPort } from '../../core/search/sku-search.port'
 import { noShoppingLists } from '../../core/shopping-lists/no-shopping-lists'
 import { listByFacetSize } from '../../core/search/search-by-facet-size'
+import { searchWithPages } from '../../core/search/search-with-pages'
 import { searchWithBought, type GoodsOfOrders } from '../../core/search/search-with-bought'
 import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
 import { guardedForms, type Guard } from '../../core/forms/guarded-forms'
@@ -82,6 +83,7 @@ import { platformCart } from '../platform-cart'
 import { withCompanyAddresses } from '../platform-company-addresses'
 import { noCompanyUsers, platformCompanyUsers } from '../platform-company-users'
 import { gatedPaths } from '../platform-paths'
+import type { ContentPort } from '../../core/content/content.port'
 import { readableContent } from '../../core/content/readable-content'
 import { noTradePortal, platformCartArrivals, platformTokenExchange } from '../platform-hand-off'
 import { platformQuoteDesk } from '../platform-quote-desk'
@@ -164,12 +166,12 @@ export const platformCatalogueModule = new ContainerModule(({ bind }) => {
   bind(tokens.recommendations).toResolvedValue((http: Http, catalogue: CataloguePort, search: SearchPort) => platformRecommendations(commerceEvidence(http), catalogue, search), [tokens.commerceHttp, tokens.catalogue, tokens.search])
   bind(tokens.goodsOfOrders).toConstantValue(boundedMap<readonly number[]>({ most: 20_000 }))
   bind(tokens.search).toResolvedValue(
-    (http: Http, session: SessionPort, reads: PublicReads, own: OwnNumbersPort, orders: OrdersPort, goods: GoodsOfOrders, skus: SkuSearchPort) => {
+    (http: Http, session: SessionPort, reads: PublicReads, own: OwnNumbersPort, orders: OrdersPort, goods: GoodsOfOrders, skus: SkuSearchPort, content: ContentPort) => {
       const search = rememberedSearch(commerceSearch(http, () => session.visitor), reads)
       const sized = { ...search, list: listByFacetSize({ list: search.list, findSkus: skus.findSkus }) }
-      return searchWithOwnNumbers(searchWithBought(sized, { orders, visitor: () => session.visitor, goods }), own)
+      return searchWithPages(searchWithOwnNumbers(searchWithBought(sized, { orders, visitor: () => session.visitor, goods }), own), content)
     },
-    [tokens.commerceHttp, tokens.session, tokens.publicReads, tokens.ownNumbers, tokens.orders, tokens.goodsOfOrders, tokens.skus],
+    [tokens.commerceHttp, tokens.session, tokens.publicReads, tokens.ownNumbers, tokens.orders, tokens.goodsOfOrders, tokens.skus, tokens.content],
   )
   bind(tokens.bulkGoods).toResolvedValue((http: Http, session: SessionPort, reads: PublicReads) => rememberedBulkGoods(commerceBulkGoods(http, () => session.visitor), reads), [tokens.commerceHttp, tokens.session, tokens.publicReads])
   bind(tokens.products).toResolvedValue(

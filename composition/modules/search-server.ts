@@ -8,8 +8,10 @@ import type { SessionPort } from '../../core/account/session.port'
 import { may } from '../../core/company/permissions'
 import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
 import { searchWithOwnNumbers, skusWithOwnNumbers } from '../../core/part-numbers/with-own-numbers'
+import type { ContentPort } from '../../core/content/content.port'
 import type { FacetConfigPort } from '../../core/search/facet-config.port'
 import type { SearchPort } from '../../core/search/search.port'
+import { searchWithPages } from '../../core/search/search-with-pages'
 import { searchWithFacets } from '../../core/search/search-with-facets'
 import { orNothing } from '../../core/shared/fallback'
 import { rememberedSearch, rememberedSkus, type PublicReads } from '../public-reads'
@@ -30,9 +32,9 @@ const countsOnServer = (server: SearchServer, session: SessionPort, remember: Re
 /** The embedded platform's products are found by a search server. */
 export const searchServerModule = new ContainerModule(({ bind }) => {
   bind(tokens.search).toResolvedValue(
-    (db: Database, server: SearchServer, session: SessionPort, configs: FacetConfigPort, own: OwnNumbersPort, reads: PublicReads) =>
-      searchWithOwnNumbers(standingIn(searchWithFacets(configs, facetsOf => openSearch(server, session.visitor, { facetsOf, bought: () => boughtProducts(db, session) })), session, reads), own),
-    [tokens.database, tokens.searchServer, tokens.session, tokens.facetConfigs, tokens.ownNumbers, tokens.publicReads],
+    (db: Database, server: SearchServer, session: SessionPort, configs: FacetConfigPort, own: OwnNumbersPort, reads: PublicReads, content: ContentPort) =>
+      searchWithPages(searchWithOwnNumbers(standingIn(searchWithFacets(configs, facetsOf => openSearch(server, session.visitor, { facetsOf, bought: () => boughtProducts(db, session) })), session, reads), own), content),
+    [tokens.database, tokens.searchServer, tokens.session, tokens.facetConfigs, tokens.ownNumbers, tokens.publicReads, tokens.content],
   )
   bind(tokens.skus).toResolvedValue(
     (server: SearchServer, session: SessionPort, own: OwnNumbersPort, reads: PublicReads) => skusWithOwnNumbers(rememberedSkus(openSearch(server, session.visitor), reads), own),

@@ -169,6 +169,8 @@ export const backings: Readonly<Record<string, Backing>> = {
   'search server: note how far the index goes': searchServer('update mapping'),
   'search server: ask while there is no index': searchServer('search'),
   'search server: a page of products with its counts': searchServer('search'),
+  'search server: goods of a width and a height': searchServer('search'),
+  'search server: how many products have each word': searchServer('search'),
   'search server: the bars of prices': searchServer('search'),
   'search server: whether a term is a SKU': searchServer('search'),
   'search server: what SKUs stand for': searchServer('search'),

@@ -1,3 +1,4 @@
+import type { FoundPage } from '../search/found-pages'
 import type { BulkShelf } from '../bulk-order/view-bulk-order'
 import type { OrderShelf } from '../construction/view-order-shelf'
 import type { BulkQuestion } from '../bulk-order/view-bulk-question'
@@ -130,4 +131,4 @@ export type SearchPage =
   | { readonly tag: 'results'; readonly query: ListingQuery; readonly listing: Listing; readonly help?: SearchHelp; readonly recommended?: Recommended }
   | { readonly tag: 'redirect'; readonly to: string }
 
-export type SearchPreview = { readonly suggestions: readonly string[]; readonly products: readonly ProductCard[]; readonly total: number }
+export type SearchPreview = { readonly suggestions: readonly string[]; readonly products: readonly ProductCard[]; readonly total: number; readonly pages?: readonly FoundPage[] }

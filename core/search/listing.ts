@@ -1,5 +1,6 @@
 import type { Cents } from '../shared/money'
 import type { ProductCard } from '../catalogue/product'
+import type { FoundPage } from './found-pages'
 import type { Size } from './size'
 
 export type SortKey = 'relevance' | 'price-asc' | 'price-desc' | 'name-asc' | 'name-desc' | 'newest'
@@ -27,6 +28,8 @@ export type ListingQuery = {
   readonly facets: readonly SelectedFacet[]
   readonly ranges: readonly SelectedRange[]
   readonly inStock: boolean
+  /** Pages of the shop are looked for as well. */
+  readonly withPages?: boolean
   /** Only what the visitor ordered before, or their company as far as they see its orders. Nothing to whoever has no orders to see. */
   readonly boughtBefore?: boolean
   /** Only these products, where it is known beside the search which are meant. */
@@ -85,6 +88,8 @@ export type Listing = {
   readonly redirectTo?: string
   /** Missing where the term was taken word for word. */
   readonly reading?: Reading
+  /** Pages of the shop that the term finds, where they were asked for. */
+  readonly pages?: readonly FoundPage[]
 }
 
 export const emptyQuery: ListingQuery = { facets: [], ranges: [], inStock: false, sort: 'relevance', page: 1, pageSize: 24 }

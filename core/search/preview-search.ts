@@ -18,7 +18,7 @@ export const previewSearch = (ports: { readonly search: SearchPort }) => (typed:
   const term = typed.trim()
   if ([...term].length < shortestTerm) return TE.right(nothing)
   return pipe(
-    sequenceS(TE.ApplyPar)({ suggestions: ports.search.suggest(term), listing: ports.search.list({ ...emptyQuery, term, pageSize: previewSize }) }),
-    TE.map(({ suggestions, listing }) => ({ suggestions, products: listing.items, total: listing.total })),
+    sequenceS(TE.ApplyPar)({ suggestions: ports.search.suggest(term), listing: ports.search.list({ ...emptyQuery, term, pageSize: previewSize, withPages: true }) }),
+    TE.map(({ suggestions, listing }) => ({ suggestions, products: listing.items, total: listing.total, ...(listing.pages ? { pages: listing.pages } : {}) })),
   )
 }

@@ -58,7 +58,7 @@ describe('a submitted search', () => {
   it('[S2-5.13] trims the term and asks nothing for an empty one', async () => {
     const { search, asked } = aSearch(listing(card(1), card(2)))
     await searchProducts({ search, catalogue })({ ...lock, term: '  lock ' })()
-    expect(asked).toEqual([lock])
+    expect(asked).toEqual([{ ...lock, withPages: true }])
     expect(await searchProducts({ search, catalogue })({ ...emptyQuery, term: '   ' })()).toMatchObject(E.right({ tag: 'results', listing: { total: 0 } }))
     expect(asked).toHaveLength(1)
   })
@@ -68,7 +68,7 @@ describe('the preview below the search box', () => {
   it('[S2-4.13] [S2-9.01] shows suggestions and ten products for three characters or more', async () => {
     const { search, asked } = aSearch({ ...listing(card(1)), total: 40 })
     expect(await previewSearch({ search })(' loc ')()).toEqual(E.right({ suggestions: ['locs'], products: [card(1)], total: 40 }))
-    expect(asked).toEqual(expect.arrayContaining(['loc', { ...emptyQuery, term: 'loc', pageSize: 10 }]))
+    expect(asked).toEqual(expect.arrayContaining(['loc', { ...emptyQuery, term: 'loc', pageSize: 10, withPages: true }]))
   })
 
   it('[S2-5.13] asks nothing for less', async () => {

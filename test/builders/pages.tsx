@@ -40,6 +40,7 @@ import { cartWithOwnNumbers, pathsWithOwnNumbers, uploadWithOwnNumbers, suggesti
 import { referenceQuotes } from '../../adapters/reference/quotes'
 import { referenceShoppingLists } from '../../adapters/reference/shopping-lists'
 import { quotePdf } from '../../adapters/pdf/quote-pdf'
+import { searchWithPages } from '../../core/search/search-with-pages'
 import { searchWithFacets } from '../../core/search/search-with-facets'
 import { embeddedSearch } from '../../adapters/search/embedded-search'
 import type { SearchIndex } from '../../adapters/search/search-index'
@@ -148,7 +149,7 @@ export const thePages = async (): Promise<PageShop> => {
     geography: referenceGeography(session.visitor.language),
     groups: referenceGroups(db),
     facetConfigs: referenceFacetConfigs(db),
-    search: suggestingOwnNumbers(searchWithFacets(referenceFacetConfigs(db), facetsOf => embeddedSearch(index, session.visitor, { facetsOf, bought: () => boughtProducts(db, session), ownNumbers: referenceOwnNumbers(db, session).resolve })), referenceOwnNumbers(db, session)),
+    search: searchWithPages(suggestingOwnNumbers(searchWithFacets(referenceFacetConfigs(db), facetsOf => embeddedSearch(index, session.visitor, { facetsOf, bought: () => boughtProducts(db, session), ownNumbers: referenceOwnNumbers(db, session).resolve })), referenceOwnNumbers(db, session)), embeddedContent(db, session, tools)),
     products: referenceProducts(db, session),
     bulkGoods: referenceBulkGoods(db, session, embeddedSearch(index, session.visitor), own),
     skus: embeddedSearch(index, session.visitor, { ownNumbers: own.resolve }),

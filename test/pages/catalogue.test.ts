@@ -154,13 +154,24 @@ describe('the results page', () => {
     expect((await open('/search?q=zzzqq')).words).toContain('No Products Found...')
   })
 
-  it('has its count in heading and tab, and after no hits a way on that finds something', async () => {
+  it('has its count in heading and tab, and says which word nothing has', async () => {
     expect((await open('/search?q=hinge')).html).toMatch(/<title>45 results for “hinge”/)
-    const { main, words } = await open('/search?q=hinge+zzzqq')
-    expect(words).toMatch(/Each word by itself hinge \(45\)/)
-    expect(words).toContain('What helps')
-    expect(main).toMatch(/href="\/search\?q=hinge"/)
-    expect(main).toMatch(/<h3[^>]*>Nearest departments<\/h3>[\s\S]*href="\/hinges\/"/)
+    expect((await open('/search?q=hinge+zzzqq')).words).toMatch(/\d+ results for “hinge zzzqq” No results for “zzzqq”\. Showing results without it\./)
+    expect((await open('/search?q=zzzqq')).words).toContain('What helps')
+  })
+
+  it('tells the size that it read, keeps it through every choice, and goes back to the words', async () => {
+    const { main, words } = await open('/search?q=36x84')
+    expect(words).toContain('Width 36 in, height 84 in. Search for the words instead')
+    expect(main).toContain('href="/search?q=36x84&amp;as_words=true"')
+    expect(main).toMatch(/href="\/search\?q=36x84&amp;_fs=brand_esi/)
+    expect(main).toContain('href="/search?q=36x84&amp;from=2"')
+    expect((await open(`/search?q=${encodeURIComponent(`3'0" x 7'0"`)}&as_words=true`)).words).not.toContain('Width 36 in')
+  })
+
+  it('finds pages of the shop beside its goods', async () => {
+    for (const [term, page] of [['shipping', '/shipping/'], ['returns', '/returns/'], ['opening hours', '/contact-us/']]) expect((await open(`/search?q=${term}`)).main).toMatch(new RegExp(`>Pages</h2>[\\s\\S]*href="${page}"`))
+    expect((await open('/search?q=hinge')).main).not.toContain('>Pages</h2>')
   })
 
   it('never names in its help what is closed to who searches', async () => {

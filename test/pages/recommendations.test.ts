@@ -40,11 +40,6 @@ describe('a row of recommendations', () => {
     expect(rowOf((await rita.open('/cart/')).main, 'frequently-bought-together')).toMatch(link((await slugOf(closer)).slug, (await slugOf(closer)).name))
   })
 
-  it('helps on where a search finds nothing: what is close to its words', async () => {
-    const row = rowOf((await shop.reader().open('/search?q=zzxqy+wqxzv+storeroom')).main, 'query-based')
-    expect(row).toMatch(link('/grade-1-storeroom-lock/', 'Grade 1 Storeroom Lock'))
-  })
-
   it('on the front page is under the name of what it was chosen by', async () => {
     expect(rowOf((await shop.reader().open('/')).main, 'best-seller')).toMatch(/Best sellers[\s\S]*Grade 1 Storeroom Lock/)
   })

@@ -16,6 +16,6 @@ export const previewState = (typed: string, answer: { readonly preview?: SearchP
   if (typed.length < shortestTerm) return { tag: 'hint' }
   const preview = answer?.preview
   if (!preview) return { tag: 'waiting' }
-  if (preview.products.length > 0 || preview.suggestions.length > 0) return { tag: 'found', preview }
+  if (preview.products.length > 0 || preview.suggestions.length > 0 || preview.pages) return { tag: 'found', preview }
   return waiting ? { tag: 'waiting' } : { tag: 'nothing' }
 }

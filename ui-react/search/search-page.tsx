@@ -15,6 +15,7 @@ import { Button } from '../kit/button'
 import { TextInput } from '../kit/text-input'
 import { TitleBlock } from '../kit/title-block'
 import { loadRecommended, loadStandingRecommended, Recommended } from '../recommendations'
+import { FoundPages } from './found-pages'
 import { NoProducts } from './no-products'
 import styles from './search-page.module.css'
 import { TermReading } from './term-reading'
@@ -60,6 +61,7 @@ export const Component = (): ReactElement => {
         <Prompt />
       ) : (
         <DrawingsProvider value={page.drawings}>
+          <FoundPages pages={page.listing.pages} />
           <ListingView path="/search" query={page.query} listing={page.listing} empty={<NoProducts term={term ?? ''} help={page.help} />} />
           <Recommended row={page.recommended} />
         </DrawingsProvider>

@@ -101,6 +101,7 @@ const optionsOf = (shown: PreviewState, typed: string, recent: readonly string[]
   if (shown.tag !== 'found') return []
   return [
     ...shown.preview.suggestions.map(term => ({ href: suggestionHref(term), choose: remembering(term) })),
+    ...(shown.preview.pages ?? []).map(({ href }) => ({ href, choose: remembering(typed) })),
     ...shown.preview.products.map(product => ({ href: product.slug, choose: remembering(typed) })),
     { href: resultsHref(typed), choose: remembering(typed) },
   ]
@@ -136,34 +137,49 @@ type FoundProps = { readonly id: string; readonly preview: Previewed; readonly t
 
 const Found = ({ id, preview, typed, active }: FoundProps): ReactElement => {
   const text = useText()
-  const { suggestions, products, total } = preview
+  const { suggestions, products, total, pages = [] } = preview
+  const beforeProducts = suggestions.length + pages.length
   const option = optionAt(id, active)
   return (
     <div id={id} role="listbox" aria-label={text('search.suggestions')}>
       <div role="presentation" className={styles.list}>
-        <div role="group" aria-label={text('search.suggestions')}>
-          <p className="annotation" aria-hidden>
-            {text('search.suggestions')}
-          </p>
-          {suggestions.map((term, at) => (
-            <Link key={term} href={suggestionHref(term)} onClick={remembering(term)} className={styles.term} {...option(at)}>
-              {term}
-            </Link>
-          ))}
-          {suggestions.length === 0 && <p className={styles.none}>{text('search.no-data')}</p>}
+        <div role="presentation">
+          <div role="group" aria-label={text('search.suggestions')}>
+            <p className="annotation" aria-hidden>
+              {text('search.suggestions')}
+            </p>
+            {suggestions.map((term, at) => (
+              <Link key={term} href={suggestionHref(term)} onClick={remembering(term)} className={styles.term} {...option(at)}>
+                {term}
+              </Link>
+            ))}
+            {suggestions.length === 0 && <p className={styles.none}>{text('search.no-data')}</p>}
+          </div>
+          {pages.length > 0 && (
+            <div role="group" aria-label={text('search.pages')}>
+              <p className="annotation" aria-hidden>
+                {text('search.pages')}
+              </p>
+              {pages.map(({ title, href }, at) => (
+                <Link key={href} href={href} onClick={remembering(typed)} className={styles.term} {...option(suggestions.length + at)}>
+                  {title}
+                </Link>
+              ))}
+            </div>
+          )}
         </div>
         <div role="group" aria-label={text('search.products')} className={styles.products}>
           <p className="annotation" aria-hidden>
             {text('search.products')}
           </p>
           {products.map((product, at) => (
-            <Link key={product.id} href={product.slug} onClick={remembering(typed)} className={styles.product} {...option(suggestions.length + at)}>
+            <Link key={product.id} href={product.slug} onClick={remembering(typed)} className={styles.product} {...option(beforeProducts + at)}>
               <Hit product={product} />
             </Link>
           ))}
         </div>
       </div>
-      <Link href={resultsHref(typed)} onClick={remembering(typed)} className={styles.all} {...option(suggestions.length + products.length)}>
+      <Link href={resultsHref(typed)} onClick={remembering(typed)} className={styles.all} {...option(beforeProducts + products.length)}>
         {text('search.all-results', { count: total })}
       </Link>
     </div>

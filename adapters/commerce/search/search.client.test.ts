@@ -46,8 +46,8 @@ describe('searching over the wire', () => {
     expect(await commerceSearch(http()).list(query)()).toEqual(E.right(listing))
   })
 
-  it('tells what the search made of the term', async () => {
-    const sized: Listing = { ...listing, reading: { size: { width: 35.75, height: 84 }, leftOut: ['zzxqy'], closest: true, guessed: true } }
+  it('tells what the search made of the term, and the pages beside its goods', async () => {
+    const sized: Listing = { ...listing, reading: { size: { width: 35.75, height: 84 }, leftOut: ['zzxqy'], closest: true, guessed: true }, pages: [{ title: 'Returns', href: '/returns/', summary: 'What can come back.' }, { title: 'Terms', href: '/terms/' }] }
     expect(await commerceSearch(http({ list: () => TE.right(sized) })).list(query)()).toEqual(E.right(sized))
   })
 
@@ -56,9 +56,9 @@ describe('searching over the wire', () => {
     const client = commerceSearch(http({ list: input => { asked.push(input); return TE.right(listing) } }))
     await client.list(query)()
     await client.list(emptyQuery)()
-    await client.list({ ...emptyQuery, term: '36x84', asWords: true })()
+    await client.list({ ...emptyQuery, term: '36x84', asWords: true, withPages: true })()
     for (const sort of sortKeys) await client.list({ ...emptyQuery, sort })()
-    expect(asked).toEqual([query, emptyQuery, { ...emptyQuery, term: '36x84', asWords: true }, ...sortKeys.map(sort => ({ ...emptyQuery, sort }))])
+    expect(asked).toEqual([query, emptyQuery, { ...emptyQuery, term: '36x84', asWords: true, withPages: true }, ...sortKeys.map(sort => ({ ...emptyQuery, sort }))])
   })
 
   it('[S2-3.15] names prices calculated_price_efi, in dollars on the wire and in cents in the shop', async () => {
