@@ -6,6 +6,7 @@ import { referenceBulkGoods } from '../../adapters/reference/bulk-goods'
 import { referenceCart } from '../../adapters/reference/cart'
 import { referenceCatalogue } from '../../adapters/reference/catalogue'
 import { referenceFacetConfigs } from '../../adapters/reference/facet-configs'
+import { goodsByVariant } from '../../adapters/reference/goods'
 import { referenceOpenings } from '../../adapters/reference/openings'
 import { referencePartNumbers } from '../../adapters/reference/part-numbers'
 import { referenceProductSource } from '../../adapters/reference/product-source'
@@ -136,6 +137,20 @@ describe.each(databaseEngines())('Two products on %s', engine => {
       const of = async (category: number) => (await answerOf(referenceFacetConfigs(db).of(category)))?.facets
       expect([await of(310), await of(520), await of(350)]).toEqual([[{ of: 310 }], undefined, undefined])
     })
+  })
+
+  it('are known in carts at their own price in a list, by the names of open categories alone', async () => {
+    await entrance.db.insertInto('product_category').values({ product_id: shown, category_id: 810, sort_order: 0 })
+      .execute()
+    await entrance.db.updateTable('category').set({ is_restricted: 1 }).where('id', '=', 810).execute()
+    const { name } = await entrance.db.selectFrom('category').select('name').where('id', '=', 310)
+      .executeTakeFirstOrThrow()
+    const variants = [variantOf(shown, 1), variantOf(shown, 2), variantOf(between)]
+    const goods = await goodsByVariant(entrance.db, { ...await visitorOf(), priceListId: 7_101 }, variants)
+    const known = variants.map(id => [goods.get(id)?.price?.now, goods.get(id)?.categories])
+    expect(known).toEqual([[90, [name]], [190, [name]], [500, [name]]])
+    await entrance.db.deleteFrom('product_category').where('product_id', '=', shown).where('category_id', '=', 810)
+      .execute()
   })
 
   it('are opened for each category by its own openings', async () => {

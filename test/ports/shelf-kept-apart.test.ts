@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { indexedProducts } from '../../adapters/reference/indexed-products'
 import { productBySlug } from '../../adapters/reference/product-by-slug'
 import { dayOf } from '../../adapters/reference/product-views'
-import { bestSellers, boughtTogether, popular, viewedTogether } from '../../adapters/reference/sales-evidence'
+import { bestSellers, boughtTogether, newReleases, popular, viewedTogether } from '../../adapters/reference/sales-evidence'
 import { databaseEngines } from '../builders/database'
 import { anEntrance, type Entrance } from '../builders/entrance'
+import { putOnSale } from '../builders/stock'
 import { storeOrder } from '../builders/stored-orders'
 
 const day = 86_400_000
@@ -67,5 +68,39 @@ describe.each(databaseEngines())('Shelves of two storefronts on %s', engine => {
     await entrance.db.updateTable('product').set({ is_visible: 0 }).where('id', '=', idOf('BX-1')).execute()
     expect(await found()).toEqual([undefined, []])
     await entrance.db.updateTable('product').set({ is_visible: 1 }).where('id', '=', idOf('BX-1')).execute()
+  })
+
+  it('list what is new, sold and looked at among the goods of their own storefront and category', async () => {
+    const { db, clock } = entrance
+    const category = { parent_id: 0, description: null, picture_key: null, sort_order: 1, is_restricted: 0,
+      layout: null }
+    await db.insertInto('category').values([1, 2].map(at =>
+      ({ ...category, id: 9_950 + at, name: `Apart ${at}`, slug: `/apart-shelf-${at}/` }))).execute()
+    await db.insertInto('store').values([1, 2].map(at =>
+      ({ key: `apart-${at}`, name: 'Apart', hosts: '[]', root_category_ids: `[${9_950 + at}]` }))).execute()
+    for (const [id, at, visible] of [[98_101, 1, true], [98_102, 2, true], [98_103, 1, false]] as const) {
+      await putOnSale(db, { id, categories: [9_950 + at], visible, variants: [{ sku: `SH-${id}`, price: 1 }] })
+      await db.updateTable('product').set({ created_at: clock.now }).where('id', '=', id).execute()
+    }
+    const apart = (at: 1 | 2) => ({ storeKey: `apart-${at}`, now: clock.now })
+    expect([await newReleases(db, apart(1)), await newReleases(db, apart(2))]).toEqual([[98_101], [98_102]])
+    expect(await newReleases(db, { ...shelf(), categoryId: 9_952 })).toEqual([98_102])
+    const seen = (product_id: number) => ({ store_key: 'apart-1', product_id, day: dayOf(clock.now), views: 5 })
+    await db.insertInto('product_view').values([seen(98_101), seen(98_102)]).execute()
+    expect([await popular(db, apart(1)), await popular(db, { ...apart(1), categoryId: 9_952 })])
+      .toEqual([[98_101, 98_102], [98_102]])
+  })
+
+  it('name neither certificates nor what the merchant made up', async () => {
+    const { db } = entrance
+    for (const at of [1, 2]) {
+      const id = await storeOrder(db, { email: senior, lines: [{ sku: 'BX-1' }, { sku: 'gift' }],
+        placedAt: entrance.clock.now - at })
+      await db.updateTable('sales_order').set({ store_key: 'apart-gifts' }).where('id', '=', id).execute()
+      await db.updateTable('sales_order_line').set({ product_id: 0, variant_id: 0 }).where('order_id', '=', id)
+        .where('sku', '=', 'gift').execute()
+    }
+    expect([await bestSellers(db, shelf('apart-gifts')), await boughtTogether(db, 'apart-gifts', [idOf('BX-1')])])
+      .toEqual([[idOf('BX-1')], []])
   })
 })
