@@ -56,6 +56,7 @@ const customer: Backing = backed({
 const addresses = { ...customers, answer: (body: Json) => wrapped(at(body, 'Data', 'addresses')) } as const
 const ownFailure = none('our gateway\'s failure envelope; upstream failures are `{status, title, type}`')
 const ownSteps = none('the steps of our checkout have no public contract')
+const ownCertificates = none('a step of our checkout; the vendor\'s own page spends certificates by `/checkouts/{id}/gift-certificates` of its storefront API')
 const search = none('search, facets and suggestions have no public schema')
 const content = none('content has no public schema')
 const ownQuotes = none('drafts on the account, links to quotes and answers to them are ours')
@@ -270,9 +271,11 @@ export const backings: Readonly<Record<string, Backing>> = {
   'checkout: contact': ownSteps,
   'checkout: open by an address that was used': ownSteps,
   'checkout: open by its one-time address': ownSteps,
+  'checkout: pay by a gift certificate that nobody knows': ownCertificates,
   'checkout: payment by purchase order': ownSteps,
   'checkout: place the order': order('the placed order; '),
   'checkout: shipping': ownSteps,
+  'checkout: take a gift certificate off': ownCertificates,
   '1.7 ask for reset instructions': none('a mutation of the storefront GraphQL'),
   '1.7 ask for reset instructions with an address that is nobody\'s': none('a mutation of the storefront GraphQL'),
   '1.8 set a new password': none('a mutation of the storefront GraphQL'),
