@@ -84,7 +84,7 @@ const chunks = [
   { name: 'page', test: /\/ui-react\/(kit\/(title-block|breadcrumb|section-head|price|stock-mark|badge|summary|picture|empty-state)|app\/(seo|use-hydrated|lead-text)|content\/rich-text)\.|\/core\/(catalogue\/(product|upload|lead-time|custom-field)|search\/listing|shared\/money)\.ts/ },
   { name: 'products', test: /\/ui-react\/(catalogue\/(product-(card|grid|picture|price|tools)|use-add-to-cart|sent-choices|drawings)|kit\/(dimension-mark|swatch-face))\.|\/swatches\.module|\/core\/bulk-order\/bulk-intents\.ts/ },
   // One sheet packs better than three; it has no script, so that who needs a part of it does not load the forms.
-  { name: 'form-sheet', test: /\/ui-react\/(forms\/.*|account\/address-fields|app\/flash|kit\/(quantity-stepper|radio-group|text-area|checkbox|table))\.module/ },
+  { name: 'form-sheet', test: /\/ui-react\/(forms\/.*|app\/flash|kit\/(quantity-stepper|radio-group|text-area|checkbox|table))\.module/ },
   { name: 'choosing', test: /\/ui-react\/(catalogue\/(product-options\.store|option-field|largest-picture)|kit\/(option-rects|swatches))\.|\/core\/catalogue\/adjusted-price\.ts/ },
   { name: 'stepper', test: /\/ui-react\/kit\/(quantity-stepper|step-quantity)\.|\/core\/catalogue\/pack\.ts/ },
   { name: 'fields', test: /\/ui-react\/kit\/(field(-notes)?|text-input|select|choice-group)\./ },

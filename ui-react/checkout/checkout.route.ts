@@ -3,6 +3,10 @@ import type { RouteObject } from 'react-router'
 const namespaces = ['checkout', 'orders', 'address', 'cart', 'line-kinds', 'forms']
 const handle = (module: string) => ({ namespaces, modules: [`ui-react/checkout/${module}.tsx`] })
 
+/** The step that is open brings its style sheets with the page. */
+const stepModules = (loaded: unknown): readonly string[] =>
+  typeof loaded === 'object' && loaded !== null && 'open' in loaded && loaded.open === 'address' ? ['ui-react/checkout/address-step.tsx'] : []
+
 /** The embedded checkout, in a calm frame of its own, and what other pages of the merchant may show of it. */
 export const checkoutRoutes: readonly RouteObject[] = [
   {
@@ -11,7 +15,7 @@ export const checkoutRoutes: readonly RouteObject[] = [
     handle: { namespaces: ['checkout'], modules: ['ui-react/checkout/checkout-layout.ts'] },
     children: [
       { path: '/secure-checkout/start', lazy: () => import('./start-page'), handle: handle('start-page') },
-      { path: '/secure-checkout', lazy: () => import('./checkout-page').then(page => page.standing()), handle: handle('checkout-page') },
+      { id: 'checkout-steps', path: '/secure-checkout', lazy: () => import('./checkout-page').then(page => page.standing()), handle: { ...handle('checkout-page'), modulesFor: stepModules } },
       { path: '/secure-checkout/confirmation/:id', lazy: () => import('./confirmation-page'), handle: handle('confirmation-page') },
     ],
   },
