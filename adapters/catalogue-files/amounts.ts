@@ -44,6 +44,13 @@ export const yesOrNo = (text: string | undefined): boolean | undefined => {
   return word === '' ? undefined : yes.has(word)
 }
 
+/** Whether a product is shown, in the words of shops: yes and no, published or draft, visible or hidden; undefined where nothing is said. */
+export const shownIn = (text: string): boolean | undefined => {
+  const word = text.trim().toLowerCase()
+  if (/^(?:published|visible|active|shown|public|catalog|search|enabled)$/.test(word)) return true
+  return yesOrNo(word)
+}
+
 /** What a column for the kind of product says, as word or as the letter of legacy exports; undefined for a merchant's own words. */
 export const typeIn = (text: string): 'physical' | 'digital' | undefined => {
   if (/^d(igital)?$/i.test(text)) return 'digital'

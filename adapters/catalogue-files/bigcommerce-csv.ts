@@ -27,17 +27,23 @@ const legacy: Dialect = {
   options: row => optionsOfLegacy(row.get('Product Name')),
 }
 
+const kindColumn = (columns: Columns): string => (columns.has('Item') ? 'Item' : 'Item Type')
+
 export async function* bigCommerceItems(columns: Columns, rows: AsyncIterable<NamedRow>, priceLists: readonly PriceListColumn[]): AsyncGenerator<ImportItem> {
   const dialect = isBigCommerceLegacy(columns) ? legacy : v3
   let open: OpenProduct | undefined
   for await (const row of rows) {
     const kind = dialect.kind(row)
-    if (kind === 'other') continue
+    if (kind === 'other') {
+      const column = kindColumn(columns)
+      yield { tag: 'problem', problem: { line: row.line, column, value: row.get(column).slice(0, 80), code: 'unread-row', kept: false } }
+      continue
+    }
     if (kind === 'product') {
       if (open) yield* productItems(dialect, open, priceLists)
       open = openProduct(row)
     } else if (open) open.add(row)
-    else yield { tag: 'problem', problem: { line: row.line, column: columns.has('Item') ? 'Item' : 'Item Type', value: row.get('SKU', 'Product Code/SKU'), code: 'orphan-variant', kept: false } }
+    else yield { tag: 'problem', problem: { line: row.line, column: kindColumn(columns), value: row.get('SKU', 'Product Code/SKU'), code: 'orphan-variant', kept: false } }
   }
   if (open) yield* productItems(dialect, open, priceLists)
 }
@@ -52,7 +58,8 @@ function* productItems(dialect: Dialect, { rows, overflow }: OpenProduct, priceL
   }
   const type = typeIn(first.get('Type', 'Product Type'))
   const shared = variantOf(dialect, first, list, priceLists)
-  const ruled = rules(rows.filter(row => dialect.kind(row) === 'rule'), list)
+  const named = new Set(rows.filter(row => dialect.kind(row) === 'variant').map(row => row.get('SKU', 'Product Code/SKU').toUpperCase()))
+  const ruled = rules(rows.filter(row => dialect.kind(row) === 'rule'), named, list)
   const tracking = trackingOf(first)
   const own = rows.filter(row => dialect.kind(row) === 'variant').map(row => withShared(variantOf(dialect, row, list, priceLists), shared, ruled, tracking))
   const product: ImportedProduct = {
@@ -115,13 +122,15 @@ const trackingOf = (row: NamedRow): Tracking => {
 const picturesOf = (row: NamedRow): readonly string[] =>
   ['Image URL (Import)', 'Internal Image URL (Export)', ...[1, 2, 3, 4, 5].flatMap(n => [`Product Image URL - ${n}`, `Product Image File - ${n}`])].flatMap(name => pictureUrl(row.get(name)) ?? [])
 
-/** Legacy rules set a variant's price as "[FIXED]12.50" in a row of their own. */
-const rules = (rows: readonly NamedRow[], list: Problems): ReadonlyMap<string, number> =>
+/** Legacy rules set a variant's price as "[FIXED]12.50" in a row of their own; rules of other kinds, or for no variant, are reported. */
+const rules = (rows: readonly NamedRow[], variants: ReadonlySet<string>, list: Problems): ReadonlyMap<string, number> =>
   new Map(rows.flatMap(row => {
     const sku = row.get('Product Code/SKU').toUpperCase()
     const fixed = /^\[FIXED\](.+)$/i.exec(row.get('Price'))
     const price = fixed ? priceIn({ ...row, get: () => fixed[1]! }, ['Price'], list) : undefined
-    return sku !== '' && price !== undefined ? [[sku, price] as const] : []
+    if (price !== undefined && variants.has(sku)) return [[sku, price] as const]
+    list.add({ line: row.line, column: 'Price', value: (row.get('Price') || row.get('Product Name')).slice(0, 80), code: 'unapplied-rule', kept: false })
+    return []
   }))
 
 const kinds: Readonly<Record<string, ImportedOption['kind']>> = { rectangle: 'rectangles', rectangles: 'rectangles', swatch: 'swatch', radio: 'radio_buttons', radiobuttons: 'radio_buttons', dropdown: 'dropdown', selectbox: 'dropdown' }

@@ -14,7 +14,13 @@ export type NamedRow = {
 /** "Variant SKU", "variant_sku" and "VARIANT SKU?" are one column. */
 const columnKey = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
-export type Columns = { readonly has: (...names: readonly string[]) => boolean; readonly row: (row: CsvRow) => NamedRow; readonly names: readonly string[] }
+/** A column with something in it that no reader asked for: where it is filled first, with what, and in how many rows. */
+export type UnreadColumn = { readonly name: string; readonly line: number; readonly value: string; readonly rows: number }
+
+export type Columns = {
+  /** What was left of the rows so far. */
+  readonly unread: () => readonly UnreadColumn[]
+  readonly has: (...names: readonly string[]) => boolean; readonly row: (row: CsvRow) => NamedRow; readonly names: readonly string[] }
 
 export const columnsOf = (header: CsvRow, decimalComma: boolean): Columns => {
   const at = new Map<string, number>()
@@ -28,22 +34,39 @@ export const columnsOf = (header: CsvRow, decimalComma: boolean): Columns => {
     if (!known.has(name)) known.set(name, at.get(columnKey(name)))
     return known.get(name)
   }
+  const asked = new Set<number>()
+  const filled = header.cells.map((): { line: number; value: string; rows: number } | undefined => undefined)
+  const note = ({ line, cells }: CsvRow): void => {
+    for (let index = 0; index < filled.length; index += 1) {
+      const value = asked.has(index) ? '' : (cells[index]?.trim() ?? '')
+      if (value === '') continue
+      const known = filled[index]
+      if (known) known.rows += 1
+      else filled[index] = { line, value: value.slice(0, 80), rows: 1 }
+    }
+  }
   const has = (...names: readonly string[]) => names.every(name => indexOf(name) !== undefined)
   return {
     names: header.cells,
     has,
-    row: ({ line, cells }) => ({
+    unread: () => header.cells.flatMap((name, index) => {
+      const first = filled[index]
+      return first && name.trim() !== '' && !asked.has(index) ? [{ name: name.trim(), ...first }] : []
+    }),
+    row: ({ line, cells }) => (note({ line, cells }), {
       line,
       has,
       decimalComma,
       extra: cells.slice(header.cells.length).filter(cell => cell.trim() !== '').length,
       get: (...names) => {
+        let found = ''
         for (const name of names) {
           const index = indexOf(name)
+          if (index !== undefined) asked.add(index)
           const cell = index === undefined ? undefined : cells[index]?.trim()
-          if (cell !== undefined && cell !== '') return cell
+          if (found === '' && cell !== undefined) found = cell
         }
-        return ''
+        return found
       },
     }),
   }

@@ -5,20 +5,21 @@ import { packFields } from '../../core/catalogue/pack'
 import { packSize } from '../../core/catalogue/pack-in-fields'
 import { documentOf } from '../../core/catalogue/product-document'
 import type { ImportedProduct, ImportItem } from '../../core/catalogue-import/imported-product'
-import { typeIn } from './amounts'
+import { shownIn, typeIn } from './amounts'
 import type { Columns, NamedRow } from './columns'
 import { filesIn, filesOf } from './product-files'
-import { categoryPaths, openProduct, pictureUrl, priceIn, problems, statedPriceIn, stockIn, type OpenProduct, type Problems } from './row-reading'
+import { categoryPaths, openProduct, pictureUrls, priceIn, problems, statedPriceIn, stockIn, type OpenProduct, type Problems } from './row-reading'
 import { listPricesIn, type PriceListColumn } from './trade-prices'
 
 /**
  * How the columns of a plain CSV map to a product: `{"title": "Artikel", "sku": "Nr", "price": "VK", "options": {"Farbe": "Color"}}`.
- * Rows with the same `group` (or title) are variants of one product. `options` maps column to option name.
+ * Rows with the same `group` (or title) are variants of one product; where the rows of variations name the SKU of their product
+ * (or `id:` and its number, by the column `id`), `parent` is that column. `options` maps column to option name.
  */
 const mappingCodec = t.intersection([
   t.type({ title: t.string }),
   t.partial({
-    sku: t.string, group: t.string, price: t.string, salePrice: t.string, retailPrice: t.string, stock: t.string, brand: t.string, description: t.string, type: t.string,
+    sku: t.string, id: t.string, parent: t.string, visible: t.string, group: t.string, price: t.string, salePrice: t.string, retailPrice: t.string, stock: t.string, brand: t.string, description: t.string, type: t.string,
     category: t.string, categorySeparator: t.string, picture: t.string, files: t.string, packSize: t.string, packUnit: t.string, leadTime: t.string, madeToOrder: t.string, documents: t.record(t.string, t.string), options: t.record(t.string, t.string), fields: t.record(t.string, t.string),
   }),
 ])
@@ -41,6 +42,10 @@ export const missingColumns = (mapping: Mapping, columns: Columns): readonly str
 }
 
 export async function* plainItems(mapping: Mapping, rows: AsyncIterable<NamedRow>, priceLists: readonly PriceListColumn[]): AsyncGenerator<ImportItem> {
+  if (mapping.parent !== undefined) {
+    yield* parentItems({ ...mapping, parent: mapping.parent }, rows, priceLists)
+    return
+  }
   let open: { readonly key: string; readonly product: OpenProduct } | undefined
   for await (const row of rows) {
     const key = row.get(mapping.group ?? mapping.title)
@@ -55,8 +60,40 @@ export async function* plainItems(mapping: Mapping, rows: AsyncIterable<NamedRow
   if (open) yield* productItems(mapping, open.product, priceLists)
 }
 
+/** Variations may stand far below their product, so that all rows are held until the file ends. */
+const mostHeldRows = 200_000
+
+async function* parentItems(mapping: Mapping & { readonly parent: string }, rows: AsyncIterable<NamedRow>, priceLists: readonly PriceListColumn[]): AsyncGenerator<ImportItem> {
+  const products = new Map<string, OpenProduct>()
+  const byId = new Map<string, OpenProduct>()
+  const variations: { readonly of: string; readonly row: NamedRow }[] = []
+  let held = 0
+  for await (const row of rows) {
+    const of = row.get(mapping.parent)
+    held += 1
+    if (held > mostHeldRows) throw new RangeError(`the file has more than ${mostHeldRows} rows and names parents: split it, each product with its variations`)
+    if (of !== '') variations.push({ of, row })
+    else if (row.get(mapping.title) === '') yield { tag: 'problem', problem: { line: row.line, column: mapping.title, value: '', code: 'no-title', kept: false } }
+    else {
+      const product = openProduct(row)
+      products.set(keyOf(row, mapping.sku) || `line ${row.line}`, product)
+      if (mapping.id !== undefined) byId.set(row.get(mapping.id), product)
+    }
+  }
+  for (const { of, row } of variations) {
+    const product = products.get(of.toUpperCase()) ?? byId.get(/^id:\s*(\d+)$/i.exec(of)?.[1] ?? '')
+    if (product) product.add(row)
+    else yield { tag: 'problem', problem: { line: row.line, column: mapping.parent, value: of.slice(0, 80), code: 'orphan-variant', kept: false } }
+  }
+  for (const product of products.values()) yield* productItems(mapping, product, priceLists)
+}
+
+const keyOf = (row: NamedRow, column: string | undefined): string => (column === undefined ? '' : row.get(column).toUpperCase())
+
 function* productItems(mapping: Mapping, { rows, overflow }: OpenProduct, priceLists: readonly PriceListColumn[]): Generator<ImportItem> {
   const first = rows[0]!
+  // Where variations name their product, its own row is none of them.
+  const sold = mapping.parent !== undefined && rows.length > 1 ? rows.slice(1) : rows
   const list = problems()
   const cell = (row: NamedRow, name: string | undefined) => (name === undefined ? '' : row.get(name))
   const other = (row: NamedRow, name: string | undefined) => (name === undefined ? undefined : statedPriceIn(row, name, list))
@@ -67,7 +104,9 @@ function* productItems(mapping: Mapping, { rows, overflow }: OpenProduct, priceL
     brand: cell(first, mapping.brand) || undefined,
     description: cell(first, mapping.description),
     categories: categoryPaths(cell(first, mapping.category), new RegExp(`\\s*${escape(mapping.categorySeparator ?? ';')}\\s*`)),
-    pictureUrls: rows.flatMap(row => pictureUrl(cell(row, mapping.picture)) ?? []),
+    ...(sold === rows ? {} : { sku: cell(first, mapping.sku) || undefined }),
+    visible: shownIn(cell(first, mapping.visible)),
+    pictureUrls: [...new Set(rows.flatMap(row => pictureUrls(cell(row, mapping.picture))))],
     type,
     ...filesOf(filesIn(cell(first, mapping.files)), type, { line: first.line, column: mapping.files ?? 'files', value: cell(first, mapping.title) }, list),
     customFields: [
@@ -77,7 +116,7 @@ function* productItems(mapping: Mapping, { rows, overflow }: OpenProduct, priceL
       ...Object.entries(mapping.fields ?? {}).flatMap(([column, name]) => namedField(name, first.get(column))),
       ...documentFieldsIn(first, mapping.documents ?? {}, list),
     ],
-    variants: rows.map(row => ({
+    variants: sold.map(row => ({
       line: row.line,
       sku: cell(row, mapping.sku) || undefined,
       price: mapping.price === undefined ? undefined : priceIn(row, [mapping.price], list),
@@ -85,7 +124,7 @@ function* productItems(mapping: Mapping, { rows, overflow }: OpenProduct, priceL
       retailPrice: other(row, mapping.retailPrice),
       stock: mapping.stock === undefined ? undefined : stockIn(row, [mapping.stock], list),
       options: Object.entries(mapping.options ?? {}).flatMap(([column, name]) => (row.get(column) ? [{ name, value: row.get(column) }] : [])),
-      pictureUrl: pictureUrl(cell(row, mapping.picture)),
+      pictureUrl: pictureUrls(cell(row, mapping.picture))[0],
       listPrices: listPricesIn(row, priceLists, list),
     })),
   }

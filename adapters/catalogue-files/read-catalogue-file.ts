@@ -67,6 +67,7 @@ async function* withFaults(format: CsvFormat, columns: Columns, rows: AsyncItera
     yield item
   }
   yield* faults.splice(0)
+  for (const { name, line, value, rows: count } of columns.unread()) yield { tag: 'problem', problem: { line, column: name, value, code: 'unread-column', kept: true, values: { rows: count } } }
 }
 
 const itemsOf = (format: CsvFormat, columns: Columns, rows: AsyncIterable<NamedRow>, { mapping, priceLists }: ReadOptions): AsyncIterable<ImportItem> => {

@@ -65,5 +65,8 @@ export const openProduct = (first: NamedRow): OpenProduct => {
   }
 }
 
+/** The pictures of a cell that names several, separated by semicolons, bars, commas, blanks or line breaks. */
+export const pictureUrls = (text: string): readonly string[] => text.slice(0, 50_000).split(/\s*[;|\n]\s*|,?\s+|,(?=https?:)/i).flatMap(part => pictureUrl(part.trim()) ?? []).slice(0, 100)
+
 /** Addresses of pictures; names of files on another shop's disk lead nowhere. */
 export const pictureUrl = (text: string): string | undefined => (/^https?:\/\/\S{1,2000}$/i.test(text) ? text : undefined)

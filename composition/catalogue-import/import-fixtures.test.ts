@@ -101,7 +101,7 @@ describe('importing a catalogue file', () => {
     const lists = { priceLists: [{ priceListId: 11, column: 'Contract' }, { priceListId: 12, column: 'Net 30' }] }
     const first = await run('trade-prices.csv', lists)
     expect(first.summary?.report).toMatchObject({ prices: { created: 5, updated: 0, unchanged: 0 } })
-    expect(first.problems.map(problem => [problem.line, problem.code])).toEqual([[5, 'repeated-sku'], [6, 'conflicting-price'], [8, 'unknown-sku'], [9, 'no-price'], [7, 'unknown-sku']])
+    expect(first.problems.map(problem => [problem.line, problem.code])).toEqual([[5, 'repeated-sku'], [6, 'conflicting-price'], [8, 'unknown-sku'], [9, 'no-price'], [2, 'unread-column'], [7, 'unknown-sku']])
     expect((await productBySlug(db, aVisitor({ priceListId: 11 }), '/quarry-door-pull/'))?.variants[0]).toMatchObject({ price: { now: 4960, contract: true } })
     expect((await productBySlug(db, aVisitor({ priceListId: 12 }), '/quarry-door-pull/'))?.variants[2]).toMatchObject({ price: { now: 8150, contract: false } })
     expect((await run('trade-prices.csv', lists)).summary?.report).toMatchObject({ prices: { created: 0, updated: 0, unchanged: 5 } })
@@ -118,14 +118,14 @@ describe('importing a catalogue file', () => {
     expect(byLine.map(problem => [problem.line, problem.column, problem.value.slice(0, 12), problem.code, problem.kept])).toEqual([
       [3, 'Variant Price', 'dear', 'bad-price', true], [3, 'price', '', 'no-price', true], [4, 'price', '', 'no-price', true],
       [5, 'Variant Inventory Qty', 'many', 'bad-stock', true], [5, 'SKU', '', 'made-sku', true], [6, 'options', 'Large', 'repeated-options', false],
-      [7, 'SKU', 'CT-S', 'repeated-sku', false], [7, 'name', 'Cinder Bowl', 'nothing-left', false],
+      [7, 'SKU', 'CT-S', 'shared-sku', true],
       [8, '', '', 'empty-row', false], [9, '', '"Cinder Jug,', 'open-quote', false], [10, '', '', 'too-many-columns', true],
       [11, 'SKU', 'XXXXXXXXXXXX', 'too-long', false], [11, 'name', 'Cinder Pot', 'nothing-left', false],
       [12, 'Variant Price', '-4', 'bad-price', true], [12, 'price', '', 'no-price', true], [12, 'category', '710', 'unknown-category', true],
     ])
-    expect(summary?.report).toMatchObject({ products: { created: 4 }, variants: 7, problems: problems.length })
+    expect(summary?.report).toMatchObject({ products: { created: 5 }, variants: 8, problems: problems.length })
     expect(await productBySlug(db, guest(), '/cinder-tray/')).toMatchObject({ variants: [{ sku: 'CT-S', price: { now: 1200 } }, { sku: 'CT-L', price: undefined }, { sku: 'CT-H', price: undefined }, { sku: 'CINDER-TRAY-TINY', stock: 10_000 }] })
-    expect((await run('with-faults.csv')).summary?.report).toMatchObject({ products: { created: 0, updated: 0, unchanged: 4 } })
+    expect((await run('with-faults.csv')).summary?.report).toMatchObject({ products: { created: 0, updated: 0, unchanged: 5 } })
   })
 
   it('finds out the same in a dry run and writes nothing', async () => {

@@ -22,6 +22,14 @@ export const problemSentences = ({ code, kept, values = {}, column }: RowProblem
       return { what: `has no SKU; it got ${values['sku']}, made of handle or name and options`, remedy: 'fill in a SKU of your own before the first import if you want another' }
     case 'repeated-sku':
       return { what: `is the SKU of line ${values['first']} already; that line counts and this one was left out`, remedy: 'give this row a SKU of its own, or remove it' }
+    case 'shared-sku':
+      return { what: `is the SKU of line ${values['first']} already; this one got ${values['sku']}, made of handle or name and options`, remedy: 'give the row a SKU of its own before the first import if you want another' }
+    case 'unread-column':
+      return { what: `stands in a column that is not read, filled in ${values['rows']} rows`, remedy: 'nothing, if the shop does not need it; else name the column in a mapping file, under "fields" to show it with the product' }
+    case 'unread-row':
+      return { what: 'is a kind of row that is not read, so it was left out', remedy: 'enter by hand what the row says' }
+    case 'unapplied-rule':
+      return { what: 'is a rule that was not applied: only fixed prices of a SKU of the product are', remedy: 'write the price in the row of the variant' }
     case 'repeated-options':
       return { what: `are the options of line ${values['first']} of the same product already; this row was left out`, remedy: 'give the variant an option value of its own, or remove the row' }
     case 'orphan-variant':

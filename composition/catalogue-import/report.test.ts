@@ -14,6 +14,7 @@ const problem = (changes: Partial<RowProblem> = {}): RowProblem => ({ line: 12, 
 const codes: Readonly<Record<RowProblemCode, true>> = {
   'no-title': true, 'bad-price': true, 'no-price': true, 'bad-stock': true, 'made-sku': true, 'repeated-sku': true, 'repeated-options': true, 'orphan-variant': true, 'unknown-sku': true, 'too-many-columns': true,
   'too-many-variants': true, unreadable: true, 'open-quote': true, 'too-long': true, 'empty-row': true, 'nothing-left': true, 'sku-of-another-product': true, 'conflicting-price': true, 'unknown-category': true, 'no-file': true, 'bad-pack': true, 'bad-document': true,
+  'shared-sku': true, 'unread-column': true, 'unread-row': true, 'unapplied-rule': true,
 }
 
 describe('reported rows', () => {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { argon2Passwords } from '../../adapters/passwords/argon2'
+import { isNothingRead } from '../../core/catalogue-import/import-run'
 import type { RowProblem } from '../../core/catalogue-import/imported-product'
 import { serverOn } from '../catalogue-import/control-client'
 import { errorFile } from '../catalogue-import/error-file'
@@ -17,7 +18,7 @@ import { systemClock } from '../system'
 
 /**
  * Runs the command for words typed in a folder and answers its exit code: 0 when the file was imported, also when rows were
- * reported; 1 when it could not be.
+ * reported; 1 when it could not be, or when nothing of it could be read.
  */
 export const importCommand = async (words: readonly string[], folder: string): Promise<0 | 1> => {
   const typed = readArguments(words)
@@ -62,7 +63,9 @@ const carryOut = async (config: Config, request: ImportRequest, errorPath: strin
   }, stop)
   screen.end()
   await errors.close()
-  return summary ? print(summaryTable(summary, { dryRun: request.dryRun, errors: errorPath, problems: codes })) : refuse(reason)
+  if (!summary) return refuse(reason)
+  print(summaryTable(summary, { dryRun: request.dryRun, errors: errorPath, problems: codes }))
+  return isNothingRead(summary.report) ? refuse(`nothing of ${basename(request.file)} could be read`) : 0
 }
 
 /** A running server owns the database, so the import goes through it; else this process opens the database itself. */

@@ -9,8 +9,15 @@ export type ImportReport = {
   readonly problems: number
 }
 
+/** Neither a product nor a price was found in the file. */
+export const isNothingRead = ({ products, prices }: ImportReport): boolean =>
+  [products, prices].every(({ created, updated, unchanged }) => created + updated + unchanged === 0)
+
 /** One spelling for all cases. A text of its own: a mere part of the file's text would keep all of that in memory. */
 const skuKey = (sku: string): string => `sku ${sku.toUpperCase()}`
+
+/** Where a SKU stood first: on which line, and in which product of the run. */
+type Named = { readonly line: number; readonly handle: string; readonly product: number }
 
 type Counts = { created: number; updated: number; unchanged: number }
 
@@ -19,13 +26,14 @@ const skuLimit = 100
 
 /** What one run remembers: which SKU stood on which line, and how much was done. */
 export class ImportRun {
-  readonly #lineOfSku = new Map<string, number>()
+  readonly #firstOfSku = new Map<string, Named>()
   readonly #priceOfSku = new Map<string, { readonly line: number; readonly price: number }>()
   readonly #onProblem: (problem: RowProblem) => void
   readonly #products: Counts = { created: 0, updated: 0, unchanged: 0 }
   readonly #prices: Counts = { created: 0, updated: 0, unchanged: 0 }
   #variants = 0
   #problems = 0
+  #seen = 0
 
   constructor(onProblem: (problem: RowProblem) => void) {
     this.#onProblem = onProblem
@@ -38,6 +46,7 @@ export class ImportRun {
 
   /** The product with a SKU for each variant; none when no variant is left to keep. Of a repeated SKU the first wins. */
   named(product: ImportedProduct): readonly NamedProduct[] {
+    this.#seen += 1
     const handle = handleOf(product)
     const seenOptions = new Map<string, number>()
     const variants = product.variants.flatMap(variant => this.#namedVariant(handle, variant, seenOptions))
@@ -48,15 +57,16 @@ export class ImportRun {
 
   #namedVariant(handle: string, variant: ImportedVariant, seenOptions: Map<string, number>): readonly NamedVariant[] {
     const own = variant.sku?.trim()
-    const sku = own || stableSku(handle, variant.options.map(option => option.value))
+    const stable = stableSku(handle, variant.options.map(option => option.value))
     const place = { line: variant.line }
+    let sku = own || stable
     if (sku.length > skuLimit) {
       this.report({ ...place, column: 'SKU', value: sku.slice(0, 80), code: 'too-long', kept: false, values: { limit: skuLimit } })
       return []
     }
-    const first = this.#lineOfSku.get(skuKey(sku))
-    if (first !== undefined) {
-      this.report({ ...place, column: 'SKU', value: sku, code: 'repeated-sku', kept: false, values: { first } })
+    const first = this.#firstOfSku.get(skuKey(sku))
+    if (first && first.handle === handle && first.product !== this.#seen) {
+      this.report({ ...place, column: 'SKU', value: sku, code: 'repeated-sku', kept: false, values: { first: first.line } })
       return []
     }
     const options = variant.options.map(option => `${option.name}\u0000${option.value}`.toLowerCase()).join('\u0001')
@@ -65,13 +75,26 @@ export class ImportRun {
       this.report({ ...place, column: 'options', value: variant.options.map(option => option.value).join(' / '), code: 'repeated-options', kept: false, values: { first: twin } })
       return []
     }
-    this.#lineOfSku.set(skuKey(sku), variant.line)
+    if (first) {
+      // Another product, or another variant of this one: nothing is lost for want of a SKU of its own.
+      sku = this.#unused(stable)
+      this.report({ ...place, column: 'SKU', value: own ?? '', code: 'shared-sku', kept: true, values: { first: first.line, sku } })
+    }
+    this.#firstOfSku.set(skuKey(sku), { line: variant.line, handle, product: this.#seen })
     seenOptions.set(options, variant.line)
-    if (!own) this.report({ ...place, column: 'SKU', value: '', code: 'made-sku', kept: true, values: { sku } })
+    if (!own && !first) this.report({ ...place, column: 'SKU', value: '', code: 'made-sku', kept: true, values: { sku } })
     if (!variant.price && !variant.salePrice && !variant.retailPrice) {
       this.report({ ...place, column: 'price', value: variant.price === 0 ? '0' : '', code: 'no-price', kept: true, values: { sku } })
     }
     return [{ ...variant, sku }]
+  }
+
+  /** The SKU itself, or with the first number behind it that no row has. */
+  #unused(sku: string): string {
+    for (let number = 1; ; number += 1) {
+      const next = number === 1 ? sku : `${sku}-${number}`
+      if (!this.#firstOfSku.has(skuKey(next))) return next
+    }
   }
 
   /** The prices of a row that no earlier row has for its SKU; a row that says something else than an earlier one is reported. */

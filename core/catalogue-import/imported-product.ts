@@ -65,6 +65,7 @@ export type RowProblem = Place & {
 
 export type RowProblemCode =
   | 'no-title' | 'bad-price' | 'no-price' | 'bad-stock' | 'made-sku' | 'repeated-sku' | 'repeated-options' | 'orphan-variant' | 'unknown-sku' | 'too-many-columns' | 'too-many-variants' | 'unreadable'
+  | 'shared-sku' | 'unread-column' | 'unread-row' | 'unapplied-rule'
   | 'open-quote' | 'too-long' | 'empty-row' | 'nothing-left' | 'sku-of-another-product' | 'conflicting-price' | 'unknown-category' | 'no-file' | 'bad-pack' | 'bad-document'
 
 /** What a reader of files hands on, in the order of the file. */
