@@ -11,6 +11,15 @@ const side = (page: Page) => page.getByRole('complementary', { name: 'Ways to re
 const here = 'globalThis.HubSpotConversations = { widget: { open: () => { globalThis.chatOpened = (globalThis.chatOpened ?? 0) + 1 } } }'
 
 describe('The side buttons', () => {
+  it.each([[768, false], [1024, false], [1280, true]])('stand only where there is room beside the page: %i pixels', async (width, there) => {
+    const { page, open } = await arrive({ width })
+    await open('/hardware/')
+    // What is not shown has no role.
+    const buttons = page.locator('aside[aria-label="Ways to reach us"]')
+    await buttons.waitFor({ state: 'attached' })
+    expect(await buttons.isVisible()).toBe(there)
+  })
+
   it.onServer('lead to a lunch and to the chat, which loads once it was allowed and opens once it is there [S2-2.65] [S2-2.64] [S2-4.37]', async () => {
     const { page, open } = await arrive()
     let asked = 0
