@@ -2,6 +2,7 @@
 export const shopAnchors: ReadonlySet<string> = new Set([
   'add-number', 'addresses', 'all-numbers', 'attention', 'bought-before', 'by-phone', 'cart-summary', 'changes',
   'checkout-blocked', 'compare', 'demonstration-start-over', 'demonstration-storefront', 'description', 'documents',
+  'found-pages',
   'import-numbers', 'kit-dialog', 'kit-drawer', 'mail-subject', 'main', 'mobile-menu', 'new-customer', 'next',
   'order-by-sku', 'order-files', 'password', 'profile', 'quote-answer', 'quote-history', 'quote-more', 'recent',
   'requestedDelivery', 'reviews', 'revisions', 'security', 'set-aside', 'specification', 'store-order',
