@@ -39,7 +39,26 @@ export const referenceCheckout = (db: Database, session: SessionPort, tools: Too
     return Promise.resolve(refusal ? E.left(refusal) : E.right(undefined))
   }
 
-  const opened: Outcome<OpenCheckout> = pipe(allowed, TE.flatMap(() => attempt(() => openedCheckout(db, session, tools.clock.now(), tools.paymentSettings))))
+  /**
+   * A customer whose session ended goes on with their own checkout once they are signed in again: what was filled in stands,
+   * and how to pay is asked anew.
+   */
+  const continued: Outcome<void> = pipe(
+    query(() => endedCheckout(db, session)),
+    TE.flatMap(cartId => {
+      if (cartId === undefined) return TE.right(undefined)
+      const secret = session.kept(checkoutSecret) ?? tools.random.token(32)
+      return pipe(
+        query(async () => {
+          const taken = { session_hash: await secretHash(secret), payment: null, shown: null }
+          await db.updateTable('checkout').set(taken).where('cart_id', '=', cartId).execute()
+        }),
+        TE.flatMap(() => session.keep(checkoutSecret, secret)),
+      )
+    }),
+  )
+
+  const opened: Outcome<OpenCheckout> = pipe(allowed, TE.flatMap(() => continued), TE.flatMap(() => attempt(() => openedCheckout(db, session, tools.clock.now(), tools.paymentSettings))))
 
   const current: Outcome<Checkout> = pipe(
     opened,
@@ -101,6 +120,7 @@ export const referenceCheckout = (db: Database, session: SessionPort, tools: Too
 
     place: orderKey => pipe(
       allowed,
+      TE.flatMap(() => continued),
       TE.flatMap(() => attempt(() => ownCheckout(db, session, orderKey))),
       TE.flatMap(row => pipe(
         transaction(db, trx => placeOrder(trx, session, tools, row)),
@@ -128,6 +148,15 @@ const placesKnown = (addresses: CheckoutAddresses): E.Either<readonly Issue[], C
     return address ? placeIssues(address).map(found => ({ ...found, field: `${part}.${found.field}` })) : []
   })
   return issues.length > 0 ? E.left(issues) : E.right(addresses)
+}
+
+/** The cart of this customer whose checkout they opened in another session of theirs; undefined where there is none. */
+const endedCheckout = async (db: Database, session: SessionPort): Promise<string | undefined> => {
+  const { customer } = session.visitor
+  const found = customer ? await sessionCart(db, session) : undefined
+  if (!customer || found?.tag !== 'found' || found.row.customer_id !== customer.id) return undefined
+  const row = await db.selectFrom('checkout').selectAll().where('cart_id', '=', found.row.id).where('opened_at', 'is not', null).executeTakeFirst()
+  return row && !(await isOfSession(row, session)) ? row.cart_id : undefined
 }
 
 /** A token works once, in time, in the session and for the cart it was made for. */

@@ -1,6 +1,6 @@
 import { describe, expect } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { accounts, endSession, eventually, says, signIn } from './support/buyer'
+import { accounts, addProduct, endSession, eventually, fillToShipping, says, signIn } from './support/buyer'
 import { axeFindings } from './support/browser'
 import { journey } from './support/journey'
 import { isOffline } from './support/shop'
@@ -50,6 +50,29 @@ describe('Ways in and out', () => {
     expect(new URL(page.url()).pathname).toBe('/account/settings')
     await eventually(() => page.getByLabel('Phone').inputValue(), '2165550177')
     rita.forgive(/status of 401/)
+  })
+
+  it('keep what is typed when the session ends in the checkout: after the password the next step opens, with all of it', async () => {
+    const ada = await arrive()
+    await signIn(ada, accounts.tradeAdmin)
+    const { page } = ada
+    await addProduct(ada, '/double-robe-hook/')
+    await ada.open('/cart/')
+    await page.getByRole('main').getByRole('button', { name: 'Checkout Now' }).click()
+    await page.waitForURL('**/secure-checkout')
+    await page.getByRole('group', { name: 'Shipping Address' }).waitFor()
+    await endSession(ada)
+    const dialog = dialogOf(page, 'Your session has ended')
+    await Promise.all([
+      fillToShipping(page),
+      (async () => {
+        await dialog.getByLabel('Password').fill('Lintel123')
+        await dialog.getByRole('button', { name: 'Sign In' }).click()
+      })(),
+    ])
+    expect(new URL(page.url()).pathname).toBe('/secure-checkout')
+    await says(page, '12 Mill Lane')
+    ada.forgive(/status of 401/)
   })
 
   it('lead back into an account by a mailed link, which leaves the address bar first [S1-2.03] [S1-2.04] [S1-8.20]', async () => {

@@ -72,6 +72,31 @@ export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
         expect((await refusalOf(thief.checkout.current())).tag).toBe(gone)
       })
 
+      it('stays open for a customer who had to sign in again: what was filled in is there, how to pay is asked anew', async () => {
+        const buyer = senior()
+        const { orderKey } = await readyToPlace(buyer, [pieces(goods.hook, 1)], { shipping: 'parcel', payment: { method: 'purchase-order', poNumber: 'PO-77' } })
+        const again = senior()
+        expect((await refusalOf(again.checkout.place(orderKey)))).toEqual({ tag: 'conflict', reason: 'checkout.incomplete' })
+        const back = await answerOf(again.checkout.current())
+        expect(back).toMatchObject({ step: 'payment', email: 'buyer@lintel.example', shippingAddress: { city: 'Cleveland' }, shippingOptionId: 'parcel' })
+        expect(back.payment).toBeUndefined()
+        await answerOf(again.checkout.choosePayment({ method: 'purchase-order', poNumber: 'PO-78' }))
+        expect(await answerOf(again.checkout.place(back.orderKey))).toMatchObject({ poNumber: 'PO-78' })
+      })
+
+      it('stays closed to everybody else of the company, and to a guest who finds the cart', async () => {
+        const buyer = senior()
+        await readyToPlace(buyer, [pieces(goods.hook, 1)])
+        const { customer } = buyers.senior
+        const colleague = shop.visit({ ...buyers.senior, customer: { ...customer, id: 77 } })
+        const finder = guest()
+        for (const other of [colleague, finder]) {
+          await answerOf(other.session.keepCart(buyer.session.cartId))
+          expect((await refusalOf(other.checkout.current())).tag).toBe(gone)
+        }
+        expect((await answerOf(shop.again(buyer).checkout.current())).step).toBe('review')
+      })
+
       it('stands nowhere in the database', async () => {
         const token = await checkoutToken(await withGoods())
         expect(JSON.stringify(await shop.db.selectFrom('checkout').selectAll().execute())).not.toContain(token)
