@@ -124,6 +124,6 @@ describe('Any list', () => {
       expect([Number.isInteger(count), count >= 1, count <= 100_000]).toEqual([true, true, true])
       counts.push(...(typeof read === 'string' ? [] : [read.count]))
     }))
-    expect(new Set(counts).size).toBeGreaterThan(10)
+    expect(new Set(counts).size).toBeGreaterThan(4)
   })
 })

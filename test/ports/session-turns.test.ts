@@ -9,9 +9,10 @@ const soon = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms
 
 /** A write that goes on until it is told to end. */
 const anOpenWrite = () => {
-  let resolve = (): void => undefined
+  let [resolve, begin] = [(): void => undefined, (): void => undefined]
   const promise = new Promise<void>(done => void (resolve = done))
-  return { promise, resolve: () => resolve() }
+  const begun = new Promise<void>(done => void (begin = done))
+  return { begun, resolve: () => resolve(), work: () => (begin(), promise) }
 }
 
 describe.each(databaseEngines())('The turns of processes that share a database on %s', engine => {
@@ -48,7 +49,7 @@ describe.each(databaseEngines())('The turns of processes that share a database o
 
   it('hold nobody else up, and leave nothing behind', async () => {
     const open = anOpenWrite()
-    const long = aProcess().inTurn('ada', () => open.promise)
+    const long = aProcess().inTurn('ada', open.work)
     expect(await aProcess().inTurn('ben', async () => 'at once')).toBe('at once')
     open.resolve()
     await long
@@ -62,8 +63,8 @@ describe.each(databaseEngines())('The turns of processes that share a database o
 
   it('are given up after a while where another does not end, with nothing begun', async () => {
     const open = anOpenWrite()
-    const long = aProcess().inTurn('ada', () => open.promise)
-    await soon(20)
+    const long = aProcess().inTurn('ada', open.work)
+    await open.begun
     let begun = false
     await expect(aProcess().inTurn('ada', async () => void (begun = true))).rejects.toThrow('took too long')
     expect(begun).toBe(false)
@@ -80,8 +81,8 @@ describe.each(databaseEngines())('The turns of processes that share a database o
 
   it('keep the turn of who came after a minute was over from being ended by who was slow', async () => {
     const open = anOpenWrite()
-    const slow = aProcess().inTurn('ada', () => open.promise)
-    await soon(20)
+    const slow = aProcess().inTurn('ada', open.work)
+    await open.begun
     now += 61_000
     await aProcess().inTurn('ada', async () => {
       open.resolve()
