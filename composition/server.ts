@@ -113,10 +113,15 @@ const imageHostsOf = ({ pictureHosts }: Config): readonly string[] => (pictureHo
 /** Where the scripts of a form service come from, and where its form is sent to. */
 const uploadHostsOf = ({ formService }: Config): readonly string[] => (formService ? [...new Set([formService.library, formService.plugin, formService.address].map(each => new URL(each).origin))] : [])
 
+const repeated = (ms: number, work: () => void): (() => void) => {
+  const timer = setInterval(work, ms).unref()
+  return () => clearInterval(timer)
+}
+
 /** Only a PostgreSQL database has several processes on it. */
 const writeTurns = ({ databaseUrl }: Config, { db }: EmbeddedPlatform): SessionTurnsPort => {
   const within = processTurns()
-  return databaseUrl === undefined ? within : sharedTurns(db, { clock: systemClock, random: systemRandom, within, pause })
+  return databaseUrl === undefined ? within : sharedTurns(db, { clock: systemClock, random: systemRandom, within, pause, every: repeated })
 }
 
 const year = 'public, max-age=31536000, immutable'
