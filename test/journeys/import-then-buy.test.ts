@@ -100,7 +100,7 @@ describe('A merchant imports a catalogue while the shop is open', () => {
   })
 
   it('and a file that is none is refused, with a reason', async () => {
-    expect(await load('plain-mapping.json')).toMatchObject({ code: 0, said: expect.stringMatching(/cannot be read because of name/) })
+    expect(await load('plain-mapping.json')).toMatchObject({ code: 1, said: expect.stringMatching(/cannot be read because of name/) })
     expect(await load('plain-semicolon.csv')).toMatchObject({ code: 1, said: expect.stringMatching(/Nothing imported: .*--mapping/) })
     expect(await load('missing.csv')).toMatchObject({ code: 1, said: expect.stringMatching(/there is no file/) })
   })
