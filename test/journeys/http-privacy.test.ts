@@ -80,7 +80,9 @@ describe('restricted stores', () => {
   it.each(questions)('never show in %s', async (_, ask) => {
     const reply = await ask(guest())
     expect(reply.status).toBe(200)
-    expect(restrictedGoods.exec(reply.text)?.[0]).toBeUndefined()
+    // A word that nothing has is told back to who typed it.
+    const told = reply.text.replace(/"left_out":\[[^\]]*\]/, '')
+    expect(restrictedGoods.exec(told)?.[0]).toBeUndefined()
   })
 
   it.each(['/hsu-office-door/', '/dg-receiving-door/', '/popshelf-receiving-door/', '/campus-doors/', '/dollar-general/'])('ask who comes to %s to sign in, and send nothing of what is behind: no SKU, price, picture or structured data', async slug => {
