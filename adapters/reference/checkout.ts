@@ -41,7 +41,7 @@ export const referenceCheckout = (db: Database, session: SessionPort, tools: Too
 
   /**
    * A customer whose session ended goes on with their own checkout once they are signed in again: what was filled in stands,
-   * and how to pay is asked anew.
+   * and how to pay is asked again.
    */
   const continued: Outcome<void> = pipe(
     query(() => endedCheckout(db, session)),

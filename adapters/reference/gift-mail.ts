@@ -21,7 +21,7 @@ const english: Words = {
   hello: recipient => `Hello ${recipient},`,
   given: (sender, amount, store) => `${sender} gives you a gift certificate of ${amount} for ${store}.`,
   code: code => `Your code: ${code}`,
-  use: 'Keep this email: whoever has the code has the certificate. Enter the code at checkout, in the payment step. What you do not spend stays on it.',
+  use: 'Keep this email: anyone who has the code can spend it. Enter it in the payment step at checkout. Any balance you do not spend stays on the certificate.',
 }
 
 const french: Words = {

@@ -20,7 +20,7 @@ const askEveryMs = 20
 /** Rows of processes that ended, of sessions that never came again, are removed after this. */
 const forgottenMs = 60_000
 
-/** Turns among the processes that share a database: whoever writes holds a row for as long. */
+/** Turns among the processes that share a database: the writer holds a row for as long. */
 export const sharedTurns = (db: Database, { clock, random, within, pause, every }: TurnTools): SessionTurnsPort => {
   const taken = async (key: string, holder: string): Promise<boolean> => {
     const now = clock.now()

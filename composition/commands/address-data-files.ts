@@ -30,7 +30,7 @@ const usuallyRequired = 'AC'
 const useOf = ({ fmt = usualFormat, require: required = usuallyRequired }: CountryData, part: 'C' | 'S' | 'Z'): string =>
   !fmt.includes(`%${part}`) ? '-' : required.includes(part) ? 'r' : 'o'
 
-/** A prefix like 'L-' is part of the code to whoever types it. */
+/** A prefix like 'L-' is part of the code for the person who types it. */
 const patternOf = ({ zip = '', postprefix = '' }: CountryData): string => (zip !== '' && /^[A-Z]+-$/.test(postprefix) ? `(?:${postprefix}?)?(?:${zip})` : zip)
 
 const lineOf = (data: CountryData): string => [

@@ -29,7 +29,7 @@ export const guardedDestinations = (checkout: CheckoutPort, { shipsTo }: Shippin
   }
 }
 
-/** Where goods go, and that an address kept before the merchant left its country has to be entered anew. */
+/** Where goods go, and that an address kept before the merchant left its country has to be entered again. */
 const withPlaces = (checkout: Checkout, shipsTo: ShippedPlaces): Checkout => ({
   ...checkout,
   ...(shipsTo ? { shipsTo } : {}),

@@ -72,7 +72,7 @@ export const checkoutPortSuite = (name: string, make: () => Promise<Shop>) =>
         expect((await refusalOf(thief.checkout.current())).tag).toBe(gone)
       })
 
-      it('stays open for a customer who had to sign in again: what was filled in is there, how to pay is asked anew', async () => {
+      it('stays open for a customer who had to sign in again: what was filled in is there, how to pay is asked again', async () => {
         const buyer = senior()
         const { orderKey } = await readyToPlace(buyer, [pieces(goods.hook, 1)], { shipping: 'parcel', payment: { method: 'purchase-order', poNumber: 'PO-77' } })
         const again = senior()

@@ -235,7 +235,7 @@ describe.each(databaseEngines())('Two files on %s', engine => {
       }
     })
 
-    it('are published anew when another storefront published since, and told by date in each', async () => {
+    it('are published again when another storefront published since, and told by date in each', async () => {
       const { sku } = await db().selectFrom('variant').select('sku').where('sku', '=', 'BX-1').executeTakeFirstOrThrow()
       const file = (name: string) => aCsv(orderRows([[sku, '', '']],
         { store: '', delivery: '', contact: '', phone: '' }), `${name}.csv`)

@@ -10,7 +10,7 @@ describe('a page whose form could not be sent', () => {
   const [frame] = keptAfterFailure([{ path: '/', children: [{ path: 'login', shouldRevalidate: () => true }, { path: 'cart', lazy: async () => ({ shouldRevalidate: () => false, loader: () => 1 }) }] }])
   const [login, cart] = frame?.children ?? []
 
-  it('is not loaded anew, and neither is its frame', () => {
+  it('is not reloaded, and neither is its frame', () => {
     expect([frame, login].map(route => route?.shouldRevalidate?.(asked(away)))).toEqual([false, false])
   })
 

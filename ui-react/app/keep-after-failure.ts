@@ -11,7 +11,7 @@ const unlessAway = (own: ShouldRevalidateFunction | undefined): ShouldRevalidate
 type Module = { readonly shouldRevalidate?: ShouldRevalidateFunction }
 
 /**
- * Pages that stay as they are when a form could not be sent: nothing has changed, and what would load them anew is out of
+ * Pages that stay as they are when a form could not be sent: nothing has changed, and what would reload them is out of
  * reach too. What was typed stands, and is sent with the next try.
  */
 export const keptAfterFailure = (routes: readonly RouteObject[]): RouteObject[] =>

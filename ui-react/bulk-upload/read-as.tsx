@@ -13,7 +13,7 @@ type StoreProps = { readonly store: UploadStore }
 export const ReadAs = observer(({ store }: StoreProps): ReactElement | null => (store.table ? <Choices store={store} table={store.table} /> : null))
 ReadAs.displayName = 'ReadAs'
 
-/** Stays while the file is read again, so that whoever chooses by keyboard keeps their place. */
+/** Stays while the file is read again, so that a keyboard user keeps their place. */
 const Choices = ({ store, table }: StoreProps & { readonly table: ReadTable }): ReactElement => {
   const text = useText()
   const [isOpen] = useState(() => store.checked.errors.length > store.checked.valid.length)
