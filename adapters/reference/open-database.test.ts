@@ -17,6 +17,25 @@ describe.each(databaseEngines())('the database on %s', engine => {
     expect(await db.selectFrom('product').selectAll().execute()).toEqual([])
   }, 30_000)
 
+  it('opens one whose orders and quotes were written before their lines had part numbers', async () => {
+    db = await aDatabase(engine)
+    const goods = { product_id: 1, variant_id: 1, sku: 'BX-1', name: 'Hook' }
+    const line = { order_id: 1, position: 1, ...goods, quantity: 1, price: 1, total: 1, detail: '{}' }
+    await db.insertInto('sales_order').values({
+      id: 1, customer_id: null, company_id: null, store_key: 'commercial', cart_id: 'a', order_key: 'a', email: 'a@b.example',
+      status: 'completed', po_number: null, placed_at: 1, subtotal: 1, discount: 0, shipping: 0, liftgate: 0, tax: 0, total: 1,
+      pieces: 1, detail: '{}',
+    }).execute()
+    await db.insertInto('sales_order_line').values(line).execute()
+    for (const table of ['sales_order_line', 'quote_line']) {
+      await sql`alter table ${sql.table(table)} drop column part_number`.execute(db)
+    }
+    await sql`delete from kysely_migration where name = '0063-line-part-numbers'`.execute(db)
+    await migrate(db)
+    expect(await db.selectFrom('sales_order_line').selectAll().execute()).toEqual([{ ...line, part_number: null }])
+    expect(await db.selectFrom('quote_line').select('part_number').execute()).toEqual([])
+  }, 30_000)
+
   it('counts ids up and gives numbers back as numbers', async () => {
     db = await aDatabase(engine)
     const row = { customer_id: null, company_id: null, store_key: 'commercial', email: 'a@b.example', status: 'completed', po_number: null, subtotal: 1, discount: 0, shipping: 0, liftgate: 0, tax: 0, total: 123456789012, pieces: 1, detail: '{}' }

@@ -25,7 +25,7 @@ export const orderNotice = (order: Order, to: string, sender: Sender): Mail => {
     paragraphs: [
       `${who} placed order ${order.id} at ${sender.storeName}.`,
       [`Buyer: ${bill.firstName} ${bill.lastName}${bill.phone ? `, ${bill.phone}` : ''}`, `Payment: ${payment(order)}`].join('\n'),
-      order.lines.flatMap(line => [lineText(line), ...(line.options.length > 0 ? [`    ${choices(line)}`] : [])]).join('\n'),
+      order.lines.flatMap(line => [lineText(line), ...moreOf(line, deskNumber)]).join('\n'),
       amounts(order).map(([name, amount]) => `${name}: ${amount}`).join('\n'),
       ...(order.shippingAddress ? [['Ship to:', ...addressLines(order.shippingAddress)].join('\n')] : []),
       ...(order.construction ? [['New store:', ...storeLines(order.construction)].join('\n')] : []),
@@ -120,6 +120,15 @@ const choices = (line: OrderLine): string => line.options.map(option => `${optio
 
 const lineText = (line: OrderLine): string => `${line.quantity} x ${nameOf(line)}${line.sku ? ` (${line.sku})` : ''}  ${money(line.total)}`
 
+const buyerNumber = (number: string): string => `Your part number ${number}`
+const deskNumber = (number: string): string => `Customer part number ${number}`
+
+/** What the company calls it and what was chosen, a line each below the goods. */
+const moreOf = (line: OrderLine, named: (number: string) => string): readonly string[] => [
+  ...(line.partNumber === undefined ? [] : [`    ${named(line.partNumber)}`]),
+  ...(line.options.length > 0 ? [`    ${choices(line)}`] : []),
+]
+
 const plainText = (order: Order, { storeName, origin }: Sender): string =>
   [
     `Thank you for your order at ${storeName}.`,
@@ -128,7 +137,7 @@ const plainText = (order: Order, { storeName, origin }: Sender): string =>
     '',
     ...order.lines.flatMap(line => [
       lineText(line),
-      ...(line.options.length > 0 ? [`    ${choices(line)}`] : []),
+      ...moreOf(line, buyerNumber),
     ]),
     '',
     ...amounts(order).map(([name, amount]) => `${name}: ${amount}`),
@@ -152,6 +161,15 @@ const cell = (content: string, align = 'left'): string => `<td style="padding:4p
 
 const block = (title: string, lines: readonly string[]): string => `<p><strong>${escaped(title)}</strong><br>${lines.map(escaped).join('<br>')}</p>`
 
+/** A long number without a blank breaks where the line ends. */
+const facts = (line: OrderLine): string => {
+  const known = escaped([line.sku, choices(line)].filter(Boolean).join(', '))
+  const number = line.partNumber === undefined ? '' : escaped(buyerNumber(line.partNumber))
+  return [known, number && `<span style="overflow-wrap:anywhere">${number}</span>`].filter(Boolean).join('<br>')
+}
+
+const goodsCell = (line: OrderLine): string => cell(`${escaped(nameOf(line))}<br><small>${facts(line)}</small>`)
+
 const html = (order: Order, { storeName, origin }: Sender): string =>
   [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(`Order ${order.id}`)}</title></head>`,
@@ -160,7 +178,7 @@ const html = (order: Order, { storeName, origin }: Sender): string =>
     `<h1 style="font-size:22px">Order ${order.id}</h1>`,
     '<table style="border-collapse:collapse;width:100%">',
     ...order.lines.map(line =>
-      `<tr>${cell(String(line.quantity), 'right')}${cell(`${escaped(nameOf(line))}<br><small>${escaped([line.sku, choices(line)].filter(Boolean).join(', '))}</small>`)}${cell(money(line.total), 'right')}</tr>`),
+      `<tr>${cell(String(line.quantity), 'right')}${goodsCell(line)}${cell(money(line.total), 'right')}</tr>`),
     '</table>',
     '<table style="border-collapse:collapse;margin:16px 0">',
     ...amounts(order).map(([name, amount]) => `<tr>${cell(escaped(name))}${cell(amount, 'right')}</tr>`),

@@ -6,6 +6,7 @@ import { unavailable } from '../../core/shared/domain-error'
 import type { Mail } from '../../core/shared/mail.port'
 import { databaseEngines } from '../../test/builders/database'
 import { answerOf } from '../../test/builders/outcome'
+import { storePartNumbers } from '../../test/builders/part-numbers'
 import { readyToPlace } from '../../test/builders/purchase'
 import { aShop, goods, pieces, buyers, type Shop } from '../../test/builders/shop'
 import { mailOrders, sendOrderMails } from './order-mails'
@@ -62,6 +63,25 @@ describe.each(databaseEngines())('the mails of an order on %s', engine => {
     expect(told?.mail.text).toContain(`/staff/orders/${id}`)
     expect(told?.mail.text).toMatch(/1 x .*\(BX-1\)/)
     expect(JSON.stringify(told?.mail)).not.toContain('buyer@lintel.example')
+  })
+
+  it('say the company\'s own part numbers, to the buyer as theirs and to the desk as the customer\'s', async () => {
+    const long = `NB<${'X'.repeat(57)}`
+    await storePartNumbers(shop.db, [1, long, 'BX-1'])
+    const buyer = shop.visit(buyers.senior)
+    const { orderKey } = await readyToPlace(buyer, [pieces(goods.hook, 2)])
+    shop.failMails(true)
+    await answerOf(buyer.checkout.place(orderKey))
+    shop.clock.now += 60_000
+    const sent: Mail[] = []
+    const mail = { send: (letter: Mail) => TE.fromIO<void, never>(() => void sent.push(letter)) }
+    await answerOf(mailOrders(shop.db, { ...tools(() => true, []), mail, ordersTo: 'desk@lintel.example' }))
+    const mailTo = (address: string) => sent.find(({ to }) => to === address)
+    const [toBuyer, toDesk] = [mailTo('buyer@lintel.example'), mailTo('desk@lintel.example')]
+    expect(toBuyer?.text).toContain(`2 x Coat Hook (BX-1)  $36.00\n    Your part number ${long}\n`)
+    const shown = long.replace('<', '&lt;')
+    expect(toBuyer?.html).toContain(`<span style="overflow-wrap:anywhere">Your part number ${shown}</span>`)
+    expect(toDesk?.text).toContain(`(BX-1)  $36.00\n    Customer part number ${long}\n`)
   })
 
   it('wait a minute after each try, and do not keep those of other orders waiting', async () => {

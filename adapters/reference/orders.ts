@@ -127,6 +127,7 @@ const toLine = (row: Selectable<Schema['sales_order_line']>, downloadable: boole
     kind: detail.kind ?? 'physical',
     ...(row.product_id === 0 ? {} : { productId: row.product_id }),
     sku: row.sku,
+    ...(row.part_number === null ? {} : { partNumber: row.part_number }),
     name: row.name,
     ...(detail.slug === undefined ? {} : { slug: detail.slug }),
     options: detail.options,

@@ -86,29 +86,48 @@ const sorted = (rows: readonly PartNumber[], known: ReadonlyMap<string, string>)
   return { good: [...good.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row), refused }
 }
 
+type KeptNumber = Record<'number' | 'number_fold' | 'sku' | 'sku_fold', string>
+type FoldColumn = 'number_fold' | 'sku_fold'
+
+const lookUp = async (
+  db: Database, company: number, column: FoldColumn, texts: readonly string[],
+): Promise<readonly KeptNumber[]> => {
+  const folds = [...new Set(texts.map(foldNumber))].filter(fold => fold !== '')
+  const rows: KeptNumber[] = []
+  for (let at = 0; at < folds.length; at += step) {
+    rows.push(...await db.selectFrom('part_number').select(['number', 'number_fold', 'sku', 'sku_fold'])
+      .where('company_id', '=', company).where(column, 'in', folds.slice(at, at + step)).orderBy('number_fold').execute())
+  }
+  return rows
+}
+
+/**
+ * What a company calls these SKUs now, by SKU; of several numbers of one SKU the first. Without a company there are none.
+ * One statement for up to 400 SKUs.
+ */
+export const partNumbersOfCompany = async (
+  db: Database, company: number | null | undefined, skus: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (company === undefined || company === null) return new Map()
+  const byFold = new Map([...await lookUp(db, company, 'sku_fold', skus)].reverse().map(row => [row.sku_fold, row.number]))
+  return new Map(skus.flatMap(each => {
+    const number = byFold.get(foldNumber(each))
+    return number === undefined ? [] : [[each, number] as const]
+  }))
+}
+
 /** What they stand for, for every buyer of the company. */
 export const referenceOwnNumbers = (db: Database, session: Pick<SessionPort, 'visitor'>): OwnNumbersPort => {
   const ofCompany = <A>(nothing: A, work: (company: number) => Promise<A>): Outcome<A> => {
     const company = companyOf(session.visitor)
     return company === undefined ? TE.right(nothing) : query(() => work(company))
   }
-  const lookUp = async (company: number, column: 'number_fold' | 'sku_fold', texts: readonly string[]) => {
-    const folds = [...new Set(texts.map(foldNumber))].filter(fold => fold !== '')
-    const rows: { readonly number: string; readonly number_fold: string; readonly sku: string; readonly sku_fold: string }[] = []
-    for (let at = 0; at < folds.length; at += step) {
-      rows.push(...await db.selectFrom('part_number').select(['number', 'number_fold', 'sku', 'sku_fold']).where('company_id', '=', company).where(column, 'in', folds.slice(at, at + step)).orderBy('number_fold').execute())
-    }
-    return rows
-  }
   return {
     resolve: typed => ofCompany<ReadonlyMap<string, string>>(new Map(), async company => {
-      const bySku = new Map((await lookUp(company, 'number_fold', typed)).map(row => [row.number_fold, row.sku]))
+      const bySku = new Map((await lookUp(db, company, 'number_fold', typed)).map(row => [row.number_fold, row.sku]))
       return new Map(typed.flatMap(each => { const sku = bySku.get(foldNumber(each)); return sku === undefined ? [] : [[each, sku] as const] }))
     }),
-    ofSkus: skus => ofCompany<ReadonlyMap<string, string>>(new Map(), async company => {
-      const byFold = new Map((await lookUp(company, 'sku_fold', skus)).reverse().map(row => [row.sku_fold, row.number]))
-      return new Map(skus.flatMap(each => { const number = byFold.get(foldNumber(each)); return number === undefined ? [] : [[each, number] as const] }))
-    }),
+    ofSkus: skus => ofCompany(new Map<string, string>(), company => partNumbersOfCompany(db, company, skus)),
     beginning: typed => ofCompany<readonly string[]>([], async company => {
       const fold = foldNumber(typed)
       if (fold === '') return []

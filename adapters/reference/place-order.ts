@@ -16,6 +16,7 @@ import { assembled, readPayment, shownMark } from './checkout-view'
 import { constructionOrdered } from './construction-details'
 import type { Database } from './engine'
 import { mailLeaseMs } from './order-mails'
+import { partNumbersOfCompany } from './part-numbers'
 import type { OrderDetail, OrderLineDetail } from './orders'
 import { quoteOrdered } from './quote-order'
 import { freshCart } from './session-cart'
@@ -92,9 +93,11 @@ const writeOrder = async (trx: Database, session: SessionPort, open: OpenCheckou
       mails_owed: 'placed', mails_due: now + mailLeaseMs, mails_origin: origin,
     })
     .returning('id').executeTakeFirstOrThrow()
+  const numbers = await partNumbersOfCompany(trx, customer?.company?.id, checkout.cart.lines.map(({ sku }) => sku))
   const rows = checkout.cart.lines.map((line, index) => ({
     order_id: id, position: index + 1, product_id: line.productId ?? 0, variant_id: line.variantId ?? 0, sku: line.sku, name: line.name, quantity: line.quantity,
     price: line.salePrice, total: line.extendedSalePrice, detail: JSON.stringify(lineDetail(line, taxBasisPoints, lines.find(({ row: { id: lineId } }) => lineId === line.id))),
+    part_number: numbers.get(line.sku) ?? null,
   }))
   await trx.insertInto('sales_order_line').values(rows).execute()
   return id

@@ -129,7 +129,11 @@ export type Schema = {
   gift_certificate: { order_id: number; position: number; code_hash: string; code: string | null; amount: number; balance: number; issued_at: number }
   /** What an order took off a certificate. */
   certificate_use: { order_id: number; code_hash: string; amount: number }
-  sales_order_line: { order_id: number; position: number; product_id: number; variant_id: number; sku: string; name: string; quantity: number; price: number; total: number; detail: string }
+  /** `part_number` is what the company that ordered called it that day. */
+  sales_order_line: {
+    order_id: number; position: number; product_id: number; variant_id: number; sku: string; name: string; quantity: number
+    price: number; total: number; detail: string; part_number: string | null
+  }
   /** Looks at products in a store, by day since 1970; of two of them, one after the other. Nothing says whose they were. */
   product_view: { store_key: string; product_id: number; day: number; views: number }
   viewed_together: { store_key: string; product_id: number; other_id: number; day: number; views: number }
@@ -186,6 +190,8 @@ export type Schema = {
   quote_line: {
     id: string; quote_id: number; position: number; product_id: number; variant_id: number; sku: string; name: string; quantity: number; base_price: number | null; offered_price: number | null
     tax: number; alternate_to: string | null; accepted: number; detail: string
+    /** What the company that asks called it that day. */
+    part_number: string | null
   }
   /** `mail_due`: people are still to be told of it, from this moment on. */
   quote_event: { id: Generated<number>; quote_id: number; at: number; by_name: string; from_desk: number; kind: string; note: string | null; changes: string; mail_due: number | null; mail_tries: number }

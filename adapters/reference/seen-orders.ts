@@ -50,7 +50,7 @@ export const matching = <Row>(orders: Found<Row>, { search, status, from, to, bu
     .$if(search !== undefined, found => named(found, search ?? ''))
 }
 
-/** Order or PO number, SKU or name of a product in it, name, address or company of who ordered. */
+/** Order or PO number, SKU, the buyer's part number or name of a product in it, name, address or company of who ordered. */
 const named = <Row>(orders: Found<Row>, search: string): Found<Row> => {
   const pattern = containing(search)
   const like = (column: string) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`
@@ -58,7 +58,9 @@ const named = <Row>(orders: Found<Row>, search: string): Found<Row> => {
     sql<boolean>`cast(${sql.ref('sales_order.id')} as text) like ${pattern} escape '\\'`,
     like('sales_order.po_number'),
     like('sales_order.email'),
-    exists(selectFrom('sales_order_line').select('sales_order_line.position').whereRef('sales_order_line.order_id', '=', 'sales_order.id').where(lines => lines.or([like('sales_order_line.sku'), like('sales_order_line.name')]))),
+    exists(selectFrom('sales_order_line').select('sales_order_line.position').whereRef('sales_order_line.order_id', '=', 'sales_order.id').where(lines => lines.or([
+      like('sales_order_line.sku'), like('sales_order_line.name'), like('sales_order_line.part_number'),
+    ]))),
     exists(selectFrom('customer').select('customer.id').whereRef('customer.id', '=', 'sales_order.customer_id').where(buyers => buyers.or([
       sql<boolean>`lower(${sql.ref('customer.first_name')} || ' ' || ${sql.ref('customer.last_name')}) like ${pattern} escape '\\'`,
       like('customer.email'),

@@ -30,7 +30,10 @@ const lineCodec = t.intersection([
     sku: maybe(text(200)), price_ex_tax: maybe(amount), total_ex_tax: maybe(amount),
     product_options: maybe(readableListOf('options of order lines', t.intersection([t.strict({ display_name: text(300), display_value: text(5000) }), t.partial({ lintel_upload: maybe(text(100)) })]), 200)),
     type: maybe(text(40)), variant_id: maybe(id), download_file_urls: lenient(listOf(text(2000), 100)),
-    lintel: t.partial({ kind: oneOf(...lineKinds), gift: t.partial(giftFields), downloads: listOf(text(300), 100), slug: text(500), picture: pictureCodec, modifiers: listOf(t.strict({ modifierId: id, value: text(5000) }), 200) }),
+    lintel: t.partial({
+      part_number: text(100),
+      kind: oneOf(...lineKinds), gift: t.partial(giftFields), downloads: listOf(text(300), 100), slug: text(500), picture: pictureCodec, modifiers: listOf(t.strict({ modifierId: id, value: text(5000) }), 200),
+    }),
   }),
 ])
 export const orderCodec = t.intersection([
@@ -107,11 +110,15 @@ const lineToWire = (orderId: number) => (line: OrderLine, at: number) => ({
   product_id: line.productId ?? 0, type: typeOf[line.kind], sku: line.sku, name: line.name, quantity: line.quantity, price_ex_tax: toAmount(line.price).toFixed(2), total_ex_tax: toAmount(line.total).toFixed(2),
   product_options: line.options.map(option => ({ display_name: option.name, display_value: option.value, lintel_upload: option.uploadId })), variant_id: line.variantId,
   download_file_urls: line.downloads?.map((_, file) => downloadPath({ orderId, line: at + 1, file: file + 1 })),
-  lintel: { kind: line.kind, gift: line.gift && giftToWire(line.gift), downloads: line.downloads, slug: line.slug, picture: line.picture, modifiers: line.modifiers },
+  lintel: {
+    part_number: line.partNumber, kind: line.kind, gift: line.gift && giftToWire(line.gift), downloads: line.downloads,
+    slug: line.slug, picture: line.picture, modifiers: line.modifiers,
+  },
 })
 
 const lineFromWire = (wire: t.TypeOf<typeof lineCodec>): OrderLine => ({
-  kind: kindOf(wire), ...(wire.product_id === 0 ? {} : { productId: wire.product_id }), sku: wire.sku ?? '', name: wire.name, slug: wire.lintel?.slug, picture: wire.lintel?.picture, quantity: wire.quantity,
+  kind: kindOf(wire), ...(wire.product_id === 0 ? {} : { productId: wire.product_id }), sku: wire.sku ?? '',
+  ...(wire.lintel?.part_number ? { partNumber: wire.lintel.part_number } : {}), name: wire.name, slug: wire.lintel?.slug, picture: wire.lintel?.picture, quantity: wire.quantity,
   options: (wire.product_options ?? []).map(option => ({ name: option.display_name, value: option.display_value, ...(option.lintel_upload === undefined ? {} : { uploadId: option.lintel_upload }) })),
   ...(wire.variant_id === undefined ? {} : { variantId: wire.variant_id }), ...(wire.lintel?.modifiers === undefined ? {} : { modifiers: wire.lintel.modifiers }),
   ...(wire.lintel?.gift === undefined ? {} : { gift: giftFromWire(wire.lintel.gift) }), ...downloadsOf(wire),

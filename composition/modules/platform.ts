@@ -67,6 +67,7 @@ import { guardedForms, type Guard } from '../../core/forms/guarded-forms'
 import { uploadBeforeSpreadsheet } from '../../core/bulk-upload/upload-before-spreadsheet'
 import { uploadWithGuesses } from '../../core/bulk-upload/upload-with-guesses'
 import { uploadBySearch } from '../../core/bulk-upload/upload-by-search'
+import { ordersWithOwnNumbers, platformCheckoutWithOwnNumbers } from '../../core/part-numbers/lines-with-own-numbers'
 import { cartWithOwnNumbers, pathsWithOwnNumbers, searchWithOwnNumbers, skusWithOwnNumbers, uploadWithOwnNumbers } from '../../core/part-numbers/with-own-numbers'
 import { guardedPaths } from '../../core/navigation/guarded-paths'
 import type { PathsPort } from '../../core/navigation/paths.port'
@@ -143,11 +144,12 @@ export const platformVisitorModule = new ContainerModule(({ bind }) => {
   bind(tokens.uploadAccount).toResolvedValue(referenceUploadAccount, [tokens.database, tokens.session, tokens.tools])
   bind(tokens.partNumbers).toResolvedValue(platformPartNumbers, [tokens.database, tokens.session, tokens.tools, tokens.catalogue])
   bind(tokens.checkout).toResolvedValue(
-    (http: Http, session: SessionPort, { limits, random }: Tools, address: string, { shipsTo }: ShippingRule) => {
+    (http: Http, session: SessionPort, { limits, random }: Tools, address: string, { shipsTo }: ShippingRule, own: OwnNumbersPort) => {
       const guard = { session, limits, random, address }
-      return guardedCheckout(guardedDestinations(guardedCertificates(guardedCards(commerceCheckout(http), guard), guard), { shipsTo }), askedBy(session))
+      const checkout = platformCheckoutWithOwnNumbers(commerceCheckout(http), own)
+      return guardedCheckout(guardedDestinations(guardedCertificates(guardedCards(checkout, guard), guard), { shipsTo }), askedBy(session))
     },
-    [tokens.commerceHttp, tokens.session, tokens.tools, tokens.clientAddress, tokens.shipping],
+    [tokens.commerceHttp, tokens.session, tokens.tools, tokens.clientAddress, tokens.shipping, tokens.ownNumbers],
   )
   bind(tokens.cart).toResolvedValue(
     (http: Http, site: Site, own: OwnNumbersPort, session: SessionPort, { limits, random }: Tools, address: string) => {
@@ -221,8 +223,9 @@ export const platformTradeModule = new ContainerModule(({ bind }) => {
     ],
   )
   bind(tokens.orders).toResolvedValue(
-    (own: Http, http: Http, session: SessionPort) => platformOrders(commerceOrders(own), of => tradeOrders(http, of, TE.left(signedOut)), session),
-    [tokens.commerceHttp, tokens.tradeHttp, tokens.session],
+    (commerce: Http, http: Http, session: SessionPort, own: OwnNumbersPort) =>
+      ordersWithOwnNumbers(platformOrders(commerceOrders(commerce), of => tradeOrders(http, of, TE.left(signedOut)), session), own),
+    [tokens.commerceHttp, tokens.tradeHttp, tokens.session, tokens.ownNumbers],
   )
   bind(tokens.companyUsers).toResolvedValue(
     (http: Http, session: SessionPort, { limits }: Tools) => platformCompanyUsers(companyId => tradeUsers(http, companyId, TE.left(signedOut)), session, limits),
@@ -262,7 +265,9 @@ export const platformTradeModule = new ContainerModule(({ bind }) => {
 export const noTradeModule = new ContainerModule(({ bind }) => {
   bind(tokens.trade).toResolvedValue(noTrade, [tokens.session])
   bind(tokens.companyUsers).toConstantValue(noCompanyUsers)
-  bind(tokens.orders).toResolvedValue(commerceOrders, [tokens.commerceHttp])
+  bind(tokens.orders).toResolvedValue(
+    (http: Http, own: OwnNumbersPort) => ordersWithOwnNumbers(commerceOrders(http), own), [tokens.commerceHttp, tokens.ownNumbers],
+  )
   bind(tokens.quotes).toConstantValue(noQuotes)
   bind(tokens.shoppingLists).toConstantValue(noShoppingLists)
   bind(tokens.tradePortal).toConstantValue(noTradePortal)

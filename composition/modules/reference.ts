@@ -41,6 +41,7 @@ import { referenceFacetConfigs } from '../../adapters/reference/facet-configs'
 import { uploadBeforeSpreadsheet } from '../../core/bulk-upload/upload-before-spreadsheet'
 import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
 import { guardedForms, type Guard } from '../../core/forms/guarded-forms'
+import { checkoutWithOwnNumbers } from '../../core/part-numbers/lines-with-own-numbers'
 import { cartWithOwnNumbers, pathsWithOwnNumbers, uploadWithOwnNumbers } from '../../core/part-numbers/with-own-numbers'
 import type { DocumentStorePort } from '../../core/documents/document-store.port'
 import { guardedQuotePdf } from '../../core/quotes/guarded-quote-pdf'
@@ -103,9 +104,13 @@ const toldOf = (paths: PathsPort, session: SessionPort, tell?: (paths: PathsPort
 const wake = { serviceIdentifier: tokens.look, optional: true } as const
 
 /** Whoever has just ordered finds the stock of the next page without the pieces ordered. */
-const checkoutThatShows = (db: Database, session: SessionPort, tools: Tools, address: string, { shipsTo }: ShippingRule, look: () => Promise<void> = () => Promise.resolve()): CheckoutPort => {
+const checkoutThatShows = (
+  db: Database, session: SessionPort, tools: Tools, address: string, { shipsTo }: ShippingRule, own: OwnNumbersPort,
+  look: () => Promise<void> = () => Promise.resolve(),
+): CheckoutPort => {
+  const named = checkoutWithOwnNumbers(referenceCheckout(db, session, tools), own)
   const guard = { session, limits: tools.limits, random: tools.random, address }
-  const checkout = guardedDestinations(guardedCertificates(guardedCards(referenceCheckout(db, session, tools), guard), guard), { shipsTo })
+  const checkout = guardedDestinations(guardedCertificates(guardedCards(named, guard), guard), { shipsTo })
   return guardedCheckout({ ...checkout, place: key => pipe(checkout.place(key), TE.chainFirstTaskK(() => look)) }, askedBy(session))
 }
 
@@ -142,7 +147,9 @@ export const referenceCommerceModule = new ContainerModule(({ bind }) => {
   bind(tokens.catalogue).toResolvedValue(catalogueOfTheMoment, [tokens.database, tokens.session, tokens.categoryCounts, shared])
   bind(tokens.products).toResolvedValue(referenceProducts, [tokens.database, tokens.session])
   bind(tokens.bulkGoods).toResolvedValue(referenceBulkGoods, [tokens.database, tokens.session, tokens.search, tokens.ownNumbers])
-  bind(tokens.checkout).toResolvedValue(checkoutThatShows, [tokens.database, tokens.session, tokens.tools, tokens.clientAddress, tokens.shipping, wake])
+  bind(tokens.checkout).toResolvedValue(checkoutThatShows, [
+    tokens.database, tokens.session, tokens.tools, tokens.clientAddress, tokens.shipping, tokens.ownNumbers, wake,
+  ])
   bind(tokens.groups).toResolvedValue(referenceGroups, [tokens.database])
   bind(tokens.geography).toResolvedValue((session: SessionPort) => referenceGeography(session.visitor.language), [tokens.session])
   bind(tokens.orders).toResolvedValue(referenceOrders, [tokens.database, tokens.session])

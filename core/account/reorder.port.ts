@@ -8,6 +8,8 @@ export type ReorderLine = {
   /** Its place in the order, from 1. */
   readonly position: number
   readonly sku: string
+  /** What the company called it, as on the order. */
+  readonly partNumber?: string
   readonly name: string
   /** Leads to the product, where it may still be seen. */
   readonly slug?: string

@@ -40,7 +40,9 @@ const productsOf = (ports: Ports, order: Order): Outcome<ReadonlyMap<number, Pro
   productsById(ports, order.lines.flatMap(line => (isReorderable(line) && line.productId !== undefined ? [line.productId] : [])))
 
 const candidate = (order: Order, line: OrderLine, position: number, product: Product | undefined): Candidate => {
-  const told: ReorderLine = { position, sku: line.sku, name: line.name, picture: line.picture, options: line.options, quantity: line.quantity, then: line.price }
+  const number = line.partNumber === undefined ? {} : { partNumber: line.partNumber }
+  const { sku, name, picture, options, quantity, price: then } = line
+  const told: ReorderLine = { position, sku, ...number, name, picture, options, quantity, then }
   if (!isReorderable(line)) return { line: { ...told, issue: { code: `cart.${line.kind}-once` } } }
   const variant = product?.variants.find(({ id, sku }) => (line.variantId === undefined ? sku === line.sku : id === line.variantId))
   if (!product || !variant) return { line: { ...told, issue: { code: 'cart.not-available-to-you' } } }

@@ -21,6 +21,8 @@ export type OrderLine = {
   /** Custom lines and gift certificates are of no product. */
   readonly productId?: number
   readonly sku: string
+  /** What the company that ordered called it on the day of the order, where it had a part number of its own. */
+  readonly partNumber?: string
   readonly name: string
   readonly slug?: string
   readonly options: readonly ShownChoice[]

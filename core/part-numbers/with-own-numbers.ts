@@ -9,6 +9,7 @@ import type { SearchPort } from '../search/search.port'
 import type { SkuSearchPort } from '../search/sku-search.port'
 import type { DomainError, Outcome } from '../shared/domain-error'
 import { orElseShow } from '../shared/fallback'
+import { linesNamedToday, withNumber } from './lines-with-own-numbers'
 import type { OwnNumbersPort } from './part-numbers.port'
 
 const mostSuggestions = 10
@@ -62,13 +63,7 @@ export const cartWithOwnNumbers = (cart: CartPort, own: OwnNumbersPort): CartPor
 const isCart = (answer: unknown): answer is Cart => typeof answer === 'object' && answer !== null && Array.isArray((answer as Partial<Cart>).lines)
 
 const named = (own: OwnNumbersPort, cart: Cart): Outcome<Cart> =>
-  cart.lines.length === 0
-    ? TE.right(cart)
-    : pipe(
-        own.ofSkus([...new Set(cart.lines.flatMap(({ sku }) => (sku === '' ? [] : [sku])))]),
-        orElseShow<ReadonlyMap<string, string>>(new Map()),
-        TE.map(numbers => ({ ...cart, lines: cart.lines.map(line => withNumber(line, numbers)) })),
-      )
+  pipe(linesNamedToday(own, cart.lines), TE.map(lines => ({ ...cart, lines })))
 
 /** Pages whose product carries the buyer's own part numbers at its variants. */
 export const pathsWithOwnNumbers = (paths: PathsPort, own: OwnNumbersPort): PathsPort => ({
@@ -86,8 +81,3 @@ export const pathsWithOwnNumbers = (paths: PathsPort, own: OwnNumbersPort): Path
       }),
     ),
 })
-
-const withNumber = <A extends { readonly sku: string }>(item: A, numbers: ReadonlyMap<string, string>): A & { readonly partNumber?: string } => {
-  const partNumber = numbers.get(item.sku)
-  return partNumber === undefined ? item : { ...item, partNumber }
-}

@@ -36,6 +36,7 @@ import { referenceTradePortal } from '../../adapters/reference/trade-portal'
 import { referenceUploads } from '../../adapters/reference/uploads'
 import { referenceWishLists } from '../../adapters/reference/wish-lists'
 import { guardedForms } from '../../core/forms/guarded-forms'
+import { checkoutWithOwnNumbers } from '../../core/part-numbers/lines-with-own-numbers'
 import { cartWithOwnNumbers, pathsWithOwnNumbers, uploadWithOwnNumbers, suggestingOwnNumbers } from '../../core/part-numbers/with-own-numbers'
 import { referenceQuotes } from '../../adapters/reference/quotes'
 import { referenceShoppingLists } from '../../adapters/reference/shopping-lists'
@@ -145,7 +146,7 @@ export const thePages = async (): Promise<PageShop> => {
     bulkUpload: uploadWithOwnNumbers(referenceBulkUpload(db, session, tools, '127.0.0.1'), own),
     arrivals: referenceCartArrivals(db, session, tools, referenceCart(db, session, tools)),
     handOff: handOffOf(db, session, tools, account),
-    checkout: referenceCheckout(db, session, tools),
+    checkout: checkoutWithOwnNumbers(referenceCheckout(db, session, tools), own),
     geography: referenceGeography(session.visitor.language),
     groups: referenceGroups(db),
     facetConfigs: referenceFacetConfigs(db),

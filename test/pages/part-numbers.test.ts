@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { anAddress } from '../builders/customer'
+import { answerOf } from '../builders/outcome'
 import { link, thePages, type PageShop } from '../builders/pages'
+import { storePartNumbers } from '../builders/part-numbers'
+import { aCard } from '../builders/purchase'
 
 const [admin, junior, retail] = ['admin@northgate.example', 'junior@northgate.example', 'retail@lintel.example'] as const
 const page = '/account/part-numbers'
@@ -38,6 +42,30 @@ describe('a company\'s part numbers', () => {
     const rita = await shop.readerAs(retail)
     expect((await rita.open('/search?q=nb0042')).to).toBeUndefined()
     expect((await rita.open(to)).words).not.toContain('NB-0042')
+  })
+
+  it('stand at the goods from checkout to order, to the buyer as theirs and to staff as the customer\'s', async () => {
+    const { db } = shop.entrance
+    await storePartNumbers(db, [1, 'NB-CHECK', 'BX-2'], [1, 'NB-LOCK', 'LS-G1-626'], [2, 'OTHER-9', 'BX-2'])
+    const ada = await shop.readerAs(admin)
+    const { id: variantId, product_id: productId } = await db.selectFrom('variant').select(['id', 'product_id'])
+      .where('sku', '=', 'BX-2').executeTakeFirstOrThrow()
+    const before = await ada.ports()
+    await answerOf(before.cart.add([{ productId, variantId, quantity: 2, modifiers: [] }]))
+    const { checkoutUrl } = await answerOf(before.cart.redirectUrls())
+    await answerOf(before.checkout.open(new URL(checkoutUrl).searchParams.get('token') ?? ''))
+    const { checkout } = await ada.ports()
+    await answerOf(checkout.saveContact({ email: admin }))
+    await answerOf(checkout.saveAddresses({ shipping: anAddress() }))
+    await answerOf(checkout.chooseShipping('pick-up'))
+    const { orderKey } = await answerOf(checkout.choosePayment(aCard()))
+    expect((await ada.open('/secure-checkout')).words.match(/Your part number NB-CHECK/g)).toHaveLength(2)
+    const { id } = await answerOf((await ada.ports()).checkout.place(orderKey))
+    const pages = [`/secure-checkout/confirmation/${id}`, `/account/orders/${id}`, `/account/orders/${id}/reorder`]
+    for (const path of pages) expect((await ada.open(path)).words).toContain('Your part number NB-CHECK')
+    const desk = await (await shop.readerAs('staff@lintel.example')).open(`/staff/orders/${id}`)
+    expect(desk.words).toContain('Customer part number NB-CHECK')
+    expect(desk.words).not.toMatch(/Your part number|OTHER-9/)
   })
 
   it('have a tab in the account of who keeps them, and of nobody else', async () => {

@@ -3,6 +3,7 @@ import { allOrders, type OrderQuery } from '../../core/account/order-query'
 import type { Order } from '../../core/checkout/order'
 import { aCustomer } from '../builders/customer'
 import { answerOf, refusalOf } from '../builders/outcome'
+import { storePartNumbers } from '../builders/part-numbers'
 import { readyToPlace } from '../builders/purchase'
 import type { Buyer, Shop } from '../builders/shop'
 import { buyers, goods, pieces } from '../builders/shop'
@@ -51,6 +52,31 @@ export const ordersPortSuite = (name: string, make: () => Promise<Shop>) =>
       const order = await ordered(buyer, 2)
       await shop.db.updateTable('variant').set({ price: 1 }).where('sku', '=', 'BX-1').execute()
       expect(await answerOf(shop.visit(buyers.senior).orders.byId(order.id))).toEqual(order)
+    })
+
+    it('says what the company called the goods on the day of the order, whatever becomes of its part numbers', async () => {
+      const buyer = shop.visit(buyers.senior)
+      const before = await ordered(buyer)
+      await storePartNumbers(shop.db, [1, 'NB-0042', 'BX-1'], [2, 'LAKE-7', 'BX-1'])
+      const order = await ordered(buyer, 2)
+      expect(order.lines).toMatchObject([{ sku: 'BX-1', partNumber: 'NB-0042' }])
+      await shop.db.updateTable('part_number').set({ number: 'NB-9999' }).where('company_id', '=', 1).execute()
+      expect(await answerOf(buyer.checkout.confirmation(order.id))).toEqual(order)
+      await shop.db.deleteFrom('part_number').where('company_id', '=', 1).execute()
+      expect(await answerOf(shop.visit(buyers.senior).orders.byId(order.id))).toEqual(order)
+      expect((await answerOf(buyer.orders.byId(before.id))).lines[0]).not.toHaveProperty('partNumber')
+    })
+
+    it('names goods by the number of the company that orders them, and for who orders for none by no number', async () => {
+      await storePartNumbers(shop.db, [1, 'NB-0042', 'BX-1'], [2, 'LAKE-7', 'BX-1'])
+      const { customer } = buyers.senior
+      const lakeside = { company: { id: 2, name: 'Lakeside' }, actingFor: 2 }
+      const acting = shop.visit({ ...buyers.senior, customer: { ...customer, ...lakeside } })
+      const numbers = []
+      for (const buyer of [shop.visit(buyers.senior), acting, shop.visit(buyers.retail), shop.visit(buyers.guest)]) {
+        numbers.push((await ordered(buyer)).lines.map(line => line.partNumber))
+      }
+      expect(numbers).toEqual([['NB-0042'], ['LAKE-7'], [undefined], [undefined]])
     })
 
     it('shows a foreign order exactly as one that does not exist', async () => {
@@ -108,6 +134,15 @@ export const ordersPortSuite = (name: string, make: () => Promise<Shop>) =>
       expect((await answerOf(sam.orders.list({ ...allOrders, buyerId: 2 }))).orders.map(order => order.buyer?.name)).toEqual(['Ada Admin'])
       expect((await answerOf(sam.orders.list({ ...allOrders, sort: 'buyer-desc' }))).orders.map(order => order.buyer?.name)).toEqual(['Sam Senior', 'Ada Admin'])
       expect((await answerOf(shop.visit(buyers.junior).orders.list(allOrders))).buyers).toBeUndefined()
+    })
+
+    it('finds orders by the part numbers that they say', async () => {
+      await storePartNumbers(shop.db, [1, 'NB-0042', 'BX-1'])
+      const buyer = shop.visit(buyers.senior)
+      const { id } = await ordered(buyer)
+      await ordered(buyer, 1, goods.lock)
+      const { orders } = await answerOf(buyer.orders.list({ ...allOrders, search: 'nb-00' }))
+      expect(orders.map(order => order.id)).toEqual([id])
     })
 
     it('finds orders by number, PO number, SKU, product and buyer, in any case and without wildcards', async () => {

@@ -24,10 +24,12 @@ export type OrderDocumentProps = {
   readonly level?: 1 | 2
   /** For who may have the files of digital lines: their names are links. */
   readonly files?: boolean
+  /** Read by staff: the part numbers are their customer's. */
+  readonly atDesk?: boolean
 }
 
 /** An order as a sheet: title block, parties, lines, and what they come to. Prints as it stands. */
-export const OrderDocument = ({ order, level = 1, files = false }: OrderDocumentProps): ReactElement => {
+export const OrderDocument = ({ order, level = 1, files = false, atDesk = false }: OrderDocumentProps): ReactElement => {
   const text = useText()
   const format = useFormat()
   return (
@@ -48,7 +50,7 @@ export const OrderDocument = ({ order, level = 1, files = false }: OrderDocument
       <OrderParties order={order} />
       {order.construction && <StoreParties details={order.construction} />}
       <SheetLines>
-        <OrderLines order={order} files={files} />
+        <OrderLines order={order} files={files} atDesk={atDesk} />
       </SheetLines>
       <div className={styles.foot}>
         <OrderSummaryFigures order={order} />
@@ -115,11 +117,21 @@ const AddressOr = ({ address }: { readonly address?: Address }): ReactElement =>
   return address ? <AddressLines address={address} /> : <>{text('orders.no-address')}</>
 }
 
-const OrderLines = ({ order: { id, lines }, files }: { readonly order: Pick<Order, 'id' | 'lines'>; readonly files: boolean }): ReactElement => {
+type OrderLinesProps = { readonly order: Pick<Order, 'id' | 'lines'>; readonly files: boolean; readonly atDesk: boolean }
+
+const OrderLines = ({ order: { id, lines }, files, atDesk }: OrderLinesProps): ReactElement => {
   const text = useText()
   const format = useFormat()
   const columns: readonly Column<OrderLine>[] = [
-    { key: 'product', label: text('orders.columns.product'), rowHeader: true, narrow: 'full', cell: line => <ProductFace line={line} title={orderLineName(line, text)} kind={<Kind line={line} place={files ? { orderId: id, line: lines.indexOf(line) + 1 } : undefined} />} /> },
+    {
+      key: 'product', label: text('orders.columns.product'), rowHeader: true, narrow: 'full',
+      cell: line => (
+        <ProductFace
+          line={line} title={orderLineName(line, text)} {...(atDesk ? { numberText: 'orders.customer-part-number' } : {})}
+          kind={<Kind line={line} place={files ? { orderId: id, line: lines.indexOf(line) + 1 } : undefined} />}
+        />
+      ),
+    },
     { key: 'quantity', label: text('orders.columns.quantity'), align: 'end', cell: line => format.number(line.quantity) },
     { key: 'price', label: text('orders.columns.price'), align: 'end', cell: line => format.money(line.price) },
     { key: 'total', label: text('orders.columns.total'), align: 'end', cell: line => <strong>{format.money(line.total)}</strong> },

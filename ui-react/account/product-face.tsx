@@ -1,21 +1,26 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { OrderLine } from '../../core/checkout/order'
 import { ChosenOptions, LinePicture } from '../cart'
+import { useText } from '../i18n'
 import { Link } from '../kit/link'
 import styles from './product-face.module.css'
 
 export type ProductFaceProps = {
-  readonly line: Pick<OrderLine, 'picture' | 'slug' | 'name' | 'sku' | 'options'>
+  readonly line: Pick<OrderLine, 'picture' | 'slug' | 'name' | 'sku' | 'partNumber' | 'options'>
   /** What it is called where that is more than its name. */
   readonly title?: string
+  /** The text that names the buyer's own part number, where it is not the buyer who reads. */
+  readonly numberText?: string
   /** What it is, where it is not from the shelf. */
   readonly kind?: ReactNode
   /** What there is to say about it besides. */
   readonly children?: ReactNode
 }
 
-/** What was ordered: picture, name, SKU and choices; its page where it still has one. */
-export const ProductFace = ({ line: { picture, slug, name, sku, options }, title = name, kind, children }: ProductFaceProps): ReactElement => (
+/** What was ordered: picture, name, SKU, the buyer's own number and choices; its page where it still has one. */
+export const ProductFace = ({
+  line: { picture, slug, name, sku, partNumber, options }, title = name, numberText, kind, children,
+}: ProductFaceProps): ReactElement => (
   <div className={styles.product}>
     <LinePicture small picture={picture} />
     <div className={styles.words}>
@@ -27,9 +32,16 @@ export const ProductFace = ({ line: { picture, slug, name, sku, options }, title
         <span className={styles.name}>{title}</span>
       )}
       {sku && <span className={`sku ${styles.sku}`}>{sku}</span>}
+      {partNumber && <PartNumber number={partNumber} numberText={numberText} />}
       {kind}
       <ChosenOptions options={options} />
       {children}
     </div>
   </div>
+)
+
+type PartNumberProps = Pick<ProductFaceProps, 'numberText'> & { readonly number: string }
+
+const PartNumber = ({ number, numberText = 'shared.part-number' }: PartNumberProps): ReactElement => (
+  <span className={styles.sku}>{useText()(numberText, { number })}</span>
 )

@@ -87,6 +87,7 @@ const PreviewLine = ({ line, onClose }: { readonly line: CartLine } & CartPrevie
       )}
       <p className={styles.note}>
         {line.sku && <span className="sku">{line.sku}</span>}
+        {line.partNumber && <span>{text('shared.part-number', { number: line.partNumber })}</span>}
         <span>{text('cart.times', { quantity: format.number(line.quantity), price: format.money(line.salePrice) })}</span>
       </p>
       <LineKindNote line={line} />

@@ -18,6 +18,7 @@ export const OrderLines = ({ lines }: { readonly lines: readonly CartLine[] }): 
           <p className={styles.note}>
             <span className="sku">{line.sku}</span> {line.options.map(option => option.value).join(', ')}
           </p>
+          {line.partNumber && <p className={styles.note}>{text('shared.part-number', { number: line.partNumber })}</p>}
           <p className={styles.note}>{text('cart.times', { quantity: format.number(line.quantity), price: format.money(line.salePrice) })}</p>
         </LineRow>
       ))}

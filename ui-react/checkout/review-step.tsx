@@ -48,6 +48,9 @@ const Line = ({ line }: { readonly line: CartLine }): ReactElement => {
       <span className={styles.line}>
         {lineName(line, text)} <span className="sku">{line.sku}</span>
       </span>
+      {line.partNumber && (
+        <span className={styles.number}>{text('shared.part-number', { number: line.partNumber })}</span>
+      )}
       <LineKindNote line={line} />
     </>
   )

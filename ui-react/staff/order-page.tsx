@@ -64,7 +64,7 @@ export const Component = (): ReactElement => {
       </div>
       <Flash tone="ok" text={answer?.done && text(`staff.order-done-${answer.done}`)} occasion={answer} />
       <ProblemNotice problem={refused?.problem} />
-      <OrderDocument order={order} />
+      <OrderDocument atDesk order={order} />
       <Buyer order={order} />
       <Store order={order} />
       <OrderRefund order={order} clickKey={key} />

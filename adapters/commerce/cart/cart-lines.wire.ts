@@ -87,6 +87,7 @@ const goodsFromWire = (kind: 'physical' | 'digital') => (wire: t.TypeOf<typeof g
   couponAmount: wire.coupon_amount ?? 0, minimum: wire.lintel?.minimum ?? 1, maximum: wire.lintel?.maximum, pack: wire.lintel?.pack, lead: leadFromWire(wire.lintel?.lead),
   // A platform that does not tell the stock lets the line be; it refuses too many pieces itself.
   stock: wire.lintel?.stock ?? wire.quantity, issue: wire.lintel?.issue, categories: wire.lintel?.categories,
+  ...(wire.lintel?.part_number ? { partNumber: wire.lintel.part_number } : {}),
   ...(kind === 'digital' ? { download: { files: wire.lintel?.files ?? wire.download_file_urls?.length ?? 0, ...(wire.download_size ? { size: wire.download_size } : {}) } } : {}),
 })
 

@@ -38,6 +38,11 @@ describe('a cart on the wire', () => {
     }])
   })
 
+  it('keeps the company\'s own part number of a line', () => {
+    const cart = aCart({ lines: [aCartLine({ partNumber: 'NB-0042' })] })
+    expect(read(onTheWire(cart)).lines[0]?.partNumber).toBe('NB-0042')
+  })
+
   it('reads back what it wrote', () => {
     expect(read(onTheWire())).toEqual(aCart())
   })

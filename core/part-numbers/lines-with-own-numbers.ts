@@ -1,0 +1,81 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { Checkout } from '../checkout/checkout'
+import type { CheckoutPort, OrdersPort } from '../checkout/checkout.port'
+import type { Order } from '../checkout/order'
+import type { Outcome } from '../shared/domain-error'
+import { orElseShow } from '../shared/fallback'
+import type { OwnNumbersPort } from './part-numbers.port'
+
+type Line = { readonly sku: string; readonly partNumber?: string }
+type Numbers = Pick<OwnNumbersPort, 'ofSkus'>
+
+/** The line with the part number of its SKU, where there is one. */
+export const withNumber = <A extends { readonly sku: string }>(
+  item: A, numbers: ReadonlyMap<string, string>,
+): A & { readonly partNumber?: string } => {
+  const partNumber = numbers.get(item.sku)
+  return partNumber === undefined ? item : { ...item, partNumber }
+}
+
+const numbersOf = (own: Numbers, skus: readonly string[]): Outcome<ReadonlyMap<string, string>> => {
+  const asked = [...new Set(skus.filter(sku => sku !== ''))]
+  const none: ReadonlyMap<string, string> = new Map()
+  return asked.length === 0 ? TE.right(none) : pipe(own.ofSkus(asked), orElseShow(none))
+}
+
+/**
+ * Lines that are no document (of a cart, a list) with the part numbers of today and of the company acted for, looked up at
+ * once; what they said before does not count. Where the numbers cannot be read, the lines are shown without.
+ */
+export const linesNamedToday = <A extends Line>(own: Numbers, lines: readonly A[]): Outcome<readonly A[]> =>
+  pipe(
+    numbersOf(own, lines.map(({ sku }) => sku)),
+    TE.map(numbers => lines.map(line =>
+      (line.partNumber === undefined ? withNumber(line, numbers) : { ...line, partNumber: numbers.get(line.sku) }))),
+  )
+
+/**
+ * Lines of a document of a platform. One that says its number keeps it: it is that of its day. A platform that knows of
+ * none has no such word, so the others get that of today, of the company acted for.
+ */
+const linesOfDocument = <A extends Line>(own: Numbers, lines: readonly A[]): Outcome<readonly A[]> =>
+  pipe(
+    numbersOf(own, lines.flatMap(({ sku, partNumber }) => (partNumber === undefined ? [sku] : []))),
+    TE.map(numbers => lines.map(line => (line.partNumber === undefined ? withNumber(line, numbers) : line))),
+  )
+
+const orderNamed = (own: Numbers) => (order: Order): Outcome<Order> =>
+  pipe(linesOfDocument(own, order.lines), TE.map(lines => ({ ...order, lines })))
+
+/** Orders of a platform, whose lines carry part numbers. */
+export const ordersWithOwnNumbers = (orders: OrdersPort, own: Numbers): OrdersPort => ({
+  ...orders, byId: id => pipe(orders.byId(id), TE.flatMap(orderNamed(own))),
+})
+
+/** A checkout whose lines carry the buyer's own part numbers. */
+export const checkoutWithOwnNumbers = (checkout: CheckoutPort, own: Numbers): CheckoutPort => {
+  const named = (answer: Outcome<Checkout>): Outcome<Checkout> => pipe(
+    answer,
+    TE.bindTo('found'),
+    TE.bind('lines', ({ found }) => linesNamedToday(own, found.cart.lines)),
+    TE.map(({ found, lines }) => ({ ...found, cart: { ...found.cart, lines } })),
+  )
+  return {
+    ...checkout,
+    current: () => named(checkout.current()),
+    saveContact: contact => named(checkout.saveContact(contact)),
+    saveAddresses: addresses => named(checkout.saveAddresses(addresses)),
+    chooseShipping: id => named(checkout.chooseShipping(id)),
+    choosePayment: choice => named(checkout.choosePayment(choice)),
+    spendCertificate: code => named(checkout.spendCertificate(code)),
+    returnCertificate: id => named(checkout.returnCertificate(id)),
+  }
+}
+
+/** The same on a platform, whose orders are named too. */
+export const platformCheckoutWithOwnNumbers = (checkout: CheckoutPort, own: Numbers): CheckoutPort => ({
+  ...checkoutWithOwnNumbers(checkout, own),
+  place: key => pipe(checkout.place(key), TE.flatMap(orderNamed(own))),
+  confirmation: id => pipe(checkout.confirmation(id), TE.flatMap(orderNamed(own))),
+})
