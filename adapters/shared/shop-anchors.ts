@@ -10,7 +10,7 @@ export const shopAnchors: ReadonlySet<string> = new Set([
 ])
 
 /** Ids that the shop's pages make up: of departments, sections, pictures, panels and blocks of the page builder. */
-const madeUp = /^(?:block-\d|department-|section-|picture-|upload-|w-|[A-Z]\w*-[0-9a-f]{8}-)/
+const madeUp = /^(?:block-\d|line-|department-|section-|picture-|upload-|w-|[A-Z]\w*-[0-9a-f]{8}-)/
 
 /** `top` is the browser's own. */
 export const isShopAnchor = (id: string): boolean => id === 'top' || shopAnchors.has(id) || madeUp.test(id)

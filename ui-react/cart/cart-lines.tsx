@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
-import type { Cart, CartLine } from '../../core/cart/cart'
+import type { CartLine } from '../../core/cart/cart'
+import type { CartWindow } from '../../core/cart/cart-window'
 import { mayChangeQuantity } from '../../core/cart/line-kind'
 import { useFormat, useText } from '../i18n'
 import { Table, type Column } from '../kit/table'
@@ -9,7 +10,7 @@ import { LineQuantity } from './line-quantity'
 import { RemoveLine } from './remove-line'
 import styles from './cart-lines.module.css'
 
-export type CartLinesProps = { readonly cart: Cart; readonly answer?: CartAnswer }
+export type CartLinesProps = { readonly cart: CartWindow; readonly answer?: CartAnswer }
 
 /** Every line of the cart with what it costs and how to change it; what keeps it from being ordered is told at the line. */
 export const CartLines = ({ cart, answer }: CartLinesProps): ReactElement => {

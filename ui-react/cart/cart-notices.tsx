@@ -1,19 +1,21 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { Cart, MergedLine } from '../../core/cart/cart'
+import type { CartWindow } from '../../core/cart/cart-window'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Notice } from '../kit/notice'
+import { LinesElsewhereSlot } from './long-cart'
 import styles from './cart-page.module.css'
 
 /** What happened to the cart without the shopper's doing, and what keeps it from being ordered as a whole. */
-export const CartNotices = ({ cart }: { readonly cart: Cart }): ReactElement | null => {
+export const CartNotices = ({ cart }: { readonly cart: CartWindow }): ReactElement | null => {
   const text = useText()
-  const faulty = cart.lines.filter(line => line.issue).length
+  const { faulty, merged } = cart.shows
   if (cart.notices.length === 0 && faulty === 0 && cart.editable && !cart.restorable && !cart.merged) return null
   return (
     <div className={styles.notices}>
-      {cart.merged && <MergedNotice lines={cart.merged} />}
+      {cart.merged && <MergedNotice lines={cart.merged} count={merged} />}
       {cart.notices.filter(({ code }) => code !== 'cart.merged' || !cart.merged).map((notice, at) => (
         <Notice key={at} tone={notice.code === 'cart.merged' || notice.code === 'cart.whole-packs' ? 'info' : 'warning'} live>
           {text(notice.code, { ...notice.values, ...countOf(notice.values) })}
@@ -28,21 +30,27 @@ export const CartNotices = ({ cart }: { readonly cart: Cart }): ReactElement | n
           {text('cart.replaced')}
         </Notice>
       )}
-      {faulty > 0 && <Notice tone="warning">{text('cart.lines-need-attention', { count: faulty })}</Notice>}
+      {faulty > 0 && (
+        <Notice tone="warning">
+          {text('cart.lines-need-attention', { count: faulty })}
+          <LinesElsewhereSlot cart={cart} />
+        </Notice>
+      )}
     </div>
   )
 }
 
 /** What came with the guest's cart at sign-in, and the way to take it out again. */
-const MergedNotice = ({ lines }: { readonly lines: readonly MergedLine[] }): ReactElement => {
+const MergedNotice = ({ lines, count }: { readonly lines: readonly MergedLine[]; readonly count: number }): ReactElement => {
   const text = useText()
   return (
     <Notice tone="info" live actions={<Way intent="undo-merge">{text('cart.merge-undo')}</Way>}>
-      {text('cart.merged', { count: lines.length })}
+      {text('cart.merged', { count })}
       <ul>
         {lines.map(({ sku, name, quantity }, at) => (
           <li key={at}>{text('cart.merged-line', { quantity, name, sku })}</li>
         ))}
+        {count > lines.length && <li>{text('cart.and-more', { count: count - lines.length })}</li>}
       </ul>
     </Notice>
   )

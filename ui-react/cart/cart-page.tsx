@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactElement } from 'react'
 import { data, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { pieceCount, type Cart } from '../../core/cart/cart'
+import type { Cart } from '../../core/cart/cart'
+import { cartWindow, type CartWindow } from '../../core/cart/cart-window'
 import type { OrderDetails } from '../../core/construction/order-details'
 import type { Recommended as Row } from '../../core/recommendations/recommendation'
 import { useCasesOf } from '../app/context'
@@ -14,6 +15,7 @@ import { useFormat, useText } from '../i18n'
 import { Breadcrumb } from '../kit/breadcrumb'
 import { TitleBlock } from '../kit/title-block'
 import { loadRecommended, loadStandingRecommended, Recommended } from '../recommendations'
+import { askedPages } from './cart-address'
 import { answerCart, type CartAnswer } from './cart-action'
 import { CartLines } from './cart-lines'
 import { CartNotices } from './cart-notices'
@@ -21,16 +23,18 @@ import { CartSummary } from './cart-summary'
 import { CartFault, EmptyCart } from './empty-cart'
 import { SetAsideLines } from './set-aside-lines'
 import { loadLineKinds, loadStandingKinds } from './line-kind'
+import { CartPagesSlot, loadLongCart, loadStandingLongCart } from './long-cart'
 import styles from './cart-page.module.css'
 
 /** Without a cart: it cannot be read at the moment, which page and preview tell with a way to try again. */
-export type CartData = { readonly cart?: Cart; readonly recommended?: Row; /** What a construction team said of the store that it orders for. */ readonly storeOrder?: OrderDetails }
+export type CartData = { readonly cart?: CartWindow; readonly recommended?: Row; /** What a construction team said of the store that it orders for. */ readonly storeOrder?: OrderDetails }
 
-export const loader = async ({ context }: LoaderFunctionArgs) => {
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const cart = await useCasesOf(context).viewCart()()
   if (isLeft(cart)) return data<CartData>({}, { status: 503 })
-  const [found, storeOrder] = await Promise.all([togetherWith(cart.right, context), storeOrderOf(cart.right, context), loadLineKinds(cart.right.lines)])
-  return data<CartData>({ cart: cart.right, ...(found ? { recommended: found } : {}), ...(storeOrder ? { storeOrder } : {}) })
+  const shown = cartWindow(cart.right, askedPages(request.url))
+  const [found, storeOrder] = await Promise.all([togetherWith(cart.right, context), storeOrderOf(cart.right, context), loadLineKinds(shown.lines), loadLongCart(shown)])
+  return data<CartData>({ cart: shown, ...(found ? { recommended: found } : {}), ...(storeOrder ? { storeOrder } : {}) })
 }
 
 /** The cart of a program says which store it is for; one that cannot say it now stands without. */
@@ -60,7 +64,7 @@ export const Component = (): ReactElement => {
   const text = useText()
   const { cart, recommended, storeOrder } = useLoaderData<CartData>()
   const answer = useActionData<CartAnswer>()
-  const heading = useFocusAfterRemoval((cart?.lines.length ?? 0) + (cart?.setAside?.length ?? 0))
+  const heading = useFocusAfterRemoval(cart)
   return (
     <div className={`wrap ${styles.page}`}>
       <PageMeta title={text('cart.title')} noindex />
@@ -83,25 +87,28 @@ const CartTitle = ({ cart }: CartData): ReactElement => {
   const { buyer } = useShell()
   if (!cart || cart.lines.length === 0) return <TitleBlock title={text('cart.title')} />
   const cells = [
-    { label: text('cart.cells.lines'), value: format.number(cart.lines.length) },
-    { label: text('cart.cells.pieces'), value: format.number(pieceCount(cart)) },
+    { label: text('cart.cells.lines'), value: format.number(cart.shows.lines) },
+    { label: text('cart.cells.pieces'), value: format.number(cart.shows.pieces) },
     ...(buyer ? [{ label: text('cart.cells.buyer'), value: buyer }] : []),
   ]
   return <TitleBlock title={text('cart.title')} lead={text('cart.lead')} cells={cells} />
 }
 
-const CartContent = ({ cart, answer }: { readonly cart: Cart; readonly answer?: CartAnswer }): ReactElement => (
+const CartContent = ({ cart, answer }: { readonly cart: CartWindow; readonly answer?: CartAnswer }): ReactElement => (
   <>
     <CartNotices cart={cart} />
     {cart.lines.length === 0 ? (
       <EmptyCart />
     ) : (
       <div className={styles.columns}>
-        <CartLines cart={cart} answer={answer} />
+        <div className={styles.lines}>
+          <CartLines cart={cart} answer={answer} />
+          <CartPagesSlot cart={cart} of="page" />
+        </div>
         <CartSummary cart={cart} answer={answer} />
       </div>
     )}
-    {cart.setAside && <SetAsideLines lines={cart.setAside} editable={cart.editable} />}
+    {cart.setAside && <SetAsideLines cart={cart} lines={cart.setAside} />}
   </>
 )
 
@@ -109,17 +116,24 @@ const doneText = (done: NonNullable<CartAnswer['done']>, text: ReturnType<typeof
 
 /** The route, once the code of all that the server rendered is here. */
 export const standing = async () => {
-  await Promise.all([loadStandingKinds(), loadStandingRecommended(), loadStandingStoreOrder()])
+  await Promise.all([loadStandingKinds(), loadStandingRecommended(), loadStandingStoreOrder(), loadStandingLongCart()])
   return { loader, action, Component }
 }
 
-/** A removed line takes the focus with it; the page's title takes it over. */
-const useFocusAfterRemoval = (lines: number) => {
+/** A removed line takes the focus with it: the button of the line that stands in its place takes it over, or else the page's title. */
+const useFocusAfterRemoval = (cart: CartWindow | undefined) => {
   const place = useRef<HTMLDivElement>(null)
-  const before = useRef(lines)
+  const ids = [...(cart?.lines ?? []), ...(cart?.setAside ?? [])].map(({ id }) => id)
+  const count = (cart?.shows.lines ?? 0) + (cart?.shows.aside.lines ?? 0)
+  const before = useRef({ ids, count })
   useEffect(() => {
-    if (lines < before.current) place.current?.focus()
-    before.current = lines
-  }, [lines])
+    const gone = before.current.ids.findIndex(id => !ids.includes(id))
+    const fewer = count < before.current.count
+    before.current = { ids, count }
+    if (!fewer) return
+    const buttons = place.current?.parentElement?.querySelectorAll<HTMLElement>('button[value="remove"]') ?? []
+    const next = buttons[Math.min(gone, buttons.length - 1)] ?? place.current
+    next?.focus()
+  })
   return place
 }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
-import { emptyCart } from '../../core/cart/cart'
+import { emptyCart, type Cart } from '../../core/cart/cart'
+import { cartWindow } from '../../core/cart/cart-window'
 import { aCart, aCartLine } from '../../test/builders/cart'
 import { fetchedMarkup } from '../../test/builders/fetched'
 import { CartPreview } from './cart-preview'
 
-const shown = (cart: unknown, role?: 0 | 2) => fetchedMarkup(<CartPreview />, { key: 'cart-preview', answer: { cart } }, { role })
+const answered = (cart: Cart) => ({ key: 'cart-preview', answer: { cart: cartWindow(cart, { page: 1, aside: 1 }) } })
+const shown = (cart: Cart, role?: 0 | 2) => fetchedMarkup(<CartPreview />, answered(cart), { role })
 
 describe('the cart preview', () => {
   it('says when the cart is empty [S2-8.10]', () => {
@@ -20,8 +22,14 @@ describe('the cart preview', () => {
     expect(html).toContain('/pictures/lever--metal.satin-chrome-160')
   })
 
+  it('names the first lines of a long cart, and how many more there are', () => {
+    const html = shown(aCart({ lines: Array.from({ length: 350 }, (_, at) => aCartLine({ id: `l${at}`, sku: `SKU-${at}` })) }))
+    expect(html.match(/SKU-\d+/g)).toHaveLength(8)
+    expect(html).toContain('and 342 more lines')
+  })
+
   it('says in place of the checkout button that the role of a buyer could not be read', () => {
-    const html = fetchedMarkup(<CartPreview />, { key: 'cart-preview', answer: { cart: aCart({ lines: [aCartLine({ issue: undefined })] }) } }, { role: 99, roleUnknown: true })
+    const html = fetchedMarkup(<CartPreview />, answered(aCart({ lines: [aCartLine({ issue: undefined })] })), { role: 99, roleUnknown: true })
     expect(html).toContain('reach your company account right now')
     expect(html).not.toContain('Checkout Now')
   })

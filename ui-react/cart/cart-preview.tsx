@@ -1,6 +1,7 @@
 import { useEffect, type ReactElement } from 'react'
 import { useFetcher } from 'react-router'
-import type { Cart, CartLine } from '../../core/cart/cart'
+import type { CartLine } from '../../core/cart/cart'
+import { linesAtAGlance, type CartWindow } from '../../core/cart/cart-window'
 import { useFormat, useText } from '../i18n'
 import { ButtonLink } from '../kit/button'
 import { LineRow } from '../kit/line-row'
@@ -48,15 +49,17 @@ const Waiting = (): ReactElement => (
   </div>
 )
 
-const Filled = ({ cart, onClose }: { readonly cart: Cart } & CartPreviewProps): ReactElement => {
+const Filled = ({ cart, onClose }: { readonly cart: CartWindow } & CartPreviewProps): ReactElement => {
   const text = useText()
   const format = useFormat()
+  const more = cart.shows.lines - Math.min(linesAtAGlance, cart.lines.length)
   return (
     <>
       <ul className={styles.lines} tabIndex={0} aria-label={text('cart.table')}>
-        {cart.lines.map(line => (
+        {cart.lines.slice(0, linesAtAGlance).map(line => (
           <PreviewLine key={line.id} line={line} onClose={onClose} />
         ))}
+        {more > 0 && <li className={styles.more}>{text('cart.and-more', { count: more })}</li>}
       </ul>
       <div className={styles.foot}>
         <p className={styles.total}>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Cart } from '../../core/cart/cart'
+import type { CartWindow } from '../../core/cart/cart-window'
 import { useShell } from '../app/shell-context'
 import { useFormat, useText } from '../i18n'
 import { ButtonLink } from '../kit/button'
@@ -11,7 +11,7 @@ import { AppliedCouponNote, CouponForm } from './coupon-form'
 import styles from './cart-page.module.css'
 
 /** What the lines come to, coupons, and the one filled button of the page. */
-export const CartSummary = ({ cart, answer }: { readonly cart: Cart; readonly answer?: CartAnswer }): ReactElement => {
+export const CartSummary = ({ cart, answer }: { readonly cart: CartWindow; readonly answer?: CartAnswer }): ReactElement => {
   const text = useText()
   const format = useFormat()
   const { quotes } = useShell()

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactElement } from 'react'
 import { Form } from 'react-router'
-import type { Cart } from '../../core/cart/cart'
+import type { CartWindow } from '../../core/cart/cart-window'
 import { useShell } from '../app/shell-context'
 import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { useCheckoutClick } from './use-checkout-click'
 import styles from './checkout-button.module.css'
 
-export type CheckoutButtonProps = { readonly cart: Cart }
+export type CheckoutButtonProps = { readonly cart: CartWindow }
 
 /**
  * The way to checkout (S1-4.25). With lines that cannot be ordered as they are the button stays, dashed, with the reason
@@ -19,7 +19,7 @@ export const CheckoutButton = observer(({ cart }: CheckoutButtonProps): ReactEle
   const text = useText()
   const { role, roleUnknown } = useShell()
   const click = useCheckoutClick(cart)
-  const blocked = cart.lines.some(line => line.issue)
+  const blocked = cart.shows.faulty > 0
   if (role === 2 || roleUnknown) return <p className={styles.reason}>{text(roleUnknown ? 'cart.role-unknown' : 'cart.junior')}</p>
   return (
     <Form

@@ -9,6 +9,7 @@ import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { TextInput } from '../kit/text-input'
 import type { CartAnswer } from './cart-action'
+import { useCartAddress } from './cart-address'
 import styles from './coupon-form.module.css'
 
 /** S1-5.08 */
@@ -18,6 +19,7 @@ const checkCoupon: CheckForm = values => ((values['code'] ?? '').trim() === '' ?
 export const CouponForm = observer(({ answer }: { readonly answer?: CartAnswer }): ReactElement => {
   const text = useText()
   const fetcher = useFetcher<CartAnswer>({ key: 'coupon' })
+  const address = useCartAddress()
   const busy = fetcher.state !== 'idle'
   const data = fetcher.data ?? answer
   const refused = useMemo(() => (data && !data.done && data.intent === 'apply-coupon' ? atField(data) : undefined), [data])
@@ -27,7 +29,7 @@ export const CouponForm = observer(({ answer }: { readonly answer?: CartAnswer }
     if (applied) checks.form.ref.current?.reset()
   }, [applied, fetcher.data])
   return (
-    <fetcher.Form method="post" action="/cart/" {...checks.form} className={styles.form}>
+    <fetcher.Form method="post" action={address} {...checks.form} className={styles.form}>
       <TextInput
         name="code"
         label={text('cart.coupon')}
@@ -58,8 +60,9 @@ const atField = <A extends { readonly issues: readonly { readonly code: string }
 export const AppliedCouponNote = ({ coupon, editable }: { readonly coupon: AppliedCoupon; readonly editable: boolean }): ReactElement => {
   const text = useText()
   const fetcher = useFetcher<CartAnswer>({ key: `coupon-${coupon.code}` })
+  const address = useCartAddress()
   return (
-    <fetcher.Form method="post" action="/cart/" className={styles.applied}>
+    <fetcher.Form method="post" action={address} className={styles.applied}>
       <input type="hidden" name="code" value={coupon.code} />
       <span>{coupon.name}</span>
       {editable && (

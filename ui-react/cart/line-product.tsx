@@ -5,6 +5,7 @@ import { leadText } from '../app/lead-text'
 import { useText } from '../i18n'
 import { Icon } from '../kit/icon'
 import { Link } from '../kit/link'
+import { lineAnchor } from './line-anchor'
 import { LineKindNote, lineName } from './line-kind'
 import { LinePicture } from './line-picture'
 import styles from './line-product.module.css'
@@ -13,7 +14,7 @@ import styles from './line-product.module.css'
 export const LineProduct = ({ line }: { readonly line: CartLine }): ReactElement => {
   const text = useText()
   return (
-    <div className={styles.product}>
+    <div id={line.issue && lineAnchor(line.id)} className={styles.product}>
       <LinePicture picture={line.picture} muted={line.issue?.code === 'cart.out-of-stock'} />
       <div className={styles.words}>
         {line.slug ? (

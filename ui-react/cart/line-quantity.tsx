@@ -5,6 +5,7 @@ import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { QuantityStepper } from '../kit/quantity-stepper'
 import type { CartAnswer } from './cart-action'
+import { useCartAddress } from './cart-address'
 import { lineName } from './line-kind'
 import styles from './line-quantity.module.css'
 
@@ -15,6 +16,7 @@ const settlesAfterMs = 500
 export const LineQuantity = ({ line, answer }: { readonly line: CartLine; readonly answer?: CartAnswer }): ReactElement => {
   const text = useText()
   const fetcher = useFetcher<CartAnswer>({ key: `line-${line.id}` })
+  const address = useCartAddress()
   const form = useRef<HTMLFormElement>(null)
   const saveSoon = useSettled(() => form.current?.requestSubmit())
   const busy = fetcher.state !== 'idle'
@@ -22,7 +24,7 @@ export const LineQuantity = ({ line, answer }: { readonly line: CartLine; readon
   const step = pack?.size ?? 1
   const refused = refusedFor(line, fetcher.data ?? answer)
   return (
-    <fetcher.Form ref={form} method="post" action="/cart/" noValidate className={styles.form} data-busy={busy || undefined}>
+    <fetcher.Form ref={form} method="post" action={address} noValidate className={styles.form} data-busy={busy || undefined}>
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="line" value={line.id} />
       <QuantityStepper

@@ -8,12 +8,14 @@ import { problemText } from '../forms'
 import { useText } from '../i18n'
 import { IconButton } from '../kit/icon-button'
 import type { CartAnswer } from './cart-action'
+import { useCartAddress } from './cart-address'
 import { lineName } from './line-kind'
 
 /** Takes a line out of the cart. */
 export const RemoveLine = ({ line }: { readonly line: CartLine | SetAsideLine }): ReactElement => {
   const text = useText()
   const fetcher = useFetcher<CartAnswer>({ key: `remove-${line.id}` })
+  const address = useCartAddress()
   const { data } = fetcher
   const removed = data?.done !== undefined
   const count = useCount()
@@ -23,7 +25,7 @@ export const RemoveLine = ({ line }: { readonly line: CartLine | SetAsideLine })
     // Once for the removal; the line is as it was shown.
   }, [removed])
   return (
-    <fetcher.Form method="post" action="/cart/">
+    <fetcher.Form method="post" action={address}>
       <input type="hidden" name="line" value={line.id} />
       <IconButton
         type="submit"

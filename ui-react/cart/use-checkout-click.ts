@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Cart } from '../../core/cart/cart'
+import type { CartWindow } from '../../core/cart/cart-window'
+import { isRight } from '../app/either'
 import { useCount } from '../app/count'
 import { toast } from '../app/toasts'
 import { useUseCases } from '../app/use-cases-context'
@@ -7,7 +8,7 @@ import { useText } from '../i18n'
 import { CheckoutClickStore } from './checkout-click.store'
 
 /** The checkout click of one button under a cart, wired to this page. */
-export const useCheckoutClick = (cart: Cart): CheckoutClickStore => {
+export const useCheckoutClick = (cart: CartWindow): CheckoutClickStore => {
   const text = useText()
   const useCases = useUseCases()
   const count = useCount()
@@ -19,7 +20,11 @@ export const useCheckoutClick = (cart: Cart): CheckoutClickStore => {
     () =>
       new CheckoutClickStore({
         startCheckout: useCases.startCheckout,
-        track: () => count({ tag: 'checkout-started', cart: shown.current }),
+        // Of a cart of several pages all lines are counted.
+        track: () => {
+          if (shown.current.shows.pages === 1) return count({ tag: 'checkout-started', cart: shown.current })
+          void useCases.viewCart()().then(whole => isRight(whole) && count({ tag: 'checkout-started', cart: whole.right }))
+        },
         wait: (milliseconds, then) => {
           const timer = window.setTimeout(then, milliseconds)
           return () => window.clearTimeout(timer)

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
-import { pieceCount } from '../../core/cart/cart'
 import { dueOf } from '../../core/checkout/certificates'
 import { needsShipping } from '../../core/cart/line-kind'
 import type { Checkout } from '../../core/checkout/checkout'
+import type { OrderSize } from '../../core/checkout/checkout-window'
 import { certificateRows } from '../account'
 import { useFormat, useText } from '../i18n'
 import { Icon } from '../kit/icon'
@@ -11,7 +11,7 @@ import { OrderLines } from './order-lines'
 import styles from './checkout-aside.module.css'
 
 /** The order at the side; on narrower screens it folds under its total. */
-export const CheckoutAside = ({ checkout }: { readonly checkout: Checkout }): ReactElement => {
+export const CheckoutAside = ({ checkout, order }: { readonly checkout: Checkout; readonly order: OrderSize }): ReactElement => {
   const text = useText()
   const format = useFormat()
   const { cart } = checkout
@@ -19,13 +19,13 @@ export const CheckoutAside = ({ checkout }: { readonly checkout: Checkout }): Re
     <aside className={styles.aside} aria-label={text('checkout.order')}>
       <details className={styles.fold}>
         <summary className={styles.handle}>
-          <span>{text('checkout.order-pieces', { count: pieceCount(cart) })}</span>
+          <span>{text('checkout.order-pieces', { count: order.pieces })}</span>
           <strong>{format.money(dueOf(checkout))}</strong>
           <Icon name="chevron-down" />
         </summary>
         <div className={styles.content}>
           <h2 className={styles.title}>{text('checkout.order')}</h2>
-          <OrderLines lines={cart.lines} />
+          <OrderLines lines={cart.lines} of={order.lines} allAt={{ href: '/cart/' }} />
           <Figures checkout={checkout} />
         </div>
       </details>

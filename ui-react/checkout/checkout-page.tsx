@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import type { BookAddress, Profile } from '../../core/account/account'
 import { stepsOf, type Checkout, type CheckoutStep } from '../../core/checkout/checkout'
+import { checkoutWindow, type CheckoutWindow } from '../../core/checkout/checkout-window'
 import { isLeft, isRight } from '../app/either'
 import { loadLineKinds, loadStandingKinds } from '../cart'
 import { geographyFor, noGeography, type Geography } from '../account'
@@ -21,8 +22,7 @@ import { StepSection } from './step-section'
 import { stepSummary } from './step-summary'
 import styles from './checkout-page.module.css'
 
-export type CheckoutData = {
-  readonly checkout: Checkout
+export type CheckoutData = CheckoutWindow & {
   readonly open: CheckoutStep
   readonly geography: Geography
   /** What the account knows already; nothing for a guest. */
@@ -39,13 +39,16 @@ export const loader = async ({ context, request }: LoaderFunctionArgs): Promise<
     throw asResponse(viewed.left)
   }
   const checkout = viewed.right
-  const open = openStep(new URL(request.url).searchParams.get('step'), checkout.step, stepsOf(checkout))
+  const { searchParams: asked } = new URL(request.url)
+  const open = openStep(asked.get('step'), checkout.step, stepsOf(checkout))
   await Promise.all([loadLineKinds(checkout.cart.lines), loadStep(open)])
   const known = await knownBefore(useCases, checkout, open)
   const values = startingValues({ checkout, known })
   const geography = open === 'address' ? await geographyFor(useCases, [values['shipping.countryCode'], values['billing.countryCode']]) : noGeography
-  return { checkout, open, geography, known }
+  return { ...checkoutWindow(checkout, open === 'review' ? pageAsked(asked.get('page')) : undefined), open, geography, known }
 }
+
+const pageAsked = (page: string | null): number => (page !== null && /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1)
 
 /** Guests have no account to ask for. */
 const knownBefore = async (useCases: UseCases, checkout: Checkout, open: CheckoutStep): Promise<CheckoutData['known']> => {
@@ -73,13 +76,13 @@ export const Component = (): ReactElement => {
   const text = useText()
   const data = useLoaderData<CheckoutData>()
   const answer = useActionData<CheckoutAnswer>()
-  const { checkout, open } = data
+  const { checkout, open, order } = data
   const list = useFocusOnStep(open)
   return (
     <div className={`wrap ${styles.page}`}>
       <PageMeta title={text('checkout.title')} noindex />
       <h1 className={styles.heading}>{text('checkout.title')}</h1>
-      <CheckoutAside checkout={checkout} />
+      <CheckoutAside checkout={checkout} order={order} />
       <ol ref={list} className={styles.steps}>
         {stepsOf(checkout).map((step, at) => (
           <StepSection

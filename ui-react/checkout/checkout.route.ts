@@ -5,7 +5,7 @@ const handle = (module: string) => ({ namespaces, modules: [`ui-react/checkout/$
 
 /** The step that is open brings its style sheets with the page. */
 const stepModules = (loaded: unknown): readonly string[] =>
-  typeof loaded === 'object' && loaded !== null && 'open' in loaded && loaded.open === 'address' ? ['ui-react/checkout/address-step.tsx'] : []
+  typeof loaded === 'object' && loaded !== null && 'open' in loaded && (loaded.open === 'address' || loaded.open === 'review') ? [`ui-react/checkout/${loaded.open}-step.tsx`] : []
 
 /** The embedded checkout, in a calm frame of its own, and what other pages of the merchant may show of it. */
 export const checkoutRoutes: readonly RouteObject[] = [

@@ -1,28 +1,48 @@
 import { useEffect, type ReactElement } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { needsShipping } from '../../core/cart/line-kind'
-import type { Order } from '../../core/checkout/order'
+import { atAGlance, linesPerPage } from '../../core/cart/cart-window'
+import type { Order, OrderLine } from '../../core/checkout/order'
 import { OrderDocument, PrintButton } from '../account'
 import { useCasesOf } from '../app/context'
+import { isRight } from '../app/either'
+import { useUseCases } from '../app/use-cases-context'
 import { useCount } from '../app/count'
 import { orThrow } from '../app/outcome'
 import { PageMeta } from '../app/seo'
 import { useShell } from '../app/shell-context'
 import { useText } from '../i18n'
 import { ButtonLink } from '../kit/button'
+import { Link } from '../kit/link'
 import { SheetGround } from '../kit/sheet'
 import { TitleBlock } from '../kit/title-block'
 import styles from './confirmation-page.module.css'
 
-export const loader = async ({ context, params }: LoaderFunctionArgs): Promise<Order> => orThrow(await useCasesOf(context).viewConfirmation(Number(params['id']))())
+/** An order with as many of its lines as are shown, how many it has, and what kinds of lines those are. */
+type Loaded = { readonly order: Order; readonly lines: number; readonly kinds: readonly Pick<OrderLine, 'kind'>[] }
+
+/** The first lines; all of them once somebody asks for them. */
+export const loader = async ({ context, params, request }: LoaderFunctionArgs): Promise<Loaded> => {
+  const order = orThrow(await useCasesOf(context).viewConfirmation(Number(params['id']))())
+  const { lines } = order
+  const whole = new URL(request.url).searchParams.get('lines') === 'all'
+  return { order: whole ? order : { ...order, lines: lines.slice(0, linesPerPage) }, lines: lines.length, kinds: atAGlance(lines, 0).map(({ kind }) => ({ kind })) }
+}
 
 /** The order has its number; what happens next, and the whole of it as a sheet. */
 export const Component = (): ReactElement => {
   const text = useText()
-  const order = useLoaderData<Order>()
+  const { order, lines, kinds } = useLoaderData<Loaded>()
   const { signedIn } = useShell()
   const count = useCount()
-  useEffect(() => count({ tag: 'order-placed', order }), [count, order])
+  const { viewConfirmation } = useUseCases()
+  const isPart = order.lines.length < lines
+  useEffect(() => {
+    if (!isPart) return count({ tag: 'order-placed', order })
+    // All lines of an order are counted, also where the page shows the first of them.
+    void viewConfirmation(order.id)().then(whole => isRight(whole) && count({ tag: 'order-placed', order: whole.right }))
+    // Once for the order.
+  }, [count, order.id])
   return (
     <SheetGround>
       <div className={`wrap ${styles.page}`}>
@@ -39,7 +59,7 @@ export const Component = (): ReactElement => {
             {text('checkout.what-next')}
           </h2>
           <ol className={styles.list}>
-            {nextKeys(order).map(key => (
+            {nextKeys(order, kinds).map(key => (
               <li key={key}>{text(key)}</li>
             ))}
           </ol>
@@ -56,19 +76,24 @@ export const Component = (): ReactElement => {
           <PrintButton />
         </div>
         <OrderDocument files order={order} level={2} />
+        {isPart && (
+          <p className={styles.more}>
+            {text('checkout.first-lines', { shown: order.lines.length, total: lines })} <Link href={`/secure-checkout/confirmation/${order.id}?lines=all`}>{text('checkout.all-lines-print')}</Link>
+          </p>
+        )}
       </div>
     </SheetGround>
   )
 }
 
 /** What comes by truck or parcel, and what comes by mail. */
-const nextOfGoods = (lines: Order['lines'], way: string): readonly string[] => [
+const nextOfGoods = (lines: Loaded['kinds'], way: string): readonly string[] => [
   ...(needsShipping(lines) ? [['pick-up', 'parcel', 'freight'].includes(way) ? `checkout.next.${way}` : 'checkout.next.parcel'] : []),
   ...(['digital', 'gift-certificate'] as const).flatMap(kind => (lines.some(line => line.kind === kind) ? [`checkout.next.${kind}`] : [])),
 ]
 
 /** A sentence each: the mail, the goods, the money. */
-const nextKeys = ({ lines, shippingMethod, paymentMethod }: Order): readonly string[] => [
+const nextKeys = ({ shippingMethod, paymentMethod }: Order, lines: Loaded['kinds']): readonly string[] => [
   'checkout.next.mail',
   ...nextOfGoods(lines, shippingMethod),
   paymentMethod === 'gift-certificate' ? 'checkout.next.covered' : `checkout.next.${paymentMethod}`,

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { atAGlance, linesPerPage } from '../../core/cart/cart-window'
 import type { Cart } from '../../core/cart/cart'
 import { loadLineKinds, loadStandingKinds } from '../cart'
 import { useCasesOf } from '../app/context'
@@ -12,10 +13,14 @@ import { Summary } from '../kit/summary'
 import { OrderLines } from './order-lines'
 import styles from './embedded-page.module.css'
 
-export const loader = async ({ context }: LoaderFunctionArgs): Promise<Cart> => {
-  const cart = orThrow(await useCasesOf(context).viewCart()())
-  await loadLineKinds(cart.lines)
-  return cart
+/** A cart with its first lines, and how many it has. */
+type Loaded = { readonly cart: Cart; readonly lines: number }
+
+export const loader = async ({ context }: LoaderFunctionArgs): Promise<Loaded> => {
+  const { setAside: _aside, merged: _merged, ...cart } = orThrow(await useCasesOf(context).viewCart()())
+  const lines = atAGlance(cart.lines, linesPerPage)
+  await loadLineKinds(lines)
+  return { cart: { ...cart, lines }, lines: cart.lines.length }
 }
 
 /**
@@ -26,7 +31,7 @@ export const loader = async ({ context }: LoaderFunctionArgs): Promise<Cart> => 
 export const Component = (): ReactElement => {
   const text = useText()
   const format = useFormat()
-  const cart = useLoaderData<Cart>()
+  const { cart, lines } = useLoaderData<Loaded>()
   return (
     <div className={`wrap ${styles.page}`}>
       <PageMeta title={text('checkout.title')} noindex />
@@ -37,7 +42,7 @@ export const Component = (): ReactElement => {
         </EmptyState>
       ) : (
         <>
-          <OrderLines lines={cart.lines} />
+          <OrderLines lines={cart.lines} of={lines} allAt={{ href: '/cart/', target: '_top' }} />
           <Summary
             rows={[
               { label: text('orders.subtotal'), value: format.money(cart.subtotal) },

@@ -3,10 +3,19 @@ import type { CartLine } from '../../core/cart/cart'
 import { LineKindNote, lineName, LinePicture } from '../cart'
 import { useFormat, useText } from '../i18n'
 import { LineRow } from '../kit/line-row'
+import { Link } from '../kit/link'
 import styles from './order-lines.module.css'
 
-/** What is ordered, line by line, to be read and not changed. */
-export const OrderLines = ({ lines }: { readonly lines: readonly CartLine[] }): ReactElement => {
+export type OrderLinesProps = {
+  readonly lines: readonly CartLine[]
+  /** How many there are, where these are the first of them. */
+  readonly of: number
+  /** Where all of them can be read. */
+  readonly allAt: { readonly href: string; readonly target?: '_top' }
+}
+
+/** What is ordered, line by line, to be read and not changed: all of it, or the first lines and how many more there are. */
+export const OrderLines = ({ lines, of, allAt }: OrderLinesProps): ReactElement => {
   const text = useText()
   const format = useFormat()
   return (
@@ -22,6 +31,11 @@ export const OrderLines = ({ lines }: { readonly lines: readonly CartLine[] }): 
           <p className={styles.note}>{text('cart.times', { quantity: format.number(line.quantity), price: format.money(line.salePrice) })}</p>
         </LineRow>
       ))}
+      {of > lines.length && (
+        <li className={styles.more}>
+          {text('cart.and-more', { count: of - lines.length })} <Link {...allAt}>{text('checkout.all-lines')}</Link>
+        </li>
+      )}
     </ul>
   )
 }

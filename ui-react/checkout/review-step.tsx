@@ -7,12 +7,13 @@ import { ProblemNotice, useSubmitting } from '../forms'
 import { useFormat, useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Link } from '../kit/link'
+import { Pagination } from '../kit/pagination'
 import { Table, type Column } from '../kit/table'
 import type { LateStepProps } from './late-steps'
 import styles from './step-form.module.css'
 
 /** Everything once more, and the one button that orders it: one order for any number of clicks. */
-export const ReviewStep = ({ data: { checkout }, answer }: LateStepProps): ReactElement => {
+export const ReviewStep = ({ data: { checkout, review }, answer }: LateStepProps): ReactElement => {
   const text = useText()
   const format = useFormat()
   const busy = useSubmitting('place')
@@ -27,7 +28,8 @@ export const ReviewStep = ({ data: { checkout }, answer }: LateStepProps): React
     <Form method="post" action="/secure-checkout" className={styles.form} onSubmit={event => busy && event.preventDefault()}>
       <ProblemNotice problem={told?.problem} actions={<Link href="/cart/">{text('checkout.back-to-cart')}</Link>} />
       <p className={styles.note}>{text('checkout.review-lead')}</p>
-      <Table compact caption={text('orders.lines')} columns={columns} rows={checkout.cart.lines} rowKey={line => line.id} />
+      <Table compact caption={text('orders.lines')} columns={columns} rows={review?.lines ?? []} rowKey={line => line.id} />
+      {review && review.pages > 1 && <ReviewPages {...review} />}
       <input type="hidden" name="orderKey" value={checkout.orderKey} />
       <div className={styles.place}>
         <Button type="submit" name="intent" value="place" size="main" busy={busy} busyText={text('checkout.placing')}>
@@ -38,6 +40,23 @@ export const ReviewStep = ({ data: { checkout }, answer }: LateStepProps): React
         </p>
       </div>
     </Form>
+  )
+}
+
+/** The other pages of the lines, at addresses of their own. */
+const ReviewPages = ({ page, pages }: { readonly page: number; readonly pages: number }): ReactElement => {
+  const text = useText()
+  return (
+    <Pagination
+      label={text('shared.pages')}
+      current={page}
+      total={pages}
+      hrefFor={other => `/secure-checkout?step=review&page=${other}`}
+      previousText={text('shared.previous-page')}
+      nextText={text('shared.next-page')}
+      pageText={other => text('shared.page', { page: other })}
+      gapText={(from, to, other) => text('shared.page-gap', { from, to, page: other })}
+    />
   )
 }
 

@@ -1,0 +1,70 @@
+import type { Cart, CartLine, LineGoods } from './cart'
+import { pieceCount } from './cart'
+
+/** Lines of a cart on one page: a cart of hundreds of lines is read and changed a page at a time. */
+export const linesPerPage = 30
+/** Lines that are only named at most: in the preview, beside the checkout, of what signing in has brought. */
+export const linesAtAGlance = 8
+/** Lines that need attention on other pages, named with a link each; the others are counted. */
+const mostElsewhere = 10
+
+/** Which pages are asked for: of the lines, and of those that are set aside. Pages count from 1. */
+export type AskedPages = { readonly page: number; readonly aside: number }
+
+/** A line that needs attention on a page that is not shown. */
+export type LineElsewhere = Pick<LineGoods, 'sku' | 'name'> & { readonly id: string; readonly page: number }
+
+/** What a window shows, and what the whole cart holds. */
+export type Shown = {
+  readonly page: number
+  readonly pages: number
+  /** Of the whole cart. */
+  readonly lines: number
+  readonly pieces: number
+  /** Lines of the whole cart that keep it from being ordered. */
+  readonly faulty: number
+  /** Those on other pages, the first ten of them. */
+  readonly elsewhere: readonly LineElsewhere[]
+  readonly aside: { readonly page: number; readonly pages: number; readonly lines: number }
+  /** Lines that came with a guest's cart. */
+  readonly merged: number
+}
+
+/** A cart of which `lines`, `setAside` and `merged` are those of one page; its amounts are those of the whole cart. */
+export type CartWindow = Cart & { readonly shows: Shown }
+
+/** One page of a cart. A page beyond the last is the last: whoever takes the only line off a page sees the one before. */
+export const cartWindow = (cart: Cart, asked: AskedPages): CartWindow => {
+  const { lines, setAside = [], merged = [] } = cart
+  const [shown, aside] = [pageOf(lines, asked.page), pageOf(setAside, asked.aside)]
+  const faulty = lines.flatMap((line, at) => (line.issue ? [elsewhereOf(line, at)] : []))
+  return {
+    ...cart,
+    lines: shown.items,
+    ...(cart.setAside ? { setAside: aside.items } : {}),
+    ...(cart.merged ? { merged: merged.slice(0, linesAtAGlance) } : {}),
+    shows: {
+      page: shown.page, pages: shown.pages, lines: lines.length, pieces: pieceCount(cart),
+      faulty: faulty.length, elsewhere: faulty.filter(({ page }) => page !== shown.page).slice(0, mostElsewhere),
+      aside: { page: aside.page, pages: aside.pages, lines: setAside.length }, merged: merged.length,
+    },
+  }
+}
+
+const elsewhereOf = ({ id, sku, name }: CartLine, at: number): LineElsewhere => ({ id, sku, name, page: Math.floor(at / linesPerPage) + 1 })
+
+/** The items of a page, or of the last page where there are fewer. */
+export const pageOf = <A>(items: readonly A[], asked: number): { readonly page: number; readonly pages: number; readonly items: readonly A[] } => {
+  const pages = Math.max(1, Math.ceil(items.length / linesPerPage))
+  const page = Math.min(pages, Math.max(1, asked))
+  return { page, pages, items: items.slice((page - 1) * linesPerPage, page * linesPerPage) }
+}
+
+/**
+ * The first of some lines, and of each kind that is not among these its first: enough to name an order and to know what it
+ * needs, whether it is shipped for one.
+ */
+export const atAGlance = <A extends Pick<CartLine, 'kind'>>(lines: readonly A[], most: number = linesAtAGlance): readonly A[] => {
+  const kinds = new Set(lines.slice(0, most).map(({ kind }) => kind))
+  return lines.filter(({ kind }, at) => at < most || (!kinds.has(kind) && kinds.add(kind)))
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { linesPerPage } from '../../core/cart/cart-window'
+import { anAddress } from '../builders/customer'
+import { lineAt, longCart } from '../builders/long-cart'
+import { answerOf } from '../builders/outcome'
+import { thePages, type PageShop, type Reader } from '../builders/pages'
+import { aCard } from '../builders/purchase'
+
+const size = 350
+let shop: PageShop
+let buyer: Reader
+let cartId: string
+beforeAll(async () => {
+  shop = await thePages()
+  buyer = shop.reader()
+  cartId = await longCart(shop.entrance.db, buyer, size)
+}, 60_000)
+afterAll(() => shop.close())
+
+const rows = (html: string): number => html.match(/name="intent" value="change"/g)?.length ?? 0
+
+/** What a page takes: its markup, and what it loaded, which is written into it too. */
+const bytesOf = async (reader: Reader, path: string): Promise<number> =>
+  Buffer.byteLength((await reader.open(path)).html) + Buffer.byteLength(JSON.stringify((await reader.ask(path)).loaded))
+
+describe('a cart of 350 lines', () => {
+  it('takes less than 150 kB on its page', async () => {
+    expect(await bytesOf(buyer, '/cart/')).toBeLessThan(150_000)
+  })
+
+  it('is shown a page at a time, with the figures of the whole', async () => {
+    const { main, words } = await buyer.open('/cart/?page=4')
+    expect(rows(main)).toBe(linesPerPage)
+    expect(words).toContain(`Lines 91 to 120 of ${size}`)
+    expect(words).toMatch(new RegExp(`Lines ${size} Pieces ${size}`))
+    const { subtotal } = await answerOf((await buyer.ports()).cart.current())
+    expect(words).toContain((subtotal / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }))
+    expect(main).toContain('href="/cart/?page=5"')
+    expect((await buyer.open('/cart/?page=99')).words).toContain(`Lines 331 to 350 of ${size}`)
+  })
+
+  it('stays on its page when a quantity is changed or a line is taken out there without scripts', async () => {
+    const { main } = await buyer.open('/cart/?page=4')
+    expect(main.match(/action="\/cart\/\?page=4"/g)?.length).toBeGreaterThan(2 * linesPerPage)
+    const changed = await buyer.send('/cart/?page=4', { intent: 'change', line: lineAt(cartId, 100), quantity: '0' })
+    expect(changed.words).toContain(`Lines 91 to 120 of ${size - 1}`)
+    const removed = await buyer.send('/cart/?page=4', { intent: 'remove', line: lineAt(cartId, 101) })
+    expect(removed.words).toContain(`Lines 91 to 120 of ${size - 2}`)
+    const refused = await buyer.send('/cart/?page=4', { intent: 'change', line: lineAt(cartId, 102), quantity: '0.5' })
+    expect(refused.words).toContain('Enter a whole number up to 100000.')
+  })
+
+  it('names the lines of other pages that need attention, each with the way to it, and keeps the way out shut', async () => {
+    const { db } = shop.entrance
+    const bad = await db.selectFrom('cart_line').innerJoin('variant', 'variant.id', 'cart_line.variant_id').select(['variant.id', 'variant.sku', 'variant.stock']).where('cart_line.id', '=', lineAt(cartId, 250)).executeTakeFirstOrThrow()
+    await db.updateTable('variant').set({ stock: 0 }).where('id', '=', bad.id).execute()
+    const first = await buyer.open('/cart/')
+    const there = /href="(\/cart\/\?page=\d+)#(line-[^"]+)"/.exec(first.main)
+    expect(first.words).toMatch(new RegExp(`One line cannot be ordered as it is.* \\(${bad.sku}\\), page ${/\d+$/.exec(there?.[1] ?? '')?.[0]}`))
+    expect(first.words).toContain('Settle the marked lines first')
+    const { main } = await buyer.open(there?.[1] ?? '')
+    expect(main).toContain(`id="${there?.[2]}"`)
+    expect(main).not.toContain(`#${there?.[2]}"`)
+    await db.updateTable('variant').set({ stock: bad.stock }).where('id', '=', bad.id).execute()
+  })
+
+  it('is named by its first lines in the checkout, read page by page in its last step, and confirmed with a way to all of it', async () => {
+    const one = shop.reader()
+    await longCart(shop.entrance.db, one, size)
+    const { cart, checkout } = await one.ports()
+    const { checkoutUrl } = await answerOf(cart.redirectUrls())
+    await answerOf(checkout.open(new URL(checkoutUrl).searchParams.get('token') ?? ''))
+    expect((await one.open('/secure-checkout')).words).toContain(`and ${size - 8} more lines See all lines in your cart`)
+    expect(await bytesOf(one, '/secure-checkout')).toBeLessThan(60_000)
+    await answerOf(checkout.saveContact({ email: 'buyer@lintel.example' }))
+    await answerOf(checkout.saveAddresses({ shipping: anAddress() }))
+    await answerOf(checkout.chooseShipping('pick-up'))
+    await answerOf(checkout.choosePayment(aCard()))
+    const review = await one.open('/secure-checkout?step=review&page=2')
+    expect(review.main).toContain('href="/secure-checkout?step=review&amp;page=3"')
+    expect(await bytesOf(one, '/secure-checkout?step=review&page=2')).toBeLessThan(100_000)
+    const { orderKey } = await answerOf(checkout.current())
+    const to = (await one.send('/secure-checkout', { intent: 'place', orderKey })).to ?? ''
+    expect((await one.open(to)).words).toContain(`The first ${linesPerPage} of ${size} lines are shown.`)
+    expect(await bytesOf(one, to)).toBeLessThan(100_000)
+    expect((await one.open(`${to}?lines=all`)).words).not.toContain('lines are shown')
+    expect((await one.ask(`${to}?lines=all`)).loaded).toMatchObject({ order: { lines: { length: size } } })
+  })
+
+  it('is named by its first lines in the frame that other pages show', async () => {
+    expect(await bytesOf(buyer, '/_exp_bc_storefront_checkout_iframe')).toBeLessThan(60_000)
+  })
+})

@@ -1,0 +1,24 @@
+import { useLocation } from 'react-router'
+import type { AskedPages } from '../../core/cart/cart-window'
+
+export const cartPath = '/cart/'
+
+const pageIn = (query: URLSearchParams, name: string): number => {
+  const asked = query.get(name) ?? ''
+  return /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1
+}
+
+/** Which pages of the cart an address asks for. */
+export const askedPages = (address: string): AskedPages => {
+  const { searchParams } = new URL(address)
+  return { page: pageIn(searchParams, 'page'), aside: pageIn(searchParams, 'aside') }
+}
+
+/** The address of a page of the cart; the first has none of its own. */
+export const cartHref = ({ page = 1, aside = 1 }: Partial<AskedPages>): string => {
+  const query = new URLSearchParams([...(page > 1 ? [['page', String(page)]] : []), ...(aside > 1 ? [['aside', String(aside)]] : [])])
+  return query.size > 0 ? `${cartPath}?${query}` : cartPath
+}
+
+/** Where the forms of the cart page go: to the page that is shown, so that without scripts it is the one that is answered. */
+export const useCartAddress = (): string => cartPath + useLocation().search

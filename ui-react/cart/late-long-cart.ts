@@ -1,0 +1,2 @@
+export { CartPages } from './cart-pages'
+export { LinesElsewhere } from './lines-elsewhere'

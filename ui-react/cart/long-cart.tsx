@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react'
+import type { CartWindow } from '../../core/cart/cart-window'
+import type * as Late from './late-long-cart'
+
+/** The code for carts of more than one page, as far as it was needed. Code only: nothing of a visitor is kept here. */
+const kept: { view?: typeof Late } = {}
+
+const load = async (): Promise<void> => void (kept.view ??= await import('./late-long-cart'))
+
+const isLong = ({ shows }: CartWindow): boolean => shows.pages > 1 || shows.aside.pages > 1
+
+/** Few carts are longer than a page: loaders wait for their code where one is. */
+export const loadLongCart = async (cart: CartWindow): Promise<void> => (isLong(cart) ? load() : undefined)
+
+/** A browser asks the page that the server rendered before it takes it over. */
+export const loadStandingLongCart = async (): Promise<void> => (typeof document !== 'undefined' && document.querySelector('[data-cart-pages]') ? load() : undefined)
+
+export type LongCartProps = { readonly cart: CartWindow }
+
+/** The pages of a cart's lines, or of those that are set aside. */
+export const CartPagesSlot = (props: LongCartProps & { readonly of: 'page' | 'aside' }): ReactElement | null => (kept.view ? <kept.view.CartPages {...props} /> : null)
+
+/** Lines of other pages that need attention. */
+export const LinesElsewhereSlot = (props: LongCartProps): ReactElement | null => (kept.view ? <kept.view.LinesElsewhere {...props} /> : null)
