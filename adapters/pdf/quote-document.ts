@@ -122,10 +122,18 @@ const goods = (line: QuoteLine, all: readonly QuoteLine[], words: QuoteWords): T
     stack: [
       { text: line.name, bold: true },
       { text: [line.sku, ...chosen].join('  '), style: 'quiet' },
+      ...(line.partNumber === undefined ? [] : [ownNumber(line.partNumber, words)]),
       ...(inPlaceOf ? [{ text: `${words.alternate}: ${inPlaceOf.sku}`, style: 'quiet' }] : []),
     ],
   }
 }
+
+/** From so many letters on a number is broken where its column ends: it would push the figures off the page. */
+const longNumber = 24
+
+const ownNumber = (number: string, words: QuoteWords): Content => ({
+  text: [`${words.partNumber} `, { text: number, ...(number.length < longNumber ? {} : { wordBreak: 'break-all' as const }) }], style: 'quiet',
+})
 
 const sums = (quote: Quote, words: QuoteWords): Content => {
   const totals = quoteTotals(quote)

@@ -17,6 +17,15 @@ const loadWriter = async () => (await import('./pdf-writer')).pdfWriter
 const bytesOf = async (quote: Quote, language: Language = 'en', more: Partial<QuotePdfTools> = {}) => answerOf(quotePdf({ loadWriter, ...more }).make(quote, language))
 const pagesOf = async (quote: Quote, language?: Language) => (await extractText(await getDocumentProxy(await bytesOf(quote, language)))).text.map(text => text.replaceAll(/\s+/g, ' '))
 
+const [letterWidth, margin] = [612, 44]
+
+/** Where the text on the first page ends that goes farthest to the right, in points. */
+const rightEdgeOf = async (quote: Quote): Promise<number> => {
+  const page = await (await getDocumentProxy(await bytesOf(quote))).getPage(1)
+  const { items } = await page.getTextContent()
+  return Math.max(...items.map(item => ('str' in item && item.str.trim() !== '' ? Number(item.transform[4]) + item.width : 0)))
+}
+
 describe('the document of a quote', () => {
   it('says on paper what its page says: letterhead, parties, lines, sums and terms [S3-2.13]', async () => {
     const [page = '', ...others] = await pagesOf(aShownQuote({ status: 7 }))
@@ -36,6 +45,16 @@ describe('the document of a quote', () => {
     for (const page of withLines) expect(page).toContain('Line Items Qty Price')
     pages.forEach((page, at) => expect(page).toContain(`${at + 1} of ${pages.length}`))
     expect(new Set(pages.join(' ').match(/SKU-\d+/g)).size).toBe(60)
+  })
+
+  it('says what the company calls the goods, in the words of the reader, and breaks a long number within its column', async () => {
+    const long = `NB-${'0123456789'.repeat(5)}-LONG`
+    const quote = aShownQuote({ lines: [aQuotedLine({ partNumber: long }), aQuotedLine({ id: '2', sku: 'BX-1' })] })
+    const [page = ''] = await pagesOf(quote)
+    expect(page.replaceAll(' ', '')).toContain(`Yourpartnumber${long}`)
+    expect(page.match(/Your part number/g)).toHaveLength(1)
+    expect(await rightEdgeOf(quote)).toBeLessThanOrEqual(letterWidth - margin + 1)
+    expect((await pagesOf(quote, 'fr-LU'))[0]).toContain('Votre référence')
   })
 
   it('speaks the reader\'s language, with letters beyond English', async () => {

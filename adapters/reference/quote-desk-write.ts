@@ -5,11 +5,13 @@ import { languageOf } from '../../core/access/visitor'
 import { changesBetween, offeredLines, statusAfter, type DeskQuoteChange } from '../../core/quotes/desk-change'
 import type { QuoteEventKind, QuoteLine, QuoteStatus, WantedLine } from '../../core/quotes/quote'
 import type { DeskQuote } from '../../core/quotes/quote-desk.port'
+import { withNumber } from '../../core/part-numbers/lines-with-own-numbers'
 import type { DomainError, Issue } from '../../core/shared/domain-error'
 import { conflict, invalid, issue } from '../../core/shared/domain-error'
 import { dayEnds } from '../../core/shared/store-day'
 import type { QuoteAction, StaffDesk } from '../../core/staff/staff'
 import type { Database } from './engine'
+import { partNumbersOfCompany } from './part-numbers'
 import { pricedLines } from './quote-goods'
 import { quoteMailLeaseMs } from './quote-mails'
 import { writeOffer } from './quote-offer'
@@ -77,7 +79,7 @@ const writeLines = async (trx: Database, quoteId: number, lines: readonly QuoteL
       const { slug, picture, options, choices } = line
       await trx.insertInto('quote_line').values({
         ...offer, id: line.id, quote_id: quoteId, product_id: line.productId, variant_id: line.variantId, sku: line.sku, name: line.name, base_price: line.basePrice ?? null, tax: line.tax,
-        alternate_to: line.alternateTo ?? null, detail: JSON.stringify({ slug, picture, options, choices, uploads: [] } satisfies QuoteLineDetail),
+        alternate_to: line.alternateTo ?? null, part_number: line.partNumber ?? null, detail: JSON.stringify({ slug, picture, options, choices, uploads: [] } satisfies QuoteLineDetail),
       }).execute()
     }
   }
@@ -122,8 +124,9 @@ const addedGoods = async (trx: Database, row: QuoteRow, { added }: Offer, newId:
   if (unknown.length > 0) return E.left(unknown)
   const priced = await pricedLines(trx, await buyerOf(trx, row), wanted.flatMap(line => (line ? [line] : [])), new Map())
   if (E.isLeft(priced)) return E.left(priced.left.map(wrong => ({ ...wrong, field: `added:${Math.max(0, ids.findIndex(id => wrong.field.startsWith(`line:${id}`)))}:sku` })))
+  const numbers = await partNumbersOfCompany(trx, row.company_id, priced.right.map(({ line }) => line.sku))
   return E.right(priced.right.map(({ line: { tax: _, ...line } }, at) => ({
-    ...line, tax: 0,
+    ...withNumber(line, numbers), tax: 0,
     ...(added[at]?.offeredPrice === undefined ? {} : { offeredPrice: added[at].offeredPrice }),
     ...(added[at]?.alternateTo === undefined ? {} : { alternateTo: added[at].alternateTo }),
   })))

@@ -51,5 +51,6 @@ const kept = (db: Database, session: SessionPort, fresh: string, quoteId: number
   )
 }
 
-/** What whoever got a link need not know: what was written to and fro, and the files. */
-const lent = (quote: Quote): Quote => ({ ...quote, note: '', files: [], history: [], lines: quote.lines.map(({ comments: _, ...line }) => line) })
+/** What whoever got a link need not know: what was written to and fro, the files, and what the company calls the goods. */
+const lent = (quote: Quote): Quote =>
+  ({ ...quote, note: '', files: [], history: [], lines: quote.lines.map(({ comments: _, partNumber: __, ...line }) => line) })

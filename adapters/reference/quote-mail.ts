@@ -17,6 +17,7 @@ type Words = {
   readonly locale: string
   readonly subject: Readonly<Record<Told, (number: string, store: string) => string>>
   readonly sentence: Readonly<Record<Told, (number: string) => string>>
+  readonly partNumber: (number: string) => string
   readonly total: (amount: string) => string
   readonly until: (day: string) => string
   readonly link: string
@@ -42,6 +43,7 @@ const english: Words = {
     expired: number => `The prices of quote ${number} no longer hold. You can ask for a new offer from its page.`,
     archived: number => `We have closed quote ${number}.`,
   },
+  partNumber: number => `Your part number ${number}`,
   total: amount => `Quoted total: ${amount}`,
   until: day => `Good until ${day}.`,
   link: 'Open the quote',
@@ -67,6 +69,7 @@ const french: Words = {
     expired: number => `Les prix du devis ${number} ne sont plus valables. Vous pouvez demander une nouvelle offre depuis sa page.`,
     archived: number => `Nous avons clos le devis ${number}.`,
   },
+  partNumber: number => `Votre référence ${number}`,
   total: amount => `Total du devis : ${amount}`,
   until: day => `Valable jusqu'au ${day}.`,
   link: 'Ouvrir le devis',
@@ -84,7 +87,7 @@ export const buyerMail = async ({ quote, kind, note, language }: QuoteToTell, se
       words.sentence[kind](quote.number),
       ...(quote.title ? [quote.title] : []),
       ...(note && kind !== 'requested' && kind !== 'accepted' ? [note] : []),
-      ...(kind === 'requested' ? [goods(quote)] : []),
+      ...(kind === 'requested' ? [goods(quote, words.partNumber)] : []),
       ...(kind === 'offered' || kind === 'accepted' || kind === 'reminded' ? [words.total(money(quoteTotals(quote).grand, words.locale)), ...untilOf(quote, words)] : []),
     ],
     link: { href: sender.origin + quoteDetailsAddress(await ref()), text: words.link },
@@ -93,7 +96,11 @@ export const buyerMail = async ({ quote, kind, note, language }: QuoteToTell, se
 
 const money = (cents: number, locale: string): string => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(cents / 100)
 
-const goods = ({ lines }: Quote): string => countedLines(lines).map(({ quantity, name, sku }) => `${quantity} x ${name} (${sku})`).join('\n')
+/** What is quoted, each with what its company calls it on a line below. */
+const goods = ({ lines }: Quote, named: Words['partNumber']): string =>
+  countedLines(lines).flatMap(({ quantity, name, sku, partNumber }) => [
+    `${quantity} x ${name} (${sku})`, ...(partNumber === undefined ? [] : [`    ${named(partNumber)}`]),
+  ]).join('\n')
 
 /** The last day on which the offer can be taken. */
 const untilOf = ({ expiresAt }: Quote, { until, locale }: Words): readonly string[] => {
@@ -101,6 +108,8 @@ const untilOf = ({ expiresAt }: Quote, { until, locale }: Words): readonly strin
   const day = new Date(`${dayOf(expiresAt * 1000 - 1)}T00:00:00Z`)
   return [until(new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day))]
 }
+
+const customerNumber = (number: string): string => `Customer part number ${number}`
 
 const deskSentence: Partial<Readonly<Record<QuoteEventKind, (by: string) => string>>> = {
   requested: by => `${by} asks for a quote.`,
@@ -117,7 +126,7 @@ export const deskMail = ({ quote, kind, by, note }: QuoteToTell, sender: Letter[
   if (!sentence) return undefined
   const mail = letter({
     to, language: 'en', sender, subject: `${sender.storeName}: quote ${quote.number}${quote.companyName ? `, ${quote.companyName}` : ''}`,
-    paragraphs: [sentence(by), ...(quote.title ? [quote.title] : []), ...(note ? [note] : []), goods(quote), `Total: ${money(quoteTotals(quote).grand, english.locale)}`],
+    paragraphs: [sentence(by), ...(quote.title ? [quote.title] : []), ...(note ? [note] : []), goods(quote, customerNumber), `Total: ${money(quoteTotals(quote).grand, english.locale)}`],
     link: { href: `${sender.origin}/staff/quotes/${quote.id}`, text: 'Open it at the desk' },
   })
   return { ...mail, replyTo: quote.contact.email }

@@ -9,10 +9,12 @@ import { checkRequest } from '../../core/quotes/check-request'
 import type { CreatedQuote, QuoteRequest } from '../../core/quotes/quote'
 import { quoteStatuses } from '../../core/quotes/quote'
 import type { QuoteSent } from '../../core/quotes/quotes.port'
+import { withNumber } from '../../core/part-numbers/lines-with-own-numbers'
 import type { DomainError, Outcome } from '../../core/shared/domain-error'
 import { invalid, issue } from '../../core/shared/domain-error'
 import type { Database } from './engine'
 import { guestKey } from './guest-quotes'
+import { partNumbersOfCompany } from './part-numbers'
 import { pricedLines, type PricedLine } from './quote-goods'
 import { quoteMailLeaseMs, sendQuoteMails } from './quote-mails'
 import { quoteSettings, seconds, sumsOf, type QuoteDetail, type QuoteLineDetail } from './quote-rows'
@@ -82,14 +84,23 @@ const kept = async (trx: Database, session: SessionPort, tools: Sources, asked: 
   if (request.files.some(({ id }) => !uploads.has(id))) return E.left(invalid(issue('files', 'cart.choice-file-gone')))
   const priced = await pricedLines(trx, session.visitor, request.lines, uploads)
   if (E.isLeft(priced)) return E.left(invalid(...priced.left))
-  if (priced.right.some(({ line }, at) => line.basePrice !== request.lines[at]?.basePrice || line.quantity !== request.lines[at]?.quantity)) {
-    return E.right({ tag: 'repriced', lines: priced.right.map(({ line }) => line) })
+  const named = await withPartNumbers(trx, session, priced.right)
+  if (named.some(({ line }, at) => line.basePrice !== request.lines[at]?.basePrice || line.quantity !== request.lines[at]?.quantity)) {
+    return E.right({ tag: 'repriced', lines: named.map(({ line }) => line) })
   }
-  const id = await written(trx, session, tools, asked, priced.right, now)
+  const id = await written(trx, session, tools, asked, named, now)
   // The same click arrived twice at one moment, and the other one was quicker.
   const quote = id === undefined ? await keptBefore(trx, asked.asker, asked.key) : { id, createdAt: seconds(now) }
   if (!quote) throw new Error('A quote was neither kept nor kept before')
   return E.right(created(quote))
+}
+
+/** What the company acted for calls the goods today, whatever the request says of it. */
+const withPartNumbers = async (
+  trx: Database, { visitor: { customer } }: Pick<SessionPort, 'visitor'>, priced: readonly PricedLine[],
+): Promise<readonly PricedLine[]> => {
+  const numbers = await partNumbersOfCompany(trx, customer?.company?.id, priced.map(({ line }) => line.sku))
+  return priced.map(each => ({ ...each, line: withNumber(each.line, numbers) }))
 }
 
 const written = async (trx: Database, session: SessionPort, tools: Sources, { request, asker, key }: Asked, priced: readonly PricedLine[], now: number): Promise<number | undefined> => {
@@ -108,7 +119,7 @@ const written = async (trx: Database, session: SessionPort, tools: Sources, { re
   if (!row) return undefined
   await trx.insertInto('quote_line').values(lines.map((line, at) => ({
     id: line.id, quote_id: row.id, position: at + 1, product_id: line.productId, variant_id: line.variantId, sku: line.sku, name: line.name, quantity: line.quantity, base_price: line.basePrice ?? null, offered_price: null,
-    tax: line.tax, alternate_to: null, accepted: 0,
+    tax: line.tax, alternate_to: null, accepted: 0, part_number: line.partNumber ?? null,
     detail: JSON.stringify({ slug: line.slug, picture: line.picture, options: line.options, choices: line.choices, uploads: priced[at]?.uploads ?? [] } satisfies QuoteLineDetail),
   }))).execute()
   if (asker.keeper !== undefined) await trx.insertInto('quote_keeper').values({ quote_id: row.id, owner_hash: asker.keeper }).execute()

@@ -60,6 +60,7 @@ const toLine = (row: QuoteLineRow, comments: readonly QuoteComment[]): QuoteLine
   const { slug, picture, options, choices } = readLineDetail(row)
   return {
     id: row.id, productId: row.product_id, variantId: row.variant_id, sku: row.sku, name: row.name, options, choices, quantity: row.quantity, tax: row.tax,
+    ...(row.part_number === null ? {} : { partNumber: row.part_number }),
     ...(slug === undefined ? {} : { slug }),
     ...(picture === undefined ? {} : { picture }),
     ...(row.base_price === null ? {} : { basePrice: row.base_price }),

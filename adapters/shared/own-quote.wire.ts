@@ -26,7 +26,7 @@ const fileCodec = t.strict({ id: text(100), name: text(300), type: text(200), si
 const commentCodec = t.strict({ at: seconds, by: text(300), fromDesk: flag, text: text(5000) })
 const lineCodec = t.intersection([
   t.strict({ id: text(100, 1), productId: id, variantId: id, sku: text(200), name: text(500), options: listOf(optionCodec, 200), choices: listOf(t.strict({ modifierId: id, value: text(5000) }), 200), quantity, tax: cents }),
-  t.partial({ slug: text(500), picture: lenient(pictureCodec), basePrice: cents, offeredPrice: cents, comments: listOf(commentCodec, 1000), alternateTo: text(100), accepted: flag }),
+  t.partial({ partNumber: text(100), slug: text(500), picture: lenient(pictureCodec), basePrice: cents, offeredPrice: cents, comments: listOf(commentCodec, 1000), alternateTo: text(100), accepted: flag }),
 ])
 const changeCodec = t.intersection([t.strict({ sku: text(200), name: text(500), what: oneOf('quantity', 'price', 'added', 'removed') }), t.partial({ was: cents, is: cents })])
 const eventCodec = t.intersection([
@@ -48,7 +48,7 @@ export const ownQuoteFields = t.intersection([
 /** A line that is wanted has neither an offer nor what is said of one. */
 const wantedLineCodec = t.intersection([
   t.strict({ id: text(100, 1), productId: id, variantId: id, sku: text(200), name: text(500), options: listOf(optionCodec, 200), choices: listOf(t.strict({ modifierId: id, value: text(5000) }), 200), quantity, tax: cents }),
-  t.partial({ slug: text(500), picture: lenient(pictureCodec), basePrice: cents }),
+  t.partial({ partNumber: text(100), slug: text(500), picture: lenient(pictureCodec), basePrice: cents }),
 ])
 
 /** What a buyer has gathered so far. */

@@ -48,7 +48,7 @@ export const quoteFileToWire = ({ url, name, type, size }: QuoteFile) => ({ file
 const lastPartOf = (address: string): string => /([\w-]{1,100})\/?$/.exec(address)?.[1] ?? ''
 
 const commentCodec = t.strict({ at: seconds, by: text(300), fromDesk: flag, text: text(longest) })
-const ownLine = t.partial({ id: text(100), slug: text(2_000), picture: pictureCodec, choices: listOf(choiceCodec, 200), tax: amount, unpriced: flag, unoffered: flag, comments: listOf(commentCodec, 500), alternateTo: text(100), accepted: flag })
+const ownLine = t.partial({ id: text(100), partNumber: text(100), slug: text(2_000), picture: pictureCodec, choices: listOf(choiceCodec, 200), tax: amount, unpriced: flag, unoffered: flag, comments: listOf(commentCodec, 500), alternateTo: text(100), accepted: flag })
 const lineCodec = t.intersection([
   t.strict({ productName: text(500), quantity: whole(0, 10_000_000) }),
   t.partial({
@@ -81,7 +81,7 @@ const lineToWire = (line: QuoteLine) => ({
   basePrice: decimalFromCents(line.basePrice ?? 0), offeredPrice: decimalFromCents(line.offeredPrice ?? line.basePrice ?? 0),
   discount: decimalFromCents((line.basePrice ?? 0) - (line.offeredPrice ?? line.basePrice ?? 0)),
   lintel: {
-    id: line.id, slug: line.slug, picture: line.picture, choices: line.choices, tax: decimalFromCents(line.tax), comments: line.comments, alternateTo: line.alternateTo, accepted: line.accepted,
+    id: line.id, partNumber: line.partNumber, slug: line.slug, picture: line.picture, choices: line.choices, tax: decimalFromCents(line.tax), comments: line.comments, alternateTo: line.alternateTo, accepted: line.accepted,
     // A platform has no word for a price that nobody has named yet.
     unpriced: line.basePrice === undefined, unoffered: line.offeredPrice === undefined,
   },
@@ -107,7 +107,8 @@ const lineFromWire = (wire: t.TypeOf<typeof lineCodec>, at: number): QuoteLine =
   const picture = pictureOf(wire.productName, lintel?.picture, wire.imageUrl)
   return {
     id: lintel?.id ?? String(at), productId: wire.productId ?? 0, variantId: wire.variantId ?? 0, sku: wire.sku ?? '', name: wire.productName, options: (wire.options ?? []).map(quoteOptionFromWire), choices: lintel?.choices ?? [],
-    quantity: wire.quantity, tax: lintel?.tax ?? 0, ...(lintel?.slug === undefined ? {} : { slug: lintel.slug }), ...(picture ? { picture } : {}),
+    quantity: wire.quantity, tax: lintel?.tax ?? 0, ...(lintel?.partNumber ? { partNumber: lintel.partNumber } : {}),
+    ...(lintel?.slug === undefined ? {} : { slug: lintel.slug }), ...(picture ? { picture } : {}),
     ...(wire.basePrice === undefined || lintel?.unpriced ? {} : { basePrice: wire.basePrice }), ...(wire.offeredPrice === undefined || lintel?.unoffered ? {} : { offeredPrice: wire.offeredPrice }),
     ...(lintel?.comments === undefined ? {} : { comments: lintel.comments as readonly QuoteComment[] }), ...(lintel?.alternateTo === undefined ? {} : { alternateTo: lintel.alternateTo }), ...(lintel?.accepted === undefined ? {} : { accepted: lintel.accepted }),
   }

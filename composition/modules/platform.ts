@@ -67,7 +67,7 @@ import { guardedForms, type Guard } from '../../core/forms/guarded-forms'
 import { uploadBeforeSpreadsheet } from '../../core/bulk-upload/upload-before-spreadsheet'
 import { uploadWithGuesses } from '../../core/bulk-upload/upload-with-guesses'
 import { uploadBySearch } from '../../core/bulk-upload/upload-by-search'
-import { ordersWithOwnNumbers, platformCheckoutWithOwnNumbers } from '../../core/part-numbers/lines-with-own-numbers'
+import { listsWithOwnNumbers, ordersWithOwnNumbers, platformCheckoutWithOwnNumbers, quotesWithOwnNumbers } from '../../core/part-numbers/lines-with-own-numbers'
 import { cartWithOwnNumbers, pathsWithOwnNumbers, searchWithOwnNumbers, skusWithOwnNumbers, uploadWithOwnNumbers } from '../../core/part-numbers/with-own-numbers'
 import { guardedPaths } from '../../core/navigation/guarded-paths'
 import type { PathsPort } from '../../core/navigation/paths.port'
@@ -234,21 +234,31 @@ export const platformTradeModule = new ContainerModule(({ bind }) => {
   bind(tokens.quotes).toResolvedValue(
     (
       trade: Http, commerce: Http, session: SessionPort, { limits, random }: Tools, address: string, cart: CartPort, arrivals: CartArrivalsPort, channel: TradeChannel,
-      orders: Http | undefined, clientId: string | undefined, store: FileStore | undefined, documents: DocumentStorePort | undefined,
+      own: OwnNumbersPort, orders: Http | undefined, clientId: string | undefined, store: FileStore | undefined, documents: DocumentStorePort | undefined,
     ) => {
       const parts = { session, cart, arrivals, channel, clientId: clientId ?? 'lintel', files: store?.source, visitorThere: commerceSession(commerce).visitor }
-      return guardedQuotes(platformQuotes(platformQuoteDesk({ trade, commerce, orders }, parts), session, { limits, random, address, documents }), { ...askedBy(session), links: { limits, address } })
+      const quotes = platformQuotes(platformQuoteDesk({ trade, commerce, orders }, parts), session, { limits, random, address, documents })
+      return guardedQuotes(quotesWithOwnNumbers(quotes, own), { ...askedBy(session), links: { limits, address } })
     },
     [
       tokens.tradeHttp, tokens.commerceHttp, tokens.session, tokens.tools, tokens.clientAddress, tokens.cart, tokens.arrivals, tokens.tradeChannel,
+      tokens.ownNumbers,
       { serviceIdentifier: tokens.ordersHttp, optional: true }, { serviceIdentifier: tokens.clientId, optional: true }, { serviceIdentifier: tokens.fileStore, optional: true },
       { serviceIdentifier: tokens.documents, optional: true },
     ],
   )
   bind(tokens.shoppingLists).toResolvedValue(
-    (trade: Http, commerce: Http, session: SessionPort, { limits }: Tools, channel: TradeChannel, catalogue: CataloguePort, paths: PathsPort) =>
-      platformShoppingLists(platformListDesk({ trade, commerce }, { session, channel, visitorThere: commerceSession(commerce).visitor }), session, { limits, catalogue, paths }),
-    [tokens.tradeHttp, tokens.commerceHttp, tokens.session, tokens.tools, tokens.tradeChannel, tokens.catalogue, tokens.paths],
+    (
+      trade: Http, commerce: Http, session: SessionPort, { limits }: Tools, channel: TradeChannel, catalogue: CataloguePort, paths: PathsPort,
+      own: OwnNumbersPort,
+    ) => {
+      const desk = platformListDesk({ trade, commerce }, { session, channel, visitorThere: commerceSession(commerce).visitor })
+      return listsWithOwnNumbers(platformShoppingLists(desk, session, { limits, catalogue, paths }), own)
+    },
+    [
+      tokens.tradeHttp, tokens.commerceHttp, tokens.session, tokens.tools, tokens.tradeChannel, tokens.catalogue, tokens.paths,
+      tokens.ownNumbers,
+    ],
   )
   bind(tokens.bulkUpload).toResolvedValue(
     (trade: Http, commerce: Http, session: SessionPort, tools: Tools, address: string, channel: TradeChannel, own: OwnNumbersPort, search: SearchPort, paths: PathsPort) =>

@@ -41,7 +41,7 @@ import { referenceFacetConfigs } from '../../adapters/reference/facet-configs'
 import { uploadBeforeSpreadsheet } from '../../core/bulk-upload/upload-before-spreadsheet'
 import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
 import { guardedForms, type Guard } from '../../core/forms/guarded-forms'
-import { checkoutWithOwnNumbers } from '../../core/part-numbers/lines-with-own-numbers'
+import { checkoutWithOwnNumbers, listsWithOwnNumbers } from '../../core/part-numbers/lines-with-own-numbers'
 import { cartWithOwnNumbers, pathsWithOwnNumbers, uploadWithOwnNumbers } from '../../core/part-numbers/with-own-numbers'
 import type { DocumentStorePort } from '../../core/documents/document-store.port'
 import { guardedQuotePdf } from '../../core/quotes/guarded-quote-pdf'
@@ -201,7 +201,10 @@ export const referenceTradeModule = new ContainerModule(({ bind }) => {
     tokens.database, tokens.session, tokens.tools, tokens.clientAddress, tokens.cart,
     { serviceIdentifier: tokens.quotePdf, optional: true }, { serviceIdentifier: tokens.documents, optional: true }, { serviceIdentifier: tokens.tradeChannel, optional: true },
   ])
-  bind(tokens.shoppingLists).toResolvedValue(referenceShoppingLists, [tokens.database, tokens.session, tokens.tools])
+  bind(tokens.shoppingLists).toResolvedValue(
+    (db: Database, session: SessionPort, tools: Tools, own: OwnNumbersPort) => listsWithOwnNumbers(referenceShoppingLists(db, session, tools), own),
+    [tokens.database, tokens.session, tokens.tools, tokens.ownNumbers],
+  )
   bind(tokens.trade).toResolvedValue(
     (db: Database, session: SessionPort, tools: Tools, address: string, checkWork: WorkCheck, devices?: KnownDevicesPort) => referenceTrade(db, session, tools, { address, checkWork, devices }, mergeCarts),
     [tokens.database, tokens.session, tokens.tools, tokens.clientAddress, tokens.workCheck, { serviceIdentifier: tokens.knownDevices, optional: true }],

@@ -4,9 +4,16 @@ import { aCart, aCartLine } from '../../test/builders/cart'
 import { anAddress } from '../../test/builders/customer'
 import { aCheckout, anOrder } from '../../test/builders/order'
 import { answerOf } from '../../test/builders/outcome'
+import { aListItem, aShoppingList } from '../../test/builders/shopping-list'
+import { aQuotedLine, aShownQuote } from '../../test/builders/shown-quote'
 import type { CheckoutPort, OrdersPort } from '../checkout/checkout.port'
+import { noQuotes } from '../quotes/no-quotes'
+import type { Quote } from '../quotes/quote'
 import { unavailable } from '../shared/domain-error'
-import { checkoutWithOwnNumbers, linesNamedToday, ordersWithOwnNumbers, platformCheckoutWithOwnNumbers } from './lines-with-own-numbers'
+import { noShoppingLists } from '../shopping-lists/no-shopping-lists'
+import {
+  checkoutWithOwnNumbers, linesNamedToday, listsWithOwnNumbers, ordersWithOwnNumbers, platformCheckoutWithOwnNumbers, quotesWithOwnNumbers,
+} from './lines-with-own-numbers'
 
 const asking = (known: Readonly<Record<string, string>>) => {
   const asked: (readonly string[])[] = []
@@ -44,6 +51,38 @@ describe('lines with the part numbers of a company', () => {
   it('are shown without while the numbers cannot be read', async () => {
     expect(await answerOf(linesNamedToday(away, [{ sku: 'A' }]))).toEqual([{ sku: 'A' }])
     expect((await answerOf(ordersWithOwnNumbers(ordersOf(orderOf([{ sku: 'A' }])), away).byId(1))).lines).toHaveLength(1)
+  })
+})
+
+describe('quotes with the part numbers of a company', () => {
+  const quotesOf = (isOwn: boolean) => {
+    const quote = aShownQuote({ isOwn, lines: [aQuotedLine({ sku: 'A', partNumber: 'THEN' }), aQuotedLine({ id: '2', sku: 'B' })] })
+    const { asked, own } = asking({ A: 'TODAY', B: 'TODAY-B' })
+    return { asked, quotes: quotesWithOwnNumbers({ ...noQuotes, byRef: () => TE.right(quote), answer: () => TE.right(quote) }, own) }
+  }
+  const numbersOf = (quote: Quote) => quote.lines.map(({ partNumber }) => partNumber)
+
+  it('say those of their day, and those of today where a platform knows of none, in one look-up', async () => {
+    const { asked, quotes } = quotesOf(true)
+    expect(numbersOf(await answerOf(quotes.byRef('7')))).toEqual(['THEN', 'TODAY-B'])
+    expect(numbersOf(await answerOf(quotes.answer(7, 1, { tag: 'decline', note: '' })))).toEqual(['THEN', 'TODAY-B'])
+    expect(asked).toEqual([['B'], ['B']])
+  })
+
+  it('say none to who reads them by a shared link', async () => {
+    const { asked, quotes } = quotesOf(false)
+    expect(numbersOf(await answerOf(quotes.byRef('link')))).toEqual([undefined, undefined])
+    expect(asked).toEqual([])
+  })
+})
+
+describe('a shopping list with the part numbers of a company', () => {
+  it('says those of today for all of its lines, in one look-up', async () => {
+    const { asked, own } = asking({ A: 'NB-1' })
+    const items = Array.from({ length: 350 }, (_, at) => aListItem({ id: at, sku: at === 0 ? 'A' : `S-${at}`, partNumber: 'OLD' }))
+    const lists = listsWithOwnNumbers({ ...noShoppingLists, byId: () => TE.right(aShoppingList({ items })) }, own)
+    expect((await answerOf(lists.byId(1))).items.slice(0, 2).map(({ partNumber }) => partNumber)).toEqual(['NB-1', undefined])
+    expect(asked).toHaveLength(1)
   })
 })
 

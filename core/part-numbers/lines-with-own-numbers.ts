@@ -3,8 +3,11 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Checkout } from '../checkout/checkout'
 import type { CheckoutPort, OrdersPort } from '../checkout/checkout.port'
 import type { Order } from '../checkout/order'
+import type { Quote } from '../quotes/quote'
+import type { QuotesPort } from '../quotes/quotes.port'
 import type { Outcome } from '../shared/domain-error'
 import { orElseShow } from '../shared/fallback'
+import type { ShoppingListsPort } from '../shopping-lists/shopping-lists.port'
 import type { OwnNumbersPort } from './part-numbers.port'
 
 type Line = { readonly sku: string; readonly partNumber?: string }
@@ -78,4 +81,28 @@ export const platformCheckoutWithOwnNumbers = (checkout: CheckoutPort, own: Numb
   ...checkoutWithOwnNumbers(checkout, own),
   place: key => pipe(checkout.place(key), TE.flatMap(orderNamed(own))),
   confirmation: id => pipe(checkout.confirmation(id), TE.flatMap(orderNamed(own))),
+})
+
+/** Quotes of a platform, whose lines carry part numbers; read by a shared link they say none. */
+export const quotesWithOwnNumbers = (quotes: QuotesPort, own: Numbers): QuotesPort => {
+  const named = (quote: Quote): Outcome<Quote> => pipe(
+    quote.isOwn ? linesOfDocument(own, quote.lines) : TE.right<never, Quote['lines']>(quote.lines.map(({ partNumber: _, ...line }) => line)),
+    TE.map(lines => ({ ...quote, lines })),
+  )
+  return {
+    ...quotes,
+    byRef: ref => pipe(quotes.byRef(ref), TE.flatMap(named)),
+    answer: (id, revision, answer) => pipe(quotes.answer(id, revision, answer), TE.flatMap(named)),
+  }
+}
+
+/** Shopping lists whose lines carry the buyer's own part numbers of today. */
+export const listsWithOwnNumbers = (lists: ShoppingListsPort, own: Numbers): ShoppingListsPort => ({
+  ...lists,
+  byId: id => pipe(
+    lists.byId(id),
+    TE.bindTo('list'),
+    TE.bind('items', ({ list }) => linesNamedToday(own, list.items)),
+    TE.map(({ list, items }) => ({ ...list, items })),
+  ),
 })

@@ -43,6 +43,8 @@ export type WantedLine = {
   readonly productId: number
   readonly variantId: number
   readonly sku: string
+  /** What the company that asks calls it. Of a quote: on the day that the line came to it. Only shown. */
+  readonly partNumber?: string
   readonly name: string
   readonly slug?: string
   readonly picture?: Picture

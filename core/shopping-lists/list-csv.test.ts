@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { readLines } from '../bulk-upload/read-rows'
 import { listCsv, listFileName } from './list-csv'
 import type { ListItem } from './shopping-list'
 
@@ -10,8 +11,18 @@ const hinge: ListItem = {
 describe('the file of a shopping list', () => {
   it('begins with SKU and quantity, as an upload takes them again, and counts in dollars', () => {
     expect(listCsv({ items: [{ ...hinge, note: '' }] })).toBe(
-      'SKU,Quantity,Product,Options,Note,Price (USD),Total (USD),Available\r\n' + 'BB-45-26D,12,"Hinge, ""4.5 in""","Finish: Satin, brushed",,19.25,231.00,yes\r\n',
+      'SKU,Quantity,Product,Options,Note,Price (USD),Total (USD),Available,Your part number\r\n' +
+        'BB-45-26D,12,"Hinge, ""4.5 in""","Finish: Satin, brushed",,19.25,231.00,yes,\r\n',
     )
+  })
+
+  it('ends with the buyer\'s own part number, which no spreadsheet runs, and is still read by SKU when it is sent again', () => {
+    const items = [{ ...hinge, note: '', partNumber: 'NB-0042' }, { ...hinge, sku: 'CL-4040-AL', note: '', partNumber: '=1+1' }]
+    const text = listCsv({ items })
+    expect(text).toContain(',yes,NB-0042\r\n')
+    expect(text).toContain(',yes,\'=1+1\r\n')
+    const lines = text.split('\r\n').filter(line => line !== '').map(line => line.replace(/"(?:[^"]|"")*"/g, 'words'))
+    expect(readLines(lines.map(line => line.split(','))).lines.map(({ sku, qty }) => [sku, qty])).toEqual([['BB-45-26D', '12'], ['CL-4040-AL', '12']])
   })
 
   it('has a line for each item, in the order of the list', () => {
@@ -24,7 +35,7 @@ describe('the file of a shopping list', () => {
   })
 
   it('leaves the price open of what is sold by quote only, and says what cannot be had', () => {
-    expect(listCsv({ items: [{ ...hinge, note: '', price: undefined, available: false }] })).toMatch(/,,,,no\r\n$/)
+    expect(listCsv({ items: [{ ...hinge, note: '', price: undefined, available: false }] })).toMatch(/,,,,no,\r\n$/)
   })
 
   it('is called after its list, in letters that every file system knows', () => {

@@ -1,18 +1,21 @@
+import { ownNumberColumn } from '../part-numbers/own-number-column'
 import { csvLine } from '../shared/csv-line'
 import { decimalFromCents } from '../shared/decimal'
 import type { ListItem, ShoppingList } from './shopping-list'
 
 /**
- * A list as a CSV (RFC 4180, safe to open in a spreadsheet): SKU and quantity first, as an upload takes them again. Its
- * words are the same in every language: programs read it.
+ * A list as a CSV (RFC 4180, safe to open in a spreadsheet): SKU and quantity first, as an upload takes them again, the
+ * buyer's own part number last. Its words are the same in every language: programs read it.
  */
 export const listCsv = ({ items }: Pick<ShoppingList, 'items'>): string =>
-  [csvLine(['SKU', 'Quantity', 'Product', 'Options', 'Note', 'Price (USD)', 'Total (USD)', 'Available'], { trusted: true }), ...items.map(itemLine)].join('')
+  [csvLine(header, { trusted: true }), ...items.map(itemLine)].join('')
 
-const itemLine = ({ sku, quantity, name, options, note, price, available }: ListItem): string =>
+const header = ['SKU', 'Quantity', 'Product', 'Options', 'Note', 'Price (USD)', 'Total (USD)', 'Available', ownNumberColumn]
+
+const itemLine = ({ sku, quantity, name, options, note, price, available, partNumber = '' }: ListItem): string =>
   csvLine([
     sku, String(quantity), name, options.map(({ optionName, optionLabel }) => `${optionName}: ${optionLabel}`).join('; '), note,
-    ...(price === undefined ? ['', ''] : [decimalFromCents(price), decimalFromCents(price * quantity)]), available ? 'yes' : 'no',
+    ...(price === undefined ? ['', ''] : [decimalFromCents(price), decimalFromCents(price * quantity)]), available ? 'yes' : 'no', partNumber,
   ])
 
 /** What the file of a list is called. */

@@ -23,6 +23,8 @@ export type ListItem = ListedGoods & {
   readonly name: string
   readonly slug?: string
   readonly sku: string
+  /** What the company acted for calls it today. */
+  readonly partNumber?: string
   readonly picture?: Picture
   readonly options: readonly QuoteOption[]
   readonly note: string

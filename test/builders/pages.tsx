@@ -36,7 +36,7 @@ import { referenceTradePortal } from '../../adapters/reference/trade-portal'
 import { referenceUploads } from '../../adapters/reference/uploads'
 import { referenceWishLists } from '../../adapters/reference/wish-lists'
 import { guardedForms } from '../../core/forms/guarded-forms'
-import { checkoutWithOwnNumbers } from '../../core/part-numbers/lines-with-own-numbers'
+import { checkoutWithOwnNumbers, listsWithOwnNumbers } from '../../core/part-numbers/lines-with-own-numbers'
 import { cartWithOwnNumbers, pathsWithOwnNumbers, uploadWithOwnNumbers, suggestingOwnNumbers } from '../../core/part-numbers/with-own-numbers'
 import { referenceQuotes } from '../../adapters/reference/quotes'
 import { referenceShoppingLists } from '../../adapters/reference/shopping-lists'
@@ -163,7 +163,7 @@ export const thePages = async (): Promise<PageShop> => {
     forms: cleanForms(guardedForms(referenceForms(db, session, tools, { blobs, address: '192.0.2.1' }), { checks: captcha, unchecked: () => TE.right(undefined) }), { origin }),
     partNumbers: referencePartNumbers(db, session, tools),
     uploadAccount: referenceUploadAccount(db, session, tools),
-    shoppingLists: referenceShoppingLists(db, session, tools),
+    shoppingLists: listsWithOwnNumbers(referenceShoppingLists(db, session, tools), own),
     quotes: referenceQuotes(db, session, tools, { address: '192.0.2.1', cart: shelf.cart, pdf: quotePdf({ loadWriter: async () => (await import('../../adapters/pdf/pdf-writer')).pdfWriter }) }),
     recommendations: referenceRecommendations(db, session, tools, { address: '192.0.2.1', catalogue: shelf.catalogue, search: embeddedSearch(index, session.visitor) }),
     uploads: referenceUploads(db, session, tools, { blobs, address: '192.0.2.1' }),

@@ -7,3 +7,8 @@ export const storePartNumbers = async (db: Database, ...rows: readonly (readonly
     { company_id, number, number_fold: foldNumber(number), sku, sku_fold: foldNumber(sku), changed_at: 0 }
   ))).execute()
 }
+
+/** Takes all part numbers of these companies off. */
+export const dropPartNumbers = async (db: Database, ...companies: readonly number[]): Promise<void> => {
+  await db.deleteFrom('part_number').where('company_id', 'in', [...companies]).execute()
+}

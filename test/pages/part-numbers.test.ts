@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { WantedLine } from '../../core/quotes/quote'
+import { listCsv } from '../../core/shopping-lists/list-csv'
 import { anAddress } from '../builders/customer'
 import { answerOf } from '../builders/outcome'
 import { link, thePages, type PageShop } from '../builders/pages'
 import { storePartNumbers } from '../builders/part-numbers'
+import { goodsOf } from '../builders/listed-goods'
+import { aQuoteRequest, aWantedLine } from '../builders/quote'
 import { aCard } from '../builders/purchase'
 
 const [admin, junior, retail] = ['admin@northgate.example', 'junior@northgate.example', 'retail@lintel.example'] as const
@@ -66,6 +70,30 @@ describe('a company\'s part numbers', () => {
     const desk = await (await shop.readerAs('staff@lintel.example')).open(`/staff/orders/${id}`)
     expect(desk.words).toContain('Customer part number NB-CHECK')
     expect(desk.words).not.toMatch(/Your part number|OTHER-9/)
+  })
+
+  it('stand at the lines of a quote at the desk as the customer\'s', async () => {
+    const { db } = shop.entrance
+    await storePartNumbers(db, [1, 'NB-QUOTE', 'BX-3'])
+    const { quotes } = await (await shop.readerAs(admin)).ports()
+    const asked = (lines: readonly WantedLine[]) => answerOf(quotes.create(aQuoteRequest({ lines }), 'part-numbers-1'))
+    const shown = await asked([await aWantedLine(db, 'BX-3', 1)])
+    const sent = shown.tag === 'repriced' ? await asked(shown.lines) : shown
+    const id = sent.tag === 'created' ? sent.quote.id : 0
+    const { words } = await (await shop.readerAs('staff@lintel.example')).open(`/staff/quotes/${id}`)
+    expect(words).toContain('Customer part number NB-QUOTE')
+    expect(words).not.toContain('Your part number')
+  })
+
+  it('stand at the lines of a shopping list, on its page and in its file', async () => {
+    const { db } = shop.entrance
+    await storePartNumbers(db, [1, 'NB-LIST', 'CL-1461-BZ'])
+    const ada = await shop.readerAs(admin)
+    const { shoppingLists } = await ada.ports()
+    const { id } = await answerOf(shoppingLists.create({ name: 'Floor 3', description: '' }, 'part-numbers-2'))
+    await answerOf(shoppingLists.add(id, [await goodsOf(db, 'CL-1461-BZ')], 'part-numbers-3'))
+    expect((await ada.open(`/account/shopping-lists/${id}`)).words).toContain('Your part number NB-LIST')
+    expect(listCsv(await answerOf(shoppingLists.byId(id)))).toMatch(/^CL-1461-BZ,.*,NB-LIST\r$/m)
   })
 
   it('have a tab in the account of who keeps them, and of nobody else', async () => {

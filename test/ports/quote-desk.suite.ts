@@ -10,6 +10,7 @@ import type { QuoteLineDetail } from '../../adapters/reference/quote-rows'
 import { referenceQuotes } from '../../adapters/reference/quotes'
 import { referenceUploads } from '../../adapters/reference/uploads'
 import type { Person } from '../builders/entrance'
+import { dropPartNumbers, storePartNumbers } from '../builders/part-numbers'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
 import { aQuoteAddress } from '../builders/shown-quote'
 import { hire, signedIn } from '../builders/staff'
@@ -140,6 +141,22 @@ export const quoteDeskSuite = (name: string, make: () => Promise<StaffHouse>) =>
       await answerOf(quoteDesk.change({ quoteId: id, revision, key: aKey(), change: anOffer(kept, { added: [{ sku: 'LS-G1-613', quantity: 6, offeredPrice: 12_345 }] }) }))
       const seen = await answerOf(quotes.byRef(String(id)))
       expect(seen.lines[2]).toMatchObject({ sku: 'LS-G1-613', quantity: 6, offeredPrice: 12_345 })
+    })
+
+    it('shows and adds lines by the part numbers of the company that asked', async () => {
+      const { db } = house.entrance
+      await storePartNumbers(db, [1, 'NB-1', 'LS-G1-626'], [1, 'NB-2', 'LS-G1-613'], [2, 'OTHER-2', 'LS-G1-613'])
+      const { id, quotes } = await asked()
+      const { quoteDesk } = await stef()
+      const { lines, revision } = await answerOf(quoteDesk.find(id))
+      expect(lines.map(({ partNumber }) => partNumber)).toEqual(['NB-1', undefined])
+      const change = anOffer(at14000(lines), { send: false, added: [{ sku: 'ls-g1-613', quantity: 6 }] })
+      const saved = await answerOf(quoteDesk.change({ quoteId: id, revision, key: aKey(), change }))
+      const sent = anOffer(saved.lines.map(line => ({ id: line.id, quantity: line.quantity })))
+      await answerOf(quoteDesk.change({ quoteId: id, revision: saved.revision, key: aKey(), change: sent }))
+      await dropPartNumbers(db, 1, 2)
+      const seen = await answerOf(quotes.byRef(String(id)))
+      expect(seen.lines.map(({ partNumber }) => partNumber)).toEqual(['NB-1', undefined, 'NB-2'])
     })
 
     it('asks the buyer, puts away, takes on and notes; a quote that was put away changes no more', async () => {

@@ -14,6 +14,7 @@ import type { Mail } from '../../core/shared/mail.port'
 import { anAddress } from '../builders/customer'
 import { databaseEngines } from '../builders/database'
 import { anEntrance, type Entrance, type Person } from '../builders/entrance'
+import { dropPartNumbers, storePartNumbers } from '../builders/part-numbers'
 import { answerOf, refusalOf } from '../builders/outcome'
 import { aCard } from '../builders/purchase'
 import { anOffer, aQuoteContact, aQuoteRequest, aWantedLine } from '../builders/quote'
@@ -82,6 +83,16 @@ describe.each(databaseEngines())('the steps of a quote on %s', engine => {
     expect(mailsSince(before + 4)).toEqual([['stef@lintel.example', `Lintel Supply: quote ${id}, Northgate Builders`]])
     entrance.clock.now += day
     expect(await answerOf(mailQuotes(entrance.db, tools()))).toBe(0)
+  })
+
+  it('name the goods in mails as the company does: the buyer\'s own number to them, the customer\'s to the desk', async () => {
+    const before = entrance.mails.length
+    await storePartNumbers(entrance.db, [1, 'NB-0042', 'LS-G1-626'])
+    await asked(await senior())
+    await dropPartNumbers(entrance.db, 1)
+    const [toBuyer, toDesk] = entrance.mails.slice(before)
+    expect(toBuyer?.text).toContain('(LS-G1-626)\n    Your part number NB-0042')
+    expect(toDesk?.text).toContain('(LS-G1-626)\n    Customer part number NB-0042')
   })
 
   it('are told later where no mail could be sent, by one of several processes', async () => {

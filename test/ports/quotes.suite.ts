@@ -5,6 +5,7 @@ import { allQuotes } from '../../core/quotes/quote-query'
 import { quoteTotals } from '../../core/quotes/quote-totals'
 import type { QuotesPort } from '../../core/quotes/quotes.port'
 import { answerOf, issuesOf, refusalOf } from '../builders/outcome'
+import { dropPartNumbers, storePartNumbers } from '../builders/part-numbers'
 import { anOffer, aQuoteContact, aQuoteRequest, aWantedLine } from '../builders/quote'
 import { aQuoteVisitor, type QuoteShop, type QuoteVisitor } from '../builders/quote-visitor'
 
@@ -81,6 +82,30 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
         expect((await buyer.does(quotes => quotes.list(allQuotes))).total).toBe(before)
         const lines = sent.tag === 'repriced' ? sent.lines : []
         expect((await buyer.does(quotes => quotes.create({ ...wrong, lines }, 'too-cheap'))).tag).toBe('created')
+      })
+
+      it('says what its company calls the goods on that day, whatever becomes of the number; guests and others have none', async () => {
+        const { db } = shop.entrance
+        await storePartNumbers(db, [1, 'NB-0042', 'LS-G1-626'], [2, 'OTHER-7', 'LS-G1-626'])
+        const buyer = await senior()
+        const typed = { ...await line('LS-G1-626', 2, 16_100), partNumber: 'TYPED' }
+        const id = await idOf(buyer, await request({ lines: [typed, await line('TH-SAD-36', 5, 2_120)] }))
+        await db.updateTable('part_number').set({ number: 'NB-9999' }).where('company_id', '=', 1).execute()
+        expect((await shown(buyer, id)).lines.map(({ partNumber }) => partNumber)).toEqual(['NB-0042', undefined])
+        await dropPartNumbers(db, 1, 2)
+        expect((await shown(buyer, id)).lines[0]?.partNumber).toBe('NB-0042')
+        const link = await buyer.does(quotes => quotes.share(id))
+        const lent = await (await visitor('retail@lintel.example')).does(quotes => quotes.byRef(link))
+        expect(lent.lines[0]).not.toHaveProperty('partNumber')
+      })
+
+      it('is named anew with the prices where these have moved', async () => {
+        const { db } = shop.entrance
+        await storePartNumbers(db, [1, 'NB-0042', 'LS-G1-626'])
+        const cheap = await request({ lines: [await line('LS-G1-626', 2, 1)] })
+        const sent = await (await senior()).does(quotes => quotes.create(cheap, `key-${key++}`))
+        await dropPartNumbers(db, 1, 2)
+        expect(sent).toMatchObject({ tag: 'repriced', lines: [{ sku: 'LS-G1-626', partNumber: 'NB-0042' }] })
       })
 
       it('makes whole packs of what is begun of one, shown before anything is kept', async () => {

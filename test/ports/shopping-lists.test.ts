@@ -1,7 +1,9 @@
+import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
 import { commerceShoppingLists } from '../../adapters/commerce/shopping-lists/shopping-lists.client'
 import { shoppingListRoutes } from '../../adapters/commerce/shopping-lists/shopping-lists.server'
 import { referenceCatalogue } from '../../adapters/reference/catalogue'
+import { referenceOwnNumbers } from '../../adapters/reference/part-numbers'
 import { referencePaths } from '../../adapters/reference/paths'
 import { referenceShoppingLists } from '../../adapters/reference/shopping-lists'
 import { inProcessHttp } from '../../adapters/shared/in-process-http'
@@ -12,6 +14,7 @@ import type { RateLimitPort } from '../../core/access/rate-limits.port'
 import type { SessionPort } from '../../core/account/session.port'
 import type { OrdersPort } from '../../core/checkout/checkout.port'
 import type { BulkUploadPort } from '../../core/bulk-upload/bulk-upload.port'
+import { listsWithOwnNumbers } from '../../core/part-numbers/lines-with-own-numbers'
 import { noQuotes } from '../../core/quotes/no-quotes'
 import { signedOut } from '../../core/shared/domain-error'
 import { noCompanyUsers } from '../../composition/platform-company-users'
@@ -20,7 +23,9 @@ import { noTrade } from '../../composition/platform-trade'
 import type { DatabaseEngine } from '../builders/database'
 import { databaseEngines } from '../builders/database'
 import { anEntrance } from '../builders/entrance'
-import type { ListShop } from '../builders/list-visitor'
+import { aListVisitor, type ListShop } from '../builders/list-visitor'
+import { goodsOf } from '../builders/listed-goods'
+import { storePartNumbers } from '../builders/part-numbers'
 import { shoppingListRightsSuite } from './shopping-list-rights.suite'
 import { shoppingListsPortSuite } from './shopping-lists.suite'
 
@@ -68,4 +73,24 @@ suites('A merchant\'s platform and trade portal behind our sessions', async () =
       return platformShoppingLists(overTheWire(shop, session, { beside }), withTradeToken(session), { limits: ofTheShopInFront(tools.limits), catalogue: referenceCatalogue(db, session.visitor), paths: referencePaths(db, session, tools) })
     },
   }
+})
+
+describe('A shopping list over the wire', () => {
+  it('says what the company acted for calls its goods today, and to nobody else', async () => {
+    const shop = await aListShop('better-sqlite3')
+    const { db } = shop.entrance
+    const listsOf = (session: SessionPort) => listsWithOwnNumbers(shop.listsOf(session), referenceOwnNumbers(db, session))
+    const named = { ...shop, listsOf: (session: SessionPort) => overTheWire({ ...shop, listsOf }, session) }
+    const numbersFor = async (email: string, ...skus: readonly string[]) => {
+      const buyer = await aListVisitor(named, email)
+      const id = await buyer.makes('Part numbers', await Promise.all(skus.map(sku => goodsOf(db, sku))))
+      return (await buyer.items(id)).map(({ sku, partNumber }) => [sku, partNumber])
+    }
+    const lock = 'LS-G1-626'
+    await storePartNumbers(db, [1, 'NB-0042', lock], [1, 'NB-1', 'BX-1'], [2, 'OTHER-7', lock], [3, 'THIRD-7', lock])
+    expect(await numbersFor('senior@northgate.example', lock, 'BX-2')).toEqual([[lock, 'NB-0042'], ['BX-2', undefined]])
+    expect(await numbersFor('campus@hsu.example', lock)).toEqual([[lock, 'OTHER-7']])
+    expect(await numbersFor('retail@lintel.example', 'BX-1')).toEqual([['BX-1', undefined]])
+    await shop.entrance.close()
+  }, 60_000)
 })

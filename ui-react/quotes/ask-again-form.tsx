@@ -30,6 +30,7 @@ export const AskAgainForm = observer(({ store, quote }: AnswerProps): ReactEleme
           <li key={line.id}>
             <span className={styles.asks}>
               <strong>{line.name}</strong> <span className="sku">{line.sku}</span>
+              {line.partNumber && <span>{text('shared.part-number', { number: line.partNumber })}</span>}
             </span>
             <QuantityStepper dense name={`quantity-${line.id}`} label={text('quotes.quantity-of', { sku: line.sku })} lessText={text('quotes.less-of', { sku: line.sku })} moreText={text('quotes.more-of', { sku: line.sku })} defaultValue={line.quantity} min={1} max={mostPieces} />
             <TextInput dense id={`${id}${line.id}`} name={`comment-${line.id}`} label={text('quotes.comment-on', { sku: line.sku })} hideLabel placeholder={text('quotes.comment')} maxLength={longestNote} />

@@ -26,11 +26,11 @@ export const QuoteLines = ({ quote: { lines } }: { readonly quote: Quote }): Rea
 
 const Goods = ({ line, lines }: { readonly line: QuoteLine; readonly lines: readonly QuoteLine[] }): ReactElement => {
   const text = useText()
-  const { sku, name, slug, options, picture, alternateTo, accepted, comments = [] } = line
+  const { sku, partNumber, name, slug, options, picture, alternateTo, accepted, comments = [] } = line
   const inPlaceOf = alternateTo === undefined ? undefined : lines.find(({ id }) => id === alternateTo)
   return (
     <ProductFace
-      line={{ sku, name, ...(slug === undefined ? {} : { slug }), ...(picture ? { picture } : {}), options: options.map(({ optionName, optionLabel }) => ({ name: optionName, value: optionLabel })) }}
+      line={{ sku, partNumber, name, ...(slug === undefined ? {} : { slug }), ...(picture ? { picture } : {}), options: options.map(({ optionName, optionLabel }) => ({ name: optionName, value: optionLabel })) }}
       kind={inPlaceOf && <span className={styles.facts}>{text('quotes.alternate', { sku: inPlaceOf.sku })}</span>}
     >
       {accepted && (

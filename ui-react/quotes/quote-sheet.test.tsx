@@ -49,6 +49,11 @@ describe('the sheet of a quote', () => {
     expect(shown).toContain('HG-BB45-26D 18 $12.35 $12.35 $222.30 $222.30')
   })
 
+  it('says what the company calls the goods', () => {
+    const shown = words(aShownQuote({ lines: [aQuotedLine({ partNumber: 'NB-0042' }), aQuotedLine({ id: '2' })] }))
+    expect(shown.match(/Your part number \S+/g)).toEqual(['Your part number NB-0042'])
+  })
+
   it('sums up in exactly its six lines; shipping and tax are to be found out while they are zero [S3-2.16] [S3-4.06]', () => {
     const sums = (quote: Quote): string => /Original Total.*Grand Total \S+/.exec(words(quote))?.[0] ?? ''
     expect(sums(aShownQuote())).toBe('Original Total $1,356.30 Discount Amount -$186.00 Quoted Total $1,170.30 Shipping Customer choice at checkout TBD Tax TBD Grand Total $1,170.30')

@@ -49,7 +49,7 @@ export const goodsFromWire = ({ productId, variantId, quantity, optionList = [],
 const ownOption = 'lintel'
 const ownItem = t.intersection([
   t.strict({ options: listOf(quoteOptionCodec, 200), minimum: whole(0, 10_000_000), available: flag, unpriced: flag }),
-  t.partial({ slug: text(2_000), picture: pictureCodec, pack: whole(1, 10_000_000), why: t.intersection([t.strict({ code: text(100) }), t.partial({ values: placeholders })]) }),
+  t.partial({ partNumber: text(100), slug: text(2_000), picture: pictureCodec, pack: whole(1, 10_000_000), why: t.intersection([t.strict({ code: text(100) }), t.partial({ values: placeholders })]) }),
 ])
 
 const optionsCodec = listOf(t.partial({ optionId: lenient(t.union([text(100), t.number])), option_id: lenient(t.union([text(100), t.number])), optionValue: t.unknown, option_value: t.unknown }), 300)
@@ -137,6 +137,7 @@ export const itemFromWire = (wire: WireItem): ListItem => {
   return {
     id: wire.itemId ?? wire.id ?? 0, productId: wire.productId, variantId: wire.variantId, quantity: wire.quantity, choices, name, sku: wire.variantSku ?? '', note: wire.productNote ?? '',
     options: (own?.options ?? []).map(quoteOptionFromWire), minimum: own?.minimum ?? 1, available: own?.available ?? true,
+    ...(own?.partNumber ? { partNumber: own.partNumber } : {}),
     ...(slug === undefined ? {} : { slug }), ...(picture ? { picture } : {}), ...(price === undefined ? {} : { price }), ...(own?.pack === undefined ? {} : { pack: own.pack }), ...(own?.why ? { why: own.why } : {}),
   }
 }
@@ -152,6 +153,7 @@ const itemToWire = (item: ListItem) => ({
       optionId: ownOption,
       optionValue: {
         options: item.options, minimum: item.minimum, available: item.available, unpriced: item.price === undefined, ...(item.slug === undefined ? {} : { slug: item.slug }), ...(item.picture ? { picture: item.picture } : {}),
+        ...(item.partNumber === undefined ? {} : { partNumber: item.partNumber }),
         ...(item.pack === undefined ? {} : { pack: item.pack }), ...(item.why ? { why: item.why } : {}),
       },
     },

@@ -116,6 +116,7 @@ const Line = ({ line, field, dropped, instead }: { readonly line: QuoteLine; rea
       <fieldset className={styles.fields}>
         <legend className={styles.name}>
           {line.name} <span className={staff.quiet}>{[line.sku, ...line.options.map(({ optionName, optionLabel }) => `${optionName}: ${optionLabel}`)].join(', ')}</span>
+          <PartNumber line={line} />
           {instead !== undefined && <span className={staff.quiet}> {text('quote-desk.instead', { name: instead })}</span>}
         </legend>
         <TextInput {...field(lineField('quantity', line.id), String(line.quantity))} label={text('quote-desk.quantity')} inputMode="numeric" maxLength={6} dense />
@@ -137,6 +138,12 @@ const Line = ({ line, field, dropped, instead }: { readonly line: QuoteLine; rea
   )
 }
 
+/** What the customer calls the goods. */
+const PartNumber = ({ line: { partNumber } }: { readonly line: QuoteLine }): ReactElement | null => {
+  const text = useText()
+  return partNumber ? <span className={staff.quiet}> {text('quote-desk.part-number', { number: partNumber })}</span> : null
+}
+
 /** What was ordered or put away, to be read only. */
 const Closed = ({ quote }: { readonly quote: DeskQuote }): ReactElement => {
   const text = useText()
@@ -149,6 +156,7 @@ const Closed = ({ quote }: { readonly quote: DeskQuote }): ReactElement => {
           <li key={line.id} className={styles.line}>
             <span>
               {line.quantity} × {line.name} <span className={staff.quiet}>{line.sku}</span>
+              <PartNumber line={line} />
             </span>
             <strong>{money(quotedSubtotal(line) ?? 0)}</strong>
           </li>

@@ -1,0 +1,34 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import type { KyselyPlugin, RootOperationNode } from 'kysely'
+import { aDatabase, databaseEngines } from '../../test/builders/database'
+import { storePartNumbers } from '../../test/builders/part-numbers'
+import type { Database } from './engine'
+import { partNumbersOfCompany } from './part-numbers'
+
+/** Hears of each statement before it is sent. */
+const hearing = (hear: (node: RootOperationNode) => void): KyselyPlugin => ({
+  transformQuery: ({ node }) => (hear(node), node),
+  transformResult: ({ result }) => Promise.resolve(result),
+})
+
+describe.each(databaseEngines())('the part numbers of a company on %s', engine => {
+  let db: Database | undefined
+  afterEach(() => db?.destroy())
+
+  it('are looked up in one statement for 350 lines, however the SKUs are typed, and only its own', async () => {
+    const open = (db = await aDatabase(engine))
+    await storePartNumbers(open, [1, 'NB-2', 'SKU-7'], [1, 'NB-1', 'SKU-7'], [2, 'OTHER', 'SKU-8'])
+    const statements: string[] = []
+    const heard = open.withPlugin(hearing(({ kind }) => void statements.push(kind)))
+    const skus = Array.from({ length: 350 }, (_, at) => `sku ${at}`)
+    expect([...await partNumbersOfCompany(heard, 1, skus)]).toEqual([['sku 7', 'NB-1']])
+    expect(statements).toEqual(['SelectQueryNode'])
+  }, 30_000)
+
+  it('are none without a company, and nothing is asked', async () => {
+    const open = (db = await aDatabase(engine))
+    const heard = open.withPlugin(hearing(() => { throw new Error('The database was asked') }))
+    expect([(await partNumbersOfCompany(heard, undefined, ['A'])).size, (await partNumbersOfCompany(heard, null, ['A'])).size]).toEqual([0, 0])
+    expect((await partNumbersOfCompany(heard, 1, [])).size).toBe(0)
+  }, 30_000)
+})
