@@ -93,6 +93,8 @@ export const companyUsersPortSuite = (name: string, make: () => Promise<Entrance
       expect(all.total).toBe(3)
       expect((await answerOf(users.list({ page: 1, search: 'SAM' }))).users.map(user => user.email)).toEqual([senior])
       expect((await answerOf(users.list({ page: 1, search: '%' }))).users).toEqual([])
+      expect((await answerOf(users.list({ page: 1, search: 'JUNIOR@' }))).users.map(user => user.email)).toEqual([junior])
+      expect((await answerOf(users.list({ page: 1, search: 'a admin' }))).users.map(user => user.email)).toEqual([admin])
       expect((await answerOf(users.list({ page: 1, role: 2 }))).users.map(user => user.email)).toEqual([junior])
       expect(await answerOf(users.byId((await find(users, senior)).id))).toMatchObject({ firstName: 'Sam', role: 1, state: 'active' })
     })

@@ -54,6 +54,21 @@ describe.each(databaseEngines())('Two orders on %s', engine => {
       expect(await found('northgate builders')).toEqual([closer, hook])
       for (const others of ['Nora Nextdoor', 'Nextdoor Builders', 'Harbor State University', 'Cam Campus']) expect(await found(others)).toEqual([])
     })
+
+    it('are found by the address that an order was told to, by that of its buyer\'s account, and by its own PO number', async () => {
+      const [dock, desk] = [await order(senior), await order(junior)]
+      await entrance.db.updateTable('sales_order').set({ email: 'dock@receiving.example', po_number: 'PO-DOCK' }).where('id', '=', dock).execute()
+      await entrance.db.updateTable('sales_order').set({ email: 'desk@receiving.example', po_number: 'PO-DESK' }).where('id', '=', desk).execute()
+      const found = async (search: string) => (await listed(admin, { search })).filter(id => [dock, desk].includes(id))
+      expect([await found('dock@receiving'), await found('po-dock'), await found(senior)]).toEqual([[dock], [dock], [dock]])
+      expect([await found('desk@receiving'), await found('po-desk'), await found(junior)]).toEqual([[desk], [desk], [desk]])
+    })
+
+    it('are those of the buyer that is asked for', async () => {
+      const [theirs, others] = [await order(senior), await order(junior)]
+      const buyer = await entrance.db.selectFrom('customer').select('id').where('email', '=', senior).executeTakeFirstOrThrow()
+      expect((await listed(admin, { buyerId: buyer.id })).filter(id => [theirs, others].includes(id))).toEqual([theirs])
+    })
   })
 
   it('are opened by their own numbers', async () => {

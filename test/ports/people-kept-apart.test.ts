@@ -181,6 +181,33 @@ describe.each(databaseEngines())('Two people on %s', engine => {
       const { requests, total } = await answerOf(accessDesk.list({ text: 'apart-group', page: 1 }))
       expect([requests.map(({ email }) => email).sort(), total]).toEqual([[campus, senior], 2])
     })
+
+    it('are found by staff by name, address, company, group and area, each by their own', async () => {
+      const { accessDesk } = staffPorts(entrance.db, await session('staff@lintel.example'), entrance.tools)
+      const { slug, name } = await entrance.db.selectFrom('product').select(['slug', 'name']).orderBy('id').executeTakeFirstOrThrow()
+      const asked = [[campus, '/campus-store/'], [retail, slug], [senior, '/apart-typed/']] as const
+      for (const [email, target] of asked) await noteAccessRequest(entrance.db, (await session(email)).visitor, idOf(email), target, entrance.clock.now)
+      const area = await entrance.db.selectFrom('category').select('name').where('slug', '=', '/campus-store/').executeTakeFirstOrThrow()
+      const group = await entrance.db.selectFrom('customer').innerJoin('company', 'company.id', 'customer.company_id')
+        .innerJoin('customer_group', 'customer_group.id', 'company.group_id').select('customer_group.name').where('customer.email', '=', campus).executeTakeFirstOrThrow()
+      await entrance.db.updateTable('customer').set({ company_name: 'Hollow & Daughters' }).where('id', '=', idOf(retail)).execute()
+      const found = async (text: string) => (await answerOf(accessDesk.list({ text, page: 1 }))).requests
+        .filter(({ email, target }) => asked.some(([who, at]) => who === email && at === target)).map(({ email }) => email)
+      for (const text of ['Cam Campus', campus, 'harbor state', group.name, area.name]) expect([text, await found(text)]).toEqual([text, [campus]])
+      for (const text of [retail, 'hollow & d', name, slug]) expect([text, await found(text)]).toEqual([text, [retail]])
+      for (const text of ['sam senior', senior, 'northgate builders', 'apart-typed']) expect([text, await found(text)]).toEqual([text, [senior]])
+      expect((await answerOf(accessDesk.find({ customerId: idOf(retail), target: slug })))).toMatchObject({ kind: 'product', area: name })
+    })
+
+    it('await their own areas alone, until staff have decided', async () => {
+      for (const [email, target] of [[senior, '/apart-senior/'], [campus, '/apart-campus/'], [campus, '/apart-decided/']] as const) {
+        await noteAccessRequest(entrance.db, (await session(email)).visitor, idOf(email), target, entrance.clock.now)
+      }
+      await entrance.db.updateTable('access_request').set({ state: 'declined' }).where('target', '=', '/apart-decided/').execute()
+      const awaited = async (email: string, storeKey?: string) =>
+        (await answerOf((await request(email, storeKey)).account.awaitedAreas())).map(({ href }) => href).filter(href => /apart-(?:senior|campus|decided)/.test(href))
+      expect([await awaited(senior), await awaited(campus), await awaited(campus, 'home')]).toEqual([['/apart-senior/'], ['/apart-campus/'], []])
+    })
   })
 
   describe('with wish lists', () => {

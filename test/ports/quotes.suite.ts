@@ -183,6 +183,38 @@ export const quotesPortSuite = (name: string, make: () => Promise<QuoteShop>) =>
         expect((await found(await visitor('campus@hsu.example'), {})).quotes.map(({ title }) => title)).toEqual(['Harbor Hall, stair 3'])
       })
 
+      it('in lists found by their own number, title, reference, contact, company and goods', async () => {
+        const buyer = await visitor('retail@lintel.example')
+        const mill = aQuoteRequest({
+          title: 'Mill lobby', referenceNumber: 'PO-WM-1', lines: [await line('BX-1', 2, 1_800)],
+          contact: aQuoteContact({ name: 'Wes Weaver', email: 'orders@weaving.example', companyName: 'Loom & Sons' }),
+        })
+        const tannery = aQuoteRequest({
+          title: 'Hide store stairs', referenceNumber: 'PO-TT-2', lines: [await line('TH-SAD-36', 5, 2_410)],
+          contact: aQuoteContact({ name: 'Tess Tanner', email: 'office@tannery.example', companyName: 'Leather LLC' }),
+        })
+        const [one, other] = [await idOf(buyer, mill), await idOf(buyer, tannery)]
+        const found = async (search: string) =>
+          (await buyer.does(quotes => quotes.list({ ...allQuotes, perPage: 100, search }))).quotes.map(({ id }) => id).filter(id => [one, other].includes(id))
+        const ofOne = [String(one), 'mill lob', 'po-wm', 'wes weaver', '@weaving', 'loom & sons', 'bx-1', mill.lines[0]!.name]
+        for (const search of ofOne) expect([search, await found(search)]).toEqual([search, [one]])
+        const ofOther = [String(other), 'hide store', 'po-tt', 'tess tanner', '@tannery', 'leather llc', 'th-sad', tannery.lines[0]!.name]
+        for (const search of ofOther) expect([search, await found(search)]).toEqual([search, [other]])
+      })
+
+      it('in lists of the days of the store on which they were asked for, both included', async () => {
+        const buyer = await visitor('retail@lintel.example')
+        const asked = aQuoteRequest({ lines: [await line('BX-1', 1, 1_800)] })
+        const [sunday, monday] = [await idOf(buyer, asked), await idOf(buyer, asked)]
+        for (const [id, at] of [[sunday, '2026-11-02T04:59:59Z'], [monday, '2026-11-02T05:00:00Z']] as const) {
+          await shop.entrance.db.updateTable('quote').set({ created_at: Date.parse(at) }).where('id', '=', id).execute()
+        }
+        const found = async (query: { readonly from?: string; readonly to?: string }) =>
+          (await buyer.does(quotes => quotes.list({ ...allQuotes, perPage: 100, ...query, sort: 'number-asc' }))).quotes.map(({ id }) => id).filter(id => [sunday, monday].includes(id))
+        expect([await found({ from: '2026-11-01', to: '2026-11-01' }), await found({ from: '2026-11-02', to: '2026-11-02' })]).toEqual([[sunday], [monday]])
+        expect([await found({ from: '2026-11-01' }), await found({ from: '2026-11-03' }), await found({ to: '2026-10-31' })]).toEqual([[sunday, monday], [], []])
+      })
+
       it('by whoever has a shared link: what a quote says, not what was written to and fro, and nothing can be done with it', async () => {
         const [buyer, anybody] = [await senior(), await visitor()]
         const { id } = await offered(buyer)
