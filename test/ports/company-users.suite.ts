@@ -99,6 +99,18 @@ export const companyUsersPortSuite = (name: string, make: () => Promise<Entrance
       expect(await answerOf(users.byId((await find(users, senior)).id))).toMatchObject({ firstName: 'Sam', role: 1, state: 'active' })
     })
 
+    it('lists who has come, with a password and a proven address, apart from who has not', async () => {
+      const users = await usersAs(admin)
+      await answerOf(users.invite(newcomer))
+      const proven = (email: string, fold: string | null) => entrance.db.updateTable('customer').set({ proven_email_fold: fold }).where('email', '=', email).execute()
+      const listed = async (state: 'active' | 'invited') => (await answerOf(users.list({ page: 1, state }))).users.map(user => user.email)
+      expect([await listed('active'), await listed('invited')]).toEqual([[admin, senior, junior], [newcomer.email]])
+      await proven(senior, null)
+      await proven(junior, 'former@northgate.example')
+      await proven(newcomer.email, newcomer.email.toLowerCase())
+      expect([await listed('active'), (await listed('invited')).sort()]).toEqual([[admin], [newcomer.email, junior, senior].sort()])
+    })
+
     it('are for admins; nobody else sees or changes them', async () => {
       const sam = await find(await usersAs(admin), senior)
       for (const email of [senior, junior, retail]) {

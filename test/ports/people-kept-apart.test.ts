@@ -58,6 +58,16 @@ describe.each(databaseEngines())('Two people on %s', engine => {
       expect(await members()).toEqual(before.filter(each => !own.some(mine => mine.company_id === each.company_id && mine.customer_id === each.customer_id)))
     })
 
+    it('who are invited come by their own link, also when another invitation is taken back', async () => {
+      const invite = async (email: string) => (await answerOf((await users()).invite({ email, firstName: 'Vi', lastName: 'Visitor', role: 2 }))).id
+      const [gone] = [await invite('vera@northgate.example'), await invite('vic@northgate.example')]
+      await answerOf((await users()).remove(gone))
+      const link = (to: string) => /\/_reset_p_\/(\S+)/.exec(entrance.mails.findLast(mail => mail.to === to)?.text ?? '')?.[1] ?? ''
+      const come = async (to: string) => (await entrance.person({ address: '198.51.100.77' }).request()).account.resetPassword({ token: link(to), password: 'Latch7ours' })
+      expect((await refusalOf(await come('vera@northgate.example'))).tag).toBe('not-found')
+      await answerOf(await come('vic@northgate.example'))
+    })
+
     it('are in the companies where they are, also where only their account says so', async () => {
       const known = async () => (await session(boss)).visitor.customer?.companies?.map(({ id }) => id)
       const before = await known()

@@ -85,6 +85,35 @@ export const sessionRecordsSuite = (name: string, make: () => Promise<Database>)
       expect(await answerOf(sessions.find(record().idHash))).toBeUndefined()
     })
 
+    it('leaves every other session as it is, whatever happens to one', async () => {
+      const [one, other] = [record(), record({ idHash: 'b'.repeat(64), cartId: 'c-b', language: 'en', kept: { order: '7' } })]
+      for (const each of [one, other]) await answerOf(sessions.save(each))
+      const change = { seenAt: 3_000, language: 'en', cart: { id: 'c-2' }, keep: { name: 'notice', value: 'told' } } as const
+      const changed = { ...one, seenAt: 3_000, language: 'en', cartId: 'c-2', kept: { notice: 'told' } }
+      expect(await answerOf(sessions.change(one.idHash, change))).toEqual(changed)
+      expect([await answerOf(sessions.find(one.idHash)), await answerOf(sessions.find(other.idHash))]).toEqual([changed, other])
+      expect(await answerOf(sessions.change(other.idHash, { seenAt: other.seenAt }))).toEqual(other)
+      await answerOf(sessions.save(record({ idHash: 'c'.repeat(64) }), one.idHash))
+      expect(await answerOf(sessions.find(other.idHash))).toEqual(other)
+      await answerOf(sessions.end('c'.repeat(64)))
+      expect(await answerOf(sessions.find(other.idHash))).toEqual(other)
+    })
+
+    it('names and ends the sessions of one owner: one of them, all but one, or all', async () => {
+      const device = (idHash: string, owner: string, seenAt: number) => answerOf(sessions.save(record({ idHash, seenAt, device: { owner, handle: `handle-${idHash}` } })))
+      for (const [at, idHash] of ['1', '2', '3', '4'].entries()) await device(idHash, 'sam', 2_000 + at)
+      await device('5', 'jo', 2_000)
+      const owned = async (owner: string) => (await answerOf(sessions.ownedBy(owner))).map(({ idHash }) => idHash)
+      expect([await owned('sam'), await owned('jo')]).toEqual([['4', '3', '2', '1'], ['5']])
+      await answerOf(sessions.endOwned('sam', { handle: 'handle-2' }))
+      expect([await owned('sam'), await owned('jo')]).toEqual([['4', '3', '1'], ['5']])
+      await answerOf(sessions.endOwned('jo', { handle: 'handle-3' }))
+      await answerOf(sessions.endOwned('sam', { except: '3' }))
+      expect([await owned('sam'), await owned('jo')]).toEqual([['3'], ['5']])
+      await answerOf(sessions.endOwned('sam', 'all'))
+      expect([await owned('sam'), await owned('jo')]).toEqual([[], ['5']])
+    })
+
     it('sweeps what was idle or alive for too long', async () => {
       await answerOf(sessions.save(record({ idHash: '1', createdAt: 100, seenAt: 900 })))
       await answerOf(sessions.save(record({ idHash: '2', createdAt: 600, seenAt: 650 })))
