@@ -19,6 +19,8 @@ export const hostsPart: FaultPart = {
     const shop = await openShop({ LINTEL_COMMERCE_URL: proxy.url, LINTEL_CMS_URL: proxy.url, LINTEL_ORDERS_URL: proxy.url, LINTEL_LOG_LEVEL: 'silent' })
     const rows: string[][] = []
     try {
+      rows.push(await refusedFromTheStart(platform, found, short))
+      note('refused from the start')
       const faults = short ? hostFaults.filter(fault => fault === 'refused' || fault === 'wrong shape' || fault === '429') : hostFaults
       for (const fault of faults) {
         rows.push(await oneFault(shop, proxy, fault, rows.length, found, short))
@@ -90,6 +92,50 @@ const oneFault = async (shop: RunningShop, proxy: FaultProxy, fault: HostFault, 
   })
   found.expect(freshMs < longestWaitMs && inTime(freshMs, 15_000), `${fault}: a page still shows what was`)
   return [fault, `${[...known].join('/')}${expected.known.stale ? ', with its time' : ''}`, String(unknown.status), String(cart.status), String(write.status), String(signIn.status), `${(slowest / 1_000).toFixed(1)} s`, `${((backMs + freshMs) / 1_000).toFixed(1)} s`]
+}
+
+/** What a page says in its place when it cannot be had. */
+const apology = 'It is not you. Your cart and your account are safe; try this page again in a minute.'
+
+/** A shop whose platform was away before it started: it starts, says so on each page, and is whole once the platform is there. */
+const refusedFromTheStart = async (platform: RunningShop, found: Findings, short: boolean): Promise<string[]> => {
+  const fault = 'refused from the start'
+  const proxy = await openFaultProxy(platform.url)
+  await proxy.set('refused')
+  const shop = await openShop({ LINTEL_COMMERCE_URL: proxy.url, LINTEL_CMS_URL: proxy.url, LINTEL_ORDERS_URL: proxy.url, LINTEL_LOG_LEVEL: 'silent' })
+  try {
+    const rita = aShopper(shop.url)
+    let slowest = 0
+    const said = async (what: string, work: () => Promise<Reply>): Promise<Reply> => {
+      const began = performance.now()
+      const reply = await work()
+      slowest = Math.max(slowest, performance.now() - began)
+      found.expect(reply.status === 503, `${fault}: ${what} answered ${reply.status}, not 503`)
+      found.expect(!foreignWords.test(reply.text), `${fault}: ${what} shows words of the host: ${foreignWords.exec(reply.text)?.[0]}`)
+      return reply
+    }
+    for (const path of knownPages) found.expect((await said(path, () => rita.page(path))).text.includes(apology), `${fault}: ${path} does not say that nothing is lost`)
+    const cart = await said('the cart page', () => rita.page('/cart/'))
+    const write = await said('add to cart', () => rita.add(goods.hook.variant, 1, 'fault-piece-start'))
+    found.expect(errorOf(write)['tag'] === 'unavailable', `${fault}: the refused write says ${JSON.stringify(errorOf(write))}`)
+    const signIn = await said('sign in', () => rita.signIn('retail@lintel.example'))
+    found.expect((await fetch(`${shop.url}/healthz`)).status === 200, `${fault}: the shop itself counts as down`)
+    found.expect(short || slowest < expectedOf.refused.withinMs, `${fault}: an answer took ${Math.round(slowest)} ms of ${expectedOf.refused.withinMs}`)
+
+    await proxy.set(undefined)
+    const backMs = await until(async () => isAccepted(await rita.add(goods.hook.variant, 1, 'fault-piece-start')))
+    const pagesMs = await until(async () => {
+      const pages = await Promise.all(knownPages.map(path => rita.page(path)))
+      return pages.every(({ status, headers }) => status === 200 && !headers.has('x-lintel-as-of'))
+    })
+    const inTime = (took: number): boolean => took < (short ? longestWaitMs : 15_000)
+    found.expect(inTime(backMs) && inTime(pagesMs), `${fault}: the shop is not well after ${Math.round((backMs + pagesMs) / 1_000)} s`)
+    const seconds = (took: number): string => `${(took / 1_000).toFixed(1)} s`
+    return [fault, '', '503', String(cart.status), String(write.status), String(signIn.status), seconds(slowest), seconds(backMs + pagesMs)]
+  } finally {
+    await shop.close()
+    await proxy.close()
+  }
 }
 
 /** How long until the piece that was refused is taken, sent again under its key. */

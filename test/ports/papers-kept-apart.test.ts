@@ -89,7 +89,21 @@ describe.each(databaseEngines())('Two papers on %s', engine => {
       await db().insertInto('construction_order_file')
         .values(['apart-placed', 'apart-open', 'apart-others', ...begun].map(cart_id =>
         ({ cart_id, upload_id: file.id, kind: 'certificate' as const, position: 1 }))).execute()
+      const another = await aFile(await session(dollar))
+      await order('apart-other-paper', one, 4_003)
+      await db().insertInto('construction_order_file').values({ cart_id: 'apart-other-paper', upload_id: another.id, kind: 'certificate', position: 1 }).execute()
       expect((await answerOf(referenceExemptionDesk(db(), await session(stef), shop.entrance.tools, shop.blobs).find(id))).orders).toEqual([4_001])
+    })
+
+    it('are decided in their own storefront, and one decision leaves the others waiting', async () => {
+      const customer = await idOf(retail)
+      const [one, other] = [await aPaper({ customer, company: 1, state: 'waiting' }), await aPaper({ customer, company: 1, state: 'waiting' })]
+      const refuse = async (id: string, storeKey?: string) => (await desks(storeKey)).exemptionDesk.decide({ id, key: aKey(), decision: { tag: 'refuse', reason: 'The form is not signed.' } })
+      const states = async () => (await db().selectFrom('tax_certificate').select('state').where('id', 'in', [one, other]).orderBy('created_at').orderBy('id').execute()).map(({ state }) => state)
+      expect((await refusalOf(await refuse(one, 'home'))).tag).toBe('not-found')
+      expect(await states()).toEqual(['waiting', 'waiting'])
+      expect((await answerOf(await refuse(one))).state).toBe('refused')
+      expect((await states()).sort()).toEqual(['refused', 'waiting'])
     })
 
     it('are told of to their own customer, and only what was decided', async () => {

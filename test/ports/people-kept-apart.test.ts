@@ -209,6 +209,17 @@ describe.each(databaseEngines())('Two people on %s', engine => {
       expect((await answerOf(accessDesk.find({ customerId: idOf(retail), target: slug })))).toMatchObject({ kind: 'product', area: name })
     })
 
+    it('are shown to staff with what each request opened, not with what another request of theirs did', async () => {
+      const { accessDesk } = staffPorts(entrance.db, await session('staff@lintel.example'), entrance.tools)
+      const [area, target] = [820, '/campus-store/']
+      const { slug } = await entrance.db.selectFrom('product').innerJoin('product_category', 'product_category.product_id', 'product.id').select('product.slug').where('category_id', '=', area).orderBy('product.id').executeTakeFirstOrThrow()
+      for (const at of [target, slug]) await noteAccessRequest(entrance.db, (await session(retail)).visitor, idOf(retail), at, entrance.clock.now)
+      await entrance.db.insertInto('access_grant').values({ customer_id: idOf(retail), target, category_id: area }).execute()
+      const opened = async (at: string) => (await answerOf(accessDesk.find({ customerId: idOf(retail), target: at }))).areas.filter(({ id }) => id === area).map(({ granted }) => granted)
+      expect([await opened(target), await opened(slug)]).toEqual([[true], [false]])
+      await entrance.db.deleteFrom('access_grant').where('customer_id', '=', idOf(retail)).where('target', '=', target).execute()
+    })
+
     it('await their own areas alone, until staff have decided', async () => {
       for (const [email, target] of [[senior, '/apart-senior/'], [campus, '/apart-campus/'], [campus, '/apart-decided/']] as const) {
         await noteAccessRequest(entrance.db, (await session(email)).visitor, idOf(email), target, entrance.clock.now)
