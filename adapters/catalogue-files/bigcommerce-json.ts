@@ -6,7 +6,8 @@ import { centsFromDecimal } from '../../core/shared/decimal'
 import { gramsPerPound, typeIn } from './amounts'
 import { jsonObjects } from './json-objects'
 import { filesIn, filesOf } from './product-files'
-import { pictureUrl, problems, type Problems } from './row-reading'
+import { pictureUrl, problems, unreadColumn, type Problems } from './row-reading'
+import { unreadFields } from './unread-fields'
 
 const optionalNumber = t.union([t.number, t.null, t.undefined])
 const optionalText = t.union([t.string, t.null, t.undefined])
@@ -34,18 +35,22 @@ type WireVariant = t.TypeOf<typeof variantCodec>
 
 /**
  * BigCommerce catalogue API v3: an array of products, an answer with `data`, or JSON lines. Lines are read one at a time;
- * an array is cut into its items while it streams in, so memory holds one product.
+ * an array is cut into its items while it streams in, so memory holds one product. Filled fields that are not read are
+ * reported at the end, each once.
  */
 export async function* bigCommerceJsonItems(text: AsyncIterable<string>): AsyncGenerator<ImportItem> {
+  const { note, unread } = unreadFields(productCodec)
   for await (const { source, line, isTooLong } of jsonObjects(text)) {
     const decoded = isTooLong ? E.left('JSON') : decode(source)
     if (E.isRight(decoded)) {
       const list = problems()
       const product = productOf(decoded.right, line, list)
+      note(decoded.right, line)
       yield* list.take()
       yield { tag: 'product', product }
     } else yield { tag: 'problem', problem: { line, column: decoded.left, value: source.trim().slice(0, 80), code: isTooLong ? 'too-long' : 'unreadable', kept: false } }
   }
+  for (const field of unread()) yield unreadColumn(field)
 }
 
 const decode = (source: string): E.Either<string, WireProduct> => {

@@ -28,6 +28,19 @@ describe('what a product file says and nobody reads', () => {
     expect((await reading(['Item,Name,SKU,Price,Video ID,Brand Name,Brand', 'Product,Pull Bar,FP-1,45,,Harrow,Harrow'])).problems).toEqual([])
   })
 
+  it('is named in JSON too, with the way to the field; what is empty or turned off is not', async () => {
+    const hinge = { name: 'Hinge', sku: 'HG-1', price: 9, upc: '0123456789012', width: 0, is_featured: false, tags: [], gift_wrapping: null }
+    const bar = { name: 'Bar', price: 45, variants: [{ sku: 'FP-1', mpn: 'M1', option_values: [] }, { sku: 'FP-2', mpn: 'M2', option_values: [] }] }
+    const modifier = { name: 'Plate', sku: 'PL-1', price: 12, modifiers: [{ type: 'text' }], custom_url: { url: '/plate/', is_customized: true } }
+    for (const rows of [[JSON.stringify(hinge), JSON.stringify(bar), JSON.stringify(modifier), JSON.stringify(hinge)], [JSON.stringify([hinge, bar, modifier, hinge], null, 0)]]) {
+      const { products, problems } = await reading(rows)
+      expect(products).toHaveLength(4)
+      expect(problems.map(({ column, value, code, kept, values }) => [column, value, code, kept, values?.['rows']])).toEqual([
+        ['upc', '0123456789012', 'unread-column', true, 2], ['variants.mpn', 'M2', 'unread-column', true, 1], ['modifiers', '[{"type":"text"}]', 'unread-column', true, 1], ['custom_url.is_customized', 'true', 'unread-column', true, 1],
+      ])
+    }
+  })
+
   it('is named where a row is of a kind that nobody reads', async () => {
     const { problems } = await reading(['Item,Name,SKU,Price', 'Product,Pull Bar,FP-1,45', 'Modifier,Engraving,,10'])
     expect(problems).toMatchObject([{ line: 3, column: 'Item', value: 'Modifier', code: 'unread-row', kept: false }])

@@ -6,7 +6,7 @@ import { csvText } from './csv-rows'
 import type { CsvFault, CsvRow } from './csv-scanner'
 import type { Mapping } from './plain-csv'
 import { missingColumns, plainItems } from './plain-csv'
-import { problems } from './row-reading'
+import { problems, unreadColumn } from './row-reading'
 import { isShopify, shopifyItems } from './shopify'
 import type { PriceListColumn } from './trade-prices'
 import { tradePriceItems } from './trade-prices'
@@ -67,7 +67,7 @@ async function* withFaults(format: CsvFormat, columns: Columns, rows: AsyncItera
     yield item
   }
   yield* faults.splice(0)
-  for (const { name, line, value, rows: count } of columns.unread()) yield { tag: 'problem', problem: { line, column: name, value, code: 'unread-column', kept: true, values: { rows: count } } }
+  for (const column of columns.unread()) yield unreadColumn(column)
 }
 
 const itemsOf = (format: CsvFormat, columns: Columns, rows: AsyncIterable<NamedRow>, { mapping, priceLists }: ReadOptions): AsyncIterable<ImportItem> => {

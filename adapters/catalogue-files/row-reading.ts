@@ -1,7 +1,7 @@
 import type { ImportItem, RowProblem } from '../../core/catalogue-import/imported-product'
 import type { Cents } from '../../core/shared/money'
 import { priceOf, stockOf } from './amounts'
-import type { NamedRow } from './columns'
+import type { NamedRow, UnreadColumn } from './columns'
 
 /** Collects what is wrong in the rows of one product while it is read. */
 export type Problems = { readonly add: (problem: RowProblem) => void; readonly take: () => readonly ImportItem[] }
@@ -17,6 +17,10 @@ export const problems = (): Problems => {
     },
   }
 }
+
+/** A filled column or field that nobody reads, reported once for the file. */
+export const unreadColumn = ({ name, line, value, rows }: UnreadColumn): ImportItem =>
+  ({ tag: 'problem', problem: { line, column: name, value, code: 'unread-column', kept: true, values: { rows } } })
 
 /** The price in the first filled column; a text that is no price is reported and the row goes on without one. */
 export const priceIn = (row: NamedRow, columns: readonly string[], list: Problems): Cents | undefined => {
