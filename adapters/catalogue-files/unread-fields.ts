@@ -54,8 +54,8 @@ type Tagged = t.Mixed & { readonly _tag?: string; readonly props?: t.Props; read
 const fieldsOf = (codec: t.Mixed): t.Props | undefined => {
   const { _tag: tag, props, types } = codec as Tagged
   if (tag === 'InterfaceType' || tag === 'PartialType') return props
-  const parts = tag === 'IntersectionType' || tag === 'UnionType' ? (types ?? []).flatMap(each => fieldsOf(each) ?? []) : []
-  return parts.length > 0 ? Object.assign({}, ...parts) as t.Props : undefined
+  const parts = tag === 'IntersectionType' || tag === 'UnionType' ? (types ?? []).map(fieldsOf).filter(part => part !== undefined) : []
+  return parts.length > 0 ? Object.fromEntries(parts.flatMap(part => Object.entries(part))) : undefined
 }
 
 const itemCodec = (codec: t.Mixed): t.Mixed | undefined => {

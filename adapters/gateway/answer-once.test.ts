@@ -52,10 +52,17 @@ describe('a write that is sent again under its key', () => {
     expect(made).toBe(1)
   })
 
-  it('is tried again when it was refused', async () => {
-    const send = aDesk(() => failure(notFound('product')))
+  it.each([['in the envelope', failure(notFound('product'))], ['in the way of GraphQL', { status: 200, body: { data: { userCreate: null }, errors: [{ message: 'No' }] } }]])('is tried again when it was refused %s', async (_, refusal) => {
+    const send = aDesk(() => refusal)
     await send()
     await send()
     expect(made).toBe(2)
+  })
+
+  it('is done once where the route keeps answers by what the body asks', async () => {
+    const send = aDesk()
+    const route = { method: 'POST', keepsAnswer: (body: unknown) => Promise.resolve(body === 'invite') } as const
+    for (const body of ['sign-in', 'sign-in', 'invite', 'invite']) await send({ route, body, key: `key-of-${body}` })
+    expect(made).toBe(3)
   })
 })

@@ -25,8 +25,7 @@ export type Repeatable = {
  */
 export const answerOnce = async ({ answers, route, request, session, body }: Repeatable, handle: () => Promise<Answer>): Promise<Answer> => {
   const key = request.headers.get(idempotencyHeader)
-  const counts = route.method === 'POST' && !route.form && !route.onlyReads && route.keepsAnswer !== false
-  if (!counts || key === null || !keyShape.test(key) || session === undefined) return handle()
+  if (key === null || !keyShape.test(key) || session === undefined || !(await isKept(route, body))) return handle()
   const mark = await hashOf(JSON.stringify([session, new URL(request.url).pathname, body]))
   const kept = await answers.find(session, key)()
   if (E.isRight(kept) && kept.right) return kept.right.mark === mark ? { status: kept.right.status, body: kept.right.body } : failure(conflict('shared.key-reused'))
@@ -37,4 +36,12 @@ export const answerOnce = async ({ answers, route, request, session, body }: Rep
   return answer
 }
 
-const isFailure = (body: unknown): boolean => typeof body === 'object' && body !== null && (body as { readonly Status?: unknown }).Status === 'failure'
+const isKept = async ({ method, form, onlyReads, keepsAnswer }: Repeatable['route'], body: unknown): Promise<boolean> =>
+  method === 'POST' && !form && !onlyReads && (typeof keepsAnswer === 'function' ? keepsAnswer(body) : keepsAnswer !== false)
+
+/** Refusals that come with a good status: those of the envelope, and those of GraphQL. */
+const isFailure = (body: unknown): boolean => {
+  if (typeof body !== 'object' || body === null) return false
+  const { Status: status, errors } = body as { readonly Status?: unknown; readonly errors?: unknown }
+  return status === 'failure' || (Array.isArray(errors) && errors.length > 0)
+}

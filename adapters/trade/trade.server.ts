@@ -33,6 +33,8 @@ export type SchemaPart<Ports> = {
   readonly mutations: string
   /** Fields that a document may ask for once: they try a password or change who is acting. */
   readonly once?: readonly string[]
+  /** Mutations whose answer is kept under an idempotency key; others tell their own repeats, or carry secrets. */
+  readonly keepsAnswer?: readonly string[]
   // Each field's arguments have been checked against the schema before it is called.
   readonly fields: (ports: Ports, told: Told, header: Call['header']) => Readonly<Record<string, (args: never) => Promise<unknown>>>
 }
@@ -73,10 +75,26 @@ const engine = async () => {
 }
 let loading: ReturnType<typeof engine> | undefined
 
+const kept = new Set(parts.flatMap(part => part.keepsAnswer ?? []))
+
+/** Whether a document asks for nothing but mutations whose answers are kept. */
+const keptByBody = async (body: unknown): Promise<boolean> => {
+  const asked = request.decode(body)
+  if (E.isLeft(asked)) return false
+  try {
+    const { parse } = await (loading ??= engine())
+    const fields = [...costOf(parse(asked.right.query, { maxTokens: mostTokens })).asked.keys()]
+    return fields.length > 0 && fields.every(name => kept.has(name))
+  } catch {
+    // What cannot be parsed is refused where it is carried out.
+    return false
+  }
+}
+
 /** The trade portal's one address. A token that comes along has to be the session's own; our pages bring none. */
 export const tradeRoutes: readonly Route<Ports>[] = [
   {
-    method: 'POST', path: tradePath, takes: 'table', keepsAnswer: false,
+    method: 'POST', path: tradePath, takes: 'table', keepsAnswer: keptByBody,
     handle: async (call, ports) => {
       const asked = request.decode(call.body)
       if (E.isLeft(asked)) return json({ errors: [{ message: 'The body has to be a GraphQL request: query, variables, operationName.' }] }, 400)

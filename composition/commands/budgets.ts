@@ -17,9 +17,9 @@ type Page = { readonly page: string; readonly modules: readonly string[]; readon
 
 /** By the modules of their routes: script once the page is hydrated, and styles. */
 const pages: readonly Page[] = [
-  { page: 'home', modules: ['ui-react/catalogue/home-page.tsx'], script: 114.9, styles: 11 },
+  { page: 'home', modules: ['ui-react/catalogue/home-page.tsx'], script: 114.9, styles: 11.2 },
   { page: 'listing', modules: ['ui-react/catalogue/path-page.tsx', 'ui-react/catalogue/category-page.tsx'], script: 120.1, styles: 12.5 },
-  { page: 'product', modules: ['ui-react/catalogue/path-page.tsx', 'ui-react/catalogue/product-page.tsx'], script: 132.8, styles: 14 },
+  { page: 'product', modules: ['ui-react/catalogue/path-page.tsx', 'ui-react/catalogue/product-page.tsx'], script: 133.1, styles: 14 },
   { page: 'product with all fields', modules: ['ui-react/catalogue/path-page.tsx', 'ui-react/catalogue/product-page.tsx', 'ui-react/catalogue/modifier-field.tsx', 'ui-react/catalogue/file-field.tsx'], script: 136.4, styles: 14 },
   { page: 'search results', modules: ['ui-react/search/search-page.tsx'], script: 119.9, styles: 12.5 },
   { page: 'cart', modules: ['ui-react/cart/cart-page.tsx'], script: 129.2, styles: 11.5 },

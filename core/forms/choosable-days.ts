@@ -7,6 +7,9 @@ import { isDay } from '../shared/store-day'
 export type DayRule = 'any-day' | 'working-days' | 'next-business-week'
 export type DaysOffered = { readonly rule: DayRule; readonly blocked: readonly string[] }
 
+/** What is delivered or done on a working day is asked for with these. */
+export const workingDays: DaysOffered = { rule: 'working-days', blocked: [] }
+
 /** Month and day of the holidays, the same every year (S2-5.09). */
 export const holidays: readonly string[] = ['01-01', '01-17', '05-30', '07-04', '09-05', '11-11', '11-24', '11-25', '12-24', '12-25']
 

@@ -19,6 +19,19 @@ describe('a write that is sent five times under one key', () => {
     const after = (await rita.call('GET', path)).text
     expect([count(after, body) - count(before, body), (await rita.call('POST', path, { body: { ...body, city: 'Akron', name: 'Doors' }, headers: { 'idempotency-key': 'five-times-this-write' } })).status]).toEqual([1, 409])
   })
+
+  it('has one effect and one answer over the trade protocol: an invitation of a company user', async () => {
+    const admin = await signedIn('admin@northgate.example')
+    const invite = (name: string) => admin.call('POST', '/graphql', {
+      headers: { 'idempotency-key': 'five-times-this-invitation' },
+      body: { query: 'mutation ($userData: UserInputType!) { userCreate(userData: $userData) { user { email firstName } } }', variables: { userData: { companyId: 0, email: 'invited-five-times@lintel.example', firstName: name, lastName: 'Kell', role: 2 } } },
+    })
+    const replies = []
+    for (let time = 0; time < 5; time++) replies.push(await invite('Nora'))
+    expect(replies[0]?.text).toContain('"firstName":"Nora"')
+    expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
+    expect((await invite('Other')).status).toBe(409)
+  })
 })
 
 /** How often a list names what was sent. */

@@ -39,6 +39,13 @@ describe('A product\'s page', () => {
     await eventually(isDelivered, false)
     await neededBy.fill('2099-12-28')
     await eventually(isDelivered, true)
+    await form.getByRole('button', { name: 'Calendar' }).click()
+    const calendar = form.getByRole('group', { name: 'Calendar' })
+    // 28 December 2099 is a Monday; its Sunday, and Christmas, cannot be chosen.
+    for (const day of ['27th', '25th']) expect(await calendar.getByRole('gridcell', { name: new RegExp(`December ${day.slice(0, 2)}, 2099`) }).getAttribute('aria-disabled')).toBe('true')
+    await calendar.getByRole('gridcell', { name: /December 29, 2099/ }).click()
+    await eventually(() => neededBy.inputValue(), '2099-12-29')
+    expect(await calendar.count()).toBe(0)
     await form.getByLabel('Elevation drawing').setInputFiles({ name: 'elevation.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') })
     const plain = await total()
     await form.getByRole('checkbox', { name: /Rush/ }).check()
@@ -62,6 +69,23 @@ describe('A product\'s page', () => {
     await frame.page.getByRole('button', { name: 'Add to cart' }).click()
     await eventually(() => cartPieces(frame.page), 1)
     expect(await fromTheTop(frame)).toEqual([])
+  })
+
+  it.each(widthsOf(390, 1440))('shows what takes the focus clear of the header and of the bar at its foot, forwards and backwards: %i pixels', async width => {
+    const { page, open } = await arrive({ width })
+    await open('/hollow-metal-door-18-ga/')
+    await page.getByLabel('Opening tag').focus()
+    const covered = () => page.evaluate(() => {
+      const field = document.activeElement
+      const { x, y, width: across, height } = field?.getBoundingClientRect() ?? new DOMRect()
+      const top = document.elementFromPoint(x + across / 2, y + Math.min(height / 2, 12))
+      const isSeen = field === null || top === field || field.contains(top) || top?.contains(field) || top?.closest('label')?.control === field
+      return isSeen ? '' : `${field.getAttribute('name') ?? field.textContent} under ${top?.tagName}`
+    })
+    for (const key of [...Array<string>(9).fill('Tab'), ...Array<string>(14).fill('Shift+Tab')]) {
+      await page.keyboard.press(key)
+      await eventually(covered, '')
+    }
   })
 
   it.offlineWhenFull('is ordered in whole packs: what is typed between two is rounded up and told, by mouse and by keyboard', async () => {

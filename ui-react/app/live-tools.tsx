@@ -76,7 +76,7 @@ export const LiveTools = ({ begun }: LiveToolsProps): ReactElement => {
 
 const trayTexts = ['compare']
 const chooserTexts = ['wish-lists', 'forms']
-const listsTexts = ['shopping-lists', 'product', 'forms']
+const listsTexts = ['shopping-lists', 'product', 'forms', 'calendar']
 const loadTray = async () => (await import('../compare/compare-tray')).CompareTray
 const loadLists = async () => (await import('../shopping-lists/lists-at-product')).ListsAtProduct
 const loadChooser = async () => (await import('../wish-lists/chooser-dialog')).ChooserDialog

@@ -14,7 +14,7 @@ export const questionView: { Form?: typeof QuestionForm } = {}
 export const loadQuestionForm = async (): Promise<unknown> => (questionView.Form ??= (await import('./question-form')).QuestionForm)
 
 /** The texts of the panel, beside those of the table. */
-const namespaces: readonly string[] = ['bulk-question', 'forms', 'form-builder']
+const namespaces: readonly string[] = ['bulk-question', 'forms', 'form-builder', 'calendar']
 
 export type Questions = {
   readonly open: boolean

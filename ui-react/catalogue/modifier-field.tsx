@@ -1,8 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import type { ChangeEvent, ComponentType, MouseEvent, ReactElement } from 'react'
-import { isPickableDay } from '../../core/catalogue/pickable-day'
+import type { ComponentType, MouseEvent, ReactElement } from 'react'
 import type { Modifier, ModifierValue, ProductCard } from '../../core/catalogue/product'
-import { useHydrated } from '../app/use-hydrated'
 import { useFormat, useText, type Text } from '../i18n'
 import { Checkbox } from '../kit/checkbox'
 import { OptionRects } from '../kit/option-rects'
@@ -15,6 +13,7 @@ import type { KeptFiles } from './chosen-files'
 import type { FileFieldProps } from './file-field'
 import { ShownPicture } from './product-picture'
 import type { ProductOptionsStore } from './product-options.store'
+import type { WantedDayFieldProps } from './wanted-day-field'
 import styles from './modifier-field.module.css'
 
 export type ModifierFieldProps = {
@@ -25,6 +24,8 @@ export type ModifierFieldProps = {
   readonly products: readonly ProductCard[]
   /** What a file is chosen with, where a modifier asks for one. */
   readonly FileField: ComponentType<FileFieldProps> | undefined
+  /** What a day is chosen with, where a modifier asks for one. */
+  readonly DayField: ComponentType<WantedDayFieldProps> | undefined
   /** The file that was kept when the form was sent before. */
   readonly kept?: KeptFiles[number]
 }
@@ -162,7 +163,7 @@ const Ticked = observer(({ modifier, store, error }: ModifierFieldProps): ReactE
   )
 })
 
-const Typed = observer(({ modifier, store, error, kept, FileField }: ModifierFieldProps): ReactElement => {
+const Typed = observer(({ modifier, store, error, kept, FileField, DayField }: ModifierFieldProps): ReactElement => {
   const text = useText()
   const { number } = useFormat()
   const { config, kind } = modifier
@@ -176,32 +177,13 @@ const Typed = observer(({ modifier, store, error, kept, FileField }: ModifierFie
     case 'numbers_only_text':
       return <TextInput {...field} type="number" inputMode="numeric" value={value} onChange={change} min={config.numberLowest} max={config.numberHighest} step={1} help={numberHelp(config, text)} />
     case 'date':
-      return <DateField {...field} value={value} onChange={change} />
+      return DayField ? <DayField {...field} value={value} onChange={change} /> : <></>
     case 'file':
       return FileField ? <FileField {...field} limit={config.fileMaxBytes} kept={kept} /> : <></>
     default:
       return <TextInput {...field} value={value} onChange={change} maxLength={config.textMaxLength} counter={counter} autoComplete="off" />
   }
 })
-
-type DateFieldProps = { readonly name: string; readonly label: string; readonly required: boolean; readonly error?: string; readonly value: string; readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void }
-
-/** The browser's own calendar; a day on which nothing is delivered is refused as it is picked. */
-const DateField = ({ error, value, onChange, ...field }: DateFieldProps): ReactElement => {
-  const text = useText()
-  const hydrated = useHydrated()
-  const today = hydrated ? dayOf(new Date()) : undefined
-  const refused = today !== undefined && value !== '' && !isPickableDay(value, today) ? text('catalogue.date-help') : undefined
-  const pick = (event: ChangeEvent<HTMLInputElement>) => {
-    const day = event.currentTarget.value
-    event.currentTarget.setCustomValidity(day === '' || today === undefined || isPickableDay(day, today) ? '' : text('catalogue.date-help'))
-    onChange(event)
-  }
-  return <TextInput {...field} type="date" min={today} value={value} onChange={pick} error={refused ?? error} help={refused ? undefined : text('catalogue.date-help')} />
-}
-
-/** The day as the reader's own calendar shows it. */
-const dayOf = (time: Date): string => [time.getFullYear(), String(time.getMonth() + 1).padStart(2, '0'), String(time.getDate()).padStart(2, '0')].join('-')
 
 const numberHelp = ({ numberLowest, numberHighest }: Modifier['config'], text: Text): string | undefined =>
   numberLowest === undefined || numberHighest === undefined ? undefined : text('catalogue.number-help', { lowest: numberLowest, highest: numberHighest })

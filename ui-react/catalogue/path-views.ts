@@ -112,7 +112,7 @@ const modules: Readonly<Record<Part, string>> = {
 const laterModule = 'ui-react/catalogue/lower-part.ts'
 
 export const bulkTexts = ['bulk-order', 'shelf', 'listing', 'cart', 'shopping-lists'] as const
-const namespaces: Readonly<Record<ViewTag, readonly string[]>> = { bulk: bulkTexts, openings: [...bulkTexts, 'openings'], question: ['bulk-question', 'forms', 'form-builder'], order: ['construction', 'order-file', 'cart', 'form-builder'], category: ['listing'], shelf: ['listing', 'shelf'], departments: ['shelf'], gate: ['gate', 'account', 'forms'], product: ['product', 'cart', 'forms', 'reviews'], page: ['pages', 'posts', 'listing'], contact: ['pages', 'forms', 'form-builder'] }
+const namespaces: Readonly<Record<ViewTag, readonly string[]>> = { bulk: bulkTexts, openings: [...bulkTexts, 'openings'], question: ['bulk-question', 'forms', 'form-builder', 'calendar'], order: ['construction', 'order-file', 'cart', 'form-builder', 'calendar'], category: ['listing'], shelf: ['listing', 'shelf'], departments: ['shelf'], gate: ['gate', 'account', 'forms'], product: ['product', 'cart', 'forms', 'reviews'], page: ['pages', 'posts', 'listing'], contact: ['pages', 'forms', 'form-builder', 'calendar'] }
 
 const tagsOf = (data: unknown): readonly ViewTag[] => {
   const page = data as Shown | undefined
@@ -122,7 +122,8 @@ const tagsOf = (data: unknown): readonly ViewTag[] => {
 /** The texts of what a path's loader answered, beside the catalogue's own. */
 export const viewNamespaces = (data: unknown): readonly string[] => {
   const tags = tagsOf(data)
-  return [...tags.flatMap(tag => namespaces[tag]), ...(tags.length > 0 && 'finder' in (data as Shown) ? ['door-finder'] : [])]
+  const asksForDay = tags.length > 0 && partsOf(data as Shown).includes('day')
+  return [...tags.flatMap(tag => namespaces[tag]), ...(asksForDay ? ['calendar'] : []), ...(tags.length > 0 && 'finder' in (data as Shown) ? ['door-finder'] : [])]
 }
 
 /** The source modules behind what a path's loader answered, for the server to name their chunks in the page. */

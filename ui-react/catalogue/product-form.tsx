@@ -74,10 +74,10 @@ export const ProductForm = observer(({ product, modifierProducts, answer, review
     </div>
   ))
   // Its code came with the page.
-  const { choices: ModifierField, file: FileField } = fieldParts
+  const { choices: ModifierField, file: FileField, day: DayField } = fieldParts
   const modifiers = product.modifiers.map(modifier => (
     <div key={modifier.id} data-kind={modifier.kind} data-wide={isWide(modifier.kind) || undefined}>
-      {ModifierField && <ModifierField {...{ modifier, store, FileField }} products={modifierProducts} kept={sent?.files[modifier.id]} error={issueText(refusal?.issues, `modifier-${modifier.id}`, text)} />}
+      {ModifierField && <ModifierField {...{ modifier, store, FileField, DayField }} products={modifierProducts} kept={sent?.files[modifier.id]} error={issueText(refusal?.issues, `modifier-${modifier.id}`, text)} />}
     </div>
   ))
   return (

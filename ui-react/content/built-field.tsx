@@ -10,7 +10,7 @@ import { Select } from '../kit/select'
 import { TextArea } from '../kit/text-area'
 import { TextInput } from '../kit/text-input'
 import { fieldName } from './built-form'
-import { DayField } from './day-field'
+import { DayField } from '../calendar'
 import { RichText } from './rich-text'
 import fileInput from '../kit/file-input.module.css'
 

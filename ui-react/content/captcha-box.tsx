@@ -5,7 +5,7 @@ import { useText } from '../i18n'
 import { Button } from '../kit/button'
 import { Checkbox } from '../kit/checkbox'
 import { showService } from './captcha-service'
-import { fetchLostSheets } from './fetch-lost-sheets'
+import { fetchLostSheets } from '../app/fetch-lost-sheets'
 import { solveProof } from './solve-proof'
 import styles from './captcha-box.module.css'
 

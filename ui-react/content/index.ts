@@ -6,8 +6,6 @@ export const loadContentPage = () => import('./content-page').then(module => mod
 export const loadContactPage = () => import('./contact-page').then(module => module.ContactPage)
 /** Forms of the editors' are sent by their pages; what does it comes with the first one that is. */
 export const answerForm = async (form: FormData, useCases: UseCases) => (await import('./answer-form')).answerForm(form, useCases)
-/** A month of days to choose from, for whoever asks for a day. */
-export { loadDayCalendar } from './load-day-calendar'
 export type { BuiltFormAnswer } from './built-form'
 export { BuiltFormView } from './built-form-view'
 export { BareErrorPage } from './bare-error-page'

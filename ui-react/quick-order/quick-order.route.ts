@@ -6,6 +6,6 @@ export const quickOrderRoutes: readonly RouteObject[] = [
   { path: '/account/quick-order-pad', loader: () => redirect('/quick-order-pad/') },
   {
     id: 'quick-order-pad', path: '/quick-order-pad', lazy: () => import('./quick-order-page').then(page => page.standing()),
-    handle: { namespaces: ['quick-order', 'cart', 'orders', 'forms'], namespacesFor: zoneTexts, modules: ['ui-react/quick-order/quick-order-page.tsx'], modulesFor: zoneModules },
+    handle: { namespaces: ['quick-order', 'cart', 'orders', 'forms', 'calendar'], namespacesFor: zoneTexts, modules: ['ui-react/quick-order/quick-order-page.tsx'], modulesFor: zoneModules },
   },
 ]

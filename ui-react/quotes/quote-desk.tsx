@@ -25,7 +25,7 @@ export type QuoteDeskProps = { readonly asked: { readonly href: string; readonly
 const formBeside = (link: HTMLElement | undefined): HTMLFormElement | null | undefined =>
   link?.closest('main')?.querySelector<HTMLFormElement>(`form[enctype]:has([name=productId][value="${link.dataset['quote']}"])`)
 
-const texts = ['quote-request', 'address', 'product', 'cart', 'forms']
+const texts = ['quote-request', 'address', 'product', 'cart', 'forms', 'calendar']
 const storageKey = 'persist:quoteInfo'
 /** The quote's page is loaded anew, so that nothing of the request stays on it (S3-2.10). */
 const reloadAfterMs = 100

@@ -7,5 +7,5 @@ const handle = (...more: readonly string[]) => ({ namespaces: ['shopping-lists',
 export const shoppingListsRoutes: readonly RouteObject[] = [
   { path: '/account/shopping-lists', lazy: async () => (await load()).lists, handle: handle('account') },
   { path: '/account/shopping-lists/:id', lazy: async () => (await load()).list, handle: handle('account', 'cart', 'orders') },
-  { path: '/add-to-shopping-list', lazy: async () => (await load()).add, handle: handle('catalogue', 'product', 'cart') },
+  { path: '/add-to-shopping-list', lazy: async () => (await load()).add, handle: handle('catalogue', 'product', 'cart', 'calendar') },
 ]

@@ -25,7 +25,7 @@ const moduleOf = (type: string): string => {
   return `ui-react/widgets/${folder}/${folder}.widget.tsx`
 }
 /** The words that shoppers read in widgets, and in the cards, posts and forms they show. */
-const texts = ['widgets', 'catalogue', 'posts', 'pages', 'forms', 'form-builder', 'recommendations']
+const texts = ['widgets', 'catalogue', 'posts', 'pages', 'forms', 'form-builder', 'calendar', 'recommendations']
 
 /** Who sees one block of products has nothing to look for. */
 const fewestSearched = 2

@@ -46,6 +46,7 @@ export const addressesPart: SchemaPart<{ readonly account: AccountPort }> = {
     addressUpdate(addressData: AddressUpdateType!): AddressWritten
     addressDelete(addressId: Int!, companyId: Int!): AddressDeleted
   `,
+  keepsAnswer: ['addressCreate', 'addressUpdate', 'addressDelete'],
   fields: ({ account }, told) => {
     const of = inOwnCompany(account)
     return {

@@ -37,6 +37,7 @@ export const usersPart: SchemaPart<{ readonly account: AccountPort; readonly com
     userUpdate(userData: UserUpdateInputType!): UserWritten
     userDelete(companyId: Int!, userId: Int!): UserDeleted
   `,
+  keepsAnswer: ['userCreate', 'userUpdate', 'userDelete'],
   fields: ({ account, companyUsers }, told) => {
     const own = inOwnCompany(account)
     /** Our own pages name none: 0 stands for the company acted for. */

@@ -5,7 +5,7 @@ import { dayOf } from '../../core/shared/store-day'
 import { useLanguage, useText } from '../i18n'
 import { IconButton } from '../kit/icon-button'
 import { calendarWords, dayNamed, midnightOf, type CalendarWords } from './calendar-words'
-import { fetchLostSheets } from './fetch-lost-sheets'
+import { fetchLostSheets } from '../app/fetch-lost-sheets'
 import styles from './day-calendar.module.css'
 
 export type DayCalendarProps = { readonly day?: string; readonly offered: DaysOffered; readonly onChoose: (day: string) => void }
@@ -27,8 +27,8 @@ export const DayCalendar = ({ day, offered, onChoose }: DayCalendarProps): React
         openToDate={midnightOf(day ?? nextChoosable(today, offered))}
         filterDate={date => isChoosable(dayNamed(date), today, offered)}
         onChange={(date: Date | null) => date && onChoose(dayNamed(date))}
-        chooseDayAriaLabelPrefix={text('form-builder.choose-day')}
-        disabledDayAriaLabelPrefix={text('form-builder.day-not-offered')}
+        chooseDayAriaLabelPrefix={text('calendar.choose-day')}
+        disabledDayAriaLabelPrefix={text('calendar.not-offered')}
         renderCustomHeader={head => <Head {...{ head, words, turns: turnsBack(dayNamed(head.date).slice(0, 7), today, offered) }} />}
         calendarStartDay={language === 'fr-LU' ? 1 : 0}
       />
@@ -49,20 +49,20 @@ const Head = ({ head, words, turns }: HeadProps): ReactElement => {
   const last = date.getFullYear() === lastYear && date.getMonth() === 11
   return (
     <div className={styles.head}>
-      <IconButton icon="chevron-left" dense label={text('form-builder.previous-month')} disabled={!turns} onClick={decreaseMonth} />
-      <select aria-label={text('form-builder.month')} value={date.getMonth()} onChange={event => changeMonth(Number(event.currentTarget.value))}>
+      <IconButton icon="chevron-left" dense label={text('calendar.previous-month')} disabled={!turns} onClick={decreaseMonth} />
+      <select aria-label={text('calendar.month')} value={date.getMonth()} onChange={event => changeMonth(Number(event.currentTarget.value))}>
         {words.months.map((month, at) => (
           <option key={month} value={at}>
             {month}
           </option>
         ))}
       </select>
-      <select aria-label={text('form-builder.year')} value={date.getFullYear()} onChange={event => changeYear(Number(event.currentTarget.value))}>
+      <select aria-label={text('calendar.year')} value={date.getFullYear()} onChange={event => changeYear(Number(event.currentTarget.value))}>
         {years.map(year => (
           <option key={year}>{year}</option>
         ))}
       </select>
-      <IconButton icon="chevron-right" dense label={text('form-builder.next-month')} disabled={last} onClick={increaseMonth} />
+      <IconButton icon="chevron-right" dense label={text('calendar.next-month')} disabled={last} onClick={increaseMonth} />
     </div>
   )
 }

@@ -13,13 +13,17 @@ import styles from './day-field.module.css'
 
 const DayCalendar = lateView(loadDayCalendar)
 
-export type DayFieldProps = Omit<TextInputProps, 'defaultValue' | 'type' | 'trail' | 'help'> & { readonly field: MomentField; readonly standing: string }
+export type DayFieldProps = Omit<TextInputProps, 'defaultValue' | 'type' | 'trail' | 'help' | 'value'> & {
+  readonly field: Pick<MomentField, 'asks' | 'order' | 'hours' | 'days'>
+  /** What stands in it from the start, as the browser's own field writes it; '' for nothing. */
+  readonly standing: string
+}
 
 /**
  * A day, with a time where it is asked for: the browser's own field, beside which a calendar opens where scripts run. It
  * shows at once which days are offered (S2-5.09, S2-5.10) and is loaded when it is first opened.
  */
-export const DayField = ({ field, standing, ...input }: DayFieldProps): ReactElement => {
+export const DayField = ({ field, standing, onChange, ...input }: DayFieldProps): ReactElement => {
   const text = useText()
   const hydrated = useHydrated()
   const panelId = useId()
@@ -43,7 +47,7 @@ export const DayField = ({ field, standing, ...input }: DayFieldProps): ReactEle
     event.stopPropagation()
     back()
   }
-  const offered = text(`form-builder.days-${field.days.rule}`)
+  const offered = text(`calendar.days-${field.days.rule}`)
   return (
     <div ref={wrap} className={styles.day} onKeyDown={pressed}>
       <TextInput
@@ -51,18 +55,21 @@ export const DayField = ({ field, standing, ...input }: DayFieldProps): ReactEle
         type={field.asks === 'date' ? 'date' : 'datetime-local'}
         defaultValue={standing}
         className={classNames(hydrated && styles.own)}
-        help={day === undefined ? offered : text('form-builder.day-shown', { day: shortDay(day), offered })}
-        onChange={event => setDay(dayInMoment(event.currentTarget.value, field))}
-        trail={<IconButton icon="calendar" dense hidden={!hydrated} label={text('form-builder.open-calendar')} aria-expanded={open} aria-controls={open ? panelId : undefined} onClick={() => setOpen(!open)} />}
+        help={day === undefined ? offered : text('calendar.day-shown', { day: shortDay(day), offered })}
+        onChange={event => {
+          setDay(dayInMoment(event.currentTarget.value, field))
+          onChange?.(event)
+        }}
+        trail={<IconButton icon="calendar" dense hidden={!hydrated} label={text('calendar.open')} aria-expanded={open} aria-controls={open ? panelId : undefined} onClick={() => setOpen(!open)} />}
       />
       {open && (
-        <div id={panelId} role="group" aria-label={text('form-builder.calendar')} className={styles.panel} onChange={event => event.stopPropagation()} onBlur={event => event.stopPropagation()}>
+        <div id={panelId} role="group" aria-label={text('calendar.calendar')} className={styles.panel} onChange={event => event.stopPropagation()} onBlur={event => event.stopPropagation()}>
           <DayCalendar
             day={day}
             offered={field.days}
             onChoose={choose}
-            waiting={<p className={styles.waiting}>{text('form-builder.calendar-loading')}</p>}
-            missing={<p className={styles.waiting} role="alert">{text('form-builder.calendar-missing')}</p>}
+            waiting={<p className={styles.waiting}>{text('calendar.loading')}</p>}
+            missing={<p className={styles.waiting} role="alert">{text('calendar.missing')}</p>}
           />
         </div>
       )}
