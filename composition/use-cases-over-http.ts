@@ -10,6 +10,8 @@ import { consentCookie } from '../adapters/storage/consent-cookie'
 import type { AnalyticsPort } from '../core/analytics/analytics.port'
 import { standing } from '../ui-react/app/standing'
 import type { ShopUseCases } from '../ui-react/app/use-cases'
+import { checkoutDraftInBrowser } from './checkout-draft-in-browser'
+import { clearingCheckoutDraft } from './clearing-checkout-draft'
 import { counted } from './counted'
 import { draftInBrowser } from './draft-in-browser'
 import { takingDraftAlong } from './leaving-draft'
@@ -44,7 +46,10 @@ export const useCasesOverHttp = (own: (service: string) => Http): ShopUseCases =
   container.bind(tokens.tradeHttp).toConstantValue(own('trade'))
   container.load(visitorModule, captchaClientModule, commerceModule, commerceOrdersModule, reorderClientModule, catalogueModule, cmsModule, openingsClientModule, ordersModule, tradeModule, useCasesModule)
   const over = container.get(tokens.useCases)
-  const useCases = { ...toldToPage(counted(resumed(over)), tellWindow), ...draftInBrowser(() => localStorage), ...uploadInBrowser(() => localStorage), ...padInBrowser(() => localStorage) }
+  const useCases = clearingCheckoutDraft({
+    ...toldToPage(counted(resumed(over)), tellWindow),
+    ...draftInBrowser(() => localStorage), ...uploadInBrowser(() => localStorage), ...padInBrowser(() => localStorage), ...checkoutDraftInBrowser(() => sessionStorage),
+  })
   const who = () => standing.who?.id
   return showingCompany(takingUploadAlong(takingDraftAlong(useCases, over, who), over, who), companyRecord(() => localStorage), () => /(?:^|; )bc_user_authenticated=true/.test(document.cookie))
 }

@@ -93,6 +93,8 @@ export const useCasesOver = (ports: Ports, clock: ClockPort): ShopUseCases => ({
   keepUploadAccount: ports.uploadAccount.keep,
   viewPadHere: () => TE.right(undefined),
   keepPadHere: () => TE.right(undefined),
+  viewCheckoutDraft: () => TE.right(undefined),
+  keepCheckoutDraft: () => TE.right(undefined),
   viewUploadHere: () => TE.right(undefined),
   keepUploadHere: () => TE.right(undefined),
   viewOrderPage: () => later(async () => (await import('../core/construction/view-order-page')).viewOrderPage(ports)()),

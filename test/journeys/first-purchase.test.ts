@@ -1,7 +1,8 @@
 import { describe, expect } from '@jest/globals'
+import type { Locator } from 'playwright-core'
 import type { Visit } from './support/browser'
 import { journey } from './support/journey'
-import { accounts, addProduct, addToCart, cartLine, cartPieces, eventually, fillCheckout, fillToShipping, orderNumber, says, signInByForm } from './support/buyer'
+import { accounts, addProduct, addToCart, cartLine, cartPieces, eventually, fillCard, fillCheckout, fillToShipping, orderNumber, says, signInByForm, signOut } from './support/buyer'
 
 const { arrive, shop, it } = journey()
 
@@ -158,5 +159,82 @@ describe('A first purchase', () => {
       await open(checkout)
       expect(new URL(page.url()).pathname).toBe('/cart/')
     }
+  })
+
+  it('keeps the fields of each step as they were left: after a reload, from another step and from the cart', async () => {
+    const guest = await arrive()
+    const { page, open } = guest
+    await addProduct(guest, '/double-robe-hook/')
+    await open('/checkout')
+    const contact = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Contact' }) })
+    const [email, phone] = [contact.getByLabel('Email address'), contact.getByLabel('Phone')]
+    await email.fill('gale@mail.example')
+    await phone.fill('937-555-0142')
+    await page.reload()
+    await eventually(async () => [await email.inputValue(), await phone.inputValue()], ['gale@mail.example', '937-555-0142'])
+    await page.getByRole('button', { name: 'Continue to address' }).click()
+
+    const [shipping, billing] = ['Shipping Address', 'Billing Address'].map(name => page.getByRole('group', { name })) as [Locator, Locator]
+    await shipping.getByLabel('First name').fill('Gale')
+    await shipping.getByLabel('City').fill('Dayton')
+    await shipping.getByLabel('State').selectOption('Ohio')
+    await page.getByRole('checkbox', { name: /billing/i }).uncheck()
+    await billing.getByLabel('Country').selectOption('Canada')
+    await billing.getByLabel('Province').selectOption('Ontario')
+    await billing.getByLabel('City').fill('Toronto')
+    await billing.getByLabel('Postal code').fill('M5V 2T6')
+    const addresses = async () => [
+      await shipping.getByLabel('First name').inputValue(), await shipping.getByLabel('City').inputValue(), await shipping.getByLabel('State').inputValue(), await billing.isVisible(),
+      ...(await Promise.all(['Country', 'Province', 'City', 'Postal code'].map(async label => ((await billing.getByLabel(label).count()) === 1 ? billing.getByLabel(label).inputValue() : 'none')))),
+    ]
+    const left = ['Gale', 'Dayton', 'OH', true, 'CA', 'ON', 'Toronto', 'M5V 2T6']
+    await page.reload()
+    await eventually(addresses, left)
+    await page.getByRole('link', { name: /^Edit Contact/ }).click()
+    await phone.fill('937-555-0199')
+    await page.goBack()
+    await eventually(addresses, left)
+    await page.getByRole('link', { name: 'Back to cart' }).click()
+    await checkOut(page)
+    await eventually(addresses, left)
+    await page.getByRole('link', { name: /^Edit Contact/ }).click()
+    await eventually(() => phone.inputValue(), '937-555-0199')
+
+    // What is saved is what the step starts with from then on.
+    await phone.fill('937-555-0100')
+    await page.getByRole('button', { name: 'Continue to address' }).click()
+    await eventually(addresses, left)
+    await page.reload()
+    await page.getByRole('link', { name: /^Edit Contact/ }).click()
+    expect(await phone.inputValue()).toBe('937-555-0100')
+  })
+
+  it('keeps nothing of a card or a gift certificate in the browser, and leaves nothing of the checkout to who signs in next', async () => {
+    const retail = await arrive()
+    const { page, open } = retail
+    await signInByForm(retail, accounts.retail)
+    await addProduct(retail, '/double-robe-hook/')
+    await open('/checkout')
+    await fillToShipping(page)
+    await page.getByRole('radio', { name: 'Parcel' }).check()
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
+    await page.getByRole('radio', { name: 'Test card' }).check()
+    await page.getByLabel('Gift certificate').fill('ABCDE-FGHJK-LMNPQ-RST23')
+    await fillCard(page)
+    await page.getByLabel('PO number').fill('PO-7731')
+    const kept = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    await eventually(async () => (await kept()).includes('PO-7731'), true)
+    expect(await kept()).not.toMatch(/4242|12\/39|Gale Guest|ABCDE|"code"|"number"|"expiry"/)
+    await page.reload()
+    await eventually(() => page.getByLabel('PO number').inputValue(), 'PO-7731')
+    expect(await page.getByLabel('Card number').inputValue()).toBe('')
+
+    await signOut(retail)
+    await eventually(async () => (await kept()).includes('PO-7731'), false)
+    await signInByForm(retail, accounts.tradeAdmin)
+    await addProduct(retail, '/double-robe-hook/')
+    await open('/checkout')
+    await page.getByRole('link', { name: /^Edit Contact/ }).or(page.getByLabel('Email address')).first().waitFor()
+    expect(await page.content()).not.toContain('PO-7731')
   })
 })

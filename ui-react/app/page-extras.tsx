@@ -11,6 +11,15 @@ import { useUseCases } from './use-cases-context'
 
 const ConsentSlot = lateView(async () => (await import('../consent')).ConsentSlot)
 
+/** Whether this tab holds what somebody typed in the checkout (`adapters/storage/checkout-draft.ts`). */
+const hasCheckoutDraft = (): boolean => {
+  try {
+    return sessionStorage.getItem('lintel:checkout') !== null
+  } catch {
+    return false
+  }
+}
+
 export type PageExtrasProps = { readonly asks?: Asks; readonly lunch?: string }
 
 /** What stands over a page and not in it, and what listens to scripts of the merchant: all of it comes once the page stands. */
@@ -24,6 +33,10 @@ export const PageExtras = ({ asks, lunch }: PageExtrasProps): ReactElement => {
   useEffect(() => {
     if (signedOut) void import('../account/leave-nothing').then(({ leaveNothing }) => leaveNothing(useCases)).catch(() => undefined)
   }, [signedOut, useCases])
+  useEffect(() => {
+    if (customerId === undefined || !hasCheckoutDraft()) return
+    void import('../account/leave-nothing').then(({ leaveNothingOfOthers }) => leaveNothingOfOthers(useCases, customerId)).catch(() => undefined)
+  }, [customerId, useCases])
   return (
     <>
       {asks && <ConsentSlot asks={asks} />}

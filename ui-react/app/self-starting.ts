@@ -25,6 +25,7 @@ export const selfStarting: readonly SelfStarter[] = [
   { name: 'side buttons, and the chat where there is one', when: 'idle', wanted: always },
   { name: 'farewell of the old site, where scripts of the merchant call for it', when: 'idle', wanted: always },
   { name: 'current tab of the account, brought into view', when: 'idle', wanted: ({ pathname }) => pathname.startsWith('/account') },
+  { name: 'fields of the checkout', when: 'idle', wanted: always },
   { name: 'rows from what this browser looked at, as one comes near', when: 'idle', wanted: always },
   { name: 'sticky header', when: 'idle', wanted: always },
   { name: 'currency that changes outside, where a listing is narrowed', when: 'idle', wanted: always },

@@ -29,6 +29,7 @@ import type { PlaceImportedOrder, PlaceOnlineOrder } from '../../core/constructi
 import type { ViewOrderPage } from '../../core/construction/view-order-page'
 import type { CheckoutAddresses } from '../../core/checkout/check-checkout-address'
 import type { Checkout, PaymentChoice, ShippingOption } from '../../core/checkout/checkout'
+import type { CheckoutDraft } from '../../core/checkout/checkout-draft'
 import type { Comparison } from '../../core/compare/view-comparison'
 import type { Order } from '../../core/checkout/order'
 import type { CompanyUser, CompanyUserDetails, CompanyUserPage, CompanyUserQuery, NewCompanyUser } from '../../core/company/company-user'
@@ -304,5 +305,8 @@ export type ShopUseCases = {
   readonly spendCertificate: (code: string) => Outcome<Checkout>
   readonly returnCertificate: (id: string) => Outcome<Checkout>
   readonly placeOrder: (orderKey: string) => Outcome<Order>
+  /** What is typed in the checkout and not saved yet, in this browser tab; a server has none. Undefined forgets it. */
+  readonly viewCheckoutDraft: () => Outcome<CheckoutDraft | undefined>
+  readonly keepCheckoutDraft: (draft: CheckoutDraft | undefined) => Outcome<void>
   readonly viewConfirmation: (orderId: number) => Outcome<Order>
 }

@@ -20,6 +20,7 @@ import { lateStep, loadStandingStep, loadStep } from './late-steps'
 import { ShippingStep } from './shipping-step'
 import { StepSection } from './step-section'
 import { stepSummary } from './step-summary'
+import { useStepDraft } from './use-step-draft'
 import styles from './checkout-page.module.css'
 
 export type CheckoutData = CheckoutWindow & {
@@ -78,6 +79,7 @@ export const Component = (): ReactElement => {
   const answer = useActionData<CheckoutAnswer>()
   const { checkout, open, order } = data
   const list = useFocusOnStep(open)
+  useStepDraft(list, data, answer)
   return (
     <div className={`wrap ${styles.page}`}>
       <PageMeta title={text('checkout.title')} noindex />

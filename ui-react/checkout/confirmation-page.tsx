@@ -35,14 +35,16 @@ export const Component = (): ReactElement => {
   const { order, lines, kinds } = useLoaderData<Loaded>()
   const { signedIn } = useShell()
   const count = useCount()
-  const { viewConfirmation } = useUseCases()
+  const useCases = useUseCases()
   const isPart = order.lines.length < lines
   useEffect(() => {
     if (!isPart) return count({ tag: 'order-placed', order })
     // All lines of an order are counted, also where the page shows the first of them.
-    void viewConfirmation(order.id)().then(whole => isRight(whole) && count({ tag: 'order-placed', order: whole.right }))
+    void useCases.viewConfirmation(order.id)().then(whole => isRight(whole) && count({ tag: 'order-placed', order: whole.right }))
     // Once for the order.
   }, [count, order.id])
+  // Placed without scripts, an order leaves what was typed last behind.
+  useEffect(() => void useCases.keepCheckoutDraft(undefined)(), [useCases])
   return (
     <SheetGround>
       <div className={`wrap ${styles.page}`}>

@@ -60,7 +60,7 @@ const pages: readonly Written[] = [
     slug: '/privacy/', title: 'Privacy', description: 'What we keep about you, why, and for how long.',
     sections: [
       ['What we keep', 'Your name, e-mail address, telephone number, addresses and orders, because we cannot deliver without them. Passwords are kept in a form that nobody can read back. Card numbers are never kept: only a reference and the last four digits.'],
-      ['Cookies', 'One cookie keeps you signed in and holds your cart together. Nothing on these pages follows you to other sites. Optional services such as chat load only after you agree to them.'],
+      ['Cookies', 'One cookie keeps you signed in and holds your cart together. Nothing on these pages follows you to other sites. Optional services such as chat load only after you agree to them.', 'What you type at checkout stays in your browser tab until you continue, order or sign out, so that reloading the page does not lose it. Card numbers are not part of it.'],
       ['How long', 'Orders are kept for seven years because the tax office asks for it. An account that was not used for three years is deleted. A cart is forgotten after ninety days.'],
       ['Your rights', 'Ask what we hold about you, correct it or have it deleted: write through the contact page. We answer within ten working days.'],
     ],

@@ -1,0 +1,128 @@
+import type { Checkout, CheckoutStep } from '../../core/checkout/checkout'
+import { changedFields, fieldsToRestore, isKeptField, savedMark, withStep, type CheckoutDraft, type StepFields } from '../../core/checkout/checkout-draft'
+import { isRight } from '../app/either'
+import type { UseCases } from '../app/use-cases'
+
+export type OpenStep = {
+  readonly open: CheckoutStep
+  readonly checkout: Checkout
+  readonly customerId?: number
+  /** Where the page answers a form that was sent, its fields hold what was sent, which is newer than a draft. */
+  readonly answer?: object
+}
+
+export type FollowedStep = {
+  /** Keeps the fields as they are now, where something else than typing has filled them. */
+  readonly note: () => void
+  readonly stop: () => void
+}
+
+type Field = HTMLInputElement | HTMLSelectElement
+
+/** Before the names of an address' fields: 'shipping.'; '' for other fields. */
+const partOf = (name: string): string => /^.+\./.exec(name)?.[0] ?? ''
+const countryOf = (name: string): string => `${partOf(name)}countryCode`
+/** What each country asks for in its own way; the choice of a country brings these fields anew. */
+const isPlace = (name: string): boolean => /\.(?:city|state|postalCode)$/.test(name)
+
+/**
+ * Puts the fields of the open step back as they were left, and keeps them at each change; undefined where the step has no form.
+ * What was changed since the page came is newer than what was kept, and stays.
+ */
+export const followStep = async (
+  steps: HTMLElement | null,
+  { open: step, checkout, customerId, answer }: OpenStep,
+  useCases: Pick<UseCases, 'viewCheckoutDraft' | 'keepCheckoutDraft'>,
+): Promise<FollowedStep | undefined> => {
+  const here = await useCases.viewCheckoutDraft()()
+  const form = steps?.querySelector<HTMLButtonElement>(`button[name="intent"][value="${step}"]`)?.form
+  if (!form || step === 'review') return undefined
+  const saved = savedMark(step, checkout)
+  const owner = { cartId: checkout.cart.id ?? '', customerId }
+  let draft: CheckoutDraft | undefined = isRight(here) ? here.right : undefined
+  const fields = (): readonly Field[] => ([...form.elements] as Field[]).filter(({ name }) => isKeptField(step, name))
+  const started = answer ? {} : valuesOf(fields(), startValue)
+  const newer = new Set(fields().filter(field => nowValue(field) !== startValue(field)).map(({ name }) => name))
+  const restored = answer ? {} : only(fieldsToRestore(draft, owner, step, saved, Date.now()), name => !newer.has(name) && !(isPlace(name) && newer.has(countryOf(name))))
+  const waits = (name: string): boolean => isPlace(name) && countryOf(name) in restored
+  /** What another country asks for, until its fields are there. */
+  let waiting = only(restored, waits)
+
+  const note = (): void => {
+    const changed = changedFields(step, started, valuesOf(fields(), nowValue))
+    draft = withStep(draft, owner, step, { saved, fields: { ...changed, ...waiting }, at: Date.now() })
+    void useCases.keepCheckoutDraft(draft)()
+  }
+  const putBack = (ready: StepFields): void => {
+    for (const field of fields()) {
+      const value = ready[field.name]
+      if (value !== undefined) showValue(field, value)
+    }
+  }
+  const putBackReady = (): void => {
+    const ready = only(waiting, name => (form.elements.namedItem(`${partOf(name)}fieldsOf`) as HTMLInputElement | null)?.value === restored[countryOf(name)])
+    waiting = only(waiting, name => !(name in ready))
+    putBack(ready)
+    if (Object.keys(waiting).length === 0) observer.disconnect()
+  }
+  const observer = new MutationObserver(putBackReady)
+  const changed = ({ target }: Event): void => {
+    const { name } = target as Field
+    // A shopper who types where something waits to be put back, or takes another country, means that.
+    waiting = only(waiting, waitingName => waitingName !== name && countryOf(waitingName) !== name)
+    note()
+  }
+
+  putBack(only(restored, name => !waits(name)))
+  observer.observe(form, { subtree: true, childList: true, attributeFilter: ['value'] })
+  putBackReady()
+  for (const type of ['input', 'change']) form.addEventListener(type, changed)
+  note()
+  return {
+    note,
+    stop: () => {
+      observer.disconnect()
+      for (const type of ['input', 'change']) form.removeEventListener(type, changed)
+    },
+  }
+}
+
+const only = (fields: StepFields, wanted: (name: string) => boolean): StepFields => Object.fromEntries(Object.entries(fields).filter(([name]) => wanted(name)))
+
+/** A field's value; undefined for a choice of a group that is not the one chosen. */
+type ValueOf = (field: Field) => string | undefined
+
+const nowValue: ValueOf = field => {
+  const { type, checked, value } = field as HTMLInputElement
+  return type === 'radio' ? (checked ? value : undefined) : type === 'checkbox' && !checked ? '' : value
+}
+
+/** What the page came with. */
+const startValue: ValueOf = field => {
+  if (field instanceof HTMLSelectElement) return ([...field.options].find(option => option.defaultSelected) ?? field.options[0])?.value
+  const { type, defaultChecked, value, defaultValue } = field
+  return type === 'radio' ? (defaultChecked ? value : undefined) : type === 'checkbox' ? (defaultChecked ? value : '') : defaultValue
+}
+
+const valuesOf = (fields: readonly Field[], valueOf: ValueOf): StepFields =>
+  Object.fromEntries(fields.flatMap(field => {
+    const value = valueOf(field)
+    return value === undefined ? [] : [[field.name, value]]
+  }))
+
+/** Fills a field before the eyes of React, which listens for events and watches a field's own `value`. */
+const showValue = (field: Field, value: string): void => {
+  const say = (type: 'input' | 'change') => field.dispatchEvent(new Event(type, { bubbles: true }))
+  if (field instanceof HTMLSelectElement) {
+    if (![...field.options].some(option => option.value === value)) return
+    field.value = value
+    say('change')
+  } else if (field.type === 'radio') {
+    if (field.value === value) field.click()
+  } else if (field.type === 'checkbox') {
+    if (field.checked !== (value !== '')) field.click()
+  } else {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+    say('input')
+  }
+}
