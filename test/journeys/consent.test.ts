@@ -1,6 +1,6 @@
 import { describe, expect } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { accounts, addProduct, addToCart, cartPieces, eventually, sendSignIn, signIn } from './support/buyer'
+import { accounts, addProduct, addToCart, cartPieces, eventually, openAccountMenu, sendSignIn, signIn } from './support/buyer'
 import { journey } from './support/journey'
 
 const script = 'https://quotes.tool.example/loader.js'
@@ -50,7 +50,7 @@ describe('Consent', () => {
     // Neither where one signs in, by a link inside the shop or directly.
     await visitor.open('/')
     await page.waitForFunction(() => (globalThis as { quoteTool?: boolean }).quoteTool)
-    await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click()
+    await (await openAccountMenu(page)).getByRole('link', { name: 'Log In' }).click()
     await page.waitForURL('**/login**')
     await page.waitForFunction(() => (globalThis as { quoteTool?: boolean }).quoteTool === undefined)
     // The page loads itself anew without the tool: asked of the app once it stands, or the boxes below are on a page that goes.

@@ -1,6 +1,6 @@
 import { describe, expect } from '@jest/globals'
 import type { Locator, Page } from 'playwright-core'
-import { accounts, endSession, eventually, says, sendSignIn, signInByForm } from './support/buyer'
+import { accounts, endSession, eventually, openAccountMenu, says, sendSignIn, signInByForm } from './support/buyer'
 import { aShopper, customerIdOf, goods } from './support/http-shopper'
 import { journey } from './support/journey'
 
@@ -8,9 +8,10 @@ const { arrive, it, shop } = journey()
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).hash
 
-/** The header's pop-up over the page that is read, filled in and sent. */
+/** The header's pop-up over a page in which something was typed, filled in and sent. */
 const signInOver = async (page: Page, email: string): Promise<Locator> => {
-  await page.getByRole('banner').getByRole('link', { name: /My Account/ }).click()
+  await page.getByRole('main').getByRole('spinbutton', { name: 'Quantity' }).fill('3')
+  await (await openAccountMenu(page)).getByRole('link', { name: 'Log In' }).click()
   const dialog = page.getByRole('dialog', { name: 'Log In' })
   await dialog.getByLabel('Email Address').fill(email)
   await dialog.getByLabel('Password').fill('Lintel123')

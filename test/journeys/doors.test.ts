@@ -1,6 +1,6 @@
 import { describe, expect } from '@jest/globals'
 import type { Page } from 'playwright-core'
-import { accounts, addProduct, endSession, eventually, fillToShipping, says, signIn } from './support/buyer'
+import { accounts, addProduct, endSession, eventually, fillToShipping, openAccountMenu, says, sendSignIn, signIn } from './support/buyer'
 import { axeFindings } from './support/browser'
 import { journey } from './support/journey'
 import { isOffline } from './support/shop'
@@ -10,10 +10,12 @@ const { arrive, it, shop } = journey()
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 describe('Ways in and out', () => {
-  it('sign in over the page that is read, which stays [S1-4.13] [S1-2.20] [S1-2.21]', async () => {
+  it('sign in over a page in which something was typed, which stays [S1-4.13] [S1-2.20] [S1-2.21]', async () => {
     const { page, open } = await arrive()
     await open('/grade-1-storeroom-lock/')
-    await page.getByRole('banner').getByRole('link', { name: /My Account/ }).click()
+    const quantity = page.getByRole('main').getByRole('spinbutton', { name: 'Quantity' })
+    await quantity.fill('7')
+    await (await openAccountMenu(page)).getByRole('link', { name: 'Log In' }).click()
     const dialog = dialogOf(page, 'Log In')
     await dialog.waitFor()
     expect(await axeFindings(page)).toEqual([])
@@ -28,7 +30,37 @@ describe('Ways in and out', () => {
     await says(page, 'Logged in successfully')
     await dialog.waitFor({ state: 'detached' })
     await page.getByRole('banner').locator('summary').filter({ hasText: 'Northgate' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/grade-1-storeroom-lock/')
+    expect([new URL(page.url()).pathname, await quantity.inputValue()]).toEqual(['/grade-1-storeroom-lock/', '7'])
+    expect(await page.getByRole('banner').getByRole('button', { name: 'Logout' }).isVisible()).toBe(false)
+  })
+
+  it('lead from the account menu of the header, and from the narrow menu, to the login page, and keep a page that was typed in [S2-2.04] [S2-2.47]', async () => {
+    const { page, open } = await arrive()
+    await open('/grade-1-storeroom-lock/')
+    const menu = await openAccountMenu(page)
+    await page.keyboard.press('Escape')
+    expect(await menu.getByRole('link', { name: 'Log In' }).isVisible()).toBe(false)
+    await page.keyboard.press('Enter')
+    for (let entry = 0; entry < 7; entry += 1) await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Log In')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(url => url.pathname === '/login/' && url.search === '')
+    const phone = await arrive({ width: 390 })
+    await phone.open('/grade-1-storeroom-lock/')
+    const drawer = phone.page.getByRole('dialog', { name: 'Menu' })
+    const openDrawer = () => phone.page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    await phone.page.getByRole('main').getByRole('spinbutton', { name: 'Quantity' }).fill('7')
+    await openDrawer()
+    await drawer.getByRole('link', { name: 'Log In' }).click()
+    const dialog = dialogOf(phone.page, 'Log In')
+    await dialog.waitFor()
+    expect(await drawer.isVisible()).toBe(false)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await openDrawer()
+    await drawer.getByRole('link', { name: 'Shopping List' }).click()
+    await phone.page.waitForURL('**/login/?checkout_url=%2F%23%2FshoppingLists')
+    await sendSignIn(phone.page, accounts.tradeAdmin)
+    await phone.page.waitForURL('**/#/shoppingLists')
   })
 
   it('keep what is typed when the session ends: the password is asked for in place, and the form goes through', async () => {

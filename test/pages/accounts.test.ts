@@ -151,7 +151,9 @@ describe('the account area', () => {
 
   it('opens for customers from the header, whose button leads guests to sign in [S1-2.05] [S2-2.04] [S2-2.43]', async () => {
     const ada = shop.reader()
-    expect((await ada.open('/')).html).toMatch(link('/login/', 'My Account'))
+    const { html: forGuests } = await ada.open('/')
+    expect(forGuests).toMatch(link('/my-account/', 'My Account'))
+    expect(forGuests).toMatch(link('/login/', 'Log In'))
     await ada.signIn('admin@northgate.example')
     const { status, html, words } = await ada.open('/my-account/')
     expect(status).toBe(200)

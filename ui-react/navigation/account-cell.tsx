@@ -1,31 +1,23 @@
-import { useRef, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react'
+import { useRef, type KeyboardEvent, type ReactElement } from 'react'
 import type { Shell } from '../../core/navigation/shell'
-import { askToSignIn } from '../app/ask-to-sign-in'
 import { useText } from '../i18n'
 import { Icon } from '../kit/icon'
 import { Link } from '../kit/link'
 import { accountEntries } from './account-entries'
+import { LoginLink } from './login-link'
 import { LogoutForm } from './logout-form'
 import { useCloseOnLeave } from './use-close-on-leave'
 import { usePathname } from './pathname'
 import styles from './account-cell.module.css'
 
-/** Company above person when signed in, with the My Account menu; else the way to the login page. */
+/** The My Account menu under company and person, or under the way in for a guest. */
 export const AccountCell = ({ customer, header, offer }: Pick<Shell, 'customer' | 'header' | 'offer'>): ReactElement => {
   const text = useText()
   const details = useRef<HTMLDetailsElement>(null)
-  const pathname = usePathname()
-  const { close } = useCloseOnLeave(details, pathname)
-  if (!customer) {
-    return (
-      <Link href="/login/" className={styles.cell} onClick={isDoor.test(pathname) ? undefined : signInHere}>
-        <Icon name="user" />
-        <Words over={text('navigation.my-account')} main={text('navigation.login')} />
-      </Link>
-    )
-  }
-  const person = `${customer.firstName} ${customer.lastName}`
-  const { company } = customer
+  // Whoever comes in or goes finds the menu closed, as on another page.
+  const { close } = useCloseOnLeave(details, `${usePathname()} ${customer?.id}`)
+  const company = customer?.company
+  const person = customer ? `${customer.firstName} ${customer.lastName}` : text('navigation.login')
   const escape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close(true)
   }
@@ -33,7 +25,9 @@ export const AccountCell = ({ customer, header, offer }: Pick<Shell, 'customer' 
     <details ref={details} className={styles.menu} name="header-menu" onKeyDown={escape}>
       <summary className={styles.cell} aria-label={company && text('navigation.account-of', { name: `${company.name} ${person}` })}>
         <Icon name="user" />
-        <Words over={company?.name ?? text('navigation.my-account')} main={person} />
+        <span className={styles.words}>
+          <span className={styles.over}>{company?.name ?? text('navigation.my-account')}</span> <span className={styles.name}>{person}</span>
+        </span>
       </summary>
       <ul className={styles.list}>
         {accountEntries(customer, header, text, offer.quotes).map(entry => (
@@ -43,27 +37,8 @@ export const AccountCell = ({ customer, header, offer }: Pick<Shell, 'customer' 
             </Link>
           </li>
         ))}
-        <li>
-          <LogoutForm />
-        </li>
+        <li>{customer ? <LogoutForm /> : <LoginLink />}</li>
       </ul>
     </details>
   )
 }
-
-/** Pages that are there to come in by: no dialog stands over those. */
-const isDoor = /^\/(?:log|sign-up|forgot|_reset)/
-
-/** The page stays under a dialog; a new tab, or a page without scripts, gets the login page. */
-const signInHere = (event: MouseEvent): void => {
-  if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  event.preventDefault()
-  void askToSignIn({ tag: 'pop-up' })
-}
-
-const Words = ({ over, main }: { readonly over: string; readonly main: string }): ReactElement => (
-  <span className={styles.words}>
-    <span className={styles.over}>{over}</span>{' '}
-    <span className={styles.name}>{main}</span>
-  </span>
-)

@@ -86,13 +86,39 @@ describe('the footer', () => {
   })
 })
 
+describe('the account menu', () => {
+  const menu = (shell: Shell) => [...page(shell).matchAll(/<details[^>]*name="header-menu".*?<\/details>/gs)].map(([html]) => html).find(html => /Log In|Logout/.test(html)) ?? ''
+  const entries = (shell: Shell) => [...menu(shell).matchAll(/<(?:a|button)[^>]*?(?:href="([^"]*)"[^>]*)?>([^<]*)<\/(?:a|button)>/g)].map(([, href, title]) => [title, href])
+  const accountMenu = [{ title: 'My Account', href: '/my-account/' }, { title: 'Help', href: '/help/' }]
+  const shell = (more: Partial<Shell>) => aShell({ header: { ...aShell().header, accountMenu }, ...more })
+
+  it('is there for guests too: the editors\' entries, quick order, lists and quotes, and Login last, each of which leads to the login page [S2-2.47] [S2-2.04]', () => {
+    expect(entries(shell({}))).toEqual([
+      ['My Account', '/my-account/'], ['Help', '/help/'], ['Quick Order', '/login/?checkout_url=%2F%23%2Fquick-order-pad'], ['Shopping List', '/login/?checkout_url=%2F%23%2FshoppingLists'],
+      ['My Quote', '/login/?checkout_url=%2F%23%2Fquotes'], ['Log In', '/login/'],
+    ])
+    expect(menu(shell({}))).not.toContain('Logout')
+  })
+
+  it('has Logout in the place of Login for who is signed in [S2-2.47]', () => {
+    expect(entries(shell({ customer: aCustomer() }))).toEqual([
+      ['My Account', '/account/orders'], ['Help', '/help/'], ['Quick Order', '/#/quick-order-pad'], ['Shopping List', '/#/shoppingLists'], ['My Quote', '/#/quotes'], ['Logout', undefined],
+    ])
+  })
+
+  it('has quotes only where they are offered [S2-2.47]', () => {
+    expect(entries(shell({ offer: { searchBar: true, quotes: false } })).map(([title]) => title)).toEqual(['My Account', 'Help', 'Quick Order', 'Shopping List', 'Log In'])
+  })
+})
+
 describe('the narrow menu', () => {
   const entries = (shell: Shell) => [...(/<dialog[^>]*id="mobile-menu".*?<\/dialog>/s.exec(page(shell))?.[0] ?? '').matchAll(/<a[^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, href, title]) => `${title} ${href}`)
 
   it('leads customers to lists, quotes and orders, and guests to the login page in their place [S2-2.67]', () => {
     const customer = aShell({ customer: aCustomer() })
     for (const entry of ['Shopping List /#/shoppingLists', 'My Quote /#/quotes', 'Orders /#/orders']) expect(entries(customer)).toContain(entry)
-    for (const entry of ['Shopping List /login', 'My Quote /login', 'Orders /login']) expect(entries(aShell())).toContain(entry)
+    const behindLogin = (area: string) => `/login/?checkout_url=%2F%23%2F${area}`
+    for (const entry of [`Shopping List ${behindLogin('shoppingLists')}`, `My Quote ${behindLogin('quotes')}`, `Orders ${behindLogin('orders')}`, 'Log In /login/']) expect(entries(aShell())).toContain(entry)
     expect(page(customer)).toContain('Logout')
   })
 })

@@ -7,7 +7,8 @@ import { Drawer } from '../kit/drawer'
 import { Icon } from '../kit/icon'
 import { IconButton } from '../kit/icon-button'
 import { Link } from '../kit/link'
-import { accountEntries } from './account-entries'
+import { accountEntries, areaHref } from './account-entries'
+import { LoginLink } from './login-link'
 import { LogoutForm } from './logout-form'
 import { requestQuotePath } from './request-quote'
 import { telephoneHref } from './telephone'
@@ -15,7 +16,8 @@ import styles from './mobile-menu.module.css'
 
 /**
  * The slide-in menu of narrow screens (S2-2.51): departments open one at a time over the list, with a way back, a
- * View All link and a cross. Lists, quotes and orders stand in it too, for guests behind the login page (S2-2.67). Opened by the browser itself, so it needs no script.
+ * View All link and a cross. The account's entries stand in it too, for guests behind the login page (S2-2.67). Opened by the
+ * browser itself, so it needs no script.
  */
 export const MobileMenu = ({ shell }: { readonly shell: Shell }): ReactElement => {
   const text = useText()
@@ -53,33 +55,19 @@ export const MobileMenu = ({ shell }: { readonly shell: Shell }): ReactElement =
                 {text('navigation.request-quote')}
               </Link>
             </li>
-            {customer ? (
-              <>
-                {accountEntries(customer, header, text, offer.quotes).map(entry => (
-                  <li key={entry.title}>
-                    <Link href={entry.href} className={styles.plain} target={entry.newTab ? '_blank' : undefined}>
-                      {entry.title}
-                    </Link>
-                  </li>
-                ))}
-                <li>
-                  <Link href="/#/orders" className={styles.plain}>
-                    {text('navigation.orders')}
-                  </Link>
-                </li>
-                <li>
-                  <LogoutForm className={styles.plain} />
-                </li>
-              </>
-            ) : (
-              ['shopping-list', ...(offer.quotes ? ['my-quote'] : []), 'orders', 'login'].map(entry => (
-                <li key={entry}>
-                  <Link href="/login" className={styles.plain}>
-                    {text(`navigation.${entry}`)}
-                  </Link>
-                </li>
-              ))
-            )}
+            {accountEntries(customer, header, text, offer.quotes).map(entry => (
+              <li key={entry.title}>
+                <Link href={entry.href} className={styles.plain} target={entry.newTab ? '_blank' : undefined}>
+                  {entry.title}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link href={areaHref(customer, 'orders')} className={styles.plain}>
+                {text('navigation.orders')}
+              </Link>
+            </li>
+            <li>{customer ? <LogoutForm className={styles.plain} /> : <LoginLink className={styles.plain} />}</li>
           </ul>
           {header.phone && (
             <a href={telephoneHref(header.phone)} className={styles.phone}>

@@ -40,6 +40,13 @@ export const signIn = async (visitor: Visit, email: string): Promise<void> => {
   expect(await answer.json()).toMatchObject({ Status: 'success' })
 }
 
+/** Opens the menu of the account in the header. */
+export const openAccountMenu = async (page: Page): Promise<Locator> => {
+  const menu = page.getByRole('banner').locator('details', { hasText: /Log In|Logout/ })
+  await menu.locator('summary').click()
+  return menu
+}
+
 /** Signs out in the account and waits for the login page. */
 export const signOut = async ({ page, open }: Visit): Promise<void> => {
   await open('/account/orders')

@@ -1,0 +1,38 @@
+import { useEffect, useRef, type MouseEvent, type ReactElement } from 'react'
+import { askToSignIn } from '../app/ask-to-sign-in'
+import { isPlainClick } from '../app/page-link'
+import { useText } from '../i18n'
+import { Link } from '../kit/link'
+import { usePathname } from './pathname'
+
+/** Pages that are there to come in by: no dialog stands over those. */
+const isDoor = /^\/(?:log|sign-up|forgot|_reset)/
+
+/**
+ * The way of a guest to the login page (S2-2.47). Where something was typed or chosen in the page, that stays under a dialog
+ * (S1-4.13); a new tab, or a page without scripts, gets the login page all the same.
+ */
+export const LoginLink = ({ className }: { readonly className?: string }): ReactElement => {
+  const text = useText()
+  const pathname = usePathname()
+  const typed = useRef(false)
+  useEffect(() => {
+    typed.current = false
+    const note = ({ target }: Event): void => {
+      if ((target as Element).closest('main')) typed.current = true
+    }
+    document.addEventListener('input', note)
+    return () => document.removeEventListener('input', note)
+  }, [pathname])
+  const sign = (event: MouseEvent): void => {
+    if (!typed.current || isDoor.test(pathname) || !isPlainClick(event)) return
+    event.preventDefault()
+    event.currentTarget.closest('dialog')?.close()
+    void askToSignIn({ tag: 'pop-up' })
+  }
+  return (
+    <Link href="/login/" className={className} onClick={sign}>
+      {text('navigation.login')}
+    </Link>
+  )
+}
