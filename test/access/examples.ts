@@ -175,6 +175,7 @@ export const examples: Examples = {
   ['GET /apis/menu-service/public/v1/menu-items-by-language/:menuId']: () => ({ params: { menuId: 'footer-shop' } }),
   ['GET /apis/setting-service/public/v1/forms/:formId']: () => ({ params: { formId: 'feedback' } }),
   ['POST /apis/setting-service/public/v1/forms/:formId/submit']: () => ({ params: { formId: 'feedback' }, form: answers({ comments: 'All well.' }) }),
+  'GET /account/order-lines.csv': async ({ things }) => ({ query: { order: await things.order() } }),
   'GET /account/shopping-lists.csv': async ({ things }) => ({ query: { list: await things.shoppingList() } }),
   [`POST ${api}/bc/shopping-lists/:listId/decision`]: async ({ things }) => ({ params: { listId: await things.waitingList() }, body: { tag: 'approve' } }),
   [`POST ${api}/bc/shopping-lists/:listId/removal`]: async ({ things }) => ({ params: { listId: await things.shoppingList() }, body: { itemIds: [Number(await things.shoppingListItem())] } }),

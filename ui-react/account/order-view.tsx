@@ -23,6 +23,9 @@ export const OrderView = ({ order, base: backHref }: { readonly order: Order; re
           </ButtonLink>
           <div className={styles.deeds}>
             <PrintButton />
+            <ButtonLink href={`/account/order-lines.csv?order=${order.id}`} download="" variant="secondary" icon="download">
+              {text('orders.export')}
+            </ButtonLink>
             {quotes && (
               <ButtonLink href={`/request-quote/?order_id=${order.id}`} variant="secondary">
                 {text('orders.quote')}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactElement } from 'react'
 import { daysLeft, isAccepted } from '../../core/quotes/buyer-deeds'
+import { quoteCsv, quoteCsvName } from '../../core/quotes/quote-csv'
 import { quoteDetailsAddress } from '../../core/quotes/quote-link'
 import { quoteFileName } from '../../core/quotes/quote-pdf.port'
 import { quoteStatuses, type Quote } from '../../core/quotes/quote'
@@ -25,6 +26,7 @@ export const QuoteDeeds = observer(({ store, quote }: DeedsProps): ReactElement 
     saveFile(new Blob([bytes.slice().buffer], { type: 'application/pdf' }), quoteFileName(quote.number))
     toast.success(text('quotes.pdf-done'))
   }
+  const saveLines = (): void => saveFile(new Blob([quoteCsv(quote)], { type: 'text/csv;charset=utf-8' }), quoteCsvName(quote))
   const copy = async (): Promise<void> => {
     const ref = await store.link()
     const link = ref && `${origin}${quoteDetailsAddress(ref)}`
@@ -43,6 +45,9 @@ export const QuoteDeeds = observer(({ store, quote }: DeedsProps): ReactElement 
         </Button>
         <Button variant="secondary" icon="download" busy={store.busy === 'pdf'} busyText={text('quotes.pdf-busy')} onClick={() => void download()}>
           {text('quotes.pdf')}
+        </Button>
+        <Button variant="secondary" icon="download" onClick={saveLines}>
+          {text('quotes.csv')}
         </Button>
         <Button variant="secondary" icon="link" busy={store.busy === 'link'} onClick={() => void copy()}>
           {text('quotes.link')}

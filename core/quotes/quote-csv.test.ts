@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals'
+import { aQuotedLine } from '../../test/builders/shown-quote'
+import { readLines } from '../bulk-upload/read-rows'
+import { quoteCsv, quoteCsvName } from './quote-csv'
+
+describe('the file of a quote', () => {
+  it('has each line with both prices and what the company calls it, in the order of the quote', () => {
+    const lines = [aQuotedLine({ partNumber: 'NB-0042' }), aQuotedLine({ id: '2', sku: 'BX-1', name: 'Hook', options: [], basePrice: undefined, offeredPrice: undefined })]
+    expect(quoteCsv({ lines })).toBe(
+      'SKU,Quantity,Product,Options,Price (USD),Quoted price (USD),Quoted total (USD),Your part number\r\n' +
+        'LS-G1-626,6,Grade 1 Storeroom Lock,Finish: Satin Chrome,189.00,158.00,948.00,NB-0042\r\n' + 'BX-1,6,Hook,,,,,\r\n',
+    )
+  })
+
+  it('holds nothing that a spreadsheet would run', () => {
+    expect(quoteCsv({ lines: [aQuotedLine({ partNumber: '+1-555' })] })).toContain(',\'+1-555\r\n')
+  })
+
+  it('is read by SKU and quantity when it is sent again', () => {
+    const rows = quoteCsv({ lines: [aQuotedLine({ partNumber: 'BX-1' })] }).trim().split('\r\n')
+    expect(readLines(rows.map(row => row.split(','))).lines.map(({ sku, qty }) => [sku, qty])).toEqual([['LS-G1-626', '6']])
+  })
+
+  it('is called by its number', () => {
+    expect(quoteCsvName({ number: '10482' })).toBe('quote-10482.csv')
+    expect(quoteCsvName({ number: '../7 b' })).toBe('quote-7b.csv')
+  })
+})

@@ -1,0 +1,27 @@
+import { ownNumberColumn } from '../part-numbers/own-number-column'
+import { csvLine } from '../shared/csv-line'
+import { decimalFromCents } from '../shared/decimal'
+import type { Cents } from '../shared/money'
+import type { Quote, QuoteLine } from './quote'
+import { quotedPrice, quotedSubtotal } from './quote-totals'
+
+const header = ['SKU', 'Quantity', 'Product', 'Options', 'Price (USD)', 'Quoted price (USD)', 'Quoted total (USD)', ownNumberColumn]
+
+/**
+ * The lines of a quote as a CSV (RFC 4180, safe to open in a spreadsheet): SKU and quantity first, as an upload takes them
+ * again, the company's own part number last; no price where none was named yet. Its words are the same in every language:
+ * programs read it.
+ */
+export const quoteCsv = ({ lines }: Pick<Quote, 'lines'>): string => [csvLine(header, { trusted: true }), ...lines.map(lineOf)].join('')
+
+const lineOf = (line: QuoteLine): string =>
+  csvLine([
+    line.sku, String(line.quantity), line.name,
+    line.options.map(({ optionName, optionLabel }) => `${optionName}: ${optionLabel}`).join('; '),
+    ...[line.basePrice, quotedPrice(line), quotedSubtotal(line)].map(decimal), line.partNumber ?? '',
+  ])
+
+const decimal = (cents: Cents | undefined): string => (cents === undefined ? '' : decimalFromCents(cents))
+
+/** What the file of a quote's lines is called. */
+export const quoteCsvName = ({ number }: Pick<Quote, 'number'>): string => `quote-${number.replace(/[^\w-]/g, '')}.csv`
