@@ -6,11 +6,11 @@ import { mostBulkProducts, type BulkProduct, type BulkVariant } from '../../core
 import { programPlaceIn, programFields } from '../../core/construction/program-place'
 import { buyerPrice } from '../../core/catalogue/price'
 import { isQuoteOnly } from '../../core/catalogue/product'
+import { bulkGoodsWithOwnNumbers } from '../../core/part-numbers/lines-with-own-numbers'
 import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
 import type { Listing, ListingQuery } from '../../core/search/listing'
 import type { SearchPort } from '../../core/search/search.port'
 import type { Outcome } from '../../core/shared/domain-error'
-import { orElseShow } from '../../core/shared/fallback'
 import type { Database } from './engine'
 import { cataloguePriceOf, packOf } from './product-columns'
 import { readFacts, readFields, readModifiers, readOptions, readOptionValues, readPicture, readPictures } from './stored'
@@ -20,27 +20,22 @@ import { query } from './transaction'
 const pageSize = 100
 
 /** The goods of a bulk-order table on the embedded platform: what this visitor's search lists, each with all its variants. */
-export const referenceBulkGoods = (db: Database, session: Pick<SessionPort, 'visitor'>, search: Pick<SearchPort, 'list'>, own: Pick<OwnNumbersPort, 'ofSkus'>): BulkGoodsPort => ({
-  goods: asked =>
-    pipe(
-      listed(search, asked),
-      TE.flatMap(({ items, total }) => pipe(query(() => productsById(db, items.map(({ id }) => id), session.visitor.priceListId)), TE.map(products => ({ products, total })))),
-      TE.flatMap(({ products, total }) => pipe(withOwnNumbers(own, products), TE.map(named => ({ products: named, total })))),
-    ),
-})
+export const referenceBulkGoods = (
+  db: Database, session: Pick<SessionPort, 'visitor'>, search: Pick<SearchPort, 'list'>, own: Pick<OwnNumbersPort, 'ofSkus'>,
+): BulkGoodsPort => bulkGoodsWithOwnNumbers({
+  goods: asked => pipe(
+    listed(search, asked),
+    TE.bindTo('found'),
+    TE.bind('products', ({ found }) => query(() => productsById(db, found.items.map(({ id }) => id), session.visitor.priceListId))),
+    TE.map(({ found, products }) => ({ products, total: found.total })),
+  ),
+}, own)
 
 const listed = (search: Pick<SearchPort, 'list'>, asked: ListingQuery): Outcome<Pick<Listing, 'items' | 'total'>> => {
   const page = (number: number) => search.list({ ...asked, page: number, pageSize })
   const withSecond = (first: Listing): Outcome<Listing> => (first.total <= pageSize ? TE.right(first) : pipe(page(2), TE.map(({ items }) => ({ ...first, items: [...first.items, ...items].slice(0, mostBulkProducts) }))))
   return pipe(page(1), TE.flatMap(withSecond))
 }
-
-const withOwnNumbers = (own: Pick<OwnNumbersPort, 'ofSkus'>, products: readonly BulkProduct[]): Outcome<readonly BulkProduct[]> =>
-  pipe(
-    own.ofSkus(products.flatMap(({ variants }) => variants.map(({ sku }) => sku))),
-    orElseShow<ReadonlyMap<string, string>>(new Map()),
-    TE.map(numbers => (numbers.size === 0 ? products : products.map(product => ({ ...product, variants: product.variants.map(variant => ({ ...variant, ...(numbers.has(variant.sku) ? { partNumber: numbers.get(variant.sku)! } : {}) })) })))),
-  )
 
 /** Products in the order of their ids, at the prices of one price list. Who may see them is decided before. */
 const productsById = async (db: Database, ids: readonly number[], priceListId: number | undefined): Promise<readonly BulkProduct[]> => {

@@ -67,7 +67,10 @@ import { guardedForms, type Guard } from '../../core/forms/guarded-forms'
 import { uploadBeforeSpreadsheet } from '../../core/bulk-upload/upload-before-spreadsheet'
 import { uploadWithGuesses } from '../../core/bulk-upload/upload-with-guesses'
 import { uploadBySearch } from '../../core/bulk-upload/upload-by-search'
-import { listsWithOwnNumbers, ordersWithOwnNumbers, platformCheckoutWithOwnNumbers, quotesWithOwnNumbers } from '../../core/part-numbers/lines-with-own-numbers'
+import {
+  bulkGoodsWithOwnNumbers, draftsWithOwnNumbers, listsWithOwnNumbers, ordersWithOwnNumbers, platformCheckoutWithOwnNumbers,
+  quotesWithOwnNumbers,
+} from '../../core/part-numbers/lines-with-own-numbers'
 import { cartWithOwnNumbers, pathsWithOwnNumbers, searchWithOwnNumbers, skusWithOwnNumbers, uploadWithOwnNumbers } from '../../core/part-numbers/with-own-numbers'
 import { guardedPaths } from '../../core/navigation/guarded-paths'
 import type { PathsPort } from '../../core/navigation/paths.port'
@@ -175,7 +178,11 @@ export const platformCatalogueModule = new ContainerModule(({ bind }) => {
     },
     [tokens.commerceHttp, tokens.session, tokens.publicReads, tokens.ownNumbers, tokens.orders, tokens.goodsOfOrders, tokens.skus, tokens.content],
   )
-  bind(tokens.bulkGoods).toResolvedValue((http: Http, session: SessionPort, reads: PublicReads) => rememberedBulkGoods(commerceBulkGoods(http, () => session.visitor), reads), [tokens.commerceHttp, tokens.session, tokens.publicReads])
+  bind(tokens.bulkGoods).toResolvedValue(
+    (http: Http, session: SessionPort, reads: PublicReads, own: OwnNumbersPort) =>
+      bulkGoodsWithOwnNumbers(rememberedBulkGoods(commerceBulkGoods(http, () => session.visitor), reads), own),
+    [tokens.commerceHttp, tokens.session, tokens.publicReads, tokens.ownNumbers],
+  )
   bind(tokens.products).toResolvedValue(
     (http: Http, session: SessionPort, reads: PublicReads, { storeHash }: TradeChannel) => rememberedProducts(commerceProducts(http, { storeHash, audience: () => session.visitor }), reads),
     [tokens.commerceHttp, tokens.session, tokens.publicReads, tokens.tradeChannel],
@@ -238,7 +245,7 @@ export const platformTradeModule = new ContainerModule(({ bind }) => {
     ) => {
       const parts = { session, cart, arrivals, channel, clientId: clientId ?? 'lintel', files: store?.source, visitorThere: commerceSession(commerce).visitor }
       const quotes = platformQuotes(platformQuoteDesk({ trade, commerce, orders }, parts), session, { limits, random, address, documents })
-      return guardedQuotes(quotesWithOwnNumbers(quotes, own), { ...askedBy(session), links: { limits, address } })
+      return guardedQuotes(draftsWithOwnNumbers(quotesWithOwnNumbers(quotes, own), own), { ...askedBy(session), links: { limits, address } })
     },
     [
       tokens.tradeHttp, tokens.commerceHttp, tokens.session, tokens.tools, tokens.clientAddress, tokens.cart, tokens.arrivals, tokens.tradeChannel,

@@ -41,7 +41,7 @@ import { referenceFacetConfigs } from '../../adapters/reference/facet-configs'
 import { uploadBeforeSpreadsheet } from '../../core/bulk-upload/upload-before-spreadsheet'
 import type { OwnNumbersPort } from '../../core/part-numbers/part-numbers.port'
 import { guardedForms, type Guard } from '../../core/forms/guarded-forms'
-import { checkoutWithOwnNumbers, listsWithOwnNumbers } from '../../core/part-numbers/lines-with-own-numbers'
+import { checkoutWithOwnNumbers, draftsWithOwnNumbers, listsWithOwnNumbers } from '../../core/part-numbers/lines-with-own-numbers'
 import { cartWithOwnNumbers, pathsWithOwnNumbers, uploadWithOwnNumbers } from '../../core/part-numbers/with-own-numbers'
 import type { DocumentStorePort } from '../../core/documents/document-store.port'
 import { guardedQuotePdf } from '../../core/quotes/guarded-quote-pdf'
@@ -90,10 +90,11 @@ const catalogueOfTheMoment = (db: Database, session: SessionPort, counts: Catego
 const noPdf: QuotePdfPort = { make: () => TE.left(unavailable('pdf', 'nothing writes documents here')) }
 
 const quotesOf = (
-  db: Database, session: SessionPort, tools: Tools, address: string, cart: CartPort, pdf: QuotePdfPort = noPdf, documents?: DocumentStorePort, channel: SalesChannel = onlyChannel,
+  db: Database, session: SessionPort, tools: Tools, address: string, cart: CartPort, own: OwnNumbersPort, pdf: QuotePdfPort = noPdf, documents?: DocumentStorePort, channel: SalesChannel = onlyChannel,
 ) => {
   const guarded = documents ? guardedQuotePdf(pdf, { store: documents, limits: tools.limits, visitor: session.visitor, address }) : pdf
-  return guardedQuotes(cleanQuotes(referenceQuotes(db, session, tools, { address, cart, pdf: guarded, channelId: channel.channelId })), { ...askedBy(session), links: { limits: tools.limits, address } })
+  const quotes = cleanQuotes(referenceQuotes(db, session, tools, { address, cart, pdf: guarded, channelId: channel.channelId }))
+  return guardedQuotes(draftsWithOwnNumbers(quotes, own), { ...askedBy(session), links: { limits: tools.limits, address } })
 }
 
 const tokenExchange = (db: Database, session: SessionPort, tools: Tools) => referenceTokenExchange(db, session, tools, mergeCarts)
@@ -198,7 +199,7 @@ export const referenceTradeModule = new ContainerModule(({ bind }) => {
   )
   bind(tokens.companyUsers).toResolvedValue(referenceCompanyUsers, [tokens.database, tokens.session, tokens.tools])
   bind(tokens.quotes).toResolvedValue(quotesOf, [
-    tokens.database, tokens.session, tokens.tools, tokens.clientAddress, tokens.cart,
+    tokens.database, tokens.session, tokens.tools, tokens.clientAddress, tokens.cart, tokens.ownNumbers,
     { serviceIdentifier: tokens.quotePdf, optional: true }, { serviceIdentifier: tokens.documents, optional: true }, { serviceIdentifier: tokens.tradeChannel, optional: true },
   ])
   bind(tokens.shoppingLists).toResolvedValue(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import * as TE from 'fp-ts/TaskEither'
+import { aBulkProduct } from '../../test/builders/bulk-product'
 import { aCart, aCartLine } from '../../test/builders/cart'
 import { anAddress } from '../../test/builders/customer'
 import { aCheckout, anOrder } from '../../test/builders/order'
@@ -7,12 +8,15 @@ import { answerOf } from '../../test/builders/outcome'
 import { aListItem, aShoppingList } from '../../test/builders/shopping-list'
 import { aQuotedLine, aShownQuote } from '../../test/builders/shown-quote'
 import type { CheckoutPort, OrdersPort } from '../checkout/checkout.port'
+import { emptyDraft } from '../quotes/draft-quote'
 import { noQuotes } from '../quotes/no-quotes'
 import type { Quote } from '../quotes/quote'
+import { emptyQuery } from '../search/listing'
 import { unavailable } from '../shared/domain-error'
 import { noShoppingLists } from '../shopping-lists/no-shopping-lists'
 import {
-  checkoutWithOwnNumbers, linesNamedToday, listsWithOwnNumbers, ordersWithOwnNumbers, platformCheckoutWithOwnNumbers, quotesWithOwnNumbers,
+  bulkGoodsWithOwnNumbers, checkoutWithOwnNumbers, draftsWithOwnNumbers, linesNamedToday, listsWithOwnNumbers, ordersWithOwnNumbers,
+  platformCheckoutWithOwnNumbers, quotesWithOwnNumbers,
 } from './lines-with-own-numbers'
 
 const asking = (known: Readonly<Record<string, string>>) => {
@@ -83,6 +87,33 @@ describe('a shopping list with the part numbers of a company', () => {
     const lists = listsWithOwnNumbers({ ...noShoppingLists, byId: () => TE.right(aShoppingList({ items })) }, own)
     expect((await answerOf(lists.byId(1))).items.slice(0, 2).map(({ partNumber }) => partNumber)).toEqual(['NB-1', undefined])
     expect(asked).toHaveLength(1)
+  })
+})
+
+describe('a draft of a quote with the part numbers of a company', () => {
+  it('says those of today, whatever was kept with it', async () => {
+    const { asked, own } = asking({ A: 'TODAY' })
+    const lines = [aQuotedLine({ sku: 'A', partNumber: 'OTHER' }), aQuotedLine({ id: '2', sku: 'B', partNumber: 'OTHER' })]
+    const quotes = draftsWithOwnNumbers({ ...noQuotes, draft: () => TE.right({ ...emptyDraft, lines }) }, own)
+    expect((await answerOf(quotes.draft()))?.lines.map(({ partNumber }) => partNumber)).toEqual(['TODAY', undefined])
+    expect(asked).toEqual([['A', 'B']])
+  })
+
+  it('is none where none is kept', async () => {
+    const { asked, own } = asking({})
+    expect(await answerOf(draftsWithOwnNumbers({ ...noQuotes, draft: () => TE.right(undefined) }, own).draft())).toBeUndefined()
+    expect(asked).toEqual([])
+  })
+})
+
+describe('a bulk-order table with the part numbers of a company', () => {
+  it('says them at its variants, in one look-up for the whole table', async () => {
+    const { asked, own } = asking({ 'SKU-8001': 'NB-8' })
+    const products = [aBulkProduct(7, { variants: 200 }), aBulkProduct(8, { variants: 2 })]
+    const table = bulkGoodsWithOwnNumbers({ goods: () => TE.right({ products, total: 2 }) }, own)
+    const found = await answerOf(table.goods(emptyQuery))
+    expect([found.total, found.products[1]?.variants.map(({ partNumber }) => partNumber)]).toEqual([2, [undefined, 'NB-8']])
+    expect(asked.map(({ length }) => length)).toEqual([202])
   })
 })
 

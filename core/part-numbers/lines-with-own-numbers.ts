@@ -1,5 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import type { BulkGoodsPort } from '../bulk-order/bulk-goods.port'
 import type { Checkout } from '../checkout/checkout'
 import type { CheckoutPort, OrdersPort } from '../checkout/checkout.port'
 import type { Order } from '../checkout/order'
@@ -9,17 +10,10 @@ import type { Outcome } from '../shared/domain-error'
 import { orElseShow } from '../shared/fallback'
 import type { ShoppingListsPort } from '../shopping-lists/shopping-lists.port'
 import type { OwnNumbersPort } from './part-numbers.port'
+import { withNumber } from './with-number'
 
 type Line = { readonly sku: string; readonly partNumber?: string }
 type Numbers = Pick<OwnNumbersPort, 'ofSkus'>
-
-/** The line with the part number of its SKU, where there is one. */
-export const withNumber = <A extends { readonly sku: string }>(
-  item: A, numbers: ReadonlyMap<string, string>,
-): A & { readonly partNumber?: string } => {
-  const partNumber = numbers.get(item.sku)
-  return partNumber === undefined ? item : { ...item, partNumber }
-}
 
 const numbersOf = (own: Numbers, skus: readonly string[]): Outcome<ReadonlyMap<string, string>> => {
   const asked = [...new Set(skus.filter(sku => sku !== ''))]
@@ -104,5 +98,28 @@ export const listsWithOwnNumbers = (lists: ShoppingListsPort, own: Numbers): Sho
     TE.bindTo('list'),
     TE.bind('items', ({ list }) => linesNamedToday(own, list.items)),
     TE.map(({ list, items }) => ({ ...list, items })),
+  ),
+})
+
+/** Drafts of quotes whose lines carry the buyer's own part numbers of today; what was kept with them does not count. */
+export const draftsWithOwnNumbers = (quotes: QuotesPort, own: Numbers): QuotesPort => ({
+  ...quotes,
+  draft: () => pipe(
+    quotes.draft(),
+    TE.flatMap(draft => (draft === undefined
+      ? TE.right(draft)
+      : pipe(linesNamedToday(own, draft.lines), TE.map(lines => ({ ...draft, lines }))))),
+  ),
+})
+
+/** Bulk-order tables whose variants carry the buyer's own part numbers of today, looked up at once for the table. */
+export const bulkGoodsWithOwnNumbers = (bulkGoods: BulkGoodsPort, own: Numbers): BulkGoodsPort => ({
+  goods: query => pipe(
+    bulkGoods.goods(query),
+    TE.bindTo('found'),
+    TE.bind('numbers', ({ found }) => numbersOf(own, found.products.flatMap(({ variants }) => variants.map(({ sku }) => sku)))),
+    TE.map(({ found, numbers }) => ({
+      ...found, products: found.products.map(product => ({ ...product, variants: product.variants.map(variant => withNumber(variant, numbers)) })),
+    })),
   ),
 })

@@ -9,8 +9,9 @@ import type { SearchPort } from '../search/search.port'
 import type { SkuSearchPort } from '../search/sku-search.port'
 import type { DomainError, Outcome } from '../shared/domain-error'
 import { orElseShow } from '../shared/fallback'
-import { linesNamedToday, withNumber } from './lines-with-own-numbers'
+import { linesNamedToday } from './lines-with-own-numbers'
 import type { OwnNumbersPort } from './part-numbers.port'
+import { withNumber } from './with-number'
 
 const mostSuggestions = 10
 

@@ -22,6 +22,12 @@ describe('What was bought before', () => {
     expect((await answerOf(boughtItems(offer(orders), buyer)))?.map(({ sku, quantity, orderedAt, slug }) => [sku, quantity, orderedAt, slug])).toEqual([['B', 7, 200, '/one/'], ['A', 2, 100, '/one/']])
   })
 
+  it('says what the company called it when it was ordered last', async () => {
+    const older = anOrder({ id: 1, placedAt: 100, lines: [line('A', { partNumber: 'OLD' })] })
+    const found = await answerOf(boughtItems(offer([anOrder({ id: 2, placedAt: 200, lines: [line('A', { partNumber: 'NB-1' }), line('B')] }), older]), buyer))
+    expect(found?.map(({ partNumber }) => partNumber)).toEqual(['NB-1', undefined])
+  })
+
   it('leaves out what was cancelled, what had choices of its own, what is of no product, and what this buyer cannot be sold now', async () => {
     expect(await skusOf([anOrder({ id: 1, status: 'cancelled', lines: [line('A')] })])).toEqual([])
     expect(await skusOf([anOrder({ id: 1, lines: [line('A', { modifiers: [{ modifierId: 1, value: 'x' }] }), line('B', { productId: undefined }), line('C', { productId: 9 }), line('D')] })])).toEqual(['D'])

@@ -13,7 +13,7 @@ import { inTurn } from '../shared/in-turn'
 type Ports = { readonly orders: OrdersPort; readonly catalogue: Pick<CataloguePort, 'cardsById'> }
 
 /** Something that was ordered before and can be ordered by its SKU again. */
-export type BoughtItem = Pick<OrderLine, 'sku' | 'name' | 'options' | 'picture'> & {
+export type BoughtItem = Pick<OrderLine, 'sku' | 'partNumber' | 'name' | 'options' | 'picture'> & {
   readonly slug: string
   /** As many as the last time, and when that was. */
   readonly quantity: number
@@ -46,8 +46,8 @@ type Ordered = Omit<BoughtItem, 'slug'> & { readonly productId: number }
 const onceEach = (orders: readonly Order[]): readonly Ordered[] => {
   const found = new Map<string, Ordered>()
   for (const { lines, placedAt } of orders)
-    for (const { productId, sku, name, options, picture, quantity, modifiers = [] } of lines)
-      if (productId !== undefined && sku !== '' && modifiers.length === 0 && !found.has(sku)) found.set(sku, { productId, sku, name, options, ...(picture ? { picture } : {}), quantity, orderedAt: placedAt })
+    for (const { productId, sku, partNumber, name, options, picture, quantity, modifiers = [] } of lines)
+      if (productId !== undefined && sku !== '' && modifiers.length === 0 && !found.has(sku)) found.set(sku, { productId, sku, ...(partNumber === undefined ? {} : { partNumber }), name, options, ...(picture ? { picture } : {}), quantity, orderedAt: placedAt })
   return [...found.values()]
 }
 

@@ -26,6 +26,14 @@ describe('the draft that a buyer goes on with', () => {
     expect(standingDraft(7, { draft: emptyDraft }, account)).toBe(account)
   })
 
+  it('is named by the part numbers that the account says, as the browser keeps none', () => {
+    const kept = draft('kept', 10, 2)
+    const account = { ...kept, lines: kept.lines.map(line => ({ ...line, partNumber: 'NB-1' })) }
+    const numbersOf = ({ lines }: DraftQuote) => lines.map(({ partNumber }) => partNumber)
+    expect(numbersOf(standingDraft(7, { draft: draft('here', 20, 1), customerId: 7 }, account))).toEqual(['NB-1'])
+    expect(numbersOf(standingDraft(7, { draft: draft('here', 20, 1) }, account))).toEqual(['NB-1', 'NB-1'])
+  })
+
   it('is never what another customer left in this browser', () => {
     expect(standingDraft(7, { draft: draft('theirs', 20, 1), customerId: 8 }, undefined)).toBe(emptyDraft)
   })

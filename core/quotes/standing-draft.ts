@@ -1,3 +1,4 @@
+import { withNumber } from '../part-numbers/with-number'
 import { emptyDraft, joinDrafts, type DraftQuote } from './draft-quote'
 import type { DraftHere } from './draft-storage.port'
 
@@ -10,6 +11,13 @@ export const standingDraft = (customerId: number | undefined, here: DraftHere | 
   if (customerId === undefined) return here && here.customerId === undefined ? here.draft : emptyDraft
   if (!here || (here.customerId !== undefined && here.customerId !== customerId)) return account ?? emptyDraft
   if (!account) return here.draft
-  if (here.customerId === undefined) return here.draft.changedAt === 0 ? account : joinDrafts(here.draft, account)
-  return account.changedAt > here.draft.changedAt ? account : here.draft
+  const own = namedAs(here.draft, account)
+  if (here.customerId === undefined) return here.draft.changedAt === 0 ? account : joinDrafts(own, account)
+  return account.changedAt > here.draft.changedAt ? account : own
+}
+
+/** A browser keeps no part numbers: they may be another company's by then. Those of the account are of today. */
+const namedAs = (draft: DraftQuote, { lines: known }: DraftQuote): DraftQuote => {
+  const numbers = new Map(known.flatMap(({ sku, partNumber }) => (partNumber === undefined ? [] : [[sku, partNumber] as const])))
+  return numbers.size === 0 ? draft : { ...draft, lines: draft.lines.map(line => withNumber(line, numbers)) }
 }

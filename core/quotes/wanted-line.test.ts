@@ -22,6 +22,12 @@ describe('a line for a quote', () => {
     }))
   })
 
+  it('says what the company calls the variant', () => {
+    const named = { ...lock, variants: lock.variants.map(variant => ({ ...variant, partNumber: `NB-${variant.id}` })) }
+    const made = wantedLine(named, { variantId: 42, choices: [louvers] }, 'a')
+    expect(E.isRight(made) && made.right.partNumber).toBe('NB-42')
+  })
+
   it('is refused without a variant, without what has to be chosen, and with what cannot be [S3-5.09]', () => {
     const refused = [{ options: {}, choices: [louvers] }, { variantId: 41, choices: [] }, { variantId: 41, choices: [{ modifierId: 22, value: '9' }] }, { variantId: 4711, choices: [louvers] }]
     expect(refused.map(chosen => E.isLeft(wantedLine(lock, chosen, 'a')))).toEqual([true, true, true, true])

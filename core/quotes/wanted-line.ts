@@ -25,7 +25,8 @@ export const wantedLine = (product: Product, { variantId, options = {}, choices,
   const price = isQuoteOnly(product.name) ? undefined : variant.price?.now
   const picture = variant.picture ?? product.pictures[0]
   return E.right({
-    id, productId: product.id, variantId: variant.id, sku: variant.sku, name: product.name, slug: product.slug, ...(picture ? { picture } : {}),
+    id, productId: product.id, variantId: variant.id, sku: variant.sku,
+    ...(variant.partNumber === undefined ? {} : { partNumber: variant.partNumber }), name: product.name, slug: product.slug, ...(picture ? { picture } : {}),
     options: lineOptions(product, variant, checked.right),
     choices: checked.right,
     quantity: Math.max(fewestPieces(product), wholePacks(quantity ?? 1, product.pack)),

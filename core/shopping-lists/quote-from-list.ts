@@ -34,6 +34,7 @@ const wanted = (listId: number, item: ListItem): WantedLine => {
   return {
     id: `list-${listId}-${item.id}`, productId: item.productId, variantId: item.variantId, sku: item.sku, name: item.name, options: item.options, choices: item.choices,
     quantity: Math.max(fewestPieces({ minimum: item.minimum, ...(pack ? { pack } : {}) }), wholePacks(item.quantity, pack)), tax: 0,
+    ...(item.partNumber === undefined ? {} : { partNumber: item.partNumber }),
     ...(item.slug === undefined ? {} : { slug: item.slug }), ...(item.picture === undefined ? {} : { picture: item.picture }), ...(item.price === undefined ? {} : { basePrice: item.price }),
   }
 }

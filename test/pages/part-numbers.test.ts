@@ -67,6 +67,9 @@ describe('a company\'s part numbers', () => {
     const { id } = await answerOf((await ada.ports()).checkout.place(orderKey))
     const pages = [`/secure-checkout/confirmation/${id}`, `/account/orders/${id}`, `/account/orders/${id}/reorder`]
     for (const path of pages) expect((await ada.open(path)).words).toContain('Your part number NB-CHECK')
+    expect((await ada.open(`/request-quote/?order_id=${id}`)).words).toContain('Your part number NB-CHECK')
+    expect((await ada.open('/quick-order-pad')).words).toContain('Your part number NB-CHECK')
+    expect((await ada.open(`/account/orders/${id}`)).main).toContain(`href="/account/order-lines.csv?order=${id}"`)
     const desk = await (await shop.readerAs('staff@lintel.example')).open(`/staff/orders/${id}`)
     expect(desk.words).toContain('Customer part number NB-CHECK')
     expect(desk.words).not.toMatch(/Your part number|OTHER-9/)
@@ -83,6 +86,18 @@ describe('a company\'s part numbers', () => {
     const { words } = await (await shop.readerAs('staff@lintel.example')).open(`/staff/quotes/${id}`)
     expect(words).toContain('Customer part number NB-QUOTE')
     expect(words).not.toContain('Your part number')
+  })
+
+  it('stand at what is on a wish list', async () => {
+    const { db } = shop.entrance
+    await storePartNumbers(db, [1, 'NB-WISH', 'CL-4040-AL'], [2, 'OTHER-WISH', 'CL-4040-AL'])
+    const ada = await shop.readerAs(admin)
+    const { wishLists } = await ada.ports()
+    const { productId, variantId } = await goodsOf(db, 'CL-4040-AL')
+    const { id } = await answerOf(wishLists.create('Floor 4', [{ productId, variantId }]))
+    const { words } = await ada.open(`/account/wish-lists/${id}`)
+    expect(words).toContain('Your part number NB-WISH')
+    expect(words).not.toContain('OTHER-WISH')
   })
 
   it('stand at the lines of a shopping list, on its page and in its file', async () => {

@@ -35,13 +35,18 @@ export const QuoteDesk = ({ asked }: QuoteDeskProps): ReactElement | null => {
   const text = useText()
   const need = useNeedTexts()
   const useCases = useUseCases()
-  const { customerId } = useShell()
+  const { customerId, buyer } = useShell()
   const navigate = useNavigate()
   const location = useLocation()
   const [ready, setReady] = useState(false)
   const [open, setOpen] = useState(false)
   const [choosing, setChoosing] = useState<Choosable>()
   const drafts = useMemo(() => deskDrafts(useCases, customerId), [useCases, customerId])
+  const named = useRef(buyer)
+  useEffect(() => {
+    if (named.current !== buyer) drafts.forgetNumbers()
+    named.current = buyer
+  }, [buyer, drafts])
   useEffect(() => {
     const hear = ({ key }: StorageEvent): void => void (key === storageKey && drafts.hear())
     const save = (): void => void drafts.save()

@@ -98,6 +98,14 @@ describe('the draft of a quote', () => {
     expect(world.account?.title).toBe('Level 2')
   })
 
+  it('says no part numbers of a company that is no longer acted for, and keeps its lines', async () => {
+    const { visit } = aWorld()
+    const store = await visit(7)
+    store.add(line('a', { partNumber: 'NB-1' }))
+    store.forgetNumbers()
+    expect(store.draft.lines).toEqual([line('a')])
+  })
+
   it('is not that of who used this browser before', async () => {
     const { visit } = aWorld({ here: { draft: { ...emptyDraft, title: 'Theirs', changedAt: 9 }, customerId: 8 } })
     const store = await visit(7)

@@ -47,6 +47,11 @@ export class QuoteDraftStore {
     if (isRight(here) && here.right && here.right.customerId === this.#page.customerId) runInAction(() => (this.draft = here.right?.draft ?? this.draft))
   }
 
+  /** The buyer acts for another company now: what the former one calls the goods is none of its business. */
+  forgetNumbers(): void {
+    this.draft = { ...this.draft, lines: this.draft.lines.map(({ partNumber: _, ...line }) => line) }
+  }
+
   change(changes: Partial<Omit<DraftQuote, 'changedAt'>>): void {
     this.draft = { ...this.draft, ...changes, changedAt: this.#page.now() }
     void this.#keepHere()

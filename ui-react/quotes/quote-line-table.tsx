@@ -39,17 +39,21 @@ export const DraftLines = observer(({ store, onEdit }: DraftLinesProps): ReactEl
   return <Table caption={text('quote-request.lines')} columns={columns} rows={store.drafts.draft.lines} rowKey={({ id }) => id} />
 })
 
-const Goods = ({ line }: { readonly line: WantedLine }): ReactElement => (
-  <span className={styles.goods}>
-    <LinePicture small picture={line.picture} />
-    <span className={styles.words}>
-      <span className={styles.name}>{line.name}</span>
-      <span className={styles.note}>
-        <span className="sku">{line.sku}</span> {line.options.map(({ optionName, optionLabel }) => `${optionName}: ${optionLabel}`).join(', ')}
+const Goods = ({ line }: { readonly line: WantedLine }): ReactElement => {
+  const text = useText()
+  return (
+    <span className={styles.goods}>
+      <LinePicture small picture={line.picture} />
+      <span className={styles.words}>
+        <span className={styles.name}>{line.name}</span>
+        <span className={styles.note}>
+          <span className="sku">{line.sku}</span> {line.options.map(({ optionName, optionLabel }) => `${optionName}: ${optionLabel}`).join(', ')}
+        </span>
+        {line.partNumber && <span className={styles.note}>{text('shared.part-number', { number: line.partNumber })}</span>}
       </span>
     </span>
-  </span>
-)
+  )
+}
 
 const Quantity = observer(({ line, store }: { readonly line: WantedLine; readonly store: QuoteRequestStore }): ReactElement => {
   const text = useText()

@@ -88,6 +88,7 @@ export const Component = (): ReactElement => {
                 <span className={styles.note}>
                   <span className="sku">{line.sku}</span> {line.options.map(({ optionName, optionLabel }) => `${optionName}: ${optionLabel}`).join(', ')}
                 </span>
+                {line.partNumber && <span className={styles.note}>{text('shared.part-number', { number: line.partNumber })}</span>}
               </p>
               <TextInput name={`quantity-${at}`} label={text('quote-request.columns.quantity')} inputMode="numeric" defaultValue={String(line.quantity)} help={text('quote-request.none-of-it')} />
             </div>

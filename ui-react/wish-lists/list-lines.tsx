@@ -68,6 +68,7 @@ const LineFace = ({ line }: { readonly line: WishListLine }): ReactElement => {
       <span>
         {card ? <Link href={card.slug} className={styles.productName}>{card.name}</Link> : <span className={styles.quiet}>{text('wish-lists.gone')}</span>}
         {card && <span className={styles.note}><span className="sku">{variant?.sku ?? card.sku}</span></span>}
+        {variant?.partNumber && <span className={styles.note}>{text('shared.part-number', { number: variant.partNumber })}</span>}
         {variant && variant.optionValues.length > 0 && <span className={styles.note}>{variant.optionValues.map(value => `${value.name}: ${value.label}`).join(', ')}</span>}
       </span>
     </span>

@@ -12,6 +12,7 @@ import { useSubmitting, type FormAnswer } from '../../forms'
 import { useFormat, useText } from '../../i18n'
 import { Button } from '../../kit/button'
 import { Checkbox } from '../../kit/checkbox'
+import { classNames } from '../../kit/class-names'
 import { Select } from '../../kit/select'
 import { TextArea } from '../../kit/text-area'
 import { TextInput } from '../../kit/text-input'
@@ -141,7 +142,8 @@ const Line = ({ line, field, dropped, instead }: { readonly line: QuoteLine; rea
 /** What the customer calls the goods. */
 const PartNumber = ({ line: { partNumber } }: { readonly line: QuoteLine }): ReactElement | null => {
   const text = useText()
-  return partNumber ? <span className={staff.quiet}> {text('quote-desk.part-number', { number: partNumber })}</span> : null
+  if (!partNumber) return null
+  return <span className={classNames(staff.quiet, styles.number)}>{text('quote-desk.part-number', { number: partNumber })}</span>
 }
 
 /** What was ordered or put away, to be read only. */
