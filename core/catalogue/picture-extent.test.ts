@@ -39,6 +39,13 @@ describe('how large a product is drawn', () => {
     expect(width * pictureCanvas).toBeGreaterThan(100)
   })
 
+  it('puts the mark of a threshold and of a sweep where they hang, above their profiles', () => {
+    for (const [kind, raised] of [['threshold', 90], ['sweep', 130]] as const) {
+      const { y, height } = drawnExtent({ kind, metal: 'stainless' })
+      expect((y + height / 2) * pictureCanvas).toBeCloseTo(pictureCanvas / 2 - raised)
+    }
+  })
+
   it('writes measures the way the counter reads them', () => {
     expect(inchLabel(36)).toBe('36 in')
     expect(inchLabel(12.25)).toBe('12 1/4 in')

@@ -9,7 +9,10 @@ type Extent = { readonly x: number; readonly y: number; readonly width: number; 
 export type DrawnBox = Extent & { readonly scale: number }
 
 /** Size in inches, pixels per inch, and whether the thing stands on the shared floor line or hangs in the middle. */
-type Placement = { readonly width: number; readonly height: number; readonly scale: number; readonly floor?: number; readonly unmeasured?: true }
+type Placement = { readonly width: number; readonly height: number; readonly scale: number; readonly floor?: number; readonly unmeasured?: true
+  /** How far above the middle it hangs, in pixels of the canvas, where its profile is drawn below. */
+  readonly raised?: number
+}
 
 const doorScale = 11.5
 const floorLine = 1164
@@ -33,8 +36,8 @@ const fixed: Readonly<Record<FixedKind, Placement>> = {
   'closer-compact': { width: 9, height: 5.5, scale: 80 },
   'exit-bar': { width: 36, height: 6, scale: 28.5 },
   'exit-bar-vertical': { width: 36, height: 84, scale: doorScale, floor: floorLine },
-  threshold: { width: 36, height: 5, scale: 28.5 },
-  sweep: { width: 36, height: 2.25, scale: 28.5 },
+  threshold: { width: 36, height: 5, scale: 28.5, raised: 90 },
+  sweep: { width: 36, height: 2.25, scale: 28.5, raised: 130 },
   seal: { width: 11, height: 11, scale: 78, unmeasured: true },
   'walk-through-detector': { width: 35, height: 87, scale: doorScale, floor: floorLine },
   'handheld-detector': { width: 3.5, height: 16.5, scale: 62, unmeasured: true },
@@ -108,11 +111,11 @@ const placementOf = (spec: PictureSpec): Placement => {
 
 /** Where the drawings put the measured thing; what is too large for its kind's scale is drawn smaller, never cut off. */
 export const drawnBox = (spec: PictureSpec): DrawnBox => {
-  const { width, height, scale: wanted, floor } = placementOf(spec)
+  const { width, height, scale: wanted, floor, raised = 0 } = placementOf(spec)
   const room = (floor ?? pictureCanvas - margin) - margin
   const scale = Math.min(wanted, (pictureCanvas - 2 * margin) / width, room / height)
   const x = (pictureCanvas - width * scale) / 2
-  const y = floor === undefined ? (pictureCanvas - height * scale) / 2 : floor - height * scale
+  const y = floor === undefined ? (pictureCanvas - height * scale) / 2 - raised : floor - height * scale
   const shift = spec.kind === 'frame' && spec.sidelite ? -7.5 * scale : 0
   return { x: x + shift, y, width: width * scale, height: height * scale, scale }
 }

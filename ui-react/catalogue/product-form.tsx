@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { fewestPieces } from '../../core/catalogue/pack'
 import type { ModifierKind, Product, ProductCard } from '../../core/catalogue/product'
 import { isForSale, isQuoteOnly } from '../../core/catalogue/product'
+import { variantMeasures } from '../../core/catalogue/variant-measures'
 import type { Reviews } from '../../core/reviews/review'
 import type { Issue } from '../../core/shared/domain-error'
 import { useCount } from '../app/count'
@@ -82,7 +83,7 @@ export const ProductForm = observer(({ product, modifierProducts, answer, review
   ))
   return (
     <div className={styles.columns}>
-      <ProductGallery name={product.name} pictures={product.pictures} chosen={store.variant?.picture} />
+      <ProductGallery name={product.name} pictures={product.pictures} chosen={store.variant?.picture} measures={store.variant && variantMeasures(store.variant)} />
       <div className={styles.buy}>
         <h1 className={styles.title}>{product.name}</h1>
         <p className={styles.facts}>

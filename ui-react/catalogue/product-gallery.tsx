@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ComponentType, type CSSProperties, ty
 import type { Drawing } from '../../core/catalogue/drawing'
 import { pictureId } from '../../core/catalogue/hosted-picture'
 import type { Picture as ProductPicture } from '../../core/catalogue/product'
+import { markOf, type VariantMeasures } from '../../core/catalogue/variant-measures'
 import { useText } from '../i18n'
 import { DimensionMark } from '../kit/dimension-mark'
 import { Icon } from '../kit/icon'
@@ -17,10 +18,12 @@ type GalleryProps = {
   readonly pictures: readonly ProductPicture[]
   /** The chosen variant's own picture comes first. */
   readonly chosen?: ProductPicture
+  /** What the chosen variant measures: the first picture is marked with it. */
+  readonly measures?: VariantMeasures
 }
 
 /** Pictures side by side in a row that snaps; thumbnails are anchors to them, so no script is needed. */
-export const ProductGallery = ({ name, pictures, chosen }: GalleryProps): ReactElement => {
+export const ProductGallery = ({ name, pictures, chosen, measures }: GalleryProps): ReactElement => {
   const text = useText()
   const row = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
@@ -55,7 +58,7 @@ export const ProductGallery = ({ name, pictures, chosen }: GalleryProps): ReactE
       >
         {shown.map((picture, at) => (
           <li key={pictureId(picture)} id={`picture-${at + 1}`} className={styles.slide}>
-            <Stage picture={picture} name={name} first={at === 0} />
+            <Stage picture={picture} name={name} first={at === 0} measures={at === 0 ? measures : undefined} />
           </li>
         ))}
       </ul>
@@ -96,23 +99,28 @@ const framed = ({ x, y, width, height }: Drawing): CSSProperties => {
   return { height: `${(zoom * 100).toFixed(1)}%`, translate: `${(-(x + width / 2) * 100).toFixed(2)}% ${(-(y + height / 2) * 100).toFixed(2)}%` }
 }
 
-type StageProps = { readonly picture: ProductPicture; readonly name: string; readonly first: boolean }
+type StageProps = { readonly picture: ProductPicture; readonly name: string; readonly first: boolean; readonly measures: VariantMeasures | undefined }
 
 /** The drawing with its measures: width below, and height beside it where the drawing stands on the floor. */
-const Stage = ({ picture, name, first }: StageProps): ReactElement => {
+const Stage = ({ picture, name, first, measures }: StageProps): ReactElement => {
   const drawing = useDrawing(picture)
+  const [wide, high] = [markOf(measures?.wide, drawing?.wide), markOf(measures?.high, drawing?.high)]
   return (
     <div className={styles.stage}>
       <div className={styles.drawing} style={drawing && framed(drawing)}>
         <ShownPicture picture={picture} alt={picture.alt || name} width={1280} height={1280} sizes="(width < 1024px) 92vw, 700px" loading={first ? 'eager' : 'lazy'} fetchPriority={first ? 'high' : undefined} />
         {drawing?.wide && (
           <>
-            <div className={styles.height} style={{ insetInlineStart: `calc(${(drawing.x * 100).toFixed(2)}% - var(--mark-gap))` }} aria-hidden>
-              <DimensionMark vertical startFraction={drawing.y} endFraction={drawing.y + drawing.height} label={drawing.high ?? ''} />
-            </div>
-            <div className={styles.width} style={{ insetBlockStart: `calc(${((drawing.y + drawing.height) * 100).toFixed(2)}% + 1.5rem)` }}>
-              <DimensionMark startFraction={drawing.x} endFraction={drawing.x + drawing.width} label={drawing.wide} />
-            </div>
+            {high !== '' && (
+              <div className={styles.height} style={{ insetInlineStart: `calc(${(drawing.x * 100).toFixed(2)}% - var(--mark-gap))` }} aria-hidden>
+                <DimensionMark vertical startFraction={drawing.y} endFraction={drawing.y + drawing.height} label={high} />
+              </div>
+            )}
+            {wide !== '' && (
+              <div className={styles.width} style={{ insetBlockStart: `calc(${((drawing.y + drawing.height) * 100).toFixed(2)}% + 1.5rem)` }}>
+                <DimensionMark startFraction={drawing.x} endFraction={drawing.x + drawing.width} label={wide} />
+              </div>
+            )}
           </>
         )}
       </div>

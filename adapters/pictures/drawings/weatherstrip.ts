@@ -19,7 +19,7 @@ const section = (pen: Pen, metal: Metal, text: string): string => {
 /** Saddle threshold from above, its flutes across the tread, and its end profile below at four times the size. */
 const threshold = (pen: Pen, metal: Metal, x: number, y: number, w: number, h: number): string => {
   const tones = metalTones[metal]
-  const [top, slope] = [y - 90, h * 0.24]
+  const [top, slope] = [y, h * 0.24]
   const flutes = Array.from({ length: 9 }, (_, at) => {
     const fy = top + slope + ((h - 2 * slope) * (at + 0.5)) / 9
     return rect(x, fy - 2.6, w, 2.6, { fill: tones.deep, opacity: 0.5 }) + rect(x, fy, w, 2, { fill: '#fff', opacity: 0.5 })
@@ -34,7 +34,7 @@ const threshold = (pen: Pen, metal: Metal, x: number, y: number, w: number, h: n
   const holes = [0.06, 0.5,
     0.94].flatMap((at, n) => [screw(pen, metal, x + w * at, top + slope * 0.55, 7, n * 30),
       screw(pen, metal, x + w * at, top + h - slope * 0.55, 7, 15 + n * 50)])
-  const [cx, by, s] = [x + w / 2, y + h + 190, 118]
+  const [cx, by, s] = [x + w / 2, y + h + 280, 118]
   const teeth = Array.from({ length: 9 }, () => d`l5 -7h10l5 7h${(2.5 * s - 180) / 9}`).join('')
   return shadowed(pen, 12, ramps, tread, flutes, ...holes) +
     section(pen, metal,
@@ -44,7 +44,7 @@ const threshold = (pen: Pen, metal: Metal, x: number, y: number, w: number, h: n
 /** Carrier along the foot of a door with a brush below; profile enlarged underneath. */
 const sweep = (pen: Pen, metal: Metal, x: number, y: number, w: number, h: number): string => {
   const tones = metalTones[metal]
-  const top = y - 130
+  const top = y
   const carrier = h * 0.58
   const random = randomFrom(pen.seed('bristles'))
   const bristles = Array.from({ length: 260 },
@@ -52,7 +52,7 @@ const sweep = (pen: Pen, metal: Metal, x: number, y: number, w: number, h: numbe
       top + h * (0.94 + random() * 0.06), { stroke: at % 3 ? rubber.base : rubber.hi, 'stroke-width': 2.2 })).join('')
   const slots = [0.05, 0.28, 0.5, 0.72, 0.95].map((at, n) => rect(x + w * at - 13, top + carrier * 0.36 - 6, 26, 12, { rx: 6, fill: tones.deep }) +
     screw(pen, metal, x + w * at, top + carrier * 0.36, 6, n * 25)).join('')
-  const [cx, py, s] = [x + w / 2 - 20, y + 130, 110]
+  const [cx, py, s] = [x + w / 2 - 20, y + 260, 110]
   const profile = d`M${cx} ${py}h${0.16 * s}v${1.05 * s}q0 ${0.14 * s} ${0.14 * s} ${0.14 * s}h${0.3 * s}v${0.75 * s}h${-0.14 * s}v${-0.55 * s}h${-0.16 * s}v${0.55 * s}h${-0.14 * s}v${-0.7 * s}q${-0.16 * s} ${-0.05 * s} ${-0.16 * s} ${-0.24 * s}z`
   const tuft = Array.from({ length: 12 },
     (_, at) => line(cx + 0.34 * s + at * 0.9, py + 1.5 * s, cx + 0.3 * s + at * 1.7, py + 3 * s,

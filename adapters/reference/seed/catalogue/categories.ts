@@ -5,7 +5,7 @@ import type { Schema } from '../../schema'
 type Row = readonly [id: number, name: string, slug: string, description: string, picture: PictureSpec]
 
 const rows: readonly Row[] = [
-  [100, 'Doors', 'doors', 'Commercial wood, hollow metal and access doors, drawn to one scale so widths compare at a glance.', { kind: 'door', width: 36, height: 84, face: 'walnut', lite: 'narrow' }],
+  [100, 'Doors', 'doors', 'Commercial wood and hollow metal doors, drawn to one scale so widths compare at a glance, and access doors.', { kind: 'door', width: 36, height: 84, face: 'walnut', lite: 'narrow' }],
   [110, 'Commercial Wood Doors', 'commercial-wood-doors', 'Flush and lite doors in six veneers, 1-3/4 inch thick, machined for your hardware.', { kind: 'door', width: 36, height: 84, face: 'white-oak', lite: 'none' }],
   [120, 'Hollow Metal Doors', 'hollow-metal-doors', 'Steel doors from 20 to 14 gauge, primed, with lites, louvers and labels up to three hours.', { kind: 'door', width: 36, height: 84, face: 'grey-primer', lite: 'half' }],
   [130, 'Access Doors', 'access-doors', 'Panels for walls and ceilings, from 8 by 8 to 36 by 36 inches, rated and not.', { kind: 'access-door', width: 24, height: 24, face: 'white' }],
