@@ -7,7 +7,7 @@ import type { ShopUseCases } from '../ui-react/app/use-cases'
 export type PageEvent = 'CART_REFRESH' | 'LOGIN_SUCCESSFUL'
 
 /** What changes the cart, or whose it is. */
-const cartChanges = ['addToCart', 'orderBySku', 'addUpload', 'buyGift', 'changeCartLine', 'removeCartLine', 'applyCoupon', 'removeCoupon', 'placeOrder', 'placeOnlineOrder', 'placeImportedOrder', 'restoreFormerCart', 'reorder', 'signIn', 'signUp', 'signOut'] as const
+const cartChanges = ['addToCart', 'orderBySku', 'addSku', 'addUpload', 'buyGift', 'changeCartLine', 'removeCartLine', 'applyCoupon', 'removeCoupon', 'placeOrder', 'placeOnlineOrder', 'placeImportedOrder', 'restoreFormerCart', 'clearCart', 'reorder', 'signIn', 'signUp', 'signOut'] as const
 const signIns = ['signIn', 'signUp'] as const
 
 type AnyUseCase = (...input: never[]) => Outcome<unknown>

@@ -2,7 +2,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { commerceAccount } from '../adapters/commerce/account/account.client'
 import { withOptions } from '../adapters/commerce/cart/cart.wire'
-import { commerceCartArrivals, commerceOwnedCart, openLeftCart, setCommerceCart, type OwnedCart } from '../adapters/commerce/hand-off/cart-arrivals.client'
+import { clearCommerceCart, commerceCartArrivals, commerceOwnedCart, openLeftCart, readCommerceCart, setCommerceCart, type OwnedCart } from '../adapters/commerce/hand-off/cart-arrivals.client'
 import { commerceTokenExchange } from '../adapters/commerce/hand-off/hand-off.client'
 import { withPunchOutOptions } from '../adapters/commerce/hand-off/cart-arrivals.wire'
 import { forgetFormerCart, formerCart, keepFormerCart } from '../adapters/reference/former-cart'
@@ -11,12 +11,16 @@ import type { SignedIn } from '../core/account/account'
 import type { SessionPort } from '../core/account/session.port'
 import type { TradePortalPort } from '../core/account/trade-portal.port'
 import type { Cart } from '../core/cart/cart'
+import { clearCart } from '../core/cart/clear-cart'
 import type { CartArrivalsPort } from '../core/hand-off/cart-arrivals.port'
 import type { TokenExchangePort } from '../core/hand-off/token-exchange.port'
 import type { ClockPort } from '../core/shared/clock.port'
 import { orNothing } from '../core/shared/fallback'
 import { conflict, notFound, signedOut, type DomainError, type Outcome } from '../core/shared/domain-error'
 import { enterWith } from './platform-account'
+
+/** Under this name a session keeps by which key its cart was emptied last. */
+const clearedBy = 'cart-cleared'
 
 /**
  * Carts that a merchant's platform hands to a session. The platform sets whichever cart it is told, so what it answers
@@ -70,6 +74,10 @@ export const platformCartArrivals = (http: Http, session: SessionPort, clock: Cl
     // Its owner may sign in first; anybody else learns nothing of it.
     bringBack: token => taken(leftCart(token), withOptions, owned => (isForeign(owned) ? (me() === undefined ? signedOut : notFound('cart')) : undefined)),
     transfer: cartId => numbered(cartId, false, withPunchOutOptions, cart => (cart.lines.length === 0 ? conflict('cart.empty') : undefined)),
+    // The platform keeps nothing of a cart that is emptied, so there is none to have back.
+    clear: key => (session.kept(clearedBy) === key
+      ? readCommerceCart(http)
+      : clearCart({ cart: { current: () => readCommerceCart(http) }, arrivals: { clear: asked => pipe(clearCommerceCart(http)(asked), TE.tap(() => session.keep(clearedBy, asked))) } })(key)),
     undoMerge: commerceCartArrivals(http).undoMerge,
     restore: () => {
       const former = formerCart(session, clock.now())

@@ -8,6 +8,7 @@ import { cartRoutes } from '../adapters/commerce/cart/cart.server'
 import { categoryRoutes } from '../adapters/commerce/categories/categories.server'
 import { checkoutRoutes } from '../adapters/commerce/checkout/checkout.server'
 import { downloadRoutes } from '../adapters/commerce/orders/downloads.server'
+import { cartFileRoutes } from '../adapters/commerce/cart/cart-file.server'
 import { orderFileRoutes } from '../adapters/commerce/orders/order-file.server'
 import { constructionRoutes } from '../adapters/commerce/construction/construction.server'
 import { ordersRoutes } from '../adapters/commerce/orders/orders.server'
@@ -64,6 +65,7 @@ export const protocolRoutes: readonly Route<Ports & StaffPorts>[] = [
   ...reorderRoutes,
   ...handOffRoutes,
   ...cartArrivalsRoutes,
+  ...cartFileRoutes,
   ...cartRoutes,
   ...quoteLinkRoutes,
   ...quotesRoutes,

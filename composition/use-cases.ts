@@ -50,7 +50,7 @@ import type { ShopUseCases } from '../ui-react/app/use-cases'
 import { later } from './late-port'
 import type { Ports } from './ports'
 
-const listCases = async (ports: Ports) => (await import('./shopping-list-use-cases')).shoppingListUseCases(ports)
+const listCases = async (ports: Ports) => (await import('./list-and-cart-use-cases')).listAndCartUseCases(ports)
 
 /** Every use case of the shop over the ports of one request or of one page. */
 export const useCasesOver = (ports: Ports, clock: ClockPort): ShopUseCases => ({
@@ -83,6 +83,7 @@ export const useCasesOver = (ports: Ports, clock: ClockPort): ShopUseCases => ({
   viewQuickOrderPad: () => later(async () => (await import('../core/quick-order/view-quick-order-pad')).viewQuickOrderPad(ports)()),
   findForRow: (typed, page) => later(async () => (await import('../core/quick-order/find-for-row')).findForRow(ports)(typed, page)),
   chooseForRow: sku => later(async () => (await import('../core/quick-order/goods-for-row')).goodsForRow(ports)(sku)),
+  addSku: (typed, key) => later(async () => (await listCases(ports)).addSku(typed, key)),
   orderBySku: (rows, key) => later(async () => (await import('../core/quick-order/order-by-sku')).orderBySku(ports)(rows, key)),
   readUpload: (file, listening) => later(async () => { const { readUploadFile } = await import('../adapters/upload-files/read-upload-file'); return () => readUploadFile(file, listening) }),
   prepareUpload: () => TE.right(undefined),
@@ -121,6 +122,7 @@ export const useCasesOver = (ports: Ports, clock: ClockPort): ShopUseCases => ({
   transferPunchOut: cartId => later(async () => (await import('../core/hand-off/transfer-punch-out')).transferPunchOut(ports)(cartId)),
   closeCart: linkedId => later(async () => (await import('../core/hand-off/close-cart')).closeCart(ports)(linkedId)),
   undoMerge: ports.arrivals.undoMerge,
+  clearCart: ports.arrivals.clear,
   viewFarewell: () => later(async () => (await import('../core/hand-off/view-farewell')).viewFarewell(ports)()),
 
   signIn: signIn(ports),
@@ -185,6 +187,7 @@ export const useCasesOver = (ports: Ports, clock: ClockPort): ShopUseCases => ({
   removeListItems: (id, itemIds) => later(async () => (await listCases(ports)).removeListItems(id, itemIds)),
   submitList: ports.shoppingLists.submit,
   decideList: (id, decision) => later(async () => (await listCases(ports)).decideList(id, decision)),
+  saveCartAsList: (words, key) => later(async () => (await listCases(ports)).saveCartAsList(words, key)),
   orderFromList: (id, which, key) => later(async () => (await listCases(ports)).orderFromList(id, which, key)),
   quoteFromList: (id, which) => later(async () => (await listCases(ports)).quoteFromList(id, which)),
 

@@ -11,14 +11,15 @@ import { lineCount } from './line-count'
 import type { CartRow } from './cart-view'
 import type { Database } from './engine'
 import { forgetFormerCart, formerCart, keepFormerCart } from './former-cart'
+import { emptied, putBack } from './emptied-cart'
 import { readToken } from './hand-off-tokens'
 import { undoMerge } from './merge-undo'
 import { sessionCart } from './session-cart'
 import type { Tools } from './tools'
 import { transaction } from './transaction'
 
-/** What a change of carts came to: the session's cart from now on, and the one it took the place of. */
-type Switched = { readonly to: string; readonly from?: string; readonly fixed: boolean }
+/** What a change of carts came to: the session's cart from now on, and the one it took the place of. `settled`: nothing is left to have back. */
+type Switched = { readonly to: string; readonly from?: string; readonly fixed: boolean; readonly settled?: true }
 
 /** Carts that come from elsewhere, on the embedded platform. Every one is looked up by number, store and owner together. */
 export const referenceCartArrivals = (db: Database, session: SessionPort, tools: Tools, cart: CartPort): CartArrivalsPort => {
@@ -34,6 +35,7 @@ export const referenceCartArrivals = (db: Database, session: SessionPort, tools:
       }),
       TE.tap(({ to }) => session.keepCart(to)),
       TE.tap(({ to, from }) => (from === undefined || from === to ? TE.right(undefined) : keepFormerCart(session, from, tools.clock.now()))),
+      TE.tap(({ settled }) => (settled ? forgetFormerCart(session) : TE.right(undefined))),
       TE.tapIO(({ to, fixed }) => () => (fixed ? session.show('isEditableCart', `false_${to}`) : undefined)),
       TE.flatMap(cart.current),
     )
@@ -84,6 +86,15 @@ export const referenceCartArrivals = (db: Database, session: SessionPort, tools:
       TE.flatMap(cart.current),
     ),
 
+    clear: key => pipe(
+      transaction(db, async (trx): Promise<E.Either<DomainError, string | undefined>> => {
+        const found = await sessionCart(trx, session)
+        return found.tag === 'found' ? emptied(trx, session, tools, { found: found.row, key, before: formerCart(session, tools.clock.now()) }) : E.right(undefined)
+      }),
+      TE.tap(former => (former === undefined ? TE.right(undefined) : keepFormerCart(session, former, tools.clock.now()))),
+      TE.flatMap(cart.current),
+    ),
+
     restore: () => {
       const former = formerCart(session, tools.clock.now())
       if (former === undefined) return TE.left(notFound('cart'))
@@ -94,6 +105,8 @@ export const referenceCartArrivals = (db: Database, session: SessionPort, tools:
             // What was agreed in a quote that has changed since is not had back.
             .where(({ or, eb }) => or([eb('state', '=', 'open'), eb('quote_id', 'is', null)])).returningAll().executeTakeFirst()
           if (!row || (row.customer_id !== null && row.customer_id !== me())) return E.left(notFound('cart'))
+          const back = await putBack(trx, { from: row, into: current, now: tools.clock.now() })
+          if (back) return E.right({ to: back.id, fixed: false, settled: true })
           await trx.updateTable('cart').set({ state: 'open', customer_id: row.customer_id ?? me() ?? null }).where('id', '=', row.id).execute()
           return E.right({ to: row.id, from: await behind(trx, current), fixed: false })
         }),

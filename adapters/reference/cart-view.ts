@@ -73,7 +73,7 @@ const cartLine = (line: StockedLine, pieces: Pieces): CartLine => {
   const nothing = { listPrice: 0, salePrice: 0, extendedListPrice: 0, extendedSalePrice: 0, stock: 0, minimum: 1 }
   if (!goods) return { ...known, ...nothing, sku: '', name: `#${row.product_id}`, slug: '', options: [], issue: { code: 'cart.not-for-sale' } }
   const issue = lineIssue(line, pieces)
-  const named = { ...known, sku: goods.sku, name: goods.name, slug: goods.slug, options: [...goods.optionValues, ...shownChoices(goods.modifiers, line.choices, line.uploads)] }
+  const named = { ...known, sku: goods.sku, name: goods.name, slug: goods.slug, options: [...goods.optionValues, ...shownChoices(goods.modifiers, line.choices, line.uploads)], choices: line.choices }
   const prices = pricesEach(goods, line.choices, row.agreed_price) ?? { list: 0, sale: 0 }
   return {
     ...named,

@@ -2,9 +2,11 @@ import { describe, expect, it } from '@jest/globals'
 import { isLeft, left, right } from 'fp-ts/Either'
 import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
+import { cartCsv } from '../../core/cart/cart-csv'
 import type { ReadProgress } from '../../core/bulk-upload/upload-reader.port'
 import { ownListLimits } from '../../core/files/table-limits'
 import { invalid, issue } from '../../core/shared/domain-error'
+import { aCart, aCartLine } from '../../test/builders/cart'
 import { aSheetWith, aWorkbookOf, packedWorkbook, rowsOf, theRelations, theSheets } from '../../test/builders/workbooks'
 import { CsvRows } from './csv-rows'
 import { readUploadFile } from './read-upload-file'
@@ -28,6 +30,11 @@ describe('A list in a file', () => {
     ['inches', 'SKU,Qty\nDOOR 36",1\nB,2', [['DOOR 36"', '1'], ['B', '2']]],
   ])('is read with %s', async (_, content, lines) => {
     expect(await linesOf(csv(content))).toEqual(lines)
+  })
+
+  it.each([['without part numbers', undefined], ['with part numbers', 'NB-0042']])('that was made of a cart is read back as it was ordered, %s', async (_, partNumber) => {
+    const lines = Array.from({ length: 61 }, (_line, at) => aCartLine({ id: `l${at}`, sku: at === 0 ? '0012345' : `LS-G1-${at}`, quantity: at + 1, ...(partNumber === undefined ? {} : { partNumber: `${partNumber}-${at}` }) }))
+    expect(await linesOf(csv(cartCsv(aCart({ lines }))))).toEqual(lines.map(({ sku, quantity }) => [sku, String(quantity)]))
   })
 
   it('is read in UTF-8, UTF-16 by its mark, and Windows-1252 where it is no UTF-8', async () => {

@@ -74,7 +74,7 @@ export const catalogueModule = new ContainerModule(({ bind }) => {
 })
 
 const lateArrivals = (http: Http) => latePort<CartArrivalsPort>(
-  { assign: true, bringBack: true, transfer: true, restore: true, undoMerge: true },
+  { assign: true, bringBack: true, transfer: true, restore: true, undoMerge: true, clear: true },
   async () => (await import('../../adapters/commerce/hand-off/cart-arrivals.client')).commerceCartArrivals(http),
 )
 

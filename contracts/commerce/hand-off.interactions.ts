@@ -45,6 +45,12 @@ export const handOffContract: Contract = {
       drive: async http => expect(await answerOf(commerceCartArrivals(withGetAnswered(http, '/exp-sf-cms/api/bc/cart', wireCart)).transfer(cartId))).toMatchObject({ id: cartId }),
     },
     {
+      description: '2.7 empty the cart', state: { name: 'a guest with a line in the cart', params: goods },
+      request: { method: 'DELETE', path: '/exp-sf-cms/api/bc/carts/', headers: { 'idempotency-key': '6f1e2d3c4b5a' } },
+      response: { status: 204 },
+      drive: async http => expect(await answerOf(commerceCartArrivals(withGetAnswered(http, '/exp-sf-cms/api/bc/cart', wireCart)).clear('6f1e2d3c4b5a'))).toMatchObject({ lines: [] }),
+    },
+    {
       description: '2.1 read the cart of a punch-out', state: { name: 'a customer with a cart of that number', params: { ...goods, email, cartId } },
       request: { method: 'GET', path: '/exp-sf-cms/api/bc/cart', query: { include: withPunchOutOptions } },
       response: { status: 200, body: cart },

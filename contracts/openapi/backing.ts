@@ -87,6 +87,7 @@ export const backings: Readonly<Record<string, Backing>> = {
   '1.16 exchange a token for a cart': handOff,
   '1.16 exchange a token for a login': handOff,
   '1.16 exchange a token that is none': handOff,
+  '2.7 empty the cart': handOff,
   '2.7 put a punch-out cart in the place of the cart': handOff,
   '2.1 read the cart of a punch-out': handOff,
   '2.9 assign a cart': handOff,

@@ -40,7 +40,8 @@ export const cartWindow = (cart: Cart, asked: AskedPages): CartWindow => {
   const faulty = lines.flatMap((line, at) => (line.issue ? [elsewhereOf(line, at)] : []))
   return {
     ...cart,
-    lines: shown.items,
+    // What was chosen is shown in words; a page has no use for its numbers.
+    lines: shown.items.map(({ choices: _choices, ...line }) => line),
     ...(cart.setAside ? { setAside: aside.items } : {}),
     ...(cart.merged ? { merged: merged.slice(0, linesAtAGlance) } : {}),
     shows: {

@@ -1,5 +1,5 @@
 import type { Fee } from './fee'
-import type { Lead, Pack, Picture } from '../catalogue/product'
+import type { Lead, ModifierChoice, Pack, Picture } from '../catalogue/product'
 import type { Cents } from '../shared/money'
 import type { GiftCertificate } from './gift-certificate'
 import type { LineKind } from './line-kind'
@@ -36,6 +36,8 @@ export type CartLine = Omit<LineGoods, 'productId' | 'variantId'> & Partial<Pick
   readonly gift?: GiftCertificate
   /** Chosen options and modifiers, as shown. */
   readonly options: readonly ShownChoice[]
+  /** What was chosen besides the variant, as it was sent; undefined: this platform does not tell it. */
+  readonly choices?: readonly ModifierChoice[]
   readonly quantity: number
   /** Each, before discounts and coupons. */
   readonly listPrice: Cents

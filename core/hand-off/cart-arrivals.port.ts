@@ -16,7 +16,12 @@ export type CartArrivalsPort = {
    * switches, then the old one is retired; for a day `restore` brings it back.
    */
   readonly transfer: (cartId: string) => Outcome<Cart>
-  /** The cart that the last arrival took the place of, back in its place. 'not-found' when there is none or its day is over. */
+  /**
+   * Takes everything out of the session's cart, once for each key; where this platform can, what was in it is had back by
+   * `restore` for a day. 'forbidden' for a cart of agreed prices.
+   */
+  readonly clear: (key: string) => Outcome<Cart>
+  /** The cart that the last arrival or clearing took the place of, back in its place. 'not-found' when there is none or its day is over. */
   readonly restore: () => Outcome<Cart>
   /**
    * Takes what came with a guest's cart at sign-in out again, for a day and until the cart is ordered; that cart can be had

@@ -28,15 +28,21 @@ type Refused = { readonly at: number; readonly issue: Issue }
  * (S2-2.90, S3-5.18 to S3-5.20). What the visitor may not see is as unknown as what does not exist. A repeat with the same
  * `key` adds nothing more. Only for who is signed in (S2-6.05).
  */
-export const orderBySku = (ports: Ports) => (typed: readonly PadRow[], key: string): Outcome<OrderedBySku> => {
+export const orderBySku = (ports: Ports) => (typed: readonly PadRow[], key: string): Outcome<OrderedBySku> =>
+  pipe(
+    ports.account.visitor(),
+    TE.filterOrElse(({ customer }) => customer !== undefined, () => signedOut),
+    TE.flatMap(() => addRows(ports)(typed, key)),
+  )
+
+/** The same for whoever has a cart. */
+export const addRows = (ports: Pick<Ports, 'skus' | 'cart'>) => (typed: readonly PadRow[], key: string): Outcome<OrderedBySku> => {
   const rows = typed.filter(row => !isEmptyRow(row))
   if (rows.length === 0) return TE.left(invalid(issue('rows', 'quick-order.issues.nothing')))
   if (rows.length > mostRows) return TE.left(invalid(issue('rows', 'quick-order.issues.too-many', { maximum: mostRows })))
   const shaped = rows.map(row => rowIssue(row))
   return pipe(
-    ports.account.visitor(),
-    TE.filterOrElse(({ customer }) => customer !== undefined, () => signedOut),
-    TE.flatMap(() => lookUpSkus(ports)(rows.filter((_, at) => shaped[at] === undefined).map(({ sku }) => sku))),
+    lookUpSkus(ports)(rows.filter((_, at) => shaped[at] === undefined).map(({ sku }) => sku)),
     TE.flatMap(answers => {
       const found = rows.map((row, at) => shaped[at] ?? lineOf(row, answers))
       const ready = found.flatMap((each, at) => ('code' in each ? [] : [{ row: rows[at]!, at, line: each }]))

@@ -44,7 +44,7 @@ export const aPermissivePlatform = (): { readonly http: Http; readonly asked: st
       spendCertificate: checkout, returnCertificate: checkout,
       place: yes('place', anOrder()), confirmation: yes('confirmation', anOrder()),
     },
-    arrivals: { assign: yes('assign', cart), bringBack: yes('bring back', cart), transfer: yes('transfer', cart), restore: yes('restore', cart), undoMerge: yes('undo', cart) },
+    arrivals: { assign: yes('assign', cart), bringBack: yes('bring back', cart), transfer: yes('transfer', cart), restore: yes('restore', cart), undoMerge: yes('undo', cart), clear: yes('clear', cart) },
     ownTokens: {
       exchange: yes('exchange', { cart: { customerId: 2, cartId: cart.id ?? '', editable: true } }),
       signIn: () => TE.left({ tag: 'not-found', what: 'login address' } as const),

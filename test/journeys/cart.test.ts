@@ -151,6 +151,36 @@ describe('The cart', () => {
     await says(page, 'Your cart is empty')
   })
 
+  // The lines are sent by a call: offline nothing but the page itself can be called.
+  it.onServer('keeps its place when it is long: a page of lines at a time, changed and added to, emptied and had back', async () => {
+    const { page, open, shop: origin } = await arrive()
+    const tagged = Array.from({ length: 62 }, (_, at) => ({ product_id: 12001, variant_id: 12001041, quantity: 1, option_selections: [{ option_id: 240028, option_value: `Tag ${at + 1}.` }] }))
+    const sent = await page.request.post(`${origin}/exp-sf-cms/api/bc/carts/items`, { data: { line_items: tagged }, headers: { origin, 'x-lintel-request': '1' } })
+    expect(sent.status()).toBe(200)
+    await open('/cart/')
+    await says(page, 'Lines 1 to 30 of 62')
+    await page.getByRole('navigation', { name: 'Pages of your cart' }).getByRole('link', { name: 'Page 2', exact: true }).first().click()
+    await says(page, 'Lines 31 to 60 of 62')
+    await change(page, 'Tag 40.', 2)
+    await eventually(() => cartPieces(page), 63)
+    expect(await cartLine(page, 'Tag 40.').evaluate(line => line.contains(document.activeElement))).toBe(true)
+    await cartLine(page, 'Tag 41.').getByRole('button', { name: /^Remove/ }).click()
+    await says(page, 'Lines 31 to 60 of 61')
+    await eventually(() => cartLine(page, 'Tag 42.').evaluate(line => line.contains(document.activeElement)), true)
+    expect(new URL(page.url()).search).toBe('?page=2')
+    await page.getByRole('main').getByLabel('SKU', { exact: true }).fill('bx-1')
+    await page.getByRole('main').getByLabel('SKU', { exact: true }).press('Enter')
+    await says(page, 'Lines 31 to 60 of 62')
+    await page.getByRole('main').getByRole('link', { name: 'Empty cart' }).click()
+    await says(page, 'All 62 lines are taken out.')
+    await page.getByRole('main').getByRole('button', { name: 'Empty cart' }).click()
+    await says(page, 'What was in your cart is kept for a day.')
+    await eventually(() => cartPieces(page), 0)
+    await page.getByRole('main').getByRole('button', { name: 'Bring the earlier cart back' }).click()
+    await says(page, 'Lines 1 to 30 of 62')
+    await eventually(() => cartPieces(page), 63)
+  })
+
   it.offlineWhenFull('does not keep what was filled by a buyer who has signed out', async () => {
     const buyer = await arrive()
     const { page } = buyer

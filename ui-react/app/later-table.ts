@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { bulkUploadRoutes } from '../bulk-upload/bulk-upload.route'
 import { accountRoutes } from '../account/account.route'
+import { cartKeepingRoutes } from '../cart/cart-keeping.route'
 import { companyRoutes } from '../company/company.route'
 import { compareRoutes } from '../compare/compare.route'
 import { handOffRoutes } from '../hand-off/hand-off.route'
@@ -19,7 +20,7 @@ const ownModule = 'ui-react/app/later-table.ts'
 const kit: RouteObject = { path: '/kit', lazy: () => import('./kit-route'), handle: { modules: ['ui-react/app/kit-route.tsx'] } }
 
 /** Signing in, the account, lists, comparisons and the kit: addresses that pages need not know before one of them is opened. */
-export const laterTable: readonly RouteObject[] = [...accountRoutes, ...companyRoutes, ...wishListsRoutes, ...shoppingListsRoutes, ...reviewsRoutes, ...compareRoutes, ...handOffRoutes, ...quickOrderRoutes, ...bulkUploadRoutes, ...quotesRoutes, ...consentRoutes, ...giftsRoutes, ...widgetsRoutes, kit].map(route => {
+export const laterTable: readonly RouteObject[] = [...accountRoutes, ...companyRoutes, ...wishListsRoutes, ...shoppingListsRoutes, ...reviewsRoutes, ...compareRoutes, ...handOffRoutes, ...quickOrderRoutes, ...bulkUploadRoutes, ...quotesRoutes, ...consentRoutes, ...giftsRoutes, ...cartKeepingRoutes, ...widgetsRoutes, kit].map(route => {
   const { modules = [], ...handle } = (route.handle ?? {}) as RouteHandle
   return { ...route, handle: { ...handle, modules: [ownModule, ...modules] } }
 })

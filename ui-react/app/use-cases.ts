@@ -17,6 +17,8 @@ import type { Happening } from '../../core/analytics/analytics'
 import type { CaptchaQuestion, CaptchaTask } from '../../core/captcha/captcha'
 import type { Consent } from '../../core/consent/consent'
 import type { Cart } from '../../core/cart/cart'
+import type { AddSku } from '../../core/quick-order/add-sku'
+import type { SaveCartAsList } from '../../core/shopping-lists/save-cart-as-list'
 import type { NewGift } from '../../core/cart/gift-certificate'
 import type { NewLine } from '../../core/cart/cart.port'
 import type { HomePage, PathPage, SearchPage, SearchPreview } from '../../core/catalogue/pages'
@@ -123,6 +125,8 @@ export type ShopUseCases = {
   readonly viewFromLooks: (asked: Required<Pick<RecommendationQuery, 'kind' | 'seen' | 'productIds'>>) => Outcome<Recommended | undefined>
   /** Counts a look at a product, once for each key. */
   readonly noteProductView: (view: ProductView) => Outcome<void>
+  /** Puts what a typed SKU stands for into the cart, or says what is in the way. */
+  readonly addSku: AddSku
   readonly addToCart: (lines: readonly NewLine[], key?: string) => Outcome<Cart>
   /** Keeps the file chosen for a modifier; its number is then the modifier's value. 'invalid' with an issue at `file`. */
   readonly keepUpload: KeepUpload
@@ -188,6 +192,8 @@ export type ShopUseCases = {
   readonly closeCart: CloseCart
   /** Takes what came with the guest's cart at sign-in out of the cart again. */
   readonly undoMerge: () => Outcome<Cart>
+  /** Everything out of the cart, once for each key. */
+  readonly clearCart: (key: string) => Outcome<Cart>
   /** What is said about the retirement of the old site (S1-2.26). */
   readonly viewFarewell: () => Outcome<Farewell>
 
@@ -263,6 +269,8 @@ export type ShopUseCases = {
   readonly removeListItems: RemoveListItems
   readonly submitList: (id: number) => Outcome<void>
   readonly decideList: DecideList
+  /** Makes a list of what is in the cart, and tells what a list cannot keep. */
+  readonly saveCartAsList: SaveCartAsList
   /** Puts lines into the cart, and tells which could not and why; everything stays on the list. */
   readonly orderFromList: OrderFromList
   /** The same lines for the draft of a quote. */

@@ -1,11 +1,12 @@
 import { mostPieces } from '../../core/cart/check-line'
 import { issue, type Outcome } from '../../core/shared/domain-error'
-import { isRight } from '../app/either'
+import { isLeft, isRight } from '../app/either'
 import type { UseCases } from '../app/use-cases'
 import { answerOf, formValues, type FormAnswer } from '../forms'
+import { keyIn } from './key-in'
 
 /** What an action of the cart page ends with: news to tell, or what stands in the way. */
-export type CartAnswer = { readonly done: 'changed' | 'removed' | 'coupon-applied' | 'coupon-removed' | 'restored' | 'merge-undone' } | (FormAnswer & { readonly done?: undefined })
+export type CartAnswer = { readonly done: 'changed' | 'removed' | 'sku-added' | 'coupon-applied' | 'coupon-removed' | 'restored' | 'merge-undone' } | (FormAnswer & { readonly done?: undefined; /** A typed SKU is of a product that is chosen on its page first. */ readonly choose?: { readonly name: string; readonly slug: string } })
 
 /** Does what a form of the cart page asks for. */
 export const answerCart = async (useCases: UseCases, form: FormData): Promise<CartAnswer | { readonly checkoutUrl: string }> => {
@@ -18,6 +19,8 @@ export const answerCart = async (useCases: UseCases, form: FormData): Promise<Ca
         : { intent, values, issues: [issue(`line:${line}`, 'cart.quantity-shape', { maximum: mostPieces })] }
     case 'remove':
       return told(useCases.removeCartLine(line), 'removed', intent, values)
+    case 'add-sku':
+      return addedSku(useCases, intent, values)
     case 'apply-coupon':
       return told(useCases.applyCoupon(code), 'coupon-applied', intent, values)
     case 'remove-coupon':
@@ -33,6 +36,15 @@ export const answerCart = async (useCases: UseCases, form: FormData): Promise<Ca
     default:
       return { intent, values, issues: [], problem: { code: 'forms.gone' } }
   }
+}
+
+/** The words of the pad of rows are its own; one field has words of the cart. */
+const addedSku = async (useCases: UseCases, intent: string, values: FormAnswer['values']): Promise<CartAnswer> => {
+  const result = await useCases.addSku({ sku: values['sku'] ?? '', quantity: values['quantity'] ?? '' }, keyIn(values))()
+  if (isLeft(result)) return answerOf(result.left, intent, values)
+  if (result.right.tag === 'added') return { done: 'sku-added' }
+  const { issue: found, product } = result.right
+  return { intent, values, issues: [{ ...found, code: found.code.replace(/^quick-order\.issues\./, 'cart.sku-issues.') }], ...(product ? { choose: product } : {}) }
 }
 
 type Done = NonNullable<CartAnswer['done']>

@@ -27,7 +27,7 @@ export const CartNotices = ({ cart }: { readonly cart: CartWindow }): ReactEleme
           tone="info"
           actions={<Way intent="restore-cart">{text('cart.restore')}</Way>}
         >
-          {text('cart.replaced')}
+          {text(cart.shows.lines + cart.shows.aside.lines === 0 ? 'cart.emptied' : 'cart.replaced')}
         </Notice>
       )}
       {faulty > 0 && (

@@ -1,12 +1,13 @@
 import { useEffect, useRef, type ReactElement } from 'react'
 import { data, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import type { Cart } from '../../core/cart/cart'
-import { cartWindow, type CartWindow } from '../../core/cart/cart-window'
+import type { CartWindow } from '../../core/cart/cart-window'
 import type { OrderDetails } from '../../core/construction/order-details'
 import type { Recommended as Row } from '../../core/recommendations/recommendation'
 import { useCasesOf } from '../app/context'
 import { isLeft, isRight } from '../app/either'
 import { Flash } from '../app/flash'
+import { freshKey } from '../app/fresh-key'
 import { PageMeta } from '../app/seo'
 import { useShell } from '../app/shell-context'
 import { loadStandingStoreOrder, loadStoreOrder, StoreOrder } from '../construction'
@@ -17,9 +18,11 @@ import { TitleBlock } from '../kit/title-block'
 import { loadRecommended, loadStandingRecommended, Recommended } from '../recommendations'
 import { askedPages } from './cart-address'
 import { answerCart, type CartAnswer } from './cart-action'
+import { AddSkuForm } from './add-sku-form'
 import { CartLines } from './cart-lines'
 import { CartNotices } from './cart-notices'
 import { CartSummary } from './cart-summary'
+import { CartTools } from './cart-tools'
 import { CartFault, EmptyCart } from './empty-cart'
 import { SetAsideLines } from './set-aside-lines'
 import { loadLineKinds, loadStandingKinds } from './line-kind'
@@ -27,14 +30,16 @@ import { CartPagesSlot, loadLongCart, loadStandingLongCart } from './long-cart'
 import styles from './cart-page.module.css'
 
 /** Without a cart: it cannot be read at the moment, which page and preview tell with a way to try again. */
-export type CartData = { readonly cart?: CartWindow; readonly recommended?: Row; /** What a construction team said of the store that it orders for. */ readonly storeOrder?: OrderDetails }
+export type CartData = { readonly cart?: CartWindow; /** Of this showing of the page: what is sent twice has one effect. */ readonly showing?: string; readonly recommended?: Row; /** What a construction team said of the store that it orders for. */ readonly storeOrder?: OrderDetails }
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const cart = await useCasesOf(context).viewCart()()
   if (isLeft(cart)) return data<CartData>({}, { status: 503 })
+  // A page that the server rendered has its lines already.
+  const { cartWindow } = await import('../../core/cart/cart-window')
   const shown = cartWindow(cart.right, askedPages(request.url))
   const [found, storeOrder] = await Promise.all([togetherWith(cart.right, context), storeOrderOf(cart.right, context), loadLineKinds(shown.lines), loadLongCart(shown)])
-  return data<CartData>({ cart: shown, ...(found ? { recommended: found } : {}), ...(storeOrder ? { storeOrder } : {}) })
+  return data<CartData>({ cart: shown, showing: freshKey(), ...(found ? { recommended: found } : {}), ...(storeOrder ? { storeOrder } : {}) })
 }
 
 /** The cart of a program says which store it is for; one that cannot say it now stands without. */
@@ -62,7 +67,7 @@ export const action = async ({ request, context }: ActionFunctionArgs): Promise<
 /** The cart (S1-2.06): lines as a table, what they come to, and the way to checkout. */
 export const Component = (): ReactElement => {
   const text = useText()
-  const { cart, recommended, storeOrder } = useLoaderData<CartData>()
+  const { cart, showing = '', recommended, storeOrder } = useLoaderData<CartData>()
   const answer = useActionData<CartAnswer>()
   const heading = useFocusAfterRemoval(cart)
   return (
@@ -75,7 +80,7 @@ export const Component = (): ReactElement => {
       <Flash tone="ok" text={answer?.done && doneText(answer.done, text)} occasion={answer} />
       {answer && !answer.done && ['checkout', 'undo-merge'].includes(answer.intent) && <ProblemNotice problem={answer.problem} />}
       <StoreOrder details={storeOrder} />
-      {cart ? <CartContent cart={cart} answer={answer} /> : <CartFault />}
+      {cart ? <CartContent cart={cart} answer={answer} showing={showing} /> : <CartFault />}
       <Recommended row={recommended} />
     </div>
   )
@@ -94,16 +99,21 @@ const CartTitle = ({ cart }: CartData): ReactElement => {
   return <TitleBlock title={text('cart.title')} lead={text('cart.lead')} cells={cells} />
 }
 
-const CartContent = ({ cart, answer }: { readonly cart: CartWindow; readonly answer?: CartAnswer }): ReactElement => (
+const CartContent = ({ cart, answer, showing }: { readonly cart: CartWindow; readonly answer?: CartAnswer; readonly showing: string }): ReactElement => (
   <>
     <CartNotices cart={cart} />
     {cart.lines.length === 0 ? (
-      <EmptyCart />
+      <>
+        <EmptyCart />
+        {cart.editable && <AddSkuForm answer={answer} showing={showing} />}
+      </>
     ) : (
       <div className={styles.columns}>
         <div className={styles.lines}>
+          {cart.editable && <AddSkuForm answer={answer} showing={showing} />}
           <CartLines cart={cart} answer={answer} />
           <CartPagesSlot cart={cart} of="page" />
+          <CartTools editable={cart.editable} />
         </div>
         <CartSummary cart={cart} answer={answer} />
       </div>

@@ -19,6 +19,8 @@ export const told = <Code extends string>(codes: Readonly<Record<Code, true>>) =
   t.intersection([t.strict({ code: oneOf(...(Object.keys(codes) as Code[])) }), t.partial({ values: placeholders })])
 
 const optionCodec = t.intersection([t.strict({ name: text(300), value: t.union([text(5000), number]) }), t.partial({ lintel_upload: maybe(text(100)) })])
+/** What was chosen besides the variant, as a new line names it. */
+const chosenCodec = t.strict({ option_id: id, option_value: text(5000) })
 /** `at`: the line's place among lines of all kinds, which the platform's four lists do not tell. */
 const ownOfAny = { at: lenient(whole(0, 4 * mostWireLines)), picture: pictureCodec }
 const goodsCodec = t.intersection([
@@ -28,7 +30,7 @@ const goodsCodec = t.intersection([
     coupon_amount: maybe(amount), options: maybe(listOf(optionCodec, 200)), download_file_urls: lenient(t.readonlyArray(t.unknown)), download_size: lenient(text(60)),
     lintel: t.intersection([
       t.strict({ minimum: whole(0, mostPieces), stock: whole(0, Number.MAX_SAFE_INTEGER) }),
-      t.partial({ ...ownOfAny, maximum: whole(0, mostPieces), pack: packCodec, lead: leadCodec, issue: lenient(told(lineIssueCodes)), part_number: lenient(text(100)), categories: lenient(listOf(text(300), 5)), files: whole(0, 1000) }),
+      t.partial({ ...ownOfAny, maximum: whole(0, mostPieces), pack: packCodec, lead: leadCodec, issue: lenient(told(lineIssueCodes)), part_number: lenient(text(100)), categories: lenient(listOf(text(300), 5)), files: whole(0, 1000), choices: lenient(listOf(chosenCodec, 200)) }),
     ]),
   }),
 ])
@@ -52,7 +54,7 @@ const goodsToWire = ({ line, at }: Placed) => ({
   original_price: toAmount(line.listPrice), list_price: toAmount(line.listPrice), sale_price: toAmount(line.salePrice),
   extended_list_price: toAmount(line.extendedListPrice), extended_sale_price: toAmount(line.extendedSalePrice), is_require_shipping: line.kind === 'physical',
   discount_amount: 0, coupon_amount: toAmount(line.couponAmount), options: line.options.map(option => ({ name: option.name, value: option.value, lintel_upload: option.uploadId })),
-  lintel: { at, minimum: line.minimum, maximum: line.maximum, stock: line.stock, pack: line.pack, lead: leadToWire(line.lead), picture: line.picture, issue: line.issue, part_number: line.partNumber, categories: line.categories, files: line.download?.files },
+  lintel: { at, minimum: line.minimum, maximum: line.maximum, stock: line.stock, pack: line.pack, lead: leadToWire(line.lead), picture: line.picture, issue: line.issue, part_number: line.partNumber, categories: line.categories, files: line.download?.files, choices: line.choices?.map(({ modifierId, value }) => ({ option_id: modifierId, option_value: value })) },
 })
 
 /** The addresses of files are nobody's before they are paid: a cart tells how many there are. */
@@ -88,6 +90,7 @@ const goodsFromWire = (kind: 'physical' | 'digital') => (wire: t.TypeOf<typeof g
   // A platform that does not tell the stock lets the line be; it refuses too many pieces itself.
   stock: wire.lintel?.stock ?? wire.quantity, issue: wire.lintel?.issue, categories: wire.lintel?.categories,
   ...(wire.lintel?.part_number ? { partNumber: wire.lintel.part_number } : {}),
+  ...(wire.lintel?.choices ? { choices: wire.lintel.choices.map(({ option_id: modifierId, option_value: value }) => ({ modifierId, value })) } : {}),
   ...(kind === 'digital' ? { download: { files: wire.lintel?.files ?? wire.download_file_urls?.length ?? 0, ...(wire.download_size ? { size: wire.download_size } : {}) } } : {}),
 })
 

@@ -83,7 +83,7 @@ const sendLines = (http: Http, path: string, { lines, gifts, customer }: Asked, 
 const isNoCart = (answer: HttpAnswer) => pipe(noCartCodec.decode(answer.body), E.exists(none => none.lintel === undefined))
 
 /** Three shapes on one call: the bare cart, the object with status 400, and a platform's plain failure, all but the first meaning "none". */
-const cartOrNone = (answer: HttpAnswer): E.Either<DomainError, Cart> => {
+export const cartOrNone = (answer: HttpAnswer): E.Either<DomainError, Cart> => {
   const none = noCartCodec.decode(answer.body)
   if (E.isRight(none)) return E.right(noCartFromWire(none.right))
   if (answer.status === 204 || failureOf(answer.body, service)?.tag === 'refused') return E.right(emptyCart)

@@ -7,8 +7,9 @@ import type { DomainError, Outcome } from '../../../core/shared/domain-error'
 import { notFound } from '../../../core/shared/domain-error'
 import { decodeBare, decodeNothing } from '../../shared/decode'
 import type { Http } from '../../shared/http'
-import { requestHeader } from '../../shared/http'
-import { cartCodec, cartFromWire, cartPath, withOptions } from '../cart/cart.wire'
+import { idempotencyHeader, requestHeader } from '../../shared/http'
+import { cartOrNone } from '../cart/cart.client'
+import { cartCodec, cartFromWire, cartPath, noCartCodec, withOptions } from '../cart/cart.wire'
 import { assignPath, cartOwnerCodec, leftCartCodec, leftCartPath, replacePath, restorePath, undoMergePath, withPunchOutOptions } from './cart-arrivals.wire'
 
 const service = 'commerce cart'
@@ -24,6 +25,7 @@ export const commerceCartArrivals = (http: Http): CartArrivalsPort => {
     assign: (cartId, fixed) => pipe(setCommerceCart(http)(cartId, fixed), TE.flatMap(() => read(withOptions))),
     bringBack: token => pipe(openLeftCart(http)(token), TE.flatMap(() => read(withOptions))),
     transfer: cartId => pipe(http.delete(replacePath, { body: { cart_id: cartId } }), TE.flatMapEither(decodeNothing(service)), TE.flatMap(() => read(withPunchOutOptions))),
+    clear: clearCommerceCart(http),
     undoMerge: () => pipe(http.post(undoMergePath), TE.flatMapEither(decodeNothing(service)), TE.flatMap(() => read(withOptions))),
     restore: () => pipe(http.post(restorePath), TE.flatMapEither(decodeNothing(service)), TE.flatMap(() => read(withOptions))),
   }
@@ -35,6 +37,17 @@ export const setCommerceCart = (http: Http) => (cartId: string, fixed: boolean):
     http.get(assignPath(encodeURIComponent(cartId)), { headers: proof, ...(fixed ? { query: { is_editable: 'false' } } : {}) }),
     TE.flatMapEither(decodeNothing(service)),
   )
+
+/** Call 2.7 without a cart that takes the place of the session's: that one is emptied, and answered as it is then. */
+export const clearCommerceCart = (http: Http) => (key: string): Outcome<Cart> =>
+  pipe(
+    http.delete(replacePath, { headers: { [idempotencyHeader]: key } }),
+    TE.flatMapEither(answer => (E.isRight(noCartCodec.decode(answer.body)) ? E.right(undefined) : decodeNothing(service)(answer))),
+    TE.flatMap(() => readCommerceCart(http)),
+  )
+
+/** Call 2.1: no cart is an empty one. */
+export const readCommerceCart = (http: Http): Outcome<Cart> => pipe(http.get(cartPath, { query: { include: withOptions } }), TE.flatMapEither(cartOrNone))
 
 /**
  * Call 2.12: has a platform take up the cart that a token names, and answers the number of that cart where the platform

@@ -1,16 +1,21 @@
+import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
+import type { CartPort } from '../../../core/cart/cart.port'
+import { clearCart } from '../../../core/cart/clear-cart'
 import { assignCart } from '../../../core/hand-off/assign-cart'
 import type { CartArrivalsPort } from '../../../core/hand-off/cart-arrivals.port'
 import type { ShippingPricePort } from '../../../core/hand-off/shipping-price.port'
 import { transferPunchOut } from '../../../core/hand-off/transfer-punch-out'
+import { invalid, issue, type DomainError } from '../../../core/shared/domain-error'
 import { bare, enveloped } from '../../shared/answer'
 import { decodeRequest } from '../../shared/decode'
-import type { Route } from '../../shared/route'
+import { idempotencyHeader } from '../../shared/http'
+import type { Call, Route } from '../../shared/route'
 import { cartToWire } from '../cart/cart.wire'
-import { assignPath, leftCartPath, replacePath, replaceRequest, restorePath, undoMergePath } from './cart-arrivals.wire'
+import { assignPath, isClearing, isRepeatKey, leftCartPath, replacePath, replaceRequest, restorePath, undoMergePath } from './cart-arrivals.wire'
 
-type ArrivalsRoute = Route<{ readonly arrivals: CartArrivalsPort; readonly shippingPrice?: ShippingPricePort }>
+type ArrivalsRoute = Route<{ readonly arrivals: CartArrivalsPort; readonly cart: CartPort; readonly shippingPrice?: ShippingPricePort }>
 
 /** A GET that changes state keeps its path and asks for the proof of a write, so that no picture's address can call it (security rule 4). */
 const assign: ArrivalsRoute = {
@@ -23,10 +28,21 @@ const bringBack: ArrivalsRoute = {
   handle: ({ params }, { arrivals }) => enveloped(arrivals.bringBack(params.token ?? ''), ({ id }) => ({ cart_id: id })),
 }
 
-/** The old cart goes only when the new one is there (security rule 40). */
+/** The old cart goes only when the new one is there (security rule 40); where none is named, what was in it is kept for a day. */
 const replace: ArrivalsRoute = {
   method: 'DELETE', path: replacePath,
-  handle: ({ body }, ports) => bare(pipe(TE.fromEither(decodeRequest(replaceRequest, body)), TE.flatMap(({ cart_id }) => transferPunchOut(ports)(cart_id))), () => undefined),
+  handle: (call, ports) => bare<unknown>(
+    isClearing(call.body)
+      ? pipe(TE.fromEither(keyOf(call)), TE.flatMap(clearCart(ports)))
+      : pipe(TE.fromEither(decodeRequest(replaceRequest, call.body)), TE.flatMap(({ cart_id }) => transferPunchOut(ports)(cart_id))),
+    () => undefined,
+  ),
+}
+
+/** The key that a repeat is known by; a call without one is a call of its own. */
+const keyOf = (call: Call): E.Either<DomainError, string> => {
+  const key = call.header(idempotencyHeader)
+  return key === undefined || isRepeatKey(key) ? E.right(key ?? crypto.randomUUID()) : E.left(invalid(issue('body', 'shared.unreadable', { fields: idempotencyHeader })))
 }
 
 const restore: ArrivalsRoute = { method: 'POST', path: restorePath, handle: (_, { arrivals }) => bare(arrivals.restore(), cartToWire) }

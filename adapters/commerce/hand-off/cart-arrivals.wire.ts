@@ -10,8 +10,12 @@ export const restorePath = '/exp-sf-cms/api/bc/carts/restore'
 export const undoMergePath = '/exp-sf-cms/api/bc/carts/undo-merge'
 export const withPunchOutOptions = 'lineItems.digitalItems.options,lineItems.physicalItems.options'
 
-/** Which cart takes the place of the session's. Deleting alone is not offered: nothing is thrown away before its successor stands. */
+/** Which cart takes the place of the session's; nothing is thrown away before its successor stands. Without one the cart is emptied (`isClearing`). */
 export const replaceRequest = t.strict({ cart_id: text(100, 1) })
+/** 2.7 as the platform has it: no cart is named, and the session's is emptied. */
+export const isClearing = (body: unknown): boolean => body === undefined || body === null
+/** Of one showing of a page; the same again has no effect. */
+export const isRepeatKey = (key: string): boolean => /^[\w.-]{8,100}$/.test(key)
 /** Whose cart a platform says it is; a guest's has none, or a zero. */
 export const cartOwnerCodec = t.partial({ customer_id: maybe(id) })
 /** 2.12: the number of the cart that the token stood for; a platform may answer without it. */

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { lineAt, longCart } from '../builders/long-cart'
+import { answerOf } from '../builders/outcome'
+import { thePages, wordsOf, type PageShop, type Reader } from '../builders/pages'
+
+let shop: PageShop
+beforeAll(async () => {
+  shop = await thePages()
+}, 60_000)
+afterAll(() => shop.close())
+
+const hook = { productId: 52001, variantId: 52001001, quantity: 2, modifiers: [] } as const
+const withHook = async (reader: Reader): Promise<Reader> => {
+  await answerOf((await reader.ports()).cart.add([hook]))
+  return reader
+}
+const cartOf = async (reader: Reader) => answerOf((await reader.ports()).cart.current())
+const keyIn = (html: string): string => /name="key" value="([^"]+)"/.exec(html)?.[1] ?? ''
+
+describe('a SKU on the cart page', () => {
+  const send = (reader: Reader, sku: string, quantity = '1') => reader.send('/cart/', { intent: 'add-sku', sku, quantity, key: crypto.randomUUID().replaceAll('-', '') })
+
+  it('is added without scripts, also to an empty cart', async () => {
+    const guest = shop.reader()
+    expect((await guest.open('/cart/')).main).toContain('value="add-sku"')
+    expect((await send(guest, 'bx-1', '3')).words).toContain('Product added to cart')
+    expect((await cartOf(guest)).lines).toMatchObject([{ sku: 'BX-1', quantity: 3 }])
+  })
+
+  it('that is unknown is complained of at its field and stays as it was typed', async () => {
+    const { main, words } = await send(await withHook(shop.reader()), 'NO-SUCH"1', '7')
+    expect(words).toContain('We don\'t know this SKU. Check its spelling.')
+    expect(main).toMatch(/<input(?=[^>]*name="sku")(?=[^>]*value="NO-SUCH&quot;1")(?=[^>]*aria-invalid="true")/)
+    expect(main).toMatch(/<input(?=[^>]*name="quantity")(?=[^>]*value="7")(?=[^>]*autoComplete="off")/)
+  })
+
+  it('of a product with options leads to its page', async () => {
+    const guest = shop.reader()
+    for (const sku of ['LS-G1', 'HM-18']) expect((await send(guest, sku)).main).toMatch(/<a[^>]*href="\/[a-z0-9-]+\/"[^>]*>Choose the options of /)
+    expect((await cartOf(guest)).lines).toEqual([])
+  })
+
+  it('may be a part number of the buyer\'s company', async () => {
+    const buyer = await shop.readerAs('admin@northgate.example')
+    await answerOf((await buyer.ports()).partNumbers.save([{ number: 'NB-TOOLS-1', sku: 'BX-1' }]))
+    expect((await buyer.open('/cart/')).words).toContain('SKU or your part number')
+    expect((await send(buyer, 'nb tools 1', '2')).words).toContain('Product added to cart')
+    expect((await cartOf(buyer)).lines).toMatchObject([{ sku: 'BX-1', partNumber: 'NB-TOOLS-1' }])
+  })
+
+  it('is added once for a showing of the page', async () => {
+    const guest = shop.reader()
+    const key = keyIn((await guest.open('/cart/')).main)
+    expect(key).toMatch(/^[\da-f]{32}$/)
+    for (const _ of [1, 2]) await guest.send('/cart/', { intent: 'add-sku', sku: 'BX-1', quantity: '1', key })
+    expect((await cartOf(guest)).lines).toMatchObject([{ quantity: 1 }])
+  })
+})
+
+describe('emptying the cart', () => {
+  it('asks first, on a page that works without scripts, and offers to keep it as a list', async () => {
+    const guest = await withHook(shop.reader())
+    expect((await guest.open('/cart/')).main).toContain('href="/cart/clear"')
+    const { main, words } = await guest.open('/cart/clear')
+    expect(words).toMatch(/Empty your cart\?.*The one line in it is taken out/)
+    expect(main).toContain('href="/cart/save?then=clear"')
+    expect((await cartOf(guest)).lines).toHaveLength(1)
+  })
+
+  it('takes everything out once, and the cart can be had back by a form', async () => {
+    const guest = await withHook(shop.reader())
+    const key = keyIn((await guest.open('/cart/clear')).main)
+    expect((await guest.send('/cart/clear', { intent: 'clear', key })).to).toBe('/cart/')
+    const empty = await guest.open('/cart/')
+    expect(empty.words).toMatch(/What was in your cart is kept for a day\..*Your cart is empty/)
+    await withHook(guest)
+    expect((await guest.send('/cart/clear', { intent: 'clear', key })).to).toBe('/cart/')
+    expect((await cartOf(guest)).lines).toHaveLength(1)
+    const other = await withHook(shop.reader())
+    await other.send('/cart/clear', { intent: 'clear', key: keyIn((await other.open('/cart/clear')).main) })
+    await other.send('/cart/', { intent: 'restore-cart' })
+    expect((await cartOf(other)).lines).toMatchObject([{ sku: 'BX-1', quantity: 2 }])
+  })
+
+  it('is not asked of an empty cart, nor of one whose prices were agreed', async () => {
+    expect((await shop.reader().open('/cart/clear')).to).toBe('/cart/')
+    const guest = await withHook(shop.reader())
+    const { id = '' } = await cartOf(guest)
+    await shop.entrance.db.updateTable('cart').set({ is_editable: 0 }).where('id', '=', id).execute()
+    expect((await guest.open('/cart/clear')).to).toBe('/cart/')
+    const { main } = await guest.open('/cart/')
+    expect(main).not.toContain('/cart/clear')
+    expect(main).not.toContain('add-sku')
+    expect((await guest.send('/cart/clear', { intent: 'clear' })).to ?? '').toBe('/cart/')
+    expect((await cartOf(guest)).lines).toHaveLength(1)
+  })
+})
+
+describe('a cart as a shopping list', () => {
+  const name = (html: string): string | undefined => /<input(?=[^>]*name="name")[^>]*value="([^"]*)"/.exec(html)?.[1]
+
+  it('asks guests to sign in, and brings them back', async () => {
+    expect((await (await withHook(shop.reader())).open('/cart/save?then=clear')).to).toBe('/login/?checkout_url=%2Fcart%2Fsave%3Fthen%3Dclear')
+  })
+
+  it.each(['admin@northgate.example', 'junior@northgate.example'])('has all 350 lines, once however often it is sent, and the cart stays: %s', async email => {
+    const buyer = await shop.readerAs(email)
+    await longCart(shop.entrance.db, buyer, 350)
+    const key = keyIn((await buyer.open('/cart/save')).main)
+    const sent = { intent: 'save', name: `Stairwell of ${email}`, key }
+    const pages = [await buyer.send('/cart/save?then=clear', sent), await buyer.send('/cart/save?then=clear', sent)]
+    for (const { words, main } of pages) {
+      expect(words).toContain(`350 lines of your cart are on the list Stairwell of ${email}.`)
+      expect(main).toContain('href="/cart/clear"')
+    }
+    const { lists } = await answerOf((await buyer.ports()).shoppingLists.list({ page: 1, search: 'Stairwell of' }))
+    expect(lists.filter(list => list.name === sent.name)).toMatchObject([{ itemCount: 350 }])
+    expect((await cartOf(buyer)).lines).toHaveLength(350)
+    await answerOf((await buyer.ports()).arrivals.clear('afterwards'))
+  })
+
+  it('is of retail customers too; a name that does not do stays as it was typed, and the reason is told', async () => {
+    const buyer = await withHook(await shop.readerAs('retail@lintel.example'))
+    const save = (listed: string) => buyer.send('/cart/save', { intent: 'save', name: listed })
+    expect((await save(' ')).words).toContain('Name is required.')
+    expect((await save('Taken name')).words).toContain('1 line of your cart is on the list Taken name.')
+    const again = await save('taken NAME')
+    expect(again.words).toContain('You have a shopping list of this name already.')
+    expect(name(again.main)).toBe('taken NAME')
+  })
+
+  it('keeps what was chosen with a line, and names certificates', async () => {
+    const buyer = await shop.readerAs('senior@northgate.example')
+    const ports = await buyer.ports()
+    await answerOf(ports.arrivals.clear('a-fresh-start'))
+    const door = await shop.entrance.db.selectFrom('variant').innerJoin('product', 'product.id', 'variant.product_id').select(['variant.id', 'variant.product_id', 'product.modifiers']).where('product.modifiers', 'like', '%"kind":"text"%').where('variant.stock', '>', 0).where('product.is_purchasable', '=', 1).where('product.minimum', '<=', 1).executeTakeFirstOrThrow()
+    const modifiers = JSON.parse(door.modifiers) as { readonly id: number; readonly kind: string; readonly required: boolean; readonly values: readonly { readonly id: number }[] }[]
+    const choices = modifiers.filter(({ kind, required }) => required || kind === 'text').flatMap(({ id, kind, values }) => (kind === 'text' ? [{ modifierId: id, value: 'A-101' }] : values[0] ? [{ modifierId: id, value: String(values[0].id) }] : []))
+    await answerOf(ports.cart.add([{ productId: door.product_id, variantId: door.id, quantity: 2, modifiers: choices }], undefined, [{ amount: 5_000, theme: 'Birthday', sender: { name: 'Sam', email: 'sam@lintel.example' }, recipient: { name: 'Rita', email: 'rita@lintel.example' } }]))
+    const { words } = await buyer.send('/cart/save', { intent: 'save', name: 'Configured' })
+    expect(words).toContain('1 line of your cart is on the list Configured.')
+    expect(words).toMatch(/Not everything could be kept .*A list holds products of the catalog only\./)
+    const { lists: [list] } = await answerOf(ports.shoppingLists.list({ page: 1, search: 'Configured' }))
+    expect((await answerOf(ports.shoppingLists.byId(list?.id ?? 0))).items.map(item => item.choices)).toEqual([choices])
+  })
+})
+
+describe('a cart as a file', () => {
+  it('is linked on its page', async () => {
+    expect(wordsOf((await (await withHook(shop.reader())).open('/cart/')).main)).toMatch(/Save as a list Download CSV Empty cart/)
+  })
+})
+
+describe('lines that are set aside', () => {
+  it('have pages of their own', async () => {
+    const guest = shop.reader()
+    const id = await longCart(shop.entrance.db, guest, 75)
+    const { db } = shop.entrance
+    const rows = await db.selectFrom('cart_line').select(['product_id']).where('cart_id', '=', id).execute()
+    const products = [...new Set(rows.map(row => row.product_id))]
+    await db.updateTable('product').set({ is_visible: 0 }).where('id', 'in', products).execute()
+    const { words, main } = await guest.open('/cart/?aside=2')
+    expect(words).toContain('Lines 31 to 60 of 75')
+    expect(main).toContain('href="/cart/?aside=3"')
+    expect(main).toContain(lineAt(id, 40))
+    await db.updateTable('product').set({ is_visible: 1 }).where('id', 'in', products).execute()
+  })
+})

@@ -1,0 +1,38 @@
+import type { MouseEvent, ReactElement } from 'react'
+import { toast } from '../app/toasts'
+import { useUseCases } from '../app/use-cases-context'
+import { useText } from '../i18n'
+import { ButtonLink } from '../kit/button'
+import styles from './cart-page.module.css'
+
+/** What can be done with a cart as a whole: had as a file, kept as a list, emptied. */
+export const CartTools = ({ editable }: { readonly editable: boolean }): ReactElement => {
+  const text = useText()
+  const useCases = useUseCases()
+  // The page makes the file, so that the shop in a page has it too; without scripts the link leads to it.
+  const save = async (event: MouseEvent): Promise<void> => {
+    event.preventDefault()
+    try {
+      const { saveCart } = await import('./save-cart')
+      if (await saveCart(useCases)) return
+    } catch {
+      // What makes the file is out of reach, which is told like a cart that cannot be read.
+    }
+    toast.error(text('cart.file-failed'))
+  }
+  return (
+    <p className={styles.tools}>
+      <ButtonLink href="/cart/save" variant="tertiary" size="dense" icon="list">
+        {text('cart.save')}
+      </ButtonLink>
+      <ButtonLink href="/cart.csv" download="" variant="tertiary" size="dense" icon="download" onClick={event => void save(event)}>
+        {text('cart.file')}
+      </ButtonLink>
+      {editable && (
+        <ButtonLink href="/cart/clear" variant="tertiary" size="dense" icon="trash">
+          {text('cart.clear')}
+        </ButtonLink>
+      )}
+    </p>
+  )
+}

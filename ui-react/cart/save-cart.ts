@@ -1,0 +1,12 @@
+import { cartCsv, cartFileName } from '../../core/cart/cart-csv'
+import { isLeft } from '../app/either'
+import { saveFile } from '../app/save-file'
+import type { UseCases } from '../app/use-cases'
+
+/** The lines of all pages of the cart as a file; false: they cannot be read now. */
+export const saveCart = async (useCases: Pick<UseCases, 'viewCart'>): Promise<boolean> => {
+  const found = await useCases.viewCart()()
+  if (isLeft(found)) return false
+  saveFile(new Blob([cartCsv(found.right)], { type: 'text/csv;charset=utf-8' }), cartFileName)
+  return true
+}
